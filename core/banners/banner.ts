@@ -1,0 +1,46 @@
+import type { Picture } from "../catalogue/picture.ts"
+import type { ProductCard } from "../catalogue/product.ts"
+import type { Instant } from "../kernel/moment.ts"
+
+/** The groups of specification 3, Banner. */
+export const bannerGroups = [
+  "top_banners",
+  "floating_banners",
+  "promo_text_banner",
+  "top_middle_banner",
+  "flexible_banner",
+  "title_flexible_banner",
+  "home",
+  "regular_flashsale_theme",
+  "brand_launch",
+  "daily_deals",
+  "daily_deals_title",
+  "featured_brand_title",
+  "floating_icon_apps",
+  "sociolla_logo_thematic",
+  "searchbar_promo_text",
+  "popup_banner",
+  "emergency_announcement"
+] as const
+export type BannerGroup = (typeof bannerGroups)[number]
+
+/** Something the merchant puts on a page. Specification 3, Banner. */
+export interface Banner {
+  readonly id: string
+  readonly group: BannerGroup
+  readonly title: string
+  readonly text?: string
+  readonly action?: string
+  /** A path of this shop. */
+  readonly link?: string
+  /** Pictures for wide and for narrow screens. */
+  readonly wide?: Picture
+  readonly narrow?: Picture
+  /** `everyday` popups come back after 24 h. */
+  readonly apply: "everyday" | "other"
+  readonly endsAt?: Instant
+  /** Products of a flash sale or of daily deals. */
+  readonly products: ReadonlyArray<ProductCard>
+}
+
+export type Banners = Readonly<Partial<Record<BannerGroup, ReadonlyArray<Banner>>>>

@@ -1,0 +1,11 @@
+import type { Effect } from "effect"
+import type { Unavailable } from "../kernel/failure.ts"
+import type { Banners } from "./banner.ts"
+
+export interface BannersPort {
+  /** Banners that run now at these places (`home`, `category`, `search`, `product`, `all`), by group. */
+  readonly all: (input: {
+    readonly locations: ReadonlyArray<string>
+    readonly target?: string
+  }) => Effect.Effect<Banners, Unavailable>
+}

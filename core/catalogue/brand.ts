@@ -1,0 +1,30 @@
+import type { Brand as Branded } from "../kernel/brand.ts"
+
+export type BrandId = Branded<number, "BrandId">
+
+/** What a link to a brand needs. */
+export interface BrandLink {
+  readonly id: BrandId
+  readonly name: string
+  readonly slug: string
+}
+
+/** Country a brand comes from; the tag is what the origin filter uses. Specification 3, Country and Brand. */
+export interface Country {
+  readonly code: string
+  readonly name: string
+  readonly phoneCode: string
+  readonly tag: string
+}
+
+/** A maker. Specification 3, Brand. */
+export interface Brand extends BrandLink {
+  /** Wordmark as the brand prints it. */
+  readonly wordmark: string
+  /** A to Z, or `#`. */
+  readonly letter: string
+  readonly story: string
+  readonly country?: Country
+  /** Its active products. */
+  readonly products: number
+}

@@ -1,0 +1,34 @@
+import type { Brand } from "../kernel/brand.ts"
+import type { Instant } from "../kernel/moment.ts"
+import type { Rupiah } from "../kernel/money.ts"
+import type { Picture } from "./picture.ts"
+
+export type CombinationId = Brand<string, "CombinationId">
+
+/** By what the combinations of a product differ; `none` where there is one thing to buy (`non_specify`). Specification 3. */
+export type Attribute = "shade" | "size" | "variant" | "none"
+
+/** A buyable shade, size or variant of a product. Specification 3, Combinations. */
+export interface Combination {
+  readonly id: CombinationId
+  readonly attribute: Attribute
+  /** `01 Delima`, `50 ml`; empty for `none`. */
+  readonly name: string
+  /** Colour of a shade as `#rrggbb`. */
+  readonly hex?: string
+  readonly price: Rupiah
+  /** What is paid now. D-26 step 1. */
+  readonly priceAfterDiscount: Rupiah
+  /** Whole percent, at least 1 where something is taken off, else 0. D-29d. */
+  readonly discountPercentage: number
+  readonly stock: number
+  readonly isDefault: boolean
+  /** False hides it from the picker of the review form. D-37. */
+  readonly isActiveInReview: boolean
+  readonly availableForGuest: boolean
+  /** Ordered ahead, shipped on `deliveryDate`. D-22. */
+  readonly preOrder: boolean
+  readonly deliveryDate?: Instant
+  readonly weightGram: number
+  readonly picture?: Picture
+}

@@ -1,0 +1,32 @@
+import type { BrandLink } from "./brand.ts"
+import type { CategoryLink } from "./category.ts"
+import type { ProductCard } from "./product.ts"
+
+/** Where a product without category lives. D-7. */
+export const noCategory = "lainnya"
+
+/** `/product/lipstick/1001-delima-satin-lipstick`. Specification 2, Link shapes. */
+export const productPath = (product: Pick<ProductCard, "id" | "slug" | "category">): string =>
+  `/product/${product.category?.slug ?? noCategory}/${product.id}-${product.slug}`
+
+/** Where a card leads: its product, or its review form where it has no category. Specification 2, Product card; D-7. */
+export const cardPath = (product: Pick<ProductCard, "id" | "slug" | "category">): string =>
+  product.category ? productPath(product) : reviewFormPath(product)
+
+export const reviewFormPath = (product: Pick<ProductCard, "id">): string => `/review/add/${product.id}`
+export const reviewPath = (id: string): string => `/review/${id}`
+export const categoryPath = (category: CategoryLink): string => `/category/${category.id}/${category.slug}`
+/** The first of the two brand shapes is the canonical one. D-6. */
+export const brandPath = (brand: BrandLink): string => `/brand/${brand.id}-${brand.slug}`
+export const brandsPath = (letter?: string): string => (letter ? `/brands/${encodeURIComponent(letter)}` : "/brands")
+export const tagPath = (tag: string): string => `/tag/${encodeURIComponent(tag)}`
+export const promotionPath = (slug: string): string => `/promo/${slug}`
+export const textPath = (slug: string): string => `/pages/${slug}`
+export const searchPath = (q: string): string => (q ? `/search?q=${encodeURIComponent(q)}` : "/search")
+
+/** Paths the shop itself needs: no brand, category or page may take them. D-6. */
+export const reservedWords: ReadonlySet<string> = new Set(
+  "account add-product api assets beauty-profile brand brands category dev expert favicon.ico forgot healthz language manifest.webmanifest media metrics order orders our-curated-selection our-curated-selections pages product promo readyz recommendation register-detail review robots.txt search set-new-password sitemap.xml stores tag theme wishlist".split(
+    " "
+  )
+)

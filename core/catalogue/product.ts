@@ -1,0 +1,93 @@
+import type { Brand as Branded } from "../kernel/brand.ts"
+import type { Rupiah, RupiahRange } from "../kernel/money.ts"
+import type { BrandLink, Country } from "./brand.ts"
+import type { CategoryLink } from "./category.ts"
+import type { Attribute, Combination } from "./combination.ts"
+import type { Picture } from "./picture.ts"
+
+/** The public number in every product address. D-1. */
+export type ProductId = Branded<number, "ProductId">
+
+/** What the shelf says of a product's price, over its active combinations. D-29d; made by `core/pricing`. */
+export interface ShelfPrice {
+  /** Before and after discount, of the default combination. */
+  readonly price: Rupiah
+  readonly priceAfterDiscount: Rupiah
+  readonly priceRange: RupiahRange
+  readonly priceAfterDiscountRange: RupiahRange
+  /** Lowest and highest percentage taken off; 0 and 0 where nothing is. */
+  readonly discountRange: { readonly min: number; readonly max: number }
+  readonly discountPercentage: number
+  readonly isSale: boolean
+}
+
+/** A product as lists show it. Wire: product card. */
+export interface ProductCard extends ShelfPrice {
+  readonly id: ProductId
+  /** Number in the sister shop; without it a product can be reviewed but not sold. D-1. */
+  readonly soldAs?: number
+  readonly name: string
+  readonly slug: string
+  readonly brand: BrandLink
+  /** The category of its address; a product without one links to its review form. D-7. */
+  readonly category?: CategoryLink
+  readonly picture?: Picture
+  readonly stock: number
+  readonly active: boolean
+  readonly availableForOrder: boolean
+  /** Address to share; absent where the product may not be linked for shopping. */
+  readonly shareUrl?: string
+  /** Mean stars floored to 3 decimals, 0 without reviews. D-14. */
+  readonly averageRating: number
+  readonly totalReviews: number
+  readonly attribute: Attribute
+  /** Up to 3 shade colours, or up to 2 other labels; specification 9. */
+  readonly swatches: ReadonlyArray<string>
+  readonly labels: ReadonlyArray<string>
+  /** How many combinations there are in all. */
+  readonly combinations: number
+  readonly preOrder: boolean
+}
+
+/** An ingredient worth explaining. */
+export interface KeyIngredient {
+  readonly inci: string
+  readonly name: string
+  readonly text: string
+}
+
+/** D-60: a badge only with a number; `nonHalal` is said as plainly as `certified`. */
+export interface Halal {
+  readonly status: "certified" | "non_halal" | "in_process" | "unknown"
+  readonly number?: string
+}
+
+/** A tag with the name a person reads. Specification 3, Tag. */
+export interface Tag {
+  readonly id: string
+  readonly name: string
+}
+
+/** Everything a product page shows of the product itself. Specification 3, Product. */
+export interface Product extends Omit<ProductCard, "combinations"> {
+  readonly country?: Country
+  /** From level 1 to the product's own category. */
+  readonly path: ReadonlyArray<CategoryLink>
+  readonly pictures: ReadonlyArray<Picture>
+  readonly description: string
+  readonly howToUse: string
+  readonly ingredients: string
+  readonly keyIngredients: ReadonlyArray<KeyIngredient>
+  readonly netWeight?: string
+  /** Period after opening, `24M`. */
+  readonly pao?: string
+  readonly halal: Halal
+  readonly bpom?: string
+  /** Perfume, nail polish, aerosol: not by air. D-54. */
+  readonly dangerous: boolean
+  readonly tags: ReadonlyArray<Tag>
+  /** The sister shop's page of it. D-1. */
+  readonly sisterUrl?: string
+  /** Active ones, the default one first. */
+  readonly combinations: ReadonlyArray<Combination>
+}

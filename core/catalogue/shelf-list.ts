@@ -1,0 +1,38 @@
+import type { ProductCard } from "./product.ts"
+
+/** The lists the shop itself keeps or works out. Specification 7 (featured), D-16b. */
+export const shelfLists = [
+  "trending",
+  "new-arrivals",
+  "have-you-tried",
+  "you-might-love",
+  "best-seller",
+  "people-also-buy",
+  "product-views"
+] as const
+export type ShelfListName = (typeof shelfLists)[number]
+
+/** Products the shop puts forward together, with the title it gives them. */
+export interface ShelfList {
+  readonly name: string
+  readonly title: string
+  readonly products: ReadonlyArray<ProductCard>
+  /** True when a full page came back. Specification 4, Search. */
+  readonly hasMore: boolean
+}
+
+/** A themed selection with an address of its own (`/promo/{slug}`). */
+export interface Promotion {
+  readonly slug: string
+  readonly title: string
+  readonly text: string
+  readonly products: ReadonlyArray<ProductCard>
+}
+
+/** A category with a few of its best products. Specification 9: 2 on desktop, 4 on mobile. */
+export interface PopularCategory {
+  readonly id: string
+  readonly name: string
+  readonly slug: string
+  readonly products: ReadonlyArray<ProductCard>
+}

@@ -1,0 +1,51 @@
+import { Effect } from "effect"
+import { fromPromise, type PromiseActorLogic } from "xstate"
+import { Unexpected } from "./failure.ts"
+
+/** One call of a port: input in, Effect with a typed refusal out. */
+// biome-ignore lint/suspicious/noExplicitAny: the widest call, for constraints only
+export type PortCall<I = any, A = any, E = any> = (input: I) => Effect.Effect<A, E>
+
+/** Every tagged error a port can refuse with. */
+export type RefusalOf<P> = {
+  [K in keyof P]: P[K] extends (input: never) => Effect.Effect<unknown, infer E> ? E : never
+}[keyof P]
+
+/** The actor a machine invokes for each call of a port. */
+export type PortActors<P> = {
+  [K in keyof P]: P[K] extends (input: infer I) => Effect.Effect<infer A, unknown> ? PromiseActorLogic<A, I> : never
+}
+
+/**
+ * Turns every call of a port into an actor.
+ * A refusal arrives in `onError` as the tagged error itself, a defect as `Unexpected`.
+ * Leaving the invoking state interrupts the Effect, which aborts its request.
+ */
+export const portActors = <P extends object>(port: P): PortActors<P> =>
+  Object.fromEntries(
+    Object.entries(port).map(([name, call]) => [
+      name,
+      fromPromise(({ input, signal }) =>
+        Effect.runPromise(
+          (call as PortCall)(input).pipe(Effect.catchDefect((cause) => Effect.fail(new Unexpected({ cause })))),
+          { signal }
+        )
+      )
+    ])
+  ) as unknown as PortActors<P>
+
+/** Typed placeholders, so a machine can be drawn and type-checked before any adapter exists. */
+export const unprovided = <P extends object>(...names: ReadonlyArray<keyof P & string>): PortActors<P> =>
+  portActors(
+    Object.fromEntries(names.map((name) => [name, () => Effect.die(`port call "${name}" is not provided`)]))
+  ) as unknown as PortActors<P>
+
+/** The tagged error carried by an `onError` event. */
+export const failureOf = (event: unknown): { readonly _tag: string } =>
+  (event as { readonly error: { readonly _tag: string } }).error
+
+/** Guard for `onError`: was the call refused with this tag? */
+export const refused =
+  <P>(tag: (RefusalOf<P> & { readonly _tag: string })["_tag"]) =>
+  ({ event }: { readonly event: unknown }): boolean =>
+    failureOf(event)._tag === tag

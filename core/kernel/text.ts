@@ -1,0 +1,35 @@
+/** The two languages of the shop; Indonesian first. D-49g. */
+export const languages = ["id", "en"] as const
+export type Language = (typeof languages)[number]
+
+/** Words a merchant owns, in both languages. */
+export type Words = Readonly<Record<Language, string>>
+
+const segmenter = new Intl.Segmenter("id", { granularity: "grapheme" })
+
+/** Characters as a person counts them: an emoji with skin tone is one. */
+export const graphemes = (text: string): ReadonlyArray<string> =>
+  // A plain text needs no segmenter: one code unit, one character.
+  /^[\x20-\x7e]*$/.test(text) ? [...text] : Array.from(segmenter.segment(text), ({ segment }) => segment)
+
+/** The first `length` characters and an ellipsis, or the text itself where it is not longer. */
+export const cut = (text: string, length: number): string => {
+  const characters = graphemes(text)
+  return characters.length > length ? `${characters.slice(0, length).join("").trimEnd()}…` : text
+}
+
+/** Lower case, without accents, single blanks: the form in which names are compared and searched. D-19. */
+export const fold = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replace(/[\p{M}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()
+
+/** The part of an address made from a name: `Aloe & Mint 50ml` becomes `aloe-mint-50ml`. */
+export const slug = (text: string): string =>
+  fold(text)
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 100)

@@ -1,0 +1,108 @@
+import type { Picture } from "../catalogue/picture.ts"
+import type { ProductCard, ProductId } from "../catalogue/product.ts"
+import type { Brand } from "../kernel/brand.ts"
+import type { Instant } from "../kernel/moment.ts"
+
+export type ReviewId = Brand<string, "ReviewId">
+
+/** Reviews on a page. Specification 9. */
+export const reviewsPerPage = 20
+
+/** Parts a product is rated by; which ones depends on its level-1 category. D-38. */
+export const starParts = [
+  "effectiveness",
+  "texture",
+  "packaging",
+  "value_for_money",
+  "pigmentation",
+  "long_wear",
+  "scent"
+] as const
+export type StarPart = (typeof starParts)[number]
+
+/** Display levels, lowest first. D-44. */
+export const levels = ["base", "rising", "diva", "super"] as const
+export type Level = (typeof levels)[number]
+
+/** Who wrote it, as far as the public may know. */
+export interface Reviewer {
+  readonly userName: string
+  readonly level: Level
+  readonly expert: boolean
+  /** Line under an expert's name, `Dermatologist`. */
+  readonly title?: string
+  /** `25-29`, at the time of writing. D-45. */
+  readonly ageBucket?: string
+  /** What the reviewer told of skin, tone and hair. */
+  readonly traits: ReadonlyArray<string>
+}
+
+/** A published review. Specification 3, Review. */
+export interface Review {
+  readonly id: ReviewId
+  readonly productId: ProductId
+  readonly combination?: string
+  readonly reviewer: Reviewer
+  readonly details: string
+  /** Mean of the parts, floored to 3 decimals. D-38. */
+  readonly rating: number
+  readonly stars: Readonly<Partial<Record<StarPart, number>>>
+  readonly durationOfUse?: string
+  readonly recommended: boolean
+  readonly repurchase: boolean
+  readonly verifiedPurchase: boolean
+  readonly likes: number
+  readonly pictures: ReadonlyArray<Picture>
+  readonly createdAt: Instant
+}
+
+/** A review on its own page, with the product where that is still in the shop. D-8. */
+export interface ReviewWithProduct {
+  readonly review: Review
+  readonly product?: ProductCard
+  readonly productName: string
+}
+
+/** Specification 7, review filters; D-43 sorts. */
+export const reviewSorts = ["most-liked", "newest", "highest", "lowest"] as const
+export type ReviewSort = (typeof reviewSorts)[number]
+
+export interface ReviewQuery {
+  readonly product: ProductId
+  /** Whole stars shown; empty for all. */
+  readonly ratings: ReadonlyArray<number>
+  /** Beauty tags of the reviewer, any of them. */
+  readonly traits: ReadonlyArray<string>
+  readonly ageBucket?: string
+  readonly withPhoto: boolean
+  readonly verified: boolean
+  readonly recommended: boolean
+  readonly sort: ReviewSort
+  /** From 1. */
+  readonly page: number
+}
+
+/** A page of reviews and what all of them together say. */
+export interface Reviews {
+  readonly items: ReadonlyArray<Review>
+  /** How many fit the filters, and how many there are without any. */
+  readonly total: number
+  readonly all: number
+  /** Reviews per whole star, without the rating filter; index 0 is one star. */
+  readonly histogram: readonly [number, number, number, number, number]
+  /** Means per part over all reviews, 0 to 5. */
+  readonly parts: ReadonlyArray<{ readonly part: StarPart; readonly mean: number }>
+  /** Share of all reviews that recommend the product, whole percent. */
+  readonly recommendedPercent: number
+  /** Reviewer tags that occur, most frequent first, for the filter. */
+  readonly traits: ReadonlyArray<{ readonly id: string; readonly name: string; readonly count: number }>
+  readonly ageBuckets: ReadonlyArray<{ readonly bucket: string; readonly count: number }>
+}
+
+/** A customer's picture that leads to its review. */
+export interface ReviewPhoto {
+  readonly picture: Picture
+  readonly review: ReviewId
+  readonly userName: string
+  readonly rating: number
+}

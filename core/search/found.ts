@@ -1,0 +1,51 @@
+import type { BrandLink } from "../catalogue/brand.ts"
+import type { CategoryLink } from "../catalogue/category.ts"
+import type { ProductCard } from "../catalogue/product.ts"
+
+/** One value of a filter and how many products choosing it would show. D-15. */
+export interface FacetValue<V = string> {
+  readonly value: V
+  readonly name: string
+  readonly count: number
+}
+
+/** Counts beside every filter; each ignores its own filter and obeys the others (disjunctive). D-15. */
+export interface Facets {
+  readonly categories: ReadonlyArray<FacetValue & { readonly slug: string }>
+  readonly brands: ReadonlyArray<FacetValue<number>>
+  readonly origins: ReadonlyArray<FacetValue>
+  /** Stars 5 to 1. */
+  readonly ratings: ReadonlyArray<FacetValue<number>>
+  readonly tags: ReadonlyArray<FacetValue & { readonly group: string }>
+  /** Lowest and highest price in rupiah without the price filter; 0 and 0 of nothing. */
+  readonly prices: { readonly min: number; readonly max: number }
+  /** Products that can be ordered now. */
+  readonly online: number
+}
+
+/** Where a page of products begins and ends, and what can narrow it. */
+export interface Found {
+  readonly products: ReadonlyArray<ProductCard>
+  readonly total: number
+  /** Place of the first product shown, from 0. */
+  readonly skip: number
+  readonly facets: Facets
+  /** The words searched instead, where the ones typed found fewer than 3. D-19. */
+  readonly corrected?: string
+}
+
+/** What the search box offers while a person types. Specification 9: 5 products, 3 brands. */
+export interface Suggestions {
+  readonly q: string
+  readonly products: ReadonlyArray<ProductCard>
+  readonly brands: ReadonlyArray<BrandLink>
+  readonly categories: ReadonlyArray<CategoryLink>
+  /** Whole searches that begin with, or mean, what was typed. */
+  readonly keywords: ReadonlyArray<string>
+}
+
+/** What others search for, or five brands where nobody has yet. Specification 9. */
+export interface Trending {
+  readonly keywords: ReadonlyArray<string>
+  readonly newExclusive: ReadonlyArray<ProductCard>
+}

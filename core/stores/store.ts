@@ -1,0 +1,25 @@
+/** A shop one can walk into. Specification 9: 16 stores, default 5; D-65. */
+export interface Store {
+  readonly id: number
+  readonly name: string
+  readonly city: string
+  readonly address: string
+  readonly phone: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly hours: {
+    readonly weekdays: readonly [string, string]
+    readonly weekend: readonly [string, string]
+    readonly zone: string
+  }
+  readonly services: ReadonlyArray<string>
+  readonly isDefault: boolean
+}
+
+/** A text of the shop itself: privacy, terms, help. */
+export interface TextPage {
+  readonly slug: string
+  readonly title: string
+  readonly paragraphs: ReadonlyArray<string>
+  readonly questions: ReadonlyArray<{ readonly question: string; readonly answer: string }>
+}
