@@ -1,5 +1,6 @@
 import type { Effect } from "effect"
 import type { Unavailable } from "../kernel/failure.ts"
+import type { NoInput } from "../kernel/input.ts"
 import type { Brand, BrandId } from "./brand.ts"
 import type { PlaceUnknown, ProductRemoved, ProductUnknown } from "./catalogue.errors.ts"
 import type { Category, CategoryBranch, CategoryId } from "./category.ts"
@@ -20,13 +21,13 @@ export interface CataloguePort {
   /** Cards in the order asked for; unknown and inactive ones are left out. */
   readonly cards: (input: { readonly ids: ReadonlyArray<ProductId> }) => Answer<ReadonlyArray<ProductCard>>
   readonly resolve: (input: { readonly slug: string; readonly category?: string }) => Answer<Resolved, PlaceUnknown>
-  readonly categories: (input: {}) => Answer<ReadonlyArray<CategoryBranch>>
+  readonly categories: (input: NoInput) => Answer<ReadonlyArray<CategoryBranch>>
   readonly category: (input: { readonly id: CategoryId }) => Answer<Category, PlaceUnknown>
   readonly categoryBrands: (input: { readonly id: CategoryId }) => Answer<ReadonlyArray<Brand>>
   /** Brands with active products, by letter where one is given, A to Z. */
   readonly brands: (input: { readonly letter?: string }) => Answer<ReadonlyArray<Brand>>
   /** Letters that have brands. At most 300, specification 9. */
-  readonly letters: (input: {}) => Answer<ReadonlyArray<string>>
+  readonly letters: (input: NoInput) => Answer<ReadonlyArray<string>>
   readonly brand: (input: { readonly id: BrandId }) => Answer<Brand, PlaceUnknown>
   /**
    * A list the shop keeps. `page` counts from 1, pages of 10, at most 3 (specification 4 and 9);
@@ -37,8 +38,8 @@ export interface CataloguePort {
     readonly page?: number
     readonly product?: ProductId
   }) => Answer<ShelfList>
-  readonly popularCategories: (input: {}) => Answer<ReadonlyArray<PopularCategory>>
+  readonly popularCategories: (input: NoInput) => Answer<ReadonlyArray<PopularCategory>>
   readonly promotion: (input: { readonly slug: string }) => Answer<Promotion, PlaceUnknown>
-  readonly promotions: (input: {}) => Answer<ReadonlyArray<Pick<Promotion, "slug" | "title" | "text">>>
-  readonly tags: (input: {}) => Answer<ReadonlyArray<Tag>>
+  readonly promotions: (input: NoInput) => Answer<ReadonlyArray<Pick<Promotion, "slug" | "title" | "text">>>
+  readonly tags: (input: NoInput) => Answer<ReadonlyArray<Tag>>
 }

@@ -1,9 +1,10 @@
 import type { Effect } from "effect"
 import type { PlaceUnknown } from "../catalogue/catalogue.errors.ts"
 import type { Unavailable } from "../kernel/failure.ts"
+import type { NoInput } from "../kernel/input.ts"
 import type { Store, TextPage } from "./store.ts"
 
 export interface StoresPort {
-  readonly stores: (input: {}) => Effect.Effect<ReadonlyArray<Store>, Unavailable>
+  readonly stores: (input: NoInput) => Effect.Effect<ReadonlyArray<Store>, Unavailable>
   readonly page: (input: { readonly slug: string }) => Effect.Effect<TextPage, PlaceUnknown | Unavailable>
 }
