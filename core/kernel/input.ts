@@ -1,0 +1,2 @@
+/** A call that needs to be told nothing. */
+export type NoInput = Readonly<Record<string, never>>

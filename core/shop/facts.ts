@@ -1,0 +1,86 @@
+import type { Banners } from "../banners/banner.ts"
+import type { Brand } from "../catalogue/brand.ts"
+import type { Category, CategoryBranch } from "../catalogue/category.ts"
+import type { Product, Tag } from "../catalogue/product.ts"
+import type { PopularCategory, Promotion, ShelfList } from "../catalogue/shelf-list.ts"
+import type { Instant } from "../kernel/moment.ts"
+import type { ReviewPhoto, ReviewQuery, Reviews, ReviewWithProduct } from "../reviews/review.ts"
+import type { Found } from "../search/found.ts"
+import type { SearchQuery } from "../search/query.ts"
+import type { Store, TextPage } from "../stores/store.ts"
+
+/** What stands around every page: the category menu (two levels) and the merchant's strip. Specification 2, Layout. */
+export interface ChromeFacts {
+  readonly categories: ReadonlyArray<CategoryBranch>
+  readonly banners: Banners
+}
+
+/** Specification 2, Dashboard; section 9 gives the counts. */
+export interface HomeFacts {
+  readonly banners: Banners
+  readonly popularCategories: ReadonlyArray<PopularCategory>
+  readonly trending: ShelfList
+  readonly newArrivals: ShelfList
+  readonly haveYouTried: ShelfList
+  readonly promotions: ReadonlyArray<Pick<Promotion, "slug" | "title" | "text">>
+  readonly reviews: ReadonlyArray<ReviewWithProduct>
+  readonly brands: ReadonlyArray<Brand>
+  readonly now: Instant
+}
+
+/** What a list of products is a list of. */
+export type Place =
+  | {
+      readonly kind: "category"
+      readonly category: Category
+      readonly below: ReadonlyArray<CategoryBranch>
+      readonly brands: ReadonlyArray<Brand>
+    }
+  | { readonly kind: "brand"; readonly brand: Brand; readonly reviews: ReadonlyArray<ReviewWithProduct> }
+  | { readonly kind: "tag"; readonly tag: Tag }
+  | { readonly kind: "promotion"; readonly promotion: Pick<Promotion, "slug" | "title" | "text"> }
+  | { readonly kind: "search" }
+
+/** Category, brand, tag, promotion and search pages: one list with its filters. */
+export interface ListingFacts {
+  readonly place: Place
+  /** The path of the list without its query. */
+  readonly path: string
+  readonly query: SearchQuery
+  readonly found: Found
+  /** Shown, clearly named, where nothing was found. Rule 16. */
+  readonly popular: ReadonlyArray<ShelfList>
+}
+
+/** Specification 2, productDetail. */
+export interface ProductFacts {
+  readonly product: Product
+  readonly reviewQuery: ReviewQuery
+  readonly reviews: Reviews
+  readonly photos: ReadonlyArray<ReviewPhoto>
+  readonly alsoBought: ShelfList
+  readonly mightLove: ShelfList
+  readonly now: Instant
+}
+
+export interface ReviewFacts extends ReviewWithProduct {
+  readonly others: Reviews
+  readonly now: Instant
+}
+
+export interface BrandsFacts {
+  readonly letter?: string
+  readonly letters: ReadonlyArray<string>
+  readonly brands: ReadonlyArray<Brand>
+}
+
+export interface StoresFacts {
+  readonly stores: ReadonlyArray<Store>
+}
+
+export interface TextFacts {
+  readonly page: TextPage
+}
+
+/** Old and short addresses hold nothing themselves: they lead somewhere else or nowhere. D-6. */
+export type NoFacts = Readonly<Record<string, never>>
