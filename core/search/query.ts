@@ -6,6 +6,8 @@ import type { Sort } from "./sort.ts"
 
 /** Fewest characters a search needs, counted as a person sees them after trimming. Specification 5, D-17. */
 export const minimumSearchLength = 3
+/** Longest search; what stands behind is left off. Own choice: longer than any product's name. */
+export const maximumSearchLength = 200
 /** Products on a page of a list; after filters are reset, 16. Specification 9, D-18. */
 export const pageSizes = [12, 16] as const
 export type PageSize = (typeof pageSizes)[number]
