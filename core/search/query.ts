@@ -13,8 +13,8 @@ export const pageSizes = [12, 16] as const
 export type PageSize = (typeof pageSizes)[number]
 /** Right end of the price slider: "Rp1.000.000 and more". Specification 9, D-13. */
 export const priceSliderMax = 1_000_000
-/** How many pages one address shows at once; further on, the window slides. */
-export const pagesShown = 8
+/** How many pages one address shows at once (6 × 16 stay within the wire's 100); further on, the window slides. */
+export const pagesShown = 6
 
 /** Who a product must be for. D-16: `online` can be ordered and is in stock. */
 export const availabilities = ["all", "online", "store", "guest"] as const
@@ -49,6 +49,8 @@ export interface SearchQuery extends Filters {
   /** The last page shown, from 1. */
   readonly page: number
   readonly size: PageSize
+  /** An exact part of the list instead of whole pages, for clients that count for themselves. */
+  readonly window?: { readonly skip: number; readonly limit: number }
 }
 
 /** Nothing narrowed, first page. */

@@ -1,0 +1,33 @@
+import type { ProductCard } from "./product.ts"
+import type { StoredProduct } from "./stored.ts"
+
+/** What decides whether a card invites to buy. */
+export type Buyable = Pick<ProductCard, "shareUrl" | "availableForOrder" | "active" | "soldAs" | "stock">
+
+/** Whether a card shows "Shop now". Specification 2, Product card. */
+export const shopNowShown = (card: Buyable): boolean =>
+  card.shareUrl !== undefined && card.availableForOrder && card.active && card.soldAs !== undefined && card.stock > 0
+
+/** Whether anything of it is left. */
+export const inStock = ({ stock }: Pick<ProductCard, "stock">): boolean => stock > 0
+
+/** Whether a review can be written: of everything with a page, sold here or not. D-1, D-8. */
+export const reviewable = ({ removed }: Pick<StoredProduct, "removed">): boolean => !removed
+
+type Sold = Pick<StoredProduct, "active" | "removed" | "availableForOrder" | "soldAs" | "giftCard" | "combinations">
+
+/** Can be ordered now: sold here, open for orders, and some active combination is left. D-16. */
+export const forOnline = (product: Sold): boolean => forSale(product) && product.combinations.some(left)
+
+/** Can be carried home from a shop: sold, in stock, and neither a pre-order nor a gift card. D-16, D-22. */
+export const forStore = (product: Sold): boolean =>
+  forSale(product) && !product.giftCard && product.combinations.some((one) => left(one) && !one.preOrder)
+
+/** Can be ordered now without logging in. D-16, D-24. */
+export const forGuest = (product: Sold): boolean =>
+  forSale(product) && product.combinations.some((one) => left(one) && one.availableForGuest)
+
+const forSale = (product: Sold): boolean =>
+  product.active && !product.removed && product.availableForOrder && product.soldAs !== undefined
+
+const left = (combination: Sold["combinations"][number]): boolean => combination.active && combination.stock > 0

@@ -1,0 +1,12 @@
+import type { Rupiah } from "../kernel/money.ts"
+
+/** What one combination costs at one moment. D-26 step 1, D-29d. */
+export interface ItemPrice {
+  readonly price: Rupiah
+  /** What is paid; never above `price`, never below 0. */
+  readonly priceAfterDiscount: Rupiah
+  /** Whole percent taken off, at least 1 where anything is, else 0. */
+  readonly discountPercentage: number
+  /** The label says SALE rather than the percentage. */
+  readonly isSale: boolean
+}

@@ -1,0 +1,76 @@
+import { type Offered, offered, shownFirst } from "../catalogue/offered.rule.ts"
+import type { ProductCard, ShelfPrice } from "../catalogue/product.ts"
+import { type Instant, instant } from "../kernel/moment.ts"
+import { type Rupiah, type RupiahRange, rupiah } from "../kernel/money.ts"
+import { itemPrice } from "./item-price.rule.ts"
+import type { ItemPrice } from "./price.ts"
+
+/** What the shelf says of a product's price at `now`. D-29d. */
+export const shelfPrice = (product: Offered, now: Instant): ShelfPrice => {
+  const first = shownFirst(product)
+  if (first === undefined) return nothingToBuy
+  const shown = itemPrice(first, product.discount, now)
+  const prices = offered(product).map((combination) => itemPrice(combination, product.discount, now))
+  const taken = prices.map((price) => price.discountPercentage).filter((percent) => percent > 0)
+  return {
+    ...shown,
+    priceRange: rangeOf(prices, (price) => price.price),
+    priceAfterDiscountRange: rangeOf(prices, (price) => price.priceAfterDiscount),
+    discountRange: taken.length > 0 ? { min: Math.min(...taken), max: Math.max(...taken) } : { min: 0, max: 0 }
+  }
+}
+
+/** What is paid now for each active combination: the price filter looks at these. D-13. */
+export const pricesPaid = (product: Offered, now: Instant): ReadonlyArray<Rupiah> =>
+  product.combinations
+    .filter((combination) => combination.active)
+    .map((combination) => itemPrice(combination, product.discount, now).priceAfterDiscount)
+
+/** The next instant after `now` at which a special price begins or ends, if any does. */
+export const nextPriceChange = (product: Offered, now: Instant): Instant | undefined => {
+  const next = product.combinations.reduce(
+    (soonest, { specialPrices }) =>
+      specialPrices.reduce(
+        (earliest, { startsAt, endsAt }) =>
+          Math.min(earliest, startsAt > now ? startsAt : Infinity, endsAt > now ? endsAt : Infinity),
+        soonest
+      ),
+    Infinity
+  )
+  return next === Infinity ? undefined : instant(next)
+}
+
+/** The label on a card: `SALE`, the percentage taken off, or none. Specification 2, Product card. */
+export const saleLabel = ({
+  isSale,
+  discountPercentage
+}: Pick<ProductCard, "isSale" | "discountPercentage">): string | undefined => {
+  if (isSale) return "SALE"
+  return discountPercentage > 0 ? `${discountPercentage}%` : undefined
+}
+
+/** The range to strike through, where what is paid is lower at either end. D-29d. */
+export const struckRange = ({
+  priceRange,
+  priceAfterDiscountRange
+}: Pick<ShelfPrice, "priceRange" | "priceAfterDiscountRange">): RupiahRange | undefined =>
+  priceAfterDiscountRange.min < priceRange.min || priceAfterDiscountRange.max < priceRange.max ? priceRange : undefined
+
+const rangeOf = (prices: ReadonlyArray<ItemPrice>, amount: (price: ItemPrice) => Rupiah): RupiahRange => {
+  const amounts = prices.map(amount)
+  return {
+    min: rupiah(Math.min(...amounts)),
+    max: rupiah(Math.max(...amounts))
+  }
+}
+
+const nothing: RupiahRange = { min: rupiah(0), max: rupiah(0) }
+const nothingToBuy: ShelfPrice = {
+  price: rupiah(0),
+  priceAfterDiscount: rupiah(0),
+  priceRange: nothing,
+  priceAfterDiscountRange: nothing,
+  discountRange: { min: 0, max: 0 },
+  discountPercentage: 0,
+  isSale: false
+}
