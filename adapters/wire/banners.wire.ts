@@ -1,108 +1,80 @@
-import { Schema } from "effect";
-import {
-	type Banner,
-	type BannerGroup,
-	type Banners,
-	bannerGroups,
-} from "#core/banners/banner.ts";
-import type { BannersPort } from "#core/banners/banners.port.ts";
-import type { Mapping, Wire } from "./endpoint.ts";
-import {
-	filter,
-	instantFromWire,
-	instantOnWire,
-	instantToWire,
-	one,
-	words,
-} from "./parts.ts";
-import { PictureOnWire } from "./picture.wire.ts";
-import { card } from "./product.wire.ts";
+import { Schema } from "effect"
+import { type Banner, type BannerGroup, type Banners, bannerGroups } from "#core/banners/banner.ts"
+import type { BannersPort } from "#core/banners/banners.port.ts"
+import type { Mapping, Wire } from "./endpoint.ts"
+import { filter, instantFromWire, instantOnWire, instantToWire, one, words } from "./parts.ts"
+import { PictureOnWire } from "./picture.wire.ts"
+import { card } from "./product.wire.ts"
 
 const BannerOnWire = Schema.Struct({
-	_id: Schema.String,
-	group: Schema.Literals(bannerGroups),
-	title: Schema.String,
-	text: Schema.optionalKey(Schema.String),
-	cta: Schema.optionalKey(Schema.String),
-	link: Schema.optionalKey(Schema.String),
-	wide: Schema.optionalKey(PictureOnWire),
-	narrow: Schema.optionalKey(PictureOnWire),
-	more_info: Schema.Struct({ apply: Schema.Literals(["everyday", "other"]) }),
-	ends_at: Schema.optionalKey(instantOnWire),
-	products: Schema.Array(card.schema),
-});
-type BannerOnWire = typeof BannerOnWire.Type;
+  _id: Schema.String,
+  group: Schema.Literals(bannerGroups),
+  title: Schema.String,
+  text: Schema.optionalKey(Schema.String),
+  cta: Schema.optionalKey(Schema.String),
+  link: Schema.optionalKey(Schema.String),
+  wide: Schema.optionalKey(PictureOnWire),
+  narrow: Schema.optionalKey(PictureOnWire),
+  more_info: Schema.Struct({ apply: Schema.Literals(["everyday", "other"]) }),
+  ends_at: Schema.optionalKey(instantOnWire),
+  products: Schema.Array(card.schema)
+})
+type BannerOnWire = typeof BannerOnWire.Type
 
 const banner: Mapping<Banner, BannerOnWire> = {
-	schema: BannerOnWire,
-	to: ({ id, action, apply, endsAt, products, ...shown }) => ({
-		...shown,
-		_id: id,
-		...(action === undefined ? {} : { cta: action }),
-		more_info: { apply },
-		...(endsAt === undefined ? {} : { ends_at: instantToWire(endsAt) }),
-		products: products.map(card.to),
-	}),
-	from: ({
-		_id,
-		cta,
-		more_info: { apply },
-		ends_at: endsAt,
-		products,
-		...shown
-	}) => ({
-		...shown,
-		id: _id,
-		...(cta === undefined ? {} : { action: cta }),
-		apply,
-		...(endsAt === undefined ? {} : { endsAt: instantFromWire(endsAt) }),
-		products: products.map(card.from),
-	}),
-};
+  schema: BannerOnWire,
+  to: ({ id, action, apply, endsAt, products, ...shown }) => ({
+    ...shown,
+    _id: id,
+    ...(action === undefined ? {} : { cta: action }),
+    more_info: { apply },
+    ...(endsAt === undefined ? {} : { ends_at: instantToWire(endsAt) }),
+    products: products.map(card.to)
+  }),
+  from: ({ _id, cta, more_info: { apply }, ends_at: endsAt, products, ...shown }) => ({
+    ...shown,
+    id: _id,
+    ...(cta === undefined ? {} : { action: cta }),
+    apply,
+    ...(endsAt === undefined ? {} : { endsAt: instantFromWire(endsAt) }),
+    products: products.map(card.from)
+  })
+}
 
-const BannersOnWire = Schema.Record(Schema.String, Schema.Array(BannerOnWire));
-const grouped = <A, B>(
-	groups: Readonly<Record<string, ReadonlyArray<A>>>,
-	each: (banner: A) => B,
-) =>
-	Object.fromEntries(
-		Object.entries(groups).map(([group, shown]) => [group, shown.map(each)]),
-	);
+const BannersOnWire = Schema.Record(Schema.String, Schema.Array(BannerOnWire))
+const grouped = <A, B>(groups: Readonly<Record<string, ReadonlyArray<A>>>, each: (banner: A) => B) =>
+  Object.fromEntries(Object.entries(groups).map(([group, shown]) => [group, shown.map(each)]))
 
 const banners: Mapping<Banners, typeof BannersOnWire.Type> = {
-	schema: BannersOnWire,
-	to: (groups) => grouped(groups, banner.to),
-	from: (groups) =>
-		grouped(groups, banner.from) satisfies Partial<
-			Record<BannerGroup, ReadonlyArray<Banner>>
-		>,
-};
+  schema: BannersOnWire,
+  to: (groups) => grouped(groups, banner.to),
+  from: (groups) => grouped(groups, banner.from) satisfies Partial<Record<BannerGroup, ReadonlyArray<Banner>>>
+}
 
 const Asked = Schema.Struct({
-	filter: filter(
-		Schema.Struct({
-			locations: Schema.Array(words).check(Schema.isMaxLength(10)),
-			target: Schema.optionalKey(words),
-		}),
-	),
-});
+  filter: filter(
+    Schema.Struct({
+      locations: Schema.Array(words).check(Schema.isMaxLength(10)),
+      target: Schema.optionalKey(words)
+    })
+  )
+})
 
 /** Where the merchant's banners stand on the wire. Wire, Banners. */
 export const bannersWire: Wire<BannersPort> = {
-	all: {
-		service: "banners",
-		method: "get",
-		path: "/all-home-banner/all",
-		aliases: [["catalogue", "/banners"]],
-		summary: "Banners that run now at these places, by group",
-		input: {
-			schema: Asked,
-			to: (asked) => ({ filter: asked }),
-			from: ({ filter: asked }: typeof Asked.Type) =>
-				asked ?? { locations: ["all"] },
-		},
-		output: one(banners),
-		refusals: {},
-		maxAge: 30,
-	},
-};
+  all: {
+    service: "banners",
+    method: "get",
+    path: "/all-home-banner/all",
+    aliases: [["catalogue", "/banners"]],
+    summary: "Banners that run now at these places, by group",
+    input: {
+      schema: Asked,
+      to: (asked) => ({ filter: asked }),
+      from: ({ filter: asked }: typeof Asked.Type) => asked ?? { locations: ["all"] }
+    },
+    output: one(banners),
+    refusals: {},
+    maxAge: 30
+  }
+}

@@ -1,82 +1,76 @@
-import type { Effect, Schema } from "effect";
-import type { Unavailable } from "#core/kernel/failure.ts";
+import type { Effect, Schema } from "effect"
+import type { Unavailable } from "#core/kernel/failure.ts"
 
 /** The services of the wire and the base each hangs below. Wire conventions. */
 export const serviceBases = {
-	account: "/api/account",
-	public: "/api/public",
-	catalogue: "/api/catalogue",
-	cart: "/api/cart",
-	banners: "/api/banners",
-	orders: "/api/orders",
-	payments: "/api/payments",
-	analytics: "/api/analytics",
-	sso: "/api/sso",
-	journal: "/api/journal",
-	stores: "/api/stores",
-	conversions: "/api/conversions",
-} as const;
-export type Service = keyof typeof serviceBases;
+  account: "/api/account",
+  public: "/api/public",
+  catalogue: "/api/catalogue",
+  cart: "/api/cart",
+  banners: "/api/banners",
+  orders: "/api/orders",
+  payments: "/api/payments",
+  analytics: "/api/analytics",
+  sso: "/api/sso",
+  journal: "/api/journal",
+  stores: "/api/stores",
+  conversions: "/api/conversions"
+} as const
+export type Service = keyof typeof serviceBases
 
-export type Method = "get" | "post" | "put" | "delete";
+export type Method = "get" | "post" | "put" | "delete"
 
 /** A value of core and its form on the wire: the schema says what the form is, two functions lead there and back. */
 export interface Mapping<A, W> {
-	readonly schema: Schema.Codec<W, unknown>;
-	readonly to: (value: A) => W;
-	readonly from: (wire: W) => A;
+  readonly schema: Schema.Codec<W, unknown>
+  readonly to: (value: A) => W
+  readonly from: (wire: W) => A
 }
 
 /** What an answer carries beside `success`. Wire conventions, Success. */
 export interface Answer<D = unknown, M = unknown> {
-	readonly data: D;
-	readonly meta?: M;
+  readonly data: D
+  readonly meta?: M
 }
 
 interface Tagged {
-	readonly _tag: string;
+  readonly _tag: string
 }
 
 /** How a refusal looks on the wire and how it is made again on the other side. */
 export interface Refusal<E> {
-	readonly status: number;
-	readonly code: string;
-	readonly make: () => E;
+  readonly status: number
+  readonly code: string
+  readonly make: () => E
 }
 
 /** One row of the wire: a call, where it is found, what it takes, answers and refuses. */
 export interface Endpoint<I, A, E extends Tagged> {
-	readonly service: Service;
-	readonly method: Method;
-	/** Below the service's base, `{name}` for a part that is read into the input. */
-	readonly path: string;
-	/** Other addresses of the same call; "Rows without fields" of the wire. */
-	readonly aliases?: ReadonlyArray<readonly [service: Service, path: string]>;
-	readonly summary: string;
-	/** Path parts and query (or body) together, without anything else. */
-	// biome-ignore lint/suspicious/noExplicitAny: each row has a wire form of its own, known inside its mapping only
-	readonly input: Mapping<I, any>;
-	// biome-ignore lint/suspicious/noExplicitAny: as above
-	readonly output: Mapping<A, any>;
-	readonly refusals: {
-		readonly [T in E["_tag"]]: Refusal<Extract<E, { readonly _tag: T }>>;
-	};
-	/** Seconds for which the answer may be kept by anyone. */
-	readonly maxAge?: number;
+  readonly service: Service
+  readonly method: Method
+  /** Below the service's base, `{name}` for a part that is read into the input. */
+  readonly path: string
+  /** Other addresses of the same call; "Rows without fields" of the wire. */
+  readonly aliases?: ReadonlyArray<readonly [service: Service, path: string]>
+  readonly summary: string
+  /** Path parts and query (or body) together, without anything else. */
+  // biome-ignore lint/suspicious/noExplicitAny: each row has a wire form of its own, known inside its mapping only
+  readonly input: Mapping<I, any>
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  readonly output: Mapping<A, any>
+  readonly refusals: {
+    readonly [T in E["_tag"]]: Refusal<Extract<E, { readonly _tag: T }>>
+  }
+  /** Seconds for which the answer may be kept by anyone. */
+  readonly maxAge?: number
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the widest row, for tables that hold all of them
-export type AnyEndpoint = Endpoint<any, any, any>;
+export type AnyEndpoint = Endpoint<any, any, any>
 
 /** One endpoint per port call; a call without an endpoint, or a refusal without a status, does not compile. */
 export type Wire<P> = {
-	readonly [K in keyof P]: P[K] extends (
-		input: infer I,
-	) => Effect.Effect<infer A, infer E>
-		? Endpoint<
-				I,
-				A,
-				Exclude<E, Unavailable> extends Tagged ? Exclude<E, Unavailable> : never
-			>
-		: never;
-};
+  readonly [K in keyof P]: P[K] extends (input: infer I) => Effect.Effect<infer A, infer E>
+    ? Endpoint<I, A, Exclude<E, Unavailable> extends Tagged ? Exclude<E, Unavailable> : never>
+    : never
+}

@@ -1,90 +1,74 @@
-import { Schema, SchemaGetter } from "effect";
-import type { NoInput } from "#core/kernel/input.ts";
-import { type Instant, instant } from "#core/kernel/moment.ts";
-import type { Answer, Mapping } from "./endpoint.ts";
+import { Schema, SchemaGetter } from "effect"
+import type { NoInput } from "#core/kernel/input.ts"
+import { type Instant, instant } from "#core/kernel/moment.ts"
+import type { Answer, Mapping } from "./endpoint.ts"
 
 /** A form that is the same on both sides. */
 export const same = <A>(schema: Schema.Codec<A, unknown>): Mapping<A, A> => ({
-	schema,
-	to: (value) => value,
-	from: (wire) => wire,
-});
+  schema,
+  to: (value) => value,
+  from: (wire) => wire
+})
 
 /** An answer that is one thing. */
 export const one = <A, W>(item: Mapping<A, W>): Mapping<A, Answer<W>> => ({
-	schema: Schema.Struct({ data: item.schema }),
-	to: (value) => ({ data: item.to(value) }),
-	from: ({ data }) => item.from(data as W),
-});
+  schema: Schema.Struct({ data: item.schema }),
+  to: (value) => ({ data: item.to(value) }),
+  from: ({ data }) => item.from(data as W)
+})
 
 /** An answer that is a list which came whole. */
-export const many = <A, W>(
-	item: Mapping<A, W>,
-): Mapping<ReadonlyArray<A>, Answer<ReadonlyArray<W>, Counts>> => ({
-	schema: Schema.Struct({
-		data: Schema.Array(item.schema),
-		meta: Schema.optionalKey(Counts),
-	}),
-	to: (values) => ({
-		data: values.map(item.to),
-		meta: { total: values.length, skip: 0, limit: values.length },
-	}),
-	from: ({ data }) => data.map(item.from),
-});
+export const many = <A, W>(item: Mapping<A, W>): Mapping<ReadonlyArray<A>, Answer<ReadonlyArray<W>, Counts>> => ({
+  schema: Schema.Struct({
+    data: Schema.Array(item.schema),
+    meta: Schema.optionalKey(Counts)
+  }),
+  to: (values) => ({
+    data: values.map(item.to),
+    meta: { total: values.length, skip: 0, limit: values.length }
+  }),
+  from: ({ data }) => data.map(item.from)
+})
 
 export const Counts = Schema.Struct({
-	total: Schema.Int,
-	skip: Schema.Int,
-	limit: Schema.Int,
-});
-type Counts = typeof Counts.Type;
+  total: Schema.Int,
+  skip: Schema.Int,
+  limit: Schema.Int
+})
+type Counts = typeof Counts.Type
 
 const between = (minimum: number, maximum: number) =>
-	Schema.check<Schema.Codec<number, unknown>>(
-		Schema.isBetween({ minimum, maximum }),
-	);
+  Schema.check<Schema.Codec<number, unknown>>(Schema.isBetween({ minimum, maximum }))
 
 /** A whole number in a query: `"12"`. */
 const wholeFromString = Schema.String.pipe(
-	Schema.check(Schema.isPattern(/^\d{1,15}$/)),
-	Schema.decodeTo(Schema.Int, {
-		decode: SchemaGetter.transform((text: string) => Number(text)),
-		encode: SchemaGetter.transform((number: number) => String(number)),
-	}),
-);
+  Schema.check(Schema.isPattern(/^\d{1,15}$/)),
+  Schema.decodeTo(Schema.Int, {
+    decode: SchemaGetter.transform((text: string) => Number(text)),
+    encode: SchemaGetter.transform((number: number) => String(number))
+  })
+)
 
-export const skip = Schema.optionalKey(
-	wholeFromString.pipe(between(0, 1_000_000)),
-);
-export const limitTo = (maximum: number) =>
-	Schema.optionalKey(wholeFromString.pipe(between(1, maximum)));
-export const numberInPath = wholeFromString.pipe(
-	between(1, Number.MAX_SAFE_INTEGER),
-);
+export const skip = Schema.optionalKey(wholeFromString.pipe(between(0, 1_000_000)))
+export const limitTo = (maximum: number) => Schema.optionalKey(wholeFromString.pipe(between(1, maximum)))
+export const numberInPath = wholeFromString.pipe(between(1, Number.MAX_SAFE_INTEGER))
 /** Free text in a query; longer ones are refused before anything looks at them. */
-export const words = Schema.String.pipe(Schema.check(Schema.isMaxLength(200)));
-export const rupiahOnWire = Schema.Int.pipe(
-	between(0, Number.MAX_SAFE_INTEGER),
-);
+export const words = Schema.String.pipe(Schema.check(Schema.isMaxLength(200)))
+export const rupiahOnWire = Schema.Int.pipe(between(0, Number.MAX_SAFE_INTEGER))
 
-const iso = Schema.String.pipe(
-	Schema.check(Schema.isPattern(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/)),
-);
+const iso = Schema.String.pipe(Schema.check(Schema.isPattern(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/)))
 /** An ISO 8601 instant in UTC. Wire conventions, Time. */
-export const instantOnWire = iso;
-export const instantToWire = (at: Instant): string =>
-	new Date(at).toISOString();
-export const instantFromWire = (text: string): Instant =>
-	instant(Date.parse(text));
+export const instantOnWire = iso
+export const instantToWire = (at: Instant): string => new Date(at).toISOString()
+export const instantFromWire = (text: string): Instant => instant(Date.parse(text))
 
 /** A `filter` object in the query, strict inside too. Wire conventions, Filters. */
-export const filter = <S extends Schema.Constraint>(schema: S) =>
-	Schema.optionalKey(Schema.fromJsonString(schema));
+export const filter = <S extends Schema.Constraint>(schema: S) => Schema.optionalKey(Schema.fromJsonString(schema))
 
-const Empty = Schema.Struct({});
+const Empty = Schema.Struct({})
 /** A call that is told nothing; anything given all the same is refused. */
 export const nothing: Mapping<NoInput, typeof Empty.Type> = {
-	schema: Empty,
-	to: () => ({}),
-	from: () => ({}),
-};
+  schema: Empty,
+  to: () => ({}),
+  from: () => ({})
+}

@@ -1,26 +1,24 @@
-import { Schema } from "effect";
-import type { Picture } from "#core/catalogue/picture.ts";
-import type { Mapping } from "./endpoint.ts";
+import { Schema } from "effect"
+import type { Picture } from "#core/catalogue/picture.ts"
+import type { Mapping } from "./endpoint.ts"
 
 export const PictureOnWire = Schema.Struct({
-	src: Schema.String,
-	avif: Schema.Array(Schema.Int),
-	webp: Schema.Array(Schema.Int),
-	ratio: Schema.Finite,
-	wall: Schema.String,
-	alt: Schema.String,
-});
+  src: Schema.String,
+  avif: Schema.Array(Schema.Int),
+  webp: Schema.Array(Schema.Int),
+  ratio: Schema.Finite,
+  wall: Schema.String,
+  alt: Schema.String
+})
 
 export const picture: Mapping<Picture, typeof PictureOnWire.Type> = {
-	schema: PictureOnWire,
-	to: (value) => value,
-	from: (wire) => wire,
-};
+  schema: PictureOnWire,
+  to: (value) => value,
+  from: (wire) => wire
+}
 
 /** One plain address for a client that knows nothing of widths: the middle one as WebP, else the picture's own address. */
 export const plainUrl = ({ src, webp, avif }: Picture): string => {
-	const width = webp[Math.min(1, webp.length - 1)] ?? avif[0];
-	return width === undefined
-		? src
-		: `${src}-${width}.${webp.length > 0 ? "webp" : "avif"}`;
-};
+  const width = webp[Math.min(1, webp.length - 1)] ?? avif[0]
+  return width === undefined ? src : `${src}-${width}.${webp.length > 0 ? "webp" : "avif"}`
+}

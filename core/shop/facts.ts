@@ -36,9 +36,16 @@ export type Place =
       readonly below: ReadonlyArray<CategoryBranch>
       readonly brands: ReadonlyArray<Brand>
     }
-  | { readonly kind: "brand"; readonly brand: Brand; readonly reviews: ReadonlyArray<ReviewWithProduct> }
+  | {
+      readonly kind: "brand"
+      readonly brand: Brand
+      readonly reviews: ReadonlyArray<ReviewWithProduct>
+    }
   | { readonly kind: "tag"; readonly tag: Tag }
-  | { readonly kind: "promotion"; readonly promotion: Pick<Promotion, "slug" | "title" | "text"> }
+  | {
+      readonly kind: "promotion"
+      readonly promotion: Pick<Promotion, "slug" | "title" | "text">
+    }
   | { readonly kind: "search" }
 
 /** Category, brand, tag, promotion and search pages: one list with its filters. */

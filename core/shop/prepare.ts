@@ -4,7 +4,9 @@ import type { Instant } from "../kernel/moment.ts"
 import type { ShopPorts } from "./ports.ts"
 
 /** No page stands at this address; `gone` where one did before. D-8. */
-export class Missing extends Data.TaggedError("Missing")<{ readonly gone: boolean }> {}
+export class Missing extends Data.TaggedError("Missing")<{
+  readonly gone: boolean
+}> {}
 
 /** The page has another address: a path with its query. D-6, D-7. */
 export class Moved extends Data.TaggedError("Moved")<{ readonly to: string }> {}

@@ -1,0 +1,112 @@
+import { Effect } from "effect"
+import type { BrandId } from "../catalogue/brand.ts"
+import type { CategoryBranch, CategoryId } from "../catalogue/category.ts"
+import { brandPath, categoryPath, promotionPath, tagPath } from "../catalogue/links.ts"
+import { parseQuery } from "../search/address.rule.ts"
+import type { SearchQuery } from "../search/query.ts"
+import type { ListingFacts, Place } from "./facts.ts"
+import { unlessAt } from "./pages.usecases.ts"
+import type { ShopPorts } from "./ports.ts"
+import { type Address, Missing, type Prepare } from "./prepare.ts"
+
+const reviewsOfBrand = 3
+const together = { concurrency: "unbounded" } as const
+const nowhere = () => Effect.fail(new Missing({ gone: false }))
+
+/** What the place itself narrows; the reader's own filters come on top. */
+const within = (place: Place, query: SearchQuery, products: SearchQuery["products"]): SearchQuery => {
+  switch (place.kind) {
+    case "category":
+      return { ...query, category: place.category.id }
+    case "brand":
+      return { ...query, brands: [place.brand.id] }
+    case "tag":
+      return { ...query, tags: [...new Set([place.tag.id, ...query.tags])] }
+    case "promotion":
+      return { ...query, ...(products ? { products } : {}) }
+    case "search":
+      return query
+  }
+}
+
+const listing = Effect.fnUntraced(function* (
+  ports: ShopPorts,
+  address: Address,
+  place: Place,
+  products?: SearchQuery["products"]
+) {
+  const query = within(place, parseQuery(address.search), products)
+  const found = yield* ports.search.find(query)
+  const popular = found.total === 0 ? [yield* ports.catalogue.list({ name: "trending" })] : []
+  return {
+    place,
+    path: address.path,
+    query,
+    found,
+    popular
+  } satisfies ListingFacts
+})
+
+export const categoryFacts: Prepare<ListingFacts> = Effect.fnUntraced(function* (ports, address) {
+  const id = (address.params["category_id"] ?? "") as CategoryId
+  const category = yield* ports.catalogue.category({ id }).pipe(Effect.catchTag("PlaceUnknown", nowhere))
+  yield* unlessAt(categoryPath(category), address)
+  const { brands, tree } = yield* Effect.all(
+    {
+      brands: ports.catalogue.categoryBrands({ id }),
+      tree: ports.catalogue.categories({})
+    },
+    together
+  )
+  return yield* listing(ports, address, {
+    kind: "category",
+    category,
+    below: branchesBelow(tree, id),
+    brands
+  })
+})
+
+const branchesBelow = (tree: ReadonlyArray<CategoryBranch>, id: CategoryId): ReadonlyArray<CategoryBranch> => {
+  const found = tree.find((branch) => branch.id === id)
+  return found
+    ? found.children.map((child) => ({ ...child, children: [] }))
+    : tree.flatMap(({ children }) => branchesBelow(children, id))
+}
+
+export const brandFacts: Prepare<ListingFacts> = Effect.fnUntraced(function* (ports, address) {
+  const [, digits] = /^(\d{1,15})(?:-|$)/.exec(address.params["brand_id"] ?? "") ?? []
+  if (digits === undefined) return yield* nowhere()
+  const id = Number(digits) as BrandId
+  const brand = yield* ports.catalogue.brand({ id }).pipe(Effect.catchTag("PlaceUnknown", nowhere))
+  yield* unlessAt(brandPath(brand), address)
+  const reviews = yield* ports.reviews.popular({
+    brand: id,
+    limit: reviewsOfBrand
+  })
+  return yield* listing(ports, address, { kind: "brand", brand, reviews })
+})
+
+/** By the tag's id, or by its name as people write it. */
+export const tagFacts: Prepare<ListingFacts> = Effect.fnUntraced(function* (ports, address) {
+  const wanted = (address.params["name"] ?? "").toLowerCase()
+  const tags = yield* ports.catalogue.tags({})
+  const tag = tags.find(({ id }) => id === wanted) ?? tags.find(({ name }) => name.toLowerCase() === wanted)
+  if (tag === undefined) return yield* nowhere()
+  yield* unlessAt(tagPath(tag.id), address)
+  return yield* listing(ports, address, { kind: "tag", tag })
+})
+
+export const promotionFacts: Prepare<ListingFacts> = Effect.fnUntraced(function* (ports, address) {
+  const slug = address.params["slug"] ?? ""
+  const promotion = yield* ports.catalogue.promotion({ slug }).pipe(Effect.catchTag("PlaceUnknown", nowhere))
+  yield* unlessAt(promotionPath(promotion.slug), address)
+  const { title, text, products } = promotion
+  return yield* listing(
+    ports,
+    address,
+    { kind: "promotion", promotion: { slug: promotion.slug, title, text } },
+    products.map(({ id }) => id)
+  )
+})
+
+export const searchFacts: Prepare<ListingFacts> = (ports, address) => listing(ports, address, { kind: "search" })

@@ -1,0 +1,18 @@
+import type { SnapshotFrom } from "xstate"
+import type { pageMachine } from "./page.machine.ts"
+
+/** What stands between the header and the footer. */
+export interface PageView {
+  readonly step: "opening" | "ready" | "missing" | "moved" | "unreachable" | "broken"
+  readonly facts: unknown
+  /** There was a page here once. */
+  readonly gone: boolean
+  readonly movedTo: string | null
+}
+
+export const viewPage = ({ value, context }: SnapshotFrom<typeof pageMachine>): PageView => ({
+  step: value === "arriving" ? "opening" : value,
+  facts: context.facts,
+  gone: context.gone,
+  movedTo: context.movedTo
+})

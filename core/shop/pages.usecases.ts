@@ -1,0 +1,199 @@
+import { Effect } from "effect"
+import type { BrandId } from "../catalogue/brand.ts"
+import { PlaceUnknown } from "../catalogue/catalogue.errors.ts"
+import type { CategoryBranch, CategoryId } from "../catalogue/category.ts"
+import { brandPath, categoryPath, noCategory, productPath, reviewPath } from "../catalogue/links.ts"
+import type { ProductId } from "../catalogue/product.ts"
+import type { ReviewId } from "../reviews/review.ts"
+import { allReviewsOf, parseReviewQuery } from "../reviews/review-address.rule.ts"
+import type {
+  BrandsFacts,
+  ChromeFacts,
+  HomeFacts,
+  NoFacts,
+  ProductFacts,
+  ReviewFacts,
+  StoresFacts,
+  TextFacts
+} from "./facts.ts"
+import type { ShopPorts } from "./ports.ts"
+import { type Address, Missing, Moved, type Prepare } from "./prepare.ts"
+
+const reviewsOnHome = 6
+const brandsOnHome = 12
+const together = { concurrency: "unbounded" } as const
+
+/** The whole positive number a part of an address begins with, and the rest behind `-` or `_`. */
+const numbered = (part: string): { readonly id: number; readonly rest: string } | undefined => {
+  const [, digits, rest] = /^(\d{1,15})(?:[-_](.*))?$/.exec(part) ?? []
+  return digits === undefined ? undefined : { id: Number(digits), rest: rest ?? "" }
+}
+
+const asked = (address: Address): string => {
+  const search = address.search.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+  return search.length > 0 ? `?${search.join("&")}` : ""
+}
+
+/** Leads to the canonical path of a page, keeping the query. D-6. */
+export const unlessAt = (path: string, address: Address): Effect.Effect<void, Moved> =>
+  address.path === path ? Effect.void : Effect.fail(new Moved({ to: path + asked(address) }))
+
+const nowhere = () => new Missing({ gone: false })
+
+const twoLevels = (branches: ReadonlyArray<CategoryBranch>): ReadonlyArray<CategoryBranch> =>
+  branches.map((branch) => ({
+    ...branch,
+    children: branch.children.map((child) => ({ ...child, children: [] }))
+  }))
+
+/** The frame of every page. */
+export const chromeFacts = (ports: ShopPorts) =>
+  Effect.all(
+    {
+      categories: Effect.map(ports.catalogue.categories({}), twoLevels),
+      banners: ports.banners.all({ locations: ["all"] })
+    },
+    together
+  ) satisfies Effect.Effect<ChromeFacts, unknown>
+
+export const homeFacts: Prepare<HomeFacts> = (ports, { now }) =>
+  Effect.all(
+    {
+      banners: ports.banners.all({ locations: ["home"] }),
+      popularCategories: ports.catalogue.popularCategories({}),
+      trending: ports.catalogue.list({ name: "trending" }),
+      newArrivals: ports.catalogue.list({ name: "new-arrivals" }),
+      haveYouTried: ports.catalogue.list({ name: "have-you-tried" }),
+      promotions: ports.catalogue.promotions({}),
+      reviews: ports.reviews.popular({ limit: reviewsOnHome }),
+      brands: Effect.map(ports.catalogue.brands({}), (brands) =>
+        brands.toSorted((a, b) => b.products - a.products || a.id - b.id).slice(0, brandsOnHome)
+      ),
+      now: Effect.succeed(now)
+    },
+    together
+  )
+
+export const productFacts: Prepare<ProductFacts> = Effect.fnUntraced(function* (ports, address) {
+  const part = numbered(address.params["product_id"] ?? "")
+  if (part === undefined) return yield* nowhere()
+  const id = part.id as ProductId
+  const product = yield* ports.catalogue.product({ id }).pipe(
+    Effect.catchTags({
+      ProductUnknown: () => Effect.fail(nowhere()),
+      ProductRemoved: () => Effect.fail(new Missing({ gone: true }))
+    })
+  )
+  yield* unlessAt(productPath(product), address)
+  const reviewQuery = parseReviewQuery(id, address.search)
+  const rest = yield* Effect.all(
+    {
+      reviews: ports.reviews.list(reviewQuery),
+      photos: ports.reviews.photos({ product: id }),
+      alsoBought: ports.catalogue.list({
+        name: "people-also-buy",
+        product: id
+      }),
+      mightLove: ports.catalogue.list({
+        name: "you-might-love",
+        product: id
+      })
+    },
+    together
+  )
+  return { product, reviewQuery, ...rest, now: address.now }
+})
+
+export const reviewFacts: Prepare<ReviewFacts> = Effect.fnUntraced(function* (ports, address) {
+  const id = (address.params["id"] ?? "") as ReviewId
+  const found = yield* ports.reviews.review({ id }).pipe(Effect.catchTag("ReviewUnknown", () => Effect.fail(nowhere())))
+  yield* unlessAt(reviewPath(found.review.id), address)
+  const others = yield* ports.reviews.list(allReviewsOf(found.review.productId))
+  return { ...found, others, now: address.now }
+})
+
+export const brandsFacts: Prepare<BrandsFacts> = Effect.fnUntraced(function* (ports, { params }) {
+  const letter = params["letter"]?.toUpperCase()
+  const { letters, brands } = yield* Effect.all(
+    {
+      letters: ports.catalogue.letters({}),
+      brands: ports.catalogue.brands(letter === undefined ? {} : { letter })
+    },
+    together
+  )
+  if (letter !== undefined && !letters.includes(letter)) return yield* nowhere()
+  return { ...(letter === undefined ? {} : { letter }), letters, brands }
+})
+
+export const storesFacts: Prepare<StoresFacts> = (ports) =>
+  Effect.map(ports.stores.stores({}), (stores) => ({ stores }))
+
+export const textFacts: Prepare<TextFacts> = (ports, { params }) =>
+  ports.stores.page({ slug: params["slug"] ?? "" }).pipe(
+    Effect.map((page) => ({ page })),
+    Effect.catchTag("PlaceUnknown", () => Effect.fail(nowhere()))
+  )
+
+/** `/brand/12/x`, the second brand shape. D-6. */
+export const otherBrandShape: Prepare<NoFacts> = Effect.fnUntraced(function* (ports, address) {
+  const part = numbered(address.params["brand_id"] ?? "")
+  if (part === undefined) return yield* nowhere()
+  const brand = yield* ports.catalogue
+    .brand({ id: part.id as BrandId })
+    .pipe(Effect.catchTag("PlaceUnknown", () => Effect.fail(nowhere())))
+  return yield* new Moved({ to: brandPath(brand) + asked(address) })
+})
+
+/**
+ * The short shapes: `/{slug}`, `/{id}-{name}` (category), `/{id}_{name}` (brand), `/{category}/{slug}` and
+ * `/{category}/{id}-{name}.html` (product). Specification 2, Link shapes; D-6, D-7, D-81.
+ */
+export const shortAddress: Prepare<NoFacts> = Effect.fnUntraced(function* (ports, address) {
+  const parts = address.path
+    .split("/")
+    .filter((part) => part !== "")
+    .map(decoded)
+  const [first = "", second] = parts
+  if (parts.length < 1 || parts.length > 2) return yield* nowhere()
+  const path = yield* (second === undefined ? placePath(ports, first) : shortProductPath(ports, first, second)).pipe(
+    Effect.catchTags({
+      PlaceUnknown: () => Effect.fail(nowhere()),
+      ProductUnknown: () => Effect.fail(nowhere()),
+      ProductRemoved: () => Effect.fail(new Missing({ gone: true }))
+    })
+  )
+  return yield* new Moved({ to: path + asked(address) })
+})
+
+const placePath = Effect.fnUntraced(function* (ports: ShopPorts, part: string) {
+  const [, digits, mark] = /^(\d{1,15})([-_])./.exec(part) ?? []
+  if (digits !== undefined && mark === "_")
+    return brandPath(yield* ports.catalogue.brand({ id: Number(digits) as BrandId }))
+  if (digits !== undefined) return categoryPath(yield* ports.catalogue.category({ id: digits as CategoryId }))
+  const found = yield* ports.catalogue.resolve({ slug: part })
+  switch (found.kind) {
+    case "category":
+      return categoryPath({ ...found, name: "" })
+    case "brand":
+      return brandPath({ ...found, name: "" })
+    case "product":
+      return yield* new PlaceUnknown()
+  }
+})
+
+const shortProductPath = Effect.fnUntraced(function* (ports: ShopPorts, category: string, part: string) {
+  const [, digits] = /^(\d{1,15})-.*\.html$/.exec(part) ?? []
+  if (digits !== undefined) return productPath(yield* ports.catalogue.product({ id: Number(digits) as ProductId }))
+  const found = yield* ports.catalogue.resolve({ slug: part, category })
+  if (found.kind !== "product") return yield* new PlaceUnknown()
+  return `/product/${found.category || noCategory}/${found.id}-${found.slug}`
+})
+
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    // A broken escape names no page; as it stands it will be found nowhere.
+    return part
+  }
+}
