@@ -1,0 +1,21 @@
+/**
+ * Something laid over the page. Later issues add theirs; the higher kind waits for nobody.
+ * Order of machines 14: confirmation and dialogs before the popup, the popup before tours.
+ */
+export type Overlay =
+  /** "Log in first": offers to go on as a guest and keeps the wish. D-11. */
+  | { readonly kind: "login"; readonly wish: Wish }
+  /** Choosing a combination without leaving the list. Specification 2, Modals. */
+  | { readonly kind: "combination"; readonly product: number }
+  /** Privacy policy, terms and other texts of the shop. Specification 2, Modals. */
+  | { readonly kind: "text"; readonly slug: string }
+  /** Customer pictures of a product, from one on. Specification 2, Modals: user photos. */
+  | { readonly kind: "photos"; readonly product: number; readonly first: number }
+  /** The category menu of a phone. */
+  | { readonly kind: "menu" }
+
+/** What somebody wanted to do when they were asked to log in; done once they have. D-11. */
+export type Wish =
+  | { readonly kind: "heart"; readonly product: number }
+  | { readonly kind: "review"; readonly product?: number }
+  | { readonly kind: "account" }
