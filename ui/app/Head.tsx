@@ -1,0 +1,43 @@
+import { useLocation } from "react-router-dom"
+import { useShop } from "./shop.tsx"
+
+export interface HeadProps {
+  /** What the tab says; the shop's name is added. */
+  readonly title: string
+  readonly description?: string
+  /** Path with query of the one address search engines should know; this one where it is not given. D-73. */
+  readonly canonical?: string
+  readonly noindex?: boolean
+  /** Path of a picture for link previews. */
+  readonly image?: string
+  /** Facts for search engines, schema.org. */
+  readonly jsonLd?: ReadonlyArray<object>
+}
+
+const safe = (value: object): string => JSON.stringify(value).replaceAll("<", "\\u003c")
+
+/** What a page says of itself to browsers, search engines and link previews; React lifts it into the head. */
+export const Head = ({ title, description, canonical, noindex, image, jsonLd }: HeadProps) => {
+  const { origin, language } = useShop()
+  const { pathname } = useLocation()
+  const whole = title === "Pendar" ? title : `${title} · Pendar`
+  const address = origin + (canonical ?? pathname)
+  return (
+    <>
+      <title>{whole}</title>
+      {description ? <meta name="description" content={description} /> : null}
+      {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      <meta property="og:site_name" content="Pendar" />
+      <meta property="og:title" content={title} />
+      {description ? <meta property="og:description" content={description} /> : null}
+      {image ? <meta property="og:image" content={origin + image} /> : null}
+      <meta property="og:url" content={address} />
+      <meta property="og:locale" content={language === "id" ? "id_ID" : "en_GB"} />
+      {jsonLd?.map((facts, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the only way to write JSON-LD; every "<" is escaped
+        <script key={place} type="application/ld+json" dangerouslySetInnerHTML={{ __html: safe(facts) }} />
+      ))}
+    </>
+  )
+}

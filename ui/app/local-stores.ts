@@ -1,0 +1,29 @@
+/** A small text kept in this browser under a name; anything it holds is checked when it is read. */
+export interface LocalStore {
+  readonly read: () => string | undefined
+  readonly write: (text: string) => void
+  readonly clear: () => void
+}
+
+/** What the browser keeps for a guest. Private windows refuse; then it lives as long as the page. */
+export interface LocalStores {
+  readonly recentSearches: LocalStore
+  /** The wish to go on with after logging in. D-11. */
+  readonly wish: LocalStore
+}
+
+const held = (): LocalStore => {
+  let text: string | undefined
+  return {
+    read: () => text,
+    write: (next) => {
+      text = next
+    },
+    clear: () => {
+      text = undefined
+    }
+  }
+}
+
+/** For the server and for specs: kept nowhere. */
+export const heldStores = (): LocalStores => ({ recentSearches: held(), wish: held() })

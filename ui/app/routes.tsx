@@ -1,0 +1,173 @@
+import type { ComponentType } from "react"
+import type { Prepare } from "#core/shop/prepare.ts"
+import type { Area } from "../messages/i18n.ts"
+/** The boxes shown while a page is on its way; they have the sizes of the real ones. Rule 57. */
+export type SkeletonKind = "home" | "listing" | "product" | "text"
+
+/** A screen that is loaded when somebody goes there. */
+export interface LazyScreen {
+  readonly load: () => Promise<ComponentType<{ readonly facts: never }>>
+  /** Set once it has been loaded, so that it can be drawn without waiting. */
+  loaded: ComponentType<{ readonly facts: never }> | undefined
+}
+
+const lazyScreen = <F,>(load: () => Promise<ComponentType<{ readonly facts: F }>>): LazyScreen => {
+  const screen: LazyScreen = {
+    loaded: undefined,
+    load: async () => {
+      screen.loaded ??= (await load()) as ComponentType<{ readonly facts: never }>
+      return screen.loaded
+    }
+  }
+  return screen
+}
+
+/** One page of the shop: its address, what it needs to know, what draws it, and the frame around it. */
+export interface RouteRow {
+  readonly path: string
+  readonly name: string
+  /** Loaded when somebody goes there; a page that came from the server needs it no more. */
+  readonly prepare: () => Promise<Prepare<unknown>>
+  readonly screen?: LazyScreen
+  readonly skeleton: SkeletonKind
+  /** Texts it needs beside those of the frame. */
+  readonly texts: ReadonlyArray<Area>
+  /** Which footers show. Specification 2, Layout rules; D-79. */
+  readonly footer: "everywhere" | "wide" | "none"
+  /** Not for search engines. D-73. */
+  readonly noindex?: boolean
+}
+
+const pages = () => import("#core/shop/pages.usecases.ts")
+const lists = () => import("#core/shop/listings.usecases.ts")
+const listing = lazyScreen(async () => (await import("../listing/ListingScreen.tsx")).ListingScreen)
+const brands = lazyScreen(async () => (await import("../catalogue/BrandsScreen.tsx")).BrandsScreen)
+
+/** The route table of specification 2, as far as it stands, with the additions of D-5. */
+export const routes: ReadonlyArray<RouteRow> = [
+  {
+    path: "/",
+    name: "Dashboard",
+    prepare: async () => (await pages()).homeFacts,
+    screen: lazyScreen(async () => (await import("../catalogue/HomeScreen.tsx")).HomeScreen),
+    skeleton: "home",
+    texts: ["catalogue", "reviews"],
+    footer: "everywhere"
+  },
+  {
+    path: "/brands",
+    name: "Brands",
+    prepare: async () => (await pages()).brandsFacts,
+    screen: brands,
+    skeleton: "text",
+    texts: ["catalogue"],
+    footer: "wide"
+  },
+  {
+    path: "/brands/:letter",
+    name: "BrandsLetter",
+    prepare: async () => (await pages()).brandsFacts,
+    screen: brands,
+    skeleton: "text",
+    texts: ["catalogue"],
+    footer: "wide"
+  },
+  {
+    path: "/brand/:brand_id",
+    name: "BrandDetailOrigin",
+    prepare: async () => (await lists()).brandFacts,
+    screen: listing,
+    skeleton: "listing",
+    texts: ["catalogue", "listing", "search"],
+    footer: "wide"
+  },
+  {
+    path: "/brand/:brand_id/:brand_name",
+    name: "BrandDetail",
+    prepare: async () => (await pages()).otherBrandShape,
+    skeleton: "listing",
+    texts: ["catalogue", "listing", "search"],
+    footer: "wide"
+  },
+  {
+    path: "/product/:category_name/:product_id",
+    name: "productDetail",
+    prepare: async () => (await pages()).productFacts,
+    screen: lazyScreen(async () => (await import("../catalogue/ProductScreen.tsx")).ProductScreen),
+    skeleton: "product",
+    texts: ["catalogue", "reviews"],
+    footer: "none"
+  },
+  {
+    path: "/review/:id",
+    name: "ReviewDetail",
+    prepare: async () => (await pages()).reviewFacts,
+    screen: lazyScreen(async () => (await import("../reviews/ReviewScreen.tsx")).ReviewScreen),
+    skeleton: "text",
+    texts: ["catalogue", "reviews"],
+    footer: "wide"
+  },
+  {
+    path: "/category/:category_id/:category_name",
+    name: "Category",
+    prepare: async () => (await lists()).categoryFacts,
+    screen: listing,
+    skeleton: "listing",
+    texts: ["catalogue", "listing", "search"],
+    footer: "wide"
+  },
+  {
+    path: "/search",
+    name: "Search",
+    prepare: async () => (await lists()).searchFacts,
+    screen: listing,
+    skeleton: "listing",
+    texts: ["catalogue", "listing", "search"],
+    footer: "wide",
+    noindex: true
+  },
+  {
+    path: "/tag/:name",
+    name: "TagConcern",
+    prepare: async () => (await lists()).tagFacts,
+    screen: listing,
+    skeleton: "listing",
+    texts: ["catalogue", "listing", "search"],
+    footer: "wide"
+  },
+  {
+    path: "/promo/:slug",
+    name: "Promotion",
+    prepare: async () => (await lists()).promotionFacts,
+    screen: listing,
+    skeleton: "listing",
+    texts: ["catalogue", "listing", "search"],
+    footer: "wide"
+  },
+  {
+    path: "/stores",
+    name: "Stores",
+    prepare: async () => (await pages()).storesFacts,
+    screen: lazyScreen(async () => (await import("../stores/StoresScreen.tsx")).StoresScreen),
+    skeleton: "text",
+    texts: ["stores"],
+    footer: "wide"
+  },
+  {
+    path: "/pages/:slug",
+    name: "Text",
+    prepare: async () => (await pages()).textFacts,
+    screen: lazyScreen(async () => (await import("../stores/TextScreen.tsx")).TextScreen),
+    skeleton: "text",
+    texts: ["stores"],
+    footer: "wide"
+  },
+  {
+    path: "/*",
+    name: "NotFound",
+    prepare: async () => (await pages()).shortAddress,
+    skeleton: "text",
+    texts: ["search"],
+    footer: "none"
+  }
+]

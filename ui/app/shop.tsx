@@ -1,0 +1,45 @@
+import { useActorRef } from "@xstate/react"
+import { createContext, use, useState } from "react"
+import type { ActorRefFrom, AnyActorLogic, InputFrom } from "xstate"
+import type { Instant } from "#core/kernel/moment.ts"
+import type { Language } from "#core/kernel/text.ts"
+import type { ChromeFacts } from "#core/shop/facts.ts"
+import type { ShopPorts } from "#core/shop/ports.ts"
+import type { Residents } from "#core/shop/shop.machine.ts"
+import type { LocalStores } from "./local-stores.ts"
+
+/** What every screen may lean on; made once per page by an entry. */
+export interface Shop {
+  readonly ports: ShopPorts
+  /** Where this browser keeps what a person typed or wished; nothing is kept on the server. */
+  readonly local: LocalStores
+  readonly residents: Residents
+  readonly chrome: ChromeFacts
+  readonly language: Language
+  /** `https://host` of the canonical addresses. */
+  readonly origin: string
+  /** The shop's clock: the server's moment while a page is made and hydrated, the device's afterwards. */
+  readonly now: () => Instant
+}
+
+const ShopContext = createContext<Shop | undefined>(undefined)
+export const ShopProvider = ShopContext.Provider
+
+export const useShop = (): Shop => {
+  const shop = use(ShopContext)
+  if (shop === undefined) throw new Error("no shop around this screen")
+  return shop
+}
+
+/** A machine that lives as long as the app. */
+export const useResident = <K extends keyof Residents>(name: K): Residents[K] => useShop().residents[name]
+
+/** A machine that lives as long as the screen that calls this. */
+export const useVisitor = <P, L extends AnyActorLogic>(
+  machineOver: (port: P) => L,
+  port: P,
+  input: InputFrom<L>
+): ActorRefFrom<L> => {
+  const [logic] = useState(() => machineOver(port))
+  return useActorRef(logic, { input } as never) as ActorRefFrom<L>
+}

@@ -1,0 +1,80 @@
+import { renderToString } from "react-dom/server"
+import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from "react-router-dom"
+import { createActor } from "xstate"
+import type { Instant } from "#core/kernel/moment.ts"
+import type { Language } from "#core/kernel/text.ts"
+import type { ChromeFacts } from "#core/shop/facts.ts"
+import { residentsOf, shopMachine } from "#core/shop/shop.machine.ts"
+import { App, routeObjects } from "./app/App.tsx"
+import { askLater } from "./app/ask-later.ts"
+import { type Assets, Document } from "./app/Document.tsx"
+import { heldStores } from "./app/local-stores.ts"
+import type { Arrival } from "./app/Page.tsx"
+import { type RouteRow, routes } from "./app/routes.tsx"
+import { i18nOf } from "./messages/i18n.ts"
+import { allTexts } from "./messages/texts.server.ts"
+
+export { themeScript } from "./app/theme-script.ts"
+
+/** Which row of the route table an address belongs to, and the parts it takes out of it. */
+export const match = (
+  pathname: string
+): { readonly row: RouteRow; readonly params: Readonly<Record<string, string>> } | undefined => {
+  const found = matchRoutes(
+    routes.map((row) => ({ path: row.path, id: row.path })),
+    pathname
+  )?.at(-1)
+  const row = routes.find(({ path }) => path === found?.route.id)
+  if (found === undefined || row === undefined) return undefined
+  return {
+    row,
+    params: Object.fromEntries(Object.entries(found.params).map(([name, value]) => [name, value ?? ""]))
+  }
+}
+
+export interface PageToRender {
+  readonly url: URL
+  readonly arrival: Arrival
+  readonly chrome: ChromeFacts
+  readonly language: Language
+  readonly now: Instant
+  readonly assets: Assets
+}
+
+/** What the browser starts from; the same names as `PageToRender`. */
+export interface Sent {
+  readonly arrival: Arrival
+  readonly chrome: ChromeFacts
+  readonly origin: string
+  readonly now: Instant
+  readonly assets: Assets
+}
+
+const texts = { id: i18nOf("id", allTexts.id), en: i18nOf("en", allTexts.en) }
+const handler = createStaticHandler(routeObjects)
+
+/** The page as HTML. Every machine rests in the state its facts put it in; nothing is asked while drawing. House 11. */
+export const render = async ({ url, arrival, chrome, language, now, assets }: PageToRender): Promise<string> => {
+  await match(url.pathname)?.row.screen?.load()
+  const context = await handler.query(new Request(url))
+  if (context instanceof Response) throw new Error("a route answered for itself")
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const sent: Sent = { arrival, chrome, origin: url.origin, now, assets }
+  const shop = {
+    ports: askLater,
+    local: heldStores(),
+    residents: residentsOf(createActor(shopMachine)),
+    chrome,
+    language,
+    origin: url.origin,
+    now: () => now
+  }
+  const html = renderToString(
+    <Document language={language} assets={assets} arrival={JSON.stringify(sent).replaceAll("<", "\\u003c")}>
+      <App shop={shop} arrival={arrival} texts={texts[language]}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </App>
+    </Document>
+  )
+  return `<!doctype html>${html}`
+}
