@@ -4,9 +4,9 @@ import { createActor } from "xstate"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { ChromeFacts } from "#core/shop/facts.ts"
+import type { ShopPorts } from "#core/shop/ports.ts"
 import { residentsOf, shopMachine } from "#core/shop/shop.machine.ts"
 import { App, routeObjects } from "./app/App.tsx"
-import { askLater } from "./app/ask-later.ts"
 import { type Assets, Document } from "./app/Document.tsx"
 import { heldStores } from "./app/local-stores.ts"
 import type { Arrival } from "./app/Page.tsx"
@@ -33,6 +33,8 @@ export const match = (
 }
 
 export interface PageToRender {
+  /** Nothing is asked of them while the page is drawn. */
+  readonly ports: ShopPorts
   readonly url: URL
   readonly arrival: Arrival
   readonly chrome: ChromeFacts
@@ -54,14 +56,14 @@ const texts = { id: i18nOf("id", allTexts.id), en: i18nOf("en", allTexts.en) }
 const handler = createStaticHandler(routeObjects)
 
 /** The page as HTML. Every machine rests in the state its facts put it in; nothing is asked while drawing. House 11. */
-export const render = async ({ url, arrival, chrome, language, now, assets }: PageToRender): Promise<string> => {
+export const render = async ({ ports, url, arrival, chrome, language, now, assets }: PageToRender): Promise<string> => {
   await match(url.pathname)?.row.screen?.load()
   const context = await handler.query(new Request(url))
   if (context instanceof Response) throw new Error("a route answered for itself")
   const router = createStaticRouter(handler.dataRoutes, context)
   const sent: Sent = { arrival, chrome, origin: url.origin, now, assets }
   const shop = {
-    ports: askLater,
+    ports,
     local: heldStores(),
     residents: residentsOf(createActor(shopMachine)),
     chrome,

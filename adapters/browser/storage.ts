@@ -1,5 +1,5 @@
 /** A text in this browser's local storage; where that is refused (private mode, full) it is kept as long as the page. */
-const stored = (key: string) => {
+export const stored = (key: string) => {
   let held: string | undefined
   return {
     read: (): string | undefined => {

@@ -1,9 +1,8 @@
-import { Effect } from "effect"
 import { createContext, Suspense, use, useEffect } from "react"
 import { Navigate, useLocation, useNavigationType, useParams } from "react-router-dom"
-import { type PagePort, pageMachineOver } from "#core/shop/page.machine.ts"
+import { pageMachineOver } from "#core/shop/page.machine.ts"
+import { pageOver } from "#core/shop/page.usecases.ts"
 import { viewPage } from "#core/shop/page.view.ts"
-import type { ShopPorts } from "#core/shop/ports.ts"
 import type { Address } from "#core/shop/prepare.ts"
 import { NotFoundScreen } from "./NotFoundScreen.tsx"
 import { PageFailure } from "./PageFailure.tsx"
@@ -58,7 +57,10 @@ const OpenedPage = ({ row }: { readonly row: RouteRow }) => {
   const address = useAddress()
   const arrived = arrival?.url === pathname + search ? arrival : undefined
   const facts = arrived?.facts ?? (wentBack ? remembered.get(key) : undefined)
-  const [page, send] = useView(useVisitor(pageMachineOver, pagePort(row, shop.ports), { address, facts }), viewPage)
+  const [page, send] = useView(
+    useVisitor(pageMachineOver, pageOver(row.prepare, shop.ports), { address, facts }),
+    viewPage
+  )
   useEffect(() => {
     void row.screen?.load()
   }, [row])
@@ -80,10 +82,6 @@ const OpenedPage = ({ row }: { readonly row: RouteRow }) => {
     </Suspense>
   )
 }
-
-const pagePort = (row: RouteRow, ports: ShopPorts): PagePort => ({
-  open: (address) => Effect.flatMap(Effect.promise(row.prepare), (prepare) => prepare(ports, address))
-})
 
 const Screen = ({ screen, facts }: { readonly screen: LazyScreen; readonly facts: unknown }) => {
   const Loaded = screen.loaded ?? use(screen.load())

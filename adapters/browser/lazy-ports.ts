@@ -10,7 +10,7 @@ import type { ShopPorts } from "#core/shop/ports.ts"
 export const lazyPorts = (language: Language): ShopPorts => {
   let ports: Promise<ShopPorts> | undefined
   const load = () => {
-    ports ??= import("#adapters/http/http-ports.ts").then(({ httpPorts }) => httpPorts(language))
+    ports ??= import("./browser-ports.ts").then(({ browserPorts }) => browserPorts(language))
     ports.catch(() => {
       ports = undefined
     })

@@ -1,0 +1,27 @@
+import { client, oneHost } from "#adapters/http/client.ts"
+import { httpPorts } from "#adapters/http/http-ports.ts"
+import type { Language } from "#core/kernel/text.ts"
+import type { ShopPorts } from "#core/shop/ports.ts"
+import { stored } from "./storage.ts"
+
+const sessions = stored("pendar.session-id")
+
+/** The anonymous visitor: made once, kept by this browser. Wire, Headers. */
+const sessionId = (): string => {
+  const known = sessions.read()
+  if (known !== undefined) return known
+  const made = crypto.randomUUID()
+  sessions.write(made)
+  return made
+}
+
+/** The shop's ports in a browser: this origin, in the reader's language. */
+export const browserPorts = (language: Language): ShopPorts =>
+  httpPorts(
+    client(oneHost(location.origin), {
+      language,
+      platform: () => (innerWidth > 1100 ? "review-web-desktop" : "review-web-mobile"),
+      sessionId,
+      bearer: () => undefined
+    })
+  )

@@ -1,0 +1,83 @@
+import ky, { type KyInstance } from "ky"
+import { type Service, serviceBases } from "#adapters/wire/endpoint.ts"
+import type { Language } from "#core/kernel/text.ts"
+
+/** How long a call may take. Security 4, Outbound: a shopper's line is slower than a server's. */
+const timeoutMs = 15_000
+/** A host that failed is left alone that long. Wire, Hosts. */
+const restMs = 30_000
+
+/** What every call carries besides its own. Specification 7. */
+export interface Caller {
+  readonly language: Language
+  /** `review-web-desktop` above 1100 px, else `review-web-mobile`. D-2. */
+  readonly platform: () => string
+  /** The anonymous visitor, a UUID kept by the browser. */
+  readonly sessionId: () => string | undefined
+  readonly bearer: () => string | undefined
+}
+
+/** Base addresses of each service; one origin unless mirrors are configured. D-36b. */
+export type Hosts = Readonly<Record<Service, ReadonlyArray<string>>>
+
+export const oneHost = (origin: string): Hosts =>
+  Object.fromEntries(
+    Object.entries(serviceBases).map(([service, base]) => [service, [origin + base]])
+  ) as unknown as Hosts
+
+/** One request to a service; rotates over its hosts and skips the ones that failed. Wire, Hosts. */
+export type Send = (
+  service: Service,
+  path: string,
+  request: {
+    readonly method: string
+    readonly json?: unknown
+    readonly repeatable: boolean
+    readonly signal: AbortSignal
+  }
+) => Promise<Response>
+
+export const client = (hosts: Hosts, caller: Caller, now: () => number = Date.now): Send => {
+  const next = new Map<Service, number>()
+  const resting = new Map<string, number>()
+  const http: KyInstance = ky.create({
+    timeout: timeoutMs,
+    retry: 0,
+    throwHttpErrors: false,
+    credentials: "same-origin",
+    hooks: {
+      beforeRequest: [
+        ({ request }) => {
+          request.headers.set("Accept-Language", caller.language)
+          request.headers.set("SOC-PLATFORM", caller.platform())
+          const [session, bearer] = [caller.sessionId(), caller.bearer()]
+          if (session) request.headers.set("X-Session-Id", session)
+          if (bearer) request.headers.set("Authorization", `Bearer ${bearer}`)
+        }
+      ]
+    }
+  })
+  const turn = (service: Service): ReadonlyArray<string> => {
+    const all = hosts[service]
+    const start = next.get(service) ?? 0
+    next.set(service, (start + 1) % all.length)
+    const rotated = [...all.slice(start), ...all.slice(0, start)]
+    const awake = rotated.filter((host) => (resting.get(host) ?? 0) <= now())
+    return awake.length > 0 ? awake : rotated
+  }
+  return async (service, path, { method, json, repeatable, signal }) => {
+    const [first, ...others] = turn(service)
+    const tries = [first ?? serviceBases[service], ...(repeatable ? others.slice(0, 1) : [])]
+    for (const [place, host] of tries.entries()) {
+      const last = place === tries.length - 1
+      try {
+        const response = await http(host + path, { method, signal, ...(json === undefined ? {} : { json }) })
+        if (last || ![502, 503, 504].includes(response.status)) return response
+      } catch (cause) {
+        if (last || signal.aborted) throw cause
+      }
+      resting.set(host, now() + restMs)
+    }
+    throw new Error("no host to ask")
+  }
+}
