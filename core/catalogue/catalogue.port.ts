@@ -1,9 +1,11 @@
 import type { Effect } from "effect"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { NoInput } from "../kernel/input.ts"
-import type { Brand, BrandId } from "./brand.ts"
+import type { Instant } from "../kernel/moment.ts"
+import type { Language } from "../kernel/text.ts"
+import type { Brand, BrandId, BrandLink } from "./brand.ts"
 import type { PlaceUnknown, ProductRemoved, ProductUnknown } from "./catalogue.errors.ts"
-import type { Category, CategoryBranch, CategoryId } from "./category.ts"
+import type { Category, CategoryBranch, CategoryId, CategoryLink } from "./category.ts"
 import type { Product, ProductCard, ProductId, Tag } from "./product.ts"
 import type { PopularCategory, Promotion, ShelfList, ShelfListName } from "./shelf-list.ts"
 
@@ -42,4 +44,45 @@ export interface CataloguePort {
   readonly promotion: (input: { readonly slug: string }) => Answer<Promotion, PlaceUnknown>
   readonly promotions: (input: NoInput) => Answer<ReadonlyArray<Pick<Promotion, "slug" | "title" | "text">>>
   readonly tags: (input: NoInput) => Answer<ReadonlyArray<Tag>>
+}
+
+/** Who reads, and when: names are in that language, prices those of that moment. */
+export interface Reader {
+  readonly language: Language
+  readonly now: Instant
+}
+
+/** A product as a store knows it; one that was taken out is known without more. D-8. */
+export type Known = { readonly removed: true } | { readonly removed: false; readonly product: Product }
+
+/** What stands under a slug: at most one category, one brand, and products, lowest number first. */
+export interface Named {
+  readonly category?: CategoryLink
+  readonly brand?: BrandLink
+  readonly products: ReadonlyArray<Pick<ProductCard, "id" | "slug" | "category">>
+}
+
+/** A list as far as it is ever shown; without a title where the shop works it out. */
+export interface KeptList {
+  readonly title: string
+  readonly products: ReadonlyArray<ProductCard>
+}
+
+/** Where the catalogue is kept: a shelf in memory, or the database. Both give the same answers. */
+export interface CatalogueStore {
+  readonly product: (id: ProductId, reader: Reader) => Answer<Known | undefined>
+  readonly cards: (ids: ReadonlyArray<ProductId>, reader: Reader) => Answer<ReadonlyArray<ProductCard>>
+  readonly named: (slug: string, reader: Reader) => Answer<Named>
+  readonly categories: (reader: Reader) => Answer<ReadonlyArray<CategoryBranch>>
+  readonly category: (id: CategoryId, reader: Reader) => Answer<Category | undefined>
+  /** Brands with shown products in a category, those of most there first. */
+  readonly categoryBrands: (id: CategoryId, reader: Reader) => Answer<ReadonlyArray<Brand>>
+  /** Brands with shown products, A to Z. */
+  readonly brands: (reader: Reader) => Answer<ReadonlyArray<Brand>>
+  readonly brand: (id: BrandId, reader: Reader) => Answer<Brand | undefined>
+  /** At most 30 products, beside one where it is given. D-16b. */
+  readonly list: (name: ShelfListName, beside: ProductId | undefined, reader: Reader) => Answer<KeptList>
+  readonly popularCategories: (reader: Reader) => Answer<ReadonlyArray<PopularCategory>>
+  readonly promotions: (reader: Reader) => Answer<ReadonlyArray<Promotion>>
+  readonly tags: (reader: Reader) => Answer<ReadonlyArray<Tag>>
 }

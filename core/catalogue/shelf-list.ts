@@ -12,6 +12,10 @@ export const shelfLists = [
 ] as const
 export type ShelfListName = (typeof shelfLists)[number]
 
+/** Products on a page of such a list, and pages there are of one. Specification 4 and 9. */
+export const listPageSize = 10
+export const listPages = 3
+
 /** Products the shop puts forward together, with the title it gives them. */
 export interface ShelfList {
   readonly name: string

@@ -1,6 +1,8 @@
 import type { Effect } from "effect"
+import type { Reader } from "../catalogue/catalogue.port.ts"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { NoInput } from "../kernel/input.ts"
+import type { Instant } from "../kernel/moment.ts"
 import type { Found, Suggestions, Trending } from "./found.ts"
 import type { SearchQuery } from "./query.ts"
 import type { SearchTooShort } from "./search.errors.ts"
@@ -15,4 +17,23 @@ export interface SearchPort {
   readonly trending: (input: NoInput) => Effect.Effect<Trending, Unavailable>
   /** Whether the results helped; kept with the words searched. */
   readonly feedback: (input: { readonly q: string; readonly helpful: boolean }) => Effect.Effect<void, Unavailable>
+}
+
+/** What somebody said of results. */
+export interface Feedback {
+  readonly q: string
+  readonly helpful: boolean
+  readonly at: Instant
+}
+
+/**
+ * Where searches are answered: a shelf in memory, or the database. Both give the same answers. Queries arrive in their one
+ * form, with `q` empty or long enough; brands, origins, tags and categories that the shop does not have are ignored.
+ */
+export interface SearchStore {
+  readonly find: (query: SearchQuery, reader: Reader) => Effect.Effect<Found, Unavailable>
+  readonly count: (query: SearchQuery, reader: Reader) => Effect.Effect<number, Unavailable>
+  readonly suggest: (q: string, reader: Reader) => Effect.Effect<Suggestions, Unavailable>
+  readonly trending: (reader: Reader) => Effect.Effect<Trending, Unavailable>
+  readonly keepFeedback: (feedback: Feedback) => Effect.Effect<void, Unavailable>
 }

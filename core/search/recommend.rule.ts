@@ -1,0 +1,112 @@
+import { steadyRating } from "../catalogue/rating.rule.ts"
+import { listPageSize, listPages, type ShelfListName } from "../catalogue/shelf-list.ts"
+import { best } from "./best.rule.ts"
+import type { Facts } from "./facts.rule.ts"
+import { orderOf } from "./order.rule.ts"
+
+/** Most products of a list that are ever shown. Specification 4. */
+export const listLength = listPageSize * listPages
+
+/** Best sellers that the lists without a product beside them choose from. */
+export const sellersConsidered = 100
+
+/** What sells and what is new, both in stock and best first. */
+export interface Favourites {
+  /** At most `sellersConsidered`. */
+  readonly bestSellers: ReadonlyArray<Facts>
+  /** At most `listLength`. */
+  readonly newest: ReadonlyArray<Facts>
+}
+
+/** Whether recommendations may name it: never what is sold out. D-16b. */
+export const isRecommendable = ({ stock, availableFor }: Pick<Facts, "stock" | "availableFor">): boolean =>
+  stock > 0 && availableFor.online
+
+/**
+ * A list that the merchant has not put together: popularity, thrown afresh once a day so that reloading does not shuffle.
+ * D-16b, for whoever is not logged in.
+ *
+ * @param day the Jakarta day, `2026-11-20`
+ */
+export const recommended = (
+  name: ShelfListName,
+  { bestSellers, newest }: Favourites,
+  day: string
+): ReadonlyArray<Facts> => {
+  switch (name) {
+    case "new-arrivals":
+      return newest.slice(0, listLength)
+    case "trending":
+      return highest(bestSellers, (facts) => facts.sales90d * (0.7 + 0.6 * dice(day, facts.id)))
+    case "have-you-tried":
+    case "you-might-love":
+      return highest(bestSellers, (facts) => steadyRating(facts) + dice(`${name} ${day}`, facts.id))
+    case "product-views":
+      return highest(bestSellers, (facts) => facts.totalReviews)
+    case "best-seller":
+    case "people-also-buy":
+      return bestSellers.slice(0, listLength)
+  }
+}
+
+/**
+ * What stands beside a product. People also buy what goes with it: the same world, another kind, rather of the same brand.
+ * They might love, and look at, what is like it. Then what sells more, then what is rated better. D-16b.
+ */
+export const recommendedBeside = (
+  name: ShelfListName,
+  product: Facts,
+  around: Iterable<Facts>
+): ReadonlyArray<Facts> => {
+  const score = name === "people-also-buy" ? goesWith : isLike
+  const candidates: Array<Facts> = []
+  for (const facts of around)
+    if (facts.id !== product.id && isRecommendable(facts) && score(product, facts) > 0) candidates.push(facts)
+  return highest(candidates, (facts) => score(product, facts))
+}
+
+/** How much two products are of one kind. */
+const isLike = (one: Facts, other: Facts): number =>
+  3 * sharedCategories(one, other) +
+  sharedTags(one, other) +
+  Number(one.brand === other.brand) +
+  similarPrice(one, other)
+
+/** How well another kind of product goes with one. */
+const goesWith = (one: Facts, other: Facts): number => {
+  const shared = sharedCategories(one, other)
+  const isSameKind = shared === 3 || shared === 0
+  return isSameKind ? 0 : shared + sharedTags(one, other) + 2 * Number(one.brand === other.brand)
+}
+
+const sharedCategories = (one: Facts, other: Facts): number => {
+  let level = 0
+  while (level < one.categories.length && one.categories[level] === other.categories[level]) level++
+  return level
+}
+
+const sharedTags = (one: Facts, other: Facts): number => {
+  let shared = 0
+  for (const tag of one.tags) if (other.tags.includes(tag)) shared++
+  return shared
+}
+
+const similarPrice = (one: Facts, other: Facts): number => {
+  const [price, another] = [one.prices[0] ?? 0, other.prices[0] ?? 0]
+  return Number(another * 2 >= price && another <= price * 2)
+}
+
+const highest = (all: ReadonlyArray<Facts>, score: (facts: Facts) => number): ReadonlyArray<Facts> => {
+  const scores = new Map(all.map((facts) => [facts, score(facts)]))
+  const bySales = orderOf("most-purchased")
+  return best(all, listLength, (one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0) || bySales(one, other))
+}
+
+/** A throw from 0 to below 1 that is the same for the same words and number. */
+export const dice = (words: string, id: number): number => {
+  let hash = id | 0
+  for (let at = 0; at < words.length; at++) hash = Math.imul(hash ^ words.charCodeAt(at), 0x9e3779b1)
+  hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return ((hash ^ (hash >>> 16)) >>> 0) / 4_294_967_296
+}

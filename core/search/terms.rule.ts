@@ -1,0 +1,62 @@
+import type { NamedBrand } from "../catalogue/names.rule.ts"
+import type { StoredProduct, StoredTag } from "../catalogue/stored.ts"
+import { languages, type Words } from "../kernel/text.ts"
+import { wordsOf } from "./words.rule.ts"
+
+/** What a word is worth where it stands; whole numbers from 1 to 255, so that every store keeps them exactly. */
+const worth = {
+  name: 100,
+  brand: 90,
+  category: 80,
+  above: 45,
+  combination: 40,
+  tag: 40,
+  ingredient: 40,
+  description: 8
+} as const
+
+/** The most a short name adds to each of its words: who asks for one thing means it rather than a set of five. */
+const shortName = 60
+
+/** Words of a description that are looked at. */
+const descriptionWords = 120
+
+/** What a product is found by, besides itself. */
+export interface Surroundings {
+  readonly brand: Pick<NamedBrand, "name">
+  /** Names from level 1 to the product's own category. */
+  readonly categories: ReadonlyArray<Words>
+  readonly tags: ReadonlyArray<Pick<StoredTag, "name">>
+}
+
+/**
+ * The words a product is found by, each with the weight of the best place it stands in: its name, brand, category, shades,
+ * tags, key ingredients, description.
+ */
+export const termsOf = (
+  product: StoredProduct,
+  { brand, categories, tags }: Surroundings
+): ReadonlyMap<string, number> => {
+  const terms = new Map<string, number>()
+  const add = (words: ReadonlyArray<string>, weight: number) => {
+    for (const word of words) if ((terms.get(word) ?? 0) < weight) terms.set(word, weight)
+  }
+  const name = wordsOf(product.name)
+  add(name, worth.name + Math.round(shortName / Math.max(1, name.length)))
+  const maker = wordsOf(brand.name)
+  add(maker, worth.brand)
+  // `jomalonelondon`: many write a brand in one word.
+  if (maker.length > 1) add([maker.join("")], worth.brand)
+  categories.forEach((category, level) => {
+    add(inBoth(category), level === categories.length - 1 ? worth.category : worth.above)
+  })
+  for (const tag of tags) add(inBoth(tag.name), worth.tag)
+  for (const combination of product.combinations) add(wordsOf(combination.name), worth.combination)
+  for (const { inci, name } of product.keyIngredients) add([...wordsOf(inci), ...wordsOf(name)], worth.ingredient)
+  for (const language of languages)
+    add(wordsOf(product.description[language]).slice(0, descriptionWords), worth.description)
+  return terms
+}
+
+const inBoth = (words: Words): ReadonlyArray<string> =>
+  words.id === words.en ? wordsOf(words.id) : [...wordsOf(words.id), ...wordsOf(words.en)]
