@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto"
+import { Cause, type Effect } from "effect"
+import { Hono } from "hono"
+import type { Logger } from "pino"
+import { bannersWire } from "#adapters/wire/banners.wire.ts"
+import { catalogueWire } from "#adapters/wire/catalogue.wire.ts"
+import { reviewsWire } from "#adapters/wire/reviews.wire.ts"
+import { searchWire } from "#adapters/wire/search.wire.ts"
+import { storesWire } from "#adapters/wire/stores.wire.ts"
+import type { Language } from "#core/kernel/text.ts"
+import type { ShopPorts } from "#core/shop/ports.ts"
+import { callLanguage } from "./caller.ts"
+import type { Clock } from "./clock.ts"
+import type { Config } from "./config.ts"
+import { serveDevHelpers } from "./dev-helpers.ts"
+import { metrics, serveHealth } from "./health.ts"
+import type { Carried, Context, Server } from "./hono.ts"
+import { openApi } from "./openapi.ts"
+import { openApiPage, openApiStyle } from "./openapi-page.ts"
+import { type Assets, pages, type Screens } from "./pages.ts"
+import { servePreferences } from "./preferences.ts"
+import { problemResponse } from "./problem.ts"
+import { limitedRate, safeHeaders, sameOrigin, smallBodies } from "./security.ts"
+import { serveSeo } from "./seo.ts"
+import { servedPort, serveRows } from "./serve-port.ts"
+import { serveBuilt, servePictures } from "./static-files.ts"
+
+/** What the server is made of; everything that touches the world comes in here. */
+export interface AppParts {
+  readonly config: Config
+  readonly clock: Clock
+  readonly log: Logger
+  readonly portsFor: (language: Language) => ShopPorts
+  /** Changes whenever anything a page shows has changed. */
+  readonly version: () => string
+  readonly ready: () => Effect.Effect<void, unknown>
+  readonly leaving: () => boolean
+  /** Without them only the calls are served. */
+  readonly screens?: { readonly bundle: Screens; readonly assets: Assets; readonly folder: string }
+  readonly pictures: string
+}
+
+/** The whole server, without a socket: specs ask it directly. */
+export const shopApp = (parts: AppParts): Server => {
+  const { config, log } = parts
+  const app = new Hono<Carried>()
+  const measure = metrics()
+  const origin = originOf(config)
+
+  const report = (cause: unknown, context: Context) => {
+    measure.failed.inc()
+    const text =
+      typeof cause === "object" && cause !== null && "reasons" in cause
+        ? Cause.pretty(cause as Cause.Cause<unknown>)
+        : String(cause)
+    log.error({ requestId: context.get("requestId"), path: context.req.path, failure: text }, "unexpected failure")
+  }
+
+  app.use(safeHeaders(config.publicOrigin?.startsWith("https:") ?? false))
+  app.use(async (context, next) => {
+    const id = randomUUID()
+    context.set("requestId", id)
+    await next()
+    context.res.headers.set("x-request-id", id)
+    log.debug({ requestId: id, method: context.req.method, path: context.req.path, status: context.res.status })
+  })
+  app.use(measure.measured)
+  serveHealth(app, measure, parts.ready, parts.leaving)
+  if (parts.screens) serveBuilt(app, parts.screens.folder)
+  servePictures(app, parts.pictures)
+  if (config.limits === "default") app.use(limitedRate(config.proxyHops))
+  app.use(smallBodies)
+  app.use(sameOrigin((context) => [origin(context)]))
+
+  const rows = [
+    ...servedPort(catalogueWire, ({ language }) => parts.portsFor(language).catalogue),
+    ...servedPort(searchWire, ({ language }) => parts.portsFor(language).search),
+    ...servedPort(reviewsWire, ({ language }) => parts.portsFor(language).reviews),
+    ...servedPort(bannersWire, ({ language }) => parts.portsFor(language).banners),
+    ...servedPort(storesWire, ({ language }) => parts.portsFor(language).stores)
+  ]
+  serveRows(app, rows, report)
+  const endpoints = rows.map(({ endpoint }) => endpoint)
+  app.get("/api/openapi.json", (context) => context.json(openApi(endpoints, origin(context))))
+  app.get("/api/openapi.css", (context) =>
+    context.text(openApiStyle, 200, { "content-type": "text/css; charset=utf-8" })
+  )
+  app.get("/api", (context) => openApiPage(openApi(endpoints, origin(context))))
+  app.all("/api/*", (context) => problemResponse({ status: 404, code: "NOT_FOUND" }, callLanguage(context)))
+
+  servePreferences(app, origin)
+  serveSeo(app, parts.portsFor, origin)
+  if (config.environment !== "production") serveDevHelpers(app, parts.clock)
+  if (parts.screens) {
+    const page = pages({
+      screens: parts.screens.bundle,
+      assets: parts.screens.assets,
+      portsFor: parts.portsFor,
+      clock: parts.clock,
+      origin,
+      version: parts.version,
+      report
+    })
+    app.get("*", page)
+  }
+  app.all("*", (context) =>
+    problemResponse({ status: 405, code: "METHOD_NOT_ALLOWED", headers: { allow: "GET, HEAD" } }, callLanguage(context))
+  )
+  app.onError((cause, context) => {
+    report(cause, context)
+    return problemResponse({ status: 500, code: "UNEXPECTED" }, callLanguage(context), context.get("requestId"))
+  })
+  return app
+}
+
+/** The shop's own address: the configured one, else the one it was called by. */
+const originOf =
+  (config: Config) =>
+  (context: Context): string =>
+    config.publicOrigin ? new URL(config.publicOrigin).origin : new URL(context.req.url).origin

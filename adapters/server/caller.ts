@@ -1,0 +1,34 @@
+import { getCookie } from "hono/cookie"
+import type { Language } from "#core/kernel/text.ts"
+import type { Context } from "./hono.ts"
+
+/** Who asks, as far as a call may know. */
+export interface Caller {
+  readonly language: Language
+}
+
+/** The language a call wants: `Accept-Language`, Indonesian by default. Wire conventions, Failure. */
+export const callLanguage = (context: Context): Language => {
+  const wanted = context.req.header("accept-language")
+  return wanted?.slice(0, 2).toLowerCase() === "en" ? "en" : "id"
+}
+
+/** The language of a page: the reader's own choice, Indonesian by default. D-78. */
+export const pageLanguage = (context: Context): Language => (getCookie(context, "lang") === "en" ? "en" : "id")
+
+/** The address a request came from: the socket's, or what the trusted proxies in front saw. Security 4, Limits. */
+export const clientAddress = (
+  socketAddress: string | undefined,
+  forwardedFor: string | undefined,
+  proxyHops: number
+): string => {
+  const hops = (forwardedFor ?? "").split(",").map((hop) => hop.trim())
+  const seen = proxyHops > 0 ? (hops.at(-proxyHops) ?? socketAddress) : socketAddress
+  return networkOf(seen ?? "unknown")
+}
+
+/** IPv6 counts by its /64: one household holds that many addresses. */
+const networkOf = (address: string): string => {
+  const plain = address.startsWith("::ffff:") ? address.slice(7) : address
+  return plain.includes(":") ? plain.split(":").slice(0, 4).join(":") : plain
+}

@@ -1,0 +1,123 @@
+import { resolve } from "node:path"
+
+/** One setting: its name in the environment, what it does, and how its text is read. */
+interface Setting<T> {
+  readonly name: string
+  readonly what: string
+  /** As the README shows it. */
+  readonly byDefault: string
+  /** The value, or a sentence that says what to do. */
+  readonly read: (text: string | undefined) => { readonly value: T } | { readonly problem: string }
+}
+
+const text = (name: string, what: string, byDefault: string): Setting<string> => ({
+  name,
+  what,
+  byDefault,
+  read: (given) => ({ value: given ?? byDefault })
+})
+
+const optional = (name: string, what: string): Setting<string | undefined> => ({
+  name,
+  what,
+  byDefault: "–",
+  read: (given) => ({ value: given })
+})
+
+const whole = (name: string, what: string, byDefault: number, from: number, to: number): Setting<number> => ({
+  name,
+  what,
+  byDefault: String(byDefault),
+  read: (given) => {
+    const value = given === undefined ? byDefault : Number(given)
+    return Number.isInteger(value) && value >= from && value <= to
+      ? { value }
+      : { problem: `${name} must be a whole number from ${from} to ${to}, not "${given}"` }
+  }
+})
+
+const choice = <const T extends string>(
+  name: string,
+  what: string,
+  byDefault: T,
+  choices: ReadonlyArray<T>
+): Setting<T> => ({
+  name,
+  what,
+  byDefault,
+  read: (given = byDefault) => {
+    const value = choices.find((known) => known === given)
+    return value === undefined ? { problem: `${name} must be ${choices.join(" or ")}, not "${given}"` } : { value }
+  }
+})
+
+const address = (name: string, what: string, protocols: ReadonlyArray<string>): Setting<string | undefined> => ({
+  name,
+  what,
+  byDefault: "–",
+  read: (given) =>
+    given === undefined || (URL.canParse(given) && protocols.includes(new URL(given).protocol))
+      ? { value: given }
+      : { problem: `${name} must be an address beginning with ${protocols.map((one) => `${one}//`).join(" or ")}` }
+})
+
+/** Every setting of the server; the README's table is this one. */
+export const settings = {
+  environment: choice("NODE_ENV", "`production` turns every development helper off", "development", [
+    "development",
+    "production",
+    "test"
+  ]),
+  port: whole("PORT", "port to listen on; 0 takes a free one", 4000, 0, 65_535),
+  host: text("HOST", "address to listen on", "127.0.0.1"),
+  dataDir: text("DATA_DIR", "folder of the embedded database, its lock and the ops token", ".data"),
+  databaseUrl: address("DATABASE_URL", "PostgreSQL instead of the embedded database", ["postgres:", "postgresql:"]),
+  replicaUrl: address("DATABASE_REPLICA_URL", "a read-only copy for questions that change nothing", [
+    "postgres:",
+    "postgresql:"
+  ]),
+  publicOrigin: address("PUBLIC_ORIGIN", "the shop's address as shoppers see it, for canonical links", [
+    "http:",
+    "https:"
+  ]),
+  smtpUrl: address("SMTP_URL", "where mail is handed over; without it mail stays in /dev/outbox", ["smtp:", "smtps:"]),
+  proxyHops: whole("PROXY_HOPS", "trusted proxies in front, whose X-Forwarded-For is believed", 0, 0, 10),
+  limits: choice("LIMITS", "`off` lifts the limits per address (never in production)", "default", ["default", "off"]),
+  demo: choice("DEMO", "`on` fills an empty database with the demo shop", "on", ["on", "off"]),
+  logLevel: choice("LOG_LEVEL", "how much is logged", "info", ["silent", "error", "warn", "info", "debug"]),
+  secret: optional("SECRET", "key of signatures, at least 32 characters; made and kept in DATA_DIR where it is not set")
+} as const satisfies Readonly<Record<string, Setting<unknown>>>
+
+type Settings = typeof settings
+export type Config = {
+  readonly [K in keyof Settings]: Settings[K] extends Setting<infer T> ? T : never
+}
+
+/** Reads the environment; whatever is wrong is told together, each with what to do. */
+export const readConfig = (
+  environment: Readonly<Record<string, string | undefined>>
+): { readonly config: Config } | { readonly problems: ReadonlyArray<string> } => {
+  const problems: Array<string> = []
+  const values = Object.fromEntries(
+    Object.entries(settings).map(([key, setting]) => {
+      const given = environment[setting.name]?.trim()
+      const read = setting.read(given === "" ? undefined : given)
+      if ("problem" in read) problems.push(read.problem)
+      return [key, "value" in read ? read.value : undefined]
+    })
+  ) as unknown as Config
+  if (problems.length === 0) problems.push(...contradictions(values))
+  return problems.length > 0 ? { problems } : { config: { ...values, dataDir: resolve(values.dataDir) } }
+}
+
+const contradictions = (config: Config): ReadonlyArray<string> => [
+  ...(config.environment === "production" && config.limits === "off"
+    ? ["LIMITS=off is for measuring only: take it away where NODE_ENV=production"]
+    : []),
+  ...(config.secret !== undefined && config.secret.length < 32
+    ? ["SECRET must have at least 32 characters; leave it out and one is made"]
+    : []),
+  ...(config.environment === "production" && config.publicOrigin === undefined
+    ? ["PUBLIC_ORIGIN must be set where NODE_ENV=production, for example https://shop.example"]
+    : [])
+]

@@ -1,0 +1,54 @@
+import { instant } from "#core/kernel/moment.ts"
+import { callLanguage } from "./caller.ts"
+import type { Clock } from "./clock.ts"
+import type { Context, Server } from "./hono.ts"
+import { socketAddress } from "./hono.ts"
+import { problemResponse } from "./problem.ts"
+
+const loopback = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"])
+
+/** Helpers of wire.md for whoever builds and tries the shop: only outside production, only from this machine. */
+export const serveDevHelpers = (app: Server, clock: Clock): void => {
+  app.use("/dev/*", async (context, next) => {
+    const address = socketAddress(context)
+    if (address !== undefined && !loopback.has(address)) return notFound(context)
+    return next()
+  })
+  app.get("/dev/clock", (context) => context.json(told(clock)))
+  app.post("/dev/clock", async (context) => {
+    const wish: unknown = await context.req.json().catch(() => undefined)
+    if (!moved(clock, wish)) return problemResponse({ status: 422, code: "INVALID_DATA" }, callLanguage(context))
+    return context.json(told(clock))
+  })
+}
+
+const told = (clock: Clock) => ({ success: true, data: { now: new Date(clock.now()).toISOString() } })
+
+/** `{"advance": "PT30S"}`, `{"set": instant}` or `{"reset": true}`. */
+const moved = (clock: Clock, wish: unknown): boolean => {
+  if (typeof wish !== "object" || wish === null) return false
+  if ("reset" in wish && wish.reset === true) {
+    clock.reset()
+    return true
+  }
+  if ("set" in wish && typeof wish.set === "string" && !Number.isNaN(Date.parse(wish.set))) {
+    clock.set(instant(Date.parse(wish.set)))
+    return true
+  }
+  const ms = "advance" in wish && typeof wish.advance === "string" ? durationMs(wish.advance) : undefined
+  if (ms === undefined) return false
+  clock.advance(ms)
+  return true
+}
+
+/** Days, hours, minutes and seconds of an ISO 8601 duration in milliseconds. */
+const durationMs = (text: string): number | undefined => {
+  const [whole, days = 0, hours = 0, minutes = 0, seconds = 0] =
+    /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/.exec(text) ?? []
+  return whole === undefined || whole === "P"
+    ? undefined
+    : (((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000
+}
+
+const notFound = (context: Context): Response =>
+  problemResponse({ status: 404, code: "NOT_FOUND" }, callLanguage(context))

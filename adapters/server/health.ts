@@ -1,0 +1,64 @@
+import { Effect, Exit } from "effect"
+import { routePath } from "hono/route"
+import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client"
+import type { Middleware, Server } from "./hono.ts"
+
+/** Prometheus figures of this process and of every route. */
+export interface Metrics {
+  readonly registry: Registry
+  readonly measured: Middleware
+  readonly failed: Counter
+}
+
+export const metrics = (): Metrics => {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry, prefix: "pendar_" })
+  const seconds = new Histogram({
+    name: "pendar_http_request_seconds",
+    help: "Time to answer a request, by route and status class",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry]
+  })
+  const failed = new Counter({
+    name: "pendar_unexpected_failures_total",
+    help: "Defects that reached a request",
+    registers: [registry]
+  })
+  return {
+    registry,
+    failed,
+    measured: async (context, next) => {
+      const started = performance.now()
+      await next()
+      seconds.observe(
+        {
+          method: context.req.method,
+          route: routePath(context, -1),
+          status: `${Math.floor(context.res.status / 100)}xx`
+        },
+        (performance.now() - started) / 1000
+      )
+    }
+  }
+}
+
+/** `/healthz`: the process lives; `/readyz`: it can answer; `/metrics`. Wire, Health. */
+export const serveHealth = (
+  app: Server,
+  { registry }: Metrics,
+  ready: () => Effect.Effect<void, unknown>,
+  leaving: () => boolean
+): void => {
+  app.get("/healthz", (context) => context.json({ status: "ok" }, 200, { "cache-control": "no-store" }))
+  app.get("/readyz", async (context) => {
+    const exit = leaving() ? undefined : await Effect.runPromiseExit(Effect.timeout(ready(), 2000))
+    const able = exit !== undefined && Exit.isSuccess(exit)
+    return context.json({ status: able ? "ready" : leaving() ? "leaving" : "database" }, able ? 200 : 503, {
+      "cache-control": "no-store"
+    })
+  })
+  app.get("/metrics", async (context) =>
+    context.text(await registry.metrics(), 200, { "content-type": registry.contentType, "cache-control": "no-store" })
+  )
+}

@@ -1,0 +1,109 @@
+import { Schema } from "effect"
+import { type AnyEndpoint, serviceBases } from "#adapters/wire/endpoint.ts"
+
+type Json = Readonly<Record<string, unknown>>
+
+const problem = {
+  type: "object",
+  required: ["success", "type", "title", "status", "code", "message"],
+  properties: {
+    success: { const: false },
+    type: { type: "string" },
+    title: { type: "string" },
+    status: { type: "integer" },
+    code: { type: "string", description: "the machine's word" },
+    message: { type: "string", description: "what a person reads, in the language of Accept-Language" },
+    fields: { type: "object", additionalProperties: { type: "string" } },
+    retry_after: { type: "integer", description: "seconds" },
+    trace_id: { type: "string" }
+  }
+} as const
+
+/** The OpenAPI 3.1 document of the rows that are served. Wire, first paragraph. */
+export const openApi = (endpoints: ReadonlyArray<AnyEndpoint>, origin: string): Json => {
+  const schemas: Record<string, unknown> = { Problem: problem }
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const endpoint of endpoints) {
+    const rows = [[endpoint.service, endpoint.path] as const, ...(endpoint.aliases ?? [])]
+    for (const [place, [service, below]] of rows.entries()) {
+      const path = serviceBases[service] + below
+      paths[path] = { ...paths[path], [endpoint.method]: operation(endpoint, path, place > 0, schemas) }
+    }
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Pendar",
+      version: "1",
+      description:
+        "Every call of the shop. Money is whole rupiah, time is ISO 8601 in UTC, unknown keys are refused with 422."
+    },
+    servers: [{ url: origin }],
+    paths,
+    components: { schemas }
+  }
+}
+
+const operation = (endpoint: AnyEndpoint, path: string, alias: boolean, schemas: Record<string, unknown>): Json => {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "")
+  const input = jsonSchema(endpoint.input.schema, schemas)
+  const properties = (input["properties"] ?? {}) as Readonly<Record<string, Json>>
+  const required = (input["required"] ?? []) as ReadonlyArray<string>
+  const parameters = Object.entries(properties)
+    .filter(([name]) => endpoint.method === "get" || inPath.includes(name))
+    .map(([name, schema]) => ({
+      name,
+      in: inPath.includes(name) ? "path" : "query",
+      required: inPath.includes(name) || required.includes(name),
+      schema
+    }))
+  return {
+    summary: alias
+      ? `${endpoint.summary} (the same as ${serviceBases[endpoint.service]}${endpoint.path})`
+      : endpoint.summary,
+    tags: [endpoint.service],
+    parameters,
+    ...(endpoint.method === "get"
+      ? {}
+      : { requestBody: { required: true, content: { "application/json": { schema: input } } } }),
+    responses: {
+      200: {
+        description: "Done",
+        content: {
+          "application/json": {
+            schema: {
+              allOf: [
+                { type: "object", required: ["success"], properties: { success: { const: true } } },
+                jsonSchema(endpoint.output.schema, schemas)
+              ]
+            }
+          }
+        }
+      },
+      ...Object.fromEntries(
+        (Object.values(endpoint.refusals) as ReadonlyArray<{ status: number; code: string }>).map(
+          ({ status, code }) => [
+            status,
+            {
+              description: code,
+              content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } }
+            }
+          ]
+        )
+      ),
+      default: {
+        description: "Any other failure",
+        content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } }
+      }
+    }
+  }
+}
+
+const jsonSchema = (schema: Schema.Codec<unknown, unknown>, schemas: Record<string, unknown>): Json => {
+  const document = Schema.toJsonSchemaDocument(schema) as { schema: Json; definitions: Json }
+  Object.assign(schemas, renamed(document.definitions))
+  return renamed(document.schema) as Json
+}
+
+const renamed = (part: unknown): unknown =>
+  JSON.parse(JSON.stringify(part ?? {}).replaceAll("#/$defs/", "#/components/schemas/"))

@@ -1,0 +1,186 @@
+import { Cause, Effect, Exit } from "effect"
+import { LRUCache } from "lru-cache"
+import type { Instant } from "#core/kernel/moment.ts"
+import type { Language } from "#core/kernel/text.ts"
+import type { ChromeFacts } from "#core/shop/facts.ts"
+import { chromeFacts } from "#core/shop/pages.usecases.ts"
+import type { ShopPorts } from "#core/shop/ports.ts"
+import type { Address, Missing, Moved, Prepare } from "#core/shop/prepare.ts"
+import { pageLanguage } from "./caller.ts"
+import type { Clock } from "./clock.ts"
+import { bodyFor, type Encoded, encoded } from "./encoded.ts"
+import type { Context } from "./hono.ts"
+import { pagePolicy } from "./security.ts"
+
+/** How long a page may wait for its facts; then it goes out with its skeleton and the browser asks. House 11. */
+const prepareMs = 800
+/** How old the moment of a kept page may be: its countdowns and ages are at most that late. */
+const freshMs = 10_000
+const keptBytes = 64 * 1024 * 1024
+
+/** The facts, or that there is no such page; nothing where the browser has to ask. */
+interface Arrival {
+  readonly url: string
+  readonly facts?: unknown
+  readonly missing?: "never" | "gone"
+}
+
+interface RouteRow {
+  readonly name: string
+  readonly prepare: () => Promise<Prepare<unknown>>
+  readonly noindex?: boolean
+}
+
+/** The built bundle of the screens, as `ui/entry.server.tsx` exports it. */
+export interface Screens {
+  readonly themeScript: string
+  readonly match: (
+    pathname: string
+  ) => { readonly row: RouteRow; readonly params: Readonly<Record<string, string>> } | undefined
+  readonly render: (page: {
+    readonly ports: ShopPorts
+    readonly url: URL
+    readonly arrival: Arrival
+    readonly chrome: ChromeFacts
+    readonly language: Language
+    readonly now: Instant
+    readonly assets: Assets
+  }) => Promise<string>
+}
+
+export interface Assets {
+  readonly entry: string
+  readonly styles: ReadonlyArray<string>
+  readonly font: string | undefined
+  /** Scripts a page will ask for, by the name of its route. */
+  readonly scripts: Readonly<Record<string, ReadonlyArray<string>>>
+}
+
+interface KeptPage {
+  readonly status: number
+  readonly html: Encoded
+  readonly madeAt: Instant
+  readonly version: string
+  readonly preload: string
+}
+
+export interface PagesOptions {
+  readonly screens: Screens
+  readonly assets: Assets
+  readonly portsFor: (language: Language) => ShopPorts
+  readonly clock: Clock
+  readonly origin: (context: Context) => string
+  /** Changes whenever anything a page shows has changed. */
+  readonly version: () => string
+  readonly report: (cause: unknown, context: Context) => void
+}
+
+/** Answers every page address: found, moved, gone or never there, decided before a byte is sent. House 11, D-8. */
+export const pages = (options: PagesOptions) => {
+  const kept = new LRUCache<string, KeptPage>({ maxSize: keptBytes, sizeCalculation: ({ html }) => html.bytes * 2 + 1 })
+  const making = new Map<string, Promise<KeptPage | Moved>>()
+  const policy = pagePolicy([options.screens.themeScript])
+
+  const make = async (context: Context, url: URL, language: Language): Promise<KeptPage | Moved> => {
+    const now = options.clock.now()
+    const version = options.version()
+    const ports = options.portsFor(language)
+    const matched = options.screens.match(url.pathname)
+    const address: Address = {
+      path: url.pathname,
+      params: matched?.params ?? {},
+      search: [...url.searchParams],
+      now
+    }
+    const [arrival, chrome] = await Promise.all([
+      arrive(matched?.row, ports, address, url.pathname + url.search, (cause) => options.report(cause, context)),
+      Effect.runPromise(chromeFacts(ports))
+    ])
+    if ("_tag" in arrival) return arrival
+    const html = await options.screens.render({ ports, url, arrival, chrome, language, now, assets: options.assets })
+    const status = arrival.missing === undefined ? 200 : arrival.missing === "gone" ? 410 : 404
+    const scripts = options.assets.scripts[matched?.row.name ?? ""] ?? []
+    return {
+      status,
+      html: encoded(html),
+      madeAt: now,
+      version,
+      preload: scripts.map((src) => `<${src}>; rel=modulepreload`).join(", ")
+    }
+  }
+
+  return async (context: Context): Promise<Response> => {
+    const url = new URL(context.req.url)
+    const canonical = new URL(url.pathname + url.search, options.origin(context))
+    const chosen = url.searchParams.get("lang")
+    if (chosen === "en" || chosen === "id") return withLanguage(canonical, chosen)
+    if (url.pathname !== "/" && url.pathname.endsWith("/"))
+      return movedTo(`/${url.pathname.split("/").filter(Boolean).join("/")}${url.search}`)
+    const language = pageLanguage(context)
+    const key = `${language} ${canonical.origin} ${url.pathname}${url.search}`
+    let page: KeptPage | Moved | undefined = kept.get(key)
+    const now = options.clock.now()
+    if (page === undefined || page.version !== options.version() || Math.abs(now - page.madeAt) > freshMs) {
+      const made = making.get(key) ?? make(context, canonical, language)
+      making.set(key, made)
+      try {
+        page = await made
+      } finally {
+        making.delete(key)
+      }
+      if (!("_tag" in page)) kept.set(key, page)
+    }
+    if ("_tag" in page) return movedTo(page.to)
+    const { body, encoding } = await bodyFor(page.html, context.req.header("accept-encoding"))
+    return new Response(body, {
+      status: page.status,
+      headers: {
+        "content-type": "text/html; charset=utf-8",
+        "content-language": language,
+        "content-security-policy": policy,
+        "cache-control": "no-cache",
+        vary: "Cookie, Accept-Encoding",
+        ...(page.preload ? { link: page.preload } : {}),
+        ...(encoding ? { "content-encoding": encoding } : {})
+      }
+    })
+  }
+}
+
+const arrive = async (
+  row: RouteRow | undefined,
+  ports: ShopPorts,
+  address: Address,
+  url: string,
+  report: (cause: unknown) => void
+): Promise<Arrival | Moved> => {
+  if (row === undefined) return { url, missing: "never" }
+  const prepare = await row.prepare()
+  const exit = await Effect.runPromiseExit(Effect.timeoutOption(prepare(ports, address), prepareMs))
+  if (Exit.isSuccess(exit)) return exit.value._tag === "Some" ? { url, facts: exit.value.value } : { url }
+  const failure = Cause.squash(exit.cause) as Missing | Moved | { readonly _tag?: string }
+  if (failure._tag === "Moved") return failure as Moved
+  if (failure._tag === "Missing") return { url, missing: (failure as Missing).gone ? "gone" : "never" }
+  report(exit.cause)
+  return { url }
+}
+
+const movedTo = (to: string): Response =>
+  new Response(null, { status: 301, headers: { location: to, "cache-control": "public, max-age=3600" } })
+
+/** `?lang=` is honoured once: it is remembered and leaves the address. D-78. */
+const withLanguage = (url: URL, language: Language): Response => {
+  const next = new URL(url)
+  next.searchParams.delete("lang")
+  return new Response(null, {
+    status: 302,
+    headers: {
+      location: next.pathname + next.search,
+      "set-cookie": preferenceCookie("lang", language, url.protocol === "https:"),
+      "cache-control": "no-store"
+    }
+  })
+}
+
+export const preferenceCookie = (name: string, value: string, secure: boolean): string =>
+  `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? "; Secure" : ""}`

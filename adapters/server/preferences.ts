@@ -1,0 +1,32 @@
+import type { Context, Server } from "./hono.ts"
+import { preferenceCookie } from "./pages.ts"
+
+/** The forms that change language and theme; they work before any script has loaded. D-78. */
+export const servePreferences = (app: Server, origin: (context: Context) => string): void => {
+  app.post("/language", (context) => choose(context, origin(context), "lang", ["id", "en"]))
+  app.post("/theme", (context) => choose(context, origin(context), "theme", ["light", "dark", "system"]))
+}
+
+const choose = async (
+  context: Context,
+  origin: string,
+  cookie: string,
+  choices: ReadonlyArray<string>
+): Promise<Response> => {
+  const form = await context.req.parseBody()
+  const value = choices.find((known) => known === form["value"])
+  const headers = new Headers({ location: backTo(form["back"], context.req.header("referer"), origin) })
+  headers.set("cache-control", "no-store")
+  const secure = origin.startsWith("https:")
+  if (value === "system") headers.set("set-cookie", `${cookie}=; Path=/; Max-Age=0; SameSite=Lax`)
+  else if (value !== undefined) headers.set("set-cookie", preferenceCookie(cookie, value, secure))
+  return new Response(null, { status: 303, headers })
+}
+
+/** Only a path of this shop: never another site. D-11. */
+const backTo = (given: unknown, referer: string | undefined, origin: string): string => {
+  const wanted = typeof given === "string" && given !== "" ? given : referer
+  if (wanted === undefined || !URL.canParse(wanted, origin)) return "/"
+  const url = new URL(wanted, origin)
+  return url.origin === origin ? url.pathname + url.search : "/"
+}

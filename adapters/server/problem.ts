@@ -1,0 +1,62 @@
+import type { Language } from "#core/kernel/text.ts"
+import enFailure from "#ui/messages/en/failure.json" with { type: "json" }
+import enServer from "#ui/messages/en/server.json" with { type: "json" }
+import idFailure from "#ui/messages/id/failure.json" with { type: "json" }
+import idServer from "#ui/messages/id/server.json" with { type: "json" }
+
+type Texts = Readonly<Record<string, string>>
+const failures: Readonly<Record<Language, Texts>> = { id: idFailure, en: enFailure }
+const serverTexts: Readonly<Record<Language, { readonly problem: Texts; readonly field: Texts }>> = {
+  id: idServer,
+  en: enServer
+}
+
+/** What went wrong, before it is put into words. */
+export interface Problem {
+  readonly status: number
+  readonly code: string
+  /** Tag of a refusal of core, whose words are the failure's. */
+  readonly tag?: string
+  /** Fields that are wrong, each with the key of its words. */
+  readonly fields?: Readonly<Record<string, string>>
+  readonly retryAfter?: number
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A failure as RFC 9457 wants it, with the wire's own fields. Wire conventions, Failure. */
+export const problemResponse = (problem: Problem, language: Language, traceId?: string): Response => {
+  const words = serverTexts[language]
+  const message =
+    (problem.tag === undefined ? undefined : failures[language][problem.tag]) ??
+    words.problem[problem.code] ??
+    words.problem["UNEXPECTED"]
+  const fields =
+    problem.fields &&
+    Object.fromEntries(
+      Object.entries(problem.fields).map(([name, key]) => [name, words.field[key] ?? words.field["invalid"]])
+    )
+  return new Response(
+    JSON.stringify({
+      success: false,
+      type: "about:blank",
+      title: message,
+      status: problem.status,
+      code: problem.code,
+      message,
+      ...(fields ? { fields } : {}),
+      ...(problem.retryAfter === undefined ? {} : { retry_after: problem.retryAfter }),
+      ...(traceId === undefined ? {} : { trace_id: traceId })
+    }),
+    {
+      status: problem.status,
+      headers: {
+        "content-type": "application/problem+json; charset=utf-8",
+        "cache-control": "no-store",
+        "content-language": language,
+        vary: "Accept-Language",
+        ...(problem.retryAfter === undefined ? {} : { "retry-after": String(problem.retryAfter) }),
+        ...problem.headers
+      }
+    }
+  )
+}

@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto"
+import { RateLimiterMemory } from "rate-limiter-flexible"
+import { callLanguage, clientAddress } from "./caller.ts"
+import type { Context, Middleware } from "./hono.ts"
+import { socketAddress } from "./hono.ts"
+import { problemResponse } from "./problem.ts"
+
+const jsonLimit = 100 * 1024
+/** Generous for people and crawlers, tight for loops: per address and minute. Security 4, Limits. */
+const requestsPerMinute = 900
+const writesPerMinute = 60
+
+export const hashSource = (script: string): string => `'sha256-${createHash("sha256").update(script).digest("base64")}'`
+
+/** The policy of every page: own scripts and the ones named by hash, nothing framed, nothing sent elsewhere. Security 4. */
+export const pagePolicy = (inlineScripts: ReadonlyArray<string>): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' ${inlineScripts.map(hashSource).join(" ")}`.trim(),
+    "style-src 'self'",
+    // The wall colour of a picture and the width of a bar are attributes.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'"
+  ].join("; ")
+
+/** Headers that every answer carries. Security 4, Headers. */
+export const safeHeaders =
+  (secure: boolean): Middleware =>
+  async (context, next) => {
+    await next()
+    const { headers } = context.res
+    headers.set("x-content-type-options", "nosniff")
+    headers.set("referrer-policy", "strict-origin-when-cross-origin")
+    headers.set("x-frame-options", "DENY")
+    headers.set("cross-origin-opener-policy", "same-origin")
+    headers.set("cross-origin-resource-policy", "same-origin")
+    headers.set("permissions-policy", "camera=(), microphone=(), geolocation=(self), browsing-topics=()")
+    if (secure) headers.set("strict-transport-security", "max-age=31536000; includeSubDomains")
+  }
+
+const safe = new Set(["GET", "HEAD", "OPTIONS"])
+
+/** What changes something must come from this site: by the browser's own word, or by an origin we know. Wire, Session. */
+export const sameOrigin =
+  (origins: (context: Context) => ReadonlyArray<string>): Middleware =>
+  async (context, next) => {
+    if (safe.has(context.req.method)) return next()
+    const site = context.req.header("sec-fetch-site")
+    const origin = context.req.header("origin")
+    const known =
+      origin === undefined ? site === undefined || site === "same-origin" : origins(context).includes(origin)
+    // Neither header: no browser sent it, so no cookie of somebody else can be behind it.
+    const cookieOnly = context.req.header("cookie") !== undefined && context.req.header("authorization") === undefined
+    const told = site === "same-origin" || (origin !== undefined && known)
+    if (!known || (cookieOnly && !told)) return refuse(context, 403, "FORBIDDEN_ORIGIN")
+    return next()
+  }
+
+/** A body larger than JSON of ours can be is refused before it is read. */
+export const smallBodies: Middleware = async (context, next) => {
+  const length = Number(context.req.header("content-length") ?? 0)
+  if (length > jsonLimit) return refuse(context, 413, "BODY_TOO_LARGE")
+  if (context.req.header("transfer-encoding") !== undefined && !safe.has(context.req.method)) {
+    const body = await context.req.raw.clone().arrayBuffer()
+    if (body.byteLength > jsonLimit) return refuse(context, 413, "BODY_TOO_LARGE")
+  }
+  return next()
+}
+
+/** Limits per address. They live in this process: they protect it, nothing scarce depends on them. */
+export const limitedRate = (proxyHops: number): Middleware => {
+  const all = new RateLimiterMemory({ points: requestsPerMinute, duration: 60 })
+  const writes = new RateLimiterMemory({ points: writesPerMinute, duration: 60 })
+  return async (context, next) => {
+    const address = clientAddress(socketAddress(context), context.req.header("x-forwarded-for"), proxyHops)
+    try {
+      await all.consume(address)
+      if (!safe.has(context.req.method)) await writes.consume(address)
+    } catch (limit) {
+      const wait = Math.ceil(((limit as { msBeforeNext?: number }).msBeforeNext ?? 60_000) / 1000)
+      return problemResponse({ status: 429, code: "TOO_MANY_REQUESTS", retryAfter: wait }, callLanguage(context))
+    }
+    return next()
+  }
+}
+
+const refuse = (context: Context, status: number, code: string): Response =>
+  problemResponse({ status, code }, callLanguage(context))

@@ -1,0 +1,149 @@
+import { Effect, Exit, Schema, SchemaIssue } from "effect"
+import { type AnyEndpoint, serviceBases, type Wire } from "#adapters/wire/endpoint.ts"
+import { type Caller, callLanguage } from "./caller.ts"
+import { bodyFor, type Encoded, encoded } from "./encoded.ts"
+import type { Context, Server } from "./hono.ts"
+import { type Problem, problemResponse } from "./problem.ts"
+
+type PortCall = (input: unknown) => Effect.Effect<unknown, { readonly _tag: string }>
+type Fields = Readonly<Record<string, unknown>>
+
+/** One row of the wire with the call that answers it. */
+export interface Served {
+  readonly endpoint: AnyEndpoint
+  readonly callFor: (caller: Caller) => PortCall
+}
+
+/** Every call of a port as rows to serve. */
+export const servedPort = <P extends object>(wire: Wire<P>, portFor: (caller: Caller) => P): ReadonlyArray<Served> =>
+  Object.entries(wire).map(([name, endpoint]) => ({
+    endpoint: endpoint as AnyEndpoint,
+    callFor: (caller) => (portFor(caller) as Readonly<Record<string, PortCall>>)[name] as PortCall
+  }))
+
+const issuesOf = SchemaIssue.makeFormatterStandardSchemaV1()
+
+/** Serves rows below the bases of their services; a known path with another method answers 405. */
+export const serveRows = (
+  app: Server,
+  rows: ReadonlyArray<Served>,
+  report: (cause: unknown, context: Context) => void
+) => {
+  const routes = rows
+    .map((row) => ({ row, handler: answer(row, report) }))
+    .flatMap(({ row, handler }) => addressesOf(row.endpoint).map((path) => ({ row, path, handler })))
+    // A fixed path stands before one with parts, so that `/reviews/count` is no review called "count".
+    .toSorted((a, b) => parts(a.path) - parts(b.path))
+  for (const { row, path, handler } of routes) app.on(row.endpoint.method.toUpperCase(), honoPath(path), handler)
+  for (const path of new Set(routes.map((route) => route.path))) {
+    const allowed = [
+      ...new Set(routes.filter((route) => route.path === path).map(({ row }) => row.endpoint.method.toUpperCase()))
+    ]
+    app.all(honoPath(path), (context) =>
+      problemResponse(
+        { status: 405, code: "METHOD_NOT_ALLOWED", headers: { allow: allowed.join(", ") } },
+        callLanguage(context)
+      )
+    )
+  }
+}
+
+export const addressesOf = ({ service, path, aliases }: AnyEndpoint): ReadonlyArray<string> =>
+  [[service, path] as const, ...(aliases ?? [])].map(([of, below]) => serviceBases[of] + below)
+
+const parts = (path: string): number => path.split("{").length
+const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ":$1")
+
+const answer = ({ endpoint, callFor }: Served, report: (cause: unknown, context: Context) => void) => {
+  const decode = Schema.decodeUnknownResult(endpoint.input.schema as Schema.Codec<unknown>, {
+    onExcessProperty: "error",
+    errors: "all"
+  })
+  const texts = new WeakMap<object, Encoded>()
+  const refusals = new Map<string, Problem>(
+    Object.entries(endpoint.refusals).map(([tag, { status, code }]) => [tag, { status, code, tag }])
+  )
+  const headers = {
+    "content-type": "application/json; charset=utf-8",
+    "cache-control": endpoint.maxAge === undefined ? "no-store" : `public, max-age=${endpoint.maxAge}`,
+    vary: "Accept-Language, Accept-Encoding"
+  }
+  /** An answer of the shelf is the same object until the shelf changes; so is its text. */
+  const textOf = (value: unknown): Encoded => {
+    const known = typeof value === "object" && value !== null ? texts.get(value) : undefined
+    if (known) return known
+    const text = encoded(JSON.stringify({ success: true, ...endpoint.output.to(value) }))
+    if (typeof value === "object" && value !== null) texts.set(value, text)
+    return text
+  }
+  return async (context: Context): Promise<Response> => {
+    const language = callLanguage(context)
+    const raw = await fieldsOf(context, endpoint)
+    if ("problem" in raw) return problemResponse(raw.problem, language)
+    const input = decode(raw.fields)
+    if (input._tag === "Failure") return problemResponse(invalid(input.failure.issue), language)
+    const exit = await Effect.runPromiseExit(callFor({ language })(endpoint.input.from(input.success)), {
+      signal: context.req.raw.signal
+    })
+    if (Exit.isSuccess(exit)) {
+      const { body, encoding } = await bodyFor(textOf(exit.value), context.req.header("accept-encoding"))
+      return new Response(body, {
+        status: 200,
+        headers: { ...headers, "content-language": language, ...(encoding ? { "content-encoding": encoding } : {}) }
+      })
+    }
+    const failure = failureIn(exit.cause)
+    const refusal = failure && refusals.get(failure._tag)
+    if (refusal) return problemResponse(refusal, language)
+    if (failure?._tag === "Unavailable")
+      return problemResponse({ status: 503, code: "UNAVAILABLE", tag: "Unavailable", retryAfter: 5 }, language)
+    report(exit.cause, context)
+    return problemResponse({ status: 500, code: "UNEXPECTED", tag: "Unexpected" }, language, context.get("requestId"))
+  }
+}
+
+const failureIn = (cause: unknown): { readonly _tag: string } | undefined => {
+  const reasons = (cause as { readonly reasons?: ReadonlyArray<{ readonly _tag: string; readonly error?: unknown }> })
+    .reasons
+  const failed = reasons?.find(({ _tag }) => _tag === "Fail")
+  return failed?.error as { readonly _tag: string } | undefined
+}
+
+/** Names the wrong fields; what was sent is never repeated. */
+const invalid = (issue: SchemaIssue.Issue): Problem => ({
+  status: 422,
+  code: "INVALID_DATA",
+  fields: Object.fromEntries(
+    issuesOf(issue).issues.map(({ path }) => [
+      (path ?? []).map((part) => String(typeof part === "object" ? part.key : part)).join(".") || "body",
+      "invalid"
+    ])
+  )
+})
+
+type Raw = { readonly fields: Fields } | { readonly problem: Problem }
+
+const fieldsOf = async (context: Context, endpoint: AnyEndpoint): Promise<Raw> => {
+  const params = context.req.param() as Fields
+  if (endpoint.method === "get" || endpoint.method === "delete") {
+    const query: Record<string, unknown> = Object.create(null)
+    const given = context.req.queries()
+    for (const [name, values] of Object.entries(given)) {
+      // The same name twice means something else to every reader in between.
+      if (values.length !== 1 || name in params)
+        return { problem: { status: 422, code: "INVALID_DATA", fields: { [name]: "once" } } }
+      query[name] = values[0]
+    }
+    return { fields: { ...query, ...params } }
+  }
+  if (context.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() !== "application/json")
+    return { problem: { status: 415, code: "UNSUPPORTED_MEDIA_TYPE" } }
+  try {
+    const body: unknown = await context.req.json()
+    if (typeof body !== "object" || body === null || Array.isArray(body))
+      return { problem: { status: 422, code: "INVALID_DATA", fields: { body: "invalid" } } }
+    return { fields: { ...body, ...params } }
+  } catch {
+    return { problem: { status: 400, code: "MALFORMED_BODY" } }
+  }
+}
