@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto"
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import { dirname } from "node:path"
+
+/** Another process holds the folder: two on one folder destroy it. stack.md 0.2. */
+export class FolderTaken extends Error {
+  override readonly name = "FolderTaken"
+  readonly pid: number
+
+  constructor(folder: string, lock: string, pid: number) {
+    super(
+      `The database in ${folder} is held by process ${pid}. Stop that process, or give this one another DATA_DIR. ` +
+        `If process ${pid} has nothing to do with this shop, delete ${lock}.`
+    )
+    this.pid = pid
+  }
+}
+
+interface Holder {
+  readonly pid: number
+  /** Tells a process from a later one with the same number; empty where the system does not say. */
+  readonly born: string
+  readonly key: string
+}
+
+/** Takes the folder for this process and answers how to give it back. Refuses with `FolderTaken`. */
+export const lockFolder = (folder: string): (() => void) => {
+  const lock = `${folder}.lock`
+  const own: Holder = { pid: process.pid, born: birthOf(process.pid), key: randomUUID() }
+  mkdirSync(dirname(lock), { recursive: true })
+  take(folder, lock, own)
+  held.add(own.key)
+  const give = () => {
+    held.delete(own.key)
+    process.off("exit", give)
+    if (holderIn(lock)?.key === own.key) rmSync(lock, { force: true })
+  }
+  process.on("exit", give)
+  return give
+}
+
+/** Locks of this very process: its own number always lives, so a lock left by a namesake is told by the key. */
+const held = new Set<string>()
+
+const take = (folder: string, lock: string, own: Holder): void => {
+  // Written aside and linked, so that nobody ever reads half a lock.
+  const draft = `${lock}.${own.key}`
+  writeFileSync(draft, JSON.stringify(own), { flag: "wx" })
+  try {
+    if (linked(draft, lock)) return
+    const other = holderIn(lock)
+    if (other && isAlive(other)) throw new FolderTaken(folder, lock, other.pid)
+    const aside = `${draft}.stale`
+    renameSync(lock, aside)
+    const moved = holderIn(aside)
+    // Somebody else took the stale lock over in between: what was moved is theirs and goes back.
+    if (moved?.key !== other?.key) linked(aside, lock)
+    rmSync(aside)
+    if (!linked(draft, lock)) throw new FolderTaken(folder, lock, holderIn(lock)?.pid ?? 0)
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+const linked = (from: string, to: string): boolean => {
+  try {
+    linkSync(from, to)
+    return true
+  } catch (error) {
+    if (codeOf(error) === "EEXIST") return false
+    throw error
+  }
+}
+
+const holderIn = (lock: string): Holder | undefined => {
+  try {
+    const { pid, born, key } = JSON.parse(readFileSync(lock, "utf8"))
+    return Number.isInteger(pid) ? { pid, born: String(born), key: String(key) } : undefined
+  } catch {
+    // Gone, or not a lock of ours: nobody to wait for.
+    return undefined
+  }
+}
+
+const isAlive = ({ pid, born, key }: Holder): boolean => {
+  if (pid === process.pid && born === birthOf(pid)) return held.has(key)
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    // EPERM: it lives, under another user.
+    if (codeOf(error) !== "EPERM") return false
+  }
+  const alive = birthOf(pid)
+  return alive === "" || alive === born
+}
+
+/** When the process began, in ticks since the start of the machine, with that start's own id. Linux alone tells. */
+const birthOf = (pid: number): string => {
+  try {
+    const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()
+    const afterName = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1) ?? ""
+    return `${boot} ${afterName.split(" ")[19]}`
+  } catch {
+    return ""
+  }
+}
+
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && "code" in error ? String(error.code) : undefined

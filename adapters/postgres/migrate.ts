@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto"
+import { readdir, readFile } from "node:fs/promises"
+import { Effect } from "effect"
+import { CompiledQuery, sql } from "kysely"
+import type { Unavailable } from "#core/kernel/failure.ts"
+import type { Db, Transaction } from "./db.ts"
+
+/** A migration that this database has already seen reads differently now, or is not there any more. */
+export class MigrationChanged extends Error {
+  override readonly name = "MigrationChanged"
+
+  constructor(file: string) {
+    super(`Migration ${file} was applied to this database and has changed since. Restore it and add a new one.`)
+  }
+}
+
+/**
+ * Brings the database to the newest migration, each file in a transaction of its own, and answers the names of those
+ * applied now. Several processes may do so at once: they wait for each other at the row of `migration_lock`.
+ */
+export const migrate = (db: Db, folder = migrations): Effect.Effect<ReadonlyArray<string>, Unavailable> =>
+  Effect.gen(function* () {
+    const files = yield* Effect.promise(() => filesIn(folder))
+    yield* prepared(db)
+    const applied: Array<string> = []
+    for (;;) {
+      const name = yield* db.inTransaction((tx) => applyNext(tx, files))
+      if (name === undefined) return applied
+      applied.push(name)
+    }
+  })
+
+const migrations = new URL("./migrations/", import.meta.url)
+
+interface MigrationFile {
+  readonly name: string
+  readonly text: string
+  readonly checksum: string
+}
+
+const filesIn = async (folder: URL): Promise<ReadonlyArray<MigrationFile>> => {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).toSorted()
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(new URL(name, folder), "utf8")
+      return { name, text, checksum: createHash("sha256").update(text).digest("hex") }
+    })
+  )
+}
+
+/** The migrations' own tables. Of two processes that create them at the same moment one fails, and asks again. */
+const prepared = (db: Db): Effect.Effect<void, Unavailable> =>
+  Effect.retry(
+    db.ask((on) =>
+      on.executeQuery(
+        CompiledQuery.raw(
+          `create table if not exists migration_lock (id integer primary key);
+           insert into migration_lock (id) values (1) on conflict do nothing;
+           create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())`
+        )
+      )
+    ),
+    { times: 5 }
+  )
+
+const applyNext = Effect.fnUntraced(function* (tx: Transaction, files: ReadonlyArray<MigrationFile>) {
+  const seen = yield* tx.ask(async (on) => {
+    await on.executeQuery(CompiledQuery.raw("set local statement_timeout = 0"))
+    await on.executeQuery(CompiledQuery.raw("select id from migration_lock for update"))
+    return sql<Seen>`select name, checksum from migrations`.execute(on)
+  })
+  const next = yield* Effect.sync(() => firstUnseen(files, seen.rows))
+  if (next === undefined) return undefined
+  yield* tx.ask(async (on) => {
+    await on.executeQuery(CompiledQuery.raw(next.text))
+    await sql`insert into migrations (name, checksum) values (${next.name}, ${next.checksum})`.execute(on)
+  })
+  return next.name
+})
+
+interface Seen {
+  readonly name: string
+  readonly checksum: string
+}
+
+const firstUnseen = (files: ReadonlyArray<MigrationFile>, seen: ReadonlyArray<Seen>): MigrationFile | undefined => {
+  const checksums = new Map(files.map(({ name, checksum }) => [name, checksum]))
+  for (const { name, checksum } of seen) if (checksums.get(name) !== checksum) throw new MigrationChanged(name)
+  const names = new Set(seen.map(({ name }) => name))
+  return files.find(({ name }) => !names.has(name))
+}

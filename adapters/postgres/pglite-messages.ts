@@ -1,0 +1,30 @@
+/** How a thread with PGlite begins. */
+export interface Start {
+  /** Where it keeps its files; without, in memory. */
+  readonly folder: string | undefined
+  /** A file written by the question `image`, to begin with. */
+  readonly image: string | undefined
+}
+
+export type Question =
+  /** One statement with parameters, or several without. */
+  | { readonly kind: "query"; readonly sql: string; readonly params: ReadonlyArray<unknown> }
+  /** Writes the whole database into one file. */
+  | { readonly kind: "image"; readonly path: string }
+  | { readonly kind: "close" }
+
+export interface Answer {
+  readonly id: number
+  readonly result?: {
+    /** `INSERT`, `SELECT` … */
+    readonly command: string
+    readonly rowCount: number
+    readonly rows: ReadonlyArray<unknown>
+  }
+  readonly failure?: {
+    readonly message: string
+    readonly code: string | undefined
+    readonly detail: string | undefined
+    readonly constraint: string | undefined
+  }
+}

@@ -1,0 +1,85 @@
+import { Worker } from "node:worker_threads"
+import type { Answer, Question, Start } from "./pglite-messages.ts"
+
+/** A running thread with PGlite. */
+export interface Thread {
+  readonly ask: (question: Question) => Promise<NonNullable<Answer["result"]>>
+  /** True once nothing will be answered any more. */
+  readonly isGone: () => boolean
+  /** Ends it without a word to the database, as a power cut would. */
+  readonly kill: () => Promise<void>
+}
+
+/** The engine did not answer and was ended, or ended by itself. */
+export class EngineGone extends Error {
+  override readonly name = "EngineGone"
+}
+
+/**
+ * Starts PGlite in a thread. A question that is not answered within `patienceMs` ends the thread: `statement_timeout`
+ * does not work there and a stuck query would hold up everybody. security.md 1.
+ */
+export const startThread = (start: Start, patienceMs: number): Promise<Thread> => {
+  const worker = new Worker(new URL("./pglite.worker.ts", import.meta.url), { workerData: start })
+  const waiting = new Map<number, PromiseWithResolvers<NonNullable<Answer["result"]>>>()
+  let asked = 0
+  let gone: EngineGone | undefined
+
+  const giveUp = (reason: string) => {
+    gone ??= new EngineGone(reason)
+    for (const { reject } of waiting.values()) reject(gone)
+    waiting.clear()
+  }
+
+  const kill = async () => {
+    giveUp("ended")
+    await worker.terminate()
+  }
+
+  const watch = (id: number) =>
+    setTimeout(() => {
+      // After a stall of this thread the answer may be here already, not yet taken in.
+      setImmediate(() => {
+        if (!waiting.has(id)) return
+        giveUp(`no answer within ${patienceMs} ms`)
+        void worker.terminate()
+      })
+    }, patienceMs)
+
+  const ask: Thread["ask"] = async (question) => {
+    if (gone) throw gone
+    const id = asked++
+    const answered = Promise.withResolvers<NonNullable<Answer["result"]>>()
+    waiting.set(id, answered)
+    worker.postMessage({ id, question })
+    const watchdog = watch(id)
+    try {
+      return await answered.promise
+    } finally {
+      clearTimeout(watchdog)
+    }
+  }
+
+  const settle = ({ id, result, failure }: Answer) => {
+    const answered = waiting.get(id)
+    waiting.delete(id)
+    if (result) answered?.resolve(result)
+    else answered?.reject(Object.assign(new Error(failure?.message), failure))
+  }
+
+  return new Promise((resolve, reject) => {
+    const open = () => {
+      worker.on("message", settle)
+      resolve({ ask, isGone: () => gone !== undefined, kill })
+    }
+    worker.once("message", open)
+    worker.on("error", (error) => {
+      giveUp(error instanceof Error ? error.message : String(error))
+      reject(error)
+    })
+    worker.on("exit", (code) => {
+      giveUp(`ended with code ${code}`)
+      reject(gone)
+    })
+  })
+}

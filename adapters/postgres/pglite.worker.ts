@@ -1,0 +1,60 @@
+import { readFile, writeFile } from "node:fs/promises"
+import { parentPort, workerData } from "node:worker_threads"
+import { PGlite, type Results } from "@electric-sql/pglite"
+import { parsers } from "./parsers.ts"
+import type { Answer, Question, Start } from "./pglite-messages.ts"
+
+/**
+ * PGlite in a thread of its own: a heavy query must not stop the server's event loop. security.md 1.
+ * Questions are answered one after the other, in the order they came.
+ */
+const serve = async (port: NonNullable<typeof parentPort>, { folder, image }: Start) => {
+  const pglite = await PGlite.create({
+    ...(folder === undefined ? {} : { dataDir: folder }),
+    ...(image === undefined ? {} : { loadDataDir: new Blob([await readFile(image)]) }),
+    parsers
+  })
+
+  const answer = async (question: Question): Promise<NonNullable<Answer["result"]>> => {
+    switch (question.kind) {
+      case "query":
+        return rowsOf(await ask(question.sql, question.params))
+      case "image": {
+        const image = await pglite.dumpDataDir("none")
+        await writeFile(question.path, new Uint8Array(await image.arrayBuffer()))
+        return nothing
+      }
+      case "close":
+        await pglite.close()
+        return nothing
+    }
+  }
+
+  const ask = async (sql: string, params: ReadonlyArray<unknown>): Promise<Results | undefined> =>
+    params.length > 0 ? pglite.query(sql, [...params]) : (await pglite.exec(sql)).at(-1)
+
+  port.on("message", async ({ id, question }: { readonly id: number; readonly question: Question }) => {
+    try {
+      port.postMessage({ id, result: await answer(question) } satisfies Answer)
+    } catch (error) {
+      port.postMessage({ id, failure: plain(error) } satisfies Answer)
+    }
+  })
+  port.postMessage("open")
+}
+
+const nothing = { command: "", rowCount: 0, rows: [] }
+
+const rowsOf = (results: Results | undefined): NonNullable<Answer["result"]> =>
+  results
+    ? { command: results.command?.split(" ")[0] ?? "", rowCount: results.affectedRows ?? 0, rows: results.rows }
+    : nothing
+
+/** What of an error survives the way to another thread and tells anybody something. */
+const plain = (error: unknown): NonNullable<Answer["failure"]> => {
+  const said: Partial<Record<"message" | "code" | "detail" | "constraint", string>> =
+    error instanceof Error ? error : {}
+  return { message: said.message ?? String(error), code: said.code, detail: said.detail, constraint: said.constraint }
+}
+
+if (parentPort) await serve(parentPort, workerData)
