@@ -52,6 +52,11 @@ export interface Sent {
   readonly assets: Assets
 }
 
+/** The modules each page loads in a browser, by the name of its route. */
+export const sourcesByRoute: Readonly<Record<string, ReadonlyArray<string>>> = Object.fromEntries(
+  routes.map(({ name, screen }) => [name, screen ? [screen.source] : []])
+)
+
 const texts = { id: i18nOf("id", allTexts.id), en: i18nOf("en", allTexts.en) }
 const handler = createStaticHandler(routeObjects)
 

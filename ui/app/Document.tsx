@@ -4,6 +4,7 @@ import { themeScript } from "./theme-script.ts"
 
 /** The files a page needs before it is drawn, as the build named them. */
 export interface Assets {
+  readonly entry: string
   readonly styles: ReadonlyArray<string>
   /** The text font, fetched at once. */
   readonly font: string | undefined
@@ -38,6 +39,7 @@ export const Document = ({
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
+      <script type="module" async src={assets.entry} />
     </head>
     <body>
       {children}

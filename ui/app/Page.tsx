@@ -1,14 +1,18 @@
-import { createContext, Suspense, use, useEffect } from "react"
+import type { i18n } from "i18next"
+import { createContext, Suspense, use, useEffect, useState } from "react"
+import { useTranslation } from "react-i18next"
 import { Navigate, useLocation, useNavigationType, useParams } from "react-router-dom"
 import { pageMachineOver } from "#core/shop/page.machine.ts"
 import { pageOver } from "#core/shop/page.usecases.ts"
 import { viewPage } from "#core/shop/page.view.ts"
 import type { Address } from "#core/shop/prepare.ts"
+import { lacking } from "../messages/i18n.ts"
+import { loadTexts } from "../messages/texts.browser.ts"
 import { NotFoundScreen } from "./NotFoundScreen.tsx"
 import { PageFailure } from "./PageFailure.tsx"
 import { PageSkeleton } from "./PageSkeleton.tsx"
 import { rememberedFacts } from "./remembered.ts"
-import type { LazyScreen, RouteRow } from "./routes.tsx"
+import type { RouteRow } from "./routes.tsx"
 import { useShop, useVisitor } from "./shop.tsx"
 import { useView } from "./useView.ts"
 
@@ -21,6 +25,8 @@ export interface Arrival {
 
 const ArrivalContext = createContext<Arrival | undefined>(undefined)
 export const ArrivalProvider = ArrivalContext.Provider
+
+const arrivalUsed = { done: false }
 
 const remembered = rememberedFacts()
 
@@ -51,19 +57,24 @@ export const Page = ({ row }: { readonly row: RouteRow }) => {
 
 const OpenedPage = ({ row }: { readonly row: RouteRow }) => {
   const shop = useShop()
+  const { i18n } = useTranslation()
   const arrival = use(ArrivalContext)
   const { key, pathname, search } = useLocation()
   const wentBack = useNavigationType() === "POP"
   const address = useAddress()
-  const arrived = arrival?.url === pathname + search ? arrival : undefined
+  // What the server sent holds for the first page only; coming back to it later asks again.
+  const [arrived] = useState(() => (arrival?.url === pathname + search && !arrivalUsed.done ? arrival : undefined))
+  useEffect(() => {
+    arrivalUsed.done = true
+  }, [])
   const facts = arrived?.facts ?? (wentBack ? remembered.get(key) : undefined)
   const [page, send] = useView(
     useVisitor(pageMachineOver, pageOver(row.prepare, shop.ports), { address, facts }),
     viewPage
   )
   useEffect(() => {
-    void row.screen?.load()
-  }, [row])
+    void furnitureOf(row, i18n)
+  }, [row, i18n])
   useEffect(() => {
     const returned = () => send({ type: "connection.returned" })
     addEventListener("online", returned)
@@ -78,12 +89,27 @@ const OpenedPage = ({ row }: { readonly row: RouteRow }) => {
   if (page.step !== "ready" || row.screen === undefined) return <PageSkeleton kind={row.skeleton} />
   return (
     <Suspense fallback={<PageSkeleton kind={row.skeleton} />}>
-      <Screen screen={row.screen} facts={page.facts} />
+      <Furnished row={row} facts={page.facts} />
     </Suspense>
   )
 }
 
-const Screen = ({ screen, facts }: { readonly screen: LazyScreen; readonly facts: unknown }) => {
-  const Loaded = screen.loaded ?? use(screen.load())
-  return <Loaded facts={facts as never} />
+/** The screen of a row with its texts; waits for whichever of them has not been fetched yet. */
+const Furnished = ({ row, facts }: { readonly row: RouteRow; readonly facts: unknown }) => {
+  const { i18n } = useTranslation()
+  const Screen = row.screen?.loaded
+  if (Screen === undefined || lacking(i18n, row.texts).length > 0) use(furnitureOf(row, i18n))
+  return Screen ? <Screen facts={facts as never} /> : null
+}
+
+const fetching = new Map<RouteRow, Promise<unknown>>()
+
+/** Everything a page is made of besides its facts; fetched once, and again after a failure. */
+const furnitureOf = (row: RouteRow, i18n: i18n): Promise<unknown> => {
+  const known = fetching.get(row)
+  if (known) return known
+  const fetched = Promise.all([row.screen?.load(), loadTexts(i18n, row.texts)])
+  fetching.set(row, fetched)
+  fetched.catch(() => fetching.delete(row))
+  return fetched
 }

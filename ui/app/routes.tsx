@@ -6,13 +6,16 @@ export type SkeletonKind = "home" | "listing" | "product" | "text"
 
 /** A screen that is loaded when somebody goes there. */
 export interface LazyScreen {
+  /** The module it stands in, below `ui/`; the build's manifest knows it by that name. */
+  readonly source: string
   readonly load: () => Promise<ComponentType<{ readonly facts: never }>>
   /** Set once it has been loaded, so that it can be drawn without waiting. */
   loaded: ComponentType<{ readonly facts: never }> | undefined
 }
 
-const lazyScreen = <F,>(load: () => Promise<ComponentType<{ readonly facts: F }>>): LazyScreen => {
+const lazyScreen = <F,>(source: string, load: () => Promise<ComponentType<{ readonly facts: F }>>): LazyScreen => {
   const screen: LazyScreen = {
+    source,
     loaded: undefined,
     load: async () => {
       screen.loaded ??= (await load()) as ComponentType<{ readonly facts: never }>
@@ -40,8 +43,14 @@ export interface RouteRow {
 
 const pages = () => import("#core/shop/pages.usecases.ts")
 const lists = () => import("#core/shop/listings.usecases.ts")
-const listing = lazyScreen(async () => (await import("../listing/ListingScreen.tsx")).ListingScreen)
-const brands = lazyScreen(async () => (await import("../catalogue/BrandsScreen.tsx")).BrandsScreen)
+const listing = lazyScreen(
+  "listing/ListingScreen.tsx",
+  async () => (await import("../listing/ListingScreen.tsx")).ListingScreen
+)
+const brands = lazyScreen(
+  "catalogue/BrandsScreen.tsx",
+  async () => (await import("../catalogue/BrandsScreen.tsx")).BrandsScreen
+)
 
 /** The route table of specification 2, as far as it stands, with the additions of D-5. */
 export const routes: ReadonlyArray<RouteRow> = [
@@ -49,7 +58,10 @@ export const routes: ReadonlyArray<RouteRow> = [
     path: "/",
     name: "Dashboard",
     prepare: async () => (await pages()).homeFacts,
-    screen: lazyScreen(async () => (await import("../catalogue/HomeScreen.tsx")).HomeScreen),
+    screen: lazyScreen(
+      "catalogue/HomeScreen.tsx",
+      async () => (await import("../catalogue/HomeScreen.tsx")).HomeScreen
+    ),
     skeleton: "home",
     texts: ["catalogue", "reviews"],
     footer: "everywhere"
@@ -93,7 +105,10 @@ export const routes: ReadonlyArray<RouteRow> = [
     path: "/product/:category_name/:product_id",
     name: "productDetail",
     prepare: async () => (await pages()).productFacts,
-    screen: lazyScreen(async () => (await import("../catalogue/ProductScreen.tsx")).ProductScreen),
+    screen: lazyScreen(
+      "catalogue/ProductScreen.tsx",
+      async () => (await import("../catalogue/ProductScreen.tsx")).ProductScreen
+    ),
     skeleton: "product",
     texts: ["catalogue", "reviews"],
     footer: "none"
@@ -102,7 +117,10 @@ export const routes: ReadonlyArray<RouteRow> = [
     path: "/review/:id",
     name: "ReviewDetail",
     prepare: async () => (await pages()).reviewFacts,
-    screen: lazyScreen(async () => (await import("../reviews/ReviewScreen.tsx")).ReviewScreen),
+    screen: lazyScreen(
+      "reviews/ReviewScreen.tsx",
+      async () => (await import("../reviews/ReviewScreen.tsx")).ReviewScreen
+    ),
     skeleton: "text",
     texts: ["catalogue", "reviews"],
     footer: "wide"
@@ -148,7 +166,10 @@ export const routes: ReadonlyArray<RouteRow> = [
     path: "/stores",
     name: "Stores",
     prepare: async () => (await pages()).storesFacts,
-    screen: lazyScreen(async () => (await import("../stores/StoresScreen.tsx")).StoresScreen),
+    screen: lazyScreen(
+      "stores/StoresScreen.tsx",
+      async () => (await import("../stores/StoresScreen.tsx")).StoresScreen
+    ),
     skeleton: "text",
     texts: ["stores"],
     footer: "wide"
@@ -157,7 +178,7 @@ export const routes: ReadonlyArray<RouteRow> = [
     path: "/pages/:slug",
     name: "Text",
     prepare: async () => (await pages()).textFacts,
-    screen: lazyScreen(async () => (await import("../stores/TextScreen.tsx")).TextScreen),
+    screen: lazyScreen("stores/TextScreen.tsx", async () => (await import("../stores/TextScreen.tsx")).TextScreen),
     skeleton: "text",
     texts: ["stores"],
     footer: "wide"
