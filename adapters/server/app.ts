@@ -3,8 +3,10 @@ import { Cause, type Effect } from "effect"
 import { Hono } from "hono"
 import type { Logger } from "pino"
 import { bannersWire } from "#adapters/wire/banners.wire.ts"
+import { catalogueFacades } from "#adapters/wire/catalogue.facades.ts"
 import { catalogueWire } from "#adapters/wire/catalogue.wire.ts"
 import { reviewsWire } from "#adapters/wire/reviews.wire.ts"
+import { searchFacades } from "#adapters/wire/search.facades.ts"
 import { searchWire } from "#adapters/wire/search.wire.ts"
 import { storesWire } from "#adapters/wire/stores.wire.ts"
 import type { Language } from "#core/kernel/text.ts"
@@ -22,7 +24,7 @@ import { servePreferences } from "./preferences.ts"
 import { problemResponse } from "./problem.ts"
 import { limitedRate, safeHeaders, sameOrigin, smallBodies } from "./security.ts"
 import { serveSeo } from "./seo.ts"
-import { servedPort, serveRows } from "./serve-port.ts"
+import { servedFacades, servedPort, serveRows } from "./serve-port.ts"
 import { serveBuilt, servePictures } from "./static-files.ts"
 
 /** What the server is made of; everything that touches the world comes in here. */
@@ -43,7 +45,7 @@ export interface AppParts {
 /** The whole server, without a socket: specs ask it directly. */
 export const shopApp = (parts: AppParts): Server => {
   const { config, log } = parts
-  const app = new Hono<Carried>()
+  const app = new Hono<Carried>({ strict: false })
   const measure = metrics()
   const origin = originOf(config)
 
@@ -77,7 +79,8 @@ export const shopApp = (parts: AppParts): Server => {
     ...servedPort(searchWire, ({ language }) => parts.portsFor(language).search),
     ...servedPort(reviewsWire, ({ language }) => parts.portsFor(language).reviews),
     ...servedPort(bannersWire, ({ language }) => parts.portsFor(language).banners),
-    ...servedPort(storesWire, ({ language }) => parts.portsFor(language).stores)
+    ...servedPort(storesWire, ({ language }) => parts.portsFor(language).stores),
+    ...servedFacades([...catalogueFacades, ...searchFacades], ({ language }) => parts.portsFor(language))
   ]
   serveRows(app, rows, report)
   const endpoints = rows.map(({ endpoint }) => endpoint)

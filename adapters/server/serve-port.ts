@@ -1,5 +1,7 @@
 import { Effect, Exit, Schema, SchemaIssue } from "effect"
 import { type AnyEndpoint, serviceBases, type Wire } from "#adapters/wire/endpoint.ts"
+import type { Facade } from "#adapters/wire/facade.ts"
+import type { ShopPorts } from "#core/shop/ports.ts"
 import { type Caller, callLanguage } from "./caller.ts"
 import { bodyFor, type Encoded, encoded } from "./encoded.ts"
 import type { Context, Server } from "./hono.ts"
@@ -19,6 +21,16 @@ export const servedPort = <P extends object>(wire: Wire<P>, portFor: (caller: Ca
   Object.entries(wire).map(([name, endpoint]) => ({
     endpoint: endpoint as AnyEndpoint,
     callFor: (caller) => (portFor(caller) as Readonly<Record<string, PortCall>>)[name] as PortCall
+  }))
+
+/** Calls of the specification that another port call answers. */
+export const servedFacades = (
+  facades: ReadonlyArray<Facade>,
+  portsFor: (caller: Caller) => ShopPorts
+): ReadonlyArray<Served> =>
+  facades.map(({ endpoint, answer: answered }) => ({
+    endpoint,
+    callFor: (caller) => (input) => answered(portsFor(caller), input as never)
   }))
 
 const issuesOf = SchemaIssue.makeFormatterStandardSchemaV1()

@@ -45,7 +45,7 @@ const present = <K extends string, V>(key: K, value: V | undefined, there = valu
   (there ? { [key]: value } : {}) as { readonly [P in K]?: NonNullable<V> }
 
 /** A query of core asks for whole pages up to the one it names; the wire asks for `skip` and `limit`. */
-const query: Mapping<SearchQuery, QueryOnWire> = {
+export const query: Mapping<SearchQuery, QueryOnWire> = {
   schema: QueryOnWire,
   to: (asked) => {
     const first = Math.max(0, asked.page - pagesShown)
