@@ -58,14 +58,13 @@ export const openDb = async (options: DbOptions): Promise<Db> => {
   const { url, replicaUrl, report, patienceMs = usualPatienceMs } = options
   if (url === undefined) {
     const pool = await openPGlitePool({ ...options, patienceMs })
-    return dbOver(kyselyOver(pool, patienceMs), { engine: "pglite", report, image: pool.image })
+    return dbOver(pool, { engine: "pglite", report, image: pool.image })
   }
-  const kyselyAt = (address: string) => kyselyOver(pgPool(address, options), patienceMs)
-  return dbOver(kyselyAt(url), {
+  return dbOver(pgPool(url, options, patienceMs), {
     engine: "postgres",
     report,
     image: () => Promise.reject(new Error("a PostgreSQL server is backed up with its own tools")),
-    ...(replicaUrl === undefined ? {} : { replica: kyselyAt(replicaUrl) })
+    ...(replicaUrl === undefined ? {} : { replica: pgPool(replicaUrl, options, patienceMs) })
   })
 }
 
@@ -80,13 +79,16 @@ type Report = DbOptions["report"]
 
 interface Parts extends Pick<Db, "engine" | "image"> {
   readonly report: Report
-  readonly replica?: Kysely<Tables>
+  readonly replica?: PostgresPool
 }
 
 /** The databases whose transaction a call is in: asking one of them beside it would wait for itself for ever. */
 const Inside = Context.Reference<ReadonlyArray<Kysely<Tables>>>("postgres/Inside", { defaultValue: () => [] })
 
-const dbOver = (kysely: Kysely<Tables>, { engine, report, replica, image }: Parts): Db => {
+const dbOver = (pool: PostgresPool, { engine, report, replica, image }: Parts): Db => {
+  const kyselyOver = (over: PostgresPool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool: over }) })
+  const kysely = kyselyOver(pool)
+
   const outside = <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E> =>
     Effect.gen(function* () {
       const inside = yield* Inside
@@ -123,11 +125,11 @@ const dbOver = (kysely: Kysely<Tables>, { engine, report, replica, image }: Part
   return {
     engine,
     ask: session(kysely).ask,
-    replica: session(replica ?? kysely),
+    replica: session(replica ? kyselyOver(replica) : kysely),
     inTransaction: (use) => outside(repeatedly(use, repeats)),
     image,
     close: async () => {
-      await Promise.all([kysely.destroy(), replica?.destroy()])
+      await Promise.all([pool.end(), replica?.end()])
     }
   }
 }
@@ -169,10 +171,13 @@ const settle = (
   report: Report,
   course: Course
 ): Effect.Effect<void, Unavailable> => {
-  if (Exit.isSuccess(exit)) return asking(() => sql.commit().execute(), report, course)
-  if (!course.kept || !isRefusal(exit)) return Effect.ignore(asking(() => sql.rollback().execute(), report))
-  const undo = CompiledQuery.raw("rollback to savepoint kept")
-  return asking(() => sql.executeQuery(undo).then(() => sql.commit().execute()), report, course)
+  const commit = asking(() => sql.commit().execute(), report, course)
+  // Also after a commit that failed: only then does the transaction let go of its connection.
+  const rollBack = Effect.ignore(asking(() => sql.rollback().execute(), report))
+  const undo = asking(() => sql.executeQuery(CompiledQuery.raw("rollback to savepoint kept")), report, course)
+  if (Exit.isSuccess(exit)) return Effect.tapError(commit, () => rollBack)
+  if (course.kept && isRefusal(exit)) return Effect.tapError(Effect.andThen(undo, commit), () => rollBack)
+  return rollBack
 }
 
 const isUnavailable = (exit: Exit.Exit<unknown, unknown>): boolean =>
@@ -196,22 +201,15 @@ const asking = <A>(question: () => Promise<A>, report: Report, course?: Course):
     }
   })
 
-const kyselyOver = (pool: PostgresPool, patienceMs: number): Kysely<Tables> =>
-  new Kysely<Tables>({
-    dialect: new PostgresDialect({
-      pool: async () => pool,
-      onCreateConnection: async (connection) => {
-        await connection.executeQuery(CompiledQuery.raw(`set time zone 'UTC'; set statement_timeout = ${patienceMs}`))
-      }
-    })
-  })
-
-const pgPool = (connectionString: string, { connections, report }: DbOptions): PostgresPool => {
+const pgPool = (connectionString: string, { connections, report }: DbOptions, patienceMs: number): PostgresPool => {
   const pool = new pg.Pool({
     connectionString,
     max: connections ?? 10,
     connectionTimeoutMillis: 3_000,
-    types: { getTypeParser: (type, format) => parsers[type] ?? pg.types.getTypeParser(type, format) }
+    types: { getTypeParser: (type, format) => parsers[type] ?? pg.types.getTypeParser(type, format) },
+    onConnect: async (client) => {
+      await client.query(`set time zone 'UTC'; set statement_timeout = ${patienceMs}`)
+    }
   })
   // A connection that breaks while nobody uses it: the pool makes another one, but an unheard event ends the process.
   pool.on("error", report)

@@ -54,7 +54,7 @@ export const openPGlitePool = async (options: PGliteOptions): Promise<PGlitePool
     done = mine.resolve
   }
 
-  /** One per thread: what began on one must not go on in the next, and Kysely prepares a new connection once. */
+  /** One per thread: what began on one must not go on in the next. */
   const clientOf = (on: Thread): PostgresPoolClient => {
     const client =
       clients.get(on) ??

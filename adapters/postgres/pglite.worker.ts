@@ -14,6 +14,7 @@ const serve = async (port: NonNullable<typeof parentPort>, { folder, image }: St
     ...(image === undefined ? {} : { loadDataDir: new Blob([await readFile(image)]) }),
     parsers
   })
+  await pglite.exec("set time zone 'UTC'")
 
   const answer = async (question: Question): Promise<NonNullable<Answer["result"]>> => {
     switch (question.kind) {

@@ -1,0 +1,20 @@
+import { randomUUID } from "node:crypto"
+import { Effect } from "effect"
+import { CompiledQuery } from "kysely"
+import { inject } from "vitest"
+import { type Db, type DbOptions, openDb } from "#adapters/postgres/db.ts"
+
+export const engines = ["pglite", "postgres"] as const
+export type Engine = (typeof engines)[number]
+
+/** An empty database of its own with all migrations. Whoever opens it closes it. */
+export const freshDatabase = async (engine: Engine, options: Partial<DbOptions> = {}): Promise<Db> => {
+  const report = options.report ?? console.error
+  if (engine === "pglite") return openDb({ image: inject("pgliteImage"), ...options, report })
+  const name = `spec_${randomUUID().replaceAll("-", "")}`
+  const server = await openDb({ url: inject("postgresUrl"), connections: 1, report })
+  const statement = `create database ${name} template ${inject("postgresTemplate")}`
+  await Effect.runPromise(server.ask((sql) => sql.executeQuery(CompiledQuery.raw(statement))))
+  await server.close()
+  return openDb({ ...options, url: new URL(`/${name}`, inject("postgresUrl")).href, report })
+}

@@ -1,0 +1,119 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { existsSync, readFileSync, writeFileSync } from "node:fs"
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { Effect } from "effect"
+import { sql } from "kysely"
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest"
+import { openDb } from "#adapters/postgres/db.ts"
+import { FolderTaken, lockFolder } from "#adapters/postgres/folder-lock.ts"
+import { Unavailable } from "#core/kernel/failure.ts"
+
+const report = () => {}
+
+describe("PGlite in its thread", () => {
+  let home: string
+  let folder: string
+  beforeEach(async () => {
+    home = await mkdtemp(join(tmpdir(), "pendar-db-"))
+    folder = join(home, "db")
+  })
+  afterEach(() => rm(home, { recursive: true, force: true }))
+
+  it("is ended when a question takes too long, and opened again with everything it had", {
+    timeout: 60_000
+  }, async () => {
+    const db = await openDb({ folder, image: inject("pgliteImage"), patienceMs: 1_500, report })
+    const seed = { name: "one", fingerprint: "", at: "2026-11-20T00:00:00Z" }
+    await Effect.runPromise(db.ask((on) => on.insertInto("seeds").values(seed).execute()))
+    const stuck = db.ask((on) => sql`select count(*) from generate_series(1, 3000000000)`.execute(on))
+    const behind = db.inTransaction((tx) => tx.ask((on) => on.selectFrom("seeds").select("name").execute()))
+    const [first, second] = await Promise.all([
+      Effect.runPromise(Effect.flip(stuck)),
+      Effect.runPromise(Effect.exit(behind))
+    ])
+    expect(first).toBeInstanceOf(Unavailable)
+    expect(second).toMatchObject({ _tag: "Success", value: [{ name: "one" }] })
+    await db.close()
+  })
+
+  it("loses a transaction whose thread was ended, and does not finish it in the next", {
+    timeout: 60_000
+  }, async () => {
+    const db = await openDb({ folder, image: inject("pgliteImage"), patienceMs: 1_500, report })
+    const seed = (name: string) => ({ name, fingerprint: "", at: "2026-11-20T00:00:00Z" })
+    const call = db.inTransaction((tx) =>
+      Effect.gen(function* () {
+        yield* tx.ask((on) => on.insertInto("seeds").values(seed("one")).execute())
+        yield* Effect.ignore(tx.ask((on) => sql`select count(*) from generate_series(1, 3000000000)`.execute(on)))
+        yield* tx.ask((on) => on.insertInto("seeds").values(seed("two")).execute())
+      })
+    )
+    expect(await Effect.runPromise(Effect.flip(call))).toBeInstanceOf(Unavailable)
+    expect(await Effect.runPromise(db.ask((on) => on.selectFrom("seeds").selectAll().execute()))).toEqual([])
+    await db.close()
+  })
+
+  it("refuses a folder that is open already, with a sentence that says who holds it", { timeout: 60_000 }, async () => {
+    const db = await openDb({ folder, image: inject("pgliteImage"), report })
+    const again = await openDb({ folder, report }).catch((error: unknown) => error)
+    expect(again).toBeInstanceOf(FolderTaken)
+    expect(String(again)).toContain(`held by process ${process.pid}`)
+    await db.close()
+    const after = await openDb({ folder, report })
+    await after.close()
+    expect(existsSync(`${folder}.lock`)).toBe(false)
+  })
+})
+
+describe("the lock on a folder", () => {
+  let home: string
+  let folder: string
+  beforeEach(async () => {
+    home = await mkdtemp(join(tmpdir(), "pendar-lock-"))
+    folder = join(home, "db")
+  })
+  afterEach(() => rm(home, { recursive: true, force: true }))
+
+  const holder = (pid: number) => JSON.stringify({ pid, born: "", key: "other" })
+
+  it("of a living process is respected", async () => {
+    const other = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"])
+    await once(other, "spawn")
+    writeFileSync(`${folder}.lock`, JSON.stringify({ pid: other.pid, born: birthOf(other.pid), key: "other" }))
+    expect(() => lockFolder(folder)).toThrow(FolderTaken)
+    other.kill()
+    await once(other, "exit")
+    lockFolder(folder)()
+  })
+
+  it("of a dead process is taken over", async () => {
+    const other = spawn(process.execPath, ["-e", ""])
+    await once(other, "exit")
+    writeFileSync(`${folder}.lock`, holder(other.pid ?? 0))
+    const give = lockFolder(folder)
+    expect(() => lockFolder(folder)).toThrow(FolderTaken)
+    give()
+    expect(existsSync(`${folder}.lock`)).toBe(false)
+  })
+
+  it.runIf(process.platform === "linux")("left by an earlier process with the same number is taken over", () => {
+    writeFileSync(`${folder}.lock`, holder(process.ppid).replace('"born":""', '"born":"another start 1"'))
+    lockFolder(folder)()
+    writeFileSync(`${folder}.lock`, JSON.stringify({ pid: process.pid, born: birthOf(process.pid), key: "other" }))
+    lockFolder(folder)()
+  })
+
+  it("that is unreadable is taken over", () => {
+    writeFileSync(`${folder}.lock`, "{")
+    lockFolder(folder)()
+  })
+})
+
+const birthOf = (pid: number | undefined): string => {
+  const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ")
+  return `${boot} ${fields?.[19]}`
+}
