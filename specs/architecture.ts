@@ -123,7 +123,10 @@ export const importsOf = (path: string, source: string): ReadonlyArray<Import> =
   const found: Array<string> = []
   const visit = (part: unknown): void => {
     if (typeof part !== "object" || part === null) return
-    if (Array.isArray(part)) return part.forEach(visit)
+    if (Array.isArray(part)) {
+      for (const one of part) visit(one)
+      return
+    }
     const kind = "type" in part ? part.type : undefined
     if (
       (kind === "ImportDeclaration" || kind === "ExportAllDeclaration" || kind === "ExportNamedDeclaration") &&
@@ -135,7 +138,7 @@ export const importsOf = (path: string, source: string): ReadonlyArray<Import> =
         ...(part.arguments as ReadonlyArray<{ expression: unknown }>).flatMap(({ expression }) => named(expression))
       )
     if (kind === "TsImportType" && "argument" in part) found.push(...named(part.argument))
-    Object.values(part).forEach(visit)
+    for (const inner of Object.values(part)) visit(inner)
   }
   visit(parseSync(source, { syntax: "typescript", tsx: path.endsWith("x"), target: "es2022" }))
   return found.map((to) => ({ from: path, to: resolved(path, to) }))

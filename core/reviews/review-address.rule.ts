@@ -14,10 +14,7 @@ export const allReviewsOf = (product: ProductId): ReviewQuery => ({
 })
 
 /** Reads the review filter from the address of a product page; what it does not know it ignores. D-15. */
-export const parseReviewQuery = (
-  product: ProductId,
-  search: ReadonlyArray<readonly [string, string]>
-): ReviewQuery => {
+export const parseReviewQuery = (product: ProductId, search: ReadonlyArray<readonly [string, string]>): ReviewQuery => {
   const given = new Map(search)
   const list = (name: string) => [...new Set((given.get(name) ?? "").split(",").filter((value) => value !== ""))]
   const page = Number(given.get("page") ?? 1)

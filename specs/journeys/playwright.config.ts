@@ -1,0 +1,31 @@
+import { defineConfig } from "playwright/test"
+import { browserFlags } from "./browser.ts"
+
+const full = process.env["SCALE"] === "full"
+const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium"
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: "*.journey.ts",
+  outputDir: "../../.build/journeys",
+  globalSetup: "./shop.setup.ts",
+  // Two cores: one for the shop, one for the browser.
+  workers: 1,
+  timeout: full ? 180_000 : 60_000,
+  forbidOnly: true,
+  reporter: [["list"], ["json"]],
+  use: {
+    baseURL: process.env["SHOP"],
+    locale: "id-ID",
+    timezoneId: "Asia/Jakarta",
+    launchOptions: { executablePath, args: browserFlags },
+    trace: "retain-on-failure"
+  },
+  projects: [
+    {
+      name: "phone",
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
+    },
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } }
+  ]
+})

@@ -1,0 +1,11 @@
+import { startShop } from "../shop-process.ts"
+
+/** One shop for all journeys; an address in SHOP is used instead. */
+const setup = async (): Promise<(() => Promise<void>) | undefined> => {
+  if (process.env["SHOP"] !== undefined) return undefined
+  const shop = await startShop()
+  process.env["SHOP"] = shop.address
+  return shop.stop
+}
+
+export default setup

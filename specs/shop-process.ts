@@ -1,0 +1,60 @@
+import { spawn } from "node:child_process"
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { createInterface } from "node:readline"
+
+/** A whole shop in a process of its own, as `npm start` runs it. */
+export interface RunningShop {
+  readonly address: string
+  readonly pid: number
+  readonly dataDir: string
+  /** Everything it has printed so far. */
+  readonly printed: () => string
+  readonly stop: () => Promise<void>
+}
+
+const root = join(import.meta.dirname, "..")
+const patienceMs = 120_000
+
+/** Starts the shop on a free port with a new data folder, and waits until it says where it is. */
+export const startShop = async (settings: Readonly<Record<string, string>> = {}): Promise<RunningShop> => {
+  const dataDir = settings["DATA_DIR"] ?? (await mkdtemp(join(tmpdir(), "pendar-")))
+  const child = spawn(process.execPath, ["adapters/server/main.ts"], {
+    cwd: root,
+    env: { ...process.env, PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "warn", LIMITS: "off", ...settings },
+    stdio: ["ignore", "pipe", "pipe"]
+  })
+  const lines: Array<string> = []
+  const ended = new Promise<void>((done) => child.once("exit", () => done()))
+  const address = await new Promise<string>((found, lost) => {
+    const late = setTimeout(() => {
+      child.kill()
+      lost(new Error(`the shop did not start in time:\n${lines.join("\n")}`))
+    }, patienceMs)
+    for (const stream of [child.stdout, child.stderr])
+      createInterface({ input: stream }).on("line", (line) => {
+        lines.push(line)
+        const [at] = /http:\/\/[\d.]+:\d+/.exec(line) ?? []
+        if (at !== undefined) {
+          clearTimeout(late)
+          found(at)
+        }
+      })
+    child.once("exit", (code) => {
+      clearTimeout(late)
+      lost(new Error(`the shop ended with ${code}:\n${lines.join("\n")}`))
+    })
+  })
+  return {
+    address,
+    pid: child.pid ?? 0,
+    dataDir,
+    printed: () => lines.join("\n"),
+    stop: async () => {
+      child.kill("SIGTERM")
+      await ended
+      if (settings["DATA_DIR"] === undefined) await rm(dataDir, { recursive: true, force: true })
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import { spawn } from "node:child_process"
+import { readFile, rm } from "node:fs/promises"
+import { join } from "node:path"
+import { findBrowser } from "./journeys/browser.ts"
+
+// `npm test` and `npm run verify`: every check in turn, the cheap ones first; the closing line counts the specs.
+const root = join(import.meta.dirname, "..")
+const full = process.argv.includes("--full")
+const only = process.argv.slice(2).filter((name) => !name.startsWith("--"))
+const env = { ...process.env, ...(full ? { SCALE: "full" } : {}), FORCE_COLOR: process.stdout.isTTY ? "1" : "0" }
+
+interface Counted {
+  readonly passed: number
+  readonly failed: number
+}
+
+interface Step {
+  readonly name: string
+  readonly run: () => Promise<Counted | boolean>
+}
+
+const bin = (name: string): string => join(root, "node_modules/.bin", name)
+
+const ran = (
+  command: string,
+  args: ReadonlyArray<string>,
+  more: Readonly<Record<string, string>> = {}
+): Promise<boolean> =>
+  new Promise((done) => {
+    const child = spawn(command, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"], env: { ...env, ...more } })
+    child.on("error", () => done(false))
+    child.on("exit", (code) => done(code === 0))
+  })
+
+const report = join(root, ".build/report.json")
+
+/** Runs a test runner that writes its counts into a file; a run that counted nothing has failed. */
+const counted = async (run: () => Promise<boolean>, read: (text: string) => Counted): Promise<Counted> => {
+  await rm(report, { force: true })
+  const fine = await run()
+  const counts = await readFile(report, "utf8").then(read, () => ({ passed: 0, failed: 1 }))
+  return fine || counts.failed > 0 ? counts : { ...counts, failed: 1 }
+}
+
+const vitestCounts = (text: string): Counted => {
+  const { numPassedTests, numFailedTests } = JSON.parse(text) as { numPassedTests: number; numFailedTests: number }
+  return { passed: numPassedTests, failed: numFailedTests }
+}
+
+const playwrightCounts = (text: string): Counted => {
+  const { stats } = JSON.parse(text) as { stats: { expected: number; unexpected: number; flaky: number } }
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+}
+
+const steps: ReadonlyArray<Step> = [
+  {
+    name: "types",
+    run: async () => (await ran(bin("tsc"), ["-p", "core"])) && (await ran(bin("tsc"), ["-p", "."]))
+  },
+  { name: "lint", run: () => ran(bin("biome"), ["ci", "--error-on-warnings", "."]) },
+  { name: "unused", run: () => ran(bin("knip"), ["--config", ".knip.json"]) },
+  {
+    name: "specs",
+    run: () =>
+      counted(
+        () => ran(bin("vitest"), ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`]),
+        vitestCounts
+      )
+  },
+  {
+    name: "journeys",
+    run: async () => {
+      const browser = await findBrowser()
+      return counted(
+        () =>
+          ran(bin("playwright"), ["test", "--config", "specs/journeys/playwright.config.ts"], {
+            CHROMIUM: browser,
+            PLAYWRIGHT_JSON_OUTPUT_NAME: report
+          }),
+        playwrightCounts
+      )
+    }
+  }
+]
+
+const started = performance.now()
+const total = { passed: 0, failed: 0 }
+for (const { name, run } of steps.filter((step) => only.length === 0 || only.includes(step.name))) {
+  console.info(`\n── ${name}`)
+  const begun = performance.now()
+  const outcome = await run()
+  const { passed, failed } =
+    typeof outcome === "boolean" ? { passed: outcome ? 1 : 0, failed: outcome ? 0 : 1 } : outcome
+  total.passed += passed
+  total.failed += failed
+  console.info(`── ${name}: ${failed === 0 ? "ok" : "FAILED"}, ${((performance.now() - begun) / 1000).toFixed(0)} s`)
+}
+console.info(`\nin ${((performance.now() - started) / 60_000).toFixed(1)} minutes`)
+console.info(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed === 0 ? 0 : 1
