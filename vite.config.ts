@@ -26,6 +26,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   test: {
     root: here("."),
     include: ["specs/**/*.spec.ts"],
+    globalSetup: [here("specs/postgres.setup.ts")],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // Two cores: the database and the browser want one.
