@@ -15,5 +15,10 @@ export const cardName = (name: string, desktop: boolean): string => {
     : name
 }
 
-/** `0 Review`, `1 Reviews`: an `s` wherever the number is not zero, as specification 2 has it. D-4. */
-export const reviewCount = (count: number): string => (count === 0 ? "0 Review" : `${count} Reviews`)
+/**
+ * `0 Review`, `1 Reviews`: an `s` wherever the number is not zero, as specification 2 has it. D-4.
+ *
+ * @param written the number as the reader's language writes it, `1.284`
+ */
+export const reviewCount = (count: number, written = String(count)): string =>
+  count === 0 ? "0 Review" : `${written} Reviews`

@@ -40,3 +40,7 @@ export interface PopularCategory {
   readonly slug: string
   readonly products: ReadonlyArray<ProductCard>
 }
+
+/** Popular categories, and products of each; a wide screen shows 2 of the categories. Specification 9. */
+export const popularCategoriesShown = 4
+export const popularProductsShown = 4

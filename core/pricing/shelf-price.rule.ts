@@ -28,17 +28,18 @@ export const pricesPaid = (product: Offered, now: Instant): ReadonlyArray<Rupiah
 
 /** The next instant after `now` at which a special price begins or ends, if any does. */
 export const nextPriceChange = (product: Offered, now: Instant): Instant | undefined => {
-  const next = product.combinations.reduce(
-    (soonest, { specialPrices }) =>
-      specialPrices.reduce(
-        (earliest, { startsAt, endsAt }) =>
-          Math.min(earliest, startsAt > now ? startsAt : Infinity, endsAt > now ? endsAt : Infinity),
-        soonest
-      ),
-    Infinity
-  )
+  const next = boundaries(product).reduce((soonest, at) => (at > now && at < soonest ? at : soonest), Infinity)
   return next === Infinity ? undefined : instant(next)
 }
+
+/** The last instant up to `now` at which a special price began or ended, if any did. */
+export const lastPriceChange = (product: Offered, now: Instant): Instant | undefined => {
+  const last = boundaries(product).reduce((latest, at) => (at <= now && at > latest ? at : latest), -Infinity)
+  return last === -Infinity ? undefined : instant(last)
+}
+
+const boundaries = ({ combinations }: Offered): ReadonlyArray<number> =>
+  combinations.flatMap(({ specialPrices }) => specialPrices.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]))
 
 /** The label on a card: `SALE`, the percentage taken off, or none. Specification 2, Product card. */
 export const saleLabel = ({

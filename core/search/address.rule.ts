@@ -78,9 +78,10 @@ export const entriesOf = (query: SearchQuery): ReadonlyArray<readonly [name: str
 
 const number = (text: string): number | undefined => (/^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined)
 
-// `min` and `max` may be signed or reversed; the rule of prices puts them right.
+// `min` and `max` may be signed, reversed or written with dots, as a form without script sends them; the rule of prices puts
+// them right.
 const amount = (text: string | undefined): number | undefined =>
-  text !== undefined && /^-?\d{1,16}$/.test(text) ? Number(text) : undefined
+  text !== undefined && /^-?\d{1,16}$|^\d{1,3}(\.\d{3}){1,4}$/.test(text) ? Number(text.replaceAll(".", "")) : undefined
 
 const known = <T extends string>(all: ReadonlyArray<T>, text: string | undefined): T | undefined =>
   all.find((one) => one === text)

@@ -98,7 +98,8 @@ const eachFit = (
   }
 }
 
-const weightAt = ({ places, weights }: Postings, place: number): number => {
+/** What a term is worth in one place; 0 where it does not stand. */
+export const weightAt = ({ places, weights }: Postings, place: number): number => {
   let [low, high] = [0, places.length]
   while (low < high) {
     const middle = (low + high) >>> 1

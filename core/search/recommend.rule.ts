@@ -1,3 +1,4 @@
+import type { CategoryId } from "../catalogue/category.ts"
 import { steadyRating } from "../catalogue/rating.rule.ts"
 import { listPageSize, listPages, type ShelfListName } from "../catalogue/shelf-list.ts"
 import { best } from "./best.rule.ts"
@@ -9,6 +10,9 @@ export const listLength = listPageSize * listPages
 
 /** Best sellers that the lists without a product beside them choose from. */
 export const sellersConsidered = 100
+
+/** Lists that stand beside a product where one is given. Wire: people-also-buy and the like. */
+export const standsBeside: ReadonlySet<ShelfListName> = new Set(["people-also-buy", "you-might-love", "product-views"])
 
 /** What sells and what is new, both in stock and best first. */
 export interface Favourites {
@@ -63,6 +67,16 @@ export const recommendedBeside = (
   for (const facts of around)
     if (facts.id !== product.id && isRecommendable(facts) && score(product, facts) > 0) candidates.push(facts)
   return highest(candidates, (facts) => score(product, facts))
+}
+
+/** Categories that products stand in, those that sell most first. D-16b. */
+export const categoriesBySales = (all: Iterable<Pick<Facts, "categories" | "sales90d">>): ReadonlyArray<CategoryId> => {
+  const sales = new Map<CategoryId, number>()
+  for (const { categories, sales90d } of all) {
+    const own = categories.at(-1)
+    if (own !== undefined) sales.set(own, (sales.get(own) ?? 0) + sales90d)
+  }
+  return [...sales].sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1)).map(([id]) => id)
 }
 
 /** How much two products are of one kind. */

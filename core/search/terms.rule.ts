@@ -1,5 +1,6 @@
+import type { CategoryId } from "../catalogue/category.ts"
 import type { NamedBrand } from "../catalogue/names.rule.ts"
-import type { StoredProduct, StoredTag } from "../catalogue/stored.ts"
+import type { StoredCatalogue, StoredProduct, StoredTag } from "../catalogue/stored.ts"
 import { languages, type Words } from "../kernel/text.ts"
 import { wordsOf } from "./words.rule.ts"
 
@@ -27,6 +28,24 @@ export interface Surroundings {
   /** Names from level 1 to the product's own category. */
   readonly categories: ReadonlyArray<Words>
   readonly tags: ReadonlyArray<Pick<StoredTag, "name">>
+}
+
+/** The surroundings of any product of a catalogue. */
+export const surroundingsIn = ({
+  brands,
+  categories,
+  tags
+}: Pick<StoredCatalogue, "brands" | "categories" | "tags">): ((product: StoredProduct) => Surroundings) => {
+  const brandOf = new Map(brands.map((brand) => [brand.id, brand]))
+  const tagOf = new Map(tags.map((tag) => [tag.id, tag]))
+  const wayTo = new Map<CategoryId, ReadonlyArray<Words>>()
+  for (const { id, parent, name } of categories.toSorted((one, other) => one.level - other.level))
+    wayTo.set(id, [...(parent === undefined ? [] : (wayTo.get(parent) ?? [])), name])
+  return ({ brand, category, tags: its }) => ({
+    brand: brandOf.get(brand) ?? { name: "" },
+    categories: category === undefined ? [] : (wayTo.get(category) ?? []),
+    tags: its.flatMap((id) => tagOf.get(id) ?? [])
+  })
 }
 
 /**

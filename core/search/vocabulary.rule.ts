@@ -15,6 +15,8 @@ export interface Vocabulary {
   readonly startingWith: (prefix: string, limit: number) => ReadonlyArray<string>
   /** What a misspelt word may have meant: fewest slips first, then brands, then words of most products. D-19. */
   readonly corrections: (word: string, limit: number) => ReadonlyArray<Correction>
+  /** A word as people write it: a brand's name in one word comes apart again. */
+  readonly written: (term: string) => string
 }
 
 /**
@@ -34,7 +36,7 @@ export const vocabularyOf = (
   const frequentFirst = (one: string, other: string): number =>
     products(other) - products(one) || (one < other ? -1 : 1)
   const sorted = [...counts.keys()].sort()
-  const makers = new Set([...brands].map(wordsOf).flatMap((words) => [...words, words.join("")]))
+  const makers = new Map([...brands].map(wordsOf).flatMap(namesWithin))
   const byLength = groupedByLength(new Set([...sorted, ...meanings]))
   return {
     products,
@@ -52,9 +54,16 @@ export const vocabularyOf = (
             Number(makers.has(other.term)) - Number(makers.has(one.term)) ||
             frequentFirst(one.term, other.term)
         )
-        .slice(0, limit)
+        .slice(0, limit),
+    written: (term) => makers.get(term) ?? term
   }
 }
+
+// A brand's name in one word gives way to a word that is spelt the same.
+const namesWithin = (words: ReadonlyArray<string>): ReadonlyArray<readonly [term: string, written: string]> => [
+  [words.join(""), words.join(" ")],
+  ...words.map((word) => [word, word] as const)
+]
 
 /** A word, how it sounds, and which letters each is made of, for a quick look before the slow one. */
 interface Known {

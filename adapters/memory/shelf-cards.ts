@@ -1,0 +1,32 @@
+import { cardOf } from "#core/catalogue/card.rule.ts"
+import type { CatalogueNames } from "#core/catalogue/names.rule.ts"
+import type { ProductCard } from "#core/catalogue/product.ts"
+import type { Instant } from "#core/kernel/moment.ts"
+import { type Language, languages } from "#core/kernel/text.ts"
+import { shelfPrice } from "#core/pricing/shelf-price.rule.ts"
+import type { Goods } from "./shelf-goods.ts"
+
+/** The cards of the goods: one and the same object for a product and language until its price or stock changes. */
+export interface Cards {
+  readonly at: (place: number, language: Language) => ProductCard
+  readonly forget: (place: number) => void
+}
+
+/** @param now the instant whose prices the cards show */
+export const cardsOf = (goods: Goods, names: Readonly<Record<Language, CatalogueNames>>, now: () => Instant): Cards => {
+  const made: Record<Language, Array<ProductCard | undefined>> = { id: [], en: [] }
+  return {
+    at: (place, language) => {
+      const held = made[language][place]
+      if (held !== undefined) return held
+      const product = goods.products[place]
+      if (product === undefined) throw new RangeError(`no product at place ${place}`)
+      const card = Object.freeze(cardOf(product, shelfPrice(product, now()), names[language]))
+      made[language][place] = card
+      return card
+    },
+    forget: (place) => {
+      for (const language of languages) made[language][place] = undefined
+    }
+  }
+}

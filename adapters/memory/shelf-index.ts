@@ -1,0 +1,80 @@
+import type { StoredProduct } from "#core/catalogue/stored.ts"
+import { type Postings, weightAt } from "#core/search/ranking.rule.ts"
+import { type Surroundings, termsOf } from "#core/search/terms.rule.ts"
+
+/** Which products a word stands in, for all words of the shelf. */
+export interface ShelfIndex {
+  readonly postingsOf: (term: string) => Postings | undefined
+  /** Every word with the number of products it stands in. */
+  readonly terms: ReadonlyArray<readonly [term: string, products: number]>
+  /** Whether a product has a word. */
+  readonly has: (place: number, term: string) => boolean
+}
+
+/** The inverted index over the products of the shelf; places are their positions in the list. */
+export const indexOf = (
+  products: ReadonlyArray<StoredProduct>,
+  around: (product: StoredProduct) => Surroundings
+): ShelfIndex => {
+  const numbers = new Map<string, number>()
+  // Pairs of term and weight, product after product; turned round below.
+  let pairs = new Int32Array(1 << 16)
+  let length = 0
+  const ends = new Int32Array(products.length)
+  products.forEach((product, place) => {
+    for (const [term, weight] of termsOf(product, around(product))) {
+      let number = numbers.get(term)
+      if (number === undefined) {
+        number = numbers.size
+        numbers.set(term, number)
+      }
+      if (length === pairs.length) {
+        const wider = new Int32Array(2 * pairs.length)
+        wider.set(pairs)
+        pairs = wider
+      }
+      pairs[length++] = number * 256 + weight
+    }
+    ends[place] = length
+  })
+  return turned(numbers, pairs, ends, length)
+}
+
+const turned = (
+  numbers: ReadonlyMap<string, number>,
+  pairs: Int32Array,
+  ends: Int32Array,
+  length: number
+): ShelfIndex => {
+  const starts = new Int32Array(numbers.size + 1)
+  for (let at = 0; at < length; at++) {
+    const next = ((pairs[at] ?? 0) >>> 8) + 1
+    starts[next] = (starts[next] ?? 0) + 1
+  }
+  for (let term = 1; term < starts.length; term++) starts[term] = (starts[term] ?? 0) + (starts[term - 1] ?? 0)
+  const filled = starts.slice()
+  const places = new Int32Array(length)
+  const weights = new Uint8Array(length)
+  for (let at = 0, place = 0; at < length; at++) {
+    while (at >= (ends[place] ?? length)) place++
+    const pair = pairs[at] ?? 0
+    const to = filled[pair >>> 8] ?? 0
+    places[to] = place
+    weights[to] = pair & 255
+    filled[pair >>> 8] = to + 1
+  }
+  const postingsOf = (term: string): Postings | undefined => {
+    const number = numbers.get(term)
+    if (number === undefined) return undefined
+    const [from, to] = [starts[number], starts[number + 1]]
+    return { places: places.subarray(from, to), weights: weights.subarray(from, to) }
+  }
+  return {
+    postingsOf,
+    terms: [...numbers].map(([term, number]) => [term, (starts[number + 1] ?? 0) - (starts[number] ?? 0)] as const),
+    has: (place, term) => {
+      const found = postingsOf(term)
+      return found !== undefined && weightAt(found, place) > 0
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import type { CatalogueStore, Reader } from "#core/catalogue/catalogue.port.ts"
+import type { StoredCatalogue } from "#core/catalogue/stored.ts"
+import type { StoredLists } from "#core/catalogue/stored-lists.ts"
+import type { Instant } from "#core/kernel/moment.ts"
+import { shelfCatalogue } from "./shelf-catalogue.ts"
+import { type ShelfSearch, shelfSearch } from "./shelf-search.ts"
+import { type Standing, type StockChange, standingOf } from "./shelf-standing.ts"
+
+/**
+ * Where catalogue questions are answered without asking the database (house.md 15): a copy of the catalogue in this process,
+ * made of it at once and answering in microseconds. Nothing scarce is decided here.
+ */
+export interface Shelf {
+  readonly catalogue: CatalogueStore
+  readonly search: ShelfSearch
+  /** Version of the catalogue that stands here. */
+  readonly version: () => number
+  /** Puts another version in the place of this one, at once: no answer mixes the two. */
+  readonly replace: (catalogue: StoredCatalogue, lists: StoredLists, now: Instant) => void
+  /** Puts other numbers of units on the shelf, without building it anew. */
+  readonly applyStock: (changes: ReadonlyArray<StockChange>) => void
+}
+
+export const shelfOf = (catalogue: StoredCatalogue, lists: StoredLists, now: Instant): Shelf => {
+  let standing = standingOf(catalogue, lists, now)
+  const at = (reader: Reader): Standing => {
+    const { from, until } = standing.goods.holds()
+    // A clock that was turned back asks for the prices of then.
+    if (reader.now < from || reader.now >= until) standing.reprice(reader.now)
+    return standing
+  }
+  return {
+    catalogue: shelfCatalogue(at),
+    search: shelfSearch(at),
+    version: () => standing.catalogue.version,
+    replace: (next, nextLists, moment) => {
+      standing = standingOf(next, nextLists, moment)
+    },
+    applyStock: (changes) => {
+      standing.restock(changes)
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import type { BrandLink } from "../catalogue/brand.ts"
+import type { CategoryLink } from "../catalogue/category.ts"
+import type { ProductCard } from "../catalogue/product.ts"
+
+/** One line of the panel below the search box, and what choosing it leads to. Rule 13. */
+export type SearchOption =
+  /** A whole search: the words themselves, a suggested one, a recent one or one that others make. */
+  | { readonly kind: "words"; readonly words: string; readonly from: "typed" | "suggested" | "recent" | "trending" }
+  | { readonly kind: "category"; readonly category: CategoryLink }
+  | { readonly kind: "product"; readonly product: ProductCard }
+  | { readonly kind: "brand"; readonly brand: BrandLink }

@@ -1,0 +1,210 @@
+import { assign, emit, setup } from "xstate"
+import { portActors, unprovided } from "../kernel/port-actors.ts"
+import { graphemes } from "../kernel/text.ts"
+import type { Timed } from "../kernel/timed.ts"
+import { tidy } from "./filters.rule.ts"
+import type { Suggestions, Trending } from "./found.ts"
+import { optionsOf } from "./options.rule.ts"
+import { minimumSearchLength } from "./query.ts"
+import { withoutRecent, withRecent } from "./recent.rule.ts"
+import type { SearchPort } from "./search.port.ts"
+import type { SearchOption } from "./search-option.ts"
+
+/** What a search box asks. */
+export type SuggestPort = Pick<SearchPort, "suggest" | "trending">
+
+/** How long the fingers rest before a search is suggested. Machines 9. */
+export const typingWaitMs = 250
+
+export interface SuggestInput {
+  readonly text: string
+  /** The last searches of this browser, newest first. */
+  readonly recent: ReadonlyArray<string>
+}
+
+export interface SuggestContext {
+  readonly text: string
+  readonly recent: ReadonlyArray<string>
+  /** What was cleared away, until something else happens. D-17. */
+  readonly cleared: ReadonlyArray<string>
+  /** S2: they belong to `answered`, which is what was typed unless more was typed since. */
+  readonly suggestions: Suggestions | null
+  readonly answered: string
+  readonly trending: Trending | null
+  /** Place of the option under the arrow keys, or none. */
+  readonly active: number | null
+}
+
+export type SuggestEvent = Timed<
+  | { readonly type: "box.entered" }
+  | { readonly type: "box.left" }
+  | { readonly type: "text.typed"; readonly text: string }
+  | { readonly type: "option.moved"; readonly by: 1 | -1 }
+  /** Enter, or a press on the button: the option under the arrow keys, or what was typed. */
+  | { readonly type: "search.wanted"; readonly text: string }
+  | { readonly type: "option.chosen"; readonly option: SearchOption }
+  | { readonly type: "recent.removed"; readonly text: string }
+  | { readonly type: "recent.cleared" }
+  | { readonly type: "recent.restored" }
+>
+
+export type SuggestEmitted =
+  | { readonly type: "option.taken"; readonly option: SearchOption }
+  | { readonly type: "recent.changed"; readonly recent: ReadonlyArray<string> }
+
+/** The search box while somebody types. Specification 4 and 5, Search; machines 9. */
+export const suggestMachine = setup({
+  types: {
+    input: {} as SuggestInput,
+    context: {} as SuggestContext,
+    events: {} as SuggestEvent,
+    emitted: {} as SuggestEmitted
+  },
+  actors: unprovided<SuggestPort>("suggest", "trending"),
+  guards: {
+    isLongEnough: ({ context }) => isLongEnough(context.text),
+    isTheSame: ({ context, event }) => event.type === "text.typed" && tidy(event.text) === tidy(context.text),
+    hasOption: ({ context }) => context.active !== null,
+    hasWords: ({ event }) => event.type === "search.wanted" && tidy(event.text) !== ""
+  },
+  delays: { typingWait: typingWaitMs },
+  actions: {
+    keepText: assign(({ event }) => (event.type === "text.typed" ? { text: event.text, active: null } : {})),
+    forgetSuggestions: assign({ suggestions: null, active: null }),
+    moveActive: assign(({ context, event }) =>
+      event.type === "option.moved" ? { active: moved(context.active, event.by, optionsOf(context).length) } : {}
+    ),
+    dropActive: assign({ active: null }),
+    goToActive: emit(({ context }) => goTo(optionsOf(context)[context.active ?? 0], context.text)),
+    goToChosen: emit(({ context, event }) =>
+      goTo(event.type === "option.chosen" ? event.option : undefined, context.text)
+    ),
+    goToText: emit(({ context, event }) => goTo(undefined, event.type === "search.wanted" ? event.text : context.text)),
+    rememberActive: assign(({ context }) => remembering(context, optionsOf(context)[context.active ?? 0])),
+    rememberChosen: assign(({ context, event }) =>
+      event.type === "option.chosen" ? remembering(context, event.option) : {}
+    ),
+    rememberText: assign(({ context, event }) =>
+      event.type === "search.wanted" ? { text: event.text, recent: withRecent(context.recent, event.text) } : {}
+    ),
+    removeRecent: assign(({ context, event }) =>
+      event.type === "recent.removed" ? { recent: withoutRecent(context.recent, event.text), active: null } : {}
+    ),
+    clearRecent: assign(({ context }) => ({ recent: [], cleared: context.recent, active: null })),
+    restoreRecent: assign(({ context }) => ({ recent: context.cleared, cleared: [] })),
+    tellRecent: emit(({ context }) => ({ type: "recent.changed", recent: context.recent }))
+  }
+}).createMachine({
+  id: "suggest",
+  type: "parallel",
+  context: ({ input }) => ({ ...input, cleared: [], suggestions: null, answered: "", trending: null, active: null }),
+  states: {
+    panel: {
+      initial: "closed",
+      states: {
+        closed: {
+          meta: { spec: "4", tone: "idle" },
+          on: { "box.entered": "open", "text.typed": "open", "option.moved": "open" }
+        },
+        open: {
+          meta: { spec: "4", tone: "ok" },
+          on: {
+            "box.left": { target: "closed", actions: "dropActive" },
+            "option.moved": { actions: "moveActive" },
+            "recent.removed": { actions: ["removeRecent", "tellRecent"] },
+            "recent.cleared": { actions: ["clearRecent", "tellRecent"] },
+            "recent.restored": { actions: ["restoreRecent", "tellRecent"] }
+          }
+        }
+      },
+      on: {
+        "search.wanted": [
+          {
+            guard: "hasOption",
+            target: ".closed",
+            actions: ["goToActive", "rememberActive", "tellRecent", "dropActive"]
+          },
+          { guard: "hasWords", target: ".closed", actions: ["goToText", "rememberText", "tellRecent"] }
+        ],
+        "option.chosen": { target: ".closed", actions: ["goToChosen", "rememberChosen", "tellRecent", "dropActive"] }
+      }
+    },
+    words: {
+      description: "S1: below three characters nothing is asked.",
+      initial: "deciding",
+      on: {
+        "text.typed": [
+          { guard: "isTheSame", actions: "keepText" },
+          { target: ".deciding", actions: "keepText" }
+        ]
+      },
+      states: {
+        deciding: {
+          always: [
+            { guard: "isLongEnough", target: "resting" },
+            { target: "tooShort", actions: "forgetSuggestions" }
+          ]
+        },
+        tooShort: { meta: { spec: "5", tone: "idle" } },
+        resting: { description: "More letters may come.", after: { typingWait: "asking" } },
+        asking: {
+          meta: { spec: "4", tone: "busy" },
+          invoke: {
+            src: "suggest",
+            input: ({ context }) => ({ q: tidy(context.text) }),
+            onDone: {
+              target: "answered",
+              actions: assign(({ context, event }) => ({
+                suggestions: event.output,
+                answered: tidy(context.text),
+                active: null
+              }))
+            },
+            onError: { target: "silent", actions: "forgetSuggestions" }
+          }
+        },
+        answered: { meta: { spec: "4", tone: "ok" } },
+        silent: {
+          meta: { spec: "8", tone: "bad" },
+          description: "Nothing is suggested and nothing said. Specification 8."
+        }
+      }
+    },
+    others: {
+      description: "What others search for; asked once, when the box is first entered.",
+      initial: "unknown",
+      states: {
+        unknown: { on: { "box.entered": "asking" } },
+        asking: {
+          invoke: {
+            src: "trending",
+            input: {},
+            onDone: { target: "known", actions: assign(({ event }) => ({ trending: event.output })) },
+            onError: "unknown"
+          }
+        },
+        known: {}
+      }
+    }
+  }
+})
+
+export const suggestMachineOver = (port: SuggestPort) => suggestMachine.provide({ actors: portActors(port) })
+
+const isLongEnough = (text: string): boolean => graphemes(tidy(text)).length >= minimumSearchLength
+
+/** One step through the options and, past either end, back to what was typed. */
+const moved = (active: number | null, by: 1 | -1, count: number): number | null => {
+  if (count === 0) return null
+  if (active === null) return by === 1 ? 0 : count - 1
+  const next = active + by
+  return next < 0 || next >= count ? null : next
+}
+
+const goTo = (option: SearchOption | undefined, text: string): SuggestEmitted => ({
+  type: "option.taken",
+  option: option ?? { kind: "words", words: tidy(text), from: "typed" }
+})
+
+const remembering = (context: SuggestContext, option: SearchOption | undefined): Partial<SuggestContext> =>
+  option?.kind === "words" ? { text: option.words, recent: withRecent(context.recent, option.words) } : {}
