@@ -97,8 +97,8 @@ catokan, catok, pelurus rambut, flat iron, hair straightener, straightener, styl
 pengeriting rambut, curling iron, curling wand
 sisir, comb, hair brush
 deodoran, deodorant, deo, antiperspirant, penghilang bau badan
-lulur, scrub, body scrub, exfoliator, exfoliant, luluran
-eksfoliasi, exfoliating, peeling, exfoliator
+lulur, body scrub, luluran, body exfoliator
+eksfoliasi, exfoliating, peeling, exfoliator, exfoliant, scrub
 losion, lotion
 body lotion, losion badan, lotion badan, hand body, handbody, body cream, body butter
 alat cukur, pisau cukur, pencukur, razor, shaver, shaving, trimmer

@@ -64,7 +64,11 @@ export const corrected = (wanted: ReadonlyArray<Wanted>, { vocabulary, synonyms 
       const certainty = slips === 1 ? certainties.oneSlip : certainties.twoSlips
       return [
         { terms: [term], certainty, corrects: term },
-        ...synonyms.of([term]).map((terms) => ({ terms, certainty: certainty * certainties.synonym, corrects: term }))
+        ...saidFor(term, { vocabulary, synonyms }).map((terms) => ({
+          terms,
+          certainty: certainty * certainties.synonym,
+          corrects: term
+        }))
       ]
     })
     return { ...one, alternatives: surest([...one.alternatives, ...meant]) }
@@ -78,7 +82,7 @@ export const termsIn = (wanted: ReadonlyArray<Wanted>): ReadonlySet<string> =>
 const phraseAt = (words: Phrase, at: number, { vocabulary, synonyms }: Language): Wanted | undefined => {
   for (let length = Math.min(synonyms.longest, words.length - at); length > 1; length--) {
     const typed = words.slice(at, at + length)
-    const others = synonyms.of(typed)
+    const others = synonyms.of(typed).flatMap((phrase) => knownForms(phrase, vocabulary))
     if (others.length > 0) return wantedPhrase(typed, others, vocabulary)
   }
   const typed = words.slice(at, at + 2)
@@ -102,7 +106,7 @@ const wantedPhrase = (typed: Phrase, others: ReadonlyArray<Phrase>, vocabulary: 
 const wordWanted = (word: string, { vocabulary, synonyms }: Language, isBeginning: boolean): Wanted => {
   const known = vocabulary.products(word) > 0
   const others = endings(word).filter((term) => vocabulary.products(term) > 0)
-  const meant = [word, ...others].flatMap((term) => synonyms.of([term]))
+  const meant = [word, ...others].flatMap((term) => saidFor(term, { vocabulary, synonyms }))
   const guesses = known || meant.length > 0 ? [] : splits(word, vocabulary)
   const begins = isBeginning || (!known && meant.length === 0 && guesses.length === 0 && word.length > 2)
   return {
@@ -118,6 +122,16 @@ const wordWanted = (word: string, { vocabulary, synonyms }: Language, isBeginnin
       }))
     ])
   }
+}
+
+// What else is said for a word, as far as the shelf says it.
+const saidFor = (word: string, { vocabulary, synonyms }: Language): ReadonlyArray<Phrase> =>
+  synonyms.of([word]).flatMap((phrase) => knownForms(phrase, vocabulary))
+
+// A phrase in words that products are found by, if need be in the plural; none where one of its words is unknown.
+const knownForms = (phrase: Phrase, vocabulary: Vocabulary): ReadonlyArray<Phrase> => {
+  const known = phrase.flatMap((word) => [word, ...endings(word)].find((form) => vocabulary.products(form) > 0) ?? [])
+  return known.length === phrase.length ? [known] : []
 }
 
 // English plurals; and the Indonesian endings that change a word least.

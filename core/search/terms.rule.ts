@@ -19,6 +19,9 @@ const worth = {
 /** The most a short name adds to each of its words: who asks for one thing means it rather than a set of five. */
 const shortName = 60
 
+/** The same for a brand: its only word is meant as the brand rather than as a part of other names. */
+const shortBrand = 100
+
 /** Words of a description that are looked at. */
 const descriptionWords = 120
 
@@ -63,7 +66,7 @@ export const termsOf = (
   const name = wordsOf(product.name)
   add(name, worth.name + Math.round(shortName / Math.max(1, name.length)))
   const maker = wordsOf(brand.name)
-  add(maker, worth.brand)
+  add(maker, worth.brand + Math.round(shortBrand / Math.max(1, maker.length)))
   // `jomalonelondon`: many write a brand in one word.
   if (maker.length > 1) add([maker.join("")], worth.brand)
   categories.forEach((category, level) => {

@@ -9,7 +9,10 @@ const synonyms = synonymsOf([
   ["pelembap", "moisturizer"],
   ["pelembap bibir", "lip balm"]
 ])
-const terms = "sunscreen lip balm lipbalm lipstick lips lash lashes moisturizer kenanga spf 50 serum".split(" ")
+const terms =
+  "sunscreen sunblock tabir surya pelembap bibir lip balm lipbalm lipstick lips lash lashes moisturizer kenanga spf 50 serum".split(
+    " "
+  )
 const language = {
   synonyms,
   vocabulary: vocabularyOf(
@@ -26,6 +29,13 @@ describe("understanding a search", () => {
     expect(said("pelembap bibir")).toEqual([["pelembap bibir", "lip balm"]])
     expect(said("pelembap")).toEqual([["pelembap", "moisturizer"]])
     expect(said("tabir surya kenanga")).toEqual([["tabir surya", "sunscreen", "sunblock"], ["kenanga"]])
+  })
+
+  it("leaves out what the shelf never says, and says it as the shelf does", () => {
+    const groups = synonymsOf([["lulur", "body scrub", "exfoliant"]])
+    const few = { synonyms: groups, vocabulary: vocabularyOf([["exfoliants", 3]], [], []) }
+    const [wanted] = interpret("lulur", few)
+    expect(wanted?.alternatives.map(({ terms }) => terms)).toEqual([["lulur"], ["exfoliants"]])
   })
 
   it("leaves out words that name nothing, unless there are no others", () => {
