@@ -1,0 +1,38 @@
+import type { Kysely } from "kysely"
+import type { CatalogueWriter } from "#core/catalogue/catalogue-writer.port.ts"
+import type { Db } from "./db.ts"
+import { writeBrands, writeCategories } from "./place-writer.sql.ts"
+import { writeProducts } from "./product-writer.sql.ts"
+import { putRows } from "./rows.ts"
+import type { Tables } from "./tables.ts"
+import { changing } from "./versions.sql.ts"
+
+/** Puts goods into the database's catalogue. */
+export const catalogueWriterOver = (db: Db): CatalogueWriter => ({
+  countries: (countries) =>
+    changing(db, "catalogue", async (on) => {
+      const rows = countries.map(({ phoneCode, ...country }) => ({ ...country, phone_code: phoneCode }))
+      return done(await putRows(on, "countries", rows, ["code"]))
+    }),
+  categories: (drafts) => changing(db, "catalogue", (on) => writeCategories(on, drafts)),
+  brands: (drafts) => changing(db, "catalogue", (on) => writeBrands(on, drafts)),
+  tags: (tags) =>
+    changing(db, "catalogue", async (on) => {
+      const rows = tags.map(({ id, group, name }, position) => ({ id, tag_group: group, name, position }))
+      return done(await putRows(on, "tags", rows, ["id"]))
+    }),
+  products: (drafts) =>
+    changing(db, "catalogue", async (on, version) => {
+      const answer = await writeProducts(on, drafts, version)
+      return { answer, changed: answer.added.length + answer.changed.length > 0 }
+    }),
+  synonyms: (groups) => changing(db, "catalogue", async (on) => done(await putSynonyms(on, groups)))
+})
+
+const done = (rows: number) => ({ answer: undefined, changed: rows > 0 })
+
+const putSynonyms = async (on: Kysely<Tables>, groups: ReadonlyArray<ReadonlyArray<string>>): Promise<number> => {
+  const gone = await on.deleteFrom("synonyms").where("position", ">=", groups.length).executeTakeFirst()
+  const rows = groups.map((words, position) => ({ position, words }))
+  return Number(gone.numDeletedRows) + (await putRows(on, "synonyms", rows, ["position"]))
+}

@@ -1,0 +1,40 @@
+import type { Effect } from "effect"
+import type { Kysely } from "kysely"
+import type { Unavailable } from "#core/kernel/failure.ts"
+import type { Db, Session } from "./db.ts"
+import type { Tables, VersionName } from "./tables.ts"
+
+/** How often this part of the database has changed. */
+export const readVersion = (on: Session, name: VersionName): Effect.Effect<number, Unavailable> =>
+  on.ask(async (sql) => {
+    const row = await sql.selectFrom("versions").select("value").where("name", "=", name).executeTakeFirst()
+    return row?.value ?? 0
+  })
+
+/**
+ * One change of a part of the database in one transaction. Writers of the same part wait for each other at its version,
+ * which rises where something was changed.
+ */
+export const changing = <A>(
+  db: Db,
+  name: VersionName,
+  write: (on: Kysely<Tables>, version: number) => Promise<{ readonly answer: A; readonly changed: boolean }>
+): Effect.Effect<A, Unavailable> =>
+  db.inTransaction((tx) =>
+    tx.ask(async (on) => {
+      const held = await on
+        .selectFrom("versions")
+        .select("value")
+        .where("name", "=", name)
+        .forUpdate()
+        .executeTakeFirst()
+      const version = (held?.value ?? 0) + 1
+      const { answer, changed } = await write(on, version)
+      if (changed) await putVersion(on, name, version)
+      return answer
+    })
+  )
+
+const putVersion = async (on: Kysely<Tables>, name: VersionName, value: number): Promise<void> => {
+  await on.updateTable("versions").set({ value }).where("name", "=", name).execute()
+}
