@@ -113,13 +113,13 @@ const brandsOffered = (
     )
 }
 
-/** Categories to go on to: those below the one chosen, or beside it where there are none below; else the first level. */
+/** The category chosen with those below it, or beside it where there are none below; else the first level. */
 const categoriesOffered = (
   chosen: CategoryId | undefined,
   { children, paths }: FacetNames
-): ReadonlyArray<StoredCategory> => {
+): ReadonlyArray<{ readonly id: CategoryId }> => {
   const below = children.get(chosen)
-  if (below) return below
+  if (chosen !== undefined && below) return [{ id: chosen }, ...below]
   const parent = chosen === undefined ? undefined : paths.get(chosen)?.at(-2)?.id
   return children.get(parent) ?? []
 }
