@@ -1,6 +1,6 @@
-import { cardOf } from "#core/catalogue/card.rule.ts"
+import { cardOf as made } from "#core/catalogue/card.rule.ts"
 import type { CatalogueNames } from "#core/catalogue/names.rule.ts"
-import type { ProductCard } from "#core/catalogue/product.ts"
+import type { ProductCard, ProductId } from "#core/catalogue/product.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import { type Language, languages } from "#core/kernel/text.ts"
 import { shelfPrice } from "#core/pricing/shelf-price.rule.ts"
@@ -14,19 +14,29 @@ export interface Cards {
 
 /** @param now the instant whose prices the cards show */
 export const cardsOf = (goods: Goods, names: Readonly<Record<Language, CatalogueNames>>, now: () => Instant): Cards => {
-  const made: Record<Language, Array<ProductCard | undefined>> = { id: [], en: [] }
+  const held: Record<Language, Array<ProductCard | undefined>> = { id: [], en: [] }
   return {
     at: (place, language) => {
-      const held = made[language][place]
-      if (held !== undefined) return held
+      const before = held[language][place]
+      if (before !== undefined) return before
       const product = goods.products[place]
       if (product === undefined) throw new RangeError(`no product at place ${place}`)
-      const card = Object.freeze(cardOf(product, shelfPrice(product, now()), names[language]))
-      made[language][place] = card
+      const card = Object.freeze(made(product, shelfPrice(product, now()), names[language]))
+      held[language][place] = card
       return card
     },
     forget: (place) => {
-      for (const language of languages) made[language][place] = undefined
+      for (const language of languages) held[language][place] = undefined
     }
   }
+}
+
+/** The card of a product, where it is shown. */
+export const cardOf = (
+  { goods, cards }: { readonly goods: Goods; readonly cards: Cards },
+  id: ProductId,
+  language: Language
+): ReadonlyArray<ProductCard> => {
+  const place = goods.placeOf.get(id)
+  return place === undefined ? [] : [cards.at(place, language)]
 }

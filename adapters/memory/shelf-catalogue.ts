@@ -7,12 +7,15 @@ import type { CategoryId } from "#core/catalogue/category.ts"
 import { wordsIn } from "#core/catalogue/names.rule.ts"
 import { productOf } from "#core/catalogue/product.rule.ts"
 import type { ProductCard, ProductId } from "#core/catalogue/product.ts"
-import { type PopularCategory, popularProductsShown } from "#core/catalogue/shelf-list.ts"
+import type { PopularCategory } from "#core/catalogue/shelf-list.ts"
 import { categoryIn } from "#core/catalogue/tree.rule.ts"
+import { jakartaDay } from "#core/kernel/moment.ts"
 import type { Language } from "#core/kernel/text.ts"
 import { itemPrice } from "#core/pricing/item-price.rule.ts"
 import { shelfPrice } from "#core/pricing/shelf-price.rule.ts"
-import { isRecommendable } from "#core/search/recommend.rule.ts"
+import { bestOf, productsOn } from "#core/search/lists.rule.ts"
+import { answersOf, kept } from "./shelf-answers.ts"
+import { cardOf } from "./shelf-cards.ts"
 import type { Standing } from "./shelf-standing.ts"
 
 /** @param standing the shelf as it stands for a reader */
@@ -35,11 +38,11 @@ export const shelfCatalogue = (standing: (reader: Reader) => Standing): Catalogu
     brand: (id, reader) => answer(reader, ({ names }) => names[reader.language].brandOf.get(id)),
     list: (name, beside, reader) =>
       answer(reader, (shelf) => {
-        const { title, places } = shelf.lists.list(name, beside, reader.now)
-        return {
-          title: wordsIn(title, reader.language),
-          products: places.map((place) => shelf.cards.at(place, reader.language))
-        }
+        const key = `${name} ${beside} ${jakartaDay(reader.now)}`
+        const { title, products } = kept(answersOf(shelf).lists, key, () =>
+          productsOn(name, beside, shelf.stored, shelf.assortment, reader.now)
+        )
+        return { title: wordsIn(title, reader.language), products: cards(shelf, products, reader.language) }
       }),
     popularCategories: (reader) => answer(reader, (shelf) => popular(shelf, reader.language)),
     promotions: (reader) =>
@@ -64,10 +67,7 @@ const known = ({ names, productOf: all }: Standing, id: ProductId, { language, n
 }
 
 const cards = (shelf: Standing, ids: ReadonlyArray<ProductId>, language: Language): ReadonlyArray<ProductCard> =>
-  ids.flatMap((id) => {
-    const place = shelf.goods.placeOf.get(id)
-    return place === undefined ? [] : [shelf.cards.at(place, language)]
-  })
+  ids.flatMap((id) => cardOf(shelf, id, language))
 
 const named = ({ slugs, names, productOf: all }: Standing, slug: string, language: Language): Named => {
   const { category, brand, products } = slugs(slug)
@@ -94,17 +94,8 @@ const brandsIn = ({ goods, names }: Standing, id: CategoryId, language: Language
     .sort((one, other) => (counts.get(other.id) ?? 0) - (counts.get(one.id) ?? 0) || byName(one, other))
 }
 
-const popular = (
-  { goods, orders, names, lists, cards: made }: Standing,
-  language: Language
-): ReadonlyArray<PopularCategory> =>
-  lists.popularCategories.flatMap((id) => {
-    const link = names[language].paths.get(id)?.at(-1)
-    const products: Array<ProductCard> = []
-    for (const place of orders.by()) {
-      const facts = goods.facts[place]
-      if (facts === undefined || !facts.categories.includes(id) || !isRecommendable(facts)) continue
-      if (products.push(made.at(place, language)) === popularProductsShown) break
-    }
-    return link ? [{ ...link, products }] : []
+const popular = (shelf: Standing, language: Language): ReadonlyArray<PopularCategory> =>
+  shelf.popularCategories.flatMap((id) => {
+    const link = shelf.names[language].paths.get(id)?.at(-1)
+    return link ? [{ ...link, products: cards(shelf, bestOf(id, shelf.assortment), language) }] : []
   })

@@ -1,26 +1,25 @@
 import { Effect } from "effect"
-import { LRUCache } from "lru-cache"
 import type { Reader } from "#core/catalogue/catalogue.port.ts"
 import type { Language } from "#core/kernel/text.ts"
 import { best } from "#core/search/best.rule.ts"
 import { facetsFrom, withKnown } from "#core/search/facets.rule.ts"
 import type { Found, Suggestions } from "#core/search/found.ts"
+import { newExclusives, trendingKeywords } from "#core/search/lists.rule.ts"
+import { brandsLike, categoriesLike } from "#core/search/lookup.rule.ts"
 import { fitOf } from "#core/search/order.rule.ts"
 import type { SearchQuery } from "#core/search/query.ts"
 import { correctionIn, type Matches, matchesOf, worthShowing } from "#core/search/ranking.rule.ts"
 import type { SearchStore } from "#core/search/search.port.ts"
-import { keywordsFor, namesLike, offers } from "#core/search/suggest.rule.ts"
+import { keywordsFor, offers } from "#core/search/suggest.rule.ts"
 import { attempts } from "#core/search/understand.rule.ts"
 import { windowOf } from "#core/search/window.rule.ts"
+import { answersOf, kept } from "./shelf-answers.ts"
+import { cardOf } from "./shelf-cards.ts"
 import { countedPlaces } from "./shelf-count.ts"
 import type { Standing } from "./shelf-standing.ts"
 
 /** What a shelf can answer of searches; keeping feedback is the database's. */
 export type ShelfSearch = Omit<SearchStore, "keepFeedback">
-
-/** Answers that are kept: the same questions come again and again. Matches take more room. */
-const answersKept = 500
-const matchesKept = 40
 
 /** @param standing the shelf as it stands for a reader */
 export const shelfSearch = (standing: (reader: Reader) => Standing): ShelfSearch => ({
@@ -43,10 +42,10 @@ export const shelfSearch = (standing: (reader: Reader) => Standing): ShelfSearch
     }),
   trending: (reader) =>
     Effect.sync(() => {
-      const { lists, cards } = standing(reader)
+      const { stored, catalogue, assortment, goods, cards } = standing(reader)
       return {
-        keywords: lists.trendingKeywords,
-        newExclusive: lists.newExclusive().map((place) => cards.at(place, reader.language))
+        keywords: trendingKeywords(stored, catalogue.brands, assortment),
+        newExclusive: newExclusives(stored, assortment).flatMap((id) => cardOf({ goods, cards }, id, reader.language))
       }
     })
 })
@@ -69,25 +68,20 @@ const find = (shelf: Standing, asked: SearchQuery, language: Language): Found =>
 }
 
 const suggest = (shelf: Standing, q: string, language: Language): Suggestions => {
-  const { cards, brandIndex, categoryIndex } = shelf
+  const { cards, catalogue, lookup, knownSearches } = shelf
+  const names = shelf.names[language]
   const matches = understood(shelf, q, true)
-  const brands = namesLike(matches.wanted, brandIndex.index, (place) => brandIndex.products(place), offers.brands)
-  const categories = namesLike(
-    matches.wanted,
-    categoryIndex.index,
-    (place) => categoryIndex.products(place),
-    offers.categories
-  ).flatMap((place) => categoryIndex.link(place, language))
+  const categories = categoriesLike(matches.wanted, lookup, catalogue.categories, names, offers.categories)
   return {
     q,
     products: fitting(shelf, worthShowing(matches), matches, offers.products).map((place) => cards.at(place, language)),
-    brands: brands.flatMap((place) => brandIndex.link(place)),
+    brands: brandsLike(matches.wanted, lookup, names, offers.brands),
     categories,
     keywords: keywordsFor(
       q,
-      shelf.lists.knownSearches,
+      knownSearches,
       categories.map(({ name }) => name),
-      shelf.words.vocabulary,
+      lookup.language.vocabulary,
       mendedWords(shelf, matches)
     )
   }
@@ -105,8 +99,8 @@ const placesFor = (
 }
 
 const understood = (shelf: Standing, q: string, unfinished: boolean): Matches =>
-  kept(unfinished ? answersOf(shelf).begun : answersOf(shelf).matches, q, () => {
-    const trying = attempts(q, shelf.words, unfinished)
+  kept(answersOf(shelf).matches, unfinished ? `\n${q}` : q, () => {
+    const trying = attempts(q, shelf.lookup.language, unfinished)
     let step = trying.next()
     while (!step.done) step = trying.next(matchesOf(step.value, shelf.index.postingsOf, shelf.goods.size))
     return step.value
@@ -141,38 +135,4 @@ const fitting = (
 const mendedWords = (shelf: Standing, matches: Matches): string | undefined => {
   const [first] = fitting(shelf, worthShowing(matches), matches, 1)
   return first === undefined ? undefined : correctionIn(matches, (term) => shelf.index.has(first, term))
-}
-
-/** What was answered of a shelf, until it changes; a new shelf begins anew. */
-interface Answers {
-  readonly change: number
-  readonly found: LRUCache<string, Found>
-  readonly suggested: LRUCache<string, Suggestions>
-  readonly matches: LRUCache<string, Matches>
-  readonly begun: LRUCache<string, Matches>
-}
-
-const answers = new WeakMap<Standing, Answers>()
-
-const answersOf = (shelf: Standing): Answers => {
-  const held = answers.get(shelf)
-  if (held?.change === shelf.changes()) return held
-  const fresh = {
-    change: shelf.changes(),
-    found: new LRUCache<string, Found>({ max: answersKept }),
-    suggested: new LRUCache<string, Suggestions>({ max: answersKept }),
-    // Words do not change with prices and stock.
-    matches: held?.matches ?? new LRUCache<string, Matches>({ max: matchesKept }),
-    begun: held?.begun ?? new LRUCache<string, Matches>({ max: matchesKept })
-  }
-  answers.set(shelf, fresh)
-  return fresh
-}
-
-const kept = <V extends object>(cache: LRUCache<string, V>, key: string, make: () => V): V => {
-  const held = cache.get(key)
-  if (held !== undefined) return held
-  const made = make()
-  cache.set(key, made)
-  return made
 }

@@ -1,22 +1,18 @@
-import type { BrandId, BrandLink } from "#core/catalogue/brand.ts"
-import type { CategoryId, CategoryLink } from "#core/catalogue/category.ts"
+import type { BrandId } from "#core/catalogue/brand.ts"
+import type { CategoryId } from "#core/catalogue/category.ts"
+import { type Directory, directoryOf } from "#core/catalogue/directory.rule.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
 import type { StoredCatalogue, StoredProduct } from "#core/catalogue/stored.ts"
 import type { StoredLists } from "#core/catalogue/stored-lists.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { Language } from "#core/kernel/text.ts"
-import { dictionary } from "#core/search/dictionary.ts"
-import type { Language as SearchLanguage } from "#core/search/interpret.rule.ts"
-import { brandWords, type NameIndex, nameIndexOf } from "#core/search/suggest.rule.ts"
-import { synonymsOf } from "#core/search/synonyms.rule.ts"
+import { type Assortment, knownSearches, popularOf } from "#core/search/lists.rule.ts"
+import { type Lookup, lookupOf } from "#core/search/lookup.rule.ts"
+import type { KnownSearch } from "#core/search/suggest.rule.ts"
 import { surroundingsIn } from "#core/search/terms.rule.ts"
-import { vocabularyOf } from "#core/search/vocabulary.rule.ts"
-import { wordsOf } from "#core/search/words.rule.ts"
 import { type Cards, cardsOf } from "./shelf-cards.ts"
 import { type Goods, goodsOf } from "./shelf-goods.ts"
 import { indexOf, type ShelfIndex } from "./shelf-index.ts"
-import { type Lists, listsOf } from "./shelf-lists.ts"
-import { type ShelfNames, shelfNames } from "./shelf-names.ts"
 import { type Orders, ordersOf } from "./shelf-orders.ts"
 
 /** One version of the catalogue, standing ready. Prices and stock move on it; anything else is another version. */
@@ -26,12 +22,13 @@ export interface Standing {
   readonly goods: Goods
   readonly orders: Orders
   readonly cards: Cards
-  readonly names: Readonly<Record<Language, ShelfNames>>
+  readonly names: Readonly<Record<Language, Directory>>
   readonly index: ShelfIndex
-  readonly words: SearchLanguage
-  readonly brandIndex: Indexed<(place: number) => ReadonlyArray<BrandLink>>
-  readonly categoryIndex: Indexed<(place: number, language: Language) => ReadonlyArray<CategoryLink>>
-  readonly lists: Lists
+  readonly lookup: Lookup
+  /** The goods as lists choose from them. */
+  readonly assortment: Assortment
+  readonly knownSearches: ReadonlyArray<KnownSearch>
+  readonly popularCategories: ReadonlyArray<CategoryId>
   readonly slugs: (slug: string) => Slugs
   /** Every product, shown or not. */
   readonly productOf: ReadonlyMap<ProductId, StoredProduct>
@@ -50,13 +47,6 @@ export interface Slugs {
   readonly products: ReadonlyArray<ProductId>
 }
 
-/** Names to be found, with how many products each has. */
-export interface Indexed<Link> {
-  readonly index: NameIndex
-  readonly products: (place: number) => number
-  readonly link: Link
-}
-
 /** Units of a combination as they are now. */
 export interface StockChange {
   readonly product: ProductId
@@ -67,15 +57,10 @@ export interface StockChange {
 export const standingOf = (catalogue: StoredCatalogue, stored: StoredLists, now: Instant): Standing => {
   const goods = goodsOf(catalogue, now)
   const orders = ordersOf(goods)
-  const names = { id: shelfNames(catalogue, "id"), en: shelfNames(catalogue, "en") }
+  const names = { id: directoryOf(catalogue, goods.products, "id"), en: directoryOf(catalogue, goods.products, "en") }
   const cards = cardsOf(goods, names, () => goods.holds().at)
   const index = indexOf(goods.products, surroundingsIn(catalogue))
-  const synonyms = synonymsOf([...catalogue.synonyms, ...dictionary])
-  const vocabulary = vocabularyOf(
-    index.terms,
-    catalogue.brands.map(({ name }) => name),
-    synonyms.words
-  )
+  const assortment = assortmentOf(goods, orders)
   const productOf = new Map(catalogue.products.map((product) => [product.id, product]))
   let changes = 0
   return {
@@ -86,10 +71,10 @@ export const standingOf = (catalogue: StoredCatalogue, stored: StoredLists, now:
     cards,
     names,
     index,
-    words: { vocabulary, synonyms },
-    brandIndex: brandsIndexed(names.id),
-    categoryIndex: categoriesIndexed(catalogue, names),
-    lists: listsOf(goods, orders, catalogue, stored),
+    lookup: lookupOf(catalogue, index.terms, names.id),
+    assortment,
+    popularCategories: popularOf(stored, assortment),
+    knownSearches: knownSearches(stored),
     slugs: slugsOf(catalogue),
     productOf,
     changes: () => changes,
@@ -120,23 +105,15 @@ const withStock = (product: StoredProduct, combination: string, stock: number): 
   combinations: product.combinations.map((one) => (one.id === combination ? { ...one, stock } : one))
 })
 
-const brandsIndexed = (names: ShelfNames): Standing["brandIndex"] => {
-  const brands = names.shownBrands
-  return {
-    index: nameIndexOf(brands.map(({ name }) => brandWords(name))),
-    products: (place) => brands[place]?.products ?? 0,
-    link: (place) => brands.slice(place, place + 1).map(({ id, name, slug }) => ({ id, name, slug }))
-  }
-}
-
-const categoriesIndexed = (
-  { categories }: StoredCatalogue,
-  names: Readonly<Record<Language, ShelfNames>>
-): Standing["categoryIndex"] => ({
-  index: nameIndexOf(categories.map(({ name }) => [...wordsOf(name.id), ...wordsOf(name.en)])),
-  products: (place) => categories.slice(place, place + 1).reduce((_, { id }) => names.id.counts.get(id) ?? 0, 0),
-  link: (place, language) =>
-    categories.slice(place, place + 1).flatMap(({ id }) => names[language].paths.get(id)?.slice(-1) ?? [])
+const assortmentOf = (goods: Goods, orders: Orders): Assortment => ({
+  factsOf: (id) => goods.facts[goods.placeOf.get(id) ?? -1],
+  inOrder: function* (sort) {
+    for (const place of orders.by(sort)) {
+      const facts = goods.facts[place]
+      if (facts) yield facts
+    }
+  },
+  all: goods.facts
 })
 
 const slugsOf = ({ categories, brands, products }: StoredCatalogue): ((slug: string) => Slugs) => {

@@ -1,7 +1,6 @@
 import type { BrandId } from "../catalogue/brand.ts"
 import type { CategoryId } from "../catalogue/category.ts"
-import type { CatalogueNames } from "../catalogue/names.rule.ts"
-import type { StoredCategory, StoredTag } from "../catalogue/stored.ts"
+import type { Directory } from "../catalogue/directory.rule.ts"
 import type { Facts } from "./facts.rule.ts"
 import type { Facets, FacetValue } from "./found.ts"
 import type { Filters, SearchQuery } from "./query.ts"
@@ -47,7 +46,7 @@ export const starsOf = ({ averageRating, totalReviews }: Pick<Facts, "averageRat
   totalReviews > 0 ? Math.floor(averageRating) : 0
 
 /** The query without brands, origins, tags and categories that the shop does not have. D-15. */
-export const withKnown = ({ category, ...query }: SearchQuery, names: CatalogueNames): SearchQuery => ({
+export const withKnown = ({ category, ...query }: SearchQuery, names: FacetNames): SearchQuery => ({
   ...query,
   ...(category !== undefined && names.paths.has(category) && { category }),
   brands: query.brands.filter((id) => names.brands.has(id)),
@@ -67,10 +66,7 @@ export interface FacetCounts {
 }
 
 /** What the values of facets are called, in the merchant's order. */
-export interface FacetNames extends CatalogueNames {
-  readonly children: ReadonlyMap<CategoryId | undefined, ReadonlyArray<StoredCategory>>
-  readonly storedTags: ReadonlyArray<StoredTag>
-}
+export type FacetNames = Pick<Directory, "paths" | "brands" | "origins" | "tags" | "children" | "storedTags">
 
 /**
  * Facets as they are shown: values that would show something, and chosen ones even where they would not (D-15). Brands of

@@ -73,7 +73,7 @@ export const termsOf = (
     add(inBoth(category), level === categories.length - 1 ? worth.category : worth.above)
   })
   for (const tag of tags) add(inBoth(tag.name), worth.tag)
-  for (const combination of product.combinations) add(wordsOf(combination.name), worth.combination)
+  for (const { active, name } of product.combinations) if (active) add(wordsOf(name), worth.combination)
   for (const { inci, name } of product.keyIngredients) add([...wordsOf(inci), ...wordsOf(name)], worth.ingredient)
   for (const language of languages)
     add(wordsOf(product.description[language]).slice(0, descriptionWords), worth.description)

@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { countedPlaces } from "#adapters/memory/shelf-count.ts"
 import { goodsOf } from "#adapters/memory/shelf-goods.ts"
-import { shelfNames } from "#adapters/memory/shelf-names.ts"
+import { directoryOf } from "#core/catalogue/directory.rule.ts"
 import type { StoredCatalogue } from "#core/catalogue/stored.ts"
 import { counted } from "#core/search/counting.rule.ts"
 import { facetsFrom, matches, starsOf, withKnown } from "#core/search/facets.rule.ts"
@@ -25,7 +25,7 @@ describe("facets", () => {
     fc.assert(
       fc.property(anyQuestion, ([catalogue, asked]) => {
         const all = factsIn(catalogue)
-        const names = shelfNames(catalogue, "id")
+        const names = directoryOf(catalogue, catalogue.products.filter(isShown), "id")
         const query = withKnown(asked, names)
         const { passing, counts } = counted(all, query)
         const facets = facetsFrom(counts, query, names)
@@ -50,7 +50,7 @@ describe("facets", () => {
   it("keep a chosen value in sight even where it would show nothing", () =>
     fc.assert(
       fc.property(anyQuestion, ([catalogue, asked]) => {
-        const names = shelfNames(catalogue, "id")
+        const names = directoryOf(catalogue, catalogue.products.filter(isShown), "id")
         const query = withKnown(asked, names)
         const facets = facetsFrom(counted(factsIn(catalogue), query).counts, query, names)
         expect(facets.brands.map(({ value }) => value)).toEqual(expect.arrayContaining([...query.brands]))
@@ -80,7 +80,7 @@ describe("facets", () => {
   it("are the same counted over the columns of a shelf as over facts", () =>
     fc.assert(
       fc.property(anyQuestion, anyInstant, ([catalogue, asked], now) => {
-        const names = shelfNames(catalogue, "en")
+        const names = directoryOf(catalogue, catalogue.products.filter(isShown), "en")
         const query = withKnown(asked, names)
         const goods = goodsOf(catalogue, now)
         const slow = counted(goods.facts, query)

@@ -1,0 +1,45 @@
+import { LRUCache } from "lru-cache"
+import type { ProductId } from "#core/catalogue/product.ts"
+import type { Words } from "#core/kernel/text.ts"
+import type { Found, Suggestions } from "#core/search/found.ts"
+import type { Matches } from "#core/search/ranking.rule.ts"
+import type { Standing } from "./shelf-standing.ts"
+
+/** Answers that are kept of each kind: the same questions come again and again. Matches take more room. */
+const answersKept = 500
+const matchesKept = 40
+
+/** What was answered of a shelf, until it changes. */
+export interface Answers {
+  readonly found: LRUCache<string, Found>
+  readonly suggested: LRUCache<string, Suggestions>
+  readonly lists: LRUCache<string, { readonly title: Words; readonly products: ReadonlyArray<ProductId> }>
+  /** Words do not change with prices and stock: these stay. */
+  readonly matches: LRUCache<string, Matches>
+}
+
+/** What was answered of this shelf as it stands: nothing yet where its prices or stock have changed since. */
+export const answersOf = (shelf: Standing): Answers => {
+  const held = answers.get(shelf)
+  if (held?.change === shelf.changes()) return held
+  const fresh = {
+    change: shelf.changes(),
+    found: new LRUCache<string, Found>({ max: answersKept }),
+    suggested: new LRUCache<string, Suggestions>({ max: answersKept }),
+    lists: new LRUCache<string, { title: Words; products: ReadonlyArray<ProductId> }>({ max: answersKept }),
+    matches: held?.matches ?? new LRUCache<string, Matches>({ max: matchesKept })
+  }
+  answers.set(shelf, fresh)
+  return fresh
+}
+
+const answers = new WeakMap<Standing, Answers & { readonly change: number }>()
+
+/** The answer given before, or a new one, which is kept. */
+export const kept = <V extends object>(cache: LRUCache<string, V>, key: string, answer: () => V): V => {
+  const held = cache.get(key)
+  if (held !== undefined) return held
+  const made = answer()
+  cache.set(key, made)
+  return made
+}

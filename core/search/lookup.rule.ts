@@ -1,0 +1,118 @@
+import type { BrandLink } from "../catalogue/brand.ts"
+import type { CategoryLink } from "../catalogue/category.ts"
+import type { Directory } from "../catalogue/directory.rule.ts"
+import type { StoredCatalogue } from "../catalogue/stored.ts"
+import { best } from "./best.rule.ts"
+import { dictionary } from "./dictionary.ts"
+import type { Language, Wanted } from "./interpret.rule.ts"
+import { matchesOf, type Postings } from "./ranking.rule.ts"
+import { type Synonyms, synonymsOf } from "./synonyms.rule.ts"
+import { vocabularyOf } from "./vocabulary.rule.ts"
+import { wordsOf } from "./words.rule.ts"
+
+/** Everything that is looked up to understand a search and to name places for it; the same until the catalogue changes. */
+export interface Lookup {
+  readonly language: Language
+  readonly brandNames: NameIndex
+  readonly categoryNames: NameIndex
+}
+
+/**
+ * @param terms every word that shown products are found by, with the number of them
+ * @param directory in any language: only numbers are read of it
+ */
+export const lookupOf = (
+  { brands, categories, synonyms }: Pick<StoredCatalogue, "brands" | "categories" | "synonyms">,
+  terms: Iterable<readonly [term: string, products: number]>,
+  directory: Directory
+): Lookup => {
+  const known = searchSynonyms(synonyms)
+  const vocabulary = vocabularyOf(
+    terms,
+    brands.map(({ name }) => name),
+    known.words
+  )
+  return {
+    language: { synonyms: known, vocabulary },
+    brandNames: nameIndexOf(directory.shownBrands.map(({ name, products }) => ({ words: brandWords(name), products }))),
+    categoryNames: nameIndexOf(
+      categories.map(({ id, name }) => ({
+        words: [...wordsOf(name.id), ...wordsOf(name.en)],
+        products: directory.counts.get(id) ?? 0
+      }))
+    )
+  }
+}
+
+/** The merchant's synonyms beside the shop's own. */
+export const searchSynonyms = (merchants: StoredCatalogue["synonyms"]): Synonyms =>
+  synonymsOf([...merchants, ...dictionary])
+
+/** Brands that have everything asked for in their name, best first. */
+export const brandsLike = (
+  wanted: ReadonlyArray<Wanted>,
+  { brandNames }: Lookup,
+  { shownBrands }: Directory,
+  limit: number
+): ReadonlyArray<BrandLink> =>
+  placesLike(wanted, brandNames, limit).flatMap((place) =>
+    shownBrands.slice(place, place + 1).map(({ id, name, slug }) => ({ id, name, slug }))
+  )
+
+/** Categories that have everything asked for in their name, in either language, best first. */
+export const categoriesLike = (
+  wanted: ReadonlyArray<Wanted>,
+  { categoryNames }: Lookup,
+  categories: StoredCatalogue["categories"],
+  { paths }: Directory,
+  limit: number
+): ReadonlyArray<CategoryLink> =>
+  placesLike(wanted, categoryNames, limit).flatMap((place) =>
+    categories.slice(place, place + 1).flatMap(({ id }) => paths.get(id)?.slice(-1) ?? [])
+  )
+
+interface NameIndex {
+  readonly size: number
+  readonly postingsOf: (term: string) => Postings | undefined
+  readonly products: ReadonlyArray<number>
+}
+
+const nameIndexOf = (
+  names: ReadonlyArray<{ readonly words: ReadonlyArray<string>; readonly products: number }>
+): NameIndex => {
+  const postings = new Map<string, { places: Array<number>; weights: Array<number> }>()
+  names.forEach(({ words }, place) => {
+    for (const word of new Set(words)) {
+      const held = postings.get(word) ?? { places: [], weights: [] }
+      held.places.push(place)
+      held.weights.push(Math.max(1, Math.round(200 / words.length)))
+      postings.set(word, held)
+    }
+  })
+  return {
+    size: names.length,
+    postingsOf: (term) => postings.get(term),
+    products: names.map(({ products }) => products)
+  }
+}
+
+/** The words a brand is found by: those of its name, and its name in one word. */
+const brandWords = (name: string): ReadonlyArray<string> => {
+  const words = wordsOf(name)
+  return words.length > 1 ? [...words, words.join("")] : words
+}
+
+// Names without products are left out; of two that fit alike, the one with more products comes first.
+const placesLike = (
+  wanted: ReadonlyArray<Wanted>,
+  { postingsOf, size, products }: NameIndex,
+  limit: number
+): ReadonlyArray<number> => {
+  const { places, matched, scores } = matchesOf(wanted, postingsOf, size)
+  const worth = (place: number): number => products[place] ?? 0
+  return best(
+    places.filter((place) => matched[place] === wanted.length && worth(place) > 0),
+    limit,
+    (one, other) => (scores[other] ?? 0) - (scores[one] ?? 0) || worth(other) - worth(one) || one - other
+  )
+}
