@@ -1,0 +1,42 @@
+import { style, styleVariants } from "@vanilla-extract/css"
+import { tokens } from "../theme/tokens.css.ts"
+
+const disc = style({
+  position: "relative",
+  display: "grid",
+  placeItems: "center",
+  flex: "none",
+  width: 44,
+  height: 44,
+  borderRadius: "50%",
+  font: `800 15px/1 ${tokens.font.body}`,
+  color: tokens.fixed.plum
+})
+
+export const avatar = styleVariants(
+  {
+    0: tokens.tile.blossom,
+    1: tokens.tile.peach,
+    2: tokens.tile.pandan,
+    3: tokens.tile.lilac,
+    4: tokens.tile.kunyit,
+    5: tokens.tile.laut,
+    6: tokens.tile.orchid,
+    7: tokens.tile.beras
+  },
+  (background) => [disc, { background }]
+)
+
+export const expert = style({
+  position: "absolute",
+  right: -4,
+  bottom: -3,
+  display: "grid",
+  placeItems: "center",
+  width: 20,
+  height: 20,
+  borderRadius: "50%",
+  background: tokens.color.expert,
+  color: tokens.color.surface,
+  boxShadow: `0 0 0 2px ${tokens.color.surface}`
+})

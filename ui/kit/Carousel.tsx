@@ -1,0 +1,35 @@
+import { type ReactNode, useRef } from "react"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./Carousel.css.ts"
+import { Icon } from "./Icon.tsx"
+
+/** Things in a line that the reader moves: by swiping, by wheel, by keys, or with two buttons where there is a mouse. */
+export const Carousel = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => {
+  const { t } = useWords()
+  const rail = useRef<HTMLUListElement>(null)
+  const turn = (pages: number) => () =>
+    rail.current?.scrollBy({ left: pages * rail.current.clientWidth * 0.9, behavior: "smooth" })
+  return (
+    <div className={css.frame}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+      <ul ref={rail} className={css.rail} aria-label={label} tabIndex={0}>
+        {children}
+      </ul>
+      <button type="button" className={css.button.back} aria-label={t("shop.carousel.back")} onClick={turn(-1)}>
+        <Icon name="left" />
+      </button>
+      <button type="button" className={css.button.on} aria-label={t("shop.carousel.on")} onClick={turn(1)}>
+        <Icon name="right" />
+      </button>
+    </div>
+  )
+}
+
+/** One of them, as wide as its kind. */
+export const Slide = ({
+  width,
+  children
+}: {
+  readonly width: keyof typeof css.width
+  readonly children: ReactNode
+}) => <li className={css.width[width]}>{children}</li>

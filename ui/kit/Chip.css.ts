@@ -1,0 +1,35 @@
+import { style, styleVariants } from "@vanilla-extract/css"
+import { tokens } from "../theme/tokens.css.ts"
+
+const base = style({
+  display: "inline-flex",
+  alignItems: "center",
+  justifyContent: "center",
+  gap: 6,
+  flex: "none",
+  minHeight: 40,
+  padding: "4px 14px",
+  border: `1px solid ${tokens.color.borderStrong}`,
+  borderRadius: tokens.radius.pill,
+  background: tokens.color.surface,
+  font: `600 13px/18px ${tokens.font.body}`,
+  whiteSpace: "nowrap",
+  ":hover": { background: tokens.color.surfaceTint },
+  ":focus-visible": { borderRadius: tokens.radius.pill }
+})
+
+export const chip = styleVariants({
+  off: [base],
+  on: [base, { background: tokens.color.surfaceTint, borderColor: tokens.color.brand, color: tokens.color.brand }]
+})
+
+/** Chips in a line that scrolls sideways where it must. */
+export const row = style({
+  display: "flex",
+  gap: tokens.space.x2,
+  overflowX: "auto",
+  scrollbarWidth: "none",
+  marginInline: -16,
+  paddingInline: 16,
+  paddingBlock: 4
+})

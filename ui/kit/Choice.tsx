@@ -1,0 +1,29 @@
+import type { ComponentProps, ReactNode } from "react"
+import * as css from "./Choice.css.ts"
+import { cx } from "./cx.ts"
+import { Icon } from "./Icon.tsx"
+
+interface Worded extends Omit<ComponentProps<"input">, "type" | "children"> {
+  readonly children: ReactNode
+  /** How many things it stands for, already in words. */
+  readonly count?: string | undefined
+}
+
+/** One of several that may all be chosen. */
+export const Checkbox = ({ children, count, ...rest }: Worded) => (
+  <label className={css.row}>
+    <input type="checkbox" className={css.input} {...rest} />
+    <Icon name="check" size={16} className={css.tick} />
+    {children}
+    {count === undefined ? null : <span className={css.count}>{count}</span>}
+  </label>
+)
+
+/** One of several of which only one may be chosen. */
+export const Radio = ({ children, count, ...rest }: Worded) => (
+  <label className={css.row}>
+    <input type="radio" className={cx(css.input, css.round)} {...rest} />
+    {children}
+    {count === undefined ? null : <span className={css.count}>{count}</span>}
+  </label>
+)

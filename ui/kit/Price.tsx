@@ -1,0 +1,35 @@
+import type { ReactNode } from "react"
+import { useWords } from "../messages/useWords.ts"
+import { cx } from "./cx.ts"
+import * as css from "./Price.css.ts"
+import { Unseen } from "./Text.tsx"
+
+/** What it costs, and what it cost before where that is more; never told apart by colour alone. */
+export const Price = ({
+  paid,
+  struck,
+  look = "card",
+  children
+}: {
+  readonly paid: string
+  readonly struck?: string | undefined
+  readonly look?: keyof typeof css.line
+  readonly children?: ReactNode
+}) => {
+  const { t } = useWords()
+  return (
+    <p className={css.line[look]}>
+      <b className={cx(css.now[look], struck !== undefined && css.reduced)}>
+        <Unseen>{t("shop.price.now")} </Unseen>
+        {paid}
+      </b>
+      {struck === undefined ? null : (
+        <s className={css.struck[look]}>
+          <Unseen>{t("shop.price.before")} </Unseen>
+          {struck}
+        </s>
+      )}
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,37 @@
+import { style, styleVariants } from "@vanilla-extract/css"
+import { tokens } from "../theme/tokens.css.ts"
+
+const star = "M12 1.8l3.1 6.6 7.1.9-5.2 5 1.3 7.1L12 17.9l-6.3 3.5L7 14.3l-5.2-5 7.1-.9z"
+const mask = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Cpath d='${star}'/%3E%3C/svg%3E")`
+
+const base = style({
+  flex: "none",
+  fill: tokens.color.star,
+  background: tokens.color.starTrack,
+  maskImage: mask,
+  maskRepeat: "repeat-x",
+  // Colours of the reader's own choosing must not hide the stars, which are all background.
+  forcedColorAdjust: "none"
+})
+
+const of = (size: number, count: number) => ({
+  width: (size + 1) * count,
+  height: size,
+  maskSize: `${size + 1}px ${size}px`
+})
+
+/** Five stars in a row, 13, 16 or 32 px high. */
+export const stars = styleVariants({ 13: [base, of(13, 5)], 16: [base, of(16, 5)], 32: [base, of(32, 5)] })
+/** One star that stands for all five. */
+export const one = styleVariants({ 13: [base, of(13, 1)], 16: [base, of(16, 1)] })
+
+export const line = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "2px 5px",
+  font: tokens.text.caption,
+  fontWeight: 400,
+  color: tokens.color.textMuted
+})
+export const mean = style({ color: tokens.color.text, fontWeight: 700, fontVariantNumeric: "tabular-nums" })

@@ -1,0 +1,29 @@
+import { style, styleVariants } from "@vanilla-extract/css"
+import { wide } from "../theme/breakpoints.ts"
+import { tokens } from "../theme/tokens.css.ts"
+
+export const section = style({ paddingBlock: 18, "@media": { [wide]: { paddingBlock: 26 } } })
+
+export const ground = styleVariants({
+  plain: {},
+  /** The strip of the daily deals. */
+  tinted: {
+    background: `linear-gradient(180deg, ${tokens.color.surfaceTint}, ${tokens.color.bg})`,
+    paddingBlock: 20,
+    "@media": { [wide]: { background: "none", paddingBlock: 26 } }
+  }
+})
+
+export const head = style({
+  display: "flex",
+  alignItems: "flex-end",
+  justifyContent: "space-between",
+  gap: tokens.space.x3,
+  marginBottom: 14
+})
+export const titles = style({
+  minWidth: 0,
+  "@media": { [wide]: { display: "flex", flexWrap: "wrap", alignItems: "baseline", columnGap: tokens.space.x5 } }
+})
+export const about = style({ marginTop: 2, font: tokens.text.small, color: tokens.color.textMuted })
+export const all = style({ fontSize: 13, lineHeight: "18px", "@media": { [wide]: { fontSize: 15 } } })

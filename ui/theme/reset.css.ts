@@ -1,0 +1,74 @@
+import { globalFontFace, globalStyle } from "@vanilla-extract/css"
+import { still, wide } from "./breakpoints.ts"
+import gloock from "./fonts/gloock.woff2"
+import jakarta from "./fonts/plus-jakarta-sans.woff2"
+import { tokens } from "./tokens.css.ts"
+
+globalFontFace("Plus Jakarta Sans", {
+  src: `url(${jakarta}) format("woff2")`,
+  fontWeight: "400 800",
+  fontDisplay: "swap"
+})
+globalFontFace("Gloock", { src: `url(${gloock}) format("woff2")`, fontWeight: 400, fontDisplay: "swap" })
+// Measured against the real ones, so that nothing moves when they arrive.
+globalFontFace("Plus Jakarta Fallback", {
+  src: 'local("Arial"), local("Liberation Sans"), local("Roboto")',
+  sizeAdjust: "106.8%",
+  ascentOverride: "97.2%",
+  descentOverride: "20.8%",
+  lineGapOverride: "0%"
+})
+globalFontFace("Gloock Fallback", {
+  src: 'local("Georgia"), local("Gelasio")',
+  sizeAdjust: "104.6%",
+  ascentOverride: "93.2%",
+  descentOverride: "21.5%",
+  lineGapOverride: "0%"
+})
+
+globalStyle("*, *::before, *::after", {
+  boxSizing: "border-box",
+  "@media": {
+    [still]: {
+      animationDuration: ".01ms !important",
+      animationIterationCount: "1 !important",
+      transitionDuration: ".01ms !important",
+      scrollBehavior: "auto !important" as "auto"
+    }
+  }
+})
+globalStyle("html", {
+  textSizeAdjust: "100%",
+  // A focused control never hides behind the bar at the bottom. Rule 22.
+  scrollPaddingBottom: "84px",
+  scrollPaddingTop: "120px",
+  "@media": { [wide]: { scrollPaddingBottom: "24px" } }
+})
+globalStyle("body", {
+  margin: 0,
+  background: tokens.color.bg,
+  color: tokens.color.text,
+  font: tokens.text.body,
+  WebkitFontSmoothing: "antialiased",
+  overflowWrap: "break-word"
+})
+globalStyle("h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend", { margin: 0, padding: 0, border: 0 })
+globalStyle("fieldset", { minWidth: 0 })
+globalStyle("ul, ol", { listStyle: "none" })
+globalStyle("h1, h2", { textWrap: "balance" })
+globalStyle("img, svg", { display: "block" })
+globalStyle("img", { maxWidth: "100%", height: "auto" })
+globalStyle("button, input, select, textarea", { font: "inherit", color: "inherit", margin: 0 })
+globalStyle("button, summary, label, select", { cursor: "pointer" })
+globalStyle("button", { border: 0, padding: 0, background: "none" })
+globalStyle("a", { color: "inherit", textDecoration: "none" })
+globalStyle("summary", { listStyle: "none" })
+globalStyle("summary::-webkit-details-marker", { display: "none" })
+globalStyle(":focus-visible", {
+  outline: `3px solid ${tokens.color.focus}`,
+  outlineOffset: "2px",
+  borderRadius: tokens.radius.xs
+})
+// A page's heading takes focus after a change of route; it needs no ring. Rule 59.
+globalStyle('[tabindex="-1"]:focus', { outline: "none" })
+globalStyle("[hidden]", { display: "none !important" as "none" })
