@@ -1,0 +1,26 @@
+import { type Age, type Instant, jakartaDay } from "#core/kernel/moment.ts"
+import type { Language } from "#core/kernel/text.ts"
+
+const marks = { id: { thousands: ".", decimal: "," }, en: { thousands: ",", decimal: "." } } as const
+
+const months = {
+  id: ["Jan", "Feb", "Mar", "Apr", "Mei", "Jun", "Jul", "Agu", "Sep", "Okt", "Nov", "Des"],
+  en: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+} as const
+
+/** `1.284` in Indonesian, `1,284` in English. Money is never written with this: it has dots in both. D-29c. */
+export const formatCount = (count: number, language: Language): string =>
+  String(count).replace(/\B(?=(\d{3})+$)/g, marks[language].thousands)
+
+/** One decimal, cut rather than rounded, so that 4.96 does not pass for 5: `4,9`. D-14. */
+export const formatRating = (mean: number, language: Language): string =>
+  (Math.floor(mean * 10 + 1e-6) / 10).toFixed(1).replace(".", marks[language].decimal)
+
+/** `20 Nov 2026`, the day in Jakarta. D-61. */
+export const formatDate = (at: Instant, language: Language): string => {
+  const [year = "", month = "", day = ""] = jakartaDay(at).split("-")
+  return `${Number(day)} ${months[language][Number(month) - 1]} ${year}`
+}
+
+/** The message of an age and its number: `Sekarang`, `1 menit`, `3 hari`. Specification 9; D-49f. */
+export const ageKey = ({ unit }: Age) => `shop.age.${unit}` as const

@@ -1,0 +1,29 @@
+import type catalogue from "./id/catalogue.json"
+import type failure from "./id/failure.json"
+import type listing from "./id/listing.json"
+import type notices from "./id/notices.json"
+import type reviews from "./id/reviews.json"
+import type search from "./id/search.json"
+import type shop from "./id/shop.json"
+import type stores from "./id/stores.json"
+
+interface All {
+  readonly catalogue: typeof catalogue
+  readonly failure: typeof failure
+  readonly listing: typeof listing
+  readonly notices: typeof notices
+  readonly reviews: typeof reviews
+  readonly search: typeof search
+  readonly shop: typeof shop
+  readonly stores: typeof stores
+}
+
+/** `x_one` and `x_other` are one key: `x`. */
+type WithoutPlural<K extends string> = K extends `${infer Bare}_${"one" | "other"}` ? Bare : K
+
+type Leaves<T, Path extends string> = {
+  [K in keyof T & string]: T[K] extends string ? `${Path}${WithoutPlural<K>}` : Leaves<T[K], `${Path}${K}.`>
+}[keyof T & string]
+
+/** Every message key the screens may say; a misspelt one does not compile. */
+export type MessageKey = Leaves<All, "">

@@ -1,0 +1,18 @@
+import { use } from "react"
+import { I18nContext } from "react-i18next"
+import { type Area, lacking } from "./i18n.ts"
+import { loadTexts } from "./texts.browser.ts"
+
+const loading = new Map<string, Promise<void>>()
+
+/** Waits for the texts of something that was loaded by itself, a dialog or a further page. */
+export const useTexts = (...wanted: ReadonlyArray<Area>): void => {
+  const i18n = use(I18nContext)?.i18n
+  if (i18n === undefined) throw new Error("no words around this component")
+  if (lacking(i18n, wanted).length === 0) return
+  const key = wanted.join()
+  const pending = loading.get(key) ?? loadTexts(i18n, wanted)
+  loading.set(key, pending)
+  pending.catch(() => loading.delete(key))
+  use(pending)
+}

@@ -1,0 +1,54 @@
+import type { i18n } from "i18next"
+import { use } from "react"
+import { I18nContext } from "react-i18next"
+import { ageOf, type Instant } from "#core/kernel/moment.ts"
+import type { Language } from "#core/kernel/text.ts"
+import { ageKey, formatCount, formatDate, formatRating } from "./format.ts"
+import type { MessageKey } from "./keys.ts"
+
+type Values = Readonly<Record<string, string | number>>
+
+/** The shop's words and numbers in the reader's language. */
+export interface Words {
+  readonly language: Language
+  readonly t: (key: MessageKey, values?: Values) => string
+  /** Texts whose key comes from a machine or a rule and is checked by a spec rather than by the compiler. */
+  readonly say: (key: string, values?: Values) => string
+  readonly count: (count: number) => string
+  readonly rating: (mean: number) => string
+  readonly date: (at: Instant) => string
+  readonly age: (at: Instant, now: Instant) => string
+}
+
+const known = new WeakMap<i18n, Words>()
+
+const wordsOf = (i18n: i18n): Words => {
+  const language: Language = i18n.language === "en" ? "en" : "id"
+  const say = (key: string, values: Values = {}): string => {
+    const count = values["count"]
+    // `count` chooses the form of a plural and is written with the marks of the language.
+    const replace = typeof count === "number" ? { ...values, count: formatCount(count, language) } : values
+    return i18n.t(key, { ...values, replace })
+  }
+  return {
+    language,
+    t: say,
+    say,
+    count: (count) => formatCount(count, language),
+    rating: (mean) => formatRating(mean, language),
+    date: (at) => formatDate(at, language),
+    age: (at, now) => {
+      const age = ageOf(at, now)
+      return say(ageKey(age), { count: age.count })
+    }
+  }
+}
+
+/** What a component says things with. The language of a page never changes while it is open. D-78. */
+export const useWords = (): Words => {
+  const i18n = use(I18nContext)?.i18n
+  if (i18n === undefined) throw new Error("no words around this component")
+  const words = known.get(i18n) ?? wordsOf(i18n)
+  known.set(i18n, words)
+  return words
+}
