@@ -157,7 +157,7 @@ const popularCategory: Mapping<PopularCategory, typeof PopularCategoryOnWire.Typ
     products: products.map(card.to)
   }),
   from: ({ _id, name, slug, products }) => ({
-    id: _id,
+    id: _id as CategoryId,
     name,
     slug,
     products: products.map(card.from)

@@ -1,3 +1,4 @@
+import type { CategoryLink } from "./category.ts"
 import type { ProductCard } from "./product.ts"
 
 /** The lists the shop itself keeps or works out. Specification 7 (featured), D-16b. */
@@ -34,10 +35,7 @@ export interface Promotion {
 }
 
 /** A category with a few of its best products. Specification 9: 2 on desktop, 4 on mobile. */
-export interface PopularCategory {
-  readonly id: string
-  readonly name: string
-  readonly slug: string
+export interface PopularCategory extends CategoryLink {
   readonly products: ReadonlyArray<ProductCard>
 }
 

@@ -13,9 +13,14 @@ export type Overlay =
   | { readonly kind: "photos"; readonly product: number; readonly first: number }
   /** The category menu of a phone. */
   | { readonly kind: "menu" }
+  /** What is in the bag. Rule 51. */
+  | { readonly kind: "bag" }
 
 /** What somebody wanted to do when they were asked to log in; done once they have. D-11. */
 export type Wish =
   | { readonly kind: "heart"; readonly product: number }
   | { readonly kind: "review"; readonly product?: number }
   | { readonly kind: "account" }
+
+/** A wish as it is kept in a browser until somebody has logged in. D-11; machines 15. */
+export const keptWish = (wish: Wish): string => JSON.stringify({ v: 1, wish })

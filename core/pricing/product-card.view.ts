@@ -1,0 +1,50 @@
+import { shopNowShown } from "../catalogue/availability.rule.ts"
+import { cardName, reviewCount } from "../catalogue/card-text.rule.ts"
+import { cardPath, productPath, reviewFormPath } from "../catalogue/links.ts"
+import type { ProductCard } from "../catalogue/product.ts"
+import { formatRange } from "../kernel/money.ts"
+import { saleLabel, struckRange } from "./shelf-price.rule.ts"
+
+/** Everything a card shows that is not a plain field of the product. Specification 2, Product card. */
+export interface ProductCardView {
+  readonly path: string
+  /** The name as a wide and as a narrow screen cut it. D-3. */
+  readonly wideName: string
+  readonly narrowName: string
+  readonly paid: string
+  readonly struck: string | undefined
+  /** `1.284 Reviews`. D-4. */
+  readonly reviews: string
+  /** `SALE` or `31%`. */
+  readonly label: string | undefined
+  /** Where "Shop now" leads; absent where it is not shown. D-1: the buy box of the product page. */
+  readonly shopNow: string | undefined
+  readonly review: { readonly kind: "see" | "add"; readonly path: string }
+  /** Combinations beyond the swatches or labels shown. Specification 9. */
+  readonly more: number
+}
+
+/** @param written writes a number as the reader's language does */
+export const viewProductCard = (card: ProductCard, written: (count: number) => string): ProductCardView => {
+  const struck = struckRange(card)
+  const shown = card.swatches.length + card.labels.length
+  return {
+    path: cardPath(card),
+    wideName: cardName(card.name, true),
+    narrowName: cardName(card.name, false),
+    paid: formatRange(card.priceAfterDiscountRange),
+    struck: struck && formatRange(struck),
+    reviews: viewReviewCount(card.totalReviews, written),
+    label: saleLabel(card),
+    shopNow: shopNowShown(card) ? `${productPath(card)}#buy` : undefined,
+    review:
+      card.totalReviews > 0
+        ? { kind: "see", path: `${productPath(card)}#reviews` }
+        : { kind: "add", path: reviewFormPath(card) },
+    more: shown === 0 ? 0 : Math.max(0, card.combinations - shown)
+  }
+}
+
+/** `1.284 Reviews`, written as the reader's language writes numbers. D-4. */
+export const viewReviewCount = (count: number, written: (count: number) => string): string =>
+  reviewCount(count, written(count))

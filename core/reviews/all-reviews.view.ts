@@ -1,0 +1,105 @@
+import type { SnapshotFrom } from "xstate"
+import { type allReviewsMachine, hasMore, reviewSearch } from "./all-reviews.machine.ts"
+import type { ReviewQuery, ReviewSort, Reviews } from "./review.ts"
+import { reviewSorts } from "./review.ts"
+import { allReviewsOf } from "./review-address.rule.ts"
+
+/** Traits of reviewers offered as filters at once. */
+const traitsShown = 6
+
+/** One row of the histogram, a filter of its own. Rule 29. */
+export interface HistogramRow {
+  readonly stars: number
+  readonly percent: number
+  readonly on: boolean
+  readonly query: ReviewQuery
+}
+
+/** A filter of the reviews: what it is called, and the question it leads to. */
+export interface ReviewChoice {
+  readonly id: string
+  /** Name from the data; the screen has words for `photo`, `verified` and `recommended`. */
+  readonly name: string | undefined
+  readonly on: boolean
+  readonly query: ReviewQuery
+}
+
+export interface AllReviewsView {
+  readonly query: ReviewQuery
+  readonly list: "shown" | "loading" | "failed"
+  readonly reviews: Reviews
+  readonly more: "none" | "offered" | "loading" | "failed"
+  /** The address of the next page, for those without script. */
+  readonly nextSearch: string
+  readonly histogram: ReadonlyArray<HistogramRow>
+  readonly choices: ReadonlyArray<ReviewChoice>
+  readonly sorts: ReadonlyArray<{ readonly id: ReviewSort; readonly on: boolean; readonly query: ReviewQuery }>
+  readonly narrowed: boolean
+  readonly everything: ReviewQuery
+}
+
+export const viewAllReviews = (snapshot: SnapshotFrom<typeof allReviewsMachine>): AllReviewsView => {
+  const { query, reviews } = snapshot.context
+  const everything = { ...allReviewsOf(query.product), sort: query.sort }
+  return {
+    query,
+    list: snapshot.matches("loading") ? "loading" : snapshot.matches("failed") ? "failed" : "shown",
+    reviews,
+    more: moreOf(snapshot),
+    nextSearch: reviewSearch({ ...query, page: query.page + 1 }),
+    histogram: histogramOf(query, reviews),
+    choices: choicesOf(query, reviews),
+    sorts: reviewSorts.map((id) => ({ id, on: query.sort === id, query: { ...query, sort: id, page: 1 } })),
+    narrowed: reviewSearch({ ...query, page: 1 }) !== reviewSearch(everything),
+    everything
+  }
+}
+
+const moreOf = (snapshot: SnapshotFrom<typeof allReviewsMachine>): AllReviewsView["more"] => {
+  if (snapshot.matches("loadingMore")) return "loading"
+  if (snapshot.matches("moreFailed")) return "failed"
+  return hasMore(snapshot.context.query, snapshot.context.reviews) ? "offered" : "none"
+}
+
+const histogramOf = (query: ReviewQuery, { histogram }: Reviews): ReadonlyArray<HistogramRow> => {
+  const all = histogram.reduce((sum, count) => sum + count, 0)
+  return histogram
+    .map((count, place) => {
+      const stars = place + 1
+      const on = query.ratings.includes(stars)
+      const ratings = on ? query.ratings.filter((one) => one !== stars) : [...query.ratings, stars]
+      return {
+        stars,
+        percent: all === 0 ? 0 : Math.round((count / all) * 100),
+        on,
+        query: { ...query, ratings: ratings.toSorted((one, other) => other - one), page: 1 }
+      }
+    })
+    .reverse()
+}
+
+const choicesOf = (query: ReviewQuery, { traits, ageBuckets }: Reviews): ReadonlyArray<ReviewChoice> => {
+  const flag = (id: "withPhoto" | "verified" | "recommended"): ReviewChoice => ({
+    id,
+    name: undefined,
+    on: query[id],
+    query: { ...query, [id]: !query[id], page: 1 }
+  })
+  const trait = ({ id, name }: Reviews["traits"][number]): ReviewChoice => {
+    const on = query.traits.includes(id)
+    const chosen = on ? query.traits.filter((one) => one !== id) : [...query.traits, id].sort()
+    return { id, name, on, query: { ...query, traits: chosen, page: 1 } }
+  }
+  const age = ({ bucket }: Reviews["ageBuckets"][number]): ReviewChoice => {
+    const { ageBucket, ...rest } = query
+    const on = ageBucket === bucket
+    return { id: `age-${bucket}`, name: bucket, on, query: { ...rest, ...(on ? {} : { ageBucket: bucket }), page: 1 } }
+  }
+  return [
+    flag("withPhoto"),
+    flag("verified"),
+    ...traits.slice(0, traitsShown).map(trait),
+    flag("recommended"),
+    ...ageBuckets.map(age)
+  ]
+}
