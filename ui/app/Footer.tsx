@@ -1,0 +1,102 @@
+import { Link } from "react-router-dom"
+import { brandsPath, categoryPath, textPath } from "#core/catalogue/links.ts"
+import { Icon } from "../kit/Icon.tsx"
+import type { IconName } from "../kit/icons.ts"
+import { Logo } from "../kit/Logo.tsx"
+import { Page } from "../kit/Stack.tsx"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./Footer.css.ts"
+import { Preferences } from "./Preferences.tsx"
+import { useShop } from "./shop.tsx"
+
+const categoriesShown = 6
+
+/** What the shop promises, where its texts are, and that it is a sample. */
+export const Footer = () => {
+  const { t } = useWords()
+  const { categories } = useShop().chrome
+  return (
+    <footer className={css.footer}>
+      <Page>
+        <div className={css.trust}>
+          <Promised icon="shield" title={t("shop.footer.original")} text={t("shop.footer.originalText")} />
+          <Promised icon="back" title={t("shop.footer.returns")} text={t("shop.footer.returnsText")} />
+          <Promised icon="store" title={t("shop.footer.stores")} text={t("shop.footer.storesText")} />
+        </div>
+        <div className={css.columns}>
+          <div className={css.brand}>
+            <Logo />
+            <p>{t("shop.footer.hours")}</p>
+            <Preferences />
+          </div>
+          <Column
+            title={t("shop.footer.shop")}
+            links={[
+              ...categories
+                .slice(0, categoriesShown)
+                .map((category) => ({ to: categoryPath(category), text: category.name })),
+              { to: brandsPath(), text: t("shop.footer.allBrands") }
+            ]}
+          />
+          <Column
+            title={t("shop.footer.help")}
+            links={[
+              { to: textPath("help"), text: t("shop.footer.helpPage") },
+              { to: textPath("ingredients-guide"), text: t("shop.footer.ingredientsPage") },
+              { to: textPath("review-rules"), text: t("shop.footer.reviewRulesPage") },
+              { to: "/stores", text: t("shop.footer.allStores") }
+            ]}
+          />
+          <Column
+            title={t("shop.footer.about")}
+            links={[
+              { to: textPath("about"), text: t("shop.footer.aboutPage") },
+              { to: textPath("privacy"), text: t("shop.footer.privacy") },
+              { to: textPath("terms"), text: t("shop.footer.terms") }
+            ]}
+          />
+        </div>
+        <p className={css.sample}>{t("shop.footer.sample")}</p>
+      </Page>
+    </footer>
+  )
+}
+
+const Promised = ({
+  icon,
+  title,
+  text
+}: {
+  readonly icon: IconName
+  readonly title: string
+  readonly text: string
+}) => (
+  <p className={css.promise}>
+    <Icon name={icon} className={css.sign} />
+    <span>
+      <b className={css.strong}>{title}</b>
+      {text}
+    </span>
+  </p>
+)
+
+const Column = ({
+  title,
+  links
+}: {
+  readonly title: string
+  readonly links: ReadonlyArray<{ readonly to: string; readonly text: string }>
+}) => (
+  <div>
+    <h2 className={css.title}>{title}</h2>
+    <ul>
+      {links.map(({ to, text }) => (
+        <li key={to}>
+          <Link to={to} className={css.link}>
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </div>
+)

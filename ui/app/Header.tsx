@@ -1,0 +1,61 @@
+import { Link } from "react-router-dom"
+import { IconButton } from "../kit/Button.tsx"
+import { cx } from "../kit/cx.ts"
+import { Icon } from "../kit/Icon.tsx"
+import { Logo } from "../kit/Logo.tsx"
+import { warmSheets } from "../kit/Sheet.tsx"
+import { useWords } from "../messages/useWords.ts"
+import { SearchBox } from "../search/SearchBox.tsx"
+import { BackButton } from "./BackButton.tsx"
+import { categoryMenuId } from "./CategoryMenu.tsx"
+import * as css from "./Header.css.ts"
+import { NavBar } from "./NavBar.tsx"
+import { useResident } from "./shop.tsx"
+
+/** The top of every page. On narrow screens one line for the logo and one for the search; product pages keep to one. */
+export const Header = ({ compact }: { readonly compact: boolean }) => {
+  const { t } = useWords()
+  return (
+    <header className={css.header}>
+      <div className={css.top[compact ? "compact" : "full"]}>
+        <div className={css.lead}>
+          {compact ? (
+            <BackButton />
+          ) : (
+            <IconButton icon="menu" label={t("shop.header.menu")} popoverTarget={categoryMenuId} />
+          )}
+        </div>
+        <Link to="/" className={cx(css.logo, compact && css.compactLogo)} aria-label={t("shop.header.homeLink")}>
+          <Logo />
+        </Link>
+        <div className={css.search}>
+          <SearchBox />
+        </div>
+        <Actions />
+      </div>
+      <NavBar />
+    </header>
+  )
+}
+
+const Actions = () => {
+  const { t } = useWords()
+  const overlays = useResident("overlays")
+  const ask = (wish: "review" | "account") => () =>
+    overlays.send({ type: "overlay.opened", overlay: { kind: "login", wish: { kind: wish } } })
+  const bag = () => overlays.send({ type: "overlay.opened", overlay: { kind: "bag" } })
+  return (
+    <nav className={css.actions} aria-label={t("shop.header.account")} onPointerEnter={warmSheets} onFocus={warmSheets}>
+      <button type="button" className={css.worded} onClick={ask("review")}>
+        <Icon name="pen" />
+        {t("shop.header.write")}
+      </button>
+      <button type="button" className={css.worded} onClick={ask("account")}>
+        <Icon name="user" />
+        {t("shop.header.login")}
+      </button>
+      <IconButton icon="heart" label={t("shop.header.wishlist")} className={css.wideOnly} onClick={ask("account")} />
+      <IconButton icon="bag" label={t("shop.header.bag")} onClick={bag} />
+    </nav>
+  )
+}

@@ -1,0 +1,27 @@
+import { style } from "@vanilla-extract/css"
+import { narrow, wide } from "../theme/breakpoints.ts"
+import { tokens } from "../theme/tokens.css.ts"
+
+export const skip = style({
+  position: "absolute",
+  left: 8,
+  top: -80,
+  zIndex: tokens.z.toast,
+  padding: "12px 18px",
+  borderRadius: tokens.radius.pill,
+  background: tokens.color.brand,
+  color: tokens.color.onBrand,
+  font: tokens.text.button,
+  ":focus": { top: 8 }
+})
+
+export const frame = style({ display: "flex", flexDirection: "column", minHeight: "100dvh" })
+export const main = style({ flex: 1, minWidth: 0, outline: "none" })
+
+/** Room for the bar at the bottom of narrow screens. */
+export const barRoom = style({
+  height: `calc(${tokens.size.tabBar} + 16px + env(safe-area-inset-bottom))`,
+  "@media": { [wide]: { display: "none" } }
+})
+
+export const wideOnly = style({ "@media": { [narrow]: { display: "none" } } })

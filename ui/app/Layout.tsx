@@ -1,0 +1,47 @@
+import type { ReactNode } from "react"
+import { useMatch } from "react-router-dom"
+import { useWords } from "../messages/useWords.ts"
+import { CategoryMenu } from "./CategoryMenu.tsx"
+import { Footer } from "./Footer.tsx"
+import { Header } from "./Header.tsx"
+import * as css from "./Layout.css.ts"
+import { Overlays } from "./Overlays.tsx"
+import { Strip } from "./Strip.tsx"
+import { TabBar } from "./TabBar.tsx"
+import { Toasts } from "./Toasts.tsx"
+
+/** What stands around every page. Specification 2, Layout rules. */
+export const Layout = ({
+  footer,
+  children
+}: {
+  /** On narrow screens only "everywhere" has one. D-79. */
+  readonly footer: "everywhere" | "wide" | "none"
+  readonly children: ReactNode
+}) => {
+  const { t } = useWords()
+  // A product's page has its own bar at the bottom.
+  const product = useMatch("/product/:category/:product") !== null
+  return (
+    <div className={css.frame}>
+      <a className={css.skip} href="#content">
+        {t("shop.skip")}
+      </a>
+      <Strip />
+      <Header compact={product} />
+      <CategoryMenu />
+      <main id="content" className={css.main} tabIndex={-1}>
+        {children}
+      </main>
+      {footer === "none" ? null : (
+        <div className={footer === "wide" ? css.wideOnly : undefined}>
+          <Footer />
+        </div>
+      )}
+      <div className={css.barRoom} />
+      {product ? null : <TabBar />}
+      <Toasts />
+      <Overlays />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { LinkButton } from "../kit/Button.tsx"
+import { Empty } from "../kit/Empty.tsx"
+import { Page } from "../kit/Stack.tsx"
+import { useWords } from "../messages/useWords.ts"
+import { Head } from "./Head.tsx"
+
+/** No such page, or none any more. Specification 2, NotFound; D-8. */
+export const NotFoundScreen = ({ gone }: { readonly gone: boolean }) => {
+  const { t } = useWords()
+  return (
+    <Page>
+      <Head title={t("shop.missing.pageTitle")} noindex />
+      <Empty
+        level={1}
+        title={t(gone ? "shop.missing.goneTitle" : "shop.missing.title")}
+        text={t(gone ? "shop.missing.goneText" : "shop.missing.text")}
+      >
+        <LinkButton to="/">{t("shop.missing.home")}</LinkButton>
+        <LinkButton to="/search" look="secondary">
+          {t("shop.missing.search")}
+        </LinkButton>
+      </Empty>
+    </Page>
+  )
+}

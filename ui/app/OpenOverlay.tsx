@@ -1,0 +1,23 @@
+import type { Overlay } from "#core/overlays/overlay.ts"
+import { LoginFirstDialog } from "../account/LoginFirstDialog.tsx"
+import { BagDialog } from "../cart/BagDialog.tsx"
+import { CombinationDialog } from "../catalogue/CombinationDialog.tsx"
+import { TextDialog } from "../stores/TextDialog.tsx"
+
+/** The dialogs that can be opened from any page. */
+export const OpenOverlay = ({ overlay, onClose }: { readonly overlay: Overlay; readonly onClose: () => void }) => {
+  switch (overlay.kind) {
+    case "login":
+      return <LoginFirstDialog wish={overlay.wish} onClose={onClose} />
+    case "bag":
+      return <BagDialog onClose={onClose} />
+    case "text":
+      return <TextDialog key={overlay.slug} slug={overlay.slug} onClose={onClose} />
+    case "combination":
+      return <CombinationDialog key={overlay.product} product={overlay.product} onClose={onClose} />
+    case "photos":
+    case "menu":
+      // The page itself shows these.
+      return null
+  }
+}

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from "react"
+import { viewOverlays } from "#core/overlays/overlays.view.ts"
+import { useResident } from "./shop.tsx"
+import { useView } from "./useView.ts"
+
+const Open = lazy(async () => ({ default: (await import("./OpenOverlay.tsx")).OpenOverlay }))
+
+/** Whatever lies over the page, one thing at a time. Specification 2, Modals. */
+export const Overlays = () => {
+  const overlays = useResident("overlays")
+  const [{ overlay }] = useView(overlays, viewOverlays)
+  if (overlay === null) return null
+  return (
+    <Suspense fallback={null}>
+      <Open overlay={overlay} onClose={() => overlays.send({ type: "overlay.closed" })} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,21 @@
+import { Button } from "../kit/Button.tsx"
+import { Empty } from "../kit/Empty.tsx"
+import { Page } from "../kit/Stack.tsx"
+import { useOnline } from "../kit/useOnline.ts"
+import { useWords } from "../messages/useWords.ts"
+
+/** A page that could not be fetched, or broke. It is asked for again by itself once there is a connection. */
+export const PageFailure = ({ broken, onRetry }: { readonly broken: boolean; readonly onRetry: () => void }) => {
+  const { t } = useWords()
+  const online = useOnline()
+  const what = broken ? "broken" : online ? "unreachable" : "offline"
+  return (
+    <Page>
+      <div role="alert">
+        <Empty level={1} title={t(`shop.failed.${what}.title`)} text={t(`shop.failed.${what}.text`)}>
+          <Button onClick={onRetry}>{t("shop.failed.retry")}</Button>
+        </Empty>
+      </div>
+    </Page>
+  )
+}

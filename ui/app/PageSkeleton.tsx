@@ -1,0 +1,34 @@
+import { Bones, CardSkeletons } from "../kit/Skeleton.tsx"
+import { Page } from "../kit/Stack.tsx"
+import { Unseen } from "../kit/Text.tsx"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./PageSkeleton.css.ts"
+import type { SkeletonKind } from "./routes.tsx"
+
+const paragraph = ["name", "line", "line", "line", "price"] as const
+
+/** A page that is on its way, in the boxes it will have. Rule 57. */
+export const PageSkeleton = ({ kind }: { readonly kind: SkeletonKind }) => {
+  const { t } = useWords()
+  return (
+    <Page className={css.page}>
+      {kind === "home" || kind === "listing" ? (
+        <>
+          <div className={kind === "home" ? css.hero : css.banner} />
+          <CardSkeletons count={12} />
+        </>
+      ) : (
+        <div role="status" aria-busy="true">
+          <Unseen>{t("shop.loading")}</Unseen>
+          <div className={kind === "product" ? css.product : css.text} aria-hidden="true">
+            {kind === "product" ? <div className={css.picture} /> : null}
+            <div>
+              <Bones of={paragraph} />
+              <Bones of={paragraph} />
+            </div>
+          </div>
+        </div>
+      )}
+    </Page>
+  )
+}

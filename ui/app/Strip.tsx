@@ -1,0 +1,36 @@
+import { Link } from "react-router-dom"
+import type { Banner } from "#core/banners/banner.ts"
+import { Icon } from "../kit/Icon.tsx"
+import * as css from "./Strip.css.ts"
+import { useShop } from "./shop.tsx"
+
+/** The merchant's line at the top of every page, below it what everybody must know now. Specification 3, Banner. */
+export const Strip = () => {
+  const { banners } = useShop().chrome
+  const [promo] = banners.promo_text_banner ?? []
+  const [emergency] = banners.emergency_announcement ?? []
+  return (
+    <>
+      {promo ? (
+        <p className={css.strip}>
+          <Line of={promo} />
+        </p>
+      ) : null}
+      {emergency ? (
+        <p className={css.emergency}>
+          <Icon name="alert" size={16} />
+          <Line of={emergency} />
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+const Line = ({ of: { link, title } }: { readonly of: Banner }) =>
+  link ? (
+    <Link to={link} className={css.link}>
+      {title}
+    </Link>
+  ) : (
+    title
+  )

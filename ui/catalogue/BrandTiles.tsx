@@ -1,0 +1,22 @@
+import { Link } from "react-router-dom"
+import type { Brand } from "#core/catalogue/brand.ts"
+import { brandPath } from "#core/catalogue/links.ts"
+import { cx } from "../kit/cx.ts"
+import * as css from "./HomeScreen.css.ts"
+
+/** Brands by the wordmark each prints on its packs. */
+export const BrandTiles = ({ brands }: { readonly brands: ReadonlyArray<Brand> }) => (
+  <ul className={css.brands}>
+    {brands.map((brand) => (
+      <li key={brand.id}>
+        <Link
+          to={brandPath(brand)}
+          className={cx(css.brand, css.wordmarks[brand.id % css.wordmarks.length])}
+          aria-label={brand.name}
+        >
+          {brand.wordmark}
+        </Link>
+      </li>
+    ))}
+  </ul>
+)

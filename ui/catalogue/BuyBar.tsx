@@ -1,0 +1,27 @@
+import type { Product } from "#core/catalogue/product.ts"
+import type { ProductPageView } from "#core/pricing/product-page.view.ts"
+import { useWords } from "../messages/useWords.ts"
+import { AddReviewLink } from "../reviews/AddReviewLink.tsx"
+import { Heart } from "../wishlist/Heart.tsx"
+import * as css from "./ProductScreen.css.ts"
+
+/** What can be done with the product now, within a thumb's reach on narrow screens; its room is reserved. Rule 21. */
+export const BuyBar = ({ product, view }: { readonly product: Product; readonly view: ProductPageView }) => {
+  const { t } = useWords()
+  return (
+    <section className={css.bar} aria-label={t("catalogue.product.buy")}>
+      <span className={css.barHeart}>
+        <Heart product={product.id} name={product.name} />
+      </span>
+      <div className={css.barPrice}>
+        <span className={css.barName}>
+          {view.step === "soldOut" ? t("catalogue.product.out") : view.chosenName || product.name}
+        </span>
+        <b className={css.barPaid}>{view.paid}</b>
+      </div>
+      <AddReviewLink product={product} className={css.barAction}>
+        {t("reviews.write")}
+      </AddReviewLink>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link } from "react-router-dom"
+import type { CategoryBranch } from "#core/catalogue/category.ts"
+import { categoryPath } from "#core/catalogue/links.ts"
+import { useShop } from "../app/shop.tsx"
+import { Carousel, Slide } from "../kit/Carousel.tsx"
+import { Picture } from "../kit/Picture.tsx"
+import { Page } from "../kit/Stack.tsx"
+import { Unseen } from "../kit/Text.tsx"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./HomeScreen.css.ts"
+
+const discsShown = 12
+
+/** The categories the shop puts forward: those with a picture, wherever in the tree they stand. */
+export const CategoryDiscs = () => {
+  const { t } = useWords()
+  const { categories } = useShop().chrome
+  const all = categories.flatMap((category) => [category, ...category.children])
+  const pictured = all.filter(({ picture }) => picture !== undefined)
+  const shown = (pictured.length > 0 ? pictured : categories).slice(0, discsShown)
+  return (
+    <section aria-label={t("catalogue.home.categories")}>
+      <Page className={css.heroes}>
+        <h2>
+          <Unseen>{t("catalogue.home.categories")}</Unseen>
+        </h2>
+        <Carousel label={t("catalogue.home.categories")}>
+          {shown.map((category) => (
+            <Slide key={category.id} width="disc">
+              <Disc category={category} />
+            </Slide>
+          ))}
+        </Carousel>
+      </Page>
+    </section>
+  )
+}
+
+const Disc = ({ category }: { readonly category: CategoryBranch }) => (
+  <Link to={categoryPath(category)} className={css.disc}>
+    <Picture
+      of={category.picture}
+      shape="disc"
+      sizes="(max-width: 991px) 74px, 124px"
+      alt=""
+      when="soon"
+      className={css.discPicture}
+    />
+    {category.name}
+  </Link>
+)

@@ -1,0 +1,66 @@
+import { productPath } from "#core/catalogue/links.ts"
+import type { Product } from "#core/catalogue/product.ts"
+import { productPageMachineOver } from "#core/catalogue/product-page.machine.ts"
+import { viewProductPage } from "#core/pricing/product-page.view.ts"
+import { productDialogOver } from "#core/shop/dialogs.usecases.ts"
+import { pageMachineOver } from "#core/shop/page.machine.ts"
+import { viewPage } from "#core/shop/page.view.ts"
+import { useAddress } from "../app/Page.tsx"
+import { useShop, useVisitor } from "../app/shop.tsx"
+import { useView } from "../app/useView.ts"
+import { LinkButton } from "../kit/Button.tsx"
+import { DialogWait } from "../kit/DialogWait.tsx"
+import { Picture } from "../kit/Picture.tsx"
+import { Sheet } from "../kit/Sheet.tsx"
+import { useTexts } from "../messages/useTexts.ts"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./CombinationDialog.css.ts"
+import { CombinationPicker } from "./CombinationPicker.tsx"
+import { ProductPrice } from "./ProductPrice.tsx"
+
+/** The shades or sizes of a product without leaving the list. Specification 2, Modals: product combination. */
+export const CombinationDialog = ({ product, onClose }: { readonly product: number; readonly onClose: () => void }) => {
+  useTexts("catalogue")
+  const { t } = useWords()
+  const { ports } = useShop()
+  const address = useAddress()
+  const [view, send] = useView(useVisitor(pageMachineOver, productDialogOver(ports, product), { address }), viewPage)
+  const found = view.facts as Product | undefined
+  return (
+    <Sheet
+      open
+      title={t("catalogue.product.choices")}
+      onClose={onClose}
+      foot={
+        found ? (
+          <LinkButton to={productPath(found)} whole onClick={onClose}>
+            {t("catalogue.product.toPage")}
+          </LinkButton>
+        ) : null
+      }
+    >
+      {found ? (
+        <Chosen product={found} />
+      ) : (
+        <DialogWait step={view.step} onRetry={() => send({ type: "retry.wanted" })} />
+      )}
+    </Sheet>
+  )
+}
+
+const Chosen = ({ product }: { readonly product: Product }) => {
+  const [view, send] = useView(useVisitor(productPageMachineOver, undefined, { product }), viewProductPage)
+  return (
+    <>
+      <div className={css.head}>
+        <Picture of={view.pictures[view.picture]} sizes="112px" shape="small" alt="" />
+        <div>
+          <p className={css.brand}>{product.brand.name}</p>
+          <p className={css.name}>{product.name}</p>
+          <ProductPrice view={view} />
+        </div>
+      </div>
+      <CombinationPicker view={view} onChoose={(id) => send({ type: "combination.chosen", id })} />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect } from "react"
+import { countdownMachineOver } from "#core/banners/countdown.machine.ts"
+import { viewCountdown } from "#core/banners/countdown.view.ts"
+import type { Instant } from "#core/kernel/moment.ts"
+import { useVisitor } from "../app/shop.tsx"
+import { useView } from "../app/useView.ts"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./HomeScreen.css.ts"
+
+const two = (part: number): string => String(part).padStart(2, "0")
+
+/** How long the deals still hold; it begins at the moment the page was made. */
+export const Countdown = ({ endsAt, now }: { readonly endsAt: Instant; readonly now: Instant }) => {
+  const { t } = useWords()
+  const [{ over, days, hours, minutes, seconds }, send] = useView(
+    useVisitor(countdownMachineOver, undefined, { endsAt, now }),
+    viewCountdown
+  )
+  useEffect(() => {
+    const tell = () => send({ type: "moment.told" })
+    tell()
+    document.addEventListener("visibilitychange", tell)
+    return () => document.removeEventListener("visibilitychange", tell)
+  }, [send])
+  if (over) return t("catalogue.home.ended")
+  return (
+    <span className={css.about}>
+      {t("catalogue.home.endsIn")}
+      {days > 0 ? <b>{t("shop.age.day", { count: days })}</b> : null}
+      <span
+        className={css.clock}
+        role="timer"
+        aria-label={t("catalogue.home.timeLeft", { hours: hours + days * 24, minutes })}
+      >
+        <i className={css.digits}>{two(hours)}</i>:<i className={css.digits}>{two(minutes)}</i>:
+        <i className={css.digits}>{two(seconds)}</i>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,155 @@
+import { globalStyle, style } from "@vanilla-extract/css"
+import { hovering, narrow, wide } from "../theme/breakpoints.ts"
+import { tokens } from "../theme/tokens.css.ts"
+
+export const heroes = style({ paddingTop: 16, "@media": { [wide]: { paddingTop: 22 } } })
+
+export const hero = style({
+  position: "relative",
+  display: "block",
+  overflow: "hidden",
+  borderRadius: tokens.radius.petalLg,
+  isolation: "isolate",
+  color: tokens.fixed.plum,
+  height: "100%",
+  "@media": { [wide]: { borderRadius: "72px 20px" } }
+})
+/** As tall as the picture of a narrow screen; on wide ones 500 px. */
+export const heroPicture = style({
+  aspectRatio: "780 / 1014",
+  width: "100%",
+  maxHeight: 640,
+  "@media": { [wide]: { aspectRatio: "auto", height: 500 } }
+})
+export const heroNarrow = style({ "@media": { [wide]: { display: "none" } } })
+export const heroWide = style({ "@media": { [narrow]: { display: "none" } } })
+globalStyle(`${heroWide} img`, { objectPosition: "70% 60%" })
+
+export const heroWords = style({
+  position: "absolute",
+  inset: 0,
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "flex-start",
+  padding: "22px 20px",
+  "@media": { [wide]: { justifyContent: "center", padding: "0 0 0 64px" } }
+})
+export const heroUntil = style({
+  marginBottom: 10,
+  padding: "5px 11px",
+  borderRadius: tokens.radius.pill,
+  background: "rgb(255 255 255 / .86)",
+  color: "#5c1043",
+  font: `700 12px/16px ${tokens.font.body}`,
+  "@media": { [wide]: { marginBottom: 18, fontSize: 13 } }
+})
+export const heroTitle = style({
+  maxWidth: "9.6em",
+  font: tokens.text.displayXl,
+  letterSpacing: "-.02em",
+  textWrap: "balance",
+  "@media": { [wide]: { maxWidth: "8.2em" } }
+})
+export const heroText = style({
+  maxWidth: "21em",
+  marginTop: 4,
+  font: `500 14px/20px ${tokens.font.body}`,
+  "@media": { [wide]: { maxWidth: "24em", marginTop: 12, fontSize: 17, lineHeight: "26px" } }
+})
+export const heroAction = style({
+  "@media": { [narrow]: { position: "absolute", inset: "auto 20px 20px" }, [wide]: { marginTop: 22 } }
+})
+
+export const disc = style({
+  display: "block",
+  textAlign: "center",
+  font: `600 12.5px/16px ${tokens.font.body}`,
+  "@media": { [wide]: { fontSize: 14, lineHeight: "20px" } },
+  ":hover": { color: tokens.color.brand }
+})
+export const discPicture = style({
+  marginBottom: 8,
+  "@media": { [hovering]: { transition: `transform ${tokens.motion.base}` } }
+})
+
+export const two = style({
+  display: "grid",
+  gap: 20,
+  "@media": { [wide]: { gridTemplateColumns: "repeat(auto-fit, minmax(380px, 1fr))" } }
+})
+export const promo = style({
+  position: "relative",
+  display: "block",
+  overflow: "hidden",
+  minHeight: 190,
+  borderRadius: tokens.radius.petalLg,
+  background: tokens.fixed.loyalty,
+  color: tokens.fixed.onPlum,
+  "@media": { [wide]: { minHeight: 260 } }
+})
+export const promoPicture = style({ position: "absolute", inset: 0 })
+globalStyle(`${promoPicture} img`, { objectPosition: "82% 50%" })
+export const promoWords = style({
+  position: "absolute",
+  inset: 0,
+  display: "flex",
+  flexDirection: "column",
+  justifyContent: "center",
+  alignItems: "flex-start",
+  padding: "22px 20px",
+  background: `linear-gradient(90deg, ${tokens.fixed.loyalty} 18%, rgb(87 18 64 / .72) 52%, rgb(87 18 64 / .12) 78%)`,
+  "@media": { [wide]: { paddingLeft: 36 } }
+})
+export const promoTitle = style({
+  maxWidth: "10em",
+  font: `400 23px/27px ${tokens.font.display}`,
+  textWrap: "balance",
+  "@media": { [wide]: { fontSize: 32, lineHeight: "36px" } }
+})
+export const promoText = style({ maxWidth: "18em", margin: "6px 0 12px", font: tokens.text.small })
+
+export const brands = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
+  gap: 10,
+  "@media": { [wide]: { gridTemplateColumns: "repeat(6, minmax(0, 1fr))", gap: 16 } }
+})
+export const brand = style({
+  display: "grid",
+  placeItems: "center",
+  height: 64,
+  padding: "0 8px",
+  border: `1px solid ${tokens.color.border}`,
+  borderRadius: tokens.radius.petalSm,
+  background: tokens.color.surface,
+  fontSize: 17,
+  lineHeight: "20px",
+  textAlign: "center",
+  overflow: "hidden",
+  ":hover": { borderColor: tokens.color.brand, color: tokens.color.brand },
+  "@media": { [wide]: { height: 84, fontSize: 20, lineHeight: "24px" } }
+})
+export const wordmarks = [
+  style({ fontFamily: tokens.font.display }),
+  style({ fontWeight: 800 }),
+  style({ fontFamily: tokens.font.display }),
+  style({ fontWeight: 700, letterSpacing: ".02em" })
+]
+
+export const about = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "4px 8px" })
+export const clock = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 4,
+  font: `800 13px/18px ${tokens.font.body}`,
+  fontVariantNumeric: "tabular-nums",
+  color: tokens.color.text
+})
+export const digits = style({
+  minWidth: 30,
+  padding: "3px 6px",
+  borderRadius: tokens.radius.xs,
+  background: tokens.color.surfaceInverse,
+  color: tokens.color.textOnInverse,
+  textAlign: "center"
+})

@@ -1,0 +1,121 @@
+import { brandsPath, categoryPath, searchPath } from "#core/catalogue/links.ts"
+import type { HomeFacts } from "#core/shop/facts.ts"
+import { Head } from "../app/Head.tsx"
+import { Carousel, Slide } from "../kit/Carousel.tsx"
+import { Section } from "../kit/Section.tsx"
+import { Grid, Page } from "../kit/Stack.tsx"
+import { Unseen } from "../kit/Text.tsx"
+import { useWords } from "../messages/useWords.ts"
+import { ReviewTeaser } from "../reviews/ReviewTeaser.tsx"
+import { BrandTiles } from "./BrandTiles.tsx"
+import { CategoryDiscs } from "./CategoryDiscs.tsx"
+import { Countdown } from "./Countdown.tsx"
+import { Heroes } from "./Heroes.tsx"
+import * as css from "./HomeScreen.css.ts"
+import { ProductCard } from "./ProductCard.tsx"
+import { ProductRail } from "./ProductRail.tsx"
+import { PromoBanner } from "./PromoBanner.tsx"
+
+const trendingShown = 10
+
+/** The first page of the shop. Specification 2, Dashboard. */
+export const HomeScreen = ({ facts }: { readonly facts: HomeFacts }) => {
+  const { t } = useWords()
+  const { banners, trending, newArrivals, haveYouTried, popularCategories, reviews, brands, now } = facts
+  const [deals] = banners.daily_deals ?? []
+  const [dealsTitle] = banners.daily_deals_title ?? []
+  const [brandsTitle] = banners.featured_brand_title ?? []
+  const wide = [...(banners.top_middle_banner ?? []), ...(banners.brand_launch ?? [])].slice(0, 2)
+  const stories = [...(banners.home ?? []), ...(banners.flexible_banner ?? [])]
+  const [storiesTitle] = banners.title_flexible_banner ?? []
+  return (
+    <>
+      <Head title="Pendar" description={t("shop.homeAbout")} canonical="/" />
+      <h1 tabIndex={-1}>
+        <Unseen>{t("catalogue.home.heading")}</Unseen>
+      </h1>
+      <Heroes banners={banners.top_banners ?? []} />
+      <CategoryDiscs />
+      {deals && deals.products.length > 0 ? (
+        <Section
+          ground="tinted"
+          title={dealsTitle?.title ?? t("catalogue.home.deals")}
+          about={deals.endsAt === undefined ? undefined : <Countdown endsAt={deals.endsAt} now={now} />}
+        >
+          <ProductRail label={deals.title} products={deals.products} />
+        </Section>
+      ) : null}
+      <Section
+        title={trending.title || t("catalogue.home.trending")}
+        about={t("catalogue.home.trendingAbout")}
+        all={{ to: searchPath(""), text: t("catalogue.home.all") }}
+      >
+        <Grid>
+          {trending.products.slice(0, trendingShown).map((card) => (
+            <li key={card.id}>
+              <ProductCard card={card} />
+            </li>
+          ))}
+        </Grid>
+      </Section>
+      {reviews.length > 0 ? (
+        <Section title={t("catalogue.home.reviews")} about={t("catalogue.home.reviewsAbout")}>
+          <Carousel label={t("catalogue.home.reviews")}>
+            {reviews.map((shown) => (
+              <Slide key={shown.review.id} width="review">
+                <ReviewTeaser shown={shown} />
+              </Slide>
+            ))}
+          </Carousel>
+        </Section>
+      ) : null}
+      {wide.length > 0 ? (
+        <Page>
+          <div className={css.two}>
+            {wide.map((banner) => (
+              <PromoBanner key={banner.id} banner={banner} />
+            ))}
+          </div>
+        </Page>
+      ) : null}
+      {popularCategories.map((category) => (
+        <Section
+          key={category.id}
+          title={t("catalogue.home.popular", { category: category.name })}
+          all={{ to: categoryPath(category), text: t("catalogue.home.all") }}
+        >
+          <ProductRail label={category.name} products={category.products} />
+        </Section>
+      ))}
+      <Section
+        title={t("catalogue.home.new")}
+        about={t("catalogue.home.newAbout")}
+        all={{ to: "/search?sort=newest", text: t("catalogue.home.all") }}
+      >
+        <ProductRail label={t("catalogue.home.new")} products={newArrivals.products} />
+      </Section>
+      <Section
+        title={brandsTitle?.title ?? t("catalogue.home.brands")}
+        all={{ to: brandsPath(), text: t("catalogue.home.brandsAll") }}
+      >
+        <BrandTiles brands={brands} />
+      </Section>
+      {haveYouTried.products.length > 0 ? (
+        <Section title={t("catalogue.home.tried")} about={t("catalogue.home.triedAbout")}>
+          <ProductRail label={t("catalogue.home.tried")} products={haveYouTried.products} />
+        </Section>
+      ) : null}
+      {stories.length > 0 ? (
+        <Section title={storiesTitle?.title ?? t("catalogue.home.stories")}>
+          <Carousel label={storiesTitle?.title ?? t("catalogue.home.stories")}>
+            {stories.map((banner) => (
+              <Slide key={banner.id} width="banner">
+                <PromoBanner banner={banner} />
+              </Slide>
+            ))}
+          </Carousel>
+        </Section>
+      ) : null}
+    </>
+  )
+}

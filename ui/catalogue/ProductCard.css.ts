@@ -1,0 +1,113 @@
+import { globalStyle, style } from "@vanilla-extract/css"
+import { hovering, narrow, wide } from "../theme/breakpoints.ts"
+import { tokens } from "../theme/tokens.css.ts"
+
+export const card = style({
+  position: "relative",
+  display: "flex",
+  flexDirection: "column",
+  height: "100%",
+  minWidth: 0
+})
+
+export const picture = style({})
+globalStyle(`${picture} img`, { transition: `transform ${tokens.motion.slow} ${tokens.motion.enter}` })
+globalStyle(`${card}:hover ${picture} img`, { "@media": { [hovering]: { transform: "scale(1.035)" } } })
+
+/** Flush with the left edge of the picture. */
+export const label = style({
+  position: "absolute",
+  left: 0,
+  top: 12,
+  zIndex: 1,
+  paddingLeft: 11,
+  borderRadius: "0 8px 8px 0"
+})
+
+export const brand = style({ marginTop: 10, font: tokens.text.caption, fontWeight: 700, color: tokens.color.textMuted })
+
+/** Room for two lines on narrow screens and one on wide ones, so that prices stand on one line across a row. */
+export const name = style({
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 2,
+  overflow: "hidden",
+  minHeight: 40,
+  marginTop: 1,
+  font: tokens.text.bodyS,
+  fontWeight: 500,
+  "@media": { [wide]: { minHeight: 20, WebkitLineClamp: 1, fontSize: 15 } }
+})
+
+/** The whole card leads to the product. Rule 2. */
+export const link = style({
+  "::after": { content: "", position: "absolute", inset: 0, zIndex: 1, borderRadius: tokens.radius.petal },
+  ":focus-visible": { outline: "none" },
+  selectors: {
+    "&:focus-visible::after": { outline: `3px solid ${tokens.color.focus}`, outlineOffset: 2 },
+    [`${card}:hover &`]: { color: tokens.color.brand }
+  }
+})
+export const whenWide = style({ "@media": { [narrow]: { display: "none" } } })
+export const whenNarrow = style({ "@media": { [wide]: { display: "none" } } })
+
+export const price = style({ marginTop: 4 })
+export const rating = style({
+  display: "flex",
+  alignItems: "center",
+  gap: 5,
+  marginTop: 5,
+  minHeight: 16,
+  font: tokens.text.caption,
+  fontWeight: 400,
+  color: tokens.color.textMuted,
+  whiteSpace: "nowrap"
+})
+export const mean = style({ color: tokens.color.text, fontWeight: 700, fontVariantNumeric: "tabular-nums" })
+
+export const kinds = style({
+  position: "relative",
+  display: "flex",
+  alignItems: "center",
+  alignSelf: "flex-start",
+  gap: 5,
+  maxWidth: "100%",
+  minHeight: 24,
+  marginTop: 3,
+  ":hover": { color: tokens.color.brand },
+  "@media": { [hovering]: { zIndex: 2 } },
+  font: tokens.text.caption,
+  color: tokens.color.textMuted,
+  whiteSpace: "nowrap",
+  overflow: "hidden"
+})
+export const swatch = style({
+  flex: "none",
+  width: 14,
+  height: 14,
+  borderRadius: "50%",
+  boxShadow: "inset 0 0 0 1px rgb(0 0 0 / .14)"
+})
+export const kind = style({
+  padding: "0 6px",
+  border: `1px solid ${tokens.color.border}`,
+  borderRadius: tokens.radius.xs,
+  overflow: "hidden",
+  textOverflow: "ellipsis"
+})
+
+export const actions = style({
+  position: "relative",
+  zIndex: 2,
+  display: "flex",
+  gap: 8,
+  marginTop: "auto",
+  paddingTop: 8
+})
+export const action = style({
+  flex: 1,
+  paddingInline: 8,
+  minWidth: 0,
+  whiteSpace: "nowrap",
+  "@media": { [wide]: { fontSize: 12.5 } }
+})

@@ -1,0 +1,123 @@
+import { Link } from "react-router-dom"
+import { tagPath } from "#core/catalogue/links.ts"
+import type { Product } from "#core/catalogue/product.ts"
+import { Fold } from "../kit/Accordion.tsx"
+import { Badge } from "../kit/Badge.tsx"
+import { Clamp } from "../kit/Clamp.tsx"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./ProductScreen.css.ts"
+
+/** Letters of a description before the rest unfolds. D-80. */
+const descriptionLength = 300
+
+/** What it is, how to use it, what is in it. Rule 27; D-60. */
+export const ProductFolds = ({ product }: { readonly product: Product }) => {
+  const { t } = useWords()
+  return (
+    <div className={css.folds}>
+      <Fold title={t("catalogue.product.description")} heading={2} open>
+        <Clamp text={product.description} length={descriptionLength} more={t("catalogue.product.readAll")} />
+        <Marks product={product} />
+      </Fold>
+      {product.howToUse ? (
+        <Fold title={t("catalogue.product.howToUse")} heading={2}>
+          {product.howToUse}
+        </Fold>
+      ) : null}
+      {product.ingredients ? (
+        <Fold title={t("catalogue.product.ingredients")} heading={2}>
+          <Ingredients product={product} />
+        </Fold>
+      ) : null}
+      <Fold title={t("catalogue.product.facts")} heading={2}>
+        <Facts product={product} />
+      </Fold>
+    </div>
+  )
+}
+
+/** Halal is said only with its number; not halal is said just as plainly. D-60. */
+const Marks = ({ product: { halal, bpom, tags } }: { readonly product: Product }) => {
+  const { t } = useWords()
+  const certified = halal.status === "certified" && halal.number !== undefined
+  return (
+    <ul className={css.tags}>
+      {certified ? (
+        <li>
+          <Badge look="success" icon="verified">
+            {t("catalogue.product.halal.certified")}
+          </Badge>
+        </li>
+      ) : null}
+      {halal.status === "non_halal" ? (
+        <li>
+          <Badge look="quiet">{t("catalogue.product.halal.non_halal")}</Badge>
+        </li>
+      ) : null}
+      {bpom ? (
+        <li>
+          <Badge look="quiet">{t("catalogue.product.bpom", { number: bpom })}</Badge>
+        </li>
+      ) : null}
+      {tags.map((tag) => (
+        <li key={tag.id}>
+          <Link to={tagPath(tag.id)}>
+            <Badge look="quiet">{tag.name}</Badge>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Ingredients = ({ product: { keyIngredients, ingredients } }: { readonly product: Product }) => {
+  const { t } = useWords()
+  return (
+    <>
+      {keyIngredients.length > 0 ? (
+        <ul className={css.keys} aria-label={t("catalogue.product.keyIngredients")}>
+          {keyIngredients.map(({ inci, name, text }) => (
+            <li key={inci}>
+              <span className={css.key}>
+                {name}
+                {name === inci ? "" : ` (${inci})`}
+              </span>
+              {text}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p>
+        <span className={css.key}>{t("catalogue.product.fullIngredients")}</span>
+        <span lang="la">{ingredients}</span>
+      </p>
+    </>
+  )
+}
+
+const Facts = ({ product: { netWeight, pao, country, halal, bpom } }: { readonly product: Product }) => {
+  const { t } = useWords()
+  const certificate =
+    halal.status === "certified" && halal.number
+      ? t("catalogue.product.halal.certifiedNumber", { number: halal.number })
+      : t(`catalogue.product.halal.${halal.status}`)
+  const rows = [
+    [t("catalogue.product.netWeight"), netWeight],
+    [t("catalogue.product.pao"), pao && t("catalogue.product.paoMonths", { months: Number.parseInt(pao, 10) })],
+    [t("catalogue.product.origin"), country?.name],
+    ["BPOM", bpom],
+    ["Halal", certificate]
+  ] as const
+  return (
+    <dl className={css.facts}>
+      {rows.map(([name, value]) =>
+        value ? (
+          <div key={name} style={{ display: "contents" }}>
+            <dt className={css.factName}>{name}</dt>
+            <dd className={css.fact}>{value}</dd>
+          </div>
+        ) : null
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ProductPageView } from "#core/pricing/product-page.view.ts"
+import { Badge } from "../kit/Badge.tsx"
+import { Price } from "../kit/Price.tsx"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./ProductScreen.css.ts"
+
+/** What the chosen combination costs. "Shop now" of a card leads here. D-1. */
+export const ProductPrice = ({ view }: { readonly view: ProductPageView }) => {
+  const { t, date } = useWords()
+  return (
+    <div id="buy" className={css.price} aria-live="polite">
+      <Price look="page" paid={view.paid} struck={view.struck}>
+        {view.saving ? <Badge look="saving">{t("catalogue.product.saving", { amount: view.saving })}</Badge> : null}
+        {view.step === "preOrder" ? <Badge look="warning">{t("catalogue.product.preOrder")}</Badge> : null}
+      </Price>
+      <p className={css.tax}>
+        {view.deliveryDate === undefined
+          ? t("catalogue.product.tax")
+          : t("catalogue.product.preOrderOn", { date: date(view.deliveryDate) })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from "react"
+import type { Product } from "#core/catalogue/product.ts"
+import { TextLink } from "../kit/Button.tsx"
+import { Icon } from "../kit/Icon.tsx"
+import type { IconName } from "../kit/icons.ts"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./ProductScreen.css.ts"
+
+/** How it gets to the shopper, and what if something is wrong with it. Rules 24 to 26. */
+export const ProductPromises = ({ product }: { readonly product: Product }) => {
+  const { t } = useWords()
+  if (product.soldAs === undefined)
+    return (
+      <div className={css.promises}>
+        <Promised icon="info" title={t("catalogue.product.notSold")}>
+          {product.sisterUrl ? <SisterLink to={product.sisterUrl} /> : null}
+        </Promised>
+      </div>
+    )
+  return (
+    <div className={css.promises}>
+      <Promised icon="truck" title={t("catalogue.product.shipping")} text={t("catalogue.product.shippingText")} />
+      {product.dangerous ? (
+        <Promised icon="drop" title={t("catalogue.product.dangerous")} text={t("catalogue.product.dangerousText")} />
+      ) : null}
+      <Promised icon="store" title={t("catalogue.product.pickup")} text={t("catalogue.product.pickupText")}>
+        <TextLink to="/stores" underlined>
+          {t("catalogue.product.pickupLink")}
+        </TextLink>
+      </Promised>
+      <Promised icon="back" title={t("catalogue.product.returns")} text={t("catalogue.product.returnsText")}>
+        {product.sisterUrl ? <SisterLink to={product.sisterUrl} /> : null}
+      </Promised>
+    </div>
+  )
+}
+
+const SisterLink = ({ to }: { readonly to: string }) => {
+  const { t } = useWords()
+  return (
+    <TextLink to={to} underlined rel="noopener">
+      {t("catalogue.product.sister")} <Icon name="link" size={16} />
+    </TextLink>
+  )
+}
+
+const Promised = ({
+  icon,
+  title,
+  text,
+  children
+}: {
+  readonly icon: IconName
+  readonly title: string
+  readonly text?: string
+  readonly children?: ReactNode
+}) => (
+  <div className={css.promise}>
+    <Icon name={icon} className={css.promiseSign} />
+    <span className={css.promiseText}>
+      <b className={css.promiseTitle}>{title}</b>
+      {text}
+    </span>
+    {children}
+  </div>
+)

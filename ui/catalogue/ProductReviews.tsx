@@ -1,0 +1,52 @@
+import { viewReviewCount } from "#core/pricing/product-card.view.ts"
+import type { ProductFacts } from "#core/shop/facts.ts"
+import { Empty } from "../kit/Empty.tsx"
+import { Page } from "../kit/Stack.tsx"
+import { Heading } from "../kit/Text.tsx"
+import { useWords } from "../messages/useWords.ts"
+import { AddReviewLink } from "../reviews/AddReviewLink.tsx"
+import * as css from "../reviews/AllReviews.css.ts"
+import { AllReviews } from "../reviews/AllReviews.tsx"
+import { ReviewPhotos } from "../reviews/ReviewPhotos.tsx"
+import { ReviewSummary } from "../reviews/ReviewSummary.tsx"
+
+/** What people say about a product; "See review" of a card leads here. */
+export const ProductReviews = ({ facts }: { readonly facts: ProductFacts }) => {
+  const { t, count } = useWords()
+  const { product, reviews, reviewQuery, photos, now } = facts
+  return (
+    <section id="reviews" className={css.reviews}>
+      <Page>
+        <div className={css.head}>
+          <Heading level={2} look="section">
+            <span lang="en">{t("reviews.title")}</span>
+          </Heading>
+          {reviews.all > 0 ? (
+            <AddReviewLink product={product} look="secondary" size="small">
+              {t("reviews.write")}
+            </AddReviewLink>
+          ) : null}
+        </div>
+        {reviews.all === 0 ? (
+          <Empty level={3} title={t("reviews.none")} text={t("reviews.noneText")}>
+            <AddReviewLink product={product}>{t("catalogue.card.addReview")}</AddReviewLink>
+          </Empty>
+        ) : (
+          <AllReviews facts={{ query: reviewQuery, reviews, now }}>
+            {(view, onChange) => (
+              <>
+                <ReviewSummary
+                  view={view}
+                  mean={product.averageRating}
+                  total={viewReviewCount(reviews.all, count)}
+                  onChange={onChange}
+                />
+                <ReviewPhotos product={product.id} photos={photos} />
+              </>
+            )}
+          </AllReviews>
+        )}
+      </Page>
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { Link } from "react-router-dom"
+import { brandPath, categoryPath, productPath } from "#core/catalogue/links.ts"
+import { productPageMachineOver } from "#core/catalogue/product-page.machine.ts"
+import { cut } from "#core/kernel/text.ts"
+import { viewProductPage } from "#core/pricing/product-page.view.ts"
+import { productJsonLd } from "#core/reviews/product-json-ld.view.ts"
+import type { ProductFacts } from "#core/shop/facts.ts"
+import { Head } from "../app/Head.tsx"
+import { useShop, useVisitor } from "../app/shop.tsx"
+import { useView } from "../app/useView.ts"
+import { Breadcrumb } from "../kit/Breadcrumb.tsx"
+import { cx } from "../kit/cx.ts"
+import { Section } from "../kit/Section.tsx"
+import { Page } from "../kit/Stack.tsx"
+import { useWords } from "../messages/useWords.ts"
+import { BuyBar } from "./BuyBar.tsx"
+import { CombinationPicker } from "./CombinationPicker.tsx"
+import { Gallery } from "./Gallery.tsx"
+import { ProductFolds } from "./ProductFolds.tsx"
+import { ProductPrice } from "./ProductPrice.tsx"
+import { ProductPromises } from "./ProductPromises.tsx"
+import { ProductRail } from "./ProductRail.tsx"
+import { ProductReviews } from "./ProductReviews.tsx"
+import * as css from "./ProductScreen.css.ts"
+import { ProductTitle } from "./ProductTitle.tsx"
+
+const aboutLength = 150
+
+/** A product with everything there is to know of it. Specification 2, productDetail. */
+export const ProductScreen = ({ facts }: { readonly facts: ProductFacts }) => {
+  const { t } = useWords()
+  const { origin } = useShop()
+  const { product, alsoBought, mightLove } = facts
+  const [view, send] = useView(useVisitor(productPageMachineOver, undefined, { product }), viewProductPage)
+  const path = productPath(product)
+  const [picture] = view.pictures
+  const image = picture ? `${picture.src}-${picture.webp.at(-1)}.webp` : undefined
+  return (
+    <>
+      <Head
+        title={`${product.brand.name} ${product.name}`}
+        description={cut(product.description, aboutLength)}
+        canonical={path}
+        {...(image ? { image } : {})}
+        jsonLd={productJsonLd(facts, origin)}
+      />
+      <Page className={css.page}>
+        <div className={cx(css.crumbs, css.gutter)}>
+          <Breadcrumb
+            path={product.path.map((category) => ({ to: categoryPath(category), name: category.name }))}
+            here={product.name}
+          />
+        </div>
+        <div className={css.top}>
+          <Gallery
+            product={product}
+            view={view}
+            onShow={(place) => send({ type: "picture.shown", place })}
+            onTurn={(by) => send({ type: "picture.turned", by })}
+          />
+          <div className={css.gutter}>
+            <Link to={brandPath(product.brand)} className={css.brand}>
+              {product.brand.name}
+            </Link>
+            <ProductTitle product={product} recommended={facts.reviews.recommendedPercent} />
+            <ProductPrice view={view} />
+            <CombinationPicker view={view} onChoose={(id) => send({ type: "combination.chosen", id })} />
+            <BuyBar product={product} view={view} />
+            <ProductPromises product={product} />
+            <ProductFolds product={product} />
+          </div>
+        </div>
+      </Page>
+      <ProductReviews facts={facts} />
+      {alsoBought.products.length > 0 ? (
+        <Section title={t("catalogue.product.alsoBought")}>
+          <ProductRail label={t("catalogue.product.alsoBought")} products={alsoBought.products} />
+        </Section>
+      ) : null}
+      {mightLove.products.length > 0 ? (
+        <Section title={t("catalogue.product.mightLove")} about={t("catalogue.product.mightLoveAbout")}>
+          <ProductRail label={t("catalogue.product.mightLove")} products={mightLove.products} />
+        </Section>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Product } from "#core/catalogue/product.ts"
+import { viewReviewCount } from "#core/pricing/product-card.view.ts"
+import { useResident, useShop } from "../app/shop.tsx"
+import { IconButton } from "../kit/Button.tsx"
+import { Stars } from "../kit/Rating.tsx"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./ProductScreen.css.ts"
+
+/** Name, stars, and a way to show it to somebody else. */
+export const ProductTitle = ({ product, recommended }: { readonly product: Product; readonly recommended: number }) => {
+  const { t, count, rating } = useWords()
+  const reviews = <span lang="en">{viewReviewCount(product.totalReviews, count)}</span>
+  return (
+    <>
+      <div className={css.titleLine}>
+        <h1 className={css.title} tabIndex={-1}>
+          {product.name}
+        </h1>
+        <ShareButton title={product.name} />
+      </div>
+      <a href="#reviews" className={css.rating}>
+        {product.totalReviews > 0 ? (
+          <>
+            <Stars of={product.averageRating} size={16} />
+            <b className={css.mean}>{rating(product.averageRating)}</b>
+            <span className={css.underlined}>{reviews}</span>
+            <span>· {t("catalogue.product.likes", { percent: recommended })}</span>
+          </>
+        ) : (
+          reviews
+        )}
+      </a>
+    </>
+  )
+}
+
+const ShareButton = ({ title }: { readonly title: string }) => {
+  const { t } = useWords()
+  const notices = useResident("notices")
+  const { now } = useShop()
+  const share = async () => {
+    const url = location.href.split("#")[0] ?? location.href
+    try {
+      if (navigator.share) return await navigator.share({ title, url })
+      await navigator.clipboard.writeText(url)
+      notices.send({
+        type: "notice.posted",
+        notice: { kind: "success", text: "catalogue.product.shared" },
+        at: now()
+      })
+    } catch {
+      // Whoever closes the system's own sheet changed their mind; there is nothing to say.
+    }
+  }
+  return <IconButton icon="share" label={t("catalogue.product.share")} iconSize={20} onClick={() => void share()} />
+}

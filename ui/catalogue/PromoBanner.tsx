@@ -1,0 +1,27 @@
+import type { Banner } from "#core/banners/banner.ts"
+import { LinkButton } from "../kit/Button.tsx"
+import { Picture } from "../kit/Picture.tsx"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./HomeScreen.css.ts"
+
+/** Something the merchant says between the lists. */
+export const PromoBanner = ({ banner }: { readonly banner: Banner }) => {
+  const { t } = useWords()
+  const picture = banner.wide ?? banner.narrow
+  return (
+    <article className={css.promo}>
+      {picture ? (
+        <Picture of={picture} shape="free" sizes="(max-width: 991px) 92vw, 620px" alt="" className={css.promoPicture} />
+      ) : null}
+      <div className={css.promoWords}>
+        <h3 className={css.promoTitle}>{banner.title}</h3>
+        {banner.text ? <p className={css.promoText}>{banner.text}</p> : null}
+        {banner.link ? (
+          <LinkButton to={banner.link} look="onPlum" size="small">
+            {banner.action ?? t("catalogue.home.all")}
+          </LinkButton>
+        ) : null}
+      </div>
+    </article>
+  )
+}

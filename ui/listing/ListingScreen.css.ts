@@ -1,0 +1,59 @@
+import { style } from "@vanilla-extract/css"
+import { narrow, wide } from "../theme/breakpoints.ts"
+import { tokens } from "../theme/tokens.css.ts"
+
+export const layout = style({
+  paddingBottom: 24,
+  "@media": {
+    [wide]: {
+      display: "grid",
+      gridTemplateColumns: `${tokens.size.sideFilter} minmax(0, 1fr)`,
+      gap: 36,
+      marginTop: 28
+    }
+  }
+})
+
+/** Beside the list on wide screens; on narrow ones only where no script opens the drawer instead. */
+export const aside = style({
+  "@media": {
+    [narrow]: { display: "none", selectors: { "&:target": { display: "block" } } }
+  }
+})
+export const asideHead = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  minHeight: 44
+})
+export const asideTitle = style({ font: `400 24px/30px ${tokens.font.display}` })
+
+export const bar = style({
+  display: "grid",
+  gridTemplateColumns: "1fr 1fr",
+  gap: 8,
+  paddingBlock: "12px 10px",
+  "@media": { [wide]: { display: "flex", justifyContent: "space-between", gap: 16, padding: 0, marginBottom: 20 } }
+})
+export const openFilter = style({ minHeight: 44, fontSize: 14, "@media": { [wide]: { display: "none" } } })
+export const chipsWide = style({ minWidth: 0, "@media": { [narrow]: { gridRow: 2, gridColumn: "1 / -1" } } })
+
+export const sort = style({ minHeight: 44, fontSize: 14, "@media": { [wide]: { minHeight: 40, fontSize: 13 } } })
+export const sortLabel = style({
+  color: tokens.color.textMuted,
+  fontWeight: 500,
+  "@media": { [narrow]: { display: "none" } }
+})
+
+export const list = style({ transition: `opacity ${tokens.motion.base} ${tokens.motion.standard}` })
+export const stale = style({ opacity: 0.5 })
+export const note = style({ marginBottom: 14, font: tokens.text.bodyS })
+export const again = style({ display: "flex", justifyContent: "center", padding: 32, textAlign: "center" })
+
+export const drawerSort = style({ paddingBottom: 8, borderBottom: `1px solid ${tokens.color.border}` })
+export const drawerTitle = style({
+  minHeight: 44,
+  display: "flex",
+  alignItems: "center",
+  font: `700 16px/22px ${tokens.font.body}`
+})

@@ -1,0 +1,76 @@
+import { useEffect } from "react"
+import { useLocation, useNavigate } from "react-router-dom"
+import { listingMachineOver } from "#core/listing/listing.machine.ts"
+import { type ListingView, viewListing } from "#core/listing/listing.view.ts"
+import { parseQuery } from "#core/search/address.rule.ts"
+import type { SearchQuery } from "#core/search/query.ts"
+import type { ListingFacts } from "#core/shop/facts.ts"
+import { useRemembered } from "../app/Page.tsx"
+import { useShop, useVisitor } from "../app/shop.tsx"
+import { useView } from "../app/useView.ts"
+import { Page } from "../kit/Stack.tsx"
+import { FilterAside } from "./FilterAside.tsx"
+import { FilterDrawer } from "./FilterDrawer.tsx"
+import { fixedBy } from "./fixedBy.ts"
+import { ListBar } from "./ListBar.tsx"
+import * as css from "./ListingScreen.css.ts"
+import { PlaceFoot } from "./PlaceFoot.tsx"
+import { PlaceHead } from "./PlaceHead.tsx"
+import { Results } from "./Results.tsx"
+
+/** A list of products with its filters: of a category, a brand, a tag, a promotion or a search. Specification 2. */
+export const ListingScreen = ({ facts }: { readonly facts: ListingFacts }) => {
+  const { ports } = useShop()
+  const actor = useVisitor(listingMachineOver, ports.search, {
+    fixed: fixedBy(facts.place, facts.query),
+    query: facts.query,
+    found: facts.found
+  })
+  const [list, send] = useView(actor, viewListing)
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const wanted = actor.on("address.wanted", (address) => {
+      void navigate({ search: address.search }, { replace: address.replace, preventScrollReset: true })
+    })
+    return () => wanted.unsubscribe()
+  }, [actor, navigate])
+  useEffect(() => send({ type: "address.changed", query: parseQuery(new URLSearchParams(search)) }), [send, search])
+  useEffect(() => {
+    const returned = () => send({ type: "connection.returned" })
+    addEventListener("online", returned)
+    return () => removeEventListener("online", returned)
+  }, [send])
+  useRemembered(asFacts(facts, list))
+
+  const want = (query: SearchQuery) => send({ type: "query.wanted", query })
+  return (
+    <Page>
+      <PlaceHead facts={facts} list={list} />
+      <div className={css.layout}>
+        <FilterAside list={list} path={facts.path} onChange={want} />
+        <div>
+          <ListBar list={list} onOpen={() => send({ type: "drawer.opened" })} onChange={want} />
+          <Results
+            list={list}
+            facts={facts}
+            onMore={() => send({ type: "more.wanted" })}
+            onRetry={() => send({ type: "retry.wanted" })}
+          />
+        </div>
+      </div>
+      <PlaceFoot place={facts.place} />
+      <FilterDrawer
+        list={list}
+        onChange={(query) => send({ type: "draft.changed", query })}
+        onReset={() => send({ type: "draft.reset" })}
+        onApply={() => send({ type: "draft.applied" })}
+        onClose={() => send({ type: "drawer.closed" })}
+      />
+    </Page>
+  )
+}
+
+/** What to find here when somebody comes back. */
+const asFacts = (facts: ListingFacts, { list, query, found }: ListingView): ListingFacts =>
+  list === "shown" ? { ...facts, query, found } : facts

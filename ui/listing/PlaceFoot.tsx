@@ -1,0 +1,23 @@
+import type { Place } from "#core/shop/facts.ts"
+import { Carousel, Slide } from "../kit/Carousel.tsx"
+import { Section } from "../kit/Section.tsx"
+import { useWords } from "../messages/useWords.ts"
+import { ReviewTeaser } from "../reviews/ReviewTeaser.tsx"
+
+/** What else there is to know of a place: what people say about a brand. */
+export const PlaceFoot = ({ place }: { readonly place: Place }) => {
+  const { t } = useWords()
+  if (place.kind !== "brand" || place.reviews.length === 0) return null
+  const title = t("listing.brand.reviews", { brand: place.brand.name })
+  return (
+    <Section title={title} inPage>
+      <Carousel label={title}>
+        {place.reviews.map((shown) => (
+          <Slide key={shown.review.id} width="review">
+            <ReviewTeaser shown={shown} />
+          </Slide>
+        ))}
+      </Carousel>
+    </Section>
+  )
+}

@@ -1,0 +1,105 @@
+import type { CategoryBranch } from "#core/catalogue/category.ts"
+import { brandsPath, categoryPath } from "#core/catalogue/links.ts"
+import { viewCategoryChoices } from "#core/listing/filters.view.ts"
+import type { ListingView } from "#core/listing/listing.view.ts"
+import type { ListingFacts, Place } from "#core/shop/facts.ts"
+import { Head } from "../app/Head.tsx"
+import { Breadcrumb } from "../kit/Breadcrumb.tsx"
+import { ChipLink, Chips } from "../kit/Chip.tsx"
+import { cx } from "../kit/cx.ts"
+import { Picture } from "../kit/Picture.tsx"
+import { useWords, type Words } from "../messages/useWords.ts"
+import * as css from "./PlaceHead.css.ts"
+
+/** Where one is: the way here, the name of the place, and what lies below it. */
+export const PlaceHead = ({ facts, list }: { readonly facts: ListingFacts; readonly list: ListingView }) => {
+  const words = useWords()
+  const { place } = facts
+  const { title, about, description } = told(place, list, words)
+  const picture = place.kind === "category" ? place.category.picture : undefined
+  return (
+    <>
+      <Head title={title} description={description} noindex={place.kind === "search"} />
+      <Breadcrumb path={wayTo(place, words)} here={title} />
+      <div className={css.banner}>
+        {picture ? <Picture of={picture} shape="free" sizes="42vw" alt="" when="soon" className={css.picture} /> : null}
+        <div className={cx(css.words, !picture && css.alone)}>
+          <h1 className={css.title} tabIndex={-1}>
+            {title}
+          </h1>
+          <p className={css.about}>{about}</p>
+          {place.kind === "brand" ? <p className={css.story}>{place.brand.story}</p> : null}
+        </div>
+      </div>
+      <Below place={place} list={list} />
+    </>
+  )
+}
+
+const told = (place: Place, { total, query }: ListingView, { t }: Words) => {
+  const products = t("listing.count", { count: total })
+  switch (place.kind) {
+    case "category": {
+      const brands = t("listing.countBrands", { count: place.brands.length })
+      return {
+        title: place.category.name,
+        about: `${products}, ${brands}`,
+        description: `${place.category.name}: ${products}`
+      }
+    }
+    case "brand": {
+      const from = place.brand.country ? t("listing.brand.from", { country: place.brand.country.name }) : ""
+      return {
+        title: place.brand.name,
+        about: [from, products].filter(Boolean).join(" · "),
+        description: place.brand.story
+      }
+    }
+    case "tag": {
+      const about = t("listing.tag.text", { tag: place.tag.name })
+      return { title: place.tag.name, about: products, description: about }
+    }
+    case "promotion":
+      return {
+        title: place.promotion.title,
+        about: place.promotion.text || products,
+        description: place.promotion.text || place.promotion.title
+      }
+    case "search": {
+      const title = query.q ? t("listing.search.title", { q: query.q }) : t("listing.search.titleAll")
+      return { title, about: products, description: title }
+    }
+  }
+}
+
+const wayTo = (place: Place, { t }: Words) => {
+  if (place.kind === "brand") return [{ to: brandsPath(), name: t("shop.footer.allBrands") }]
+  if (place.kind !== "category") return []
+  return place.category.parents.map((parent) => ({ to: categoryPath(parent), name: parent.name }))
+}
+
+/** The categories one step further down, or those a search can be narrowed to. */
+const Below = ({ place, list }: { readonly place: Place; readonly list: ListingView }) => {
+  const { t, count } = useWords()
+  const below: ReadonlyArray<CategoryBranch> = place.kind === "category" ? place.below : []
+  const narrowing = place.kind === "category" ? [] : viewCategoryChoices(list.fixed, list.query, list.facets)
+  if (below.length + narrowing.length === 0) return null
+  return (
+    <nav aria-label={t("listing.below")} className={css.below}>
+      <Chips label={t("listing.below")}>
+        {below.map((category) => (
+          <li key={category.id}>
+            <ChipLink to={categoryPath(category)}>{category.name}</ChipLink>
+          </li>
+        ))}
+        {narrowing.map(({ id, name, on, search, count: products }) => (
+          <li key={id}>
+            <ChipLink on={on} to={{ search }} preventScrollReset>
+              {name} ({count(products)})
+            </ChipLink>
+          </li>
+        ))}
+      </Chips>
+    </nav>
+  )
+}

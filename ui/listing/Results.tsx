@@ -1,0 +1,113 @@
+import type { MouseEvent } from "react"
+import { nextSearch, viewReset } from "#core/listing/filters.view.ts"
+import type { ListingView } from "#core/listing/listing.view.ts"
+import type { ListingFacts } from "#core/shop/facts.ts"
+import { ProductCard } from "../catalogue/ProductCard.tsx"
+import { Button, LinkButton } from "../kit/Button.tsx"
+import { cx } from "../kit/cx.ts"
+import { Empty } from "../kit/Empty.tsx"
+import { More, moreButton } from "../kit/More.tsx"
+import { CardSkeletons } from "../kit/Skeleton.tsx"
+import { Grid } from "../kit/Stack.tsx"
+import { Unseen } from "../kit/Text.tsx"
+import { Words } from "../kit/Words.tsx"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./ListingScreen.css.ts"
+import { NothingFound } from "./NothingFound.tsx"
+
+/** Cards of the first screen, which are not loaded lazily. */
+const firstScreen = 8
+
+/** The products themselves, or why there are none. D-19: a failure is not "no results". */
+export const Results = ({
+  list,
+  facts,
+  onMore,
+  onRetry
+}: {
+  readonly list: ListingView
+  readonly facts: ListingFacts
+  readonly onMore: () => void
+  readonly onRetry: () => void
+}) => {
+  const { t } = useWords()
+  if (list.list === "waiting") return <CardSkeletons count={list.query.size} look="besideFilter" />
+  if (list.list === "failed")
+    return (
+      <div role="status">
+        <Empty title={t("listing.failed")} text={t("listing.failedText")}>
+          <Button look="secondary" onClick={onRetry}>
+            {t("listing.reload")}
+          </Button>
+        </Empty>
+      </div>
+    )
+  if (list.total === 0 && list.list === "shown") return <NothingHere list={list} facts={facts} />
+  return (
+    <section aria-busy={list.list === "stale"} className={cx(css.list, list.list === "stale" && css.stale)}>
+      <h2>
+        <Unseen>{t("listing.products")}</Unseen>
+      </h2>
+      {list.corrected ? (
+        <p className={css.note}>
+          <Words text={t("listing.search.corrected", { words: list.corrected })} />
+        </p>
+      ) : null}
+      <Grid look="besideFilter">
+        {list.products.map((card, place) => (
+          <li key={card.id}>
+            <ProductCard card={card} when={place < firstScreen ? "soon" : "near"} />
+          </li>
+        ))}
+      </Grid>
+      <MoreOf list={list} onMore={onMore} />
+    </section>
+  )
+}
+
+const MoreOf = ({ list, onMore }: { readonly list: ListingView; readonly onMore: () => void }) => {
+  const { t, count } = useWords()
+  const shown = list.found.skip + list.products.length
+  const more = (event: MouseEvent) => {
+    event.preventDefault()
+    if (list.more !== "loading") onMore()
+  }
+  return (
+    <More
+      shown={shown}
+      total={list.total}
+      text={t("listing.shownOf", { shown: count(shown), total: count(list.total) })}
+    >
+      {list.more === "none" ? null : (
+        <LinkButton
+          look="secondary"
+          className={moreButton}
+          to={{ search: nextSearch(list.fixed, list.query) }}
+          aria-busy={list.more === "loading"}
+          onClick={more}
+        >
+          {t(list.more === "failed" ? "listing.moreFailed" : list.more === "loading" ? "shop.loading" : "listing.more")}
+        </LinkButton>
+      )}
+    </More>
+  )
+}
+
+const NothingHere = ({ list, facts }: { readonly list: ListingView; readonly facts: ListingFacts }) => {
+  const { t } = useWords()
+  if (facts.place.kind === "search" && !list.narrowed) return <NothingFound q={list.query.q} popular={facts.popular} />
+  return (
+    <div role="status">
+      <Empty
+        title={t(list.narrowed ? "listing.empty.filtered" : "listing.empty.title")}
+        text={list.narrowed ? t("listing.empty.filteredText") : undefined}
+      >
+        {list.narrowed ? (
+          <LinkButton to={{ search: viewReset(list.fixed, list.query).search }}>{t("listing.empty.clear")}</LinkButton>
+        ) : (
+          <LinkButton to="/search">{t("listing.empty.trending")}</LinkButton>
+        )}
+      </Empty>
+    </div>
+  )
+}

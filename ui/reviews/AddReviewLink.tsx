@@ -1,0 +1,40 @@
+import type { MouseEvent, ReactNode } from "react"
+import { reviewFormPath } from "#core/catalogue/links.ts"
+import type { ProductId } from "#core/catalogue/product.ts"
+import { useResident } from "../app/shop.tsx"
+import { LinkButton } from "../kit/Button.tsx"
+import { warmSheets } from "../kit/Sheet.tsx"
+
+/** Leads to writing a review; a guest is asked to log in first and the wish is kept. Specification 4, Reviews. */
+export const AddReviewLink = ({
+  product,
+  children,
+  ...look
+}: {
+  readonly product?: { readonly id: ProductId } | undefined
+  readonly look?: "primary" | "secondary" | "ghost"
+  readonly size?: "normal" | "small"
+  readonly whole?: boolean
+  readonly className?: string
+  readonly children: ReactNode
+}) => {
+  const overlays = useResident("overlays")
+  const ask = (event: MouseEvent) => {
+    event.preventDefault()
+    overlays.send({
+      type: "overlay.opened",
+      overlay: { kind: "login", wish: { kind: "review", ...(product ? { product: product.id } : {}) } }
+    })
+  }
+  return (
+    <LinkButton
+      to={product ? reviewFormPath(product) : "/review/add"}
+      onClick={ask}
+      onPointerEnter={warmSheets}
+      onFocus={warmSheets}
+      {...look}
+    >
+      {children}
+    </LinkButton>
+  )
+}

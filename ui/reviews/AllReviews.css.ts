@@ -1,0 +1,104 @@
+import { style } from "@vanilla-extract/css"
+import { wide } from "../theme/breakpoints.ts"
+import { tokens } from "../theme/tokens.css.ts"
+
+/** 100 px of what stands above stay in sight. D-81. */
+export const reviews = style({ scrollMarginTop: 100, paddingBlock: 26 })
+export const head = style({
+  display: "flex",
+  alignItems: "flex-end",
+  justifyContent: "space-between",
+  gap: 12,
+  marginBottom: 14
+})
+export const layout = style({
+  display: "grid",
+  gap: 16,
+  "@media": { [wide]: { gridTemplateColumns: "360px minmax(0, 1fr)", gap: 48 } }
+})
+export const aside = style({ "@media": { [wide]: { position: "sticky", top: 140, alignSelf: "start" } } })
+
+export const summary = style({
+  display: "grid",
+  gridTemplateColumns: "104px 1fr",
+  alignItems: "center",
+  gap: 16,
+  padding: 16,
+  borderRadius: tokens.radius.petal,
+  background: tokens.color.surfaceTint
+})
+export const mean = style({
+  display: "grid",
+  justifyItems: "center",
+  gap: 4,
+  textAlign: "center",
+  font: tokens.text.caption,
+  fontWeight: 400,
+  color: tokens.color.textMuted
+})
+export const big = style({
+  font: `400 46px/48px ${tokens.font.display}`,
+  color: tokens.color.text,
+  fontVariantNumeric: "tabular-nums"
+})
+
+export const row = style({
+  display: "grid",
+  gridTemplateColumns: "10px 13px 1fr 38px",
+  alignItems: "center",
+  gap: 5,
+  width: "100%",
+  minHeight: 28,
+  font: `600 12.5px/18px ${tokens.font.body}`,
+  fontVariantNumeric: "tabular-nums",
+  borderRadius: tokens.radius.xs,
+  selectors: { '&[aria-pressed="true"]': { color: tokens.color.brand } },
+  ":hover": { color: tokens.color.brand }
+})
+export const bar = style({ height: 8, borderRadius: 9, overflow: "hidden", background: tokens.color.starTrack })
+export const fill = style({ fill: tokens.color.star })
+export const on = style({ fill: tokens.color.brand })
+export const percent = style({ textAlign: "right", color: tokens.color.textMuted })
+
+export const recommended = style({ marginTop: 12, font: tokens.text.bodyS, fontWeight: 600 })
+export const parts = style({
+  display: "grid",
+  gridTemplateColumns: "1fr 1fr",
+  gap: "12px 20px",
+  marginTop: 16,
+  font: tokens.text.small
+})
+export const part = style({ display: "flex", alignItems: "center", gap: 8 })
+export const partBar = style({
+  flex: 1,
+  height: 6,
+  borderRadius: 9,
+  overflow: "hidden",
+  background: tokens.color.border
+})
+export const partFill = style({ fill: tokens.color.brand })
+export const partMean = style({ fontWeight: 700, fontVariantNumeric: "tabular-nums" })
+
+export const title = style({ margin: "20px 0 10px", font: `700 16px/22px ${tokens.font.body}` })
+export const strip = style({ display: "grid", gridTemplateColumns: "repeat(4, 1fr)", gap: 8, maxWidth: 480 })
+export const photo = style({
+  position: "relative",
+  display: "block",
+  width: "100%",
+  borderRadius: tokens.radius.petalSm,
+  overflow: "hidden"
+})
+export const morePhotos = style({
+  position: "absolute",
+  inset: 0,
+  display: "grid",
+  placeItems: "center",
+  background: "rgb(43 15 34 / .62)",
+  color: "#fff",
+  fontWeight: 800
+})
+
+export const tools = style({ display: "flex", gap: 8, alignItems: "center", marginBlock: "16px 14px" })
+export const chips = style({ flex: 1, minWidth: 0 })
+export const list = style({ display: "grid", gap: 12 })
+export const busy = style({ opacity: 0.5 })

@@ -1,0 +1,19 @@
+import { style } from "@vanilla-extract/css"
+import { tokens } from "../theme/tokens.css.ts"
+
+export const rail = style({
+  display: "flex",
+  gap: 8,
+  overflowX: "auto",
+  scrollSnapType: "x mandatory",
+  scrollbarWidth: "none"
+})
+export const slide = style({ flex: "none", width: "100%", scrollSnapAlign: "start", display: "grid", gap: 12 })
+export const picture = style({ maxHeight: "60vh" })
+export const foot = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: 8,
+  font: tokens.text.bodyS
+})

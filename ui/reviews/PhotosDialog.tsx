@@ -1,0 +1,58 @@
+import { reviewPath } from "#core/catalogue/links.ts"
+import type { ProductId } from "#core/catalogue/product.ts"
+import { viewOverlays } from "#core/overlays/overlays.view.ts"
+import type { ReviewPhoto } from "#core/reviews/review.ts"
+import { useResident } from "../app/shop.tsx"
+import { useView } from "../app/useView.ts"
+import { TextLink } from "../kit/Button.tsx"
+import { Picture } from "../kit/Picture.tsx"
+import { Stars } from "../kit/Rating.tsx"
+import { Sheet } from "../kit/Sheet.tsx"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./PhotosDialog.css.ts"
+
+/** All pictures by buyers, one after the other, beginning with the one pressed. Specification 2, Modals: user photos. */
+export const PhotosDialog = ({
+  product,
+  photos
+}: {
+  readonly product: ProductId
+  readonly photos: ReadonlyArray<ReviewPhoto>
+}) => {
+  const { t } = useWords()
+  const overlays = useResident("overlays")
+  const [{ overlay }] = useView(overlays, viewOverlays)
+  const shown = overlay?.kind === "photos" && overlay.product === product ? overlay : undefined
+  const first = shown?.first ?? 0
+  return (
+    <Sheet
+      open={shown !== undefined}
+      place="page"
+      title={t("reviews.photos")}
+      onClose={() => overlays.send({ type: "overlay.closed" })}
+    >
+      <ul
+        className={css.rail}
+        ref={(rail) => {
+          if (rail) rail.scrollLeft = first * rail.clientWidth
+        }}
+      >
+        {photos.map(({ picture, review, userName, rating }, place) => (
+          <li key={picture.src} className={css.slide}>
+            <Picture of={picture} sizes="(max-width: 991px) 92vw, 680px" shape="square" className={css.picture} />
+            <div className={css.foot}>
+              <span>
+                <b>{userName}</b>
+                <Stars of={rating} />
+              </span>
+              <span>{t("reviews.photoOf", { number: place + 1, total: photos.length })}</span>
+              <TextLink to={reviewPath(review)} underlined>
+                {t("reviews.toReview")}
+              </TextLink>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

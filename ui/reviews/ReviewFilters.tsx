@@ -1,0 +1,49 @@
+import type { AllReviewsView, ReviewChoice } from "#core/reviews/all-reviews.view.ts"
+import type { ReviewQuery } from "#core/reviews/review.ts"
+import { Chip, Chips } from "../kit/Chip.tsx"
+import { Icon } from "../kit/Icon.tsx"
+import { Select } from "../kit/Select.tsx"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./AllReviews.css.ts"
+
+/** Whose reviews to read, and in which order. Rule 31. */
+export const ReviewFilters = ({
+  view,
+  onChange
+}: {
+  readonly view: AllReviewsView
+  readonly onChange: (query: ReviewQuery) => void
+}) => {
+  const { t } = useWords()
+  const named = ({ id, name }: ReviewChoice): string => {
+    if (id === "withPhoto" || id === "verified" || id === "recommended") return t(`reviews.filter.${id}`)
+    return id.startsWith("age-") ? t("reviews.age", { bucket: name ?? "" }) : (name ?? "")
+  }
+  // What holds stands first, so that it can be seen and taken away.
+  const choices = [...view.choices.filter(({ on }) => on), ...view.choices.filter(({ on }) => !on)]
+  return (
+    <div className={css.tools}>
+      <div className={css.chips}>
+        <Chips label={t("reviews.filters")}>
+          {choices.map((choice) => (
+            <li key={choice.id}>
+              <Chip on={choice.on} onClick={() => onChange(choice.query)}>
+                {named(choice)}
+                {choice.on ? <Icon name="close" size={16} /> : null}
+              </Chip>
+            </li>
+          ))}
+        </Chips>
+      </div>
+      <Select
+        label={t("reviews.sort")}
+        value={view.query.sort}
+        choices={view.sorts.map(({ id }) => ({ value: id, text: t(`reviews.sorts.${id}`) }))}
+        onChange={(value) => {
+          const chosen = view.sorts.find(({ id }) => id === value)
+          if (chosen) onChange(chosen.query)
+        }}
+      />
+    </div>
+  )
+}

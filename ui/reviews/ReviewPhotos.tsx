@@ -1,0 +1,49 @@
+import type { ProductId } from "#core/catalogue/product.ts"
+import type { ReviewPhoto } from "#core/reviews/review.ts"
+import { useResident } from "../app/shop.tsx"
+import { Picture } from "../kit/Picture.tsx"
+import { warmSheets } from "../kit/Sheet.tsx"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./AllReviews.css.ts"
+import { PhotosDialog } from "./PhotosDialog.tsx"
+
+const photosShown = 4
+
+/** Pictures by buyers in a strip; each opens where it can be swiped and leads to its review. Rule 32. */
+export const ReviewPhotos = ({
+  product,
+  photos
+}: {
+  readonly product: ProductId
+  readonly photos: ReadonlyArray<ReviewPhoto>
+}) => {
+  const { t, count } = useWords()
+  const overlays = useResident("overlays")
+  if (photos.length === 0) return null
+  const hidden = photos.length - photosShown
+  return (
+    <>
+      <h3 className={css.title}>
+        {t("reviews.photos")} ({count(photos.length)})
+      </h3>
+      <ul className={css.strip} onPointerEnter={warmSheets}>
+        {photos.slice(0, photosShown).map((photo, first) => (
+          <li key={photo.picture.src}>
+            <button
+              type="button"
+              className={css.photo}
+              aria-label={t("reviews.photoBy", { name: photo.userName })}
+              onClick={() => overlays.send({ type: "overlay.opened", overlay: { kind: "photos", product, first } })}
+            >
+              <Picture of={photo.picture} shape="small" sizes="120px" alt="" />
+              {hidden > 0 && first === photosShown - 1 ? (
+                <span className={css.morePhotos}>+{count(hidden)}</span>
+              ) : null}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <PhotosDialog product={product} photos={photos} />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { productPath, reviewPath } from "#core/catalogue/links.ts"
+import { cut } from "#core/kernel/text.ts"
+import type { ReviewFacts } from "#core/shop/facts.ts"
+import { Head } from "../app/Head.tsx"
+import { ProductCard } from "../catalogue/ProductCard.tsx"
+import { Breadcrumb } from "../kit/Breadcrumb.tsx"
+import { Section } from "../kit/Section.tsx"
+import { Page } from "../kit/Stack.tsx"
+import { Heading, Text } from "../kit/Text.tsx"
+import { useWords } from "../messages/useWords.ts"
+import { ReviewCard } from "./ReviewCard.tsx"
+import * as css from "./ReviewScreen.css.ts"
+
+const aboutLength = 150
+const othersShown = 3
+
+/** One review on a page of its own; it stays when its product is gone. Specification 2, ReviewDetail; D-8. */
+export const ReviewScreen = ({ facts }: { readonly facts: ReviewFacts }) => {
+  const { t } = useWords()
+  const { review, product, productName, others, now } = facts
+  const title = t("reviews.page.title", { product: productName, name: review.reviewer.userName })
+  const more = others.items.filter(({ id }) => id !== review.id).slice(0, othersShown)
+  return (
+    <Page>
+      <Head title={title} description={cut(review.details, aboutLength)} canonical={reviewPath(review.id)} />
+      <Breadcrumb path={product ? [{ to: productPath(product), name: productName }] : []} here={t("reviews.title")} />
+      <Heading level={1} look="page" className={css.title}>
+        {title}
+      </Heading>
+      <div className={css.layout}>
+        <ReviewCard review={review} now={now} />
+        <aside className={css.product} aria-label={t("reviews.page.product")}>
+          {product ? <ProductCard card={product} /> : <Text tone="muted">{t("reviews.page.gone")}</Text>}
+        </aside>
+      </div>
+      {product && more.length > 0 ? (
+        <Section
+          inPage
+          title={t("reviews.page.others")}
+          all={{ to: `${productPath(product)}#reviews`, text: t("catalogue.home.all") }}
+        >
+          <ul className={css.others}>
+            {more.map((other) => (
+              <li key={other.id}>
+                <ReviewCard review={other} now={now} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+    </Page>
+  )
+}

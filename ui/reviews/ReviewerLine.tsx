@@ -1,0 +1,28 @@
+import type { Reviewer } from "#core/reviews/review.ts"
+import { Avatar } from "../kit/Avatar.tsx"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./ReviewCard.css.ts"
+
+/** Who speaks, and what readers with the same skin want to know of them. Rules 31, 33; specification 1, experts. */
+export const ReviewerLine = ({ of }: { readonly of: Reviewer }) => {
+  const { t } = useWords()
+  const facts = [...(of.expert && of.title ? [of.title] : []), ...(of.ageBucket ? [of.ageBucket] : []), ...of.traits]
+  return (
+    <div className={css.person}>
+      <Avatar name={of.userName} expert={of.expert} />
+      <div className={css.names}>
+        <b className={css.name}>{of.userName}</b>
+        <span className={css.traits}>
+          {of.expert ? (
+            <span className={css.expert}>{t("reviews.expert")}</span>
+          ) : (
+            <span className={css.level} lang="en">
+              {t(`reviews.level.${of.level}`)}
+            </span>
+          )}
+          {facts.length > 0 ? ` · ${facts.join(" · ")}` : ""}
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react"
+import { useNavigate, useSearchParams } from "react-router-dom"
+import { searchPath } from "#core/catalogue/links.ts"
+import { useShop } from "../app/shop.tsx"
+import { Icon } from "../kit/Icon.tsx"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./SearchBox.css.ts"
+
+const Panel = lazy(async () => ({ default: (await import("./SuggestPanel.tsx")).SuggestPanel }))
+
+/** A form like any other, so it searches without a script; suggestions join it with the first touch. Rules 13 to 15. */
+export const SearchBox = () => {
+  const { t } = useWords()
+  const { chrome } = useShop()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const form = useRef<HTMLFormElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const [touched, setTouched] = useState(false)
+  const wake = () => setTouched(true)
+  const [hint] = chrome.banners.searchbar_promo_text ?? []
+
+  // The box says what the page below it searched for.
+  const q = params.get("q") ?? ""
+  useEffect(() => {
+    if (input.current) input.current.value = q
+  }, [q])
+
+  const search = (event: FormEvent) => {
+    // The panel, once it is there, decides for itself.
+    if (event.isDefaultPrevented()) return
+    event.preventDefault()
+    void navigate(searchPath(input.current?.value.trim() ?? ""))
+  }
+  const clear = () => {
+    if (!input.current) return
+    input.current.value = ""
+    input.current.dispatchEvent(new Event("input", { bubbles: true }))
+    input.current.focus()
+  }
+  return (
+    <search>
+      <form ref={form} action="/search" className={css.form} onSubmit={search} onFocus={wake} onPointerEnter={wake}>
+        <Icon name="search" className={css.sign} />
+        <input
+          ref={input}
+          type="search"
+          name="q"
+          defaultValue={q}
+          className={css.input}
+          aria-label={t("shop.search.label")}
+          placeholder={hint?.title ?? t("shop.search.narrow")}
+          autoComplete="off"
+          autoCapitalize="off"
+          enterKeyHint="search"
+          maxLength={200}
+        />
+        <button type="button" className={css.clear} aria-label={t("shop.search.clear")} onClick={clear}>
+          <Icon name="close" size={16} />
+        </button>
+        {touched ? (
+          <Suspense fallback={null}>
+            <Panel form={form} input={input} />
+          </Suspense>
+        ) : null}
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,68 @@
+import { style } from "@vanilla-extract/css"
+import { narrow, wide } from "../theme/breakpoints.ts"
+import { tokens } from "../theme/tokens.css.ts"
+
+/** The page behind is dimmed; a press on it closes the panel. Rule 14. */
+export const dim = style({ position: "fixed", inset: 0, zIndex: -1, background: "rgb(24 6 17 / .38)" })
+
+export const panel = style({
+  position: "absolute",
+  insetInline: 0,
+  top: "calc(100% + 8px)",
+  paddingBlock: "4px 14px",
+  borderRadius: tokens.radius.lg,
+  background: tokens.color.surface,
+  color: tokens.color.text,
+  boxShadow: tokens.shadow.s3,
+  overflow: "hidden auto",
+  maxHeight: "calc(100dvh - 140px)",
+  "@media": { [narrow]: { insetInline: -8 }, [wide]: { maxHeight: "calc(100vh - 120px)" } }
+})
+export const stale = style({ opacity: 0.6 })
+
+export const head = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  padding: "14px 16px 6px",
+  font: `700 13px/18px ${tokens.font.body}`,
+  color: tokens.color.textMuted
+})
+export const quiet = style({ minHeight: 24, color: tokens.color.brand, font: `700 13px/18px ${tokens.font.body}` })
+
+export const option = style({
+  display: "flex",
+  alignItems: "center",
+  gap: 12,
+  minHeight: 44,
+  padding: "4px 16px",
+  fontSize: 15,
+  lineHeight: "20px",
+  cursor: "pointer",
+  ":hover": { background: tokens.color.surfaceTint },
+  selectors: { '&[aria-selected="true"]': { background: tokens.color.surfaceTint } }
+})
+export const sign = style({ color: tokens.color.textMuted })
+export const words = style({ flex: 1, minWidth: 0 })
+export const added = style({ fontWeight: 800 })
+export const scope = style({ color: tokens.color.textMuted })
+export const remove = style({
+  display: "grid",
+  placeItems: "center",
+  width: 44,
+  height: 44,
+  marginRight: -12,
+  borderRadius: "50%",
+  color: tokens.color.textMuted
+})
+export const picture = style({ width: 44, flex: "none" })
+export const name = style({
+  display: "block",
+  font: `600 14px/18px ${tokens.font.body}`,
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap"
+})
+export const brand = style({ font: tokens.text.caption, color: tokens.color.textMuted })
+export const price = style({ fontWeight: 800, fontVariantNumeric: "tabular-nums" })
+export const note = style({ padding: "10px 16px", font: tokens.text.small, color: tokens.color.textMuted })

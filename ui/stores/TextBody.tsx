@@ -1,0 +1,28 @@
+import type { TextPage } from "#core/stores/store.ts"
+import { Fold } from "../kit/Accordion.tsx"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./TextScreen.css.ts"
+
+/** A text of the shop, on its page or in a dialog. */
+export const TextBody = ({ page: { paragraphs, questions } }: { readonly page: TextPage }) => {
+  const { t } = useWords()
+  return (
+    <>
+      <div className={css.text}>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      {questions.length > 0 ? (
+        <section className={css.questions}>
+          <h2 className={css.questionsTitle}>{t("stores.questions")}</h2>
+          {questions.map(({ question, answer }) => (
+            <Fold key={question} title={question}>
+              {answer}
+            </Fold>
+          ))}
+        </section>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { textPath } from "#core/catalogue/links.ts"
+import { cut } from "#core/kernel/text.ts"
+import type { TextFacts } from "#core/shop/facts.ts"
+import { Head } from "../app/Head.tsx"
+import { Breadcrumb } from "../kit/Breadcrumb.tsx"
+import { Page } from "../kit/Stack.tsx"
+import { Heading } from "../kit/Text.tsx"
+import { TextBody } from "./TextBody.tsx"
+
+const aboutLength = 150
+
+/** A text of the shop itself: privacy, terms, help. D-5. */
+export const TextScreen = ({ facts: { page } }: { readonly facts: TextFacts }) => (
+  <Page>
+    <Head
+      title={page.title}
+      description={cut(page.paragraphs[0] ?? page.title, aboutLength)}
+      canonical={textPath(page.slug)}
+    />
+    <Breadcrumb path={[]} here={page.title} />
+    <Heading level={1} look="page">
+      {page.title}
+    </Heading>
+    <TextBody page={page} />
+  </Page>
+)

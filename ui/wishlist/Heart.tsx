@@ -1,0 +1,29 @@
+import type { ProductId } from "#core/catalogue/product.ts"
+import { useResident } from "../app/shop.tsx"
+import { Icon } from "../kit/Icon.tsx"
+import { warmSheets } from "../kit/Sheet.tsx"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./Heart.css.ts"
+
+/** Puts a product on the wishlist; a guest is asked to log in first and the wish is kept. Specification 4; D-11, D-48. */
+export const Heart = ({ product, name }: { readonly product: ProductId; readonly name: string }) => {
+  const { t } = useWords()
+  const overlays = useResident("overlays")
+  const press = () =>
+    overlays.send({ type: "overlay.opened", overlay: { kind: "login", wish: { kind: "heart", product } } })
+  return (
+    <button
+      type="button"
+      className={css.heart}
+      aria-pressed={false}
+      aria-label={t("catalogue.card.wish", { name })}
+      onPointerEnter={warmSheets}
+      onFocus={warmSheets}
+      onClick={press}
+    >
+      <span className={css.disc}>
+        <Icon name="heart" />
+      </span>
+    </button>
+  )
+}
