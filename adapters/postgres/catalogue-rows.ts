@@ -14,14 +14,9 @@ import type {
   StoredTag
 } from "#core/catalogue/stored.ts"
 import { rupiah } from "#core/kernel/money.ts"
+import { present } from "./present.ts"
 import type { Given } from "./rows.ts"
 import { moment, type Row } from "./tables.ts"
-
-/** The properties that are there. */
-const present = <T extends object>(given: T): { [K in keyof T]?: Exclude<T[K], null | undefined> } =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], null | undefined>
-  }
 
 type Discounted = Pick<Row<"products">, "discount_kind" | "discount_value" | "discount_sale">
 

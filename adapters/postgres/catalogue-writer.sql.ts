@@ -1,10 +1,8 @@
-import type { Kysely } from "kysely"
 import type { CatalogueWriter } from "#core/catalogue/catalogue-writer.port.ts"
 import type { Db } from "./db.ts"
 import { writeBrands, writeCategories } from "./place-writer.sql.ts"
 import { writeProducts } from "./product-writer.sql.ts"
-import { putRows } from "./rows.ts"
-import type { Tables } from "./tables.ts"
+import { putRows, putWhole } from "./rows.ts"
 import { changing } from "./versions.sql.ts"
 
 /** Puts goods into the database's catalogue. */
@@ -26,13 +24,11 @@ export const catalogueWriterOver = (db: Db): CatalogueWriter => ({
       const answer = await writeProducts(on, drafts, version)
       return { answer, changed: answer.added.length + answer.changed.length > 0 }
     }),
-  synonyms: (groups) => changing(db, "catalogue", async (on) => done(await putSynonyms(on, groups)))
+  synonyms: (groups) =>
+    changing(db, "catalogue", async (on) => {
+      const rows = groups.map((words, position) => ({ position, words }))
+      return done(await putWhole(on, "synonyms", rows, ["position"]))
+    })
 })
 
 const done = (rows: number) => ({ answer: undefined, changed: rows > 0 })
-
-const putSynonyms = async (on: Kysely<Tables>, groups: ReadonlyArray<ReadonlyArray<string>>): Promise<number> => {
-  const gone = await on.deleteFrom("synonyms").where("position", ">=", groups.length).executeTakeFirst()
-  const rows = groups.map((words, position) => ({ position, words }))
-  return Number(gone.numDeletedRows) + (await putRows(on, "synonyms", rows, ["position"]))
-}

@@ -34,6 +34,20 @@ export const putRows = async <Table extends keyof Tables>(
   return Number(numAffectedRows)
 }
 
+/** Makes a table hold these rows and no others. Answers how many rows went, came, or are different now. */
+export const putWhole = async <Table extends keyof Tables>(
+  on: Kysely<Tables>,
+  table: Table,
+  rows: ReadonlyArray<Given<Table>>,
+  key: ReadonlyArray<keyof Tables[Table] & string>
+): Promise<number> => {
+  const same = key.map((part) => sql`${sql.ref(`kept.${part}`)} = ${sql.ref(`${table}.${part}`)}`)
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)}
+    where not exists (select 1 from ${rowsOf(table, rows)} as kept where ${sql.join(same, sql` and `)})`.execute(on)
+  return Number(numAffectedRows) + (await putRows(on, table, rows, key))
+}
+
 /** A batch as a table to select from or to join, with the columns of `table`; those not named are null. */
 export const rowsOf = <Table extends keyof Tables>(table: Table, rows: ReadonlyArray<Given<Table>>) =>
   sql<Table>`jsonb_populate_recordset(null::${sql.table(table)}, ${json(rows)}::jsonb)`

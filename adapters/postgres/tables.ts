@@ -120,7 +120,6 @@ export interface Tables {
     location: string
     targets: Json<ReadonlyArray<string>>
     products: Json<ReadonlyArray<number>>
-    brands: Json<ReadonlyArray<number>>
     starts_at: Moment
     ends_at: Moment | null
     daily_from_ms: number | null
@@ -146,7 +145,7 @@ export interface Tables {
     paragraphs: Json<{ readonly id: ReadonlyArray<string>; readonly en: ReadonlyArray<string> }>
     position: number
   }
-  text_questions: { page: string; position: number; topic: string; question: Json<Words>; answer: Json<Words> }
+  text_questions: { page: string; position: number; question: Json<Words>; answer: Json<Words> }
   members: {
     id: string
     user_name: string

@@ -1,6 +1,7 @@
 import type { Effect } from "effect"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { Banners } from "./banner.ts"
+import type { StoredBanner } from "./stored-banner.ts"
 
 export interface BannersPort {
   /** Banners that run now at these places (`home`, `category`, `search`, `product`, `all`), by group. */
@@ -8,4 +9,10 @@ export interface BannersPort {
     readonly locations: ReadonlyArray<string>
     readonly target?: string
   }) => Effect.Effect<Banners, Unavailable>
+}
+
+/** Where the merchant's banners are kept. */
+export interface BannerStore {
+  /** All that run or will, in the merchant's order. */
+  readonly banners: Effect.Effect<ReadonlyArray<StoredBanner>, Unavailable>
 }

@@ -5,7 +5,8 @@ export type Instant = Brand<number, "Instant">
 
 export const instant = (ms: number): Instant => ms as Instant
 
-const dayMs = 86_400_000
+/** A day in milliseconds; in Jakarta every day has as many. */
+export const dayMs = 86_400_000
 /** Asia/Jakarta is UTC+7 all year, so plain arithmetic serves. D-32, D-49f. */
 const jakartaMs = 7 * 3_600_000
 

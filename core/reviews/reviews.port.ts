@@ -1,9 +1,10 @@
 import type { Effect } from "effect"
 import type { BrandId } from "../catalogue/brand.ts"
+import type { Reader } from "../catalogue/catalogue.port.ts"
 import type { CategoryId } from "../catalogue/category.ts"
 import type { ProductId } from "../catalogue/product.ts"
 import type { Unavailable } from "../kernel/failure.ts"
-import type { ReviewId, ReviewPhoto, ReviewQuery, Reviews, ReviewWithProduct } from "./review.ts"
+import type { Review, ReviewId, ReviewPhoto, ReviewQuery, Reviews, ReviewWithProduct } from "./review.ts"
 import type { ReviewUnknown } from "./reviews.errors.ts"
 
 /** Reading reviews. Specification 7, Reviews. */
@@ -12,11 +13,31 @@ export interface ReviewsPort {
   readonly count: (input: { readonly product?: ProductId }) => Effect.Effect<{ readonly count: number }, Unavailable>
   readonly review: (input: { readonly id: ReviewId }) => Effect.Effect<ReviewWithProduct, ReviewUnknown | Unavailable>
   readonly photos: (input: { readonly product: ProductId }) => Effect.Effect<ReadonlyArray<ReviewPhoto>, Unavailable>
-  /** The most liked ones of a brand, of a category, or of the whole shop. */
-  readonly popular: (input: {
-    readonly brand?: BrandId
-    readonly category?: CategoryId
-    readonly expertsOnly?: boolean
-    readonly limit: number
-  }) => Effect.Effect<ReadonlyArray<ReviewWithProduct>, Unavailable>
+  readonly popular: (input: PopularQuery) => Effect.Effect<ReadonlyArray<ReviewWithProduct>, Unavailable>
+}
+
+/** The most liked reviews of a brand, of a category and what is below it, or of the whole shop. */
+export interface PopularQuery {
+  readonly brand?: BrandId
+  readonly category?: CategoryId
+  readonly expertsOnly?: boolean
+  readonly limit: number
+}
+
+/** A review as it is kept: the product's name beside it outlives the product. D-8. */
+export interface KeptReview {
+  readonly review: Review
+  readonly productName: string
+}
+
+/** Where published reviews are kept. */
+export interface ReviewStore {
+  readonly list: (query: ReviewQuery, reader: Reader) => Effect.Effect<Reviews, Unavailable>
+  /** Of one product, or of all. */
+  readonly count: (product: ProductId | undefined) => Effect.Effect<number, Unavailable>
+  readonly review: (id: ReviewId, reader: Reader) => Effect.Effect<KeptReview | undefined, Unavailable>
+  /** Of the most helpful reviews first. */
+  readonly photos: (product: ProductId, reader: Reader) => Effect.Effect<ReadonlyArray<ReviewPhoto>, Unavailable>
+  /** Of products that are shown, those of most likes first. */
+  readonly popular: (query: PopularQuery, reader: Reader) => Effect.Effect<ReadonlyArray<KeptReview>, Unavailable>
 }

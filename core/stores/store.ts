@@ -1,3 +1,5 @@
+import type { Language, Words } from "../kernel/text.ts"
+
 /** A shop one can walk into. Specification 9: 16 stores, default 5; D-65. */
 export interface Store {
   readonly id: number
@@ -22,4 +24,12 @@ export interface TextPage {
   readonly title: string
   readonly paragraphs: ReadonlyArray<string>
   readonly questions: ReadonlyArray<{ readonly question: string; readonly answer: string }>
+}
+
+/** A text of the shop as the merchant keeps it, in both languages. */
+export interface StoredTextPage {
+  readonly slug: string
+  readonly title: Words
+  readonly paragraphs: Readonly<Record<Language, ReadonlyArray<string>>>
+  readonly questions: ReadonlyArray<{ readonly question: Words; readonly answer: Words }>
 }

@@ -1,7 +1,7 @@
 -- What stands around the goods: banners, stores, texts. A change raises versions.content.
 
 -- `location`: home, category, search, product, all; `targets`: ids of categories or brands it is meant for, [] for any.
--- `products` and `brands`: ids in their order, for deals and featured brands.
+-- `products`: ids in their order, for deals.
 create table banners (
   id text primary key,
   banner_group text not null,
@@ -16,7 +16,6 @@ create table banners (
   location text not null,
   targets jsonb not null default '[]',
   products jsonb not null default '[]',
-  brands jsonb not null default '[]',
   starts_at timestamptz not null,
   ends_at timestamptz check (ends_at > starts_at),
   -- A banner that runs for some hours of every day: milliseconds after midnight in Jakarta, a window with its end before its start goes over midnight.
@@ -54,7 +53,6 @@ create table text_pages (
 create table text_questions (
   page text not null references text_pages (slug) on delete cascade,
   position integer not null,
-  topic text not null,
   question jsonb not null,
   answer jsonb not null,
   primary key (page, position)

@@ -1,0 +1,48 @@
+import type { Offer } from "#adapters/postgres/lists-writer.sql.ts"
+import type { DailyHours } from "#core/banners/stored-banner.ts"
+import type { CombinationId } from "#core/catalogue/combination.ts"
+import type { ProductId } from "#core/catalogue/product.ts"
+import type { Instant } from "#core/kernel/moment.ts"
+import { rupiah } from "#core/kernel/money.ts"
+import { type Calendar, everyDay } from "./calendar.ts"
+import type { ProductRow } from "./data.ts"
+
+const hourMs = 3_600_000
+
+/** How many days of flash prices are written ahead; every start of the demo shop writes them anew. */
+const daysAhead = 45
+
+interface Window {
+  readonly startsAt: Instant
+  readonly endsAt: Instant
+}
+
+/** The demo shop's campaigns: two that share the day between them, so that one always runs, and one that lasts. */
+const campaigns: Readonly<
+  Record<string, { readonly hours?: DailyHours; readonly windows: (on: Calendar) => ReadonlyArray<Window> }>
+> = {
+  "flash-day": flash({ from: 6 * hourMs, to: 18 * hourMs }),
+  "flash-night": flash({ from: 18 * hourMs, to: 6 * hourMs }),
+  "daily-deals": { windows: (on) => [{ startsAt: on.day("2026-11-16"), endsAt: on.day("2026-12-31") }] }
+}
+
+function flash(hours: DailyHours) {
+  return { hours, windows: (on: Calendar) => everyDay(on, hours, daysAhead) }
+}
+
+export const campaignNames: ReadonlyArray<string> = Object.keys(campaigns)
+
+/** The hours of every day in which a campaign runs, where it has some. */
+export const hoursOf = (campaign: string): DailyHours | undefined => campaigns[campaign]?.hours
+
+/** The special prices of all campaigns. */
+export const offersOf = (products: ReadonlyArray<ProductRow>, calendar: Calendar): ReadonlyArray<Offer> =>
+  products.flatMap(({ id, deal }) =>
+    deal === undefined
+      ? []
+      : (campaigns[deal.campaign]?.windows(calendar) ?? []).map((window) => ({
+          product: id as ProductId,
+          combination: deal.combination as CombinationId,
+          special: { price: rupiah(deal.price), campaign: deal.campaign, ...window }
+        }))
+  )

@@ -1,0 +1,229 @@
+import { readFileSync } from "node:fs"
+import type { BannerGroup } from "#core/banners/banner.ts"
+import type { Attribute } from "#core/catalogue/combination.ts"
+import type { Halal } from "#core/catalogue/product.ts"
+import type { Discount, StoredTag } from "#core/catalogue/stored.ts"
+import type { Words } from "#core/kernel/text.ts"
+import type { Level, StarPart } from "#core/reviews/review.ts"
+import type { Store } from "#core/stores/store.ts"
+
+/** A Jakarta day of the demo shop's own calendar, in which today is `demoToday`. */
+export type DemoDay = string
+
+export interface CountryRow {
+  readonly code: string
+  readonly name: Words
+  readonly phoneCode: string
+  readonly tag: string
+  readonly position: number
+}
+
+export interface CategoryRow {
+  readonly id: string
+  readonly slug: string
+  readonly name: Words
+  /** Slug of the category above. */
+  readonly parent?: string
+  readonly featured: boolean
+  readonly position: number
+  /** Its picture, `category-<disc>`. */
+  readonly disc?: string
+}
+
+export interface BrandRow {
+  readonly id: number
+  readonly slug: string
+  readonly name: string
+  readonly country: string
+  readonly story: Words
+  readonly look: { readonly label: string }
+}
+
+export interface CombinationRow {
+  readonly id: string
+  readonly attribute: Attribute
+  readonly name?: string
+  readonly hex?: string
+  readonly price: number
+  readonly discount?: Discount
+  readonly stock: number
+  readonly weightGram: number
+  readonly isDefault?: boolean
+  readonly active?: boolean
+  readonly availableForGuest?: boolean
+  readonly preOrder?: boolean
+  readonly deliveryDate?: DemoDay
+}
+
+export interface ProductRow {
+  readonly id: number
+  readonly soldAs?: number
+  readonly slug: string
+  readonly name: string
+  /** Slugs. */
+  readonly brand: string
+  readonly category: string
+  readonly description: Words
+  readonly howToUse: Words
+  readonly ingredients?: string
+  readonly keyIngredients?: ReadonlyArray<{ readonly inci: string; readonly name: string; readonly text: Words }>
+  readonly netWeight?: string
+  readonly pao?: string
+  readonly halal?: Halal
+  readonly bpom?: string
+  readonly dangerous?: boolean
+  readonly tags: ReadonlyArray<string>
+  readonly active?: boolean
+  readonly discount?: Discount
+  /** A lower price of one combination while a campaign runs. */
+  readonly deal?: { readonly campaign: string; readonly combination: string; readonly price: number }
+  readonly firstActive: DemoDay
+  readonly sales90d: number
+  readonly combinations: ReadonlyArray<CombinationRow>
+}
+
+export interface MemberRow {
+  readonly id: string
+  readonly userName: string
+  readonly level: Level
+  readonly expert?: Words
+  readonly traits: ReadonlyArray<string>
+  readonly joined: DemoDay
+}
+
+export interface ReviewRow {
+  readonly id: string
+  readonly product: number
+  readonly combination: string
+  readonly member: string
+  readonly details: string
+  readonly stars: Readonly<Partial<Record<StarPart, number>>>
+  readonly duration: string
+  readonly recommended: boolean
+  readonly repurchase: boolean
+  readonly verified: boolean
+  readonly likes: number
+  /** How many pictures it would like to have. */
+  readonly photos?: number
+  readonly age: string
+  /** With the offset of Jakarta. */
+  readonly at: string
+}
+
+/** Where a banner leads: a path, or something whose path has a number in it. */
+export type LinkRow =
+  | string
+  | { readonly product: number }
+  | { readonly category: string }
+  | { readonly brand: string }
+  | { readonly tag: string }
+  | { readonly promotion: string }
+  | { readonly page: string }
+
+export interface BannerRow {
+  readonly id: string
+  readonly group: BannerGroup
+  readonly location: string
+  readonly apply: "everyday" | "other"
+  readonly from: DemoDay
+  readonly to: DemoDay
+  readonly title: Words
+  readonly text?: Words
+  readonly action?: Words
+  readonly link?: LinkRow
+  /** Ids of pictures. */
+  readonly wide?: string
+  readonly narrow?: string
+  readonly products?: ReadonlyArray<number>
+  /** Its products are those with a deal of this campaign. */
+  readonly campaign?: string
+}
+
+export interface ListRows {
+  readonly lists: ReadonlyArray<{
+    readonly name: string
+    readonly title: Words
+    readonly products: ReadonlyArray<number>
+  }>
+  readonly popularCategories: ReadonlyArray<string>
+  readonly brandLists: ReadonlyArray<{ readonly name: string; readonly brands: ReadonlyArray<string> }>
+  readonly promotions: ReadonlyArray<{
+    readonly slug: string
+    readonly title: Words
+    readonly text: Words
+    readonly products: ReadonlyArray<number>
+  }>
+  readonly trendingSearches: ReadonlyArray<{ readonly keyword: string; readonly searches: number }>
+}
+
+export type StoreRow = Store & { readonly cityCode: string; readonly provinceCode: string }
+
+export interface PageRow {
+  readonly slug: string
+  readonly title: Words
+  readonly paragraphs: { readonly id: ReadonlyArray<string>; readonly en: ReadonlyArray<string> }
+}
+
+export interface QuestionRow {
+  readonly question: Words
+  readonly answer: Words
+}
+
+/** Everything the demo shop is made of, as it stands in `data/`. */
+export interface DemoData {
+  readonly countries: ReadonlyArray<CountryRow>
+  readonly categories: ReadonlyArray<CategoryRow>
+  readonly brands: ReadonlyArray<BrandRow>
+  readonly tags: ReadonlyArray<StoredTag>
+  readonly synonyms: ReadonlyArray<ReadonlyArray<string>>
+  readonly products: ReadonlyArray<ProductRow>
+  readonly lists: ListRows
+  readonly banners: ReadonlyArray<BannerRow>
+  readonly stores: ReadonlyArray<StoreRow>
+  readonly pages: ReadonlyArray<PageRow>
+  /** Of the page `help`. */
+  readonly questions: ReadonlyArray<QuestionRow>
+  readonly members: ReadonlyArray<MemberRow>
+  readonly reviews: ReadonlyArray<ReviewRow>
+}
+
+/** The files of `data/`, each an array or an object (`.json`) or one row a line (`.jsonl`). */
+const files = {
+  countries: "countries.json",
+  categories: "categories.json",
+  brands: "brands.json",
+  tags: "tags.json",
+  synonyms: "synonyms.json",
+  products: "products.jsonl",
+  lists: "lists.json",
+  banners: "banners.json",
+  stores: "stores.json",
+  pages: "pages.json",
+  questions: "questions.json",
+  members: "members.jsonl",
+  reviews: "reviews.jsonl"
+} as const satisfies Record<keyof DemoData, string>
+
+/** A file of the demo shop, by its path in this folder. */
+export const readText = (path: string): string => readFileSync(new URL(path, import.meta.url), "utf8")
+
+/** A file with one row a line. */
+export const readLines = (path: string): ReadonlyArray<unknown> =>
+  readText(path)
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line))
+
+export const readDemoData = (): DemoData =>
+  Object.fromEntries(
+    Object.entries(files).map(([name, file]) => {
+      const path = `data/${file}`
+      return [name, file.endsWith("l") ? readLines(path) : JSON.parse(readText(path))]
+    })
+  ) as unknown as DemoData
+
+/** The names of all files the shop is made of, to tell whether something changed. */
+export const demoFiles: ReadonlyArray<string> = [
+  ...Object.values(files).map((file) => `data/${file}`),
+  "pictures/manifest.jsonl"
+]

@@ -1,0 +1,40 @@
+import type { BannerGroup } from "#core/banners/banner.ts"
+import type { BannerStore } from "#core/banners/banners.port.ts"
+import type { StoredBanner } from "#core/banners/stored-banner.ts"
+import type { ProductId } from "#core/catalogue/product.ts"
+import type { Db, Session } from "./db.ts"
+import { present } from "./present.ts"
+import type { Row } from "./tables.ts"
+import { type Watch, watchOf } from "./watched.ts"
+
+/** The banners of the database, kept in the process until the merchant changes something. */
+export const sqlBanners = (db: Db, watch: Watch = watchOf(db, "content")): BannerStore => ({
+  banners: watch.keep("banners", bannersIn(db.replica))
+})
+
+const bannersIn = (on: Session) =>
+  on.ask(async (sql) => {
+    const rows = await sql.selectFrom("banners").selectAll().orderBy("position").orderBy("id").execute()
+    return rows.map(bannerOf)
+  })
+
+const bannerOf = (row: Row<"banners">): StoredBanner => ({
+  id: row.id,
+  group: row.banner_group as BannerGroup,
+  location: row.location,
+  targets: row.targets,
+  title: row.title,
+  apply: row.apply,
+  products: row.products as ReadonlyArray<ProductId>,
+  startsAt: row.starts_at,
+  ...present({
+    text: row.text,
+    action: row.action,
+    link: row.link,
+    wide: row.wide,
+    narrow: row.narrow,
+    endsAt: row.ends_at
+  }),
+  ...(row.daily_from_ms !== null &&
+    row.daily_to_ms !== null && { hours: { from: row.daily_from_ms, to: row.daily_to_ms } })
+})

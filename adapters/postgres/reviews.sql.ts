@@ -1,0 +1,86 @@
+import { type Kysely, sql } from "kysely"
+import type { Reader } from "#core/catalogue/catalogue.port.ts"
+import { pictureIn } from "#core/catalogue/names.rule.ts"
+import type { ProductId } from "#core/catalogue/product.ts"
+import type { ReviewId, ReviewPhoto } from "#core/reviews/review.ts"
+import type { KeptReview, PopularQuery, ReviewStore } from "#core/reviews/reviews.port.ts"
+import type { Db } from "./db.ts"
+import { listed } from "./review-list.sql.ts"
+import { keptOf, selected } from "./review-rows.sql.ts"
+import type { Tables } from "./tables.ts"
+import { type Watch, watchOf } from "./watched.ts"
+
+/** Customers' pictures a product page shows at most. */
+const photosShown = 60
+
+/** The published reviews of the database. Popular ones are kept in the process until a review changes. */
+export const sqlReviews = (db: Db, watch: Watch = watchOf(db, "reviews")): ReviewStore => ({
+  list: (query, reader) => db.replica.ask((on) => listed(on, query, reader)),
+  count: (product) =>
+    db.replica.ask(async (on) => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from reviews where status = 'published' ${ofProduct(product)}`.execute(on)
+      return rows[0]?.count ?? 0
+    }),
+  review: (id, reader) =>
+    db.replica.ask(async (on) => {
+      const { rows } = await selected(reader, sql`where reviews.id = ${id} and reviews.status = 'published'`).execute(
+        on
+      )
+      const [row] = rows
+      return row && keptOf(row, reader)
+    }),
+  photos: (product, reader) => db.replica.ask((on) => photosOf(on, product, reader)),
+  popular: (query, reader) =>
+    watch.keep(
+      JSON.stringify([query, reader.language]),
+      db.replica.ask((on) => popular(on, query, reader))
+    )
+})
+
+const ofProduct = (product: ProductId | undefined) => (product === undefined ? sql`` : sql`and product_id = ${product}`)
+
+const photosOf = async (
+  on: Kysely<Tables>,
+  product: ProductId,
+  { language }: Reader
+): Promise<ReadonlyArray<ReviewPhoto>> => {
+  const rows = await on
+    .selectFrom("reviews")
+    .innerJoin("members", "members.id", "reviews.member_id")
+    .select(["reviews.id", "reviews.rating", "reviews.pictures", "members.user_name"])
+    .where("reviews.product_id", "=", product)
+    .where("reviews.status", "=", "published")
+    .where(sql<boolean>`reviews.pictures <> '[]'::jsonb`)
+    .orderBy("reviews.helpful", "desc")
+    .orderBy("reviews.id")
+    .limit(photosShown)
+    .execute()
+  return rows
+    .flatMap(({ id, rating, pictures, user_name: userName }) =>
+      pictures.map((picture) => ({ picture: pictureIn(picture, language), review: id as ReviewId, userName, rating }))
+    )
+    .slice(0, photosShown)
+}
+
+const popular = async (
+  on: Kysely<Tables>,
+  { brand, category, expertsOnly, limit }: PopularQuery,
+  reader: Reader
+): Promise<ReadonlyArray<KeptReview>> => {
+  const { rows } = await selected(
+    reader,
+    sql`join products on products.id = reviews.product_id and products.active and not products.removed
+      where reviews.status = 'published'
+      ${brand === undefined ? sql`` : sql`and products.brand_id = ${brand}`}
+      ${category === undefined ? sql`` : sql`and products.category_id in (${within(category)})`}
+      ${expertsOnly ? sql`and members.expert` : sql``}
+      order by reviews.likes desc, reviews.id limit ${limit}`
+  ).execute(on)
+  return rows.map((row) => keptOf(row, reader))
+}
+
+/** The category and the two levels that can be below it. D-12. */
+const within = (category: string) => sql`
+  select id from categories where id = ${category} or parent_id = ${category}
+    or parent_id in (select id from categories where parent_id = ${category})`

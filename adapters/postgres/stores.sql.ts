@@ -1,0 +1,44 @@
+import type { Store, StoredTextPage } from "#core/stores/store.ts"
+import type { StoresStore } from "#core/stores/stores.port.ts"
+import type { Db, Session } from "./db.ts"
+import type { Row } from "./tables.ts"
+import { type Watch, watchOf } from "./watched.ts"
+
+/** Stores and texts of the database, kept in the process until the merchant changes something. */
+export const sqlStores = (db: Db, watch: Watch = watchOf(db, "content")): StoresStore => ({
+  stores: watch.keep("stores", storesIn(db.replica)),
+  pages: watch.keep("pages", pagesIn(db.replica))
+})
+
+const storesIn = (on: Session) =>
+  on.ask(async (sql) => {
+    const rows = await sql.selectFrom("stores").selectAll().orderBy("is_default", "desc").orderBy("id").execute()
+    return rows.map(storeOf)
+  })
+
+const pagesIn = (on: Session) =>
+  on.ask(async (sql) => {
+    const pages = await sql.selectFrom("text_pages").selectAll().orderBy("position").execute()
+    const questions = await sql.selectFrom("text_questions").selectAll().orderBy("position").execute()
+    return pages.map(
+      ({ slug, title, paragraphs }): StoredTextPage => ({
+        slug,
+        title,
+        paragraphs,
+        questions: questions.filter(({ page }) => page === slug).map(({ question, answer }) => ({ question, answer }))
+      })
+    )
+  })
+
+const storeOf = (row: Row<"stores">): Store => ({
+  id: row.id,
+  name: row.name,
+  city: row.city,
+  address: row.address,
+  phone: row.phone,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  hours: row.hours,
+  services: row.services,
+  isDefault: row.is_default
+})

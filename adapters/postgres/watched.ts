@@ -1,0 +1,66 @@
+import { Effect } from "effect"
+import type { Unavailable } from "#core/kernel/failure.ts"
+import type { Db } from "./db.ts"
+import type { VersionName } from "./tables.ts"
+import { readVersion } from "./versions.sql.ts"
+
+/** Copies may be this old before somebody looks whether they still hold. */
+const usualLookMs = 2_000
+
+/** What is read often and changes seldom, kept in the process until its part of the database changes. */
+export interface Watch {
+  /** The kept answer for a key. It is made once; later ones are made beside the calls, which go on with the old one. */
+  readonly keep: <A>(key: string, make: Effect.Effect<A, Unavailable>) => Effect.Effect<A, Unavailable>
+}
+
+/**
+ * Watches one part of the database.
+ *
+ * @param size answers kept at most; the oldest go first
+ */
+export const watchOf = (
+  db: Db,
+  name: VersionName,
+  { lookMs = usualLookMs, size = 200 }: { readonly lookMs?: number; readonly size?: number } = {}
+): Watch => {
+  const kept = new Map<string, Kept>()
+
+  const renewed = <A>(key: string, make: Effect.Effect<A, Unavailable>): Effect.Effect<A, Unavailable> =>
+    Effect.gen(function* () {
+      // Read before the answer is made: what changes meanwhile is seen at the next look.
+      const version = yield* readVersion(db.replica, name)
+      const before = kept.get(key)
+      const answer = before?.version === version ? (before.answer as A) : yield* make
+      kept.delete(key)
+      kept.set(key, { version, answer, seenAt: performance.now(), looking: false })
+      for (const oldest of kept.keys()) if (kept.size > size) kept.delete(oldest)
+      return answer
+    })
+
+  return {
+    keep: (key, make) =>
+      Effect.suspend(() => {
+        const held = kept.get(key)
+        if (held === undefined || lookMs === 0) return renewed(key, make)
+        if (performance.now() - held.seenAt >= lookMs && !held.looking) {
+          held.looking = true
+          Effect.runFork(
+            Effect.ensuring(
+              Effect.ignore(renewed(key, make)),
+              Effect.sync(() => {
+                held.looking = false
+              })
+            )
+          )
+        }
+        return Effect.succeed(held.answer as Effect.Success<typeof make>)
+      })
+  }
+}
+
+interface Kept {
+  readonly version: number
+  readonly answer: unknown
+  readonly seenAt: number
+  looking: boolean
+}

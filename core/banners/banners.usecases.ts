@@ -1,0 +1,52 @@
+import { Effect } from "effect"
+import type { CataloguePort, Reader } from "../catalogue/catalogue.port.ts"
+import { pictureIn, wordsIn } from "../catalogue/names.rule.ts"
+import type { ProductCard, ProductId } from "../catalogue/product.ts"
+import type { Instant } from "../kernel/moment.ts"
+import type { Banner, BannerGroup, Banners } from "./banner.ts"
+import type { BannerStore, BannersPort } from "./banners.port.ts"
+import { runningAt, standsAt } from "./running.rule.ts"
+import type { StoredBanner } from "./stored-banner.ts"
+
+/** The merchant's banners as one shopper sees them at one moment; their products come as the catalogue's cards. */
+export const bannersOver = (
+  store: BannerStore,
+  { cards }: Pick<CataloguePort, "cards">,
+  reader: Reader
+): BannersPort => ({
+  all: Effect.fnUntraced(function* ({ locations, target }) {
+    const running = (yield* store.banners).flatMap((stored) => {
+      const run = standsAt(stored, locations, target) ? runningAt(stored, reader.now) : undefined
+      return run ? [{ stored, until: run.until }] : []
+    })
+    const ids = [...new Set(running.flatMap(({ stored }) => stored.products))]
+    const found = ids.length > 0 ? yield* cards({ ids }) : []
+    const byId = new Map(found.map((card) => [card.id, card]))
+    return byGroup(running.map(({ stored, until }) => bannerOf(stored, until, byId, reader)))
+  })
+})
+
+const byGroup = (banners: ReadonlyArray<Banner>): Banners => {
+  const groups: Partial<Record<BannerGroup, ReadonlyArray<Banner>>> = {}
+  for (const banner of banners) groups[banner.group] = [...(groups[banner.group] ?? []), banner]
+  return groups
+}
+
+const bannerOf = (
+  stored: StoredBanner,
+  until: Instant | undefined,
+  cards: ReadonlyMap<ProductId, ProductCard>,
+  { language }: Reader
+): Banner => ({
+  id: stored.id,
+  group: stored.group,
+  title: wordsIn(stored.title, language),
+  ...(stored.text && { text: wordsIn(stored.text, language) }),
+  ...(stored.action && { action: wordsIn(stored.action, language) }),
+  ...(stored.link !== undefined && { link: stored.link }),
+  ...(stored.wide && { wide: pictureIn(stored.wide, language) }),
+  ...(stored.narrow && { narrow: pictureIn(stored.narrow, language) }),
+  apply: stored.apply,
+  ...(until !== undefined && { endsAt: until }),
+  products: stored.products.flatMap((id) => cards.get(id) ?? [])
+})

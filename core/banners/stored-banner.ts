@@ -1,0 +1,32 @@
+import type { ProductId } from "../catalogue/product.ts"
+import type { StoredPicture } from "../catalogue/stored.ts"
+import type { Instant } from "../kernel/moment.ts"
+import type { Words } from "../kernel/text.ts"
+import type { Banner, BannerGroup } from "./banner.ts"
+
+/** Hours of every day in Jakarta, as milliseconds after midnight; an end before the beginning goes over midnight. */
+export interface DailyHours {
+  readonly from: number
+  readonly to: number
+}
+
+/** A banner as the merchant keeps it, in both languages. Specification 3, Banner. */
+export interface StoredBanner {
+  readonly id: string
+  readonly group: BannerGroup
+  /** Where it stands: `home`, `category`, `search`, `product`, `all`. */
+  readonly location: string
+  /** Ids of the categories, brands or products it is meant for; empty for any. */
+  readonly targets: ReadonlyArray<string>
+  readonly title: Words
+  readonly text?: Words
+  readonly action?: Words
+  readonly link?: string
+  readonly wide?: StoredPicture
+  readonly narrow?: StoredPicture
+  readonly apply: Banner["apply"]
+  readonly products: ReadonlyArray<ProductId>
+  readonly startsAt: Instant
+  readonly endsAt?: Instant
+  readonly hours?: DailyHours
+}

@@ -1,0 +1,26 @@
+import { Effect } from "effect"
+import { PlaceUnknown } from "../catalogue/catalogue.errors.ts"
+import type { Reader } from "../catalogue/catalogue.port.ts"
+import { wordsIn } from "../catalogue/names.rule.ts"
+import type { StoredTextPage, TextPage } from "./store.ts"
+import type { StoresPort, StoresStore } from "./stores.port.ts"
+
+/** Stores and texts as one shopper reads them. */
+export const storesOver = (store: StoresStore, reader: Reader): StoresPort => ({
+  stores: () => store.stores,
+  page: ({ slug }) =>
+    Effect.flatMap(store.pages, (pages) => {
+      const page = pages.find((one) => one.slug === slug)
+      return page ? Effect.succeed(pageIn(page, reader)) : Effect.fail(new PlaceUnknown())
+    })
+})
+
+const pageIn = ({ slug, title, paragraphs, questions }: StoredTextPage, { language }: Reader): TextPage => ({
+  slug,
+  title: wordsIn(title, language),
+  paragraphs: paragraphs[language],
+  questions: questions.map(({ question, answer }) => ({
+    question: wordsIn(question, language),
+    answer: wordsIn(answer, language)
+  }))
+})
