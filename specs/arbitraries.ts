@@ -102,7 +102,7 @@ const anyName = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 4
 /** A small shop: 4 brands, categories of three levels, a handful of products, so that filters meet and ties happen. */
 export const anyCatalogue: fc.Arbitrary<StoredCatalogue> = fc
   .tuple(
-    fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 14 }),
+    fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 24, size: "max" }),
     fc.constantFrom([], [["tabir", "sunscreen"]], [["sabun muka", "face wash", "serum"]])
   )
   .chain(([numbers, synonyms]) =>
@@ -194,19 +194,26 @@ export const anyProduct = (id: number): fc.Arbitrary<StoredProduct> =>
       pictures: []
     }))
 
+/** Often nothing, so that several filters together still leave something over. */
+const some = <T>(value: fc.Arbitrary<T>, maxLength: number): fc.Arbitrary<Array<T>> =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant<Array<T>>([]) }, fc.array(value, { maxLength }))
+
 /** Filters of such a shop, and now and then of none. */
 export const anyFilters: fc.Arbitrary<Filters> = fc
   .tuple(
     fc.record({
-      brands: fc.array(fc.constantFrom(...someBrands.map(({ id }) => id), 99 as BrandId), { maxLength: 3 }),
-      origins: fc.array(fc.constantFrom(...countries.map(({ tag }) => tag), "origin-xx"), { maxLength: 2 }),
-      ratings: fc.array(fc.integer({ min: 0, max: 6 }), { maxLength: 3 }),
-      tags: fc.array(fc.constantFrom(...tags.map(({ id }) => id), "no-such-tag"), { maxLength: 3 }),
-      availableFor: fc.constantFrom(...availabilities)
+      brands: some(fc.constantFrom(...someBrands.map(({ id }) => id), 99 as BrandId), 3),
+      origins: some(fc.constantFrom(...countries.map(({ tag }) => tag), "origin-xx"), 2),
+      ratings: some(fc.integer({ min: 0, max: 6 }), 3),
+      tags: some(fc.constantFrom(...tags.map(({ id }) => id), "no-such-tag"), 3),
+      availableFor: fc.oneof({ weight: 3, arbitrary: fc.constant("all" as const) }, fc.constantFrom(...availabilities))
     }),
-    optional(
-      "prices",
-      fc.tuple(fc.record({ min: anyPrice }), optional("max", anyPrice)).map(([min, max]) => ({ ...min, ...max }))
+    fc.oneof(
+      { weight: 2, arbitrary: fc.constant({}) },
+      optional(
+        "prices",
+        fc.tuple(fc.record({ min: anyPrice }), optional("max", anyPrice)).map(([min, max]) => ({ ...min, ...max }))
+      )
     )
   )
   .map(([filters, prices]) => ({ ...filters, ...prices }))
@@ -224,7 +231,10 @@ export const anyQuery: fc.Arbitrary<SearchQuery> = fc
       size: fc.constantFrom(...pageSizes)
     }),
     optional("sort", fc.constantFrom(...sorts)),
-    optional("category", fc.constantFrom(...someCategories.map(({ id }) => id), "no-such" as CategoryId))
+    fc.oneof(
+      { weight: 2, arbitrary: fc.constant({}) },
+      optional("category", fc.constantFrom(...someCategories.map(({ id }) => id), "no-such" as CategoryId))
+    )
   )
   .map(([filters, query, sort, inCategory]) => ({ ...filters, ...query, ...sort, ...inCategory }))
 

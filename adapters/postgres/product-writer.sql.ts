@@ -6,6 +6,7 @@ import { problemOf } from "#core/catalogue/draft.rule.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
 import type { StoredProduct } from "#core/catalogue/stored.ts"
 import { slug } from "#core/kernel/text.ts"
+import { isShown } from "#core/search/facts.rule.ts"
 import { termsOf } from "#core/search/terms.rule.ts"
 import { combinationColumns, productColumns, specialPriceColumns } from "./catalogue-rows.ts"
 import { putRows, rowsOf } from "./rows.ts"
@@ -152,15 +153,13 @@ const putTerms = async (
     changed.length > 0
       ? await on.deleteFrom("terms").where("product_id", "in", changed).returning("term").execute()
       : []
-  const rows = products
-    .filter(({ removed }) => !removed)
-    .flatMap((product) =>
-      [...termsOf(product, surroundings.of(product))].map(([term, weight]) => ({
-        term,
-        product_id: product.id,
-        weight
-      }))
-    )
+  const rows = products.filter(isShown).flatMap((product) =>
+    [...termsOf(product, surroundings.of(product))].map(([term, weight]) => ({
+      term,
+      product_id: product.id,
+      weight
+    }))
+  )
   await putRows(on, "terms", rows)
   await countTerms(on, rows, gone)
 }

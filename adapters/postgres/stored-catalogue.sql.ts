@@ -1,5 +1,5 @@
 import type { Effect } from "effect"
-import type { Kysely } from "kysely"
+import { type Kysely, sql } from "kysely"
 import type { BrandId } from "#core/catalogue/brand.ts"
 import type { CategoryId } from "#core/catalogue/category.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
@@ -14,17 +14,23 @@ import type { Tables } from "./tables.ts"
 export const readStoredCatalogue = (db: Db): Effect.Effect<StoredCatalogue, Unavailable> =>
   db.replica.ask((sql) => atOneMoment(sql, storedCatalogue))
 
-/** What the merchant put together by hand, as it stands at one moment. */
+/** All lists, as they stand at one moment. */
 export const readStoredLists = (db: Db): Effect.Effect<StoredLists, Unavailable> =>
   db.replica.ask((sql) => atOneMoment(sql, storedLists))
 
 const atOneMoment = <A>(sql: Kysely<Tables>, read: (at: Kysely<Tables>) => Promise<A>): Promise<A> =>
   sql.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read)
 
-const storedCatalogue = async (at: Kysely<Tables>): Promise<StoredCatalogue> => {
+const storedCatalogue = async (at: Kysely<Tables>): Promise<StoredCatalogue> => ({
+  ...(await storedPlaces(at)),
+  products: await storedProducts(at)
+})
+
+/** The catalogue without its products. */
+export const storedPlaces = async (at: Kysely<Tables>): Promise<Omit<StoredCatalogue, "products">> => {
   const version = await at.selectFrom("versions").select("value").where("name", "=", "catalogue").executeTakeFirst()
   const countries = await at.selectFrom("countries").selectAll().orderBy("position").execute()
-  const categories = await at.selectFrom("categories").selectAll().orderBy("level").orderBy("position").execute()
+  const categories = await at.selectFrom("categories").selectAll().orderBy("level").orderBy("id").execute()
   const brands = await at.selectFrom("brands").selectAll().orderBy("id").execute()
   const tags = await at.selectFrom("tags").selectAll().orderBy("position").execute()
   const synonyms = await at.selectFrom("synonyms").select("words").orderBy("position").execute()
@@ -34,26 +40,39 @@ const storedCatalogue = async (at: Kysely<Tables>): Promise<StoredCatalogue> => 
     categories: categories.map(categoryOf),
     brands: brands.map(brandOf),
     tags: tags.map(tagOf),
-    products: await storedProducts(at),
     synonyms: synonyms.map(({ words }) => words)
   }
 }
 
-const storedProducts = async (at: Kysely<Tables>): Promise<ReadonlyArray<StoredProduct>> => {
-  const specialPrices = await at.selectFrom("special_prices").selectAll().orderBy("starts_at").execute()
+/** Products as they are kept, by rising number: these, or all. */
+export const storedProducts = async (
+  at: Kysely<Tables>,
+  ids?: ReadonlyArray<ProductId>
+): Promise<ReadonlyArray<StoredProduct>> => {
+  const among = (column: "id" | "product_id") =>
+    ids === undefined ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${[...ids]}::bigint[])`
+  const specialPrices = await at
+    .selectFrom("special_prices")
+    .selectAll()
+    .where(among("product_id"))
+    .orderBy("starts_at")
+    .execute()
   const combinations = await at
     .selectFrom("combinations")
     .selectAll()
+    .where(among("product_id"))
     .orderBy("product_id")
     .orderBy("position")
+    .orderBy("id")
     .execute()
   const tags = await at
     .selectFrom("product_tags")
     .innerJoin("tags", "tags.id", "product_tags.tag_id")
     .select(["product_tags.product_id", "product_tags.tag_id"])
+    .where(among("product_id"))
     .orderBy("tags.position")
     .execute()
-  const products = await at.selectFrom("products").selectAll().orderBy("id").execute()
+  const products = await at.selectFrom("products").selectAll().where(among("id")).orderBy("id").execute()
   const pricesOf = grouped<string, SpecialPrice>()
   for (const row of specialPrices) pricesOf.add(row.combination_id, specialPriceOf(row))
   const combinationsOf = grouped<number, StoredCombination>()
@@ -63,7 +82,8 @@ const storedProducts = async (at: Kysely<Tables>): Promise<ReadonlyArray<StoredP
   return products.map((row) => productOf(row, tagsOf.of(row.id), combinationsOf.of(row.id)))
 }
 
-const storedLists = async (at: Kysely<Tables>): Promise<StoredLists> => {
+/** What the merchant put together by hand. */
+export const storedLists = async (at: Kysely<Tables>): Promise<StoredLists> => {
   const lists = await at.selectFrom("shelf_lists").selectAll().orderBy("name").execute()
   const listed = await at.selectFrom("shelf_list_products").selectAll().orderBy("position").execute()
   const popular = await at.selectFrom("popular_categories").select("category_id").orderBy("position").execute()

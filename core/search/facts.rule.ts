@@ -87,7 +87,7 @@ export const availabilityOf = (product: StoredProduct): Facts["availableFor"] =>
 })
 
 /** From level 1 down to a category. D-12: three levels. */
-const wayTo = (category: CategoryId | undefined, parentOf: Origins["parentOf"]): ReadonlyArray<CategoryId> => {
+export const wayTo = (category: CategoryId | undefined, parentOf: Origins["parentOf"]): ReadonlyArray<CategoryId> => {
   const way: Array<CategoryId> = []
   for (let at = category; at !== undefined && parentOf.has(at) && way.length < 3; at = parentOf.get(at)) way.unshift(at)
   return way

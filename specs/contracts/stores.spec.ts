@@ -1,0 +1,138 @@
+import { Effect } from "effect"
+import fc from "fast-check"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type Shelf, shelfOf } from "#adapters/memory/shelf.ts"
+import { sqlCatalogue } from "#adapters/postgres/catalogue.sql.ts"
+import type { Db } from "#adapters/postgres/db.ts"
+import { sqlSearch } from "#adapters/postgres/search.sql.ts"
+import { readStoredCatalogue, readStoredLists } from "#adapters/postgres/stored-catalogue.sql.ts"
+import type { CatalogueStore, Reader } from "#core/catalogue/catalogue.port.ts"
+import type { CategoryId } from "#core/catalogue/category.ts"
+import type { ProductId } from "#core/catalogue/product.ts"
+import { type ShelfListName, shelfLists } from "#core/catalogue/shelf-list.ts"
+import { instant } from "#core/kernel/moment.ts"
+import { languages } from "#core/kernel/text.ts"
+import { normaliseQuery } from "#core/search/filters.rule.ts"
+import type { SearchStore } from "#core/search/search.port.ts"
+import {
+  anyCatalogue,
+  anyInstant,
+  anyLists,
+  anyQuery,
+  runs,
+  someBrands,
+  someCategories,
+  someNow
+} from "#specs/arbitraries.ts"
+import { engines, freshDatabase } from "#specs/database.ts"
+import { keepCatalogue } from "./kept-catalogue.ts"
+
+type Stores = CatalogueStore & Omit<SearchStore, "keepFeedback">
+type Question = (stores: Stores, reader: Reader) => Effect.Effect<unknown, unknown>
+
+const anyReader: fc.Arbitrary<Reader> = fc.record({ language: fc.constantFrom(...languages), now: anyInstant })
+const anyId = fc.integer({ min: 1, max: 60 }).map((id) => id as ProductId)
+const anyCategory = fc.constantFrom(...someCategories.map(({ id }) => id), "no-such" as CategoryId)
+
+const anyQuestion: fc.Arbitrary<Question> = fc.oneof(
+  {
+    weight: 10,
+    arbitrary: anyQuery.map(normaliseQuery).map(
+      (query): Question =>
+        ({ find }, reader) =>
+          find(query, reader)
+    )
+  },
+  anyQuery.map(normaliseQuery).map(
+    (query): Question =>
+      ({ count }, reader) =>
+        count(query, reader)
+  ),
+  fc.constantFrom("ser", "sat", "sunscren", "sabun mu", "tabir s", "kenan", "creme", "lip", "口红", "24k").map(
+    (q): Question =>
+      ({ suggest }, reader) =>
+        suggest(q, reader)
+  ),
+  fc.constant<Question>(({ trending }, reader) => trending(reader)),
+  anyId.map(
+    (id): Question =>
+      ({ product }, reader) =>
+        product(id, reader)
+  ),
+  fc.array(anyId).map(
+    (ids): Question =>
+      ({ cards }, reader) =>
+        cards(ids, reader)
+  ),
+  fc.constantFrom("serum", "rias", "merek-kenanga", "kenanga", "satin-matte", "nothing").map(
+    (slug): Question =>
+      ({ named }, reader) =>
+        named(slug, reader)
+  ),
+  fc.constantFrom<Question>(
+    ({ categories }, reader) => categories(reader),
+    ({ brands }, reader) => brands(reader),
+    ({ tags }, reader) => tags(reader),
+    ({ popularCategories }, reader) => popularCategories(reader),
+    ({ promotions }, reader) => promotions(reader)
+  ),
+  anyCategory.map(
+    (id): Question =>
+      ({ category }, reader) =>
+        category(id, reader)
+  ),
+  anyCategory.map(
+    (id): Question =>
+      ({ categoryBrands }, reader) =>
+        categoryBrands(id, reader)
+  ),
+  fc.constantFrom(...someBrands).map(
+    ({ id }): Question =>
+      ({ brand }, reader) =>
+        brand(id, reader)
+  ),
+  fc.tuple(fc.constantFrom<ShelfListName>(...shelfLists), fc.option(anyId, { nil: undefined })).map(
+    ([name, beside]): Question =>
+      ({ list }, reader) =>
+        list(name, beside, reader)
+  )
+)
+
+describe.each(engines)("a shelf and its database on %s", (engine) => {
+  let db: Db
+  beforeAll(async () => {
+    db = await freshDatabase(engine)
+  })
+  afterAll(() => db.close())
+
+  it(
+    "answer every question alike",
+    () =>
+      fc.assert(
+        fc.asyncProperty(
+          anyCatalogue,
+          anyLists,
+          fc.array(fc.tuple(anyQuestion, anyReader), { minLength: 30, maxLength: 30 }),
+          async (catalogue, lists, questions) => {
+            await keepCatalogue(db, catalogue, lists)
+            const shelf = await shelfOfDatabase(db)
+            const onShelf = { ...shelf.catalogue, ...shelf.search }
+            const inSql = { ...sqlCatalogue(db), ...sqlSearch(db) }
+            for (const [question, reader] of questions)
+              expect(await Effect.runPromise(question(onShelf, reader))).toEqual(
+                await Effect.runPromise(question(inSql, reader))
+              )
+          }
+        ),
+        { ...runs(8), endOnFailure: true }
+      ),
+    600_000
+  )
+})
+
+const shelfOfDatabase = async (db: Db): Promise<Shelf> =>
+  shelfOf(
+    await Effect.runPromise(readStoredCatalogue(db)),
+    await Effect.runPromise(readStoredLists(db)),
+    instant(someNow)
+  )
