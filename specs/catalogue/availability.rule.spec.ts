@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest"
+import { forGuest, forOnline, forStore, shopNowShown } from "#core/catalogue/availability.rule.ts"
+import type { StoredCombination, StoredProduct } from "#core/catalogue/stored.ts"
+
+const left = { active: true, stock: 3, preOrder: false, availableForGuest: true } as StoredCombination
+const sold = {
+  active: true,
+  removed: false,
+  availableForOrder: true,
+  soldAs: 57_007,
+  giftCard: false,
+  combinations: [left]
+} as unknown as StoredProduct
+const without = (over: Partial<StoredProduct>): StoredProduct => ({ ...sold, ...over })
+const unsold = (({ soldAs: _, ...product }) => product)(sold) as StoredProduct
+
+describe("whom a product is for (D-16)", () => {
+  it("is anybody online where it can be ordered and something is left", () => {
+    expect(forOnline(sold)).toBe(true)
+    for (const product of [
+      without({ active: false }),
+      without({ removed: true }),
+      without({ availableForOrder: false }),
+      without({ combinations: [{ ...left, stock: 0 }] }),
+      without({ combinations: [{ ...left, active: false }] }),
+      unsold
+    ])
+      expect(forOnline(product)).toBe(false)
+  })
+
+  it("is somebody in a shop unless it is a gift card or ordered ahead", () => {
+    expect(forStore(sold)).toBe(true)
+    expect(forStore(without({ giftCard: true }))).toBe(false)
+    expect(forStore(without({ combinations: [{ ...left, preOrder: true }] }))).toBe(false)
+    expect(forStore(without({ combinations: [{ ...left, preOrder: true }, left] }))).toBe(true)
+  })
+
+  it("is a guest where some combination is for guests", () => {
+    expect(forGuest(sold)).toBe(true)
+    expect(forGuest(without({ combinations: [{ ...left, availableForGuest: false }] }))).toBe(false)
+    expect(
+      forGuest(
+        without({
+          combinations: [
+            { ...left, stock: 0 },
+            { ...left, availableForGuest: false }
+          ]
+        })
+      )
+    ).toBe(false)
+  })
+})
+
+describe("shop now", () => {
+  const card = { shareUrl: "/product/x/1-y", availableForOrder: true, active: true, soldAs: 57_007, stock: 1 }
+
+  it("shows only where all five conditions hold (specification 2)", () => {
+    expect(shopNowShown(card)).toBe(true)
+    const { shareUrl: _, ...unshared } = card
+    const { soldAs: __, ...unsoldCard } = card
+    for (const one of [
+      unshared,
+      unsoldCard,
+      { ...card, availableForOrder: false },
+      { ...card, active: false },
+      { ...card, stock: 0 }
+    ])
+      expect(shopNowShown(one)).toBe(false)
+  })
+})
