@@ -1,0 +1,200 @@
+import { Effect } from "effect"
+import fc from "fast-check"
+import { sql } from "kysely"
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { catalogueWriterOver } from "#adapters/postgres/catalogue-writer.sql.ts"
+import type { Db } from "#adapters/postgres/db.ts"
+import { readStoredCatalogue } from "#adapters/postgres/stored-catalogue.sql.ts"
+import type { BrandId } from "#core/catalogue/brand.ts"
+import type { CatalogueWriter, CombinationDraft, ProductDraft } from "#core/catalogue/catalogue-writer.port.ts"
+import type { StoredCatalogue } from "#core/catalogue/stored.ts"
+import { noLists } from "#core/catalogue/stored-lists.ts"
+import { rupiah } from "#core/kernel/money.ts"
+import { anyCatalogue, runs } from "#specs/arbitraries.ts"
+import { keepCatalogue } from "#specs/contracts/kept-catalogue.ts"
+import { engines, freshDatabase } from "#specs/database.ts"
+
+const words = (text: string) => ({ id: text, en: text })
+
+const combination = (key: string, change: Partial<CombinationDraft> = {}): CombinationDraft => ({
+  key,
+  attribute: "none",
+  name: "",
+  price: rupiah(50_000),
+  specialPrices: [],
+  stock: 3,
+  weightGram: 250,
+  isDefault: true,
+  active: true,
+  activeInReview: true,
+  availableForGuest: true,
+  preOrder: false,
+  ...change
+})
+
+const product = (sourceId: string, change: Partial<ProductDraft> = {}): ProductDraft => ({
+  source: "feed",
+  sourceId,
+  name: `Serum ${sourceId}`,
+  brand: 1 as BrandId,
+  description: words("Serum ringan"),
+  howToUse: words(""),
+  ingredients: "",
+  keyIngredients: [],
+  halal: { status: "unknown" },
+  dangerous: false,
+  tags: [],
+  active: true,
+  removed: false,
+  availableForOrder: true,
+  sales90d: 0,
+  giftCard: false,
+  pictures: [],
+  combinations: [combination("v1")],
+  ...change
+})
+
+describe.each(engines)("the catalogue's writer on %s", (engine) => {
+  let db: Db
+  let writer: CatalogueWriter
+  const run = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(effect)
+  const read = () => run(readStoredCatalogue(db))
+  const brand = (name: string) => ({ name, wordmark: name, story: words("") })
+
+  beforeAll(async () => {
+    db = await freshDatabase(engine)
+    writer = catalogueWriterOver(db)
+  })
+  afterAll(() => db.close())
+  beforeEach(async () => {
+    await run(
+      db.ask((on) =>
+        sql`truncate countries, categories, brands, slugs, tags, products, vocabulary, synonyms cascade`.execute(on)
+      )
+    )
+    await run(writer.brands([brand("Kenanga")]))
+  })
+
+  it("keeps everything a catalogue says", { timeout: 60_000 }, () =>
+    fc.assert(
+      fc.asyncProperty(anyCatalogue, async (catalogue) => {
+        await keepCatalogue(db, catalogue, noLists)
+        const { version: _, ...kept } = await read()
+        const { version: __, ...given } = catalogue
+        expect(comparable(kept)).toEqual(comparable(given))
+      }),
+      runs(8)
+    )
+  )
+
+  it("changes nothing when the same is put in again", async () => {
+    const put = async () => {
+      await run(writer.categories([{ name: words("Wajah"), featured: true, position: 1 }]))
+      await run(writer.brands([brand("Kenanga"), brand("Surya")]))
+      await run(writer.tags([{ id: "halal", group: "claim", name: words("Halal") }]))
+      await run(writer.synonyms([["lipstik", "gincu"]]))
+      return run(writer.products([product("1"), product("2", { tags: ["halal"] })]))
+    }
+    expect(await put()).toMatchObject({ added: [10_000, 10_001], changed: [], unchanged: 0 })
+    const before = await read()
+    expect(await put()).toEqual({ added: [], changed: [], unchanged: 2, refused: [] })
+    expect(await read()).toEqual(before)
+  })
+
+  it("writes what changed and keeps number, address and rating of the product", async () => {
+    await run(writer.products([product("1"), product("2")]))
+    await run(db.ask((on) => on.updateTable("products").set({ average_rating: 4.5, total_reviews: 2 }).execute()))
+    const { version } = await read()
+    const written = await run(writer.products([product("1", { name: "Serum Baru" }), product("2")]))
+    expect(written).toMatchObject({ added: [], changed: [10_000], unchanged: 1 })
+    const after = await read()
+    expect(after.version).toBe(version + 1)
+    expect(after.products[0]).toMatchObject({
+      id: 10_000,
+      slug: "serum-1",
+      name: "Serum Baru",
+      averageRating: 4.5,
+      totalReviews: 2
+    })
+  })
+
+  it("switches a combination off that a feed does not name any more", async () => {
+    const both = [combination("v1"), combination("v2", { isDefault: false })]
+    await run(writer.products([product("1", { combinations: both })]))
+    await run(writer.products([product("1", { combinations: [combination("v2")] })]))
+    const [found] = (await read()).products
+    expect(found?.combinations.map(({ id, active, isDefault }) => [id, active, isDefault])).toEqual([
+      ["10000-v1", false, false],
+      ["10000-v2", true, true]
+    ])
+  })
+
+  it("refuses a product it cannot keep and writes the others of the batch", async () => {
+    const noDefault = [combination("v1", { isDefault: false })]
+    const { added, refused } = await run(
+      writer.products([
+        product("none", { combinations: [] }),
+        product("no default", { combinations: noDefault }),
+        product("twice", { combinations: [combination("v1"), combination("v1", { isDefault: false })] }),
+        product("brand", { brand: 99 as BrandId }),
+        product("tag", { tags: ["unknown"] }),
+        product("fine"),
+        product("fine")
+      ])
+    )
+    expect(added).toEqual([10_000])
+    expect(refused.map(({ sourceId, problem }) => `${sourceId}: ${problem}`)).toEqual([
+      "none: no-combination",
+      "no default: no-default-combination",
+      "twice: same-combination-twice",
+      "brand: brand-unknown",
+      "tag: tag-unknown",
+      "fine: same-product-twice"
+    ])
+  })
+
+  it("gives every category and brand an address of its own", async () => {
+    const [face, other, hair] = await run(
+      writer.categories([
+        { name: words("Kenanga"), featured: true, position: 1 },
+        { name: words("Theme"), featured: false, position: 2 },
+        { name: words("Rambut"), featured: false, position: 3 }
+      ])
+    )
+    const brands = await run(writer.brands([brand("Rambut"), brand("KENANGA"), brand("3 Ratu")]))
+    expect([face?.slug, other?.slug, hair?.slug]).toEqual(["kenanga-2", "theme-2", "rambut"])
+    expect(brands.map(({ id, slug }) => [id, slug])).toEqual([
+      [2, "rambut-2"],
+      [1, "kenanga"],
+      [3, "3ratu"]
+    ])
+  })
+
+  it("counts in how many products each word occurs", async () => {
+    await run(writer.products([product("1"), product("2"), product("3", { name: "Toner Mawar" })]))
+    await run(writer.products([product("2", { name: "Masker" }), product("3", { active: false })]))
+    const { rows } = await run(
+      db.ask((on) =>
+        sql<{ term: string }>`
+          select coalesce(vocabulary.term, counted.term) as term from vocabulary full join (
+            select term, count(*) as products from terms group by term
+          ) as counted on counted.term = vocabulary.term
+          where vocabulary.products is distinct from counted.products`.execute(on)
+      )
+    )
+    expect(rows).toEqual([])
+    const mawar = await run(
+      db.ask((on) => on.selectFrom("vocabulary").selectAll().where("term", "=", "mawar").execute())
+    )
+    expect(mawar).toEqual([])
+  })
+})
+
+/** A catalogue without the order in which things were put in; a product's tags stand in that of the tags themselves. */
+const comparable = ({ categories, products, ...rest }: Omit<StoredCatalogue, "version">) => ({
+  ...rest,
+  categories: categories.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+  products: products
+    .map((product) => ({ ...product, tags: product.tags.toSorted() }))
+    .toSorted((one, other) => one.id - other.id)
+})
