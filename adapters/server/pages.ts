@@ -14,8 +14,8 @@ import { pagePolicy } from "./security.ts"
 
 /** How long a page may wait for its facts; then it goes out with its skeleton and the browser asks. House 11. */
 const prepareMs = 800
-/** How old the moment of a kept page may be: its countdowns and ages are at most that late. */
-const freshMs = 10_000
+/** How old the moment of a kept page may be: its countdowns and ages are at most that late, and so is stock. House 15. */
+const freshMs = 5_000
 const keptBytes = 64 * 1024 * 1024
 
 /** The facts, or that there is no such page; nothing where the browser has to ask. */

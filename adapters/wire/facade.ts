@@ -1,5 +1,4 @@
 import type { Effect } from "effect"
-import type { Unavailable } from "#core/kernel/failure.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 import type { AnyEndpoint, Endpoint } from "./endpoint.ts"
 
@@ -9,7 +8,9 @@ export interface Facade {
   readonly answer: (ports: ShopPorts, input: never) => Effect.Effect<unknown, { readonly _tag: string }>
 }
 
-export const facade = <I, A, E extends { readonly _tag: string }>(
-  endpoint: Endpoint<I, A, E>,
-  answer: (ports: ShopPorts, input: I) => Effect.Effect<A, E | Unavailable>
+/** @param endpoint where it stands; a refusal that it does not name is answered as `Unavailable` */
+export const facade = <I, A>(
+  // biome-ignore lint/suspicious/noExplicitAny: its refusals are looked up by tag when they happen
+  endpoint: Endpoint<I, A, any>,
+  answer: (ports: ShopPorts, input: I) => Effect.Effect<A, { readonly _tag: string }>
 ): Facade => ({ endpoint, answer: answer as Facade["answer"] })

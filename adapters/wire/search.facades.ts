@@ -78,30 +78,24 @@ export const searchFacades: ReadonlyArray<Facade> = [
       maxAge: 5
     },
     (ports, { filter: { keyword, types: wanted = types }, sort, skip: from = 0, limit = globalSearchSize }) =>
-      Effect.all(
-        {
-          products: wanted.includes("product")
-            ? Effect.map(
-                ports.search.find({
-                  ...emptyQuery,
-                  q: keyword,
-                  ...(sort === undefined ? {} : { sort }),
-                  window: { skip: from, limit }
-                }),
-                ({ products }) => products.map(card.to)
-              )
-            : Effect.succeed([]),
-          places: Effect.catchTag(
-            Effect.map(ports.search.suggest({ q: keyword }), ({ brands, categories }) => ({
-              brands: wanted.includes("brand") ? brands.map(brandLink.to) : [],
-              categories: wanted.includes("category") ? categories.map(categoryLinkMapping.to) : []
-            })),
-            "SearchTooShort",
-            () => Effect.succeed({ brands: [], categories: [] })
-          )
-        },
-        { concurrency: "unbounded" }
-      ).pipe(Effect.map(({ products, places }) => ({ products, ...places })))
+      Effect.gen(function* () {
+        const products = wanted.includes("product")
+          ? (yield* ports.search.find({
+              ...emptyQuery,
+              q: keyword,
+              ...(sort === undefined ? {} : { sort }),
+              window: { skip: from, limit }
+            })).products
+          : []
+        const places = yield* ports.search
+          .suggest({ q: keyword })
+          .pipe(Effect.catchTag("SearchTooShort", () => Effect.succeed({ brands: [], categories: [] })))
+        return {
+          products: products.map(card.to),
+          brands: wanted.includes("brand") ? places.brands.map(brandLink.to) : [],
+          categories: wanted.includes("category") ? places.categories.map(categoryLinkMapping.to) : []
+        }
+      })
   ),
   distinct("/v3/brands/distinct/products", "Brands among the products that fit, with counts", "brands"),
   distinct("/v3/categories/distinct/products", "Categories among the products that fit, with counts", "categories"),

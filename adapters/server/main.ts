@@ -1,0 +1,67 @@
+import { mkdir } from "node:fs/promises"
+import { serve } from "@hono/node-server"
+import { pino } from "pino"
+import { ensureBuilt, loadBuilt } from "./build.ts"
+import { systemClock } from "./clock.ts"
+import { readConfig } from "./config.ts"
+import { openShop } from "./open-shop.ts"
+import { hardened } from "./socket.ts"
+
+// `npm start`: the whole shop in one process. What it tells a person goes to the output, everything else to the log.
+const tell = (line: string): void => console.info(line)
+
+const fail = (lines: ReadonlyArray<string>): never => {
+  for (const line of lines) console.error(line)
+  process.exit(1)
+}
+
+const read = readConfig(process.env)
+const config = "config" in read ? read.config : fail(read.problems)
+const clock = systemClock()
+const log = pino(
+  {
+    level: config.logLevel,
+    redact: ["*.password", "*.code", "*.token", "*.authorization", "*.cookie", "*.email", "*.phone_no"]
+  },
+  pino.destination({ dest: 2, sync: false })
+)
+
+await mkdir(config.dataDir, { recursive: true })
+const [shop] = await Promise.all([
+  openShop({ config, clock, log, tell }).catch((cause: unknown) =>
+    fail([cause instanceof Error ? cause.message : String(cause)])
+  ),
+  ensureBuilt(tell)
+])
+const app = shop.app(await loadBuilt())
+
+const server = hardened(
+  serve({ fetch: app.fetch, port: config.port, hostname: config.host }, ({ port }) => {
+    const address =
+      config.publicOrigin ?? `http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${port}`
+    tell(`Pendar is open at ${address}`)
+    for (const line of shop.hints(address)) tell(line)
+  })
+)
+server.on("error", (cause: NodeJS.ErrnoException) =>
+  fail([
+    cause.code === "EADDRINUSE"
+      ? `Port ${config.port} is taken: stop what listens there, or set PORT to another one.`
+      : `The server could not listen: ${cause.message}`
+  ])
+)
+
+/** Longest time that requests under way may take after the end was asked for. Security 5. */
+const farewellMs = 10_000
+const leave = (): void => {
+  if (shop.leaving()) return
+  shop.leave()
+  const late = setTimeout(() => server.closeAllConnections(), farewellMs)
+  server.close(() => {
+    clearTimeout(late)
+    void shop.close().then(() => process.exit(0))
+  })
+  server.closeIdleConnections()
+}
+process.on("SIGTERM", leave)
+process.on("SIGINT", leave)

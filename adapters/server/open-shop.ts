@@ -1,0 +1,112 @@
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { Effect } from "effect"
+import type { Logger } from "pino"
+import { seedDemo } from "#adapters/demo/seed.ts"
+import { sqlBanners } from "#adapters/postgres/banners.sql.ts"
+import { type Db, openDb } from "#adapters/postgres/db.ts"
+import { migrate } from "#adapters/postgres/migrate.ts"
+import { sqlReviews } from "#adapters/postgres/reviews.sql.ts"
+import { sqlSearch } from "#adapters/postgres/search.sql.ts"
+import { sqlStores } from "#adapters/postgres/stores.sql.ts"
+import { bannersOver } from "#core/banners/banners.usecases.ts"
+import { catalogueOver } from "#core/catalogue/catalogue.usecases.ts"
+import type { Language } from "#core/kernel/text.ts"
+import { reviewsOver } from "#core/reviews/reviews.usecases.ts"
+import type { SearchStore } from "#core/search/search.port.ts"
+import { searchOver } from "#core/search/search.usecases.ts"
+import type { ShopPorts } from "#core/shop/ports.ts"
+import { storesOver } from "#core/stores/stores.usecases.ts"
+import { shopApp } from "./app.ts"
+import type { Built } from "./build.ts"
+import type { Clock } from "./clock.ts"
+import type { Config } from "./config.ts"
+import type { Server } from "./hono.ts"
+import { type StockedShelf, stockShelf } from "./stocked-shelf.ts"
+
+/** The shop with its database and its shelf, before it listens anywhere. */
+export interface OpenShop {
+  readonly app: (built?: Built) => Server
+  readonly db: Db
+  readonly shelf: StockedShelf
+  /** What whoever starts it wants to know. */
+  readonly hints: (address: string) => ReadonlyArray<string>
+  readonly leaving: () => boolean
+  /** From now on `/readyz` says no; requests under way are finished. */
+  readonly leave: () => void
+  readonly close: () => Promise<void>
+}
+
+const pictures = fileURLToPath(new URL("../demo/pictures", import.meta.url))
+
+/** Opens the database, brings it up to date, fills it where it is the demo shop's, and stocks the shelf. */
+export const openShop = async ({
+  config,
+  clock,
+  log,
+  tell
+}: {
+  readonly config: Config
+  readonly clock: Clock
+  readonly log: Logger
+  readonly tell: (line: string) => void
+}): Promise<OpenShop> => {
+  const db = await openDb({
+    ...(config.databaseUrl === undefined ? { folder: join(config.dataDir, "db") } : { url: config.databaseUrl }),
+    ...(config.replicaUrl === undefined ? {} : { replicaUrl: config.replicaUrl }),
+    report: (failure) => log.error({ failure: String(failure) }, "a question to the database failed")
+  })
+  await Effect.runPromise(migrate(db))
+  if (config.demo === "on") {
+    tell("putting the demo shop in order …")
+    await Effect.runPromise(seedDemo(db, clock.now()))
+  }
+  const shelf = await stockShelf(db, clock.now, log)
+  const portsFor = portsOver(db, shelf, clock)
+  let leaving = false
+  return {
+    app: (built) =>
+      shopApp({
+        config,
+        clock,
+        log,
+        portsFor,
+        version: shelf.version,
+        ready: () => db.ask((sql) => sql.selectFrom("versions").select("name").limit(1).execute()),
+        leaving: () => leaving,
+        pictures,
+        ...(built ? { screens: built } : {})
+      }),
+    db,
+    shelf,
+    hints: (address) => [
+      `  calls      ${address}/api`,
+      ...(config.environment === "production" ? [] : [`  outbox     ${address}/dev/outbox`])
+    ],
+    leaving: () => leaving,
+    leave: () => {
+      leaving = true
+    },
+    close: async () => {
+      shelf.stop()
+      await db.close()
+    }
+  }
+}
+
+/** Every port of the shop, answered from the shelf where a question is the catalogue's, else from the database. */
+const portsOver = (db: Db, { shelf }: StockedShelf, clock: Clock) => {
+  const [reviews, banners, stores] = [sqlReviews(db), sqlBanners(db), sqlStores(db)]
+  const search: SearchStore = { ...shelf.search, keepFeedback: sqlSearch(db).keepFeedback }
+  return (language: Language): ShopPorts => {
+    const reader = { language, now: clock.now() }
+    const catalogue = catalogueOver(shelf.catalogue, reader)
+    return {
+      catalogue,
+      search: searchOver(search, reader),
+      reviews: reviewsOver(reviews, catalogue, reader),
+      banners: bannersOver(banners, catalogue, reader),
+      stores: storesOver(stores, reader)
+    }
+  }
+}

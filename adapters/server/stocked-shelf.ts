@@ -1,0 +1,83 @@
+import { Effect } from "effect"
+import type { Logger } from "pino"
+import { type Shelf, shelfOf } from "#adapters/memory/shelf.ts"
+import type { Db } from "#adapters/postgres/db.ts"
+import { readStoredCatalogue, readStoredLists } from "#adapters/postgres/stored-catalogue.sql.ts"
+import type { VersionName } from "#adapters/postgres/tables.ts"
+import type { CombinationId } from "#core/catalogue/combination.ts"
+import type { ProductId } from "#core/catalogue/product.ts"
+import type { Instant } from "#core/kernel/moment.ts"
+
+/** How often the shelf looks whether the database has moved on; stock in lists is at most that late. House 15. */
+const lookMs = 1_000
+
+/** The shelf of this process, kept like the database. */
+export interface StockedShelf {
+  readonly shelf: Shelf
+  /** Changes with everything a page shows but the stock. */
+  readonly version: () => string
+  /** Looks at once; for whoever has just changed something. */
+  readonly look: () => Promise<void>
+  readonly stop: () => void
+}
+
+type Versions = Readonly<Record<VersionName, number>>
+
+const readVersions = (db: Db) =>
+  Effect.map(
+    db.ask((sql) => sql.selectFrom("versions").selectAll().execute()),
+    (rows) => Object.fromEntries(rows.map(({ name, value }) => [name, value])) as unknown as Versions
+  )
+
+const changedStock = (db: Db, since: number) =>
+  db.ask((sql) =>
+    sql.selectFrom("combinations").select(["id", "product_id", "stock"]).where("stock_version", ">", since).execute()
+  )
+
+/** Builds the shelf from the database and follows its versions. */
+export const stockShelf = async (db: Db, now: () => Instant, log: Logger): Promise<StockedShelf> => {
+  const whole = () => Effect.runPromise(Effect.all({ catalogue: readStoredCatalogue(db), lists: readStoredLists(db) }))
+  let versions = await Effect.runPromise(readVersions(db))
+  const { catalogue, lists } = await whole()
+  const shelf = shelfOf(catalogue, lists, now())
+
+  const follow = async (): Promise<void> => {
+    const seen = await Effect.runPromise(readVersions(db))
+    if (
+      seen.catalogue !== versions.catalogue ||
+      seen.reviews !== versions.reviews ||
+      seen.content !== versions.content
+    ) {
+      const next = await whole()
+      shelf.replace(next.catalogue, next.lists, now())
+    } else if (seen.stock !== versions.stock) {
+      const changed = await Effect.runPromise(changedStock(db, versions.stock))
+      shelf.applyStock(
+        changed.map((row) => ({
+          product: row.product_id as ProductId,
+          combination: row.id as CombinationId,
+          stock: row.stock
+        }))
+      )
+    }
+    versions = seen
+  }
+
+  let looking: Promise<void> | undefined
+  const look = (): Promise<void> => {
+    looking ??= follow()
+      .catch((cause: unknown) => log.warn({ failure: String(cause) }, "the shelf could not look at the database"))
+      .finally(() => {
+        looking = undefined
+      })
+    return looking
+  }
+  const timer = setInterval(look, lookMs)
+  timer.unref()
+  return {
+    shelf,
+    version: () => `${versions.catalogue}.${versions.content}.${versions.reviews}`,
+    look,
+    stop: () => clearInterval(timer)
+  }
+}
