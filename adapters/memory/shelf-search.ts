@@ -71,20 +71,17 @@ const suggest = (shelf: Standing, q: string, language: Language): Suggestions =>
   const { cards, catalogue, lookup, knownSearches } = shelf
   const names = shelf.names[language]
   const matches = understood(shelf, q, true)
+  const products = fitting(shelf, worthShowing(matches), matches, offers.products).map((at) => cards.at(at, language))
+  const brands = brandsLike(matches.wanted, lookup, names, offers.brands)
   const categories = categoriesLike(matches.wanted, lookup, catalogue.categories, names, offers.categories)
-  return {
+  const keywords = keywordsFor(
     q,
-    products: fitting(shelf, worthShowing(matches), matches, offers.products).map((place) => cards.at(place, language)),
-    brands: brandsLike(matches.wanted, lookup, names, offers.brands),
-    categories,
-    keywords: keywordsFor(
-      q,
-      knownSearches,
-      categories.map(({ name }) => name),
-      lookup.language.vocabulary,
-      mendedWords(shelf, matches)
-    )
-  }
+    knownSearches,
+    categories.map(({ name }) => name),
+    [...brands, ...products].map(({ name }) => name),
+    mendedWords(shelf, matches)
+  )
+  return { q, products, brands, categories, keywords }
 }
 
 /** Where to look: what a search finds, in no order, or everything in the order asked for. */

@@ -71,20 +71,17 @@ const suggest = async (on: Kysely<Tables>, known: Directories, q: string, reader
   const lookup = await known.lookup(on)
   const found = await findWords(on, known, q, reader.now, true)
   const shown = best(found.facts, offers.products, found.order)
+  const products = await readCards(on, known, idsOf(shown), reader)
+  const brands = brandsLike(found.wanted, lookup, names, offers.brands)
   const categories = categoriesLike(found.wanted, lookup, known.places.categories, names, offers.categories)
-  return {
+  const keywords = keywordsFor(
     q,
-    products: await readCards(on, known, idsOf(shown), reader),
-    brands: brandsLike(found.wanted, lookup, names, offers.brands),
-    categories,
-    keywords: keywordsFor(
-      q,
-      knownSearches(known.lists),
-      categories.map(({ name }) => name),
-      lookup.language.vocabulary,
-      found.correctionFor(shown[0])
-    )
-  }
+    knownSearches(known.lists),
+    categories.map(({ name }) => name),
+    [...brands, ...products].map(({ name }) => name),
+    found.correctionFor(shown[0])
+  )
+  return { q, products, brands, categories, keywords }
 }
 
 const trending = async (on: Kysely<Tables>, known: Directories, reader: Reader): Promise<Trending> => {

@@ -41,5 +41,8 @@ export const soundOf = (word: string): string =>
     .replaceAll("v", "f")
     .replaceAll("z", "s")
 
-/** Slips that are forgiven in a word of that many letters: 1 from 4 on, 2 from 8 on. D-19. */
-export const slipsForgiven = (word: string): number => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0)
+/** Slips that are forgiven between two words: 1 where the longer has 4 letters and more, 2 from 8 on. D-19. */
+export const slipsForgiven = (one: string, other: string): number => {
+  const letters = Math.max(one.length, other.length)
+  return letters >= 8 ? 2 : letters >= 4 ? 1 : 0
+}

@@ -116,9 +116,10 @@ const wordWanted = (word: string, { vocabulary, synonyms }: Language, isBeginnin
       ...others.map((term) => ({ terms: [term], certainty: certainties.ending })),
       ...guesses.map((terms) => ({ terms, certainty: certainties.split })),
       ...meant.map((terms) => ({ terms, certainty: certainties.synonym })),
-      ...(begins && !isNumeric(word) ? vocabulary.startingWith(word, completions) : []).map((term) => ({
+      ...(begins && !isNumeric(word) ? vocabulary.startingWith(word, completions) : []).map((term, rank) => ({
         terms: [term],
-        certainty: certainties.beginning
+        // Of several words that begin so, the frequent one is meant rather than the rare one.
+        certainty: certainties.beginning - rank / 100
       }))
     ])
   }

@@ -3,6 +3,7 @@ import type { Reader } from "../catalogue/catalogue.port.ts"
 import { allows } from "../kernel/decide.ts"
 import { normaliseQuery, searchWords, tidy } from "./filters.rule.ts"
 import type { Found } from "./found.ts"
+import { pricedSearch, withPricesAsked } from "./price-words.rule.ts"
 import type { SearchQuery } from "./query.ts"
 import type { SearchPort, SearchStore } from "./search.port.ts"
 
@@ -10,13 +11,20 @@ import type { SearchPort, SearchStore } from "./search.port.ts"
 export const searchOver = (store: SearchStore, reader: Reader): SearchPort => ({
   find: (query) => {
     const asked = normaliseQuery(query)
-    return isTooShort(asked) ? Effect.succeed(nothing) : store.find(asked, reader)
+    return isTooShort(asked) ? Effect.succeed(nothing) : store.find(withPricesAsked(asked), reader)
   },
   count: (query) => {
     const asked = normaliseQuery(query)
-    return Effect.map(isTooShort(asked) ? Effect.succeed(0) : store.count(asked, reader), (count) => ({ count }))
+    return Effect.map(isTooShort(asked) ? Effect.succeed(0) : store.count(withPricesAsked(asked), reader), (count) => ({
+      count
+    }))
   },
-  suggest: ({ q }) => Effect.flatMap(searchWords(q), (words) => store.suggest(words, reader)),
+  suggest: ({ q }) =>
+    Effect.flatMap(searchWords(q), (words) => {
+      // Only the words name anything; the answer says what it is an answer to.
+      const named = pricedSearch(words).q || words
+      return Effect.map(store.suggest(named, reader), (offered) => ({ ...offered, q: words }))
+    }),
   trending: () => store.trending(reader),
   feedback: ({ q, helpful }) => store.keepFeedback({ q: tidy(q), helpful, at: reader.now })
 })

@@ -1,4 +1,3 @@
-import type { Vocabulary } from "./vocabulary.rule.ts"
 import { wordsOf } from "./words.rule.ts"
 
 /** What the search box offers at most. Specification 9 for products and brands; the others are our own choice. */
@@ -11,33 +10,30 @@ export interface KnownSearch {
 }
 
 /**
- * Whole searches that begin with, or mean, what was typed: what it should have been, what others search for, the last
- * word completed, and categories of that name.
+ * Whole searches that begin with, or mean, what was typed: what it should have been, what others search for, categories,
+ * and the last word as names on the shelf complete it.
  *
+ * @param categories names of the categories that are offered
+ * @param names names of the products and brands that are offered
  * @param mended the words searched instead, where the ones typed were misspelt
  */
 export const keywordsFor = (
   q: string,
   known: ReadonlyArray<KnownSearch>,
   categories: ReadonlyArray<string>,
-  vocabulary: Vocabulary,
+  names: ReadonlyArray<string>,
   mended: string | undefined
 ): ReadonlyArray<string> => {
   const typed = wordsOf(q)
   const last = typed.at(-1)
   if (last === undefined) return []
   const begun = typed.slice(0, -1)
-  const others = known.filter(({ words }) => continues(words, begun, last)).map(({ keyword }) => keyword)
-  const completed = vocabulary
-    .startingWith(last, offers.keywords)
-    .filter((term) => term !== last)
-    .map((term) => [...begun, vocabulary.written(term)].join(" "))
   const keywords = new Map<string, string>()
   for (const keyword of [
     ...(mended === undefined ? [] : [mended]),
-    ...others,
-    ...completed.slice(0, offers.keywords - 2),
-    ...categories.map((name) => name.toLowerCase())
+    ...known.filter(({ words }) => continues(words, begun, last)).map(({ keyword }) => keyword),
+    ...categories.map((name) => name.toLowerCase()),
+    ...names.map(wordsOf).flatMap((words) => completed(words, begun, last))
   ]) {
     const key = wordsOf(keyword).join(" ")
     if (key !== typed.join(" ") && !keywords.has(key)) keywords.set(key, keyword)
@@ -47,3 +43,8 @@ export const keywordsFor = (
 
 const continues = (words: ReadonlyArray<string>, begun: ReadonlyArray<string>, last: string): boolean =>
   begun.every((word) => words.includes(word)) && words.some((word) => word.startsWith(last))
+
+const completed = (words: ReadonlyArray<string>, begun: ReadonlyArray<string>, last: string): ReadonlyArray<string> =>
+  continues(words, begun, last)
+    ? words.filter((word) => word.startsWith(last)).map((word) => [...begun, word].join(" "))
+    : []

@@ -15,8 +15,6 @@ export interface Vocabulary {
   readonly startingWith: (prefix: string, limit: number) => ReadonlyArray<string>
   /** What a misspelt word may have meant: fewest slips first, then brands, then words of most products. D-19. */
   readonly corrections: (word: string, limit: number) => ReadonlyArray<Correction>
-  /** A word as people write it: a brand's name in one word comes apart again. */
-  readonly written: (term: string) => string
 }
 
 /**
@@ -36,7 +34,7 @@ export const vocabularyOf = (
   const frequentFirst = (one: string, other: string): number =>
     products(other) - products(one) || (one < other ? -1 : 1)
   const sorted = [...counts.keys()].sort()
-  const makers = new Map([...brands].map(wordsOf).flatMap(namesWithin))
+  const makers = new Set([...brands].map(wordsOf).flatMap((words) => [...words, words.join("")]))
   const byLength = groupedByLength(new Set([...sorted, ...meanings]))
   return {
     products,
@@ -54,16 +52,9 @@ export const vocabularyOf = (
             Number(makers.has(other.term)) - Number(makers.has(one.term)) ||
             frequentFirst(one.term, other.term)
         )
-        .slice(0, limit),
-    written: (term) => makers.get(term) ?? term
+        .slice(0, limit)
   }
 }
-
-// A brand's name in one word gives way to a word that is spelt the same.
-const namesWithin = (words: ReadonlyArray<string>): ReadonlyArray<readonly [term: string, written: string]> => [
-  [words.join(""), words.join(" ")],
-  ...words.map((word) => [word, word] as const)
-]
 
 /** A word, how it sounds, and which letters each is made of, for a quick look before the slow one. */
 interface Known {
@@ -86,16 +77,16 @@ const groupedByLength = (terms: Iterable<string>): ReadonlyMap<number, ReadonlyA
   return groups
 }
 
-// Writing a word as it sounds counts as one slip, however many letters that changes.
+// Writing a word as it sounds counts as one slip, however many letters that changes. Words of 3 letters are too short.
 const near = (word: string, byLength: ReadonlyMap<number, ReadonlyArray<Known>>): Array<Correction> => {
-  const forgiven = slipsForgiven(word)
-  if (forgiven === 0 || isNumeric(word)) return []
+  if (word.length < 4 || isNumeric(word)) return []
   const [letters, sound] = [lettersIn(word), soundOf(word)]
   const soundLetters = lettersIn(sound)
   const found: Array<Correction> = []
-  for (let length = word.length - forgiven - 1; length <= word.length + forgiven + 1; length++)
+  for (let length = Math.max(4, word.length - 3); length <= word.length + 3; length++)
     for (const known of byLength.get(length) ?? []) {
       if (known.term === word) continue
+      const forgiven = slipsForgiven(word, known.term)
       let slips = forgiven + 1
       // A slip changes at most two of the letters a word is made of.
       if (bitsIn(known.letters ^ letters) <= 2 * forgiven) slips = slipsBetween(word, known.term, forgiven)

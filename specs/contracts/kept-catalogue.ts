@@ -2,10 +2,10 @@ import { Effect } from "effect"
 import { sql } from "kysely"
 import { catalogueWriterOver } from "#adapters/postgres/catalogue-writer.sql.ts"
 import type { Db } from "#adapters/postgres/db.ts"
-import { json } from "#adapters/postgres/tables.ts"
+import { putLists } from "#adapters/postgres/lists-writer.sql.ts"
+import type { ProductId } from "#core/catalogue/product.ts"
 import type { StoredCatalogue } from "#core/catalogue/stored.ts"
 import type { StoredLists } from "#core/catalogue/stored-lists.ts"
-import { fold } from "#core/kernel/text.ts"
 
 /** Makes this the whole catalogue of a database, whatever was there before. */
 export const keepCatalogue = async (db: Db, catalogue: StoredCatalogue, lists: StoredLists): Promise<void> => {
@@ -33,7 +33,7 @@ export const keepCatalogue = async (db: Db, catalogue: StoredCatalogue, lists: S
   )
   if (written.refused.length > 0) throw new Error(`refused: ${JSON.stringify(written.refused)}`)
   await keepRatings(db, catalogue)
-  await keepLists(db, lists)
+  await keepLists(db, catalogue, lists)
 }
 
 /** Ratings come from reviews, which no writer of products touches. */
@@ -49,38 +49,14 @@ const keepRatings = (db: Db, { products }: StoredCatalogue): Promise<unknown> =>
     })
   )
 
-const keepLists = (db: Db, lists: StoredLists): Promise<unknown> =>
-  Effect.runPromise(
-    db.ask(async (on) => {
-      const known = new Set((await on.selectFrom("products").select("id").execute()).map(({ id }) => id))
-      const there = (ids: ReadonlyArray<number>) => ids.filter((id) => known.has(id))
-      for (const { name, title, products } of lists.lists) {
-        await on
-          .insertInto("shelf_lists")
-          .values({ name, title: json(title) })
-          .execute()
-        for (const [position, id] of there(products).entries())
-          await on.insertInto("shelf_list_products").values({ list: name, position, product_id: id }).execute()
-      }
-      for (const [position, id] of lists.popularCategories.entries())
-        await on.insertInto("popular_categories").values({ category_id: id, position }).execute()
-      for (const { name, brands } of lists.brandLists)
-        for (const [position, id] of brands.entries())
-          await on.insertInto("brand_lists").values({ list: name, position, brand_id: id }).execute()
-      for (const [position, { slug, title, text, products }] of lists.promotions.entries()) {
-        await on
-          .insertInto("promotions")
-          .values({ slug, title: json(title), text: json(text), position })
-          .execute()
-        for (const [at, id] of there(products).entries())
-          await on.insertInto("promotion_products").values({ promotion: slug, position: at, product_id: id }).execute()
-      }
-      for (const { keyword, searches } of lists.trendingSearches)
-        await on
-          .insertInto("trending_searches")
-          .values({ folded: fold(keyword), keyword, searches })
-          .execute()
-      // The lists came after the catalogue's last version.
-      await sql`update versions set value = value + 1 where name = 'catalogue'`.execute(on)
-    })
+/** A list names only products that there are. */
+const keepLists = async (db: Db, { products: all }: StoredCatalogue, lists: StoredLists): Promise<void> => {
+  const known = new Set(all.map(({ id }) => id))
+  const there = <T extends { readonly products: ReadonlyArray<ProductId> }>(list: T): T => ({
+    ...list,
+    products: list.products.filter((id) => known.has(id))
+  })
+  await Effect.runPromise(
+    putLists(db, { ...lists, lists: lists.lists.map(there), promotions: lists.promotions.map(there) })
   )
+}

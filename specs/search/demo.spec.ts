@@ -1,0 +1,91 @@
+import { Effect } from "effect"
+import { describe, expect, it } from "vitest"
+import { shelfOf } from "#adapters/memory/shelf.ts"
+import { emptyQuery } from "#core/search/query.ts"
+import { searchOver } from "#core/search/search.usecases.ts"
+import { someNow } from "#specs/arbitraries.ts"
+import { demoCatalogue } from "./demo-catalogue.ts"
+
+const { catalogue, lists } = demoCatalogue(someNow)
+const shelf = shelfOf(catalogue, lists, someNow)
+const search = searchOver({ ...shelf.search, keepFeedback: () => Effect.void }, { language: "id", now: someNow })
+const found = (q: string) => Effect.runSync(search.find({ ...emptyQuery, q }))
+const offered = (q: string) => Effect.runSync(search.suggest({ q }))
+const firstCategories = (q: string) =>
+  found(q)
+    .products.slice(0, 5)
+    .map(({ category }) => category?.slug)
+
+describe("searching the demo shop", () => {
+  it("finds sunscreen however it is called or misspelt", () => {
+    for (const q of ["sunscreen", "sunscren", "sunsren", "tabir surya", "sunblock", "SUN SCREEN"])
+      expect(found(q).products[0]?.category?.slug, q).toContain("sun")
+    expect(found("sunscren").corrected).toBe("sunscreen")
+    expect(found("sunscreen").corrected).toBeUndefined()
+  })
+
+  it("speaks both languages of a lipstick", () => {
+    const ids = (q: string) =>
+      Effect.runSync(search.find({ ...emptyQuery, q, size: 16 }))
+        .products.map(({ id }) => id)
+        .toSorted()
+    expect(ids("lipstik")).toEqual(ids("gincu"))
+    expect(firstCategories("lipstick")).toContain("lipstick")
+  })
+
+  it("finds a brand and what is asked of it, misspelt and in one word", () => {
+    const [first] = found("senandhika lipstik").products
+    expect(first).toMatchObject({ brand: { name: "Senandika" }, category: { slug: "lipstick" } })
+    expect(found("tirtalab").products.every(({ brand }) => brand.name === "Tirta Lab")).toBe(true)
+  })
+
+  it("finds a product by its shade", () => {
+    expect(found("manggis").products.map(({ name }) => name)).toContain("Delima Satin Lipstick")
+  })
+
+  it("keeps to the price that was said", () => {
+    const gifts = found("kado di bawah 150 ribu")
+    expect(gifts.total).toBeGreaterThan(0)
+    for (const { priceAfterDiscountRange } of gifts.products)
+      expect(priceAfterDiscountRange.min).toBeLessThanOrEqual(150_000)
+  })
+
+  it("answers everything that is trending", () => {
+    for (const { keyword } of lists.trendingSearches) expect(found(keyword).total, keyword).toBeGreaterThan(0)
+  })
+
+  it("lists everything without words, and nothing for one or two characters", () => {
+    expect(found("").total).toBe(catalogue.products.filter(({ active }) => active).length)
+    expect(found("ab")).toMatchObject({ total: 0, products: [] })
+  })
+})
+
+describe("the search box", () => {
+  it("offers products, brands, categories and whole searches, no more than told", () => {
+    expect(offered("rona")).toMatchObject({ brands: [{ name: "Rona Rona" }] })
+    expect(offered("sunscr").keywords[0]).toBe("sunscreen tanpa white cast")
+    expect(offered("maskar").categories.map(({ slug }) => slug)).toContain("mascara")
+    for (const q of ["ser", "lip", "sun", "kulit"]) {
+      const { products, brands, categories, keywords } = offered(q)
+      expect(products.length, q).toBe(5)
+      expect(brands.length).toBeLessThanOrEqual(3)
+      expect(categories.length).toBeLessThanOrEqual(4)
+      expect(keywords.length).toBeLessThanOrEqual(5)
+      expect(keywords).not.toContain(q)
+    }
+  })
+
+  it("says what was meant", () => {
+    expect(offered("masakara").keywords[0]).toBe("maskara")
+  })
+
+  it("refuses fewer than 3 characters", () => {
+    expect(Effect.runSync(Effect.flip(search.suggest({ q: " ab " })))._tag).toBe("SearchTooShort")
+  })
+
+  it("tells what others search for", () => {
+    const { keywords, newExclusive } = Effect.runSync(search.trending({}))
+    expect(keywords).toEqual(lists.trendingSearches.slice(0, 5).map(({ keyword }) => keyword))
+    expect(newExclusive.map(({ id }) => id)).toEqual([1324, 1326, 1321, 1320, 1322])
+  })
+})
