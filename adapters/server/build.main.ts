@@ -1,4 +1,4 @@
-import { ensureBuilt } from "./build.ts"
+import { buildPages } from "./build.ts"
 
-// `npm run build`: the pages, without starting the shop.
-await ensureBuilt((line) => console.info(line))
+// `npm run build`, and what `npm start` runs where the sources have changed.
+await buildPages()

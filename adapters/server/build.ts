@@ -1,4 +1,6 @@
+import { spawn } from "node:child_process"
 import { createHash } from "node:crypto"
+import { once } from "node:events"
 import { readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import { extname, join } from "node:path"
@@ -38,12 +40,25 @@ const stampOfSources = (): string => {
   return hash.digest("hex")
 }
 
-/** Builds the pages for browsers and for the server, where the sources have changed since the last time. */
+/**
+ * Builds the pages where the sources have changed since the last time, in a process of its own: a build needs several
+ * hundred megabytes that the shop would never give back.
+ */
 export const ensureBuilt = async (tell: (line: string) => void): Promise<void> => {
-  const stamp = stampOfSources()
-  const last = await readFile(stampFile, "utf8").catch(() => undefined)
-  if (last === stamp) return
+  if ((await lastStamp()) === stampOfSources()) return
   tell("building the pages …")
+  const child = spawn(process.execPath, [fileURLToPath(new URL("./build.main.ts", import.meta.url))], {
+    stdio: ["ignore", "inherit", "inherit"]
+  })
+  const [code] = (await once(child, "exit")) as [number | null]
+  if (code !== 0) throw new Error("The pages could not be built; what is wrong stands above.")
+}
+
+const lastStamp = (): Promise<string | undefined> => readFile(stampFile, "utf8").catch(() => undefined)
+
+/** Builds the pages for browsers and for the server. */
+export const buildPages = async (): Promise<void> => {
+  const stamp = stampOfSources()
   await rm(stampFile, { force: true })
   const { build } = await import("vite")
   const configFile = join(root, "vite.config.ts")
@@ -79,7 +94,6 @@ interface Chunk {
   readonly src?: string
   readonly isEntry?: boolean
   readonly imports?: ReadonlyArray<string>
-  readonly css?: ReadonlyArray<string>
   readonly assets?: ReadonlyArray<string>
 }
 
@@ -97,7 +111,7 @@ export const loadBuilt = async (): Promise<Built> => {
       return [route, [...new Set([...common, ...closure(manifest, own)].map(({ file }) => `/${file}`))]]
     })
   )
-  const styles = [...new Set(Object.values(manifest).flatMap(({ css }) => css ?? []))].map((file) => `/${file}`)
+  const styles = Object.values(manifest).flatMap(({ file }) => (file.endsWith(".css") ? [`/${file}`] : []))
   const font = Object.values(manifest)
     .flatMap(({ file, assets = [] }) => [file, ...assets])
     .find((file) => /jakarta.*\.woff2$/.test(file))
