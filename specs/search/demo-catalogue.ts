@@ -2,16 +2,17 @@ import { calendarOf } from "#adapters/demo/calendar.ts"
 import { listsOf } from "#adapters/demo/content.ts"
 import { readDemoData } from "#adapters/demo/data.ts"
 import { brandDraft, categoryDraft, placesOf, productDraft } from "#adapters/demo/goods.ts"
+import { readGallery } from "#adapters/demo/pictures.ts"
 import { letterOf } from "#core/catalogue/brand.rule.ts"
 import type { StoredCatalogue } from "#core/catalogue/stored.ts"
 import type { StoredLists } from "#core/catalogue/stored-lists.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 
-/** The demo shop's catalogue without its pictures and reviews, as a database would answer it. */
+/** The demo shop's catalogue without its reviews, as a database would answer it. */
 export const demoCatalogue = (now: Instant): { readonly catalogue: StoredCatalogue; readonly lists: StoredLists } => {
   const data = readDemoData()
   const [places, calendar] = [placesOf(data), calendarOf(now)]
-  const gallery = { picture: () => undefined, pictures: () => [], photosOf: () => [] }
+  const gallery = readGallery()
   const given = <T>(value: T | undefined): T => {
     if (value === undefined) throw new Error("the demo shop names all of its goods")
     return value
