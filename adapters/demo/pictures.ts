@@ -12,6 +12,7 @@ interface Rendered {
 
 /** The demo shop's pictures by id; one that is not there is left out of what would show it. */
 export interface Gallery {
+  readonly all: ReadonlyArray<StoredPicture>
   readonly picture: (id: string) => StoredPicture | undefined
   readonly pictures: (ids: ReadonlyArray<string>) => ReadonlyArray<StoredPicture>
   /** Photos customers took of a product. */
@@ -26,6 +27,7 @@ export const readGallery = (): Gallery => {
     ([id]) => Number(/^u(\d+)/.exec(id)?.[1])
   )
   return {
+    all: [...byId.values()],
     picture: (id) => byId.get(id),
     pictures: (ids) => ids.flatMap((id) => byId.get(id) ?? []),
     photosOf: (product) => (photos.get(product) ?? []).map(([, picture]) => picture)
