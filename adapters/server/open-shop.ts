@@ -44,15 +44,22 @@ export const openShop = async ({
   config,
   clock,
   log,
-  tell
+  tell,
+  image
 }: {
   readonly config: Config
   readonly clock: Clock
   readonly log: Logger
   readonly tell: (line: string) => void
+  /** A database to begin with, in memory, instead of the configured one. */
+  readonly image?: string
 }): Promise<OpenShop> => {
   const db = await openDb({
-    ...(config.databaseUrl === undefined ? { folder: join(config.dataDir, "db") } : { url: config.databaseUrl }),
+    ...(image !== undefined
+      ? { image }
+      : config.databaseUrl === undefined
+        ? { folder: join(config.dataDir, "db") }
+        : { url: config.databaseUrl }),
     ...(config.replicaUrl === undefined ? {} : { replicaUrl: config.replicaUrl }),
     report: (failure) => log.error({ failure: String(failure) }, "a question to the database failed")
   })

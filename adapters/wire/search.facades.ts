@@ -4,7 +4,7 @@ import type { CategoryId } from "#core/catalogue/category.ts"
 import { emptyQuery, type SearchQuery } from "#core/search/query.ts"
 import { sorts } from "#core/search/sort.ts"
 import { type Facade, facade } from "./facade.ts"
-import { limitTo, many, one, same, skip, words } from "./parts.ts"
+import { limitTo, many, numberInPath, one, same, skip, words } from "./parts.ts"
 import { brandLink, card, categoryLinkMapping } from "./product.wire.ts"
 import { review } from "./reviews.wire.ts"
 import { query } from "./search.wire.ts"
@@ -44,6 +44,7 @@ const HistoryOnWire = Schema.Struct({
   source_from: Schema.String
 })
 const HistoryAsked = Schema.Struct({ skip, limit: limitTo(100) })
+const PopularOfBrand = Schema.Struct({ id: numberInPath, limit: limitTo(100) })
 const PopularOf = Schema.Struct({ id: words, limit: limitTo(100) })
 
 const distinct = (path: string, summary: string, facet: "brands" | "categories"): Facade =>
@@ -117,13 +118,13 @@ export const searchFacades: ReadonlyArray<Facade> = [
       method: "get",
       path: "/reviews/brands/{id}/popular",
       summary: "The most liked reviews of a brand's products",
-      input: same(PopularOf),
+      input: same(PopularOfBrand),
       output: many(review),
       refusals: {},
       maxAge: 30
     },
     (ports, { id, limit = 10 }) =>
-      Effect.map(ports.reviews.popular({ brand: Number(id) as BrandId, limit }), (written) =>
+      Effect.map(ports.reviews.popular({ brand: id as BrandId, limit }), (written) =>
         written.map((entry) => entry.review)
       )
   ),

@@ -31,7 +31,7 @@ const nastyText = fc.oneof(
     "../../etc/passwd",
     "%",
     "%zz",
-    "${7*7}",
+    "$" + "{7*7}",
     "{{7*7}}",
     "<script>alert(1)</script>",
     "__proto__",

@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { describe, expect, it } from "vitest"
+import { readConfig, settings } from "#adapters/server/config.ts"
+
+const problemsOf = (environment: Readonly<Record<string, string>>) => {
+  const read = readConfig(environment)
+  return "problems" in read ? read.problems.join("\n") : ""
+}
+
+describe("the settings", () => {
+  it("have a value each without any environment", () => {
+    const read = readConfig({})
+    expect("config" in read && read.config).toMatchObject({
+      port: 4000,
+      host: "127.0.0.1",
+      limits: "default",
+      demo: "on"
+    })
+  })
+
+  it.each([
+    [{ PORT: "70000" }, "PORT must be a whole number"],
+    [{ PORT: "four" }, "PORT must be a whole number"],
+    [{ DATABASE_URL: "mysql://x" }, "DATABASE_URL must be an address beginning with postgres://"],
+    [{ LIMITS: "on" }, "LIMITS must be default or off"],
+    [{ NODE_ENV: "production", LIMITS: "off", PUBLIC_ORIGIN: "https://shop.example" }, "take it away"],
+    [{ NODE_ENV: "production" }, "PUBLIC_ORIGIN must be set"],
+    [{ SECRET: "short" }, "at least 32 characters"]
+  ])("refuse %o and say what to do", (environment, told) => {
+    expect(problemsOf(environment)).toContain(told)
+  })
+
+  it("tell everything that is wrong at once", () => {
+    expect(problemsOf({ PORT: "x", LIMITS: "x" }).split("\n")).toHaveLength(2)
+  })
+
+  it("stand in the README, every one", () => {
+    const readme = readFileSync(join(import.meta.dirname, "../../README.md"), "utf8")
+    for (const { name, byDefault } of Object.values(settings))
+      expect(readme).toContain(`| \`${name}\` | ${byDefault} |`)
+  })
+})
