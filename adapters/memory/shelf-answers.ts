@@ -2,16 +2,26 @@ import { LRUCache } from "lru-cache"
 import type { ProductId } from "#core/catalogue/product.ts"
 import type { Words } from "#core/kernel/text.ts"
 import type { Found, Suggestions } from "#core/search/found.ts"
+import type { Wanted } from "#core/search/interpret.rule.ts"
 import type { Matches } from "#core/search/ranking.rule.ts"
 import type { Standing } from "./shelf-standing.ts"
 
-/** Answers that are kept of each kind: the same questions come again and again. Matches take more room. */
+/** Answers that are kept of each kind: the same questions come again and again. */
 const answersKept = 500
-const matchesKept = 40
+
+/** What a search finds, in no order: places on the shelf and how well each fits. */
+export interface Finds {
+  readonly places: Int32Array
+  readonly fits: Float64Array
+  readonly wanted: ReadonlyArray<Wanted>
+  /** The search in the words that the best find answers to, where that mends what was typed. */
+  readonly corrected?: string
+}
 
 /** What was answered of a shelf, until it changes. */
 export interface Answers {
-  readonly found: LRUCache<string, Found>
+  readonly pages: LRUCache<string, Found>
+  readonly found: LRUCache<string, Finds>
   readonly suggested: LRUCache<string, Suggestions>
   readonly lists: LRUCache<string, { readonly title: Words; readonly products: ReadonlyArray<ProductId> }>
   /** Words do not change with prices and stock: these stay. */
@@ -24,10 +34,11 @@ export const answersOf = (shelf: Standing): Answers => {
   if (held?.change === shelf.changes()) return held
   const fresh = {
     change: shelf.changes(),
-    found: new LRUCache<string, Found>({ max: answersKept }),
+    pages: new LRUCache<string, Found>({ max: answersKept }),
+    found: new LRUCache<string, Finds>({ max: answersKept }),
     suggested: new LRUCache<string, Suggestions>({ max: answersKept }),
     lists: new LRUCache<string, { title: Words; products: ReadonlyArray<ProductId> }>({ max: answersKept }),
-    matches: held?.matches ?? new LRUCache<string, Matches>({ max: matchesKept })
+    matches: held?.matches ?? new LRUCache<string, Matches>({ max: answersKept })
   }
   answers.set(shelf, fresh)
   return fresh

@@ -2,8 +2,9 @@ import type { FacetCounts } from "#core/search/facets.rule.ts"
 import type { SearchQuery } from "#core/search/query.ts"
 import { bits, type Goods, type Numbered } from "./shelf-goods.ts"
 
-/** The places that pass all filters, in the order they came, and how many each value of each filter would show. */
+/** Which of the places pass all filters, and how many each value of each filter would show. */
 export interface CountedPlaces {
+  /** Their positions in what was asked of, rising. */
   readonly passing: Int32Array
   readonly counts: FacetCounts
 }
@@ -15,7 +16,7 @@ const fails = { category: 1, brand: 2, origin: 4, rating: 8, tag: 16, price: 32,
  * What `counted` of core/search does over facts, done over columns: one pass, where what fails one filter alone still
  * counts for that filter's values. Written for speed; a spec holds the two against each other.
  */
-export const countedPlaces = (goods: Goods, query: SearchQuery, places: ArrayLike<number>): CountedPlaces => {
+export const countedPlaces = (goods: Goods, query: SearchQuery, places: Int32Array): CountedPlaces => {
   const { brand, origin, category, stars, availability, tag, price } = goods
   const asked = askedOf(goods, query)
   const categoryCounts = new Int32Array(goods.categories.values.length)
@@ -58,7 +59,7 @@ export const countedPlaces = (goods: Goods, query: SearchQuery, places: ArrayLik
       if (next === priceTo) failed |= fails.price
     }
     if ((failed & (failed - 1)) !== 0) continue
-    if (failed === 0) passing[total++] = place
+    if (failed === 0) passing[total++] = at
     if ((failed & ~fails.category) === 0 && itsCategory >= 0) add(categoryCounts, itsCategory)
     if ((failed & ~fails.brand) === 0 && itsBrand >= 0) add(brandCounts, itsBrand)
     if ((failed & ~fails.origin) === 0 && itsOrigin >= 0) add(originCounts, itsOrigin)

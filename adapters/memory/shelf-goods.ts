@@ -7,6 +7,7 @@ import type { Instant } from "#core/kernel/moment.ts"
 import { lastPriceChange, nextPriceChange } from "#core/pricing/shelf-price.rule.ts"
 import { starsOf } from "#core/search/facets.rule.ts"
 import { type Facts, factsOf, isShown, originsOf } from "#core/search/facts.rule.ts"
+import { likedFactor } from "#core/search/order.rule.ts"
 
 /** Bits of whom a product is for, as `availability` of the goods keeps them. */
 export const bits = { all: 0, online: 1, store: 2, guest: 4 } as const
@@ -27,6 +28,8 @@ export interface Goods {
   readonly category: Int32Array
   readonly stars: Uint8Array
   readonly availability: Uint8Array
+  /** What being liked makes of a find's score. */
+  readonly liked: Float64Array
   /** Numbers of tags, and prices paid from the lowest; those of a place stand between its start and the next. */
   readonly tag: Lists<Int32Array>
   readonly price: Lists<Float64Array>
@@ -107,6 +110,7 @@ export const goodsOf = (catalogue: StoredCatalogue, now: Instant): Goods => {
     }),
     stars: Uint8Array.from(facts, starsOf),
     availability,
+    liked: Float64Array.from(facts, likedFactor),
     tag: lists(facts, (one) => one.tags.flatMap((id) => tags.numberOf.get(id) ?? []), Int32Array),
     price,
     holds: () => holding,

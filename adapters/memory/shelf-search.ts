@@ -8,12 +8,12 @@ import { newExclusives, trendingKeywords } from "#core/search/lists.rule.ts"
 import { brandsLike, categoriesLike } from "#core/search/lookup.rule.ts"
 import { fitOf } from "#core/search/order.rule.ts"
 import type { SearchQuery } from "#core/search/query.ts"
-import { correctionIn, type Matches, matchesOf, worthShowing } from "#core/search/ranking.rule.ts"
+import { correctionIn, type Matches, worthShowing } from "#core/search/ranking.rule.ts"
 import type { SearchStore } from "#core/search/search.port.ts"
 import { keywordsFor, offers } from "#core/search/suggest.rule.ts"
 import { attempts } from "#core/search/understand.rule.ts"
 import { windowOf } from "#core/search/window.rule.ts"
-import { answersOf, kept } from "./shelf-answers.ts"
+import { answersOf, type Finds, kept } from "./shelf-answers.ts"
 import { cardOf } from "./shelf-cards.ts"
 import { countedPlaces } from "./shelf-count.ts"
 import type { Standing } from "./shelf-standing.ts"
@@ -27,13 +27,13 @@ export const shelfSearch = (standing: (reader: Reader) => Standing): ShelfSearch
     Effect.sync(() => {
       const shelf = standing(reader)
       const key = `${reader.language} ${JSON.stringify(query)}`
-      return kept(answersOf(shelf).found, key, () => find(shelf, query, reader.language))
+      return kept(answersOf(shelf).pages, key, () => find(shelf, query, reader.language))
     }),
   count: (query, reader) =>
     Effect.sync(() => {
       const shelf = standing(reader)
       const known = withKnown(query, shelf.names[reader.language])
-      return countedPlaces(shelf.goods, known, placesFor(shelf, known).places).passing.length
+      return countedPlaces(shelf.goods, known, candidates(shelf, known).places).passing.length
     }),
   suggest: (q, reader) =>
     Effect.sync(() => {
@@ -53,83 +53,85 @@ export const shelfSearch = (standing: (reader: Reader) => Standing): ShelfSearch
 const find = (shelf: Standing, asked: SearchQuery, language: Language): Found => {
   const { goods, cards, names } = shelf
   const query = withKnown(asked, names[language])
-  const { places, matches } = placesFor(shelf, query)
+  const { places, fits, corrected } = candidates(shelf, query)
   const { passing, counts } = countedPlaces(goods, query, places)
   const { skip, take } = windowOf(query, passing.length)
-  const shown = matches ? ordered(shelf, query, passing, matches, skip + take) : passing
-  const mended = matches && mendedWords(shelf, matches)
+  const shown = fits ? best(passing, skip + take, orderOf(shelf, query, places, fits)) : passing
   return {
-    products: Array.from(shown.slice(skip, skip + take), (place) => cards.at(place, language)),
+    products: Array.from(shown.slice(skip, skip + take), (at) => cards.at(places[at] ?? -1, language)),
     total: passing.length,
     skip,
     facets: facetsFrom(counts, query, names[language]),
-    ...(mended !== undefined && { corrected: mended })
+    ...(corrected !== undefined && { corrected })
   }
 }
 
 const suggest = (shelf: Standing, q: string, language: Language): Suggestions => {
   const { cards, catalogue, lookup, knownSearches } = shelf
   const names = shelf.names[language]
-  const matches = understood(shelf, q, true)
-  const products = fitting(shelf, worthShowing(matches), matches, offers.products).map((at) => cards.at(at, language))
-  const brands = brandsLike(matches.wanted, lookup, names, offers.brands)
-  const categories = categoriesLike(matches.wanted, lookup, catalogue.categories, names, offers.categories)
+  const { places, fits, wanted, corrected } = finds(shelf, q, true)
+  const products = best(places.keys(), offers.products, byFit(places, fits)).map((at) =>
+    cards.at(places[at] ?? -1, language)
+  )
+  const brands = brandsLike(wanted, lookup, names, offers.brands)
+  const categories = categoriesLike(wanted, lookup, catalogue.categories, names, offers.categories)
   const keywords = keywordsFor(
     q,
     knownSearches,
     categories.map(({ name }) => name),
     [...brands, ...products].map(({ name }) => name),
-    mendedWords(shelf, matches)
+    corrected
   )
   return { q, products, brands, categories, keywords }
 }
 
 /** Where to look: what a search finds, in no order, or everything in the order asked for. */
-const placesFor = (
-  shelf: Standing,
-  { q, sort, products }: SearchQuery
-): { readonly places: ArrayLike<number>; readonly matches?: Matches } => {
-  const among = products && new Set(products.map((id) => shelf.goods.placeOf.get(id)))
-  const matches = q === "" ? undefined : understood(shelf, q, false)
-  const places = matches ? worthShowing(matches) : shelf.orders.by(sort)
-  return { places: among ? places.filter((place) => among.has(place)) : places, ...(matches && { matches }) }
+const candidates = (shelf: Standing, { q, sort, products }: SearchQuery): Partial<Finds> & Pick<Finds, "places"> => {
+  const all = q === "" ? { places: shelf.orders.by(sort) } : finds(shelf, q, false)
+  if (products === undefined) return all
+  const among = new Set(products.map((id) => shelf.goods.placeOf.get(id)))
+  const isAsked = (_: number, at: number): boolean => among.has(all.places[at])
+  return { ...all, places: all.places.filter(isAsked), ...("fits" in all && { fits: all.fits.filter(isAsked) }) }
 }
 
-const understood = (shelf: Standing, q: string, unfinished: boolean): Matches =>
-  kept(answersOf(shelf).matches, unfinished ? `\n${q}` : q, () => {
-    const trying = attempts(q, shelf.lookup.language, unfinished)
-    let step = trying.next()
-    while (!step.done) step = trying.next(matchesOf(step.value, shelf.index.postingsOf, shelf.goods.size))
-    return step.value
+/** What a search finds, as the shelf stands: places and how well each fits. */
+const finds = (shelf: Standing, q: string, unfinished: boolean): Finds => {
+  const { found, matches } = answersOf(shelf)
+  const key = unfinished ? `\n${q}` : q
+  return kept(found, key, () => {
+    const { goods, index } = shelf
+    const understood = kept(matches, key, () => understand(shelf, q, unfinished))
+    const { wanted, matched, scores } = understood
+    const positions = worthShowing(understood)
+    const places = positions.map((at) => understood.places[at] ?? -1)
+    const fits = Float64Array.from(positions, (at, found) => {
+      const place = places[found] ?? -1
+      const isLeft = (goods.facts[place]?.stock ?? 0) > 0
+      return fitOf(isLeft, goods.liked[place] ?? 1, matched[at] ?? 0, scores[at] ?? 0)
+    })
+    const [first] = best(places.keys(), 1, byFit(places, fits))
+    const top = first === undefined ? undefined : places[first]
+    const corrected = top === undefined ? undefined : correctionIn(understood, (term) => index.has(top, term))
+    return { places, fits, wanted, ...(corrected !== undefined && { corrected }) }
   })
-
-/** The first of what was found: in the order asked for, or those that fit best. */
-const ordered = (
-  shelf: Standing,
-  { sort }: SearchQuery,
-  places: Int32Array,
-  matches: Matches,
-  count: number
-): ReadonlyArray<number> => {
-  if (sort === undefined) return fitting(shelf, places, matches, count)
-  const ranks = shelf.orders.ranks(sort)
-  return best(places, count, (one, other) => (ranks[one] ?? 0) - (ranks[other] ?? 0))
 }
 
-const fitting = (
-  { goods }: Standing,
-  places: Iterable<number>,
-  { matched, scores }: Matches,
-  count: number
-): ReadonlyArray<number> => {
-  const fit = (place: number): number => {
-    const facts = goods.facts[place]
-    return facts === undefined ? 0 : fitOf(facts, matched[place] ?? 0, scores[place] ?? 0)
-  }
-  return best(places, count, (one, other) => fit(other) - fit(one) || one - other)
+const understand = ({ lookup, matches }: Standing, q: string, unfinished: boolean): Matches => {
+  const trying = attempts(q, lookup.language, unfinished)
+  let step = trying.next()
+  while (!step.done) step = trying.next(matches(step.value))
+  return step.value
 }
 
-const mendedWords = (shelf: Standing, matches: Matches): string | undefined => {
-  const [first] = fitting(shelf, worthShowing(matches), matches, 1)
-  return first === undefined ? undefined : correctionIn(matches, (term) => shelf.index.has(first, term))
+/** The order of positions among finds: the one asked for, or what fits best. */
+const orderOf = ({ orders }: Standing, { sort }: SearchQuery, places: Int32Array, fits: Float64Array) => {
+  if (sort === undefined) return byFit(places, fits)
+  const ranks = orders.ranks(sort)
+  const rank = (at: number): number => ranks[places[at] ?? -1] ?? 0
+  return (one: number, other: number): number => rank(one) - rank(other)
 }
+
+const byFit =
+  (places: Int32Array, fits: Float64Array) =>
+  (one: number, other: number): number =>
+    (fits[other] ?? 0) - (fits[one] ?? 0) || (places[one] ?? 0) - (places[other] ?? 0)

@@ -6,8 +6,10 @@ import type { StoredCatalogue, StoredProduct } from "#core/catalogue/stored.ts"
 import type { StoredLists } from "#core/catalogue/stored-lists.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { Language } from "#core/kernel/text.ts"
+import type { Wanted } from "#core/search/interpret.rule.ts"
 import { type Assortment, knownSearches, popularOf } from "#core/search/lists.rule.ts"
 import { type Lookup, lookupOf } from "#core/search/lookup.rule.ts"
+import { type Matches, matcherOf } from "#core/search/ranking.rule.ts"
 import type { KnownSearch } from "#core/search/suggest.rule.ts"
 import { surroundingsIn } from "#core/search/terms.rule.ts"
 import { type Cards, cardsOf } from "./shelf-cards.ts"
@@ -25,6 +27,8 @@ export interface Standing {
   readonly names: Readonly<Record<Language, Directory>>
   readonly index: ShelfIndex
   readonly lookup: Lookup
+  /** Finds what answers to an understood search. */
+  readonly matches: (wanted: ReadonlyArray<Wanted>) => Matches
   /** The goods as lists choose from them. */
   readonly assortment: Assortment
   readonly knownSearches: ReadonlyArray<KnownSearch>
@@ -60,6 +64,7 @@ export const standingOf = (catalogue: StoredCatalogue, stored: StoredLists, now:
   const names = { id: directoryOf(catalogue, goods.products, "id"), en: directoryOf(catalogue, goods.products, "en") }
   const cards = cardsOf(goods, names, () => goods.holds().at)
   const index = indexOf(goods.products, surroundingsIn(catalogue))
+  const matcher = matcherOf(goods.size)
   const assortment = assortmentOf(goods, orders)
   const productOf = new Map(catalogue.products.map((product) => [product.id, product]))
   let changes = 0
@@ -71,6 +76,7 @@ export const standingOf = (catalogue: StoredCatalogue, stored: StoredLists, now:
     cards,
     names,
     index,
+    matches: (wanted) => matcher(wanted, index.postingsOf),
     lookup: lookupOf(catalogue, index.terms, names.id),
     assortment,
     popularCategories: popularOf(stored, assortment),

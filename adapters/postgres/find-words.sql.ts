@@ -3,8 +3,8 @@ import type { ProductId } from "#core/catalogue/product.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { Facts } from "#core/search/facts.rule.ts"
 import { termsIn, type Wanted } from "#core/search/interpret.rule.ts"
-import { fitOf } from "#core/search/order.rule.ts"
-import { correctionIn, matchesOf, type Postings, weightAt, worthShowing } from "#core/search/ranking.rule.ts"
+import { fitOf, likedFactor } from "#core/search/order.rule.ts"
+import { correctionIn, matcherOf, type Postings, weightAt, worthShowing } from "#core/search/ranking.rule.ts"
 import { attempts } from "#core/search/understand.rule.ts"
 import type { Directories } from "./directories.sql.ts"
 import { readFacts } from "./facts.sql.ts"
@@ -30,28 +30,30 @@ export const findWords = async (
 ): Promise<FoundByWords> => {
   const { language } = await known.lookup(on)
   const trying = attempts(q, language, unfinished)
+  const matcher = matcherOf(known.shown)
   let step = trying.next()
   let standing = await readPostings(on, new Set())
   while (!step.done) {
     standing = await readPostings(on, termsIn(step.value))
-    step = trying.next(matchesOf(step.value, standing.postingsOf, known.shown))
+    step = trying.next(matcher(step.value, standing.postingsOf))
   }
   const matches = step.value
   const { ids, postingsOf } = standing
-  const found = worthShowing(matches).flatMap((place) => ids[place] ?? [])
+  const positions = [...worthShowing(matches)]
+  const positionOf = new Map(positions.map((at) => [ids[matches.places[at] ?? -1], at]))
+  const found = [...positionOf.keys()].filter((id) => id !== undefined)
   const facts = found.length === 0 ? [] : await readFacts(on, known.origins, now, { ids: found })
-  const placeOf = new Map(ids.map((id, place) => [id, place]))
   const fit = (one: Facts): number => {
-    const place = placeOf.get(one.id) ?? -1
-    return fitOf(one, matches.matched[place] ?? 0, matches.scores[place] ?? 0)
+    const at = positionOf.get(one.id) ?? -1
+    return fitOf(one.stock > 0, likedFactor(one), matches.matched[at] ?? 0, matches.scores[at] ?? 0)
   }
   return {
     facts,
     wanted: matches.wanted,
     order: (one, other) => fit(other) - fit(one) || one.id - other.id,
     correctionFor: (one) => {
-      const place = one && placeOf.get(one.id)
-      if (place === undefined) return undefined
+      const place = one === undefined ? -1 : ids.indexOf(one.id)
+      if (place < 0) return undefined
       return correctionIn(matches, (term) => weightAt(postingsOf(term) ?? nowhere, place) > 0)
     }
   }

@@ -5,7 +5,7 @@ import type { StoredCatalogue } from "../catalogue/stored.ts"
 import { best } from "./best.rule.ts"
 import { dictionary } from "./dictionary.ts"
 import type { Language, Wanted } from "./interpret.rule.ts"
-import { matchesOf, type Postings } from "./ranking.rule.ts"
+import { type Matches, matcherOf, type Postings } from "./ranking.rule.ts"
 import { type Synonyms, synonymsOf } from "./synonyms.rule.ts"
 import { vocabularyOf } from "./vocabulary.rule.ts"
 import { wordsOf } from "./words.rule.ts"
@@ -72,8 +72,7 @@ export const categoriesLike = (
   )
 
 interface NameIndex {
-  readonly size: number
-  readonly postingsOf: (term: string) => Postings | undefined
+  readonly matches: (wanted: ReadonlyArray<Wanted>) => Matches
   readonly products: ReadonlyArray<number>
 }
 
@@ -89,9 +88,10 @@ const nameIndexOf = (
       postings.set(word, held)
     }
   })
+  const matcher = matcherOf(names.length)
+  const postingsOf = (term: string): Postings | undefined => postings.get(term)
   return {
-    size: names.length,
-    postingsOf: (term) => postings.get(term),
+    matches: (wanted) => matcher(wanted, postingsOf),
     products: names.map(({ products }) => products)
   }
 }
@@ -105,14 +105,16 @@ const brandWords = (name: string): ReadonlyArray<string> => {
 // Names without products are left out; of two that fit alike, the one with more products comes first.
 const placesLike = (
   wanted: ReadonlyArray<Wanted>,
-  { postingsOf, size, products }: NameIndex,
+  { matches, products }: NameIndex,
   limit: number
 ): ReadonlyArray<number> => {
-  const { places, matched, scores } = matchesOf(wanted, postingsOf, size)
-  const worth = (place: number): number => products[place] ?? 0
+  const { places, matched, scores } = matches(wanted)
+  const placeAt = (at: number): number => places[at] ?? 0
+  const worth = (at: number): number => products[placeAt(at)] ?? 0
   return best(
-    places.filter((place) => matched[place] === wanted.length && worth(place) > 0),
+    [...places.keys()].filter((at) => matched[at] === wanted.length && worth(at) > 0),
     limit,
-    (one, other) => (scores[other] ?? 0) - (scores[one] ?? 0) || worth(other) - worth(one) || one - other
-  )
+    (one, other) =>
+      (scores[other] ?? 0) - (scores[one] ?? 0) || worth(other) - worth(one) || placeAt(one) - placeAt(other)
+  ).map(placeAt)
 }

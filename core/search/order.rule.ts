@@ -37,12 +37,12 @@ const orders: Readonly<Record<Sort, Order>> = {
 /**
  * What a search orders its finds by, highest first, ties by id: whatever has most of what was asked, sold out behind, then
  * what fits best and is liked. Scores stay far below a million.
+ *
+ * @param matched how many of the things asked for it has
+ * @param liked what `likedFactor` says of it
  */
-export const fitOf = (
-  facts: Pick<Facts, "stock" | "sales90d" | "totalReviews">,
-  matched: number,
-  score: number
-): number => (2 * matched + Number(facts.stock > 0)) * 1_000_000 + score * likedFactor(facts)
+export const fitOf = (isLeft: boolean, liked: number, matched: number, score: number): number =>
+  (2 * matched + Number(isLeft)) * 1_000_000 + score * liked
 
 /** What being liked adds to a find: up to a third of its score, so that the better known of two equals comes first. */
 export const likedFactor = ({ sales90d, totalReviews }: Pick<Facts, "sales90d" | "totalReviews">): number =>

@@ -6,10 +6,9 @@ export interface Postings {
   readonly weights: ArrayLike<number>
 }
 
-/** What a search finds, before filters. Places that were not found hold zeros. */
+/** What a search finds, before filters: three columns of the same length, in no order. */
 export interface Matches {
-  /** Everything found, in no order. */
-  readonly places: ReadonlyArray<number>
+  readonly places: Int32Array
   /** How many of the things asked for each place has. */
   readonly matched: Uint8Array
   /** How well each place fits. */
@@ -25,42 +24,50 @@ export const enoughFound = 3
 /**
  * Finds places and weighs them: for each thing asked the best way it is said there, times how rare the thing is.
  *
- * @param size how many places the store has
+ * @param size how many places the store has; what is needed of memory for them is kept from search to search
  */
-export const matchesOf = (
-  wanted: ReadonlyArray<Wanted>,
-  postingsOf: (term: string) => Postings | undefined,
+export const matcherOf = (
   size: number
-): Matches => {
-  const matched = new Uint8Array(size)
-  const scores = new Float64Array(size)
+): ((wanted: ReadonlyArray<Wanted>, postingsOf: (term: string) => Postings | undefined) => Matches) => {
   const fits = new Float64Array(size)
-  const places: Array<number> = []
-  for (const { alternatives } of wanted) {
-    const touched: Array<number> = []
-    for (const alternative of alternatives)
-      eachFit(alternative, postingsOf, (place, fit) => {
-        const held = fits[place] ?? 0
-        if (held === 0) touched.push(place)
-        if (fit > held) fits[place] = fit
-      })
-    const rarity = Math.log(1 + size / Math.max(1, touched.length))
-    for (const place of touched) {
-      if (matched[place] === 0) places.push(place)
-      matched[place] = (matched[place] ?? 0) + 1
-      scores[place] = (scores[place] ?? 0) + rarity * (fits[place] ?? 0)
-      fits[place] = 0
+  const scores = new Float64Array(size)
+  const matched = new Uint8Array(size)
+  return (wanted, postingsOf) => {
+    const places: Array<number> = []
+    for (const { alternatives } of wanted) {
+      const touched: Array<number> = []
+      for (const alternative of alternatives) fill(fits, touched, alternative, postingsOf)
+      const rarity = Math.log(1 + size / Math.max(1, touched.length))
+      for (const place of touched) {
+        if (matched[place] === 0) places.push(place)
+        matched[place] = (matched[place] ?? 0) + 1
+        scores[place] = (scores[place] ?? 0) + rarity * (fits[place] ?? 0)
+        fits[place] = 0
+      }
     }
+    const found = {
+      places: Int32Array.from(places),
+      matched: Uint8Array.from(places, (place) => matched[place] ?? 0),
+      scores: Float64Array.from(places, (place) => scores[place] ?? 0)
+    }
+    for (const place of places) {
+      matched[place] = 0
+      scores[place] = 0
+    }
+    return { ...found, complete: found.matched.filter((count) => count === wanted.length).length, wanted }
   }
-  let complete = 0
-  for (const place of places) if (matched[place] === wanted.length) complete++
-  return { places, matched, scores, complete, wanted }
 }
 
-/** The finds worth showing: complete ones, and where these are too few, also those with at least half of what was asked. */
-export const worthShowing = ({ places, matched, complete, wanted }: Matches): ReadonlyArray<number> => {
+/**
+ * Positions of the finds worth showing: complete ones, and where these are too few, also those with at least half of what
+ * was asked.
+ */
+export const worthShowing = ({ matched, complete, wanted }: Matches): Int32Array => {
   const least = complete >= enoughFound ? wanted.length : Math.ceil(wanted.length / 2)
-  return places.filter((place) => (matched[place] ?? 0) >= least)
+  const positions = new Int32Array(matched.length)
+  let count = 0
+  for (let at = 0; at < matched.length; at++) if ((matched[at] ?? 0) >= least) positions[count++] = at
+  return positions.subarray(0, count)
 }
 
 /** The search in the words that the best find answers to, where that mends what was typed. */
@@ -77,24 +84,26 @@ export const correctionIn = ({ wanted }: Matches, has: (term: string) => boolean
   return mended ? words.join(" ") : undefined
 }
 
-const eachFit = (
+// Writes down how well an alternative fits where it stands, unless another one has fitted better there.
+const fill = (
+  fits: Float64Array,
+  touched: Array<number>,
   { terms, certainty }: Alternative,
-  postingsOf: (term: string) => Postings | undefined,
-  found: (place: number, fit: number) => void
+  postingsOf: (term: string) => Postings | undefined
 ): void => {
   const [first, ...others] = terms.map(postingsOf)
   if (first === undefined) return
   const rest = others.filter((postings) => postings !== undefined)
   if (rest.length < others.length) return
-  for (let at = 0; at < first.places.length; at++) {
-    const place = first.places[at] ?? 0
-    let weight = first.weights[at] ?? 0
-    for (const postings of rest) {
-      const other = weightAt(postings, place)
-      weight = other === 0 ? 0 : Math.min(weight, other)
-      if (weight === 0) break
-    }
-    if (weight > 0) found(place, certainty * weight)
+  const { places, weights } = first
+  for (let at = 0; at < places.length; at++) {
+    const place = places[at] ?? 0
+    let weight = weights[at] ?? 0
+    for (const postings of rest) weight = Math.min(weight, weightAt(postings, place))
+    if (weight === 0) continue
+    const held = fits[place] ?? 0
+    if (held === 0) touched.push(place)
+    if (certainty * weight > held) fits[place] = certainty * weight
   }
 }
 

@@ -84,7 +84,7 @@ describe("facets", () => {
         const query = withKnown(asked, names)
         const goods = goodsOf(catalogue, now)
         const slow = counted(goods.facts, query)
-        const fast = countedPlaces(goods, query, [...goods.facts.keys()])
+        const fast = countedPlaces(goods, query, Int32Array.from(goods.facts.keys()))
         expect(Array.from(fast.passing, (place) => goods.facts[place])).toEqual(slow.passing)
         expect(facetsFrom(fast.counts, query, names)).toEqual(facetsFrom(slow.counts, query, names))
       }),

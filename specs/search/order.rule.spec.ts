@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { best } from "#core/search/best.rule.ts"
 import { type Facts, factsOf, isShown, originsOf } from "#core/search/facts.rule.ts"
-import { fitOf, orderOf } from "#core/search/order.rule.ts"
+import { fitOf, likedFactor, orderOf } from "#core/search/order.rule.ts"
 import { sorts } from "#core/search/sort.ts"
 import { anyCatalogue, runs, someNow } from "#specs/arbitraries.ts"
 
@@ -64,18 +64,18 @@ describe("the seven orders", () => {
 })
 
 describe("what fits a search", () => {
-  const liked = { stock: 1, sales90d: 900, totalReviews: 100 }
-  const unknown = { stock: 1, sales90d: 0, totalReviews: 0 }
+  const liked = likedFactor({ sales90d: 900, totalReviews: 100 })
+  const unknown = likedFactor({ sales90d: 0, totalReviews: 0 })
 
   it("is whatever has most of what was asked, then what is in stock, then what fits best", () => {
-    expect(fitOf(unknown, 2, 1)).toBeGreaterThan(fitOf(liked, 1, 50_000))
-    expect(fitOf(unknown, 1, 1)).toBeGreaterThan(fitOf({ ...liked, stock: 0 }, 1, 50_000))
-    expect(fitOf(unknown, 1, 20)).toBeGreaterThan(fitOf(unknown, 1, 10))
+    expect(fitOf(true, unknown, 2, 1)).toBeGreaterThan(fitOf(true, liked, 1, 50_000))
+    expect(fitOf(true, unknown, 1, 1)).toBeGreaterThan(fitOf(false, liked, 1, 50_000))
+    expect(fitOf(true, unknown, 1, 20)).toBeGreaterThan(fitOf(true, unknown, 1, 10))
   })
 
   it("is the better known of two equals, but not by far", () => {
-    expect(fitOf(liked, 1, 10)).toBeGreaterThan(fitOf(unknown, 1, 10))
-    expect(fitOf(liked, 1, 10)).toBeLessThan(fitOf(unknown, 1, 14))
+    expect(fitOf(true, liked, 1, 10)).toBeGreaterThan(fitOf(true, unknown, 1, 10))
+    expect(fitOf(true, liked, 1, 10)).toBeLessThan(fitOf(true, unknown, 1, 14))
   })
 })
 
