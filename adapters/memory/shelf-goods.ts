@@ -66,10 +66,15 @@ export interface CategoryNumbers extends Numbered<CategoryId> {
   readonly parentOf: Int32Array
 }
 
-export const goodsOf = (catalogue: StoredCatalogue, now: Instant): Goods => {
+/** Products that are looked at between two pauses. */
+const stride = 500
+
+/** Made in small steps, so that others can be answered in between. */
+export function* goodsOf(catalogue: StoredCatalogue, now: Instant): Generator<undefined, Goods> {
   const products = catalogue.products.filter(isShown).toSorted((one, other) => one.id - other.id)
   const origins = originsOf(catalogue)
-  const facts = products.map((product) => factsOf(product, origins, now))
+  const facts: Array<Facts> = []
+  for (const product of products) if (facts.push(factsOf(product, origins, now)) % stride === 0) yield
   const size = products.length
   const brands = numbered(catalogue.brands.map(({ id }) => id))
   const countries = numbered(catalogue.countries.map(({ tag }) => tag))
@@ -85,6 +90,7 @@ export const goodsOf = (catalogue: StoredCatalogue, now: Instant): Goods => {
       at
     )
   let holding = holdingAtNow(now)
+  yield
   const put = (place: number, product: StoredProduct | undefined) => {
     if (product === undefined) return
     const made = factsOf(product, origins, holding.at)

@@ -11,17 +11,24 @@ export interface ShelfIndex {
   readonly has: (place: number, term: string) => boolean
 }
 
-/** The inverted index over the products of the shelf; places are their positions in the list. */
-export const indexOf = (
+/** Products that are read between two pauses. */
+const stride = 200
+
+/**
+ * The inverted index over the products of the shelf; places are their positions in the list. Made in small steps, so that
+ * others can be answered in between.
+ */
+export function* indexOf(
   products: ReadonlyArray<StoredProduct>,
   around: (product: StoredProduct) => Surroundings
-): ShelfIndex => {
+): Generator<undefined, ShelfIndex> {
   const numbers = new Map<string, number>()
   // Pairs of term and weight, product after product; turned round below.
   let pairs = new Int32Array(1 << 16)
   let length = 0
   const ends = new Int32Array(products.length)
-  products.forEach((product, place) => {
+  for (const [place, product] of products.entries()) {
+    if (place % stride === stride - 1) yield
     for (const [term, weight] of termsOf(product, around(product))) {
       let number = numbers.get(term)
       if (number === undefined) {
@@ -36,7 +43,8 @@ export const indexOf = (
       pairs[length++] = number * 256 + weight
     }
     ends[place] = length
-  })
+  }
+  yield
   return turned(numbers, pairs, ends, length)
 }
 

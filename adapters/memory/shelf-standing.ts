@@ -58,12 +58,20 @@ export interface StockChange {
   readonly stock: number
 }
 
-export const standingOf = (catalogue: StoredCatalogue, stored: StoredLists, now: Instant): Standing => {
-  const goods = goodsOf(catalogue, now)
+/** Builds a version in small steps, so that others can be answered in between. */
+export function* standingOf(
+  catalogue: StoredCatalogue,
+  stored: StoredLists,
+  now: Instant
+): Generator<undefined, Standing> {
+  const goods = yield* goodsOf(catalogue, now)
   const orders = ordersOf(goods)
+  yield
   const names = { id: directoryOf(catalogue, goods.products, "id"), en: directoryOf(catalogue, goods.products, "en") }
   const cards = cardsOf(goods, names, () => goods.holds().at)
-  const index = indexOf(goods.products, surroundingsIn(catalogue))
+  const index = yield* indexOf(goods.products, surroundingsIn(catalogue))
+  const lookup = lookupOf(catalogue, index.terms, names.id)
+  yield
   const matcher = matcherOf(goods.size)
   const assortment = assortmentOf(goods, orders)
   const productOf = new Map(catalogue.products.map((product) => [product.id, product]))
@@ -77,7 +85,7 @@ export const standingOf = (catalogue: StoredCatalogue, stored: StoredLists, now:
     names,
     index,
     matches: (wanted) => matcher(wanted, index.postingsOf),
-    lookup: lookupOf(catalogue, index.terms, names.id),
+    lookup,
     assortment,
     popularCategories: popularOf(stored, assortment),
     knownSearches: knownSearches(stored),

@@ -1,3 +1,4 @@
+import { Effect } from "effect"
 import type { CatalogueStore, Reader } from "#core/catalogue/catalogue.port.ts"
 import type { StoredCatalogue } from "#core/catalogue/stored.ts"
 import type { StoredLists } from "#core/catalogue/stored-lists.ts"
@@ -5,6 +6,7 @@ import type { Instant } from "#core/kernel/moment.ts"
 import { shelfCatalogue } from "./shelf-catalogue.ts"
 import { type ShelfSearch, shelfSearch } from "./shelf-search.ts"
 import { type Standing, type StockChange, standingOf } from "./shelf-standing.ts"
+import { atOnce, inPieces } from "./steps.ts"
 
 /**
  * Where catalogue questions are answered without asking the database (house.md 15): a copy of the catalogue in this process,
@@ -17,12 +19,14 @@ export interface Shelf {
   readonly version: () => number
   /** Puts another version in the place of this one, at once: no answer mixes the two. */
   readonly replace: (catalogue: StoredCatalogue, lists: StoredLists, now: Instant) => void
+  /** Builds another version beside this one, a little at a time so that questions are answered meanwhile, and then replaces. */
+  readonly renew: (catalogue: StoredCatalogue, lists: StoredLists, now: () => Instant) => Effect.Effect<void>
   /** Puts other numbers of units on the shelf, without building it anew. */
   readonly applyStock: (changes: ReadonlyArray<StockChange>) => void
 }
 
 export const shelfOf = (catalogue: StoredCatalogue, lists: StoredLists, now: Instant): Shelf => {
-  let standing = standingOf(catalogue, lists, now)
+  let standing = atOnce(standingOf(catalogue, lists, now))
   const at = (reader: Reader): Standing => {
     const { from, until } = standing.goods.holds()
     // A clock that was turned back asks for the prices of then.
@@ -34,8 +38,12 @@ export const shelfOf = (catalogue: StoredCatalogue, lists: StoredLists, now: Ins
     search: shelfSearch(at),
     version: () => standing.catalogue.version,
     replace: (next, nextLists, moment) => {
-      standing = standingOf(next, nextLists, moment)
+      standing = atOnce(standingOf(next, nextLists, moment))
     },
+    renew: (next, nextLists, moment) =>
+      Effect.map(inPieces(standingOf(next, nextLists, moment())), (built) => {
+        standing = built
+      }),
     applyStock: (changes) => {
       standing.restock(changes)
     }

@@ -49,7 +49,7 @@ export const stockShelf = async (db: Db, now: () => Instant, log: Logger): Promi
       seen.content !== versions.content
     ) {
       const next = await whole()
-      shelf.replace(next.catalogue, next.lists, now())
+      await Effect.runPromise(shelf.renew(next.catalogue, next.lists, now))
     } else if (seen.stock !== versions.stock) {
       const changed = await Effect.runPromise(changedStock(db, versions.stock))
       shelf.applyStock(

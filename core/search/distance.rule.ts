@@ -1,31 +1,55 @@
+/** Longest word that slips are counted in; nobody mends a longer one. */
+const longest = 64
+// Three lines of the table of slips, kept from word to word: thousands of words are compared for one that is misspelt.
+let before = new Uint8Array(longest + 1)
+let above = new Uint8Array(longest + 1)
+let line = new Uint8Array(longest + 1)
+
 /**
  * Slips between two words: a letter more, less or wrong, or two neighbours swapped (optimal string alignment). Answers
- * `limit + 1` as soon as there are more than `limit`.
+ * `limit + 1` where there are more than `limit`, and between words beyond 64 letters that differ.
  */
 export const slipsBetween = (one: string, other: string, limit: number): number => {
   if (one === other) return 0
-  if (Math.abs(one.length - other.length) > limit) return limit + 1
-  let before: Array<number> = []
-  let above = Array.from({ length: other.length + 1 }, (_, column) => column)
+  const most = limit + 1
+  if (Math.abs(one.length - other.length) > limit || Math.max(one.length, other.length) > longest) return most
+  for (let column = 0; column <= other.length; column++) above[column] = Math.min(column, most)
   for (let row = 1; row <= one.length; row++) {
-    const line = [row]
-    let best = row
-    for (let column = 1; column <= other.length; column++) {
-      const same = one[row - 1] === other[column - 1]
-      let slips = Math.min(at(above, column) + 1, at(line, column - 1) + 1, at(above, column - 1) + (same ? 0 : 1))
-      if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1])
-        slips = Math.min(slips, at(before, column - 2) + 1)
-      line.push(slips)
-      if (slips < best) best = slips
+    // What lies further from the diagonal than the limit has more slips than anybody asks for.
+    const [from, to] = [Math.max(1, row - limit), Math.min(other.length, row + limit)]
+    line[from - 1] = from === 1 ? Math.min(row, most) : most
+    let least = most
+    for (let column = from; column <= to; column++) {
+      const isSame = one.charCodeAt(row - 1) === other.charCodeAt(column - 1)
+      let slips = Math.min(
+        cell(above, column) + 1,
+        cell(line, column - 1) + 1,
+        cell(above, column - 1) + (isSame ? 0 : 1)
+      )
+      if (
+        row > 1 &&
+        column > 1 &&
+        one.charCodeAt(row - 1) === other.charCodeAt(column - 2) &&
+        one.charCodeAt(row - 2) === other.charCodeAt(column - 1)
+      )
+        slips = Math.min(slips, cell(before, column - 2) + 1)
+      line[column] = Math.min(slips, most)
+      if (slips < least) least = slips
     }
-    if (best > limit && Math.min(...above) > limit) return limit + 1
-    before = above
-    above = line
+    if (to < other.length) line[to + 1] = most
+    // Two lines without hope: a swap looks back no further.
+    if (least === most && row > 1 && isHopeless(above, from, to, most)) return most
+    ;[before, above, line] = [above, line, before]
   }
-  return Math.min(at(above, other.length), limit + 1)
+  return cell(above, other.length)
 }
 
-const at = (line: ReadonlyArray<number>, column: number): number => line[column] ?? Number.POSITIVE_INFINITY
+const cell = (cells: Uint8Array, column: number): number => cells[column] ?? 0
+
+const isHopeless = (cells: Uint8Array, from: number, to: number, most: number): boolean => {
+  for (let column = from - 1; column <= to; column++) if (cell(cells, column) < most) return false
+  return true
+}
 
 /**
  * A word as it sounds to an Indonesian ear: `c`, `k` and `q`, `y` and `i`, `f`, `ph` and `v`, `s` and `z` are written for

@@ -15,7 +15,7 @@ const plainWords = (text: string): ReadonlyArray<string> =>
     .match(/[a-z]+|[0-9]+/g) ?? []
 
 const anyWords = (text: string): ReadonlyArray<string> =>
-  fold(text.replace(/(\p{L})['’ʼ`´](?=\p{L})/gu, "$1")).match(/\p{L}+|\p{N}+/gu) ?? []
+  fold(text.normalize("NFKD").replace(/(\p{L}\p{M}*)['’ʼ`´](?=\p{L})/gu, "$1")).match(/\p{L}+|\p{N}+/gu) ?? []
 
 /** Whether a word is a number: those are never corrected. */
 export const isNumeric = (word: string): boolean => /^\p{N}+$/u.test(word)

@@ -15,7 +15,7 @@ import type {
 import { type Instant, instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import { slug } from "#core/kernel/text.ts"
-import { benefits, brandWords, countries, kinds, shades, tags, textures, things } from "./generator-words.ts"
+import { benefits, brandWords, countries, kinds, nonsense, shades, tags, textures, things } from "./generator-words.ts"
 
 /** The moment generated catalogues are made for. */
 export const generatedNow: Instant = instant(Date.parse("2026-11-20T03:00:00Z"))
@@ -41,6 +41,8 @@ export const generatedCatalogue = (size: number, seed = 1): StoredCatalogue => {
   }
   const whole = (from: number, to: number): number => from + Math.floor(random() * (to - from + 1))
   const maybe = (share: number): boolean => random() < share
+  // Few words are used all the time and most of them hardly ever.
+  const rare = (): string => nonsense(Math.floor(20_000 * random() ** 4))
   const brands = generatedBrands(Math.max(20, Math.min(400, Math.round(size / 25))), some)
   const categories = generatedCategories()
   const leaves = categories.filter(({ level }) => level === 3)
@@ -83,8 +85,11 @@ export const generatedCatalogue = (size: number, seed = 1): StoredCatalogue => {
   const product = (id: number): StoredProduct => {
     const category = some(leaves)
     const attribute = maybe(0.4) ? "shade" : maybe(0.5) ? "size" : "none"
-    const name = `${some(brandWords)} ${some(benefits)} ${category.name.id} ${maybe(0.5) ? some(textures) : `SPF${whole(3, 5)}0`}`
-    const text = Array.from({ length: 40 }, () => some(maybe(0.5) ? benefits : things)).join(" ")
+    const ending = maybe(0.5) ? some(textures) : `SPF${whole(3, 5)}0`
+    const name = `${rare()} ${some(benefits)} ${category.name.id} ${ending}`
+    const text = Array.from({ length: 60 }, () => (maybe(0.3) ? some(maybe(0.5) ? benefits : things) : rare())).join(
+      " "
+    )
     return {
       id: id as ProductId,
       source: "generator",
@@ -94,7 +99,7 @@ export const generatedCatalogue = (size: number, seed = 1): StoredCatalogue => {
       name,
       brand: some(brands).id,
       ...(!maybe(0.01) && { category: category.id }),
-      description: { id: text, en: `${text} ${some(things)}` },
+      description: { id: text, en: text.split(" ").reverse().slice(0, 30).join(" ") },
       howToUse: { id: some(things), en: some(things) },
       ingredients: "Aqua, Glycerin, Niacinamide",
       keyIngredients: maybe(0.3) ? [{ inci: "Niacinamide", name: "Niacinamide", text: { id: "", en: "" } }] : [],

@@ -80,3 +80,17 @@ export const kinds: Readonly<Record<string, Readonly<Record<string, ReadonlyArra
   Kuku: { "Cat Kuku": ["Kutek", "Base Coat"] },
   Alat: { Kuas: ["Kuas Wajah", "Kuas Mata"], "Alat Rambut": ["Sisir", "Catokan"] }
 }
+
+const syllables = words(
+  "ba be bi bo bu da de di ka ke ki ku la le li lu ma me mi mu na ne ni nu pa pe pi ra re ri sa se si su ta te ti tu wa ya"
+)
+
+/** A word that means nothing, one for each number: what the rest of a language is made of. */
+export const nonsense = (number: number): string => {
+  let [word, left] = ["", number + syllables.length]
+  while (left > 0) {
+    word += syllables[left % syllables.length] ?? ""
+    left = Math.floor(left / syllables.length)
+  }
+  return word
+}

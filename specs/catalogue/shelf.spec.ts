@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest"
 import { shelfOf } from "#adapters/memory/shelf.ts"
 import type { StoredCatalogue } from "#core/catalogue/stored.ts"
 import { noLists } from "#core/catalogue/stored-lists.ts"
+import { isShown } from "#core/search/facts.rule.ts"
 import { normaliseQuery } from "#core/search/filters.rule.ts"
 import { emptyQuery, type SearchQuery } from "#core/search/query.ts"
 import { anyCatalogue, anyQuery, runs, someNow } from "#specs/arbitraries.ts"
@@ -12,6 +13,11 @@ const reader = { language: "id", now: someNow } as const
 const onShelf = (catalogue: StoredCatalogue) => shelfOf(catalogue, noLists, someNow)
 const found = (shelf: ReturnType<typeof onShelf>, query: SearchQuery) =>
   Effect.runSync(shelf.search.find(normaliseQuery(query), reader))
+
+const given = <T>(value: T | undefined): T => {
+  if (value === undefined) throw new Error("nothing was sampled")
+  return value
+}
 
 const withStock = (catalogue: StoredCatalogue, combination: string, stock: number): StoredCatalogue => ({
   ...catalogue,
@@ -74,6 +80,20 @@ describe("a shelf", () => {
       }),
       runs(40)
     ))
+
+  it("goes on answering while another version is built beside it", async () => {
+    const [one, other] = fc.sample(
+      anyCatalogue.filter(({ products }) => products.some(isShown)),
+      { numRuns: 2, seed: 5 }
+    )
+    const shelf = onShelf(given(one))
+    const before = found(shelf, emptyQuery)
+    const renewing = Effect.runPromise(shelf.renew({ ...given(other), version: 2 }, noLists, () => someNow))
+    expect(found(shelf, emptyQuery)).toBe(before)
+    await renewing
+    expect(shelf.version()).toBe(2)
+    expect(found(shelf, emptyQuery)).toEqual(found(onShelf(given(other)), emptyQuery))
+  })
 
   it("knows nothing of units of what it does not have", () => {
     const shelf = onShelf({

@@ -3,6 +3,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { countedPlaces } from "#adapters/memory/shelf-count.ts"
 import { goodsOf } from "#adapters/memory/shelf-goods.ts"
+import { atOnce } from "#adapters/memory/steps.ts"
 import { directoryOf } from "#core/catalogue/directory.rule.ts"
 import type { StoredCatalogue } from "#core/catalogue/stored.ts"
 import { counted } from "#core/search/counting.rule.ts"
@@ -82,7 +83,7 @@ describe("facets", () => {
       fc.property(anyQuestion, anyInstant, ([catalogue, asked], now) => {
         const names = directoryOf(catalogue, catalogue.products.filter(isShown), "en")
         const query = withKnown(asked, names)
-        const goods = goodsOf(catalogue, now)
+        const goods = atOnce(goodsOf(catalogue, now))
         const slow = counted(goods.facts, query)
         const fast = countedPlaces(goods, query, Int32Array.from(goods.facts.keys()))
         expect(Array.from(fast.passing, (place) => goods.facts[place])).toEqual(slow.passing)
