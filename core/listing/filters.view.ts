@@ -109,13 +109,16 @@ export const viewFilterChips = (fixed: Fixed, query: SearchQuery, facets: Facets
     search: searchOf(fixed, inside(fixed, removed(query, filter)))
   }))
 
-/** A few filters worth one press: in stock, five stars, and the tags most products have. Rule 7. */
+/** A few filters worth one press: in stock, the best stars there are, and the tags most products have. Rule 7. */
 export const viewQuickFilters = (fixed: Fixed, query: SearchQuery, facets: Facets): ReadonlyArray<FilterChip> => {
-  const tags = fixed.tags ? [] : facets.tags.toSorted((one, other) => other.count - one.count).slice(0, 2)
+  const some = <V extends { readonly count: number }>(values: ReadonlyArray<V>) =>
+    values.filter(({ count }) => count > 0)
+  const tags = fixed.tags ? [] : some(facets.tags).toSorted((one, other) => other.count - one.count)
   const offered: ReadonlyArray<ActiveFilter> = [
-    { kind: "availableFor", value: "online" },
-    { kind: "rating", value: 5 },
-    { kind: "rating", value: 4 },
+    ...(facets.online > 0 ? [{ kind: "availableFor", value: "online" } as const] : []),
+    ...some(facets.ratings)
+      .slice(0, 1)
+      .map(({ value }) => ({ kind: "rating", value }) as const),
     ...tags.map(({ value }) => ({ kind: "tag", value }) as const)
   ]
   return offered

@@ -196,7 +196,8 @@ export const listingMachine = setup({
   }
 })
 
-export const listingMachineOver = (port: ListingPort) => listingMachine.provide({ actors: portActors(port) })
+export const listingMachineOver = ({ find, count }: ListingPort) =>
+  listingMachine.provide({ actors: portActors<ListingPort>({ find, count }) })
 
 const shownEnd = ({ skip, products }: Found): number => skip + products.length
 

@@ -109,7 +109,8 @@ export const allReviewsMachine = setup({
   }
 })
 
-export const allReviewsMachineOver = (port: AllReviewsPort) => allReviewsMachine.provide({ actors: portActors(port) })
+export const allReviewsMachineOver = ({ list }: AllReviewsPort) =>
+  allReviewsMachine.provide({ actors: portActors<AllReviewsPort>({ list }) })
 
 /** The part of a product's address that filters its reviews: `?stars=5,4`, or nothing. */
 export const reviewSearch = (query: ReviewQuery): string => {

@@ -189,7 +189,8 @@ export const suggestMachine = setup({
   }
 })
 
-export const suggestMachineOver = (port: SuggestPort) => suggestMachine.provide({ actors: portActors(port) })
+export const suggestMachineOver = ({ suggest, trending }: SuggestPort) =>
+  suggestMachine.provide({ actors: portActors<SuggestPort>({ suggest, trending }) })
 
 const isLongEnough = (text: string): boolean => graphemes(tidy(text)).length >= minimumSearchLength
 

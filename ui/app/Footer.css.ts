@@ -25,7 +25,7 @@ export const strong = style({ display: "block", color: tokens.color.text, font: 
 
 export const columns = style({
   display: "grid",
-  gridTemplateColumns: "repeat(2, 1fr)",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
   gap: "24px 16px",
   paddingBlock: 24,
   borderTop: `1px solid ${tokens.color.border}`,

@@ -1,12 +1,12 @@
-import { useSyncExternalStore } from "react"
+import { type MouseEvent, useSyncExternalStore } from "react"
 import { useLocation } from "react-router-dom"
 import { languages } from "#core/kernel/text.ts"
 import { Icon } from "../kit/Icon.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Preferences.css.ts"
-import { theme, themes } from "./theme.ts"
+import { type Theme, theme, themes } from "./theme.ts"
 
-/** Language and theme. The language is a form, since the server writes the pages; the theme changes on the spot. D-78. */
+/** Language and theme. Both are forms, so they work without script. D-78. */
 export const Preferences = () => (
   <div className={css.preferences}>
     <LanguageChoice />
@@ -19,12 +19,12 @@ const LanguageChoice = () => {
   const { pathname, search } = useLocation()
   return (
     <form action="/language" method="post" className={css.group} aria-label={t("shop.language.label")}>
-      <input type="hidden" name="to" value={pathname + search} />
+      <input type="hidden" name="back" value={pathname + search} />
       {languages.map((offered) => (
         <button
           key={offered}
           type="submit"
-          name="language"
+          name="value"
           value={offered}
           lang={offered}
           className={css.choice}
@@ -37,23 +37,32 @@ const LanguageChoice = () => {
   )
 }
 
+/** A form too; with script the theme changes on the spot. */
 const ThemeChoice = () => {
   const { t } = useWords()
+  const { pathname, search } = useLocation()
   const chosen = useSyncExternalStore(theme.subscribe, theme.now, theme.unknown)
+  const choose = (offered: Theme) => (event: MouseEvent) => {
+    event.preventDefault()
+    theme.choose(offered)
+  }
   return (
-    <fieldset className={css.group} aria-label={t("shop.theme.label")}>
+    <form action="/theme" method="post" className={css.group} aria-label={t("shop.theme.label")}>
+      <input type="hidden" name="back" value={pathname + search} />
       {themes.map((offered) => (
         <button
           key={offered}
-          type="button"
+          type="submit"
+          name="value"
+          value={offered}
           className={css.choice}
           aria-pressed={offered === chosen}
-          onClick={() => theme.choose(offered)}
+          onClick={choose(offered)}
         >
           {offered === "system" ? null : <Icon name={offered === "light" ? "sun" : "moon"} size={16} />}
           {t(`shop.theme.${offered}`)}
         </button>
       ))}
-    </fieldset>
+    </form>
   )
 }

@@ -90,7 +90,7 @@ export const routes: ReadonlyArray<RouteRow> = [
     prepare: async () => (await lists()).brandFacts,
     screen: listing,
     skeleton: "listing",
-    texts: ["catalogue", "listing", "search"],
+    texts: ["catalogue", "listing", "search", "reviews"],
     footer: "wide"
   },
   {
@@ -110,7 +110,7 @@ export const routes: ReadonlyArray<RouteRow> = [
       async () => (await import("../catalogue/ProductScreen.tsx")).ProductScreen
     ),
     skeleton: "product",
-    texts: ["catalogue", "reviews"],
+    texts: ["catalogue", "product", "reviews"],
     footer: "none"
   },
   {

@@ -9,13 +9,13 @@ import * as css from "./ProductScreen.css.ts"
 export const BuyBar = ({ product, view }: { readonly product: Product; readonly view: ProductPageView }) => {
   const { t } = useWords()
   return (
-    <section className={css.bar} aria-label={t("catalogue.product.buy")}>
+    <section className={css.bar} aria-label={t("product.buy")}>
       <span className={css.barHeart}>
         <Heart product={product.id} name={product.name} />
       </span>
       <div className={css.barPrice}>
         <span className={css.barName}>
-          {view.step === "soldOut" ? t("catalogue.product.out") : view.chosenName || product.name}
+          {view.step === "soldOut" ? t("product.out") : view.chosenName || product.name}
         </span>
         <b className={css.barPaid}>{view.paid}</b>
       </div>

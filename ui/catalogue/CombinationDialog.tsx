@@ -20,7 +20,7 @@ import { ProductPrice } from "./ProductPrice.tsx"
 
 /** The shades or sizes of a product without leaving the list. Specification 2, Modals: product combination. */
 export const CombinationDialog = ({ product, onClose }: { readonly product: number; readonly onClose: () => void }) => {
-  useTexts("catalogue")
+  useTexts("product")
   const { t } = useWords()
   const { ports } = useShop()
   const address = useAddress()
@@ -29,12 +29,12 @@ export const CombinationDialog = ({ product, onClose }: { readonly product: numb
   return (
     <Sheet
       open
-      title={t("catalogue.product.choices")}
+      title={t("product.choices")}
       onClose={onClose}
       foot={
         found ? (
           <LinkButton to={productPath(found)} whole onClick={onClose}>
-            {t("catalogue.product.toPage")}
+            {t("product.toPage")}
           </LinkButton>
         ) : null
       }

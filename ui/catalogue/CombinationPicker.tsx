@@ -22,7 +22,7 @@ export const CombinationPicker = ({
   return (
     <fieldset className={css.choice}>
       <legend className={css.legend}>
-        {t(`catalogue.product.${view.attribute}`)}: <b>{view.chosenName}</b>
+        {t(`product.${view.attribute}`)}: <b>{view.chosenName}</b>
       </legend>
       <div className={coloured ? css.swatches : css.sizes}>
         {view.choices.map((choice) =>
@@ -46,7 +46,7 @@ interface ChoiceProps {
 
 const useName = ({ name, soldOut }: CombinationChoice): string => {
   const { t } = useWords()
-  return soldOut ? `${name}, ${t("catalogue.product.soldOut")}` : name
+  return soldOut ? `${name}, ${t("product.soldOut")}` : name
 }
 
 const Swatch = ({ group, choice, onChoose }: ChoiceProps) => {
@@ -92,12 +92,12 @@ const Stock = ({ view }: { readonly view: ProductPageView }) => {
     return (
       <p className={css.note} role="status">
         <Icon name="info" size={16} />
-        {t("catalogue.product.soldOutOf", { name: view.chosenName })}
+        {t("product.soldOutOf", { name: view.chosenName })}
       </p>
     )
   return view.left === undefined ? null : (
     <p className={cx(css.note, css.few)} role="status">
-      {t("catalogue.product.left", { count: view.left })}
+      {t("product.left", { count: view.left })}
     </p>
   )
 }

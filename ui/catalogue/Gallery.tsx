@@ -25,10 +25,10 @@ export const Gallery = ({
   const { t } = useWords()
   const rail = useSwipe(picture, onShow)
   return (
-    <section className={css.gallery} aria-label={t("catalogue.product.gallery")}>
+    <section className={css.gallery} aria-label={t("product.gallery")}>
       <div className={css.stage}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
-        <ul ref={rail} className={css.rail} tabIndex={0} aria-label={t("catalogue.product.gallery")}>
+        <ul ref={rail} className={css.rail} tabIndex={0} aria-label={t("product.gallery")}>
           {pictures.map((shown, place) => (
             <li key={shown.src} className={css.slide}>
               <Picture of={shown} sizes={sizes} shape="large" when={place === 0 ? "first" : "near"} />
@@ -53,17 +53,12 @@ export const Gallery = ({
             <button
               type="button"
               className={css.turnBack}
-              aria-label={t("catalogue.product.previous")}
+              aria-label={t("product.previous")}
               onClick={() => onTurn(-1)}
             >
               <Icon name="left" />
             </button>
-            <button
-              type="button"
-              className={css.turnOn}
-              aria-label={t("catalogue.product.next")}
-              onClick={() => onTurn(1)}
-            >
+            <button type="button" className={css.turnOn} aria-label={t("product.next")} onClick={() => onTurn(1)}>
               <Icon name="right" />
             </button>
           </>
@@ -96,8 +91,8 @@ const Thumbs = ({
               aria-current={stands ? picture >= place : picture === place}
               aria-label={
                 stands
-                  ? t("catalogue.product.morePhotos", { count: hidden + 1 })
-                  : t("catalogue.product.photo", { number: place + 1, total: pictures.length })
+                  ? t("product.morePhotos", { count: hidden + 1 })
+                  : t("product.photo", { number: place + 1, total: pictures.length })
               }
               onClick={() => onShow(stands && picture >= place ? (picture + 1) % pictures.length : place)}
             >

@@ -74,6 +74,7 @@ export const discPicture = style({
 
 export const two = style({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: 20,
   "@media": { [wide]: { gridTemplateColumns: "repeat(auto-fit, minmax(380px, 1fr))" } }
 })
@@ -147,6 +148,7 @@ export const clock = style({
 })
 export const digits = style({
   minWidth: 30,
+  fontStyle: "normal",
   padding: "3px 6px",
   borderRadius: tokens.radius.xs,
   background: tokens.color.surfaceInverse,

@@ -17,6 +17,8 @@ import { ProductRail } from "./ProductRail.tsx"
 import { PromoBanner } from "./PromoBanner.tsx"
 
 const trendingShown = 10
+/** Popular categories on a wide screen; a narrow one has four. Specification 9. */
+const popularWhenWide = 2
 
 /** The first page of the shop. Specification 2, Dashboard. */
 export const HomeScreen = ({ facts }: { readonly facts: HomeFacts }) => {
@@ -78,9 +80,10 @@ export const HomeScreen = ({ facts }: { readonly facts: HomeFacts }) => {
           </div>
         </Page>
       ) : null}
-      {popularCategories.map((category) => (
+      {popularCategories.map((category, place) => (
         <Section
           key={category.id}
+          narrowOnly={place >= popularWhenWide}
           title={t("catalogue.home.popular", { category: category.name })}
           all={{ to: categoryPath(category), text: t("catalogue.home.all") }}
         >

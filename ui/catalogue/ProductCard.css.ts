@@ -86,7 +86,7 @@ export const swatch = style({
   width: 14,
   height: 14,
   borderRadius: "50%",
-  boxShadow: "inset 0 0 0 1px rgb(0 0 0 / .14)"
+  boxShadow: `inset 0 0 0 1px color-mix(in srgb, ${tokens.color.text} 22%, transparent)`
 })
 export const kind = style({
   padding: "0 6px",

@@ -15,26 +15,29 @@ export const ProductFolds = ({ product }: { readonly product: Product }) => {
   const { t } = useWords()
   return (
     <div className={css.folds}>
-      <Fold title={t("catalogue.product.description")} heading={2} open>
-        <Clamp text={product.description} length={descriptionLength} more={t("catalogue.product.readAll")} />
+      <Fold title={t("product.description")} heading={2} open>
+        <Clamp text={product.description} length={descriptionLength} more={t("product.readAll")} />
         <Marks product={product} />
       </Fold>
       {product.howToUse ? (
-        <Fold title={t("catalogue.product.howToUse")} heading={2}>
+        <Fold title={t("product.howToUse")} heading={2}>
           {product.howToUse}
         </Fold>
       ) : null}
       {product.ingredients ? (
-        <Fold title={t("catalogue.product.ingredients")} heading={2}>
+        <Fold title={t("product.ingredients")} heading={2}>
           <Ingredients product={product} />
         </Fold>
       ) : null}
-      <Fold title={t("catalogue.product.facts")} heading={2}>
+      <Fold title={t("product.facts")} heading={2}>
         <Facts product={product} />
       </Fold>
     </div>
   )
 }
+
+/** Tags that are said above, with their numbers. */
+const claims: ReadonlySet<string> = new Set(["halal", "bpom"])
 
 /** Halal is said only with its number; not halal is said just as plainly. D-60. */
 const Marks = ({ product: { halal, bpom, tags } }: { readonly product: Product }) => {
@@ -45,27 +48,29 @@ const Marks = ({ product: { halal, bpom, tags } }: { readonly product: Product }
       {certified ? (
         <li>
           <Badge look="success" icon="verified">
-            {t("catalogue.product.halal.certified")}
+            {t("product.halal.certified")}
           </Badge>
         </li>
       ) : null}
       {halal.status === "non_halal" ? (
         <li>
-          <Badge look="quiet">{t("catalogue.product.halal.non_halal")}</Badge>
+          <Badge look="quiet">{t("product.halal.non_halal")}</Badge>
         </li>
       ) : null}
       {bpom ? (
         <li>
-          <Badge look="quiet">{t("catalogue.product.bpom", { number: bpom })}</Badge>
+          <Badge look="quiet">{t("product.bpom", { number: bpom })}</Badge>
         </li>
       ) : null}
-      {tags.map((tag) => (
-        <li key={tag.id}>
-          <Link to={tagPath(tag.id)}>
-            <Badge look="quiet">{tag.name}</Badge>
-          </Link>
-        </li>
-      ))}
+      {tags
+        .filter(({ id }) => !claims.has(id))
+        .map((tag) => (
+          <li key={tag.id}>
+            <Link to={tagPath(tag.id)}>
+              <Badge look="quiet">{tag.name}</Badge>
+            </Link>
+          </li>
+        ))}
     </ul>
   )
 }
@@ -75,7 +80,7 @@ const Ingredients = ({ product: { keyIngredients, ingredients } }: { readonly pr
   return (
     <>
       {keyIngredients.length > 0 ? (
-        <ul className={css.keys} aria-label={t("catalogue.product.keyIngredients")}>
+        <ul className={css.keys} aria-label={t("product.keyIngredients")}>
           {keyIngredients.map(({ inci, name, text }) => (
             <li key={inci}>
               <span className={css.key}>
@@ -88,7 +93,7 @@ const Ingredients = ({ product: { keyIngredients, ingredients } }: { readonly pr
         </ul>
       ) : null}
       <p>
-        <span className={css.key}>{t("catalogue.product.fullIngredients")}</span>
+        <span className={css.key}>{t("product.fullIngredients")}</span>
         <span lang="la">{ingredients}</span>
       </p>
     </>
@@ -99,12 +104,12 @@ const Facts = ({ product: { netWeight, pao, country, halal, bpom } }: { readonly
   const { t } = useWords()
   const certificate =
     halal.status === "certified" && halal.number
-      ? t("catalogue.product.halal.certifiedNumber", { number: halal.number })
-      : t(`catalogue.product.halal.${halal.status}`)
+      ? t("product.halal.certifiedNumber", { number: halal.number })
+      : t(`product.halal.${halal.status}`)
   const rows = [
-    [t("catalogue.product.netWeight"), netWeight],
-    [t("catalogue.product.pao"), pao && t("catalogue.product.paoMonths", { months: Number.parseInt(pao, 10) })],
-    [t("catalogue.product.origin"), country?.name],
+    [t("product.netWeight"), netWeight],
+    [t("product.pao"), pao && t("product.paoMonths", { months: Number.parseInt(pao, 10) })],
+    [t("product.origin"), country?.name],
     ["BPOM", bpom],
     ["Halal", certificate]
   ] as const

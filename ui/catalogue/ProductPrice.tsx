@@ -10,13 +10,13 @@ export const ProductPrice = ({ view }: { readonly view: ProductPageView }) => {
   return (
     <div id="buy" className={css.price} aria-live="polite">
       <Price look="page" paid={view.paid} struck={view.struck}>
-        {view.saving ? <Badge look="saving">{t("catalogue.product.saving", { amount: view.saving })}</Badge> : null}
-        {view.step === "preOrder" ? <Badge look="warning">{t("catalogue.product.preOrder")}</Badge> : null}
+        {view.saving ? <Badge look="saving">{t("product.saving", { amount: view.saving })}</Badge> : null}
+        {view.step === "preOrder" ? <Badge look="warning">{t("product.preOrder")}</Badge> : null}
       </Price>
       <p className={css.tax}>
         {view.deliveryDate === undefined
-          ? t("catalogue.product.tax")
-          : t("catalogue.product.preOrderOn", { date: date(view.deliveryDate) })}
+          ? t("product.tax")
+          : t("product.preOrderOn", { date: date(view.deliveryDate) })}
       </p>
     </div>
   )

@@ -12,23 +12,23 @@ export const ProductPromises = ({ product }: { readonly product: Product }) => {
   if (product.soldAs === undefined)
     return (
       <div className={css.promises}>
-        <Promised icon="info" title={t("catalogue.product.notSold")}>
+        <Promised icon="info" title={t("product.notSold")}>
           {product.sisterUrl ? <SisterLink to={product.sisterUrl} /> : null}
         </Promised>
       </div>
     )
   return (
     <div className={css.promises}>
-      <Promised icon="truck" title={t("catalogue.product.shipping")} text={t("catalogue.product.shippingText")} />
+      <Promised icon="truck" title={t("product.shipping")} text={t("product.shippingText")} />
       {product.dangerous ? (
-        <Promised icon="drop" title={t("catalogue.product.dangerous")} text={t("catalogue.product.dangerousText")} />
+        <Promised icon="drop" title={t("product.dangerous")} text={t("product.dangerousText")} />
       ) : null}
-      <Promised icon="store" title={t("catalogue.product.pickup")} text={t("catalogue.product.pickupText")}>
+      <Promised icon="store" title={t("product.pickup")} text={t("product.pickupText")}>
         <TextLink to="/stores" underlined>
-          {t("catalogue.product.pickupLink")}
+          {t("product.pickupLink")}
         </TextLink>
       </Promised>
-      <Promised icon="back" title={t("catalogue.product.returns")} text={t("catalogue.product.returnsText")}>
+      <Promised icon="back" title={t("product.returns")} text={t("product.returnsText")}>
         {product.sisterUrl ? <SisterLink to={product.sisterUrl} /> : null}
       </Promised>
     </div>
@@ -39,7 +39,7 @@ const SisterLink = ({ to }: { readonly to: string }) => {
   const { t } = useWords()
   return (
     <TextLink to={to} underlined rel="noopener">
-      {t("catalogue.product.sister")} <Icon name="link" size={16} />
+      {t("product.sister")} <Icon name="link" size={16} />
     </TextLink>
   )
 }

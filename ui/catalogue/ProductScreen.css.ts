@@ -15,7 +15,10 @@ export const gallery = style({
   padding: "4px 12px 0",
   "@media": { [wide]: { padding: 0, position: "sticky", top: 140 } }
 })
-export const stage = style({ position: "relative" })
+export const stage = style({
+  position: "relative",
+  "@media": { [narrow]: { maxWidth: 560, marginInline: "auto" } }
+})
 export const rail = style({
   display: "flex",
   overflowX: "auto",
@@ -62,7 +65,14 @@ const turn = style({
 export const turnBack = style([turn, { left: 12 }])
 export const turnOn = style([turn, { right: 12 }])
 
-export const thumbs = style({ display: "flex", flexWrap: "wrap", gap: 8, paddingTop: 10 })
+export const thumbs = style({
+  maxWidth: 560,
+  marginInline: "auto",
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 8,
+  paddingTop: 10
+})
 export const thumb = style({
   position: "relative",
   display: "block",
@@ -137,7 +147,7 @@ export const colour = style({
   height: 38,
   borderRadius: "50%",
   color: "#fff",
-  boxShadow: "inset 0 0 0 1px rgb(0 0 0 / .12), inset 0 6px 10px -4px rgb(255 255 255 / .35)"
+  boxShadow: `inset 0 0 0 1px color-mix(in srgb, ${tokens.color.text} 18%, transparent), inset 0 6px 10px -4px rgb(255 255 255 / .35)`
 })
 export const tick = style({ strokeWidth: 3, opacity: 0, filter: "drop-shadow(0 0 1px rgb(0 0 0 / .6))" })
 globalStyle(`${swatch}:has(:checked) ${tick}`, { opacity: 1 })

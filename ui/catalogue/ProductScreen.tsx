@@ -73,13 +73,13 @@ export const ProductScreen = ({ facts }: { readonly facts: ProductFacts }) => {
       </Page>
       <ProductReviews facts={facts} />
       {alsoBought.products.length > 0 ? (
-        <Section title={t("catalogue.product.alsoBought")}>
-          <ProductRail label={t("catalogue.product.alsoBought")} products={alsoBought.products} />
+        <Section title={t("product.alsoBought")}>
+          <ProductRail label={t("product.alsoBought")} products={alsoBought.products} />
         </Section>
       ) : null}
       {mightLove.products.length > 0 ? (
-        <Section title={t("catalogue.product.mightLove")} about={t("catalogue.product.mightLoveAbout")}>
-          <ProductRail label={t("catalogue.product.mightLove")} products={mightLove.products} />
+        <Section title={t("product.mightLove")} about={t("product.mightLoveAbout")}>
+          <ProductRail label={t("product.mightLove")} products={mightLove.products} />
         </Section>
       ) : null}
     </>

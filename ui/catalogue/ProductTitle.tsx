@@ -24,7 +24,7 @@ export const ProductTitle = ({ product, recommended }: { readonly product: Produ
             <Stars of={product.averageRating} size={16} />
             <b className={css.mean}>{rating(product.averageRating)}</b>
             <span className={css.underlined}>{reviews}</span>
-            <span>· {t("catalogue.product.likes", { percent: recommended })}</span>
+            <span>· {t("product.likes", { percent: recommended })}</span>
           </>
         ) : (
           reviews
@@ -45,12 +45,12 @@ const ShareButton = ({ title }: { readonly title: string }) => {
       await navigator.clipboard.writeText(url)
       notices.send({
         type: "notice.posted",
-        notice: { kind: "success", text: "catalogue.product.shared" },
+        notice: { kind: "success", text: "product.shared" },
         at: now()
       })
     } catch {
       // Whoever closes the system's own sheet changed their mind; there is nothing to say.
     }
   }
-  return <IconButton icon="share" label={t("catalogue.product.share")} iconSize={20} onClick={() => void share()} />
+  return <IconButton icon="share" label={t("product.share")} iconSize={20} onClick={() => void share()} />
 }

@@ -47,7 +47,12 @@ const turn = style({
   color: tokens.color.brand,
   boxShadow: tokens.shadow.s2,
   ":focus-visible": { borderRadius: "50%" },
-  "@media": { [hovering]: { display: "grid" } }
+  "@media": { [`${wide} and ${hovering}`]: { display: "grid" } },
+  // There is no way on at the ends.
+  selectors: {
+    [`${frame}[data-at~="start"] > &:first-of-type`]: { display: "none" },
+    [`${frame}[data-at~="end"] > &:last-of-type`]: { display: "none" }
+  }
 })
 export const button = styleVariants({
   back: [turn, { left: -14 }],

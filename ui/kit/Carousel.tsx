@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from "react"
+import { type ReactNode, useEffect, useRef } from "react"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Carousel.css.ts"
 import { Icon } from "./Icon.tsx"
@@ -7,12 +7,25 @@ import { Icon } from "./Icon.tsx"
 export const Carousel = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => {
   const { t } = useWords()
   const rail = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const box = rail.current
+    if (box === null) return
+    const watched = new ResizeObserver(() => tellEnds(box))
+    watched.observe(box)
+    return () => watched.disconnect()
+  }, [])
   const turn = (pages: number) => () =>
     rail.current?.scrollBy({ left: pages * rail.current.clientWidth * 0.9, behavior: "smooth" })
   return (
-    <div className={css.frame}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
-      <ul ref={rail} className={css.rail} aria-label={label} tabIndex={0}>
+    <div className={css.frame} data-at="start">
+      <ul
+        ref={rail}
+        className={css.rail}
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+        tabIndex={0}
+        onScroll={(event) => tellEnds(event.currentTarget)}
+      >
         {children}
       </ul>
       <button type="button" className={css.button.back} aria-label={t("shop.carousel.back")} onClick={turn(-1)}>
@@ -23,6 +36,13 @@ export const Carousel = ({ label, children }: { readonly label: string; readonly
       </button>
     </div>
   )
+}
+
+/** Whether the rail stands at its beginning, its end, or both; the button that leads nowhere is not shown. */
+const tellEnds = (rail: HTMLElement): void => {
+  const start = rail.scrollLeft < 8 ? "start " : ""
+  const end = rail.scrollLeft + rail.clientWidth > rail.scrollWidth - 8 ? "end" : ""
+  if (rail.parentElement) rail.parentElement.dataset["at"] = start + end
 }
 
 /** One of them, as wide as its kind. */

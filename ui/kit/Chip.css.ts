@@ -1,4 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css"
+import { wide } from "../theme/breakpoints.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 const base = style({
@@ -31,5 +32,6 @@ export const row = style({
   scrollbarWidth: "none",
   marginInline: -16,
   paddingInline: 16,
-  paddingBlock: 4
+  paddingBlock: 4,
+  "@media": { [wide]: { marginInline: -4, paddingInline: 4 } }
 })

@@ -18,7 +18,7 @@ export const box = style({
   ":focus-within": { outline: `3px solid ${tokens.color.focus}`, outlineOffset: 2 },
   selectors: { "&:has([aria-invalid='true'])": { border: `2px solid ${tokens.color.danger}` } }
 })
-export const compact = style({ minHeight: 44, padding: "0 12px", borderRadius: 12 })
+export const compact = style({ minHeight: 44, gap: 4, padding: "0 10px", borderRadius: 12, letterSpacing: "-.01em" })
 
 /** 16 px, so that a telephone does not zoom in. */
 export const control = style({
@@ -29,7 +29,8 @@ export const control = style({
   padding: "10px 0",
   background: "none",
   font: tokens.text.body,
-  outline: "none",
+  // The whole box shows the focus.
+  selectors: { "&:focus-visible": { outline: "none" } },
   "::placeholder": { color: tokens.color.textMuted, opacity: 1 }
 })
 export const fix = style({ color: tokens.color.textMuted, flex: "none" })

@@ -3,6 +3,7 @@ import { TextLink } from "./Button.tsx"
 import { cx } from "./cx.ts"
 import { Icon } from "./Icon.tsx"
 import * as css from "./Section.css.ts"
+import { onlyNarrow } from "./Stack.css.ts"
 import { Page } from "./Stack.tsx"
 import { Heading } from "./Text.tsx"
 
@@ -13,6 +14,7 @@ export const Section = ({
   all,
   ground = "plain",
   inPage = false,
+  narrowOnly = false,
   children
 }: {
   readonly title: string
@@ -21,6 +23,7 @@ export const Section = ({
   readonly ground?: keyof typeof css.ground
   /** It stands in the page's column already. */
   readonly inPage?: boolean
+  readonly narrowOnly?: boolean
   readonly children: ReactNode
 }) => {
   const id = useId()
@@ -43,7 +46,7 @@ export const Section = ({
     </>
   )
   return (
-    <section className={cx(css.section, css.ground[ground])} aria-labelledby={id}>
+    <section className={cx(css.section, css.ground[ground], narrowOnly && onlyNarrow)} aria-labelledby={id}>
       {inPage ? content : <Page>{content}</Page>}
     </section>
   )

@@ -16,7 +16,8 @@ export const select = style({
   background: "none",
   fontWeight: 700,
   cursor: "pointer",
-  ":focus": { outline: "none" }
+  // The whole chip shows the focus.
+  selectors: { "&:focus-visible": { outline: "none" } }
 })
 export const sign = style({ position: "absolute", right: 12, pointerEvents: "none" })
 export const option = style({ color: tokens.color.text, background: tokens.color.surface })

@@ -1,4 +1,4 @@
-import { keyframes, style, styleVariants } from "@vanilla-extract/css"
+import { globalStyle, keyframes, style, styleVariants } from "@vanilla-extract/css"
 import { wide } from "../theme/breakpoints.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
@@ -13,6 +13,9 @@ export const dim = style({
   background: "rgb(24 6 17 / .55)",
   animation: `${fade} ${tokens.motion.base} ${tokens.motion.enter}`
 })
+
+// What lies behind a dialog stands still.
+globalStyle("html:has([data-sheet])", { overflow: "hidden", scrollbarGutter: "stable" })
 
 const sheet = style({
   position: "fixed",

@@ -1,4 +1,5 @@
 import { Dialog } from "radix-ui"
+import { useState } from "react"
 import { useWords } from "../messages/useWords.ts"
 import * as button from "./Button.css.ts"
 import { Icon } from "./Icon.tsx"
@@ -6,14 +7,30 @@ import * as css from "./Sheet.css.ts"
 import type { SheetProps } from "./Sheet.tsx"
 import { Unseen } from "./Text.tsx"
 
+// A dialog opened from another one returns to what opened the first: the second has no opener left.
+let opener: Element | null = null
+
 /** The dialog itself: focus stays in it, Escape closes it, and focus returns to what opened it. Rule 59. */
 export const SheetOpen = ({ title, about, place = "dialog", onClose, foot, children }: SheetProps) => {
   const { t } = useWords()
+  useState(() => {
+    const active = document.activeElement
+    if (!active?.closest("[role=dialog]")) opener = active
+  })
+  const giveBack = (event: Event) => {
+    event.preventDefault()
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+  }
   return (
     <Dialog.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
       <Dialog.Portal>
-        <Dialog.Overlay className={css.dim} />
-        <Dialog.Content className={css.place[place]} {...(about ? {} : { "aria-describedby": undefined })}>
+        {/* Radix's own overlay locks scrolling by a style element, which the policy of the pages forbids. */}
+        <div className={css.dim} data-sheet="" />
+        <Dialog.Content
+          className={css.place[place]}
+          onCloseAutoFocus={giveBack}
+          {...(about ? {} : { "aria-describedby": undefined })}
+        >
           <span className={css.grip} />
           <div className={css.head}>
             <Dialog.Title className={css.title}>{title}</Dialog.Title>

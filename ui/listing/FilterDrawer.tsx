@@ -36,7 +36,7 @@ export const FilterDrawer = ({
             {t("listing.reset")}
           </Button>
           <Button whole onClick={onApply}>
-            <span role="status">
+            <span aria-live="polite">
               {products === null ? t("listing.show") : t("listing.showCount", { count: products })}
             </span>
           </Button>

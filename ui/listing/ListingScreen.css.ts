@@ -14,10 +14,24 @@ export const layout = style({
   }
 })
 
+export const bare = style({ paddingBlock: 24 })
+
 /** Beside the list on wide screens; on narrow ones only where no script opens the drawer instead. */
 export const aside = style({
   "@media": {
-    [narrow]: { display: "none", selectors: { "&:target": { display: "block" } } }
+    [narrow]: { display: "none", selectors: { "&:target": { display: "block" } } },
+    // It stays beside the list and scrolls by itself, so that a list that became shorter does not leave it alone.
+    [wide]: {
+      position: "sticky",
+      top: 128,
+      alignSelf: "start",
+      maxHeight: "calc(100vh - 140px)",
+      paddingInline: 6,
+      marginInline: -6,
+      overflowY: "auto",
+      overscrollBehavior: "contain",
+      scrollbarWidth: "thin"
+    }
   }
 })
 export const asideHead = style({
@@ -48,7 +62,6 @@ export const sortLabel = style({
 export const list = style({ transition: `opacity ${tokens.motion.base} ${tokens.motion.standard}` })
 export const stale = style({ opacity: 0.5 })
 export const note = style({ marginBottom: 14, font: tokens.text.bodyS })
-export const again = style({ display: "flex", justifyContent: "center", padding: 32, textAlign: "center" })
 
 export const drawerSort = style({ paddingBottom: 8, borderBottom: `1px solid ${tokens.color.border}` })
 export const drawerTitle = style({

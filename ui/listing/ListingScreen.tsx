@@ -1,7 +1,8 @@
-import { useEffect } from "react"
+import { useEffect, useRef } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import { listingMachineOver } from "#core/listing/listing.machine.ts"
 import { type ListingView, viewListing } from "#core/listing/listing.view.ts"
+import { searchOf } from "#core/listing/place.rule.ts"
 import { parseQuery } from "#core/search/address.rule.ts"
 import type { SearchQuery } from "#core/search/query.ts"
 import type { ListingFacts } from "#core/shop/facts.ts"
@@ -42,15 +43,18 @@ export const ListingScreen = ({ facts }: { readonly facts: ListingFacts }) => {
     return () => removeEventListener("online", returned)
   }, [send])
   useRemembered(asFacts(facts, list))
+  const place = useListInSight(searchOf(list.fixed, { ...list.query, page: 1 }))
 
+  // Where there is nothing at all there is nothing to filter.
+  const bare = list.list === "shown" && list.total === 0 && !list.narrowed
   const want = (query: SearchQuery) => send({ type: "query.wanted", query })
   return (
     <Page>
       <PlaceHead facts={facts} list={list} />
-      <div className={css.layout}>
-        <FilterAside list={list} path={facts.path} onChange={want} />
+      <div ref={place} className={bare ? css.bare : css.layout}>
+        {bare ? null : <FilterAside list={list} path={facts.path} onChange={want} />}
         <div>
-          <ListBar list={list} onOpen={() => send({ type: "drawer.opened" })} onChange={want} />
+          {bare ? null : <ListBar list={list} onOpen={() => send({ type: "drawer.opened" })} onChange={want} />}
           <Results
             list={list}
             facts={facts}
@@ -69,6 +73,19 @@ export const ListingScreen = ({ facts }: { readonly facts: ListingFacts }) => {
       />
     </Page>
   )
+}
+
+/** Another list begins at its beginning: it comes into sight where the reader had scrolled past it. */
+const useListInSight = (asked: string) => {
+  const place = useRef<HTMLDivElement>(null)
+  const shown = useRef(asked)
+  useEffect(() => {
+    if (shown.current === asked) return
+    shown.current = asked
+    const box = place.current
+    if (box && box.getBoundingClientRect().top < 0) box.scrollIntoView({ block: "start" })
+  }, [asked])
+  return place
 }
 
 /** What to find here when somebody comes back. */

@@ -40,7 +40,7 @@ export const NothingFound = ({ q, popular }: { readonly q: string; readonly popu
       {popular.map((list) => (
         <section key={list.name} aria-label={t("listing.search.popular")}>
           <h2 className={css.popular}>{t("listing.search.popular")}</h2>
-          <Grid look="besideFilter">
+          <Grid>
             {list.products.map((card) => (
               <li key={card.id}>
                 <ProductCard card={card} />

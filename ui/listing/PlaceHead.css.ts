@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css"
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css"
 import { narrow, wide } from "../theme/breakpoints.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
@@ -9,9 +9,16 @@ export const banner = style({
   minHeight: 96,
   overflow: "hidden",
   borderRadius: tokens.radius.petalLg,
-  background: tokens.tile.pandan,
   color: tokens.fixed.ink,
   "@media": { [wide]: { minHeight: 170 } }
+})
+
+export const ground = styleVariants({
+  category: { background: tokens.tile.pandan },
+  brand: { background: tokens.tile.lilac },
+  tag: { background: tokens.tile.laut },
+  promotion: { background: tokens.tile.blossom },
+  search: { background: tokens.tile.beras }
 })
 
 export const words = style({
@@ -38,6 +45,18 @@ export const story = style({
   font: tokens.text.small,
   "@media": { [wide]: { font: tokens.text.bodyS } }
 })
+
+/** Where there is no picture the mark of the shop stands, as quiet as embossed paper. */
+export const emblem = style({
+  position: "absolute",
+  right: "4%",
+  top: "50%",
+  fontSize: 150,
+  color: "rgb(255 255 255 / .55)",
+  transform: "translateY(-50%) rotate(12deg)",
+  "@media": { [wide]: { right: "8%", fontSize: 260 } }
+})
+globalStyle(`${emblem} path:last-child`, { fill: "transparent" })
 
 const fadeIn = "linear-gradient(90deg, transparent, #000 22%)"
 export const picture = style({

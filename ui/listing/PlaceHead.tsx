@@ -7,6 +7,7 @@ import { Head } from "../app/Head.tsx"
 import { Breadcrumb } from "../kit/Breadcrumb.tsx"
 import { ChipLink, Chips } from "../kit/Chip.tsx"
 import { cx } from "../kit/cx.ts"
+import { Kawung } from "../kit/Logo.tsx"
 import { Picture } from "../kit/Picture.tsx"
 import { useWords, type Words } from "../messages/useWords.ts"
 import * as css from "./PlaceHead.css.ts"
@@ -21,8 +22,12 @@ export const PlaceHead = ({ facts, list }: { readonly facts: ListingFacts; reado
     <>
       <Head title={title} description={description} noindex={place.kind === "search"} />
       <Breadcrumb path={wayTo(place, words)} here={title} />
-      <div className={css.banner}>
-        {picture ? <Picture of={picture} shape="free" sizes="42vw" alt="" when="soon" className={css.picture} /> : null}
+      <div className={cx(css.banner, css.ground[place.kind])}>
+        {picture ? (
+          <Picture of={picture} shape="free" sizes="42vw" alt="" when="soon" className={css.picture} />
+        ) : (
+          <Kawung className={css.emblem} />
+        )}
         <div className={cx(css.words, !picture && css.alone)}>
           <h1 className={css.title} tabIndex={-1}>
             {title}

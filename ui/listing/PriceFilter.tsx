@@ -33,7 +33,7 @@ export const PriceFilter = ({
     <div className={css.prices}>
       {idle ? (
         <Suspense fallback={<div className={css.sliderRoom} />}>
-          <Slider key={`${min}-${max}`} min={min} max={max} onChange={choose} />
+          <Slider min={min} max={max} onChange={choose} />
         </Suspense>
       ) : (
         <div className={css.sliderRoom} />

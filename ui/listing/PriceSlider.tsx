@@ -23,8 +23,10 @@ export const PriceSlider = ({
   readonly onChange: (min: number, max: number) => void
 }) => {
   const { t } = useWords()
-  // Where the thumbs are while they are dragged; the list hears of it when they are let go.
-  const [[low = 0, high = 0], setStops] = useState<ReadonlyArray<number>>([stopOf(min), stopOf(max)])
+  // Where the thumbs are while they are dragged; the list hears of it when they are let go, and tells new prices then.
+  const asked = `${min}-${max}`
+  const [dragged, setDragged] = useState<{ readonly asked: string; readonly stops: ReadonlyArray<number> }>()
+  const [low = 0, high = 0] = dragged?.asked === asked ? dragged.stops : [stopOf(min), stopOf(max)]
   const top = priceAt(high) >= priceSliderMax
   return (
     <Slider.Root
@@ -34,7 +36,7 @@ export const PriceSlider = ({
       step={1}
       minStepsBetweenThumbs={1}
       value={[low, high]}
-      onValueChange={setStops}
+      onValueChange={(stops) => setDragged({ asked, stops })}
       onValueCommit={([least, most]) => onChange(priceAt(least), priceAt(most))}
     >
       <Slider.Track className={css.track}>

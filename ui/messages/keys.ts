@@ -2,6 +2,7 @@ import type catalogue from "./id/catalogue.json"
 import type failure from "./id/failure.json"
 import type listing from "./id/listing.json"
 import type notices from "./id/notices.json"
+import type product from "./id/product.json"
 import type reviews from "./id/reviews.json"
 import type search from "./id/search.json"
 import type shop from "./id/shop.json"
@@ -12,6 +13,7 @@ interface All {
   readonly failure: typeof failure
   readonly listing: typeof listing
   readonly notices: typeof notices
+  readonly product: typeof product
   readonly reviews: typeof reviews
   readonly search: typeof search
   readonly shop: typeof shop

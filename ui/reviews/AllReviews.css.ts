@@ -2,8 +2,8 @@ import { style } from "@vanilla-extract/css"
 import { wide } from "../theme/breakpoints.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
-/** 100 px of what stands above stay in sight. D-81. */
-export const reviews = style({ scrollMarginTop: 100, paddingBlock: 26 })
+/** 100 px of what stands above stay in sight: the page itself keeps 120. D-81. */
+export const reviews = style({ scrollMarginTop: -20, paddingBlock: 26 })
 export const head = style({
   display: "flex",
   alignItems: "flex-end",
@@ -13,6 +13,7 @@ export const head = style({
 })
 export const layout = style({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: 16,
   "@media": { [wide]: { gridTemplateColumns: "360px minmax(0, 1fr)", gap: 48 } }
 })
@@ -20,7 +21,7 @@ export const aside = style({ "@media": { [wide]: { position: "sticky", top: 140,
 
 export const summary = style({
   display: "grid",
-  gridTemplateColumns: "104px 1fr",
+  gridTemplateColumns: "104px minmax(0, 1fr)",
   alignItems: "center",
   gap: 16,
   padding: 16,
@@ -44,7 +45,7 @@ export const big = style({
 
 export const row = style({
   display: "grid",
-  gridTemplateColumns: "10px 13px 1fr 38px",
+  gridTemplateColumns: "10px 13px minmax(0, 1fr) 38px",
   alignItems: "center",
   gap: 5,
   width: "100%",
@@ -55,7 +56,13 @@ export const row = style({
   selectors: { '&[aria-pressed="true"]': { color: tokens.color.brand } },
   ":hover": { color: tokens.color.brand }
 })
-export const bar = style({ height: 8, borderRadius: 9, overflow: "hidden", background: tokens.color.starTrack })
+export const bar = style({
+  width: "100%",
+  height: 8,
+  borderRadius: 9,
+  overflow: "hidden",
+  background: tokens.color.starTrack
+})
 export const fill = style({ fill: tokens.color.star })
 export const on = style({ fill: tokens.color.brand })
 export const percent = style({ textAlign: "right", color: tokens.color.textMuted })
@@ -63,7 +70,7 @@ export const percent = style({ textAlign: "right", color: tokens.color.textMuted
 export const recommended = style({ marginTop: 12, font: tokens.text.bodyS, fontWeight: 600 })
 export const parts = style({
   display: "grid",
-  gridTemplateColumns: "1fr 1fr",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
   gap: "12px 20px",
   marginTop: 16,
   font: tokens.text.small
@@ -71,6 +78,7 @@ export const parts = style({
 export const part = style({ display: "flex", alignItems: "center", gap: 8 })
 export const partBar = style({
   flex: 1,
+  minWidth: 0,
   height: 6,
   borderRadius: 9,
   overflow: "hidden",
@@ -98,7 +106,14 @@ export const morePhotos = style({
   fontWeight: 800
 })
 
-export const tools = style({ display: "flex", gap: 8, alignItems: "center", marginBlock: "16px 14px" })
-export const chips = style({ flex: 1, minWidth: 0 })
-export const list = style({ display: "grid", gap: 12 })
+export const tools = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  justifyItems: "start",
+  gap: 8,
+  marginBlock: "16px 14px",
+  "@media": { [wide]: { gridTemplateColumns: "minmax(0, 1fr) auto", marginTop: 0 } }
+})
+export const chips = style({ justifySelf: "stretch", minWidth: 0 })
+export const list = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 12 })
 export const busy = style({ opacity: 0.5 })

@@ -9,7 +9,7 @@ export const rail = style({
   scrollbarWidth: "none"
 })
 export const slide = style({ flex: "none", width: "100%", scrollSnapAlign: "start", display: "grid", gap: 12 })
-export const picture = style({ maxHeight: "60vh" })
+export const picture = style({ justifySelf: "center", width: "min(100%, 60vh)" })
 export const foot = style({
   display: "flex",
   alignItems: "center",

@@ -2,6 +2,7 @@ import { style } from "@vanilla-extract/css"
 import { tokens } from "../theme/tokens.css.ts"
 
 export const card = style({
+  minWidth: 0,
   display: "flex",
   flexDirection: "column",
   gap: 10,

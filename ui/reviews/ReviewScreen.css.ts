@@ -3,10 +3,11 @@ import { wide } from "../theme/breakpoints.ts"
 
 export const layout = style({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: 24,
   marginBottom: 24,
   "@media": { [wide]: { gridTemplateColumns: "minmax(0, 1fr) 240px", gap: 48, alignItems: "start" } }
 })
 export const title = style({ marginBottom: 16 })
 export const product = style({ maxWidth: 240 })
-export const others = style({ display: "grid", gap: 12 })
+export const others = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 12 })

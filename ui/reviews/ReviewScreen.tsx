@@ -28,7 +28,9 @@ export const ReviewScreen = ({ facts }: { readonly facts: ReviewFacts }) => {
         {title}
       </Heading>
       <div className={css.layout}>
-        <ReviewCard review={review} now={now} />
+        <div>
+          <ReviewCard review={review} now={now} />
+        </div>
         <aside className={css.product} aria-label={t("reviews.page.product")}>
           {product ? <ProductCard card={product} /> : <Text tone="muted">{t("reviews.page.gone")}</Text>}
         </aside>

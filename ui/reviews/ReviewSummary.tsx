@@ -85,7 +85,7 @@ const Bar = ({
   readonly className: string
   readonly fill: string
 }) => (
-  <svg className={className} width="100%" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+  <svg className={className} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
     <rect className={fill} width={percent} height="8" />
   </svg>
 )

@@ -31,8 +31,9 @@ export const input = style({
   // 16 px, so that a telephone does not zoom in.
   font: tokens.text.body,
   color: tokens.color.text,
-  outline: "none",
   appearance: "none",
+  // The whole box shows the focus.
+  selectors: { "&:focus-visible": { outline: "none" } },
   "::placeholder": { color: tokens.color.textMuted, opacity: 1, fontSize: 14 },
   "::-webkit-search-cancel-button": { display: "none" }
 })

@@ -8,6 +8,7 @@ import { type SuggestView, viewSuggest } from "#core/search/suggest.view.ts"
 import { useShop, useVisitor } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
 import { cx } from "../kit/cx.ts"
+import { useTexts } from "../messages/useTexts.ts"
 import { useWords } from "../messages/useWords.ts"
 import { OptionRow } from "./OptionRow.tsx"
 import * as css from "./SuggestPanel.css.ts"
@@ -34,6 +35,7 @@ export const SuggestPanel = ({
   readonly form: RefObject<HTMLFormElement | null>
   readonly input: RefObject<HTMLInputElement | null>
 }) => {
+  useTexts("search")
   const { t } = useWords()
   const { ports, local } = useShop()
   const navigate = useNavigate()

@@ -5,6 +5,7 @@ import { tokens } from "../theme/tokens.css.ts"
 export const intro = style({ margin: "6px 0 20px" })
 export const stores = style({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: 14,
   "@media": {
     [fourColumns]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },

@@ -55,6 +55,7 @@ globalStyle("body", {
 globalStyle("h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend", { margin: 0, padding: 0, border: 0 })
 globalStyle("fieldset", { minWidth: 0 })
 globalStyle("ul, ol", { listStyle: "none" })
+globalStyle("h1, h2, h3, h4", { font: "inherit" })
 globalStyle("h1, h2", { textWrap: "balance" })
 globalStyle("img, svg", { display: "block" })
 globalStyle("img", { maxWidth: "100%", height: "auto" })
