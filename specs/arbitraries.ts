@@ -13,7 +13,6 @@ import type {
   StoredCombination,
   StoredProduct
 } from "#core/catalogue/stored.ts"
-import type { StoredLists } from "#core/catalogue/stored-lists.ts"
 import { type Instant, instant } from "#core/kernel/moment.ts"
 import { type Rupiah, rupiah } from "#core/kernel/money.ts"
 import { slug } from "#core/kernel/text.ts"
@@ -237,20 +236,3 @@ export const anyQuery: fc.Arbitrary<SearchQuery> = fc
     )
   )
   .map(([filters, query, sort, inCategory]) => ({ ...filters, ...query, ...sort, ...inCategory }))
-
-/** Lists put together by hand, of products that may not be there. */
-export const anyLists: fc.Arbitrary<StoredLists> = fc.constantFrom(
-  { lists: [], popularCategories: [], brandLists: [], promotions: [], trendingSearches: [] },
-  {
-    lists: [{ name: "trending", title: { id: "Ramai", en: "Busy" }, products: [3, 1, 2].map((id) => id as ProductId) }],
-    popularCategories: ["lipstik" as CategoryId],
-    brandLists: [{ name: "search-fallback", brands: [2 as BrandId, 1 as BrandId] }],
-    promotions: [
-      { slug: "hemat", title: { id: "Hemat", en: "Save" }, text: { id: "", en: "" }, products: [5 as ProductId] }
-    ],
-    trendingSearches: [
-      { keyword: "serum satin", searches: 9 },
-      { keyword: "Sabun muka", searches: 12 }
-    ]
-  }
-)

@@ -43,14 +43,14 @@ export const findWords = async (
   const positionOf = new Map(positions.map((at) => [ids[matches.places[at] ?? -1], at]))
   const found = [...positionOf.keys()].filter((id) => id !== undefined)
   const facts = found.length === 0 ? [] : await readFacts(on, known.origins, now, { ids: found })
-  const fit = (one: Facts): number => {
+  const fitFor = (one: Facts): number => {
     const at = positionOf.get(one.id) ?? -1
     return fitOf(one.stock > 0, likedFactor(one), matches.matched[at] ?? 0, matches.scores[at] ?? 0)
   }
   return {
     facts,
     wanted: matches.wanted,
-    order: (one, other) => fit(other) - fit(one) || one.id - other.id,
+    order: (one, other) => fitFor(other) - fitFor(one) || one.id - other.id,
     correctionFor: (one) => {
       const place = one === undefined ? -1 : ids.indexOf(one.id)
       if (place < 0) return undefined

@@ -9,10 +9,7 @@ export const shopNowShown = (card: Buyable): boolean =>
   card.shareUrl !== undefined && card.availableForOrder && card.active && card.soldAs !== undefined && card.stock > 0
 
 /** Whether anything of it is left. */
-export const inStock = ({ stock }: Pick<ProductCard, "stock">): boolean => stock > 0
-
-/** Whether a review can be written: of everything with a page, sold here or not. D-1, D-8. */
-export const reviewable = ({ removed }: Pick<StoredProduct, "removed">): boolean => !removed
+export const inStock = ({ stock }: { readonly stock: number }): boolean => stock > 0
 
 type Sold = Pick<StoredProduct, "active" | "removed" | "availableForOrder" | "soldAs" | "giftCard" | "combinations">
 

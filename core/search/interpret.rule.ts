@@ -1,5 +1,6 @@
 import type { Phrase, Synonyms } from "./synonyms.rule.ts"
 import type { Vocabulary } from "./vocabulary.rule.ts"
+import { endings, knownForms, splits } from "./word-forms.rule.ts"
 import { fillers, isNumeric, wordsAsked } from "./words.rule.ts"
 
 /** One way to say what was asked: all of its terms must occur in a product. */
@@ -128,36 +129,6 @@ const wordWanted = (word: string, { vocabulary, synonyms }: Language, isBeginnin
 // What else is said for a word, as far as the shelf says it.
 const saidFor = (word: string, { vocabulary, synonyms }: Language): ReadonlyArray<Phrase> =>
   synonyms.of([word]).flatMap((phrase) => knownForms(phrase, vocabulary))
-
-// A phrase in words that products are found by, if need be in the plural; none where one of its words is unknown.
-const knownForms = (phrase: Phrase, vocabulary: Vocabulary): ReadonlyArray<Phrase> => {
-  const known = phrase.flatMap((word) => [word, ...endings(word)].find((form) => vocabulary.products(form) > 0) ?? [])
-  return known.length === phrase.length ? [known] : []
-}
-
-// English plurals; and the Indonesian endings that change a word least.
-const endings = (word: string): ReadonlyArray<string> =>
-  word.length < 3 || isNumeric(word)
-    ? []
-    : [
-        `${word}s`,
-        `${word}es`,
-        ...(word.endsWith("y") ? [`${word.slice(0, -1)}ies`] : []),
-        ...(word.endsWith("ies") ? [`${word.slice(0, -3)}y`] : []),
-        ...(word.endsWith("es") ? [word.slice(0, -2)] : []),
-        ...(word.endsWith("s") ? [word.slice(0, -1)] : []),
-        ...(word.endsWith("nya") ? [word.slice(0, -3)] : [])
-      ].filter((term) => term.length > 2)
-
-// Two known words of three letters and more that were written as one.
-const splits = (word: string, vocabulary: Vocabulary): ReadonlyArray<Phrase> => {
-  const found: Array<Phrase> = []
-  for (let at = 3; at <= word.length - 3; at++) {
-    const [left, right] = [word.slice(0, at), word.slice(at)]
-    if (vocabulary.products(left) > 0 && vocabulary.products(right) > 0) found.push([left, right])
-  }
-  return found
-}
 
 // Each way to say it once, as sure as the surest of its reasons.
 const surest = (alternatives: ReadonlyArray<Alternative>): ReadonlyArray<Alternative> => {

@@ -1,3 +1,4 @@
+import { inStock } from "../catalogue/availability.rule.ts"
 import { steadyRating } from "../catalogue/rating.rule.ts"
 import type { Facts } from "./facts.rule.ts"
 import { defaultSort, type Sort } from "./sort.ts"
@@ -14,7 +15,7 @@ const byId: Order = (one, other) => one.id - other.id
 
 const byName: Order = (one, other) => (one.name === other.name ? 0 : one.name < other.name ? -1 : 1)
 
-const inStockFirst: Order = (one, other) => Number(other.stock > 0) - Number(one.stock > 0)
+const inStockFirst: Order = (one, other) => Number(inStock(other)) - Number(inStock(one))
 
 const steadier: Order = (one, other) => steadyRating(other) - steadyRating(one)
 

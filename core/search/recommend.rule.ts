@@ -1,3 +1,4 @@
+import { inStock } from "../catalogue/availability.rule.ts"
 import type { CategoryId } from "../catalogue/category.ts"
 import { steadyRating } from "../catalogue/rating.rule.ts"
 import { listPageSize, listPages, type ShelfListName } from "../catalogue/shelf-list.ts"
@@ -23,8 +24,8 @@ export interface Favourites {
 }
 
 /** Whether recommendations may name it: never what is sold out. D-16b. */
-export const isRecommendable = ({ stock, availableFor }: Pick<Facts, "stock" | "availableFor">): boolean =>
-  stock > 0 && availableFor.online
+export const isRecommendable = (facts: Pick<Facts, "stock" | "availableFor">): boolean =>
+  inStock(facts) && facts.availableFor.online
 
 /**
  * A list that the merchant has not put together: popularity, thrown afresh once a day so that reloading does not shuffle.

@@ -6,24 +6,17 @@ import { sqlCatalogue } from "#adapters/postgres/catalogue.sql.ts"
 import type { Db } from "#adapters/postgres/db.ts"
 import { sqlSearch } from "#adapters/postgres/search.sql.ts"
 import { readStoredCatalogue, readStoredLists } from "#adapters/postgres/stored-catalogue.sql.ts"
+import type { BrandId } from "#core/catalogue/brand.ts"
 import type { CatalogueStore, Reader } from "#core/catalogue/catalogue.port.ts"
 import type { CategoryId } from "#core/catalogue/category.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
 import { type ShelfListName, shelfLists } from "#core/catalogue/shelf-list.ts"
+import { noLists, type StoredLists } from "#core/catalogue/stored-lists.ts"
 import { instant } from "#core/kernel/moment.ts"
 import { languages } from "#core/kernel/text.ts"
 import { normaliseQuery } from "#core/search/filters.rule.ts"
 import type { SearchStore } from "#core/search/search.port.ts"
-import {
-  anyCatalogue,
-  anyInstant,
-  anyLists,
-  anyQuery,
-  runs,
-  someBrands,
-  someCategories,
-  someNow
-} from "#specs/arbitraries.ts"
+import { anyCatalogue, anyInstant, anyQuery, runs, someBrands, someCategories, someNow } from "#specs/arbitraries.ts"
 import { engines, freshDatabase } from "#specs/database.ts"
 import { keepCatalogue } from "./kept-catalogue.ts"
 
@@ -97,6 +90,20 @@ const anyQuestion: fc.Arbitrary<Question> = fc.oneof(
         list(name, beside, reader)
   )
 )
+
+/** Lists put together by hand, of products that may not be there. */
+const anyLists: fc.Arbitrary<StoredLists> = fc.constantFrom(noLists, {
+  lists: [{ name: "trending", title: { id: "Ramai", en: "Busy" }, products: [3, 1, 2].map((id) => id as ProductId) }],
+  popularCategories: ["lipstik" as CategoryId],
+  brandLists: [{ name: "search-fallback", brands: [2 as BrandId, 1 as BrandId] }],
+  promotions: [
+    { slug: "hemat", title: { id: "Hemat", en: "Save" }, text: { id: "", en: "" }, products: [5 as ProductId] }
+  ],
+  trendingSearches: [
+    { keyword: "serum satin", searches: 9 },
+    { keyword: "Sabun muka", searches: 12 }
+  ]
+})
 
 describe.each(engines)("a shelf and its database on %s", (engine) => {
   let db: Db
