@@ -212,6 +212,6 @@ const pgPool = (connectionString: string, { connections, report }: DbOptions, pa
     }
   })
   // A connection that breaks while nobody uses it: the pool makes another one, but an unheard event ends the process.
-  pool.on("error", report)
+  pool.on("error", (error) => report(error))
   return pool
 }

