@@ -8,6 +8,10 @@ import { useResident } from "./shop.tsx"
 export const Frame = () => {
   const row = useMatches().at(-1)?.handle as RouteRow | undefined
   usePageChange()
+  // From here on the page answers to more than its links and forms.
+  useEffect(() => {
+    document.documentElement.dataset["live"] = "yes"
+  }, [])
   return (
     <>
       <Layout footer={row?.footer ?? "none"}>

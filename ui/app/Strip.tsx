@@ -1,16 +1,19 @@
 import { Link } from "react-router-dom"
 import type { Banner } from "#core/banners/banner.ts"
 import { Icon } from "../kit/Icon.tsx"
+import { useWords } from "../messages/useWords.ts"
 import * as css from "./Strip.css.ts"
 import { useShop } from "./shop.tsx"
 
 /** The merchant's line at the top of every page, below it what everybody must know now. Specification 3, Banner. */
 export const Strip = () => {
+  const { t } = useWords()
   const { banners } = useShop().chrome
   const [promo] = banners.promo_text_banner ?? []
   const [emergency] = banners.emergency_announcement ?? []
+  if (!promo && !emergency) return null
   return (
-    <>
+    <aside aria-label={t("shop.announcements")}>
       {promo ? (
         <p className={css.strip}>
           <Line of={promo} />
@@ -22,7 +25,7 @@ export const Strip = () => {
           <Line of={emergency} />
         </p>
       ) : null}
-    </>
+    </aside>
   )
 }
 

@@ -1,0 +1,81 @@
+import { test as base, expect, type Page } from "playwright/test"
+
+/** What a journey expects to be refused, with the status a browser prints an error for. */
+interface Expected {
+  readonly status: number
+  readonly path: RegExp
+}
+
+/** A page that fails the journey when the browser complains about anything nobody asked for. */
+export interface Watched {
+  /** Names beforehand what will be refused. */
+  readonly expectRefusal: (status: number, path: RegExp) => void
+}
+
+export const test = base.extend<{ readonly watched: Watched }>({
+  watched: [
+    async ({ page }, use) => {
+      const expected: Array<Expected> = []
+      const complaints: Array<string> = []
+      page.on("console", (message) => {
+        if (message.type() !== "error" && message.type() !== "warning") return
+        const { url } = message.location()
+        const refused = expected.some(({ status, path }) => message.text().includes(String(status)) && path.test(url))
+        if (!refused) complaints.push(`${message.type()}: ${message.text()} (${url})`)
+      })
+      page.on("pageerror", (error) => complaints.push(`defect: ${error.message}`))
+      page.on("requestfailed", (request) => {
+        // Leaving a page or typing on cancels what is under way: that is wanted.
+        const cause = request.failure()?.errorText ?? ""
+        if (!cause.includes("ERR_ABORTED")) complaints.push(`failed: ${request.url()} ${cause}`)
+      })
+      await use({ expectRefusal: (status, path) => expected.push({ status, path }) })
+      expect(complaints, "the console and the network stay quiet").toEqual([])
+    },
+    { auto: true }
+  ]
+})
+
+/** Waits until the page has become live: its script has run and answers. */
+export const live = async (page: Page): Promise<void> => {
+  await page.locator("html[data-live]").waitFor({ state: "attached" })
+}
+
+/** A phone as most shoppers have it: 400 kbit/s, 150 ms away, a quarter of this processor. */
+export const slowLine = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (400 * 1000) / 8,
+    uploadThroughput: (400 * 1000) / 8
+  })
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 })
+}
+
+export const isFull = process.env["SCALE"] === "full"
+
+/** Nothing sticks out at the side. */
+export const expectNoSideScroll = async (page: Page): Promise<void> => {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(over, "no horizontal scroll").toBeLessThanOrEqual(0)
+}
+
+/** One address of every route, as far as they stand. */
+export const everyRoute: ReadonlyArray<readonly [name: string, path: string, status: number]> = [
+  ["home", "/", 200],
+  ["category", "/category/101/makeup", 200],
+  ["category-filtered", "/category/101/makeup?rating=4&min=50000&max=150000&sort=cheapest", 200],
+  ["brands", "/brands", 200],
+  ["brands-letter", "/brands/S", 200],
+  ["brand", "/brand/101-senandika", 200],
+  ["product", "/product/lipstick/1001-senandika-delima-satin-lipstick", 200],
+  ["search", "/search?q=serum", 200],
+  ["search-nothing", "/search?q=zzzzqqq", 200],
+  ["tag", "/tag/skin-oily", 200],
+  ["promotion", "/promo/nyaman-hijab", 200],
+  ["stores", "/stores", 200],
+  ["text", "/pages/privacy", 200],
+  ["missing", "/nothing/here/at-all", 404]
+]
+export { expect } from "playwright/test"
