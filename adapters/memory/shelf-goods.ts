@@ -28,6 +28,8 @@ export interface Goods {
   readonly category: Int32Array
   readonly stars: Uint8Array
   readonly availability: Uint8Array
+  /** Units of all active combinations. */
+  readonly stock: Float64Array
   /** What being liked makes of a find's score. */
   readonly liked: Float64Array
   /** Numbers of tags, and prices paid from the lowest; those of a place stand between its start and the next. */
@@ -83,6 +85,7 @@ export function* goodsOf(catalogue: StoredCatalogue, now: Instant): Generator<un
   const column = (number: (facts: Facts) => number | undefined) => Int32Array.from(facts, (one) => number(one) ?? -1)
   const price = lists(facts, (one) => one.prices, Float64Array)
   const availability = Uint8Array.from(facts, availabilityBits)
+  const stock = Float64Array.from(facts, (one) => one.stock)
   const moving = [...products.keys()].filter((place) => hasSpecialPrices(products[place]))
   const holdingAtNow = (at: Instant) =>
     holdingOf(
@@ -98,6 +101,7 @@ export function* goodsOf(catalogue: StoredCatalogue, now: Instant): Generator<un
     facts[place] = made
     price.values.set(made.prices, price.starts[place])
     availability[place] = availabilityBits(made)
+    stock[place] = made.stock
   }
   return {
     size,
@@ -116,6 +120,7 @@ export function* goodsOf(catalogue: StoredCatalogue, now: Instant): Generator<un
     }),
     stars: Uint8Array.from(facts, starsOf),
     availability,
+    stock,
     liked: Float64Array.from(facts, likedFactor),
     tag: lists(facts, (one) => one.tags.flatMap((id) => tags.numberOf.get(id) ?? []), Int32Array),
     price,

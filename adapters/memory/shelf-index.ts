@@ -71,11 +71,16 @@ const turned = (
     weights[to] = pair & 255
     filled[pair >>> 8] = to + 1
   }
+  const made: Array<Postings | undefined> = new Array(numbers.size)
   const postingsOf = (term: string): Postings | undefined => {
     const number = numbers.get(term)
     if (number === undefined) return undefined
+    const held = made[number]
+    if (held) return held
     const [from, to] = [starts[number], starts[number + 1]]
-    return { places: places.subarray(from, to), weights: weights.subarray(from, to) }
+    const postings = { places: places.subarray(from, to), weights: weights.subarray(from, to) }
+    made[number] = postings
+    return postings
   }
   return {
     postingsOf,

@@ -103,12 +103,14 @@ const finds = (shelf: Standing, q: string, unfinished: boolean): Finds => {
     const understood = kept(matches, key, () => understand(shelf, q, unfinished))
     const { wanted, matched, scores } = understood
     const positions = worthShowing(understood)
-    const places = positions.map((at) => understood.places[at] ?? -1)
-    const fits = Float64Array.from(positions, (at, found) => {
-      const place = places[found] ?? -1
-      const isLeft = (goods.facts[place]?.stock ?? 0) > 0
-      return fitOf(isLeft, goods.liked[place] ?? 1, matched[at] ?? 0, scores[at] ?? 0)
-    })
+    const places = new Int32Array(positions.length)
+    const fits = new Float64Array(positions.length)
+    for (let found = 0; found < positions.length; found++) {
+      const at = positions[found] ?? 0
+      const place = understood.places[at] ?? 0
+      places[found] = place
+      fits[found] = fitOf(goods.stock[place] !== 0, goods.liked[place] ?? 1, matched[at] ?? 0, scores[at] ?? 0)
+    }
     const [first] = best(places.keys(), 1, byFit(places, fits))
     const top = first === undefined ? undefined : places[first]
     const corrected = top === undefined ? undefined : correctionIn(understood, (term) => index.has(top, term))
@@ -117,7 +119,7 @@ const finds = (shelf: Standing, q: string, unfinished: boolean): Finds => {
 }
 
 const understand = ({ lookup, matches }: Standing, q: string, unfinished: boolean): Matches => {
-  const trying = attempts(q, lookup.language, unfinished)
+  const trying = attempts(q, lookup.lexicon, unfinished)
   let step = trying.next()
   while (!step.done) step = trying.next(matches(step.value))
   return step.value

@@ -28,8 +28,8 @@ export const findWords = async (
   now: Instant,
   unfinished: boolean
 ): Promise<FoundByWords> => {
-  const { language } = await known.lookup(on)
-  const trying = attempts(q, language, unfinished)
+  const { lexicon } = await known.lookup(on)
+  const trying = attempts(q, lexicon, unfinished)
   const matcher = matcherOf(known.shown)
   let step = trying.next()
   let standing = await readPostings(on, new Set())

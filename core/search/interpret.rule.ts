@@ -19,7 +19,7 @@ export interface Wanted {
 }
 
 /** Everything needed to understand a search. */
-export interface Language {
+export interface Lexicon {
   readonly vocabulary: Vocabulary
   readonly synonyms: Synonyms
 }
@@ -44,12 +44,12 @@ const corrections = 6
  *
  * @param unfinished whether the last word is still being typed, so that it is a beginning in any case
  */
-export const interpret = (q: string, language: Language, unfinished = false): ReadonlyArray<Wanted> => {
+export const interpret = (q: string, lexicon: Lexicon, unfinished = false): ReadonlyArray<Wanted> => {
   const words = wordsAsked(q)
   const wanted: Array<Wanted> = []
   for (let at = 0; at < words.length; ) {
-    const phrase = phraseAt(words, at, language)
-    wanted.push(phrase ?? wordWanted(words[at] ?? "", language, unfinished && at === words.length - 1))
+    const phrase = phraseAt(words, at, lexicon)
+    wanted.push(phrase ?? wordWanted(words[at] ?? "", lexicon, unfinished && at === words.length - 1))
     at += phrase?.typed.length ?? 1
   }
   const asked = wanted.filter(({ typed }) => !typed.every((word) => fillers.has(word)))
@@ -57,7 +57,7 @@ export const interpret = (q: string, language: Language, unfinished = false): Re
 }
 
 /** The same search with what misspelt words may have meant. Only asked for where the search as typed finds too little. D-19. */
-export const corrected = (wanted: ReadonlyArray<Wanted>, { vocabulary, synonyms }: Language): ReadonlyArray<Wanted> =>
+export const corrected = (wanted: ReadonlyArray<Wanted>, { vocabulary, synonyms }: Lexicon): ReadonlyArray<Wanted> =>
   wanted.map((one) => {
     const [word, ...more] = one.typed
     if (word === undefined || more.length > 0) return one
@@ -80,7 +80,7 @@ export const termsIn = (wanted: ReadonlyArray<Wanted>): ReadonlySet<string> =>
   new Set(wanted.flatMap(({ alternatives }) => alternatives.flatMap(({ terms }) => terms)))
 
 // The longest phrase with a meaning, or two words that are known as one.
-const phraseAt = (words: Phrase, at: number, { vocabulary, synonyms }: Language): Wanted | undefined => {
+const phraseAt = (words: Phrase, at: number, { vocabulary, synonyms }: Lexicon): Wanted | undefined => {
   for (let length = Math.min(synonyms.longest, words.length - at); length > 1; length--) {
     const typed = words.slice(at, at + length)
     const others = synonyms.of(typed).flatMap((phrase) => knownForms(phrase, vocabulary))
@@ -104,7 +104,7 @@ const wantedPhrase = (typed: Phrase, others: ReadonlyArray<Phrase>, vocabulary: 
   }
 }
 
-const wordWanted = (word: string, { vocabulary, synonyms }: Language, isBeginning: boolean): Wanted => {
+const wordWanted = (word: string, { vocabulary, synonyms }: Lexicon, isBeginning: boolean): Wanted => {
   const known = vocabulary.products(word) > 0
   const others = endings(word).filter((term) => vocabulary.products(term) > 0)
   const meant = [word, ...others].flatMap((term) => saidFor(term, { vocabulary, synonyms }))
@@ -127,7 +127,7 @@ const wordWanted = (word: string, { vocabulary, synonyms }: Language, isBeginnin
 }
 
 // What else is said for a word, as far as the shelf says it.
-const saidFor = (word: string, { vocabulary, synonyms }: Language): ReadonlyArray<Phrase> =>
+const saidFor = (word: string, { vocabulary, synonyms }: Lexicon): ReadonlyArray<Phrase> =>
   synonyms.of([word]).flatMap((phrase) => knownForms(phrase, vocabulary))
 
 // Each way to say it once, as sure as the surest of its reasons.

@@ -4,7 +4,7 @@ import type { Directory } from "../catalogue/directory.rule.ts"
 import type { StoredCatalogue } from "../catalogue/stored.ts"
 import { best } from "./best.rule.ts"
 import { dictionary } from "./dictionary.ts"
-import type { Language, Wanted } from "./interpret.rule.ts"
+import type { Lexicon, Wanted } from "./interpret.rule.ts"
 import { type Matches, matcherOf, type Postings } from "./ranking.rule.ts"
 import { type Synonyms, synonymsOf } from "./synonyms.rule.ts"
 import { vocabularyOf } from "./vocabulary.rule.ts"
@@ -12,7 +12,7 @@ import { wordsOf } from "./words.rule.ts"
 
 /** Everything that is looked up to understand a search and to name places for it; the same until the catalogue changes. */
 export interface Lookup {
-  readonly language: Language
+  readonly lexicon: Lexicon
   readonly brandNames: NameIndex
   readonly categoryNames: NameIndex
 }
@@ -33,7 +33,7 @@ export const lookupOf = (
     known.words
   )
   return {
-    language: { synonyms: known, vocabulary },
+    lexicon: { synonyms: known, vocabulary },
     brandNames: nameIndexOf(directory.shownBrands.map(({ name, products }) => ({ words: brandWords(name), products }))),
     categoryNames: nameIndexOf(
       categories.map(({ id, name }) => ({

@@ -42,12 +42,12 @@ export const recommended = (
     case "new-arrivals":
       return newest.slice(0, listLength)
     case "trending":
-      return highest(bestSellers, (facts) => facts.sales90d * (0.7 + 0.6 * dice(day, facts.id)))
+      return byPoints(bestSellers, (facts) => facts.sales90d * (0.7 + 0.6 * dice(day, facts.id)))
     case "have-you-tried":
     case "you-might-love":
-      return highest(bestSellers, (facts) => steadyRating(facts) + dice(`${name} ${day}`, facts.id))
+      return byPoints(bestSellers, (facts) => steadyRating(facts) + dice(`${name} ${day}`, facts.id))
     case "product-views":
-      return highest(bestSellers, (facts) => facts.totalReviews)
+      return byPoints(bestSellers, (facts) => facts.totalReviews)
     case "best-seller":
     case "people-also-buy":
       return bestSellers.slice(0, listLength)
@@ -64,10 +64,13 @@ export const recommendedBeside = (
   around: Iterable<Facts>
 ): ReadonlyArray<Facts> => {
   const score = name === "people-also-buy" ? goesWith : isLike
-  const candidates: Array<Facts> = []
-  for (const facts of around)
-    if (facts.id !== product.id && isRecommendable(facts) && score(product, facts) > 0) candidates.push(facts)
-  return highest(candidates, (facts) => score(product, facts))
+  const candidates: Array<Scored> = []
+  for (const facts of around) {
+    if (facts.id === product.id || !isRecommendable(facts)) continue
+    const points = score(product, facts)
+    if (points > 0) candidates.push({ facts, points })
+  }
+  return highest(candidates)
 }
 
 /** Categories that products stand in, those that sell most first. D-16b. */
@@ -111,10 +114,19 @@ const similarPrice = (one: Facts, other: Facts): number => {
   return Number(another * 2 >= price && another <= price * 2)
 }
 
-const highest = (all: ReadonlyArray<Facts>, score: (facts: Facts) => number): ReadonlyArray<Facts> => {
-  const scores = new Map(all.map((facts) => [facts, score(facts)]))
+interface Scored {
+  readonly facts: Facts
+  readonly points: number
+}
+
+const byPoints = (all: ReadonlyArray<Facts>, points: (facts: Facts) => number): ReadonlyArray<Facts> =>
+  highest(all.map((facts) => ({ facts, points: points(facts) })))
+
+const highest = (all: ReadonlyArray<Scored>): ReadonlyArray<Facts> => {
   const bySales = orderOf("most-purchased")
-  return best(all, listLength, (one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0) || bySales(one, other))
+  return best(all, listLength, (one, other) => other.points - one.points || bySales(one.facts, other.facts)).map(
+    ({ facts }) => facts
+  )
 }
 
 /** A throw from 0 to below 1 that is the same for the same words and number. */

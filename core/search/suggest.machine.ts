@@ -136,7 +136,9 @@ export const suggestMachine = setup({
         "text.typed": [
           { guard: "isTheSame", actions: "keepText" },
           { target: ".deciding", actions: "keepText" }
-        ]
+        ],
+        "search.wanted": { target: ".quiet", actions: "forgetSuggestions" },
+        "option.chosen": { target: ".quiet", actions: "forgetSuggestions" }
       },
       states: {
         deciding: {
@@ -144,6 +146,10 @@ export const suggestMachine = setup({
             { guard: "isLongEnough", target: "resting" },
             { target: "tooShort", actions: "forgetSuggestions" }
           ]
+        },
+        quiet: {
+          description: "A search was made: nothing is suggested until more is typed.",
+          on: { "text.typed": { target: "deciding", actions: "keepText" } }
         },
         tooShort: { meta: { spec: "5", tone: "idle" } },
         resting: { description: "More letters may come.", after: { typingWait: "asking" } },

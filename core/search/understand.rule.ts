@@ -1,4 +1,4 @@
-import { corrected, interpret, type Language, type Wanted } from "./interpret.rule.ts"
+import { corrected, interpret, type Lexicon, type Wanted } from "./interpret.rule.ts"
 import { enoughFound, type Matches } from "./ranking.rule.ts"
 
 /**
@@ -9,13 +9,13 @@ import { enoughFound, type Matches } from "./ranking.rule.ts"
  */
 export function* attempts(
   q: string,
-  language: Language,
+  lexicon: Lexicon,
   unfinished: boolean
 ): Generator<ReadonlyArray<Wanted>, Matches, Matches> {
-  const asTyped = interpret(q, language, unfinished)
+  const asTyped = interpret(q, lexicon, unfinished)
   const exact = yield asTyped
   if (exact.complete >= enoughFound) return exact
-  const mended = corrected(asTyped, language)
+  const mended = corrected(asTyped, lexicon)
   return mended.every(({ alternatives }, at) => alternatives.length === asTyped[at]?.alternatives.length)
     ? exact
     : yield mended

@@ -1,3 +1,4 @@
+import { best } from "./best.rule.ts"
 import { slipsBetween, slipsForgiven, soundOf } from "./distance.rule.ts"
 import { isNumeric, wordsOf } from "./words.rule.ts"
 
@@ -34,6 +35,7 @@ export const vocabularyOf = (
   const frequentFirst = (one: string, other: string): number =>
     products(other) - products(one) || (one < other ? -1 : 1)
   const sorted = [...counts.keys()].sort()
+  const known = Int32Array.from(sorted, products)
   const makers = new Set([...brands].map(wordsOf).flatMap((words) => [...words, words.join("")]))
   const byLength = groupedByLength(new Set([...sorted, ...meanings]))
   return {
@@ -42,7 +44,10 @@ export const vocabularyOf = (
       const from = firstFrom(sorted, prefix)
       let to = from
       while (sorted[to]?.startsWith(prefix)) to++
-      return sorted.slice(from, to).sort(frequentFirst).slice(0, limit)
+      const positions = Array.from({ length: to - from }, (_, at) => from + at)
+      return best(positions, limit, (one, other) => (known[other] ?? 0) - (known[one] ?? 0) || one - other).map(
+        (at) => sorted[at] ?? ""
+      )
     },
     corrections: (word, limit) =>
       near(word, byLength)
