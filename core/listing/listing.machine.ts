@@ -68,6 +68,7 @@ export const listingMachine = setup({
   guards: {
     isNew: ({ context, event }) => "query" in event && !asksTheSame(inside(context.fixed, event.query), context.query),
     isNewDraft: ({ context }) => !asksTheSame(context.draft, context.query),
+    isAnswered: ({ context }) => asksTheSame(context.answered, context.query),
     hasMore: ({ context }) => shownEnd(context.found) < context.found.total
   },
   delays: { patience: patienceMs, countWait: countWaitMs },
@@ -78,7 +79,8 @@ export const listingMachine = setup({
     wantWhatIsShown: assign(({ context }) => ({ query: context.answered })),
     tellAddress: emit(({ context }) => addressOf(context, false)),
     replaceAddress: emit(({ context }) => addressOf(context, true)),
-    beginDraft: assign(({ context }) => ({ draft: context.query, count: context.found.total })),
+    beginDraft: assign(({ context }) => ({ draft: context.query, count: null })),
+    beginCountedDraft: assign(({ context }) => ({ draft: context.query, count: context.found.total })),
     changeDraft: assign(({ context, event }) =>
       event.type === "draft.changed" ? { draft: inside(context.fixed, { ...event.query, page: 1 }), count: null } : {}
     ),
@@ -166,7 +168,12 @@ export const listingMachine = setup({
       states: {
         closed: {
           meta: { spec: "2", tone: "idle" },
-          on: { "drawer.opened": { target: "open", actions: "beginDraft" } }
+          on: {
+            "drawer.opened": [
+              { guard: "isAnswered", target: "open", actions: "beginCountedDraft" },
+              { target: "open.counting", actions: "beginDraft" }
+            ]
+          }
         },
         open: {
           meta: { spec: "2", tone: "idle" },

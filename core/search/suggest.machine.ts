@@ -91,7 +91,12 @@ export const suggestMachine = setup({
       event.type === "recent.removed" ? { recent: withoutRecent(context.recent, event.text), active: null } : {}
     ),
     clearRecent: assign(({ context }) => ({ recent: [], cleared: context.recent, active: null })),
-    restoreRecent: assign(({ context }) => ({ recent: context.cleared, cleared: [] })),
+    // What was searched since stands before what comes back.
+    restoreRecent: assign(({ context }) => ({
+      recent: context.recent.reduceRight<ReadonlyArray<string>>(withRecent, context.cleared),
+      cleared: [],
+      active: null
+    })),
     tellRecent: emit(({ context }) => ({ type: "recent.changed", recent: context.recent }))
   }
 }).createMachine({

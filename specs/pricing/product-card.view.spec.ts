@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest"
+import type { BrandId } from "#core/catalogue/brand.ts"
+import type { CategoryId } from "#core/catalogue/category.ts"
+import type { ProductCard, ProductId } from "#core/catalogue/product.ts"
+import { rupiah } from "#core/kernel/money.ts"
+import { viewProductCard, viewReviewCount } from "#core/pricing/product-card.view.ts"
+
+const range = (min: number, max = min) => ({ min: rupiah(min), max: rupiah(max) })
+
+const card: ProductCard = {
+  id: 1003 as ProductId,
+  soldAs: 57_009,
+  name: "Daily UV Shield Sunscreen SPF 50+ PA++++",
+  slug: "daily-uv",
+  brand: { id: 3 as BrandId, name: "Surya", slug: "surya" },
+  category: { id: "cat-sun" as CategoryId, name: "Sunscreen", slug: "sunscreen" },
+  price: rupiah(85_000),
+  priceAfterDiscount: rupiah(68_000),
+  priceRange: range(85_000, 149_000),
+  priceAfterDiscountRange: range(68_000, 119_200),
+  discountRange: { min: 20, max: 20 },
+  discountPercentage: 20,
+  isSale: false,
+  stock: 3,
+  active: true,
+  availableForOrder: true,
+  shareUrl: "/product/sunscreen/1003-daily-uv",
+  averageRating: 4.9,
+  totalReviews: 5117,
+  attribute: "size",
+  swatches: [],
+  labels: ["30 ml", "50 ml"],
+  combinations: 3,
+  preOrder: false
+}
+const dots = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ".")
+
+describe("a product card", () => {
+  it("shows everything the specification asks of it", () => {
+    expect(viewProductCard(card, dots)).toEqual({
+      path: "/product/sunscreen/1003-daily-uv",
+      wideName: "Daily UV Shield Sunscreen…",
+      narrowName: "Daily UV Shield Sunscreen…",
+      paid: "Rp68.000 – Rp119.200",
+      struck: "Rp85.000 – Rp149.000",
+      reviews: "5.117 Reviews",
+      label: "20%",
+      shopNow: "/product/sunscreen/1003-daily-uv#buy",
+      review: { kind: "see", path: "/product/sunscreen/1003-daily-uv#reviews" },
+      more: 1
+    })
+  })
+
+  it("cuts a name of 26 to 38 characters on wide screens only", () => {
+    const view = viewProductCard({ ...card, name: "Rose Water Hydrating Sheet Mask" }, dots)
+    expect([view.wideName, view.narrowName]).toEqual(["Rose Water Hydrating Shee…", "Rose Water Hydrating Sheet Mask"])
+  })
+
+  it("leads to the review form where it has no category or no review", () => {
+    const { category: _, ...unsorted } = card
+    expect(viewProductCard(unsorted, dots).path).toBe("/review/add/1003")
+    expect(viewProductCard({ ...card, totalReviews: 0 }, dots)).toMatchObject({
+      reviews: "0 Review",
+      review: { kind: "add", path: "/review/add/1003" }
+    })
+  })
+
+  it("invites to shop only what can be bought", () => {
+    const { shareUrl: _, ...unshared } = card
+    const { soldAs: __, ...unsold } = card
+    for (const one of [
+      unshared,
+      unsold,
+      { ...card, stock: 0 },
+      { ...card, active: false },
+      { ...card, availableForOrder: false }
+    ])
+      expect(viewProductCard(one, dots).shopNow).toBeUndefined()
+  })
+
+  it("strikes nothing and labels nothing that is not reduced", () => {
+    const whole = { ...card, priceAfterDiscountRange: card.priceRange, discountPercentage: 0 }
+    expect(viewProductCard(whole, dots)).toMatchObject({ struck: undefined, label: undefined })
+    expect(viewProductCard({ ...card, isSale: true }, dots).label).toBe("SALE")
+  })
+
+  it("counts no further choices where it shows none", () => {
+    expect(viewProductCard({ ...card, labels: [], combinations: 1, attribute: "none" }, dots).more).toBe(0)
+  })
+
+  it("counts one review as 1 Reviews, literally", () => {
+    expect([0, 1, 1284].map((count) => viewReviewCount(count, dots))).toEqual([
+      "0 Review",
+      "1 Reviews",
+      "1.284 Reviews"
+    ])
+  })
+})
