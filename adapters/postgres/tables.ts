@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Insertable, Selectable } from "kysely"
+import type { ColumnType, Generated, Selectable } from "kysely"
 import type { Attribute } from "#core/catalogue/combination.ts"
 import type { Halal } from "#core/catalogue/product.ts"
 import type { Discount, StoredPicture, StoredProduct } from "#core/catalogue/stored.ts"
@@ -205,7 +205,6 @@ interface Discounted {
 }
 
 export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>
-export type NewRow<Table extends keyof Tables> = Insertable<Tables[Table]>
 
 /** A value for a jsonb column. */
 export const json = (value: unknown): string => JSON.stringify(value)

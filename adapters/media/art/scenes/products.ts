@@ -10,13 +10,6 @@ export const LIPSTICK: PictureSpec = {
 }
 export const LIP_CREAM: PictureSpec = { model: "lipcream", brand: brand.RONA, title: "Lip Cream", shade: "#d94f5c" }
 export const LIP_TINT: PictureSpec = { model: "lipcream", brand: brand.PUAN, title: "Lip Tint", shade: "#c2375a" }
-export const CUSHION: PictureSpec = {
-  model: "cushion",
-  brand: brand.RONA,
-  title: "Cushion",
-  shade: "#e2b48d",
-  emboss: true
-}
 export const BLUSH: PictureSpec = {
   model: "cushion",
   brand: brand.PUAN,
@@ -25,7 +18,6 @@ export const BLUSH: PictureSpec = {
   emboss: true
 }
 export const QUAD: PictureSpec = { model: "compactpalette", brand: brand.PUAN, title: "Quad", shade: "#c0566a" }
-export const PALETTE: PictureSpec = { model: "palette", brand: brand.SENANDIKA, title: "Palet", shade: "#b5543f" }
 export const MASCARA: PictureSpec = { model: "mascara", brand: brand.LENTIK, title: "Mascara" }
 export const SERUM: PictureSpec = {
   model: "serum",
@@ -141,21 +133,10 @@ export const GIFT_PINK: PictureSpec = {
   brand: { ...brand.PENDAR, pack: "#f08aa0", ink: "#6a1750" },
   title: "Gift"
 }
-export const GIFT_PLUM: PictureSpec = {
-  model: "gift",
-  brand: { ...brand.PENDAR, pack: "#8a2a68", ink: "#f0c27e" },
-  title: "Gift"
-}
 export const BAG: PictureSpec = { model: "bag", brand: { ...brand.PENDAR, ink: "#f0c98c" }, title: "Bag" }
 export const BAG_TEAL: PictureSpec = {
   model: "bag",
   brand: { ...brand.PENDAR, pack: "#fff4f1", ink: "#6a1750" },
   title: "Bag",
   tile: "blossom"
-}
-export const CARD: PictureSpec = {
-  model: "giftcard",
-  brand: { ...brand.PENDAR, pack: "#c41b4b" },
-  title: "E-gift",
-  design: "petals"
 }

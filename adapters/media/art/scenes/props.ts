@@ -77,20 +77,6 @@ export function flower(length: number, position: Vec3, material: string, turn = 
   )
 }
 
-/** One loose petal. */
-export function petal(length: number, position: Vec3, rotation: Vec3, material: string): Part {
-  return custom(
-    (x, y, z) => {
-      const middle = y - length * 0.5
-      const width = 0.34 * length * Math.max(0, 1 - (middle / (length * 0.5)) ** 2) ** 0.8
-      const cup = 0.5 * x * x + 0.22 * middle * middle
-      return Math.max(Math.abs(x) - width, Math.abs(z - cup) - 0.012) - 0.012
-    },
-    [0, length * 0.5, 0, length * 0.7],
-    { material, position, rotation, stepScale: 0.5 }
-  )
-}
-
 /** Long bending leaf with a fold along its rib, as pandan grows. */
 export function blade(
   length: number,

@@ -33,7 +33,6 @@ const BODIES = {
 } satisfies Record<string, Body>
 
 export type TextureKind = keyof typeof BODIES
-export const TEXTURE_KINDS = Object.keys(BODIES) as TextureKind[]
 
 /** Catalogue words to texture kinds. */
 const ALIASES: Record<string, TextureKind> = {
