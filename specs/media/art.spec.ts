@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest"
+import { readLines, readText } from "#adapters/demo/data.ts"
+import type { BrandRow, Catalogue, CategoryRow } from "#adapters/media/art/catalogue.ts"
+import { draw } from "#adapters/media/art/draw.ts"
+import { type Job, type RenderedRow, specHash } from "#adapters/media/art/jobs.ts"
+import { planJobs } from "#adapters/media/art/plan.ts"
+
+const catalogue: Catalogue = {
+  brands: JSON.parse(readText("data/brands.json")) as ReadonlyArray<BrandRow>,
+  categories: JSON.parse(readText("data/categories.json")) as ReadonlyArray<CategoryRow>,
+  products: readLines("data/products.jsonl") as Catalogue["products"]
+}
+const jobs = planJobs(catalogue)
+const kept = new Map((readLines("pictures/manifest.jsonl") as ReadonlyArray<RenderedRow>).map((row) => [row.id, row]))
+
+/** The same picture, small enough to be drawn in a moment. */
+const small = (job: Job): Job => ({ ...job, outputs: ["48.avif"] })
+
+describe("the demo shop's pictures", () => {
+  it("are planned one for each name", () => {
+    expect(new Set(jobs.map(({ id }) => id)).size).toBe(jobs.length)
+  })
+
+  it("are kept as they would be drawn now, with their words", () => {
+    const changed = jobs.filter((job) => kept.get(job.id)?.hash !== specHash(job)).map(({ id }) => id)
+    expect(changed).toEqual([])
+    for (const { id, alt } of jobs) expect(kept.get(id)?.alt).toEqual(alt)
+    expect(kept.size).toBe(jobs.length)
+  })
+
+  it.each(["p1002", "p1001-angle", "p1001-texture", "u1001-marble"])("draw %s alike every time", async (id) => {
+    const job = jobs.find((one) => one.id === id)
+    if (!job) throw new Error(`no picture ${id}`)
+    const first = await draw(small(job))
+    await draw(small(jobs[7] ?? job))
+    const second = await draw(small(job))
+    expect(first.pixels.equals(second.pixels)).toBe(true)
+    expect(new Set(first.pixels).size).toBeGreaterThan(20)
+  })
+})
