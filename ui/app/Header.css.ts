@@ -82,22 +82,6 @@ const action = style({
 export const worded = action
 export const wideOnly = style({ "@media": { [narrow]: { display: "none" } } })
 
-/** The number on the bag; its place is always there, so that nothing moves when it is known. */
-export const count = style({
-  position: "absolute",
-  top: 3,
-  right: 1,
-  minWidth: 18,
-  height: 18,
-  padding: "0 5px",
-  borderRadius: 9,
-  background: tokens.color.accent,
-  color: tokens.color.onAccent,
-  font: `700 12px/18px ${tokens.font.body}`,
-  textAlign: "center",
-  boxShadow: `0 0 0 2px ${tokens.color.bg}`
-})
-
 export const nav = style({
   display: "none",
   "@media": {
@@ -126,8 +110,6 @@ export const link = style({
     '&[aria-current="page"]': { borderColor: tokens.color.brand, color: tokens.color.brand, fontWeight: 800 }
   }
 })
-export const sale = style({ color: tokens.color.accent })
-
 /** What lies below a category: shown while the pointer or the focus is on its name, without any script. */
 export const panel = style({
   position: "absolute",

@@ -1,6 +1,6 @@
 import { Button } from "../kit/Button.tsx"
 import { Empty } from "../kit/Empty.tsx"
-import { Page } from "../kit/Stack.tsx"
+import { Page } from "../kit/Grid.tsx"
 import { useOnline } from "../kit/useOnline.ts"
 import { useWords } from "../messages/useWords.ts"
 

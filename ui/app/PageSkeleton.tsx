@@ -1,5 +1,5 @@
+import { Page } from "../kit/Grid.tsx"
 import { Bones, CardSkeletons } from "../kit/Skeleton.tsx"
-import { Page } from "../kit/Stack.tsx"
 import { Unseen } from "../kit/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./PageSkeleton.css.ts"

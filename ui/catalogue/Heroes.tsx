@@ -2,9 +2,9 @@ import type { Banner } from "#core/banners/banner.ts"
 import { LinkButton } from "../kit/Button.tsx"
 import { Carousel, Slide } from "../kit/Carousel.tsx"
 import { cx } from "../kit/cx.ts"
+import { Page } from "../kit/Grid.tsx"
 import { Icon } from "../kit/Icon.tsx"
 import { Picture } from "../kit/Picture.tsx"
-import { Page } from "../kit/Stack.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./HomeScreen.css.ts"
 
@@ -31,7 +31,7 @@ export const Heroes = ({ banners }: { readonly banners: ReadonlyArray<Banner> })
 }
 
 const Hero = ({ banner, first }: { readonly banner: Banner; readonly first: boolean }) => {
-  const { t } = useWords()
+  const { t, date } = useWords()
   const { wide = banner.narrow, narrow = banner.wide } = banner
   const when = first ? "first" : "near"
   return (
@@ -53,6 +53,9 @@ const Hero = ({ banner, first }: { readonly banner: Banner; readonly first: bool
         className={cx(css.heroPicture, css.heroWide)}
       />
       <div className={css.heroWords}>
+        {banner.endsAt === undefined ? null : (
+          <span className={css.heroUntil}>{t("catalogue.home.until", { date: date(banner.endsAt) })}</span>
+        )}
         <h2 className={css.heroTitle}>{banner.title}</h2>
         {banner.text ? <p className={css.heroText}>{banner.text}</p> : null}
         {banner.link ? (

@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css"
-import { hovering, narrow, wide } from "../theme/breakpoints.ts"
+import { hovering, oneOrTwoColumns, threeColumns, wide } from "../theme/breakpoints.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 export const heroes = style({ paddingTop: 16, "@media": { [wide]: { paddingTop: 22 } } })
@@ -14,15 +14,15 @@ export const hero = style({
   height: "100%",
   "@media": { [wide]: { borderRadius: "72px 20px" } }
 })
-/** As tall as the picture of a narrow screen; on wide ones 500 px. */
+/** Upright on a telephone; lying, with the words beside the products, from the third column on. */
 export const heroPicture = style({
   aspectRatio: "780 / 1014",
   width: "100%",
   maxHeight: 640,
-  "@media": { [wide]: { aspectRatio: "auto", height: 500 } }
+  "@media": { [threeColumns]: { aspectRatio: "auto", height: 380 }, [wide]: { height: 500 } }
 })
-export const heroNarrow = style({ "@media": { [wide]: { display: "none" } } })
-export const heroWide = style({ "@media": { [narrow]: { display: "none" } } })
+export const heroNarrow = style({ "@media": { [threeColumns]: { display: "none" } } })
+export const heroWide = style({ "@media": { [oneOrTwoColumns]: { display: "none" } } })
 globalStyle(`${heroWide} img`, { objectPosition: "70% 60%" })
 
 export const heroWords = style({
@@ -32,7 +32,10 @@ export const heroWords = style({
   flexDirection: "column",
   alignItems: "flex-start",
   padding: "22px 20px",
-  "@media": { [wide]: { justifyContent: "center", padding: "0 0 0 64px" } }
+  "@media": {
+    [threeColumns]: { justifyContent: "center", padding: "0 0 0 40px" },
+    [wide]: { padding: "0 0 0 64px" }
+  }
 })
 export const heroUntil = style({
   marginBottom: 10,
@@ -57,7 +60,7 @@ export const heroText = style({
   "@media": { [wide]: { maxWidth: "24em", marginTop: 12, fontSize: 17, lineHeight: "26px" } }
 })
 export const heroAction = style({
-  "@media": { [narrow]: { position: "absolute", inset: "auto 20px 20px" }, [wide]: { marginTop: 22 } }
+  "@media": { [oneOrTwoColumns]: { position: "absolute", inset: "auto 20px 20px" }, [threeColumns]: { marginTop: 22 } }
 })
 
 export const disc = style({

@@ -1,7 +1,7 @@
 import { viewReviewCount } from "#core/pricing/product-card.view.ts"
 import type { ProductFacts } from "#core/shop/facts.ts"
 import { Empty } from "../kit/Empty.tsx"
-import { Page } from "../kit/Stack.tsx"
+import { Page } from "../kit/Grid.tsx"
 import { Heading } from "../kit/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { AddReviewLink } from "../reviews/AddReviewLink.tsx"

@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css"
+import { wide } from "../theme/breakpoints.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 export const field = style({ display: "flex", flexDirection: "column", minWidth: 0 })
@@ -33,6 +34,9 @@ export const control = style({
   selectors: { "&:focus-visible": { outline: "none" } },
   "::placeholder": { color: tokens.color.textMuted, opacity: 1 }
 })
+/** Room for a million where there is a mouse. */
+export const narrowText = style({ "@media": { [wide]: { fontSize: 14 } } })
+
 export const fix = style({ color: tokens.color.textMuted, flex: "none" })
 
 export const error = style({

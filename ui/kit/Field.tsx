@@ -41,7 +41,7 @@ export const Field = ({
         {before ? <span className={css.fix}>{before}</span> : null}
         <input
           id={id}
-          className={css.control}
+          className={cx(css.control, compact && css.narrowText)}
           aria-invalid={error ? true : undefined}
           aria-describedby={told || undefined}
           {...rest}

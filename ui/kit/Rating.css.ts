@@ -24,14 +24,3 @@ const of = (size: number, count: number) => ({
 export const stars = styleVariants({ 13: [base, of(13, 5)], 16: [base, of(16, 5)], 32: [base, of(32, 5)] })
 /** One star that stands for all five. */
 export const one = styleVariants({ 13: [base, of(13, 1)], 16: [base, of(16, 1)] })
-
-export const line = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  gap: "2px 5px",
-  font: tokens.text.caption,
-  fontWeight: 400,
-  color: tokens.color.textMuted
-})
-export const mean = style({ color: tokens.color.text, fontWeight: 700, fontVariantNumeric: "tabular-nums" })

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from "react"
 import { TextLink } from "./Button.tsx"
 import { cx } from "./cx.ts"
+import { onlyNarrow } from "./Grid.css.ts"
+import { Page } from "./Grid.tsx"
 import { Icon } from "./Icon.tsx"
 import * as css from "./Section.css.ts"
-import { onlyNarrow } from "./Stack.css.ts"
-import { Page } from "./Stack.tsx"
 import { Heading } from "./Text.tsx"
 
 /** A part of a page: its heading, a line about it, and where the rest of it is. */

@@ -1,6 +1,6 @@
 import { useWords } from "../messages/useWords.ts"
+import { Grid } from "./Grid.tsx"
 import * as css from "./Skeleton.css.ts"
-import { Grid } from "./Stack.tsx"
 import { Unseen } from "./Text.tsx"
 
 type Bone = keyof typeof css.bone

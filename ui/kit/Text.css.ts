@@ -18,8 +18,6 @@ export const tone = styleVariants({
 })
 
 export const prose = style({ maxWidth: "66ch", textWrap: "pretty", whiteSpace: "pre-line" })
-export const figures = style({ fontVariantNumeric: "tabular-nums" })
-
 export const heading = styleVariants({
   hero: { font: tokens.text.displayXl, letterSpacing: "-.02em" },
   landing: { font: tokens.text.displayL, letterSpacing: "-.01em" },

@@ -35,4 +35,3 @@ export const sliderRoom = style({
   height: 44,
   background: `linear-gradient(${tokens.color.border}, ${tokens.color.border}) center / 100% 6px no-repeat`
 })
-export const send = style({ marginTop: 16 })

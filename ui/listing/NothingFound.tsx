@@ -5,7 +5,7 @@ import { ProductCard } from "../catalogue/ProductCard.tsx"
 import { Button } from "../kit/Button.tsx"
 import { Empty } from "../kit/Empty.tsx"
 import { Field } from "../kit/Field.tsx"
-import { Grid } from "../kit/Stack.tsx"
+import { Grid } from "../kit/Grid.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./NothingFound.css.ts"
 

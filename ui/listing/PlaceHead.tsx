@@ -42,37 +42,29 @@ export const PlaceHead = ({ facts, list }: { readonly facts: ListingFacts; reado
 }
 
 const told = (place: Place, { total, query }: ListingView, { t }: Words) => {
-  const products = t("listing.count", { count: total })
+  const found = t("listing.count", { count: total })
   switch (place.kind) {
     case "category": {
+      const { name, products } = place.category
       const brands = t("listing.countBrands", { count: place.brands.length })
-      return {
-        title: place.category.name,
-        about: `${products}, ${brands}`,
-        description: `${place.category.name}: ${products}`
-      }
+      const about = `${t("listing.count", { count: products })}, ${brands}`
+      return { title: name, about, description: `${name}: ${about}` }
     }
     case "brand": {
-      const from = place.brand.country ? t("listing.brand.from", { country: place.brand.country.name }) : ""
-      return {
-        title: place.brand.name,
-        about: [from, products].filter(Boolean).join(" · "),
-        description: place.brand.story
-      }
+      const { name, products, country, story } = place.brand
+      const from = country ? t("listing.brand.from", { country: country.name }) : ""
+      const about = [from, t("listing.count", { count: products })].filter(Boolean).join(" · ")
+      return { title: name, about, description: story }
     }
-    case "tag": {
-      const about = t("listing.tag.text", { tag: place.tag.name })
-      return { title: place.tag.name, about: products, description: about }
+    case "tag":
+      return { title: place.tag.name, about: found, description: t("listing.tag.text", { tag: place.tag.name }) }
+    case "promotion": {
+      const { title, text } = place.promotion
+      return { title, about: text || found, description: text || title }
     }
-    case "promotion":
-      return {
-        title: place.promotion.title,
-        about: place.promotion.text || products,
-        description: place.promotion.text || place.promotion.title
-      }
     case "search": {
       const title = query.q ? t("listing.search.title", { q: query.q }) : t("listing.search.titleAll")
-      return { title, about: products, description: title }
+      return { title, about: found, description: title }
     }
   }
 }

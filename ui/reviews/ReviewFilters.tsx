@@ -1,7 +1,6 @@
 import type { AllReviewsView, ReviewChoice } from "#core/reviews/all-reviews.view.ts"
 import type { ReviewQuery } from "#core/reviews/review.ts"
-import { Chip, Chips } from "../kit/Chip.tsx"
-import { Icon } from "../kit/Icon.tsx"
+import { ChipLink, Chips } from "../kit/Chip.tsx"
 import { Select } from "../kit/Select.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./AllReviews.css.ts"
@@ -27,10 +26,9 @@ export const ReviewFilters = ({
         <Chips label={t("reviews.filters")}>
           {choices.map((choice) => (
             <li key={choice.id}>
-              <Chip on={choice.on} onClick={() => onChange(choice.query)}>
+              <ChipLink on={choice.on} to={{ search: choice.search }} preventScrollReset>
                 {named(choice)}
-                {choice.on ? <Icon name="close" size={16} /> : null}
-              </Chip>
+              </ChipLink>
             </li>
           ))}
         </Chips>

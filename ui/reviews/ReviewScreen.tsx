@@ -4,9 +4,9 @@ import type { ReviewFacts } from "#core/shop/facts.ts"
 import { Head } from "../app/Head.tsx"
 import { ProductCard } from "../catalogue/ProductCard.tsx"
 import { Breadcrumb } from "../kit/Breadcrumb.tsx"
+import { Page } from "../kit/Grid.tsx"
 import { Section } from "../kit/Section.tsx"
-import { Page } from "../kit/Stack.tsx"
-import { Heading, Text } from "../kit/Text.tsx"
+import { Heading, Text, Unseen } from "../kit/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { ReviewCard } from "./ReviewCard.tsx"
 import * as css from "./ReviewScreen.css.ts"
@@ -31,7 +31,10 @@ export const ReviewScreen = ({ facts }: { readonly facts: ReviewFacts }) => {
         <div>
           <ReviewCard review={review} now={now} />
         </div>
-        <aside className={css.product} aria-label={t("reviews.page.product")}>
+        <aside className={css.product}>
+          <h2>
+            <Unseen>{t("reviews.page.product")}</Unseen>
+          </h2>
           {product ? <ProductCard card={product} /> : <Text tone="muted">{t("reviews.page.gone")}</Text>}
         </aside>
       </div>

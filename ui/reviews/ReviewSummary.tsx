@@ -1,5 +1,5 @@
+import { Link } from "react-router-dom"
 import type { AllReviewsView, HistogramRow } from "#core/reviews/all-reviews.view.ts"
-import type { ReviewQuery } from "#core/reviews/review.ts"
 import { cx } from "../kit/cx.ts"
 import { OneStar, Stars } from "../kit/Rating.tsx"
 import { useWords } from "../messages/useWords.ts"
@@ -9,14 +9,12 @@ import * as css from "./AllReviews.css.ts"
 export const ReviewSummary = ({
   view,
   mean,
-  total,
-  onChange
+  total
 }: {
   readonly view: AllReviewsView
   readonly mean: number
   /** `1.284 Reviews`. */
   readonly total: string
-  readonly onChange: (query: ReviewQuery) => void
 }) => {
   const { t, rating } = useWords()
   const { parts, recommendedPercent } = view.reviews
@@ -31,7 +29,7 @@ export const ReviewSummary = ({
         <ul>
           {view.histogram.map((row) => (
             <li key={row.stars}>
-              <Row row={row} onPress={() => onChange(row.query)} />
+              <Row row={row} />
             </li>
           ))}
         </ul>
@@ -52,27 +50,21 @@ export const ReviewSummary = ({
   )
 }
 
-const Row = ({
-  row: { stars, percent, on },
-  onPress
-}: {
-  readonly row: HistogramRow
-  readonly onPress: () => void
-}) => {
+const Row = ({ row: { stars, percent, on, search } }: { readonly row: HistogramRow }) => {
   const { t } = useWords()
   return (
-    <button
-      type="button"
+    <Link
+      to={{ search }}
+      preventScrollReset
       className={css.row}
-      aria-pressed={on}
+      aria-current={on ? "true" : undefined}
       aria-label={t("reviews.rowLabel", { stars, percent })}
-      onClick={onPress}
     >
       <span>{stars}</span>
       <OneStar />
       <Bar percent={percent} className={css.bar} fill={cx(css.fill, on && css.on)} />
       <span className={css.percent}>{percent}%</span>
-    </button>
+    </Link>
   )
 }
 

@@ -1,4 +1,4 @@
-import { formatRange } from "#core/kernel/money.ts"
+import { formatRupiah } from "#core/kernel/money.ts"
 import type { SearchOption } from "#core/search/search-option.ts"
 import type { ShownOption } from "#core/search/suggest.view.ts"
 import { Icon } from "../kit/Icon.tsx"
@@ -98,6 +98,6 @@ const ProductTold = ({ option: { product } }: { readonly option: Extract<SearchO
       <span className={css.name}>{product.name}</span>
       <span className={css.brand}>{product.brand.name}</span>
     </span>
-    <b className={css.price}>{formatRange(product.priceAfterDiscountRange)}</b>
+    <b className={css.price}>{formatRupiah(product.priceAfterDiscount)}</b>
   </>
 )

@@ -3,7 +3,7 @@ import { cut } from "#core/kernel/text.ts"
 import type { TextFacts } from "#core/shop/facts.ts"
 import { Head } from "../app/Head.tsx"
 import { Breadcrumb } from "../kit/Breadcrumb.tsx"
-import { Page } from "../kit/Stack.tsx"
+import { Page } from "../kit/Grid.tsx"
 import { Heading } from "../kit/Text.tsx"
 import { TextBody } from "./TextBody.tsx"
 

@@ -3,6 +3,7 @@ export const wide = "screen and (min-width: 992px)"
 export const narrow = "screen and (max-width: 991px)"
 
 /** Where a grid of cards gets a third, a fourth and a fifth column. */
+export const oneOrTwoColumns = "screen and (max-width: 599px)"
 export const threeColumns = "screen and (min-width: 600px)"
 export const fourColumns = "screen and (min-width: 768px)"
 export const fiveColumns = "screen and (min-width: 1200px)"

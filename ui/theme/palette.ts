@@ -93,6 +93,3 @@ export const tiles = {
   orchid: "#F3DCEE",
   beras: "#F9F1DF"
 }
-
-/** `theme-color` of the two themes: the strip at the top of the page. */
-export const themeColours = { light: light.strip, dark: dark.strip }

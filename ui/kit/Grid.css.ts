@@ -2,20 +2,6 @@ import { style, styleVariants } from "@vanilla-extract/css"
 import { fiveColumns, fourColumns, threeColumns, wide } from "../theme/breakpoints.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
-const gaps = {
-  0: "0",
-  1: tokens.space.x1,
-  2: tokens.space.x2,
-  3: tokens.space.x3,
-  4: tokens.space.x4,
-  6: tokens.space.x6,
-  8: tokens.space.x8
-}
-
-export const stack = styleVariants(gaps, (gap) => ({ display: "flex", flexDirection: "column", gap, minWidth: 0 }))
-export const inline = styleVariants(gaps, (gap) => ({ display: "flex", flexWrap: "wrap", alignItems: "center", gap }))
-export const apart = style({ justifyContent: "space-between" })
-
 /** The page's column: 16 px from the edge on narrow screens, 32 px and at most 1,248 px of content on wide ones. */
 export const page = style({
   paddingInline: tokens.space.x4,
@@ -55,5 +41,4 @@ export const grid = styleVariants({
   }
 })
 
-export const onlyWide = style({ "@media": { "screen and (max-width: 991px)": { display: "none" } } })
 export const onlyNarrow = style({ "@media": { [wide]: { display: "none" } } })
