@@ -1,4 +1,8 @@
+import type { Effect } from "effect"
 import { assign, emit, setup } from "xstate"
+import type { ShelfList } from "../catalogue/shelf-list.ts"
+import type { Unavailable } from "../kernel/failure.ts"
+import type { NoInput } from "../kernel/input.ts"
 import { portActors, unprovided } from "../kernel/port-actors.ts"
 import type { Timed } from "../kernel/timed.ts"
 import { reset } from "../search/filter-state.rule.ts"
@@ -8,7 +12,10 @@ import type { SearchPort } from "../search/search.port.ts"
 import { asksTheSame, type Fixed, inside, searchOf } from "./place.rule.ts"
 
 /** What a list asks the shelf. */
-export type ListingPort = Pick<SearchPort, "find" | "count">
+export interface ListingPort extends Pick<SearchPort, "find" | "count"> {
+  /** Shown, clearly named, where nothing was found. Rule 16. */
+  readonly popular: (input: NoInput) => Effect.Effect<ShelfList, Unavailable>
+}
 
 /** How long the old list stays, dimmed, before its boxes are shown empty. Own choice: an answer is usually faster. */
 export const patienceMs = 300
@@ -19,6 +26,7 @@ export interface ListingInput {
   readonly fixed: Fixed
   readonly query: SearchQuery
   readonly found: Found
+  readonly popular?: ShelfList | undefined
 }
 
 interface ListingContext {
@@ -28,6 +36,7 @@ interface ListingContext {
   /** What `found` answers; S2: it is shown as an answer only while it is the one wanted. */
   readonly answered: SearchQuery
   readonly found: Found
+  readonly popular: ShelfList | null
   /** The filters as they stand in the drawer, not applied yet. */
   readonly draft: SearchQuery
   /** How many products the draft would show, once that is known. */
@@ -64,10 +73,12 @@ export const listingMachine = setup({
     events: {} as ListingEvent,
     emitted: {} as AddressWanted
   },
-  actors: unprovided<ListingPort>("find", "count"),
+  actors: unprovided<ListingPort>("find", "count", "popular"),
   guards: {
     isNew: ({ context, event }) => "query" in event && !asksTheSame(inside(context.fixed, event.query), context.query),
     isNewDraft: ({ context }) => !asksTheSame(context.draft, context.query),
+    needsPopular: ({ context }) =>
+      context.popular === null && context.found.total === 0 && asksTheSame(context.answered, context.query),
     isAnswered: ({ context }) => asksTheSame(context.answered, context.query),
     hasMore: ({ context }) => shownEnd(context.found) < context.found.total
   },
@@ -89,11 +100,12 @@ export const listingMachine = setup({
 }).createMachine({
   id: "listing",
   type: "parallel",
-  context: ({ input: { fixed, query, found } }) => ({
+  context: ({ input: { fixed, query, found, popular } }) => ({
     fixed,
     query,
     answered: query,
     found,
+    popular: popular ?? null,
     draft: query,
     count: null
   }),
@@ -163,6 +175,25 @@ export const listingMachine = setup({
         }
       }
     },
+    popular: {
+      description: "What else there is, where nothing was found; asked once.",
+      initial: "unneeded",
+      states: {
+        unneeded: { always: { guard: "needsPopular", target: "asking" } },
+        asking: {
+          invoke: {
+            src: "popular",
+            input: {},
+            onDone: { target: "unneeded", actions: assign(({ event }) => ({ popular: event.output })) },
+            onError: "silent"
+          }
+        },
+        silent: {
+          description: "Nothing is offered and nothing said. Specification 8.",
+          on: { "query.wanted": "unneeded", "address.changed": "unneeded", "connection.returned": "unneeded" }
+        }
+      }
+    },
     drawer: {
       initial: "closed",
       states: {
@@ -203,8 +234,8 @@ export const listingMachine = setup({
   }
 })
 
-export const listingMachineOver = ({ find, count }: ListingPort) =>
-  listingMachine.provide({ actors: portActors<ListingPort>({ find, count }) })
+export const listingMachineOver = ({ find, count, popular }: ListingPort) =>
+  listingMachine.provide({ actors: portActors<ListingPort>({ find, count, popular }) })
 
 const shownEnd = ({ skip, products }: Found): number => skip + products.length
 

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from "xstate"
 import type { ProductCard } from "../catalogue/product.ts"
+import type { ShelfList } from "../catalogue/shelf-list.ts"
 import { reset } from "../search/filter-state.rule.ts"
 import type { Facets, Found } from "../search/found.ts"
 import type { SearchQuery } from "../search/query.ts"
@@ -22,6 +23,8 @@ export interface ListingView {
   readonly corrected: string | undefined
   readonly more: "none" | "offered" | "loading" | "failed"
   readonly found: Found
+  /** Offered where nothing was found. */
+  readonly popular: ShelfList | null
   readonly drawerOpen: boolean
   /** The filters as they stand in the drawer. */
   readonly draft: SearchQuery
@@ -32,7 +35,7 @@ export interface ListingView {
 }
 
 export const viewListing = (snapshot: SnapshotFrom<typeof listingMachine>): ListingView => {
-  const { fixed, query, found, draft, count } = snapshot.context
+  const { fixed, query, found, popular, draft, count } = snapshot.context
   const list = listOf(snapshot)
   return {
     fixed,
@@ -44,6 +47,7 @@ export const viewListing = (snapshot: SnapshotFrom<typeof listingMachine>): List
     corrected: found.corrected,
     more: moreOf(snapshot, found),
     found,
+    popular,
     drawerOpen: snapshot.matches({ drawer: "open" }),
     draft,
     count,

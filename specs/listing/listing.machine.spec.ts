@@ -88,6 +88,13 @@ describe("a list of products", () => {
     expect(list.numbers()).toHaveLength(24)
   })
 
+  it("offers something else where nothing was found, once", async () => {
+    const list = open({}, emptyQuery)
+    list.say({ type: "query.wanted", query: { ...emptyQuery, tags: ["t101"] } })
+    await list.clock.advance(20)
+    expect(list.view()).toMatchObject({ list: "shown", total: 0, popular: { products: [{ id: 7 }] } })
+  })
+
   it("drops the draft of a drawer that is closed", () => {
     const list = open({}, emptyQuery)
     list.say({ type: "drawer.opened" })

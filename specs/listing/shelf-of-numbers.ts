@@ -97,7 +97,8 @@ export const shelfOverLine = (clock: VirtualClock, fate: () => Fate) => {
     })
   const port: ListingPort = {
     find: (query) => answer("find", () => foundFor(query)),
-    count: (query) => answer("count", () => ({ count: numbersFor(normaliseQuery(query)).length }))
+    count: (query) => answer("count", () => ({ count: numbersFor(normaliseQuery(query)).length })),
+    popular: () => Effect.succeed({ name: "trending", title: "Trending", products: [cardOf(7)], hasMore: false })
   }
   return { port, open }
 }

@@ -22,11 +22,15 @@ import { Results } from "./Results.tsx"
 /** A list of products with its filters: of a category, a brand, a tag, a promotion or a search. Specification 2. */
 export const ListingScreen = ({ facts }: { readonly facts: ListingFacts }) => {
   const { ports } = useShop()
-  const actor = useVisitor(listingMachineOver, ports.search, {
-    fixed: fixedBy(facts.place, facts.query),
-    query: facts.query,
-    found: facts.found
-  })
+  const actor = useVisitor(
+    listingMachineOver,
+    {
+      find: ports.search.find,
+      count: ports.search.count,
+      popular: () => ports.catalogue.list({ name: "trending" })
+    },
+    { fixed: fixedBy(facts.place, facts.query), query: facts.query, found: facts.found, popular: facts.popular[0] }
+  )
   const [list, send] = useView(actor, viewListing)
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -89,5 +93,5 @@ const useListInSight = (asked: string) => {
 }
 
 /** What to find here when somebody comes back. */
-const asFacts = (facts: ListingFacts, { list, query, found }: ListingView): ListingFacts =>
-  list === "shown" ? { ...facts, query, found } : facts
+const asFacts = (facts: ListingFacts, { list, query, found, popular }: ListingView): ListingFacts =>
+  list === "shown" ? { ...facts, query, found, popular: popular ? [popular] : [] } : facts

@@ -10,7 +10,7 @@ import { useWords } from "../messages/useWords.ts"
 import * as css from "./NothingFound.css.ts"
 
 /** A search without results: the words again, to be changed, and below what is popular, clearly named. Rule 16. */
-export const NothingFound = ({ q, popular }: { readonly q: string; readonly popular: ReadonlyArray<ShelfList> }) => {
+export const NothingFound = ({ q, popular }: { readonly q: string; readonly popular: ShelfList | null }) => {
   const { t } = useWords()
   const tooShort = q !== "" && graphemes(q).length < minimumSearchLength
   return (
@@ -37,18 +37,18 @@ export const NothingFound = ({ q, popular }: { readonly q: string; readonly popu
           </search>
         </Empty>
       </div>
-      {popular.map((list) => (
-        <section key={list.name} aria-label={t("listing.search.popular")}>
+      {popular ? (
+        <section aria-label={t("listing.search.popular")}>
           <h2 className={css.popular}>{t("listing.search.popular")}</h2>
           <Grid>
-            {list.products.map((card) => (
+            {popular.products.map((card) => (
               <li key={card.id}>
                 <ProductCard card={card} />
               </li>
             ))}
           </Grid>
         </section>
-      ))}
+      ) : null}
     </>
   )
 }

@@ -95,7 +95,7 @@ const MoreOf = ({ list, onMore }: { readonly list: ListingView; readonly onMore:
 
 const NothingHere = ({ list, facts }: { readonly list: ListingView; readonly facts: ListingFacts }) => {
   const { t } = useWords()
-  if (facts.place.kind === "search" && !list.narrowed) return <NothingFound q={list.query.q} popular={facts.popular} />
+  if (facts.place.kind === "search" && !list.narrowed) return <NothingFound q={list.query.q} popular={list.popular} />
   return (
     <div role="status">
       <Empty

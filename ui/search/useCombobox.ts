@@ -30,7 +30,11 @@ export const useCombobox = ({ form, input, id, open, active, send }: Combobox): 
       if (by !== undefined) {
         event.preventDefault()
         send({ type: "option.moved", by })
-      } else if (event.key === "Escape" || event.key === "Tab") send({ type: "box.left" })
+      } else if (event.key === "Escape" || event.key === "Tab") {
+        // Escape would also empty a search field; the words stay.
+        if (event.key === "Escape") event.preventDefault()
+        send({ type: "box.left" })
+      }
     }
     const search = (event: SubmitEvent) => {
       event.preventDefault()
