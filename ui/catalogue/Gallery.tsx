@@ -1,23 +1,20 @@
 import { useEffect, useRef } from "react"
-import type { Product } from "#core/catalogue/product.ts"
 import type { ProductPageView } from "#core/pricing/product-page.view.ts"
 import { Badge } from "../kit/Badge.tsx"
 import { Icon } from "../kit/Icon.tsx"
 import { Picture } from "../kit/Picture.tsx"
 import { useWords } from "../messages/useWords.ts"
+import { GalleryThumbs } from "./GalleryThumbs.tsx"
 import * as css from "./ProductScreen.css.ts"
 
-const thumbsShown = 5
 const sizes = "(max-width: 991px) 94vw, 600px"
 
 /** The pictures of a product: swiped, turned with two buttons, or chosen by thumbnail. Rules 18, 19. */
 export const Gallery = ({
-  product,
   view: { pictures, picture, label },
   onShow,
   onTurn
 }: {
-  readonly product: Product
   readonly view: ProductPageView
   readonly onShow: (place: number) => void
   readonly onTurn: (by: 1 | -1) => void
@@ -64,45 +61,8 @@ export const Gallery = ({
           </>
         ) : null}
       </div>
-      {pictures.length > 1 ? <Thumbs product={product} pictures={pictures} picture={picture} onShow={onShow} /> : null}
+      {pictures.length > 1 ? <GalleryThumbs pictures={pictures} picture={picture} onShow={onShow} /> : null}
     </section>
-  )
-}
-
-const Thumbs = ({
-  pictures,
-  picture,
-  onShow
-}: Pick<ProductPageView, "pictures" | "picture"> & {
-  readonly product: Product
-  readonly onShow: (place: number) => void
-}) => {
-  const { t } = useWords()
-  const hidden = pictures.length - thumbsShown
-  return (
-    <ul className={css.thumbs}>
-      {pictures.slice(0, thumbsShown).map((shown, place) => {
-        const stands = hidden > 0 && place === thumbsShown - 1
-        return (
-          <li key={shown.src}>
-            <button
-              type="button"
-              className={css.thumb}
-              aria-current={stands ? picture >= place : picture === place}
-              aria-label={
-                stands
-                  ? t("product.morePhotos", { count: hidden + 1 })
-                  : t("product.photo", { number: place + 1, total: pictures.length })
-              }
-              onClick={() => onShow(stands && picture >= place ? (picture + 1) % pictures.length : place)}
-            >
-              <Picture of={shown} sizes="72px" shape="small" alt="" />
-              {stands ? <span className={css.moreThumbs}>+{hidden + 1}</span> : null}
-            </button>
-          </li>
-        )
-      })}
-    </ul>
   )
 }
 

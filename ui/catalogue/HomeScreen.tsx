@@ -2,19 +2,18 @@ import { brandsPath, categoryPath, searchPath } from "#core/catalogue/links.ts"
 import type { HomeFacts } from "#core/shop/facts.ts"
 import { Head } from "../app/Head.tsx"
 import { Carousel, Slide } from "../kit/Carousel.tsx"
-import { Grid, Page } from "../kit/Grid.tsx"
+import { Grid } from "../kit/Grid.tsx"
 import { Section } from "../kit/Section.tsx"
 import { Unseen } from "../kit/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { ReviewTeaser } from "../reviews/ReviewTeaser.tsx"
 import { BrandTiles } from "./BrandTiles.tsx"
 import { CategoryDiscs } from "./CategoryDiscs.tsx"
-import { Countdown } from "./Countdown.tsx"
+import { Deals } from "./Deals.tsx"
 import { Heroes } from "./Heroes.tsx"
-import * as css from "./HomeScreen.css.ts"
 import { ProductCard } from "./ProductCard.tsx"
 import { ProductRail } from "./ProductRail.tsx"
-import { PromoBanner } from "./PromoBanner.tsx"
+import { PromoBanner, PromoPair } from "./PromoBanner.tsx"
 
 const trendingShown = 10
 /** Popular categories on a wide screen; a narrow one has four. Specification 9. */
@@ -24,10 +23,7 @@ const popularWhenWide = 2
 export const HomeScreen = ({ facts }: { readonly facts: HomeFacts }) => {
   const { t } = useWords()
   const { banners, trending, newArrivals, haveYouTried, popularCategories, reviews, brands, now } = facts
-  const [deals] = banners.daily_deals ?? []
-  const [dealsTitle] = banners.daily_deals_title ?? []
   const [brandsTitle] = banners.featured_brand_title ?? []
-  const wide = [...(banners.top_middle_banner ?? []), ...(banners.brand_launch ?? [])].slice(0, 2)
   const stories = [...(banners.home ?? []), ...(banners.flexible_banner ?? [])]
   const [storiesTitle] = banners.title_flexible_banner ?? []
   return (
@@ -38,15 +34,8 @@ export const HomeScreen = ({ facts }: { readonly facts: HomeFacts }) => {
       </h1>
       <Heroes banners={banners.top_banners ?? []} />
       <CategoryDiscs />
-      {deals && deals.products.length > 0 ? (
-        <Section
-          ground="tinted"
-          title={dealsTitle?.title ?? t("catalogue.home.deals")}
-          about={deals.endsAt === undefined ? undefined : <Countdown endsAt={deals.endsAt} now={now} />}
-        >
-          <ProductRail label={deals.title} products={deals.products} />
-        </Section>
-      ) : null}
+      <Deals banner={banners.regular_flashsale_theme?.[0]} now={now} />
+      <Deals banner={banners.daily_deals?.[0]} title={banners.daily_deals_title?.[0]?.title} now={now} />
       <Section
         title={trending.title || t("catalogue.home.trending")}
         about={t("catalogue.home.trendingAbout")}
@@ -71,15 +60,7 @@ export const HomeScreen = ({ facts }: { readonly facts: HomeFacts }) => {
           </Carousel>
         </Section>
       ) : null}
-      {wide.length > 0 ? (
-        <Page>
-          <div className={css.two}>
-            {wide.map((banner) => (
-              <PromoBanner key={banner.id} banner={banner} />
-            ))}
-          </div>
-        </Page>
-      ) : null}
+      <PromoPair banners={[...(banners.top_middle_banner ?? []), ...(banners.brand_launch ?? [])]} />
       {popularCategories.map((category, place) => (
         <Section
           key={category.id}

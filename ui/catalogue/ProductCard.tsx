@@ -1,17 +1,16 @@
 import { Link } from "react-router-dom"
 import type { ProductCard as Card } from "#core/catalogue/product.ts"
 import { type ProductCardView, viewProductCard } from "#core/pricing/product-card.view.ts"
-import { useResident } from "../app/shop.tsx"
 import { Badge } from "../kit/Badge.tsx"
 import { LinkButton } from "../kit/Button.tsx"
 import { cx } from "../kit/cx.ts"
 import { Picture } from "../kit/Picture.tsx"
 import { Price } from "../kit/Price.tsx"
 import { OneStar, Stars } from "../kit/Rating.tsx"
-import { warmSheets } from "../kit/Sheet.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { AddReviewLink } from "../reviews/AddReviewLink.tsx"
 import { Heart } from "../wishlist/Heart.tsx"
+import { CardKinds } from "./CardKinds.tsx"
 import * as css from "./ProductCard.css.ts"
 
 /** Widths a card's picture takes, for the browser's choice of file. */
@@ -49,7 +48,7 @@ export const ProductCard = ({
         <Price paid={view.paid} struck={view.struck} />
       </div>
       <CardRating mean={card.averageRating} reviews={view.reviews} />
-      <Kinds card={card} more={view.more} />
+      <CardKinds card={card} more={view.more} />
       <Actions card={card} view={view} />
     </article>
   )
@@ -84,33 +83,6 @@ const CardRating = ({ mean, reviews }: { readonly mean: number; readonly reviews
       </span>
       {total}
     </p>
-  )
-}
-
-/** Up to three shades or two other labels. A mouse opens them all; a finger's press goes to the product. Rules 3, 4. */
-const Kinds = ({ card, more }: { readonly card: Card; readonly more: number }) => {
-  const { t } = useWords()
-  const overlays = useResident("overlays")
-  if (card.swatches.length + card.labels.length === 0) return null
-  return (
-    <button
-      type="button"
-      className={css.kinds}
-      aria-label={t("catalogue.card.choices", { name: card.name })}
-      onPointerEnter={warmSheets}
-      onFocus={warmSheets}
-      onClick={() => overlays.send({ type: "overlay.opened", overlay: { kind: "combination", product: card.id } })}
-    >
-      {card.swatches.map((hex) => (
-        <i key={hex} className={css.swatch} style={{ backgroundColor: hex }} />
-      ))}
-      {card.labels.map((label) => (
-        <span key={label} className={css.kind}>
-          {label}
-        </span>
-      ))}
-      {more > 0 ? <span>+{more}</span> : null}
-    </button>
   )
 }
 

@@ -1,10 +1,8 @@
-import { Link } from "react-router-dom"
-import { tagPath } from "#core/catalogue/links.ts"
 import type { Product } from "#core/catalogue/product.ts"
 import { Fold } from "../kit/Accordion.tsx"
-import { Badge } from "../kit/Badge.tsx"
 import { Clamp } from "../kit/Clamp.tsx"
 import { useWords } from "../messages/useWords.ts"
+import { ProductMarks } from "./ProductMarks.tsx"
 import * as css from "./ProductScreen.css.ts"
 
 /** Letters of a description before the rest unfolds. D-80. */
@@ -17,7 +15,7 @@ export const ProductFolds = ({ product }: { readonly product: Product }) => {
     <div className={css.folds}>
       <Fold title={t("product.description")} heading={2} open>
         <Clamp text={product.description} length={descriptionLength} more={t("product.readAll")} />
-        <Marks product={product} />
+        <ProductMarks product={product} />
       </Fold>
       {product.howToUse ? (
         <Fold title={t("product.howToUse")} heading={2}>
@@ -33,45 +31,6 @@ export const ProductFolds = ({ product }: { readonly product: Product }) => {
         <Facts product={product} />
       </Fold>
     </div>
-  )
-}
-
-/** Tags that are said above, with their numbers. */
-const claims: ReadonlySet<string> = new Set(["halal", "bpom"])
-
-/** Halal is said only with its number; not halal is said just as plainly. D-60. */
-const Marks = ({ product: { halal, bpom, tags } }: { readonly product: Product }) => {
-  const { t } = useWords()
-  const certified = halal.status === "certified" && halal.number !== undefined
-  return (
-    <ul className={css.tags}>
-      {certified ? (
-        <li>
-          <Badge look="success" icon="verified">
-            {t("product.halal.certified")}
-          </Badge>
-        </li>
-      ) : null}
-      {halal.status === "non_halal" ? (
-        <li>
-          <Badge look="quiet">{t("product.halal.non_halal")}</Badge>
-        </li>
-      ) : null}
-      {bpom ? (
-        <li>
-          <Badge look="quiet">{t("product.bpom", { number: bpom })}</Badge>
-        </li>
-      ) : null}
-      {tags
-        .filter(({ id }) => !claims.has(id))
-        .map((tag) => (
-          <li key={tag.id}>
-            <Link to={tagPath(tag.id)}>
-              <Badge look="quiet">{tag.name}</Badge>
-            </Link>
-          </li>
-        ))}
-    </ul>
   )
 }
 

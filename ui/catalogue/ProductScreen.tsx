@@ -53,7 +53,6 @@ export const ProductScreen = ({ facts }: { readonly facts: ProductFacts }) => {
         </div>
         <div className={css.top}>
           <Gallery
-            product={product}
             view={view}
             onShow={(place) => send({ type: "picture.shown", place })}
             onTurn={(by) => send({ type: "picture.turned", by })}

@@ -1,5 +1,6 @@
 import type { Banner } from "#core/banners/banner.ts"
 import { LinkButton } from "../kit/Button.tsx"
+import { Page } from "../kit/Grid.tsx"
 import { Picture } from "../kit/Picture.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./HomeScreen.css.ts"
@@ -25,3 +26,15 @@ export const PromoBanner = ({ banner }: { readonly banner: Banner }) => {
     </article>
   )
 }
+
+/** The merchant's two wide banners, side by side where there is room. Specification 9: up to 2 teasers. */
+export const PromoPair = ({ banners }: { readonly banners: ReadonlyArray<Banner> }) =>
+  banners.length === 0 ? null : (
+    <Page>
+      <div className={css.two}>
+        {banners.slice(0, 2).map((banner) => (
+          <PromoBanner key={banner.id} banner={banner} />
+        ))}
+      </div>
+    </Page>
+  )

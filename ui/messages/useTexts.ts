@@ -9,9 +9,11 @@ const loading = new Map<string, Promise<void>>()
 export const useTexts = (...wanted: ReadonlyArray<Area>): void => {
   const i18n = use(I18nContext)?.i18n
   if (i18n === undefined) throw new Error("no words around this component")
-  if (lacking(i18n, wanted).length === 0) return
   const key = wanted.join()
-  const pending = loading.get(key) ?? loadTexts(i18n, wanted)
+  // What was waited for once is waited for again: React draws anew what it left off, and must find the same promise.
+  const known = loading.get(key)
+  if (known === undefined && lacking(i18n, wanted).length === 0) return
+  const pending = known ?? loadTexts(i18n, wanted)
   loading.set(key, pending)
   pending.catch(() => loading.delete(key))
   use(pending)

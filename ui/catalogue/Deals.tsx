@@ -1,0 +1,27 @@
+import type { Banner } from "#core/banners/banner.ts"
+import type { Instant } from "#core/kernel/moment.ts"
+import { Section } from "../kit/Section.tsx"
+import { Countdown } from "./Countdown.tsx"
+import { ProductRail } from "./ProductRail.tsx"
+
+/** What is cheaper for a while, and how long that lasts: the daily deals and a flash sale. Specification 3, Banner. */
+export const Deals = ({
+  banner,
+  title = banner?.title,
+  now
+}: {
+  readonly banner: Banner | undefined
+  readonly title?: string | undefined
+  readonly now: Instant
+}) => {
+  if (banner === undefined || title === undefined || banner.products.length === 0) return null
+  return (
+    <Section
+      ground="tinted"
+      title={title}
+      about={banner.endsAt === undefined ? banner.text : <Countdown endsAt={banner.endsAt} now={now} />}
+    >
+      <ProductRail label={title} products={banner.products} />
+    </Section>
+  )
+}
