@@ -8,7 +8,7 @@ import type { Row } from "./tables.ts"
 import { type Watch, watchOf } from "./watched.ts"
 
 /** The banners of the database, kept in the process until the merchant changes something. */
-export const sqlBanners = (db: Db, watch: Watch = watchOf(db, "content")): BannerStore => ({
+export const sqlBanners = (db: Db, watch: Watch = watchOf(db, ["content"])): BannerStore => ({
   banners: watch.keep("banners", bannersIn(db.replica))
 })
 

@@ -12,25 +12,34 @@ import {
 import { reviewOf, selected, words } from "./review-rows.sql.ts"
 import type { Tables } from "./tables.ts"
 
-/** A page of a product's reviews and what all of them together say. */
-export const listed = async (on: Kysely<Tables>, query: ReviewQuery, reader: Reader): Promise<Reviews> => {
+type Summary = Pick<Reviews, "all" | "parts" | "recommendedPercent" | "traits" | "ageBuckets">
+
+/** A page of a product's reviews, and how many fit. */
+export const listed = async (
+  on: Kysely<Tables>,
+  query: ReviewQuery,
+  reader: Reader
+): Promise<Omit<Reviews, keyof Summary>> => {
   const { rows } = await selected(
     reader,
     sql`where ${fits(query)} and ${fitsRatings(query)}
       order by ${order[query.sort]} limit ${reviewsPerPage} offset ${(query.page - 1) * reviewsPerPage}`
   ).execute(on)
   const histogram = await histogramOf(on, query)
-  const said = await saidOf(on, query.product)
   const shown = query.ratings.length > 0 ? query.ratings : [1, 2, 3, 4, 5]
   return {
     items: rows.map((row) => reviewOf(row, reader)),
     total: shown.reduce((sum, stars) => sum + (histogram[stars - 1] ?? 0), 0),
-    histogram,
-    ...said,
-    traits: await traitsOf(on, query.product, reader),
-    ageBuckets: await agesOf(on, query.product)
+    histogram
   }
 }
+
+/** What all reviews of a product say together. */
+export const summedUp = async (on: Kysely<Tables>, product: ProductId, reader: Reader): Promise<Summary> => ({
+  ...(await saidOf(on, product)),
+  traits: await traitsOf(on, product, reader),
+  ageBuckets: await agesOf(on, product)
+})
 
 /** Everything that narrows but the stars, beside which the histogram stands. */
 const fits = ({ product, traits, ageBucket, withPhoto, verified, recommended }: ReviewQuery) =>
@@ -66,10 +75,7 @@ const histogramOf = async (on: Kysely<Tables>, query: ReviewQuery): Promise<Revi
   return [of(1), of(2), of(3), of(4), of(5)]
 }
 
-const saidOf = async (
-  on: Kysely<Tables>,
-  product: ProductId
-): Promise<Pick<Reviews, "all" | "parts" | "recommendedPercent">> => {
+const saidOf = async (on: Kysely<Tables>, product: ProductId): Promise<Omit<Summary, "traits" | "ageBuckets">> => {
   const { rows } = await sql<{ count: number; recommended: number } & Record<StarPart, number | null>>`
     select count(*) as count, count(*) filter (where recommended) as recommended,
       ${sql.join(starParts.map((part) => sql`avg((stars ->> ${sql.lit(part)})::float8) as ${sql.ref(part)}`))}

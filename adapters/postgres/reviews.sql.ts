@@ -1,3 +1,4 @@
+import { Effect } from "effect"
 import { type Kysely, sql } from "kysely"
 import type { Reader } from "#core/catalogue/catalogue.port.ts"
 import { pictureIn } from "#core/catalogue/names.rule.ts"
@@ -5,7 +6,7 @@ import type { ProductId } from "#core/catalogue/product.ts"
 import type { ReviewId, ReviewPhoto } from "#core/reviews/review.ts"
 import type { KeptReview, PopularQuery, ReviewStore } from "#core/reviews/reviews.port.ts"
 import type { Db } from "./db.ts"
-import { listed } from "./review-list.sql.ts"
+import { listed, summedUp } from "./review-list.sql.ts"
 import { keptOf, selected } from "./review-rows.sql.ts"
 import type { Tables } from "./tables.ts"
 import { type Watch, watchOf } from "./watched.ts"
@@ -13,9 +14,23 @@ import { type Watch, watchOf } from "./watched.ts"
 /** Customers' pictures a product page shows at most. */
 const photosShown = 60
 
-/** The published reviews of the database. Popular ones are kept in the process until a review changes. */
-export const sqlReviews = (db: Db, watch: Watch = watchOf(db, "reviews")): ReviewStore => ({
-  list: (query, reader) => db.replica.ask((on) => listed(on, query, reader)),
+/**
+ * The published reviews of the database. What all reviews of a product say together, and the popular ones, are kept in
+ * the process until something changes.
+ */
+export const sqlReviews = (
+  db: Db,
+  watch: Watch = watchOf(db, ["reviews", "catalogue"], { size: 1_000 })
+): ReviewStore => ({
+  list: (query, reader) =>
+    Effect.zipWith(
+      db.replica.ask((on) => listed(on, query, reader)),
+      watch.keep(
+        `all of ${query.product} in ${reader.language}`,
+        db.replica.ask((on) => summedUp(on, query.product, reader))
+      ),
+      (page, summary) => ({ ...page, ...summary })
+    ),
   count: (product) =>
     db.replica.ask(async (on) => {
       const { rows } = await sql<{ count: number }>`

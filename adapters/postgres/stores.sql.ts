@@ -5,7 +5,7 @@ import type { Row } from "./tables.ts"
 import { type Watch, watchOf } from "./watched.ts"
 
 /** Stores and texts of the database, kept in the process until the merchant changes something. */
-export const sqlStores = (db: Db, watch: Watch = watchOf(db, "content")): StoresStore => ({
+export const sqlStores = (db: Db, watch: Watch = watchOf(db, ["content"])): StoresStore => ({
   stores: watch.keep("stores", storesIn(db.replica)),
   pages: watch.keep("pages", pagesIn(db.replica))
 })

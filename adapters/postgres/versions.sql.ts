@@ -1,15 +1,8 @@
 import type { Effect } from "effect"
 import type { Kysely } from "kysely"
 import type { Unavailable } from "#core/kernel/failure.ts"
-import type { Db, Session } from "./db.ts"
+import type { Db } from "./db.ts"
 import type { Tables, VersionName } from "./tables.ts"
-
-/** How often this part of the database has changed. */
-export const readVersion = (on: Session, name: VersionName): Effect.Effect<number, Unavailable> =>
-  on.ask(async (sql) => {
-    const row = await sql.selectFrom("versions").select("value").where("name", "=", name).executeTakeFirst()
-    return row?.value ?? 0
-  })
 
 /**
  * One change of a part of the database in one transaction. Writers of the same part wait for each other at its version,

@@ -1,26 +1,26 @@
 import { Effect } from "effect"
 import type { Unavailable } from "#core/kernel/failure.ts"
-import type { Db } from "./db.ts"
+import type { Db, Session } from "./db.ts"
 import type { VersionName } from "./tables.ts"
-import { readVersion } from "./versions.sql.ts"
 
 /** Copies may be this old before somebody looks whether they still hold. */
 const usualLookMs = 2_000
 
-/** What is read often and changes seldom, kept in the process until its part of the database changes. */
+/** What is read often and changes seldom, kept in the process until a part of the database changes. */
 export interface Watch {
   /** The kept answer for a key. It is made once; later ones are made beside the calls, which go on with the old one. */
   readonly keep: <A>(key: string, make: Effect.Effect<A, Unavailable>) => Effect.Effect<A, Unavailable>
 }
 
 /**
- * Watches one part of the database.
+ * Watches parts of the database.
  *
+ * @param names the parts whose change makes a kept answer old
  * @param size answers kept at most; the oldest go first
  */
 export const watchOf = (
   db: Db,
-  name: VersionName,
+  names: ReadonlyArray<VersionName>,
   { lookMs = usualLookMs, size = 200 }: { readonly lookMs?: number; readonly size?: number } = {}
 ): Watch => {
   const kept = new Map<string, Kept>()
@@ -28,7 +28,7 @@ export const watchOf = (
   const renewed = <A>(key: string, make: Effect.Effect<A, Unavailable>): Effect.Effect<A, Unavailable> =>
     Effect.gen(function* () {
       // Read before the answer is made: what changes meanwhile is seen at the next look.
-      const version = yield* readVersion(db.replica, name)
+      const version = yield* versionsOf(db.replica, names)
       const before = kept.get(key)
       const answer = before?.version === version ? (before.answer as A) : yield* make
       kept.delete(key)
@@ -58,8 +58,14 @@ export const watchOf = (
   }
 }
 
+const versionsOf = (on: Session, names: ReadonlyArray<VersionName>): Effect.Effect<string, Unavailable> =>
+  on.ask(async (sql) => {
+    const rows = await sql.selectFrom("versions").select("value").where("name", "in", names).orderBy("name").execute()
+    return rows.map(({ value }) => value).join(".")
+  })
+
 interface Kept {
-  readonly version: number
+  readonly version: string
   readonly answer: unknown
   readonly seenAt: number
   looking: boolean

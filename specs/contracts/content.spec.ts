@@ -135,7 +135,7 @@ describe.each(engines)("what stands around the goods, kept by %s", (engine) => {
   it("forgets what the merchant does not name any more", async () => {
     const content = { banners: [banner("only")], stores: [store(5, true)], pages: [] }
     await run(putContent(db, content))
-    const watch = watchOf(db, "content")
+    const watch = watchOf(db, ["content"])
     expect((await run(sqlBanners(db, watch).banners)).map(({ id }) => id)).toEqual(["only"])
     expect(await run(sqlStores(db, watch).stores)).toHaveLength(1)
     expect(await run(sqlStores(db, watch).pages)).toEqual([])

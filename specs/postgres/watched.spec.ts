@@ -21,7 +21,7 @@ describe("what is kept in the process", () => {
   })
 
   it("is made once, and again when its part of the database has changed", async () => {
-    const watch = watchOf(db, "content", { lookMs: 0 })
+    const watch = watchOf(db, ["content"], { lookMs: 0 })
     expect([await run(watch.keep("a", make)), await run(watch.keep("a", make))]).toEqual([1, 1])
     await change(false)
     expect(await run(watch.keep("a", make))).toBe(1)
@@ -38,7 +38,7 @@ describe("what is kept in the process", () => {
       }
     }
     const counted: Db = { ...db, replica }
-    const watch = watchOf(counted, "content", { lookMs: 60_000 })
+    const watch = watchOf(counted, ["content"], { lookMs: 60_000 })
     await run(watch.keep("a", make))
     await change(true)
     for (let time = 0; time < 5; time++) expect(await run(watch.keep("a", make))).toBe(1)
@@ -46,7 +46,7 @@ describe("what is kept in the process", () => {
   })
 
   it("is renewed beside the call that finds it old", async () => {
-    const watch = watchOf(db, "content", { lookMs: 0.001 })
+    const watch = watchOf(db, ["content"], { lookMs: 0.001 })
     await run(watch.keep("a", make))
     await change(true)
     expect(await run(watch.keep("a", make))).toBe(1)
@@ -54,7 +54,7 @@ describe("what is kept in the process", () => {
   })
 
   it("holds no more answers than it may", async () => {
-    const watch = watchOf(db, "content", { lookMs: 60_000, size: 2 })
+    const watch = watchOf(db, ["content"], { lookMs: 60_000, size: 2 })
     for (const key of ["a", "b", "c"]) await run(watch.keep(key, make))
     expect(made).toBe(3)
     await run(watch.keep("c", make))
