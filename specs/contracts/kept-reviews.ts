@@ -3,6 +3,7 @@ import fc from "fast-check"
 import { catalogueWriterOver } from "#adapters/postgres/catalogue-writer.sql.ts"
 import type { Db } from "#adapters/postgres/db.ts"
 import { putReviews, putWriters, type ReviewRecord, type Writer } from "#adapters/postgres/review-writer.sql.ts"
+import { changing } from "#adapters/postgres/versions.sql.ts"
 import type { CombinationId } from "#core/catalogue/combination.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
 import type { StoredPicture, StoredTag } from "#core/catalogue/stored.ts"
@@ -98,9 +99,10 @@ export const writersOf = (reviews: ReadonlyArray<ReviewRecord>): ReadonlyArray<W
 export const keepReviews = (db: Db, reviews: ReadonlyArray<ReviewRecord>): Promise<void> =>
   Effect.runPromise(
     Effect.gen(function* () {
-      yield* db.ask(async (on) => {
+      yield* changing(db, "reviews", async (on) => {
         await on.deleteFrom("reviews").execute()
         await on.deleteFrom("members").execute()
+        return { answer: undefined, changed: true }
       })
       yield* catalogueWriterOver(db).tags(skinTags)
       yield* putWriters(db, writersOf(reviews))
