@@ -12,16 +12,17 @@ export interface HistogramRow {
   readonly stars: number
   readonly percent: number
   readonly on: boolean
-  readonly query: ReviewQuery
+  /** The address it leads to, so that it works without script too. */
+  readonly search: string
 }
 
-/** A filter of the reviews: what it is called, and the question it leads to. */
+/** A filter of the reviews: what it is called, and where it leads. */
 export interface ReviewChoice {
   readonly id: string
   /** Name from the data; the screen has words for `photo`, `verified` and `recommended`. */
   readonly name: string | undefined
   readonly on: boolean
-  readonly query: ReviewQuery
+  readonly search: string
 }
 
 export interface AllReviewsView {
@@ -72,7 +73,7 @@ const histogramOf = (query: ReviewQuery, { histogram }: Reviews): ReadonlyArray<
         stars,
         percent: all === 0 ? 0 : Math.round((count / all) * 100),
         on,
-        query: { ...query, ratings: ratings.toSorted((one, other) => other - one), page: 1 }
+        search: reviewSearch({ ...query, ratings: ratings.toSorted((one, other) => other - one), page: 1 })
       }
     })
     .reverse()
@@ -83,17 +84,18 @@ const choicesOf = (query: ReviewQuery, { traits, ageBuckets }: Reviews): Readonl
     id,
     name: undefined,
     on: query[id],
-    query: { ...query, [id]: !query[id], page: 1 }
+    search: reviewSearch({ ...query, [id]: !query[id], page: 1 })
   })
   const trait = ({ id, name }: Reviews["traits"][number]): ReviewChoice => {
     const on = query.traits.includes(id)
     const chosen = on ? query.traits.filter((one) => one !== id) : [...query.traits, id].sort()
-    return { id, name, on, query: { ...query, traits: chosen, page: 1 } }
+    return { id, name, on, search: reviewSearch({ ...query, traits: chosen, page: 1 }) }
   }
   const age = ({ bucket }: Reviews["ageBuckets"][number]): ReviewChoice => {
     const { ageBucket, ...rest } = query
     const on = ageBucket === bucket
-    return { id: `age-${bucket}`, name: bucket, on, query: { ...rest, ...(on ? {} : { ageBucket: bucket }), page: 1 } }
+    const asked = { ...rest, ...(on ? {} : { ageBucket: bucket }), page: 1 }
+    return { id: `age-${bucket}`, name: bucket, on, search: reviewSearch(asked) }
   }
   return [
     flag("withPhoto"),

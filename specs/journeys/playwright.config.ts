@@ -19,6 +19,7 @@ export default defineConfig({
     locale: "id-ID",
     timezoneId: "Asia/Jakarta",
     launchOptions: { executablePath, args: browserFlags },
+    actionTimeout: full ? 40_000 : 10_000,
     trace: "retain-on-failure"
   },
   projects: [

@@ -89,7 +89,8 @@ describe("the reviews of a product", () => {
     const reviews = open()
     const five = reviews.view().histogram[0]
     expect(five).toMatchObject({ stars: 5, percent: 20, on: false })
-    if (five) reviews.say({ type: "query.wanted", query: five.query })
+    expect(five?.search).toBe("?stars=5")
+    reviews.say({ type: "query.wanted", query: { ...reviews.view().query, ratings: [5] } })
     await reviews.clock.advance(10)
     expect(reviews.view()).toMatchObject({ list: "shown", narrowed: true })
     expect(reviews.view().reviews.total).toBe(11)

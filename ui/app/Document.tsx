@@ -39,7 +39,8 @@ export const Document = ({
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
-      <script type="module" async src={assets.entry} />
+      {/* Not async: it needs what stands at the end of the body. */}
+      <script type="module" src={assets.entry} />
     </head>
     <body>
       {children}

@@ -73,7 +73,7 @@ const OpenedPage = ({ row }: { readonly row: RouteRow }) => {
     viewPage
   )
   useEffect(() => {
-    void furnitureOf(row, i18n)
+    if (!isFurnished(row, i18n)) void furnitureOf(row, i18n)
   }, [row, i18n])
   useEffect(() => {
     const returned = () => send({ type: "connection.returned" })
@@ -97,10 +97,15 @@ const OpenedPage = ({ row }: { readonly row: RouteRow }) => {
 /** The screen of a row with its texts; waits for whichever of them has not been fetched yet. */
 const Furnished = ({ row, facts }: { readonly row: RouteRow; readonly facts: unknown }) => {
   const { i18n } = useTranslation()
+  // What was waited for once is waited for again: React draws anew what it left off, and must find the same promise.
+  const awaited = fetching.get(row) ?? (isFurnished(row, i18n) ? undefined : furnitureOf(row, i18n))
+  if (awaited) use(awaited)
   const Screen = row.screen?.loaded
-  if (Screen === undefined || lacking(i18n, row.texts).length > 0) use(furnitureOf(row, i18n))
   return Screen ? <Screen facts={facts as never} /> : null
 }
+
+const isFurnished = (row: RouteRow, i18n: i18n): boolean =>
+  (row.screen === undefined || row.screen.loaded !== undefined) && lacking(i18n, row.texts).length === 0
 
 const fetching = new Map<RouteRow, Promise<unknown>>()
 

@@ -33,14 +33,9 @@ export const ProductReviews = ({ facts }: { readonly facts: ProductFacts }) => {
           </Empty>
         ) : (
           <AllReviews facts={{ query: reviewQuery, reviews, now }}>
-            {(view, onChange) => (
+            {(view) => (
               <>
-                <ReviewSummary
-                  view={view}
-                  mean={product.averageRating}
-                  total={viewReviewCount(reviews.all, count)}
-                  onChange={onChange}
-                />
+                <ReviewSummary view={view} mean={product.averageRating} total={viewReviewCount(reviews.all, count)} />
                 <ReviewPhotos product={product.id} photos={photos} />
               </>
             )}

@@ -44,7 +44,9 @@ export const SearchBox = () => {
         <Icon name="search" className={css.sign} />
         <input
           ref={input}
-          type="search"
+          // A search field of the browser's own empties itself on Escape, whatever one says; the words should stay.
+          type="text"
+          inputMode="search"
           name="q"
           defaultValue={q}
           className={css.input}

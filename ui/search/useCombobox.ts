@@ -31,8 +31,6 @@ export const useCombobox = ({ form, input, id, open, active, send }: Combobox): 
         event.preventDefault()
         send({ type: "option.moved", by })
       } else if (event.key === "Escape" || event.key === "Tab") {
-        // Escape would also empty a search field; the words stay.
-        if (event.key === "Escape") event.preventDefault()
         send({ type: "box.left" })
       }
     }

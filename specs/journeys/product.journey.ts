@@ -1,0 +1,46 @@
+import { expect, expectNoSideScroll, isFull, live, slowLine, test } from "./shopper.ts"
+
+const path = "/product/lipstick/1001-senandika-delima-satin-lipstick"
+
+for (const line of isFull ? (["fast", "slow"] as const) : (["fast"] as const))
+  test(`a shopper looks closely at a product on a ${line} line`, async ({ page, isMobile }) => {
+    if (line === "slow") await slowLine(page)
+    await page.goto(path)
+    await live(page)
+    await expectNoSideScroll(page)
+
+    // Another shade: its name, its picture.
+    await page
+      .getByRole("radio", { name: /03 Bata Merah/ })
+      .filter({ visible: true })
+      .first()
+      .check({ force: true })
+    await expect(page.getByText("03 Bata Merah").filter({ visible: true }).first()).toBeVisible()
+
+    // Pictures by swipe on a phone, by button on a desk.
+    if (!isMobile)
+      await page
+        .getByRole("button", { name: /berikutnya/i })
+        .filter({ visible: true })
+        .first()
+        .click()
+
+    // Only reviews with five stars, then only with pictures.
+    await page.getByRole("link", { name: /^5 bintang/ }).click()
+    await expect(page).toHaveURL(/stars=5/)
+    await page.getByRole("link", { name: /foto/i }).filter({ visible: true }).first().click()
+    await expect(page).toHaveURL(/photo=1/)
+    await page.goBack()
+    await expect(page).not.toHaveURL(/photo=1/)
+
+    // A guest's heart asks to log in first and lets one go on as a guest.
+    await page
+      .getByRole("button", { name: /Tambah ke wishlist: Delima Satin Lipstick/ })
+      .filter({ visible: true })
+      .first()
+      .click()
+    const dialog = page.getByRole("dialog", { name: "Masuk dulu" })
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press("Escape")
+    await expect(dialog).toBeHidden()
+  })

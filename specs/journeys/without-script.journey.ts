@@ -1,0 +1,33 @@
+import { expect, expectNoSideScroll, test } from "./shopper.ts"
+
+test.use({ javaScriptEnabled: false })
+
+test("browsing, search, filters, paging, language and reviews work before any script", async ({ page, isMobile }) => {
+  await page.goto("/")
+  await page.getByRole("main").getByRole("link", { name: "Makeup", exact: true }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Makeup" })).toBeVisible()
+  await expect(page.getByRole("article").first()).toContainText("Rp")
+  await expectNoSideScroll(page)
+
+  if (isMobile) await page.getByRole("link", { name: /^Filter/ }).click()
+  await page.getByRole("checkbox", { name: /Bintang 4/ }).check()
+  await page.getByRole("button", { name: "Terapkan" }).click()
+  await expect(page).toHaveURL(/rating=4/)
+  await page.getByRole("link", { name: "Muat lebih banyak" }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByRole("article")).toHaveCount(24)
+
+  const box = page.getByRole("search").getByRole("textbox")
+  await box.fill("sunscren")
+  await box.press("Enter")
+  await expect(page.getByText("Menampilkan hasil untuk sunscreen.")).toBeVisible()
+
+  await page.goto("/product/lipstick/1001-senandika-delima-satin-lipstick")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Delima Satin Lipstick")
+  await page.getByRole("link", { name: /^5 bintang/ }).click()
+  await expect(page).toHaveURL(/stars=5/)
+
+  await page.goto("/")
+  await page.getByRole("button", { name: "English" }).first().click()
+  await expect(page.locator("html")).toHaveAttribute("lang", "en")
+})
