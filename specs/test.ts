@@ -57,7 +57,10 @@ const steps: ReadonlyArray<Step> = [
     name: "types",
     run: async () => (await ran(bin("tsc"), ["-p", "core"])) && (await ran(bin("tsc"), ["-p", "."]))
   },
-  { name: "lint", run: () => ran(bin("biome"), ["ci", "--error-on-warnings", "."]) },
+  {
+    name: "lint",
+    run: () => ran(bin("biome"), ["ci", "--error-on-warnings", ...(process.stdout.isTTY ? [] : ["--colors=off"]), "."])
+  },
   { name: "unused", run: () => ran(bin("knip"), ["--config", ".knip.json"]) },
   {
     name: "specs",

@@ -1,6 +1,5 @@
 import { Schema } from "effect"
 import type { Picture } from "#core/catalogue/picture.ts"
-import type { Mapping } from "./endpoint.ts"
 
 export const PictureOnWire = Schema.Struct({
   src: Schema.String,
@@ -10,12 +9,6 @@ export const PictureOnWire = Schema.Struct({
   wall: Schema.String,
   alt: Schema.String
 })
-
-export const picture: Mapping<Picture, typeof PictureOnWire.Type> = {
-  schema: PictureOnWire,
-  to: (value) => value,
-  from: (wire) => wire
-}
 
 /** One plain address for a client that knows nothing of widths: the middle one as WebP, else the picture's own address. */
 export const plainUrl = ({ src, webp, avif }: Picture): string => {

@@ -1,15 +1,10 @@
-import type { ComponentProps, ReactNode } from "react"
+import type { ReactNode } from "react"
 import { Link, type LinkProps } from "react-router-dom"
 import * as css from "./Chip.css.ts"
 import { cx } from "./cx.ts"
 import { Icon } from "./Icon.tsx"
 
-/** A choice that is on or off and takes effect at once. */
-export const Chip = ({ on = false, className, ...rest }: ComponentProps<"button"> & { readonly on?: boolean }) => (
-  <button type="button" aria-pressed={on} className={cx(css.chip[on ? "on" : "off"], className)} {...rest} />
-)
-
-/** The same as a link, for choices that live in the address; one that is on takes itself away. Rule 6. */
+/** A choice that lives in the address; one that is on takes itself away. Rule 6. */
 export const ChipLink = ({ on = false, className, children, ...rest }: LinkProps & { readonly on?: boolean }) => (
   <Link className={cx(css.chip[on ? "on" : "off"], className)} {...rest}>
     {children}
