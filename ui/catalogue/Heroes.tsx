@@ -52,6 +52,7 @@ const Hero = ({ banner, first }: { readonly banner: Banner; readonly first: bool
         when={when}
         className={cx(css.heroPicture, css.heroWide)}
       />
+      <span className={css.heroFade} style={{ backgroundColor: narrow?.wall }} />
       <div className={css.heroWords}>
         {banner.endsAt === undefined ? null : (
           <span className={css.heroUntil}>{t("catalogue.home.until", { date: date(banner.endsAt) })}</span>

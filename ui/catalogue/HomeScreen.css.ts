@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css"
-import { hovering, oneOrTwoColumns, threeColumns, wide } from "../theme/breakpoints.ts"
+import { fiveColumns, hovering, oneOrTwoColumns, threeColumns, wide } from "../theme/breakpoints.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 export const heroes = style({ paddingTop: 16, "@media": { [wide]: { paddingTop: 22 } } })
@@ -25,6 +25,16 @@ export const heroNarrow = style({ "@media": { [threeColumns]: { display: "none" 
 export const heroWide = style({ "@media": { [oneOrTwoColumns]: { display: "none" } } })
 globalStyle(`${heroWide} img`, { objectPosition: "70% 60%" })
 
+/** The colour of the wall fades over the products, so that words can be read however many they are. */
+export const heroFade = style({
+  position: "absolute",
+  inset: 0,
+  maskImage: "linear-gradient(180deg, #000 26%, transparent 46%)",
+  "@media": {
+    [threeColumns]: { maskImage: "linear-gradient(90deg, #000 20%, transparent 54%)" },
+    [fiveColumns]: { display: "none" }
+  }
+})
 export const heroWords = style({
   position: "absolute",
   inset: 0,

@@ -41,7 +41,7 @@ export const HomeScreen = ({ facts }: { readonly facts: HomeFacts }) => {
         about={t("catalogue.home.trendingAbout")}
         all={{ to: searchPath(""), text: t("catalogue.home.all") }}
       >
-        <Grid>
+        <Grid look="ten">
           {trending.products.slice(0, trendingShown).map((card) => (
             <li key={card.id}>
               <ProductCard card={card} />

@@ -1,4 +1,4 @@
-import { style, styleVariants } from "@vanilla-extract/css"
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css"
 import { fiveColumns, fourColumns, threeColumns, wide } from "../theme/breakpoints.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
@@ -29,6 +29,16 @@ export const grid = styleVariants({
       [fiveColumns]: columns(5)
     }
   },
+  /** Ten cards in rows that are always full. */
+  ten: {
+    ...cards,
+    "@media": {
+      [threeColumns]: columns(3),
+      [fourColumns]: columns(4),
+      [wide]: { gap: "34px 20px" },
+      [fiveColumns]: columns(5)
+    }
+  },
   /** The same beside the filter of a list. */
   besideFilter: {
     ...cards,
@@ -42,3 +52,10 @@ export const grid = styleVariants({
 })
 
 export const onlyNarrow = style({ "@media": { [wide]: { display: "none" } } })
+
+globalStyle(`${grid.ten} > :nth-child(n + 10)`, {
+  "@media": { "screen and (min-width: 600px) and (max-width: 1199px)": { display: "none" } }
+})
+globalStyle(`${grid.ten} > :nth-child(9)`, {
+  "@media": { "screen and (min-width: 768px) and (max-width: 1199px)": { display: "none" } }
+})
