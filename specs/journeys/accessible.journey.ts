@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright"
-import { everyRoute, expect, expectNoSideScroll, isFull, live, test } from "./shopper.ts"
+import { everyRoute } from "./routes.ts"
+import { expect, expectNoSideScroll, isFull, live, test } from "./shopper.ts"
 
 const themes = ["light", "dark"] as const
 

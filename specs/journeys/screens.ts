@@ -1,0 +1,33 @@
+import { mkdir } from "node:fs/promises"
+import { join } from "node:path"
+import { chromium } from "playwright"
+import { startShop } from "../shop-process.ts"
+import { browserFlags, findBrowser } from "./browser.ts"
+import { everyRoute } from "./routes.ts"
+
+// `npm run screens`: what every page looks like, at four widths in both themes, to be held beside the mocks.
+const folder = join(import.meta.dirname, "screens")
+const heights = { 360: 1560, 768: 1400, 1050: 1300, 1440: 1300 } as const
+const themes = ["light", "dark"] as const
+
+await mkdir(folder, { recursive: true })
+const shop = process.env["SHOP"] === undefined ? await startShop() : undefined
+const address = shop?.address ?? process.env["SHOP"] ?? ""
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags })
+for (const [width, height] of Object.entries(heights))
+  for (const theme of themes) {
+    const context = await browser.newContext({
+      viewport: { width: Number(width), height },
+      colorScheme: theme,
+      reducedMotion: "reduce",
+      locale: "id-ID"
+    })
+    const page = await context.newPage()
+    for (const [name, path] of everyRoute) {
+      await page.goto(address + path, { waitUntil: "networkidle" })
+      await page.screenshot({ path: join(folder, `${name}-${width}-${theme}.jpg`), type: "jpeg", quality: 62 })
+    }
+    await context.close()
+  }
+await browser.close()
+await shop?.stop()
