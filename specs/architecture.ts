@@ -55,7 +55,7 @@ export const floors: ReadonlyArray<Floor> = [
   { files: /^adapters\/media\//, may: only("core/.+", "adapters/media/.+", "effect", "sharp", "opentype\\.js", node) },
   {
     files: /^adapters\/feeds\//,
-    may: only("core/.+", "adapters/feeds/.+", "effect(/.+)?", "saxes", "csv-parse(/.+)?", node)
+    may: only("core/.+", "adapters/feeds/.+", "effect(/.+)?", "saxes", "csv-parse(/.+)?", "htmlparser2", node)
   },
   { files: /^adapters\/demo\//, may: only("core/.+", "adapters/(demo|postgres|media)/.+", "effect", "kysely", node) },
   { files: /^adapters\/outbox\//, may: only("core/.+", "adapters/outbox/.+", "effect", "nodemailer", node) },

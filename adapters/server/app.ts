@@ -17,6 +17,7 @@ import type { Config } from "./config.ts"
 import { serveDevHelpers } from "./dev-helpers.ts"
 import { metrics, serveHealth } from "./health.ts"
 import type { Carried, Context, Server } from "./hono.ts"
+import { type Importing, serveImport } from "./import-call.ts"
 import { openApi } from "./openapi.ts"
 import { openApiPage, openApiStyle } from "./openapi-page.ts"
 import { type Assets, pages, type Screens } from "./pages.ts"
@@ -40,6 +41,8 @@ export interface AppParts {
   /** Without them only the calls are served. */
   readonly screens?: { readonly bundle: Screens; readonly assets: Assets; readonly folder: string }
   readonly pictures: string
+  /** Takes merchants' feeds from the import command; without it nobody does. */
+  readonly importing?: Importing
 }
 
 /** The whole server, without a socket: specs ask it directly. */
@@ -70,6 +73,7 @@ export const shopApp = (parts: AppParts): Server => {
   serveHealth(app, measure, parts.ready, parts.leaving)
   if (parts.screens) serveBuilt(app, parts.screens.folder)
   servePictures(app, parts.pictures)
+  if (parts.importing) serveImport(app, parts.importing)
   if (config.limits === "default") app.use(limitedRate(config.proxyHops))
   app.use(smallBodies)
   app.use(sameOrigin((context) => [origin(context)]))

@@ -5,6 +5,7 @@ import { ensureBuilt, loadBuilt } from "./build.ts"
 import { systemClock } from "./clock.ts"
 import { readConfig } from "./config.ts"
 import { openShop } from "./open-shop.ts"
+import { ownAddress, removeOps, writeOps } from "./ops-file.ts"
 import { hardened } from "./socket.ts"
 
 // `npm start`: the whole shop in one process. What it tells a person goes to the output, everything else to the log.
@@ -39,6 +40,7 @@ const server = hardened(
   serve({ fetch: app.fetch, port: config.port, hostname: config.host }, ({ port }) => {
     const address =
       config.publicOrigin ?? `http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${port}`
+    writeOps(config.dataDir, { address: ownAddress(config.host, port), token: shop.opsToken, pid: process.pid })
     tell(`Pendar is open at ${address}`)
     for (const line of shop.hints(address)) tell(line)
   })
@@ -63,5 +65,6 @@ const leave = (): void => {
   })
   server.closeIdleConnections()
 }
+process.on("exit", () => removeOps(config.dataDir))
 process.on("SIGTERM", leave)
 process.on("SIGINT", leave)

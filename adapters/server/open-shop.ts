@@ -22,6 +22,8 @@ import type { Built } from "./build.ts"
 import type { Clock } from "./clock.ts"
 import type { Config } from "./config.ts"
 import type { Server } from "./hono.ts"
+import { importInto } from "./import-store.ts"
+import { newOpsToken } from "./ops-file.ts"
 import { type StockedShelf, stockShelf } from "./stocked-shelf.ts"
 
 /** The shop with its database and its shelf, before it listens anywhere. */
@@ -29,6 +31,8 @@ export interface OpenShop {
   readonly app: (built?: Built) => Server
   readonly db: Db
   readonly shelf: StockedShelf
+  /** What lets the import command in. */
+  readonly opsToken: string
   /** What whoever starts it wants to know. */
   readonly hints: (address: string) => ReadonlyArray<string>
   readonly leaving: () => boolean
@@ -70,6 +74,7 @@ export const openShop = async ({
   }
   const shelf = await stockShelf(db, clock.now, log)
   const portsFor = portsOver(db, shelf, clock)
+  const opsToken = newOpsToken()
   let leaving = false
   return {
     app: (built) =>
@@ -82,10 +87,12 @@ export const openShop = async ({
         ready: () => db.ask((sql) => sql.selectFrom("versions").select("name").limit(1).execute()),
         leaving: () => leaving,
         pictures,
+        importing: { token: opsToken, folder: config.dataDir, store: importInto(db), look: shelf.look },
         ...(built ? { screens: built } : {})
       }),
     db,
     shelf,
+    opsToken,
     hints: (address) => [
       `  calls      ${address}/api`,
       ...(config.environment === "production" ? [] : [`  outbox     ${address}/dev/outbox`])

@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto"
+import { createWriteStream } from "node:fs"
+import { mkdir, rm } from "node:fs/promises"
+import { join } from "node:path"
+import { Readable, Transform } from "node:stream"
+import { pipeline } from "node:stream/promises"
+import type { ReadableStream as NodeReadableStream } from "node:stream/web"
+import { ratesOf } from "#adapters/feeds/feed.ts"
+import type { Finding } from "#adapters/feeds/findings.ts"
+import { type Imported, importFeed, type Progress } from "#adapters/feeds/import.ts"
+import { usualStock } from "#adapters/feeds/product.ts"
+import type { ImportStore } from "#adapters/feeds/putting.ts"
+import { callLanguage } from "./caller.ts"
+import type { Context, Server } from "./hono.ts"
+import { socketAddress } from "./hono.ts"
+import { isToken } from "./ops-file.ts"
+import { problemResponse } from "./problem.ts"
+
+/** What the running shop takes feeds with. */
+export interface Importing {
+  readonly token: string
+  /** Where a file is put down while it is read twice. */
+  readonly folder: string
+  readonly store: ImportStore
+  /** The shelf looks at the database at once. */
+  readonly look: () => Promise<void>
+}
+
+/** A line of the answer to `/ops/import`. */
+export type ImportLine = { readonly progress: Progress } | { readonly finding: Finding } | { readonly done: Imported }
+
+const loopback = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"])
+/** Largest file that is put down, as it is sent. */
+const mostBytes = 2_000_000_000
+const progressMs = 200
+
+/**
+ * `POST /ops/import`: a feed in the body, its name, currency and rates in the address; answers a JSON line for every
+ * finding, now and then how far it is, and at the end what was done. Only for this machine, and only with the token.
+ */
+export const serveImport = (app: Server, importing: Importing): void => {
+  let busy = false
+  app.post("/ops/import", async (context) => {
+    const refuse = (status: number, code: string) => problemResponse({ status, code }, callLanguage(context))
+    if (!isFromHere(context)) return refuse(404, "NOT_FOUND")
+    const [, given = ""] = /^Bearer (.+)$/.exec(context.req.header("authorization") ?? "") ?? []
+    if (!isToken(given, importing.token)) return refuse(401, "UNAUTHENTICATED")
+    const { body } = context.req.raw
+    const rates = ratesOf(context.req.queries("rate") ?? [])
+    if (body === null || rates === undefined) return refuse(400, "BAD_REQUEST")
+    if (busy) return refuse(503, "UNAVAILABLE")
+    busy = true
+    const path = join(importing.folder, `import-${randomUUID()}`)
+    const end = async () => {
+      await rm(path, { force: true })
+      busy = false
+    }
+    try {
+      await mkdir(importing.folder, { recursive: true })
+      await pipeline(
+        Readable.fromWeb(body as NodeReadableStream<Uint8Array>),
+        atMost(mostBytes),
+        createWriteStream(path, { mode: 0o600 })
+      )
+    } catch {
+      await end()
+      return refuse(413, "BODY_TOO_LARGE")
+    }
+    const { name = "feed", currency, stock } = context.req.query()
+    const answer = lines(async (write) => {
+      let told = 0
+      const done = await importFeed({
+        path,
+        name,
+        rates,
+        ...(currency !== undefined && { currency }),
+        unknownStock: stock !== undefined && /^\d{1,5}$/.test(stock) ? Number(stock) : usualStock,
+        store: importing.store,
+        onFinding: (finding) => write({ finding }),
+        onProgress: (progress) => {
+          if (performance.now() - told < progressMs) return
+          told = performance.now()
+          write({ progress })
+        }
+      })
+      await importing.look()
+      write({ done })
+    }, end)
+    return new Response(answer, {
+      headers: { "content-type": "application/x-ndjson; charset=utf-8", "cache-control": "no-store" }
+    })
+  })
+}
+
+/** Called on this machine, and not on behalf of somebody else by a proxy on it. */
+const isFromHere = (context: Context): boolean => {
+  const address = socketAddress(context)
+  return (
+    (address === undefined || loopback.has(address)) &&
+    context.req.header("x-forwarded-for") === undefined &&
+    context.req.header("forwarded") === undefined
+  )
+}
+
+const atMost = (bytes: number): Transform => {
+  let seen = 0
+  return new Transform({
+    transform: (chunk: Uint8Array, _, done) => {
+      seen += chunk.length
+      done(seen > bytes ? new RangeError("the file is too large") : null, chunk)
+    }
+  })
+}
+
+/** What is written, as JSON lines; goes on to its end even when nobody listens any more. */
+const lines = (
+  work: (write: (line: ImportLine) => void) => Promise<void>,
+  end: () => Promise<void>
+): ReadableStream<Uint8Array> => {
+  const encoder = new TextEncoder()
+  let listening = true
+  return new ReadableStream({
+    start: (stream) => {
+      const write = (line: ImportLine): void => {
+        if (listening) stream.enqueue(encoder.encode(`${JSON.stringify(line)}\n`))
+      }
+      void work(write)
+        .finally(end)
+        .then(
+          () => listening && stream.close(),
+          (cause: unknown) => listening && stream.error(cause)
+        )
+    },
+    cancel: () => {
+      listening = false
+    }
+  })
+}

@@ -1,0 +1,46 @@
+import type { WriteStream } from "node:tty"
+import type { Progress } from "#adapters/feeds/import.ts"
+
+/** Tells a person how far an import is: a bar that moves on a terminal, else a line every few seconds. */
+export interface Bar {
+  readonly show: (progress: Progress) => void
+  /** A line of its own that stays. */
+  readonly say: (line: string) => void
+  readonly end: () => void
+}
+
+const width = 30
+const barMs = 100
+const lineMs = 3_000
+
+export const bar = (output: Pick<WriteStream, "write" | "isTTY">): Bar => {
+  let told = performance.now()
+  let drawn = false
+  const wipe = (): void => {
+    if (drawn) output.write("\r\u001b[K")
+    drawn = false
+  }
+  return {
+    show: (progress) => {
+      const now = performance.now()
+      if (now - told < (output.isTTY ? barMs : lineMs)) return
+      told = now
+      wipe()
+      output.write(output.isTTY ? drawing(progress) : `${words(progress)}\n`)
+      drawn = output.isTTY
+    },
+    say: (line) => {
+      wipe()
+      output.write(`${line}\n`)
+    },
+    end: wipe
+  }
+}
+
+const drawing = (progress: Progress): string => {
+  const full = Math.round(progress.share * width)
+  return `${"█".repeat(full)}${"░".repeat(width - full)} ${words(progress)}`
+}
+
+const words = ({ pass, share, products, variants }: Progress): string =>
+  `${pass} ${String(Math.floor(share * 100)).padStart(3)} %, ${products} products, ${variants} variants`

@@ -1,0 +1,27 @@
+import { Effect } from "effect"
+import type { ImportStore } from "#adapters/feeds/putting.ts"
+import { catalogueWriterOver } from "#adapters/postgres/catalogue-writer.sql.ts"
+import type { Db } from "#adapters/postgres/db.ts"
+import type { BrandId } from "#core/catalogue/brand.ts"
+import type { CategoryId } from "#core/catalogue/category.ts"
+
+/** The catalogue of a database as an import puts goods into it. */
+export const importInto = (db: Db): ImportStore => ({
+  writer: catalogueWriterOver(db),
+  known: Effect.map(
+    db.ask(async (sql) => ({
+      brands: await sql.selectFrom("brands").select(["id", "folded"]).execute(),
+      categories: await sql.selectFrom("categories").select(["id", "parent_id", "name"]).execute(),
+      tags: await sql.selectFrom("tags").select("id").execute()
+    })),
+    ({ brands, categories, tags }) => ({
+      brands: brands.map(({ id, folded }) => ({ id: id as BrandId, folded })),
+      categories: categories.map(({ id, parent_id: parent, name }) => ({
+        id: id as CategoryId,
+        ...(parent !== null && { parent: parent as CategoryId }),
+        names: [name.en, name.id]
+      })),
+      tags: tags.map(({ id }) => id)
+    })
+  )
+})

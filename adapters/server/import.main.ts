@@ -1,0 +1,145 @@
+import { createWriteStream } from "node:fs"
+import { mkdir } from "node:fs/promises"
+import { basename, join } from "node:path"
+import { finished } from "node:stream/promises"
+import { parseArgs } from "node:util"
+import { Effect } from "effect"
+import { ratesOf } from "#adapters/feeds/feed.ts"
+import type { Finding } from "#adapters/feeds/findings.ts"
+import { type Imported, type ImportOptions, importFeed } from "#adapters/feeds/import.ts"
+import { usualStock } from "#adapters/feeds/product.ts"
+import { type Db, openDb } from "#adapters/postgres/db.ts"
+import { FolderTaken } from "#adapters/postgres/folder-lock.ts"
+import { migrate } from "#adapters/postgres/migrate.ts"
+import { readConfig } from "./config.ts"
+import { handOver } from "./import-hand-over.ts"
+import { bar } from "./import-progress.ts"
+import { importInto } from "./import-store.ts"
+
+// `npm run import -- FILE`: puts a merchant's feed into the catalogue. What it did goes to the output, how far it is and
+// what was refused to the error output.
+const usage = `npm run import -- FILE [options]
+
+  FILE             Shopify product CSV, Google Merchant TSV or RSS, JSON lines; packed with gzip or not
+  --rate USD=15500 rupiah for one unit of another currency
+  --currency USD   of prices that name none; with one --rate, that rate's, else IDR
+  --stock 10       units of what is for sale and not counted
+  --dry-run        checks the file and writes nothing
+  --report FILE    one JSON line for everything that was not taken as it stood
+
+DATA_DIR or DATABASE_URL say where the catalogue is. Ends with 0 when all was taken, 2 when rows were refused, 1 when the
+file was.`
+
+const fail = (...lines: ReadonlyArray<string>): never => {
+  for (const line of lines) console.error(line)
+  process.exit(1)
+}
+
+const readArguments = () => {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        rate: { type: "string", multiple: true },
+        currency: { type: "string" },
+        stock: { type: "string" },
+        "dry-run": { type: "boolean" },
+        report: { type: "string" },
+        help: { type: "boolean", short: "h" }
+      }
+    })
+  } catch (cause) {
+    return fail(cause instanceof Error ? cause.message : String(cause), "", usage)
+  }
+}
+
+const { values, positionals } = readArguments()
+if (values.help) {
+  console.info(usage)
+  process.exit(0)
+}
+const [path, ...more] = positionals
+if (path === undefined || more.length > 0) fail("Name one file.", "", usage)
+const rates = ratesOf(values.rate ?? []) ?? fail("A --rate is written USD=15500.")
+const currency = values.currency?.toUpperCase()
+if (currency !== undefined && !/^[A-Z]{3}$/.test(currency)) fail("A --currency has three letters, like USD.")
+const unknownStock = values.stock === undefined ? usualStock : Number(values.stock)
+if (!Number.isInteger(unknownStock) || unknownStock < 0 || unknownStock > 99_999)
+  fail("The --stock is a whole number from 0 to 99999.")
+const read = readConfig(process.env)
+const config = "config" in read ? read.config : fail(...read.problems)
+
+/** Refusals shown where nobody asked for a report. */
+const mostShown = 20
+const report = values.report === undefined ? undefined : createWriteStream(values.report)
+report?.on("error", (cause) => fail(`The report cannot be written: ${cause.message}`))
+const progress = bar(process.stderr)
+let shown = 0
+const onFinding = (finding: Finding): void => {
+  report?.write(`${JSON.stringify(finding)}\n`)
+  if (report !== undefined || finding.outcome !== "reject_row" || ++shown > mostShown) return
+  const { record, key, message } = finding
+  progress.say(`refused: record ${record} (${key.slice(0, 60)}): ${message}`)
+}
+const options: ImportOptions = {
+  path: path ?? "",
+  name: basename(path ?? ""),
+  rates,
+  ...(currency !== undefined && { currency }),
+  unknownStock,
+  onFinding,
+  onProgress: progress.show
+}
+
+const patienceMs = 60_000
+const openOwn = (): Promise<Db> =>
+  openDb({
+    ...(config.databaseUrl === undefined ? { folder: join(config.dataDir, "db") } : { url: config.databaseUrl }),
+    patienceMs,
+    report: (failure) => progress.say(`the database refused a question: ${failure}`)
+  })
+
+/** Into the database itself, or through the shop that runs on it. */
+const run = async (): Promise<Imported> => {
+  if (values["dry-run"]) return importFeed(options)
+  await mkdir(config.dataDir, { recursive: true })
+  const db = await openOwn().catch((cause: unknown) => {
+    if (cause instanceof FolderTaken) return cause
+    throw cause
+  })
+  if (db instanceof FolderTaken) {
+    progress.say(`a shop runs on ${config.dataDir}: the file is handed to it`)
+    return handOver(config.dataDir, options, db)
+  }
+  try {
+    await Effect.runPromise(migrate(db))
+    return await importFeed({ ...options, store: importInto(db) })
+  } finally {
+    await db.close()
+  }
+}
+
+const done = await run().catch((cause: unknown) => {
+  progress.end()
+  return fail(cause instanceof Error ? cause.message : String(cause))
+})
+progress.end()
+if (report) {
+  report.end()
+  await finished(report)
+}
+for (const line of summary(done)) console.info(line)
+if (shown > mostShown) console.error(`… and ${shown - mostShown} more; --report FILE writes them all down.`)
+process.exitCode = done.exit
+
+function summary({ file, products, variants, added, changed, unchanged, findings, problem }: Imported) {
+  const { fix, sanitise, reject_row: refused } = findings
+  const verb = values["dry-run"] ? "could be taken" : `taken: ${added} new, ${changed} changed, ${unchanged} as before`
+  return [
+    ...(problem === undefined ? [] : [`${file}: ${problem}`]),
+    ...(findings.reject_file > 0
+      ? [`${file}: nothing was taken.`]
+      : [`${file}: ${products} products with ${variants} variants ${verb}.`]),
+    `${fix} repairs, ${sanitise} made harmless, ${refused} refused.`
+  ]
+}

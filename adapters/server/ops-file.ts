@@ -1,0 +1,47 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto"
+import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+
+/** How commands on this machine reach the running shop. Only whoever may read the data folder may read it. */
+export interface Ops {
+  readonly address: string
+  readonly token: string
+  readonly pid: number
+}
+
+const fileIn = (folder: string): string => join(folder, "ops.json")
+
+export const newOpsToken = (): string => randomBytes(32).toString("base64url")
+
+/** Written aside and moved, so that nobody ever reads half of it. */
+export const writeOps = (folder: string, ops: Ops): void => {
+  const draft = `${fileIn(folder)}.${ops.pid}`
+  writeFileSync(draft, JSON.stringify(ops), { mode: 0o600 })
+  renameSync(draft, fileIn(folder))
+}
+
+export const readOps = (folder: string): Ops | undefined => {
+  try {
+    const { address, token, pid } = JSON.parse(readFileSync(fileIn(folder), "utf8"))
+    return typeof address === "string" && typeof token === "string" ? { address, token, pid: Number(pid) } : undefined
+  } catch {
+    // No shop has written it, or it is gone again.
+    return undefined
+  }
+}
+
+/** Takes away what this process wrote; another shop's stays. */
+export const removeOps = (folder: string): void => {
+  if (readOps(folder)?.pid === process.pid) rmSync(fileIn(folder), { force: true })
+}
+
+/** Where a process on the same machine reaches a server. */
+export const ownAddress = (host: string, port: number): string => {
+  if (host === "0.0.0.0") return `http://127.0.0.1:${port}`
+  return host === "::" ? `http://[::1]:${port}` : `http://${host.includes(":") ? `[${host}]` : host}:${port}`
+}
+
+/** Compares in the same time whatever is given. */
+export const isToken = (given: string, token: string): boolean => timingSafeEqual(digestOf(given), digestOf(token))
+
+const digestOf = (text: string): Buffer => createHash("sha256").update(text).digest()
