@@ -26,6 +26,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   test: {
     root: here("."),
     include: ["specs/**/*.spec.ts"],
+    setupFiles: [here("specs/effects.setup.ts")],
     globalSetup: [here("specs/postgres.setup.ts")],
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -1,15 +1,15 @@
 import { startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
-import { createBrowserRouter, matchRoutes, RouterProvider } from "react-router-dom"
+import { BrowserRouter } from "react-router-dom"
 import { createActor } from "xstate"
 import { lazyPorts } from "#adapters/browser/lazy-ports.ts"
 import { browserStores } from "#adapters/browser/storage.ts"
 import { instant } from "#core/kernel/moment.ts"
 import { languages } from "#core/kernel/text.ts"
 import { residentsOf, shopMachine } from "#core/shop/shop.machine.ts"
-import { App, routeObjects } from "./app/App.tsx"
+import { App } from "./app/App.tsx"
 import { Document } from "./app/Document.tsx"
-import type { RouteRow } from "./app/routes.tsx"
+import { rowAt } from "./app/routes.tsx"
 import type { Sent } from "./entry.server.tsx"
 import { i18nOf } from "./messages/i18n.ts"
 import { textsFor } from "./messages/texts.browser.ts"
@@ -18,16 +18,15 @@ import "./theme/reset.css.ts"
 const text = document.getElementById("arrival")?.textContent ?? "{}"
 const sent = JSON.parse(text) as Sent
 const language = languages.find((known) => known === document.documentElement.lang) ?? "id"
-const row = matchRoutes(routeObjects, location)?.at(-1)?.route.handle as RouteRow | undefined
+const row = rowAt(location.pathname)?.row
 
 const [texts] = await Promise.all([textsFor(language, row?.texts ?? []), row?.screen?.load()])
 
-const router = createBrowserRouter(routeObjects)
 const actor = createActor(shopMachine).start()
 // The page was made with the server's moment; what is drawn again while hydrating must see the same one.
 const skew = sent.now - Date.now()
 const shop = {
-  ports: lazyPorts(language),
+  ...lazyPorts(language),
   local: browserStores,
   residents: residentsOf(actor),
   chrome: sent.chrome,
@@ -40,9 +39,9 @@ startTransition(() => {
   hydrateRoot(
     document,
     <Document language={language} assets={sent.assets} arrival={text}>
-      <App shop={shop} arrival={sent.arrival} texts={i18nOf(language, texts)}>
-        <RouterProvider router={router} />
-      </App>
+      <BrowserRouter>
+        <App shop={shop} arrival={sent.arrival} texts={i18nOf(language, texts)} />
+      </BrowserRouter>
     </Document>
   )
 })

@@ -1,36 +1,21 @@
 import { renderToString } from "react-dom/server"
-import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from "react-router-dom"
+import { StaticRouter } from "react-router-dom"
 import { createActor } from "xstate"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { ChromeFacts } from "#core/shop/facts.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 import { residentsOf, shopMachine } from "#core/shop/shop.machine.ts"
-import { App, routeObjects } from "./app/App.tsx"
+import { App } from "./app/App.tsx"
 import { type Assets, Document } from "./app/Document.tsx"
 import { heldStores } from "./app/local-stores.ts"
 import type { Arrival } from "./app/Page.tsx"
-import { type RouteRow, routes } from "./app/routes.tsx"
+import { routes, rowAt } from "./app/routes.tsx"
 import { i18nOf } from "./messages/i18n.ts"
 import { allTexts } from "./messages/texts.server.ts"
 
+export { rowAt as match } from "./app/routes.tsx"
 export { themeScript } from "./app/theme-script.ts"
-
-/** Which row of the route table an address belongs to, and the parts it takes out of it. */
-export const match = (
-  pathname: string
-): { readonly row: RouteRow; readonly params: Readonly<Record<string, string>> } | undefined => {
-  const found = matchRoutes(
-    routes.map((row) => ({ path: row.path, id: row.path })),
-    pathname
-  )?.at(-1)
-  const row = routes.find(({ path }) => path === found?.route.id)
-  if (found === undefined || row === undefined) return undefined
-  return {
-    row,
-    params: Object.fromEntries(Object.entries(found.params).map(([name, value]) => [name, value ?? ""]))
-  }
-}
 
 export interface PageToRender {
   /** Nothing is asked of them while the page is drawn. */
@@ -58,17 +43,14 @@ export const sourcesByRoute: Readonly<Record<string, ReadonlyArray<string>>> = O
 )
 
 const texts = { id: i18nOf("id", allTexts.id), en: i18nOf("en", allTexts.en) }
-const handler = createStaticHandler(routeObjects)
 
 /** The page as HTML. Every machine rests in the state its facts put it in; nothing is asked while drawing. House 11. */
 export const render = async ({ ports, url, arrival, chrome, language, now, assets }: PageToRender): Promise<string> => {
-  await match(url.pathname)?.row.screen?.load()
-  const context = await handler.query(new Request(url))
-  if (context instanceof Response) throw new Error("a route answered for itself")
-  const router = createStaticRouter(handler.dataRoutes, context)
+  await rowAt(url.pathname)?.row.screen?.load()
   const sent: Sent = { arrival, chrome, origin: url.origin, now, assets }
   const shop = {
     ports,
+    loadPorts: () => Promise.resolve(ports),
     local: heldStores(),
     residents: residentsOf(createActor(shopMachine)),
     chrome,
@@ -78,9 +60,9 @@ export const render = async ({ ports, url, arrival, chrome, language, now, asset
   }
   const html = renderToString(
     <Document language={language} assets={assets} arrival={JSON.stringify(sent).replaceAll("<", "\\u003c")}>
-      <App shop={shop} arrival={arrival} texts={texts[language]}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </App>
+      <StaticRouter location={url.pathname + url.search}>
+        <App shop={shop} arrival={arrival} texts={texts[language]} />
+      </StaticRouter>
     </Document>
   )
   return `<!doctype html>${html}`

@@ -1,31 +1,35 @@
-import { Effect } from "effect"
-import { Unavailable } from "#core/kernel/failure.ts"
+import { latePort } from "#core/kernel/port-actors.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 
-/**
- * The shop's ports over HTTP, fetched with the first question: a page that came from the server needs none of it before
- * somebody touches it.
- */
-export const lazyPorts = (language: Language): ShopPorts => {
-  let ports: Promise<ShopPorts> | undefined
-  const load = () => {
-    ports ??= import("./browser-ports.ts").then(({ browserPorts }) => browserPorts(language))
+/** The shop's ports over HTTP, fetched with the first question. */
+export interface LazyPorts {
+  /** For machines: each call fetches what it needs. */
+  readonly ports: ShopPorts
+  /** For what puts several calls together. */
+  readonly loadPorts: () => Promise<ShopPorts>
+}
+
+/** A page that came from the server needs none of it before somebody touches it. */
+export const lazyPorts = (language: Language): LazyPorts => {
+  let loaded: Promise<ShopPorts> | undefined
+  const loadPorts = (): Promise<ShopPorts> => {
+    const ports = loaded ?? import("./browser-ports.ts").then(({ browserPorts }) => browserPorts(language))
+    loaded = ports
     ports.catch(() => {
-      ports = undefined
+      loaded = undefined
     })
     return ports
   }
-  const area = (name: keyof ShopPorts) =>
-    new Proxy(
-      {},
-      {
-        get: (_, call: string) => (input: unknown) =>
-          Effect.tryPromise({ try: load, catch: () => new Unavailable() }).pipe(
-            Effect.flatMap((loaded) => (loaded[name] as unknown as Record<string, Call>)[call]?.(input) ?? Effect.never)
-          )
-      }
-    )
-  return new Proxy({} as ShopPorts, { get: (_, name: keyof ShopPorts) => area(name) })
+  const area = <K extends keyof ShopPorts>(name: K): ShopPorts[K] => latePort(async () => (await loadPorts())[name])
+  return {
+    ports: {
+      catalogue: area("catalogue"),
+      search: area("search"),
+      reviews: area("reviews"),
+      banners: area("banners"),
+      stores: area("stores")
+    },
+    loadPorts
+  }
 }
-type Call = (input: unknown) => Effect.Effect<unknown, unknown>

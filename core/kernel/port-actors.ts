@@ -1,6 +1,6 @@
-import { Effect } from "effect"
+import type { Effect } from "effect"
 import { fromPromise, type PromiseActorLogic } from "xstate"
-import { Unexpected } from "./failure.ts"
+import type { Signal } from "./run-effect.ts"
 
 /** One call of a port: input in, Effect with a typed refusal out. */
 // biome-ignore lint/suspicious/noExplicitAny: the widest call, for constraints only
@@ -25,20 +25,56 @@ export const portActors = <P extends object>(port: P): PortActors<P> =>
   Object.fromEntries(
     Object.entries(port).map(([name, call]) => [
       name,
-      fromPromise(({ input, signal }) =>
-        Effect.runPromise(
-          (call as PortCall)(input).pipe(Effect.catchDefect((cause) => Effect.fail(new Unexpected({ cause })))),
-          { signal }
-        )
-      )
+      fromPromise(({ input, signal }) => carriedOut((call as PortCall)(input), signal))
     ])
   ) as unknown as PortActors<P>
 
 /** Typed placeholders, so a machine can be drawn and type-checked before any adapter exists. */
 export const unprovided = <P extends object>(...names: ReadonlyArray<keyof P & string>): PortActors<P> =>
-  portActors(
-    Object.fromEntries(names.map((name) => [name, () => Effect.die(`port call "${name}" is not provided`)]))
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      fromPromise(() => Promise.reject({ _tag: "Unexpected", cause: `port call "${name}" is not provided` }))
+    ])
   ) as unknown as PortActors<P>
+
+/**
+ * A port that is fetched with its first call. Only for `portActors`: its calls answer the promise of an Effect. Where it
+ * cannot be fetched the call is refused as `Unavailable`.
+ */
+export const latePort = <P extends object>(load: () => Promise<P>): P =>
+  new Proxy({} as P, {
+    get: (_, name) => (input: unknown) =>
+      load().then(
+        (port) => (port as Readonly<Record<PropertyKey, PortCall>>)[name]?.(input),
+        () => Promise.reject({ _tag: "Unavailable" })
+      )
+  })
+
+type Run = (effect: Effect.Effect<unknown, unknown>, signal: Signal) => Promise<unknown>
+type Late<T> = T | Promise<T>
+
+let run: Run | undefined
+
+/** Gives the runtime of Effects beforehand. Else it is fetched with the first call: a first page weighs less without. */
+export const runEffectsWith = (given: Run): void => {
+  run = given
+}
+
+const carriedOut = (call: Late<Effect.Effect<unknown, unknown>>, signal: Signal): Promise<unknown> =>
+  run !== undefined && !(call instanceof Promise) ? run(call, signal) : carriedOutLate(call, signal)
+
+const carriedOutLate = async (call: Late<Effect.Effect<unknown, unknown>>, signal: Signal): Promise<unknown> => {
+  const [effect] = await Promise.all([
+    call,
+    run ??
+      import("./run-effect.ts").then(
+        ({ runEffect }) => runEffectsWith(runEffect),
+        () => Promise.reject({ _tag: "Unavailable" })
+      )
+  ])
+  return run?.(effect, signal)
+}
 
 /** The tagged error carried by an `onError` event. */
 export const failureOf = (event: unknown): { readonly _tag: string } =>

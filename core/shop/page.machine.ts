@@ -104,4 +104,4 @@ export const pageMachine = setup({
   }
 })
 
-export const pageMachineOver = (port: PagePort) => pageMachine.provide({ actors: portActors(port) })
+export const pageMachineOver = ({ open }: PagePort) => pageMachine.provide({ actors: portActors<PagePort>({ open }) })

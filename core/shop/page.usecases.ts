@@ -1,13 +1,8 @@
-import { Effect } from "effect"
-import { Unavailable } from "../kernel/failure.ts"
 import type { PagePort } from "./page.machine.ts"
 import type { ShopPorts } from "./ports.ts"
 import type { Prepare } from "./prepare.ts"
 
-/** A page whose way of being prepared is itself fetched when it is needed; where that fails, there is no connection. */
-export const pageOver = <Facts>(load: () => Promise<Prepare<Facts>>, ports: ShopPorts): PagePort<Facts> => ({
-  open: (address) =>
-    Effect.tryPromise({ try: load, catch: () => new Unavailable() }).pipe(
-      Effect.flatMap((prepare) => prepare(ports, address))
-    )
+/** Opening a page is preparing its facts. House 11. */
+export const pageOver = <Facts>(prepare: Prepare<Facts>, ports: ShopPorts): PagePort<Facts> => ({
+  open: (address) => prepare(ports, address)
 })

@@ -1,24 +1,26 @@
 import { useEffect, useRef } from "react"
-import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigationType } from "react-router-dom"
+import { Outlet, useLocation, useNavigationType } from "react-router-dom"
+import { ErrorBoundary } from "./ErrorBoundary.tsx"
 import { Layout } from "./Layout.tsx"
-import type { RouteRow } from "./routes.tsx"
+import { rowAt } from "./routes.tsx"
 import { useResident } from "./shop.tsx"
+import { useScroll } from "./useScroll.ts"
 
 /** The frame of every page, and what happens between two of them. Specification 2, Navigation; rule 59. */
 export const Frame = () => {
-  const row = useMatches().at(-1)?.handle as RouteRow | undefined
+  const { pathname } = useLocation()
   usePageChange()
+  useScroll()
   // From here on the page answers to more than its links and forms.
   useEffect(() => {
     document.documentElement.dataset["live"] = "yes"
   }, [])
   return (
-    <>
-      <Layout footer={row?.footer ?? "none"}>
+    <Layout footer={rowAt(pathname)?.row.footer ?? "none"}>
+      <ErrorBoundary key={pathname}>
         <Outlet />
-      </Layout>
-      <ScrollRestoration />
-    </>
+      </ErrorBoundary>
+    </Layout>
   )
 }
 

@@ -2,9 +2,10 @@ import type { i18n } from "i18next"
 import { createContext, Suspense, use, useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Navigate, useLocation, useNavigationType, useParams } from "react-router-dom"
-import { pageMachineOver } from "#core/shop/page.machine.ts"
-import { pageOver } from "#core/shop/page.usecases.ts"
+import { latePort } from "#core/kernel/port-actors.ts"
+import { type PagePort, pageMachineOver } from "#core/shop/page.machine.ts"
 import { viewPage } from "#core/shop/page.view.ts"
+import type { ShopPorts } from "#core/shop/ports.ts"
 import type { Address } from "#core/shop/prepare.ts"
 import { lacking } from "../messages/i18n.ts"
 import { loadTexts } from "../messages/texts.browser.ts"
@@ -69,7 +70,11 @@ const OpenedPage = ({ row }: { readonly row: RouteRow }) => {
   }, [])
   const facts = arrived?.facts ?? (wentBack ? remembered.get(key) : undefined)
   const [page, send] = useView(
-    useVisitor(pageMachineOver, pageOver(row.prepare, shop.ports), { address, facts }),
+    useVisitor(
+      pageMachineOver,
+      latePort(() => openedBy(row, shop.loadPorts)),
+      { address, facts }
+    ),
     viewPage
   )
   useEffect(() => {
@@ -92,6 +97,15 @@ const OpenedPage = ({ row }: { readonly row: RouteRow }) => {
       <Furnished row={row} facts={page.facts} />
     </Suspense>
   )
+}
+
+const openedBy = async (row: RouteRow, loadPorts: () => Promise<ShopPorts>): Promise<PagePort> => {
+  const [ports, prepare, { pageOver }] = await Promise.all([
+    loadPorts(),
+    row.prepare(),
+    import("#core/shop/page.usecases.ts")
+  ])
+  return pageOver(prepare, ports)
 }
 
 /** The screen of a row with its texts; waits for whichever of them has not been fetched yet. */

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react"
+import { matchRoutes } from "react-router-dom"
 import type { Prepare } from "#core/shop/prepare.ts"
 import type { Area } from "../messages/i18n.ts"
 /** The boxes shown while a page is on its way; they have the sizes of the real ones. Rule 57. */
@@ -192,3 +193,16 @@ export const routes: ReadonlyArray<RouteRow> = [
     footer: "none"
   }
 ]
+
+/** The row an address belongs to, and the parts it takes out of it. */
+export const rowAt = (
+  pathname: string
+): { readonly row: RouteRow; readonly params: Readonly<Record<string, string>> } | undefined => {
+  const found = matchRoutes(
+    routes.map(({ path }) => ({ path, id: path })),
+    pathname
+  )?.at(-1)
+  const row = routes.find(({ path }) => path === found?.route.id)
+  if (found === undefined || row === undefined) return undefined
+  return { row, params: Object.fromEntries(Object.entries(found.params).map(([name, value]) => [name, value ?? ""])) }
+}

@@ -10,7 +10,10 @@ import type { LocalStores } from "./local-stores.ts"
 
 /** What every screen may lean on; made once per page by an entry. */
 export interface Shop {
+  /** For the machines of screens; in a browser they are fetched with the first call. */
   readonly ports: ShopPorts
+  /** The same, fetched: for what puts several calls together. */
+  readonly loadPorts: () => Promise<ShopPorts>
   /** Where this browser keeps what a person typed or wished; nothing is kept on the server. */
   readonly local: LocalStores
   readonly residents: Residents

@@ -1,6 +1,7 @@
 import { productPath } from "#core/catalogue/links.ts"
 import type { Product } from "#core/catalogue/product.ts"
 import { productPageMachineOver } from "#core/catalogue/product-page.machine.ts"
+import { latePort } from "#core/kernel/port-actors.ts"
 import { viewProductPage } from "#core/pricing/product-page.view.ts"
 import { productDialogOver } from "#core/shop/dialogs.usecases.ts"
 import { pageMachineOver } from "#core/shop/page.machine.ts"
@@ -22,9 +23,16 @@ import { ProductPrice } from "./ProductPrice.tsx"
 export const CombinationDialog = ({ product, onClose }: { readonly product: number; readonly onClose: () => void }) => {
   useTexts("product")
   const { t } = useWords()
-  const { ports } = useShop()
+  const { loadPorts } = useShop()
   const address = useAddress()
-  const [view, send] = useView(useVisitor(pageMachineOver, productDialogOver(ports, product), { address }), viewPage)
+  const [view, send] = useView(
+    useVisitor(
+      pageMachineOver,
+      latePort(async () => productDialogOver(await loadPorts(), product)),
+      { address }
+    ),
+    viewPage
+  )
   const found = view.facts as Product | undefined
   return (
     <Sheet

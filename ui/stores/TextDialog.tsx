@@ -1,3 +1,4 @@
+import { latePort } from "#core/kernel/port-actors.ts"
 import { textDialogOver } from "#core/shop/dialogs.usecases.ts"
 import { pageMachineOver } from "#core/shop/page.machine.ts"
 import { viewPage } from "#core/shop/page.view.ts"
@@ -15,9 +16,16 @@ import { TextBody } from "./TextBody.tsx"
 export const TextDialog = ({ slug, onClose }: { readonly slug: string; readonly onClose: () => void }) => {
   useTexts("stores")
   const { t } = useWords()
-  const { ports } = useShop()
+  const { loadPorts } = useShop()
   const address = useAddress()
-  const [view, send] = useView(useVisitor(pageMachineOver, textDialogOver(ports, slug), { address }), viewPage)
+  const [view, send] = useView(
+    useVisitor(
+      pageMachineOver,
+      latePort(async () => textDialogOver(await loadPorts(), slug)),
+      { address }
+    ),
+    viewPage
+  )
   const page = view.facts as TextPage | undefined
   return (
     <Sheet open place="page" title={page?.title ?? t("shop.loading")} onClose={onClose}>

@@ -1,0 +1,80 @@
+import { useEffect, useLayoutEffect, useRef } from "react"
+import { useLocation, useNavigationType } from "react-router-dom"
+
+const kept = "pendar.scroll"
+const most = 50
+
+/** Heights by the key of a place in the history. */
+const heights = (): Map<string, number> => {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(kept) ?? "[]") as ReadonlyArray<readonly [string, number]>)
+  } catch {
+    // Somebody else's text, or no storage at all: nothing was kept.
+    return new Map()
+  }
+}
+
+const keep = (key: string, height: number): void => {
+  const all = heights()
+  all.delete(key)
+  all.set(key, height)
+  try {
+    sessionStorage.setItem(kept, JSON.stringify([...all].slice(-most)))
+  } catch {
+    // Storage is refused or full; going back then begins at the top.
+  }
+}
+
+// The server draws no heights.
+const useBeforePaint = typeof window === "undefined" ? useEffect : useLayoutEffect
+
+/** A page that was loaded anew by its address begins at the top; one that was reloaded or gone back to does not. */
+const wasHereBefore = (): boolean => {
+  const [load] = performance.getEntriesByType("navigation")
+  return load instanceof PerformanceNavigationTiming && load.type !== "navigate"
+}
+
+/**
+ * Going back finds the height one left; a new path begins at the top, or at the part its address names. A new query alone
+ * moves nothing: screens decide that for themselves. Specification 2, Navigation guards and behaviour.
+ */
+export const useScroll = (): void => {
+  const { key, pathname, search, hash } = useLocation()
+  const place = `${key} ${pathname}${search}`
+  const wentBack = useNavigationType() === "POP"
+  const shown = useRef<{ readonly place: string; readonly pathname: string } | undefined>(undefined)
+
+  useBeforePaint(() => {
+    history.scrollRestoration = "manual"
+    const before = shown.current
+    shown.current = { place, pathname }
+    if (wentBack && (before !== undefined || wasHereBefore())) {
+      const height = heights().get(place)
+      if (height !== undefined) scrollTo({ top: height, behavior: "instant" })
+      return
+    }
+    if (before === undefined || before.pathname === pathname) return
+    const part = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+    if (part) part.scrollIntoView()
+    else scrollTo({ top: 0, behavior: "instant" })
+  }, [place])
+
+  // The height is taken while one scrolls: when a new page is drawn the old one's is gone.
+  useEffect(() => {
+    let waiting = false
+    const take = () => {
+      waiting = false
+      if (shown.current?.place === place) keep(place, scrollY)
+    }
+    const scrolled = () => {
+      if (!waiting) requestAnimationFrame(take)
+      waiting = true
+    }
+    addEventListener("scroll", scrolled, { passive: true })
+    addEventListener("pagehide", take)
+    return () => {
+      removeEventListener("scroll", scrolled)
+      removeEventListener("pagehide", take)
+    }
+  }, [place])
+}
