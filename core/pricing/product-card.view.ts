@@ -3,7 +3,7 @@ import { cardName, reviewCount } from "../catalogue/card-text.rule.ts"
 import { cardPath, productPath, reviewFormPath } from "../catalogue/links.ts"
 import type { ProductCard } from "../catalogue/product.ts"
 import { formatRange } from "../kernel/money.ts"
-import { saleLabel, struckRange } from "./shelf-price.rule.ts"
+import { saleLabel, struckRange } from "./label.rule.ts"
 
 /** Everything a card shows that is not a plain field of the product. Specification 2, Product card. */
 export interface ProductCardView {

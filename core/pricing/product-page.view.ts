@@ -4,7 +4,7 @@ import type { Picture } from "../catalogue/picture.ts"
 import { picturesOf, type productPageMachine } from "../catalogue/product-page.machine.ts"
 import type { Instant } from "../kernel/moment.ts"
 import { formatRupiah, rupiah } from "../kernel/money.ts"
-import { saleLabel } from "./shelf-price.rule.ts"
+import { saleLabel } from "./label.rule.ts"
 
 /** From here on the page says how few are left. D-25b. */
 export const fewLeft = 5

@@ -1,5 +1,5 @@
 import { type Offered, offered, shownFirst } from "../catalogue/offered.rule.ts"
-import type { ProductCard, ShelfPrice } from "../catalogue/product.ts"
+import type { ShelfPrice } from "../catalogue/product.ts"
 import { type Instant, instant } from "../kernel/moment.ts"
 import { type Rupiah, type RupiahRange, rupiah } from "../kernel/money.ts"
 import { itemPrice } from "./item-price.rule.ts"
@@ -40,22 +40,6 @@ export const lastPriceChange = (product: Offered, now: Instant): Instant | undef
 
 const boundaries = ({ combinations }: Offered): ReadonlyArray<number> =>
   combinations.flatMap(({ specialPrices }) => specialPrices.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]))
-
-/** The label on a card: `SALE`, the percentage taken off, or none. Specification 2, Product card. */
-export const saleLabel = ({
-  isSale,
-  discountPercentage
-}: Pick<ProductCard, "isSale" | "discountPercentage">): string | undefined => {
-  if (isSale) return "SALE"
-  return discountPercentage > 0 ? `${discountPercentage}%` : undefined
-}
-
-/** The range to strike through, where what is paid is lower at either end. D-29d. */
-export const struckRange = ({
-  priceRange,
-  priceAfterDiscountRange
-}: Pick<ShelfPrice, "priceRange" | "priceAfterDiscountRange">): RupiahRange | undefined =>
-  priceAfterDiscountRange.min < priceRange.min || priceAfterDiscountRange.max < priceRange.max ? priceRange : undefined
 
 const rangeOf = (prices: ReadonlyArray<ItemPrice>, amount: (price: ItemPrice) => Rupiah): RupiahRange => {
   const amounts = prices.map(amount)

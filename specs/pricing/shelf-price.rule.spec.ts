@@ -4,14 +4,8 @@ import type { StoredCombination } from "#core/catalogue/stored.ts"
 import { instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import { itemPrice } from "#core/pricing/item-price.rule.ts"
-import {
-  lastPriceChange,
-  nextPriceChange,
-  pricesPaid,
-  saleLabel,
-  shelfPrice,
-  struckRange
-} from "#core/pricing/shelf-price.rule.ts"
+import { saleLabel, struckRange } from "#core/pricing/label.rule.ts"
+import { lastPriceChange, nextPriceChange, pricesPaid, shelfPrice } from "#core/pricing/shelf-price.rule.ts"
 import { anyCombinations, anyDiscount, anyInstant, runs, someNow } from "#specs/arbitraries.ts"
 
 const anyOffer = fc
