@@ -10,6 +10,10 @@ export interface Thread {
   readonly kill: () => Promise<void>
 }
 
+// Every answer leaves large buffers behind, which only a collection of young objects lets go of: a small nursery fills
+// soon. It halves what the process holds.
+const resourceLimits = { maxYoungGenerationSizeMb: 8 }
+
 /** The engine did not answer and was ended, or ended by itself. */
 export class EngineGone extends Error {
   override readonly name = "EngineGone"
@@ -20,7 +24,7 @@ export class EngineGone extends Error {
  * does not work there and a stuck query would hold up everybody. security.md 1.
  */
 export const startThread = (start: Start, patienceMs: number): Promise<Thread> => {
-  const worker = new Worker(new URL("./pglite.worker.ts", import.meta.url), { workerData: start })
+  const worker = new Worker(new URL("./pglite.worker.ts", import.meta.url), { workerData: start, resourceLimits })
   const waiting = new Map<number, PromiseWithResolvers<NonNullable<Answer["result"]>>>()
   let asked = 0
   let gone: EngineGone | undefined

@@ -61,7 +61,7 @@ const allProducts = async (at: Kysely<Tables>, engine: Db["engine"]): Promise<Re
 }
 
 /** Products read at once. */
-const partSize = 5_000
+const partSize = 500
 
 const lastOfEachPart = async (at: Kysely<Tables>): Promise<ReadonlyArray<number>> => {
   const { rows } = await sql<{ id: number }>`
