@@ -1,0 +1,64 @@
+import { readFile, stat } from "node:fs/promises"
+import { join } from "node:path"
+
+/** One file of the build, as Vite's manifest describes it. */
+interface Chunk {
+  readonly file: string
+  readonly isEntry?: boolean
+  readonly isDynamicEntry?: boolean
+  readonly imports?: ReadonlyArray<string>
+}
+
+/** The built files and what they weigh on their way to a browser. */
+export interface PageWeight {
+  /** Files that one or more modules are made of, with everything they import at once. */
+  readonly filesOf: (...sources: ReadonlyArray<string>) => ReadonlySet<string>
+  /** The module every page begins with. */
+  readonly entry: string
+  readonly styles: ReadonlyArray<string>
+  /** Modules that are fetched on their own: screens, texts, dialogs. */
+  readonly fetchedAlone: ReadonlyArray<string>
+  /** Bytes of files as they are sent to a browser. */
+  readonly bytesOf: (files: Iterable<string>) => Promise<number>
+}
+
+const client = join(import.meta.dirname, "..", ".build", "client")
+
+/** Reads what was built last. */
+export const pageWeight = async (): Promise<PageWeight> => {
+  const text = await readFile(join(client, ".vite", "manifest.json"), "utf8")
+  const manifest = new Map<string, Chunk>(Object.entries(JSON.parse(text)))
+  const entry = [...manifest].find(([, { isEntry }]) => isEntry)?.[0]
+  if (entry === undefined) throw new Error("the build has no entry")
+  const filesOf = (...sources: ReadonlyArray<string>): ReadonlySet<string> => {
+    const seen = new Set<string>()
+    const files = new Set<string>()
+    const visit = (source: string): void => {
+      if (seen.has(source)) return
+      seen.add(source)
+      const chunk = manifest.get(source)
+      if (chunk === undefined) throw new Error(`the build has no ${source}`)
+      files.add(chunk.file)
+      for (const imported of chunk.imports ?? []) visit(imported)
+    }
+    for (const source of sources) visit(source)
+    return files
+  }
+  return {
+    filesOf,
+    entry,
+    styles: [...manifest.values()].flatMap(({ file }) => (file.endsWith(".css") ? [file] : [])),
+    fetchedAlone: [...manifest].flatMap(([source, { isDynamicEntry }]) => (isDynamicEntry ? [source] : [])),
+    bytesOf: async (files) => {
+      const sizes = await Promise.all([...files].map(sentBytes))
+      return sizes.reduce((sum, size) => sum + size, 0)
+    }
+  }
+}
+
+/** The build compresses what it makes smaller; the rest is sent as it is. */
+const sentBytes = async (file: string): Promise<number> => {
+  const path = join(client, file)
+  const { size } = await stat(`${path}.br`).catch(() => stat(path))
+  return size
+}
