@@ -1,22 +1,19 @@
 import { Effect } from "effect"
 import { seedDemo } from "#adapters/demo/seed.ts"
-import { catalogueWriterOver } from "#adapters/postgres/catalogue-writer.sql.ts"
 import { type Db, openDb } from "#adapters/postgres/db.ts"
 import { migrate } from "#adapters/postgres/migrate.ts"
 import { sqlReviews } from "#adapters/postgres/reviews.sql.ts"
 import { readStoredCatalogue } from "#adapters/postgres/stored-catalogue.sql.ts"
-import type { ProductDraft } from "#core/catalogue/catalogue-writer.port.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
-import type { StoredProduct } from "#core/catalogue/stored.ts"
 import { allReviewsOf } from "#core/reviews/review-address.rule.ts"
 import { startPostgres } from "#specs/postgres-server.ts"
 import { generatedCatalogue, generatedNow } from "./catalogue-generator.ts"
+import { draftsFor, putDrafts } from "./generated-shop.ts"
 
 /**
  * What the database costs, on PGlite and on a PostgreSQL server of its own: `node specs/bench/database.bench.ts [products]`.
  */
 const size = Number(process.argv[2] ?? 20_000)
-const batch = 200
 
 const run = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(effect)
 
@@ -35,19 +32,6 @@ const median = async (tries: number, work: () => Promise<unknown>): Promise<numb
   for (let time = 0; time < tries; time++) times.push((await timed(work))[1])
   return times.toSorted((one, other) => one - other)[Math.floor(tries / 2)] ?? 0
 }
-
-const draftOf = ({
-  id,
-  averageRating: _,
-  totalReviews: __,
-  combinations,
-  ...product
-}: StoredProduct): ProductDraft => ({
-  ...product,
-  source: "bench",
-  sourceId: String(id),
-  combinations: combinations.map(({ id: key, ...combination }) => ({ ...combination, key }))
-})
 
 const measure = async (open: () => Promise<Db>) => {
   const [db, opened] = await timed(open)
@@ -69,23 +53,9 @@ const measure = async (open: () => Promise<Db>) => {
 }
 
 const measureImport = async (db: Db) => {
-  const catalogue = generatedCatalogue(size)
-  const writer = catalogueWriterOver(db)
-  await run(writer.countries(catalogue.countries))
-  const categories = await run(writer.categories(catalogue.categories))
-  const brands = await run(writer.brands(catalogue.brands.map(({ id: _, slug: __, letter: ___, ...brand }) => brand)))
-  await run(writer.tags(catalogue.tags))
-  const brandIds = new Map(catalogue.brands.map(({ id }, index) => [id, brands[index]?.id ?? id]))
-  const categoryIds = new Map(catalogue.categories.map(({ id }, index) => [id, categories[index]?.id ?? id]))
-  const drafts = catalogue.products.map((product) => {
-    const { id: _, category, brand, ...draft } = draftOf(product) as ProductDraft & { readonly id?: ProductId }
-    const given = category && categoryIds.get(category)
-    return { ...draft, brand: brandIds.get(brand) ?? brand, ...(given && { category: given }) }
-  })
+  const drafts = await draftsFor(db, generatedCatalogue(size))
   const variants = drafts.reduce((sum, { combinations }) => sum + combinations.length, 0)
-  const put = async () => {
-    for (let from = 0; from < drafts.length; from += batch) await run(writer.products(drafts.slice(from, from + batch)))
-  }
+  const put = () => putDrafts(db, drafts)
   const [, first] = await timed(put)
   report(`put ${size} products in`, `${first.toFixed(0)} ms, ${Math.round(variants / (first / 1000))} variants/s`)
   took("put the same in again", (await timed(put))[1])

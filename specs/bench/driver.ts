@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import { fileURLToPath } from "node:url"
+import autocannon from "autocannon"
+import { otherCore } from "./machine.ts"
+
+/** Requests to send as fast as they are answered. */
+export interface Drive {
+  readonly address: string
+  /** Asked in turn, over all connections together. */
+  readonly paths: ReadonlyArray<string>
+  /** Gives every request a query of its own, so that nothing kept can answer it. */
+  readonly unique?: boolean
+  readonly connections: number
+  readonly seconds: number
+}
+
+export interface Driven {
+  readonly perSecond: number
+  readonly p50: number
+  readonly p99: number
+  readonly requests: number
+  /** Broken connections, late answers, and answers other than 200. */
+  readonly errors: number
+}
+
+/** Sends requests from a process of its own on the other core. */
+export const drive = async (work: Drive): Promise<Driven> => {
+  const [command = "", ...before] = otherCore
+  const child = spawn(command, [...before, fileURLToPath(import.meta.url)], {
+    stdio: ["ignore", "inherit", "inherit", "ipc"]
+  })
+  child.send(work)
+  const [driven] = await Promise.race([once(child, "message"), failedOf(child)])
+  await once(child, "exit")
+  return driven as Driven
+}
+
+const failedOf = async (child: ChildProcess): Promise<never> => {
+  const [code] = await once(child, "exit")
+  throw new Error(`the driver ended with ${code}`)
+}
+
+/** Like a browser's, so that what compressing costs is measured. */
+const headers = { "accept-encoding": "gzip, deflate, br", "accept-language": "id" }
+
+const answer = async ({ address, paths, unique = false, connections, seconds }: Drive): Promise<Driven> => {
+  let asked = 0
+  const started = performance.now()
+  const result = await autocannon({
+    url: address,
+    connections,
+    duration: seconds,
+    requests: [
+      {
+        headers,
+        setupRequest: (request) => {
+          const path = paths[asked++ % paths.length] ?? "/"
+          return { ...request, path: unique ? `${path}?n=${asked}-${Math.round(started)}` : path }
+        }
+      }
+    ]
+  })
+  return {
+    perSecond: result["2xx"] / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    requests: result.requests.total,
+    errors: result.errors + result.timeouts + result.non2xx
+  }
+}
+
+if (process.send)
+  process.once("message", async (work: Drive) => {
+    process.send?.(await answer(work))
+    process.disconnect()
+  })

@@ -1,0 +1,36 @@
+/** A figure with what it may be and what it would best be. */
+export interface Budget {
+  readonly budget: number
+  readonly goal?: number
+  /** More is better, as with requests per second. */
+  readonly atLeast?: boolean
+}
+
+const rounded = (value: number): string =>
+  Math.abs(value) >= 100 ? Math.round(value).toLocaleString("en") : String(Number(value.toPrecision(3)))
+
+let missed = 0
+
+/** The budgets that the figures told so far have missed. */
+export const missedBudgets = (): number => missed
+
+/** Prints a figure beside its budget. */
+export const tell = (what: string, value: number, unit: string, budget?: Budget, more = ""): void => {
+  const sign = budget?.atLeast ? "≥" : "≤"
+  const kept = budget === undefined || (budget.atLeast ? value >= budget.budget : value <= budget.budget)
+  if (!kept) missed++
+  const bounds =
+    budget === undefined
+      ? ""
+      : `${sign} ${rounded(budget.budget)}${budget.goal === undefined ? "" : ` (goal ${rounded(budget.goal)})`}`
+  const verdict = budget === undefined ? "" : kept ? "ok" : "MISSED"
+  console.info(
+    `  ${what.padEnd(38)}${`${rounded(value)} ${unit}`.padEnd(14)}${bounds.padEnd(24)}${verdict.padEnd(8)}${more}`
+  )
+}
+
+export const heading = (text: string): void => console.info(`\n${text}`)
+
+/** The middle of an odd number of figures. */
+export const median = (values: ReadonlyArray<number>): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN

@@ -1,0 +1,71 @@
+import { join } from "node:path"
+import { Effect } from "effect"
+import { seedDemo } from "#adapters/demo/seed.ts"
+import { catalogueWriterOver } from "#adapters/postgres/catalogue-writer.sql.ts"
+import { type Db, openDb } from "#adapters/postgres/db.ts"
+import { migrate } from "#adapters/postgres/migrate.ts"
+import type { ProductDraft } from "#core/catalogue/catalogue-writer.port.ts"
+import type { ProductId } from "#core/catalogue/product.ts"
+import type { StoredCatalogue, StoredProduct } from "#core/catalogue/stored.ts"
+import { instant } from "#core/kernel/moment.ts"
+import { generatedCatalogue } from "./catalogue-generator.ts"
+
+/** Products written at once. */
+const batch = 200
+
+const run = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(effect)
+
+const draftOf = ({
+  id,
+  averageRating: _,
+  totalReviews: __,
+  combinations,
+  ...product
+}: StoredProduct): ProductDraft => ({
+  ...product,
+  source: "bench",
+  sourceId: String(id),
+  combinations: combinations.map(({ id: key, ...combination }) => ({ ...combination, key }))
+})
+
+/** The products of a generated catalogue as drafts, with its countries, categories, brands and tags put in already. */
+export const draftsFor = async (db: Db, catalogue: StoredCatalogue): Promise<ReadonlyArray<ProductDraft>> => {
+  const writer = catalogueWriterOver(db)
+  await run(writer.countries(catalogue.countries))
+  const categories = await run(writer.categories(catalogue.categories))
+  const brands = await run(writer.brands(catalogue.brands.map(({ id: _, slug: __, letter: ___, ...brand }) => brand)))
+  await run(writer.tags(catalogue.tags))
+  const brandIds = new Map(catalogue.brands.map(({ id }, index) => [id, brands[index]?.id ?? id]))
+  const categoryIds = new Map(catalogue.categories.map(({ id }, index) => [id, categories[index]?.id ?? id]))
+  return catalogue.products.map((product) => {
+    const { id: _, category, brand, ...draft } = draftOf(product) as ProductDraft & { readonly id?: ProductId }
+    const given = category && categoryIds.get(category)
+    return { ...draft, brand: brandIds.get(brand) ?? brand, ...(given && { category: given }) }
+  })
+}
+
+export const putDrafts = async (db: Db, drafts: ReadonlyArray<ProductDraft>): Promise<void> => {
+  const writer = catalogueWriterOver(db)
+  for (let from = 0; from < drafts.length; from += batch) await run(writer.products(drafts.slice(from, from + batch)))
+}
+
+/** Fills a database with the demo shop and as many generated products beside it as are lacking to that size. */
+export const stockDatabase = async (at: { readonly url: string } | { readonly dataDir: string }, size: number) => {
+  const db = await openDb({
+    ...("url" in at ? at : { folder: join(at.dataDir, "db") }),
+    patienceMs: 60_000,
+    report: console.error
+  })
+  await run(migrate(db))
+  await run(seedDemo(db, instant(Date.now())))
+  const { count } = await run(
+    db.ask((sql) =>
+      sql
+        .selectFrom("products")
+        .select((on) => on.fn.countAll<number>().as("count"))
+        .executeTakeFirstOrThrow()
+    )
+  )
+  await putDrafts(db, await draftsFor(db, generatedCatalogue(size - Number(count))))
+  await db.close()
+}
