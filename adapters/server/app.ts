@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { Cause, type Effect } from "effect"
 import { Hono } from "hono"
 import type { Logger } from "pino"
+import type { SentMessage } from "#adapters/postgres/outbox.sql.ts"
 import { bannersWire } from "#adapters/wire/banners.wire.ts"
 import { catalogueFacades } from "#adapters/wire/catalogue.facades.ts"
 import { catalogueWire } from "#adapters/wire/catalogue.wire.ts"
@@ -38,6 +39,8 @@ export interface AppParts {
   readonly version: () => string
   readonly ready: () => Effect.Effect<void, unknown>
   readonly leaving: () => boolean
+  /** What the shop has sent, for whoever builds and tries it. */
+  readonly sent: (to: string | undefined) => Effect.Effect<ReadonlyArray<SentMessage>, unknown>
   /** Without them only the calls are served. */
   readonly screens?: { readonly bundle: Screens; readonly assets: Assets; readonly folder: string }
   readonly pictures: string
@@ -97,7 +100,7 @@ export const shopApp = (parts: AppParts): Server => {
 
   servePreferences(app, origin)
   serveSeo(app, parts.portsFor, origin)
-  if (config.environment !== "production") serveDevHelpers(app, parts.clock)
+  if (config.environment !== "production") serveDevHelpers(app, parts.clock, parts.sent)
   if (parts.screens) {
     const page = pages({
       screens: parts.screens.bundle,

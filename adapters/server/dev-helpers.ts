@@ -1,3 +1,5 @@
+import { Effect } from "effect"
+import type { SentMessage } from "#adapters/postgres/outbox.sql.ts"
 import { instant } from "#core/kernel/moment.ts"
 import { callLanguage } from "./caller.ts"
 import type { Clock } from "./clock.ts"
@@ -8,11 +10,18 @@ import { problemResponse } from "./problem.ts"
 const loopback = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"])
 
 /** Helpers of wire.md for whoever builds and tries the shop: only outside production, only from this machine. */
-export const serveDevHelpers = (app: Server, clock: Clock): void => {
+export const serveDevHelpers = (app: Server, clock: Clock, sent: SentTo): void => {
   app.use("/dev/*", async (context, next) => {
     const address = socketAddress(context)
     if (address !== undefined && !loopback.has(address)) return notFound(context)
     return next()
+  })
+  app.get("/dev/outbox", async (context) => {
+    const messages = await Effect.runPromise(sent(context.req.query("to")))
+    const shown = messages.map((message) => ({ ...message, at: new Date(message.at).toISOString() }))
+    return context.req.header("accept")?.includes("text/html")
+      ? context.html(outboxPage(shown))
+      : context.json({ success: true, data: shown })
   })
   app.get("/dev/clock", (context) => context.json(told(clock)))
   app.post("/dev/clock", async (context) => {
@@ -21,6 +30,17 @@ export const serveDevHelpers = (app: Server, clock: Clock): void => {
     return context.json(told(clock))
   })
 }
+
+type SentTo = (to: string | undefined) => Effect.Effect<ReadonlyArray<SentMessage>, unknown>
+
+const outboxPage = (messages: ReadonlyArray<Omit<SentMessage, "at"> & { readonly at: string }>): string => {
+  const rows = messages.map(({ at, channel, to, subject = "", text, code = "" }) =>
+    [at, channel, to, subject, text, code].map((cell) => `<td>${escaped(cell)}</td>`).join("")
+  )
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Outbox</title><link rel="stylesheet" href="/api/openapi.css"></head><body><main><h1>Outbox</h1>${rows.length === 0 ? "<p>Nothing was sent yet.</p>" : `<table><tr><th>at</th><th>by</th><th>to</th><th>subject</th><th>text</th><th>code</th></tr>${rows.map((row) => `<tr>${row}</tr>`).join("")}</table>`}</main></body></html>`
+}
+
+const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")
 
 const told = (clock: Clock) => ({ success: true, data: { now: new Date(clock.now()).toISOString() } })
 

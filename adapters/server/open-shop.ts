@@ -6,6 +6,7 @@ import { seedDemo } from "#adapters/demo/seed.ts"
 import { sqlBanners } from "#adapters/postgres/banners.sql.ts"
 import { type Db, openDb } from "#adapters/postgres/db.ts"
 import { migrate } from "#adapters/postgres/migrate.ts"
+import { sentMessages } from "#adapters/postgres/outbox.sql.ts"
 import { sqlReviews } from "#adapters/postgres/reviews.sql.ts"
 import { sqlSearch } from "#adapters/postgres/search.sql.ts"
 import { sqlStores } from "#adapters/postgres/stores.sql.ts"
@@ -86,6 +87,7 @@ export const openShop = async ({
         version: shelf.version,
         ready: () => db.ask((sql) => sql.selectFrom("versions").select("name").limit(1).execute()),
         leaving: () => leaving,
+        sent: (to) => sentMessages(db, to),
         pictures,
         importing: { token: opsToken, folder: config.dataDir, store: importInto(db), look: shelf.look },
         ...(built ? { screens: built } : {})

@@ -128,6 +128,13 @@ describe("the calls of the shop", () => {
     expect(Date.parse(after) - Date.parse(before)).toBeGreaterThanOrEqual(3_600_000)
   })
 
+  it("show development what was sent: nothing yet", async () => {
+    expect((await get("/dev/outbox")).body).toEqual({ success: true, data: [] })
+    expect(await (await shop.ask("/dev/outbox", { headers: { accept: "text/html" } })).text()).toContain(
+      "Nothing was sent yet"
+    )
+  })
+
   it("say that they live and are ready, and count themselves", async () => {
     expect((await shop.ask("/healthz")).status).toBe(200)
     expect((await shop.ask("/readyz")).status).toBe(200)

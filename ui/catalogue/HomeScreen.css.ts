@@ -41,7 +41,7 @@ export const heroWords = style({
   display: "flex",
   flexDirection: "column",
   alignItems: "flex-start",
-  padding: "22px 20px",
+  padding: "16px 20px",
   "@media": {
     [threeColumns]: { justifyContent: "center", padding: "0 0 0 40px" },
     [wide]: { padding: "0 0 0 64px" }
@@ -61,13 +61,17 @@ export const heroTitle = style({
   font: tokens.text.displayXl,
   letterSpacing: "-.02em",
   textWrap: "balance",
-  "@media": { [wide]: { maxWidth: "8.2em" } }
+  // The left 43 percent of a lying picture are free for words.
+  "@media": { [threeColumns]: { maxWidth: "43%", fontSize: "clamp(1.75rem, 4.3vw, 3.875rem)" } }
 })
 export const heroText = style({
   maxWidth: "21em",
   marginTop: 4,
   font: `500 14px/20px ${tokens.font.body}`,
-  "@media": { [wide]: { maxWidth: "24em", marginTop: 12, fontSize: 17, lineHeight: "26px" } }
+  "@media": {
+    [threeColumns]: { maxWidth: "min(24em, 36%)" },
+    [wide]: { marginTop: 12, fontSize: 17, lineHeight: "26px" }
+  }
 })
 export const heroAction = style({
   "@media": { [oneOrTwoColumns]: { position: "absolute", inset: "auto 20px 20px" }, [threeColumns]: { marginTop: 22 } }
@@ -110,7 +114,7 @@ export const promoWords = style({
   flexDirection: "column",
   justifyContent: "center",
   alignItems: "flex-start",
-  padding: "22px 20px",
+  padding: "16px 20px",
   background: `linear-gradient(90deg, ${tokens.fixed.loyalty} 18%, rgb(87 18 64 / .72) 52%, rgb(87 18 64 / .12) 78%)`,
   "@media": { [wide]: { paddingLeft: 36 } }
 })

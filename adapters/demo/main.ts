@@ -1,0 +1,19 @@
+import { Effect } from "effect"
+import { openDb } from "#adapters/postgres/db.ts"
+import { migrate } from "#adapters/postgres/migrate.ts"
+import { instant } from "#core/kernel/moment.ts"
+import { seedDemo } from "./seed.ts"
+
+// `npm run seed`: puts the demo shop into the database of DATABASE_URL or DATA_DIR; a second time changes nothing.
+const url = process.env["DATABASE_URL"]
+const db = await openDb({
+  ...(url ? { url } : { folder: `${process.env["DATA_DIR"] ?? ".data"}/db` }),
+  report: (failure) => console.error(String(failure))
+}).catch((cause: Error) => {
+  console.error(cause.message)
+  process.exit(1)
+})
+await Effect.runPromise(migrate(db))
+await Effect.runPromise(seedDemo(db, instant(Date.now())))
+await db.close()
+console.info("the demo shop is in the database")
