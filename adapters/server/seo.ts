@@ -30,11 +30,11 @@ export const serveSeo = (
       (_, place) => `products-${place + 1}`
     )
     const entries = ["places", ...maps].map(
-      (name) => `<sitemap><loc>${origin(context)}/sitemap-${name}.xml</loc></sitemap>`
+      (name) => `<sitemap><loc>${origin(context)}/sitemaps/${name}.xml</loc></sitemap>`
     )
     return xml(context, `<sitemapindex ${space}>${entries.join("")}</sitemapindex>`)
   })
-  app.get("/sitemap-places.xml", async (context) => {
+  app.get("/sitemaps/places.xml", async (context) => {
     const { catalogue } = portsFor("id")
     const { categories, brands } = await Effect.runPromise(
       Effect.all({ categories: catalogue.categories({}), brands: catalogue.brands({}) }, { concurrency: "unbounded" })
@@ -50,8 +50,8 @@ export const serveSeo = (
     ]
     return xml(context, urls(origin(context), paths))
   })
-  app.get("/sitemap-products-:part{[0-9]+\\.xml}", async (context) => {
-    const part = Number.parseInt(context.req.param("part") ?? "1", 10)
+  app.get("/sitemaps/:file{products-[0-9]+\\.xml}", async (context) => {
+    const part = Number(/\d+/.exec(context.req.param("file") ?? "")?.[0] ?? 1)
     const { search } = portsFor("id")
     const paths: Array<string> = []
     for (let skip = (part - 1) * productsPerMap; skip < part * productsPerMap; skip += step) {
