@@ -50,7 +50,11 @@ export const stockShelf = async (db: Db, now: () => Instant, log: Logger): Promi
     ) {
       const next = await whole()
       await Effect.runPromise(shelf.renew(next.catalogue, next.lists, now))
-    } else if (seen.stock !== versions.stock) {
+      // A replica may lag behind: what was really read counts.
+      versions = { ...seen, catalogue: next.catalogue.version }
+      return
+    }
+    if (seen.stock !== versions.stock) {
       const changed = await Effect.runPromise(changedStock(db, versions.stock))
       shelf.applyStock(
         changed.map((row) => ({
