@@ -14,8 +14,14 @@ export const graphemes = (text: string): ReadonlyArray<string> =>
 
 /** The first `length` characters and an ellipsis, or the text itself where it is not longer. */
 export const cut = (text: string, length: number): string => {
-  const characters = graphemes(text)
-  return characters.length > length ? `${characters.slice(0, length).join("").trimEnd()}…` : text
+  // There are never more characters than code units.
+  if (text.length <= length) return text
+  let count = 0
+  for (const { index } of segmenter.segment(text)) {
+    if (count === length) return `${text.slice(0, index).trimEnd()}…`
+    count++
+  }
+  return text
 }
 
 /** Lower case, without accents, single blanks: the form in which names are compared and searched. D-19. */

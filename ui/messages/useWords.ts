@@ -24,7 +24,17 @@ const known = new WeakMap<i18n, Words>()
 
 const wordsOf = (i18n: i18n): Words => {
   const language: Language = i18n.language === "en" ? "en" : "id"
-  const say = (key: string, values: Values = {}): string => {
+  const plain = new Map<string, string>()
+  /** A text without values is always the same; looking it up costs more than drawing what it stands in. */
+  const plainly = (key: string): string => {
+    const held = plain.get(key)
+    if (held !== undefined) return held
+    const text = i18n.t(key)
+    if (text !== key) plain.set(key, text)
+    return text
+  }
+  const say = (key: string, values?: Values): string => {
+    if (values === undefined) return plainly(key)
     const count = values["count"]
     // `count` chooses the form of a plural and is written with the marks of the language.
     const replace = typeof count === "number" ? { ...values, count: formatCount(count, language) } : values
