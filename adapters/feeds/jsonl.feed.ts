@@ -19,7 +19,7 @@ import {
 } from "./product.ts"
 import { nothingSeen, type Seen } from "./seen.ts"
 import type { Source } from "./source.ts"
-import { shown } from "./text.ts"
+import { kept, shown } from "./text.ts"
 
 /** An object of a file of JSON lines. */
 interface Line {
@@ -99,7 +99,7 @@ export async function* jsonProducts(
     else if (key === "") notes.refuse("source_id", "id-missing", "The product has no source_id")
     else if (ids.has(key)) notes.refuse("source_id", "id-taken", `Another product further up has the id ${shown(key)}`)
     else {
-      ids.add(key)
+      ids.add(kept(key))
       const product = productOf(value, record, key, reading, seen, notes)
       if (fate.refused) continue
       seen.keep(product.draft.combinations)

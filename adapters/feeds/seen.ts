@@ -3,7 +3,7 @@ import type { Notes } from "./findings.ts"
 import { withoutTags } from "./html.ts"
 import { noBrand } from "./places.ts"
 import type { Variant } from "./product.ts"
-import { cleanedLine, shown } from "./text.ts"
+import { cleanedLine, kept, shown } from "./text.ts"
 
 /** What products of a file so far have taken for themselves. */
 export interface Seen {
@@ -35,7 +35,7 @@ export const nothingSeen = (): Seen => {
         return noBrand
       }
       const first = brands.get(folded)
-      if (first === undefined) brands.set(folded, name)
+      if (first === undefined) brands.set(kept(folded), kept(name))
       else if (first !== name) notes.fix(field, "brand-spelling", `${shown(name)} is the same brand as ${shown(first)}`)
       return first ?? name
     },
@@ -58,8 +58,8 @@ export const nothingSeen = (): Seen => {
     },
     keep: (variants) => {
       for (const { sku, barcode } of variants) {
-        if (sku !== undefined) skus.add(sku)
-        if (barcode !== undefined) barcodes.add(barcode)
+        if (sku !== undefined) skus.add(kept(sku))
+        if (barcode !== undefined) barcodes.add(kept(barcode))
       }
     }
   }

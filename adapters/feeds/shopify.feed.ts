@@ -4,7 +4,7 @@ import { nothingSeen, type Seen } from "./seen.ts"
 import type { ShopifyColumn, ShopifyColumns } from "./shopify-columns.ts"
 import { shopifyProduct } from "./shopify-product.ts"
 import type { Table } from "./table.ts"
-import { shown } from "./text.ts"
+import { kept, shown } from "./text.ts"
 
 /** A row of a product: what its cells say, and where to take down what is wrong with it. */
 export interface ShopifyRow {
@@ -88,10 +88,10 @@ const begins = ({ cell, notes }: ShopifyRow, columns: ShopifyColumns, begun: Set
   else if (cell("title").trim() === "")
     notes.refuse(field, "product-missing", `No product row has the handle ${shown(handle)}`)
   else {
-    begun.add(keyOf(handle))
+    begun.add(kept(keyOf(handle)))
     return true
   }
-  begun.add(keyOf(handle))
+  begun.add(kept(keyOf(handle)))
   return false
 }
 

@@ -41,6 +41,9 @@ export const cleaned = (raw: string, field: string, notes: Notes): string => {
 export const cleanedLine = (raw: string, field: string, notes: Notes): string =>
   cleaned(raw, field, notes).replace(/\s+/g, " ")
 
+/** A copy that stands alone: a part of a text keeps the whole of it in memory for as long as the part is kept. */
+export const kept = (text: string): string => Buffer.from(text).toString()
+
 /** A text from elsewhere, short enough for a message. */
 export const shown = (text: string): string => {
   const line = text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, " ")

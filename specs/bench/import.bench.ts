@@ -10,9 +10,9 @@ import { sharedPath } from "#specs/shared-data.ts"
 
 /**
  * What an import costs on a PostgreSQL server of its own, in time and in memory above idle:
- * `node specs/bench/import.bench.ts [pglite]`.
+ * `node --max-semi-space-size=2 --max-old-space-size=512 specs/bench/import.bench.ts [pglite]`, as `npm run import` runs.
  */
-const files = process.env.ONE ? [process.env.ONE] : ["shopify-products.csv.gz", "google-feed-idr.tsv.gz", "google-feed-usd.xml.gz", "catalogue-real.jsonl.gz"]
+const files = ["shopify-products.csv.gz", "google-feed-idr.tsv.gz", "google-feed-usd.xml.gz", "catalogue-real.jsonl.gz"]
 const measuredMs = 50
 
 /** Memory of this process that is really in use, in MB. */
