@@ -24,6 +24,8 @@ export interface Answers {
   readonly found: LRUCache<string, Finds>
   readonly suggested: LRUCache<string, Suggestions>
   readonly lists: LRUCache<string, { readonly title: Words; readonly products: ReadonlyArray<ProductId> }>
+  /** The best products of popular categories, by category. */
+  readonly best: LRUCache<string, ReadonlyArray<ProductId>>
   /** Words do not change with prices and stock: these stay. */
   readonly matches: LRUCache<string, Matches>
 }
@@ -38,6 +40,7 @@ export const answersOf = (shelf: Standing): Answers => {
     found: new LRUCache<string, Finds>({ max: answersKept }),
     suggested: new LRUCache<string, Suggestions>({ max: answersKept }),
     lists: new LRUCache<string, { title: Words; products: ReadonlyArray<ProductId> }>({ max: answersKept }),
+    best: new LRUCache<string, ReadonlyArray<ProductId>>({ max: answersKept }),
     matches: held?.matches ?? new LRUCache<string, Matches>({ max: answersKept })
   }
   answers.set(shelf, fresh)

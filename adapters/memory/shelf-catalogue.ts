@@ -97,5 +97,7 @@ const brandsIn = ({ goods, names }: Standing, id: CategoryId, language: Language
 const popular = (shelf: Standing, language: Language): ReadonlyArray<PopularCategory> =>
   shelf.popularCategories.flatMap((id) => {
     const link = shelf.names[language].paths.get(id)?.at(-1)
-    return link ? [{ ...link, products: cards(shelf, bestOf(id, shelf.assortment), language) }] : []
+    if (link === undefined) return []
+    const best = kept(answersOf(shelf).best, id, () => bestOf(id, shelf.assortment))
+    return [{ ...link, products: cards(shelf, best, language) }]
   })
