@@ -4,10 +4,12 @@ import { availableParallelism } from "node:os"
 
 /** The core the whole system is measured on, and the one its callers use. */
 const [systemCore, driverCore] = ["0", "1"]
+/** Keeps processes on a core. */
+const pinning = "taskset"
 
 const hasTaskset = (): boolean => {
   try {
-    execFileSync("taskset", ["-V"], { stdio: "ignore" })
+    execFileSync(pinning, ["-V"], { stdio: "ignore" })
     return true
   } catch {
     return false
@@ -19,12 +21,12 @@ export const canPin: boolean = process.platform === "linux" && availableParallel
 
 /** From now on this process and everything it starts stays on one core. */
 export const stayOnOneCore = (): void => {
-  if (canPin) execFileSync("taskset", ["-a", "-c", "-p", systemCore, String(process.pid)], { stdio: "ignore" })
+  if (canPin) execFileSync(pinning, ["-a", "-c", "-p", systemCore, String(process.pid)], { stdio: "ignore" })
 }
 
 /** The command that runs Node on the other core. */
 export const otherCore: ReadonlyArray<string> = canPin
-  ? ["taskset", "-c", driverCore, process.execPath]
+  ? [pinning, "-c", driverCore, process.execPath]
   : [process.execPath]
 
 const ticksPerSecond = 100
