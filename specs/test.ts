@@ -7,7 +7,11 @@ import { findBrowser } from "./journeys/browser.ts"
 const root = join(import.meta.dirname, "..")
 const full = process.argv.includes("--full")
 const only = process.argv.slice(2).filter((name) => !name.startsWith("--"))
-const env = { ...process.env, ...(full ? { SCALE: "full" } : {}), FORCE_COLOR: process.stdout.isTTY ? "1" : "0" }
+const env = {
+  ...process.env,
+  ...(full ? { SCALE: "full" } : {}),
+  ...(process.stdout.isTTY ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" })
+}
 
 interface Counted {
   readonly passed: number

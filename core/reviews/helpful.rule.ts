@@ -11,7 +11,8 @@ const z = 1.96
  * @returns 0 to 1; 0 of nobody
  */
 export const wilson = (yes: number, of: number): number => {
-  if (of === 0) return 0
+  // Of nobody, and where nobody said yes, it is nothing; the formula would leave a rounding error.
+  if (yes === 0) return 0
   const share = yes / of
   const centre = share + (z * z) / (2 * of)
   const spread = z * Math.sqrt((share * (1 - share) + (z * z) / (4 * of)) / of)
