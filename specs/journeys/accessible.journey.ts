@@ -1,14 +1,12 @@
 import AxeBuilder from "@axe-core/playwright"
 import { everyRoute } from "./routes.ts"
-import { expect, expectNoSideScroll, isFull, live, test } from "./shopper.ts"
+import { expect, expectNoSideScroll, live, test } from "./shopper.ts"
 
 const themes = ["light", "dark"] as const
 
 for (const theme of themes)
   for (const [name, path, status] of everyRoute)
-    test(`${name} is accessible in the ${theme} theme`, async ({ page, watched }, { project }) => {
-      // Every size in every theme at full scale; else the phone by day and the desk by night.
-      test.skip(!isFull && (theme === "light") !== (project.name === "phone"), "at full scale")
+    test(`${name} is accessible in the ${theme} theme`, async ({ page, watched }) => {
       if (status !== 200) watched.expectRefusal(status, new RegExp(path))
       await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" })
       const answer = await page.goto(path)

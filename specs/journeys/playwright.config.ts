@@ -22,11 +22,17 @@ export default defineConfig({
     actionTimeout: full ? 40_000 : 10_000,
     trace: "retain-on-failure"
   },
+  // Every size in every theme at full scale; else the phone by day and the desk by night.
   projects: [
     {
       name: "phone",
+      ...(full ? {} : { grepInvert: /in the dark theme/ }),
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
     },
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } }
+    {
+      name: "desktop",
+      ...(full ? {} : { grepInvert: /in the light theme/ }),
+      use: { viewport: { width: 1440, height: 900 } }
+    }
   ]
 })
