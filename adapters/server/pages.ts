@@ -8,7 +8,7 @@ import type { ShopPorts } from "#core/shop/ports.ts"
 import type { Address, Missing, Moved, Prepare } from "#core/shop/prepare.ts"
 import { pageLanguage } from "./caller.ts"
 import type { Clock } from "./clock.ts"
-import { bodyFor, type Encoded, encoded } from "./encoded.ts"
+import { bodyFor, type Encoded, packed } from "./encoded.ts"
 import type { Context } from "./hono.ts"
 import { pagePolicy } from "./security.ts"
 
@@ -16,7 +16,7 @@ import { pagePolicy } from "./security.ts"
 const prepareMs = 800
 /** How old the moment of a kept page may be: its countdowns and ages are at most that late, and so is stock. House 15. */
 const freshMs = 5_000
-const keptBytes = 64 * 1024 * 1024
+const keptBytes = 16 * 1024 * 1024
 
 /** The facts, or that there is no such page; nothing where the browser has to ask. */
 interface Arrival {
@@ -77,7 +77,7 @@ export interface PagesOptions {
 
 /** Answers every page address: found, moved, gone or never there, decided before a byte is sent. House 11, D-8. */
 export const pages = (options: PagesOptions) => {
-  const kept = new LRUCache<string, KeptPage>({ maxSize: keptBytes, sizeCalculation: ({ html }) => html.bytes * 2 + 1 })
+  const kept = new LRUCache<string, KeptPage>({ maxSize: keptBytes, sizeCalculation: ({ html }) => html.weight + 1 })
   const making = new Map<string, Promise<KeptPage | Moved>>()
   const policy = pagePolicy([options.screens.themeScript])
 
@@ -102,7 +102,7 @@ export const pages = (options: PagesOptions) => {
     const scripts = options.assets.scripts[matched?.row.name ?? ""] ?? []
     return {
       status,
-      html: encoded(html),
+      html: await packed(html),
       madeAt: now,
       version,
       preload: scripts.map((src) => `<${src}>; rel=modulepreload`).join(", ")
