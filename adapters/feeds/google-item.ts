@@ -1,14 +1,14 @@
-import type { SpecialPrice } from "#core/catalogue/stored.ts"
-import { type Instant, instant, startOfJakartaDay } from "#core/kernel/moment.ts"
-import type { Rupiah } from "#core/kernel/money.ts"
-import { readBarcode, readStock, readWeight } from "./amounts.ts"
+import type { Instant } from "#core/kernel/moment.ts"
+import { readBarcode, readWeight } from "./amounts.ts"
+import type { Cost } from "./cost.ts"
 import type { Fate, Notes } from "./findings.ts"
 import type { GoogleItem } from "./google-items.ts"
+import { answers, choice, conditions, costOf, dateOf, genders, readAvailability, stockOf } from "./google-offer.ts"
 import { type Description, described } from "./html.ts"
+import { readName, readOption } from "./names.ts"
 import { type PlacedPicture, publicAddress, readPicture, remotePicture } from "./pictures.ts"
 import { ownPlace, type Place, placeInTaxonomy } from "./places.ts"
-import { inRupiah, type Money, readPrice } from "./price.ts"
-import { type Cost, costBelow, noCost, priceIn, type Reading, readName, readOption, shortKey } from "./product.ts"
+import { type Reading, shortKey } from "./product.ts"
 import { shown } from "./text.ts"
 
 /** An item that has been read: what it says of its product, and the variant it is. */
@@ -122,93 +122,6 @@ const single = (item: GoogleItem, field: string, notes: Notes): string => {
   return trimmed
 }
 
-const conditions = new Map([
-  ["new", "new"],
-  ["baru", "new"],
-  ["https://schema.org/newcondition", "new"]
-])
-const genders = new Map(["female", "male", "unisex"].map((gender) => [gender, gender] as const))
-const answers = new Map([
-  ["yes", "yes"],
-  ["no", "no"],
-  ["true", "yes"],
-  ["false", "no"],
-  ["ya", "yes"],
-  ["tidak", "no"]
-])
-const proper = new Set(["new", "female", "male", "unisex", "yes", "no", "true", "false"])
-
-const choice = (given: string, field: string, known: ReadonlyMap<string, string>, notes: Notes): void => {
-  const text = given.toLowerCase()
-  if (text === "" || proper.has(text)) return
-  if (field === "condition" && /^(?:used|refurbished|bekas|rekondisi)$/.test(text))
-    notes.refuse(field, "condition", `Only new goods are sold, not ${shown(given)}`)
-  else
-    notes.fix(
-      field,
-      `${field}-written`,
-      `${field} ${shown(given)} is ${known.has(text) ? `taken as ${known.get(text)}` : "left out"}`
-    )
-}
-
-type Availability = "in_stock" | "out_of_stock" | "preorder" | "backorder" | undefined
-
-const spelt = new Map<string, Exclude<Availability, undefined>>([
-  ["instock", "in_stock"],
-  ["limitedavailability", "in_stock"],
-  ["onlineonly", "in_stock"],
-  ["outofstock", "out_of_stock"],
-  ["soldout", "out_of_stock"],
-  ["discontinued", "out_of_stock"],
-  ["preorder", "preorder"],
-  ["presale", "preorder"],
-  ["backorder", "backorder"]
-])
-
-const readAvailability = (given: string, notes: Notes): Availability => {
-  const text = given.toLowerCase()
-  const known = spelt.get(text.replace(/^https?:\/\/(?:www\.)?schema\.org\//, "").replace(/[\s_-]/g, ""))
-  if (known === undefined)
-    notes.refuse(
-      "availability",
-      "availability-unknown",
-      given === "" ? "There is no availability" : `${shown(given)} is no availability`
-    )
-  else if (text.replace(/[\s-]/g, "_") !== known && text !== "pre_order" && text !== "pre-order")
-    notes.fix("availability", "availability-written", `${shown(given)} is taken as ${known}`)
-  return known
-}
-
-/** A pre-order says when it comes. D-22. */
-const dateOf = (availability: Availability, given: string, notes: Notes): Instant | undefined => {
-  if (availability !== "preorder" && availability !== "backorder") return undefined
-  const date = momentIn(given)
-  if (date !== undefined) return date
-  if (availability === "preorder")
-    notes.refuse(
-      "availability_date",
-      "preorder-date",
-      `A pre-order needs the date when it comes${given === "" ? "" : `, not ${shown(given)}`}`
-    )
-  else notes.fix("availability_date", "backorder-date", "Ordered again without a date: taken as out of stock")
-  return undefined
-}
-
-/** ISO 8601; without a zone it is meant in Jakarta. */
-const momentIn = (text: string): Instant | undefined => {
-  const [, day, time, zone] =
-    /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?))?\s*(Z|[+-]\d\d:?\d\d)?$/.exec(text.trim()) ?? []
-  if (day === undefined) return undefined
-  const shift = zone?.replace(/^([+-]\d\d):?(\d\d)$/, "$1:$2") ?? "+07:00"
-  const at = time === undefined ? startOfJakartaDay(day) : Date.parse(`${day}T${time}${shift}`)
-  return Number.isNaN(at) ? undefined : instant(at)
-}
-
-const stockOf = (availability: Availability, quantity: string, unknownStock: number, notes: Notes): number => {
-  if (availability === undefined || availability === "out_of_stock" || availability === "backorder") return 0
-  return quantity === "" ? unknownStock : readStock(quantity, "quantity", notes)
-}
-
 const placeOf = (type: string, category: string, notes: Notes): Place => {
   if (type !== "") return ownPlace(type, "product_type", notes)
   // A number of the taxonomy names no path.
@@ -249,36 +162,4 @@ const sisterUrlOf = (given: string, notes: Notes): { readonly sisterUrl?: string
 const netWeightOf = (given: string): { readonly netWeight?: string } => {
   const [, measure, unit] = /^(\d+(?:\.\d+)?)\s*([a-z]+)$/i.exec(given) ?? []
   return measure === undefined ? {} : { netWeight: `${measure} ${unit}` }
-}
-
-const costOf = (field: (name: string) => string, money: Money, notes: Notes): Cost => {
-  const text = field("price")
-  const price = priceIn(text, money, "price", notes)
-  if (price === undefined) return noCost
-  const read = readPrice(text, money)
-  if (typeof read !== "string" && read.currency === undefined)
-    notes.fix("price", "currency-missing", `The price ${shown(text)} names no currency: taken as ${money.currency}`)
-  const sale = saleOf(field("sale_price"), price, money, notes)
-  const during = field("sale_price_effective_date")
-  if (sale === undefined) return { price, specialPrices: [] }
-  if (during === "") return costBelow(sale, price)
-  const running = timeOf(during, notes)
-  return { price, specialPrices: running === undefined ? [] : [{ price: sale, ...running }] }
-}
-
-const saleOf = (text: string, price: Rupiah, money: Money, notes: Notes): Rupiah | undefined => {
-  const read = readPrice(text, money)
-  if (read === "missing") return undefined
-  const converted = typeof read === "string" ? read : inRupiah(read, money)
-  if (typeof converted !== "string" && converted.rupiah < price) return converted.rupiah
-  const why = typeof converted === "string" ? "cannot be read" : "is not below the price"
-  notes.fix("sale_price", "sale-price", `The sale price ${shown(text)} ${why}: no sale`)
-  return undefined
-}
-
-const timeOf = (text: string, notes: Notes): Pick<SpecialPrice, "startsAt" | "endsAt"> | undefined => {
-  const [startsAt, endsAt] = text.split("/").map(momentIn)
-  if (startsAt !== undefined && endsAt !== undefined && startsAt < endsAt) return { startsAt, endsAt }
-  notes.fix("sale_price_effective_date", "sale-dates", `${shown(text)} is no time from a day to a later one: no sale`)
-  return undefined
 }

@@ -1,22 +1,13 @@
 import { fold } from "#core/kernel/text.ts"
 import { readBarcode, readStock, usualWeight } from "./amounts.ts"
+import { costWith, noCost, priceIn } from "./cost.ts"
 import { FeedRefused, type Notes, notesOn, type Report } from "./findings.ts"
 import { described } from "./html.ts"
+import { readName, readOption } from "./names.ts"
 import { arranged, readPicture } from "./pictures.ts"
 import { ownPlace, readTags } from "./places.ts"
 import { type Money, usualCurrency } from "./price.ts"
-import {
-  attributeOf,
-  costWith,
-  type FeedProduct,
-  feedProduct,
-  noCost,
-  priceIn,
-  type Reading,
-  readName,
-  readOption,
-  shortKey
-} from "./product.ts"
+import { attributeOf, type FeedProduct, feedProduct, type Reading, shortKey } from "./product.ts"
 import { nothingSeen, type Seen } from "./seen.ts"
 import type { Source } from "./source.ts"
 import { kept, shown } from "./text.ts"

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto"
 import type { CombinationDraft, ProductDraft } from "#core/catalogue/catalogue-writer.port.ts"
 import type { Attribute } from "#core/catalogue/combination.ts"
-import type { Discount, SpecialPrice, StoredPicture } from "#core/catalogue/stored.ts"
+import type { StoredPicture } from "#core/catalogue/stored.ts"
 import type { Instant } from "#core/kernel/moment.ts"
-import { type Rupiah, rupiah } from "#core/kernel/money.ts"
-import { cut, fold, graphemes, slug } from "#core/kernel/text.ts"
+import { fold, slug } from "#core/kernel/text.ts"
+import type { Cost } from "./cost.ts"
 import type { Notes } from "./findings.ts"
-import { type Description, withoutTags } from "./html.ts"
+import type { Description } from "./html.ts"
+import { shortened } from "./names.ts"
 import { type FeedTag, isDangerous, noBrand, type Place } from "./places.ts"
-import { inRupiah, type Money, readPrice } from "./price.ts"
-import { cleanedLine, shown } from "./text.ts"
+import type { Money } from "./price.ts"
 
 /** Where products come from, as their source. */
 export type FeedSource = "shopify" | "google" | "jsonl"
@@ -35,77 +35,7 @@ export interface Reading {
 export const usualStock = 10
 
 /** Characters a person counts. */
-const longestName = 150
-const longestOption = 120
 const longestText = 100_000
-
-/** What a variant costs: its price, and what is taken off it. */
-export interface Cost {
-  readonly price: Rupiah
-  readonly discount?: Discount
-  readonly specialPrices: ReadonlyArray<SpecialPrice>
-}
-
-export const noCost: Cost = { price: rupiah(0), specialPrices: [] }
-
-/** A price in rupiah; refuses what is none, and what cannot be converted. */
-export const priceIn = (text: string, money: Money, field: string, notes: Notes): Rupiah | undefined => {
-  const price = readPrice(text, money)
-  if (typeof price === "string") {
-    notes.refuse(field, `price-${price}`, `${sentences[price]}${text.trim() === "" ? "" : `: ${shown(text)}`}`)
-    return undefined
-  }
-  const converted = inRupiah(price, money)
-  if (typeof converted === "string") {
-    notes.refuse(field, `price-${converted}`, `${sentences[converted]}: ${shown(text)}`)
-    return undefined
-  }
-  const repaired = price.repaired ?? converted.repaired
-  if (repaired !== undefined)
-    notes.fix(field, "price-written", `The price ${shown(text)} is taken as ${converted.rupiah} rupiah: ${repaired}`)
-  return converted.rupiah
-}
-
-const sentences = {
-  missing: "There is no price",
-  zero: "The price is nothing",
-  negative: "The price is less than nothing",
-  "not-a-price": "The price cannot be read",
-  ambiguous: "The price could mean thousands or a fraction",
-  "other-currency": "The price is in another currency than the feed",
-  "no-rate": "No rate is given for the currency of the price",
-  absurd: "The price cannot be right"
-} as const
-
-/** A price with a higher one beside it, which becomes ours with the difference taken off. D-26 step 1. */
-export const costBelow = (price: Rupiah, before: Rupiah): Cost => ({
-  price: before,
-  discount: { kind: "amount", value: before - price, sale: false },
-  specialPrices: []
-})
-
-/** A name on one line without tags, cut where it is too long. */
-export const readName = (text: string, field: string, notes: Notes): string => {
-  const name = withoutTags(cleanedLine(text, field, notes), field, notes).trim()
-  return shortened(name, longestName, field, notes)
-}
-
-export const readOption = (text: string, field: string, notes: Notes): string => {
-  const name = withoutTags(cleanedLine(text, field, notes), field, notes).trim()
-  if (
-    /^(?:\d{1,2}-(?:jan|feb|mar|apr|may|mei|jun|jul|aug|agu|sep|oct|okt|nov|dec|des)|(?:jan|feb|mar|apr|may|mei|jun|jul|aug|agu|sep|oct|okt|nov|dec|des)-\d{2})$/i.test(
-      name
-    )
-  )
-    notes.fix(field, "option-date", `${shown(name)} looks like a fraction that a spreadsheet made a date of`)
-  return shortened(name, longestOption, field, notes)
-}
-
-const shortened = (text: string, length: number, field: string, notes: Notes): string => {
-  if (text.length <= length || graphemes(text).length <= length) return text
-  notes.fix(field, "too-long", `${field} has ${graphemes(text).length} characters: cut after ${length - 1}`)
-  return cut(text, length - 1)
-}
 
 /** By what options of this name differ. Specification 3. */
 export const attributeOf = (name: string): Attribute => {
@@ -200,18 +130,3 @@ export const shortKey = (key: string, longest: number): string =>
   key.length <= longest
     ? key
     : `${key.slice(0, longest - 17)}-${createHash("sha256").update(key).digest("hex").slice(0, 16)}`
-
-/** The cost of a price with another one struck through beside it; one that is not higher takes nothing off. */
-export const costWith = (price: Rupiah, before: string, money: Money, field: string, notes: Notes): Cost => {
-  const plain: Cost = { price, specialPrices: [] }
-  const read = readPrice(before, money)
-  if (read === "missing" || read === "zero") return plain
-  const converted = typeof read === "string" ? read : inRupiah(read, money)
-  if (typeof converted === "string") {
-    notes.fix(field, "compare-unreadable", `The price before, ${shown(before)}, is left out: ${sentences[converted]}`)
-    return plain
-  }
-  if (converted.rupiah > price) return costBelow(price, converted.rupiah)
-  notes.fix(field, "compare-not-higher", `The price before, ${shown(before)}, is not higher: nothing is taken off`)
-  return plain
-}

@@ -1,22 +1,13 @@
 import { reservedWords } from "#core/catalogue/links.ts"
 import { slug } from "#core/kernel/text.ts"
 import { readBarcode, readStock, readWeight } from "./amounts.ts"
+import { costWith, noCost, priceIn } from "./cost.ts"
 import type { Notes } from "./findings.ts"
 import { described } from "./html.ts"
+import { readName, readOption } from "./names.ts"
 import { arranged, type PlacedPicture, readPicture, remotePicture } from "./pictures.ts"
 import { placeInTaxonomy, readTags } from "./places.ts"
-import {
-  attributeOf,
-  costWith,
-  type FeedProduct,
-  feedProduct,
-  noCost,
-  priceIn,
-  readName,
-  readOption,
-  shortKey,
-  type Variant
-} from "./product.ts"
+import { attributeOf, type FeedProduct, feedProduct, shortKey, type Variant } from "./product.ts"
 import type { ShopifyGroup, ShopifyReading, ShopifyRow } from "./shopify.feed.ts"
 import type { ShopifyColumn } from "./shopify-columns.ts"
 import { cleanedLine, shown } from "./text.ts"
