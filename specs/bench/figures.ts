@@ -25,7 +25,7 @@ export const tell = (what: string, value: number, unit: string, budget?: Budget,
       : `${sign} ${rounded(budget.budget)}${budget.goal === undefined ? "" : ` (goal ${rounded(budget.goal)})`}`
   const verdict = budget === undefined ? "" : kept ? "ok" : "MISSED"
   console.info(
-    `  ${what.padEnd(38)}${`${rounded(value)} ${unit}`.padEnd(14)}${bounds.padEnd(24)}${verdict.padEnd(8)}${more}`
+    `  ${what.padEnd(44)}${`${rounded(value)} ${unit}`.padEnd(14)}${bounds.padEnd(24)}${verdict.padEnd(8)}${more}`
   )
 }
 
