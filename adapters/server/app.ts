@@ -21,6 +21,7 @@ import type { Carried, Context, Server } from "./hono.ts"
 import { type Importing, serveImport } from "./import-call.ts"
 import { openApi } from "./openapi.ts"
 import { openApiPage, openApiStyle } from "./openapi-page.ts"
+import { serveOps } from "./ops-call.ts"
 import { type Assets, pages, type Screens } from "./pages.ts"
 import { servePreferences } from "./preferences.ts"
 import { problemResponse } from "./problem.ts"
@@ -76,7 +77,10 @@ export const shopApp = (parts: AppParts): Server => {
   serveHealth(app, measure, parts.ready, parts.leaving)
   if (parts.screens) serveBuilt(app, parts.screens.folder)
   servePictures(app, parts.pictures)
-  if (parts.importing) serveImport(app, parts.importing)
+  if (parts.importing) {
+    serveImport(app, parts.importing)
+    serveOps(app, { ...parts.importing, ready: parts.ready, version: parts.version })
+  }
   if (config.limits === "default") app.use(limitedRate(config.proxyHops))
   app.use(smallBodies)
   app.use(sameOrigin((context) => [origin(context)]))

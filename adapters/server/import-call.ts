@@ -11,9 +11,8 @@ import { type Imported, importFeed, type Progress } from "#adapters/feeds/import
 import { usualStock } from "#adapters/feeds/product.ts"
 import type { ImportStore } from "#adapters/feeds/putting.ts"
 import { callLanguage } from "./caller.ts"
-import type { Context, Server } from "./hono.ts"
-import { socketAddress } from "./hono.ts"
-import { isToken } from "./ops-file.ts"
+import type { Server } from "./hono.ts"
+import { opsRefusal } from "./ops-gate.ts"
 import { problemResponse } from "./problem.ts"
 
 /** What the running shop takes feeds with. */
@@ -29,7 +28,6 @@ export interface Importing {
 /** A line of the answer to `/ops/import`. */
 export type ImportLine = { readonly progress: Progress } | { readonly finding: Finding } | { readonly done: Imported }
 
-const loopback = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"])
 /** Largest file that is put down, as it is sent. */
 const mostBytes = 2_000_000_000
 const progressMs = 200
@@ -42,9 +40,8 @@ export const serveImport = (app: Server, importing: Importing): void => {
   let busy = false
   app.post("/ops/import", async (context) => {
     const refuse = (status: number, code: string) => problemResponse({ status, code }, callLanguage(context))
-    if (!isFromHere(context)) return refuse(404, "NOT_FOUND")
-    const [, given = ""] = /^Bearer (.+)$/.exec(context.req.header("authorization") ?? "") ?? []
-    if (!isToken(given, importing.token)) return refuse(401, "UNAUTHENTICATED")
+    const refusal = opsRefusal(context, importing.token)
+    if (refusal) return refusal
     const { body } = context.req.raw
     const rates = ratesOf(context.req.queries("rate") ?? [])
     if (body === null || rates === undefined) return refuse(400, "BAD_REQUEST")
@@ -90,16 +87,6 @@ export const serveImport = (app: Server, importing: Importing): void => {
       headers: { "content-type": "application/x-ndjson; charset=utf-8", "cache-control": "no-store" }
     })
   })
-}
-
-/** Called on this machine, and not on behalf of somebody else by a proxy on it. */
-const isFromHere = (context: Context): boolean => {
-  const address = socketAddress(context)
-  return (
-    (address === undefined || loopback.has(address)) &&
-    context.req.header("x-forwarded-for") === undefined &&
-    context.req.header("forwarded") === undefined
-  )
 }
 
 const atMost = (bytes: number): Transform => {
