@@ -34,7 +34,8 @@ export type Place =
       readonly kind: "category"
       readonly category: Category
       readonly below: ReadonlyArray<CategoryBranch>
-      readonly brands: ReadonlyArray<Brand>
+      /** How many brands have products in it. */
+      readonly brands: number
     }
   | {
       readonly kind: "brand"

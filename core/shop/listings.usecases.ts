@@ -62,7 +62,7 @@ export const categoryFacts: Prepare<ListingFacts> = Effect.fnUntraced(function* 
     kind: "category",
     category,
     below: branchesBelow(tree, id),
-    brands
+    brands: brands.length
   })
 })
 

@@ -46,7 +46,7 @@ const told = (place: Place, { total, query }: ListingView, { t }: Words) => {
   switch (place.kind) {
     case "category": {
       const { name, products } = place.category
-      const brands = t("listing.countBrands", { count: place.brands.length })
+      const brands = t("listing.countBrands", { count: place.brands })
       const about = `${t("listing.count", { count: products })}, ${brands}`
       return { title: name, about, description: `${name}: ${about}` }
     }
