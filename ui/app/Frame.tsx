@@ -4,6 +4,7 @@ import { ErrorBoundary } from "./ErrorBoundary.tsx"
 import { Layout } from "./Layout.tsx"
 import { rowAt } from "./routes.tsx"
 import { useResident } from "./shop.tsx"
+import { useLinks } from "./useLinks.ts"
 import { useScroll } from "./useScroll.ts"
 
 /** The frame of every page, and what happens between two of them. Specification 2, Navigation; rule 59. */
@@ -11,6 +12,7 @@ export const Frame = () => {
   const { pathname } = useLocation()
   usePageChange()
   useScroll()
+  useLinks()
   // From here on the page answers to more than its links and forms.
   useEffect(() => {
     document.documentElement.dataset["live"] = "yes"

@@ -1,7 +1,7 @@
-import { Link } from "react-router-dom"
 import { IconButton } from "../kit/Button.tsx"
 import { cx } from "../kit/cx.ts"
 import { Icon } from "../kit/Icon.tsx"
+import { Link } from "../kit/Link.tsx"
 import { Logo } from "../kit/Logo.tsx"
 import { warmSheets } from "../kit/Sheet.tsx"
 import { useWords } from "../messages/useWords.ts"

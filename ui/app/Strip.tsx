@@ -1,6 +1,6 @@
-import { Link } from "react-router-dom"
 import type { Banner } from "#core/banners/banner.ts"
 import { Icon } from "../kit/Icon.tsx"
+import { Link } from "../kit/Link.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Strip.css.ts"
 import { useShop } from "./shop.tsx"

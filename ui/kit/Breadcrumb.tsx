@@ -1,6 +1,6 @@
-import { Link } from "react-router-dom"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Breadcrumb.css.ts"
+import { Link } from "./Link.tsx"
 
 /** The way from home to this page. D-12: home and at most three levels. */
 export const Breadcrumb = ({

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from "react"
-import { Link, type LinkProps } from "react-router-dom"
 import * as css from "./Button.css.ts"
 import { cx } from "./cx.ts"
 import { Icon } from "./Icon.tsx"
 import type { IconName } from "./icons.ts"
+import { Link, type LinkProps } from "./Link.tsx"
 
 interface Look {
   readonly look?: keyof typeof css.button | undefined

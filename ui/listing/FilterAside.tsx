@@ -26,9 +26,7 @@ export const FilterAside = ({
       <div className={css.asideHead}>
         <h2 className={css.asideTitle}>{t("listing.filter")}</h2>
         {list.narrowed ? (
-          <TextLink to={{ search: viewReset(list.fixed, list.query).search }} preventScrollReset>
-            {t("listing.clearAll")}
-          </TextLink>
+          <TextLink to={{ search: viewReset(list.fixed, list.query).search }}>{t("listing.clearAll")}</TextLink>
         ) : null}
       </div>
       <form action={path} onSubmit={(event) => event.preventDefault()}>

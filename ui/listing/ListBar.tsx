@@ -48,23 +48,19 @@ export const ListBar = ({
         <Chips label={t("listing.active")}>
           {active.map(({ label, search }) => (
             <li key={search}>
-              <ChipLink on to={{ search }} preventScrollReset>
+              <ChipLink on to={{ search }}>
                 {labelled(label)}
               </ChipLink>
             </li>
           ))}
           {viewQuickFilters(list.fixed, list.query, list.facets).map(({ label, search }) => (
             <li key={search}>
-              <ChipLink to={{ search }} preventScrollReset>
-                {labelled(label)}
-              </ChipLink>
+              <ChipLink to={{ search }}>{labelled(label)}</ChipLink>
             </li>
           ))}
           {active.length > 1 ? (
             <li>
-              <TextLink to={{ search: viewReset(list.fixed, list.query).search }} preventScrollReset>
-                {t("listing.clearAll")}
-              </TextLink>
+              <TextLink to={{ search: viewReset(list.fixed, list.query).search }}>{t("listing.clearAll")}</TextLink>
             </li>
           ) : null}
         </Chips>

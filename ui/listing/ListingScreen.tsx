@@ -36,7 +36,7 @@ export const ListingScreen = ({ facts }: { readonly facts: ListingFacts }) => {
   const navigate = useNavigate()
   useEffect(() => {
     const wanted = actor.on("address.wanted", (address) => {
-      void navigate({ search: address.search }, { replace: address.replace, preventScrollReset: true })
+      void navigate({ search: address.search }, { replace: address.replace })
     })
     return () => wanted.unsubscribe()
   }, [actor, navigate])

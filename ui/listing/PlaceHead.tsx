@@ -91,7 +91,7 @@ const Below = ({ place, list }: { readonly place: Place; readonly list: ListingV
         ))}
         {narrowing.map(({ id, name, on, search, count: products }) => (
           <li key={id}>
-            <ChipLink on={on} to={{ search }} preventScrollReset>
+            <ChipLink on={on} to={{ search }}>
               {name} ({count(products)})
             </ChipLink>
           </li>

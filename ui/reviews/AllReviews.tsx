@@ -30,7 +30,7 @@ export const AllReviews = ({
   const navigate = useNavigate()
   useEffect(() => {
     const wanted = actor.on("address.wanted", ({ search }) => {
-      void navigate({ search }, { preventScrollReset: true })
+      void navigate({ search })
     })
     return () => wanted.unsubscribe()
   }, [actor, navigate])

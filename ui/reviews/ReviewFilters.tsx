@@ -26,7 +26,7 @@ export const ReviewFilters = ({
         <Chips label={t("reviews.filters")}>
           {choices.map((choice) => (
             <li key={choice.id}>
-              <ChipLink on={choice.on} to={{ search: choice.search }} preventScrollReset>
+              <ChipLink on={choice.on} to={{ search: choice.search }}>
                 {named(choice)}
               </ChipLink>
             </li>

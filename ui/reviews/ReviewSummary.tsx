@@ -1,6 +1,6 @@
-import { Link } from "react-router-dom"
 import type { AllReviewsView, HistogramRow } from "#core/reviews/all-reviews.view.ts"
 import { cx } from "../kit/cx.ts"
+import { Link } from "../kit/Link.tsx"
 import { OneStar, Stars } from "../kit/Rating.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./AllReviews.css.ts"
@@ -55,7 +55,6 @@ const Row = ({ row: { stars, percent, on, search } }: { readonly row: HistogramR
   return (
     <Link
       to={{ search }}
-      preventScrollReset
       className={css.row}
       aria-current={on ? "true" : undefined}
       aria-label={t("reviews.rowLabel", { stars, percent })}

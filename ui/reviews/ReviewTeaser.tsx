@@ -1,7 +1,7 @@
-import { Link } from "react-router-dom"
 import { productPath, reviewPath } from "#core/catalogue/links.ts"
 import { cut } from "#core/kernel/text.ts"
 import type { ReviewWithProduct } from "#core/reviews/review.ts"
+import { Link } from "../kit/Link.tsx"
 import { Stars } from "../kit/Rating.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./ReviewCard.css.ts"

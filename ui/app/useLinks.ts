@@ -1,0 +1,29 @@
+import { useEffect } from "react"
+import { useNavigate } from "react-router-dom"
+
+/** The link a press would follow here, and none where the browser is asked for something else. */
+const followed = (event: MouseEvent): HTMLAnchorElement | undefined => {
+  if (event.defaultPrevented || event.button !== 0) return undefined
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
+  const link = event.target instanceof Element ? event.target.closest("a") : null
+  if (!(link instanceof HTMLAnchorElement) || !link.hasAttribute("href")) return undefined
+  if (link.origin !== location.origin || link.target !== "" || link.hasAttribute("download")) return undefined
+  // A part of this very page is the browser's own affair.
+  const here = link.pathname === location.pathname && link.search === location.search
+  return here && link.hash !== "" ? undefined : link
+}
+
+/** Follows the shop's own links without loading a page anew. Listens once, for all of them. */
+export const useLinks = (): void => {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = followed(event)
+      if (link === undefined) return
+      event.preventDefault()
+      void navigate(link.pathname + link.search + link.hash, { replace: link.href === location.href })
+    }
+    document.addEventListener("click", follow)
+    return () => document.removeEventListener("click", follow)
+  }, [navigate])
+}
