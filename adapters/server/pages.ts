@@ -105,7 +105,7 @@ export const pages = (options: PagesOptions) => {
       html: await packed(html),
       madeAt: now,
       version,
-      preload: scripts.map((src) => `<${src}>; rel=modulepreload`).join(", ")
+      preload: scripts.map((src) => `<${src}>; rel=modulepreload; fetchpriority=low`).join(", ")
     }
   }
 

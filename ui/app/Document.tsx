@@ -39,8 +39,8 @@ export const Document = ({
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
-      {/* Not async: it needs what stands at the end of the body. */}
-      <script type="module" src={assets.entry} />
+      {/* Not async: it needs what stands at the end of the body. Low: words and pictures come first. */}
+      <script type="module" src={assets.entry} fetchPriority="low" />
     </head>
     <body>
       {children}
