@@ -6,7 +6,7 @@ import { sorts } from "#core/search/sort.ts"
 import { type Facade, facade } from "./facade.ts"
 import { limitTo, many, numberInPath, one, same, skip, words } from "./parts.ts"
 import { brandLink, card, categoryLinkMapping } from "./product.wire.ts"
-import { review } from "./reviews.wire.ts"
+import { review } from "./review-forms.wire.ts"
 import { query } from "./search.wire.ts"
 
 /** Answers of the search over everything. Specification 9. */

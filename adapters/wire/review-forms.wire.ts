@@ -1,0 +1,200 @@
+import { Schema } from "effect"
+import type { ProductId } from "#core/catalogue/product.ts"
+import {
+  levels,
+  type Review,
+  type ReviewId,
+  type ReviewPhoto,
+  type Reviews,
+  type ReviewWithProduct,
+  starParts
+} from "#core/reviews/review.ts"
+import type { Mapping } from "./endpoint.ts"
+import { Counts, instantFromWire, instantOnWire, instantToWire } from "./parts.ts"
+import { PictureOnWire } from "./picture.wire.ts"
+import { card } from "./product.wire.ts"
+
+const star = Schema.optionalKey(Schema.Int)
+const ReviewOnWire = Schema.Struct({
+  _id: Schema.String,
+  product_id: Schema.Int,
+  combination: Schema.optionalKey(Schema.String),
+  user: Schema.Struct({
+    user_name: Schema.String,
+    level: Schema.Literals(levels),
+    is_expert: Schema.Boolean,
+    title: Schema.optionalKey(Schema.String),
+    age_bucket: Schema.optionalKey(Schema.String),
+    tags: Schema.Array(Schema.String)
+  }),
+  details: Schema.String,
+  rating: Schema.Finite,
+  star_effectiveness: star,
+  star_texture: star,
+  star_packaging: star,
+  star_value_for_money: star,
+  star_pigmentation: star,
+  star_long_wear: star,
+  star_scent: star,
+  duration_of_used: Schema.optionalKey(Schema.String),
+  is_recommended: Schema.Boolean,
+  is_repurchase: Schema.Boolean,
+  is_verified_purchase: Schema.Boolean,
+  likes: Schema.Int,
+  has_liked: Schema.Boolean,
+  has_bookmarked: Schema.Boolean,
+  images: Schema.Array(PictureOnWire),
+  created_at: instantOnWire
+})
+type ReviewOnWire = typeof ReviewOnWire.Type
+
+const partsOf = (read: (part: (typeof starParts)[number]) => readonly [key: string, value: number | undefined]) =>
+  Object.fromEntries(starParts.map(read).filter(([, value]) => value !== undefined))
+
+export const review: Mapping<Review, ReviewOnWire> = {
+  schema: ReviewOnWire,
+  to: (value) => ({
+    _id: value.id,
+    product_id: value.productId,
+    ...(value.combination === undefined ? {} : { combination: value.combination }),
+    user: {
+      user_name: value.reviewer.userName,
+      level: value.reviewer.level,
+      is_expert: value.reviewer.expert,
+      ...(value.reviewer.title === undefined ? {} : { title: value.reviewer.title }),
+      ...(value.reviewer.ageBucket === undefined ? {} : { age_bucket: value.reviewer.ageBucket }),
+      tags: value.reviewer.traits
+    },
+    details: value.details,
+    rating: value.rating,
+    ...partsOf((part) => [`star_${part}`, value.stars[part]]),
+    ...(value.durationOfUse === undefined ? {} : { duration_of_used: value.durationOfUse }),
+    is_recommended: value.recommended,
+    is_repurchase: value.repurchase,
+    is_verified_purchase: value.verifiedPurchase,
+    likes: value.likes,
+    has_liked: false,
+    has_bookmarked: false,
+    images: value.pictures,
+    created_at: instantToWire(value.createdAt)
+  }),
+  from: (wire) => ({
+    id: wire._id as ReviewId,
+    productId: wire.product_id as ProductId,
+    ...(wire.combination === undefined ? {} : { combination: wire.combination }),
+    reviewer: {
+      userName: wire.user.user_name,
+      level: wire.user.level,
+      expert: wire.user.is_expert,
+      ...(wire.user.title === undefined ? {} : { title: wire.user.title }),
+      ...(wire.user.age_bucket === undefined ? {} : { ageBucket: wire.user.age_bucket }),
+      traits: wire.user.tags
+    },
+    details: wire.details,
+    rating: wire.rating,
+    stars: partsOf((part) => [part, wire[`star_${part}`]]),
+    ...(wire.duration_of_used === undefined ? {} : { durationOfUse: wire.duration_of_used }),
+    recommended: wire.is_recommended,
+    repurchase: wire.is_repurchase,
+    verifiedPurchase: wire.is_verified_purchase,
+    likes: wire.likes,
+    pictures: wire.images,
+    createdAt: instantFromWire(wire.created_at)
+  })
+}
+
+const ReviewWithProductOnWire = Schema.Struct({
+  review: ReviewOnWire,
+  product: Schema.optionalKey(card.schema),
+  product_name: Schema.String
+})
+export const withProduct: Mapping<ReviewWithProduct, typeof ReviewWithProductOnWire.Type> = {
+  schema: ReviewWithProductOnWire,
+  to: ({ review: written, product, productName }) => ({
+    review: review.to(written),
+    ...(product ? { product: card.to(product) } : {}),
+    product_name: productName
+  }),
+  from: ({ review: written, product, product_name: productName }) => ({
+    review: review.from(written),
+    ...(product ? { product: card.from(product) } : {}),
+    productName
+  })
+}
+
+const ReviewsOnWire = Schema.Struct({
+  data: Schema.Array(ReviewOnWire),
+  meta: Schema.Struct({
+    ...Counts.fields,
+    all: Schema.Int,
+    histogram: Schema.Tuple([Schema.Int, Schema.Int, Schema.Int, Schema.Int, Schema.Int]),
+    parts: Schema.Array(Schema.Struct({ part: Schema.Literals(starParts), mean: Schema.Finite })),
+    recommended_percent: Schema.Int,
+    tags: Schema.Array(
+      Schema.Struct({
+        _id: Schema.String,
+        name: Schema.String,
+        count: Schema.Int
+      })
+    ),
+    ages: Schema.Array(Schema.Struct({ bucket: Schema.String, count: Schema.Int }))
+  })
+})
+/** A page of reviews; `meta.histogram` counts one star first. */
+export const reviews: Mapping<Reviews, typeof ReviewsOnWire.Type> = {
+  schema: ReviewsOnWire,
+  to: (value) => ({
+    data: value.items.map(review.to),
+    meta: {
+      total: value.total,
+      skip: 0,
+      limit: value.items.length,
+      all: value.all,
+      histogram: value.histogram,
+      parts: value.parts,
+      recommended_percent: value.recommendedPercent,
+      tags: value.traits.map(({ id, name, count: found }) => ({
+        _id: id,
+        name,
+        count: found
+      })),
+      ages: value.ageBuckets
+    }
+  }),
+  from: ({ data, meta }) => ({
+    items: data.map(review.from),
+    total: meta.total,
+    all: meta.all,
+    histogram: meta.histogram,
+    parts: meta.parts,
+    recommendedPercent: meta.recommended_percent,
+    traits: meta.tags.map(({ _id, name, count: found }) => ({
+      id: _id,
+      name,
+      count: found
+    })),
+    ageBuckets: meta.ages
+  })
+}
+
+const PhotoOnWire = Schema.Struct({
+  picture: PictureOnWire,
+  review_id: Schema.String,
+  user_name: Schema.String,
+  rating: Schema.Finite
+})
+export const photo: Mapping<ReviewPhoto, typeof PhotoOnWire.Type> = {
+  schema: PhotoOnWire,
+  to: ({ picture, review: of, userName, rating }) => ({
+    picture,
+    review_id: of,
+    user_name: userName,
+    rating
+  }),
+  from: (wire) => ({
+    picture: wire.picture,
+    review: wire.review_id as ReviewId,
+    userName: wire.user_name,
+    rating: wire.rating
+  })
+}
