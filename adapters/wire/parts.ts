@@ -52,8 +52,8 @@ const wholeFromString = Schema.String.pipe(
 export const skip = Schema.optionalKey(wholeFromString.pipe(between(0, 1_000_000)))
 export const limitTo = (maximum: number) => Schema.optionalKey(wholeFromString.pipe(between(1, maximum)))
 export const numberInPath = wholeFromString.pipe(between(1, Number.MAX_SAFE_INTEGER))
-/** Free text in a query; longer ones are refused before anything looks at them. */
-export const words = Schema.String.pipe(Schema.check(Schema.isMaxLength(200)))
+/** Free text in a query; longer ones are refused before anything looks at them, and what no database can keep. */
+export const words = Schema.String.pipe(Schema.check(Schema.isMaxLength(200), Schema.isPattern(/^[^\p{Cc}\p{Cs}]*$/u)))
 export const rupiahOnWire = Schema.Int.pipe(between(0, Number.MAX_SAFE_INTEGER))
 
 const iso = Schema.String.pipe(Schema.check(Schema.isPattern(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/)))
