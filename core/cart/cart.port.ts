@@ -1,0 +1,40 @@
+import type { Effect } from "effect"
+import type { Unavailable } from "../kernel/failure.ts"
+import type { NoInput } from "../kernel/input.ts"
+import type { Goods } from "../pricing/goods.ts"
+import type { AmountTooLarge, GoodsUnknown, InsufficientStock } from "../pricing/pricing.errors.ts"
+import type { EgiftMix, LineUnknown, OrderLimit, PreOrderDate, PreOrderMix } from "./cart.errors.ts"
+import type { Bag, KeptBag, LineId, WantedLine } from "./cart.ts"
+
+/** Why a line does not go into a bag. */
+export type BagRefusal = PreOrderMix | PreOrderDate | EgiftMix | OrderLimit | InsufficientStock | GoodsUnknown
+
+/** A line somebody wants, with the goods as the page showed them. */
+export interface Offered {
+  readonly line: WantedLine
+  readonly goods: Goods
+}
+
+/** What a shopper may do with their bag. Every answer is the whole bag. Specification 4, Cart. */
+export interface CartPort {
+  readonly read: (input: NoInput) => Effect.Effect<Bag, Unavailable>
+  /** `set` makes it that many, `add` that many more. */
+  readonly put: (input: Offered & { readonly how: "add" | "set" }) => Effect.Effect<Bag, BagRefusal | Unavailable>
+  readonly remove: (input: { readonly line: LineId }) => Effect.Effect<Bag, LineUnknown | Unavailable>
+  readonly clear: (input: NoInput) => Effect.Effect<Bag, Unavailable>
+  /** Empties the bag and puts this in. */
+  readonly replaceWith: (input: Offered) => Effect.Effect<Bag, BagRefusal | Unavailable>
+}
+
+/** Prices a bag by what the shop asks now. Wire, `/user/me/carts/validate`. */
+export interface BagsPort {
+  readonly validate: (input: {
+    readonly lines: ReadonlyArray<WantedLine>
+  }) => Effect.Effect<Bag, GoodsUnknown | OrderLimit | AmountTooLarge | Unavailable>
+}
+
+/** Where a bag is kept: a guest's in their browser. */
+export interface CartStore {
+  readonly load: Effect.Effect<KeptBag, Unavailable>
+  readonly save: (bag: KeptBag) => Effect.Effect<void, Unavailable>
+}

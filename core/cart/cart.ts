@@ -1,0 +1,90 @@
+import type { Brand } from "../kernel/brand.ts"
+import type { Instant } from "../kernel/moment.ts"
+import type { Rupiah } from "../kernel/money.ts"
+import type { Goods, GoodsId } from "../pricing/goods.ts"
+import type { Quote } from "../pricing/quote.ts"
+import type { Requirement } from "../pricing/requirement.ts"
+
+/** Most units of one combination, over all its lines; most lines of a bag. Specification 9; D-23. */
+export const unitsPerCombination = 20
+export const linesPerBag = 100
+
+/** Names a line of a bag: its combination, and for gift cards also whom it goes to. D-21. */
+export type LineId = Brand<string, "LineId">
+
+/** Whom a gift card goes to. D-68. */
+export interface EgiftInfo {
+  readonly template: string
+  readonly recipientName: string
+  /** One of the two. */
+  readonly recipientEmail?: string
+  readonly recipientPhone?: string
+  /** At most 200 characters. */
+  readonly message: string
+  readonly sendAt: Instant
+}
+
+/** What somebody wants: ids and a number, no money. */
+export interface WantedLine extends GoodsId {
+  /** Whole, 1 to 20. */
+  readonly quantity: number
+  readonly egift?: EgiftInfo
+}
+
+/** A wanted line with the goods as they were last seen: enough to show and change a bag without a connection. */
+export interface KeptLine extends WantedLine {
+  readonly seen: Goods
+  /** The price paid for one when the shopper put it in or last changed it. D-25. */
+  readonly agreed: Rupiah
+}
+
+/** A bag as it is kept. */
+export interface KeptBag {
+  /** Remembered when bags are joined, so that joining twice is joining once. D-20. */
+  readonly id: string
+  readonly lines: ReadonlyArray<KeptLine>
+}
+
+/** What a bag holds; goods of two kinds never stand together. D-21. */
+export type BagKind =
+  | { readonly kind: "empty" }
+  | { readonly kind: "normal" }
+  | { readonly kind: "preorder"; readonly date?: Instant }
+  | { readonly kind: "egift" }
+
+/** A line as the bag shows it. */
+export interface BagLine {
+  readonly id: LineId
+  readonly goods: Goods
+  readonly quantity: number
+  readonly egift?: EgiftInfo
+  /** Units that can be had and count: 0 where it is sold out or not sold. D-25b. */
+  readonly counted: number
+  /** Price paid times `counted`. */
+  readonly total: Rupiah
+  /** What one cost when it was put in, where that has changed. D-25. */
+  readonly before?: Rupiah
+}
+
+/** How far it is to free shipping. D-28. */
+export interface FreeShippingProgress {
+  readonly limit: Rupiah
+  /** What is still missing; 0 where it is reached. */
+  readonly missing: Rupiah
+}
+
+/** A bag with today's prices and everything there is to say about it. Specification 3, Cart. */
+export interface Bag extends Pick<Quote, "steps" | "totals"> {
+  readonly id: string
+  readonly kind: BagKind
+  readonly items: ReadonlyArray<BagLine>
+  /** Units of all lines. */
+  readonly count: number
+  /** None where nothing is shipped. */
+  readonly freeShipping?: FreeShippingProgress
+  /** A guest may order at least one of the lines. D-24. */
+  readonly guestMayOrder: boolean
+  readonly requirements: ReadonlyArray<Requirement>
+  /** When the shop said so; without a moment it is what this browser remembers. */
+  readonly checkedAt?: Instant
+}

@@ -1,0 +1,7 @@
+import { Data } from "effect"
+
+/** There is some of it: it can simply be bought. Machines 11, N2. */
+export class NotSoldOut extends Data.TaggedError("NotSoldOut") {}
+
+/** The link to be told no more is not one of ours. */
+export class SealBroken extends Data.TaggedError("SealBroken") {}

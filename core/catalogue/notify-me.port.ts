@@ -1,0 +1,52 @@
+import type { Effect } from "effect"
+import type { Unavailable } from "../kernel/failure.ts"
+import type { Post } from "../kernel/letter.ts"
+import type { Instant } from "../kernel/moment.ts"
+import type { Seals } from "../kernel/seals.ts"
+import type { ProductUnknown } from "./catalogue.errors.ts"
+import type { CombinationId } from "./combination.ts"
+import type { NotSoldOut, SealBroken } from "./notify-me.errors.ts"
+import type { BackInStock, BackInStockLetter, NotifyWish } from "./notify-me.ts"
+import type { ProductId } from "./product.ts"
+
+type Answer<A, E = never> = Effect.Effect<A, E | Unavailable>
+
+/** What somebody may ask of goods that are sold out. Wire, `POST /notify-me`. */
+export interface NotifyPort {
+  /** `already` where this address waits for it. */
+  readonly tellMe: (
+    input: Pick<NotifyWish, "product" | "combination" | "email">
+  ) => Answer<{ readonly already: boolean }, ProductUnknown | NotSoldOut>
+  /** The link in the letter: no more of this. */
+  readonly tellMeNoMore: (input: {
+    readonly combination: CombinationId
+    readonly email: string
+    readonly seal: string
+  }) => Answer<{ readonly stopped: true }, SealBroken>
+}
+
+/** What the shop's clock does with the wishes. */
+export interface NotifyHands {
+  /** Writes to the oldest of those who wait for what is back, three for each unit; answers how many letters. */
+  readonly tellThoseWaiting: (input: { readonly now: Instant }) => Answer<{ readonly letters: number }>
+}
+
+/** Where wishes are kept. */
+export interface NotifyStore {
+  /** Units of a combination that is sold; none where there is no such pair. */
+  readonly stockOf: (product: ProductId, combination: CombinationId) => Answer<number | undefined>
+  /** False where this address waits for it already. */
+  readonly add: (wish: NotifyWish) => Answer<boolean>
+  readonly close: (combination: CombinationId, email: string) => Answer<void>
+  /** Combinations with stock that somebody has waited for since `since`. */
+  readonly back: (since: Instant) => Answer<ReadonlyArray<BackInStock>>
+  /** Takes the oldest open wishes for a combination, each once; they are closed with it. */
+  readonly take: (combination: CombinationId, since: Instant, count: number) => Answer<ReadonlyArray<NotifyWish>>
+}
+
+/** Everything that telling people needs. */
+export interface NotifyStores {
+  readonly wishes: NotifyStore
+  readonly post: Post<BackInStockLetter>
+  readonly seals: Seals
+}

@@ -1,0 +1,32 @@
+import { Data } from "effect"
+import type { Requirement } from "../pricing/requirement.ts"
+import type { Checkout } from "./checkout.ts"
+
+/** No checkout has this number. */
+export class CheckoutUnknown extends Data.TaggedError("CheckoutUnknown") {}
+
+/** It was left for more than 30 minutes and what it held was let go; its bag is as it was. D-56. */
+export class CheckoutExpired extends Data.TaggedError("CheckoutExpired") {}
+
+/** It became an order; nothing of it can be changed. */
+export class CheckoutPlaced extends Data.TaggedError("CheckoutPlaced") {}
+
+/** The amount is not the one that was shown; here is the new one. D-25. */
+export class TotalChanged extends Data.TaggedError("TotalChanged")<{ readonly checkout: Checkout }> {}
+
+/** Something has to be put right first. D-69. */
+export class RequirementsUnmet extends Data.TaggedError("RequirementsUnmet")<{
+  readonly requirements: ReadonlyArray<Requirement>
+}> {}
+
+/** No courier service has this name. */
+export class ServiceUnknown extends Data.TaggedError("ServiceUnknown") {}
+
+/** The company has no account there. */
+export class BankUnknown extends Data.TaggedError("BankUnknown") {}
+
+/** Every code on every account is taken for this amount. D-56. */
+export class CodesUsedUp extends Data.TaggedError("CodesUsedUp") {}
+
+/** This checkout has no order (yet). */
+export class NotPlaced extends Data.TaggedError("NotPlaced") {}

@@ -1,0 +1,96 @@
+import type { Effect } from "effect"
+import type { OrderLimit } from "../cart/cart.errors.ts"
+import type { WantedLine } from "../cart/cart.ts"
+import type { Unavailable } from "../kernel/failure.ts"
+import type { NoInput } from "../kernel/input.ts"
+import type { CheckoutId } from "../orders/order.ts"
+import type { OrderStores } from "../orders/order-store.port.ts"
+import type {
+  IdempotencyInProgress,
+  IdempotencyMismatch,
+  OrderNotThere,
+  OrderUnknown
+} from "../orders/orders.errors.ts"
+import type { OrderAsked } from "../orders/orders.port.ts"
+import type { PaymentMethod } from "../orders/payment.ts"
+import type { GoodsStore } from "../pricing/goods.port.ts"
+import type { AmountTooLarge, GoodsUnknown, InsufficientStock } from "../pricing/pricing.errors.ts"
+import type { QuoteHash } from "../pricing/quote.ts"
+import type { Location } from "../regions/address.ts"
+import type { DistrictId } from "../regions/region.ts"
+import type { DistrictUnknown } from "../regions/regions.errors.ts"
+import type { RegionsStore } from "../regions/regions.port.ts"
+import type { OriginsStore } from "../shipping/shipping.port.ts"
+import type { ShippingOptions } from "../shipping/shipping.ts"
+import type {
+  BankUnknown,
+  CheckoutExpired,
+  CheckoutPlaced,
+  CheckoutUnknown,
+  CodesUsedUp,
+  NotPlaced,
+  RequirementsUnmet,
+  ServiceUnknown,
+  TotalChanged
+} from "./checkout.errors.ts"
+import type { Checkout, CheckoutChange, KeptCheckout, Placed } from "./checkout.ts"
+
+type Answer<A, E = never> = Effect.Effect<A, E | Unavailable>
+/** What keeps lines from being priced at all. */
+type Unpriceable = GoodsUnknown | OrderLimit | AmountTooLarge
+
+/** How a guest orders. Wire, Orders and payments; D-63. */
+export interface CheckoutPort {
+  readonly open: (input: { readonly lines: ReadonlyArray<WantedLine> }) => Answer<Checkout, Unpriceable>
+  readonly read: (input: { readonly id: CheckoutId }) => Answer<Checkout, CheckoutUnknown | CheckoutExpired>
+  readonly change: (
+    input: { readonly id: CheckoutId } & CheckoutChange
+  ) => Answer<
+    Checkout,
+    CheckoutUnknown | CheckoutExpired | CheckoutPlaced | DistrictUnknown | ServiceUnknown | BankUnknown | CodesUsedUp
+  >
+  readonly shippingOptions: (input: {
+    readonly id: CheckoutId
+    readonly district: DistrictId
+    readonly location?: Location
+  }) => Answer<ShippingOptions, CheckoutUnknown | CheckoutExpired | DistrictUnknown>
+  readonly paymentMethods: (input: NoInput) => Answer<ReadonlyArray<PaymentMethod>>
+  /**
+   * Makes the order, once for each checkout and each key. Refuses, and takes nothing, where the amount is another one,
+   * something is missing, or any line has run out. Security 2; D-25, D-63.
+   */
+  readonly place: (input: {
+    readonly id: CheckoutId
+    readonly version: number
+    readonly quoteHash: QuoteHash
+    readonly idempotencyKey: string
+  }) => Answer<
+    Placed,
+    | CheckoutUnknown
+    | CheckoutExpired
+    | TotalChanged
+    | RequirementsUnmet
+    | InsufficientStock
+    | CodesUsedUp
+    | IdempotencyMismatch
+    | IdempotencyInProgress
+  >
+  /** The order of a checkout: asked where the answer to `place` was lost. */
+  readonly orderByCheckout: (input: { readonly id: CheckoutId }) => Answer<Placed, CheckoutUnknown | NotPlaced>
+  /** A new checkout with the lines and choices of an order that ended unpaid. */
+  readonly payAgain: (input: OrderAsked) => Answer<Checkout, OrderUnknown | OrderNotThere>
+}
+
+/** Where checkouts are kept. */
+export interface CheckoutStore {
+  readonly insert: (checkout: KeptCheckout) => Answer<void>
+  readonly byId: (id: CheckoutId) => Answer<KeptCheckout | undefined>
+  /** Writes it where it still has this version; false where somebody was quicker. */
+  readonly save: (checkout: KeptCheckout, expected: number) => Answer<boolean>
+}
+
+/** Everything that ordering needs. */
+export interface CheckoutStores extends OrderStores, GoodsStore, OriginsStore {
+  readonly checkouts: CheckoutStore
+  readonly regions: RegionsStore
+}

@@ -1,0 +1,108 @@
+import type { LineId, WantedLine } from "../cart/cart.ts"
+import type { Instant } from "../kernel/moment.ts"
+import type { Rupiah } from "../kernel/money.ts"
+import type { Language } from "../kernel/text.ts"
+import type { CheckoutId, Order, OrderCode } from "../orders/order.ts"
+import type { BankAccount, BankId } from "../orders/payment.ts"
+import type { Goods } from "../pricing/goods.ts"
+import type { Quote, QuoteHash } from "../pricing/quote.ts"
+import type { Requirement } from "../pricing/requirement.ts"
+import type { Address, Contact } from "../regions/address.ts"
+import type { ServiceId, ShippingOption } from "../shipping/shipping.ts"
+
+/** How long a checkout can be placed after its last change. D-56. */
+export const checkoutMinutes = 30
+/** How long a buyer has to transfer. D-56. */
+export const transferHours = 24
+
+/** Who and where, step by step. D-5: `?step=`. */
+export const checkoutSteps = ["contact", "delivery", "payment", "summary"] as const
+export type CheckoutStep = (typeof checkoutSteps)[number]
+
+/** What was chosen of the delivery so far. */
+export interface DeliveryChoice {
+  readonly address: Address
+  readonly service?: ServiceId
+  /** Cover that is not required may be wished for. D-55. */
+  readonly insured: boolean
+}
+
+/** A checkout as it is kept: choices only, no money; what it costs is asked anew every time. D-63. */
+export interface KeptCheckout {
+  readonly id: CheckoutId
+  /** Rises with every change. */
+  readonly version: number
+  readonly language: Language
+  /** The lines it was opened with; what a guest may not order is named, not ordered. D-24. */
+  readonly lines: ReadonlyArray<WantedLine>
+  readonly contact?: Contact
+  readonly delivery?: DeliveryChoice
+  readonly bank?: BankId
+  /** The code that was taken, on which account, for which amount without it. D-56. */
+  readonly code?: { readonly bank: BankId; readonly base: Rupiah; readonly code: number }
+  readonly note?: string
+  readonly openedAt: Instant
+  readonly expiresAt: Instant
+}
+
+/** A line that stays in the bag: guests may not order it. D-24. */
+export interface LeftOut {
+  readonly line: LineId
+  readonly goods: Goods
+  readonly quantity: number
+}
+
+/** A line that is being ordered. */
+export interface CheckoutLine {
+  readonly id: LineId
+  readonly goods: Goods
+  readonly quantity: number
+  /** Units that are there now. */
+  readonly counted: number
+  readonly total: Rupiah
+}
+
+/** An order in the making. Wire, `GET /checkouts/{id}`. */
+export interface Checkout {
+  readonly id: CheckoutId
+  readonly version: number
+  /** The first step that is not complete. */
+  readonly step: CheckoutStep
+  readonly lines: ReadonlyArray<CheckoutLine>
+  readonly leftOut: ReadonlyArray<LeftOut>
+  readonly contact?: Contact
+  /** False where nothing is shipped. */
+  readonly ships: boolean
+  readonly delivery?: DeliveryChoice & { readonly option?: ShippingOption }
+  readonly payment?: { readonly account: BankAccount; readonly uniqueCode?: number }
+  readonly note?: string
+  readonly quote: Quote
+  readonly quoteHash: QuoteHash
+  readonly requirements: ReadonlyArray<Requirement>
+  readonly expiresAt: Instant
+  /** Somebody placed it: this is its order. */
+  readonly placed?: OrderCode
+}
+
+/** An order that was placed, and what opens it to a guest. */
+export interface Placed {
+  readonly order: Order
+  readonly key: string
+  /** It was there already: a repeated call, or another tab. */
+  readonly repeated: boolean
+}
+
+/** What can be changed of a checkout; what is not named stays. */
+export interface CheckoutChange {
+  readonly contact?: Contact
+  readonly address?: AddressGiven
+  readonly service?: ServiceId
+  readonly insured?: boolean
+  readonly bank?: BankId
+  readonly note?: string
+}
+
+/** An address as it is sent: the kecamatan by its code, its names are the map's. */
+export type AddressGiven = Omit<Address, "province" | "city" | "district"> & {
+  readonly district: Address["district"]["id"]
+}

@@ -1,0 +1,13 @@
+/** A telephone number as it is kept: the country's code, and the rest without a leading zero. D-30. */
+export interface Phone {
+  /** `+62`. */
+  readonly code: string
+  /** `81234567890`. */
+  readonly national: string
+}
+
+/** The form numbers are compared in, `+6281234567890`. */
+export const e164 = ({ code, national }: Phone): string => code + national
+
+/** Default phone code. Specification 5 and 9. */
+export const defaultPhoneCode = "+62"

@@ -1,0 +1,40 @@
+import type { Effect } from "effect"
+import type { Unavailable } from "../kernel/failure.ts"
+import type { Instant } from "../kernel/moment.ts"
+import type { Order, OrderCode } from "./order.ts"
+import type { OrderNotThere, OrderUnknown } from "./orders.errors.ts"
+import type { IncomingTransfer, TransferFate } from "./payment.ts"
+
+type Answer<A, E = never> = Effect.Effect<A, E | Unavailable>
+
+/** What a person behind the counter may say of an order. D-62. */
+export type HandsMove =
+  | "pack"
+  | "ship"
+  | "deliver"
+  | "complete"
+  | "cancel"
+  | "refund"
+  | "reject-transfer"
+  | "accept-transfer"
+
+/** What the shop's own people, its clock and its payment provider do with orders. D-56, D-62, D-75. */
+export interface HandsPort {
+  readonly move: (input: {
+    readonly code: OrderCode
+    readonly move: HandsMove
+    /** Who does it. */
+    readonly name: string
+    readonly note?: string
+    /** With `ship`. */
+    readonly tracking?: string
+  }) => Answer<Order, OrderUnknown | OrderNotThere>
+  /** Books incoming money; the same reference twice is once. */
+  readonly book: (input: {
+    readonly transfer: IncomingTransfer
+    readonly by: { readonly kind: "hands" | "provider"; readonly name: string }
+  }) => Answer<{ readonly fate: TransferFate | "known"; readonly order?: OrderCode }>
+  /** Orders whose next move is due, at most 100; `turn` moves each in a transaction of its own. */
+  readonly due: (input: { readonly now: Instant }) => Answer<ReadonlyArray<OrderCode>>
+  readonly turn: (input: { readonly code: OrderCode; readonly now: Instant }) => Answer<{ readonly moved: boolean }>
+}

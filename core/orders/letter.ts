@@ -1,0 +1,24 @@
+import type { Letter } from "../kernel/letter.ts"
+import type { Order } from "./order.ts"
+
+/** Occasions on which a buyer hears of an order. D-59: by e-mail where nothing else was wished for. */
+export type OrderLetterKind =
+  | "order-placed"
+  | "order-review"
+  | "order-paid"
+  | "order-shipped"
+  | "order-delivered"
+  | "order-completed"
+  | "order-cancelled"
+  | "order-expired"
+  | "order-refunded"
+  /** The way to the order once more. D-63. */
+  | "order-key"
+
+/** A letter about an order as it is after the move that caused it. */
+export interface OrderLetter extends Letter {
+  readonly kind: OrderLetterKind
+  readonly order: Order
+  /** Opens the order: `/orders/{code}#key={key}`. */
+  readonly key: string
+}

@@ -1,0 +1,95 @@
+import type { Effect } from "effect"
+import type { Unavailable } from "../kernel/failure.ts"
+import type { Post } from "../kernel/letter.ts"
+import type { Instant } from "../kernel/moment.ts"
+import type { Rupiah } from "../kernel/money.ts"
+import type { Seals } from "../kernel/seals.ts"
+import type { StockStore } from "../pricing/goods.port.ts"
+import type { OrderLetter } from "./letter.ts"
+import type { CheckoutId, Order, OrderCode, OrderEvent, OrderId } from "./order.ts"
+import type { IdempotencyInProgress, IdempotencyMismatch } from "./orders.errors.ts"
+import type { BankId, IncomingTransfer, KeptConfirmation, PaymentState, ReceiptId, TransferFate } from "./payment.ts"
+
+type Kept<A, E = never> = Effect.Effect<A, E | Unavailable>
+
+/** What changes of an order when it moves; what is not named stays. */
+export interface OrderMove {
+  readonly event: OrderEvent
+  readonly payment?: PaymentState
+  readonly paidAt?: Instant
+  readonly tracking?: string
+}
+
+/** Where orders are kept. Every call of the use cases is one transaction; a refusal undoes it whole. House 7. */
+export interface OrderStore {
+  /** Writes an order with its lines and its first event; false where its checkout has one already. D-63. */
+  readonly insert: (order: Order) => Kept<boolean>
+  readonly byCode: (code: OrderCode) => Kept<Order | undefined>
+  readonly byCheckout: (checkout: CheckoutId) => Kept<Order | undefined>
+  /** The order that waits, or last waited, for exactly this amount on this account; an open one first. D-56. */
+  readonly byAmount: (bank: BankId, amount: Rupiah) => Kept<Order | undefined>
+  /** Moves an order where it still is in the event's `from`, and logs the event; false where it is not. D-62. */
+  readonly move: (id: OrderId, move: OrderMove) => Kept<boolean>
+  readonly confirm: (id: OrderId, confirmation: KeptConfirmation) => Kept<void>
+  /** Whether a picture was kept for this order. */
+  readonly hasReceipt: (id: OrderId, receipt: ReceiptId) => Kept<boolean>
+  /** Orders whose next move is the clock's and due: unpaid past their deadline, delivered long ago, pre-orders whose day has come. */
+  readonly due: (now: Instant, limit: number) => Kept<ReadonlyArray<OrderCode>>
+}
+
+/** Money as it comes in. */
+export interface TransferStore {
+  /** Keeps it; false where this reference is known: a replay. */
+  readonly keep: (transfer: IncomingTransfer) => Kept<boolean>
+  readonly settle: (reference: string, fate: TransferFate, order: OrderId | undefined) => Kept<void>
+}
+
+/** Amounts that open orders and checkouts wait for: no two on one account. D-56. */
+export interface CodeStore {
+  /**
+   * Takes one code from `from` to `to` that makes `base` an amount nobody waits for on this account, the first free one
+   * at or behind `start`, else from the beginning; none where all are taken. Frees what the holder had before.
+   */
+  readonly take: (wanted: {
+    readonly holder: CheckoutId
+    readonly bank: BankId
+    readonly base: Rupiah
+    readonly from: number
+    readonly to: number
+    readonly start: number
+    /** Free again afterwards, unless an order keeps it. */
+    readonly until: Instant
+    readonly now: Instant
+  }) => Kept<number | undefined>
+  /** The order keeps it until it ends. */
+  readonly keep: (holder: CheckoutId) => Kept<boolean>
+  readonly free: (holder: CheckoutId) => Kept<void>
+}
+
+/** Makes a repeated call answer what the first one did. Kept 24 hours, in the transaction of what it did. Security 2. */
+export interface IdempotencyStore {
+  /**
+   * Claims a key for a call with this body. Answers what the first call did where there was one: its subject.
+   *
+   * @param scope the call and whom it concerns
+   * @param digest of what was asked
+   */
+  readonly claim: (wanted: {
+    readonly scope: string
+    readonly key: string
+    readonly digest: string
+    readonly now: Instant
+  }) => Kept<{ readonly done: string | undefined }, IdempotencyMismatch | IdempotencyInProgress>
+  readonly finish: (scope: string, key: string, subject: string) => Kept<void>
+}
+
+/** Everything that carrying on an order needs. */
+export interface OrderStores {
+  readonly orders: OrderStore
+  readonly transfers: TransferStore
+  readonly codes: CodeStore
+  readonly stock: StockStore
+  readonly idempotency: IdempotencyStore
+  readonly post: Post<OrderLetter>
+  readonly seals: Seals
+}

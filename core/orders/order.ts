@@ -1,0 +1,97 @@
+import type { EgiftInfo, LineId } from "../cart/cart.ts"
+import type { Brand } from "../kernel/brand.ts"
+import type { Instant } from "../kernel/moment.ts"
+import type { Rupiah } from "../kernel/money.ts"
+import type { Language } from "../kernel/text.ts"
+import type { Goods } from "../pricing/goods.ts"
+import type { Step, Totals } from "../pricing/quote.ts"
+import type { Address, Contact } from "../regions/address.ts"
+import type { ServiceId } from "../shipping/shipping.ts"
+import type { Payment } from "./payment.ts"
+
+export type OrderId = Brand<string, "OrderId">
+/** `PDR-261120-7K3QX`: no 0, O, 1 or I, not countable. D-63. */
+export type OrderCode = Brand<string, "OrderCode">
+export type CheckoutId = Brand<string, "CheckoutId">
+
+/** D-62; specification 4 names the first. */
+export const orderStatuses = [
+  "awaiting_bank_wire_payment",
+  "payment_review",
+  "paid",
+  "waiting_release",
+  "processing",
+  "shipped",
+  "delivered",
+  "completed",
+  "expired",
+  "cancelled",
+  "refunded"
+] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** Who moved an order. D-62: each transition logged with its actor. */
+export interface Actor {
+  readonly kind: "shopper" | "hands" | "clock" | "provider"
+  /** Of a person behind the counter, or of a provider. */
+  readonly name?: string
+}
+
+/** One move of an order. */
+export interface OrderEvent {
+  readonly at: Instant
+  readonly actor: Actor
+  readonly type: string
+  readonly from: OrderStatus
+  readonly to: OrderStatus
+  readonly note?: string
+}
+
+/** A line as it was ordered: a copy, whatever becomes of the product. D-63. */
+export interface OrderLine {
+  readonly id: LineId
+  /** As it was sold at that moment. */
+  readonly goods: Goods
+  readonly quantity: number
+  readonly total: Rupiah
+  readonly egift?: EgiftInfo
+}
+
+/** How an order reaches its people, as it was chosen and priced. */
+export type Delivery =
+  | {
+      readonly kind: "ship"
+      readonly address: Address
+      readonly service: ServiceId
+      readonly courierName: string
+      readonly serviceName: string
+      readonly arrives?: { readonly from: string; readonly to: string }
+      readonly insured: boolean
+      /** Number of the parcel with its courier, once there is one. */
+      readonly tracking?: string
+    }
+  /** Gift cards: by e-mail or WhatsApp. D-22. */
+  | { readonly kind: "message" }
+
+/** An order. Lines, address and prices are copies. D-62, D-63. */
+export interface Order {
+  readonly id: OrderId
+  readonly code: OrderCode
+  readonly checkout: CheckoutId
+  readonly status: OrderStatus
+  readonly placedAt: Instant
+  readonly language: Language
+  readonly contact: Contact
+  readonly delivery: Delivery
+  readonly lines: ReadonlyArray<OrderLine>
+  readonly steps: ReadonlyArray<Step>
+  readonly totals: Totals
+  readonly payment: Payment
+  readonly note?: string
+  /** Oldest first. */
+  readonly events: ReadonlyArray<OrderEvent>
+}
+
+/** Why a buyer calls an order off. D-62. */
+export const cancelReasons = ["changed-mind", "wrong-items", "wrong-address", "found-cheaper", "other"] as const
+export type CancelReason = (typeof cancelReasons)[number]

@@ -1,0 +1,20 @@
+import { Data } from "effect"
+import type { OrderStatus } from "./order.ts"
+
+/** No order has this code, or the key does not fit it: which of the two is not said. D-63. */
+export class OrderUnknown extends Data.TaggedError("OrderUnknown") {}
+
+/** An order in this state cannot do that any more, or not yet. */
+export class OrderNotThere extends Data.TaggedError("OrderNotThere")<{ readonly status: OrderStatus }> {}
+
+/** No picture of a receipt has this number, or it belongs to another order. */
+export class ReceiptUnknown extends Data.TaggedError("ReceiptUnknown") {}
+
+/** What was sent is no picture the shop can read, or too large. */
+export class PictureRefused extends Data.TaggedError("PictureRefused") {}
+
+/** The same idempotency key came with something else before. Wire conventions, Headers. */
+export class IdempotencyMismatch extends Data.TaggedError("IdempotencyMismatch") {}
+
+/** A call with this idempotency key is still running. */
+export class IdempotencyInProgress extends Data.TaggedError("IdempotencyInProgress") {}

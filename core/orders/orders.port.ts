@@ -1,0 +1,43 @@
+import type { Effect } from "effect"
+import type { Unavailable } from "../kernel/failure.ts"
+import type { CancelReason, Order, OrderCode } from "./order.ts"
+import type {
+  IdempotencyInProgress,
+  IdempotencyMismatch,
+  OrderNotThere,
+  OrderUnknown,
+  PictureRefused,
+  ReceiptUnknown
+} from "./orders.errors.ts"
+import type { ReceiptId, TransferConfirmation } from "./payment.ts"
+
+type Answer<A, E> = Effect.Effect<A, E | Unavailable>
+
+/** An order and what proves that the caller may see it. Wire: header `X-Order-Key`. */
+export interface OrderAsked {
+  readonly code: OrderCode
+  readonly key: string
+}
+
+/** What a guest may do with an order of theirs. D-56, D-62, D-63. */
+export interface OrdersPort {
+  readonly read: (input: OrderAsked) => Answer<Order, OrderUnknown>
+  /** Possible until the parcel is being packed. */
+  readonly cancel: (
+    input: OrderAsked & { readonly reason: CancelReason }
+  ) => Answer<Order, OrderUnknown | OrderNotThere>
+  /** Keeps a picture for a confirmation; one that belongs to none is gone after a day. */
+  readonly keepReceipt: (
+    input: OrderAsked & { readonly picture: Uint8Array }
+  ) => Answer<{ readonly receipt: ReceiptId }, OrderUnknown | OrderNotThere | PictureRefused>
+  readonly confirmTransfer: (
+    input: OrderAsked & { readonly idempotencyKey: string; readonly transfer: TransferConfirmation }
+  ) => Answer<Order, OrderUnknown | OrderNotThere | ReceiptUnknown | IdempotencyMismatch | IdempotencyInProgress>
+  /** "Pesanan diterima". */
+  readonly received: (input: OrderAsked) => Answer<Order, OrderUnknown | OrderNotThere>
+  /** Sends the way to the order to its own address again; says the same whether there is such an order or not. */
+  readonly sendKeyAgain: (input: {
+    readonly code: OrderCode
+    readonly email: string
+  }) => Answer<{ readonly sent: true }, never>
+}

@@ -1,0 +1,43 @@
+import type { TextValues } from "./quote.ts"
+
+/** What keeps a bag or a checkout from being ordered. D-69. */
+export type RequirementCode =
+  | "EMPTY"
+  | "NOT_SOLD"
+  | "SOLD_OUT"
+  | "INSUFFICIENT_STOCK"
+  | "ORDER_LIMIT"
+  | "LINE_LIMIT"
+  | "PREORDER_MIX"
+  | "PREORDER_DATE"
+  | "EGIFT_MIX"
+  | "EGIFT_RECIPIENT"
+  | "NOT_FOR_GUESTS"
+  | "CONTACT_MISSING"
+  | "ADDRESS_MISSING"
+  | "COURIER_MISSING"
+  | "COURIER_UNAVAILABLE"
+  | "LOCATION_MISSING"
+  | "PAYMENT_MISSING"
+
+/** What cures it. */
+export type Fix =
+  | "shop"
+  | "remove"
+  | "set-quantity"
+  | "separate"
+  | "log-in"
+  | "fill-contact"
+  | "fill-address"
+  | "choose-courier"
+  | "choose-payment"
+  | "fill-recipient"
+
+/** One thing to put right before ordering; none of them: it may be placed. D-69. */
+export interface Requirement {
+  readonly code: RequirementCode
+  /** The line it concerns; none where it is the whole. */
+  readonly line?: string
+  readonly values: TextValues
+  readonly fix: Fix
+}

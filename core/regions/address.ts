@@ -1,0 +1,37 @@
+import type { Phone } from "../kernel/phone.ts"
+import type { City, District, Province, VillageId } from "./region.ts"
+
+/** Where a parcel goes. Names are copies: a map that changes moves no parcel. D-50. */
+export interface Address {
+  /** `Rumah`, `Kantor`. */
+  readonly label?: string
+  readonly recipient: string
+  readonly phone: Phone
+  readonly province: Province
+  readonly city: City
+  readonly district: Pick<District, "id" | "name">
+  /** Kelurahan or desa: from the table, or as the shopper wrote it, since no table is complete. */
+  readonly village: { readonly id?: VillageId; readonly name: string }
+  /** Five digits. */
+  readonly postalCode: string
+  /** Street, number, RT/RW. */
+  readonly line: string
+  readonly landmark?: string
+  readonly noteForCourier?: string
+  /** Asked for only by same-day and instant couriers. D-53. */
+  readonly location?: Location
+}
+
+export interface Location {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** Whom the shop writes to and calls. D-24: a guest gives e-mail and phone. */
+export interface Contact {
+  readonly firstName: string
+  /** Empty for people of one name. D-31. */
+  readonly lastName: string
+  readonly email: string
+  readonly phone: Phone
+}

@@ -1,0 +1,7 @@
+import { Data } from "effect"
+
+/** Too few characters to look for a place. */
+export class RegionTooShort extends Data.TaggedError("RegionTooShort") {}
+
+/** No kecamatan has this code. */
+export class DistrictUnknown extends Data.TaggedError("DistrictUnknown") {}

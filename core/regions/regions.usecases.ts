@@ -1,0 +1,15 @@
+import { Effect } from "effect"
+import { graphemes } from "../kernel/text.ts"
+import { minimumRegionLength } from "./region.ts"
+import { DistrictUnknown, RegionTooShort } from "./regions.errors.ts"
+import type { RegionsPort, RegionsStore } from "./regions.port.ts"
+
+/** The map as an address form asks it. D-50. */
+export const regionsOver = (store: RegionsStore): RegionsPort => ({
+  search: ({ q }) =>
+    graphemes(q.trim()).length < minimumRegionLength ? Effect.fail(new RegionTooShort()) : store.search(q.trim()),
+  villages: ({ district }) =>
+    Effect.flatMap(store.villages(district), (villages) =>
+      villages === undefined ? Effect.fail(new DistrictUnknown()) : Effect.succeed(villages)
+    )
+})

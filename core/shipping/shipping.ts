@@ -1,0 +1,66 @@
+import type { Brand } from "../kernel/brand.ts"
+import type { Instant } from "../kernel/moment.ts"
+import type { Rupiah } from "../kernel/money.ts"
+import type { CityId, DistrictId, ProvinceId } from "../regions/region.ts"
+
+/** `jne.reg`: a courier and one of its services. */
+export type ServiceId = Brand<string, "ServiceId">
+
+/** How a parcel travels. D-52, D-53. */
+export type ServiceKind = "regular" | "next-day" | "same-day" | "instant"
+
+/** What can be chosen of a courier. */
+export interface Service {
+  readonly id: ServiceId
+  readonly courier: string
+  readonly courierName: string
+  readonly service: string
+  readonly kind: ServiceKind
+  /** Goes by air outside its own island; dangerous goods may not. D-54. */
+  readonly byAir: boolean
+}
+
+/** Why a service cannot be had for a parcel. */
+export type ShippingReason = "NOT_THERE" | "DANGEROUS" | "NO_STORE_NEARBY" | "OUT_OF_HOURS" | "TOO_HEAVY" | "PRE_ORDER"
+
+/** A courier's offer for one parcel to one kecamatan. D-52. */
+export interface ShippingOption extends Service {
+  /** Before free shipping, without insurance. */
+  readonly fee: Rupiah
+  /** What automatic free shipping takes off; 0 where it does not apply. D-28. */
+  readonly freed: Rupiah
+  readonly insurance: Insurance
+  /** Jakarta days, `2026-11-23`, both inclusive; none where it cannot be had. */
+  readonly arrives?: { readonly from: string; readonly to: string }
+  readonly cashOnDelivery: boolean
+  readonly needsLocation: boolean
+  readonly eligible: boolean
+  readonly reason?: ShippingReason
+  /** Line that keeps it from being had. D-54: say which. */
+  readonly line?: string
+  /** The cheapest within the best four days. D-52. */
+  readonly recommended: boolean
+}
+
+/** Cover of a parcel's worth. D-55. */
+export interface Insurance {
+  readonly required: boolean
+  readonly premium: Rupiah
+}
+
+/** Couriers for a parcel, each with its reason where it cannot be had. */
+export interface ShippingOptions {
+  readonly district: DistrictId
+  /** Chargeable, D-51. */
+  readonly weightKg: number
+  readonly options: ReadonlyArray<ShippingOption>
+  readonly validUntil: Instant
+}
+
+/** A place parcels leave from. */
+export interface Origin {
+  readonly store: number
+  readonly city: CityId
+  readonly province: ProvinceId
+  readonly isDefault: boolean
+}
