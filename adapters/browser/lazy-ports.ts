@@ -28,7 +28,12 @@ export const lazyPorts = (language: Language): LazyPorts => {
       search: area("search"),
       reviews: area("reviews"),
       banners: area("banners"),
-      stores: area("stores")
+      stores: area("stores"),
+      regions: area("regions"),
+      bags: area("bags"),
+      checkout: area("checkout"),
+      orders: area("orders"),
+      notify: area("notify")
     },
     loadPorts
   }

@@ -32,6 +32,8 @@ export type Send = (
   request: {
     readonly method: string
     readonly json?: unknown
+    readonly bytes?: Uint8Array
+    readonly headers?: Readonly<Record<string, string>>
     readonly repeatable: boolean
     readonly signal: AbortSignal
   }
@@ -65,13 +67,13 @@ export const client = (hosts: Hosts, caller: Caller, now: () => number = Date.no
     const awake = rotated.filter((host) => (resting.get(host) ?? 0) <= now())
     return awake.length > 0 ? awake : rotated
   }
-  return async (service, path, { method, json, repeatable, signal }) => {
+  return async (service, path, { method, json, bytes, headers, repeatable, signal }) => {
     const [first, ...others] = turn(service)
     const tries = [first ?? serviceBases[service], ...(repeatable ? others.slice(0, 1) : [])]
     for (const [place, host] of tries.entries()) {
       const last = place === tries.length - 1
       try {
-        const response = await http(host + path, { method, signal, ...(json === undefined ? {} : { json }) })
+        const response = await http(host + path, { method, signal, headers: { ...headers }, ...bodyOf(json, bytes) })
         if (last || ![502, 503, 504].includes(response.status)) return response
       } catch (cause) {
         if (last || signal.aborted) throw cause
@@ -81,3 +83,6 @@ export const client = (hosts: Hosts, caller: Caller, now: () => number = Date.no
     throw new Error("no host to ask")
   }
 }
+
+const bodyOf = (json: unknown, bytes: Uint8Array | undefined) =>
+  bytes !== undefined ? { body: new Blob([new Uint8Array(bytes)]) } : json === undefined ? {} : { json }

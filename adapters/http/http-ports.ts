@@ -1,5 +1,10 @@
 import { bannersWire } from "#adapters/wire/banners.wire.ts"
+import { cartWire } from "#adapters/wire/cart.wire.ts"
 import { catalogueWire } from "#adapters/wire/catalogue.wire.ts"
+import { checkoutWire } from "#adapters/wire/checkout.wire.ts"
+import { notifyWire } from "#adapters/wire/notify-me.wire.ts"
+import { ordersWire } from "#adapters/wire/orders.wire.ts"
+import { regionsWire } from "#adapters/wire/regions.wire.ts"
 import { reviewsWire } from "#adapters/wire/reviews.wire.ts"
 import { searchWire } from "#adapters/wire/search.wire.ts"
 import { storesWire } from "#adapters/wire/stores.wire.ts"
@@ -13,5 +18,10 @@ export const httpPorts = (send: Send): ShopPorts => ({
   search: portOverHttp(send, searchWire),
   reviews: portOverHttp(send, reviewsWire),
   banners: portOverHttp(send, bannersWire),
-  stores: portOverHttp(send, storesWire)
+  stores: portOverHttp(send, storesWire),
+  regions: portOverHttp(send, regionsWire),
+  bags: portOverHttp(send, cartWire),
+  checkout: portOverHttp(send, checkoutWire),
+  orders: portOverHttp(send, ordersWire),
+  notify: portOverHttp(send, notifyWire)
 })

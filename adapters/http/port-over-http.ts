@@ -1,8 +1,15 @@
 import { Effect, Schema } from "effect"
-import type { AnyEndpoint, Wire } from "#adapters/wire/endpoint.ts"
+import type { AnyEndpoint, Refusal, Wire } from "#adapters/wire/endpoint.ts"
 import { Unavailable } from "#core/kernel/failure.ts"
 import type { Send } from "./client.ts"
 
+interface Tagged {
+  readonly _tag: string
+}
+interface Problem {
+  readonly code?: string
+  readonly details?: unknown
+}
 type Fields = Readonly<Record<string, unknown>>
 
 /** The parts of an input that stand in the path, and what is left for the query or the body. */
@@ -16,6 +23,16 @@ const addressed = (path: string, fields: Fields): { readonly path: string; reado
   return { path: filled, rest }
 }
 
+/** Takes the fields that travel as headers out of the others. */
+const apart = (headers: Readonly<Record<string, string>> = {}, fields: Fields) => ({
+  carried: Object.fromEntries(
+    Object.entries(headers).flatMap(([field, name]) =>
+      fields[field] === undefined ? [] : [[name, String(fields[field])]]
+    )
+  ),
+  others: Object.fromEntries(Object.entries(fields).filter(([field]) => !(field in headers)))
+})
+
 const queryOf = (fields: Fields): string => {
   const query = new URLSearchParams(
     Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
@@ -27,27 +44,43 @@ const call = (send: Send, endpoint: AnyEndpoint) => {
   const encode = Schema.encodeEffect(endpoint.input.schema)
   const decode = Schema.decodeUnknownEffect(endpoint.output.schema)
   const reads = endpoint.method === "get"
+  const refusals: ReadonlyArray<Refusal<Tagged>> = Object.values(endpoint.refusals)
   return (input: unknown) =>
     Effect.gen(function* () {
       const fields = (yield* Effect.orDie(encode(endpoint.input.to(input)))) as Fields
-      const { path, rest } = addressed(endpoint.path, fields)
+      const { carried, others } = apart(endpoint.headers, fields)
+      const { path, rest } = addressed(endpoint.path, others)
       const reply = yield* Effect.tryPromise({
         try: async (signal) => {
           const response = await send(endpoint.service, reads ? path + queryOf(rest) : path, {
             method: endpoint.method,
-            repeatable: reads,
+            // A key makes a repeated call the same call.
+            repeatable: reads || "Idempotency-Key" in carried,
             signal,
-            ...(reads ? {} : { json: rest })
+            headers: carried,
+            ...(reads
+              ? {}
+              : endpoint.bytes === undefined
+                ? { json: rest }
+                : { bytes: rest[endpoint.bytes] as Uint8Array })
           })
-          return { ok: response.ok, body: (await response.json()) as { readonly code?: string } }
+          return { ok: response.ok, body: (await response.json()) as Problem }
         },
         catch: () => new Unavailable()
       })
       if (reply.ok) return endpoint.output.from(yield* Effect.orDie(decode(reply.body)))
-      const refusal = Object.values(endpoint.refusals).find(({ code }) => code === reply.body.code)
-      return yield* Effect.fail(refusal ? (refusal.make() as { readonly _tag: string }) : new Unavailable())
+      const refusal = refusals.find(({ code }) => code === reply.body.code)
+      return yield* refusal ? refused(refusal, reply.body.details) : Effect.fail(new Unavailable())
     })
 }
+
+const refused = (refusal: Refusal<Tagged>, details: unknown): Effect.Effect<never, Tagged> =>
+  "make" in refusal
+    ? Effect.fail(refusal.make())
+    : Schema.decodeUnknownEffect(refusal.details.schema)(details).pipe(
+        Effect.orDie,
+        Effect.flatMap((told) => Effect.fail(refusal.details.from(told)))
+      )
 
 /** A port whose every call is a request; what the wire does not name as a refusal arrives as `Unavailable`. */
 export const portOverHttp = <P extends object>(send: Send, wire: Wire<P>): P =>

@@ -45,7 +45,7 @@ export const placeUnknown: Refusal<PlaceUnknown> = {
   code: "NOT_FOUND",
   make: () => new PlaceUnknown()
 }
-const productUnknown: Refusal<ProductUnknown> = {
+export const productUnknown: Refusal<ProductUnknown> = {
   status: 404,
   code: "PRODUCT_NOT_FOUND",
   make: () => new ProductUnknown()

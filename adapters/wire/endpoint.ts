@@ -38,11 +38,15 @@ interface Tagged {
 }
 
 /** How a refusal looks on the wire and how it is made again on the other side. */
-export interface Refusal<E> {
+export type Refusal<E> = {
   readonly status: number
   readonly code: string
-  readonly make: () => E
-}
+} & (
+  | { readonly make: () => E }
+  /** What it says beside its code stands in `details`. */
+  // biome-ignore lint/suspicious/noExplicitAny: each refusal has details of its own, known inside its mapping only
+  | { readonly details: Mapping<E, any> }
+)
 
 /** One row of the wire: a call, where it is found, what it takes, answers and refuses. */
 export interface Endpoint<I, A, E extends Tagged> {
@@ -56,11 +60,17 @@ export interface Endpoint<I, A, E extends Tagged> {
   /** Path parts and query (or body) together, without anything else. */
   // biome-ignore lint/suspicious/noExplicitAny: each row has a wire form of its own, known inside its mapping only
   readonly input: Mapping<I, any>
+  /** Fields of the input's form that travel as headers, `{ idempotency_key: "Idempotency-Key" }`. Wire, Headers. */
+  readonly headers?: Readonly<Record<string, string>>
+  /** Field of the input's form that is the whole body, as bytes; the others stand in the path or travel as headers. */
+  readonly bytes?: string
   // biome-ignore lint/suspicious/noExplicitAny: as above
   readonly output: Mapping<A, any>
   readonly refusals: {
     readonly [T in E["_tag"]]: Refusal<Extract<E, { readonly _tag: T }>>
   }
+  /** Status of an answer; 200 where nothing is said. */
+  readonly status?: (value: A) => number
   /** Seconds for which the answer may be kept by anyone. */
   readonly maxAge?: number
 }

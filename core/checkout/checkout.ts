@@ -63,7 +63,7 @@ export interface CheckoutLine {
 }
 
 /** An order in the making. Wire, `GET /checkouts/{id}`. */
-export interface Checkout {
+export interface Checkout extends Pick<Quote, "steps" | "totals"> {
   readonly id: CheckoutId
   readonly version: number
   /** The first step that is not complete. */
@@ -76,7 +76,6 @@ export interface Checkout {
   readonly delivery?: DeliveryChoice & { readonly option?: ShippingOption }
   readonly payment?: { readonly account: BankAccount; readonly uniqueCode?: number }
   readonly note?: string
-  readonly quote: Quote
   readonly quoteHash: QuoteHash
   readonly requirements: ReadonlyArray<Requirement>
   readonly expiresAt: Instant

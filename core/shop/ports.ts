@@ -1,5 +1,10 @@
 import type { BannersPort } from "../banners/banners.port.ts"
+import type { BagsPort } from "../cart/cart.port.ts"
 import type { CataloguePort } from "../catalogue/catalogue.port.ts"
+import type { NotifyPort } from "../catalogue/notify-me.port.ts"
+import type { CheckoutPort } from "../checkout/checkout.port.ts"
+import type { OrdersPort } from "../orders/orders.port.ts"
+import type { RegionsPort } from "../regions/regions.port.ts"
 import type { ReviewsPort } from "../reviews/reviews.port.ts"
 import type { SearchPort } from "../search/search.port.ts"
 import type { StoresPort } from "../stores/stores.port.ts"
@@ -11,4 +16,10 @@ export interface ShopPorts {
   readonly reviews: ReviewsPort
   readonly banners: BannersPort
   readonly stores: StoresPort
+  readonly regions: RegionsPort
+  /** Prices bags; a guest's own stands in their browser. */
+  readonly bags: BagsPort
+  readonly checkout: CheckoutPort
+  readonly orders: OrdersPort
+  readonly notify: NotifyPort
 }

@@ -1,0 +1,134 @@
+import { Schema } from "effect"
+import type { AddressGiven } from "#core/checkout/checkout.ts"
+import { readPhone } from "#core/kernel/phone.rule.ts"
+import type { Phone } from "#core/kernel/phone.ts"
+import type { Address, Contact } from "#core/regions/address.ts"
+import type { CityId, DistrictId, ProvinceId, VillageId } from "#core/regions/region.ts"
+import type { Mapping } from "./endpoint.ts"
+import { words } from "./parts.ts"
+import { CityOnWire, districtCode, PlaceOnWire } from "./regions.wire.ts"
+
+const upTo = (length: number) => words.pipe(Schema.check(Schema.isPattern(/\S/), Schema.isMaxLength(length)))
+const note = words
+/** Specification 5: letters and spaces only, 1 to 32. */
+const personName = Schema.String.pipe(Schema.check(Schema.isPattern(/^(?=.{1,32}$)\p{L}[\p{L} ]*$/u)))
+export const emailOnWire = Schema.String.pipe(
+  Schema.check(Schema.isMaxLength(200), Schema.isPattern(/^[^\s@,;<>"()[\]\\]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u))
+)
+
+const phoneFields = {
+  phone_no: Schema.String.pipe(Schema.check(Schema.isMaxLength(24))),
+  phone_code: Schema.String.pipe(Schema.check(Schema.isPattern(/^\+\d{1,4}$/)))
+} as const
+interface PhoneOnWire {
+  readonly phone_no: string
+  readonly phone_code: string
+}
+const isPhone = (of: "mobile" | "any") =>
+  Schema.makeFilter<PhoneOnWire>(({ phone_no, phone_code }) =>
+    "phone" in readPhone(phone_no, phone_code, of) ? undefined : { path: ["phone_no"], issue: "no such number" }
+  )
+const phoneTo = ({ code, national }: Phone): PhoneOnWire => ({ phone_no: national, phone_code: code })
+const phoneFrom = ({ phone_no, phone_code }: PhoneOnWire): Phone => {
+  const read = readPhone(phone_no, phone_code, "any")
+  return "phone" in read ? read.phone : { code: phone_code, national: phone_no }
+}
+
+const ContactOnWire = Schema.Struct({
+  first_name: personName,
+  last_name: Schema.optionalKey(personName),
+  email: emailOnWire,
+  ...phoneFields
+}).pipe(Schema.check(isPhone("mobile")))
+/** Whom the shop writes to. D-24. */
+export const contact: Mapping<Contact, typeof ContactOnWire.Type> = {
+  schema: ContactOnWire,
+  to: ({ firstName, lastName, email, phone }) => ({
+    first_name: firstName,
+    ...(lastName === "" ? {} : { last_name: lastName }),
+    email,
+    ...phoneTo(phone)
+  }),
+  from: ({ first_name, last_name, email, ...phone }) => ({
+    firstName: first_name,
+    lastName: last_name ?? "",
+    email,
+    phone: phoneFrom(phone)
+  })
+}
+
+const sharedFields = {
+  label: Schema.optionalKey(upTo(32)),
+  recipient: upTo(64),
+  ...phoneFields,
+  subdistrict: Schema.Struct({
+    id: Schema.optionalKey(Schema.String.pipe(Schema.check(Schema.isPattern(/^\d{2}(\.\d{2}){2}\.\d{4}$/)))),
+    name: upTo(64)
+  }),
+  postal_code: Schema.String.pipe(Schema.check(Schema.isPattern(/^\d{5}$/))),
+  line: upTo(200),
+  landmark: Schema.optionalKey(upTo(100)),
+  note_for_courier: Schema.optionalKey(note),
+  lat: Schema.optionalKey(Schema.Finite.pipe(Schema.check(Schema.isBetween({ minimum: -90, maximum: 90 })))),
+  lng: Schema.optionalKey(Schema.Finite.pipe(Schema.check(Schema.isBetween({ minimum: -180, maximum: 180 }))))
+} as const
+
+type Given = Omit<AddressGiven, "district">
+type SharedOnWire = Omit<typeof GivenOnWire.Type, "district_id">
+const sharedTo = (value: Given): SharedOnWire => ({
+  ...(value.label === undefined ? {} : { label: value.label }),
+  recipient: value.recipient,
+  ...phoneTo(value.phone),
+  subdistrict: value.village,
+  postal_code: value.postalCode,
+  line: value.line,
+  ...(value.landmark === undefined ? {} : { landmark: value.landmark }),
+  ...(value.noteForCourier === undefined ? {} : { note_for_courier: value.noteForCourier }),
+  ...(value.location ? { lat: value.location.latitude, lng: value.location.longitude } : {})
+})
+const sharedFrom = (wire: SharedOnWire): Given => ({
+  ...(wire.label === undefined ? {} : { label: wire.label }),
+  recipient: wire.recipient,
+  phone: phoneFrom(wire),
+  village: {
+    ...(wire.subdistrict.id === undefined ? {} : { id: wire.subdistrict.id as VillageId }),
+    name: wire.subdistrict.name
+  },
+  postalCode: wire.postal_code,
+  line: wire.line,
+  ...(wire.landmark === undefined ? {} : { landmark: wire.landmark }),
+  ...(wire.note_for_courier === undefined ? {} : { noteForCourier: wire.note_for_courier }),
+  ...(wire.lat === undefined || wire.lng === undefined ? {} : { location: { latitude: wire.lat, longitude: wire.lng } })
+})
+
+const GivenOnWire = Schema.Struct({ ...sharedFields, district_id: districtCode })
+const CheckedGiven = GivenOnWire.pipe(Schema.check(isPhone("any")))
+/** An address as it is sent: its kecamatan by code. D-50. */
+export const addressGiven: Mapping<AddressGiven, typeof GivenOnWire.Type> = {
+  schema: CheckedGiven,
+  to: ({ district, ...shared }) => ({ ...sharedTo(shared), district_id: district }),
+  from: ({ district_id, ...shared }) => ({ ...sharedFrom(shared), district: district_id as DistrictId })
+}
+
+const AddressOnWire = Schema.Struct({
+  ...sharedFields,
+  province: PlaceOnWire,
+  city: CityOnWire,
+  district: PlaceOnWire
+})
+/** An address as it is answered: with the names of the map. D-50. */
+export const address: Mapping<Address, typeof AddressOnWire.Type> = {
+  schema: AddressOnWire,
+  to: ({ province, city, district, ...shared }) => ({
+    ...sharedTo(shared),
+    province,
+    city: { id: city.id, name: city.name, type: city.kind },
+    district
+  }),
+  from: ({ province, city, district, ...shared }) => ({
+    ...sharedFrom(shared),
+    province: { id: province.id as ProvinceId, name: province.name },
+    city: { id: city.id as CityId, name: city.name, kind: city.type },
+    district: { id: district.id as DistrictId, name: district.name }
+  })
+}
