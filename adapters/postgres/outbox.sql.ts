@@ -1,38 +1,103 @@
 import { Effect } from "effect"
+import { type Kysely, sql, type Updateable } from "kysely"
 import type { Unavailable } from "#core/kernel/failure.ts"
-import { type Instant, instant } from "#core/kernel/moment.ts"
-import type { Session } from "./db.ts"
+import type { Instant } from "#core/kernel/moment.ts"
+import type { Db, Session } from "./db.ts"
+import { putRows } from "./rows.ts"
+import { moment, type Tables } from "./tables.ts"
 
-/** A message that went, or will go, out of the shop. Wire, Development helpers. */
-export interface SentMessage {
-  readonly channel: "sms" | "whatsapp" | "email"
-  readonly to: string
-  readonly subject?: string
-  readonly text: string
-  readonly code?: string
+/** Kinds of rows that are messages to people. */
+type Channel = "sms" | "whatsapp" | "email"
+
+/** Something to be sent once the transaction it is written in has happened. */
+export interface Outgoing {
+  readonly id: string
+  readonly channel: Channel
+  readonly payload: unknown
+  readonly at: Instant
+}
+
+/** Writes messages into the outbox, in the transaction that they tell of. */
+export const putOutgoing = async (on: Kysely<Tables>, messages: ReadonlyArray<Outgoing>): Promise<void> => {
+  const rows = messages.map(({ id, channel, payload, at }) => ({
+    id,
+    kind: channel,
+    payload,
+    created_at: moment(at),
+    due_at: moment(at)
+  }))
+  await putRows(on, "outbox", rows)
+}
+
+interface Claimed {
+  readonly id: string
+  readonly channel: Channel
+  readonly payload: unknown
+  readonly attempt: number
+}
+
+/** The outbox as whoever sends sees it. A lease that ran out is somebody else's: its holder changes nothing any more. */
+export const sqlOutbox = (db: Db) => ({
+  claim: (wish: {
+    readonly channels: ReadonlyArray<Channel>
+    readonly now: Instant
+    readonly until: Instant
+    readonly most: number
+  }): Effect.Effect<ReadonlyArray<Claimed>, Unavailable> =>
+    db.ask(async (on) => {
+      if (wish.channels.length === 0) return []
+      const { rows } = await sql<Claimed>`
+        update outbox set leased_until = ${moment(wish.until)}, attempts = attempts + 1
+        where id in (
+          select id from outbox
+          where done_at is null and given_up_at is null and due_at <= ${moment(wish.now)}
+            and (leased_until is null or leased_until <= ${moment(wish.now)}) and kind = any(${[...wish.channels]}::text[])
+          order by due_at limit ${wish.most} for update skip locked
+        )
+        returning id, kind as channel, payload, attempts as attempt`.execute(on)
+      return rows
+    }),
+  sent: (claimed: Claimed, now: Instant) =>
+    change(db, claimed, { leased_until: null, done_at: moment(now), failure: null }),
+  failed: (
+    claimed: Claimed,
+    { failure, now, again }: { readonly failure: string; readonly now: Instant; readonly again?: Instant }
+  ) =>
+    change(db, claimed, {
+      leased_until: null,
+      failure: failure.slice(0, 500),
+      ...(again === undefined ? { given_up_at: moment(now) } : { due_at: moment(again) })
+    }),
+  giveBack: (claimed: Claimed) => change(db, claimed, { leased_until: null, attempts: claimed.attempt - 1 })
+})
+
+const change = (db: Db, { id, attempt }: Claimed, to: Updateable<Tables["outbox"]>): Effect.Effect<void, Unavailable> =>
+  Effect.asVoid(
+    db.ask((on) =>
+      on.updateTable("outbox").set(to).where("id", "=", id).where("attempts", "=", attempt).executeTakeFirst()
+    )
+  )
+
+/** A message that went, or will go, out of the shop, as it stands in the outbox. */
+export interface KeptMessage {
+  readonly channel: Channel
+  readonly payload: unknown
   readonly at: Instant
 }
 
 const shownAtOnce = 200
 
 /** What was handed over for sending, newest first; to one receiver where it is given. */
-export const sentMessages = (db: Session, to?: string): Effect.Effect<ReadonlyArray<SentMessage>, Unavailable> =>
-  Effect.map(
-    db.ask((sql) =>
-      sql
-        .selectFrom("outbox")
-        .select(["kind", "payload", "created_at"])
-        .where("kind", "in", ["sms", "whatsapp", "email"])
-        .orderBy("created_at", "desc")
-        .limit(shownAtOnce)
-        .execute()
-    ),
-    (rows) =>
-      rows
-        .map(({ kind, payload, created_at: at }) => ({
-          ...(payload as Omit<SentMessage, "channel" | "at">),
-          channel: kind as SentMessage["channel"],
-          at: instant(new Date(at).getTime())
-        }))
-        .filter((message) => to === undefined || message.to === to)
-  )
+export const keptMessages = (db: Session, to?: string): Effect.Effect<ReadonlyArray<KeptMessage>, Unavailable> =>
+  db.ask(async (on) => {
+    const rows = await on
+      .selectFrom("outbox")
+      .select(["kind", "payload", "created_at as at"])
+      .where("kind", "in", ["sms", "whatsapp", "email"])
+      .$if(to !== undefined, (all) => all.where(sql<string>`payload ->> 'to'`, "=", to ?? ""))
+      .orderBy("created_at", "desc")
+      .orderBy("id")
+      .limit(shownAtOnce)
+      .execute()
+    return rows.map(({ kind, ...row }) => ({ ...row, channel: kind as Channel }))
+  })

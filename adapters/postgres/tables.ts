@@ -187,7 +187,9 @@ export interface Tables {
     leased_until: Moment | null
     done_at: Moment | null
     failure: string | null
+    given_up_at: Moment | null
   }
+  idempotency_keys: { actor: string; route: string; key: string; asked: string; made: string; created_at: Moment }
   rate_limits: { key: string; points: Generated<number>; expire: number | null }
 }
 

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto"
 import { Cause, type Effect } from "effect"
 import { Hono } from "hono"
 import type { Logger } from "pino"
-import type { SentMessage } from "#adapters/postgres/outbox.sql.ts"
 import { bannersWire } from "#adapters/wire/banners.wire.ts"
 import { catalogueFacades } from "#adapters/wire/catalogue.facades.ts"
 import { catalogueWire } from "#adapters/wire/catalogue.wire.ts"
@@ -15,7 +14,7 @@ import type { ShopPorts } from "#core/shop/ports.ts"
 import { callLanguage } from "./caller.ts"
 import type { Clock } from "./clock.ts"
 import type { Config } from "./config.ts"
-import { serveDevHelpers } from "./dev-helpers.ts"
+import { type SentMessage, serveDevHelpers } from "./dev-helpers.ts"
 import { metrics, serveHealth } from "./health.ts"
 import type { Carried, Context, Server } from "./hono.ts"
 import { type Importing, serveImport } from "./import-call.ts"
@@ -27,7 +26,7 @@ import { servePreferences } from "./preferences.ts"
 import { problemResponse } from "./problem.ts"
 import { limitedRate, safeHeaders, sameOrigin, smallBodies } from "./security.ts"
 import { serveSeo } from "./seo.ts"
-import { servedFacades, servedPort, serveRows } from "./serve-port.ts"
+import { servedFacades, servedPort, serveRows, takesPicture } from "./serve-port.ts"
 import { serveBuilt, servePictures } from "./static-files.ts"
 
 /** What the server is made of; everything that touches the world comes in here. */
@@ -42,6 +41,8 @@ export interface AppParts {
   readonly leaving: () => boolean
   /** What the shop has sent, for whoever builds and tries it. */
   readonly sent: (to: string | undefined) => Effect.Effect<ReadonlyArray<SentMessage>, unknown>
+  /** Does everything that is due by the clock. */
+  readonly settle: () => Promise<void>
   /** Without them only the calls are served. */
   readonly screens?: { readonly bundle: Screens; readonly assets: Assets; readonly folder: string }
   readonly pictures: string
@@ -82,9 +83,6 @@ export const shopApp = (parts: AppParts): Server => {
     serveOps(app, { ...parts.importing, ready: parts.ready, version: parts.version })
   }
   if (config.limits === "default") app.use(limitedRate(config.proxyHops))
-  app.use(smallBodies)
-  app.use(sameOrigin((context) => [origin(context)]))
-
   const rows = [
     ...servedPort(catalogueWire, ({ language }) => parts.portsFor(language).catalogue),
     ...servedPort(searchWire, ({ language }) => parts.portsFor(language).search),
@@ -93,6 +91,9 @@ export const shopApp = (parts: AppParts): Server => {
     ...servedPort(storesWire, ({ language }) => parts.portsFor(language).stores),
     ...servedFacades([...catalogueFacades, ...searchFacades], ({ language }) => parts.portsFor(language))
   ]
+  app.use(smallBodies(takesPicture(rows)))
+  app.use(sameOrigin((context) => [origin(context)]))
+
   serveRows(app, rows, report)
   const endpoints = rows.map(({ endpoint }) => endpoint)
   app.get("/api/openapi.json", (context) => context.json(openApi(endpoints, origin(context))))
@@ -104,7 +105,7 @@ export const shopApp = (parts: AppParts): Server => {
 
   servePreferences(app, origin)
   serveSeo(app, parts.portsFor, origin)
-  if (config.environment !== "production") serveDevHelpers(app, parts.clock, parts.sent)
+  if (config.environment !== "production") serveDevHelpers(app, parts)
   if (parts.screens) {
     const page = pages({
       screens: parts.screens.bundle,

@@ -8,7 +8,7 @@ export interface Caller {
 }
 
 /** The language a call wants: `Accept-Language`, Indonesian by default. Wire conventions, Failure. */
-export const callLanguage = (context: Context): Language => {
+export const callLanguage = (context: Pick<Context, "req">): Language => {
   const wanted = context.req.header("accept-language")
   return wanted?.slice(0, 2).toLowerCase() === "en" ? "en" : "id"
 }

@@ -81,6 +81,7 @@ export const settings = {
     "https:"
   ]),
   smtpUrl: address("SMTP_URL", "where mail is handed over; without it mail stays in /dev/outbox", ["smtp:", "smtps:"]),
+  mailFrom: text("MAIL_FROM", "whom mail comes from, and who gets the answers", "Pendar <halo@pendar.invalid>"),
   proxyHops: whole("PROXY_HOPS", "trusted proxies in front, whose X-Forwarded-For is believed", 0, 0, 10),
   limits: choice("LIMITS", "`off` lifts the limits per address (never in production)", "default", ["default", "off"]),
   demo: choice("DEMO", "`on` fills an empty database with the demo shop", "on", ["on", "off"]),

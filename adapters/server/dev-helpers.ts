@@ -1,6 +1,6 @@
 import { Effect } from "effect"
-import type { SentMessage } from "#adapters/postgres/outbox.sql.ts"
-import { instant } from "#core/kernel/moment.ts"
+import type { Channel, Message } from "#adapters/outbox/sender.ts"
+import { type Instant, instant } from "#core/kernel/moment.ts"
 import { callLanguage } from "./caller.ts"
 import type { Clock } from "./clock.ts"
 import type { Context, Server } from "./hono.ts"
@@ -9,8 +9,15 @@ import { problemResponse } from "./problem.ts"
 
 const loopback = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"])
 
+interface DevParts {
+  readonly clock: Clock
+  readonly sent: SentTo
+  /** Does everything that is due by the clock, before whoever moved it is answered. */
+  readonly settle: () => Promise<void>
+}
+
 /** Helpers of wire.md for whoever builds and tries the shop: only outside production, only from this machine. */
-export const serveDevHelpers = (app: Server, clock: Clock, sent: SentTo): void => {
+export const serveDevHelpers = (app: Server, { clock, sent, settle }: DevParts): void => {
   app.use("/dev/*", async (context, next) => {
     const address = socketAddress(context)
     if (address !== undefined && !loopback.has(address)) return notFound(context)
@@ -27,8 +34,15 @@ export const serveDevHelpers = (app: Server, clock: Clock, sent: SentTo): void =
   app.post("/dev/clock", async (context) => {
     const wish: unknown = await context.req.json().catch(() => undefined)
     if (!moved(clock, wish)) return problemResponse({ status: 422, code: "INVALID_DATA" }, callLanguage(context))
+    await settle()
     return context.json(told(clock))
   })
+}
+
+/** A message that went, or will go, out of the shop. Wire, Development helpers. */
+export interface SentMessage extends Message {
+  readonly channel: Channel
+  readonly at: Instant
 }
 
 type SentTo = (to: string | undefined) => Effect.Effect<ReadonlyArray<SentMessage>, unknown>

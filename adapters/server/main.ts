@@ -41,6 +41,7 @@ const server = hardened(
     const address =
       config.publicOrigin ?? `http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${port}`
     writeOps(config.dataDir, { address: ownAddress(config.host, port), token: shop.opsToken, pid: process.pid })
+    shop.work(address)
     tell(`Pendar is open at ${address}`)
     for (const line of shop.hints(address)) tell(line)
   })

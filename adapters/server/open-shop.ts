@@ -6,7 +6,6 @@ import { seedDemo } from "#adapters/demo/seed.ts"
 import { sqlBanners } from "#adapters/postgres/banners.sql.ts"
 import { type Db, openDb } from "#adapters/postgres/db.ts"
 import { migrate } from "#adapters/postgres/migrate.ts"
-import { sentMessages } from "#adapters/postgres/outbox.sql.ts"
 import { sqlReviews } from "#adapters/postgres/reviews.sql.ts"
 import { sqlSearch } from "#adapters/postgres/search.sql.ts"
 import { sqlStores } from "#adapters/postgres/stores.sql.ts"
@@ -24,7 +23,10 @@ import type { Clock } from "./clock.ts"
 import type { Config } from "./config.ts"
 import type { Server } from "./hono.ts"
 import { importInto } from "./import-store.ts"
+import { jobsOf } from "./jobs.ts"
+import { mailingOver } from "./mailing.ts"
 import { newOpsToken } from "./ops-file.ts"
+import { readSecret } from "./secret.ts"
 import { type StockedShelf, stockShelf } from "./stocked-shelf.ts"
 
 /** The shop with its database and its shelf, before it listens anywhere. */
@@ -34,6 +36,10 @@ export interface OpenShop {
   readonly shelf: StockedShelf
   /** What lets the import command in. */
   readonly opsToken: string
+  /** From now on what is due by the clock is done; links in letters begin with this address. */
+  readonly work: (address: string) => void
+  /** Does everything that is due, and ends when nothing is left. */
+  readonly settle: () => Promise<void>
   /** What whoever starts it wants to know. */
   readonly hints: (address: string) => ReadonlyArray<string>
   readonly leaving: () => boolean
@@ -77,6 +83,15 @@ export const openShop = async ({
   const portsFor = portsOver(db, shelf, clock)
   const opsToken = newOpsToken()
   let leaving = false
+  let address = config.publicOrigin ?? "http://localhost"
+  const mailing = mailingOver({
+    db,
+    config,
+    secret: readSecret(config.secret, config.dataDir),
+    now: clock.now,
+    address: () => address
+  })
+  const jobs = jobsOf([mailing.job], log)
   return {
     app: (built) =>
       shopApp({
@@ -87,7 +102,8 @@ export const openShop = async ({
         version: shelf.version,
         ready: () => db.ask((sql) => sql.selectFrom("versions").select("name").limit(1).execute()),
         leaving: () => leaving,
-        sent: (to) => sentMessages(db, to),
+        sent: mailing.sent,
+        settle: jobs.look,
         pictures,
         importing: { token: opsToken, folder: config.dataDir, store: importInto(db), look: shelf.look },
         ...(built ? { screens: built } : {})
@@ -95,6 +111,11 @@ export const openShop = async ({
     db,
     shelf,
     opsToken,
+    work: (own) => {
+      address = new URL(config.publicOrigin ?? own).origin
+      jobs.start()
+    },
+    settle: jobs.look,
     hints: (address) => [
       `  calls      ${address}/api`,
       ...(config.environment === "production" ? [] : [`  outbox     ${address}/dev/outbox`])
@@ -104,6 +125,8 @@ export const openShop = async ({
       leaving = true
     },
     close: async () => {
+      mailing.stop()
+      await jobs.stop()
       shelf.stop()
       await db.close()
     }

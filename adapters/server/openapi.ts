@@ -14,6 +14,7 @@ const problem = {
     code: { type: "string", description: "the machine's word" },
     message: { type: "string", description: "what a person reads, in the language of Accept-Language" },
     fields: { type: "object", additionalProperties: { type: "string" } },
+    details: { description: "what a refusal tells beside its code" },
     retry_after: { type: "integer", description: "seconds" },
     trace_id: { type: "string" }
   }
@@ -49,23 +50,36 @@ const operation = (endpoint: AnyEndpoint, path: string, alias: boolean, schemas:
   const input = jsonSchema(endpoint.input.schema, schemas)
   const properties = (input["properties"] ?? {}) as Readonly<Record<string, Json>>
   const required = (input["required"] ?? []) as ReadonlyArray<string>
+  const { headers = {}, bytes } = endpoint
+  const refusals = Object.values(endpoint.refusals) as ReadonlyArray<{ status: number; code: string }>
+  const isApart = (name: string): boolean => inPath.includes(name) || name in headers
   const parameters = Object.entries(properties)
-    .filter(([name]) => endpoint.method === "get" || inPath.includes(name))
+    .filter(([name]) => endpoint.method === "get" || isApart(name))
     .map(([name, schema]) => ({
-      name,
-      in: inPath.includes(name) ? "path" : "query",
+      name: headers[name] ?? name,
+      in: inPath.includes(name) ? "path" : name in headers ? "header" : "query",
       required: inPath.includes(name) || required.includes(name),
       schema
     }))
+  const body =
+    bytes === undefined
+      ? {
+          "application/json": {
+            schema: {
+              ...input,
+              properties: Object.fromEntries(Object.entries(properties).filter(([name]) => !isApart(name))),
+              required: required.filter((name) => !isApart(name))
+            }
+          }
+        }
+      : { "image/*": { schema: { type: "string", format: "binary" } } }
   return {
     summary: alias
       ? `${endpoint.summary} (the same as ${serviceBases[endpoint.service]}${endpoint.path})`
       : endpoint.summary,
     tags: [endpoint.service],
     parameters,
-    ...(endpoint.method === "get"
-      ? {}
-      : { requestBody: { required: true, content: { "application/json": { schema: input } } } }),
+    ...(endpoint.method === "get" ? {} : { requestBody: { required: true, content: body } }),
     responses: {
       200: {
         description: "Done",
@@ -81,15 +95,13 @@ const operation = (endpoint: AnyEndpoint, path: string, alias: boolean, schemas:
         }
       },
       ...Object.fromEntries(
-        (Object.values(endpoint.refusals) as ReadonlyArray<{ status: number; code: string }>).map(
-          ({ status, code }) => [
-            status,
-            {
-              description: code,
-              content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } }
-            }
-          ]
-        )
+        [...Map.groupBy(refusals, ({ status }) => status)].map(([status, all]) => [
+          status,
+          {
+            description: all.map(({ code }) => code).join(", "),
+            content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } }
+          }
+        ])
       ),
       default: {
         description: "Any other failure",

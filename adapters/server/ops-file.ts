@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto"
+import { randomBytes } from "node:crypto"
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 
@@ -40,8 +40,3 @@ export const ownAddress = (host: string, port: number): string => {
   if (host === "0.0.0.0") return `http://127.0.0.1:${port}`
   return host === "::" ? `http://[::1]:${port}` : `http://${host.includes(":") ? `[${host}]` : host}:${port}`
 }
-
-/** Compares in the same time whatever is given. */
-export const isToken = (given: string, token: string): boolean => timingSafeEqual(digestOf(given), digestOf(token))
-
-const digestOf = (text: string): Buffer => createHash("sha256").update(text).digest()

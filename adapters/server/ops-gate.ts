@@ -1,7 +1,7 @@
 import { callLanguage } from "./caller.ts"
 import { type Context, socketAddress } from "./hono.ts"
-import { isToken } from "./ops-file.ts"
 import { problemResponse } from "./problem.ts"
+import { isSame } from "./secret.ts"
 
 const loopback = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"])
 
@@ -10,7 +10,7 @@ export const opsRefusal = (context: Context, token: string): Response | undefine
   const refuse = (status: number, code: string) => problemResponse({ status, code }, callLanguage(context))
   if (!isFromHere(context)) return refuse(404, "NOT_FOUND")
   const [, given = ""] = /^Bearer (.+)$/.exec(context.req.header("authorization") ?? "") ?? []
-  return isToken(given, token) ? undefined : refuse(401, "UNAUTHENTICATED")
+  return isSame(token, given) ? undefined : refuse(401, "UNAUTHENTICATED")
 }
 
 /** Called on this machine, and not on behalf of somebody else by a proxy on it. */

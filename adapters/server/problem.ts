@@ -19,6 +19,8 @@ export interface Problem {
   readonly tag?: string
   /** Fields that are wrong, each with the key of its words. */
   readonly fields?: Readonly<Record<string, string>>
+  /** What else a refusal tells, in its form on the wire. */
+  readonly details?: unknown
   readonly retryAfter?: number
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -44,6 +46,7 @@ export const problemResponse = (problem: Problem, language: Language, traceId?: 
       code: problem.code,
       message,
       ...(fields ? { fields } : {}),
+      ...(problem.details === undefined ? {} : { details: problem.details }),
       ...(problem.retryAfter === undefined ? {} : { retry_after: problem.retryAfter }),
       ...(traceId === undefined ? {} : { trace_id: traceId })
     }),

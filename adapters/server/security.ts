@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto"
+import type { Context as AnyContext } from "hono"
+import { bodyLimit } from "hono/body-limit"
 import { RateLimiterMemory } from "rate-limiter-flexible"
 import { callLanguage, clientAddress } from "./caller.ts"
 import type { Context, Middleware } from "./hono.ts"
@@ -6,6 +8,7 @@ import { socketAddress } from "./hono.ts"
 import { problemResponse } from "./problem.ts"
 
 const jsonLimit = 100 * 1024
+const pictureLimit = 8 * 1024 * 1024
 /** Generous for people and crawlers, tight for loops: per address and minute. Security 4, Limits. */
 const requestsPerMinute = 900
 const writesPerMinute = 60
@@ -62,15 +65,18 @@ export const sameOrigin =
     return next()
   }
 
-/** A body larger than JSON of ours can be is refused before it is read. */
-export const smallBodies: Middleware = async (context, next) => {
-  const length = Number(context.req.header("content-length") ?? 0)
-  if (length > jsonLimit) return refuse(context, 413, "BODY_TOO_LARGE")
-  if (context.req.header("transfer-encoding") !== undefined && !safe.has(context.req.method)) {
-    const body = await context.req.raw.clone().arrayBuffer()
-    if (body.byteLength > jsonLimit) return refuse(context, 413, "BODY_TOO_LARGE")
+/** A body larger than it can rightly be is refused before it is read: JSON of ours is small, a picture is not. */
+export const smallBodies = (isPicture: (path: string) => boolean): Middleware => {
+  const onError = (context: AnyContext) =>
+    problemResponse({ status: 413, code: "BODY_TOO_LARGE" }, callLanguage(context))
+  const limitTo = (maxSize: number) => ({ maxSize, read: bodyLimit({ maxSize, onError }) })
+  const [json, picture] = [limitTo(jsonLimit), limitTo(pictureLimit)] as const
+  return async (context, next) => {
+    const limit = isPicture(context.req.path) ? picture : json
+    // Without a length in the headers it is counted while it is read.
+    if (context.req.header("transfer-encoding") !== undefined) return limit.read(context, next)
+    return Number(context.req.header("content-length") ?? 0) > limit.maxSize ? onError(context) : next()
   }
-  return next()
 }
 
 /** Limits per address. They live in this process: they protect it, nothing scarce depends on them. */

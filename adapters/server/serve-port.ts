@@ -1,5 +1,5 @@
 import { Effect, Exit, Schema, SchemaIssue } from "effect"
-import { type AnyEndpoint, serviceBases, type Wire } from "#adapters/wire/endpoint.ts"
+import { type AnyEndpoint, type Refusal, serviceBases, type Wire } from "#adapters/wire/endpoint.ts"
 import type { Facade } from "#adapters/wire/facade.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 import { type Caller, callLanguage } from "./caller.ts"
@@ -7,7 +7,10 @@ import { bodyFor, type Encoded, encoded } from "./encoded.ts"
 import type { Context, Server } from "./hono.ts"
 import { type Problem, problemResponse } from "./problem.ts"
 
-type PortCall = (input: unknown) => Effect.Effect<unknown, { readonly _tag: string }>
+interface Tagged {
+  readonly _tag: string
+}
+type PortCall = (input: unknown) => Effect.Effect<unknown, Tagged>
 type Fields = Readonly<Record<string, unknown>>
 
 /** One row of the wire with the call that answers it. */
@@ -63,6 +66,15 @@ export const serveRows = (
 export const addressesOf = ({ service, path, aliases }: AnyEndpoint): ReadonlyArray<string> =>
   [[service, path] as const, ...(aliases ?? [])].map(([of, below]) => serviceBases[of] + below)
 
+/** Whether a call at this path takes a picture as its body. */
+export const takesPicture = (rows: ReadonlyArray<Served>): ((path: string) => boolean) => {
+  const paths = rows
+    .filter(({ endpoint }) => endpoint.bytes !== undefined)
+    .flatMap(({ endpoint }) => addressesOf(endpoint))
+    .map((path) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}/?$`))
+  return (asked) => paths.some((path) => path.test(asked))
+}
+
 const parts = (path: string): number => path.split("{").length
 const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ":$1")
 
@@ -72,9 +84,7 @@ const answer = ({ endpoint, callFor }: Served, report: (cause: unknown, context:
     errors: "all"
   })
   const texts = new WeakMap<object, Encoded>()
-  const refusals = new Map<string, Problem>(
-    Object.entries(endpoint.refusals).map(([tag, { status, code }]) => [tag, { status, code, tag }])
-  )
+  const refusals: Readonly<Record<string, Refusal<Tagged>>> = endpoint.refusals
   const headers = {
     "content-type": "application/json; charset=utf-8",
     "cache-control": endpoint.maxAge === undefined ? "no-store" : `public, max-age=${endpoint.maxAge}`,
@@ -100,13 +110,13 @@ const answer = ({ endpoint, callFor }: Served, report: (cause: unknown, context:
     if (Exit.isSuccess(exit)) {
       const { body, encoding } = await bodyFor(textOf(exit.value), context.req.header("accept-encoding"))
       return new Response(body, {
-        status: 200,
+        status: endpoint.status?.(exit.value) ?? 200,
         headers: { ...headers, "content-language": language, ...(encoding ? { "content-encoding": encoding } : {}) }
       })
     }
     const failure = failureIn(exit.cause)
-    const refusal = failure && refusals.get(failure._tag)
-    if (refusal) return problemResponse(refusal, language)
+    const refusal = failure && refusals[failure._tag]
+    if (refusal) return problemResponse(problemOf(refusal, failure), language)
     if (failure?._tag === "Unavailable")
       return problemResponse({ status: 503, code: "UNAVAILABLE", tag: "Unavailable", retryAfter: 5 }, language)
     report(exit.cause, context)
@@ -114,11 +124,21 @@ const answer = ({ endpoint, callFor }: Served, report: (cause: unknown, context:
   }
 }
 
-const failureIn = (cause: unknown): { readonly _tag: string } | undefined => {
+/** A refusal as the wire says it, with what it tells beside its code. */
+const problemOf = (refusal: Refusal<Tagged>, failure: Tagged): Problem => ({
+  status: refusal.status,
+  code: refusal.code,
+  tag: failure._tag,
+  ...("details" in refusal ? { details: refusal.details.to(failure) } : {}),
+  // The first of the same calls is a matter of milliseconds.
+  ...(refusal.code === "IDEMPOTENCY_IN_PROGRESS" ? { retryAfter: 1 } : {})
+})
+
+const failureIn = (cause: unknown): Tagged | undefined => {
   const reasons = (cause as { readonly reasons?: ReadonlyArray<{ readonly _tag: string; readonly error?: unknown }> })
     .reasons
   const failed = reasons?.find(({ _tag }) => _tag === "Fail")
-  return failed?.error as { readonly _tag: string } | undefined
+  return failed?.error as Tagged | undefined
 }
 
 /** Names the wrong fields; what was sent is never repeated. */
@@ -135,26 +155,52 @@ const invalid = (issue: SchemaIssue.Issue): Problem => ({
 
 type Raw = { readonly fields: Fields } | { readonly problem: Problem }
 
+/** Path parts, headers, and query or body of a request, as the fields of one input. */
 const fieldsOf = async (context: Context, endpoint: AnyEndpoint): Promise<Raw> => {
-  const params = context.req.param() as Fields
+  const headers = headerFields(context, endpoint)
+  if ("problem" in headers) return headers
+  const given = await givenFields(context, endpoint)
+  if ("problem" in given) return given
+  const elsewhere: Fields = { ...headers.fields, ...context.req.param() }
+  const [twice] = Object.keys(given.fields).filter((name) => name in elsewhere || name in (endpoint.headers ?? {}))
+  if (twice !== undefined) return invalidField(twice, "once")
+  return { fields: { ...given.fields, ...elsewhere } }
+}
+
+const invalidField = (name: string, key: string): Raw => ({
+  problem: { status: 422, code: "INVALID_DATA", fields: { [name]: key } }
+})
+
+const headerFields = (context: Context, { headers = {} }: AnyEndpoint): Raw => {
+  const fields = Object.entries(headers).flatMap(([field, name]) => {
+    const value = context.req.header(name)
+    return value === undefined ? [] : [[field, value] as const]
+  })
+  return Object.values(headers).includes(idempotencyKey) && context.req.header(idempotencyKey) === undefined
+    ? { problem: { status: 400, code: "IDEMPOTENCY_KEY_MISSING" } }
+    : { fields: Object.fromEntries(fields) }
+}
+const idempotencyKey = "Idempotency-Key"
+
+const givenFields = async (context: Context, endpoint: AnyEndpoint): Promise<Raw> => {
   if (endpoint.method === "get" || endpoint.method === "delete") {
     const query: Record<string, unknown> = Object.create(null)
-    const given = context.req.queries()
-    for (const [name, values] of Object.entries(given)) {
+    for (const [name, values] of Object.entries(context.req.queries())) {
       // The same name twice means something else to every reader in between.
-      if (values.length !== 1 || name in params)
-        return { problem: { status: 422, code: "INVALID_DATA", fields: { [name]: "once" } } }
+      if (values.length !== 1) return invalidField(name, "once")
       query[name] = values[0]
     }
-    return { fields: { ...query, ...params } }
+    return { fields: query }
   }
+  if (endpoint.bytes !== undefined)
+    return { fields: { [endpoint.bytes]: new Uint8Array(await context.req.arrayBuffer()) } }
   if (context.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() !== "application/json")
     return { problem: { status: 415, code: "UNSUPPORTED_MEDIA_TYPE" } }
   try {
     const body: unknown = await context.req.json()
-    if (typeof body !== "object" || body === null || Array.isArray(body))
-      return { problem: { status: 422, code: "INVALID_DATA", fields: { body: "invalid" } } }
-    return { fields: { ...body, ...params } }
+    return typeof body === "object" && body !== null && !Array.isArray(body)
+      ? { fields: { ...body } }
+      : invalidField("body", "invalid")
   } catch {
     return { problem: { status: 400, code: "MALFORMED_BODY" } }
   }

@@ -1,0 +1,92 @@
+import type { BackInStockLetter } from "#core/catalogue/notify-me.ts"
+import { formatRupiah } from "#core/kernel/money.ts"
+import type { Language } from "#core/kernel/text.ts"
+import type { OrderLetter } from "#core/orders/letter.ts"
+import type { Order, OrderLine } from "#core/orders/order.ts"
+import type { Message } from "./sender.ts"
+import { filled, type MailTexts, type MailWords, type Values, writtenMoment } from "./words.ts"
+
+/** Everything the shop writes to people. */
+export type AnyLetter = OrderLetter | BackInStockLetter
+
+/** A letter as it waits in the outbox: what was true when it was written, without what must not lie about. */
+export interface KeptLetter {
+  readonly kind: AnyLetter["kind"]
+  readonly to: string
+  readonly language: Language
+  readonly values: Values
+  /** The part of the link that opens something, locked away. */
+  readonly locked: string
+}
+
+/** How letters are written. */
+export interface Writing {
+  readonly texts: MailTexts
+  /** The shop's own address, which paths in a letter stand below. */
+  readonly address: () => string
+  /** Makes a text unreadable to whoever reads the database, and readable again. */
+  readonly lock: (text: string) => string
+  readonly unlock: (locked: string) => string
+}
+
+/** A letter as it is kept until it goes. */
+export const keptLetter =
+  ({ texts, lock }: Writing) =>
+  (letter: AnyLetter): KeptLetter => {
+    const { kind, to, language } = letter
+    const [values, link] =
+      letter.kind === "back-in-stock"
+        ? [{ name: letter.name, path: letter.path }, `/notify-me/stop?${new URLSearchParams(letter.stop)}`]
+        : [orderValues(letter.order, texts[language]), `/orders/${letter.order.code}#key=${letter.key}`]
+    return { kind, to, language, values, locked: lock(link) }
+  }
+
+/** What stands in the outbox as its receiver reads it: a letter in words, or a message that had its words already. */
+export const messageOf =
+  ({ texts, address, unlock }: Writing) =>
+  (payload: unknown): Message => {
+    if (isMessage(payload)) return payload
+    if (!isKeptLetter(payload)) throw new TypeError("neither a letter nor a message")
+    const { kind, to, language, values, locked } = payload
+    const shop = address()
+    const all = { ...values, shop, [kind === "back-in-stock" ? "stop" : "link"]: shop + unlock(locked) }
+    const { subject, text } = texts[language][kind]
+    return { to, subject: filled(subject, all), text: filled(`${text}\n\n${texts[language].farewell}\n`, all) }
+  }
+
+const orderValues = ({ code, contact, payment, lines, delivery }: Order, words: MailWords): Values => {
+  const amount = formatRupiah(payment.amount)
+  const deadline = payment.expiresAt === undefined ? "" : writtenMoment(words, payment.expiresAt)
+  const { account, uniqueCode = 0 } = payment
+  return {
+    code,
+    name: contact.firstName,
+    amount,
+    deadline,
+    lines: lines.map((line) => lineText(line, words)).join("\n"),
+    transfer: account
+      ? filled(words.transfer, { amount, deadline, ...account, uniqueCode: String(uniqueCode) })
+      : words.nothingToPay,
+    parcel: delivery.kind === "ship" ? parcelText(delivery, words) : ""
+  }
+}
+
+const lineText = ({ goods, quantity, total }: OrderLine, { line }: MailWords): string =>
+  filled(line, {
+    quantity: String(quantity),
+    name: [goods.name, goods.combinationName].filter((part) => part !== "").join(", "),
+    total: formatRupiah(total)
+  })
+
+type Parcel = Extract<Order["delivery"], { readonly kind: "ship" }>
+
+const parcelText = ({ courierName: courier, serviceName: service, tracking }: Parcel, words: MailWords): string =>
+  tracking === undefined
+    ? filled(words.parcelWithoutNumber, { courier, service })
+    : filled(words.parcel, { courier, service, tracking })
+
+const isKeptLetter = (payload: unknown): payload is KeptLetter =>
+  typeof payload === "object" && payload !== null && "kind" in payload && "locked" in payload
+
+const isMessage = (payload: unknown): payload is Message =>
+  typeof payload === "object" && payload !== null && "text" in payload

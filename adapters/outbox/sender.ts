@@ -1,0 +1,106 @@
+import { Effect } from "effect"
+import type { Unavailable } from "#core/kernel/failure.ts"
+import { type Instant, instant } from "#core/kernel/moment.ts"
+
+export type Channel = "sms" | "whatsapp" | "email"
+
+/** A message as somebody receives it. */
+export interface Message {
+  readonly to: string
+  readonly subject?: string
+  readonly text: string
+  readonly code?: string
+}
+
+/** A message that nobody else will send for a while. */
+export interface Claimed {
+  /** Also the message's number at the provider, which so can tell a repeated one. */
+  readonly id: string
+  readonly channel: Channel
+  /** As it was written into the outbox. */
+  readonly payload: unknown
+  /** 1 for the first try. */
+  readonly attempt: number
+}
+
+/** Where messages wait that were written with the change they tell of. */
+export interface OutboxStore {
+  /** Takes messages that are due away from everybody else until `until`, the longest waiting first. */
+  readonly claim: (wish: {
+    readonly channels: ReadonlyArray<Channel>
+    readonly now: Instant
+    readonly until: Instant
+    readonly most: number
+  }) => Effect.Effect<ReadonlyArray<Claimed>, Unavailable>
+  readonly sent: (claimed: Claimed, now: Instant) => Effect.Effect<void, Unavailable>
+  /** To be tried again at `again`; without it nobody tries any more. */
+  readonly failed: (
+    claimed: Claimed,
+    outcome: { readonly failure: string; readonly now: Instant; readonly again?: Instant }
+  ) => Effect.Effect<void, Unavailable>
+  /** Was not tried: whoever comes next may. */
+  readonly giveBack: (claimed: Claimed) => Effect.Effect<void, Unavailable>
+}
+
+/** Hands a message over to whoever carries it. Rejects where it was not taken. */
+export type Deliver = (message: Message, id: string) => Promise<void>
+
+export interface Sender {
+  readonly store: OutboxStore
+  /** The channels that can be served. */
+  readonly deliver: Readonly<Partial<Record<Channel, Deliver>>>
+  /** Puts what stands in the outbox into words. Throws where it cannot. */
+  readonly read: (payload: unknown) => Message
+  readonly now: () => Instant
+  /** From 0 to below 1. */
+  readonly dice: () => number
+  /** Once true, nothing more is tried. */
+  readonly stopped: () => boolean
+}
+
+/** Tries of one message, then it is left for a person. security.md 2. */
+export const mostTries = 10
+const takenAtOnce = 20
+/** Longer than any carrier takes for `takenAtOnce` messages: only a server that died lets a lease run out. */
+const leaseMs = 10 * 60_000
+const firstPauseMs = 60_000
+const longestPauseMs = 6 * 3_600_000
+
+/**
+ * Sends what is due, once each, and answers how many messages were taken in hand. Several servers may do so at once. A
+ * message that arrives and is not marked, because the server died in between, goes out again under the same number.
+ */
+export const sendDue = (sender: Sender): Effect.Effect<number, Unavailable> =>
+  Effect.gen(function* () {
+    const { store, now } = sender
+    const channels = (["email", "sms", "whatsapp"] as const).filter((channel) => sender.deliver[channel])
+    const started = now()
+    const claimed = yield* store.claim({
+      channels,
+      now: started,
+      until: instant(started + leaseMs),
+      most: takenAtOnce
+    })
+    yield* Effect.forEach(claimed, (one) => sendOne(sender, one), { concurrency: 5, discard: true })
+    return claimed.length
+  })
+
+const sendOne = ({ store, deliver, read, now, dice, stopped }: Sender, claimed: Claimed) =>
+  Effect.gen(function* () {
+    if (stopped()) return yield* store.giveBack(claimed)
+    const failure = yield* Effect.promise(async () => {
+      try {
+        await deliver[claimed.channel]?.(read(claimed.payload), claimed.id)
+        return undefined
+      } catch (cause) {
+        return cause instanceof Error ? cause.message : String(cause)
+      }
+    })
+    if (failure === undefined) return yield* store.sent(claimed, now())
+    const again = claimed.attempt < mostTries ? instant(now() + pauseAfter(claimed.attempt, dice())) : undefined
+    yield* store.failed(claimed, { failure, now: now(), ...(again !== undefined && { again }) })
+  })
+
+/** A pause of any length up to twice the one before, so that messages that failed together come back apart. */
+export const pauseAfter = (attempt: number, dice: number): number =>
+  Math.floor(dice * Math.min(longestPauseMs, firstPauseMs * 2 ** (attempt - 1)))

@@ -1,0 +1,37 @@
+import { type Instant, jakartaDay } from "#core/kernel/moment.ts"
+import type { Language } from "#core/kernel/text.ts"
+import type { OrderLetterKind } from "#core/orders/letter.ts"
+
+interface LetterWords {
+  readonly subject: string
+  readonly text: string
+}
+
+type Part = "farewell" | "moment" | "line" | "transfer" | "nothingToPay" | "parcel" | "parcelWithoutNumber"
+
+/** Every word of the shop's letters, `ui/messages/{id,en}/mail.json`; `{{name}}` stands for a value. */
+export type MailWords = Readonly<Record<Part, string>> &
+  Readonly<Record<OrderLetterKind | "back-in-stock", LetterWords>> & {
+    readonly month: Readonly<Record<string, string>>
+  }
+
+export type MailTexts = Readonly<Record<Language, MailWords>>
+
+export type Values = Readonly<Record<string, string>>
+
+/** A text with its values. A value that is not there is a mistake of ours. */
+export const filled = (text: string, values: Values): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new TypeError(`a letter lacks "${name}"`)
+    return value
+  })
+
+const jakartaMs = 7 * 3_600_000
+
+/** `20 Nov 2026, 14.30 WIB`, whatever the reader's own clock says. D-49f, D-61. */
+export const writtenMoment = ({ moment, month }: MailWords, at: Instant): string => {
+  const [year = "", monthNumber = "", day = ""] = jakartaDay(at).split("-")
+  const [hour = "", minute = ""] = new Date(at + jakartaMs).toISOString().slice(11, 16).split(":")
+  return filled(moment, { year, month: month[Number(monthNumber)] ?? "", day: String(Number(day)), hour, minute })
+}

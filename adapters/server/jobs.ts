@@ -1,0 +1,79 @@
+import { Effect } from "effect"
+import type { Logger } from "pino"
+
+/** Work that comes up by itself: what is due is done, some of it at a time. */
+export interface Job {
+  readonly name: string
+  /** How often somebody looks for work. */
+  readonly everyMs: number
+  /** Does a part of what is due, and answers whether there may be more. Several servers may do so at once. */
+  readonly run: Effect.Effect<boolean, unknown>
+}
+
+/** The jobs of this process. */
+export interface Jobs {
+  /** Looks at once, for whoever has just made work or moved the clock, and ends when nothing is due any more. */
+  readonly look: (...names: ReadonlyArray<string>) => Promise<void>
+  /** Looks from time to time, from now on. */
+  readonly start: () => void
+  /** What is under way is finished; nothing else begins. */
+  readonly stop: () => Promise<void>
+}
+
+/** Parts of one job done without a pause: more than that waits for the next look, so that a job that never ends stays harmless. */
+const mostParts = 1_000
+
+export const jobsOf = (jobs: ReadonlyArray<Job>, log: Logger): Jobs => {
+  const timers: Array<ReturnType<typeof setInterval>> = []
+  let stopped = false
+  const looks = new Map(jobs.map((job) => [job.name, once(job, () => stopped, log)]))
+  return {
+    look: async (...names) => {
+      const asked = names.length === 0 ? [...looks.keys()] : names
+      await Promise.all(asked.map((name) => looks.get(name)?.look()))
+    },
+    start: () => {
+      for (const { name, everyMs } of jobs)
+        timers.push(setInterval(() => void looks.get(name)?.look(), everyMs).unref())
+    },
+    stop: async () => {
+      stopped = true
+      for (const timer of timers) clearInterval(timer)
+      await Promise.all([...looks.values()].map(({ ended }) => ended()))
+    }
+  }
+}
+
+/** One job that never runs twice at the same time: whoever asks meanwhile waits for one more look, which sees what they made. */
+const once = ({ name, run }: Job, stopped: () => boolean, log: Logger) => {
+  let running: Promise<void> | undefined
+  let next: Promise<void> | undefined
+
+  const work = async (): Promise<void> => {
+    try {
+      for (let part = 0; part < mostParts && !stopped() && (await Effect.runPromise(run)); part++);
+    } catch (cause) {
+      log.error({ job: name, failure: String(cause) }, "a job failed; it is tried again")
+    }
+  }
+  const begin = (): Promise<void> => {
+    running = work().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+  return {
+    look: (): Promise<void> => {
+      if (stopped()) return Promise.resolve()
+      if (running === undefined) return begin()
+      next ??= running.then(() => {
+        next = undefined
+        return begin()
+      })
+      return next
+    },
+    ended: async (): Promise<void> => {
+      await running
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  randomBytes,
+  randomUUID,
+  timingSafeEqual
+} from "node:crypto"
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { dirname, join } from "node:path"
+import type { Seals } from "#core/kernel/seals.ts"
+
+/** What signatures and keys are made with. Servers of one database need the same. */
+export interface Secret {
+  /** Bytes that only who holds the secret can know, others for every purpose and text. */
+  readonly sign: (purpose: "seal" | "callback", text: string) => Buffer
+  /** Makes a text unreadable to whoever lacks the secret, and readable again; what was changed is refused by throwing. */
+  readonly lock: (text: string) => string
+  readonly unlock: (locked: string) => string
+}
+
+export const secretOf = (secret: string): Secret => {
+  // A purpose holds no line end, so that no text of one is a text of another.
+  const sign = (purpose: string, text: string): Buffer =>
+    createHmac("sha256", secret).update(`${purpose}\n${text}`).digest()
+  const key = sign("lock", "")
+  return {
+    sign,
+    lock: (text) => {
+      const nonce = randomBytes(12)
+      const cipher = createCipheriv("aes-256-gcm", key, nonce)
+      const hidden = Buffer.concat([cipher.update(text, "utf8"), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString("base64url")
+    },
+    unlock: (locked) => {
+      const bytes = Buffer.from(locked, "base64url")
+      const cipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, 12))
+      cipher.setAuthTag(bytes.subarray(12, 28))
+      return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString("utf8")
+    }
+  }
+}
+
+/** Proofs made from the secret, 43 letters each. */
+export const sealsOf = ({ sign }: Secret): Seals => {
+  const seal = (subject: string): string => sign("seal", subject).toString("base64url")
+  return { seal, fits: (subject, given) => isSame(seal(subject), given) }
+}
+
+/** Compares in the same time whatever is given. */
+export const isSame = (expected: string, given: string): boolean => timingSafeEqual(digestOf(expected), digestOf(given))
+
+const digestOf = (text: string): Buffer => createHash("sha256").update(text).digest()
+
+/** The configured secret, else the one that is kept in the data folder, made with the first start. */
+export const readSecret = (configured: string | undefined, dataDir: string): Secret => {
+  if (configured !== undefined) return secretOf(configured)
+  const path = join(dataDir, "secret")
+  if (!existsSync(path)) makeSecret(path)
+  return secretOf(readFileSync(path, "utf8"))
+}
+
+/** Written aside and linked, so that of several servers that start at once all read the same, and whole. */
+const makeSecret = (path: string): void => {
+  mkdirSync(dirname(path), { recursive: true })
+  const draft = `${path}.${randomUUID()}`
+  writeFileSync(draft, randomBytes(48).toString("base64url"), { mode: 0o600 })
+  try {
+    linkSync(draft, path)
+  } catch (cause) {
+    if (!(cause instanceof Error && "code" in cause && cause.code === "EEXIST")) throw cause
+  } finally {
+    rmSync(draft)
+  }
+}

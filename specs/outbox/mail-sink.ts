@@ -1,0 +1,52 @@
+import { once } from "node:events"
+import type { AddressInfo } from "node:net"
+import { text } from "node:stream/consumers"
+import { SMTPServer } from "smtp-server"
+
+/** A mail as it arrived. */
+export interface Arrived {
+  readonly to: ReadonlyArray<string>
+  /** Headers and body, as they were sent. */
+  readonly source: string
+}
+
+/** A mail server of one's own, which keeps what it gets. Whoever opens it closes it. */
+export interface MailSink {
+  readonly url: string
+  readonly arrived: ReadonlyArray<Arrived>
+  /** From now on every mail is refused, or taken again. */
+  readonly refuse: (refused: boolean) => void
+  readonly close: () => Promise<void>
+}
+
+export const openMailSink = async (): Promise<MailSink> => {
+  const arrived: Array<Arrived> = []
+  let refused = false
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    logger: false,
+    onData: (stream, { envelope }, done) => {
+      void text(stream).then((source) => {
+        if (refused) return done(Object.assign(new Error("mailbox full"), { responseCode: 452 }))
+        arrived.push({ to: envelope.rcptTo.map(({ address }) => address), source })
+        done()
+      })
+    }
+  })
+  server.listen(0, "127.0.0.1")
+  await once(server.server, "listening")
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    arrived,
+    refuse: (now) => {
+      refused = now
+    },
+    close: () => new Promise((done) => server.close(() => done()))
+  }
+}
+
+/** A header of a mail. */
+export const headerOf = ({ source }: Arrived, name: string): string | undefined =>
+  new RegExp(`^${name}: (.*(?:\\r?\\n[ \\t].*)*)$`, "im").exec(source)?.[1]?.replace(/\r?\n[ \t]/g, " ")
