@@ -12,6 +12,7 @@ import type { CheckoutId, OrderCode } from "#core/orders/order.ts"
 import type { BankId } from "#core/orders/payment.ts"
 import type { ServiceId } from "#core/shipping/shipping.ts"
 import { address, addressGiven, contact } from "./address-forms.wire.ts"
+import { wantedLine, wantedLines } from "./cart.wire.ts"
 import type { Mapping } from "./endpoint.ts"
 import { goods } from "./goods-forms.wire.ts"
 import { bankAccount, OrderOnWire, order } from "./order-forms.wire.ts"
@@ -28,6 +29,7 @@ const serviceTo = (id: ServiceId) => {
 }
 
 export const changeFields = {
+  lines: Schema.optionalKey(wantedLines),
   contact: Schema.optionalKey(contact.schema),
   delivery: Schema.optionalKey(
     Schema.Struct({
@@ -47,7 +49,8 @@ type ChangeOnWire = typeof ChangeOnWire.Type
 /** What is changed of a checkout; what is not named stays. */
 export const checkoutChange: Mapping<CheckoutChange, ChangeOnWire> = {
   schema: ChangeOnWire,
-  to: ({ contact: person, address: place, service, insured, bank, note }) => ({
+  to: ({ lines, contact: person, address: place, service, insured, bank, note }) => ({
+    ...(lines ? { lines: lines.map(wantedLine.to) } : {}),
     ...(person ? { contact: contact.to(person) } : {}),
     ...(place || service !== undefined || insured !== undefined
       ? {
@@ -62,7 +65,8 @@ export const checkoutChange: Mapping<CheckoutChange, ChangeOnWire> = {
     ...(bank === undefined ? {} : { payment_method: "bank-transfer" as const, bank }),
     ...(note === undefined ? {} : { note })
   }),
-  from: ({ contact: person, delivery, bank, note }) => ({
+  from: ({ lines, contact: person, delivery, bank, note }) => ({
+    ...(lines ? { lines: lines.map(wantedLine.from) } : {}),
     ...(person ? { contact: contact.from(person) } : {}),
     ...(delivery?.address ? { address: addressGiven.from(delivery.address) } : {}),
     ...(delivery?.courier !== undefined && delivery.service !== undefined
@@ -104,7 +108,14 @@ export const CheckoutOnWire = Schema.Struct({
   version: Schema.Int,
   step: Schema.Literals(checkoutSteps),
   lines: Schema.Array(LineOnWire),
-  left_out: Schema.Array(Schema.Struct({ id: Schema.String, quantity: Schema.Int, detail: goods.schema })),
+  left_out: Schema.Array(
+    Schema.Struct({
+      id: Schema.String,
+      quantity: Schema.Int,
+      detail: goods.schema,
+      reason: Schema.Literals(["NOT_FOR_GUESTS", "NOT_SOLD", "SOLD_OUT"])
+    })
+  ),
   contact: Schema.optionalKey(contact.schema),
   ships: Schema.Boolean,
   delivery: Schema.optionalKey(
@@ -134,7 +145,12 @@ export const checkout: Mapping<Checkout, typeof CheckoutOnWire.Type> = {
     version: value.version,
     step: value.step,
     lines: value.lines.map(line.to),
-    left_out: value.leftOut.map((out) => ({ id: out.line, quantity: out.quantity, detail: goods.to(out.goods) })),
+    left_out: value.leftOut.map((out) => ({
+      id: out.line,
+      quantity: out.quantity,
+      detail: goods.to(out.goods),
+      reason: out.reason
+    })),
     ...(value.contact ? { contact: contact.to(value.contact) } : {}),
     ships: value.ships,
     ...(value.delivery
@@ -170,7 +186,8 @@ export const checkout: Mapping<Checkout, typeof CheckoutOnWire.Type> = {
     leftOut: wire.left_out.map((out) => ({
       line: out.id as LineId,
       quantity: out.quantity,
-      goods: goods.from(out.detail)
+      goods: goods.from(out.detail),
+      reason: out.reason
     })),
     ...(wire.contact ? { contact: contact.from(wire.contact) } : {}),
     ships: wire.ships,

@@ -54,6 +54,9 @@ const checkoutExpired: Refusal<CheckoutExpired> = {
 }
 const codesUsedUp: Refusal<CodesUsedUp> = { status: 503, code: "CODES_USED_UP", make: () => new CodesUsedUp() }
 
+/** What keeps lines from being priced at all. */
+const unpriceable = { GoodsUnknown: goodsUnknown, OrderLimit: orderLimit, AmountTooLarge: amountTooLarge }
+
 const StockDetails = Schema.Struct({ lines: Schema.Array(shortage.schema) })
 const insufficientStock: Refusal<InsufficientStock> = {
   status: 409,
@@ -133,7 +136,7 @@ export const checkoutWire: Wire<CheckoutPort> = {
     },
     output: one(checkout),
     status: () => 201,
-    refusals: { GoodsUnknown: goodsUnknown, OrderLimit: orderLimit, AmountTooLarge: amountTooLarge }
+    refusals: unpriceable
   },
   read: {
     service: "orders",
@@ -162,7 +165,8 @@ export const checkoutWire: Wire<CheckoutPort> = {
       DistrictUnknown: districtUnknown,
       ServiceUnknown: { status: 422, code: "SERVICE_UNKNOWN", make: () => new ServiceUnknown() },
       BankUnknown: { status: 422, code: "BANK_UNKNOWN", make: () => new BankUnknown() },
-      CodesUsedUp: codesUsedUp
+      CodesUsedUp: codesUsedUp,
+      ...unpriceable
     }
   },
   shippingOptions: {
@@ -255,6 +259,6 @@ export const checkoutWire: Wire<CheckoutPort> = {
     headers: orderKey,
     output: one(checkout),
     status: () => 201,
-    refusals: { OrderUnknown: orderUnknown, OrderNotThere: orderNotThere }
+    refusals: { OrderUnknown: orderUnknown, OrderNotThere: orderNotThere, ...unpriceable }
   }
 }

@@ -303,6 +303,7 @@ const ProductOnWire = Schema.Struct({
   }),
   bpom_no: Schema.optionalKey(Schema.String),
   is_dangerous: Schema.Boolean,
+  is_egift: Schema.Boolean,
   tags: Schema.Array(TagOnWire),
   url_sociolla: Schema.optionalKey(Schema.String),
   combinations: Schema.Array(CombinationOnWire)
@@ -331,6 +332,7 @@ export const product: Mapping<Product, typeof ProductOnWire.Type> = {
     halal: value.halal,
     ...(value.bpom === undefined ? {} : { bpom_no: value.bpom }),
     is_dangerous: value.dangerous,
+    is_egift: value.giftCard,
     tags: value.tags.map(tag.to),
     ...(value.sisterUrl === undefined ? {} : { url_sociolla: value.sisterUrl }),
     combinations: value.combinations.map(combinationTo)
@@ -349,6 +351,7 @@ export const product: Mapping<Product, typeof ProductOnWire.Type> = {
     halal: wire.halal,
     ...(wire.bpom_no === undefined ? {} : { bpom: wire.bpom_no }),
     dangerous: wire.is_dangerous,
+    giftCard: wire.is_egift,
     tags: wire.tags.map(tag.from),
     ...(wire.url_sociolla === undefined ? {} : { sisterUrl: wire.url_sociolla }),
     combinations: wire.combinations.map(combinationFrom)

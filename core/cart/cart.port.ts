@@ -7,7 +7,14 @@ import type { EgiftMix, LineUnknown, OrderLimit, PreOrderDate, PreOrderMix } fro
 import type { Bag, KeptBag, LineId, WantedLine } from "./cart.ts"
 
 /** Why a line does not go into a bag. */
-export type BagRefusal = PreOrderMix | PreOrderDate | EgiftMix | OrderLimit | InsufficientStock | GoodsUnknown
+export type BagRefusal =
+  | PreOrderMix
+  | PreOrderDate
+  | EgiftMix
+  | OrderLimit
+  | InsufficientStock
+  | GoodsUnknown
+  | AmountTooLarge
 
 /** A line somebody wants, with the goods as the page showed them. */
 export interface Offered {
@@ -33,8 +40,9 @@ export interface BagsPort {
   }) => Effect.Effect<Bag, GoodsUnknown | OrderLimit | AmountTooLarge | Unavailable>
 }
 
-/** Where a bag is kept: a guest's in their browser. */
+/** Where a bag is kept: a guest's in their browser, which several tabs share. */
 export interface CartStore {
   readonly load: Effect.Effect<KeptBag, Unavailable>
-  readonly save: (bag: KeptBag) => Effect.Effect<void, Unavailable>
+  /** Changes what is kept now, whoever changed it before; answers what is kept then. A refusal changes nothing. */
+  readonly change: <E>(change: (bag: KeptBag) => Effect.Effect<KeptBag, E>) => Effect.Effect<KeptBag, E | Unavailable>
 }

@@ -36,6 +36,7 @@ export const productOf = (
     halal: product.halal,
     ...(product.bpom !== undefined && { bpom: product.bpom }),
     dangerous: product.dangerous,
+    giftCard: product.giftCard,
     tags: product.tags.flatMap((id) => names.tags.get(id) ?? []),
     ...(product.sisterUrl !== undefined && { sisterUrl: product.sisterUrl }),
     combinations: activeFirst(product).map((one) => combinationOf(one, priceOf(one), names))

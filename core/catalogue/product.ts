@@ -85,6 +85,8 @@ export interface Product extends Omit<ProductCard, "combinations"> {
   readonly bpom?: string
   /** Perfume, nail polish, aerosol: not by air. D-54. */
   readonly dangerous: boolean
+  /** Delivered by e-mail; stands in no bag beside anything else. D-21, D-22. */
+  readonly giftCard: boolean
   readonly tags: ReadonlyArray<Tag>
   /** The sister shop's page of it. D-1. */
   readonly sisterUrl?: string

@@ -47,7 +47,14 @@ export interface CheckoutPort {
     input: { readonly id: CheckoutId } & CheckoutChange
   ) => Answer<
     Checkout,
-    CheckoutUnknown | CheckoutExpired | CheckoutPlaced | DistrictUnknown | ServiceUnknown | BankUnknown | CodesUsedUp
+    | CheckoutUnknown
+    | CheckoutExpired
+    | CheckoutPlaced
+    | DistrictUnknown
+    | ServiceUnknown
+    | BankUnknown
+    | CodesUsedUp
+    | Unpriceable
   >
   readonly shippingOptions: (input: {
     readonly id: CheckoutId
@@ -78,7 +85,7 @@ export interface CheckoutPort {
   /** The order of a checkout: asked where the answer to `place` was lost. */
   readonly orderByCheckout: (input: { readonly id: CheckoutId }) => Answer<Placed, CheckoutUnknown | NotPlaced>
   /** A new checkout with the lines and choices of an order that ended unpaid. */
-  readonly payAgain: (input: OrderAsked) => Answer<Checkout, OrderUnknown | OrderNotThere>
+  readonly payAgain: (input: OrderAsked) => Answer<Checkout, OrderUnknown | OrderNotThere | Unpriceable>
 }
 
 /** Where checkouts are kept. */

@@ -15,8 +15,8 @@ export const checkoutMinutes = 30
 /** How long a buyer has to transfer. D-56. */
 export const transferHours = 24
 
-/** Who and where, step by step. D-5: `?step=`. */
-export const checkoutSteps = ["contact", "delivery", "payment", "summary"] as const
+/** Who and where, how it travels, how it is paid; each with an address of its own, `/order?step=delivery`. D-5. */
+export const checkoutSteps = ["details", "delivery", "payment"] as const
 export type CheckoutStep = (typeof checkoutSteps)[number]
 
 /** What was chosen of the delivery so far. */
@@ -43,13 +43,16 @@ export interface KeptCheckout {
   readonly note?: string
   readonly openedAt: Instant
   readonly expiresAt: Instant
+  /** Read along: the order that was made of it. */
+  readonly placed?: OrderCode
 }
 
-/** A line that stays in the bag: guests may not order it. D-24. */
+/** A line that stays in the bag: guests may not order it, or it was gone when the checkout was opened. D-24, D-25b. */
 export interface LeftOut {
   readonly line: LineId
   readonly goods: Goods
   readonly quantity: number
+  readonly reason: "NOT_FOR_GUESTS" | "NOT_SOLD" | "SOLD_OUT"
 }
 
 /** A line that is being ordered. */
@@ -93,6 +96,8 @@ export interface Placed {
 
 /** What can be changed of a checkout; what is not named stays. */
 export interface CheckoutChange {
+  /** Where the bag was changed meanwhile. */
+  readonly lines?: ReadonlyArray<WantedLine>
   readonly contact?: Contact
   readonly address?: AddressGiven
   readonly service?: ServiceId

@@ -17,13 +17,17 @@ export interface OrderMove {
   readonly event: OrderEvent
   readonly payment?: PaymentState
   readonly paidAt?: Instant
+  /** A new deadline of its payment. */
+  readonly expiresAt?: Instant
+  /** When the clock moves it next; absent where it never does. */
+  readonly dueAt?: Instant
   readonly tracking?: string
 }
 
 /** Where orders are kept. Every call of the use cases is one transaction; a refusal undoes it whole. House 7. */
 export interface OrderStore {
-  /** Writes an order with its lines and its first event; false where its checkout has one already. D-63. */
-  readonly insert: (order: Order) => Kept<boolean>
+  /** Writes an order with its lines, or says what is taken: its checkout has an order (D-63), or another has its code. */
+  readonly insert: (order: Order, dueAt?: Instant) => Kept<"inserted" | "checkout-taken" | "code-taken">
   readonly byCode: (code: OrderCode) => Kept<Order | undefined>
   readonly byCheckout: (checkout: CheckoutId) => Kept<Order | undefined>
   /** The order that waits, or last waited, for exactly this amount on this account; an open one first. D-56. */
@@ -33,7 +37,7 @@ export interface OrderStore {
   readonly confirm: (id: OrderId, confirmation: KeptConfirmation) => Kept<void>
   /** Whether a picture was kept for this order. */
   readonly hasReceipt: (id: OrderId, receipt: ReceiptId) => Kept<boolean>
-  /** Orders whose next move is the clock's and due: unpaid past their deadline, delivered long ago, pre-orders whose day has come. */
+  /** Orders whose `dueAt` has come, the longest due first. */
   readonly due: (now: Instant, limit: number) => Kept<ReadonlyArray<OrderCode>>
 }
 

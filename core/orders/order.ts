@@ -95,3 +95,6 @@ export interface Order {
 /** Why a buyer calls an order off. D-62. */
 export const cancelReasons = ["changed-mind", "wrong-items", "wrong-address", "found-cheaper", "other"] as const
 export type CancelReason = (typeof cancelReasons)[number]
+
+/** What the key of an order is made for. D-63. */
+export const orderSubject = ({ id }: Pick<Order, "id">): string => `order ${id}`

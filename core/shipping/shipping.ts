@@ -16,15 +16,15 @@ export interface Service {
   readonly courierName: string
   readonly service: string
   readonly kind: ServiceKind
-  /** Goes by air outside its own island; dangerous goods may not. D-54. */
-  readonly byAir: boolean
 }
 
 /** Why a service cannot be had for a parcel. */
-export type ShippingReason = "NOT_THERE" | "DANGEROUS" | "NO_STORE_NEARBY" | "OUT_OF_HOURS" | "TOO_HEAVY" | "PRE_ORDER"
+export type ShippingReason = "DANGEROUS" | "NO_STORE_NEARBY" | "OUT_OF_HOURS" | "TOO_HEAVY" | "PRE_ORDER"
 
 /** A courier's offer for one parcel to one kecamatan. D-52. */
 export interface ShippingOption extends Service {
+  /** Flies on this way; dangerous goods may not. D-54. */
+  readonly byAir: boolean
   /** Before free shipping, without insurance. */
   readonly fee: Rupiah
   /** What automatic free shipping takes off; 0 where it does not apply. D-28. */

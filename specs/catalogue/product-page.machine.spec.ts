@@ -58,6 +58,7 @@ const lipstick: Product = {
   keyIngredients: [],
   halal: { status: "unknown" },
   dangerous: false,
+  giftCard: false,
   tags: [],
   combinations: [
     shade("01", { isDefault: true, stock: 5 }),

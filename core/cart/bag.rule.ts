@@ -1,0 +1,70 @@
+import { Effect } from "effect"
+import type { Instant } from "../kernel/moment.ts"
+import { rupiah } from "../kernel/money.ts"
+import type { Goods } from "../pricing/goods.ts"
+import type { AmountTooLarge } from "../pricing/pricing.errors.ts"
+import { quoteLine, quoteOf } from "../pricing/quote.rule.ts"
+import type { Requirement } from "../pricing/requirement.ts"
+import { progressTo } from "../shipping/free-shipping.rule.ts"
+import type { Bag, BagLine, WantedLine } from "./cart.ts"
+import { unitsPerCombination } from "./cart.ts"
+import { staysBehind } from "./guest.rule.ts"
+import { unitsIn } from "./limits.rule.ts"
+import { type Assessed, assessed } from "./lines.rule.ts"
+import { conflictWithin, kindOf } from "./mixing.rule.ts"
+
+/**
+ * A bag of these lines at the prices of their goods, with everything there is to say about it; lines whose goods are not
+ * known are left out. Refuses sums that whole rupiah do not hold.
+ */
+export const bagOf = (
+  id: string,
+  lines: ReadonlyArray<WantedLine>,
+  goodsOf: (line: WantedLine) => Goods | undefined,
+  checkedAt?: Instant
+): Effect.Effect<Bag, AmountTooLarge> =>
+  Effect.gen(function* () {
+    const all = assessed(lines, goodsOf)
+    const there = all.filter(({ counted }) => counted > 0)
+    const counted = yield* Effect.forEach(there, (line) => quoteLine(line.goods, line.counted))
+    const { steps, totals } = yield* quoteOf(counted, {})
+    const items = all.map((line) => itemOf(line))
+    return {
+      id,
+      kind: kindOf(all.map(({ goods }) => goods)),
+      items,
+      count: items.reduce((sum, { quantity }) => sum + quantity, 0),
+      steps,
+      totals,
+      ...(there.some(({ goods }) => !goods.giftCard) && { freeShipping: progressTo(totals.goods) }),
+      guestMayOrder: all.some((line) => staysBehind(line) === undefined),
+      requirements: requirementsOf(all),
+      ...(checkedAt !== undefined && { checkedAt })
+    }
+  })
+
+const itemOf = ({ id, line, goods, counted }: Assessed): BagLine => ({
+  id,
+  goods,
+  quantity: line.quantity,
+  ...(line.egift && { egift: line.egift }),
+  counted,
+  total: rupiah(goods.price.priceAfterDiscount * counted)
+})
+
+const requirementsOf = (all: ReadonlyArray<Assessed>): ReadonlyArray<Requirement> => {
+  if (all.length === 0) return [{ code: "EMPTY", values: {}, fix: "shop" }]
+  const conflict = conflictWithin(all.map(({ goods }) => goods))
+  const wanted = all.map(({ line }) => line)
+  return [
+    ...(conflict ? [{ code: conflict, values: {}, fix: "separate" } as const] : []),
+    ...all.flatMap(({ id, line, goods, requirement }): ReadonlyArray<Requirement> => {
+      if (requirement) return [requirement]
+      if (unitsIn(wanted, line.combination) > unitsPerCombination)
+        return [{ code: "ORDER_LIMIT", line: id, values: { limit: unitsPerCombination }, fix: "set-quantity" }]
+      return goods.availableForGuest
+        ? []
+        : [{ code: "NOT_FOR_GUESTS", line: id, values: { name: goods.name }, fix: "log-in" }]
+    })
+  ]
+}

@@ -1,0 +1,125 @@
+import { Effect } from "effect"
+import { Unavailable } from "../kernel/failure.ts"
+import type { Instant } from "../kernel/moment.ts"
+import type { GoodsUnknown } from "../pricing/pricing.errors.ts"
+import { isSameGoods } from "../pricing/units.rule.ts"
+import { bagOf } from "./bag.rule.ts"
+import { LineUnknown } from "./cart.errors.ts"
+import type { BagsPort, CartPort, CartStore } from "./cart.port.ts"
+import type { Bag, KeptBag, WantedLine } from "./cart.ts"
+import { type GoodsKnown, linesWith, remembering, withLine, withoutLine } from "./kept-bag.rule.ts"
+import { withinLimits } from "./limits.rule.ts"
+import { lineIdOf } from "./line-id.rule.ts"
+
+/**
+ * A guest's bag: kept in one place, priced in another. Where the shop does not answer, the bag opens and changes all the
+ * same, by what was last seen of its goods, and says so (`checkedAt`). Specification 4, Cart.
+ */
+export const cartOver = (store: CartStore, bags: BagsPort): CartPort => {
+  const facts = factsFrom(bags)
+  return {
+    read: Effect.fnUntraced(function* () {
+      const told = yield* facts((yield* store.load).lines)
+      return yield* shown(yield* store.change((bag) => Effect.succeed(remembering(bag, told.known, told.gone))), told)
+    }),
+    put: Effect.fnUntraced(function* ({ line, goods, how }) {
+      const asked = yield* withinLimits(linesWith((yield* store.load).lines, line, how))
+      const told = yield* facts(asked)
+      const unknown = told.gone.filter((one) => isSameGoods(one, line))
+      if (told.refusal && unknown.length > 0) return yield* told.refusal
+      const known: GoodsKnown = (one) => told.known(one) ?? (isSameGoods(one, line) ? goods : undefined)
+      const kept = yield* store.change((bag) =>
+        withLine(remembering(bag, told.known, told.gone), { line, goods }, how, known)
+      )
+      return yield* shown(kept, told)
+    }),
+    remove: Effect.fnUntraced(function* ({ line }) {
+      const kept = yield* store.change((bag) =>
+        bag.lines.some((one) => lineIdOf(one) === line)
+          ? Effect.succeed(withoutLine(bag, line))
+          : Effect.fail(new LineUnknown())
+      )
+      return yield* shown(kept, yield* facts(kept.lines))
+    }),
+    clear: Effect.fnUntraced(function* () {
+      const kept = yield* store.change((bag) => Effect.succeed({ ...bag, lines: [] }))
+      return yield* shown(kept, yield* facts([]))
+    }),
+    replaceWith: Effect.fnUntraced(function* ({ line, goods }) {
+      const told = yield* facts([line])
+      if (told.refusal) return yield* told.refusal
+      const kept = yield* store.change((bag) =>
+        withLine({ ...bag, lines: [] }, { line, goods }, "set", (one) => told.known(one) ?? goods)
+      )
+      return yield* shown(kept, told)
+    })
+  }
+}
+
+/** What the shop says of lines, or that it says nothing now. */
+interface Told {
+  readonly known: GoodsKnown
+  readonly gone: ReadonlyArray<WantedLine>
+  readonly refusal?: GoodsUnknown
+  readonly checkedAt?: Instant
+}
+
+const silence: Told = { known: () => undefined, gone: [] }
+
+const factsFrom =
+  ({ validate }: BagsPort) =>
+  (lines: ReadonlyArray<WantedLine>): Effect.Effect<Told> => {
+    if (lines.length === 0) return Effect.succeed(silence)
+    const ask = (some: ReadonlyArray<WantedLine>, gone: Pick<Told, "gone" | "refusal">) =>
+      Effect.map(validate({ lines: some.map(bare) }), (bag): Told => ({ ...gone, ...toldBy(bag) }))
+    return ask(lines, { gone: [] }).pipe(
+      Effect.catchTag("GoodsUnknown", (refusal) => {
+        const isGone = (line: WantedLine) => refusal.goods.some((goods) => isSameGoods(goods, line))
+        return ask(
+          lines.filter((line) => !isGone(line)),
+          { gone: lines.filter(isGone), refusal }
+        )
+      }),
+      Effect.catch(() => Effect.succeed(silence))
+    )
+  }
+
+const toldBy = (bag: Bag): Pick<Told, "known" | "checkedAt"> => {
+  const goods = new Map(bag.items.map((item) => [item.goods.combination, item.goods]))
+  return {
+    known: ({ combination }) => goods.get(combination),
+    ...(bag.checkedAt !== undefined && { checkedAt: bag.checkedAt })
+  }
+}
+
+const bare = ({ product, combination, quantity, egift }: WantedLine): WantedLine => ({
+  product,
+  combination,
+  quantity,
+  ...(egift && { egift })
+})
+
+/** What is kept, as the shopper sees it: with what each cost when it was put in, where that has changed. D-25. */
+const shown = (kept: KeptBag, { known, checkedAt }: Told): Effect.Effect<Bag, Unavailable> => {
+  const byId = new Map(kept.lines.map((line) => [lineIdOf(line), line]))
+  // A line another tab put in meanwhile is not known to the shop's answer: then the whole is not of this moment.
+  const all = kept.lines.every((line) => known(line) !== undefined)
+  return bagOf(
+    kept.id,
+    kept.lines,
+    (line) => known(line) ?? byId.get(lineIdOf(line))?.seen,
+    all ? checkedAt : undefined
+  ).pipe(
+    Effect.map((bag) => ({
+      ...bag,
+      items: bag.items.map((item) => {
+        const agreed = byId.get(item.id)?.agreed
+        return agreed === undefined || agreed === item.goods.price.priceAfterDiscount
+          ? item
+          : { ...item, before: agreed }
+      })
+    })),
+    // No bag that was put together here is worth that much.
+    Effect.catchTag("AmountTooLarge", () => Effect.fail(new Unavailable()))
+  )
+}

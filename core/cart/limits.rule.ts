@@ -1,0 +1,18 @@
+import { Effect } from "effect"
+import type { CombinationId } from "../catalogue/combination.ts"
+import { OrderLimit } from "./cart.errors.ts"
+import { linesPerBag, unitsPerCombination, type WantedLine } from "./cart.ts"
+
+/** Units of one combination over all lines. D-23. */
+export const unitsIn = (lines: ReadonlyArray<WantedLine>, combination: CombinationId): number =>
+  lines.reduce((sum, line) => (line.combination === combination ? sum + line.quantity : sum), 0)
+
+/** Passes lines within the limits. Refuses more than 20 of a combination or more than 100 lines. Specification 9; D-23. */
+export const withinLimits = <L extends WantedLine>(
+  lines: ReadonlyArray<L>
+): Effect.Effect<ReadonlyArray<L>, OrderLimit> => {
+  if (lines.length > linesPerBag) return Effect.fail(new OrderLimit({ limit: linesPerBag, of: "lines" }))
+  return lines.some(({ combination }) => unitsIn(lines, combination) > unitsPerCombination)
+    ? Effect.fail(new OrderLimit({ limit: unitsPerCombination, of: "units" }))
+    : Effect.succeed(lines)
+}

@@ -1,0 +1,28 @@
+import { digestOf } from "../kernel/digest.rule.ts"
+import type { LineId, WantedLine } from "./cart.ts"
+
+/** What tells a line from the others of its bag: the combination; of gift cards also template and receiver. D-21. */
+export const lineIdOf = ({ combination, egift }: Omit<WantedLine, "quantity">): LineId =>
+  (egift === undefined
+    ? combination
+    : `${combination}~${digestOf(
+        JSON.stringify([
+          egift.template,
+          egift.recipientName,
+          egift.recipientEmail,
+          egift.recipientPhone,
+          egift.message,
+          egift.sendAt
+        ])
+      )}`) as LineId
+
+/** Lines of the same id joined to one, in the order of their first. */
+export const joined = <L extends WantedLine>(lines: ReadonlyArray<L>): ReadonlyArray<L> => {
+  const byId = new Map<LineId, L>()
+  for (const line of lines) {
+    const id = lineIdOf(line)
+    const held = byId.get(id)
+    byId.set(id, held === undefined ? line : { ...held, quantity: held.quantity + line.quantity })
+  }
+  return [...byId.values()]
+}

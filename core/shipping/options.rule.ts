@@ -1,0 +1,128 @@
+import { type Instant, instant, jakartaDay } from "../kernel/moment.ts"
+import { type Rupiah, rupiah } from "../kernel/money.ts"
+import type { Goods } from "../pricing/goods.ts"
+import { jakartaHour, leavesOn, workingDayAfter } from "./calendar.rule.ts"
+import { type CourierService, couriers, type Rate } from "./couriers.ts"
+import { freedOf } from "./free-shipping.rule.ts"
+import { insuranceOf } from "./insurance.rule.ts"
+import type { Origin, ShippingOption, ShippingReason } from "./shipping.ts"
+import { chargeableKg, parcelGram } from "./weight.rule.ts"
+import { cityGroup, type Spot, type Zone, zoneBetween } from "./zones.ts"
+
+/** How long an offer holds; it is made anew when an order is placed. D-52. */
+export const quoteMinutes = 15
+/** A default takes no longer than that where anything does not. D-52. */
+export const bestDays = 4
+
+/** What is sent: lines of goods that need a parcel, and what they are worth. */
+export interface Parcel {
+  readonly lines: ReadonlyArray<{ readonly id: string; readonly goods: Goods; readonly quantity: number }>
+  readonly worth: Rupiah
+}
+
+/**
+ * What couriers offer for a parcel to a place, the ones that can be had first and the cheaper before the dearer. Rides
+ * within a city are named even where they cannot be had, with the reason. D-52 to D-55.
+ */
+export const optionsFor = (
+  parcel: Parcel,
+  to: Spot,
+  origins: ReadonlyArray<Origin>,
+  now: Instant
+): ReadonlyArray<ShippingOption> => {
+  const from = origins.find(({ isDefault }) => isDefault) ?? origins[0]
+  const nearby = origins.some((origin) => cityGroup(origin) === cityGroup(to))
+  const zone = from === undefined ? undefined : zoneBetween(from, to)
+  const offers = couriers.flatMap((service) => {
+    const at = service.hours === undefined ? zone : "city"
+    const rate = at && service.rates[at]
+    return at && rate ? [offerOf(service, at, rate, parcel, nearby, now)] : []
+  })
+  const best = recommended(offers)
+  return offers
+    .map(({ days: _, ...offer }) => ({ ...offer, recommended: offer.id === best }))
+    .toSorted((one, other) => Number(other.eligible) - Number(one.eligible) || toPay(one) - toPay(other))
+}
+
+/** Until when an offer made now holds. */
+export const validUntil = (now: Instant): Instant => instant(now + quoteMinutes * 60_000)
+
+interface Offer extends ShippingOption {
+  readonly days: number
+}
+
+const toPay = ({ fee, freed }: Pick<ShippingOption, "fee" | "freed">): number => fee - freed
+
+const offerOf = (
+  service: CourierService,
+  zone: Zone,
+  [perKg, first, last]: Rate,
+  parcel: Parcel,
+  nearby: boolean,
+  now: Instant
+): Offer => {
+  const { hours, flies, rates: _, mostKg, ...named } = service
+  const rides = hours !== undefined
+  const kg = chargeableKg(parcelGram(parcel.lines))
+  const fee = rupiah(rides ? perKg : perKg * kg)
+  const byAir = flies === "always" ? zone !== "city" : flies === "overseas" && isOverseas(zone)
+  const held = refusal({ rides, nearby, byAir, hours, tooHeavy: mostKg !== undefined && kg > mostKg }, parcel, now)
+  const day = rides ? jakartaDay(now) : leaving(parcel, now)
+  return {
+    ...named,
+    byAir,
+    fee,
+    freed: freedOf(fee, service.kind, parcel.worth),
+    insurance: insuranceOf(parcel.worth),
+    ...(held === undefined && {
+      arrives: rides ? { from: day, to: day } : { from: workingDayAfter(day, first), to: workingDayAfter(day, last) }
+    }),
+    cashOnDelivery: false,
+    needsLocation: rides,
+    eligible: held === undefined,
+    ...held,
+    recommended: false,
+    days: last
+  }
+}
+
+/** Pre-orders leave on their date, or the next working day. */
+const leaving = ({ lines }: Parcel, now: Instant): string => {
+  const today = leavesOn(now)
+  const released = lines.map(({ goods }) => (goods.deliveryDate === undefined ? "" : jakartaDay(goods.deliveryDate)))
+  return workingDayAfter([today, ...released].toSorted().at(-1) ?? today, 0)
+}
+
+const refusal = (
+  so: {
+    readonly rides: boolean
+    readonly nearby: boolean
+    readonly byAir: boolean
+    readonly tooHeavy: boolean
+    readonly hours: CourierService["hours"]
+  },
+  { lines }: Parcel,
+  now: Instant
+): { readonly reason: ShippingReason; readonly line?: string } | undefined => {
+  const preOrder = lines.find(({ goods }) => goods.preOrder)
+  const dangerous = lines.find(({ goods }) => goods.dangerous)
+  if (so.rides && !so.nearby) return { reason: "NO_STORE_NEARBY" }
+  if (so.rides && preOrder) return { reason: "PRE_ORDER", line: preOrder.id }
+  if (so.byAir && dangerous) return { reason: "DANGEROUS", line: dangerous.id }
+  if (so.tooHeavy) return { reason: "TOO_HEAVY" }
+  const hour = jakartaHour(now)
+  if (so.hours && (hour < so.hours.from || hour >= so.hours.until)) return { reason: "OUT_OF_HOURS" }
+  return undefined
+}
+
+const isOverseas = (zone: Zone): boolean => zone === "near" || zone === "far" || zone === "remote"
+
+/** The cheapest of those within four days; where none is, the quickest. */
+const recommended = (offers: ReadonlyArray<Offer>): ShippingOption["id"] | undefined => {
+  const sent = offers.filter(({ eligible, needsLocation }) => eligible && !needsLocation)
+  const quick = sent.filter(({ days }) => days <= bestDays)
+  const cheaper = (one: Offer, other: Offer) =>
+    toPay(one) - toPay(other) || one.fee - other.fee || one.days - other.days
+  const quicker = (one: Offer, other: Offer) => one.days - other.days || cheaper(one, other)
+  return (quick.length > 0 ? quick.toSorted(cheaper) : sent.toSorted(quicker))[0]?.id
+}
