@@ -20,7 +20,7 @@ import { moment, type Row } from "./tables.ts"
 
 type Discounted = Pick<Row<"products">, "discount_kind" | "discount_value" | "discount_sale">
 
-const discountOf = (row: Discounted): Discount | undefined =>
+export const discountOf = (row: Discounted): Discount | undefined =>
   row.discount_kind === null || row.discount_value === null
     ? undefined
     : { kind: row.discount_kind, value: row.discount_value, sale: row.discount_sale }

@@ -1,9 +1,16 @@
-import type { ColumnType, Generated, Selectable } from "kysely"
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from "kysely"
+import type { EgiftInfo } from "#core/cart/cart.ts"
 import type { Attribute } from "#core/catalogue/combination.ts"
 import type { Halal } from "#core/catalogue/product.ts"
 import type { Discount, StoredPicture, StoredProduct } from "#core/catalogue/stored.ts"
+import type { KeptCheckout } from "#core/checkout/checkout.ts"
 import type { Instant } from "#core/kernel/moment.ts"
-import type { Words } from "#core/kernel/text.ts"
+import type { Language, Words } from "#core/kernel/text.ts"
+import type { Actor, Delivery, OrderStatus } from "#core/orders/order.ts"
+import type { BankAccount, Payment, PaymentState, TransferFate } from "#core/orders/payment.ts"
+import type { Goods } from "#core/pricing/goods.ts"
+import type { Step, Totals } from "#core/pricing/quote.ts"
+import type { Contact } from "#core/regions/address.ts"
 import type { Level, StarPart } from "#core/reviews/review.ts"
 
 /** The tables of `migrations/`, as both engines answer them. */
@@ -189,7 +196,89 @@ export interface Tables {
     failure: string | null
     given_up_at: Moment | null
   }
-  idempotency_keys: { actor: string; route: string; key: string; asked: string; made: string; created_at: Moment }
+  idempotency_keys: { scope: string; key: string; asked: string; made: Generated<string>; created_at: Moment }
+  checkouts: { id: string; version: number; choices: Json<Omit<KeptCheckout, "id" | "version">>; expires_at: Moment }
+  transfer_codes: { bank: string; amount: number; code: number; holder: string; until: Moment | null }
+  orders: {
+    id: string
+    code: string
+    checkout_id: string
+    status: OrderStatus
+    language: Language
+    email: string
+    contact: Json<Contact>
+    delivery: Json<Delivery>
+    tracking: string | null
+    steps: Json<ReadonlyArray<Step>>
+    totals: Json<Totals>
+    note: string | null
+    payment_method: Payment["method"]
+    payment_state: PaymentState
+    payable: number
+    bank: string | null
+    account: Json<BankAccount> | null
+    unique_code: number | null
+    pay_until: Moment | null
+    paid_at: Moment | null
+    placed_at: Moment
+    due_at: Moment | null
+  }
+  order_lines: {
+    order_id: string
+    position: number
+    id: string
+    product_id: number
+    combination_id: string
+    quantity: number
+    total: number
+    goods: Json<Goods>
+    egift: Json<EgiftInfo> | null
+  }
+  order_events: {
+    order_id: string
+    position: GeneratedAlways<number>
+    at: Moment
+    type: string
+    from_status: OrderStatus
+    to_status: OrderStatus
+    actor: Actor["kind"]
+    actor_name: string | null
+    note: string | null
+  }
+  transfer_confirmations: {
+    order_id: string
+    at: Moment
+    bank: string
+    sender: string
+    amount: number
+    day: string
+    receipt: string | null
+  }
+  receipts: { id: string; order_id: string; created_at: Moment }
+  transfers: {
+    reference: string
+    bank: string
+    amount: number
+    at: Moment
+    fate: TransferFate | null
+    order_id: string | null
+  }
+  notify_wishes: {
+    combination_id: string
+    email: string
+    product_id: number
+    language: Language
+    at: Moment
+    closed_at: Moment | null
+  }
+  hands_log: {
+    position: GeneratedAlways<number>
+    at: Moment
+    name: string
+    action: string
+    subject: string
+    detail: Json<unknown>
+  }
   rate_limits: { key: string; points: Generated<number>; expire: number | null }
 }
 

@@ -4,17 +4,16 @@ drop index outbox_due;
 create index outbox_due on outbox (due_at) where done_at is null and given_up_at is null;
 create index outbox_created on outbox (created_at desc);
 
--- Calls that must not be carried out twice, by who called what with which key; a row is written in the transaction of its
--- call and names what the call made. Kept for 24 hours (wire.md, Idempotency-Key).
+-- Calls that must not be carried out twice, by call, whom it concerns (both in `scope`) and key; a row is written in the
+-- transaction of its call and names what the call made. Kept for 24 hours (wire.md, Idempotency-Key).
 create table idempotency_keys (
-  actor text not null,
-  route text not null,
+  scope text not null,
   key text not null,
-  -- SHA-256 of what was asked.
+  -- Digest of what was asked.
   asked text not null,
   -- What the first call made, to answer it again.
-  made text not null,
+  made text not null default '',
   created_at timestamptz not null,
-  primary key (actor, route, key)
+  primary key (scope, key)
 );
 create index idempotency_keys_created on idempotency_keys (created_at);

@@ -1,0 +1,59 @@
+import { Effect } from "effect"
+import { type Kysely, sql } from "kysely"
+import type { CodeStore } from "#core/orders/order-store.port.ts"
+import type { Session } from "./db.ts"
+import { moment, type Tables } from "./tables.ts"
+
+type Wanted = Parameters<CodeStore["take"]>[0]
+
+/** Amounts that checkouts and open orders wait for, taken by a conditional insert. D-56. */
+export const sqlCodes = (session: Session): CodeStore => ({
+  take: (wanted) =>
+    session.ask(async (on) => {
+      await on.deleteFrom("transfer_codes").where("holder", "=", wanted.holder).where("until", "is not", null).execute()
+      // Nearly always the code that the dice threw is free.
+      if (await takeOne(on, wanted, wanted.start)) return wanted.start
+      for (;;) {
+        const free = await firstFree(on, wanted)
+        // Whoever was quicker may have taken it in between: then the next one.
+        if (free === undefined || (await takeOne(on, wanted, free))) return free
+      }
+    }),
+  keep: (holder) =>
+    session.ask(async (on) => {
+      const { numUpdatedRows } = await on
+        .updateTable("transfer_codes")
+        .set({ until: null })
+        .where("holder", "=", holder)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    }),
+  free: (holder) =>
+    Effect.asVoid(session.ask((on) => on.deleteFrom("transfer_codes").where("holder", "=", holder).execute()))
+})
+
+const takeOne = async (
+  on: Kysely<Tables>,
+  { bank, base, holder, until, now }: Wanted,
+  code: number
+): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    insert into transfer_codes (bank, amount, code, holder, until)
+    values (${bank}, ${base + code}, ${code}, ${holder}, ${moment(until)})
+    on conflict (bank, amount) do update set code = excluded.code, holder = excluded.holder, until = excluded.until
+    where transfer_codes.until <= ${moment(now)}`.execute(on)
+  return (numAffectedRows ?? 0n) > 0n
+}
+
+const firstFree = async (
+  on: Kysely<Tables>,
+  { bank, base, from, to, start, now }: Wanted
+): Promise<number | undefined> => {
+  const { rows } = await sql<{ code: number }>`
+    select candidate as code from generate_series(${from}::integer, ${to}::integer) as candidate
+    where not exists (
+      select 1 from transfer_codes
+      where bank = ${bank} and amount = ${base}::bigint + candidate and (until is null or until > ${moment(now)}))
+    order by candidate < ${start}, candidate limit 1`.execute(on)
+  return rows[0]?.code
+}

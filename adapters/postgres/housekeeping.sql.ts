@@ -1,0 +1,55 @@
+import type { Effect } from "effect"
+import { sql } from "kysely"
+import { notifyDays } from "#core/catalogue/notify-me.ts"
+import type { Unavailable } from "#core/kernel/failure.ts"
+import { dayMs, type Instant, instant } from "#core/kernel/moment.ts"
+import type { Session } from "./db.ts"
+import { moment } from "./tables.ts"
+
+/** Rows taken away at once. */
+const most = 500
+/** A checkout stays a while after it ran out, so that whoever comes back is told so. */
+const checkoutMs = dayMs
+/** Wire conventions, Headers. */
+const keyMs = dayMs
+/** A picture that belongs to no confirmation goes after a day. */
+const receiptMs = dayMs
+/** What was sent is not kept for ever: it holds people's names and what they bought. */
+const messageMs = 90 * dayMs
+
+/** Takes away what has served its time. Answers the pictures whose files may go, and whether there may be more. */
+export const sweep = (
+  session: Session,
+  now: Instant
+): Effect.Effect<{ readonly receipts: ReadonlyArray<string>; readonly more: boolean }, Unavailable> =>
+  session.ask(async (on) => {
+    const before = (ms: number): string => moment(instant(now - ms))
+    const gone = async (from: ReturnType<typeof sql>): Promise<ReadonlyArray<{ readonly id: string }>> => {
+      const { rows } = await sql<{ id: string }>`${from}`.execute(on)
+      return rows
+    }
+    const checkouts = await gone(sql`
+      delete from checkouts where id in (select c.id from checkouts c
+        where c.expires_at < ${before(checkoutMs)} and not exists (select 1 from orders o where o.checkout_id = c.id)
+        limit ${most}) returning id`)
+    const codes = await gone(sql`
+      delete from transfer_codes where holder in (
+        select holder from transfer_codes where until < ${before(0)} limit ${most} for update skip locked) returning holder as id`)
+    const keys = await gone(sql`
+      delete from idempotency_keys where (scope, key) in (
+        select scope, key from idempotency_keys where created_at < ${before(keyMs)} limit ${most}) returning key as id`)
+    const receipts = await gone(sql`
+      delete from receipts where id in (select r.id from receipts r
+        where r.created_at < ${before(receiptMs)}
+          and not exists (select 1 from transfer_confirmations said where said.order_id = r.order_id and said.receipt = r.id)
+        limit ${most}) returning id`)
+    const wishes = await gone(sql`
+      delete from notify_wishes where (combination_id, email, at) in (
+        select combination_id, email, at from notify_wishes
+        where at < ${before(notifyDays * dayMs)} or closed_at < ${before(notifyDays * dayMs)} limit ${most}) returning email as id`)
+    const messages = await gone(sql`
+      delete from outbox where id in (
+        select id from outbox where done_at < ${before(messageMs)} limit ${most}) returning id`)
+    const all = [checkouts, codes, keys, receipts, wishes, messages]
+    return { receipts: receipts.map(({ id }) => id), more: all.some(({ length }) => length === most) }
+  })

@@ -1,0 +1,68 @@
+import { Effect } from "effect"
+import type { Unavailable } from "#core/kernel/failure.ts"
+import { rupiah } from "#core/kernel/money.ts"
+import type { TransferStore } from "#core/orders/order-store.port.ts"
+import type { BankId, IncomingTransfer, TransferFate } from "#core/orders/payment.ts"
+import type { Session } from "./db.ts"
+import { present } from "./present.ts"
+import { moment } from "./tables.ts"
+
+/** Money as it comes in, each number of it once. */
+export const sqlTransfers = (session: Session): TransferStore => ({
+  keep: ({ reference, bank, amount, at }) =>
+    session.ask(async (on) => {
+      const { numInsertedOrUpdatedRows } = await on
+        .insertInto("transfers")
+        .values({ reference, bank, amount, at: moment(at), fate: null, order_id: null })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst()
+      return (numInsertedOrUpdatedRows ?? 0n) > 0n
+    }),
+  settle: (reference, fate, order) =>
+    Effect.asVoid(
+      session.ask((on) =>
+        on
+          .updateTable("transfers")
+          .set({ fate, order_id: order ?? null })
+          .where("reference", "=", reference)
+          .execute()
+      )
+    )
+})
+
+/** A transfer and what became of it. */
+export interface BookedTransfer extends IncomingTransfer {
+  readonly fate?: TransferFate
+  /** Code of its order. */
+  readonly order?: string
+}
+
+/** Transfers, newest first; with `held` those that wait for a person. D-56, D-64. */
+export const listTransfers = (
+  session: Session,
+  { held, limit }: { readonly held: boolean; readonly limit: number }
+): Effect.Effect<ReadonlyArray<BookedTransfer>, Unavailable> =>
+  session.ask(async (on) => {
+    const rows = await on
+      .selectFrom("transfers")
+      .leftJoin("orders", "orders.id", "transfers.order_id")
+      .select([
+        "transfers.reference",
+        "transfers.bank",
+        "transfers.amount",
+        "transfers.at",
+        "transfers.fate",
+        "orders.code as order"
+      ])
+      .$if(held, (all) => all.where("transfers.fate", "in", ["late", "unmatched", "excess"]))
+      .orderBy("transfers.at", "desc")
+      .limit(limit)
+      .execute()
+    return rows.map(({ reference, bank, amount, at, fate, order }) => ({
+      reference,
+      bank: bank as BankId,
+      amount: rupiah(amount),
+      at,
+      ...present({ fate, order })
+    }))
+  })

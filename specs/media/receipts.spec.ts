@@ -1,0 +1,73 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import sharp from "sharp"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type ReceiptFiles, receiptsIn } from "#adapters/media/receipts.ts"
+
+describe("a picture of a receipt", () => {
+  let folder: string
+  let receipts: ReceiptFiles
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "pendar-receipts-"))
+    receipts = receiptsIn(folder)
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  const plain = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: "#c2185b" } })
+  const bytes = (text: string) => new TextEncoder().encode(text)
+
+  it.each(["jpeg", "png", "webp", "avif"] as const)("is kept as WebP when it came as %s", async (format) => {
+    const id = await receipts.keep(await plain(40, 30).toFormat(format).toBuffer())
+    const kept = await sharp(await receipts.read(id ?? "")).metadata()
+    expect(kept).toMatchObject({ format: "webp", width: 40, height: 30 })
+  })
+
+  it("stands upright, is made smaller, and says nothing of where it was taken", async () => {
+    const sent = await plain(3000, 2000)
+      .withMetadata({ orientation: 6, exif: { IFD0: { Artist: "Melati" }, IFD3: { GPSLatitude: "6/1 12/1 0/1" } } })
+      .jpeg()
+      .toBuffer()
+    expect(sent.includes("Melati")).toBe(true)
+    const kept = (await receipts.read((await receipts.keep(sent)) ?? "")) ?? new Uint8Array()
+    expect(await sharp(kept).metadata()).toMatchObject({ width: 1067, height: 1600 })
+    expect((await sharp(kept).metadata()).exif).toBeUndefined()
+    expect(Buffer.from(kept).includes("Melati")).toBe(false)
+  })
+
+  it("loses whatever was hidden behind it", async () => {
+    const sent = Buffer.concat([await plain(20, 20).jpeg().toBuffer(), bytes("<script>alert(1)</script>")])
+    const kept = await receipts.read((await receipts.keep(sent)) ?? "")
+    expect(Buffer.from(kept ?? []).includes("script")).toBe(false)
+  })
+
+  it.each([
+    ["nothing", new Uint8Array()],
+    ["a text", bytes("halo")],
+    ["a page", bytes("<!doctype html><script>alert(1)</script>")],
+    [
+      "a drawing",
+      bytes('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>')
+    ],
+    ["an animation's beginning", bytes("GIF89a\u0001\u0000\u0001\u0000\u0000\u0000\u0000;")]
+  ])("is refused when it is %s", async (_, sent) => {
+    expect(await receipts.keep(sent)).toBeUndefined()
+  })
+
+  it("is refused when half of it is missing, or it unpacks to more than anybody photographs", async () => {
+    const whole = await plain(400, 400).jpeg().toBuffer()
+    expect(await receipts.keep(whole.subarray(0, whole.length / 2))).toBeUndefined()
+    const started = performance.now()
+    expect(await receipts.keep(await plain(16_000, 2_000).png().toBuffer())).toBeUndefined()
+    expect(performance.now() - started).toBeLessThan(10_000)
+  })
+
+  it("is not found under a name that leads elsewhere, nor after it was removed", async () => {
+    expect(await receipts.read("../secret")).toBeUndefined()
+    const id = (await receipts.keep(await plain(9, 9).png().toBuffer())) ?? ""
+    await receipts.remove(id)
+    expect(await receipts.read(id)).toBeUndefined()
+    expect((await readdir(folder)).every((name) => /^[0-9a-f-]{36}\.webp$/.test(name))).toBe(true)
+  })
+})

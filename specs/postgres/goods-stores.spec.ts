@@ -1,0 +1,221 @@
+import { Effect } from "effect"
+import fc from "fast-check"
+import { sql } from "kysely"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { sqlCatalogue } from "#adapters/postgres/catalogue.sql.ts"
+import { sqlCodes } from "#adapters/postgres/codes.sql.ts"
+import type { Db } from "#adapters/postgres/db.ts"
+import { sqlGoods, sqlNames } from "#adapters/postgres/goods.sql.ts"
+import { sweep } from "#adapters/postgres/housekeeping.sql.ts"
+import { sqlNotify } from "#adapters/postgres/notify.sql.ts"
+import { sqlStock, tellStock } from "#adapters/postgres/stock.sql.ts"
+import { watchOf } from "#adapters/postgres/watched.ts"
+import type { Reader } from "#core/catalogue/catalogue.port.ts"
+import type { CombinationId } from "#core/catalogue/combination.ts"
+import type { ProductId } from "#core/catalogue/product.ts"
+import { dayMs, type Instant, instant } from "#core/kernel/moment.ts"
+import { rupiah } from "#core/kernel/money.ts"
+import type { CheckoutId } from "#core/orders/order.ts"
+import type { BankId } from "#core/orders/payment.ts"
+import { goodsOnPage } from "#core/pricing/goods.rule.ts"
+import { anyCatalogue, runs, someNow } from "#specs/arbitraries.ts"
+import { keepCatalogue } from "#specs/contracts/kept-catalogue.ts"
+import { engines, freshDatabase } from "#specs/database.ts"
+
+const reader: Reader = { language: "en", now: someNow }
+const later = (ms: number): Instant => instant(someNow + ms)
+const noLists = { lists: [], popularCategories: [], brandLists: [], promotions: [], trendingSearches: [] }
+
+describe.each(engines)("goods in %s", (engine) => {
+  let db: Db
+  const run = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(effect)
+  beforeAll(async () => {
+    db = await freshDatabase(engine)
+  })
+  afterAll(() => db.close())
+
+  const stocks = async () => {
+    const rows = await run(db.ask((on) => on.selectFrom("combinations").select(["id", "stock"]).execute()))
+    return Object.fromEntries(rows.map(({ id, stock }) => [id, stock]))
+  }
+
+  it("cost and are what their page says", { timeout: 60_000 }, () =>
+    fc.assert(
+      fc.asyncProperty(anyCatalogue, async (catalogue) => {
+        await keepCatalogue(db, catalogue, noLists)
+        const names = await run(sqlNames(db, watchOf(db, ["catalogue"], { lookMs: 0 })))
+        for (const { id } of catalogue.products) {
+          const known = await run(sqlCatalogue(db).product(id, reader))
+          if (known === undefined || known.removed) continue
+          const pages = known.product.combinations.map((combination) => goodsOnPage(known.product, combination))
+          const wanted = pages.map(({ product, combination }) => ({ product, combination }))
+          const goods = await run(sqlGoods(db, names).goods(wanted, reader))
+          const byId = new Map(goods.map((one) => [one.combination, one]))
+          for (const page of pages) {
+            const found = byId.get(page.combination)
+            // A page knows of its product alone whether it is on sale, and of a combination that it is shown.
+            expect(found).toEqual({ ...page, sale: found?.sale, price: { ...page.price, isSale: found?.price.isSale } })
+          }
+        }
+      }),
+      runs(8)
+    )
+  )
+
+  describe("with three combinations", () => {
+    const id = (name: string) => name as CombinationId
+    const units = (combination: string, quantity: number) => ({
+      product: 1 as ProductId,
+      combination: id(combination),
+      quantity
+    })
+    beforeAll(async () => {
+      const [catalogue] = fc.sample(
+        anyCatalogue.filter(({ products }) => products.some((one) => one.combinations.length > 0 && !one.removed)),
+        { numRuns: 1, seed: 7 }
+      )
+      if (!catalogue) throw new Error("no sample")
+      await keepCatalogue(db, catalogue, noLists)
+      await run(
+        db.ask((on) =>
+          sql`with kept as (select product_id from combinations limit 1)
+            insert into combinations (product_id, id, position, attribute, price, stock)
+            select product_id, name, 90, 'size', 1000, 5 from kept, unnest(array['a', 'b', 'c']) as name`.execute(on)
+        )
+      )
+    })
+
+    it("are taken where there are enough, and what is short is told with what is left", async () => {
+      expect(await run(sqlStock(db).take([units("a", 2), units("b", 5)]))).toEqual([])
+      expect(await stocks()).toMatchObject({ a: 3, b: 0, c: 5 })
+      expect(await run(sqlStock(db).take([units("a", 4), units("b", 1), units("c", 1)]))).toEqual([
+        { ...units("a", 4), left: 3 },
+        { ...units("b", 1), left: 0 }
+      ])
+      await run(sqlStock(db).giveBack([units("a", 2), units("b", 5), units("c", 1)]))
+      expect(await stocks()).toMatchObject({ a: 5, b: 5, c: 5 })
+    })
+
+    it("are taken whole or not at all where the call is refused", async () => {
+      const refused = db.inTransaction((tx) =>
+        Effect.flatMap(sqlStock(tx).take([units("a", 1), units("b", 6)]), (short) => Effect.fail(short))
+      )
+      expect(await run(Effect.flip(refused))).toEqual([{ ...units("b", 6), left: 5 }])
+      expect(await stocks()).toMatchObject({ a: 5, b: 5 })
+    })
+
+    it("tell the shelves of their stock, once", async () => {
+      const version = async () => {
+        const rows = await run(
+          db.ask((on) => on.selectFrom("versions").selectAll().where("name", "=", "stock").execute())
+        )
+        return rows[0]?.value ?? 0
+      }
+      await run(tellStock(db))
+      const before = await version()
+      expect(await run(tellStock(db))).toBe(false)
+      await run(sqlStock(db).take([units("b", 1), units("c", 1)]))
+      expect(await run(tellStock(db))).toBe(true)
+      expect(await version()).toBe(before + 1)
+      const told = await run(
+        db.ask((on) =>
+          on
+            .selectFrom("combinations")
+            .select("id")
+            .where("stock_version", "=", before + 1)
+            .execute()
+        )
+      )
+      expect(told.map((one) => one.id).toSorted()).toEqual(["b", "c"])
+      expect(await run(tellStock(db))).toBe(false)
+    })
+
+    it("are waited for, once by each, and told of in turn, with a pause between", async () => {
+      await run(db.ask((on) => sql`update combinations set stock = 0 where id = 'a'`.execute(on)))
+      const names = await run(sqlNames(db))
+      const [{ product_id: product = 0 } = {}] = await run(
+        db.ask((on) => on.selectFrom("combinations").select("product_id").where("id", "=", "a").execute())
+      )
+      const notify = (now: Instant) => sqlNotify(db, names, now)
+      await run(
+        db.ask((on) => sql`update products set active = true, removed = false where id = ${product}`.execute(on))
+      )
+      expect(await run(notify(someNow).stockOf(product as ProductId, id("a")))).toBe(0)
+      expect(await run(notify(someNow).stockOf(-1 as ProductId, id("a")))).toBeUndefined()
+      const wish = (name: string, ms: number) => ({
+        product: product as ProductId,
+        combination: id("a"),
+        email: `${name}@pembeli.test`,
+        language: "id" as const,
+        at: later(ms)
+      })
+      for (const [name, ms] of [
+        ["second", 2],
+        ["first", 1],
+        ["third", 3]
+      ] as const)
+        expect(await run(notify(someNow).add(wish(name, ms)))).toBe(true)
+      expect(await run(notify(someNow).add(wish("first", 9)))).toBe(false)
+      expect(await run(notify(later(10)).back(someNow))).toEqual([])
+      await run(db.ask((on) => sql`update combinations set stock = 1 where id = 'a'`.execute(on)))
+      expect(await run(notify(later(10)).back(later(4)))).toEqual([])
+      expect(await run(notify(later(10)).back(someNow))).toMatchObject([{ combination: "a", product, stock: 1 }])
+      const taken = await run(notify(later(10)).take(id("a"), someNow, 2))
+      expect(taken.toSorted((one, other) => one.at - other.at)).toEqual([wish("first", 1), wish("second", 2)])
+      expect(await run(notify(later(20)).back(someNow))).toEqual([])
+      expect(await run(notify(later(3_700_000)).back(someNow))).toHaveLength(1)
+      await run(notify(later(20)).close(id("a"), "third@pembeli.test"))
+      expect(await run(notify(later(9_000_000)).back(someNow))).toEqual([])
+    })
+  })
+
+  describe("amounts that are waited for", () => {
+    const wanted = (holder: string, change: Partial<Parameters<ReturnType<typeof sqlCodes>["take"]>[0]> = {}) => ({
+      holder: holder as CheckoutId,
+      bank: "bca" as BankId,
+      base: rupiah(100_000),
+      from: 1,
+      to: 3,
+      start: 2,
+      until: later(1_000),
+      now: someNow,
+      ...change
+    })
+    const take = (holder: string, change = {}) => run(sqlCodes(db).take(wanted(holder, change)))
+
+    it("are no two the same on one account, from the thrown code onwards", async () => {
+      expect([await take("h1"), await take("h2"), await take("h3")]).toEqual([2, 3, 1])
+      expect(await take("h4")).toBeUndefined()
+      expect(await take("h4", { bank: "bni" })).toBe(2)
+      // The same amount from another base is the same amount.
+      expect(await take("h5", { base: rupiah(99_999), from: 2, to: 4 })).toBeUndefined()
+    })
+
+    it("are free again when their holder takes another, lets go, or is late", async () => {
+      expect(await take("h2", { bank: "mandiri" })).toBe(2)
+      expect(await take("h6")).toBe(3)
+      await run(sqlCodes(db).free("h1" as CheckoutId))
+      expect(await take("h7")).toBe(2)
+      expect(await take("h8", { now: later(1_000) })).toBe(2)
+    })
+
+    it("stay with an order, however long it waits", async () => {
+      expect(await run(sqlCodes(db).keep("h8" as CheckoutId))).toBe(true)
+      expect(await run(sqlCodes(db).keep("h7" as CheckoutId))).toBe(false)
+      expect(await take("h9", { now: later(10 * dayMs) })).toBe(3)
+    })
+  })
+
+  it("are tidied up after: what has served its time goes", async () => {
+    await run(
+      db.ask((on) =>
+        sql`insert into checkouts values ('old', 1, '{}', ${new Date(someNow - 2 * dayMs).toISOString()}),
+          ('new', 1, '{}', ${new Date(someNow).toISOString()})`.execute(on)
+      )
+    )
+    expect(await run(sweep(db, later(10 * dayMs)))).toEqual({ receipts: [], more: false })
+    const left = await run(db.ask((on) => on.selectFrom("transfer_codes").select("holder").execute()))
+    expect(left.map(({ holder }) => holder)).not.toContain("h6")
+    expect(left.map(({ holder }) => holder)).toContain("h8")
+  })
+})
