@@ -145,7 +145,7 @@ export const checkoutWire: Wire<CheckoutPort> = {
     summary: "A checkout at today's prices",
     input: byId,
     output: one(checkout),
-    refusals: { CheckoutUnknown: checkoutUnknown, CheckoutExpired: checkoutExpired }
+    refusals: { CheckoutUnknown: checkoutUnknown, CheckoutExpired: checkoutExpired, ...unpriceable }
   },
   change: {
     service: "orders",
@@ -191,7 +191,8 @@ export const checkoutWire: Wire<CheckoutPort> = {
     refusals: {
       CheckoutUnknown: checkoutUnknown,
       CheckoutExpired: checkoutExpired,
-      DistrictUnknown: districtUnknown
+      DistrictUnknown: districtUnknown,
+      ...unpriceable
     }
   },
   paymentMethods: {
@@ -235,7 +236,8 @@ export const checkoutWire: Wire<CheckoutPort> = {
       InsufficientStock: insufficientStock,
       CodesUsedUp: codesUsedUp,
       IdempotencyMismatch: mismatch,
-      IdempotencyInProgress: inProgress
+      IdempotencyInProgress: inProgress,
+      ...unpriceable
     }
   },
   orderByCheckout: {

@@ -22,7 +22,7 @@ const OptionOnWire = Schema.Struct({
   needs_location: Schema.Boolean,
   eligible: Schema.Boolean,
   reason: Schema.optionalKey(
-    Schema.Literals(["DANGEROUS", "NO_STORE_NEARBY", "OUT_OF_HOURS", "TOO_HEAVY", "PRE_ORDER"])
+    Schema.Literals(["DANGEROUS", "NO_STORE_NEARBY", "TOO_FAR", "OUT_OF_HOURS", "TOO_HEAVY", "PRE_ORDER"])
   ),
   line: Schema.optionalKey(Schema.String),
   recommended: Schema.Boolean

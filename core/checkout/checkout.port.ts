@@ -42,7 +42,9 @@ type Unpriceable = GoodsUnknown | OrderLimit | AmountTooLarge
 /** How a guest orders. Wire, Orders and payments; D-63. */
 export interface CheckoutPort {
   readonly open: (input: { readonly lines: ReadonlyArray<WantedLine> }) => Answer<Checkout, Unpriceable>
-  readonly read: (input: { readonly id: CheckoutId }) => Answer<Checkout, CheckoutUnknown | CheckoutExpired>
+  readonly read: (input: {
+    readonly id: CheckoutId
+  }) => Answer<Checkout, CheckoutUnknown | CheckoutExpired | Unpriceable>
   readonly change: (
     input: { readonly id: CheckoutId } & CheckoutChange
   ) => Answer<
@@ -60,7 +62,7 @@ export interface CheckoutPort {
     readonly id: CheckoutId
     readonly district: DistrictId
     readonly location?: Location
-  }) => Answer<ShippingOptions, CheckoutUnknown | CheckoutExpired | DistrictUnknown>
+  }) => Answer<ShippingOptions, CheckoutUnknown | CheckoutExpired | DistrictUnknown | Unpriceable>
   readonly paymentMethods: (input: NoInput) => Answer<ReadonlyArray<PaymentMethod>>
   /**
    * Makes the order, once for each checkout and each key. Refuses, and takes nothing, where the amount is another one,
@@ -81,6 +83,7 @@ export interface CheckoutPort {
     | CodesUsedUp
     | IdempotencyMismatch
     | IdempotencyInProgress
+    | Unpriceable
   >
   /** The order of a checkout: asked where the answer to `place` was lost. */
   readonly orderByCheckout: (input: { readonly id: CheckoutId }) => Answer<Placed, CheckoutUnknown | NotPlaced>

@@ -35,6 +35,8 @@ export interface KeptCheckout {
   readonly language: Language
   /** The lines it was opened with; what a guest may not order is named, not ordered. D-24. */
   readonly lines: ReadonlyArray<WantedLine>
+  /** Lines that could not be ordered when it was opened: they stay in the bag. D-25b. */
+  readonly leftOut: ReadonlyArray<LineId>
   readonly contact?: Contact
   readonly delivery?: DeliveryChoice
   readonly bank?: BankId

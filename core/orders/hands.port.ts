@@ -1,6 +1,6 @@
 import type { Effect } from "effect"
 import type { Unavailable } from "../kernel/failure.ts"
-import type { Instant } from "../kernel/moment.ts"
+import type { NoInput } from "../kernel/input.ts"
 import type { Order, OrderCode } from "./order.ts"
 import type { OrderNotThere, OrderUnknown } from "./orders.errors.ts"
 import type { IncomingTransfer, TransferFate } from "./payment.ts"
@@ -35,6 +35,6 @@ export interface HandsPort {
     readonly by: { readonly kind: "hands" | "provider"; readonly name: string }
   }) => Answer<{ readonly fate: TransferFate | "known"; readonly order?: OrderCode }>
   /** Orders whose next move is due, at most 100; `turn` moves each in a transaction of its own. */
-  readonly due: (input: { readonly now: Instant }) => Answer<ReadonlyArray<OrderCode>>
-  readonly turn: (input: { readonly code: OrderCode; readonly now: Instant }) => Answer<{ readonly moved: boolean }>
+  readonly due: (input: NoInput) => Answer<ReadonlyArray<OrderCode>>
+  readonly turn: (input: { readonly code: OrderCode }) => Answer<{ readonly moved: boolean }>
 }

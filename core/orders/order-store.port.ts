@@ -7,7 +7,7 @@ import type { Seals } from "../kernel/seals.ts"
 import type { StockStore } from "../pricing/goods.port.ts"
 import type { OrderLetter } from "./letter.ts"
 import type { CheckoutId, Order, OrderCode, OrderEvent, OrderId } from "./order.ts"
-import type { IdempotencyInProgress, IdempotencyMismatch } from "./orders.errors.ts"
+import type { IdempotencyInProgress, IdempotencyMismatch, PictureRefused } from "./orders.errors.ts"
 import type { BankId, IncomingTransfer, KeptConfirmation, PaymentState, ReceiptId, TransferFate } from "./payment.ts"
 
 type Kept<A, E = never> = Effect.Effect<A, E | Unavailable>
@@ -85,6 +85,11 @@ export interface IdempotencyStore {
     readonly now: Instant
   }) => Kept<{ readonly done: string | undefined }, IdempotencyMismatch | IdempotencyInProgress>
   readonly finish: (scope: string, key: string, subject: string) => Kept<void>
+}
+
+/** Takes pictures of receipts: made anew from what was sent, under a name of the shop's own. Security 4, Uploads. */
+export interface ReceiptStore {
+  readonly keep: (order: OrderId, picture: Uint8Array) => Kept<ReceiptId, PictureRefused>
 }
 
 /** Everything that carrying on an order needs. */

@@ -12,6 +12,8 @@ export interface CourierService extends Service {
   /** Rides within a city: from a store there, by the hours of D-53. */
   readonly hours?: { readonly from: number; readonly until: number }
   readonly mostKg?: number
+  /** From the nearest store, as the crow flies. */
+  readonly mostKm?: number
 }
 
 const service = (
@@ -21,7 +23,7 @@ const service = (
   kind: ServiceKind,
   flies: CourierService["flies"],
   rates: CourierService["rates"],
-  ride: Pick<CourierService, "hours" | "mostKg"> = {}
+  ride: Pick<CourierService, "hours" | "mostKg" | "mostKm"> = {}
 ): CourierService => ({
   id: `${courier}.${name.toLowerCase().replaceAll(" ", "-")}` as ServiceId,
   courier,
@@ -101,7 +103,8 @@ export const couriers: ReadonlyArray<CourierService> = [
     { city: [24_000, 0, 0] },
     {
       hours: { from: 0, until: 13 },
-      mostKg: 5
+      mostKg: 5,
+      mostKm: 40
     }
   ),
   service(
@@ -113,7 +116,8 @@ export const couriers: ReadonlyArray<CourierService> = [
     { city: [38_000, 0, 0] },
     {
       hours: { from: 8, until: 17 },
-      mostKg: 5
+      mostKg: 5,
+      mostKm: 40
     }
   )
 ]

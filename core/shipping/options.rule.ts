@@ -1,8 +1,10 @@
 import { type Instant, instant, jakartaDay } from "../kernel/moment.ts"
 import { type Rupiah, rupiah } from "../kernel/money.ts"
 import type { Goods } from "../pricing/goods.ts"
+import type { Location } from "../regions/address.ts"
 import { jakartaHour, leavesOn, workingDayAfter } from "./calendar.rule.ts"
 import { type CourierService, couriers, type Rate } from "./couriers.ts"
+import { kmBetween } from "./distance.rule.ts"
 import { freedOf } from "./free-shipping.rule.ts"
 import { insuranceOf } from "./insurance.rule.ts"
 import type { Origin, ShippingOption, ShippingReason } from "./shipping.ts"
@@ -20,23 +22,30 @@ export interface Parcel {
   readonly worth: Rupiah
 }
 
+/** Where it goes; exactly where is asked for rides within a city only. D-53. */
+export interface Destination extends Spot {
+  readonly location?: Location | undefined
+}
+
 /**
  * What couriers offer for a parcel to a place, the ones that can be had first and the cheaper before the dearer. Rides
  * within a city are named even where they cannot be had, with the reason. D-52 to D-55.
  */
 export const optionsFor = (
   parcel: Parcel,
-  to: Spot,
+  to: Destination,
   origins: ReadonlyArray<Origin>,
   now: Instant
 ): ReadonlyArray<ShippingOption> => {
   const from = origins.find(({ isDefault }) => isDefault) ?? origins[0]
-  const nearby = origins.some((origin) => cityGroup(origin) === cityGroup(to))
+  const nearby = origins.filter((origin) => cityGroup(origin) === cityGroup(to))
+  const { location } = to
+  const km = location && Math.min(...nearby.map((origin) => kmBetween(origin.location, location)))
   const zone = from === undefined ? undefined : zoneBetween(from, to)
   const offers = couriers.flatMap((service) => {
     const at = service.hours === undefined ? zone : "city"
     const rate = at && service.rates[at]
-    return at && rate ? [offerOf(service, at, rate, parcel, nearby, now)] : []
+    return at && rate ? [offerOf(service, at, rate, parcel, { stores: nearby.length, km }, now)] : []
   })
   const best = recommended(offers)
   return offers
@@ -46,6 +55,12 @@ export const optionsFor = (
 
 /** Until when an offer made now holds. */
 export const validUntil = (now: Instant): Instant => instant(now + quoteMinutes * 60_000)
+
+/** Stores in the city it goes to, and how far the nearest is where that is known. */
+interface Nearby {
+  readonly stores: number
+  readonly km: number | undefined
+}
 
 interface Offer extends ShippingOption {
   readonly days: number
@@ -58,15 +73,17 @@ const offerOf = (
   zone: Zone,
   [perKg, first, last]: Rate,
   parcel: Parcel,
-  nearby: boolean,
+  nearby: Nearby,
   now: Instant
 ): Offer => {
-  const { hours, flies, rates: _, mostKg, ...named } = service
+  const { hours, flies, rates: _, mostKg, mostKm, ...named } = service
   const rides = hours !== undefined
   const kg = chargeableKg(parcelGram(parcel.lines))
   const fee = rupiah(rides ? perKg : perKg * kg)
   const byAir = flies === "always" ? zone !== "city" : flies === "overseas" && isOverseas(zone)
-  const held = refusal({ rides, nearby, byAir, hours, tooHeavy: mostKg !== undefined && kg > mostKg }, parcel, now)
+  const tooHeavy = mostKg !== undefined && kg > mostKg
+  const tooFar = mostKm !== undefined && nearby.km !== undefined && nearby.km > mostKm
+  const held = refusal({ rides, stores: nearby.stores, byAir, hours, tooHeavy, tooFar }, parcel, now)
   const day = rides ? jakartaDay(now) : leaving(parcel, now)
   return {
     ...named,
@@ -96,9 +113,10 @@ const leaving = ({ lines }: Parcel, now: Instant): string => {
 const refusal = (
   so: {
     readonly rides: boolean
-    readonly nearby: boolean
+    readonly stores: number
     readonly byAir: boolean
     readonly tooHeavy: boolean
+    readonly tooFar: boolean
     readonly hours: CourierService["hours"]
   },
   { lines }: Parcel,
@@ -106,10 +124,11 @@ const refusal = (
 ): { readonly reason: ShippingReason; readonly line?: string } | undefined => {
   const preOrder = lines.find(({ goods }) => goods.preOrder)
   const dangerous = lines.find(({ goods }) => goods.dangerous)
-  if (so.rides && !so.nearby) return { reason: "NO_STORE_NEARBY" }
+  if (so.rides && so.stores === 0) return { reason: "NO_STORE_NEARBY" }
   if (so.rides && preOrder) return { reason: "PRE_ORDER", line: preOrder.id }
   if (so.byAir && dangerous) return { reason: "DANGEROUS", line: dangerous.id }
   if (so.tooHeavy) return { reason: "TOO_HEAVY" }
+  if (so.tooFar) return { reason: "TOO_FAR" }
   const hour = jakartaHour(now)
   if (so.hours && (hour < so.hours.from || hour >= so.hours.until)) return { reason: "OUT_OF_HOURS" }
   return undefined

@@ -1,6 +1,7 @@
 import type { Brand } from "../kernel/brand.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { Rupiah } from "../kernel/money.ts"
+import type { Location } from "../regions/address.ts"
 import type { CityId, DistrictId, ProvinceId } from "../regions/region.ts"
 
 /** `jne.reg`: a courier and one of its services. */
@@ -19,7 +20,7 @@ export interface Service {
 }
 
 /** Why a service cannot be had for a parcel. */
-export type ShippingReason = "DANGEROUS" | "NO_STORE_NEARBY" | "OUT_OF_HOURS" | "TOO_HEAVY" | "PRE_ORDER"
+export type ShippingReason = "DANGEROUS" | "NO_STORE_NEARBY" | "TOO_FAR" | "OUT_OF_HOURS" | "TOO_HEAVY" | "PRE_ORDER"
 
 /** A courier's offer for one parcel to one kecamatan. D-52. */
 export interface ShippingOption extends Service {
@@ -62,5 +63,6 @@ export interface Origin {
   readonly store: number
   readonly city: CityId
   readonly province: ProvinceId
+  readonly location: Location
   readonly isDefault: boolean
 }

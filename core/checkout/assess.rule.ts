@@ -1,0 +1,120 @@
+import { Effect } from "effect"
+import type { WantedLine } from "../cart/cart.ts"
+import { staysBehind } from "../cart/guest.rule.ts"
+import { type Assessed, assessed } from "../cart/lines.rule.ts"
+import type { Instant } from "../kernel/moment.ts"
+import { type Rupiah, rupiah } from "../kernel/money.ts"
+import { bankAccount } from "../orders/banks.ts"
+import { uniqueCodeStage } from "../orders/unique-code.rule.ts"
+import type { Goods } from "../pricing/goods.ts"
+import type { AmountTooLarge } from "../pricing/pricing.errors.ts"
+import { quoteLine, quoteOf } from "../pricing/quote.rule.ts"
+import { hashOf } from "../pricing/quote-hash.rule.ts"
+import { optionsFor, type Parcel } from "../shipping/options.rule.ts"
+import type { Origin } from "../shipping/shipping.ts"
+import { insuranceStage, shippingStage } from "../shipping/stages.rule.ts"
+import type { Checkout, CheckoutLine, KeptCheckout, LeftOut } from "./checkout.ts"
+import { requirementsOf, stepOf } from "./requirements.rule.ts"
+
+/** What is read once for everything that is worked out of a checkout. */
+export interface CheckoutFacts {
+  readonly goodsOf: (line: WantedLine) => Goods | undefined
+  readonly origins: ReadonlyArray<Origin>
+  readonly now: Instant
+}
+
+/** A checkout with what the next decisions need of it. */
+export interface Assessment {
+  readonly checkout: Checkout
+  readonly lines: ReadonlyArray<Assessed>
+  readonly parcel: Parcel
+  /** What is paid without a unique code. */
+  readonly base: Rupiah
+}
+
+/**
+ * A checkout at this moment's prices: its lines, what its courier asks, every step to the total, and what is still missing.
+ * Nothing of it is kept; it is worked out anew for every answer. D-25, D-26, D-69. Refuses sums beyond whole rupiah.
+ */
+export const assess = (kept: KeptCheckout, facts: CheckoutFacts): Effect.Effect<Assessment, AmountTooLarge> =>
+  Effect.gen(function* () {
+    const all = assessed(kept.lines, facts.goodsOf)
+    const lines = all.filter((line) => !isLeftOut(line, kept))
+    const counted = yield* Effect.forEach(
+      lines.filter((line) => line.counted > 0),
+      (line) => quoteLine(line.goods, line.counted)
+    )
+    const parcel: Parcel = {
+      lines: lines.filter(({ goods }) => !goods.giftCard).map(({ id, goods, line }) => ({ id, goods, ...line })),
+      worth: (yield* quoteOf(counted, {})).totals.goods
+    }
+    const option = chosenOption(kept, parcel, facts)
+    const shipping = option?.eligible
+      ? { shipping: [shippingStage(option)], extra: [insuranceStage(option, kept.delivery?.insured ?? false)] }
+      : {}
+    const base = (yield* quoteOf(counted, shipping)).totals.payable
+    // The code that was taken counts only for the amount it was taken for. D-56.
+    const code = kept.code?.base === base ? kept.code : undefined
+    const quote = yield* quoteOf(counted, {
+      ...shipping,
+      ...(code && { extra: [...(shipping.extra ?? []), uniqueCodeStage(code.code)] })
+    })
+    const account = bankAccount(code?.bank ?? kept.bank)
+    const ships = parcel.lines.length > 0
+    const requirements = requirementsOf({ kept, lines, ships, option, payable: base, code: code?.code })
+    const checkout: Checkout = {
+      id: kept.id,
+      version: kept.version,
+      step: stepOf(requirements),
+      lines: lines.map(checkoutLine),
+      leftOut: all.filter((line) => isLeftOut(line, kept)).map(leftOut),
+      ...(kept.contact && { contact: kept.contact }),
+      ships,
+      ...(kept.delivery && { delivery: { ...kept.delivery, ...(option && { option }) } }),
+      ...(account && { payment: { account, ...(code && { uniqueCode: code.code }) } }),
+      ...(kept.note !== undefined && { note: kept.note }),
+      steps: quote.steps,
+      totals: quote.totals,
+      quoteHash: hashOf(quote),
+      requirements,
+      expiresAt: kept.expiresAt,
+      ...(kept.placed !== undefined && { placed: kept.placed })
+    }
+    return { checkout, lines, parcel, base }
+  })
+
+/** Lines of a bag that cannot be ordered when a checkout is opened with them. D-25b. */
+export const leftOutOf = (
+  lines: ReadonlyArray<WantedLine>,
+  goodsOf: CheckoutFacts["goodsOf"]
+): KeptCheckout["leftOut"] =>
+  assessed(lines, goodsOf)
+    .filter((line) => staysBehind(line) !== undefined)
+    .map(({ id }) => id)
+
+/** What stayed in the bag when the checkout was opened, and what guests may not order; the rest is to be put right. D-24. */
+const isLeftOut = ({ id, goods }: Assessed, { leftOut: out }: KeptCheckout): boolean =>
+  out.includes(id) || !goods.availableForGuest
+
+const chosenOption = ({ delivery }: KeptCheckout, parcel: Parcel, { origins, now }: CheckoutFacts) => {
+  if (delivery?.service === undefined || parcel.lines.length === 0) return undefined
+  const { city, province, location } = delivery.address
+  return optionsFor(parcel, { city: city.id, province: province.id, location }, origins, now).find(
+    ({ id }) => id === delivery.service
+  )
+}
+
+const leftOut = ({ id, goods, line, counted }: Assessed): LeftOut => ({
+  line: id,
+  goods,
+  quantity: line.quantity,
+  reason: staysBehind({ goods, counted }) ?? "SOLD_OUT"
+})
+
+const checkoutLine = ({ id, goods, line, counted }: Assessed): CheckoutLine => ({
+  id,
+  goods,
+  quantity: line.quantity,
+  counted,
+  total: rupiah(goods.price.priceAfterDiscount * counted)
+})

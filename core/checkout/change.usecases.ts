@@ -1,0 +1,101 @@
+import { Effect } from "effect"
+import { goodsFor } from "../cart/cart.usecases.ts"
+import { withinLimits } from "../cart/limits.rule.ts"
+import { joined } from "../cart/line-id.rule.ts"
+import type { Reader } from "../catalogue/catalogue.port.ts"
+import type { Dice } from "../kernel/dice.ts"
+import { type Instant, instant } from "../kernel/moment.ts"
+import type { Rupiah } from "../kernel/money.ts"
+import { bankAccount, bankAccounts } from "../orders/banks.ts"
+import { codeRanges } from "../orders/unique-code.rule.ts"
+import type { Address } from "../regions/address.ts"
+import { DistrictUnknown } from "../regions/regions.errors.ts"
+import { couriers } from "../shipping/couriers.ts"
+import { type CheckoutFacts, leftOutOf } from "./assess.rule.ts"
+import { BankUnknown, CodesUsedUp, ServiceUnknown } from "./checkout.errors.ts"
+import type { CheckoutStores } from "./checkout.port.ts"
+import { type AddressGiven, type CheckoutChange, checkoutMinutes, type KeptCheckout } from "./checkout.ts"
+
+/** Everything about a checkout's lines that is read before it is assessed. */
+export const factsFor = Effect.fnUntraced(function* (
+  stores: Pick<CheckoutStores, "goods" | "origins">,
+  { lines }: Pick<KeptCheckout, "lines">,
+  reader: Reader
+) {
+  const goodsOf = yield* goodsFor(stores, lines, reader)
+  const facts: CheckoutFacts = { goodsOf, origins: yield* stores.origins, now: reader.now }
+  return facts
+})
+
+/** Until when a checkout that is changed now can be placed. */
+export const placeableUntil = (now: Instant): Instant => instant(now + checkoutMinutes * 60_000)
+
+/** A checkout with other choices. Refuses places, services and banks that there are not. */
+export const changed = Effect.fnUntraced(function* (
+  stores: CheckoutStores,
+  kept: KeptCheckout,
+  change: CheckoutChange,
+  reader: Reader
+) {
+  const { contact, bank, note } = change
+  if (bank !== undefined && bankAccount(bank) === undefined) return yield* new BankUnknown()
+  const delivery = yield* deliveryWith(stores, kept.delivery, change)
+  const lines = change.lines && (yield* withinLimits(joined(change.lines)))
+  const next: KeptCheckout = {
+    ...kept,
+    version: kept.version + 1,
+    ...(lines && { lines, leftOut: leftOutOf(lines, yield* goodsFor(stores, lines, reader)) }),
+    ...(contact && { contact }),
+    ...(delivery && { delivery }),
+    ...(bank !== undefined && { bank }),
+    ...(note !== undefined && { note }),
+    expiresAt: placeableUntil(reader.now)
+  }
+  return next
+})
+
+const deliveryWith = Effect.fnUntraced(function* (
+  stores: Pick<CheckoutStores, "regions">,
+  held: KeptCheckout["delivery"],
+  { address, service, insured }: CheckoutChange
+) {
+  if (service !== undefined && couriers.every(({ id }) => id !== service)) return yield* new ServiceUnknown()
+  const to = address ? yield* addressAt(stores, address) : held?.address
+  // Nothing can be chosen of a way whose end is not known.
+  if (to === undefined) return service === undefined ? undefined : yield* new ServiceUnknown()
+  const chosen = service ?? held?.service
+  return { address: to, ...(chosen !== undefined && { service: chosen }), insured: insured ?? held?.insured ?? false }
+})
+
+/** An address with the names of the map. Refuses a kecamatan that there is not. */
+const addressAt = Effect.fnUntraced(function* (
+  { regions }: Pick<CheckoutStores, "regions">,
+  { district, ...given }: AddressGiven
+) {
+  const found = yield* regions.district(district)
+  if (found === undefined) return yield* new DistrictUnknown()
+  const { id, name, city, province } = found
+  const address: Address = { ...given, district: { id, name }, city, province }
+  return address
+})
+
+/**
+ * A checkout with the unique code for what it costs now: the one it has where it still fits, else another, taken by a
+ * conditional write. D-56. Refuses where none is left anywhere.
+ */
+export const withCodeFor = Effect.fnUntraced(function* (
+  { codes }: Pick<CheckoutStores, "codes">,
+  dice: Dice,
+  { code: held, ...kept }: KeptCheckout,
+  base: Rupiah,
+  now: Instant
+) {
+  if (kept.bank === undefined || base === 0) return kept
+  for (const { bank, from, to } of codeRanges(kept.bank, bankAccounts)) {
+    const again = held?.bank === bank && from <= held.code && held.code <= to
+    const start = again ? held.code : from + (yield* dice.below(to - from + 1))
+    const code = yield* codes.take({ holder: kept.id, bank, base, from, to, start, until: kept.expiresAt, now })
+    if (code !== undefined) return { ...kept, code: { bank, base, code } }
+  }
+  return yield* new CodesUsedUp()
+})

@@ -1,0 +1,164 @@
+import { Effect } from "effect"
+import type { Reader } from "../catalogue/catalogue.port.ts"
+import type { Dice } from "../kernel/dice.ts"
+import { digestOf } from "../kernel/digest.rule.ts"
+import { instant } from "../kernel/moment.ts"
+import { rupiah } from "../kernel/money.ts"
+import { dueAt } from "../orders/due.rule.ts"
+import { paidStatus } from "../orders/order.machine.ts"
+import { type Delivery, type Order, type OrderId, type OrderLine, orderSubject } from "../orders/order.ts"
+import { orderCode } from "../orders/order-code.rule.ts"
+import type { Payment } from "../orders/payment.ts"
+import { transferMs } from "../orders/payment-state.rule.ts"
+import type { Shortage } from "../pricing/goods.port.ts"
+import { InsufficientStock } from "../pricing/pricing.errors.ts"
+import { unitsOf } from "../pricing/units.rule.ts"
+import { type Assessment, assess } from "./assess.rule.ts"
+import { factsFor } from "./change.usecases.ts"
+import { CheckoutExpired, CheckoutUnknown, RequirementsUnmet, TotalChanged } from "./checkout.errors.ts"
+import type { CheckoutPort, CheckoutStores } from "./checkout.port.ts"
+import type { KeptCheckout, Placed } from "./checkout.ts"
+
+/** How often a code is thrown before the shop gives up; two in a row hardly ever clash. */
+const codeThrows = 5
+
+/**
+ * Makes the order of a checkout, in one transaction: the key is claimed, everything is priced anew, the order is written
+ * where its checkout has none, stock is taken in one order by everybody, the amount is kept, a letter is put. Whatever
+ * refuses undoes all of it. Security 2; D-25, D-63.
+ */
+export const placeOver = (stores: CheckoutStores, dice: Dice, reader: Reader): CheckoutPort["place"] =>
+  Effect.fnUntraced(function* ({ id, version, quoteHash, idempotencyKey: key }) {
+    const { checkouts, orders, idempotency, post, seals } = stores
+    const { now } = reader
+    const digest = digestOf(`${id} ${version} ${quoteHash}`)
+    const { done } = yield* idempotency.claim({ scope: "place", key, digest, now })
+    const before = yield* orders.byCheckout(id)
+    if (before) {
+      if (done === undefined) yield* idempotency.finish("place", key, id)
+      return repeated(stores, before)
+    }
+    const kept = yield* checkouts.byId(id)
+    if (kept === undefined) return yield* new CheckoutUnknown()
+    if (kept.expiresAt <= now) return yield* new CheckoutExpired()
+    const assessment = yield* assess(kept, yield* factsFor(stores, kept, reader))
+    const { checkout } = assessment
+    const short = shortages(assessment)
+    if (short.length > 0) return yield* new InsufficientStock({ short })
+    if (checkout.version !== version || checkout.quoteHash !== quoteHash) return yield* new TotalChanged({ checkout })
+    if (checkout.requirements.length > 0) return yield* new RequirementsUnmet({ requirements: checkout.requirements })
+    const order = yield* inserted(stores, dice, kept, assessment, reader)
+    if (order === undefined) {
+      const other = yield* orders.byCheckout(id)
+      if (other === undefined) return yield* new CheckoutUnknown()
+      yield* idempotency.finish("place", key, id)
+      return repeated(stores, other)
+    }
+    const taken = yield* stores.stock.take(unitsOf(order.lines.map(({ goods, quantity }) => ({ ...goods, quantity }))))
+    if (taken.length > 0) return yield* new InsufficientStock({ short: taken })
+    if (kept.code && !(yield* stores.codes.keep(id))) return yield* new CheckoutExpired()
+    const sealed = seals.seal(orderSubject(order))
+    const { email: to } = order.contact
+    yield* post.put({ kind: "order-placed", to, language: order.language, order, key: sealed })
+    yield* idempotency.finish("place", key, id)
+    return { order, key: sealed, repeated: false }
+  })
+
+/** An order that was there before, with what opens it. */
+export const repeated = ({ seals }: Pick<CheckoutStores, "seals">, order: Order): Placed => ({
+  order,
+  key: seals.seal(orderSubject(order)),
+  repeated: true
+})
+
+const shortages = ({ lines }: Assessment): ReadonlyArray<Shortage> =>
+  lines
+    .filter(({ counted, line }) => counted < line.quantity)
+    .map(({ counted, line: { product, combination, quantity } }) => ({ product, combination, quantity, left: counted }))
+
+/** Writes the order, with another code where one clashes; nothing where the checkout has an order by now. */
+const inserted = Effect.fnUntraced(function* (
+  stores: CheckoutStores,
+  dice: Dice,
+  kept: KeptCheckout,
+  assessment: Assessment,
+  { now }: Reader
+) {
+  const id = (yield* dice.uuid) as OrderId
+  for (let left = codeThrows; left > 0; left--) {
+    const order = orderOf(id, yield* orderCode(dice, now), kept, assessment, now)
+    if (order === undefined) return yield* new RequirementsUnmet({ requirements: assessment.checkout.requirements })
+    const fate = yield* stores.orders.insert(order, dueAt(order))
+    if (fate === "inserted") return order
+    if (fate === "checkout-taken") return undefined
+  }
+  return yield* Effect.die(new Error("no order code left today"))
+})
+
+/** The order of a checkout that may be placed: copies of everything it promises. D-63. */
+const orderOf = (
+  id: OrderId,
+  code: Order["code"],
+  kept: KeptCheckout,
+  { checkout, lines }: Assessment,
+  now: Order["placedAt"]
+): Order | undefined => {
+  const { contact, steps, totals, note } = checkout
+  const delivery = deliveryOf(checkout)
+  if (contact === undefined || delivery === undefined) return undefined
+  const order: Order = {
+    id,
+    code,
+    checkout: kept.id,
+    status: "awaiting_bank_wire_payment",
+    placedAt: now,
+    language: kept.language,
+    contact,
+    delivery,
+    lines: lines.map(orderLine),
+    steps,
+    totals,
+    payment: paymentOf(checkout, now),
+    ...(note !== undefined && { note }),
+    events: []
+  }
+  const status = order.payment.method === "none" ? paidStatus(order) : order.status
+  const placed = { at: now, actor: { kind: "shopper" }, type: "order.placed", from: status, to: status } as const
+  return { ...order, status, events: [placed] }
+}
+
+const orderLine = ({ id, goods, line, counted }: Assessment["lines"][number]): OrderLine => ({
+  id,
+  goods,
+  quantity: line.quantity,
+  total: rupiah(goods.price.priceAfterDiscount * counted),
+  ...(line.egift && { egift: line.egift })
+})
+
+const deliveryOf = ({ ships, delivery }: Assessment["checkout"]): Delivery | undefined => {
+  if (!ships) return { kind: "message" }
+  if (delivery?.option === undefined) return undefined
+  const { address, option, insured } = delivery
+  return {
+    kind: "ship",
+    address,
+    service: option.id,
+    courierName: option.courierName,
+    serviceName: option.service,
+    ...(option.arrives && { arrives: option.arrives }),
+    insured: insured || option.insurance.required
+  }
+}
+
+const paymentOf = ({ payment, totals }: Assessment["checkout"], now: Order["placedAt"]): Payment =>
+  payment?.uniqueCode === undefined
+    ? { method: "none", state: "free", amount: totals.payable, paidAt: now, confirmations: [] }
+    : {
+        method: "bank-transfer",
+        state: "awaiting",
+        amount: totals.payable,
+        account: payment.account,
+        uniqueCode: payment.uniqueCode,
+        expiresAt: instant(now + transferMs),
+        confirmations: []
+      }

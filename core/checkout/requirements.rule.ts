@@ -1,0 +1,84 @@
+import type { Assessed } from "../cart/lines.rule.ts"
+import { conflictWithin } from "../cart/mixing.rule.ts"
+import type { Rupiah } from "../kernel/money.ts"
+import type { Requirement, RequirementCode } from "../pricing/requirement.ts"
+import type { ShippingOption } from "../shipping/shipping.ts"
+import type { CheckoutStep, KeptCheckout } from "./checkout.ts"
+
+interface Facts {
+  readonly kept: KeptCheckout
+  readonly lines: ReadonlyArray<Assessed>
+  /** Some of it needs a parcel. */
+  readonly ships: boolean
+  /** The offer of the courier that was chosen, where it still makes one. */
+  readonly option: ShippingOption | undefined
+  readonly payable: Rupiah
+  readonly code: number | undefined
+}
+
+/** Everything that keeps a checkout from being placed, in the order of the steps; none: it may be. D-69. */
+export const requirementsOf = (facts: Facts): ReadonlyArray<Requirement> => [
+  ...ofLines(facts),
+  ...ofDetails(facts),
+  ...ofDelivery(facts),
+  ...ofPayment(facts)
+]
+
+const ofLines = ({ lines }: Facts): ReadonlyArray<Requirement> => {
+  if (lines.length === 0) return [plain("EMPTY", "shop")]
+  const conflict = conflictWithin(lines.map(({ goods }) => goods))
+  return [
+    ...(conflict ? [plain(conflict, "separate")] : []),
+    ...lines.flatMap(({ requirement }) => requirement ?? []),
+    ...lines
+      .filter(({ goods, line }) => goods.giftCard && line.egift === undefined)
+      .map(
+        ({ id, goods }): Requirement => ({
+          code: "EGIFT_RECIPIENT",
+          line: id,
+          values: { name: goods.name },
+          fix: "fill-recipient"
+        })
+      )
+  ]
+}
+
+const ofDetails = ({ kept, ships }: Facts): ReadonlyArray<Requirement> => [
+  ...(kept.contact ? [] : [plain("CONTACT_MISSING", "fill-contact")]),
+  ...(!ships || kept.delivery ? [] : [plain("ADDRESS_MISSING", "fill-address")])
+]
+
+const ofDelivery = ({ kept: { delivery }, ships, option }: Facts): ReadonlyArray<Requirement> => {
+  if (!ships || delivery === undefined) return []
+  if (delivery.service === undefined) return [plain("COURIER_MISSING", "choose-courier")]
+  if (!option?.eligible)
+    return [
+      {
+        code: "COURIER_UNAVAILABLE",
+        ...(option?.line !== undefined && { line: option.line }),
+        values: { reason: option?.reason ?? "NOT_THERE" },
+        fix: "choose-courier"
+      }
+    ]
+  return option.needsLocation && delivery.address.location === undefined
+    ? [plain("LOCATION_MISSING", "fill-address")]
+    : []
+}
+
+/** Nothing to pay needs no bank. D-56. */
+const ofPayment = ({ payable, code }: Facts): ReadonlyArray<Requirement> =>
+  payable === 0 || code !== undefined ? [] : [plain("PAYMENT_MISSING", "choose-payment")]
+
+const plain = (code: RequirementCode, fix: Requirement["fix"]): Requirement => ({ code, values: {}, fix })
+
+const steps: Partial<Readonly<Record<RequirementCode, CheckoutStep>>> = {
+  CONTACT_MISSING: "details",
+  ADDRESS_MISSING: "details",
+  LOCATION_MISSING: "details",
+  COURIER_MISSING: "delivery",
+  COURIER_UNAVAILABLE: "delivery"
+}
+
+/** The first step that is not complete; what lines lack is put right on any of them. */
+export const stepOf = (requirements: ReadonlyArray<Requirement>): CheckoutStep =>
+  requirements.flatMap(({ code }) => steps[code] ?? [])[0] ?? "payment"

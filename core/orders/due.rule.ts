@@ -1,0 +1,27 @@
+import { dayMs, type Instant, instant } from "../kernel/moment.ts"
+import type { Order } from "./order.ts"
+
+/** So many days after its delivery an order counts as completed. D-62. */
+export const completedAfterDays = 7
+
+/** When the clock moves an order next: past its payment's deadline, on its pre-order's date, a week after delivery. */
+export const dueAt = ({ status, payment, lines, events }: Order): Instant | undefined => {
+  switch (status) {
+    case "awaiting_bank_wire_payment":
+      return payment.expiresAt
+    case "waiting_release":
+      return latest(lines.flatMap(({ goods }) => goods.deliveryDate ?? []))
+    case "delivered":
+      return (
+        events.findLast(({ to }) => to === "delivered") && instant(deliveredAt(events) + completedAfterDays * dayMs)
+      )
+    default:
+      return undefined
+  }
+}
+
+const deliveredAt = (events: Order["events"]): number =>
+  events.findLast(({ from, to }) => to === "delivered" && from !== "delivered")?.at ?? 0
+
+const latest = (moments: ReadonlyArray<Instant>): Instant | undefined =>
+  moments.length === 0 ? undefined : instant(Math.max(...moments))

@@ -1,0 +1,96 @@
+import { Effect } from "effect"
+import type { Unavailable } from "../kernel/failure.ts"
+import type { Instant } from "../kernel/moment.ts"
+import { dueAt } from "./due.rule.ts"
+import type { HandsMove, HandsPort } from "./hands.port.ts"
+import { moved } from "./move.usecases.ts"
+import type { OrderEventType } from "./order.machine.ts"
+import type { Actor, Order, OrderStatus } from "./order.ts"
+import type { OrderStores } from "./order-store.port.ts"
+import { OrderUnknown } from "./orders.errors.ts"
+import type { TransferFate } from "./payment.ts"
+
+const events: Readonly<Record<HandsMove, OrderEventType>> = {
+  pack: "packing.started",
+  ship: "parcel.shipped",
+  deliver: "parcel.delivered",
+  complete: "completion.due",
+  cancel: "order.called-off",
+  refund: "order.refunded",
+  "reject-transfer": "transfer.rejected",
+  "accept-transfer": "transfer.accepted"
+}
+
+/** What the clock does with an order whose time has come. */
+const clockEvents: Partial<Readonly<Record<OrderStatus, OrderEventType>>> = {
+  awaiting_bank_wire_payment: "deadline.passed",
+  waiting_release: "release.due",
+  delivered: "completion.due"
+}
+
+const dueAtOnce = 100
+
+/** The shop's own hands, its clock and its payment provider, each a name in the order's log. D-56, D-62, D-75. */
+export const handsOver = (stores: OrderStores, now: Instant): HandsPort => {
+  const { orders, transfers } = stores
+  return {
+    move: Effect.fnUntraced(function* ({ code, move, name, note, tracking }) {
+      const order = yield* orders.byCode(code)
+      if (order === undefined) return yield* new OrderUnknown()
+      return yield* moved(stores, order, events[move], {
+        actor: { kind: "hands", name },
+        now,
+        ...(note !== undefined && { note }),
+        ...(tracking !== undefined && { tracking })
+      })
+    }),
+    book: Effect.fnUntraced(function* ({ transfer, by }) {
+      if (!(yield* transfers.keep(transfer))) return { fate: "known" }
+      const order = yield* orders.byAmount(transfer.bank, transfer.amount)
+      const fate = order ? yield* booked(stores, order, by, now, transfer.reference) : "unmatched"
+      yield* transfers.settle(transfer.reference, fate, order?.id)
+      return { fate, ...(order && { order: order.code }) }
+    }),
+    due: () => orders.due(now, dueAtOnce),
+    turn: Effect.fnUntraced(function* ({ code }) {
+      const order = yield* orders.byCode(code)
+      const at = order && dueAt(order)
+      const type = order && clockEvents[order.status]
+      if (order === undefined || type === undefined || at === undefined || at > now) return { moved: false }
+      return yield* moved(stores, order, type, { actor: { kind: "clock" }, now }).pipe(
+        Effect.as({ moved: true }),
+        Effect.catchTag("OrderNotThere", () => Effect.succeed({ moved: false }))
+      )
+    })
+  }
+}
+
+/**
+ * What an order makes of money that fits it: its payment, or something held for a person. Whoever moved it in between, the
+ * money is booked on what it is now. D-56, D-64.
+ */
+const booked = (
+  stores: OrderStores,
+  order: Order,
+  actor: Actor,
+  now: Instant,
+  note: string
+): Effect.Effect<TransferFate, Unavailable> => {
+  const by = { actor, now, note }
+  const [type, fate] = incoming(order)
+  return moved(stores, order, type, by).pipe(
+    Effect.as(fate),
+    Effect.catchTag("OrderNotThere", () =>
+      Effect.flatMap(stores.orders.byCode(order.code), (current) =>
+        current && current.status !== order.status
+          ? booked(stores, current, actor, now, note)
+          : Effect.succeed<TransferFate>("excess")
+      )
+    )
+  )
+}
+
+const incoming = ({ status }: Order): readonly [OrderEventType, TransferFate] => {
+  if (status === "awaiting_bank_wire_payment" || status === "payment_review") return ["money.matched", "matched"]
+  return ["money.held", status === "expired" || status === "cancelled" ? "late" : "excess"]
+}

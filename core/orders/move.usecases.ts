@@ -1,0 +1,93 @@
+import { Effect } from "effect"
+import type { Instant } from "../kernel/moment.ts"
+import { unitsOf } from "../pricing/units.rule.ts"
+import { dueAt } from "./due.rule.ts"
+import type { OrderLetterKind } from "./letter.ts"
+import { advance, type OrderEventType } from "./order.machine.ts"
+import { type Actor, type Order, type OrderEvent, orderSubject } from "./order.ts"
+import type { OrderStores } from "./order-store.port.ts"
+import { OrderNotThere } from "./orders.errors.ts"
+import { paymentAfter } from "./payment-state.rule.ts"
+
+/** Who moves an order, when, and with what. */
+export interface By {
+  readonly actor: Actor
+  readonly now: Instant
+  readonly note?: string
+  readonly tracking?: string
+}
+
+/** On which moves the buyer gets a letter. D-59. */
+const letters: Partial<Readonly<Record<OrderEventType, OrderLetterKind>>> = {
+  "transfer.confirmed": "order-review",
+  "money.matched": "order-paid",
+  "transfer.accepted": "order-paid",
+  "parcel.shipped": "order-shipped",
+  "parcel.delivered": "order-delivered",
+  "parcel.received": "order-completed",
+  "completion.due": "order-completed",
+  "deadline.passed": "order-expired",
+  "order.cancelled": "order-cancelled",
+  "order.called-off": "order-cancelled",
+  "order.refunded": "order-refunded"
+}
+
+/**
+ * Moves an order: its status, payment and log in one conditional write, its stock and its amount given back where it ended,
+ * a letter to its buyer. Of two moves at once one wins, the other is refused. D-62.
+ */
+export const moved = Effect.fnUntraced(function* (stores: OrderStores, order: Order, type: OrderEventType, by: By) {
+  const { actor, now, note, tracking } = by
+  const to = yield* advance(order, type, actor)
+  const event: OrderEvent = { at: now, actor, type, from: order.status, to, ...(note !== undefined && { note }) }
+  const payment = paymentAfter(order, type, now)
+  const next = after(order, event, payment, tracking)
+  const due = dueAt(next)
+  const done = yield* stores.orders.move(order.id, {
+    event,
+    ...(payment.state && { payment: payment.state }),
+    ...(payment.paidAt !== undefined && { paidAt: payment.paidAt }),
+    ...(payment.expiresAt !== undefined && { expiresAt: payment.expiresAt }),
+    ...(tracking !== undefined && { tracking }),
+    ...(due !== undefined && { dueAt: due })
+  })
+  if (!done) {
+    const current = yield* stores.orders.byCode(order.code)
+    return yield* new OrderNotThere({ status: current?.status ?? order.status })
+  }
+  if (event.from !== to) yield* letGo(stores, next)
+  const kind = letters[type]
+  if (kind)
+    yield* stores.post.put({
+      kind,
+      to: order.contact.email,
+      language: order.language,
+      order: next,
+      key: stores.seals.seal(orderSubject(order))
+    })
+  return next
+})
+
+/** What an order that ended holds no longer: its stock goes back once, its amount is free for others. D-56, D-62. */
+const letGo = Effect.fnUntraced(function* ({ stock, codes }: OrderStores, { status, lines, checkout }: Order) {
+  if (status === "expired" || status === "cancelled")
+    yield* stock.giveBack(
+      unitsOf(
+        lines.map(({ goods, quantity }) => ({ product: goods.product, combination: goods.combination, quantity }))
+      )
+    )
+  if (["expired", "cancelled", "completed", "refunded"].includes(status)) yield* codes.free(checkout)
+})
+
+const after = (
+  order: Order,
+  event: OrderEvent,
+  payment: Partial<Order["payment"]>,
+  tracking: string | undefined
+): Order => ({
+  ...order,
+  status: event.to,
+  payment: { ...order.payment, ...payment },
+  delivery: order.delivery.kind === "ship" && tracking !== undefined ? { ...order.delivery, tracking } : order.delivery,
+  events: [...order.events, event]
+})

@@ -1,0 +1,177 @@
+import { Effect } from "effect"
+import { getNextSnapshot, setup } from "xstate"
+import type { Actor, Order, OrderStatus } from "./order.ts"
+import { OrderNotThere } from "./orders.errors.ts"
+
+/** What the moves of an order depend on, read from the order itself. */
+interface OrderFacts {
+  /** Holds goods that are not there yet. */
+  readonly preOrder: boolean
+  /** Needs no parcel. */
+  readonly message: boolean
+  /** Money of the buyer lies with the shop though the order ended. */
+  readonly held: boolean
+}
+
+/** Everything that can happen to an order. D-62. */
+export type OrderEventType = keyof typeof orderEvents
+
+/** Who may do what: the buyer, the shop's people, its clock, a payment provider. D-62: each move with its actor. */
+export const orderEvents = {
+  /** "I have transferred." */
+  "transfer.confirmed": ["shopper"],
+  /** Exactly the amount came in. */
+  "money.matched": ["hands", "provider"],
+  /** Money came in for an order that waits for none. D-56, D-64. */
+  "money.held": ["hands", "provider"],
+  "transfer.accepted": ["hands"],
+  "transfer.rejected": ["hands"],
+  "deadline.passed": ["clock"],
+  "order.cancelled": ["shopper", "hands"],
+  /** Called off by the shop, also while it is being packed. */
+  "order.called-off": ["hands"],
+  "release.due": ["clock"],
+  "packing.started": ["hands"],
+  "parcel.shipped": ["hands"],
+  "parcel.delivered": ["hands", "provider"],
+  "parcel.received": ["shopper"],
+  "completion.due": ["clock", "hands"],
+  "order.refunded": ["hands"]
+} as const satisfies Readonly<Record<string, ReadonlyArray<Actor["kind"]>>>
+
+/**
+ * The life of an order. D-62: pickup joins it with the stores. The status in the database is the truth; a move is worked
+ * out from it by `advance` and written only where it still holds.
+ */
+export const orderMachine = setup({
+  types: {
+    context: {} as OrderFacts,
+    events: {} as { readonly type: OrderEventType },
+    input: {} as OrderFacts
+  },
+  guards: {
+    isPreOrder: ({ context }) => context.preOrder,
+    isMessage: ({ context }) => context.message,
+    isHeld: ({ context }) => context.held
+  }
+}).createMachine({
+  id: "order",
+  context: ({ input }) => input,
+  initial: "awaiting_bank_wire_payment",
+  states: {
+    awaiting_bank_wire_payment: {
+      meta: { spec: "4", tone: "warn" },
+      description: "Stock is taken, money is waited for until the deadline.",
+      on: {
+        "transfer.confirmed": "payment_review",
+        "money.matched": "paid",
+        "transfer.accepted": "paid",
+        "deadline.passed": "expired",
+        "order.cancelled": "cancelled",
+        "order.called-off": "cancelled"
+      }
+    },
+    payment_review: {
+      meta: { spec: "D-56", tone: "busy" },
+      description: "The buyer says they have paid; it does not expire meanwhile.",
+      on: {
+        "transfer.confirmed": "payment_review",
+        "money.matched": "paid",
+        "transfer.accepted": "paid",
+        "transfer.rejected": "awaiting_bank_wire_payment",
+        "order.cancelled": "cancelled",
+        "order.called-off": "cancelled"
+      }
+    },
+    paid: {
+      meta: { spec: "D-62", tone: "ok" },
+      always: { guard: "isPreOrder", target: "waiting_release" },
+      on: {
+        "packing.started": "processing",
+        "order.cancelled": "cancelled",
+        "order.called-off": "cancelled",
+        "money.held": "paid"
+      }
+    },
+    waiting_release: {
+      meta: { spec: "D-22", tone: "ok" },
+      description: "Paid ahead; packed from its delivery date on.",
+      on: {
+        "release.due": "processing",
+        "packing.started": "processing",
+        "order.cancelled": "cancelled",
+        "order.called-off": "cancelled",
+        "money.held": "waiting_release"
+      }
+    },
+    processing: {
+      meta: { spec: "D-62", tone: "ok" },
+      description: "Being packed; only the shop can call it off now.",
+      on: {
+        "parcel.shipped": "shipped",
+        "parcel.delivered": { guard: "isMessage", target: "delivered" },
+        "order.called-off": "cancelled",
+        "money.held": "processing"
+      }
+    },
+    shipped: {
+      meta: { spec: "D-62", tone: "ok" },
+      on: {
+        "parcel.delivered": "delivered",
+        "parcel.received": "completed",
+        "order.refunded": "refunded",
+        "money.held": "shipped"
+      }
+    },
+    delivered: {
+      meta: { spec: "D-62", tone: "ok" },
+      on: {
+        "parcel.received": "completed",
+        "completion.due": "completed",
+        "order.refunded": "refunded",
+        "money.held": "delivered"
+      }
+    },
+    completed: {
+      meta: { spec: "D-62", tone: "ok" },
+      on: { "order.refunded": "refunded", "money.held": "completed" }
+    },
+    expired: {
+      meta: { spec: "D-56", tone: "bad" },
+      description: "Nobody paid in time and its stock went back; money that comes late is held for a person.",
+      on: {
+        "transfer.confirmed": "expired",
+        "money.held": "expired",
+        "order.refunded": { guard: "isHeld", target: "refunded" }
+      }
+    },
+    cancelled: {
+      meta: { spec: "D-62", tone: "bad" },
+      on: { "money.held": "cancelled", "order.refunded": { guard: "isHeld", target: "refunded" } }
+    },
+    refunded: { meta: { spec: "D-62", tone: "idle" }, on: { "money.held": "refunded" } }
+  }
+})
+
+/** Where an order stands after a move. Refuses moves it cannot make there, and actors who may not make them. D-62. */
+export const advance = (
+  order: Order,
+  type: OrderEventType,
+  actor: Actor
+): Effect.Effect<OrderStatus, OrderNotThere> => {
+  const may: ReadonlyArray<Actor["kind"]> = orderEvents[type]
+  const snapshot = orderMachine.resolveState({ value: order.status, context: factsOf(order) })
+  return may.includes(actor.kind) && snapshot.can({ type })
+    ? Effect.succeed(getNextSnapshot(orderMachine, snapshot, { type }).value)
+    : Effect.fail(new OrderNotThere({ status: order.status }))
+}
+
+/** Where an order stands whose money is there: pre-orders wait for their date. */
+export const paidStatus = (order: Pick<Order, "lines" | "delivery" | "payment">): OrderStatus =>
+  factsOf(order).preOrder ? "waiting_release" : "paid"
+
+const factsOf = ({ lines, delivery, payment }: Pick<Order, "lines" | "delivery" | "payment">): OrderFacts => ({
+  preOrder: lines.some(({ goods }) => goods.preOrder),
+  message: delivery.kind === "message",
+  held: payment.state === "held"
+})

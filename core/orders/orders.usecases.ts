@@ -1,0 +1,64 @@
+import { Effect } from "effect"
+import type { Reader } from "../catalogue/catalogue.port.ts"
+import { digestOf } from "../kernel/digest.rule.ts"
+import { moved } from "./move.usecases.ts"
+import { type Order, orderSubject } from "./order.ts"
+import type { OrderStores, ReceiptStore } from "./order-store.port.ts"
+import { OrderUnknown, ReceiptUnknown } from "./orders.errors.ts"
+import type { OrderAsked, OrdersPort } from "./orders.port.ts"
+
+const shopper = { kind: "shopper" } as const
+
+/** Orders as guests reach them: by code and key. D-62, D-63. */
+export const ordersOver = (stores: OrderStores, receipts: ReceiptStore, { now }: Pick<Reader, "now">): OrdersPort => {
+  const { orders, idempotency } = stores
+  const opened = openedOver(stores)
+  return {
+    read: opened,
+    cancel: Effect.fnUntraced(function* ({ reason, ...asked }) {
+      return yield* moved(stores, yield* opened(asked), "order.cancelled", { actor: shopper, now, note: reason })
+    }),
+    keepReceipt: Effect.fnUntraced(function* ({ picture, ...asked }) {
+      const order = yield* opened(asked)
+      return { receipt: yield* receipts.keep(order.id, picture) }
+    }),
+    confirmTransfer: Effect.fnUntraced(function* ({ transfer, idempotencyKey, ...asked }) {
+      const order = yield* opened(asked)
+      const scope = `confirm ${order.id}`
+      const { bank, sender, amount, day, receipt } = transfer
+      const digest = digestOf(JSON.stringify([bank, sender, amount, day, receipt]))
+      const { done } = yield* idempotency.claim({ scope, key: idempotencyKey, digest, now })
+      if (done !== undefined) return order
+      if (receipt !== undefined && !(yield* orders.hasReceipt(order.id, receipt))) return yield* new ReceiptUnknown()
+      const next = yield* moved(stores, order, "transfer.confirmed", { actor: shopper, now })
+      const confirmation = { ...transfer, at: now }
+      yield* orders.confirm(order.id, confirmation)
+      yield* idempotency.finish(scope, idempotencyKey, order.id)
+      return { ...next, payment: { ...next.payment, confirmations: [...next.payment.confirmations, confirmation] } }
+    }),
+    received: Effect.fnUntraced(function* (asked) {
+      return yield* moved(stores, yield* opened(asked), "parcel.received", { actor: shopper, now })
+    }),
+    sendKeyAgain: Effect.fnUntraced(function* ({ code, email }) {
+      const order = yield* orders.byCode(code)
+      if (order && sameAddress(order.contact.email, email))
+        yield* stores.post.put({
+          kind: "order-key",
+          to: order.contact.email,
+          language: order.language,
+          order,
+          key: stores.seals.seal(orderSubject(order))
+        })
+      return { sent: true }
+    })
+  }
+}
+
+/** The order of a code, for whoever has its key. */
+export const openedOver = ({ orders, seals }: Pick<OrderStores, "orders" | "seals">) =>
+  Effect.fnUntraced(function* ({ code, key }: OrderAsked) {
+    const order: Order | undefined = yield* orders.byCode(code)
+    return order && seals.fits(orderSubject(order), key) ? order : yield* new OrderUnknown()
+  })
+
+const sameAddress = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
