@@ -2,14 +2,9 @@ import { Effect } from "effect"
 import type { Reader } from "../catalogue/catalogue.port.ts"
 import type { Dice } from "../kernel/dice.ts"
 import { digestOf } from "../kernel/digest.rule.ts"
-import { instant } from "../kernel/moment.ts"
-import { rupiah } from "../kernel/money.ts"
 import { dueAt } from "../orders/due.rule.ts"
-import { paidStatus } from "../orders/order.machine.ts"
-import { type Delivery, type Order, type OrderId, type OrderLine, orderSubject } from "../orders/order.ts"
+import { type Order, type OrderId, orderSubject } from "../orders/order.ts"
 import { orderCode } from "../orders/order-code.rule.ts"
-import type { Payment } from "../orders/payment.ts"
-import { transferMs } from "../orders/payment-state.rule.ts"
 import type { Shortage } from "../pricing/goods.port.ts"
 import { InsufficientStock } from "../pricing/pricing.errors.ts"
 import { unitsOf } from "../pricing/units.rule.ts"
@@ -18,6 +13,7 @@ import { factsFor } from "./change.usecases.ts"
 import { CheckoutExpired, CheckoutUnknown, RequirementsUnmet, TotalChanged } from "./checkout.errors.ts"
 import type { CheckoutPort, CheckoutStores } from "./checkout.port.ts"
 import type { KeptCheckout, Placed } from "./checkout.ts"
+import { orderOf } from "./order-of.rule.ts"
 
 /** How often a code is thrown before the shop gives up; two in a row hardly ever clash. */
 const codeThrows = 5
@@ -94,71 +90,3 @@ const inserted = Effect.fnUntraced(function* (
   }
   return yield* Effect.die(new Error("no order code left today"))
 })
-
-/** The order of a checkout that may be placed: copies of everything it promises. D-63. */
-const orderOf = (
-  id: OrderId,
-  code: Order["code"],
-  kept: KeptCheckout,
-  { checkout, lines }: Assessment,
-  now: Order["placedAt"]
-): Order | undefined => {
-  const { contact, steps, totals, note } = checkout
-  const delivery = deliveryOf(checkout)
-  if (contact === undefined || delivery === undefined) return undefined
-  const order: Order = {
-    id,
-    code,
-    checkout: kept.id,
-    status: "awaiting_bank_wire_payment",
-    placedAt: now,
-    language: kept.language,
-    contact,
-    delivery,
-    lines: lines.map(orderLine),
-    steps,
-    totals,
-    payment: paymentOf(checkout, now),
-    ...(note !== undefined && { note }),
-    events: []
-  }
-  const status = order.payment.method === "none" ? paidStatus(order) : order.status
-  const placed = { at: now, actor: { kind: "shopper" }, type: "order.placed", from: status, to: status } as const
-  return { ...order, status, events: [placed] }
-}
-
-const orderLine = ({ id, goods, line, counted }: Assessment["lines"][number]): OrderLine => ({
-  id,
-  goods,
-  quantity: line.quantity,
-  total: rupiah(goods.price.priceAfterDiscount * counted),
-  ...(line.egift && { egift: line.egift })
-})
-
-const deliveryOf = ({ ships, delivery }: Assessment["checkout"]): Delivery | undefined => {
-  if (!ships) return { kind: "message" }
-  if (delivery?.option === undefined) return undefined
-  const { address, option, insured } = delivery
-  return {
-    kind: "ship",
-    address,
-    service: option.id,
-    courierName: option.courierName,
-    serviceName: option.service,
-    ...(option.arrives && { arrives: option.arrives }),
-    insured: insured || option.insurance.required
-  }
-}
-
-const paymentOf = ({ payment, totals }: Assessment["checkout"], now: Order["placedAt"]): Payment =>
-  payment?.uniqueCode === undefined
-    ? { method: "none", state: "free", amount: totals.payable, paidAt: now, confirmations: [] }
-    : {
-        method: "bank-transfer",
-        state: "awaiting",
-        amount: totals.payable,
-        account: payment.account,
-        uniqueCode: payment.uniqueCode,
-        expiresAt: instant(now + transferMs),
-        confirmations: []
-      }

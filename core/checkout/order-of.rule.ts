@@ -1,0 +1,76 @@
+import { instant } from "../kernel/moment.ts"
+import { rupiah } from "../kernel/money.ts"
+import { paidStatus } from "../orders/order.machine.ts"
+import type { Delivery, Order, OrderId, OrderLine } from "../orders/order.ts"
+import type { Payment } from "../orders/payment.ts"
+import { transferMs } from "../orders/payment-state.rule.ts"
+import type { Assessment } from "./assess.rule.ts"
+import type { KeptCheckout } from "./checkout.ts"
+
+/** The order of a checkout: copies of everything it promises. D-63. None where contact or delivery are missing. */
+export const orderOf = (
+  id: OrderId,
+  code: Order["code"],
+  kept: KeptCheckout,
+  { checkout, lines }: Assessment,
+  now: Order["placedAt"]
+): Order | undefined => {
+  const { contact, steps, totals, note } = checkout
+  const delivery = deliveryOf(checkout)
+  if (contact === undefined || delivery === undefined) return undefined
+  const order: Order = {
+    id,
+    code,
+    checkout: kept.id,
+    status: "awaiting_bank_wire_payment",
+    placedAt: now,
+    language: kept.language,
+    contact,
+    delivery,
+    lines: lines.map(orderLine),
+    steps,
+    totals,
+    payment: paymentOf(checkout, now),
+    ...(note !== undefined && { note }),
+    events: []
+  }
+  const status = order.payment.method === "none" ? paidStatus(order) : order.status
+  const placed = { at: now, actor: { kind: "shopper" }, type: "order.placed", from: status, to: status } as const
+  return { ...order, status, events: [placed] }
+}
+
+const orderLine = ({ id, goods, line, counted }: Assessment["lines"][number]): OrderLine => ({
+  id,
+  goods,
+  quantity: line.quantity,
+  total: rupiah(goods.price.priceAfterDiscount * counted),
+  ...(line.egift && { egift: line.egift })
+})
+
+const deliveryOf = ({ ships, delivery }: Assessment["checkout"]): Delivery | undefined => {
+  if (!ships) return { kind: "message" }
+  if (delivery?.option === undefined) return undefined
+  const { address, option, insured } = delivery
+  return {
+    kind: "ship",
+    address,
+    service: option.id,
+    courierName: option.courierName,
+    serviceName: option.service,
+    ...(option.arrives && { arrives: option.arrives }),
+    insured: insured || option.insurance.required
+  }
+}
+
+const paymentOf = ({ payment, totals }: Assessment["checkout"], now: Order["placedAt"]): Payment =>
+  payment?.uniqueCode === undefined
+    ? { method: "none", state: "free", amount: totals.payable, paidAt: now, confirmations: [] }
+    : {
+        method: "bank-transfer",
+        state: "awaiting",
+        amount: totals.payable,
+        account: payment.account,
+        uniqueCode: payment.uniqueCode,
+        expiresAt: instant(now + transferMs),
+        confirmations: []
+      }
