@@ -20,7 +20,25 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     cssCodeSplit: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rollupOptions: { input: isSsrBuild ? here("ui/entry.server.tsx") : here("ui/entry.browser.tsx") }
+    rolldownOptions: {
+      input: isSsrBuild ? here("ui/entry.server.tsx") : here("ui/entry.browser.tsx"),
+      ...(isSsrBuild
+        ? {}
+        : {
+            output: {
+              // Every file costs a slow line a round trip: what the first page needs anyway is one file, and what
+              // several pages share are few. The entry waits for its screen and so stands alone: the screen needs the frame.
+              codeSplitting: {
+                groups: [
+                  { name: "frame", test: /^(?!.*entry\.browser)/, tags: ["$initial"], priority: 2 },
+                  { name: "shared", test: /\.tsx?$/, minShareCount: 2, entriesAware: true, priority: 1 }
+                ]
+              },
+              // A shared file would else be named after everybody who shares it.
+              chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, "")}-[hash].js`
+            }
+          })
+    }
   },
   ...(isSsrBuild ? { ssr: { noExternal: true as const }, define: { "process.env.NODE_ENV": '"production"' } } : {}),
   test: {

@@ -35,6 +35,8 @@ const shop = {
   now: () => instant(Date.now() + skew)
 }
 
+// From here on React keeps what is pressed until it can answer.
+document.documentElement.dataset["live"] = "soon"
 startTransition(() => {
   hydrateRoot(
     document,

@@ -1,4 +1,6 @@
+import type { ReactElement } from "react"
 import { renderToString } from "react-dom/server"
+import { I18nextProvider } from "react-i18next"
 import { StaticRouter } from "react-router-dom"
 import { createActor } from "xstate"
 import type { Instant } from "#core/kernel/moment.ts"
@@ -8,14 +10,17 @@ import type { ShopPorts } from "#core/shop/ports.ts"
 import { residentsOf, shopMachine } from "#core/shop/shop.machine.ts"
 import { App } from "./app/App.tsx"
 import { type Assets, Document } from "./app/Document.tsx"
+import { firstScript } from "./app/first-script.ts"
 import { heldStores } from "./app/local-stores.ts"
 import type { Arrival } from "./app/Page.tsx"
+import { type DrawPart, DrawPartProvider } from "./app/Part.tsx"
 import { routes, rowAt } from "./app/routes.tsx"
+import { type Shop, ShopProvider } from "./app/shop.tsx"
 import { i18nOf } from "./messages/i18n.ts"
 import { allTexts } from "./messages/texts.server.ts"
 
 export { rowAt as match } from "./app/routes.tsx"
-export { themeScript } from "./app/theme-script.ts"
+export { firstScript }
 
 export interface PageToRender {
   /** Nothing is asked of them while the page is drawn. */
@@ -26,6 +31,8 @@ export interface PageToRender {
   readonly language: Language
   readonly now: Instant
   readonly assets: Assets
+  /** Files of its script, the one to run first. */
+  readonly scripts: ReadonlyArray<string>
 }
 
 /** What the browser starts from; the same names as `PageToRender`. */
@@ -44,8 +51,41 @@ export const sourcesByRoute: Readonly<Record<string, ReadonlyArray<string>>> = O
 
 const texts = { id: i18nOf("id", allTexts.id), en: i18nOf("en", allTexts.en) }
 
-/** The page as HTML. Every machine rests in the state its facts put it in; nothing is asked while drawing. House 11. */
-export const render = async ({ ports, url, arrival, chrome, language, now, assets }: PageToRender): Promise<string> => {
+const bytes = new TextEncoder()
+const drawn = new WeakMap<object, Map<string, Uint8Array>>()
+
+/** Parts are drawn with the words and the residents of a shop, each once for its facts, as long as these live. */
+const drawnPart = (shop: Shop, facts: object, kind: string, part: ReactElement): Uint8Array => {
+  const forms = drawn.get(facts) ?? new Map<string, Uint8Array>()
+  drawn.set(facts, forms)
+  const key = `${shop.language} ${kind}`
+  const known = forms.get(key)
+  if (known) return known
+  const html = bytes.encode(
+    renderToString(
+      <I18nextProvider i18n={texts[shop.language]}>
+        <ShopProvider value={shop}>{part}</ShopProvider>
+      </I18nextProvider>
+    )
+  )
+  forms.set(key, html)
+  return html
+}
+
+/** Stands in React's text where a part belongs; no text of a page can look like it, for its "<" would be escaped. */
+const mark = (place: number): string => `<!--part ${place}-->`
+
+/** The page as HTML, in pieces. Every machine rests in the state its facts put it in; nothing is asked while drawing. House 11. */
+export const render = async ({
+  ports,
+  url,
+  arrival,
+  chrome,
+  language,
+  now,
+  assets,
+  scripts
+}: PageToRender): Promise<ReadonlyArray<string | Uint8Array>> => {
   await rowAt(url.pathname)?.row.screen?.load()
   const sent: Sent = { arrival, chrome, origin: url.origin, now, assets }
   const shop = {
@@ -58,12 +98,20 @@ export const render = async ({ ports, url, arrival, chrome, language, now, asset
     origin: url.origin,
     now: () => now
   }
+  const parts: Array<string | Uint8Array> = [JSON.stringify(sent).replaceAll("<", "\\u003c")]
+  const drawPart: DrawPart = (facts, kind, part) => mark(parts.push(drawnPart(shop, facts, kind, part)) - 1)
   const html = renderToString(
-    <Document language={language} assets={assets} arrival={JSON.stringify(sent).replaceAll("<", "\\u003c")}>
+    <Document language={language} assets={assets} arrival={mark(0)} scripts={scripts} firstScript={firstScript}>
       <StaticRouter location={url.pathname + url.search}>
-        <App shop={shop} arrival={arrival} texts={texts[language]} />
+        <DrawPartProvider value={drawPart}>
+          <App shop={shop} arrival={arrival} texts={texts[language]} />
+        </DrawPartProvider>
       </StaticRouter>
     </Document>
   )
-  return `<!doctype html>${html}`
+  return pieces(`<!doctype html>${html}`, parts)
 }
+
+/** The text cut at its marks, with the parts between. */
+const pieces = (text: string, parts: ReadonlyArray<string | Uint8Array>): ReadonlyArray<string | Uint8Array> =>
+  text.split(/<!--part (\d+)-->/).map((piece, place) => (place % 2 === 0 ? piece : (parts[Number(piece)] ?? "")))

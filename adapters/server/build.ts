@@ -119,7 +119,7 @@ export const loadBuilt = async (): Promise<Built> => {
     .find((file) => /jakarta.*\.woff2$/.test(file))
   return {
     bundle,
-    assets: { entry: `/${entry.file}`, styles, font: font === undefined ? undefined : `/${font}`, scripts },
+    assets: { styles, font: font === undefined ? undefined : `/${font}`, scripts },
     folder: clientFolder
   }
 }

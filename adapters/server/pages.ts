@@ -8,7 +8,7 @@ import type { ShopPorts } from "#core/shop/ports.ts"
 import type { Address, Missing, Moved, Prepare } from "#core/shop/prepare.ts"
 import { pageLanguage } from "./caller.ts"
 import type { Clock } from "./clock.ts"
-import { bodyFor, type Encoded, packed } from "./encoded.ts"
+import { bodyFor, type Encoded, type Pieces, packed } from "./encoded.ts"
 import type { Context } from "./hono.ts"
 import { pagePolicy } from "./security.ts"
 
@@ -33,7 +33,8 @@ interface RouteRow {
 
 /** The built bundle of the screens, as `ui/entry.server.tsx` exports it. */
 export interface Screens {
-  readonly themeScript: string
+  /** Stands in every page; the policy names it. */
+  readonly firstScript: string
   readonly match: (
     pathname: string
   ) => { readonly row: RouteRow; readonly params: Readonly<Record<string, string>> } | undefined
@@ -44,15 +45,15 @@ export interface Screens {
     readonly chrome: ChromeFacts
     readonly language: Language
     readonly now: Instant
-    readonly assets: Assets
-  }) => Promise<string>
+    readonly assets: Omit<Assets, "scripts">
+    readonly scripts: ReadonlyArray<string>
+  }) => Promise<Pieces>
 }
 
 export interface Assets {
-  readonly entry: string
   readonly styles: ReadonlyArray<string>
   readonly font: string | undefined
-  /** Scripts a page will ask for, by the name of its route. */
+  /** Files of a page's script, the one to run first, by the name of its route. */
   readonly scripts: Readonly<Record<string, ReadonlyArray<string>>>
 }
 
@@ -61,7 +62,6 @@ interface KeptPage {
   readonly html: Encoded
   readonly madeAt: Instant
   readonly version: string
-  readonly preload: string
 }
 
 export interface PagesOptions {
@@ -79,7 +79,8 @@ export interface PagesOptions {
 export const pages = (options: PagesOptions) => {
   const kept = new LRUCache<string, KeptPage>({ maxSize: keptBytes, sizeCalculation: ({ html }) => html.weight + 1 })
   const making = new Map<string, Promise<KeptPage | Moved>>()
-  const policy = pagePolicy([options.screens.themeScript])
+  const { scripts: scriptsOf, ...assets } = options.assets
+  const policy = pagePolicy([options.screens.firstScript])
 
   const make = async (context: Context, url: URL, language: Language): Promise<KeptPage | Moved> => {
     const now = options.clock.now()
@@ -97,15 +98,14 @@ export const pages = (options: PagesOptions) => {
       Effect.runPromise(chromeFacts(ports))
     ])
     if ("_tag" in arrival) return arrival
-    const html = await options.screens.render({ ports, url, arrival, chrome, language, now, assets: options.assets })
+    const scripts = scriptsOf[matched?.row.name ?? ""] ?? []
+    const html = await options.screens.render({ ports, url, arrival, chrome, language, now, assets, scripts })
     const status = arrival.missing === undefined ? 200 : arrival.missing === "gone" ? 410 : 404
-    const scripts = options.assets.scripts[matched?.row.name ?? ""] ?? []
     return {
       status,
-      html: await packed(html),
+      html: packed(html),
       madeAt: now,
-      version,
-      preload: scripts.map((src) => `<${src}>; rel=modulepreload; fetchpriority=low`).join(", ")
+      version
     }
   }
 
@@ -140,7 +140,6 @@ export const pages = (options: PagesOptions) => {
         "content-security-policy": policy,
         "cache-control": "no-cache",
         vary: "Cookie, Accept-Encoding",
-        ...(page.preload ? { link: page.preload } : {}),
         ...(encoding ? { "content-encoding": encoding } : {})
       }
     })

@@ -165,11 +165,7 @@ export const suggestMachine = setup({
             input: ({ context }) => ({ q: tidy(context.text) }),
             onDone: {
               target: "answered",
-              actions: assign(({ context, event }) => ({
-                suggestions: event.output,
-                answered: tidy(context.text),
-                active: null
-              }))
+              actions: assign(({ context, event }) => answeredWith(context, event.output))
             },
             onError: { target: "silent", actions: "forgetSuggestions" }
           }
@@ -204,6 +200,32 @@ export const suggestMachineOver = ({ suggest, trending }: SuggestPort) =>
   suggestMachine.provide({ actors: portActors<SuggestPort>({ suggest, trending }) })
 
 const isLongEnough = (text: string): boolean => graphemes(tidy(text)).length >= minimumSearchLength
+
+/** New suggestions; the option an arrow key has chosen stays chosen where it is among them. */
+const answeredWith = (
+  context: SuggestContext,
+  suggestions: Suggestions
+): Pick<SuggestContext, "suggestions" | "answered" | "active"> => {
+  const chosen = optionsOf(context)[context.active ?? -1]
+  const news = { suggestions, answered: tidy(context.text) }
+  const place = chosen === undefined ? -1 : optionsOf({ ...context, ...news }).findIndex((one) => isSame(one, chosen))
+  return { ...news, active: place < 0 ? null : place }
+}
+
+const isSame = (a: SearchOption, b: SearchOption): boolean => optionKey(a) === optionKey(b)
+
+const optionKey = (option: SearchOption): string => {
+  switch (option.kind) {
+    case "words":
+      return `words ${option.words}`
+    case "category":
+      return `category ${option.category.id}`
+    case "product":
+      return `product ${option.product.id}`
+    case "brand":
+      return `brand ${option.brand.id}`
+  }
+}
 
 /** One step through the options and, past either end, back to what was typed. */
 const moved = (active: number | null, by: 1 | -1, count: number): number | null => {

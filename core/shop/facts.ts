@@ -22,7 +22,6 @@ export interface HomeFacts {
   readonly trending: ShelfList
   readonly newArrivals: ShelfList
   readonly haveYouTried: ShelfList
-  readonly promotions: ReadonlyArray<Pick<Promotion, "slug" | "title" | "text">>
   readonly reviews: ReadonlyArray<ReviewWithProduct>
   readonly brands: ReadonlyArray<Brand>
   readonly now: Instant

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import type { BrandId } from "../catalogue/brand.ts"
 import type { CategoryBranch, CategoryId } from "../catalogue/category.ts"
 import { brandPath, categoryPath, promotionPath, tagPath } from "../catalogue/links.ts"
+import { teaserOf } from "../reviews/teaser.rule.ts"
 import { parseQuery } from "../search/address.rule.ts"
 import type { SearchQuery } from "../search/query.ts"
 import type { ListingFacts, Place } from "./facts.ts"
@@ -83,7 +84,7 @@ export const brandFacts: Prepare<ListingFacts> = Effect.fnUntraced(function* (po
     brand: id,
     limit: reviewsOfBrand
   })
-  return yield* listing(ports, address, { kind: "brand", brand, reviews })
+  return yield* listing(ports, address, { kind: "brand", brand, reviews: reviews.map(teaserOf) })
 })
 
 /** By the tag's id, or by its name as people write it. */

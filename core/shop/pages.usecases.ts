@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import type { BannerGroup, Banners } from "../banners/banner.ts"
 import type { BrandId } from "../catalogue/brand.ts"
 import { PlaceUnknown } from "../catalogue/catalogue.errors.ts"
 import type { CategoryBranch, CategoryId } from "../catalogue/category.ts"
@@ -6,6 +7,7 @@ import { brandPath, categoryPath, noCategory, productPath, reviewPath } from "..
 import type { ProductId } from "../catalogue/product.ts"
 import type { ReviewId } from "../reviews/review.ts"
 import { allReviewsOf, parseReviewQuery } from "../reviews/review-address.rule.ts"
+import { teaserOf } from "../reviews/teaser.rule.ts"
 import type {
   BrandsFacts,
   ChromeFacts,
@@ -21,6 +23,8 @@ import { type Address, Missing, Moved, type Prepare } from "./prepare.ts"
 
 const reviewsOnHome = 6
 const brandsOnHome = 12
+/** Products of a flash sale or of daily deals; the promotion has all of them. */
+const dealsOnHome = 10
 const together = { concurrency: "unbounded" } as const
 
 /** The whole positive number a part of an address begins with, and the rest behind `-` or `_`. */
@@ -40,11 +44,17 @@ export const unlessAt = (path: string, address: Address): Effect.Effect<void, Mo
 
 const nowhere = () => new Missing({ gone: false })
 
-const twoLevels = (branches: ReadonlyArray<CategoryBranch>): ReadonlyArray<CategoryBranch> =>
-  branches.map((branch) => ({
-    ...branch,
-    children: branch.children.map((child) => ({ ...child, children: [] }))
-  }))
+type Branches = ReadonlyArray<CategoryBranch>
+const cutTrees = new WeakMap<Branches, Branches>()
+
+/** The same tree, the same two levels of it: what is drawn from them is drawn once. */
+const twoLevels = (branches: Branches): Branches => {
+  const two =
+    cutTrees.get(branches) ??
+    branches.map((branch) => ({ ...branch, children: branch.children.map((child) => ({ ...child, children: [] })) }))
+  cutTrees.set(branches, two)
+  return two
+}
 
 /** The frame of every page. */
 export const chromeFacts = (ports: ShopPorts) =>
@@ -56,16 +66,41 @@ export const chromeFacts = (ports: ShopPorts) =>
     together
   ) satisfies Effect.Effect<ChromeFacts, unknown>
 
+/** Banners whose products stand on home. */
+const dealGroups = ["regular_flashsale_theme", "daily_deals"] satisfies ReadonlyArray<BannerGroup>
+/** Banners that stand there alone. */
+const plainGroups = [
+  "top_banners",
+  "top_middle_banner",
+  "brand_launch",
+  "home",
+  "flexible_banner",
+  "title_flexible_banner",
+  "daily_deals_title",
+  "featured_brand_title"
+] satisfies ReadonlyArray<BannerGroup>
+
+/** What home shows of the merchant's banners; the facts travel with the page, so nothing else is among them. */
+const shownOnHome = (banners: Banners): Banners => {
+  const chosen = (groups: ReadonlyArray<BannerGroup>, products: number): Banners =>
+    Object.fromEntries(
+      groups.map((group) => [
+        group,
+        (banners[group] ?? []).map((banner) => ({ ...banner, products: banner.products.slice(0, products) }))
+      ])
+    )
+  return { ...chosen(plainGroups, 0), ...chosen(dealGroups, dealsOnHome) }
+}
+
 export const homeFacts: Prepare<HomeFacts> = (ports, { now }) =>
   Effect.all(
     {
-      banners: ports.banners.all({ locations: ["home"] }),
+      banners: Effect.map(ports.banners.all({ locations: ["home"] }), shownOnHome),
       popularCategories: ports.catalogue.popularCategories({}),
       trending: ports.catalogue.list({ name: "trending" }),
       newArrivals: ports.catalogue.list({ name: "new-arrivals" }),
       haveYouTried: ports.catalogue.list({ name: "have-you-tried" }),
-      promotions: ports.catalogue.promotions({}),
-      reviews: ports.reviews.popular({ limit: reviewsOnHome }),
+      reviews: Effect.map(ports.reviews.popular({ limit: reviewsOnHome }), (reviews) => reviews.map(teaserOf)),
       brands: Effect.map(ports.catalogue.brands({}), (brands) =>
         brands.toSorted((a, b) => b.products - a.products || a.id - b.id).slice(0, brandsOnHome)
       ),

@@ -39,9 +39,9 @@ for (const line of isFull ? (["fast", "slow"] as const) : (["fast"] as const))
     // Item 31, and back to the same place.
     const item = page.getByRole("article").nth(30).getByRole("heading").getByRole("link")
     await item.scrollIntoViewIfNeeded()
-    const [name, before] = [await item.getAttribute("aria-label"), await page.evaluate(() => scrollY)]
+    const [name, before] = [(await item.textContent()) ?? "", await page.evaluate(() => scrollY)]
     await item.click()
-    await expect(page.getByRole("heading", { level: 1, name: name ?? "" })).toBeVisible()
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible()
     await page.goBack()
     await expect(page.getByText("33 dari 33 produk")).toBeVisible()
     await expect(item).toBeInViewport()
@@ -51,9 +51,7 @@ for (const line of isFull ? (["fast", "slow"] as const) : (["fast"] as const))
     const other = await context.newPage()
     await other.goto(page.url())
     await expect(other.getByText("33 dari 33 produk")).toBeVisible()
-    await expect(other.getByRole("article").nth(30).getByRole("heading").getByRole("link")).toHaveAccessibleName(
-      name ?? ""
-    )
+    await expect(other.getByRole("article").nth(30).getByRole("heading").getByRole("link")).toHaveAccessibleName(name)
   })
 
 const narrowInDrawer = async (page: Page): Promise<void> => {

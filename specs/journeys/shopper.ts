@@ -39,7 +39,7 @@ export const test = base.extend<{ readonly watched: Watched }>({
 
 /** Waits until the page has become live: its script has run and answers. */
 export const live = async (page: Page): Promise<void> => {
-  await page.locator("html[data-live]").waitFor({ state: "attached" })
+  await page.locator("html[data-live=yes]").waitFor({ state: "attached" })
 }
 
 /** A phone as most shoppers have it: 400 kbit/s, 150 ms away, a quarter of this processor. */

@@ -6,6 +6,7 @@ import { Icon } from "../kit/Icon.tsx"
 import { Link } from "../kit/Link.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./CategoryMenu.css.ts"
+import { Part } from "./Part.tsx"
 import { Preferences } from "./Preferences.tsx"
 import { useShop } from "./shop.tsx"
 
@@ -38,6 +39,20 @@ export const CategoryMenu = () => {
           popoverTargetAction="hide"
         />
       </div>
+      <Part as="div" of={categories} kind="menu">
+        <Ways categories={categories} />
+      </Part>
+      <div className={css.settings}>
+        <Preferences />
+      </div>
+    </nav>
+  )
+}
+
+const Ways = ({ categories }: { readonly categories: ReadonlyArray<CategoryBranch> }) => {
+  const { t } = useWords()
+  return (
+    <>
       {categories.map((category) => (
         <Branch key={category.id} category={category} />
       ))}
@@ -51,10 +66,7 @@ export const CategoryMenu = () => {
           {t("shop.header.storesLink")}
         </Link>
       </div>
-      <div className={css.settings}>
-        <Preferences />
-      </div>
-    </nav>
+    </>
   )
 }
 

@@ -1,13 +1,17 @@
 import { style } from "@vanilla-extract/css"
+import { drawnLater } from "../kit/drawn-later.css.ts"
 import { wide } from "../theme/breakpoints.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
-export const footer = style({
-  marginTop: 18,
-  paddingBlock: "24px 28px",
-  background: tokens.color.surfaceSunken,
-  "@media": { [wide]: { marginTop: 52, paddingBlock: "40px 44px" } }
-})
+export const footer = style([
+  drawnLater(950, 480),
+  {
+    marginTop: 18,
+    paddingBlock: "24px 28px",
+    background: tokens.color.surfaceSunken,
+    "@media": { [wide]: { marginTop: 52, paddingBlock: "40px 44px" } }
+  }
+])
 export const trust = style({
   display: "grid",
   gap: 14,
@@ -56,3 +60,5 @@ export const sample = style({
   font: tokens.text.caption,
   color: tokens.color.textMuted
 })
+/** Stands in the grid's place with what is in it. */
+export const ways = style({ display: "contents" })

@@ -1,3 +1,4 @@
+import type { CategoryBranch } from "#core/catalogue/category.ts"
 import { brandsPath, categoryPath, textPath } from "#core/catalogue/links.ts"
 import { Page } from "../kit/Grid.tsx"
 import { Icon } from "../kit/Icon.tsx"
@@ -6,6 +7,7 @@ import { Link } from "../kit/Link.tsx"
 import { Logo } from "../kit/Logo.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Footer.css.ts"
+import { Part } from "./Part.tsx"
 import { Preferences } from "./Preferences.tsx"
 import { useShop } from "./shop.tsx"
 
@@ -18,47 +20,67 @@ export const Footer = () => {
   return (
     <footer className={css.footer}>
       <Page>
-        <div className={css.trust}>
-          <Promised icon="shield" title={t("shop.footer.original")} text={t("shop.footer.originalText")} />
-          <Promised icon="back" title={t("shop.footer.returns")} text={t("shop.footer.returnsText")} />
-          <Promised icon="store" title={t("shop.footer.stores")} text={t("shop.footer.storesText")} />
-        </div>
+        <Part as="div" of={categories} kind="promises" className={css.trust}>
+          <Promises />
+        </Part>
         <div className={css.columns}>
           <div className={css.brand}>
             <Logo />
             <p>{t("shop.footer.hours")}</p>
             <Preferences />
           </div>
-          <Column
-            title={t("shop.footer.shop")}
-            links={[
-              ...categories
-                .slice(0, categoriesShown)
-                .map((category) => ({ to: categoryPath(category), text: category.name })),
-              { to: brandsPath(), text: t("shop.footer.allBrands") }
-            ]}
-          />
-          <Column
-            title={t("shop.footer.help")}
-            links={[
-              { to: textPath("help"), text: t("shop.footer.helpPage") },
-              { to: textPath("ingredients-guide"), text: t("shop.footer.ingredientsPage") },
-              { to: textPath("review-rules"), text: t("shop.footer.reviewRulesPage") },
-              { to: "/stores", text: t("shop.footer.allStores") }
-            ]}
-          />
-          <Column
-            title={t("shop.footer.about")}
-            links={[
-              { to: textPath("about"), text: t("shop.footer.aboutPage") },
-              { to: textPath("privacy"), text: t("shop.footer.privacy") },
-              { to: textPath("terms"), text: t("shop.footer.terms") }
-            ]}
-          />
+          <Part as="div" of={categories} kind="columns" className={css.ways}>
+            <Columns categories={categories} />
+          </Part>
         </div>
         <p className={css.sample}>{t("shop.footer.sample")}</p>
       </Page>
     </footer>
+  )
+}
+
+const Promises = () => {
+  const { t } = useWords()
+  return (
+    <>
+      <Promised icon="shield" title={t("shop.footer.original")} text={t("shop.footer.originalText")} />
+      <Promised icon="back" title={t("shop.footer.returns")} text={t("shop.footer.returnsText")} />
+      <Promised icon="store" title={t("shop.footer.stores")} text={t("shop.footer.storesText")} />
+    </>
+  )
+}
+
+const Columns = ({ categories }: { readonly categories: ReadonlyArray<CategoryBranch> }) => {
+  const { t } = useWords()
+  return (
+    <>
+      <Column
+        title={t("shop.footer.shop")}
+        links={[
+          ...categories
+            .slice(0, categoriesShown)
+            .map((category) => ({ to: categoryPath(category), text: category.name })),
+          { to: brandsPath(), text: t("shop.footer.allBrands") }
+        ]}
+      />
+      <Column
+        title={t("shop.footer.help")}
+        links={[
+          { to: textPath("help"), text: t("shop.footer.helpPage") },
+          { to: textPath("ingredients-guide"), text: t("shop.footer.ingredientsPage") },
+          { to: textPath("review-rules"), text: t("shop.footer.reviewRulesPage") },
+          { to: "/stores", text: t("shop.footer.allStores") }
+        ]}
+      />
+      <Column
+        title={t("shop.footer.about")}
+        links={[
+          { to: textPath("about"), text: t("shop.footer.aboutPage") },
+          { to: textPath("privacy"), text: t("shop.footer.privacy") },
+          { to: textPath("terms"), text: t("shop.footer.terms") }
+        ]}
+      />
+    </>
   )
 }
 

@@ -16,6 +16,10 @@ export const Frame = () => {
   // From here on the page answers to more than its links and forms.
   useEffect(() => {
     document.documentElement.dataset["live"] = "yes"
+    // A press from before that is answered now.
+    const pressed = document.querySelector("[data-pressed]")
+    pressed?.removeAttribute("data-pressed")
+    if (pressed instanceof HTMLElement) pressed.click()
   }, [])
   return (
     <Layout footer={rowAt(pathname)?.row.footer ?? "none"}>

@@ -1,23 +1,25 @@
-import { NavLink } from "react-router-dom"
+import { useLocation } from "react-router-dom"
 import { Icon } from "../kit/Icon.tsx"
 import { warmSheets } from "../kit/Sheet.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { categoryMenuId } from "./CategoryMenu.tsx"
+import { HereLink } from "./HereLink.tsx"
 import { useResident } from "./shop.tsx"
 import * as css from "./TabBar.css.ts"
 
 /** The five places a thumb reaches. */
 export const TabBar = () => {
   const { t } = useWords()
+  const { pathname } = useLocation()
   const overlays = useResident("overlays")
   const ask = (wish: "review" | "account") => () =>
     overlays.send({ type: "overlay.opened", overlay: { kind: "login", wish: { kind: wish } } })
   return (
     <nav className={css.bar} aria-label={t("shop.tabs.label")} onPointerEnter={warmSheets}>
-      <NavLink to="/" end className={css.tab}>
+      <HereLink to="/" here={pathname} className={css.tab}>
         <Icon name="home" size={24} />
         {t("shop.tabs.home")}
-      </NavLink>
+      </HereLink>
       <button type="button" className={css.tab} popoverTarget={categoryMenuId}>
         <Icon name="grid" size={24} />
         {t("shop.tabs.categories")}

@@ -194,10 +194,21 @@ export const routes: ReadonlyArray<RouteRow> = [
   }
 ]
 
+interface Matched {
+  readonly row: RouteRow
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** One page asks several times for its own address. */
+let last: { readonly pathname: string; readonly matched: Matched | undefined } | undefined
+
 /** The row an address belongs to, and the parts it takes out of it. */
-export const rowAt = (
-  pathname: string
-): { readonly row: RouteRow; readonly params: Readonly<Record<string, string>> } | undefined => {
+export const rowAt = (pathname: string): Matched | undefined => {
+  if (last?.pathname !== pathname) last = { pathname, matched: matchedAt(pathname) }
+  return last.matched
+}
+
+const matchedAt = (pathname: string): Matched | undefined => {
   const found = matchRoutes(
     routes.map(({ path }) => ({ path, id: path })),
     pathname

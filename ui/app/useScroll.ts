@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react"
 import { useLocation, useNavigationType } from "react-router-dom"
+import { wholePage } from "../kit/whole-page.ts"
 
 const kept = "pendar.scroll"
 const most = 50
@@ -48,12 +49,15 @@ export const useScroll = (): void => {
     history.scrollRestoration = "manual"
     const before = shown.current
     shown.current = { place, pathname }
+    const { documentElement: root } = document
     if (wentBack && (before !== undefined || wasHereBefore())) {
+      root.setAttribute(wholePage, "")
       const height = heights().get(place)
       if (height !== undefined) scrollTo({ top: height, behavior: "instant" })
       return
     }
     if (before === undefined || before.pathname === pathname) return
+    root.removeAttribute(wholePage)
     const part = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
     if (part) part.scrollIntoView()
     else scrollTo({ top: 0, behavior: "instant" })

@@ -26,7 +26,7 @@ export const CardKinds = ({ card, more }: { readonly card: ProductCard; readonly
           {label}
         </span>
       ))}
-      {more > 0 ? <span>+{more}</span> : null}
+      {more > 0 ? <span>{`+${more}`}</span> : null}
     </button>
   )
 }

@@ -17,6 +17,7 @@ export const Deals = ({
   if (banner === undefined || title === undefined || banner.products.length === 0) return null
   return (
     <Section
+      height="rail"
       ground="tinted"
       title={title}
       about={banner.endsAt === undefined ? banner.text : <Countdown endsAt={banner.endsAt} now={now} />}

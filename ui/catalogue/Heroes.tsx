@@ -1,11 +1,11 @@
 import type { Banner } from "#core/banners/banner.ts"
 import { LinkButton } from "../kit/Button.tsx"
 import { Carousel, Slide } from "../kit/Carousel.tsx"
-import { cx } from "../kit/cx.ts"
 import { Page } from "../kit/Grid.tsx"
 import { Icon } from "../kit/Icon.tsx"
 import { Picture } from "../kit/Picture.tsx"
 import { useWords } from "../messages/useWords.ts"
+import { threeColumns } from "../theme/breakpoints.ts"
 import * as css from "./HomeScreen.css.ts"
 
 /** The merchant's main banners: one, or several that only the reader turns. Rule 17. */
@@ -42,15 +42,8 @@ const Hero = ({ banner, first }: { readonly banner: Banner; readonly first: bool
         sizes="100vw"
         alt=""
         when={when}
-        className={cx(css.heroPicture, css.heroNarrow)}
-      />
-      <Picture
-        of={wide}
-        shape="free"
-        sizes="(min-width: 1312px) 1248px, 100vw"
-        alt=""
-        when={when}
-        className={cx(css.heroPicture, css.heroWide)}
+        className={css.heroPicture}
+        wide={wide && { of: wide, media: threeColumns, sizes: "(min-width: 1312px) 1248px, 100vw" }}
       />
       <span className={css.heroFade} style={{ backgroundColor: narrow?.wall }} />
       <div className={css.heroWords}>

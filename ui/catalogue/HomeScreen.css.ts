@@ -21,9 +21,7 @@ export const heroPicture = style({
   maxHeight: 640,
   "@media": { [threeColumns]: { aspectRatio: "auto", height: 380 }, [wide]: { height: 500 } }
 })
-export const heroNarrow = style({ "@media": { [threeColumns]: { display: "none" } } })
-export const heroWide = style({ "@media": { [oneOrTwoColumns]: { display: "none" } } })
-globalStyle(`${heroWide} img`, { objectPosition: "70% 60%" })
+globalStyle(`${heroPicture} img`, { "@media": { [threeColumns]: { objectPosition: "70% 60%" } } })
 
 /** The colour of the wall fades over the products, so that words can be read however many they are. */
 export const heroFade = style({

@@ -37,6 +37,7 @@ export const HomeScreen = ({ facts }: { readonly facts: HomeFacts }) => {
       <Deals banner={banners.regular_flashsale_theme?.[0]} now={now} />
       <Deals banner={banners.daily_deals?.[0]} title={banners.daily_deals_title?.[0]?.title} now={now} />
       <Section
+        height="ten"
         title={trending.title || t("catalogue.home.trending")}
         about={t("catalogue.home.trendingAbout")}
         all={{ to: searchPath(""), text: t("catalogue.home.all") }}
@@ -50,7 +51,7 @@ export const HomeScreen = ({ facts }: { readonly facts: HomeFacts }) => {
         </Grid>
       </Section>
       {reviews.length > 0 ? (
-        <Section title={t("catalogue.home.reviews")} about={t("catalogue.home.reviewsAbout")}>
+        <Section height="words" title={t("catalogue.home.reviews")} about={t("catalogue.home.reviewsAbout")}>
           <Carousel label={t("catalogue.home.reviews")}>
             {reviews.map((shown) => (
               <Slide key={shown.review.id} width="review">
@@ -64,6 +65,7 @@ export const HomeScreen = ({ facts }: { readonly facts: HomeFacts }) => {
       {popularCategories.map((category, place) => (
         <Section
           key={category.id}
+          height="rail"
           narrowOnly={place >= popularWhenWide}
           title={t("catalogue.home.popular", { category: category.name })}
           all={{ to: categoryPath(category), text: t("catalogue.home.all") }}
@@ -72,6 +74,7 @@ export const HomeScreen = ({ facts }: { readonly facts: HomeFacts }) => {
         </Section>
       ))}
       <Section
+        height="rail"
         title={t("catalogue.home.new")}
         about={t("catalogue.home.newAbout")}
         all={{ to: "/search?sort=newest", text: t("catalogue.home.all") }}
@@ -79,18 +82,19 @@ export const HomeScreen = ({ facts }: { readonly facts: HomeFacts }) => {
         <ProductRail label={t("catalogue.home.new")} products={newArrivals.products} />
       </Section>
       <Section
+        height="tiles"
         title={brandsTitle?.title ?? t("catalogue.home.brands")}
         all={{ to: brandsPath(), text: t("catalogue.home.brandsAll") }}
       >
         <BrandTiles brands={brands} />
       </Section>
       {haveYouTried.products.length > 0 ? (
-        <Section title={t("catalogue.home.tried")} about={t("catalogue.home.triedAbout")}>
+        <Section height="rail" title={t("catalogue.home.tried")} about={t("catalogue.home.triedAbout")}>
           <ProductRail label={t("catalogue.home.tried")} products={haveYouTried.products} />
         </Section>
       ) : null}
       {stories.length > 0 ? (
-        <Section title={storiesTitle?.title ?? t("catalogue.home.stories")}>
+        <Section height="stories" title={storiesTitle?.title ?? t("catalogue.home.stories")}>
           <Carousel label={storiesTitle?.title ?? t("catalogue.home.stories")}>
             {stories.map((banner) => (
               <Slide key={banner.id} width="banner">

@@ -63,7 +63,12 @@ export const rating = style({
   color: tokens.color.textMuted,
   whiteSpace: "nowrap"
 })
-export const mean = style({ color: tokens.color.text, fontWeight: 700, fontVariantNumeric: "tabular-nums" })
+export const mean = style({
+  color: tokens.color.text,
+  fontWeight: 700,
+  fontVariantNumeric: "tabular-nums",
+  "@media": { [narrow]: { "::after": { content: " ·", color: tokens.color.textMuted, fontWeight: 400 } } }
+})
 
 export const kinds = style({
   position: "relative",

@@ -72,12 +72,12 @@ export const ProductScreen = ({ facts }: { readonly facts: ProductFacts }) => {
       </Page>
       <ProductReviews facts={facts} />
       {alsoBought.products.length > 0 ? (
-        <Section title={t("product.alsoBought")}>
+        <Section height="rail" title={t("product.alsoBought")}>
           <ProductRail label={t("product.alsoBought")} products={alsoBought.products} />
         </Section>
       ) : null}
       {mightLove.products.length > 0 ? (
-        <Section title={t("product.mightLove")} about={t("product.mightLoveAbout")}>
+        <Section height="rail" title={t("product.mightLove")} about={t("product.mightLoveAbout")}>
           <ProductRail label={t("product.mightLove")} products={mightLove.products} />
         </Section>
       ) : null}

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react"
 import type { Picture as PictureFacts } from "#core/catalogue/picture.ts"
 import { cx } from "./cx.ts"
 import * as css from "./Picture.css.ts"
@@ -15,6 +16,7 @@ export const Picture = ({
   shape = "square",
   alt,
   when = "near",
+  wide,
   className
 }: {
   readonly of: PictureFacts | undefined
@@ -23,6 +25,8 @@ export const Picture = ({
   /** Instead of the picture's own words; empty where the text beside it says them. */
   readonly alt?: string
   readonly when?: When
+  /** Another picture instead, where the screen is like this. */
+  readonly wide?: { readonly of: PictureFacts; readonly media: string; readonly sizes: string } | undefined
   readonly className?: string | undefined
 }) => {
   const shown = of !== undefined && of.webp.length > 0 ? of : undefined
@@ -31,7 +35,7 @@ export const Picture = ({
       className={cx(css.shape[shape], !shown && css.broken, className)}
       style={shown ? { backgroundColor: shown.wall } : undefined}
     >
-      {shown ? <Image of={shown} sizes={sizes} alt={alt ?? shown.alt} when={when} /> : null}
+      {shown ? <Image of={shown} sizes={sizes} alt={alt ?? shown.alt} when={when} wide={wide} /> : null}
     </span>
   )
 }
@@ -40,26 +44,31 @@ const Image = ({
   of,
   sizes,
   alt,
-  when
+  when,
+  wide
 }: {
   readonly of: PictureFacts
   readonly sizes: string
   readonly alt: string
   readonly when: When
+  readonly wide: ComponentProps<typeof Picture>["wide"]
 }) => {
   const width = of.webp.at(-1) ?? 0
   return (
     <picture key={of.src}>
-      {of.avif.length > 0 ? (
-        <source type="image/avif" srcSet={addresses(of.src, of.avif, "avif")} sizes={sizes} />
+      {wide ? (
+        <source media={wide.media} type="image/avif" srcSet={addresses(wide.of, "avif")} sizes={wide.sizes} />
       ) : null}
+      {wide ? (
+        <source media={wide.media} type="image/webp" srcSet={addresses(wide.of, "webp")} sizes={wide.sizes} />
+      ) : null}
+      {of.avif.length > 0 ? <source type="image/avif" srcSet={addresses(of, "avif")} sizes={sizes} /> : null}
       <img
         ref={markIfBroken}
         onError={(event) => markBroken(event.currentTarget)}
         className={css.image}
-        src={`${of.src}-${width}.webp`}
-        srcSet={addresses(of.src, of.webp, "webp")}
-        sizes={sizes}
+        src={`${of.src}-${middleOf(of.webp)}.webp`}
+        {...(of.avif.length > 0 ? {} : { srcSet: addresses(of, "webp"), sizes })}
         alt={alt}
         width={width}
         height={Math.round(width * of.ratio)}
@@ -71,8 +80,11 @@ const Image = ({
   )
 }
 
-const addresses = (src: string, widths: ReadonlyArray<number>, ending: string): string =>
-  widths.map((width) => `${src}-${width}.${ending} ${width}w`).join(", ")
+const addresses = (of: PictureFacts, ending: "avif" | "webp"): string =>
+  of[ending].map((width) => `${of.src}-${width}.${ending} ${width}w`).join(", ")
+
+/** The few browsers that know no AVIF get one WebP of a middling width. */
+const middleOf = (widths: ReadonlyArray<number>): number => widths[widths.length >> 1] ?? 0
 
 const markBroken = (image: HTMLImageElement): void => image.closest(`.${css.frame}`)?.classList.add(css.broken)
 

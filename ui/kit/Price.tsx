@@ -20,12 +20,12 @@ export const Price = ({
   return (
     <p className={css.line[look]}>
       <b className={cx(css.now[look], struck !== undefined && css.reduced)}>
-        <Unseen>{t("shop.price.now")} </Unseen>
+        <Unseen>{`${t("shop.price.now")} `}</Unseen>
         {paid}
       </b>
       {struck === undefined ? null : (
         <s className={css.struck[look]}>
-          <Unseen>{t("shop.price.before")} </Unseen>
+          <Unseen>{`${t("shop.price.before")} `}</Unseen>
           {struck}
         </s>
       )}

@@ -1,6 +1,7 @@
 import { style, styleVariants } from "@vanilla-extract/css"
 import { wide } from "../theme/breakpoints.ts"
 import { tokens } from "../theme/tokens.css.ts"
+import { drawnLater } from "./drawn-later.css.ts"
 
 export const section = style({ paddingBlock: 18, "@media": { [wide]: { paddingBlock: 26 } } })
 
@@ -12,6 +13,16 @@ export const ground = styleVariants({
     paddingBlock: 20,
     "@media": { [wide]: { background: "none", paddingBlock: 26 } }
   }
+})
+
+/** How high a part is before it is drawn: a line of cards, rows of ten, words, tiles, or one that is drawn at once. */
+export const height = styleVariants({
+  rail: drawnLater(450, 510),
+  ten: drawnLater(2070, 960),
+  words: drawnLater(410, 350),
+  tiles: drawnLater(370, 290),
+  stories: drawnLater(270, 363),
+  drawn: {}
 })
 
 export const head = style({

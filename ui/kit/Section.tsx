@@ -15,6 +15,7 @@ export const Section = ({
   ground = "plain",
   inPage = false,
   narrowOnly = false,
+  height = "drawn",
   children
 }: {
   readonly title: string
@@ -24,6 +25,8 @@ export const Section = ({
   /** It stands in the page's column already. */
   readonly inPage?: boolean
   readonly narrowOnly?: boolean
+  /** What it is like, where it stands so far down that it may be drawn later. */
+  readonly height?: keyof typeof css.height
   readonly children: ReactNode
 }) => {
   const id = useId()
@@ -46,7 +49,10 @@ export const Section = ({
     </>
   )
   return (
-    <section className={cx(css.section, css.ground[ground], narrowOnly && onlyNarrow)} aria-labelledby={id}>
+    <section
+      className={cx(css.section, css.ground[ground], css.height[height], narrowOnly && onlyNarrow)}
+      aria-labelledby={id}
+    >
       {inPage ? content : <Page>{content}</Page>}
     </section>
   )

@@ -21,7 +21,7 @@ interface Tree {
 }
 export type Texts = Readonly<Partial<Record<Area, Tree>>>
 
-const namespace = "texts"
+export const namespace = "texts"
 
 /** One language of the shop with the texts it has so far. The server keeps one for each language. */
 export const i18nOf = (language: Language, texts: Texts): i18n => {

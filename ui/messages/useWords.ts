@@ -4,6 +4,7 @@ import { I18nContext } from "react-i18next"
 import { ageOf, type Instant } from "#core/kernel/moment.ts"
 import type { Language } from "#core/kernel/text.ts"
 import { ageKey, formatCount, formatDate, formatRating } from "./format.ts"
+import { namespace } from "./i18n.ts"
 import type { MessageKey } from "./keys.ts"
 
 type Values = Readonly<Record<string, string | number>>
@@ -19,6 +20,10 @@ export interface Words {
   readonly date: (at: Instant) => string
   readonly age: (at: Instant, now: Instant) => string
 }
+
+/** A text with its gaps filled. Dozens of cards say such texts, and i18next looks many things up for each. */
+const filledIn = (text: string, values: Values): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (gap, name: string) => String(values[name] ?? gap))
 
 const known = new WeakMap<i18n, Words>()
 
@@ -36,6 +41,7 @@ const wordsOf = (i18n: i18n): Words => {
   const say = (key: string, values?: Values): string => {
     if (values === undefined) return plainly(key)
     const count = values["count"]
+    if (count === undefined) return filledIn(i18n.getResource(language, namespace, key) ?? key, values)
     // `count` chooses the form of a plural and is written with the marks of the language.
     const replace = typeof count === "number" ? { ...values, count: formatCount(count, language) } : values
     return i18n.t(key, { ...values, replace })

@@ -1,14 +1,10 @@
 import { productPath, reviewPath } from "#core/catalogue/links.ts"
-import { cut } from "#core/kernel/text.ts"
 import type { ReviewWithProduct } from "#core/reviews/review.ts"
 import { Link } from "../kit/Link.tsx"
 import { Stars } from "../kit/Rating.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./ReviewCard.css.ts"
 import { ReviewerLine } from "./ReviewerLine.tsx"
-
-/** Letters of a review shown on home. D-80. */
-const teaserLength = 150
 
 /** A review in a few lines, with the way to the whole of it. */
 export const ReviewTeaser = ({ shown: { review, product, productName } }: { readonly shown: ReviewWithProduct }) => {
@@ -31,7 +27,7 @@ export const ReviewTeaser = ({ shown: { review, product, productName } }: { read
         </span>
       </p>
       <p className={css.text}>
-        {cut(review.details, teaserLength)}{" "}
+        {review.details}{" "}
         <Link to={reviewPath(review.id)} className={css.open} aria-label={`${t("reviews.readOn")}: ${productName}`}>
           {t("reviews.readOn")}
         </Link>

@@ -1,6 +1,5 @@
 import type { ProductId } from "#core/catalogue/product.ts"
 import { useResident } from "../app/shop.tsx"
-import { Icon } from "../kit/Icon.tsx"
 import { warmSheets } from "../kit/Sheet.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Heart.css.ts"
@@ -20,10 +19,6 @@ export const Heart = ({ product, name }: { readonly product: ProductId; readonly
       onPointerEnter={warmSheets}
       onFocus={warmSheets}
       onClick={press}
-    >
-      <span className={css.disc}>
-        <Icon name="heart" />
-      </span>
-    </button>
+    />
   )
 }

@@ -1,0 +1,33 @@
+import { createContext, type ReactElement, use } from "react"
+
+/** What stands in the HTML for a part: it is drawn once and put there afterwards. */
+export type DrawPart = (facts: object, kind: string, part: ReactElement) => string
+
+const DrawPartContext = createContext<DrawPart | undefined>(undefined)
+export const DrawPartProvider = DrawPartContext.Provider
+
+/**
+ * A part of a page that follows from its facts alone: the same object, the same HTML. The server draws it once and puts it
+ * into every page that shows it; a browser draws and hydrates it like anything else.
+ */
+export const Part = ({
+  as: Tag,
+  of,
+  kind,
+  children,
+  ...rest
+}: {
+  readonly as: "article" | "nav" | "div"
+  /** Immutable; whatever changes its looks makes another object of it. */
+  readonly of: object
+  /** Whatever else decides how it looks. */
+  readonly kind: string
+  readonly className?: string
+  readonly "aria-label"?: string
+  readonly children: ReactElement
+}) => {
+  const draw = use(DrawPartContext)
+  if (draw === undefined) return <Tag {...rest}>{children}</Tag>
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own HTML of these children
+  return <Tag {...rest} dangerouslySetInnerHTML={{ __html: draw(of, kind, children) }} />
+}
