@@ -88,6 +88,10 @@ export const sqlOrders = (session: Session): OrderStore => ({
     })
 })
 
+/** An order by its code or its id. */
+export const orderNamed = (session: Session, name: string): Effect.Effect<Order | undefined, Unavailable> =>
+  oneOrder(session, sql`(o.code = ${name} or o.id = ${name})`)
+
 /** What the hands of a shop want to see of its orders. */
 export interface OrdersWanted {
   readonly status?: Order["status"]

@@ -11,7 +11,7 @@ import { changing } from "./versions.sql.ts"
  * The stock version of a combination that nobody has told the shelves of yet. Orders write this: rising `versions.stock`
  * themselves, all of them would wait for each other at that one row.
  */
-const untold = Number.MAX_SAFE_INTEGER
+export const untold = Number.MAX_SAFE_INTEGER
 
 /** Units to sell, taken by conditional writes. house.md 12. */
 export const sqlStock = (session: Session): StockStore => ({
@@ -70,19 +70,4 @@ export const tellStock = (db: Db): Effect.Effect<boolean, Unavailable> =>
       return { answer: undefined, changed: (numAffectedRows ?? 0n) > 0n }
     })
     return true
-  })
-
-/** Sets units by hand; false where no combination has this id. */
-export const setStock = (
-  session: Session,
-  combination: CombinationId,
-  units: number
-): Effect.Effect<boolean, Unavailable> =>
-  session.ask(async (on) => {
-    const { numUpdatedRows } = await on
-      .updateTable("combinations")
-      .set({ stock: units, stock_version: untold })
-      .where("id", "=", combination)
-      .executeTakeFirst()
-    return numUpdatedRows > 0n
   })

@@ -1,10 +1,17 @@
 import { randomUUID } from "node:crypto"
-import { Cause, type Effect } from "effect"
+import { Cause, Effect } from "effect"
 import { Hono } from "hono"
 import type { Logger } from "pino"
+import type { Sign } from "#adapters/payments/callback.ts"
+import { orderNamed } from "#adapters/postgres/orders.sql.ts"
 import { bannersWire } from "#adapters/wire/banners.wire.ts"
+import { cartWire } from "#adapters/wire/cart.wire.ts"
 import { catalogueFacades } from "#adapters/wire/catalogue.facades.ts"
 import { catalogueWire } from "#adapters/wire/catalogue.wire.ts"
+import { checkoutWire } from "#adapters/wire/checkout.wire.ts"
+import { notifyWire } from "#adapters/wire/notify-me.wire.ts"
+import { ordersWire } from "#adapters/wire/orders.wire.ts"
+import { regionsWire } from "#adapters/wire/regions.wire.ts"
 import { reviewsWire } from "#adapters/wire/reviews.wire.ts"
 import { searchFacades } from "#adapters/wire/search.facades.ts"
 import { searchWire } from "#adapters/wire/search.wire.ts"
@@ -21,10 +28,14 @@ import { type Importing, serveImport } from "./import-call.ts"
 import { openApi } from "./openapi.ts"
 import { openApiPage, openApiStyle } from "./openapi-page.ts"
 import { serveOps } from "./ops-call.ts"
+import { type OperatingSales, serveSalesOps } from "./ops-selling.ts"
 import { type Assets, pages, type Screens } from "./pages.ts"
+import { noticeOf, servePaymentCallback } from "./payment-calls.ts"
 import { servePreferences } from "./preferences.ts"
 import { problemResponse } from "./problem.ts"
+import { serveReceipts } from "./receipt-call.ts"
 import { limitedRate, safeHeaders, sameOrigin, smallBodies } from "./security.ts"
+import type { Selling } from "./selling.ts"
 import { serveSeo } from "./seo.ts"
 import { servedFacades, servedPort, serveRows, takesPicture } from "./serve-port.ts"
 import { serveBuilt, servePictures } from "./static-files.ts"
@@ -43,6 +54,11 @@ export interface AppParts {
   readonly sent: (to: string | undefined) => Effect.Effect<ReadonlyArray<SentMessage>, unknown>
   /** Does everything that is due by the clock. */
   readonly settle: () => Promise<void>
+  readonly selling: Pick<Selling, "hands" | "receiptFor">
+  /** Signs what a payment provider sends. */
+  readonly sign: Sign
+  /** How the hands of the shop reach its orders. */
+  readonly sales: OperatingSales
   /** Without them only the calls are served. */
   readonly screens?: { readonly bundle: Screens; readonly assets: Assets; readonly folder: string }
   readonly pictures: string
@@ -82,6 +98,9 @@ export const shopApp = (parts: AppParts): Server => {
     serveImport(app, parts.importing)
     serveOps(app, { ...parts.importing, ready: parts.ready, version: parts.version })
   }
+  serveSalesOps(app, parts.sales)
+  const paying = { hands: parts.selling.hands, sign: parts.sign, now: parts.clock.now, report }
+  servePaymentCallback(app, paying)
   if (config.limits === "default") app.use(limitedRate(config.proxyHops))
   const rows = [
     ...servedPort(catalogueWire, ({ language }) => parts.portsFor(language).catalogue),
@@ -89,12 +108,18 @@ export const shopApp = (parts: AppParts): Server => {
     ...servedPort(reviewsWire, ({ language }) => parts.portsFor(language).reviews),
     ...servedPort(bannersWire, ({ language }) => parts.portsFor(language).banners),
     ...servedPort(storesWire, ({ language }) => parts.portsFor(language).stores),
+    ...servedPort(regionsWire, ({ language }) => parts.portsFor(language).regions),
+    ...servedPort(cartWire, ({ language }) => parts.portsFor(language).bags),
+    ...servedPort(checkoutWire, ({ language }) => parts.portsFor(language).checkout),
+    ...servedPort(ordersWire, ({ language }) => parts.portsFor(language).orders),
+    ...servedPort(notifyWire, ({ language }) => parts.portsFor(language).notify),
     ...servedFacades([...catalogueFacades, ...searchFacades], ({ language }) => parts.portsFor(language))
   ]
   app.use(smallBodies(takesPicture(rows)))
   app.use(sameOrigin((context) => [origin(context)]))
 
   serveRows(app, rows, report)
+  serveReceipts(app, parts.selling.receiptFor)
   const endpoints = rows.map(({ endpoint }) => endpoint)
   app.get("/api/openapi.json", (context) => context.json(openApi(endpoints, origin(context))))
   app.get("/api/openapi.css", (context) =>
@@ -105,7 +130,13 @@ export const shopApp = (parts: AppParts): Server => {
 
   servePreferences(app, origin)
   serveSeo(app, parts.portsFor, origin)
-  if (config.environment !== "production") serveDevHelpers(app, parts)
+  if (config.environment !== "production")
+    serveDevHelpers(app, {
+      ...parts,
+      order: (name) => Effect.runPromise(orderNamed(parts.sales.db, name)),
+      provider: async (order, result, context) =>
+        app.fetch(noticeOf(order, result, origin(context), paying), context.env)
+    })
   if (parts.screens) {
     const page = pages({
       screens: parts.screens.bundle,

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import type { Channel, Message } from "#adapters/outbox/sender.ts"
 import { type Instant, instant } from "#core/kernel/moment.ts"
+import type { Order } from "#core/orders/order.ts"
 import { callLanguage } from "./caller.ts"
 import type { Clock } from "./clock.ts"
 import type { Context, Server } from "./hono.ts"
@@ -14,10 +15,14 @@ interface DevParts {
   readonly sent: SentTo
   /** Does everything that is due by the clock, before whoever moved it is answered. */
   readonly settle: () => Promise<void>
+  /** An order by its id or code. */
+  readonly order: (name: string) => Promise<Order | undefined>
+  /** Sends the notice that a payment provider would send, and answers what it was answered. */
+  readonly provider: (order: Order, result: "paid" | "failed" | "expired", context: Context) => Promise<Response>
 }
 
 /** Helpers of wire.md for whoever builds and tries the shop: only outside production, only from this machine. */
-export const serveDevHelpers = (app: Server, { clock, sent, settle }: DevParts): void => {
+export const serveDevHelpers = (app: Server, { clock, sent, settle, order, provider }: DevParts): void => {
   app.use("/dev/*", async (context, next) => {
     const address = socketAddress(context)
     if (address !== undefined && !loopback.has(address)) return notFound(context)
@@ -29,6 +34,17 @@ export const serveDevHelpers = (app: Server, { clock, sent, settle }: DevParts):
     return context.req.header("accept")?.includes("text/html")
       ? context.html(outboxPage(shown))
       : context.json({ success: true, data: shown })
+  })
+  app.post("/dev/payments/:order/settle", async (context) => {
+    const wish: unknown = await context.req.json().catch(() => undefined)
+    const result = typeof wish === "object" && wish !== null && "result" in wish ? wish.result : undefined
+    if (result !== "paid" && result !== "failed" && result !== "expired")
+      return problemResponse({ status: 422, code: "INVALID_DATA" }, callLanguage(context))
+    const paid = await order(context.req.param("order"))
+    if (paid === undefined) return notFound(context)
+    const answer = await provider(paid, result, context)
+    await settle()
+    return answer
   })
   app.get("/dev/clock", (context) => context.json(told(clock)))
   app.post("/dev/clock", async (context) => {

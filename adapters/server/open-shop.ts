@@ -27,6 +27,7 @@ import { jobsOf } from "./jobs.ts"
 import { mailingOver } from "./mailing.ts"
 import { newOpsToken } from "./ops-file.ts"
 import { readSecret } from "./secret.ts"
+import { type Selling, sellingOver } from "./selling.ts"
 import { type StockedShelf, stockShelf } from "./stocked-shelf.ts"
 
 /** The shop with its database and its shelf, before it listens anywhere. */
@@ -80,18 +81,20 @@ export const openShop = async ({
     await Effect.runPromise(seedDemo(db, clock.now()))
   }
   const shelf = await stockShelf(db, clock.now, log)
-  const portsFor = portsOver(db, shelf, clock)
   const opsToken = newOpsToken()
   let leaving = false
   let address = config.publicOrigin ?? "http://localhost"
-  const mailing = mailingOver({
-    db,
-    config,
-    secret: readSecret(config.secret, config.dataDir),
-    now: clock.now,
-    address: () => address
-  })
-  const jobs = jobsOf([mailing.job], log)
+  const secret = readSecret(config.secret, config.dataDir)
+  const mailing = mailingOver({ db, config, secret, now: clock.now, address: () => address })
+  const selling = sellingOver({ db, config, clock, secret, mailing })
+  const portsFor = portsOver(db, shelf, selling, clock)
+  const jobs = jobsOf([...selling.jobs, mailing.job], log)
+  /** Moves first, then the letters they caused, and what shelves are to hear of them. */
+  const settle = async (): Promise<void> => {
+    await jobs.look()
+    await jobs.look(mailing.job.name)
+    await shelf.look()
+  }
   return {
     app: (built) =>
       shopApp({
@@ -103,8 +106,11 @@ export const openShop = async ({
         ready: () => db.ask((sql) => sql.selectFrom("versions").select("name").limit(1).execute()),
         leaving: () => leaving,
         sent: mailing.sent,
-        settle: jobs.look,
+        settle,
         pictures,
+        selling,
+        sign: (text) => secret.sign("callback", text),
+        sales: { token: opsToken, db, selling, now: clock.now, settle },
         importing: { token: opsToken, folder: config.dataDir, store: importInto(db), look: shelf.look },
         ...(built ? { screens: built } : {})
       }),
@@ -115,7 +121,7 @@ export const openShop = async ({
       address = new URL(config.publicOrigin ?? own).origin
       jobs.start()
     },
-    settle: jobs.look,
+    settle,
     hints: (address) => [
       `  calls      ${address}/api`,
       ...(config.environment === "production" ? [] : [`  outbox     ${address}/dev/outbox`])
@@ -134,7 +140,7 @@ export const openShop = async ({
 }
 
 /** Every port of the shop, answered from the shelf where a question is the catalogue's, else from the database. */
-const portsOver = (db: Db, { shelf }: StockedShelf, clock: Clock) => {
+const portsOver = (db: Db, { shelf }: StockedShelf, selling: Selling, clock: Clock) => {
   const [reviews, banners, stores] = [sqlReviews(db), sqlBanners(db), sqlStores(db)]
   const search: SearchStore = { ...shelf.search, keepFeedback: sqlSearch(db).keepFeedback }
   return (language: Language): ShopPorts => {
@@ -145,7 +151,8 @@ const portsOver = (db: Db, { shelf }: StockedShelf, clock: Clock) => {
       search: searchOver(search, reader),
       reviews: reviewsOver(reviews, catalogue, reader),
       banners: bannersOver(banners, catalogue, reader),
-      stores: storesOver(stores, reader)
+      stores: storesOver(stores, reader),
+      ...selling.portsFor(reader)
     }
   }
 }

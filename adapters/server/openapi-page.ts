@@ -9,7 +9,7 @@ interface Operation {
     readonly required: boolean
     readonly schema: unknown
   }>
-  readonly requestBody?: { readonly content: { readonly "application/json": { readonly schema: unknown } } }
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: unknown }>> }
   readonly responses: Readonly<
     Record<
       string,
@@ -49,7 +49,7 @@ const section = (method: string, path: string, operation: Operation): string => 
     ([status, { description, content }]) =>
       `<h4>${escaped(status)}: ${escaped(description)}</h4>${shape(Object.values(content ?? {})[0]?.schema)}`
   )
-  const body = operation.requestBody?.content["application/json"].schema
+  const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema
   return `<details><summary><code>${method.toUpperCase()} ${escaped(path)}</code> ${escaped(operation.summary)}</summary>${rows.length > 0 ? `<table><tr><th>name</th><th>in</th><th></th><th>schema</th></tr>${rows.join("")}</table>` : ""}${body ? `<h4>Body</h4>${shape(body)}` : ""}${answers.join("")}</details>`
 }
 

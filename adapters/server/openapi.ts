@@ -20,10 +20,64 @@ const problem = {
   }
 } as const
 
+const refused = (description: string) => ({
+  description,
+  content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } }
+})
+const inHeader = (name: string, schema: Json = { type: "string" }) => ({ name, in: "header", required: true, schema })
+const inPath = (name: string) => ({ name, in: "path", required: true, schema: { type: "string" } })
+
+/** Calls that are no port's: a provider's notices, and pictures. */
+const others: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
+  "/api/payments/payments/callback": {
+    post: {
+      summary: "A notice of the payment provider, signed: HMAC-SHA256 of the timestamp, a dot and the body, in hex",
+      tags: ["payments"],
+      parameters: [
+        inHeader("X-Payment-Timestamp", { type: "integer", description: "seconds since 1970, at most 5 minutes ago" }),
+        inHeader("X-Payment-Signature")
+      ],
+      requestBody: {
+        required: true,
+        content: {
+          "application/json": {
+            schema: {
+              type: "object",
+              required: ["order", "result", "reference", "bank", "amount", "at"],
+              additionalProperties: false,
+              properties: {
+                order: { type: "string", description: "code of the order" },
+                result: { enum: ["paid", "failed", "expired"] },
+                reference: { type: "string", description: "the bank's number; the same one is the same money" },
+                bank: { type: "string" },
+                amount: { type: "integer", minimum: 1 },
+                at: { type: "string", format: "date-time" }
+              }
+            }
+          }
+        }
+      },
+      responses: {
+        200: { description: "Taken in, or known already" },
+        401: refused("SIGNATURE_INVALID"),
+        default: refused("Any other failure")
+      }
+    }
+  },
+  "/api/payments/payment-receipts/{code}/{receipt}": {
+    get: {
+      summary: "The picture of a receipt",
+      tags: ["payments"],
+      parameters: [inPath("code"), inPath("receipt"), inHeader("X-Order-Key")],
+      responses: { 200: { description: "Done", content: { "image/webp": { schema: {} } } }, 404: refused("NOT_FOUND") }
+    }
+  }
+}
+
 /** The OpenAPI 3.1 document of the rows that are served. Wire, first paragraph. */
 export const openApi = (endpoints: ReadonlyArray<AnyEndpoint>, origin: string): Json => {
   const schemas: Record<string, unknown> = { Problem: problem }
-  const paths: Record<string, Record<string, unknown>> = {}
+  const paths: Record<string, Record<string, unknown>> = { ...others }
   for (const endpoint of endpoints) {
     const rows = [[endpoint.service, endpoint.path] as const, ...(endpoint.aliases ?? [])]
     for (const [place, [service, below]] of rows.entries()) {
@@ -46,19 +100,19 @@ export const openApi = (endpoints: ReadonlyArray<AnyEndpoint>, origin: string): 
 }
 
 const operation = (endpoint: AnyEndpoint, path: string, alias: boolean, schemas: Record<string, unknown>): Json => {
-  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "")
+  const partsOfPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "")
   const input = jsonSchema(endpoint.input.schema, schemas)
   const properties = (input["properties"] ?? {}) as Readonly<Record<string, Json>>
   const required = (input["required"] ?? []) as ReadonlyArray<string>
   const { headers = {}, bytes } = endpoint
   const refusals = Object.values(endpoint.refusals) as ReadonlyArray<{ status: number; code: string }>
-  const isApart = (name: string): boolean => inPath.includes(name) || name in headers
+  const isApart = (name: string): boolean => partsOfPath.includes(name) || name in headers
   const parameters = Object.entries(properties)
     .filter(([name]) => endpoint.method === "get" || isApart(name))
     .map(([name, schema]) => ({
       name: headers[name] ?? name,
-      in: inPath.includes(name) ? "path" : name in headers ? "header" : "query",
-      required: inPath.includes(name) || required.includes(name),
+      in: partsOfPath.includes(name) ? "path" : name in headers ? "header" : "query",
+      required: partsOfPath.includes(name) || required.includes(name),
       schema
     }))
   const body =
@@ -97,16 +151,10 @@ const operation = (endpoint: AnyEndpoint, path: string, alias: boolean, schemas:
       ...Object.fromEntries(
         [...Map.groupBy(refusals, ({ status }) => status)].map(([status, all]) => [
           status,
-          {
-            description: all.map(({ code }) => code).join(", "),
-            content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } }
-          }
+          refused(all.map(({ code }) => code).join(", "))
         ])
       ),
-      default: {
-        description: "Any other failure",
-        content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } }
-      }
+      default: refused("Any other failure")
     }
   }
 }

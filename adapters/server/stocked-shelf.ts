@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import type { Logger } from "pino"
 import { type Shelf, shelfOf } from "#adapters/memory/shelf.ts"
 import type { Db } from "#adapters/postgres/db.ts"
+import { tellStock } from "#adapters/postgres/stock.sql.ts"
 import { readStoredCatalogue, readStoredLists } from "#adapters/postgres/stored-catalogue.sql.ts"
 import type { VersionName } from "#adapters/postgres/tables.ts"
 import type { CombinationId } from "#core/catalogue/combination.ts"
@@ -23,10 +24,14 @@ export interface StockedShelf {
 
 type Versions = Readonly<Record<VersionName, number>>
 
+/** What orders have changed gets a version first, so that this shelf and the others hear of it. */
 const readVersions = (db: Db) =>
-  Effect.map(
-    db.ask((sql) => sql.selectFrom("versions").selectAll().execute()),
-    (rows) => Object.fromEntries(rows.map(({ name, value }) => [name, value])) as unknown as Versions
+  Effect.andThen(
+    tellStock(db),
+    Effect.map(
+      db.ask((sql) => sql.selectFrom("versions").selectAll().execute()),
+      (rows) => Object.fromEntries(rows.map(({ name, value }) => [name, value])) as unknown as Versions
+    )
   )
 
 const changedStock = (db: Db, since: number) =>

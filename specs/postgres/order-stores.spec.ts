@@ -162,6 +162,7 @@ describe.each(engines)("orders in %s", (engine) => {
       version: 1,
       language: "en",
       lines: [],
+      leftOut: [],
       openedAt: someNow,
       expiresAt: later(9)
     }

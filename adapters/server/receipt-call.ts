@@ -1,0 +1,36 @@
+import type { OrderCode } from "#core/orders/order.ts"
+import type { OrderAsked } from "#core/orders/orders.port.ts"
+import { callLanguage } from "./caller.ts"
+import type { Context, Server } from "./hono.ts"
+import { problemResponse } from "./problem.ts"
+
+/** Headers of a picture that somebody sent: shown as a picture and nothing else, kept by nobody. Security 4, Uploads. */
+const headers = {
+  "content-type": "image/webp",
+  "content-security-policy": "default-src 'none'; sandbox",
+  "cache-control": "no-store",
+  "content-disposition": "inline"
+}
+
+/** The picture of a receipt. */
+export const receiptResponse = async (
+  context: Context,
+  read: () => Promise<Uint8Array<ArrayBuffer> | undefined>
+): Promise<Response> => {
+  const picture = await read()
+  return picture === undefined
+    ? problemResponse({ status: 404, code: "NOT_FOUND" }, callLanguage(context))
+    : new Response(picture, { headers })
+}
+
+/** `GET /payment-receipts/{code}/{receipt}`: the picture of a receipt, for whoever has the key of its order. */
+export const serveReceipts = (
+  app: Server,
+  receiptFor: (asked: OrderAsked, id: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
+): void => {
+  app.get("/api/payments/payment-receipts/:code/:receipt", (context) => {
+    const { code, receipt } = context.req.param()
+    const key = context.req.header("x-order-key") ?? ""
+    return receiptResponse(context, () => receiptFor({ code: code as OrderCode, key }, receipt))
+  })
+}

@@ -1,0 +1,181 @@
+import { join } from "node:path"
+import { Effect, Option } from "effect"
+import { receiptsIn } from "#adapters/media/receipts.ts"
+import { sqlCheckouts } from "#adapters/postgres/checkouts.sql.ts"
+import { sqlCodes } from "#adapters/postgres/codes.sql.ts"
+import type { Db, Session } from "#adapters/postgres/db.ts"
+import { type Names, sqlGoods, sqlNames } from "#adapters/postgres/goods.sql.ts"
+import { sqlIdempotency } from "#adapters/postgres/idempotency.sql.ts"
+import { sqlNotify } from "#adapters/postgres/notify.sql.ts"
+import { sqlOrders } from "#adapters/postgres/orders.sql.ts"
+import { sqlOrigins } from "#adapters/postgres/origins.sql.ts"
+import { putReceipt } from "#adapters/postgres/receipts.sql.ts"
+import { sqlStock } from "#adapters/postgres/stock.sql.ts"
+import { sqlTransfers } from "#adapters/postgres/transfers.sql.ts"
+import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
+import { bagsOver } from "#core/cart/cart.usecases.ts"
+import type { Reader } from "#core/catalogue/catalogue.port.ts"
+import { notifyHandsOver, notifyOver } from "#core/catalogue/notify-me.usecases.ts"
+import type { CheckoutStores } from "#core/checkout/checkout.port.ts"
+import { checkoutOver } from "#core/checkout/checkout.usecases.ts"
+import type { Unavailable } from "#core/kernel/failure.ts"
+import type { HandsPort } from "#core/orders/hands.port.ts"
+import { handsOver } from "#core/orders/hands.usecases.ts"
+import type { ReceiptStore } from "#core/orders/order-store.port.ts"
+import { PictureRefused } from "#core/orders/orders.errors.ts"
+import type { OrderAsked } from "#core/orders/orders.port.ts"
+import { openedOver, ordersOver } from "#core/orders/orders.usecases.ts"
+import type { ReceiptId } from "#core/orders/payment.ts"
+import { regionsOver } from "#core/regions/regions.usecases.ts"
+import type { ShopPorts } from "#core/shop/ports.ts"
+import type { Clock } from "./clock.ts"
+import type { Config } from "./config.ts"
+import { systemDice } from "./dice.ts"
+import { roomIn } from "./disk.ts"
+import type { Job } from "./jobs.ts"
+import type { Mailing } from "./mailing.ts"
+import { type Secret, sealsOf } from "./secret.ts"
+import { sellingJobs } from "./selling-jobs.ts"
+
+/** The ports that sell. */
+export type SellingPorts = Pick<ShopPorts, "regions" | "bags" | "checkout" | "orders" | "notify">
+
+export interface Selling {
+  readonly portsFor: (reader: Reader) => SellingPorts
+  readonly hands: HandsPort
+  readonly jobs: ReadonlyArray<Job>
+  /** A receipt's picture by its number. */
+  readonly receipt: (id: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
+  /** The same for a guest, who has the key of its order. */
+  readonly receiptFor: (asked: OrderAsked, id: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
+}
+
+interface Parts {
+  readonly db: Db
+  readonly config: Config
+  readonly clock: Clock
+  readonly secret: Secret
+  readonly mailing: Mailing
+}
+
+/** What is known before a transaction begins, since nothing may be asked beside it. */
+interface Around {
+  readonly names: Names
+  readonly origins: Effect.Success<CheckoutStores["origins"]>
+}
+
+/** Everything that sells, over the database. House 7: one call is one transaction. */
+export const sellingOver = ({ db, config, clock, secret, mailing }: Parts): Selling => {
+  const regions = regionsOfIndonesia()
+  const seals = sealsOf(secret)
+  const files = receiptsIn(join(config.dataDir, "receipts"))
+  const roomy = roomIn(config.dataDir)
+  const around: Effect.Effect<Around, Unavailable> = Effect.all({ names: sqlNames(db), origins: sqlOrigins(db) })
+  const carried = carriedOver(db, around)
+
+  const storesIn = (session: Session, { names, origins }: Around): CheckoutStores => ({
+    orders: sqlOrders(session),
+    transfers: sqlTransfers(session),
+    codes: sqlCodes(session),
+    stock: sqlStock(session),
+    idempotency: sqlIdempotency(session),
+    post: mailing.postIn(session, clock.now()),
+    seals,
+    origins: Effect.succeed(origins),
+    checkouts: sqlCheckouts(session),
+    regions,
+    ...sqlGoods(session, names)
+  })
+  const notifyStoresIn = (session: Session, { names }: Around) => ({
+    wishes: sqlNotify(session, names, clock.now()),
+    post: mailing.postIn(session, clock.now()),
+    seals
+  })
+  const receiptsOf = (session: Session, { now }: Reader): ReceiptStore => ({
+    keep: Effect.fnUntraced(function* (order, sent) {
+      yield* roomy
+      const kept = yield* Effect.promise(() => files.keep(sent))
+      if (kept === undefined) return yield* new PictureRefused()
+      const receipt = kept as ReceiptId
+      yield* putReceipt(session, order, receipt, now)
+      return receipt
+    })
+  })
+
+  const hands = carried<HandsPort>({ move: "whole", book: "whole", due: "plain", turn: "whole" }, (session, known) =>
+    handsOver(storesIn(session, known), clock.now())
+  )
+  const telling = carried<ReturnType<typeof notifyHandsOver>>({ tellThoseWaiting: "whole" }, (session, known) =>
+    notifyHandsOver(notifyStoresIn(session, known))
+  )
+
+  return {
+    portsFor: (reader) => {
+      const checkout = carried<SellingPorts["checkout"]>(
+        {
+          open: "whole",
+          read: "plain",
+          change: "whole",
+          shippingOptions: "plain",
+          paymentMethods: "plain",
+          place: "whole",
+          orderByCheckout: "plain",
+          payAgain: "whole"
+        },
+        (session, known) => checkoutOver(storesIn(session, known), systemDice, reader)
+      )
+      return {
+        regions: regionsOver(regions),
+        bags: carried<SellingPorts["bags"]>({ validate: "plain" }, (session, { names }) =>
+          bagsOver(sqlGoods(session, names), reader)
+        ),
+        checkout: { ...checkout, place: (input) => Effect.andThen(roomy, checkout.place(input)) },
+        orders: carried<SellingPorts["orders"]>(
+          {
+            read: "plain",
+            cancel: "whole",
+            // Making the picture anew takes its time: no transaction waits for it.
+            keepReceipt: "plain",
+            confirmTransfer: "whole",
+            received: "whole",
+            sendKeyAgain: "plain"
+          },
+          (session, known) => ordersOver(storesIn(session, known), receiptsOf(session, reader), reader)
+        ),
+        notify: carried<SellingPorts["notify"]>({ tellMe: "whole", tellMeNoMore: "plain" }, (session, known) =>
+          notifyOver(notifyStoresIn(session, known), reader)
+        )
+      }
+    },
+    hands,
+    jobs: sellingJobs({ db, hands, telling, now: clock.now, removeReceipt: files.remove }),
+    receipt: files.read,
+    receiptFor: async (asked, id) => {
+      const order = await Effect.runPromise(Effect.option(openedOver({ orders: sqlOrders(db), seals })(asked)))
+      const isTheirs =
+        Option.isSome(order) && (await Effect.runPromise(sqlOrders(db).hasReceipt(order.value.id, id as ReceiptId)))
+      return isTheirs ? files.read(id) : undefined
+    }
+  }
+}
+
+/** `whole`: one transaction, which a refusal undoes; `plain`: single questions. */
+type Way = "whole" | "plain"
+type PortCall = (input: unknown) => Effect.Effect<unknown, unknown>
+
+/** A port whose every call is carried out over stores of its own. */
+const carriedOver =
+  (db: Db, around: Effect.Effect<Around, Unavailable>) =>
+  <P extends object>(ways: { readonly [K in keyof P]: Way }, over: (session: Session, known: Around) => P): P => {
+    const callOf = (session: Session, known: Around, name: string): PortCall =>
+      (over(session, known) as Readonly<Record<string, PortCall>>)[name] as PortCall
+    return Object.fromEntries(
+      Object.entries<Way>(ways).map(([name, way]): [string, PortCall] => [
+        name,
+        (input) =>
+          Effect.flatMap(around, (known) =>
+            way === "whole" ? db.inTransaction((tx) => callOf(tx, known, name)(input)) : callOf(db, known, name)(input)
+          )
+      ])
+    ) as P
+  }
