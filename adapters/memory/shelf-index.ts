@@ -1,6 +1,6 @@
 import type { StoredProduct } from "#core/catalogue/stored.ts"
 import { type Postings, weightAt } from "#core/search/ranking.rule.ts"
-import { type Surroundings, termsOf } from "#core/search/terms.rule.ts"
+import { eachTerm, type Surroundings } from "#core/search/terms.rule.ts"
 
 /** Which products a word stands in, for all words of the shelf. */
 export interface ShelfIndex {
@@ -23,25 +23,38 @@ export function* indexOf(
   around: (product: StoredProduct) => Surroundings
 ): Generator<undefined, ShelfIndex> {
   const numbers = new Map<string, number>()
+  // Where a term was last written down: a product may tell it again, with another weight.
+  const lastAt: Array<number> = []
   // Pairs of term and weight, product after product; turned round below.
   let pairs = new Int32Array(1 << 16)
   let length = 0
+  let start = 0
+  const write = (term: string, weight: number) => {
+    let number = numbers.get(term)
+    if (number === undefined) {
+      number = numbers.size
+      numbers.set(term, number)
+      lastAt.push(-1)
+    }
+    const last = lastAt[number] ?? -1
+    const pair = number * 256 + weight
+    if (last >= start) {
+      if ((pairs[last] ?? 0) < pair) pairs[last] = pair
+      return
+    }
+    if (length === pairs.length) {
+      const wider = new Int32Array(2 * pairs.length)
+      wider.set(pairs)
+      pairs = wider
+    }
+    lastAt[number] = length
+    pairs[length++] = pair
+  }
   const ends = new Int32Array(products.length)
   for (const [place, product] of products.entries()) {
     if (place % stride === stride - 1) yield
-    for (const [term, weight] of termsOf(product, around(product))) {
-      let number = numbers.get(term)
-      if (number === undefined) {
-        number = numbers.size
-        numbers.set(term, number)
-      }
-      if (length === pairs.length) {
-        const wider = new Int32Array(2 * pairs.length)
-        wider.set(pairs)
-        pairs = wider
-      }
-      pairs[length++] = number * 256 + weight
-    }
+    start = length
+    eachTerm(product, around(product), write)
     ends[place] = length
   }
   yield

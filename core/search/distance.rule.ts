@@ -56,14 +56,16 @@ const isHopeless = (cells: Uint8Array, from: number, to: number, most: number): 
  * one another (`kulit` habits in English names: `tokka` for Tocca, `parfum` for Parphum).
  */
 export const soundOf = (word: string): string =>
-  word
-    .replaceAll("ph", "f")
-    .replaceAll("ck", "k")
-    .replaceAll("x", "ks")
-    .replace(/[cq]/g, "k")
-    .replaceAll("y", "i")
-    .replaceAll("v", "f")
-    .replaceAll("z", "s")
+  /[cqxyvz]|ph/.test(word)
+    ? word
+        .replaceAll("ph", "f")
+        .replaceAll("ck", "k")
+        .replaceAll("x", "ks")
+        .replace(/[cq]/g, "k")
+        .replaceAll("y", "i")
+        .replaceAll("v", "f")
+        .replaceAll("z", "s")
+    : word
 
 /** Slips that are forgiven between two words: 1 where the longer has 4 letters and more, 2 from 8 on. D-19. */
 export const slipsForgiven = (one: string, other: string): number => {

@@ -99,14 +99,20 @@ const brandsOffered = (
   { brands: chosen }: SearchQuery,
   { brands }: FacetNames
 ): ReadonlyArray<FacetValue<number>> => {
-  const offered = new Map(chosen.map((id): readonly [BrandId, number] => [id, 0]))
-  for (const [id, count] of counts.brands) if (count > 0) offered.set(id, count)
-  return [...offered]
-    .map(([value, count]) => ({ value, name: brands.get(value)?.name ?? String(value), count }))
-    .sort(
-      (one, other) =>
-        other.count - one.count || (one.name === other.name ? one.value - other.value : one.name < other.name ? -1 : 1)
-    )
+  const offered: Array<FacetValue<number>> = []
+  const offer = (value: BrandId, count: number) =>
+    offered.push({ value, name: brands.get(value)?.name ?? String(value), count })
+  const left = new Set(chosen)
+  for (const [id, count] of counts.brands) {
+    if (count === 0) continue
+    offer(id, count)
+    left.delete(id)
+  }
+  for (const id of left) offer(id, 0)
+  return offered.sort(
+    (one, other) =>
+      other.count - one.count || (one.name === other.name ? one.value - other.value : one.name < other.name ? -1 : 1)
+  )
 }
 
 /** The category chosen with those below it, or beside it where there are none below; else the first level. */

@@ -55,20 +55,29 @@ export const surroundingsIn = ({
  * The words a product is found by, each with the weight of the best place it stands in: its name, brand, category, shades,
  * tags, key ingredients, description.
  */
-export const termsOf = (
-  product: StoredProduct,
-  { brand, categories, tags }: Surroundings
-): ReadonlyMap<string, number> => {
+export const termsOf = (product: StoredProduct, around: Surroundings): ReadonlyMap<string, number> => {
   const terms = new Map<string, number>()
+  eachTerm(product, around, (word, weight) => {
+    if ((terms.get(word) ?? 0) < weight) terms.set(word, weight)
+  })
+  return terms
+}
+
+/** Tells every word of a product wherever it stands, with its weight there; a word may come more than once. */
+export const eachTerm = (
+  product: StoredProduct,
+  { brand, categories, tags }: Surroundings,
+  tell: (word: string, weight: number) => void
+): void => {
   const add = (words: ReadonlyArray<string>, weight: number) => {
-    for (const word of words) if ((terms.get(word) ?? 0) < weight) terms.set(word, weight)
+    for (const word of words) tell(word, weight)
   }
   const name = wordsOf(product.name)
   add(name, worth.name + Math.round(shortName / Math.max(1, name.length)))
-  const maker = wordsOf(brand.name)
+  const maker = known(brand, () => wordsOf(brand.name))
   add(maker, worth.brand + Math.round(shortBrand / Math.max(1, maker.length)))
   // `jomalonelondon`: many write a brand in one word.
-  if (maker.length > 1) add([maker.join("")], worth.brand)
+  if (maker.length > 1) tell(maker.join(""), worth.brand)
   categories.forEach((category, level) => {
     add(inBoth(category), level === categories.length - 1 ? worth.category : worth.above)
   })
@@ -77,8 +86,16 @@ export const termsOf = (
   for (const { inci, name } of product.keyIngredients) add([...wordsOf(inci), ...wordsOf(name)], worth.ingredient)
   for (const language of languages)
     add(wordsOf(product.description[language]).slice(0, descriptionWords), worth.description)
-  return terms
 }
 
 const inBoth = (words: Words): ReadonlyArray<string> =>
-  words.id === words.en ? wordsOf(words.id) : [...wordsOf(words.id), ...wordsOf(words.en)]
+  known(words, () => (words.id === words.en ? wordsOf(words.id) : [...wordsOf(words.id), ...wordsOf(words.en)]))
+
+/** Brands, categories and tags stand beside thousands of products: their words are taken apart once. */
+const known = (of: object, words: () => ReadonlyArray<string>): ReadonlyArray<string> => {
+  const held = taken.get(of) ?? words()
+  taken.set(of, held)
+  return held
+}
+
+const taken = new WeakMap<object, ReadonlyArray<string>>()
