@@ -2,9 +2,10 @@ import { type Kysely, type SelectQueryBuilder, sql } from "kysely"
 import type { Db } from "./db.ts"
 import type { Tables } from "./tables.ts"
 
-/** Reads all rows of a query; `instants` names the columns that hold some. */
+/** Reads all rows of a query that selects these columns; `instants` names those that hold some. */
 export type Bulk = <DB, Table extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Table, Row>,
+  columns: ReadonlyArray<keyof Row & string>,
   instants?: ReadonlyArray<keyof Row & string>
 ) => Promise<ReadonlyArray<Row>>
 
@@ -12,20 +13,25 @@ export type Bulk = <DB, Table extends keyof DB, Row>(
 export const asRows: Bulk = (query) => query.execute()
 
 /**
- * How thousands of rows come over quickest. PGlite's thread hands over one text rather than a million little things,
- * which takes a quarter of the time; for PostgreSQL the same detour would take twice as long.
+ * How thousands of rows come over quickest. PGlite's thread hands over one text of bare values rather than a million
+ * little things, which takes a fifth of the time; for PostgreSQL the same detour would take twice as long.
  */
 export const bulkOf = (on: Kysely<Tables>, engine: Db["engine"]): Bulk =>
   engine === "postgres"
     ? asRows
-    : async (query, instants = []) => {
+    : async (query, columns, instants = []) => {
+        const values = sql.join(columns.map((column) => sql.ref(`found.${column}`)))
         const { rows } = await sql<{ all: string }>`
-          select coalesce(json_agg(found), '[]')::text as all from ${query} as found`.execute(on)
-        const found: Array<Record<string, unknown>> = JSON.parse(rows[0]?.all ?? "[]")
-        for (const row of found)
-          for (const column of instants) {
-            const at = row[column]
-            if (typeof at === "string") row[column] = Date.parse(at)
+          select coalesce(json_agg(json_build_array(${values})), '[]')::text as all from ${query} as found`.execute(on)
+        const found: ReadonlyArray<ReadonlyArray<unknown>> = JSON.parse(rows[0]?.all ?? "[]")
+        const isInstant = columns.map((column) => instants.includes(column))
+        const named = (row: ReadonlyArray<unknown>) => {
+          const made: Record<string, unknown> = {}
+          for (const [place, column] of columns.entries()) {
+            const value = row[place]
+            made[column] = isInstant[place] === true && typeof value === "string" ? Date.parse(value) : value
           }
-        return found as unknown as Awaited<ReturnType<typeof query.execute>>
+          return made
+        }
+        return found.map(named) as unknown as Awaited<ReturnType<typeof query.execute>>
       }

@@ -14,6 +14,7 @@ import type {
   StoredTag
 } from "#core/catalogue/stored.ts"
 import { rupiah } from "#core/kernel/money.ts"
+import type { Read } from "./catalogue-columns.ts"
 import { present } from "./present.ts"
 import type { Given } from "./rows.ts"
 import { moment, type Row } from "./tables.ts"
@@ -61,7 +62,7 @@ export const brandOf = (row: Row<"brands">): StoredBrand => ({
 
 export const tagOf = (row: Row<"tags">): StoredTag => ({ id: row.id, group: row.tag_group, name: row.name })
 
-export const specialPriceOf = (row: Row<"special_prices">): SpecialPrice => ({
+export const specialPriceOf = (row: Read<"special_prices">): SpecialPrice => ({
   price: rupiah(row.price),
   startsAt: row.starts_at,
   endsAt: row.ends_at,
@@ -69,7 +70,7 @@ export const specialPriceOf = (row: Row<"special_prices">): SpecialPrice => ({
 })
 
 export const combinationOf = (
-  row: Row<"combinations">,
+  row: Read<"combinations">,
   specialPrices: ReadonlyArray<SpecialPrice>
 ): StoredCombination => ({
   id: row.id as CombinationId,
@@ -95,7 +96,7 @@ export const combinationOf = (
 })
 
 export const productOf = (
-  row: Omit<Row<"products">, "fingerprint">,
+  row: Read<"products">,
   tags: ReadonlyArray<string>,
   combinations: ReadonlyArray<StoredCombination>
 ): StoredProduct => ({

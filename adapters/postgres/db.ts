@@ -1,9 +1,7 @@
 import { Cause, Context, Effect, Exit } from "effect"
 import { CompiledQuery, type ControlledTransaction, Kysely, PostgresDialect, type PostgresPool } from "kysely"
-import pg from "pg"
 import { Unavailable } from "#core/kernel/failure.ts"
 import { parsers } from "./parsers.ts"
-import { openPGlitePool } from "./pglite-pool.ts"
 import type { Tables } from "./tables.ts"
 
 /** Where questions are asked: the database itself, or a transaction. Stores take one of these. */
@@ -56,15 +54,17 @@ export interface DbOptions {
 /** Opens the database. Refuses by rejecting, with `FolderTaken` where another process holds the folder. */
 export const openDb = async (options: DbOptions): Promise<Db> => {
   const { url, replicaUrl, report, patienceMs = usualPatienceMs } = options
+  // Of the two engines' clients only the one that is needed is read.
   if (url === undefined) {
+    const { openPGlitePool } = await import("./pglite-pool.ts")
     const pool = await openPGlitePool({ ...options, patienceMs })
     return dbOver(pool, { engine: "pglite", report, image: pool.image })
   }
-  return dbOver(pgPool(url, options, patienceMs), {
+  return dbOver(await pgPool(url, options, patienceMs), {
     engine: "postgres",
     report,
     image: () => Promise.reject(new Error("a PostgreSQL server is backed up with its own tools")),
-    ...(replicaUrl === undefined ? {} : { replica: pgPool(replicaUrl, options, patienceMs) })
+    ...(replicaUrl === undefined ? {} : { replica: await pgPool(replicaUrl, options, patienceMs) })
   })
 }
 
@@ -201,7 +201,12 @@ const asking = <A>(question: () => Promise<A>, report: Report, course?: Course):
     }
   })
 
-const pgPool = (connectionString: string, { connections, report }: DbOptions, patienceMs: number): PostgresPool => {
+const pgPool = async (
+  connectionString: string,
+  { connections, report }: DbOptions,
+  patienceMs: number
+): Promise<PostgresPool> => {
+  const { default: pg } = await import("pg")
   const pool = new pg.Pool({
     connectionString,
     max: connections ?? 10,

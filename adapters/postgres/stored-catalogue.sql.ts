@@ -7,6 +7,7 @@ import type { SpecialPrice, StoredCatalogue, StoredCombination, StoredProduct } 
 import type { StoredLists } from "#core/catalogue/stored-lists.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import { asRows, type Bulk, bulkOf } from "./bulk.ts"
+import { read } from "./catalogue-columns.ts"
 import { brandOf, categoryOf, combinationOf, countryOf, productOf, specialPriceOf, tagOf } from "./catalogue-rows.ts"
 import type { Db } from "./db.ts"
 import type { Tables } from "./tables.ts"
@@ -74,12 +75,20 @@ type Among = (column: "id" | "product_id") => RawBuilder<boolean>
 
 const productsAmong = async (at: Kysely<Tables>, all: Bulk, among: Among): Promise<ReadonlyArray<StoredProduct>> => {
   const belonging = among("product_id")
-  const specialPrices = await all(at.selectFrom("special_prices").selectAll().where(belonging).orderBy("starts_at"), [
-    "starts_at",
-    "ends_at"
-  ])
+  const specialPrices = await all(
+    at.selectFrom("special_prices").select(read.special_prices).where(belonging).orderBy("starts_at"),
+    read.special_prices,
+    ["starts_at", "ends_at"]
+  )
   const combinations = await all(
-    at.selectFrom("combinations").selectAll().where(belonging).orderBy("product_id").orderBy("position").orderBy("id"),
+    at
+      .selectFrom("combinations")
+      .select(read.combinations)
+      .where(belonging)
+      .orderBy("product_id")
+      .orderBy("position")
+      .orderBy("id"),
+    read.combinations,
     ["delivery_date"]
   )
   const tags = await all(
@@ -88,9 +97,14 @@ const productsAmong = async (at: Kysely<Tables>, all: Bulk, among: Among): Promi
       .innerJoin("tags", "tags.id", "product_tags.tag_id")
       .select(["product_tags.product_id", "product_tags.tag_id"])
       .where(belonging)
-      .orderBy("tags.position")
+      .orderBy("tags.position"),
+    ["product_id", "tag_id"]
   )
-  const products = await all(at.selectFrom("products").selectAll().where(among("id")).orderBy("id"), ["first_active"])
+  const products = await all(
+    at.selectFrom("products").select(read.products).where(among("id")).orderBy("id"),
+    read.products,
+    ["first_active"]
+  )
   const pricesOf = grouped<string, SpecialPrice>()
   for (const row of specialPrices) pricesOf.add(row.combination_id, specialPriceOf(row))
   const combinationsOf = grouped<number, StoredCombination>()

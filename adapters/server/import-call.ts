@@ -5,10 +5,8 @@ import { join } from "node:path"
 import { Readable, Transform } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import type { ReadableStream as NodeReadableStream } from "node:stream/web"
-import { ratesOf } from "#adapters/feeds/feed.ts"
 import type { Finding } from "#adapters/feeds/findings.ts"
-import { type Imported, importFeed, type Progress } from "#adapters/feeds/import.ts"
-import { usualStock } from "#adapters/feeds/product.ts"
+import type { Imported, Progress } from "#adapters/feeds/import.ts"
 import type { ImportStore } from "#adapters/feeds/putting.ts"
 import { callLanguage } from "./caller.ts"
 import type { Server } from "./hono.ts"
@@ -28,6 +26,16 @@ export interface Importing {
 /** A line of the answer to `/ops/import`. */
 export type ImportLine = { readonly progress: Progress } | { readonly finding: Finding } | { readonly done: Imported }
 
+/** What reads feeds: fetched with the first of them, as most shops take none while they run. */
+const feeds = async () => {
+  const [feed, whole, product] = await Promise.all([
+    import("#adapters/feeds/feed.ts"),
+    import("#adapters/feeds/import.ts"),
+    import("#adapters/feeds/product.ts")
+  ])
+  return { ratesOf: feed.ratesOf, importFeed: whole.importFeed, usualStock: product.usualStock }
+}
+
 /** Largest file that is put down, as it is sent. */
 const mostBytes = 2_000_000_000
 const progressMs = 200
@@ -43,6 +51,7 @@ export const serveImport = (app: Server, importing: Importing): void => {
     const refusal = opsRefusal(context, importing.token)
     if (refusal) return refusal
     const { body } = context.req.raw
+    const { importFeed, ratesOf, usualStock } = await feeds()
     const rates = ratesOf(context.req.queries("rate") ?? [])
     if (body === null || rates === undefined) return refuse(400, "BAD_REQUEST")
     if (busy) return refuse(503, "UNAVAILABLE")

@@ -1,4 +1,5 @@
 import { mkdir } from "node:fs/promises"
+import { flushCompileCache } from "node:module"
 import { serve } from "@hono/node-server"
 import { pino } from "pino"
 import { ensureBuilt, loadBuilt } from "./build.ts"
@@ -8,7 +9,7 @@ import { openShop } from "./open-shop.ts"
 import { ownAddress, removeOps, writeOps } from "./ops-file.ts"
 import { hardened } from "./socket.ts"
 
-// `npm start`: the whole shop in one process. What it tells a person goes to the output, everything else to the log.
+// The whole shop in one process. What it tells a person goes to the output, everything else to the log.
 const tell = (line: string): void => console.info(line)
 
 const fail = (lines: ReadonlyArray<string>): never => {
@@ -44,6 +45,8 @@ const server = hardened(
     shop.work(address)
     tell(`Pendar is open at ${address}`)
     for (const line of shop.hints(address)) tell(line)
+    // Not only at the end, which may be a power cut.
+    setImmediate(flushCompileCache)
   })
 )
 server.on("error", (cause: NodeJS.ErrnoException) =>
