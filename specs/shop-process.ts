@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
-import { scripts } from "../package.json" with { type: "json" }
+import manifest from "../package.json" with { type: "json" }
 
 /** A whole shop in a process of its own, as `npm start` runs it. */
 export interface RunningShop {
@@ -18,7 +18,7 @@ export interface RunningShop {
 const root = join(import.meta.dirname, "..")
 const patienceMs = 120_000
 /** What `npm start` hands to Node. */
-const [, ...startArguments] = scripts.start.split(" ")
+const [, ...startArguments] = manifest.scripts.start.split(" ")
 
 /** Starts the shop on a free port with a new data folder, and waits until it says where it is. */
 export const startShop = async (settings: Readonly<Record<string, string>> = {}): Promise<RunningShop> => {
