@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import type { AddressGiven } from "#core/checkout/checkout.ts"
 import { readPhone } from "#core/kernel/phone.rule.ts"
-import type { Phone } from "#core/kernel/phone.ts"
+import { defaultPhoneCode, type Phone } from "#core/kernel/phone.ts"
 import type { Address, Contact } from "#core/regions/address.ts"
 import type { CityId, DistrictId, ProvinceId, VillageId } from "#core/regions/region.ts"
 import type { Mapping } from "./endpoint.ts"
@@ -26,8 +26,13 @@ interface PhoneOnWire {
 }
 const isPhone = (of: "mobile" | "any") =>
   Schema.makeFilter<PhoneOnWire>(({ phone_no, phone_code }) =>
-    "phone" in readPhone(phone_no, phone_code, of) ? undefined : { path: ["phone_no"], issue: "no such number" }
+    isNational(phone_no, phone_code, of) || "phone" in readPhone(phone_no, phone_code, of)
+      ? undefined
+      : { path: ["phone_no"], issue: "no such number" }
   )
+/** A number that was read before: it has lost its zero, so its digits are not counted again. */
+const isNational = (digits: string, code: string, of: "mobile" | "any"): boolean =>
+  code === defaultPhoneCode && of === "mobile" ? /^8\d{8,13}$/.test(digits) : /^[1-9]\d{6,13}$/.test(digits)
 const phoneTo = ({ code, national }: Phone): PhoneOnWire => ({ phone_no: national, phone_code: code })
 const phoneFrom = ({ phone_no, phone_code }: PhoneOnWire): Phone => {
   const read = readPhone(phone_no, phone_code, "any")

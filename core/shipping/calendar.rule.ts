@@ -19,22 +19,23 @@ const moving: ReadonlySet<string> = new Set(
 export const isWorkingDay = (day: string): boolean =>
   new Date(`${day}T00:00:00Z`).getUTCDay() !== 0 && !fixed.has(day.slice(5)) && !moving.has(day)
 
-/** The working day so many behind `day`, which is the first one from `day` on where it is 0. */
+/** So many working days behind the first one from `day` on. */
 export const workingDayAfter = (day: string, days: number): string => {
-  let at = startOfJakartaDay(day)
-  let left = days
-  while (left > 0 || !isWorkingDay(jakartaDay(at))) {
-    at = instant(at + dayMs)
-    if (isWorkingDay(jakartaDay(at))) left--
+  let next = day
+  for (let left = days; left > 0 || !isWorkingDay(next); ) {
+    if (isWorkingDay(next)) left--
+    next = dayAfter(next)
   }
-  return jakartaDay(at)
+  return next
 }
+
+const dayAfter = (day: string): string => jakartaDay(instant(startOfJakartaDay(day) + dayMs))
 
 /** The day on which a parcel ordered now leaves: today before the cut-off, else the next working day. D-52. */
 export const leavesOn = (now: Instant): string => {
   const today = jakartaDay(now)
   const late = now >= startOfJakartaDay(today) + cutOffHour * 3_600_000
-  return workingDayAfter(late ? jakartaDay(instant(startOfJakartaDay(today) + dayMs)) : today, 0)
+  return workingDayAfter(late ? dayAfter(today) : today, 0)
 }
 
 /** The hour of the day in Jakarta, with its part, 0 to 24. */

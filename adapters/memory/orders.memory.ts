@@ -1,0 +1,132 @@
+import { Effect } from "effect"
+import type { Instant } from "#core/kernel/moment.ts"
+import type { Order } from "#core/orders/order.ts"
+import type { OrderMove, OrderStores } from "#core/orders/order-store.port.ts"
+import { IdempotencyMismatch } from "#core/orders/orders.errors.ts"
+import type { BankId } from "#core/orders/payment.ts"
+import { type Cell, now, withEntry, withoutEntry } from "./selling-state.ts"
+
+/** Orders, money that came in, codes that are taken and keys that were used. */
+export const memoryOrders = (cell: Cell): Pick<OrderStores, "orders" | "transfers" | "codes" | "idempotency"> => {
+  const { write } = cell
+  const isFree = (bank: BankId, amount: number, at: Instant): boolean =>
+    [...cell.state().codes.values()].every(
+      (taken) => taken.bank !== bank || taken.amount !== amount || (!taken.kept && taken.until <= at)
+    )
+  return {
+    orders: {
+      insert: (order, dueAt) =>
+        now(() => {
+          const all = [...cell.state().orders.values()]
+          if (all.some(({ checkout }) => checkout === order.checkout)) return "checkout-taken"
+          if (all.some(({ code }) => code === order.code)) return "code-taken"
+          write({
+            orders: withEntry(cell.state().orders, order.id, order),
+            due: withEntry(cell.state().due, order.id, dueAt)
+          })
+          return "inserted"
+        }),
+      byCode: (code) => now(() => [...cell.state().orders.values()].find((order) => order.code === code)),
+      byCheckout: (id) => now(() => [...cell.state().orders.values()].find(({ checkout }) => checkout === id)),
+      byAmount: (bank, amount) =>
+        now(() => {
+          const asked = [...cell.state().orders.values()].filter(
+            ({ payment }) => payment.account?.id === bank && payment.amount === amount
+          )
+          return (
+            asked.find(({ status }) => status === "awaiting_bank_wire_payment" || status === "payment_review") ??
+            asked.at(-1)
+          )
+        }),
+      move: (id, move) =>
+        now(() => {
+          const order = cell.state().orders.get(id)
+          if (order === undefined || order.status !== move.event.from) return false
+          write({
+            orders: withEntry(cell.state().orders, id, afterMove(order, move)),
+            due: withEntry(cell.state().due, id, move.dueAt)
+          })
+          return true
+        }),
+      confirm: (id, confirmation) =>
+        now(() => {
+          const order = cell.state().orders.get(id)
+          if (order === undefined) return
+          const confirmations = [...order.payment.confirmations, confirmation]
+          write({
+            orders: withEntry(cell.state().orders, id, { ...order, payment: { ...order.payment, confirmations } })
+          })
+        }),
+      hasReceipt: (id, receipt) => now(() => cell.state().receipts.get(receipt) === id),
+      due: (at, limit) =>
+        now(() =>
+          [...cell.state().due]
+            .flatMap(([id, dueAt]) => (dueAt !== undefined && dueAt <= at ? [{ id, dueAt }] : []))
+            .toSorted((one, other) => one.dueAt - other.dueAt)
+            .slice(0, limit)
+            .flatMap(({ id }) => cell.state().orders.get(id)?.code ?? [])
+        )
+    },
+    transfers: {
+      keep: (transfer) =>
+        now(() => {
+          if (cell.state().transfers.has(transfer.reference)) return false
+          write({ transfers: withEntry(cell.state().transfers, transfer.reference, transfer) })
+          return true
+        }),
+      settle: (reference, fate) =>
+        now(() => {
+          const transfer = cell.state().transfers.get(reference)
+          if (transfer) write({ transfers: withEntry(cell.state().transfers, reference, { ...transfer, fate }) })
+        })
+    },
+    codes: {
+      take: ({ holder, bank, base, from, to, start, until, now: at }) =>
+        now(() => {
+          write({ codes: withoutEntry(cell.state().codes, holder) })
+          const size = to - from + 1
+          for (let step = 0; step < size; step++) {
+            const code = from + ((start - from + step) % size)
+            if (!isFree(bank, base + code, at)) continue
+            write({ codes: withEntry(cell.state().codes, holder, { bank, amount: base + code, until, kept: false }) })
+            return code
+          }
+          return undefined
+        }),
+      keep: (holder) =>
+        now(() => {
+          const taken = cell.state().codes.get(holder)
+          if (taken) write({ codes: withEntry(cell.state().codes, holder, { ...taken, kept: true }) })
+          return taken !== undefined
+        }),
+      free: (holder) => now(() => write({ codes: withoutEntry(cell.state().codes, holder) }))
+    },
+    idempotency: {
+      claim: ({ scope, key, digest }) =>
+        Effect.suspend(() => {
+          const known = cell.state().keys.get(`${scope} ${key}`)
+          if (known && known.digest !== digest) return Effect.fail(new IdempotencyMismatch())
+          if (!known) write({ keys: withEntry(cell.state().keys, `${scope} ${key}`, { digest, subject: undefined }) })
+          return Effect.succeed({ done: known?.subject })
+        }),
+      finish: (scope, key, subject) =>
+        now(() => {
+          const digest = cell.state().keys.get(`${scope} ${key}`)?.digest ?? ""
+          write({ keys: withEntry(cell.state().keys, `${scope} ${key}`, { digest, subject }) })
+        })
+    }
+  }
+}
+
+const afterMove = (order: Order, { event, payment, paidAt, expiresAt, tracking }: OrderMove): Order => ({
+  ...order,
+  status: event.to,
+  payment: {
+    ...order.payment,
+    ...(payment && { state: payment }),
+    ...(paidAt !== undefined && { paidAt }),
+    ...(expiresAt !== undefined && { expiresAt })
+  },
+  delivery: order.delivery.kind === "ship" && tracking !== undefined ? { ...order.delivery, tracking } : order.delivery,
+  events: [...order.events, event]
+})

@@ -1,0 +1,66 @@
+import { Effect } from "effect"
+import type { CombinationId } from "#core/catalogue/combination.ts"
+import type { NotifyWish } from "#core/catalogue/notify-me.ts"
+import type { KeptCheckout } from "#core/checkout/checkout.ts"
+import type { Letter } from "#core/kernel/letter.ts"
+import type { Instant } from "#core/kernel/moment.ts"
+import type { CheckoutId, Order, OrderId } from "#core/orders/order.ts"
+import type { BankId, IncomingTransfer, ReceiptId, TransferFate } from "#core/orders/payment.ts"
+import type { Goods } from "#core/pricing/goods.ts"
+
+interface TakenCode {
+  readonly bank: BankId
+  readonly amount: number
+  readonly until: Instant
+  readonly kept: boolean
+}
+
+/** Everything that selling keeps, at one moment. */
+export interface SellingState {
+  readonly goods: ReadonlyMap<CombinationId, Goods>
+  readonly checkouts: ReadonlyMap<CheckoutId, KeptCheckout>
+  readonly orders: ReadonlyMap<OrderId, Order>
+  readonly due: ReadonlyMap<OrderId, Instant | undefined>
+  readonly codes: ReadonlyMap<CheckoutId, TakenCode>
+  readonly keys: ReadonlyMap<string, { readonly digest: string; readonly subject: string | undefined }>
+  readonly transfers: ReadonlyMap<string, IncomingTransfer & { readonly fate?: TransferFate }>
+  readonly receipts: ReadonlyMap<ReceiptId, OrderId>
+  readonly wishes: ReadonlyArray<NotifyWish>
+  readonly letters: ReadonlyArray<Letter>
+}
+
+/** Holds the state of now; what is written is another state. */
+export interface Cell {
+  readonly state: () => SellingState
+  readonly write: (change: Partial<SellingState>) => void
+}
+
+/** A shop with these goods that has sold nothing yet. */
+export const cellOf = (goods: ReadonlyArray<Goods>): Cell => {
+  let state: SellingState = {
+    goods: new Map(goods.map((one) => [one.combination, one])),
+    checkouts: new Map(),
+    orders: new Map(),
+    due: new Map(),
+    codes: new Map(),
+    keys: new Map(),
+    transfers: new Map(),
+    receipts: new Map(),
+    wishes: [],
+    letters: []
+  }
+  return {
+    state: () => state,
+    write: (change) => {
+      state = { ...state, ...change }
+    }
+  }
+}
+
+/** A step of a store: nothing can come in between. */
+export const now = <A>(step: () => A): Effect.Effect<A> => Effect.sync(step)
+
+export const withEntry = <K, V>(map: ReadonlyMap<K, V>, key: K, value: V): ReadonlyMap<K, V> =>
+  new Map(map).set(key, value)
+export const withoutEntry = <K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V> =>
+  new Map([...map].filter(([held]) => held !== key))

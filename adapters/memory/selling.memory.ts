@@ -1,0 +1,107 @@
+import { Effect } from "effect"
+import type { CombinationId } from "#core/catalogue/combination.ts"
+import type { NotifyStores } from "#core/catalogue/notify-me.port.ts"
+import type { CheckoutStores } from "#core/checkout/checkout.port.ts"
+import { digestOf } from "#core/kernel/digest.rule.ts"
+import type { Letter } from "#core/kernel/letter.ts"
+import type { Seals } from "#core/kernel/seals.ts"
+import type { ReceiptStore } from "#core/orders/order-store.port.ts"
+import type { ReceiptId } from "#core/orders/payment.ts"
+import type { Goods } from "#core/pricing/goods.ts"
+import type { RegionsStore } from "#core/regions/regions.port.ts"
+import type { Origin } from "#core/shipping/shipping.ts"
+import { memoryOrders } from "./orders.memory.ts"
+import { cellOf, now, type SellingState, withEntry } from "./selling-state.ts"
+import { memoryWishes } from "./wishes.memory.ts"
+
+/** The stores of selling in memory: for specs and simulations. */
+export interface MemorySelling {
+  readonly stores: CheckoutStores
+  readonly receipts: ReceiptStore
+  readonly notify: NotifyStores
+  /** What refuses changes nothing, as a database's transaction. */
+  readonly inTransaction: <A, E>(use: Effect.Effect<A, E>) => Effect.Effect<A, E>
+  readonly state: () => SellingState
+  /** Goods as the shop's hands put them. */
+  readonly put: (...goods: ReadonlyArray<Goods>) => void
+}
+
+/** Proofs that anybody can make: nothing in memory is a secret. */
+const openSeals: Seals = {
+  seal: (subject) => digestOf(subject),
+  fits: (subject, seal) => seal === digestOf(subject)
+}
+
+export const memorySelling = (
+  goods: ReadonlyArray<Goods>,
+  origins: ReadonlyArray<Origin>,
+  regions: RegionsStore
+): MemorySelling => {
+  const cell = cellOf(goods)
+  const { write } = cell
+  const addStock = (combination: CombinationId, units: number): void => {
+    const held = cell.state().goods.get(combination)
+    if (held) write({ goods: withEntry(cell.state().goods, combination, { ...held, stock: held.stock + units }) })
+  }
+  const post = { put: (letter: Letter) => now(() => write({ letters: [...cell.state().letters, letter] })) }
+
+  const stores: CheckoutStores = {
+    goods: (wanted) => now(() => wanted.flatMap(({ combination }) => cell.state().goods.get(combination) ?? [])),
+    origins: Effect.succeed(origins),
+    regions,
+    stock: {
+      take: (units) =>
+        now(() =>
+          units.flatMap((unit) => {
+            const left = cell.state().goods.get(unit.combination)?.stock ?? 0
+            if (left < unit.quantity) return [{ ...unit, left }]
+            addStock(unit.combination, -unit.quantity)
+            return []
+          })
+        ),
+      giveBack: (units) =>
+        now(() => {
+          for (const unit of units) addStock(unit.combination, unit.quantity)
+        })
+    },
+    checkouts: {
+      insert: (checkout) => now(() => write({ checkouts: withEntry(cell.state().checkouts, checkout.id, checkout) })),
+      byId: (id) =>
+        now(() => {
+          const kept = cell.state().checkouts.get(id)
+          const placed = [...cell.state().orders.values()].find((order) => order.checkout === id)?.code
+          return kept && { ...kept, ...(placed !== undefined && { placed }) }
+        }),
+      save: (checkout, expected) =>
+        now(() => {
+          if (cell.state().checkouts.get(checkout.id)?.version !== expected) return false
+          write({ checkouts: withEntry(cell.state().checkouts, checkout.id, checkout) })
+          return true
+        })
+    },
+    ...memoryOrders(cell),
+    post,
+    seals: openSeals
+  }
+
+  return {
+    stores,
+    receipts: {
+      keep: (order, picture) =>
+        now(() => {
+          const receipt = `receipt-${cell.state().receipts.size}-${picture.length}` as ReceiptId
+          write({ receipts: withEntry(cell.state().receipts, receipt, order) })
+          return receipt
+        })
+    },
+    notify: { post, seals: openSeals, wishes: memoryWishes(cell) },
+    inTransaction: (use) =>
+      Effect.suspend(() => {
+        const before = cell.state()
+        return Effect.onError(use, () => now(() => write(before)))
+      }),
+    state: cell.state,
+    put: (...changed) =>
+      write({ goods: new Map([...cell.state().goods, ...changed.map((one) => [one.combination, one] as const)]) })
+  }
+}
