@@ -1,11 +1,11 @@
 import { Effect } from "effect"
-import type { Channel, Message } from "#adapters/outbox/sender.ts"
-import { type Instant, instant } from "#core/kernel/moment.ts"
+import { instant } from "#core/kernel/moment.ts"
 import type { Order } from "#core/orders/order.ts"
 import { callLanguage } from "./caller.ts"
 import type { Clock } from "./clock.ts"
 import type { Context, Server } from "./hono.ts"
 import { socketAddress } from "./hono.ts"
+import { outboxPage, type SentMessage } from "./outbox-page.ts"
 import { problemResponse } from "./problem.ts"
 
 const loopback = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"])
@@ -32,7 +32,7 @@ export const serveDevHelpers = (app: Server, { clock, sent, settle, order, provi
     const messages = await Effect.runPromise(sent(context.req.query("to")))
     const shown = messages.map((message) => ({ ...message, at: new Date(message.at).toISOString() }))
     return context.req.header("accept")?.includes("text/html")
-      ? context.html(outboxPage(shown))
+      ? outboxPage(shown)
       : context.json({ success: true, data: shown })
   })
   app.post("/dev/payments/:order/settle", async (context) => {
@@ -55,22 +55,7 @@ export const serveDevHelpers = (app: Server, { clock, sent, settle, order, provi
   })
 }
 
-/** A message that went, or will go, out of the shop. Wire, Development helpers. */
-export interface SentMessage extends Message {
-  readonly channel: Channel
-  readonly at: Instant
-}
-
 type SentTo = (to: string | undefined) => Effect.Effect<ReadonlyArray<SentMessage>, unknown>
-
-const outboxPage = (messages: ReadonlyArray<Omit<SentMessage, "at"> & { readonly at: string }>): string => {
-  const rows = messages.map(({ at, channel, to, subject = "", text, code = "" }) =>
-    [at, channel, to, subject, text, code].map((cell) => `<td>${escaped(cell)}</td>`).join("")
-  )
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Outbox</title><link rel="stylesheet" href="/api/openapi.css"></head><body><main><h1>Outbox</h1>${rows.length === 0 ? "<p>Nothing was sent yet.</p>" : `<table><tr><th>at</th><th>by</th><th>to</th><th>subject</th><th>text</th><th>code</th></tr>${rows.map((row) => `<tr>${row}</tr>`).join("")}</table>`}</main></body></html>`
-}
-
-const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")
 
 const told = (clock: Clock) => ({ success: true, data: { now: new Date(clock.now()).toISOString() } })
 

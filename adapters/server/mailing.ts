@@ -11,8 +11,8 @@ import type { Instant } from "#core/kernel/moment.ts"
 import en from "#ui/messages/en/mail.json" with { type: "json" }
 import id from "#ui/messages/id/mail.json" with { type: "json" }
 import type { Config } from "./config.ts"
-import type { SentMessage } from "./dev-helpers.ts"
 import type { Job } from "./jobs.ts"
+import type { SentMessage } from "./outbox-page.ts"
 import type { Secret } from "./secret.ts"
 
 /** What the shop sends to people. */

@@ -38,7 +38,7 @@ export const openApiPage = (document: Readonly<Record<string, unknown>>): Respon
 
 /** Its style, apart because the policy allows no style in the page. */
 export const openApiStyle =
-  "body{font:16px/1.5 system-ui,sans-serif;margin:0;color-scheme:light dark}main{max-width:60rem;margin:auto;padding:1rem}details{border-bottom:1px solid #8886;padding:.5rem 0}summary{cursor:pointer;font-weight:600;overflow-wrap:anywhere}pre{overflow-x:auto;background:#8881;padding:.75rem;border-radius:.5rem}table{border-collapse:collapse;display:block;overflow-x:auto}td,th{border:1px solid #8886;padding:.25rem .5rem;text-align:left}"
+  "body{font:16px/1.5 system-ui,sans-serif;margin:0;color-scheme:light dark}main{max-width:60rem;margin:auto;padding:1rem}details{border-bottom:1px solid #8886;padding:.5rem 0}summary{cursor:pointer;font-weight:600;overflow-wrap:anywhere}pre{overflow-x:auto;white-space:pre-wrap;background:#8881;padding:.75rem;border-radius:.5rem}table{border-collapse:collapse;display:block;overflow-x:auto}td,th{border:1px solid #8886;padding:.25rem .5rem;text-align:left}"
 
 const section = (method: string, path: string, operation: Operation): string => {
   const rows = operation.parameters.map(

@@ -1,17 +1,11 @@
 import { join } from "node:path"
 import { Effect, Option } from "effect"
 import { receiptsIn } from "#adapters/media/receipts.ts"
-import { sqlCheckouts } from "#adapters/postgres/checkouts.sql.ts"
-import { sqlCodes } from "#adapters/postgres/codes.sql.ts"
 import type { Db, Session } from "#adapters/postgres/db.ts"
-import { type Names, sqlGoods, sqlNames } from "#adapters/postgres/goods.sql.ts"
-import { sqlIdempotency } from "#adapters/postgres/idempotency.sql.ts"
+import { sqlGoods } from "#adapters/postgres/goods.sql.ts"
 import { sqlNotify } from "#adapters/postgres/notify.sql.ts"
 import { sqlOrders } from "#adapters/postgres/orders.sql.ts"
-import { sqlOrigins } from "#adapters/postgres/origins.sql.ts"
 import { putReceipt } from "#adapters/postgres/receipts.sql.ts"
-import { sqlStock } from "#adapters/postgres/stock.sql.ts"
-import { sqlTransfers } from "#adapters/postgres/transfers.sql.ts"
 import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
 import { bagsOver } from "#core/cart/cart.usecases.ts"
 import type { Reader } from "#core/catalogue/catalogue.port.ts"
@@ -36,6 +30,7 @@ import type { Job } from "./jobs.ts"
 import type { Mailing } from "./mailing.ts"
 import { type Secret, sealsOf } from "./secret.ts"
 import { sellingJobs } from "./selling-jobs.ts"
+import { type Around, aroundSelling, checkoutStores } from "./selling-stores.ts"
 
 /** The ports that sell. */
 export type SellingPorts = Pick<ShopPorts, "regions" | "bags" | "checkout" | "orders" | "notify">
@@ -58,34 +53,17 @@ interface Parts {
   readonly mailing: Mailing
 }
 
-/** What is known before a transaction begins, since nothing may be asked beside it. */
-interface Around {
-  readonly names: Names
-  readonly origins: Effect.Success<CheckoutStores["origins"]>
-}
-
 /** Everything that sells, over the database. House 7: one call is one transaction. */
 export const sellingOver = ({ db, config, clock, secret, mailing }: Parts): Selling => {
   const regions = regionsOfIndonesia()
   const seals = sealsOf(secret)
   const files = receiptsIn(join(config.dataDir, "receipts"))
   const roomy = roomIn(config.dataDir)
-  const around: Effect.Effect<Around, Unavailable> = Effect.all({ names: sqlNames(db), origins: sqlOrigins(db) })
+  const around = aroundSelling(db)
   const carried = carriedOver(db, around)
 
-  const storesIn = (session: Session, { names, origins }: Around): CheckoutStores => ({
-    orders: sqlOrders(session),
-    transfers: sqlTransfers(session),
-    codes: sqlCodes(session),
-    stock: sqlStock(session),
-    idempotency: sqlIdempotency(session),
-    post: mailing.postIn(session, clock.now()),
-    seals,
-    origins: Effect.succeed(origins),
-    checkouts: sqlCheckouts(session),
-    regions,
-    ...sqlGoods(session, names)
-  })
+  const storesIn = (session: Session, known: Around): CheckoutStores =>
+    checkoutStores(session, known, { post: mailing.postIn(session, clock.now()), seals, regions })
   const notifyStoresIn = (session: Session, { names }: Around) => ({
     wishes: sqlNotify(session, names, clock.now()),
     post: mailing.postIn(session, clock.now()),

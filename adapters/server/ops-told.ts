@@ -1,0 +1,52 @@
+export const asJson = (data: unknown): ReadonlyArray<string> => [JSON.stringify(data, null, 2)]
+
+/** What the running shop answers, as far as it is told in a line. */
+interface Told {
+  readonly code?: string
+  readonly status?: string
+  readonly placedAt?: number
+  readonly contact?: { readonly email?: string }
+  readonly payment?: { readonly amount?: number; readonly state?: string }
+  readonly reference?: string
+  readonly bank?: string
+  readonly amount?: number
+  readonly at?: number
+  readonly fate?: string
+  readonly order?: string
+  readonly combination?: string
+  readonly before?: number
+  readonly after?: number
+}
+export const rowsOf = (data: unknown): ReadonlyArray<unknown> => (Array.isArray(data) ? data : [])
+const toldIn = (data: unknown): Told => (typeof data === "object" && data !== null ? data : {})
+const jakartaMs = 7 * 3_600_000
+const momentIn = (at: number | undefined): string =>
+  at === undefined ? "" : `${new Date(at + jakartaMs).toISOString().slice(0, 16).replace("T", " ")} WIB`
+
+/** Code, moment, state, state of the payment, amount and buyer. */
+export const orderLine = (data: unknown): string => {
+  const { code, status, placedAt, contact, payment } = toldIn(data)
+  return [code, momentIn(placedAt), status, payment?.state, payment?.amount, contact?.email].join("\t")
+}
+export const transferLine = (data: unknown): string => {
+  const { reference, bank, amount, at, fate, order } = toldIn(data)
+  return [reference, momentIn(at), bank, amount, fate, order ?? "-"].join("\t")
+}
+/** What became of money that was booked, and what to do about it. */
+export const transferTold = (data: unknown): string => {
+  const { fate, order } = toldIn(data)
+  const told: Readonly<Record<string, string>> = {
+    matched: `Paid: order ${order}.`,
+    known: "This reference was booked before; nothing was done.",
+    late: `Order ${order} had ended: held. Refund it with "orders refund ${order}", or call its buyer.`,
+    excess: `Order ${order} is paid already: held as too much.`,
+    unmatched: "No order waits for this amount on this account: held."
+  }
+  return told[fate ?? ""] ?? JSON.stringify(data)
+}
+export const changeLine = (data: unknown): string => {
+  const { combination, before, after } = toldIn(data)
+  return before === undefined
+    ? `${combination}\tthere is no such combination`
+    : `${combination}\t${before} → ${after}${before === after ? " (as it is)" : ""}`
+}

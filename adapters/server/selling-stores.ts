@@ -1,0 +1,39 @@
+import { Effect } from "effect"
+import { sqlCheckouts } from "#adapters/postgres/checkouts.sql.ts"
+import { sqlCodes } from "#adapters/postgres/codes.sql.ts"
+import type { Db, Session } from "#adapters/postgres/db.ts"
+import { type Names, sqlGoods, sqlNames } from "#adapters/postgres/goods.sql.ts"
+import { sqlIdempotency } from "#adapters/postgres/idempotency.sql.ts"
+import { sqlOrders } from "#adapters/postgres/orders.sql.ts"
+import { sqlOrigins } from "#adapters/postgres/origins.sql.ts"
+import { sqlStock } from "#adapters/postgres/stock.sql.ts"
+import { sqlTransfers } from "#adapters/postgres/transfers.sql.ts"
+import type { CheckoutStores } from "#core/checkout/checkout.port.ts"
+import type { Unavailable } from "#core/kernel/failure.ts"
+
+/** What is known before a transaction begins, since nothing may be asked beside it. */
+export interface Around {
+  readonly names: Names
+  readonly origins: Effect.Success<CheckoutStores["origins"]>
+}
+
+/** Kept in the process; read anew beside the calls where the merchant changed something. */
+export const aroundSelling = (db: Db): Effect.Effect<Around, Unavailable> =>
+  Effect.all({ names: sqlNames(db), origins: sqlOrigins(db) })
+
+/** Everything that ordering needs, within one session. */
+export const checkoutStores = (
+  session: Session,
+  { names, origins }: Around,
+  others: Pick<CheckoutStores, "post" | "seals" | "regions">
+): CheckoutStores => ({
+  orders: sqlOrders(session),
+  transfers: sqlTransfers(session),
+  codes: sqlCodes(session),
+  stock: sqlStock(session),
+  idempotency: sqlIdempotency(session),
+  checkouts: sqlCheckouts(session),
+  origins: Effect.succeed(origins),
+  ...sqlGoods(session, names),
+  ...others
+})

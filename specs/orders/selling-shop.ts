@@ -1,0 +1,179 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { Effect } from "effect"
+import { catalogueWriterOver } from "#adapters/postgres/catalogue-writer.sql.ts"
+import { putContent } from "#adapters/postgres/content-writer.sql.ts"
+import type { Db, DbOptions } from "#adapters/postgres/db.ts"
+import { type Clock, systemClock } from "#adapters/server/clock.ts"
+import { readConfig } from "#adapters/server/config.ts"
+import { mailingOver } from "#adapters/server/mailing.ts"
+import { secretOf } from "#adapters/server/secret.ts"
+import { type Selling, sellingOver } from "#adapters/server/selling.ts"
+import type { WantedLine } from "#core/cart/cart.ts"
+import type { BrandId } from "#core/catalogue/brand.ts"
+import type { CombinationId } from "#core/catalogue/combination.ts"
+import type { ProductId } from "#core/catalogue/product.ts"
+import type { Checkout } from "#core/checkout/checkout.ts"
+import { rupiah } from "#core/kernel/money.ts"
+import type { BankId } from "#core/orders/payment.ts"
+import type { DistrictId } from "#core/regions/region.ts"
+import type { ServiceId } from "#core/shipping/shipping.ts"
+import { type Engine, freshDatabase } from "#specs/database.ts"
+import { someAddress, someContact } from "./some-order.ts"
+
+/** What a small shop has on its shelf: combinations with their units, each a product of its own. */
+export type Stocks = Readonly<Record<string, number>>
+
+/** A small shop without pages: its ports over a database of its own. Whoever opens it closes it. */
+export interface SellingShop {
+  readonly db: Db
+  readonly clock: Clock
+  readonly selling: Selling
+  /** Units left, by combination. */
+  readonly stocks: () => Promise<Stocks>
+  /** Rows of a table. */
+  readonly count: (table: "orders" | "order_lines" | "order_events" | "outbox" | "transfer_codes") => Promise<number>
+  /** A checkout of one of each, with everything chosen: it can be placed. */
+  readonly prepared: (...combinations: ReadonlyArray<string>) => Promise<Checkout>
+  readonly close: () => Promise<void>
+}
+
+export const openSellingShop = async (
+  engine: Engine,
+  stocks: Stocks,
+  options: Partial<DbOptions> = {}
+): Promise<SellingShop> => {
+  const db = await freshDatabase(engine, options)
+  await stock(db, stocks)
+  return sellingShopOver(db)
+}
+
+/** The same over a database that is there, as a second server would open it. */
+export const sellingShopOver = async (db: Db): Promise<SellingShop> => {
+  const dataDir = await mkdtemp(join(tmpdir(), "pendar-selling-"))
+  const read = readConfig({ DATA_DIR: dataDir, NODE_ENV: "test" })
+  if ("problems" in read) throw new Error(read.problems.join("\n"))
+  const [clock, secret] = [systemClock(), secretOf("a secret of thirty-two characters")]
+  const { config } = read
+  const mailing = mailingOver({ db, config, secret, now: clock.now, address: () => "http://shop.test" })
+  const selling = sellingOver({ db, config, clock, secret, mailing })
+  const run = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(effect)
+  const checkout = () => selling.portsFor({ language: "id", now: clock.now() }).checkout
+  return {
+    db,
+    clock,
+    selling,
+    stocks: async () => {
+      const rows = await run(db.ask((on) => on.selectFrom("combinations").select(["id", "stock"]).execute()))
+      return Object.fromEntries(rows.map(({ id, stock: units }) => [id, units]))
+    },
+    count: async (table) => {
+      const rows = await run(
+        db.ask((on) =>
+          on
+            .selectFrom(table)
+            .select(({ fn }) => fn.countAll<number>().as("rows"))
+            .execute()
+        )
+      )
+      return Number(rows[0]?.rows)
+    },
+    prepared: async (...combinations) => {
+      const { id } = await run(checkout().open({ lines: combinations.map((name) => line(name)) }))
+      return run(checkout().change({ id, contact: someContact, address: given, service, bank: "bca" as BankId }))
+    },
+    close: async () => {
+      mailing.stop()
+      await db.close()
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  }
+}
+
+const { province: _, city: __, ...address } = someAddress
+const given = { ...address, district: "31.74.07" as DistrictId }
+const service = "jne.reg" as ServiceId
+
+/** The number of the product whose only combination this is. */
+const productOf = (combination: string): ProductId =>
+  ([...combination].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 1_000_000) as ProductId
+
+export const line = (combination: string, quantity = 1): WantedLine => ({
+  product: productOf(combination),
+  combination: combination as CombinationId,
+  quantity
+})
+
+/** Puts a shelf and a store into an empty database. */
+export const stock = async (db: Db, stocks: Stocks): Promise<void> => {
+  const run = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(effect)
+  const writer = catalogueWriterOver(db)
+  const nothing = { id: "", en: "" }
+  await run(writer.brands([{ id: 1 as BrandId, name: "Delima", wordmark: "Delima", story: nothing }]))
+  const written = await run(
+    writer.products(
+      Object.entries(stocks).map(([name, units]) => ({
+        id: productOf(name),
+        source: "spec",
+        sourceId: name,
+        soldAs: productOf(name),
+        name: `Lipstik ${name}`,
+        brand: 1 as BrandId,
+        description: nothing,
+        howToUse: nothing,
+        ingredients: "",
+        keyIngredients: [],
+        halal: { status: "unknown" },
+        dangerous: false,
+        tags: [],
+        active: true,
+        removed: false,
+        availableForOrder: true,
+        sales90d: 0,
+        giftCard: false,
+        pictures: [],
+        combinations: [
+          {
+            id: name as CombinationId,
+            key: name,
+            attribute: "none",
+            name: "",
+            price: rupiah(50_000),
+            specialPrices: [],
+            stock: units,
+            weightGram: 60,
+            isDefault: true,
+            active: true,
+            activeInReview: true,
+            availableForGuest: true,
+            preOrder: false
+          }
+        ]
+      }))
+    )
+  )
+  if (written.refused.length > 0) throw new Error(`refused: ${JSON.stringify(written.refused)}`)
+  await run(
+    putContent(db, {
+      banners: [],
+      pages: [],
+      stores: [
+        {
+          id: 5,
+          name: "Pendar",
+          city: "Kota Jakarta Selatan",
+          cityCode: "31.74",
+          provinceCode: "31",
+          address: "Jalan Asia Afrika 1",
+          phone: "021-123456",
+          latitude: -6.22,
+          longitude: 106.79,
+          hours: { weekdays: ["10.00", "22.00"], weekend: ["10.00", "22.00"], zone: "WIB" },
+          services: [],
+          isDefault: true
+        }
+      ]
+    })
+  )
+}
