@@ -87,7 +87,10 @@ const factsFrom =
 const toldBy = (bag: Bag): Pick<Told, "known" | "checkedAt"> => {
   const goods = new Map(bag.items.map((item) => [item.goods.combination, item.goods]))
   return {
-    known: ({ combination }) => goods.get(combination),
+    known: (line) => {
+      const known = goods.get(line.combination)
+      return known && isSameGoods(known, line) ? known : undefined
+    },
     ...(bag.checkedAt !== undefined && { checkedAt: bag.checkedAt })
   }
 }

@@ -16,11 +16,11 @@ export const lineIdOf = ({ combination, egift }: Omit<WantedLine, "quantity">): 
         ])
       )}`) as LineId
 
-/** Lines of the same id joined to one, in the order of their first. */
+/** Lines of the same goods and the same id joined to one, in the order of their first. */
 export const joined = <L extends WantedLine>(lines: ReadonlyArray<L>): ReadonlyArray<L> => {
-  const byId = new Map<LineId, L>()
+  const byId = new Map<string, L>()
   for (const line of lines) {
-    const id = lineIdOf(line)
+    const id = `${line.product} ${lineIdOf(line)}`
     const held = byId.get(id)
     byId.set(id, held === undefined ? line : { ...held, quantity: held.quantity + line.quantity })
   }

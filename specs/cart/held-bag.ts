@@ -1,0 +1,19 @@
+import { Effect } from "effect"
+import type { CartStore } from "#core/cart/cart.port.ts"
+import type { KeptBag } from "#core/cart/cart.ts"
+
+/** A bag in memory that several carts may share, as tabs share a browser's storage. */
+export const heldBag = (): CartStore & { readonly now: () => KeptBag } => {
+  let held: KeptBag = { id: "bag-1", lines: [] }
+  return {
+    load: Effect.sync(() => held),
+    change: (change) =>
+      Effect.suspend(() =>
+        Effect.map(change(held), (next) => {
+          held = next
+          return next
+        })
+      ),
+    now: () => held
+  }
+}
