@@ -1,0 +1,158 @@
+import { describe, expect, it } from "vitest"
+import { jakartaDay } from "#core/kernel/moment.ts"
+import { rupiah } from "#core/kernel/money.ts"
+import type { HandsPort } from "#core/orders/hands.port.ts"
+import type { OrderCode } from "#core/orders/order.ts"
+import type { ReceiptId } from "#core/orders/payment.ts"
+import { bca, newKey, type OrderingShop, run, tagOf, within } from "./ordering-shop.ts"
+
+const hour = 3_600_000
+
+/** What becomes of an order: paid, sent, expired, called off. D-56, D-62, D-64. */
+export const orderLifeFacts = (name: string, open: () => Promise<OrderingShop>) =>
+  describe(`the life of orders, ${name}`, () => {
+    const shopping = within(open)
+
+    it("shows an order to whoever has its key, and to nobody else", () =>
+      shopping(async (shop, { email, buy }) => {
+        const { order, key } = await buy(shop.goods.red)
+        const { code } = order
+        expect(await run(shop.orders.read({ code, key }))).toEqual(order)
+        const other = await buy(shop.goods.red)
+        for (const asked of [
+          { code, key: other.key },
+          { code, key: "x" },
+          { code: "PDR-000000-ABCDE" as OrderCode, key }
+        ])
+          expect(await tagOf(shop.orders.read(asked))).toBe("OrderUnknown")
+        await run(shop.orders.sendKeyAgain({ code, email: "someone@contoh.id" }))
+        await run(shop.orders.sendKeyAgain({ code, email: email.toUpperCase() }))
+        expect((await shop.letters(email)).filter((kind) => kind === "order-key")).toHaveLength(1)
+      }))
+
+    it("is paid by exactly its amount, once, and goes its way with a letter at every step", () =>
+      shopping(async (shop, { email, buy }) => {
+        const { order, key } = await buy(shop.goods.red)
+        const transfer = { reference: "t-1", bank: bca, amount: order.payment.amount, at: shop.now() }
+        const by = { kind: "hands", name: "sari" } as const
+        const wrong = { ...transfer, reference: "t-0", amount: rupiah(transfer.amount + 1) }
+        expect(await run(shop.hands.book({ transfer: wrong, by }))).toMatchObject({ fate: "unmatched" })
+        expect(await run(shop.hands.book({ transfer, by }))).toEqual({ fate: "matched", order: order.code })
+        expect(await run(shop.hands.book({ transfer, by }))).toMatchObject({ fate: "known" })
+        const double = { ...transfer, reference: "t-2" }
+        expect(await run(shop.hands.book({ transfer: double, by }))).toMatchObject({ fate: "excess" })
+        const asked = { code: order.code, key }
+        const move = (to: Parameters<HandsPort["move"]>[0]["move"]) =>
+          shop.hands.move({ code: order.code, move: to, name: "sari", ...(to === "ship" && { tracking: "JP123" }) })
+        expect(await tagOf(move("ship"))).toBe("OrderNotThere")
+        for (const step of ["pack", "ship", "deliver"] as const) await run(move(step))
+        expect(await run(shop.orders.read(asked))).toMatchObject({
+          status: "delivered",
+          delivery: { tracking: "JP123" },
+          payment: { state: "paid" }
+        })
+        expect(await tagOf(shop.orders.cancel({ ...asked, reason: "other" }))).toBe("OrderNotThere")
+        expect((await run(shop.orders.received(asked))).status).toBe("completed")
+        expect(await shop.letters(email)).toEqual([
+          "order-placed",
+          "order-paid",
+          "order-shipped",
+          "order-delivered",
+          "order-completed"
+        ])
+      }))
+
+    it("expires unpaid, gives its stock back once, and holds money that comes too late", () =>
+      shopping(async (shop, { buy }) => {
+        const before = await shop.stockOf(shop.goods.red)
+        const { order, key } = await buy(shop.goods.red, 2)
+        const turn = () => run(shop.hands.turn({ code: order.code }))
+        shop.pass(24 * hour - 1_000)
+        expect(await run(shop.hands.due({}))).not.toContain(order.code)
+        expect(await turn()).toEqual({ moved: false })
+        shop.pass(2_000)
+        expect(await run(shop.hands.due({}))).toContain(order.code)
+        expect([await turn(), await turn()]).toEqual([{ moved: true }, { moved: false }])
+        expect(await shop.stockOf(shop.goods.red)).toBe(before)
+        const transfer = { reference: "late", bank: bca, amount: order.payment.amount, at: shop.now() }
+        expect(await run(shop.hands.book({ transfer, by: { kind: "provider", name: "bank" } }))).toMatchObject({
+          fate: "late"
+        })
+        expect(await run(shop.orders.read({ code: order.code, key }))).toMatchObject({
+          status: "expired",
+          payment: { state: "held" }
+        })
+        expect(await tagOf(shop.checkout.payAgain({ code: order.code, key }))).toBe("OrderNotThere")
+      }))
+
+    it("does not expire while somebody looks at a confirmation, and takes a receipt with it", () =>
+      shopping(async (shop, { buy }) => {
+        const { order, key } = await buy(shop.goods.red)
+        const asked = { code: order.code, key }
+        const transfer = {
+          bank: "BRI",
+          sender: "Rani Lestari",
+          amount: order.payment.amount,
+          day: jakartaDay(shop.now())
+        }
+        const unknown = { ...transfer, receipt: "nothing" as ReceiptId }
+        const confirm = (told: typeof transfer | typeof unknown, idempotencyKey = newKey()) =>
+          shop.orders.confirmTransfer({ ...asked, idempotencyKey, transfer: told })
+        expect(await tagOf(confirm(unknown))).toBe("ReceiptUnknown")
+        const { receipt } = await run(shop.orders.keepReceipt({ ...asked, picture: await somePicture() }))
+        const once = newKey()
+        const confirmed = await run(confirm({ ...transfer, receipt }, once))
+        await run(confirm({ ...transfer, receipt }, once))
+        expect(await tagOf(confirm(transfer, once))).toBe("IdempotencyMismatch")
+        expect(confirmed).toMatchObject({ status: "payment_review", payment: { confirmations: [{ receipt }] } })
+        expect((await run(shop.orders.read(asked))).payment.confirmations).toHaveLength(1)
+        shop.pass(25 * hour)
+        expect(await run(shop.hands.turn({ code: order.code }))).toEqual({ moved: false })
+        const rejected = await run(shop.hands.move({ code: order.code, move: "reject-transfer", name: "sari" }))
+        expect(rejected).toMatchObject({ status: "awaiting_bank_wire_payment", payment: { state: "awaiting" } })
+        expect(rejected.payment.expiresAt).toBeGreaterThan(shop.now())
+      }))
+
+    it("is called off by its buyer until it is packed, and can be ordered again from what it held", () =>
+      shopping(async (shop, { buy, place, email }) => {
+        const before = await shop.stockOf(shop.goods.red)
+        const { order, key } = await buy(shop.goods.red)
+        const asked = { code: order.code, key }
+        expect(await run(shop.orders.cancel({ ...asked, reason: "wrong-address" }))).toMatchObject({
+          status: "cancelled",
+          payment: { state: "cancelled" }
+        })
+        expect(await tagOf(shop.orders.cancel({ ...asked, reason: "other" }))).toBe("OrderNotThere")
+        expect(await shop.stockOf(shop.goods.red)).toBe(before)
+        const again = await run(shop.checkout.payAgain(asked))
+        expect(again).toMatchObject({ contact: { email }, delivery: { service: "jne.reg" }, step: "payment" })
+        const ready = await run(shop.checkout.change({ id: again.id, bank: bca }))
+        expect(await run(place(ready))).toMatchObject({ repeated: false })
+      }))
+
+    it("waits for the date of a pre-order once it is paid", () =>
+      shopping(async (shop, { buy }) => {
+        const { order, key } = await buy(shop.goods.soon)
+        await run(shop.hands.move({ code: order.code, move: "accept-transfer", name: "sari" }))
+        expect((await run(shop.orders.read({ code: order.code, key }))).status).toBe("waiting_release")
+        shop.pass(40 * 24 * hour)
+        expect(await run(shop.hands.turn({ code: order.code }))).toEqual({ moved: true })
+        expect((await run(shop.orders.read({ code: order.code, key }))).status).toBe("processing")
+      }))
+
+    it("never asks two open orders for the same amount on one account", () =>
+      shopping(async (shop, { buy }) => {
+        const amounts: Array<number> = []
+        for (let left = 30; left > 0; left--) amounts.push((await buy(shop.goods.plum)).order.payment.amount)
+        expect(new Set(amounts).size).toBe(30)
+      }))
+  })
+
+/** A small grey picture. */
+const somePicture = async (): Promise<Uint8Array> =>
+  new Uint8Array(
+    Buffer.from(
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+      "base64"
+    )
+  )

@@ -1,0 +1,91 @@
+import { Effect } from "effect"
+import type { BagsPort } from "#core/cart/cart.port.ts"
+import type { CheckoutPort } from "#core/checkout/checkout.port.ts"
+import type { AddressGiven, Checkout, CheckoutChange } from "#core/checkout/checkout.ts"
+import type { Instant } from "#core/kernel/moment.ts"
+import type { HandsPort } from "#core/orders/hands.port.ts"
+import type { OrdersPort } from "#core/orders/orders.port.ts"
+import type { BankId } from "#core/orders/payment.ts"
+import type { GoodsId } from "#core/pricing/goods.ts"
+import type { Contact } from "#core/regions/address.ts"
+import type { DistrictId } from "#core/regions/region.ts"
+import type { ServiceId } from "#core/shipping/shipping.ts"
+
+/** A shop that sells, however it is reached and wherever it keeps things. */
+export interface OrderingShop {
+  readonly bags: BagsPort
+  readonly checkout: CheckoutPort
+  readonly orders: OrdersPort
+  readonly hands: HandsPort
+  /** Goods it sells, each at Rp100.000 and 200 g: `soon` is a pre-order, `members` is not for guests, `perfume` dangerous. */
+  readonly goods: Readonly<Record<"red" | "plum" | "soon" | "members" | "perfume", GoodsId>>
+  readonly stockOf: (goods: GoodsId) => Promise<number>
+  readonly setStock: (goods: GoodsId, stock: number) => Promise<void>
+  readonly setPrice: (goods: GoodsId, price: number) => Promise<void>
+  /** Kinds of the letters to an address, oldest first. */
+  readonly letters: (to: string) => Promise<ReadonlyArray<string>>
+  readonly now: () => Instant
+  readonly pass: (ms: number) => void
+  readonly close: () => Promise<void>
+}
+
+export const bca = "bca" as BankId
+
+export const contactOf = (email: string): Contact => ({
+  firstName: "Rani",
+  lastName: "Lestari",
+  email,
+  phone: { code: "+62", national: "81234567890" }
+})
+export const kebayoranBaru: AddressGiven = {
+  recipient: "Rani Lestari",
+  phone: { code: "+62", national: "81234567890" },
+  district: "31.74.07" as DistrictId,
+  village: { name: "Gunung" },
+  postalCode: "12120",
+  line: "Jl. Melawai Raya No. 18, RT 05/RW 02"
+}
+export const allChosen = (email: string): CheckoutChange => ({
+  contact: contactOf(email),
+  address: kebayoranBaru,
+  service: "jne.reg" as ServiceId,
+  bank: bca
+})
+
+let people = 0
+let keys = 0
+/** A key nobody has used: a UUID by its form. */
+export const newKey = (): string => `00000000-0000-4000-8000-${String(++keys).padStart(12, "0")}`
+
+/** Carries a call out. */
+export const run = <A, E>(effect: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(effect)
+/** The tag a call is refused with. */
+export const tagOf = (effect: Effect.Effect<unknown, { readonly _tag: string }>): Promise<string> =>
+  Effect.runPromise(Effect.match(effect, { onSuccess: () => "done", onFailure: ({ _tag }) => _tag }))
+
+/** A guest with an address of their own. */
+export type Guest = ReturnType<typeof guestOf>
+
+const guestOf = (shop: OrderingShop) => {
+  const email = `rani${++people}@contoh.id`
+  const prepare = async (goods: GoodsId, quantity = 1, change: CheckoutChange = {}): Promise<Checkout> => {
+    const { id } = await run(shop.checkout.open({ lines: [{ ...goods, quantity }] }))
+    return run(shop.checkout.change({ id, ...allChosen(email), ...change }))
+  }
+  const place = ({ id, version, quoteHash }: Checkout, idempotencyKey = newKey()) =>
+    shop.checkout.place({ id, version, quoteHash, idempotencyKey })
+  const buy = async (goods: GoodsId, quantity = 1) => run(place(await prepare(goods, quantity)))
+  return { email, prepare, place, buy }
+}
+
+/** A shop of its own for every fact. */
+export const within =
+  (open: () => Promise<OrderingShop>) =>
+  async (facts: (shop: OrderingShop, guest: Guest) => Promise<void>): Promise<void> => {
+    const shop = await open()
+    try {
+      await facts(shop, guestOf(shop))
+    } finally {
+      await shop.close()
+    }
+  }

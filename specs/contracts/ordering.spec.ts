@@ -1,0 +1,77 @@
+import { Effect } from "effect"
+import { memorySelling } from "#adapters/memory/selling.memory.ts"
+import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
+import { bagsOver } from "#core/cart/cart.usecases.ts"
+import { checkoutOver } from "#core/checkout/checkout.usecases.ts"
+import { type Instant, instant } from "#core/kernel/moment.ts"
+import { handsOver } from "#core/orders/hands.usecases.ts"
+import { ordersOver } from "#core/orders/orders.usecases.ts"
+import type { Goods, GoodsId } from "#core/pricing/goods.ts"
+import { someNow } from "../arbitraries.ts"
+import { someDice } from "../orders/some-dice.ts"
+import { preOrder, priced, someGoods } from "../pricing/some-goods.ts"
+import { someOrigins } from "../shipping/some-origins.ts"
+import { orderLifeFacts } from "./order-life.ts"
+import type { OrderingShop } from "./ordering-shop.ts"
+import { placingFacts } from "./placing.ts"
+
+const goods = {
+  red: someGoods("1", { stock: 60 }),
+  plum: someGoods("2", { stock: 60 }),
+  soon: preOrder("3", 30),
+  members: someGoods("4", { availableForGuest: false }),
+  perfume: someGoods("5", { dangerous: true })
+}
+const idOf = ({ product, combination }: Goods): GoodsId => ({ product, combination })
+const regions = regionsOfIndonesia()
+
+const open = async (): Promise<OrderingShop> => {
+  const shop = memorySelling(Object.values(goods), someOrigins, regions)
+  const dice = someDice(1)
+  let now: Instant = someNow
+  const reader = () => ({ language: "id", now }) as const
+  const held = (one: { readonly combination: Goods["combination"] }) => shop.state().goods.get(one.combination)
+  /** Each call by itself, at its own moment. */
+  const each = <P extends object>(port: () => P): P =>
+    new Proxy({} as P, {
+      get: (_, name) => (input: never) =>
+        shop.inTransaction(
+          (port() as Record<PropertyKey, (input: never) => Effect.Effect<unknown>>)[name]?.(input) ?? Effect.void
+        )
+    })
+  return {
+    bags: each(() => bagsOver(shop.stores, reader())),
+    checkout: each(() => checkoutOver(shop.stores, dice, reader())),
+    orders: each(() => ordersOver(shop.stores, shop.receipts, reader())),
+    hands: each(() => handsOver(shop.stores, now)),
+    goods: {
+      red: idOf(goods.red),
+      plum: idOf(goods.plum),
+      soon: idOf(goods.soon),
+      members: idOf(goods.members),
+      perfume: idOf(goods.perfume)
+    },
+    stockOf: async (one) => held(one)?.stock ?? 0,
+    setStock: async (one, stock) => {
+      const known = held(one)
+      if (known) shop.put({ ...known, stock })
+    },
+    setPrice: async (one, price) => {
+      const known = held(one)
+      if (known) shop.put({ ...known, price: priced(price) })
+    },
+    letters: async (to) =>
+      shop
+        .state()
+        .letters.filter((letter) => letter.to === to)
+        .map(({ kind }) => kind),
+    now: () => now,
+    pass: (ms) => {
+      now = instant(now + ms)
+    },
+    close: async () => {}
+  }
+}
+
+placingFacts("over stores in memory", open)
+orderLifeFacts("over stores in memory", open)

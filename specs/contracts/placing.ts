@@ -1,0 +1,158 @@
+import { Effect } from "effect"
+import { describe, expect, it } from "vitest"
+import type { Checkout } from "#core/checkout/checkout.ts"
+import type { CheckoutId } from "#core/orders/order.ts"
+import type { BankId } from "#core/orders/payment.ts"
+import type { DistrictId } from "#core/regions/region.ts"
+import type { ServiceId } from "#core/shipping/shipping.ts"
+import { allChosen, bca, kebayoranBaru, newKey, type OrderingShop, run, tagOf, within } from "./ordering-shop.ts"
+
+const hour = 3_600_000
+
+/** Every way into an order: bag, checkout, placing. D-24, D-25, D-56, D-63. */
+export const placingFacts = (name: string, open: () => Promise<OrderingShop>) =>
+  describe(`placing orders, ${name}`, () => {
+    const shopping = within(open)
+
+    it("prices a bag by its own prices", () =>
+      shopping(async ({ bags, goods }) => {
+        const bag = await run(bags.validate({ lines: [{ ...goods.red, quantity: 2 }] }))
+        expect(bag).toMatchObject({ count: 2, totals: { payable: 200_000 }, requirements: [] })
+        const foreign = { product: goods.red.product, combination: goods.plum.combination, quantity: 1 }
+        expect(await tagOf(bags.validate({ lines: [foreign] }))).toBe("GoodsUnknown")
+        expect(await tagOf(bags.validate({ lines: [{ ...goods.red, quantity: 21 }] }))).toBe("OrderLimit")
+      }))
+
+    it("names step by step what is missing, and at last the exact amount with its code", () =>
+      shopping(async ({ checkout, goods }, { email }) => {
+        const codes = ({ requirements }: Checkout) => requirements.map(({ code }) => code)
+        const opened = await run(checkout.open({ lines: [{ ...goods.red, quantity: 1 }] }))
+        expect(codes(opened)).toEqual(["CONTACT_MISSING", "ADDRESS_MISSING", "PAYMENT_MISSING"])
+        expect(opened).toMatchObject({ step: "details", version: 1, totals: { payable: 100_000 } })
+        const { id } = opened
+        const { contact, address } = allChosen(email)
+        const known = await run(checkout.change({ id, ...(contact && { contact }), ...(address && { address }) }))
+        expect(codes(known)).toEqual(["COURIER_MISSING", "PAYMENT_MISSING"])
+        expect(known).toMatchObject({
+          step: "delivery",
+          delivery: { address: { city: { name: "Jakarta Selatan", kind: "Kota" }, province: { id: "31" } } }
+        })
+        const sent = await run(checkout.change({ id, service: "jne.reg" as ServiceId }))
+        expect(sent).toMatchObject({ step: "payment", totals: { payable: 110_000 } })
+        const chosen = await run(checkout.change({ id, bank: bca }))
+        const code = chosen.payment?.uniqueCode ?? 0
+        expect(code).toBeGreaterThan(0)
+        expect(code).toBeLessThan(1_000)
+        expect(chosen).toMatchObject({ requirements: [], totals: { payable: 110_000 + code } })
+        expect(await run(checkout.read({ id }))).toEqual(chosen)
+      }))
+
+    it("makes one order of a checkout, takes its stock and writes one letter", () =>
+      shopping(async (shop, { email, prepare, place }) => {
+        const before = await shop.stockOf(shop.goods.red)
+        const ready = await prepare(shop.goods.red, 3)
+        const key = newKey()
+        const first = await run(place(ready, key))
+        expect(first).toMatchObject({ repeated: false, order: { status: "awaiting_bank_wire_payment" } })
+        expect(first.order.code).toMatch(/^[A-Z]+-\d{6}-[2-9A-HJ-NP-Z]{5}$/)
+        expect(first.order.payment).toMatchObject({ amount: ready.totals.payable, state: "awaiting" })
+        for (const again of [key, newKey()])
+          expect(await run(place(ready, again))).toMatchObject({ repeated: true, key: first.key, order: first.order })
+        expect(await run(shop.checkout.orderByCheckout({ id: ready.id }))).toMatchObject({ order: first.order })
+        expect(await shop.stockOf(shop.goods.red)).toBe(before - 3)
+        expect(await shop.letters(email)).toEqual(["order-placed"])
+        expect(await tagOf(shop.checkout.change({ id: ready.id, note: "lekas" }))).toBe("CheckoutPlaced")
+        expect((await run(shop.checkout.read({ id: ready.id }))).placed).toBe(first.order.code)
+      }))
+
+    it("refuses the same key for something else", () =>
+      shopping(async (shop, { prepare, place }) => {
+        const key = newKey()
+        await run(place(await prepare(shop.goods.red), key))
+        expect(await tagOf(place(await prepare(shop.goods.red), key))).toBe("IdempotencyMismatch")
+      }))
+
+    it("never takes another amount than the one that was shown", () =>
+      shopping(async (shop, { prepare, place }) => {
+        const ready = await prepare(shop.goods.red)
+        await shop.setPrice(shop.goods.red, 120_000)
+        const refused = await Effect.runPromise(Effect.flip(place(ready)))
+        expect(refused).toMatchObject({ _tag: "TotalChanged", checkout: { totals: { goods: 120_000 } } })
+        const renewed = await run(shop.checkout.change({ id: ready.id, bank: bca }))
+        expect(renewed).toMatchObject({ requirements: [], totals: { goods: 120_000 } })
+        expect(await run(place(renewed))).toMatchObject({ order: { payment: { amount: renewed.totals.payable } } })
+      }))
+
+    it("takes nothing of an order whose last line has run out, and names it", () =>
+      shopping(async (shop, { email, place }) => {
+        const { red, plum } = shop.goods
+        const lines = [
+          { ...red, quantity: 1 },
+          { ...plum, quantity: 2 }
+        ]
+        const { id } = await run(shop.checkout.open({ lines }))
+        const ready = await run(shop.checkout.change({ id, ...allChosen(email) }))
+        const before = await shop.stockOf(red)
+        await shop.setStock(plum, 1)
+        const refused = await Effect.runPromise(Effect.flip(place(ready)))
+        expect(refused).toMatchObject({ _tag: "InsufficientStock", short: [{ ...plum, quantity: 2, left: 1 }] })
+        expect(await shop.stockOf(red)).toBe(before)
+        expect(await tagOf(shop.checkout.orderByCheckout({ id }))).toBe("NotPlaced")
+        expect((await run(shop.checkout.read({ id }))).requirements).toMatchObject([
+          { code: "INSUFFICIENT_STOCK", values: { left: 1 } },
+          { code: "PAYMENT_MISSING" }
+        ])
+        const fewer = await run(shop.checkout.change({ id, lines: [{ ...red, quantity: 1 }] }))
+        expect(fewer).toMatchObject({ requirements: [], contact: { email } })
+        expect(await run(place(fewer))).toMatchObject({ repeated: false })
+      }))
+
+    it("leaves in the bag what guests may not order, and orders the rest", () =>
+      shopping(async (shop) => {
+        const { red, members } = shop.goods
+        const lines = [red, members].map((goods) => ({ ...goods, quantity: 1 }))
+        const checkout = await run(shop.checkout.open({ lines }))
+        expect(checkout.lines.map(({ id }) => id)).toEqual([red.combination])
+        expect(checkout.leftOut).toMatchObject([{ line: members.combination, reason: "NOT_FOR_GUESTS" }])
+        const alone = await run(shop.checkout.open({ lines: lines.slice(1) }))
+        expect(alone.requirements[0]?.code).toBe("EMPTY")
+      }))
+
+    it("knows neither foreign checkouts nor places, couriers and banks that there are not", () =>
+      shopping(async (shop, { prepare, place }) => {
+        const ready = await prepare(shop.goods.red)
+        const foreign = newKey() as CheckoutId
+        expect(await tagOf(shop.checkout.read({ id: foreign }))).toBe("CheckoutUnknown")
+        expect(await tagOf(shop.checkout.change({ id: foreign, note: "x" }))).toBe("CheckoutUnknown")
+        expect(await tagOf(place({ ...ready, id: foreign }))).toBe("CheckoutUnknown")
+        expect(await tagOf(shop.checkout.orderByCheckout({ id: foreign }))).toBe("CheckoutUnknown")
+        const { id } = ready
+        const nowhere = { ...kebayoranBaru, district: "99.99.99" as DistrictId }
+        expect(await tagOf(shop.checkout.change({ id, address: nowhere }))).toBe("DistrictUnknown")
+        expect(await tagOf(shop.checkout.change({ id, service: "owl.post" as ServiceId }))).toBe("ServiceUnknown")
+        expect(await tagOf(shop.checkout.change({ id, bank: "gringotts" as BankId }))).toBe("BankUnknown")
+        expect(await tagOf(place({ ...ready, version: 1 }))).toBe("TotalChanged")
+        expect(await tagOf(place({ ...ready, quoteHash: "0123456789abcdef" }))).toBe("TotalChanged")
+      }))
+
+    it("lets a checkout go after half an hour, and its code with it", () =>
+      shopping(async (shop, { prepare, place }) => {
+        const ready = await prepare(shop.goods.red)
+        shop.pass(hour)
+        expect(await tagOf(shop.checkout.read({ id: ready.id }))).toBe("CheckoutExpired")
+        expect(await tagOf(place(ready))).toBe("CheckoutExpired")
+      }))
+
+    it("offers couriers for a place, with reasons where they cannot", () =>
+      shopping(async (shop) => {
+        const { id } = await run(shop.checkout.open({ lines: [{ ...shop.goods.perfume, quantity: 1 }] }))
+        const to = (district: string) => run(shop.checkout.shippingOptions({ id, district: district as DistrictId }))
+        const medan = await to("12.71.01")
+        expect(medan).toMatchObject({ weightKg: 1, district: "12.71.01" })
+        expect(medan.options.find((option) => option.id === "jne.reg")).toMatchObject({ reason: "DANGEROUS" })
+        expect(medan.options.find((option) => option.id === "gosend.same-day")?.reason).toBe("NO_STORE_NEARBY")
+        expect(await tagOf(shop.checkout.shippingOptions({ id, district: "99.99.99" as DistrictId }))).toBe(
+          "DistrictUnknown"
+        )
+      }))
+  })
