@@ -1,0 +1,142 @@
+import { Effect } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { memorySelling } from "#adapters/memory/selling.memory.ts"
+import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
+import type { Checkout, Placed } from "#core/checkout/checkout.ts"
+import { checkoutOver } from "#core/checkout/checkout.usecases.ts"
+import { type Instant, instant } from "#core/kernel/moment.ts"
+import { bankAccounts } from "#core/orders/banks.ts"
+import { handsOver } from "#core/orders/hands.usecases.ts"
+import { ordersOver } from "#core/orders/orders.usecases.ts"
+import type { BankId } from "#core/orders/payment.ts"
+import { codeRanges } from "#core/orders/unique-code.rule.ts"
+import { runs, someNow } from "../arbitraries.ts"
+import { allChosen, newKey } from "../contracts/ordering-shop.ts"
+import { someDice } from "../orders/some-dice.ts"
+import { someGoods } from "../pricing/some-goods.ts"
+import { someOrigins } from "../shipping/some-origins.ts"
+
+const regions = regionsOfIndonesia()
+const shelf = [someGoods("1", { stock: 5 }), someGoods("2", { stock: 3 }), someGoods("3", { stock: 1 })]
+const stockAtFirst = new Map(shelf.map(({ combination, stock }) => [combination, stock]))
+const banks = bankAccounts.map(({ id }) => id)
+
+/** What somebody in the crowd does next; `who` picks among the checkouts and orders there are. */
+const anyDeed = fc.record({
+  deed: fc.constantFrom("open", "choose", "place", "place", "cancel", "pay", "wait", "turn", "again"),
+  who: fc.nat(9),
+  goods: fc.constantFrom(...shelf),
+  quantity: fc.integer({ min: 1, max: 4 }),
+  bank: fc.constantFrom(...banks),
+  key: fc.nat(3),
+  hours: fc.constantFrom(0.2, 1, 30)
+})
+
+describe("a crowd of shoppers", () => {
+  it("never gets more than there is, never pays twice, and loses nothing", () =>
+    fc.assert(
+      fc.property(fc.array(anyDeed, { minLength: 5, maxLength: 60 }), fc.integer(), (deeds, seed) => {
+        const shop = memorySelling(shelf, someOrigins, regions)
+        const dice = someDice(seed)
+        let now: Instant = someNow
+        const did = <A>(effect: Effect.Effect<A, unknown>): A | undefined =>
+          Effect.runSync(
+            Effect.match(shop.inTransaction(effect), {
+              onSuccess: (answer): A | undefined => answer,
+              onFailure: () => undefined
+            })
+          )
+        const open: Array<Checkout> = []
+        const placed: Array<Placed> = []
+        const keys = Array.from({ length: 4 }, newKey)
+        for (const { deed, who, goods, quantity, bank, key, hours } of deeds) {
+          const checkout = checkoutOver(shop.stores, dice, { language: "id", now })
+          const orders = ordersOver(shop.stores, shop.receipts, { now })
+          const hands = handsOver(shop.stores, now)
+          const mine = open[who % Math.max(1, open.length)]
+          const bought = placed[who % Math.max(1, placed.length)]
+          const asked = bought && { code: bought.order.code, key: bought.key }
+          const keep = (changed: Checkout | undefined) => {
+            if (changed) open.splice(0, open.length, ...open.filter(({ id }) => id !== changed.id), changed)
+          }
+          if (deed === "open") keep(did(checkout.open({ lines: [{ ...goods, quantity }] })))
+          if (deed === "choose" && mine) keep(did(checkout.change({ id: mine.id, ...allChosen("a@b.id"), bank })))
+          if (deed === "place" && mine) {
+            const order = did(checkout.place({ ...mine, idempotencyKey: keys[key] ?? newKey() }))
+            if (order) placed.push(order)
+          }
+          if (deed === "cancel" && asked) did(orders.cancel({ ...asked, reason: "other" }))
+          if (deed === "pay" && bought) {
+            const { account, amount } = bought.order.payment
+            const transfer = { reference: `t${who}`, bank: account?.id ?? bank, amount, at: now }
+            did(hands.book({ transfer, by: { kind: "hands", name: "sari" } }))
+          }
+          if (deed === "again" && asked) keep(did(checkout.payAgain(asked)))
+          if (deed === "wait") now = instant(now + hours * 3_600_000)
+          if (deed === "turn") for (const code of did(hands.due({})) ?? []) did(hands.turn({ code }))
+
+          const state = shop.state()
+          const all = [...state.orders.values()]
+          // Stock on the shelf and in orders that hold theirs is what there was.
+          for (const [combination, first] of stockAtFirst) {
+            const left = state.goods.get(combination)?.stock ?? 0
+            const held = all
+              .filter(({ status }) => status !== "expired" && status !== "cancelled")
+              .flatMap(({ lines }) => lines)
+              .filter((line) => line.goods.combination === combination)
+              .reduce((sum, line) => sum + line.quantity, 0)
+            expect(left).toBeGreaterThanOrEqual(0)
+            expect(left + held).toBe(first)
+          }
+          // One order for a checkout; what it asks is what its steps say; no two open ones ask the same of one account.
+          expect(new Set(all.map((order) => order.checkout)).size).toBe(all.length)
+          for (const { steps, totals, payment } of all) {
+            expect(steps.reduce((sum, step) => sum + step.amount, 0)).toBe(totals.payable)
+            expect(payment.amount).toBe(totals.payable)
+          }
+          const waiting = all.filter(({ status }) => ["awaiting_bank_wire_payment", "payment_review"].includes(status))
+          expect(new Set(waiting.map(({ payment }) => `${payment.account?.id} ${payment.amount}`)).size).toBe(
+            waiting.length
+          )
+        }
+        // Every order wrote one letter that it was placed.
+        const letters = shop.state().letters.filter(({ kind }) => kind === "order-placed")
+        expect(letters).toHaveLength(shop.state().orders.size)
+      }),
+      runs(150)
+    ))
+})
+
+describe("unique codes", () => {
+  it("are looked for on the chosen account, then the others, then above a thousand", () => {
+    const [bca, mandiri, bni] = ["bca", "mandiri", "bni"] as ReadonlyArray<string> as ReadonlyArray<BankId>
+    expect(codeRanges("mandiri" as BankId, bankAccounts)).toEqual([
+      { bank: mandiri, from: 1, to: 999 },
+      { bank: bca, from: 1, to: 999 },
+      { bank: bni, from: 1, to: 999 },
+      { bank: mandiri, from: 1_000, to: 9_999 },
+      { bank: bca, from: 1_000, to: 9_999 },
+      { bank: bni, from: 1_000, to: 9_999 }
+    ])
+  })
+
+  it("stay with a checkout that is changed, and go on another account where all are taken", () => {
+    const shop = memorySelling([someGoods("1", { stock: 50_000 })], someOrigins, regions)
+    const dice = someDice(7)
+    const checkout = checkoutOver(shop.stores, dice, { language: "id", now: someNow })
+    const begin = () => {
+      const { id } = Effect.runSync(checkout.open({ lines: [{ ...someGoods("1"), quantity: 1 }] }))
+      return Effect.runSync(checkout.change({ id, ...allChosen("a@b.id") }))
+    }
+    const first = begin()
+    const noted = Effect.runSync(checkout.change({ id: first.id, note: "cepat" }))
+    expect(noted.payment).toEqual(first.payment)
+    const amounts = new Set([first.totals.payable])
+    for (let left = 998; left > 0; left--) amounts.add(begin().totals.payable)
+    expect(amounts.size).toBe(999)
+    const elsewhere = begin()
+    expect(elsewhere.payment?.account.id).toBe("mandiri")
+    expect(elsewhere.requirements).toEqual([])
+  })
+})

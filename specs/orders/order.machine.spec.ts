@@ -1,0 +1,186 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import type { LineId } from "#core/cart/cart.ts"
+import { decide } from "#core/kernel/decide.ts"
+import { type Instant, instant } from "#core/kernel/moment.ts"
+import { rupiah } from "#core/kernel/money.ts"
+import { dueAt } from "#core/orders/due.rule.ts"
+import { advance, type OrderEventType, orderEvents, orderMachine } from "#core/orders/order.machine.ts"
+import {
+  type Actor,
+  type CheckoutId,
+  type Order,
+  type OrderCode,
+  type OrderId,
+  type OrderStatus,
+  orderStatuses
+} from "#core/orders/order.ts"
+import { paymentAfter } from "#core/orders/payment-state.rule.ts"
+import { runs, someNow } from "../arbitraries.ts"
+import { preOrder, someGoods } from "../pricing/some-goods.ts"
+
+const hour = 3_600_000
+
+const someOrder = (change: Partial<Order> = {}, ahead = false): Order => {
+  const goods = ahead ? preOrder("1", 10) : someGoods("1")
+  return {
+    id: "o1" as OrderId,
+    code: "PDR-261120-ABCDE" as OrderCode,
+    checkout: "c1" as CheckoutId,
+    status: "awaiting_bank_wire_payment",
+    placedAt: someNow,
+    language: "id",
+    contact: {
+      firstName: "Rani",
+      lastName: "",
+      email: "rani@contoh.id",
+      phone: { code: "+62", national: "8123456789" }
+    },
+    delivery: { kind: "message" },
+    lines: [{ id: "1" as LineId, goods, quantity: 1, total: rupiah(100_000) }],
+    steps: [],
+    totals: { goods: rupiah(0), afterDiscount: rupiah(0), extraCharge: rupiah(0), payable: rupiah(0) },
+    payment: {
+      method: "bank-transfer",
+      state: "awaiting",
+      amount: rupiah(100_011),
+      expiresAt: instant(someNow + 24 * hour),
+      confirmations: []
+    },
+    events: [],
+    ...change
+  }
+}
+
+const types = Object.keys(orderEvents) as ReadonlyArray<OrderEventType>
+const actorFor = (type: OrderEventType): Actor => ({ kind: orderEvents[type][0] })
+const afterwards = (order: Order, type: OrderEventType, at: Instant = someNow): Order | undefined =>
+  decide(advance(order, type, actorFor(type)), () => undefined) === undefined ? undefined : moved(order, type, at)
+const moved = (order: Order, type: OrderEventType, at: Instant): Order => {
+  const to = decide(advance(order, type, actorFor(type)), () => order.status)
+  return {
+    ...order,
+    status: to,
+    payment: { ...order.payment, ...paymentAfter(order, type, at) },
+    events: [...order.events, { at, actor: actorFor(type), type, from: order.status, to }]
+  }
+}
+const through = (order: Order, ...all: ReadonlyArray<OrderEventType>): Order | undefined =>
+  all.reduce<Order | undefined>((held, type) => held && afterwards(held, type), order)
+
+describe("the life of an order", () => {
+  it("goes from the transfer to completion", () => {
+    expect(
+      through(
+        someOrder(),
+        "transfer.confirmed",
+        "money.matched",
+        "packing.started",
+        "parcel.shipped",
+        "parcel.delivered",
+        "completion.due"
+      )?.status
+    ).toBe("completed")
+  })
+
+  it("waits for its date where it was ordered ahead", () => {
+    const paid = through(someOrder({}, true), "money.matched")
+    expect(paid?.status).toBe("waiting_release")
+    expect(paid && through(paid, "release.due")?.status).toBe("processing")
+  })
+
+  it("lets a gift card be delivered without a parcel, and nothing else", () => {
+    const packed = through(someOrder(), "money.matched", "packing.started")
+    expect(packed && afterwards(packed, "parcel.delivered")?.status).toBe("delivered")
+  })
+
+  it("can be called off by its buyer until it is packed, by the shop until it is sent", () => {
+    const packed = through(someOrder(), "money.matched", "packing.started")
+    expect(packed && afterwards(packed, "order.cancelled")).toBeUndefined()
+    expect(packed && afterwards(packed, "order.called-off")?.status).toBe("cancelled")
+  })
+
+  it("holds the money of an order that ended, until it is given back", () => {
+    const expired = through(someOrder(), "deadline.passed")
+    expect(expired?.payment.state).toBe("expired")
+    expect(expired && afterwards(expired, "order.refunded")).toBeUndefined()
+    const late = expired && afterwards(expired, "money.held")
+    expect(late).toMatchObject({ status: "expired", payment: { state: "held" } })
+    expect(late && afterwards(late, "order.refunded")?.status).toBe("refunded")
+    expect(through(someOrder(), "money.matched", "order.cancelled")?.payment.state).toBe("held")
+    expect(through(someOrder(), "order.cancelled")?.payment.state).toBe("cancelled")
+  })
+
+  it("refuses every actor who may not make a move", () => {
+    const kinds: ReadonlyArray<Actor["kind"]> = ["shopper", "hands", "clock", "provider"]
+    const may = kinds.flatMap((kind) =>
+      types
+        .filter((type) => decide(advance(someOrder(), type, { kind }), () => undefined) !== undefined)
+        .map((type) => [kind, type])
+    )
+    expect(may).toEqual([
+      ["shopper", "transfer.confirmed"],
+      ["shopper", "order.cancelled"],
+      ["hands", "money.matched"],
+      ["hands", "transfer.accepted"],
+      ["hands", "order.cancelled"],
+      ["hands", "order.called-off"],
+      ["clock", "deadline.passed"],
+      ["provider", "money.matched"]
+    ])
+  })
+
+  it("is moved by the clock on its deadline, on its date and a week after it came", () => {
+    expect(dueAt(someOrder())).toBe(someNow + 24 * hour)
+    expect(dueAt(someOrder({ status: "payment_review" }))).toBeUndefined()
+    const ahead = someOrder({}, true)
+    expect(dueAt({ ...ahead, status: "waiting_release" })).toBe(ahead.lines[0]?.goods.deliveryDate)
+    const sent = through(someOrder(), "money.matched", "packing.started", "parcel.delivered", "money.held")
+    expect(sent && dueAt(sent)).toBe(someNow + 7 * 24 * hour)
+  })
+
+  it("has a state for every status, each of them reachable", () => {
+    expect(Object.keys(orderMachine.states).toSorted()).toEqual([...orderStatuses].toSorted())
+    const seen = new Set<OrderStatus>()
+    const visit = (order: Order): void => {
+      if (seen.has(order.status) && order.events.length > 8) return
+      seen.add(order.status)
+      if (order.events.length < 7)
+        for (const type of types) {
+          const next = afterwards(order, type)
+          if (next && next.status !== order.status) visit(next)
+        }
+    }
+    visit(someOrder())
+    visit(someOrder({}, true))
+    expect([...seen].toSorted()).toEqual([...orderStatuses].toSorted())
+  })
+
+  it("never comes back to where stock or money were let go, whatever happens", () => {
+    const progress: ReadonlyArray<OrderStatus> = [
+      "paid",
+      "waiting_release",
+      "processing",
+      "shipped",
+      "delivered",
+      "completed"
+    ]
+    fc.assert(
+      fc.property(fc.boolean(), fc.array(fc.constantFrom(...types), { maxLength: 30 }), (ahead, all) => {
+        let order = someOrder({}, ahead)
+        for (const type of all) {
+          const next = afterwards(order, type)
+          if (next === undefined) continue
+          const [from, to] = [order.status, next.status]
+          if (["expired", "cancelled"].includes(from)) expect([from, "refunded"]).toContain(to)
+          if (from === "refunded") expect(to).toBe("refunded")
+          if (progress.includes(from) && progress.includes(to))
+            expect(progress.indexOf(to)).toBeGreaterThanOrEqual(progress.indexOf(from))
+          if (next.payment.state === "paid") expect(progress).toContain(to)
+          order = next
+        }
+      }),
+      runs(500)
+    )
+  })
+})
