@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache"
+import type { Brand } from "#core/catalogue/brand.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
 import type { Words } from "#core/kernel/text.ts"
 import type { Found, Suggestions } from "#core/search/found.ts"
@@ -26,8 +27,9 @@ export interface Answers {
   readonly lists: LRUCache<string, { readonly title: Words; readonly products: ReadonlyArray<ProductId> }>
   /** The best products of popular categories, by category. */
   readonly best: LRUCache<string, ReadonlyArray<ProductId>>
-  /** Words do not change with prices and stock: these stay. */
+  /** Words and places do not change with prices and stock: these stay. */
   readonly matches: LRUCache<string, Matches>
+  readonly brands: LRUCache<string, ReadonlyArray<Brand>>
 }
 
 /** What was answered of this shelf as it stands: nothing yet where its prices or stock have changed since. */
@@ -41,7 +43,8 @@ export const answersOf = (shelf: Standing): Answers => {
     suggested: new LRUCache<string, Suggestions>({ max: answersKept }),
     lists: new LRUCache<string, { title: Words; products: ReadonlyArray<ProductId> }>({ max: answersKept }),
     best: new LRUCache<string, ReadonlyArray<ProductId>>({ max: answersKept }),
-    matches: held?.matches ?? new LRUCache<string, Matches>({ max: answersKept })
+    matches: held?.matches ?? new LRUCache<string, Matches>({ max: answersKept }),
+    brands: held?.brands ?? new LRUCache<string, ReadonlyArray<Brand>>({ max: answersKept })
   }
   answers.set(shelf, fresh)
   return fresh

@@ -16,6 +16,7 @@ import { shelfPrice } from "#core/pricing/shelf-price.rule.ts"
 import { bestOf, productsOn } from "#core/search/lists.rule.ts"
 import { answersOf, kept } from "./shelf-answers.ts"
 import { cardOf } from "./shelf-cards.ts"
+import { spanOf } from "./shelf-spans.ts"
 import type { Standing } from "./shelf-standing.ts"
 
 /** @param standing the shelf as it stands for a reader */
@@ -85,14 +86,19 @@ const named = ({ slugs, names, productOf: all }: Standing, slug: string, languag
   }
 }
 
-const brandsIn = ({ goods, names }: Standing, id: CategoryId, language: Language): ReadonlyArray<Brand> => {
-  const counts = new Map<BrandId, number>()
-  for (const { categories, brand } of goods.facts)
-    if (categories.includes(id)) counts.set(brand, (counts.get(brand) ?? 0) + 1)
-  return [...counts.keys()]
-    .flatMap((brand) => names[language].brandOf.get(brand) ?? [])
-    .sort((one, other) => (counts.get(other.id) ?? 0) - (counts.get(one.id) ?? 0) || byName(one, other))
-}
+const brandsIn = (shelf: Standing, id: CategoryId, language: Language): ReadonlyArray<Brand> =>
+  kept(answersOf(shelf).brands, `${language} ${id}`, () => {
+    const { goods, names } = shelf
+    const { from, to } = spanOf(goods.categories, goods.categories.numberOf.get(id) ?? goods.categories.values.length)
+    const counts = new Map<BrandId, number>()
+    for (const [place, number] of goods.category.entries()) {
+      const brand = from <= number && number < to ? goods.facts[place]?.brand : undefined
+      if (brand !== undefined) counts.set(brand, (counts.get(brand) ?? 0) + 1)
+    }
+    return [...counts.keys()]
+      .flatMap((brand) => names[language].brandOf.get(brand) ?? [])
+      .sort((one, other) => (counts.get(other.id) ?? 0) - (counts.get(one.id) ?? 0) || byName(one, other))
+  })
 
 const popular = (shelf: Standing, language: Language): ReadonlyArray<PopularCategory> =>
   shelf.popularCategories.flatMap((id) => {

@@ -1,6 +1,7 @@
 import type { FacetCounts } from "#core/search/facets.rule.ts"
 import type { SearchQuery } from "#core/search/query.ts"
 import { bits, type Goods, type Numbered } from "./shelf-goods.ts"
+import { numberIn, spanOf, worldOf } from "./shelf-spans.ts"
 
 /** Which of the places pass all filters, and how many each value of each filter would show. */
 export interface CountedPlaces {
@@ -95,15 +96,13 @@ export const countedPlaces = (goods: Goods, query: SearchQuery, places: Int32Arr
 
 /** A query in the numbers of the goods; what is `undefined` narrows nothing. */
 const askedOf = ({ categories, ...goods }: Goods, query: SearchQuery) => {
-  const from = query.category === undefined ? -1 : (categories.numberOf.get(query.category) ?? -1)
-  const to = from < 0 ? Number.POSITIVE_INFINITY : (categories.endOf[from] ?? 0)
-  // Nobody counts what is further off than beside a category that has none below it.
-  const world = to === from + 1 ? (categories.parentOf[from] ?? -1) : from
+  const own = spanOf(categories, numberIn(categories, query.category))
+  const world = worldOf(categories, query.category)
   return {
-    categoryFrom: from,
-    categoryTo: to,
-    worldFrom: world,
-    worldTo: world < 0 ? Number.POSITIVE_INFINITY : (categories.endOf[world] ?? 0),
+    categoryFrom: own.from,
+    categoryTo: own.to,
+    worldFrom: world.from,
+    worldTo: world.to,
     brands: chosen(goods.brands, query.brands),
     origins: chosen(goods.origins, query.origins),
     stars: query.ratings.length === 0 ? undefined : marked(6, query.ratings),

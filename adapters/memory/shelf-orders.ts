@@ -1,11 +1,12 @@
 import { orderOf, soldOutLast } from "#core/search/order.rule.ts"
 import { defaultSort, type Sort } from "#core/search/sort.ts"
 import type { Goods } from "./shelf-goods.ts"
+import type { Span } from "./shelf-spans.ts"
 
 /** The goods in each of the seven orders, worked out when first asked for. */
 export interface Orders {
-  /** Places, first to last. */
-  readonly by: (sort?: Sort) => Int32Array
+  /** Places, first to last; with a span of category numbers only those in it. */
+  readonly by: (sort?: Sort, within?: Span) => Int32Array
   /** Place to position, for ordering a few of many. */
   readonly ranks: (sort: Sort) => Int32Array
   /** To be told when prices, or what is sold out, have changed. */
@@ -18,11 +19,14 @@ export const ordersOf = (goods: Goods): Orders => {
   const ranks = new Map<Sort, Int32Array>()
   // As if everything were in stock: selling out then only moves things, which needs no sorting.
   const timeless = new Map<Sort, Int32Array>()
+  // A category's page looks at its own goods, not at everything there is.
+  const parts = new Map<Sort, Map<string, Int32Array>>()
   const forget = (sort: Sort) => {
     orders.delete(sort)
     ranks.delete(sort)
+    parts.delete(sort)
   }
-  const by = (sort: Sort = defaultSort): Int32Array =>
+  const whole = (sort: Sort): Int32Array =>
     held(orders, sort, () => {
       if (!soldOutLast.has(sort)) return sortedPlaces(goods, sort)
       return soldOutBehind(
@@ -31,11 +35,15 @@ export const ordersOf = (goods: Goods): Orders => {
       )
     })
   return {
-    by,
+    by: (sort = defaultSort, within) => {
+      if (within === undefined) return whole(sort)
+      const ofSort = held(parts, sort, () => new Map<string, Int32Array>())
+      return held(ofSort, `${within.from} ${within.to}`, () => whole(sort).filter(isIn(goods, within)))
+    },
     ranks: (sort) =>
       held(ranks, sort, () => {
         const positions = new Int32Array(goods.size)
-        by(sort).forEach((place, position) => {
+        whole(sort).forEach((place, position) => {
           positions[place] = position
         })
         return positions
@@ -55,6 +63,13 @@ const held = <K, V>(all: Map<K, V>, key: K, make: () => V): V => {
   all.set(key, found)
   return found
 }
+
+const isIn =
+  ({ category }: Goods, { from, to }: Span) =>
+  (place: number): boolean => {
+    const number = category[place] ?? -1
+    return from <= number && number < to
+  }
 
 const allInStock = ({ facts, size }: Goods): Pick<Goods, "facts" | "size"> => ({
   size,

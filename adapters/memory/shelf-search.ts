@@ -16,6 +16,7 @@ import { windowOf } from "#core/search/window.rule.ts"
 import { answersOf, type Finds, kept } from "./shelf-answers.ts"
 import { cardOf } from "./shelf-cards.ts"
 import { countedPlaces } from "./shelf-count.ts"
+import { worldOf } from "./shelf-spans.ts"
 import type { Standing } from "./shelf-standing.ts"
 
 /** What a shelf can answer of searches; keeping feedback is the database's. */
@@ -86,8 +87,12 @@ const suggest = (shelf: Standing, q: string, language: Language): Suggestions =>
 }
 
 /** Where to look: what a search finds, in no order, or everything in the order asked for. */
-const candidates = (shelf: Standing, { q, sort, products }: SearchQuery): Partial<Finds> & Pick<Finds, "places"> => {
-  const all = q === "" ? { places: shelf.orders.by(sort) } : finds(shelf, q, false)
+const candidates = (
+  shelf: Standing,
+  { q, sort, category, products }: SearchQuery
+): Partial<Finds> & Pick<Finds, "places"> => {
+  const within = category === undefined ? undefined : worldOf(shelf.goods.categories, category)
+  const all = q === "" ? { places: shelf.orders.by(sort, within) } : finds(shelf, q, false)
   if (products === undefined) return all
   const among = new Set(products.map((id) => shelf.goods.placeOf.get(id)))
   const isAsked = (_: number, at: number): boolean => among.has(all.places[at])
