@@ -1,4 +1,4 @@
-import { Cause, Effect, Exit } from "effect"
+import { Cause, Effect, Exit, Semaphore } from "effect"
 import { LRUCache } from "lru-cache"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { Language } from "#core/kernel/text.ts"
@@ -17,6 +17,8 @@ const prepareMs = 800
 /** How old the moment of a kept page may be: its countdowns and ages are at most that late, and so is stock. House 15. */
 const freshMs = 5_000
 const keptBytes = 16 * 1024 * 1024
+/** Pages made at once: enough that one is drawn while others wait for their facts, few enough to hold in memory. */
+const madeAtOnce = 4
 
 /** The facts, or that there is no such page; nothing where the browser has to ask. */
 interface Arrival {
@@ -79,6 +81,7 @@ export interface PagesOptions {
 export const pages = (options: PagesOptions) => {
   const kept = new LRUCache<string, KeptPage>({ maxSize: keptBytes, sizeCalculation: ({ html }) => html.weight + 1 })
   const making = new Map<string, Promise<KeptPage | Moved>>()
+  const turns = Semaphore.makeUnsafe(madeAtOnce)
   const { scripts: scriptsOf, ...assets } = options.assets
   const policy = pagePolicy([options.screens.firstScript])
 
@@ -121,7 +124,8 @@ export const pages = (options: PagesOptions) => {
     let page: KeptPage | Moved | undefined = kept.get(key)
     const now = options.clock.now()
     if (page === undefined || page.version !== options.version() || Math.abs(now - page.madeAt) > freshMs) {
-      const made = making.get(key) ?? make(context, canonical, language)
+      const made =
+        making.get(key) ?? Effect.runPromise(turns.withPermit(Effect.promise(() => make(context, canonical, language))))
       making.set(key, made)
       try {
         page = await made
