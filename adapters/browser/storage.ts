@@ -1,5 +1,12 @@
+/** A text that is kept under a name. */
+export interface StoredText {
+  readonly read: () => string | undefined
+  readonly write: (text: string) => void
+  readonly clear: () => void
+}
+
 /** A text in this browser's local storage; where that is refused (private mode, full) it is kept as long as the page. */
-export const stored = (key: string) => {
+export const stored = (key: string): StoredText => {
   let held: string | undefined
   return {
     read: (): string | undefined => {
@@ -29,4 +36,9 @@ export const stored = (key: string) => {
 }
 
 /** What a guest's browser keeps. Machines 15: versioned texts, checked by whoever reads them. */
-export const browserStores = { recentSearches: stored("pendar.recent-searches"), wish: stored("pendar.wish") }
+export const browserStores = {
+  recentSearches: stored("pendar.recent-searches"),
+  wish: stored("pendar.wish"),
+  orderKeys: stored("pendar.order-keys"),
+  confirmDraft: stored("pendar.confirm-draft")
+}

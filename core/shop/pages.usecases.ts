@@ -169,6 +169,9 @@ export const textFacts: Prepare<TextFacts> = (ports, { params }) =>
     Effect.catchTag("PlaceUnknown", () => Effect.fail(nowhere()))
   )
 
+/** Pages that are filled by the browser: what they show lies there, or needs a key that lies there. */
+export const noFacts: Prepare<NoFacts> = () => Effect.succeed({})
+
 /** `/brand/12/x`, the second brand shape. D-6. */
 export const otherBrandShape: Prepare<NoFacts> = Effect.fnUntraced(function* (ports, address) {
   const part = numbered(address.params["brand_id"] ?? "")

@@ -10,6 +10,10 @@ export interface LocalStores {
   readonly recentSearches: LocalStore
   /** The wish to go on with after logging in. D-11. */
   readonly wish: LocalStore
+  /** What opens the orders of this browser. D-63. */
+  readonly orderKeys: LocalStore
+  /** A transfer's confirmation as it was left. */
+  readonly confirmDraft: LocalStore
 }
 
 const held = (): LocalStore => {
@@ -26,4 +30,9 @@ const held = (): LocalStore => {
 }
 
 /** For the server and for specs: kept nowhere. */
-export const heldStores = (): LocalStores => ({ recentSearches: held(), wish: held() })
+export const heldStores = (): LocalStores => ({
+  recentSearches: held(),
+  wish: held(),
+  orderKeys: held(),
+  confirmDraft: held()
+})

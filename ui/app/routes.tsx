@@ -43,6 +43,8 @@ export interface RouteRow {
 }
 
 const pages = () => import("#core/shop/pages.usecases.ts")
+/** Bags and orders are this browser's own affair: the server has nothing to tell of them. */
+const nothing = async () => (await pages()).noFacts
 const lists = () => import("#core/shop/listings.usecases.ts")
 const listing = lazyScreen(
   "listing/ListingScreen.tsx",
@@ -183,6 +185,45 @@ export const routes: ReadonlyArray<RouteRow> = [
     skeleton: "text",
     texts: ["stores"],
     footer: "wide"
+  },
+  {
+    path: "/orders",
+    name: "OrderLookup",
+    prepare: nothing,
+    screen: lazyScreen(
+      "orders/LookupScreen.tsx",
+      async () => (await import("../orders/LookupScreen.tsx")).LookupScreen
+    ),
+    skeleton: "text",
+    texts: ["orders", "checkout"],
+    footer: "wide",
+    noindex: true
+  },
+  {
+    path: "/orders/:code",
+    name: "Order",
+    prepare: nothing,
+    screen: lazyScreen(
+      "orders/OrderPageScreen.tsx",
+      async () => (await import("../orders/OrderPageScreen.tsx")).OrderPageScreen
+    ),
+    skeleton: "text",
+    texts: ["orders", "checkout", "cart"],
+    footer: "wide",
+    noindex: true
+  },
+  {
+    path: "/orders/:code/confirm-payment",
+    name: "ConfirmPayment",
+    prepare: nothing,
+    screen: lazyScreen(
+      "orders/ConfirmScreen.tsx",
+      async () => (await import("../orders/ConfirmScreen.tsx")).ConfirmScreen
+    ),
+    skeleton: "text",
+    texts: ["orders", "checkout"],
+    footer: "wide",
+    noindex: true
   },
   {
     path: "/*",

@@ -9,9 +9,9 @@ export const BagDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useWords()
   return (
     <Sheet open title={t("shop.header.bag")} place="drawer" onClose={onClose}>
-      <Empty level={3} title={t("shop.bag.empty")} text={t("shop.bag.emptyText")}>
+      <Empty level={3} title={t("cart.empty.title")} text={t("cart.empty.text")}>
         <LinkButton to={searchPath("")} onClick={onClose}>
-          {t("shop.bag.start")}
+          {t("cart.empty.start")}
         </LinkButton>
       </Empty>
     </Sheet>

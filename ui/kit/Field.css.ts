@@ -46,3 +46,9 @@ export const error = style({
   font: `600 13.5px/18px ${tokens.font.body}`,
   color: tokens.color.danger
 })
+
+/** Several lines. */
+export const long = style({ alignItems: "stretch" })
+export const list = style({ appearance: "none", cursor: "pointer", color: "inherit" })
+export const sign = style({ flex: "none", pointerEvents: "none", color: tokens.color.textMuted })
+export const tick = style({ flex: "none", color: tokens.color.success })

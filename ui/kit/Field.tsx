@@ -1,30 +1,37 @@
-import { type ComponentProps, useId } from "react"
+import { type ComponentProps, type ReactNode, useId } from "react"
 import { useWords } from "../messages/useWords.ts"
 import { cx } from "./cx.ts"
 import * as css from "./Field.css.ts"
 import { Icon } from "./Icon.tsx"
 
-/** One thing to type, with its name above it, always visible. Rules 41, 42. */
-export const Field = ({
+interface Around {
+  readonly label: string
+  readonly hint?: string | undefined
+  /** What to do about it, in the reader's language. Rule 44. */
+  readonly error?: string | undefined
+  readonly optional?: boolean
+  /** Filled in and right: says so with a tick. Rule 42. */
+  readonly right?: boolean
+}
+
+interface Inside {
+  readonly id: string
+  readonly "aria-invalid": true | undefined
+  readonly "aria-describedby": string | undefined
+}
+
+/** What stands around one thing to fill in: its name above it, always visible, and what is wrong below. Rules 41, 42. */
+const Around = ({
   label,
   hint,
   error,
   optional = false,
-  before,
-  compact = false,
-  ...rest
-}: ComponentProps<"input"> & {
-  readonly label: string
-  readonly hint?: string
-  /** What to do about it, in the reader's language. Rule 44. */
-  readonly error?: string | undefined
-  readonly optional?: boolean
-  /** Stands inside the box and is not typed: `Rp`, `+62`. */
-  readonly before?: string
-  readonly compact?: boolean
-}) => {
+  id: given,
+  children
+}: Around & { readonly id?: string | undefined; readonly children: (inside: Inside) => ReactNode }) => {
   const { t } = useWords()
-  const id = useId()
+  const made = useId()
+  const id = given ?? made
   const told = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ")
   return (
     <div className={css.field}>
@@ -37,16 +44,7 @@ export const Field = ({
           {hint}
         </p>
       ) : null}
-      <span className={cx(css.box, compact && css.compact)}>
-        {before ? <span className={css.fix}>{before}</span> : null}
-        <input
-          id={id}
-          className={cx(css.control, compact && css.narrowText)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={told || undefined}
-          {...rest}
-        />
-      </span>
+      {children({ id, "aria-invalid": error ? true : undefined, "aria-describedby": told || undefined })}
       {error ? (
         <p id={`${id}-error`} className={css.error}>
           <Icon name="alert" size={20} />
@@ -56,3 +54,74 @@ export const Field = ({
     </div>
   )
 }
+
+const Tick = ({ shown }: { readonly shown: boolean }) =>
+  shown ? <Icon name="check" size={20} className={css.tick} /> : null
+
+/** One thing to type. */
+export const Field = ({
+  label,
+  hint,
+  error,
+  optional,
+  right = false,
+  before,
+  compact = false,
+  id,
+  ...rest
+}: ComponentProps<"input"> &
+  Around & {
+    /** Stands inside the box and is not typed: `Rp`, `+62`. */
+    readonly before?: ReactNode
+    readonly compact?: boolean
+  }) => (
+  <Around label={label} hint={hint} error={error} optional={optional ?? false} id={id}>
+    {(inside) => (
+      <span className={cx(css.box, compact && css.compact)}>
+        {before ? <span className={css.fix}>{before}</span> : null}
+        <input className={cx(css.control, compact && css.narrowText)} {...inside} {...rest} />
+        <Tick shown={right && !error} />
+      </span>
+    )}
+  </Around>
+)
+
+/** Several lines to type. */
+export const LongField = ({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  ...rest
+}: ComponentProps<"textarea"> & Omit<Around, "right">) => (
+  <Around label={label} hint={hint} error={error} optional={optional ?? false} id={id}>
+    {(inside) => (
+      <span className={cx(css.box, css.long)}>
+        <textarea className={css.control} rows={2} {...inside} {...rest} />
+      </span>
+    )}
+  </Around>
+)
+
+/** One of a few to choose, in the browser's own list. */
+export const ChoiceField = ({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  children,
+  ...rest
+}: ComponentProps<"select"> & Omit<Around, "right">) => (
+  <Around label={label} hint={hint} error={error} optional={optional ?? false} id={id}>
+    {(inside) => (
+      <span className={css.box}>
+        <select className={cx(css.control, css.list)} {...inside} {...rest}>
+          {children}
+        </select>
+        <Icon name="down" size={20} className={css.sign} />
+      </span>
+    )}
+  </Around>
+)

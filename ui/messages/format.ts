@@ -1,4 +1,4 @@
-import { type Age, type Instant, jakartaDay } from "#core/kernel/moment.ts"
+import { type Age, type Instant, jakartaDay, startOfJakartaDay } from "#core/kernel/moment.ts"
 import type { Language } from "#core/kernel/text.ts"
 
 const marks = { id: { thousands: ".", decimal: "," }, en: { thousands: ",", decimal: "." } } as const
@@ -24,3 +24,22 @@ export const formatDate = (at: Instant, language: Language): string => {
 
 /** The message of an age and its number: `Sekarang`, `1 menit`, `3 hari`. Specification 9; D-49f. */
 export const ageKey = ({ unit }: Age) => `shop.age.${unit}` as const
+
+const days = {
+  id: ["Min", "Sen", "Sel", "Rab", "Kam", "Jum", "Sab"],
+  en: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
+} as const
+
+/** A calendar day in Jakarta, `2026-11-23`, as `Sen 23 Nov`. Rule 24. */
+export const formatDay = (day: string, language: Language): string => {
+  const at = new Date(`${day}T00:00:00Z`)
+  return `${days[language][at.getUTCDay()]} ${at.getUTCDate()} ${months[language][at.getUTCMonth()]}`
+}
+
+/** `Sab 21 Nov 2026, 14.30 WIB`: the clock in Jakarta, named, whatever the reader's own clock says. D-49f, D-56. */
+export const formatMoment = (at: Instant, language: Language): string => {
+  const day = jakartaDay(at)
+  const minutes = Math.floor((at - startOfJakartaDay(day)) / 60_000)
+  const two = (part: number) => String(part).padStart(2, "0")
+  return `${formatDay(day, language)} ${day.slice(0, 4)}, ${two(Math.floor(minutes / 60))}.${two(minutes % 60)} WIB`
+}

@@ -12,6 +12,9 @@ export const areas = [
   "stores",
   "failure",
   "notices",
+  "cart",
+  "checkout",
+  "orders",
   "server"
 ] as const
 export type Area = (typeof areas)[number]

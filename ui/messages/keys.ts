@@ -1,7 +1,10 @@
+import type cart from "./id/cart.json"
 import type catalogue from "./id/catalogue.json"
+import type checkout from "./id/checkout.json"
 import type failure from "./id/failure.json"
 import type listing from "./id/listing.json"
 import type notices from "./id/notices.json"
+import type orders from "./id/orders.json"
 import type product from "./id/product.json"
 import type reviews from "./id/reviews.json"
 import type search from "./id/search.json"
@@ -9,10 +12,13 @@ import type shop from "./id/shop.json"
 import type stores from "./id/stores.json"
 
 interface All {
+  readonly cart: typeof cart
   readonly catalogue: typeof catalogue
+  readonly checkout: typeof checkout
   readonly failure: typeof failure
   readonly listing: typeof listing
   readonly notices: typeof notices
+  readonly orders: typeof orders
   readonly product: typeof product
   readonly reviews: typeof reviews
   readonly search: typeof search

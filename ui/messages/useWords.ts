@@ -3,7 +3,7 @@ import { use } from "react"
 import { I18nContext } from "react-i18next"
 import { ageOf, type Instant } from "#core/kernel/moment.ts"
 import type { Language } from "#core/kernel/text.ts"
-import { ageKey, formatCount, formatDate, formatRating } from "./format.ts"
+import { ageKey, formatCount, formatDate, formatDay, formatMoment, formatRating } from "./format.ts"
 import { namespace } from "./i18n.ts"
 import type { MessageKey } from "./keys.ts"
 
@@ -18,6 +18,10 @@ export interface Words {
   readonly count: (count: number) => string
   readonly rating: (mean: number) => string
   readonly date: (at: Instant) => string
+  /** A Jakarta day, `2026-11-23`, as `Sen 23 Nov`. */
+  readonly day: (day: string) => string
+  /** `Sab 21 Nov 2026, 14.30 WIB`. */
+  readonly moment: (at: Instant) => string
   readonly age: (at: Instant, now: Instant) => string
 }
 
@@ -53,6 +57,8 @@ const wordsOf = (i18n: i18n): Words => {
     count: (count) => formatCount(count, language),
     rating: (mean) => formatRating(mean, language),
     date: (at) => formatDate(at, language),
+    day: (day) => formatDay(day, language),
+    moment: (at) => formatMoment(at, language),
     age: (at, now) => {
       const age = ageOf(at, now)
       return say(ageKey(age), { count: age.count })

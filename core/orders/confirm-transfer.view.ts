@@ -1,0 +1,22 @@
+import type { SnapshotFrom } from "xstate"
+import type { confirmTransferMachine } from "./confirm-transfer.machine.ts"
+import type { ConfirmForm, ConfirmProblem } from "./confirm-transfer.rule.ts"
+
+export interface ConfirmTransferView {
+  readonly step: "filling" | "sending" | "sent"
+  readonly form: ConfirmForm
+  readonly problems: Partial<Readonly<Record<keyof ConfirmForm, ConfirmProblem>>>
+  readonly refusal: "ended" | "failed" | null
+  readonly picture: "none" | "sending" | "kept" | "refused" | "failed"
+}
+
+export const viewConfirmTransfer = ({
+  value,
+  context: { form, problems, refusal }
+}: SnapshotFrom<typeof confirmTransferMachine>): ConfirmTransferView => ({
+  step: value.form,
+  form,
+  problems,
+  refusal,
+  picture: value.picture
+})

@@ -1,0 +1,82 @@
+import { assign, setup } from "xstate"
+import { isEmail } from "../kernel/email.ts"
+import { portActors, unprovided } from "../kernel/port-actors.ts"
+import type { Timed } from "../kernel/timed.ts"
+import type { OrderCode } from "./order.ts"
+import type { OrdersPort } from "./orders.port.ts"
+import { asOrderCode } from "./written-code.rule.ts"
+
+/** What looking for a lost order asks. */
+export type OrderLookupPort = Pick<OrdersPort, "sendKeyAgain">
+
+export interface OrderLookupContext {
+  readonly code: string
+  readonly email: string
+  readonly problems: { readonly code?: "code"; readonly email?: "email" }
+  readonly tried: boolean
+  readonly failed: boolean
+}
+
+export type OrderLookupEvent = Timed<
+  | { readonly type: "field.typed"; readonly field: "code" | "email"; readonly value: string }
+  | { readonly type: "form.sent" }
+  | { readonly type: "form.reopened" }
+>
+
+/** The way to an order whose link was lost: sent to its own address. D-63. */
+export const orderLookupMachine = setup({
+  types: {
+    input: {} as { readonly code: string },
+    context: {} as OrderLookupContext,
+    events: {} as OrderLookupEvent
+  },
+  actors: unprovided<OrderLookupPort>("sendKeyAgain"),
+  guards: { isComplete: ({ context }) => Object.keys(problemsOf(context)).length === 0 },
+  actions: {
+    type: assign(({ context, event }) => {
+      if (event.type !== "field.typed") return {}
+      const typed = { ...context, [event.field]: event.value, failed: false }
+      return { ...typed, problems: context.tried ? problemsOf(typed) : {} }
+    }),
+    sayProblems: assign(({ context }) => ({ tried: true, problems: problemsOf(context) })),
+    sayFailed: assign({ failed: true })
+  }
+}).createMachine({
+  id: "order-lookup",
+  context: ({ input: { code } }) => ({ code, email: "", problems: {}, tried: false, failed: false }),
+  initial: "asking",
+  states: {
+    asking: {
+      meta: { spec: "D-63", tone: "idle" },
+      on: {
+        "field.typed": { actions: "type" },
+        "form.sent": [{ guard: "isComplete", target: "sending" }, { actions: "sayProblems" }]
+      }
+    },
+    sending: {
+      meta: { spec: "D-63", tone: "busy" },
+      invoke: {
+        src: "sendKeyAgain",
+        input: ({ context: { code, email } }) => ({
+          code: asOrderCode(code) ?? ("" as OrderCode),
+          email: email.trim()
+        }),
+        onDone: "sent",
+        onError: { target: "asking", actions: "sayFailed" }
+      }
+    },
+    sent: {
+      meta: { spec: "D-63", tone: "ok" },
+      description: "The same is said whether there is such an order or not.",
+      on: { "form.reopened": "asking" }
+    }
+  }
+})
+
+const problemsOf = ({ code, email }: Pick<OrderLookupContext, "code" | "email">): OrderLookupContext["problems"] => ({
+  ...(asOrderCode(code) === undefined && { code: "code" as const }),
+  ...(!isEmail(email.trim()) && { email: "email" as const })
+})
+
+export const orderLookupMachineOver = ({ sendKeyAgain }: OrderLookupPort) =>
+  orderLookupMachine.provide({ actors: portActors<OrderLookupPort>({ sendKeyAgain }) })

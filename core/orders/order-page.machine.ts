@@ -1,0 +1,153 @@
+import { assign, setup } from "xstate"
+import { portActors, refused, unprovided } from "../kernel/port-actors.ts"
+import type { Timed } from "../kernel/timed.ts"
+import type { CancelReason, Order, OrderCode } from "./order.ts"
+import type { OrderAsked, OrdersPort } from "./orders.port.ts"
+
+/** What the page of an order asks. */
+export type OrderPagePort = Pick<OrdersPort, "read" | "cancel" | "received">
+
+interface OrderPageContext extends OrderAsked {
+  readonly order: Order | null
+  readonly reason: CancelReason | null
+  /** What was tried and could not be done. */
+  readonly refusal: "cancel" | "received" | "refresh" | null
+}
+
+export type OrderPageEvent = Timed<
+  /** What opens it, found in the address or in this browser; none. */
+  | { readonly type: "key.told"; readonly key: string | null }
+  | { readonly type: "refresh.wanted" }
+  /** Another tab, the network or the reader comes back: it may have moved on. */
+  | { readonly type: "page.seen" }
+  | { readonly type: "cancel.wanted" }
+  | { readonly type: "reason.chosen"; readonly reason: CancelReason }
+  | { readonly type: "cancel.confirmed" }
+  | { readonly type: "cancel.dropped" }
+  | { readonly type: "received.wanted" }
+  | { readonly type: "retry.wanted" }
+>
+
+/** How often an order that waits for somebody is looked at, and how soon a lost answer is asked for again. */
+const lookMs = 15_000
+const againMs = 5_000
+
+/** An order as its buyer follows it. D-56, D-62; rule 53. */
+export const orderPageMachine = setup({
+  types: {
+    input: {} as { readonly code: OrderCode },
+    context: {} as OrderPageContext,
+    events: {} as OrderPageEvent
+  },
+  actors: unprovided<OrderPagePort>("read", "cancel", "received"),
+  guards: {
+    hasKey: ({ event }) => event.type === "key.told" && event.key !== null,
+    isUnknown: refused<OrderPagePort>("OrderUnknown"),
+    isMoving: ({ context: { order } }) => order !== null && !ended.has(order.status),
+    hasReason: ({ context }) => context.reason !== null
+  },
+  actions: {
+    keepKey: assign(({ event }) => (event.type === "key.told" ? { key: event.key ?? "" } : {})),
+    choose: assign(({ event }) => (event.type === "reason.chosen" ? { reason: event.reason } : {})),
+    forgetReason: assign({ reason: null, refusal: null }),
+    sayCancel: assign({ refusal: "cancel" }),
+    sayReceived: assign({ refusal: "received" }),
+    sayRefresh: assign({ refusal: "refresh" })
+  },
+  delays: { look: lookMs, again: againMs }
+}).createMachine({
+  id: "order-page",
+  context: ({ input: { code } }) => ({ code, key: "", order: null, reason: null, refusal: null }),
+  initial: "keyless",
+  states: {
+    keyless: {
+      meta: { spec: "D-63", tone: "busy" },
+      description: "The key lies in the browser: a page drawn by the server has none yet.",
+      on: { "key.told": [{ guard: "hasKey", target: "opening", actions: "keepKey" }, { target: "unknown" }] }
+    },
+    opening: {
+      meta: { spec: "D-63", tone: "busy" },
+      invoke: {
+        src: "read",
+        input: ({ context: { code, key } }) => ({ code, key }),
+        onDone: { target: "shown", actions: assign(({ event }) => ({ order: event.output })) },
+        onError: [{ guard: "isUnknown", target: "unknown" }, { target: "unreachable" }]
+      }
+    },
+    unknown: {
+      meta: { spec: "D-63", tone: "bad" },
+      description: "No such order, or no key that opens it: which of the two is not said."
+    },
+    unreachable: {
+      meta: { spec: "8", tone: "bad" },
+      after: { again: "opening" },
+      on: { "retry.wanted": "opening", "page.seen": "opening" }
+    },
+    shown: {
+      initial: "resting",
+      states: {
+        resting: {
+          meta: { spec: "4", tone: "ok" },
+          after: { look: { guard: "isMoving", target: "looking" } },
+          on: {
+            "refresh.wanted": "looking",
+            "page.seen": "looking",
+            "cancel.wanted": { target: "askingWhy", actions: "forgetReason" },
+            "received.wanted": "marking"
+          }
+        },
+        looking: {
+          meta: { spec: "4", tone: "busy" },
+          invoke: {
+            src: "read",
+            input: ({ context: { code, key } }) => ({ code, key }),
+            onDone: {
+              target: "resting",
+              actions: assign(({ context, event }) => ({
+                order: event.output,
+                // Why a press did nothing is still worth saying beside the news.
+                refusal: context.refusal === "refresh" ? null : context.refusal
+              }))
+            },
+            onError: { target: "resting", actions: "sayRefresh" }
+          }
+        },
+        askingWhy: {
+          meta: { spec: "D-62", tone: "warn" },
+          on: {
+            "reason.chosen": { actions: "choose" },
+            "cancel.confirmed": { guard: "hasReason", target: "cancelling" },
+            "cancel.dropped": { target: "resting", actions: "forgetReason" }
+          }
+        },
+        cancelling: {
+          meta: { spec: "D-62", tone: "busy" },
+          invoke: {
+            src: "cancel",
+            input: ({ context: { code, key, reason } }) => ({ code, key, reason: reason ?? "other" }),
+            onDone: {
+              target: "resting",
+              actions: assign(({ event }) => ({ order: event.output, reason: null, refusal: null }))
+            },
+            onError: { target: "looking", actions: "sayCancel" }
+          }
+        },
+        marking: {
+          meta: { spec: "D-62", tone: "busy" },
+          invoke: {
+            src: "received",
+            input: ({ context: { code, key } }) => ({ code, key }),
+            onDone: { target: "resting", actions: assign(({ event }) => ({ order: event.output, refusal: null })) },
+            onError: { target: "resting", actions: "sayReceived" }
+          }
+        }
+      }
+    }
+  }
+})
+
+/** Nothing happens to these any more. */
+const ended: ReadonlySet<Order["status"]> = new Set(["completed", "expired", "cancelled", "refunded"])
+
+export const orderPageMachineOver = ({ read, cancel, received }: OrderPagePort) =>
+  orderPageMachine.provide({ actors: portActors<OrderPagePort>({ read, cancel, received }) })

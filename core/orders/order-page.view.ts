@@ -1,0 +1,76 @@
+import type { SnapshotFrom } from "xstate"
+import type { CancelReason, Order, OrderStatus } from "./order.ts"
+import type { orderPageMachine } from "./order-page.machine.ts"
+
+export interface OrderPageView {
+  readonly step: "opening" | "unknown" | "unreachable" | "shown"
+  readonly order: Order | null
+  /** What opens it. */
+  readonly key: string
+  readonly busy: "looking" | "cancelling" | "marking" | null
+  readonly tone: "warn" | "busy" | "ok" | "bad"
+  readonly mayPay: boolean
+  readonly mayConfirm: boolean
+  readonly mayCancel: boolean
+  readonly mayReceive: boolean
+  /** It ended unpaid: the same again is a new order. */
+  readonly mayOrderAgain: boolean
+  /** The question why it is called off, and the answer so far. */
+  readonly asking: boolean
+  readonly reason: CancelReason | null
+  readonly refusal: "cancel" | "received" | "refresh" | null
+}
+
+export const viewOrderPage = (snapshot: SnapshotFrom<typeof orderPageMachine>): OrderPageView => {
+  const { order, key, reason, refusal } = snapshot.context
+  const status = order?.status
+  const waits = status === "awaiting_bank_wire_payment"
+  return {
+    step: snapshot.matches("shown")
+      ? "shown"
+      : snapshot.matches("unknown")
+        ? "unknown"
+        : snapshot.matches("unreachable")
+          ? "unreachable"
+          : "opening",
+    order,
+    key,
+    busy: busyOf(snapshot),
+    tone: status === undefined ? "busy" : tones[status],
+    mayPay: waits,
+    mayConfirm: waits || status === "payment_review",
+    mayCancel: status !== undefined && cancellable.has(status),
+    mayReceive: status === "shipped" || status === "delivered",
+    mayOrderAgain: status === "expired" || status === "cancelled",
+    asking: snapshot.matches({ shown: "askingWhy" }) || snapshot.matches({ shown: "cancelling" }),
+    reason,
+    refusal
+  }
+}
+
+const busyOf = (snapshot: SnapshotFrom<typeof orderPageMachine>): OrderPageView["busy"] => {
+  for (const busy of ["looking", "cancelling", "marking"] as const) if (snapshot.matches({ shown: busy })) return busy
+  return null
+}
+
+/** Until the parcel is being packed. D-62. */
+const cancellable: ReadonlySet<OrderStatus> = new Set([
+  "awaiting_bank_wire_payment",
+  "payment_review",
+  "paid",
+  "waiting_release"
+])
+
+const tones: Readonly<Record<OrderStatus, OrderPageView["tone"]>> = {
+  awaiting_bank_wire_payment: "warn",
+  payment_review: "busy",
+  paid: "ok",
+  waiting_release: "ok",
+  processing: "ok",
+  shipped: "ok",
+  delivered: "ok",
+  completed: "ok",
+  expired: "bad",
+  cancelled: "bad",
+  refunded: "bad"
+}

@@ -1,0 +1,149 @@
+import { Effect } from "effect"
+import { describe, expect, it } from "vitest"
+import { createActor } from "xstate"
+import { Unavailable } from "#core/kernel/failure.ts"
+import { instant } from "#core/kernel/moment.ts"
+import type { Untimed } from "#core/kernel/timed.ts"
+import type { Order, OrderCode, OrderStatus } from "#core/orders/order.ts"
+import { type OrderPageEvent, type OrderPagePort, orderPageMachineOver } from "#core/orders/order-page.machine.ts"
+import { viewOrderPage } from "#core/orders/order-page.view.ts"
+import { OrderNotThere, OrderUnknown } from "#core/orders/orders.errors.ts"
+import { settle, VirtualClock } from "#specs/virtual-clock.ts"
+import { someOrder } from "./some-order.ts"
+
+const code = "PDR-261120-7K3QX" as OrderCode
+const anOrder = someOrder(1)
+
+const openPage = (port: Partial<OrderPagePort>, key: string | null = "key") => {
+  const clock = new VirtualClock(1_000_000)
+  const silent = () => Effect.fail(new Unavailable())
+  const actor = createActor(orderPageMachineOver({ read: silent, cancel: silent, received: silent, ...port }), {
+    clock,
+    input: { code }
+  }).start()
+  const send = (event: Untimed<OrderPageEvent>) => actor.send({ ...event, at: instant(clock.now()) } as OrderPageEvent)
+  send({ type: "key.told", key })
+  return { clock, send, view: () => viewOrderPage(actor.getSnapshot()) }
+}
+
+const at = (status: OrderStatus): Order => ({ ...anOrder, status })
+
+describe("the page of an order", () => {
+  it("waits for its key, and without one says that the order cannot be opened", async () => {
+    const asked: Array<string> = []
+    const { view } = openPage(
+      {
+        read: ({ key }) =>
+          Effect.sync(() => {
+            asked.push(key)
+            return anOrder
+          })
+      },
+      null
+    )
+    await settle()
+    expect(view().step).toBe("unknown")
+    expect(asked).toEqual([])
+  })
+
+  it("says the same of a wrong key", async () => {
+    const { view } = openPage({ read: () => Effect.fail(new OrderUnknown()) })
+    await settle()
+    expect(view().step).toBe("unknown")
+  })
+
+  it("asks again where nobody answers, and shows the order when somebody does", async () => {
+    let silent = true
+    const page = openPage({ read: () => (silent ? Effect.fail(new Unavailable()) : Effect.succeed(anOrder)) })
+    await settle()
+    expect(page.view().step).toBe("unreachable")
+    silent = false
+    await page.clock.advance(5_000)
+    expect(page.view()).toMatchObject({ step: "shown", order: anOrder })
+  })
+
+  it("follows an order while something may happen to it, and no longer", async () => {
+    let status: OrderStatus = "awaiting_bank_wire_payment"
+    let reads = 0
+    const page = openPage({
+      read: () =>
+        Effect.sync(() => {
+          reads++
+          return at(status)
+        })
+    })
+    await settle()
+    status = "paid"
+    await page.clock.advance(15_000)
+    expect(page.view().order?.status).toBe("paid")
+    status = "completed"
+    await page.clock.advance(15_000)
+    const before = reads
+    await page.clock.advance(600_000)
+    expect(reads).toBe(before)
+  })
+
+  it("keeps what it shows where a look fails, and says so", async () => {
+    let silent = false
+    const page = openPage({ read: () => (silent ? Effect.fail(new Unavailable()) : Effect.succeed(anOrder)) })
+    await settle()
+    silent = true
+    page.send({ type: "refresh.wanted" })
+    await settle()
+    expect(page.view()).toMatchObject({ step: "shown", order: anOrder, refusal: "refresh" })
+  })
+
+  it("calls off only with a reason, and once for a double press", async () => {
+    const reasons: Array<string> = []
+    const page = openPage({
+      read: () => Effect.succeed(at("paid")),
+      cancel: ({ reason }) =>
+        Effect.sync(() => {
+          reasons.push(reason)
+          return at("cancelled")
+        })
+    })
+    await settle()
+    page.send({ type: "cancel.wanted" })
+    page.send({ type: "cancel.confirmed" })
+    expect(page.view().asking).toBe(true)
+    page.send({ type: "reason.chosen", reason: "wrong-address" })
+    page.send({ type: "cancel.confirmed" })
+    page.send({ type: "cancel.confirmed" })
+    await settle()
+    expect(reasons).toEqual(["wrong-address"])
+    expect(page.view()).toMatchObject({ asking: false, mayCancel: false, mayOrderAgain: true })
+  })
+
+  it("says why calling off did nothing, and shows what the order is now", async () => {
+    let status: OrderStatus = "paid"
+    const page = openPage({
+      read: () => Effect.sync(() => at(status)),
+      cancel: () =>
+        Effect.suspend(() => {
+          status = "processing"
+          return Effect.fail(new OrderNotThere({ status }))
+        })
+    })
+    await settle()
+    page.send({ type: "cancel.wanted" })
+    page.send({ type: "reason.chosen", reason: "other" })
+    page.send({ type: "cancel.confirmed" })
+    await settle()
+    await settle()
+    expect(page.view()).toMatchObject({ refusal: "cancel", mayCancel: false })
+    expect(page.view().order?.status).toBe("processing")
+  })
+
+  it.each([
+    ["awaiting_bank_wire_payment", { mayPay: true, mayConfirm: true, mayCancel: true, mayReceive: false }],
+    ["payment_review", { mayPay: false, mayConfirm: true, mayCancel: true, mayReceive: false }],
+    ["processing", { mayPay: false, mayConfirm: false, mayCancel: false, mayReceive: false }],
+    ["shipped", { mayPay: false, mayConfirm: false, mayCancel: false, mayReceive: true }],
+    ["expired", { mayPay: false, mayConfirm: false, mayCancel: false, mayOrderAgain: true }]
+  ] as const)("offers at %s what can be done then", async (status, offered) => {
+    const { view } = openPage({ read: () => Effect.succeed(at(status)) })
+    await settle()
+    expect(view()).toMatchObject(offered)
+  })
+})

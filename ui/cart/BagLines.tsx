@@ -1,0 +1,126 @@
+import type { Bag, BagLine, LineId } from "#core/cart/cart.ts"
+import { stepperLimit } from "#core/cart/lines.rule.ts"
+import { formatRupiah, rupiah } from "#core/kernel/money.ts"
+import type { Requirement } from "#core/pricing/requirement.ts"
+import { Stepper } from "../kit/Stepper.tsx"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./GoodsLine.css.ts"
+import { GoodsLine } from "./GoodsLine.tsx"
+
+/** What can be done with a line of the bag. */
+export interface LineHands {
+  readonly onSet: (line: LineId, quantity: number) => void
+  readonly onRemove: (line: LineId) => void
+  readonly onNotify: (line: BagLine) => void
+}
+
+/** Units from which a line says how many are left. D-25b. */
+const fewLeft = 5
+
+/** Everything in the bag, each line with what is wrong about it and the way to put it right. */
+export const BagLines = ({ bag, hands }: { readonly bag: Bag; readonly hands: LineHands }) => (
+  <ul className={css.lines}>
+    {bag.items.map((line) => (
+      <Line
+        key={line.id}
+        line={line}
+        requirement={bag.requirements.find((one) => one.line === line.id)}
+        hands={hands}
+      />
+    ))}
+  </ul>
+)
+
+const Line = ({
+  line,
+  requirement,
+  hands: { onSet, onRemove, onNotify }
+}: {
+  readonly line: BagLine
+  readonly requirement: Requirement | undefined
+  readonly hands: LineHands
+}) => {
+  const { t } = useWords()
+  const { id, goods, quantity, counted, total, before } = line
+  const name = [goods.name, goods.combinationName].filter(Boolean).join(", ")
+  const out = counted === 0
+  const { most } = stepperLimit(goods)
+  return (
+    <GoodsLine goods={goods} quantity={counted} total={total} full={rupiah(goods.price.price * counted)} muted={out}>
+      {before === undefined ? null : (
+        <p className={css.note}>
+          {t("cart.line.before", { before: formatRupiah(before), now: formatRupiah(goods.price.priceAfterDiscount) })}
+        </p>
+      )}
+      <Dates line={line} />
+      {requirement ? <Wrong requirement={requirement} onSet={(left) => onSet(id, left)} /> : <Few line={line} />}
+      <div className={css.foot}>
+        {out ? null : (
+          <Stepper
+            name={name}
+            value={quantity}
+            most={most}
+            onChange={(next) => (next > 0 ? onSet(id, next) : onRemove(id))}
+          />
+        )}
+        {out && goods.sale === "open" ? (
+          <button type="button" className={css.link} onClick={() => onNotify(line)}>
+            {t("cart.line.notify")}
+          </button>
+        ) : null}
+        <button
+          type="button"
+          className={css.link}
+          aria-label={t("cart.line.removeOf", { name })}
+          onClick={() => onRemove(id)}
+        >
+          {t("cart.line.remove")}
+        </button>
+      </div>
+    </GoodsLine>
+  )
+}
+
+const Dates = ({ line: { goods, egift } }: { readonly line: BagLine }) => {
+  const { t, date } = useWords()
+  return (
+    <>
+      {goods.preOrder && goods.deliveryDate !== undefined ? (
+        <p className={css.note}>{t("cart.line.preOrder", { date: date(goods.deliveryDate) })}</p>
+      ) : null}
+      {egift ? <p className={css.note}>{t("cart.line.egift", { name: egift.recipientName })}</p> : null}
+    </>
+  )
+}
+
+/** What has to be put right about it, with the press that does it where there is one. D-69. */
+const Wrong = ({
+  requirement: { code, values, fix },
+  onSet
+}: {
+  readonly requirement: Requirement
+  readonly onSet: (quantity: number) => void
+}) => {
+  const { t } = useWords()
+  const left = values["left"]
+  return (
+    <>
+      <p className={css.warn}>{t(`cart.requirement.${code}`, values)}</p>
+      {fix === "set-quantity" && typeof left === "number" ? (
+        <button type="button" className={css.link} onClick={() => onSet(left)}>
+          {t("cart.fix.set", { left })}
+        </button>
+      ) : null}
+    </>
+  )
+}
+
+const Few = ({ line: { goods, quantity } }: { readonly line: BagLine }) => {
+  const { t } = useWords()
+  const { most, by } = stepperLimit(goods)
+  if (quantity >= most)
+    return (
+      <p className={css.note}>{t(by === "stock" ? "cart.line.mostStock" : "cart.line.mostLimit", { count: most })}</p>
+    )
+  return goods.stock <= fewLeft ? <p className={css.warn}>{t("cart.line.left", { left: goods.stock })}</p> : null
+}

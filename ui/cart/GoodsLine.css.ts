@@ -1,0 +1,40 @@
+import { style } from "@vanilla-extract/css"
+import { tokens } from "../theme/tokens.css.ts"
+
+export const lines = style({ display: "grid" })
+export const line = style({
+  display: "grid",
+  gridTemplateColumns: "72px minmax(0, 1fr) auto",
+  gap: 12,
+  alignItems: "start",
+  paddingBlock: 14,
+  selectors: { "& + &": { borderTop: `1px solid ${tokens.color.border}` } }
+})
+export const picture = style({ selectors: { [`${line}[data-muted] &`]: { filter: "grayscale(1)" } } })
+export const words = style({ minWidth: 0, display: "grid", gap: 4, justifyItems: "start" })
+export const name = style({
+  font: tokens.text.bodyS,
+  fontWeight: 600,
+  overflowWrap: "anywhere",
+  ":hover": { color: tokens.color.brand }
+})
+export const choice = style({ font: tokens.text.small, color: tokens.color.textMuted })
+export const total = style({
+  display: "grid",
+  justifyItems: "end",
+  font: tokens.text.bodyS,
+  fontVariantNumeric: "tabular-nums"
+})
+export const full = style({ font: tokens.text.small, color: tokens.color.textMuted })
+export const each = style({ font: tokens.text.caption, color: tokens.color.textMuted })
+export const foot = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "4px 12px", marginTop: 4 })
+export const note = style({ font: tokens.text.small, color: tokens.color.textMuted })
+export const warn = style({ font: `600 13px/18px ${tokens.font.body}`, color: tokens.color.warning })
+export const wrong = style({ font: `600 13px/18px ${tokens.font.body}`, color: tokens.color.danger })
+export const link = style({
+  minHeight: 32,
+  font: `600 13px/18px ${tokens.font.body}`,
+  color: tokens.color.brand,
+  textDecoration: "underline",
+  textUnderlineOffset: 3
+})

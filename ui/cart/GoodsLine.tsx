@@ -1,0 +1,57 @@
+import type { ReactNode } from "react"
+import { productPath } from "#core/catalogue/links.ts"
+import { formatRupiah, type Rupiah } from "#core/kernel/money.ts"
+import type { Goods } from "#core/pricing/goods.ts"
+import { Link } from "../kit/Link.tsx"
+import { Picture } from "../kit/Picture.tsx"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./GoodsLine.css.ts"
+
+/** Goods in a bag, a checkout or an order: what it is, how many, what it comes to. Rule 50. */
+export const GoodsLine = ({
+  goods,
+  quantity,
+  total,
+  full,
+  muted = false,
+  children
+}: {
+  readonly goods: Goods
+  readonly quantity: number
+  readonly total?: Rupiah
+  /** At the price without discounts, where that is more. */
+  readonly full?: Rupiah | undefined
+  /** It is not counted. */
+  readonly muted?: boolean
+  /** What can be done or must be known about it. */
+  readonly children?: ReactNode
+}) => {
+  const { t } = useWords()
+  const choice = goods.combinationName
+  return (
+    <li className={css.line} data-muted={muted || undefined}>
+      <Picture of={goods.picture} shape="small" sizes="72px" alt="" className={css.picture} />
+      <div className={css.words}>
+        <Link to={pathOf(goods)} className={css.name}>
+          {goods.name}
+        </Link>
+        <p className={css.choice}>{[goods.brand.name, choice].filter(Boolean).join(" · ")}</p>
+        {quantity > 1 ? (
+          <p className={css.each}>{t("cart.line.each", { price: formatRupiah(goods.price.priceAfterDiscount) })}</p>
+        ) : null}
+        {children}
+      </div>
+      {total === undefined ? null : (
+        <p className={css.total}>
+          <b>{formatRupiah(total)}</b>
+          {full !== undefined && full > total ? <s className={css.full}>{formatRupiah(full)}</s> : null}
+        </p>
+      )}
+    </li>
+  )
+}
+
+const pathOf = ({ product, slug, categories }: Goods): string => {
+  const category = categories.at(-1)
+  return productPath({ id: product, slug, ...(category && { category }) })
+}

@@ -1,0 +1,16 @@
+import { style } from "@vanilla-extract/css"
+import { tokens } from "../theme/tokens.css.ts"
+
+export const sums = style({ display: "grid", gap: 8, margin: 0 })
+export const row = style({ display: "flex", justifyContent: "space-between", gap: 16, font: tokens.text.bodyS })
+export const less = style([row, { color: tokens.color.success }])
+export const amount = style({ margin: 0, fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" })
+export const total = style([
+  row,
+  {
+    marginTop: 4,
+    paddingTop: 12,
+    borderTop: `1px solid ${tokens.color.border}`,
+    font: tokens.text.h3
+  }
+])

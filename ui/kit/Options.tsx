@@ -1,0 +1,62 @@
+import type { ReactNode } from "react"
+import { cx } from "./cx.ts"
+import * as css from "./Options.css.ts"
+
+/** A few things of which one is chosen, each with what one must know of it: couriers, banks. Rule 48: no button to apply. */
+export const Options = ({
+  legend,
+  quiet = false,
+  error,
+  children
+}: {
+  readonly legend: string
+  /** A heading says it already. */
+  readonly quiet?: boolean
+  readonly error?: string | undefined
+  readonly children: ReactNode
+}) => (
+  <fieldset className={css.options} aria-invalid={error ? true : undefined}>
+    <legend className={quiet ? css.unseen : css.legend}>{legend}</legend>
+    {error ? <p className={css.error}>{error}</p> : null}
+    <div className={css.list}>{children}</div>
+  </fieldset>
+)
+
+/** One of them. */
+export const Option = ({
+  name,
+  value,
+  chosen,
+  out = false,
+  title,
+  text,
+  end,
+  onChoose
+}: {
+  readonly name: string
+  readonly value: string
+  readonly chosen: boolean
+  /** It cannot be had; `text` says why. */
+  readonly out?: boolean
+  readonly title: ReactNode
+  readonly text?: ReactNode
+  readonly end?: ReactNode
+  readonly onChoose: () => void
+}) => (
+  <label className={cx(css.option, out && css.out)}>
+    <input
+      type="radio"
+      className={css.input}
+      name={name}
+      value={value}
+      checked={chosen}
+      disabled={out}
+      onChange={onChoose}
+    />
+    <span className={css.words}>
+      <b className={css.title}>{title}</b>
+      {text ? <span className={css.text}>{text}</span> : null}
+    </span>
+    {end ? <span className={css.end}>{end}</span> : null}
+  </label>
+)

@@ -1,0 +1,32 @@
+import { cx } from "./cx.ts"
+import { Link, type To } from "./Link.tsx"
+import * as css from "./Stages.css.ts"
+
+export interface Stage {
+  readonly name: string
+  /** Where it can be gone back to; none ahead of the reader. */
+  readonly to?: To | undefined
+  readonly state: "done" | "now" | "ahead"
+}
+
+/** How far one is on a way of a few steps. */
+export const Stages = ({ label, stages }: { readonly label: string; readonly stages: ReadonlyArray<Stage> }) => (
+  <ol className={css.stages} aria-label={label}>
+    {stages.map(({ name, to, state }, place) => (
+      <li
+        key={name}
+        className={cx(css.stage, state !== "ahead" && css.reached)}
+        aria-current={state === "now" ? "step" : undefined}
+      >
+        <span className={cx(css.number, state !== "ahead" && css.numberReached)}>{place + 1}</span>
+        {to && state === "done" ? (
+          <Link to={to} className={css.link}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </li>
+    ))}
+  </ol>
+)

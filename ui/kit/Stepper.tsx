@@ -1,0 +1,45 @@
+import { useWords } from "../messages/useWords.ts"
+import { Icon } from "./Icon.tsx"
+import * as css from "./Stepper.css.ts"
+
+/** How many of a thing: fewer, more, and at one the way out. It stops at what can be had and says why. D-23. */
+export const Stepper = ({
+  name,
+  value,
+  most,
+  onChange
+}: {
+  /** What is counted, for those who hear it. */
+  readonly name: string
+  readonly value: number
+  readonly most: number
+  /** 0 takes it out. */
+  readonly onChange: (value: number) => void
+}) => {
+  const { t, count } = useWords()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: three things that change one number are no set of fields
+    <div className={css.stepper} role="group" aria-label={t("cart.stepper.label", { name })}>
+      <button
+        type="button"
+        className={css.press}
+        aria-label={value <= 1 ? t("cart.stepper.remove", { name }) : t("cart.stepper.fewer", { name })}
+        onClick={() => onChange(value - 1)}
+      >
+        <Icon name={value <= 1 ? "trash" : "minus"} />
+      </button>
+      <output className={css.value} aria-live="polite">
+        {count(value)}
+      </output>
+      <button
+        type="button"
+        className={css.press}
+        aria-label={t("cart.stepper.more", { name })}
+        aria-disabled={value >= most}
+        onClick={() => (value < most ? onChange(value + 1) : undefined)}
+      >
+        <Icon name="plus" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { cancelReasons } from "#core/orders/order.ts"
+import type { OrderPageView } from "#core/orders/order-page.view.ts"
+import { Button } from "../kit/Button.tsx"
+import { Option, Options } from "../kit/Options.tsx"
+import { Sheet } from "../kit/Sheet.tsx"
+import { useWords } from "../messages/useWords.ts"
+import type { useOrder } from "./useOrder.ts"
+
+/** Calling an order off: why, and the way back first. D-62; rule 52. */
+export const CancelDialog = ({
+  view,
+  send
+}: {
+  readonly view: OrderPageView
+  readonly send: ReturnType<typeof useOrder>["send"]
+}) => {
+  const { t } = useWords()
+  const drop = () => send({ type: "cancel.dropped" })
+  return (
+    <Sheet
+      open={view.asking}
+      title={t("orders.cancel.title")}
+      about={t("orders.cancel.text")}
+      onClose={drop}
+      foot={
+        <>
+          <Button look="secondary" onClick={drop}>
+            {t("orders.cancel.keep")}
+          </Button>
+          <Button
+            whole
+            busy={view.busy === "cancelling"}
+            aria-disabled={view.reason === null}
+            onClick={() => send({ type: "cancel.confirmed" })}
+          >
+            {t("orders.cancel.do")}
+          </Button>
+        </>
+      }
+    >
+      <Options legend={t("orders.cancel.reason")}>
+        {cancelReasons.map((reason) => (
+          <Option
+            key={reason}
+            name="reason"
+            value={reason}
+            chosen={view.reason === reason}
+            title={t(`orders.cancel.${reason}`)}
+            onChoose={() => send({ type: "reason.chosen", reason })}
+          />
+        ))}
+      </Options>
+    </Sheet>
+  )
+}

@@ -1,0 +1,81 @@
+import { type ChangeEvent, type FormEvent, useEffect, useState } from "react"
+import { useNavigate } from "react-router-dom"
+import type { Rupiah } from "#core/kernel/money.ts"
+import { latePort } from "#core/kernel/port-actors.ts"
+import { confirmTransferMachineOver } from "#core/orders/confirm-transfer.machine.ts"
+import type { ConfirmForm as Form } from "#core/orders/confirm-transfer.rule.ts"
+import { viewConfirmTransfer } from "#core/orders/confirm-transfer.view.ts"
+import type { OrderAsked } from "#core/orders/orders.port.ts"
+import { useShop, useVisitor } from "../app/shop.tsx"
+import { useView } from "../app/useView.ts"
+import { Button } from "../kit/Button.tsx"
+import { Field } from "../kit/Field.tsx"
+import { Told } from "../kit/Told.tsx"
+import { useWords } from "../messages/useWords.ts"
+import { keepDraft, startOf } from "./confirm-draft.ts"
+import * as css from "./OrderPage.css.ts"
+import { PictureField } from "./PictureField.tsx"
+
+/** Who transferred, from where, how much, when, and the picture of it. What was typed survives a reload. */
+export const ConfirmForm = ({ asked, amount }: { readonly asked: OrderAsked; readonly amount: Rupiah }) => {
+  const { t } = useWords()
+  const { loadPorts, local, now } = useShop()
+  const navigate = useNavigate()
+  const [start] = useState(() => startOf(local.confirmDraft, asked.code, amount, now()))
+  const actor = useVisitor(
+    confirmTransferMachineOver,
+    latePort(async () => (await loadPorts()).orders),
+    { ...asked, ...start }
+  )
+  const [view, send] = useView(actor, viewConfirmTransfer)
+  useEffect(() => {
+    const typed = actor.on("draft.changed", ({ form, receipt }) =>
+      keepDraft(local.confirmDraft, asked.code, { ...start, form, receipt })
+    )
+    const done = actor.on("order.changed", () => {
+      local.confirmDraft.clear()
+      void navigate(`/orders/${asked.code}`)
+    })
+    return () => {
+      typed.unsubscribe()
+      done.unsubscribe()
+    }
+  }, [actor, local, asked.code, start, navigate])
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    send({ type: "form.sent" })
+    // The first field that needs attention, once it says so. Rule 35.
+    requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
+  }
+  const field = (name: keyof Form) => ({
+    name,
+    value: view.form[name],
+    error: view.problems[name] && t(`checkout.problem.${view.problems[name]}`, { limit: 80 }),
+    onChange: (event: ChangeEvent<HTMLInputElement>) =>
+      send({ type: "field.typed", field: name, value: event.target.value })
+  })
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <Field label={t("orders.confirm.bank")} autoComplete="off" {...field("bank")} />
+      <Field label={t("orders.confirm.sender")} autoComplete="name" {...field("sender")} />
+      <Field
+        label={t("orders.confirm.amount")}
+        before="Rp"
+        inputMode="numeric"
+        autoComplete="off"
+        {...field("amount")}
+      />
+      <Field label={t("orders.confirm.day")} type="date" {...field("day")} />
+      <PictureField state={view.picture} onPick={(picture) => send({ type: "picture.chosen", picture })} />
+      {view.refusal === null ? null : (
+        <Told look="danger" alert>
+          {t(view.refusal === "ended" ? "orders.cancel.failed" : "orders.confirm.failed")}
+        </Told>
+      )}
+      <Button type="submit" busy={view.step === "sending" || view.picture === "sending"}>
+        {t("orders.confirm.send")}
+      </Button>
+    </form>
+  )
+}

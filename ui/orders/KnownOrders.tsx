@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react"
+import type { OrderCode } from "#core/orders/order.ts"
+import { useShop } from "../app/shop.tsx"
+import { Link } from "../kit/Link.tsx"
+import { Heading } from "../kit/Text.tsx"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./OrderPage.css.ts"
+import { codesIn } from "./order-keys.ts"
+
+/** Orders this browser can open: it alone knows them, so they come after the page. */
+export const KnownOrders = () => {
+  const { t } = useWords()
+  const { local } = useShop()
+  const [codes, setCodes] = useState<ReadonlyArray<OrderCode>>([])
+  useEffect(() => setCodes(codesIn(local.orderKeys)), [local])
+  if (codes.length === 0) return null
+  return (
+    <section className={css.part}>
+      <Heading level={2} look="part">
+        {t("orders.known")}
+      </Heading>
+      <ul className={css.column}>
+        {codes.map((code) => (
+          <li key={code}>
+            <Link to={`/orders/${code}`} className={css.known}>
+              {code}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

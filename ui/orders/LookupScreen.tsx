@@ -1,0 +1,86 @@
+import type { FormEvent } from "react"
+import { useSearchParams } from "react-router-dom"
+import { latePort } from "#core/kernel/port-actors.ts"
+import { orderLookupMachineOver } from "#core/orders/order-lookup.machine.ts"
+import { viewOrderLookup } from "#core/orders/order-lookup.view.ts"
+import { Head } from "../app/Head.tsx"
+import { useShop, useVisitor } from "../app/shop.tsx"
+import { useView } from "../app/useView.ts"
+import { Button } from "../kit/Button.tsx"
+import { Field } from "../kit/Field.tsx"
+import { Page } from "../kit/Grid.tsx"
+import { Heading, Text } from "../kit/Text.tsx"
+import { Told } from "../kit/Told.tsx"
+import { useWords } from "../messages/useWords.ts"
+import { KnownOrders } from "./KnownOrders.tsx"
+import * as css from "./OrderPage.css.ts"
+
+/** The way to an order whose link was lost, and those this browser knows. D-63. */
+export const LookupScreen = () => {
+  const { t } = useWords()
+  const { loadPorts } = useShop()
+  const [asked] = useSearchParams()
+  const [view, send] = useView(
+    useVisitor(
+      orderLookupMachineOver,
+      latePort(async () => (await loadPorts()).orders),
+      { code: asked.get("code") ?? "" }
+    ),
+    viewOrderLookup
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send({ type: "form.sent" })
+  }
+  const type = (field: "code" | "email") => (event: FormEvent<HTMLInputElement>) =>
+    send({ type: "field.typed", field, value: event.currentTarget.value })
+  return (
+    <Page className={css.page}>
+      <Head title={t("orders.lookup.title")} description={t("orders.lookup.text")} noindex />
+      <div className={css.head}>
+        <Heading level={1} look="page">
+          {t("orders.lookup.title")}
+        </Heading>
+        <Text>{t("orders.lookup.text")}</Text>
+      </div>
+      <div className={css.layout}>
+        {view.step === "sent" ? (
+          <Told look="good" alert>
+            {t("orders.lookup.sent")}
+          </Told>
+        ) : (
+          <form className={css.form} noValidate onSubmit={submit}>
+            <Field
+              label={t("orders.lookup.code")}
+              hint={t("orders.lookup.codeHint")}
+              error={view.problems.code && t("orders.lookup.codeProblem")}
+              name="code"
+              autoCapitalize="characters"
+              autoComplete="off"
+              value={view.code}
+              onChange={type("code")}
+            />
+            <Field
+              label={t("orders.lookup.email")}
+              error={view.problems.email && t("checkout.problem.email")}
+              name="email"
+              type="email"
+              autoComplete="email"
+              value={view.email}
+              onChange={type("email")}
+            />
+            {view.failed ? (
+              <Told look="danger" alert>
+                {t("checkout.state.failed")}
+              </Told>
+            ) : null}
+            <Button type="submit" busy={view.step === "sending"}>
+              {t("orders.lookup.send")}
+            </Button>
+          </form>
+        )}
+        <KnownOrders />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,95 @@
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css"
+import { wide } from "../theme/breakpoints.ts"
+import { tokens } from "../theme/tokens.css.ts"
+
+export const page = style({ paddingBlock: "16px 40px" })
+export const layout = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: 20,
+  "@media": { [wide]: { gridTemplateColumns: "minmax(0, 1.2fr) minmax(0, 1fr)", gap: 40, alignItems: "start" } }
+})
+export const column = style({ display: "grid", gap: 20, minWidth: 0 })
+export const head = style({ display: "grid", gap: 8, justifyItems: "start", marginBottom: 20 })
+const status = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: 28,
+  padding: "2px 12px",
+  borderRadius: tokens.radius.pill,
+  font: tokens.text.label
+})
+export const tone = styleVariants({
+  warn: [status, { background: tokens.color.warningTint, color: tokens.color.warning }],
+  busy: [status, { background: tokens.color.infoTint, color: tokens.color.info }],
+  ok: [status, { background: tokens.color.successTint, color: tokens.color.success }],
+  bad: [status, { background: tokens.color.dangerTint, color: tokens.color.danger }]
+})
+export const pay = style({
+  display: "grid",
+  gap: 14,
+  padding: 18,
+  borderRadius: tokens.radius.petal,
+  background: tokens.color.surfaceTint
+})
+export const deadline = style({ font: tokens.text.label })
+export const payFacts = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  gap: "14px 12px",
+  alignItems: "center",
+  margin: 0
+})
+export const big = style({
+  margin: 0,
+  font: `800 1.375rem/1.75rem ${tokens.font.body}`,
+  fontVariantNumeric: "tabular-nums"
+})
+export const quiet = style({ margin: 0, font: tokens.text.small, color: tokens.color.textMuted })
+export const part = style({
+  display: "grid",
+  gap: 10,
+  padding: 18,
+  border: `1px solid ${tokens.color.border}`,
+  borderRadius: tokens.radius.lg,
+  background: tokens.color.surface
+})
+export const address = style({ display: "grid", fontStyle: "normal", font: tokens.text.bodyS })
+export const facts = style({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  gap: "6px 16px",
+  margin: 0,
+  font: tokens.text.bodyS
+})
+globalStyle(`${facts} > dt`, { color: tokens.color.textMuted })
+globalStyle(`${facts} > dd`, { margin: 0 })
+export const history = style({ display: "grid", gap: 10 })
+export const event = style({
+  display: "grid",
+  paddingLeft: 14,
+  borderLeft: `3px solid ${tokens.color.border}`,
+  font: tokens.text.bodyS,
+  ":last-child": { borderLeftColor: tokens.color.brand }
+})
+export const known = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: 44,
+  font: tokens.text.label,
+  color: tokens.color.brand,
+  textDecoration: "underline",
+  textUnderlineOffset: 3
+})
+export const actions = style({ display: "flex", flexWrap: "wrap", gap: 10 })
+export const form = style({ display: "grid", gap: 16, maxWidth: 560 })
+export const picked = style({
+  width: 120,
+  height: 120,
+  objectFit: "cover",
+  borderRadius: tokens.radius.md,
+  border: `1px solid ${tokens.color.border}`
+})
+
+/** Left out of a printed receipt. Rule 53. */
+export const screenOnly = style({ "@media": { print: { display: "none" } } })

@@ -1,0 +1,120 @@
+import type { Order } from "#core/orders/order.ts"
+import type { OrderPageView } from "#core/orders/order-page.view.ts"
+import { Head } from "../app/Head.tsx"
+import { Button, LinkButton } from "../kit/Button.tsx"
+import { Copy } from "../kit/Copy.tsx"
+import { cx } from "../kit/cx.ts"
+import { Page } from "../kit/Grid.tsx"
+import { Icon } from "../kit/Icon.tsx"
+import { Heading, Text } from "../kit/Text.tsx"
+import { Told } from "../kit/Told.tsx"
+import { useWords } from "../messages/useWords.ts"
+import { CancelDialog } from "./CancelDialog.tsx"
+import * as css from "./OrderPage.css.ts"
+import { OrderDelivery, OrderHistory, OrderItems } from "./OrderParts.tsx"
+import { OrderWait } from "./OrderWait.tsx"
+import { PayBox } from "./PayBox.tsx"
+import { useOrder } from "./useOrder.ts"
+
+type Hand = ReturnType<typeof useOrder>["send"]
+
+/** An order: what to do next, what was ordered, where it is. Rule 53; D-62. */
+export const OrderPageScreen = () => {
+  const { t } = useWords()
+  const { code, view, send } = useOrder()
+  return (
+    <Page className={css.page}>
+      <Head title={t("orders.title", { code })} description={t("orders.lookup.text")} noindex />
+      {view.order === null ? (
+        <OrderWait step={view.step} code={code} onRetry={() => send({ type: "retry.wanted" })} />
+      ) : (
+        <Shown order={view.order} view={view} send={send} />
+      )}
+    </Page>
+  )
+}
+
+const Shown = ({ order, view, send }: { readonly order: Order; readonly view: OrderPageView; readonly send: Hand }) => {
+  const { t, moment } = useWords()
+  return (
+    <>
+      <div className={css.head}>
+        <Heading level={1} look="page">
+          {t("orders.title", { code: order.code })}
+        </Heading>
+        <span className={css.screenOnly}>
+          <Copy text={order.code} label={t("orders.pay.copyCode")} />
+        </span>
+        <p className={css.tone[view.tone]} role="status">
+          <span lang={order.status === "awaiting_bank_wire_payment" ? "en" : undefined}>
+            {t(`orders.status.${order.status}`)}
+          </span>
+        </p>
+        <Text look="small">{t(`orders.statusText.${order.status}`)}</Text>
+        <Text look="tiny" tone="muted">
+          {t("orders.placedAt", { date: moment(order.placedAt) })}
+        </Text>
+      </div>
+      <div className={css.layout}>
+        <div className={css.column}>
+          {view.mayPay ? <PayBox payment={order.payment} /> : null}
+          {order.payment.state === "held" ? <Told look="warning">{t("orders.pay.held")}</Told> : null}
+          <Actions order={order} view={view} send={send} />
+          <OrderDelivery order={order} />
+          <OrderHistory order={order} />
+        </div>
+        <OrderItems order={order} />
+      </div>
+      <CancelDialog view={view} send={send} />
+    </>
+  )
+}
+
+const Actions = ({
+  order,
+  view,
+  send
+}: {
+  readonly order: Order
+  readonly view: OrderPageView
+  readonly send: Hand
+}) => {
+  const { t } = useWords()
+  return (
+    <div className={cx(css.column, css.screenOnly)}>
+      {view.refusal === "cancel" ? (
+        <Told look="danger" alert>
+          {t("orders.cancel.failed")}
+        </Told>
+      ) : null}
+      <div className={css.actions}>
+        {view.mayConfirm ? (
+          <LinkButton to={`/orders/${order.code}/confirm-payment`}>{t("orders.pay.confirm")}</LinkButton>
+        ) : null}
+        {view.mayReceive ? (
+          <Button busy={view.busy === "marking"} onClick={() => send({ type: "received.wanted" })}>
+            {t("orders.done")}
+          </Button>
+        ) : null}
+        {view.mayPay ? (
+          <Button look="secondary" busy={view.busy === "looking"} onClick={() => send({ type: "refresh.wanted" })}>
+            {t("orders.pay.check")}
+          </Button>
+        ) : null}
+        {view.mayOrderAgain ? <LinkButton to={`/order?again=${order.code}`}>{t("orders.payAgain")}</LinkButton> : null}
+        <Button look="secondary" onClick={() => print()}>
+          <Icon name="printer" />
+          {t("orders.print")}
+        </Button>
+        {view.mayCancel ? (
+          <Button look="ghost" onClick={() => send({ type: "cancel.wanted" })}>
+            {t("orders.cancel.open")}
+          </Button>
+        ) : null}
+      </div>
+      <Text look="tiny" tone="muted">
+        {t("orders.link")}
+      </Text>
+    </div>
+  )
+}

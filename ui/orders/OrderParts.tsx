@@ -1,0 +1,104 @@
+import { formatRupiah, rupiah } from "#core/kernel/money.ts"
+import type { Order } from "#core/orders/order.ts"
+import { vatIn } from "#core/pricing/vat.rule.ts"
+import * as line from "../cart/GoodsLine.css.ts"
+import { GoodsLine } from "../cart/GoodsLine.tsx"
+import { Sums } from "../cart/Sums.tsx"
+import { Heading } from "../kit/Text.tsx"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./OrderPage.css.ts"
+
+/** What was ordered, and why it costs what it costs. */
+export const OrderItems = ({ order }: { readonly order: Order }) => {
+  const { t } = useWords()
+  return (
+    <section className={css.part}>
+      <Heading level={2} look="part">
+        {t("orders.items")}
+      </Heading>
+      <ul className={line.lines}>
+        {order.lines.map(({ id, goods, quantity, total }) => (
+          <GoodsLine
+            key={id}
+            goods={goods}
+            quantity={quantity}
+            total={total}
+            full={rupiah(goods.price.price * quantity)}
+          >
+            <p className={line.note}>{t("cart.line.quantity", { count: quantity })}</p>
+          </GoodsLine>
+        ))}
+      </ul>
+      <Sums steps={order.steps} total={order.totals.payable} label={t("cart.total")} />
+      <p className={css.quiet}>
+        {t("orders.ppn", { amount: formatRupiah(vatIn(order.totals.afterDiscount, [], order.placedAt).vat) })}
+      </p>
+    </section>
+  )
+}
+
+/** Where it goes, with whom, and when it is expected. */
+export const OrderDelivery = ({ order: { delivery, contact } }: { readonly order: Order }) => {
+  const { t, day } = useWords()
+  return (
+    <section className={css.part}>
+      <Heading level={2} look="part">
+        {t("orders.deliveryTitle")}
+      </Heading>
+      {delivery.kind === "message" ? (
+        <p>
+          {t("orders.message")} · {contact.email}
+        </p>
+      ) : (
+        <>
+          <address className={css.address}>
+            <b>{delivery.address.recipient}</b>
+            <span>{delivery.address.line}</span>
+            <span>{[delivery.address.village.name, delivery.address.district.name].filter(Boolean).join(", ")}</span>
+            <span>
+              {`${delivery.address.city.kind} ${delivery.address.city.name}, ${delivery.address.province.name} ${delivery.address.postalCode}`}
+            </span>
+            <span>{`${delivery.address.phone.code} ${delivery.address.phone.national}`}</span>
+          </address>
+          <dl className={css.facts}>
+            <dt>{t("orders.courier")}</dt>
+            <dd>{`${delivery.courierName} ${delivery.serviceName}`}</dd>
+            {delivery.arrives ? (
+              <>
+                <dt>{t("checkout.delivery.title")}</dt>
+                <dd>{t("orders.arrives", { from: day(delivery.arrives.from), to: day(delivery.arrives.to) })}</dd>
+              </>
+            ) : null}
+            {delivery.tracking ? (
+              <>
+                <dt>{t("orders.tracking")}</dt>
+                <dd>{delivery.tracking}</dd>
+              </>
+            ) : null}
+          </dl>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** What happened to it so far, oldest first. */
+export const OrderHistory = ({ order: { events } }: { readonly order: Order }) => {
+  const { t, say, moment } = useWords()
+  const told = events.map(({ at, type }) => ({ at, text: say(`orders.event.${type.replaceAll(".", "-")}`) }))
+  return (
+    <section className={css.part}>
+      <Heading level={2} look="part">
+        {t("orders.history")}
+      </Heading>
+      <ol className={css.history}>
+        {told.map(({ at, text }) => (
+          <li key={`${at} ${text}`} className={css.event}>
+            <b>{text}</b>
+            <span className={css.quiet}>{moment(at)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import type { OrderPageView } from "#core/orders/order-page.view.ts"
+import { Button, LinkButton } from "../kit/Button.tsx"
+import { Empty } from "../kit/Empty.tsx"
+import { Bones } from "../kit/Skeleton.tsx"
+import { Unseen } from "../kit/Text.tsx"
+import { useWords } from "../messages/useWords.ts"
+
+const lines = ["name", "line", "line", "line"] as const
+
+/** An order that is not there yet, or cannot be opened: which, and what to do about it. */
+export const OrderWait = ({
+  step,
+  code,
+  onRetry
+}: {
+  readonly step: OrderPageView["step"]
+  readonly code: string
+  readonly onRetry: () => void
+}) => {
+  const { t } = useWords()
+  if (step === "unknown")
+    return (
+      <Empty level={1} title={t("orders.unknown.title")} text={t("orders.unknown.text")}>
+        <LinkButton to={`/orders?code=${encodeURIComponent(code)}`}>{t("orders.unknown.again")}</LinkButton>
+      </Empty>
+    )
+  if (step === "unreachable")
+    return (
+      <Empty level={1} title={t("shop.failed.unreachable.title")} text={t("shop.failed.unreachable.text")}>
+        <Button onClick={onRetry}>{t("shop.failed.retry")}</Button>
+      </Empty>
+    )
+  return (
+    <div role="status" aria-busy="true">
+      <Unseen>{t("shop.loading")}</Unseen>
+      <Bones of={lines} />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { style } from "@vanilla-extract/css"
+import { tokens } from "../theme/tokens.css.ts"
+
+export const field = style({ display: "grid", gap: 6, justifyItems: "start" })
+export const label = style({ font: tokens.text.label })
+export const optional = style({ fontWeight: 500, color: tokens.color.textMuted })
+export const hint = style({ font: tokens.text.small, color: tokens.color.textMuted })
+export const box = style({
+  position: "relative",
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 8,
+  minHeight: 48,
+  padding: "8px 18px",
+  border: `1.5px dashed ${tokens.color.borderStrong}`,
+  borderRadius: tokens.radius.md,
+  font: tokens.text.label,
+  color: tokens.color.brand,
+  cursor: "pointer",
+  ":focus-within": { outline: `3px solid ${tokens.color.focus}`, outlineOffset: 2 }
+})
+/** The whole box is the press; the browser's own button is not shown. */
+export const input = style({ position: "absolute", inset: 0, opacity: 0, cursor: "pointer" })
+export const state = style({ font: tokens.text.small, color: tokens.color.success, minHeight: 18 })
+export const wrong = style({ font: `600 13px/18px ${tokens.font.body}`, color: tokens.color.danger })

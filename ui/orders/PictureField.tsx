@@ -1,0 +1,60 @@
+import { type ChangeEvent, useId, useState } from "react"
+import type { ConfirmTransferView } from "#core/orders/confirm-transfer.view.ts"
+import { Icon } from "../kit/Icon.tsx"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./PictureField.css.ts"
+
+/** The picture of a receipt: chosen, shown, sent at once. Larger ones than this are not even tried. */
+const mostBytes = 8 * 1024 * 1024
+
+export const PictureField = ({
+  state,
+  onPick
+}: {
+  readonly state: ConfirmTransferView["picture"]
+  readonly onPick: (picture: Uint8Array) => void
+}) => {
+  const { t } = useWords()
+  const id = useId()
+  const [tooLarge, setTooLarge] = useState(false)
+  const pick = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    if (file === undefined) return
+    setTooLarge(file.size > mostBytes)
+    if (file.size <= mostBytes) onPick(new Uint8Array(await file.arrayBuffer()))
+  }
+  const wrong = tooLarge || state === "refused"
+  return (
+    <div className={css.field}>
+      <span className={css.label}>
+        {t("orders.confirm.receipt")} <span className={css.optional}>{t("shop.field.optional")}</span>
+      </span>
+      <p id={`${id}-hint`} className={css.hint}>
+        {t("orders.confirm.receiptHint")}
+      </p>
+      <label className={css.box}>
+        <input
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/heic,image/heif"
+          className={css.input}
+          aria-label={t("orders.confirm.receipt")}
+          aria-describedby={`${id}-hint ${id}-state`}
+          onChange={pick}
+        />
+        <Icon name={state === "kept" ? "check" : "camera"} />
+        {t(state === "kept" ? "orders.confirm.receiptChange" : "orders.confirm.receiptChoose")}
+      </label>
+      <p id={`${id}-state`} className={wrong || state === "failed" ? css.wrong : css.state} role="status">
+        {wrong
+          ? t("orders.confirm.receiptRefused")
+          : state === "failed"
+            ? t("orders.confirm.failed")
+            : state === "sending"
+              ? t("orders.confirm.receiptSending")
+              : state === "kept"
+                ? t("orders.confirm.receiptKept")
+                : ""}
+      </p>
+    </div>
+  )
+}

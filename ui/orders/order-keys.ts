@@ -1,0 +1,30 @@
+import type { OrderCode } from "#core/orders/order.ts"
+import type { LocalStore } from "../app/local-stores.ts"
+
+type Keys = Readonly<Record<string, string>>
+
+const keysIn = (store: LocalStore): Keys => {
+  try {
+    const kept: unknown = JSON.parse(store.read() ?? "{}")
+    if (typeof kept !== "object" || kept === null || !("v" in kept) || kept.v !== 1 || !("keys" in kept)) return {}
+    return typeof kept.keys === "object" && kept.keys !== null ? (kept.keys as Keys) : {}
+  } catch {
+    // Somebody else's text: no keys.
+    return {}
+  }
+}
+
+/** What opens an order in this browser: kept by its code, so that the address needs it only once. D-63. */
+export const keyOf = (store: LocalStore, code: OrderCode): string | null => {
+  const key = keysIn(store)[code]
+  return typeof key === "string" ? key : null
+}
+
+export const keepKey = (store: LocalStore, code: OrderCode, key: string): void =>
+  store.write(JSON.stringify({ v: 1, keys: { ...keysIn(store), [code]: key } }))
+
+/** Codes of the orders this browser can open, the newest first. */
+export const codesIn = (store: LocalStore): ReadonlyArray<OrderCode> =>
+  Object.keys(keysIn(store))
+    .map((code) => code as OrderCode)
+    .toReversed()
