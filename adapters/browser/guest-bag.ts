@@ -1,0 +1,34 @@
+import { Effect, type Exit } from "effect"
+import type { CartStore } from "#core/cart/cart.port.ts"
+import type { KeptBag } from "#core/cart/cart.ts"
+import { bagInText, textOfBag } from "./kept-bag.ts"
+import { type StoredText, stored } from "./storage.ts"
+
+/** Where this browser keeps the bag. */
+export const bagKey = "pendar.bag"
+
+/** A guest's bag in local storage, one for all tabs: a change reads what is there, and nobody writes in between. */
+export const guestBag = (text: StoredText = stored(bagKey)): CartStore => {
+  const read = (): KeptBag => bagInText(text.read() ?? "") ?? { id: crypto.randomUUID(), lines: [] }
+  return {
+    load: Effect.sync(read),
+    change: <E>(change: (bag: KeptBag) => Effect.Effect<KeptBag, E>) =>
+      Effect.flatMap(
+        Effect.promise(() =>
+          alone(() =>
+            Effect.runSyncExit(
+              Effect.tap(
+                Effect.suspend(() => change(read())),
+                (bag) => Effect.sync(() => text.write(textOfBag(bag)))
+              )
+            )
+          )
+        ),
+        (exit: Exit.Exit<KeptBag, E>) => exit
+      )
+  }
+}
+
+/** Two tabs in the same moment: one after the other, where the browser can see to that. */
+const alone = <A>(step: () => A): Promise<A> =>
+  "locks" in navigator ? navigator.locks.request(bagKey, async () => step()) : Promise.resolve(step())

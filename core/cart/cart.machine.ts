@@ -1,0 +1,312 @@
+import type { Effect } from "effect"
+import { assign, emit, not, raise, setup } from "xstate"
+import type { Unavailable } from "../kernel/failure.ts"
+import { portActors, refused, unprovided } from "../kernel/port-actors.ts"
+import type { Timed } from "../kernel/timed.ts"
+import type { LineUnknown } from "./cart.errors.ts"
+import type { BagRefusal, CartPort, Offered } from "./cart.port.ts"
+import type { Bag, LineId } from "./cart.ts"
+import { type Command, emptyBag, projected, stillFitting, wantedOf } from "./commands.rule.ts"
+import { type CartProblem, type Hindrance, hindranceOf, mixOf, problemOf, problemWith } from "./hindrance.rule.ts"
+import { has, heldBack, isIn, type Lane, withCommands, withoutFlight, withoutLines } from "./lane.rule.ts"
+import { lineIdOf } from "./line-id.rule.ts"
+
+/** How long a bag that could not be read waits before it is read again. Own choice, machines 3. */
+export const againMs = 5_000
+
+/** Where one line is bought and nothing else. D-25c: `?lines=`. */
+export const buyPath = (line: LineId): string => `/order?step=details&lines=${encodeURIComponent(line)}`
+
+/** The two things the lane does: it reads the bag, and carries out one change. */
+export interface LanePort extends Pick<CartPort, "read"> {
+  readonly execute: (command: Command) => Effect.Effect<Bag, BagRefusal | LineUnknown | Unavailable>
+}
+
+export interface CartContext extends Lane {
+  /** It changed elsewhere while a change was under way: to be read again. */
+  readonly outdated: boolean
+  readonly added: LineId | null
+  readonly problem: CartProblem | null
+  readonly onOrderScreen: boolean
+}
+
+export type CartEvent = Timed<
+  /** "Masukkan ke tas", or "Beli sekarang" with `buy`. */
+  | ({ readonly type: "item.wanted"; readonly buy: boolean } & Offered)
+  /** 0 takes the line out. */
+  | { readonly type: "quantity.chosen"; readonly line: LineId; readonly quantity: number }
+  | { readonly type: "line.removed"; readonly line: LineId }
+  | { readonly type: "replacement.confirmed" }
+  | { readonly type: "replacement.declined" }
+  | { readonly type: "added.dismissed" }
+  | { readonly type: "problem.dismissed" }
+  | { readonly type: "retry.wanted" }
+  | { readonly type: "connection.returned" }
+  /** Another tab changed it, or it comes into sight and prices may have moved. */
+  | { readonly type: "bag.changed" }
+  | { readonly type: "order-screen.entered" }
+  | { readonly type: "order-screen.left" }
+  /** An order was made of these lines. */
+  | { readonly type: "lines.bought"; readonly lines: ReadonlyArray<LineId> }
+>
+
+type Internal = { readonly type: "bag.synced" } | { readonly type: "misfit.found" }
+
+/** Where to go: to the order of one line, or home from an empty bag. */
+export interface CartGo {
+  readonly type: "go"
+  readonly to: string
+}
+
+/**
+ * The bag. One lane to wherever it is kept: one change under way, the others wait, and what waits is looked at again
+ * whenever the bag comes back different. A change that failed may have been done: the truth is read again. Specification 4,
+ * Cart; machines 3. Vouchers and points join the lane as commands of their own.
+ */
+export const cartMachine = setup({
+  types: { context: {} as CartContext, events: {} as CartEvent | Internal, emitted: {} as CartGo },
+  actors: unprovided<LanePort>("read", "execute"),
+  guards: {
+    conflicts: ({ context, event }) => hindrance(context, event)?.kind === "conflict",
+    isHindered: ({ context, event }) => hindrance(context, event) !== undefined,
+    isKnown: ({ context, event }) =>
+      (event.type === "quantity.chosen" || event.type === "line.removed") && has(context.view, event.line),
+    isNone: ({ event }) => event.type === "quantity.chosen" && event.quantity <= 0,
+    isQueued: ({ context }) => context.queue.length > 0,
+    isOutdated: ({ context }) => context.outdated,
+    isEmptyOnOrderScreen: ({ context }) => context.onOrderScreen && context.view.items.length === 0,
+    isBought: ({ context }) => context.buy !== null && isIn(context, context.buy),
+    isAnnounced: ({ context }) => context.announce !== null && isIn(context, context.announce),
+    hasWanted: ({ context }) => context.wanted !== null,
+    isGone: refused<LanePort>("LineUnknown"),
+    isMix: ({ context, event }) => context.inFlight?.op === "put" && mixOf(event) !== undefined
+  },
+  actions: {
+    adopt: assign(({ context, event }) => {
+      if (!("output" in event)) return {}
+      const bag = event.output as Bag
+      const { queue, misfit } = stillFitting(bag, context.queue)
+      return {
+        bag,
+        queue,
+        inFlight: null,
+        view: projected(bag, queue),
+        ...(misfit && heldBack(context, misfit.command, misfit.conflict))
+      }
+    }),
+    forgetOutdated: assign({ outdated: false }),
+    noteOutdated: assign({ outdated: true }),
+    tellSynced: raise({ type: "bag.synced" }),
+    tellMisfit: raise({ type: "misfit.found" }),
+    takeFirst: assign(({ context }) => ({ inFlight: context.queue[0] ?? null, queue: context.queue.slice(1) })),
+    giveUp: assign(({ context, event }) => ({ ...withoutFlight(context), problem: problemOf(event) })),
+    forgetFlight: assign(({ context }) => withoutFlight(context)),
+    holdMisfit: assign(({ context, event }) => {
+      const [command, conflict] = [context.inFlight, mixOf(event)]
+      if (command?.op !== "put" || conflict === undefined) return {}
+      return { ...withoutFlight(context), ...heldBack(context, command, conflict) }
+    }),
+    putIn: assign(({ context, event }) => {
+      if (event.type !== "item.wanted") return {}
+      const { line, goods, buy } = event
+      return {
+        ...withCommands(context, { op: "put", how: "add", line, goods }),
+        ...(buy ? { buy: lineIdOf(line), announce: null } : { buy: null, announce: lineIdOf(line) }),
+        added: null,
+        problem: null
+      }
+    }),
+    setQuantity: assign(({ context, event }) => {
+      const put = event.type === "quantity.chosen" ? wantedOf(context.view, event.line, event.quantity) : undefined
+      return put ? { ...withCommands(context, { op: "put", how: "set", ...put }), problem: null } : {}
+    }),
+    takeOut: assign(({ context, event }) =>
+      event.type === "quantity.chosen" || event.type === "line.removed"
+        ? { ...withCommands(context, { op: "remove", line: event.line }), problem: null }
+        : {}
+    ),
+    // Whoever has bought everything is on the way to the order, not home.
+    takeOutBought: assign(({ context, event }) =>
+      event.type === "lines.bought" ? { ...withoutLines(context, event.lines), onOrderScreen: false } : {}
+    ),
+    refuse: assign(({ context, event }) => ({ problem: problemWith(hindrance(context, event)) })),
+    holdWanted: assign(({ context, event }) => {
+      const found = hindrance(context, event)
+      return event.type === "item.wanted" && found?.kind === "conflict"
+        ? {
+            wanted: { line: event.line, goods: event.goods, buy: event.buy },
+            conflict: found.conflict,
+            added: null,
+            problem: null
+          }
+        : {}
+    }),
+    replaceAll: assign(({ context }) => {
+      if (context.wanted === null) return {}
+      const { line, goods, buy } = context.wanted
+      return {
+        ...withCommands(context, { op: "replace", line, goods }),
+        wanted: null,
+        conflict: null,
+        ...(buy ? { buy: lineIdOf(line), announce: null } : { buy: null, announce: lineIdOf(line) })
+      }
+    }),
+    dropWanted: assign({ wanted: null, conflict: null }),
+    showAdded: assign(({ context }) => ({ added: context.announce, announce: null })),
+    hideAdded: assign({ added: null }),
+    forgetProblem: assign({ problem: null }),
+    forgetBuy: assign({ buy: null }),
+    goToOrder: emit(({ context }) => ({ type: "go", to: context.buy === null ? "/order" : buyPath(context.buy) })),
+    goHome: emit({ type: "go", to: "/" }),
+    enterOrderScreen: assign({ onOrderScreen: true }),
+    leaveOrderScreen: assign({ onOrderScreen: false })
+  },
+  delays: { again: againMs }
+}).createMachine({
+  id: "cart",
+  type: "parallel",
+  context: {
+    bag: emptyBag,
+    view: emptyBag,
+    queue: [],
+    inFlight: null,
+    outdated: false,
+    wanted: null,
+    conflict: null,
+    buy: null,
+    announce: null,
+    added: null,
+    problem: null,
+    onOrderScreen: false
+  },
+  on: {
+    "order-screen.left": { actions: "leaveOrderScreen" },
+    "problem.dismissed": { actions: "forgetProblem" },
+    "lines.bought": { actions: "takeOutBought" }
+  },
+  states: {
+    lane: {
+      initial: "reading",
+      on: { "bag.changed": { actions: "noteOutdated" } },
+      states: {
+        reading: {
+          meta: { spec: "7", tone: "busy" },
+          entry: "forgetOutdated",
+          invoke: {
+            src: "read",
+            input: {},
+            onDone: { target: "idle", actions: ["adopt", "tellMisfit", "tellSynced"] },
+            onError: "stale"
+          }
+        },
+        idle: {
+          meta: { spec: "4", tone: "ok" },
+          always: [
+            { guard: "isOutdated", target: "reading" },
+            { guard: "isQueued", target: "changing" }
+          ],
+          on: { "connection.returned": "reading" }
+        },
+        changing: {
+          meta: { spec: "7", tone: "busy" },
+          entry: "takeFirst",
+          invoke: {
+            src: "execute",
+            input: ({ context }) => context.inFlight ?? { op: "clear" },
+            onDone: { target: "idle", actions: ["adopt", "tellMisfit", "tellSynced"] },
+            onError: [
+              { guard: "isGone", target: "reading", actions: "forgetFlight" },
+              { guard: "isMix", target: "reading", actions: ["holdMisfit", "tellMisfit"] },
+              { target: "reading", actions: "giveUp", description: "It may have been done: the truth is read again." }
+            ]
+          }
+        },
+        stale: {
+          meta: { spec: "8", tone: "bad" },
+          description: "The bag could not be read; it is tried again by itself.",
+          after: { again: "reading" },
+          on: { "retry.wanted": "reading", "connection.returned": "reading" }
+        }
+      }
+    },
+    bag: {
+      initial: "resting",
+      states: {
+        resting: {
+          meta: { spec: "4", tone: "ok" },
+          on: {
+            "item.wanted": [
+              { guard: "conflicts", target: "confirming", actions: "holdWanted" },
+              { guard: "isHindered", actions: "refuse" },
+              { actions: "putIn" }
+            ],
+            "misfit.found": { guard: "hasWanted", target: "confirming" }
+          }
+        },
+        confirming: {
+          meta: { spec: "4", tone: "warn" },
+          description: "What is wanted does not fit what is there; asking whether to empty the bag first. D-21.",
+          on: {
+            "replacement.confirmed": { target: "resting", actions: "replaceAll" },
+            "replacement.declined": { target: "resting", actions: "dropWanted" }
+          }
+        }
+      },
+      on: {
+        "quantity.chosen": [
+          { guard: not("isKnown") },
+          { guard: "isNone", actions: "takeOut" },
+          { guard: "isHindered", actions: "refuse" },
+          { actions: "setQuantity" }
+        ],
+        "line.removed": { guard: "isKnown", actions: "takeOut" },
+        "bag.synced": [
+          { guard: "isEmptyOnOrderScreen", actions: "goHome" },
+          { guard: "isBought", actions: ["goToOrder", "forgetBuy"] }
+        ],
+        "order-screen.entered": { actions: "enterOrderScreen" }
+      }
+    },
+    added: {
+      initial: "hidden",
+      states: {
+        hidden: {
+          meta: { spec: "4", tone: "idle" },
+          on: { "bag.synced": { guard: "isAnnounced", target: "shown", actions: "showAdded" } }
+        },
+        shown: {
+          meta: { spec: "4", tone: "ok" },
+          on: {
+            "added.dismissed": { target: "hidden", actions: "hideAdded" },
+            "item.wanted": { target: "hidden", actions: "hideAdded" }
+          }
+        }
+      }
+    }
+  }
+})
+
+/** The bag over the port it is kept behind. */
+export const cartMachineOver = (port: CartPort) =>
+  cartMachine.provide({
+    actors: portActors<LanePort>({ read: (input) => port.read(input), execute: (command) => executed(port, command) })
+  })
+
+const executed = (port: CartPort, command: Command): ReturnType<LanePort["execute"]> => {
+  switch (command.op) {
+    case "put":
+      return port.put({ line: command.line, goods: command.goods, how: command.how })
+    case "remove":
+      return port.remove({ line: command.line })
+    case "replace":
+      return port.replaceWith({ line: command.line, goods: command.goods })
+    case "clear":
+      return port.clear({})
+  }
+}
+
+const hindrance = ({ view }: CartContext, event: CartEvent | Internal): Hindrance | undefined => {
+  if (event.type === "item.wanted") return hindranceOf(view, event, "add")
+  const put = event.type === "quantity.chosen" ? wantedOf(view, event.line, event.quantity) : undefined
+  return put && hindranceOf(view, put, "set")
+}

@@ -1,0 +1,68 @@
+import type { SnapshotFrom } from "xstate"
+import type { Goods } from "../pricing/goods.ts"
+import type { cartMachine } from "./cart.machine.ts"
+import type { Bag, BagLine, LineId } from "./cart.ts"
+import { staysBehind } from "./guest.rule.ts"
+import type { CartProblem } from "./hindrance.rule.ts"
+import type { Conflict } from "./mixing.rule.ts"
+
+/** The bag as its screens show it. */
+export interface CartView {
+  /** `reading` until it was read once; `stale` where that failed and it is tried again. */
+  readonly step: "reading" | "ready" | "stale"
+  /** A change or a reading is under way: no order is placed meanwhile. H7. */
+  readonly busy: boolean
+  /** What is shown: the bag with the changes under way. */
+  readonly bag: Bag
+  readonly count: number
+  /** Shown from memory: the shop could not be asked. */
+  readonly offline: boolean
+  /** What stands in the bag and what does not fit it; the dialog of D-21. */
+  readonly conflict: { readonly code: Conflict; readonly held: Goods; readonly wanted: Goods } | null
+  /** The line just put in; the dialog of specification 4. */
+  readonly added: BagLine | null
+  readonly problem: CartProblem | null
+  /** Lines a guest would order now. D-24, D-25b. */
+  readonly orderable: ReadonlyArray<LineId>
+  /** Whether they may go to the checkout: none of them needs anything put right. */
+  readonly mayOrder: boolean
+}
+
+export const viewCart = (snapshot: SnapshotFrom<typeof cartMachine>): CartView => {
+  const { view: bag, bag: read, added, problem } = snapshot.context
+  const stale = snapshot.matches({ lane: "stale" })
+  const busy = !stale && !snapshot.matches({ lane: "idle" })
+  const { orderable, mayOrder } = orderingOf(bag)
+  return {
+    step: stale ? "stale" : busy && read.id === "" && bag.count === 0 ? "reading" : "ready",
+    busy,
+    bag,
+    count: bag.count,
+    offline: bag.items.length > 0 && bag.checkedAt === undefined && !busy,
+    conflict: conflictOf(snapshot),
+    added: bag.items.find(({ id }) => id === added) ?? null,
+    problem,
+    orderable,
+    mayOrder
+  }
+}
+
+const conflictOf = (snapshot: SnapshotFrom<typeof cartMachine>): CartView["conflict"] => {
+  const { view, wanted, conflict } = snapshot.context
+  const held = view.items[0]
+  return snapshot.matches({ bag: "confirming" }) && wanted && conflict && held
+    ? { code: conflict, held: held.goods, wanted: wanted.goods }
+    : null
+}
+
+/** Remembered for each bag, so that a screen sees the same list until it changes. */
+const orderings = new WeakMap<Bag, Pick<CartView, "orderable" | "mayOrder">>()
+const orderingOf = (bag: Bag): Pick<CartView, "orderable" | "mayOrder"> => {
+  const known = orderings.get(bag)
+  if (known) return known
+  const orderable = bag.items.filter((line) => staysBehind(line) === undefined).map(({ id }) => id)
+  const hindered = bag.requirements.some(({ line }) => line === undefined || orderable.includes(line as LineId))
+  const ordering = { orderable, mayOrder: orderable.length > 0 && !hindered }
+  orderings.set(bag, ordering)
+  return ordering
+}

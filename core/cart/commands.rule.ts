@@ -1,0 +1,129 @@
+import { Effect } from "effect"
+import { decide } from "../kernel/decide.ts"
+import type { Goods } from "../pricing/goods.ts"
+import { isSameGoods } from "../pricing/units.rule.ts"
+import { bagOf } from "./bag.rule.ts"
+import type { Offered } from "./cart.port.ts"
+import type { Bag, BagLine, LineId, WantedLine } from "./cart.ts"
+import { lineIdOf } from "./line-id.rule.ts"
+import { type Conflict, conflictOf } from "./mixing.rule.ts"
+
+/** One change of a bag on its way: they wait in one lane, and go one after the other. Machines 3. */
+export type Command =
+  | ({ readonly op: "put"; readonly how: "add" | "set" } & Offered)
+  | { readonly op: "remove"; readonly line: LineId }
+  | { readonly op: "clear" }
+  | ({ readonly op: "replace" } & Offered)
+
+/** A bag nobody has looked into yet. */
+export const emptyBag: Bag = Effect.runSync(bagOf("", [], () => undefined))
+
+/**
+ * The lane with one more change behind it. Of several changes of one line the last number holds and no press is lost: what
+ * is added to a number that waits raises it (K7); emptying or replacing the bag makes what waits pointless.
+ */
+export const enqueued = (queue: ReadonlyArray<Command>, command: Command): ReadonlyArray<Command> => {
+  if (command.op === "clear" || command.op === "replace") return [command]
+  const id = lineOf(command)
+  const waiting = queue.findLast((one) => lineOf(one) === id)
+  if (waiting === undefined) return [...queue, command]
+  if (command.op === "put" && command.how === "add" && "goods" in waiting)
+    return queue.map((one) => (one === waiting ? raised(waiting, command) : one))
+  // Behind a replacement a change of its line stays a change; elsewhere the newer one stands for the older.
+  const rest = waiting.op === "replace" ? queue : queue.filter((one) => one !== waiting)
+  return [...rest, waiting.op === "remove" && command.op === "put" ? { ...command, how: "set" } : command]
+}
+
+/** A bag as it will be once these changes are done: what the shopper sees meanwhile. */
+export const projected = (bag: Bag, commands: ReadonlyArray<Command>): Bag => {
+  if (commands.length === 0) return bag
+  const known: ReadonlyArray<Goods> = [
+    ...bag.items.map(({ goods }) => goods),
+    ...commands.flatMap((command) => ("goods" in command ? [command.goods] : []))
+  ]
+  const lines = commands.reduce(applied, bag.items.map(lineIn))
+  const goodsOf = (line: WantedLine) => known.find((goods) => isSameGoods(goods, line))
+  const next = decide(bagOf(bag.id, lines, goodsOf, bag.checkedAt), () => bag)
+  const before = new Map(bag.items.map((item) => [item.id, item.before]))
+  return {
+    ...next,
+    items: next.items.map((item) => {
+      const was = before.get(item.id)
+      return was === undefined ? item : { ...item, before: was }
+    })
+  }
+}
+
+/** A change that puts a line in. */
+export type Put = Extract<Command, { readonly op: "put" }>
+
+/** The changes that still fit a bag which came back different from what was thought, and the first that does not. */
+export const stillFitting = (
+  bag: Bag,
+  queue: ReadonlyArray<Command>
+): {
+  readonly queue: ReadonlyArray<Command>
+  readonly misfit: { readonly command: Put; readonly conflict: Conflict } | undefined
+} => {
+  const kept: Array<Command> = []
+  let misfit: { readonly command: Put; readonly conflict: Conflict } | undefined
+  for (const command of queue) {
+    const held = projected(bag, kept).items.map(({ goods }) => goods)
+    const conflict = command.op === "put" ? conflictOf(held, command.goods) : undefined
+    if (command.op === "put" && conflict) misfit ??= { command, conflict }
+    else kept.push(command)
+  }
+  return { queue: kept, misfit }
+}
+
+/** A line of a bag with another number, as it is put in again. */
+export const wantedOf = (bag: Bag, id: LineId, quantity: number): Offered | undefined => {
+  const item = bag.items.find((one) => one.id === id)
+  return item && { line: { ...lineIn(item), quantity }, goods: item.goods }
+}
+
+/** The lines of a bag after a change. */
+export const linesAfter = (bag: Bag, command: Command): ReadonlyArray<WantedLine> =>
+  applied(bag.items.map(lineIn), command)
+
+/** The line a change is about. */
+export const lineOf = (command: Command): LineId | undefined => {
+  switch (command.op) {
+    case "remove":
+      return command.line
+    case "clear":
+      return undefined
+    default:
+      return lineIdOf(command.line)
+  }
+}
+
+const lineIn = ({ goods, quantity, egift }: BagLine): WantedLine => ({
+  product: goods.product,
+  combination: goods.combination,
+  quantity,
+  ...(egift && { egift })
+})
+
+const applied = (lines: ReadonlyArray<WantedLine>, command: Command): ReadonlyArray<WantedLine> => {
+  switch (command.op) {
+    case "clear":
+      return []
+    case "replace":
+      return [command.line]
+    case "remove":
+      return lines.filter((line) => lineIdOf(line) !== command.line)
+    case "put": {
+      const id = lineIdOf(command.line)
+      const held = lines.find((line) => lineIdOf(line) === id)
+      const quantity = command.line.quantity + (command.how === "add" ? (held?.quantity ?? 0) : 0)
+      const next = { ...command.line, quantity }
+      return held ? lines.map((line) => (line === held ? next : line)) : [...lines, next]
+    }
+  }
+}
+
+const raised = (waiting: Extract<Command, { line: WantedLine }>, { line }: Offered): Command => ({
+  ...waiting,
+  line: { ...waiting.line, quantity: waiting.line.quantity + line.quantity }
+})

@@ -1,0 +1,74 @@
+import { failureOf } from "../kernel/port-actors.ts"
+import type { InsufficientStock } from "../pricing/pricing.errors.ts"
+import type { TextValues } from "../pricing/quote.ts"
+import type { OrderLimit } from "./cart.errors.ts"
+import type { Offered } from "./cart.port.ts"
+import { type Bag, unitsPerCombination } from "./cart.ts"
+import { linesAfter } from "./commands.rule.ts"
+import { unitsIn } from "./limits.rule.ts"
+import { lineIdOf } from "./line-id.rule.ts"
+import { type Conflict, conflictOf } from "./mixing.rule.ts"
+
+/** Why a line cannot even be tried to be put into a bag. */
+export type Hindrance =
+  | { readonly kind: "conflict"; readonly conflict: Conflict }
+  | { readonly kind: "limit"; readonly limit: number }
+  | { readonly kind: "stock"; readonly left: number }
+
+/** What could not be done with the bag, for the words `cart.problem.<code>`. */
+export interface CartProblem {
+  readonly code: "limit" | "lines" | "stock" | "sold-out" | "unknown" | "failed"
+  readonly values: TextValues
+}
+
+/** What stands against putting a line in, by what is known here; the shop decides it once more. D-21, D-23. */
+export const hindranceOf = (bag: Bag, { line, goods }: Offered, how: "add" | "set"): Hindrance | undefined => {
+  const known = bag.items.find(({ id }) => id === lineIdOf(line))?.goods ?? goods
+  const conflict = conflictOf(
+    bag.items.map((item) => item.goods),
+    known
+  )
+  if (conflict) return { kind: "conflict", conflict }
+  const units = unitsIn(linesAfter(bag, { op: "put", how, line, goods }), line.combination)
+  if (units > unitsPerCombination) return { kind: "limit", limit: unitsPerCombination }
+  const stock = known.sale === "open" ? Math.max(0, known.stock) : 0
+  return units > stock ? { kind: "stock", left: stock } : undefined
+}
+
+/** The words for what stands against it. */
+export const problemWith = (hindrance: Hindrance | undefined): CartProblem | null => {
+  switch (hindrance?.kind) {
+    case "limit":
+      return { code: "limit", values: { limit: hindrance.limit } }
+    case "stock":
+      return stockProblem(hindrance.left)
+    default:
+      return null
+  }
+}
+
+const conflicts: Readonly<Record<string, Conflict>> = {
+  PreOrderMix: "PREORDER_MIX",
+  PreOrderDate: "PREORDER_DATE",
+  EgiftMix: "EGIFT_MIX"
+}
+
+/** Whether a call was refused since goods of two kinds would meet, and which. */
+export const mixOf = (event: unknown): Conflict | undefined => conflicts[failureOf(event)._tag]
+
+/** The words for a call that was refused. */
+export const problemOf = (event: unknown): CartProblem => {
+  const failure = failureOf(event)
+  if (isTagged<OrderLimit>(failure, "OrderLimit"))
+    return { code: failure.of === "lines" ? "lines" : "limit", values: { limit: failure.limit } }
+  if (isTagged<InsufficientStock>(failure, "InsufficientStock")) return stockProblem(failure.short[0]?.left ?? 0)
+  return { code: failure._tag === "GoodsUnknown" ? "unknown" : "failed", values: {} }
+}
+
+const stockProblem = (left: number): CartProblem =>
+  left > 0 ? { code: "stock", values: { left } } : { code: "sold-out", values: {} }
+
+const isTagged = <E extends { readonly _tag: string }>(
+  failure: { readonly _tag: string },
+  tag: E["_tag"]
+): failure is E => failure._tag === tag
