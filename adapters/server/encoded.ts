@@ -10,8 +10,17 @@ const deflate = promisify(gzip)
 const worthwhile = 1400
 /** Up to here compressing on the spot costs less than handing the text to another thread and waiting for it. */
 const quick = 65_536
-// Quality 3 takes half the time of 5 for a tenth more bytes. Measured on this shop's answers and pages.
-const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
+// Quality 3 takes half the time of 5 for a tenth more bytes; of a short answer, quality 1 half the time of 3 for a
+// hundred bytes more in the same packet. A window no wider than the text is quicker made. Measured on this shop's
+// answers and pages.
+const short = 8_192
+const brotliFor = (length: number) => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: length > short ? 3 : 1,
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(20, Math.max(14, Math.ceil(Math.log2(length)))),
+    [constants.BROTLI_PARAM_SIZE_HINT]: length
+  }
+})
 
 /** A text as it is sent, each compressed form made once when somebody first asks for it. */
 export interface Encoded {
@@ -32,7 +41,7 @@ export const encoded = (text: string): Encoded => {
     length: text.length,
     weight: text.length * 2,
     br: () => {
-      br ??= text.length > quick ? brotli(text, quickly) : brotliCompressSync(text, quickly)
+      br ??= (text.length > quick ? brotli : brotliCompressSync)(text, brotliFor(text.length))
       return br
     },
     gzip: () => {
@@ -48,7 +57,7 @@ export const encoded = (text: string): Encoded => {
  */
 export const packed = (text: Pieces): Encoded => {
   const bytes = bytesOf(text)
-  const small = brotliCompressSync(bytes, quickly)
+  const small = brotliCompressSync(bytes, brotliFor(bytes.length))
   const { length } = bytes
   const plain = () => unpack(small)
   let gz: Promise<Bytes> | undefined
