@@ -114,11 +114,13 @@ export const pages = (options: PagesOptions) => {
 
   return async (context: Context): Promise<Response> => {
     const url = new URL(context.req.url)
+    url.pathname = wellFormed(url.pathname)
+    // Also `//elsewhere`, which would be another host.
+    if (/\/\/|.\/$/.test(url.pathname))
+      return movedTo(`/${url.pathname.split("/").filter(Boolean).join("/")}${url.search}`)
     const canonical = new URL(url.pathname + url.search, options.origin(context))
     const chosen = url.searchParams.get("lang")
     if (chosen === "en" || chosen === "id") return withLanguage(canonical, chosen)
-    if (url.pathname !== "/" && url.pathname.endsWith("/"))
-      return movedTo(`/${url.pathname.split("/").filter(Boolean).join("/")}${url.search}`)
     const language = pageLanguage(context)
     const key = `${language} ${canonical.origin} ${url.pathname}${url.search}`
     let page: KeptPage | Moved | undefined = kept.get(key)
@@ -166,6 +168,21 @@ const arrive = async (
   if (failure._tag === "Missing") return { url, missing: (failure as Missing).gone ? "gone" : "never" }
   report(exit.cause)
   return { url }
+}
+
+/** A path whose parts can all be read; one that cannot is a part nobody has. */
+const wellFormed = (path: string): string =>
+  path
+    .split("/")
+    .map((part) => (isReadable(part) ? part : "%EF%BF%BD"))
+    .join("/")
+
+const isReadable = (part: string): boolean => {
+  try {
+    return !/\p{Cc}/u.test(decodeURIComponent(part))
+  } catch {
+    return false
+  }
 }
 
 const movedTo = (to: string): Response =>

@@ -1,5 +1,7 @@
+import { callLanguage } from "./caller.ts"
 import type { Context, Server } from "./hono.ts"
 import { preferenceCookie } from "./pages.ts"
+import { problemResponse } from "./problem.ts"
 
 /** The forms that change language and theme; they work before any script has loaded. D-78. */
 export const servePreferences = (app: Server, origin: (context: Context) => string): void => {
@@ -13,7 +15,8 @@ const choose = async (
   cookie: string,
   choices: ReadonlyArray<string>
 ): Promise<Response> => {
-  const form = await context.req.parseBody()
+  const form = await context.req.parseBody().catch(() => undefined)
+  if (form === undefined) return problemResponse({ status: 400, code: "MALFORMED_BODY" }, callLanguage(context))
   const value = choices.find((known) => known === form["value"])
   const headers = new Headers({ location: backTo(form["back"], context.req.header("referer"), origin) })
   headers.set("cache-control", "no-store")

@@ -1,13 +1,12 @@
 import { mkdir } from "node:fs/promises"
 import { flushCompileCache } from "node:module"
-import { serve } from "@hono/node-server"
 import { pino } from "pino"
 import { ensureBuilt, loadBuilt } from "./build.ts"
 import { systemClock } from "./clock.ts"
 import { readConfig } from "./config.ts"
 import { openShop } from "./open-shop.ts"
 import { ownAddress, removeOps, writeOps } from "./ops-file.ts"
-import { hardened } from "./socket.ts"
+import { socketFor } from "./socket.ts"
 
 // The whole shop in one process. What it tells a person goes to the output, everything else to the log.
 const tell = (line: string): void => console.info(line)
@@ -37,18 +36,19 @@ const [shop] = await Promise.all([
 ])
 const app = shop.app(await loadBuilt())
 
-const server = hardened(
-  serve({ fetch: app.fetch, port: config.port, hostname: config.host }, ({ port }) => {
-    const address =
-      config.publicOrigin ?? `http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${port}`
-    writeOps(config.dataDir, { address: ownAddress(config.host, port), token: shop.opsToken, pid: process.pid })
-    shop.work(address)
-    tell(`Pendar is open at ${address}`)
-    for (const line of shop.hints(address)) tell(line)
-    // Not only at the end, which may be a power cut.
-    setImmediate(flushCompileCache)
-  })
-)
+const server = socketFor(app)
+server.listen(config.port, config.host, () => {
+  const opened = server.address()
+  const port = typeof opened === "object" && opened !== null ? opened.port : config.port
+  const address =
+    config.publicOrigin ?? `http://${config.host.includes(":") ? `[${config.host}]` : config.host}:${port}`
+  writeOps(config.dataDir, { address: ownAddress(config.host, port), token: shop.opsToken, pid: process.pid })
+  shop.work(address)
+  tell(`Pendar is open at ${address}`)
+  for (const line of shop.hints(address)) tell(line)
+  // Not only at the end, which may be a power cut.
+  setImmediate(flushCompileCache)
+})
 server.on("error", (cause: NodeJS.ErrnoException) =>
   fail([
     cause.code === "EADDRINUSE"

@@ -1,16 +1,24 @@
-import type { Server } from "node:http"
-import { STATUS_CODES } from "node:http"
+import { createServer, type Server as SocketServer, STATUS_CODES } from "node:http"
 import type { Socket } from "node:net"
-import type { ServerType } from "@hono/node-server"
+import { getRequestListener, RequestError } from "@hono/node-server"
+import type { Server } from "./hono.ts"
 import { problemResponse } from "./problem.ts"
 
 const headersMs = 10_000
 const requestMs = 30_000
 const maxSockets = 2_000
 
-/** Limits of the socket itself, and a problem in words for what never becomes a request. Security 4, Limits. */
-export const hardened = (served: ServerType): Server => {
-  const server = served as Server
+/** The server with a socket of its own, its limits, and a problem in words for what never becomes a request. Security 4. */
+export const socketFor = ({ fetch }: Pick<Server, "fetch">): SocketServer => {
+  const server = createServer(
+    getRequestListener((request, env) => fetch(request, env), {
+      // A host or an address that is none; whatever goes wrong later is answered by the app itself.
+      errorHandler: (cause) =>
+        cause instanceof RequestError
+          ? problemResponse({ status: 400, code: "BAD_REQUEST" }, "id")
+          : problemResponse({ status: 500, code: "UNEXPECTED" }, "id")
+    })
+  )
   server.headersTimeout = headersMs
   server.requestTimeout = requestMs
   server.maxConnections = maxSockets

@@ -1,5 +1,6 @@
 import fc from "fast-check"
-import { type AnyEndpoint, serviceBases } from "#adapters/wire/endpoint.ts"
+import { nastyJson, nastyText } from "./nasty.ts"
+import type { ServedRoute } from "./served-routes.ts"
 
 /** A request that no well-behaved client sends, as `fetch` would take it. */
 export interface BadRequest {
@@ -8,57 +9,6 @@ export interface BadRequest {
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
 }
-
-const nastyText = fc.oneof(
-  fc.constantFrom(
-    "",
-    " ",
-    "0",
-    "-1",
-    "1.5",
-    "1e3",
-    "2147483648",
-    "9007199254740993",
-    "NaN",
-    "null",
-    "undefined",
-    "true",
-    "[]",
-    "{}",
-    "' or 1=1 --",
-    "\u0000",
-    "\ud800",
-    "../../etc/passwd",
-    "%",
-    "%zz",
-    "$" + "{7*7}",
-    "{{7*7}}",
-    "<script>alert(1)</script>",
-    "__proto__",
-    "constructor",
-    "ﷺ".repeat(50),
-    "x".repeat(5000)
-  ),
-  fc.string({ unit: "binary", maxLength: 60 }),
-  fc.string({ maxLength: 30 })
-)
-
-const nastyJson = fc.oneof(
-  fc.json(),
-  fc.jsonValue({ maxDepth: 4 }).map((value) => JSON.stringify(value)),
-  fc.constantFrom(
-    "{",
-    '{"a":',
-    "[1,2",
-    '{"__proto__":{"x":1}}',
-    '{"brands":["a"]}',
-    '{"prices":{"min":-1}}',
-    '{"rating":[{"from":"x"}]}',
-    `{"q":"${"y".repeat(9000)}"}`,
-    "[".repeat(500)
-  ),
-  nastyText
-)
 
 const encoded = (text: string): string => {
   try {
@@ -91,14 +41,14 @@ const names = fc.oneof(
   nastyText
 )
 
-/** Requests over every row of the wire, wrong in method, path, query, headers or body. */
-export const badRequests = (endpoints: ReadonlyArray<AnyEndpoint>): fc.Arbitrary<BadRequest> =>
+/** Requests over these routes, wrong in method, path, query, headers or body. */
+export const badRequests = (routes: ReadonlyArray<ServedRoute>): fc.Arbitrary<BadRequest> =>
   fc
     .record({
       // The few that take a body come as often as a quarter of all, so that every kind of refusal is met.
-      endpoint: fc.oneof(
-        { weight: 3, arbitrary: fc.constantFrom(...endpoints) },
-        { weight: 1, arbitrary: fc.constantFrom(...endpoints.filter(({ method }) => method !== "get")) }
+      route: fc.oneof(
+        { weight: 3, arbitrary: fc.constantFrom(...routes) },
+        { weight: 1, arbitrary: fc.constantFrom(...routes.filter(({ method }) => method !== "GET")) }
       ),
       method: fc.oneof(
         { weight: 4, arbitrary: fc.constant(undefined) },
@@ -126,13 +76,13 @@ export const badRequests = (endpoints: ReadonlyArray<AnyEndpoint>): fc.Arbitrary
         "::"
       )
     })
-    .map(({ endpoint, method = endpoint.method.toUpperCase(), parts, query, twice, type, body, origin }) => {
-      const filled = endpoint.path.replace(/\{\w+\}/g, () => encoded(parts[0] ?? "") || "x")
+    .map(({ route, method = route.method, parts, query, twice, type, body, origin }) => {
+      const path = route.filled(() => encoded(parts[0] ?? "") || "x")
       const pairs = twice && query[0] ? [...query, query[0]] : query
       const hasBody = method !== "GET" && method !== "DELETE" && method !== "OPTIONS"
       return {
         method,
-        path: serviceBases[endpoint.service as keyof typeof serviceBases] + filled + queryOf(pairs),
+        path: path + queryOf(pairs),
         headers: {
           ...(hasBody && type !== "" ? { "content-type": type } : {}),
           ...(origin === undefined ? {} : { origin }),
