@@ -12,7 +12,7 @@ import type { CheckoutId, OrderCode } from "#core/orders/order.ts"
 import type { BankId } from "#core/orders/payment.ts"
 import type { ServiceId } from "#core/shipping/shipping.ts"
 import { address, addressGiven, contact } from "./address-forms.wire.ts"
-import { wantedLine, wantedLines } from "./cart.wire.ts"
+import { egiftField, egiftFrom, egiftTo, wantedLine, wantedLines } from "./cart.wire.ts"
 import type { Mapping } from "./endpoint.ts"
 import { goods } from "./goods-forms.wire.ts"
 import { bankAccount, OrderOnWire, order } from "./order-forms.wire.ts"
@@ -83,7 +83,8 @@ const LineOnWire = Schema.Struct({
   quantity: Schema.Int,
   counted: Schema.Int,
   total_price: rupiahOnWire,
-  detail: goods.schema
+  detail: goods.schema,
+  egift_info: egiftField
 })
 const line: Mapping<CheckoutLine, typeof LineOnWire.Type> = {
   schema: LineOnWire,
@@ -92,14 +93,16 @@ const line: Mapping<CheckoutLine, typeof LineOnWire.Type> = {
     quantity: value.quantity,
     counted: value.counted,
     total_price: value.total,
-    detail: goods.to(value.goods)
+    detail: goods.to(value.goods),
+    ...egiftTo(value.egift)
   }),
   from: (wire) => ({
     id: wire.id as LineId,
     goods: goods.from(wire.detail),
     quantity: wire.quantity,
     counted: wire.counted,
-    total: rupiah(wire.total_price)
+    total: rupiah(wire.total_price),
+    ...egiftFrom(wire.egift_info)
   })
 }
 

@@ -116,5 +116,6 @@ const checkoutLine = ({ id, goods, line, counted }: Assessed): CheckoutLine => (
   goods,
   quantity: line.quantity,
   counted,
-  total: rupiah(goods.price.priceAfterDiscount * counted)
+  total: rupiah(goods.price.priceAfterDiscount * counted),
+  ...(line.egift && { egift: line.egift })
 })

@@ -1,4 +1,4 @@
-import type { LineId, WantedLine } from "../cart/cart.ts"
+import type { EgiftInfo, LineId, WantedLine } from "../cart/cart.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { Rupiah } from "../kernel/money.ts"
 import type { Language } from "../kernel/text.ts"
@@ -65,6 +65,7 @@ export interface CheckoutLine {
   /** Units that are there now. */
   readonly counted: number
   readonly total: Rupiah
+  readonly egift?: EgiftInfo
 }
 
 /** An order in the making. Wire, `GET /checkouts/{id}`. */
@@ -111,4 +112,13 @@ export interface CheckoutChange {
 /** An address as it is sent: the kecamatan by its code, its names are the map's. */
 export type AddressGiven = Omit<Address, "province" | "city" | "district"> & {
   readonly district: Address["district"]["id"]
+}
+
+/** How far placing is. */
+export type PlacingProgress = "sending" | "asking" | "given-up"
+
+/** What whoever started it hears on the way. */
+export interface PlacingMoved {
+  readonly type: "placing.moved"
+  readonly to: PlacingProgress
 }

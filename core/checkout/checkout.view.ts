@@ -1,0 +1,102 @@
+import type { SnapshotFrom } from "xstate"
+import type { Rupiah } from "../kernel/money.ts"
+import type { PaymentMethod } from "../orders/payment.ts"
+import type { ShippingOption } from "../shipping/shipping.ts"
+import type { checkoutMachine } from "./checkout.machine.ts"
+import type { Checkout, CheckoutStep, PlacingProgress } from "./checkout.ts"
+import { detailsProblems } from "./details.rule.ts"
+import type { DetailsDraft, DetailsProblems } from "./details.ts"
+import { reachable, stepsOf } from "./ordering.rule.ts"
+
+/** What the checkout shows as a whole. */
+export type CheckoutStage =
+  | "opening"
+  /** Nothing to order: back to the bag. */
+  | "nothing"
+  | "unreachable"
+  | "refused"
+  | "ordering"
+  | "placing"
+  /** The amount changed, D-25: `before` and the new total. */
+  | "changed"
+  | "short"
+  | "placed"
+
+/** An order in the making as its screens show it. */
+export interface CheckoutView {
+  readonly stage: CheckoutStage
+  readonly step: CheckoutStep
+  readonly steps: ReadonlyArray<CheckoutStep>
+  readonly checkout: Checkout | null
+  /** Choices are on their way. */
+  readonly saving: boolean
+  /** What was chosen could not be sent yet; it is sent again by itself. */
+  readonly unsent: boolean
+  readonly draft: DetailsDraft
+  /** Of the fields that were left or sent. Rule 42. */
+  readonly problems: DetailsProblems
+  /** Whether the details are complete and without a fault. */
+  readonly complete: boolean
+  readonly offers: ReadonlyArray<ShippingOption>
+  readonly offersState: "none" | "asking" | "known" | "failed"
+  readonly methods: ReadonlyArray<PaymentMethod>
+  readonly mayPlace: boolean
+  readonly placing: PlacingProgress | null
+  readonly before: Rupiah | null
+  /** Lines that ran out, by combination, with what is left of each. */
+  readonly short: ReadonlyMap<string, number>
+  /** Tag of the last refusal, for `failure.<tag>`. */
+  readonly problem: string | null
+}
+
+export const viewCheckout = (snapshot: SnapshotFrom<typeof checkoutMachine>): CheckoutView => {
+  const { context } = snapshot
+  const { checkout, draft, touched, wantedStep, pending, offers, placing, problem } = context
+  const problems = detailsProblems(draft, checkout?.ships ?? true)
+  const saving = snapshot.matches({ ordering: { lane: "saving" } }) || pending !== null
+  return {
+    stage: stageOf(snapshot),
+    step: reachable(checkout, wantedStep),
+    steps: stepsOf(checkout),
+    checkout,
+    saving,
+    unsent: snapshot.matches({ ordering: { lane: "failed" } }),
+    draft,
+    problems: Object.fromEntries(touched.flatMap((field) => (problems[field] ? [[field, problems[field]]] : []))),
+    complete: Object.keys(problems).length === 0,
+    offers: offers?.options ?? none,
+    offersState: offersOf(snapshot),
+    methods: context.methods,
+    mayPlace: snapshot.matches({ ordering: { lane: "resting" } }) && !saving && checkout?.requirements.length === 0,
+    placing,
+    before: context.before,
+    short: new Map(context.short.map(({ combination, left }) => [combination, left])),
+    problem
+  }
+}
+
+const none: ReadonlyArray<ShippingOption> = []
+
+const stages: ReadonlyArray<CheckoutStage> = [
+  "nothing",
+  "unreachable",
+  "refused",
+  "ordering",
+  "placing",
+  "changed",
+  "short",
+  "placed"
+]
+
+const stageOf = (snapshot: SnapshotFrom<typeof checkoutMachine>): CheckoutStage => {
+  if (snapshot.matches("later")) return "unreachable"
+  if (snapshot.matches("rereading")) return "placing"
+  const value = typeof snapshot.value === "string" ? snapshot.value : Object.keys(snapshot.value)[0]
+  return stages.find((stage) => stage === value) ?? "opening"
+}
+
+const offersOf = (snapshot: SnapshotFrom<typeof checkoutMachine>): CheckoutView["offersState"] => {
+  if (snapshot.matches({ ordering: { offers: "asking" } })) return "asking"
+  if (snapshot.matches({ ordering: { offers: "failed" } })) return "failed"
+  return snapshot.context.offers === null ? "none" : "known"
+}

@@ -1,0 +1,73 @@
+import type { WantedLine } from "../cart/cart.ts"
+import { lineIdOf } from "../cart/line-id.rule.ts"
+import { digestOf } from "../kernel/digest.rule.ts"
+import type { CheckoutId } from "../orders/order.ts"
+import { type DetailsDraft, emptyDetails } from "./details.ts"
+import type { KeptOrdering } from "./ordering.ts"
+
+/** Tells bags apart by what they want. */
+export const digestOfLines = (lines: ReadonlyArray<WantedLine>): string =>
+  digestOf(
+    lines
+      .map((line) => `${line.product} ${lineIdOf(line)} ${line.quantity}`)
+      .toSorted()
+      .join("\n")
+  )
+
+export const keptOrdering = (ordering: KeptOrdering): string => JSON.stringify({ v: 1, ...ordering })
+
+/** What was kept; anything else than our own writing counts as nothing. Machines 15. */
+export const orderingIn = (text: string | undefined): KeptOrdering | undefined => {
+  const kept = fieldsIn(text)
+  const { checkout, lines, key } = kept
+  if (typeof checkout !== "string" || typeof lines !== "string") return undefined
+  return { checkout: checkout as CheckoutId, lines, ...(typeof key === "string" && { key }) }
+}
+
+/** The typed details as a text; the kecamatan goes with its names. */
+export const keptDetails = (draft: DetailsDraft): string => JSON.stringify({ v: 1, ...draft })
+
+/** The details a text holds, as far as they are ours. */
+export const detailsIn = (text: string | undefined): DetailsDraft => {
+  const kept = fieldsIn(text)
+  const texts = Object.fromEntries(
+    Object.entries(emptyDetails).flatMap(([field, empty]) =>
+      typeof empty === "string" && typeof kept[field] === "string" ? [[field, kept[field]]] : []
+    )
+  )
+  return {
+    ...emptyDetails,
+    ...texts,
+    ...(isDistrict(kept["district"]) && { district: kept["district"] }),
+    ...(typeof kept["villageId"] === "string" && { villageId: kept["villageId"] as DetailsDraft["villageId"] })
+  }
+}
+
+const fieldsIn = (text: string | undefined): Readonly<Record<string, unknown>> => {
+  try {
+    const kept: unknown = JSON.parse(text ?? "null")
+    return typeof kept === "object" && kept !== null && "v" in kept && kept.v === 1 ? { ...kept } : {}
+  } catch {
+    return {}
+  }
+}
+
+const isDistrict = (value: unknown): value is NonNullable<DetailsDraft["district"]> =>
+  isNamed(value) &&
+  "city" in value &&
+  isNamed(value.city) &&
+  "kind" in value.city &&
+  (value.city.kind === "Kota" || value.city.kind === "Kabupaten") &&
+  "province" in value &&
+  isNamed(value.province) &&
+  "postalCodes" in value &&
+  Array.isArray(value.postalCodes) &&
+  value.postalCodes.every((code) => typeof code === "string")
+
+const isNamed = (value: unknown): value is { readonly id: string; readonly name: string } =>
+  typeof value === "object" &&
+  value !== null &&
+  "id" in value &&
+  typeof value.id === "string" &&
+  "name" in value &&
+  typeof value.name === "string"

@@ -1,0 +1,134 @@
+import type { WantedLine } from "../cart/cart.ts"
+import type { Shortage } from "../pricing/goods.port.ts"
+import { isSameGoods } from "../pricing/units.rule.ts"
+import type { Address } from "../regions/address.ts"
+import type { ShippingOptions } from "../shipping/shipping.ts"
+import {
+  type AddressGiven,
+  type Checkout,
+  type CheckoutChange,
+  type CheckoutLine,
+  type CheckoutStep,
+  checkoutSteps
+} from "./checkout.ts"
+import { draftWith } from "./details.rule.ts"
+import { digestOfLines } from "./kept-ordering.rule.ts"
+import type { CheckoutContext, CheckoutEvent } from "./ordering.ts"
+
+/** Steps of this checkout: what needs no parcel needs no courier. */
+export const stepsOf = (checkout: Checkout | null): ReadonlyArray<CheckoutStep> =>
+  checkout === null || checkout.ships ? checkoutSteps : checkoutSteps.filter((step) => step !== "delivery")
+
+/** The step that can be shown: the one wanted, but none beyond the first that is not complete. */
+export const reachable = (checkout: Checkout | null, wanted: CheckoutStep): CheckoutStep => {
+  const steps = stepsOf(checkout)
+  const far = checkout === null ? 0 : Math.max(0, steps.indexOf(checkout.step))
+  const at = steps.indexOf(wanted)
+  return steps[Math.min(at < 0 ? far : at, far)] ?? "details"
+}
+
+/** The step behind this one. */
+export const stepAfter = (checkout: Checkout | null, step: CheckoutStep): CheckoutStep => {
+  const steps = stepsOf(checkout)
+  return steps[steps.indexOf(step) + 1] ?? step
+}
+
+/** Two changes as one: the later counts. */
+export const both = (one: CheckoutChange | null, other: CheckoutChange): CheckoutChange => ({ ...one, ...other })
+
+/** A checkout as the shop answered it, with what follows from it. */
+export const adopted = (context: CheckoutContext, checkout: Checkout): Partial<CheckoutContext> => {
+  const renewed = bankToRenew(checkout)
+  return {
+    checkout,
+    draft: context.checkout === null ? draftWith(context.draft, checkout) : context.draft,
+    pending: renewed ? both(renewed, context.pending ?? {}) : context.pending,
+    saving: null,
+    kept: context.kept ?? { checkout: checkout.id, lines: digestOfLines(context.lines) }
+  }
+}
+
+/** A checkout that was let go, begun anew with everything that was chosen. */
+export const begunAnew = ({ checkout, pending, saving, lines }: CheckoutContext): Partial<CheckoutContext> => ({
+  pending: { ...(checkout && carriedOver(checkout)), ...saving, ...pending },
+  lines: checkout ? linesOf(checkout) : lines,
+  checkout: null,
+  kept: null,
+  saving: null,
+  offers: null
+})
+
+/** What an event chooses, if anything. */
+export const choiceIn = ({ checkout }: CheckoutContext, event: CheckoutEvent): CheckoutChange | undefined => {
+  switch (event.type) {
+    case "service.chosen":
+      return { service: event.service }
+    case "insurance.chosen":
+      return { insured: event.insured }
+    case "bank.chosen":
+      return { bank: event.bank }
+    case "note.changed":
+      return { note: event.note.trim() }
+    case "lines.changed":
+      return { lines: event.lines }
+    case "location.given":
+      return checkout?.delivery && { address: { ...givenAgain(checkout.delivery.address), location: event.location } }
+    default:
+      return undefined
+  }
+}
+
+/** The courier to begin with, where none is chosen or the chosen one cannot be had. D-52. */
+export const serviceToChoose = (checkout: Checkout | null, offers: ShippingOptions | null): CheckoutChange | null => {
+  const chosen = offers?.options.find(({ id }) => id === checkout?.delivery?.service)
+  const best = offers?.options.find(({ recommended }) => recommended)
+  return best && !chosen?.eligible ? { service: best.id } : null
+}
+
+/** What of a checkout is still there, line by line. */
+export const linesLeft = (checkout: Checkout, short: ReadonlyArray<Shortage>): ReadonlyArray<WantedLine> =>
+  checkout.lines.flatMap((line) => {
+    const left = short.find((one) => isSameGoods(one, line.goods))?.left ?? line.counted
+    return left > 0 ? [wantedAs(line, Math.min(line.quantity, left))] : []
+  })
+
+const linesOf = (checkout: Checkout): ReadonlyArray<WantedLine> =>
+  checkout.lines.map((line) => wantedAs(line, line.quantity))
+
+const wantedAs = ({ goods, egift }: CheckoutLine, quantity: number): WantedLine => ({
+  product: goods.product,
+  combination: goods.combination,
+  quantity,
+  ...(egift && { egift })
+})
+
+/** Tells parcels apart by where they go and what is in them: for another one couriers are asked again. */
+export const parcelKey = ({ delivery, lines, ships }: Checkout): string | null =>
+  ships && delivery
+    ? JSON.stringify([
+        delivery.address.district.id,
+        delivery.address.location,
+        lines.map(({ id, counted }) => [id, counted])
+      ])
+    : null
+
+/** The bank to choose once more: an amount that changed needs another code. D-56. */
+const bankToRenew = ({ payment, requirements }: Checkout): CheckoutChange | null =>
+  payment && payment.uniqueCode === undefined && requirements.some(({ code }) => code === "PAYMENT_MISSING")
+    ? { bank: payment.account.id }
+    : null
+
+/** Everything that was chosen of a checkout. */
+const carriedOver = ({ contact, delivery, payment, note }: Checkout): CheckoutChange => ({
+  ...(contact && { contact }),
+  ...(delivery && { address: givenAgain(delivery.address), insured: delivery.insured }),
+  ...(delivery?.service !== undefined && { service: delivery.service }),
+  ...(payment && { bank: payment.account.id }),
+  ...(note !== undefined && { note })
+})
+
+/** An address as it is sent again: its names are the map's. */
+const givenAgain = ({ province: _province, city: _city, district, ...given }: Address): AddressGiven => ({
+  ...given,
+  district: district.id
+})

@@ -1,0 +1,95 @@
+import type { LineId, WantedLine } from "../cart/cart.ts"
+import type { Rupiah } from "../kernel/money.ts"
+import type { Timed } from "../kernel/timed.ts"
+import type { CheckoutId, OrderCode } from "../orders/order.ts"
+import type { BankId, PaymentMethod } from "../orders/payment.ts"
+import type { Shortage } from "../pricing/goods.port.ts"
+import type { Location } from "../regions/address.ts"
+import type { ServiceId, ShippingOptions } from "../shipping/shipping.ts"
+import type { Checkout, CheckoutChange, CheckoutStep, PlacingMoved, PlacingProgress } from "./checkout.ts"
+import type { DetailsDraft, DetailsField } from "./details.ts"
+
+/** What a browser keeps of an order in the making, one for all its tabs: two tabs make one order. D-63. */
+export interface KeptOrdering {
+  readonly checkout: CheckoutId
+  /** Digest of the lines it was opened with. */
+  readonly lines: string
+  /** Kept before placing; while it is here, the answer may have been lost. Machines 4. */
+  readonly key?: string
+}
+
+/** What a checkout begins with. */
+export interface CheckoutInput {
+  /** What is to be ordered: the bag's orderable lines, or the one of "Beli sekarang". */
+  readonly lines: ReadonlyArray<WantedLine>
+  /** What this browser keeps of an order in the making. */
+  readonly kept: KeptOrdering | undefined
+  readonly draft: DetailsDraft
+  /** `?step=` of the address. */
+  readonly step: CheckoutStep
+}
+
+/** What a checkout knows. */
+export interface CheckoutContext {
+  readonly lines: ReadonlyArray<WantedLine>
+  readonly checkout: Checkout | null
+  readonly kept: KeptOrdering | null
+  readonly draft: DetailsDraft
+  /** Fields that were left, or sent: only these say what is wrong with them. Rule 42. */
+  readonly touched: ReadonlyArray<DetailsField>
+  readonly wantedStep: CheckoutStep
+  /** The step to go on to as soon as what was sent is kept. */
+  readonly leaving: CheckoutStep | null
+  /** Choices under way, and those made meanwhile. */
+  readonly saving: CheckoutChange | null
+  readonly pending: CheckoutChange | null
+  readonly offers: ShippingOptions | null
+  /** The parcel couriers were asked for last. */
+  readonly offersFor: string | null
+  readonly methods: ReadonlyArray<PaymentMethod>
+  /** How far placing is, while it is under way. */
+  readonly placing: PlacingProgress | null
+  /** What was shown before the amount changed. D-25. */
+  readonly before: Rupiah | null
+  readonly short: ReadonlyArray<Shortage>
+  /** Tag of what was refused last, for the words `failure.<tag>`. */
+  readonly problem: string | null
+}
+
+/** What somebody does at a checkout. */
+export type CheckoutEvent = Timed<
+  | { readonly type: "draft.changed"; readonly draft: Partial<DetailsDraft> }
+  | { readonly type: "field.left"; readonly field: DetailsField }
+  /** "Lanjut" below the details. */
+  | { readonly type: "details.sent" }
+  /** Where exactly, for riders only. D-53. */
+  | { readonly type: "location.given"; readonly location: Location }
+  | { readonly type: "service.chosen"; readonly service: ServiceId }
+  | { readonly type: "insurance.chosen"; readonly insured: boolean }
+  | { readonly type: "bank.chosen"; readonly bank: BankId }
+  | { readonly type: "note.changed"; readonly note: string }
+  /** The address says another step, or "Lanjut" below the couriers. */
+  | { readonly type: "step.wanted"; readonly step: CheckoutStep }
+  | { readonly type: "lines.changed"; readonly lines: ReadonlyArray<WantedLine> }
+  | { readonly type: "place.wanted" }
+  | { readonly type: "total.accepted" }
+  | { readonly type: "shortage.accepted" }
+  | { readonly type: "retry.wanted" }
+  | { readonly type: "connection.returned" }
+  /** The tab is looked at again: another one may have placed it. */
+  | { readonly type: "page.seen" }
+>
+
+/** What its parts tell each other. */
+export type CheckoutInternal = { readonly type: "checkout.saved" } | PlacingMoved
+
+/** What a checkout tells whoever shows it. */
+export type CheckoutEmitted =
+  | { readonly type: "step.shown"; readonly step: CheckoutStep; readonly replace: boolean }
+  | { readonly type: "draft.kept"; readonly draft: DetailsDraft }
+  | {
+      readonly type: "placed"
+      readonly code: OrderCode
+      readonly key: string
+      readonly lines: ReadonlyArray<LineId>
+    }

@@ -1,0 +1,170 @@
+import { assign, sendParent, setup } from "xstate"
+import { failureOf, portActors, refused, unprovided } from "../kernel/port-actors.ts"
+import type { CheckoutId } from "../orders/order.ts"
+import type { Shortage } from "../pricing/goods.port.ts"
+import type { InsufficientStock } from "../pricing/pricing.errors.ts"
+import type { QuoteHash } from "../pricing/quote.ts"
+import type { TotalChanged } from "./checkout.errors.ts"
+import type { Checkout, Placed, PlacingMoved } from "./checkout.ts"
+import type { OrderingPort } from "./ordering.usecases.ts"
+
+/** How often, and how many times, an order is asked for whose answer was lost. Machines 4. */
+export const askEveryMs = 5_000
+export const asksAtMost = 12
+
+/** What placing asks. */
+export type PlacingPort = Pick<OrderingPort, "claimKey" | "place" | "orderByCheckout" | "forget">
+
+export interface PlacingInput {
+  readonly checkout: CheckoutId
+  /** What is placed: exactly what was shown. Without it only the order is asked for, which may be there. H2. */
+  readonly shown?: { readonly version: number; readonly quoteHash: QuoteHash }
+}
+
+/** How placing ended. */
+export type PlacingOutcome =
+  | { readonly kind: "placed"; readonly placed: Placed }
+  | { readonly kind: "changed"; readonly checkout: Checkout }
+  | { readonly kind: "short"; readonly short: ReadonlyArray<Shortage> }
+  /** There is no order: the checkout stands as before, its key is kept. */
+  | { readonly kind: "not-placed" }
+  | { readonly kind: "expired" }
+  | { readonly kind: "refused"; readonly tag: string }
+
+interface PlacingContext extends PlacingInput {
+  readonly key: string
+  readonly asks: number
+  readonly outcome: PlacingOutcome
+}
+
+/** After these refusals nobody knows whether there is an order. */
+const lost: ReadonlySet<string> = new Set(["Unavailable", "Unexpected", "IdempotencyInProgress", "IdempotencyMismatch"])
+
+/**
+ * The risky end of ordering: the key is kept before anything is sent, and where the answer is lost the order is asked for
+ * until somebody knows. Placing again with the key that was kept makes no second order. Machines 4, H1.
+ */
+export const placingMachine = setup({
+  types: {
+    input: {} as PlacingInput,
+    context: {} as PlacingContext,
+    events: {} as { readonly type: "retry.wanted" } | { readonly type: "connection.returned" },
+    output: {} as PlacingOutcome
+  },
+  actors: unprovided<PlacingPort>("claimKey", "place", "orderByCheckout", "forget"),
+  guards: {
+    isShown: ({ context: { shown } }) => shown !== undefined,
+    asksLeft: ({ context: { asks } }) => asks < asksAtMost,
+    isTotalChanged: refused<PlacingPort>("TotalChanged"),
+    isShort: refused<PlacingPort>("InsufficientStock"),
+    isExpired: refused<PlacingPort>("CheckoutExpired"),
+    isUnknown: refused<PlacingPort>("CheckoutUnknown"),
+    isNotPlaced: refused<PlacingPort>("NotPlaced"),
+    isLost: ({ event }) => lost.has(failureOf(event)._tag)
+  },
+  actions: {
+    tellSending: sendParent({ type: "placing.moved", to: "sending" } satisfies PlacingMoved),
+    tellAsking: sendParent({ type: "placing.moved", to: "asking" } satisfies PlacingMoved),
+    tellGivenUp: sendParent({ type: "placing.moved", to: "given-up" } satisfies PlacingMoved),
+    keepChanged: assign(({ event }) => ({
+      outcome: { kind: "changed", checkout: (failureOf(event) as TotalChanged).checkout }
+    })),
+    keepShort: assign(({ event }) => ({
+      outcome: { kind: "short", short: (failureOf(event) as InsufficientStock).short }
+    })),
+    keepExpired: assign({ outcome: { kind: "expired" } }),
+    keepNotPlaced: assign({ outcome: { kind: "not-placed" } }),
+    keepRefusal: assign(({ event }) => ({ outcome: { kind: "refused", tag: failureOf(event)._tag } })),
+    countAsk: assign(({ context }) => ({ asks: context.asks + 1 })),
+    startAsking: assign({ asks: 0 })
+  },
+  delays: { askEvery: askEveryMs }
+}).createMachine({
+  id: "placing",
+  context: ({ input }) => ({ ...input, key: "", asks: 0, outcome: { kind: "not-placed" } }),
+  output: ({ context }) => context.outcome,
+  initial: "arriving",
+  states: {
+    arriving: { always: [{ guard: "isShown", target: "claiming" }, { target: "uncertain" }] },
+    claiming: {
+      meta: { spec: "D-63", tone: "busy" },
+      entry: "tellSending",
+      invoke: {
+        src: "claimKey",
+        input: ({ context }) => ({ checkout: context.checkout }),
+        onDone: { target: "sending", actions: assign(({ event }) => ({ key: event.output })) },
+        onError: { target: "done", actions: "keepRefusal" }
+      }
+    },
+    sending: {
+      meta: { spec: "D-63", tone: "busy" },
+      invoke: {
+        src: "place",
+        input: ({ context: { checkout, key, shown } }) => ({
+          id: checkout,
+          version: shown?.version ?? 0,
+          quoteHash: shown?.quoteHash ?? "",
+          idempotencyKey: key
+        }),
+        onDone: {
+          target: "forgetting",
+          actions: assign(({ event }) => ({ outcome: { kind: "placed", placed: event.output } }))
+        },
+        onError: [
+          { guard: "isTotalChanged", target: "done", actions: "keepChanged" },
+          { guard: "isShort", target: "done", actions: "keepShort" },
+          { guard: "isExpired", target: "done", actions: "keepExpired" },
+          { guard: "isUnknown", target: "done", actions: "keepExpired" },
+          { guard: "isLost", target: "uncertain" },
+          { target: "done", actions: "keepRefusal" }
+        ]
+      }
+    },
+    uncertain: {
+      description: "The answer was lost, or an earlier visit left a key behind.",
+      entry: ["startAsking", "tellAsking"],
+      initial: "asking",
+      states: {
+        asking: {
+          meta: { spec: "D-63", tone: "busy" },
+          entry: "countAsk",
+          invoke: {
+            src: "orderByCheckout",
+            input: ({ context }) => ({ id: context.checkout }),
+            onDone: {
+              target: "#placing.forgetting",
+              actions: assign(({ event }) => ({ outcome: { kind: "placed", placed: event.output } }))
+            },
+            onError: [
+              { guard: "isNotPlaced", target: "#placing.done", actions: "keepNotPlaced" },
+              { guard: "isUnknown", target: "#placing.done", actions: "keepExpired" },
+              { target: "waiting" }
+            ]
+          }
+        },
+        waiting: {
+          meta: { spec: "8", tone: "warn" },
+          after: { askEvery: [{ guard: "asksLeft", target: "asking" }, { target: "givenUp" }] },
+          on: { "connection.returned": "asking" }
+        },
+        givenUp: {
+          meta: { spec: "8", tone: "bad" },
+          entry: "tellGivenUp",
+          on: { "retry.wanted": "#placing.uncertain", "connection.returned": "#placing.uncertain" }
+        }
+      }
+    },
+    forgetting: {
+      invoke: {
+        src: "forget",
+        input: ({ context }) => ({ checkout: context.checkout }),
+        onDone: "done",
+        onError: "done"
+      }
+    },
+    done: { type: "final" }
+  }
+})
+
+export const placingMachineOver = ({ claimKey, place, orderByCheckout, forget }: PlacingPort) =>
+  placingMachine.provide({ actors: portActors<PlacingPort>({ claimKey, place, orderByCheckout, forget }) })

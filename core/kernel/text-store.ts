@@ -1,0 +1,6 @@
+/** A small text kept under a name; anything it holds is checked when it is read. Machines 15. */
+export interface TextStore {
+  readonly read: () => string | undefined
+  readonly write: (text: string) => void
+  readonly clear: () => void
+}

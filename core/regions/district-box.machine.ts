@@ -1,0 +1,159 @@
+import { assign, emit, setup } from "xstate"
+import { portActors, unprovided } from "../kernel/port-actors.ts"
+import { graphemes } from "../kernel/text.ts"
+import type { Timed } from "../kernel/timed.ts"
+import { type District, minimumRegionLength, type Village } from "./region.ts"
+import type { RegionsPort } from "./regions.port.ts"
+
+/** How long the fingers rest before places are looked for; own choice, as in the search box. */
+export const typingWaitMs = 250
+
+export interface DistrictBoxContext {
+  readonly text: string
+  /** What fits `answered`, best first. */
+  readonly found: ReadonlyArray<District>
+  readonly answered: string
+  readonly chosen: District | null
+  readonly villages: ReadonlyArray<Village>
+  /** Place of the option under the arrow keys, or none. */
+  readonly active: number | null
+}
+
+export type DistrictBoxEvent = Timed<
+  | { readonly type: "text.typed"; readonly text: string }
+  | { readonly type: "option.moved"; readonly by: 1 | -1 }
+  /** A press, or Enter on the option under the arrow keys. */
+  | { readonly type: "district.chosen"; readonly district?: District }
+  | { readonly type: "box.left" }
+  | { readonly type: "retry.wanted" }
+>
+
+/** What was chosen goes to whoever keeps the address. */
+export interface DistrictChosen {
+  readonly type: "district.chosen"
+  readonly district: District
+}
+
+/** One box for every kecamatan: a name of any level, or the beginning of a postal code. D-50; rule 46. */
+export const districtBoxMachine = setup({
+  types: {
+    input: {} as { readonly chosen: District | null },
+    context: {} as DistrictBoxContext,
+    events: {} as DistrictBoxEvent,
+    emitted: {} as DistrictChosen
+  },
+  actors: unprovided<RegionsPort>("search", "villages"),
+  guards: {
+    isLongEnough: ({ context: { text } }) => graphemes(text.trim()).length >= minimumRegionLength,
+    hasChoice: ({ context, event }) => choiceIn(context, event) !== undefined,
+    isChosen: ({ context: { chosen } }) => chosen !== null
+  },
+  delays: { typingWait: typingWaitMs },
+  actions: {
+    type: assign(({ event }) =>
+      event.type === "text.typed" ? { text: event.text, active: null, chosen: null, villages: [] } : {}
+    ),
+    move: assign(({ context: { active, found }, event }) =>
+      event.type === "option.moved" && found.length > 0
+        ? { active: ((active ?? (event.by === 1 ? -1 : 0)) + event.by + found.length) % found.length }
+        : {}
+    ),
+    choose: assign(({ context, event }) => {
+      const chosen = choiceIn(context, event)
+      return chosen ? { chosen, text: districtName(chosen), found: [], active: null, villages: [] } : {}
+    }),
+    tellChosen: emit(({ context, event }) => {
+      const district = choiceIn(context, event)
+      if (district === undefined) throw new Error("no place was chosen")
+      return { type: "district.chosen", district }
+    }),
+    forgetFound: assign({ found: [], active: null })
+  }
+}).createMachine({
+  id: "district-box",
+  type: "parallel",
+  context: ({ input: { chosen } }) => ({
+    text: chosen ? districtName(chosen) : "",
+    found: [],
+    answered: "",
+    chosen,
+    villages: [],
+    active: null
+  }),
+  states: {
+    box: {
+      initial: "closed",
+      on: {
+        "text.typed": { target: ".deciding", actions: "type" },
+        "district.chosen": { guard: "hasChoice", target: ".closed", actions: ["tellChosen", "choose"] },
+        "box.left": { target: ".closed", actions: "forgetFound" }
+      },
+      states: {
+        closed: { meta: { spec: "D-50", tone: "idle" } },
+        deciding: {
+          always: [
+            { guard: "isLongEnough", target: "typing" },
+            { target: "tooShort", actions: "forgetFound" }
+          ]
+        },
+        tooShort: { meta: { spec: "D-50", tone: "idle" } },
+        typing: { description: "More letters may come.", after: { typingWait: "asking" } },
+        asking: {
+          meta: { spec: "D-50", tone: "busy" },
+          invoke: {
+            src: "search",
+            input: ({ context: { text } }) => ({ q: text.trim() }),
+            onDone: {
+              target: "shown",
+              actions: assign(({ context: { text }, event }) => ({
+                found: event.output,
+                answered: text.trim(),
+                active: null
+              }))
+            },
+            onError: "failed"
+          }
+        },
+        shown: { meta: { spec: "D-50", tone: "ok" }, on: { "option.moved": { actions: "move" } } },
+        failed: { meta: { spec: "8", tone: "bad" }, on: { "retry.wanted": "asking" } }
+      }
+    },
+    villages: {
+      description: "Kelurahan of the chosen kecamatan; it can be typed where they do not come.",
+      initial: "deciding",
+      on: { "district.chosen": { guard: "hasChoice", target: ".asking" }, "text.typed": ".unneeded" },
+      states: {
+        deciding: { always: [{ guard: "isChosen", target: "asking" }, { target: "unneeded" }] },
+        unneeded: {},
+        asking: {
+          meta: { spec: "D-50", tone: "busy" },
+          invoke: {
+            src: "villages",
+            input: ({ context: { chosen } }) => ({ district: idOf(chosen) }),
+            onDone: { target: "known", actions: assign(({ event }) => ({ villages: event.output })) },
+            onError: "silent"
+          }
+        },
+        known: { meta: { spec: "D-50", tone: "ok" } },
+        silent: { meta: { spec: "8", tone: "idle" } }
+      }
+    }
+  }
+})
+
+export const districtBoxMachineOver = ({ search, villages }: RegionsPort) =>
+  districtBoxMachine.provide({ actors: portActors<RegionsPort>({ search, villages }) })
+
+/** `Kebayoran Baru, Kota Jakarta Selatan, DKI Jakarta`: the kind is always said. D-50. */
+export const districtName = ({ name, city, province }: District): string =>
+  `${name}, ${city.kind} ${city.name}, ${province.name}`
+
+const choiceIn = ({ found, active }: DistrictBoxContext, event: DistrictBoxEvent): District | undefined => {
+  if (event.type !== "district.chosen") return undefined
+  return event.district ?? (active === null ? undefined : found[active])
+}
+
+const idOf = (chosen: District | null): District["id"] => {
+  if (chosen === null) throw new Error("no place was chosen")
+  return chosen.id
+}
