@@ -1,3 +1,4 @@
+import type { OrderingPort } from "#core/checkout/ordering.usecases.ts"
 import { latePort } from "#core/kernel/port-actors.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
@@ -8,6 +9,8 @@ export interface LazyPorts {
   readonly ports: ShopPorts
   /** For what puts several calls together. */
   readonly loadPorts: () => Promise<ShopPorts>
+  /** Ordering, with what this browser keeps of it. */
+  readonly ordering: OrderingPort
 }
 
 /** A page that came from the server needs none of it before somebody touches it. */
@@ -35,6 +38,10 @@ export const lazyPorts = (language: Language): LazyPorts => {
       orders: area("orders"),
       notify: area("notify")
     },
-    loadPorts
+    loadPorts,
+    ordering: latePort(async () => {
+      const [{ browserOrdering }, ports] = await Promise.all([import("./ordering.ts"), loadPorts()])
+      return browserOrdering(ports)
+    })
   }
 }

@@ -1,0 +1,10 @@
+import { type OrderingPort, orderingOver } from "#core/checkout/ordering.usecases.ts"
+import type { ShopPorts } from "#core/shop/ports.ts"
+import { stored } from "./storage.ts"
+
+/** Where this browser keeps the order in the making, one for all its tabs. */
+export const orderingKey = "pendar.ordering"
+
+/** Ordering in this browser: the shop, and what is kept here of it. */
+export const browserOrdering = ({ checkout }: Pick<ShopPorts, "checkout">): OrderingPort =>
+  orderingOver(checkout, stored(orderingKey), () => crypto.randomUUID())
