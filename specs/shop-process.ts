@@ -13,6 +13,8 @@ export interface RunningShop {
   /** Everything it has printed so far. */
   readonly printed: () => string
   readonly stop: () => Promise<void>
+  /** Ends it at once, without a word, as a power cut would. */
+  readonly kill: () => Promise<void>
 }
 
 const root = join(import.meta.dirname, "..")
@@ -20,10 +22,20 @@ const patienceMs = 120_000
 /** What `npm start` hands to Node. */
 const [, ...startArguments] = manifest.scripts.start.split(" ")
 
-/** Starts the shop on a free port with a new data folder, and waits until it says where it is. */
-export const startShop = async (settings: Readonly<Record<string, string>> = {}): Promise<RunningShop> => {
+const withoutPages = (argument: string): string =>
+  argument === "adapters/server/main.ts" ? "specs/bare-shop.main.ts" : argument
+
+/**
+ * Starts the shop on a free port with a new data folder, and waits until it says where it is.
+ *
+ * @param bare without its pages, which then need not be built
+ */
+export const startShop = async (
+  settings: Readonly<Record<string, string>> = {},
+  { bare = false }: { readonly bare?: boolean } = {}
+): Promise<RunningShop> => {
   const dataDir = settings["DATA_DIR"] ?? (await mkdtemp(join(tmpdir(), "pendar-")))
-  const child = spawn(process.execPath, startArguments, {
+  const child = spawn(process.execPath, bare ? startArguments.map(withoutPages) : startArguments, {
     cwd: root,
     env: { ...process.env, PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "warn", LIMITS: "off", ...settings },
     stdio: ["ignore", "pipe", "pipe"]
@@ -54,6 +66,10 @@ export const startShop = async (settings: Readonly<Record<string, string>> = {})
     pid: child.pid ?? 0,
     dataDir,
     printed: () => lines.join("\n"),
+    kill: async () => {
+      child.kill("SIGKILL")
+      await ended
+    },
     stop: async () => {
       child.kill("SIGTERM")
       await ended

@@ -4,38 +4,33 @@ import type { KeptCheckout } from "#core/checkout/checkout.ts"
 import type { OrderCode } from "#core/orders/order.ts"
 import type { Session } from "./db.ts"
 import { present } from "./present.ts"
-import { json, moment } from "./tables.ts"
+import { quick } from "./quick.ts"
+import { json, moment, type Row } from "./tables.ts"
 
 /** Where orders in the making are kept. */
 export const sqlCheckouts = (session: Session): CheckoutStore => ({
-  insert: (checkout) =>
-    Effect.asVoid(session.ask((on) => on.insertInto("checkouts").values(columnsOf(checkout)).execute())),
+  insert: ({ id, version, ...kept }) =>
+    Effect.asVoid(
+      session.ask((on) =>
+        quick`insert into checkouts (id, version, choices, expires_at)
+          values (${id}, ${version}, ${choicesOf(kept)}, ${moment(kept.expiresAt)})`.execute(on)
+      )
+    ),
   byId: (id) =>
     session.ask(async (on) => {
-      const row = await on
-        .selectFrom("checkouts")
-        .leftJoin("orders", "orders.checkout_id", "checkouts.id")
-        .select(["checkouts.version", "checkouts.choices", "orders.code"])
-        .where("checkouts.id", "=", id)
-        .executeTakeFirst()
+      const { rows } = await quick<Pick<Row<"checkouts">, "version" | "choices"> & { readonly code: string | null }>`
+        select version, choices, (select code from orders where checkout_id = checkouts.id) as code
+        from checkouts where id = ${id}`.execute(on)
+      const [row] = rows
       return row && { ...row.choices, id, version: row.version, ...present({ placed: row.code as OrderCode | null }) }
     }),
-  save: (checkout, expected) =>
+  save: ({ id, version, ...kept }, expected) =>
     session.ask(async (on) => {
-      const { id, ...columns } = columnsOf(checkout)
-      const { numUpdatedRows } = await on
-        .updateTable("checkouts")
-        .set(columns)
-        .where("id", "=", id)
-        .where("version", "=", expected)
-        .executeTakeFirst()
-      return numUpdatedRows > 0n
+      const { numAffectedRows } = await quick`
+        update checkouts set version = ${version}, choices = ${choicesOf(kept)}, expires_at = ${moment(kept.expiresAt)}
+        where id = ${id} and version = ${expected}`.execute(on)
+      return (numAffectedRows ?? 0n) > 0n
     })
 })
 
-const columnsOf = ({ id, version, placed: _, ...choices }: KeptCheckout) => ({
-  id,
-  version,
-  choices: json(choices),
-  expires_at: moment(choices.expiresAt)
-})
+const choicesOf = ({ placed: _, ...choices }: Omit<KeptCheckout, "id" | "version">): string => json(choices)

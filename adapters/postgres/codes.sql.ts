@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { type Kysely, sql } from "kysely"
 import type { CodeStore } from "#core/orders/order-store.port.ts"
 import type { Session } from "./db.ts"
+import { quick } from "./quick.ts"
 import { moment, type Tables } from "./tables.ts"
 
 type Wanted = Parameters<CodeStore["take"]>[0]
@@ -10,7 +11,7 @@ type Wanted = Parameters<CodeStore["take"]>[0]
 export const sqlCodes = (session: Session): CodeStore => ({
   take: (wanted) =>
     session.ask(async (on) => {
-      await on.deleteFrom("transfer_codes").where("holder", "=", wanted.holder).where("until", "is not", null).execute()
+      await quick`delete from transfer_codes where holder = ${wanted.holder} and until is not null`.execute(on)
       // Nearly always the code that the dice threw is free.
       if (await takeOne(on, wanted, wanted.start)) return wanted.start
       for (;;) {
@@ -21,15 +22,15 @@ export const sqlCodes = (session: Session): CodeStore => ({
     }),
   keep: (holder) =>
     session.ask(async (on) => {
-      const { numUpdatedRows } = await on
-        .updateTable("transfer_codes")
-        .set({ until: null })
-        .where("holder", "=", holder)
-        .executeTakeFirst()
-      return numUpdatedRows > 0n
+      // Only the code that the checkout itself names: a change that was cut off in the middle may have taken another.
+      const { numAffectedRows } = await quick`
+        update transfer_codes taken set until = null from checkouts
+        where taken.holder = ${holder} and checkouts.id = taken.holder and taken.bank = choices -> 'code' ->> 'bank'
+          and taken.code = (choices -> 'code' ->> 'code')::integer`.execute(on)
+      return (numAffectedRows ?? 0n) > 0n
     }),
   free: (holder) =>
-    Effect.asVoid(session.ask((on) => on.deleteFrom("transfer_codes").where("holder", "=", holder).execute()))
+    Effect.asVoid(session.ask((on) => sql`delete from transfer_codes where holder = ${holder}`.execute(on)))
 })
 
 const takeOne = async (
@@ -37,7 +38,7 @@ const takeOne = async (
   { bank, base, holder, until, now }: Wanted,
   code: number
 ): Promise<boolean> => {
-  const { numAffectedRows } = await sql`
+  const { numAffectedRows } = await quick`
     insert into transfer_codes (bank, amount, code, holder, until)
     values (${bank}, ${base + code}, ${code}, ${holder}, ${moment(until)})
     on conflict (bank, amount) do update set code = excluded.code, holder = excluded.holder, until = excluded.until

@@ -2,21 +2,23 @@ import { Effect } from "effect"
 import { type Kysely, sql } from "kysely"
 import type { BrandId } from "#core/catalogue/brand.ts"
 import type { CategoryId } from "#core/catalogue/category.ts"
+import type { CombinationId } from "#core/catalogue/combination.ts"
 import { type CatalogueNames, namesOf } from "#core/catalogue/names.rule.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
-import type { SpecialPrice, StoredPicture } from "#core/catalogue/stored.ts"
+import type { SpecialPrice, StoredCombination, StoredPicture } from "#core/catalogue/stored.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
-import { type Instant, instant } from "#core/kernel/moment.ts"
+import { instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { GoodsStore } from "#core/pricing/goods.port.ts"
 import { goodsOf } from "#core/pricing/goods.rule.ts"
-import type { Goods, GoodsId } from "#core/pricing/goods.ts"
+import type { GoodsId } from "#core/pricing/goods.ts"
 import { combinationOf, discountOf } from "./catalogue-rows.ts"
 import type { Db, Session } from "./db.ts"
 import { present } from "./present.ts"
+import { quick } from "./quick.ts"
 import { storedPlaces } from "./stored-catalogue.sql.ts"
-import { moment, type Row, type Tables } from "./tables.ts"
+import type { Row, Tables } from "./tables.ts"
 import { type Watch, watchOf } from "./watched.ts"
 
 /** Names of brands and categories in each language. */
@@ -29,15 +31,74 @@ export const sqlNames = (db: Db, watch: Watch = watchOf(db, ["catalogue"])): Eff
     Effect.map(db.replica.ask(storedPlaces), (places) => ({ id: namesOf(places, "id"), en: namesOf(places, "en") }))
   )
 
+/** What of goods changes with the catalogue's version alone: everything but their stock. */
+interface KeptGoods {
+  readonly version: number
+  readonly product: SoldProduct
+  readonly combination: StoredCombination
+}
+type SoldProduct = Parameters<typeof goodsOf>[0]
+
+/** Goods that were asked for lately, kept in the process. Only their stock is asked for again, and whether the rest holds. */
+export type GoodsMemory = Map<CombinationId, KeptGoods>
+
+const mostKept = 20_000
+
 /** Prices and stock as they are in this session, at this moment. */
-export const sqlGoods = (session: Session, names: Names): GoodsStore => ({
+export const sqlGoods = (session: Session, names: Names, memory: GoodsMemory): GoodsStore => ({
   goods: (wanted, { language, now }) =>
     session.ask(async (on) => {
       if (wanted.length === 0) return []
-      const rows = await goodsRows(on, wanted, now)
-      return rows.map((row) => goodsIn(row, names[language], now))
+      const found = (await remembered(on, wanted, memory)) ?? (await read(on, wanted, memory))
+      return found.map(({ product, combination }) => goodsOf(product, combination, names[language], now))
     })
 })
+
+type Found = Pick<KeptGoods, "product" | "combination">
+
+/** Goods from memory with the stock they have now; none where something is not remembered, or the catalogue has changed. */
+const remembered = async (
+  on: Kysely<Tables>,
+  wanted: ReadonlyArray<GoodsId>,
+  memory: GoodsMemory
+): Promise<ReadonlyArray<Found> | undefined> => {
+  if (wanted.some(({ combination }) => !memory.has(combination))) return undefined
+  const { rows } = await quick<{ id: CombinationId; product_id: number; stock: number; version: number }>`
+    select id, product_id, stock, (select value from versions where name = 'catalogue') as version
+    from combinations where id = any(${wanted.map(({ combination }) => combination)}::text[])`.execute(on)
+  const asked = new Set(wanted.map(({ product, combination }) => `${product} ${combination}`))
+  const found: Array<Found> = []
+  for (const { id, product_id, stock, version } of rows) {
+    if (!asked.has(`${product_id} ${id}`)) continue
+    const kept = memory.get(id)
+    if (kept?.version !== version) return undefined
+    found.push({ product: kept.product, combination: { ...kept.combination, stock } })
+  }
+  return found
+}
+
+const read = async (
+  on: Kysely<Tables>,
+  wanted: ReadonlyArray<GoodsId>,
+  memory: GoodsMemory
+): Promise<ReadonlyArray<Found>> => {
+  const found = (await goodsRows(on, wanted)).map(
+    (row): KeptGoods => ({
+      version: row.version,
+      product: productOf(row),
+      combination: combinationOf(row, (row.special_prices ?? []).map(specialPriceOf))
+    })
+  )
+  for (const kept of found) {
+    memory.delete(kept.combination.id)
+    memory.set(kept.combination.id, kept)
+  }
+  for (const oldest of memory.keys()) {
+    if (memory.size <= mostKept) break
+    memory.delete(oldest)
+  }
+  return found
+}
 
 type Of<Prefix extends string, Columns> = {
   readonly [C in keyof Columns & string as `${Prefix}_${C}`]: Columns[C]
@@ -65,15 +126,18 @@ type GoodsRow = Row<"combinations"> &
     >
   > & {
     readonly product_picture: StoredPicture | null
-    /** The lowest that runs now. */
-    readonly special_price: number | null
+    readonly special_prices: ReadonlyArray<JsonSpecialPrice> | null
+    /** Of the catalogue. */
+    readonly version: number
   }
 
-const goodsRows = async (
-  on: Kysely<Tables>,
-  wanted: ReadonlyArray<GoodsId>,
-  now: Instant
-): Promise<ReadonlyArray<GoodsRow>> => {
+/** A special price as JSON of the database says it. */
+type JsonSpecialPrice = Omit<Row<"special_prices">, "starts_at" | "ends_at"> & {
+  readonly starts_at: string
+  readonly ends_at: string
+}
+
+const goodsRows = async (on: Kysely<Tables>, wanted: ReadonlyArray<GoodsId>): Promise<ReadonlyArray<GoodsRow>> => {
   const products = wanted.map(({ product }) => product)
   const combinations = wanted.map(({ combination }) => combination)
   const { rows } = await sql<GoodsRow>`
@@ -83,20 +147,21 @@ const goodsRows = async (
       p.dangerous as product_dangerous, p.gift_card as product_gift_card, p.discount_kind as product_discount_kind,
       p.discount_value as product_discount_value, p.discount_sale as product_discount_sale,
       p.pictures -> 0 as product_picture,
-      (select min(s.price) from special_prices s where s.product_id = c.product_id and s.combination_id = c.id
-        and s.starts_at <= ${moment(now)} and s.ends_at > ${moment(now)}) as special_price
+      (select jsonb_agg(s) from special_prices s
+        where s.product_id = c.product_id and s.combination_id = c.id) as special_prices,
+      (select value from versions where name = 'catalogue') as version
     from unnest(${products}::bigint[], ${combinations}::text[]) as wanted (product_id, id)
     join combinations c using (product_id, id) join products p on p.id = c.product_id`.execute(on)
   return rows
 }
 
-const goodsIn = (row: GoodsRow, names: CatalogueNames, now: Instant): Goods => {
-  const special: ReadonlyArray<SpecialPrice> =
-    row.special_price === null ? [] : [{ price: rupiah(row.special_price), startsAt: now, endsAt: instant(now + 1) }]
-  return goodsOf(productOf(row), combinationOf(row, special), names, now)
-}
+const specialPriceOf = ({ price, starts_at, ends_at }: JsonSpecialPrice): SpecialPrice => ({
+  price: rupiah(price),
+  startsAt: instant(Date.parse(starts_at)),
+  endsAt: instant(Date.parse(ends_at))
+})
 
-const productOf = (row: GoodsRow): Parameters<typeof goodsOf>[0] => ({
+const productOf = (row: GoodsRow): SoldProduct => ({
   id: row.product_id as ProductId,
   slug: row.product_slug,
   name: row.product_name,

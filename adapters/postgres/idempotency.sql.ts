@@ -1,8 +1,9 @@
 import { Effect } from "effect"
-import { type Kysely, sql } from "kysely"
+import type { Kysely } from "kysely"
 import type { IdempotencyStore } from "#core/orders/order-store.port.ts"
 import { IdempotencyInProgress, IdempotencyMismatch } from "#core/orders/orders.errors.ts"
 import type { Session } from "./db.ts"
+import { quick } from "./quick.ts"
 import { moment, type Tables } from "./tables.ts"
 
 /** How long a call waits for a twin that is still running, before it is told so. */
@@ -38,12 +39,9 @@ export const sqlIdempotency = (session: Session): IdempotencyStore => ({
   finish: (scope, key, subject) =>
     Effect.asVoid(
       session.ask((on) =>
-        on
-          .updateTable("idempotency_keys")
-          .set({ made: subject })
-          .where("scope", "=", scope)
-          .where("key", "=", key)
-          .execute()
+        quick`/* later */ update idempotency_keys set made = ${subject} where scope = ${scope} and key = ${key}`.execute(
+          on
+        )
       )
     )
 })
@@ -58,7 +56,7 @@ const insert = async (
     at
   }: { readonly scope: string; readonly key: string; readonly digest: string; readonly at: string }
 ): Promise<boolean> => {
-  const { rows } = await sql`
+  const { rows } = await quick`
     insert into idempotency_keys (scope, key, asked, created_at)
     select ${scope}, ${key}, ${digest}, ${at} from (select set_config('lock_timeout', ${patience}, true)) as waiting
     on conflict do nothing returning set_config('lock_timeout', '0', true)`.execute(on)

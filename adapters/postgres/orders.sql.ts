@@ -5,13 +5,14 @@ import type { Order, OrderCode } from "#core/orders/order.ts"
 import type { OrderStore } from "#core/orders/order-store.port.ts"
 import type { Session } from "./db.ts"
 import { eventColumns, lineColumns, type OrderRow, orderColumns, orderOf } from "./order-rows.ts"
+import { quick } from "./quick.ts"
 import { json, moment, type Tables } from "./tables.ts"
 
 /** Where orders are kept. house.md 7: a call of the use cases is one transaction. */
 export const sqlOrders = (session: Session): OrderStore => ({
   insert: (order, dueAt) =>
     session.ask(async (on) => {
-      const { numAffectedRows } = await sql`
+      const { numAffectedRows } = await quick`
         with written as (
           insert into orders select * from jsonb_populate_record(null::orders, ${json(orderColumns(order, dueAt))}::jsonb)
           on conflict do nothing returning id
@@ -43,7 +44,7 @@ export const sqlOrders = (session: Session): OrderStore => ({
   move: (id, { event, payment, paidAt, expiresAt, dueAt, tracking }) =>
     session.ask(async (on) => {
       const { at, type, to_status, from_status, actor, actor_name, note } = eventColumns(id, event)
-      const { numAffectedRows } = await sql`
+      const { numAffectedRows } = await quick`
         with moved as (
           update orders set status = ${to_status}, due_at = ${momentOrNull(dueAt)},
             payment_state = coalesce(${payment ?? null}, payment_state), paid_at = coalesce(${momentOrNull(paidAt)}, paid_at),

@@ -3,8 +3,8 @@ import { type Kysely, sql, type Updateable } from "kysely"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { Db, Session } from "./db.ts"
-import { putRows } from "./rows.ts"
-import { moment, type Tables } from "./tables.ts"
+import { quick } from "./quick.ts"
+import { json, moment, type Tables } from "./tables.ts"
 
 /** Kinds of rows that are messages to people. */
 type Channel = "sms" | "whatsapp" | "email"
@@ -17,16 +17,21 @@ export interface Outgoing {
   readonly at: Instant
 }
 
-/** Writes messages into the outbox, in the transaction that they tell of. */
-export const putOutgoing = async (on: Kysely<Tables>, messages: ReadonlyArray<Outgoing>): Promise<void> => {
-  const rows = messages.map(({ id, channel, payload, at }) => ({
-    id,
-    kind: channel,
-    payload,
-    created_at: moment(at),
-    due_at: moment(at)
-  }))
-  await putRows(on, "outbox", rows)
+/**
+ * Writes a message into the outbox, in the transaction that it tells of.
+ *
+ * @param sends false where nobody will ever send it: it is there to be read
+ */
+export const putOutgoing = async (
+  on: Kysely<Tables>,
+  { id, channel, payload, at }: Outgoing,
+  sends = true
+): Promise<void> => {
+  await quick`/* later */
+    insert into outbox (id, kind, payload, created_at, due_at, done_at)
+    values (${id}, ${channel}, ${json(payload)}, ${moment(at)}, ${moment(at)}, ${sends ? null : moment(at)})`.execute(
+    on
+  )
 }
 
 interface Claimed {

@@ -6,9 +6,15 @@ export interface Start {
   readonly image: string | undefined
 }
 
+/** One statement with parameters, or several without. */
+export interface Statement {
+  readonly sql: string
+  readonly params: ReadonlyArray<unknown>
+}
+
 export type Question =
-  /** One statement with parameters, or several without. */
-  | { readonly kind: "query"; readonly sql: string; readonly params: ReadonlyArray<unknown> }
+  /** Answers the statement alone; `before` it come others that nobody waited for. */
+  | (Statement & { readonly kind: "query"; readonly before?: ReadonlyArray<Statement> })
   /** Writes the whole database into one file. */
   | { readonly kind: "image"; readonly path: string }
   | { readonly kind: "close" }

@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely"
 import { lockFolder } from "./folder-lock.ts"
-import type { Question } from "./pglite-messages.ts"
+import type { Question, Statement } from "./pglite-messages.ts"
 import { EngineGone, startThread, type Thread } from "./pglite-thread.ts"
 
 export interface PGliteOptions {
@@ -17,6 +17,14 @@ export interface PGlitePool extends PostgresPool {
   /** Writes the whole database into one file. */
   readonly image: (path: string) => Promise<void>
 }
+
+/**
+ * How a statement of a transaction begins that nobody waits for: it is carried out before the next one, or with the commit,
+ * and what goes wrong with it goes wrong there. PostgreSQL reads a comment and carries it out at once.
+ */
+const later = "/* later */"
+
+const nothing = { command: "", rowCount: 0, rows: [] }
 
 /**
  * Opens PGlite in a thread and hands its one connection out to one user at a time, in the order they asked.
@@ -56,14 +64,37 @@ export const openPGlitePool = async (options: PGliteOptions): Promise<PGlitePool
 
   /** One per thread: what began on one must not go on in the next. */
   const clientOf = (on: Thread): PostgresPoolClient => {
-    const client =
-      clients.get(on) ??
-      ({
-        query: (sql: string, params: ReadonlyArray<unknown> = []) => on.ask({ kind: "query", sql, params }),
-        release: () => done()
-      } as PostgresPoolClient)
+    const client = clients.get(on) ?? newClient(on)
     clients.set(on, client)
     return client
+  }
+
+  const newClient = (on: Thread): PostgresPoolClient => {
+    // What a transaction is asked without anybody waiting goes along with its next question: the way there and back
+    // costs more than most answers.
+    let waiting: Array<Statement> = []
+    let began = false
+    const ask = (sql: string, params: ReadonlyArray<unknown>) => {
+      const before = waiting
+      waiting = []
+      return on.ask({ kind: "query", sql, params, before })
+    }
+    return {
+      query: (sql: string, params: ReadonlyArray<unknown> = []) => {
+        if (sql === "begin" || (began && sql.startsWith(later))) {
+          began = true
+          waiting.push({ sql, params })
+          return Promise.resolve(nothing)
+        }
+        if (sql === "commit" || sql === "rollback") began = false
+        return ask(sql, params)
+      },
+      release: () => {
+        began = false
+        waiting = []
+        done()
+      }
+    } as PostgresPoolClient
   }
 
   const connect = async (): Promise<PostgresPoolClient> => {

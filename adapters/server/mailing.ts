@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { Effect } from "effect"
 import { type AnyLetter, keptLetter, messageOf, type Writing } from "#adapters/outbox/letters.ts"
-import { type Deliver, sendDue } from "#adapters/outbox/sender.ts"
+import { sendDue } from "#adapters/outbox/sender.ts"
 import { smtp } from "#adapters/outbox/smtp.ts"
 import type { Db, Session } from "#adapters/postgres/db.ts"
 import { keptMessages, putOutgoing, sqlOutbox } from "#adapters/postgres/outbox.sql.ts"
@@ -44,11 +44,14 @@ export const mailingOver = ({
   const writing: Writing = { texts: { id, en }, address, lock: secret.lock, unlock: secret.unlock }
   const [kept, read] = [keptLetter(writing), messageOf(writing)]
   const mail = config.smtpUrl === undefined ? undefined : smtp(config.smtpUrl, config.mailFrom)
+  // In production mail waits until there is somebody to hand it to; else, what was written is read in `/dev/outbox`.
+  const sends = mail !== undefined || config.environment === "production"
+  const deliver = mail === undefined ? {} : { email: mail.deliver }
   let stopped = false
   return {
     postIn: (session, at) => ({
       put: (letter) =>
-        session.ask((on) => putOutgoing(on, [{ id: randomUUID(), channel: "email", payload: kept(letter), at }]))
+        session.ask((on) => putOutgoing(on, { id: randomUUID(), channel: "email", payload: kept(letter), at }, sends))
     }),
     job: {
       name: "outbox",
@@ -56,7 +59,7 @@ export const mailingOver = ({
       run: Effect.map(
         sendDue({
           store: sqlOutbox(db),
-          deliver: { email: mail?.deliver ?? keep },
+          deliver,
           read,
           now,
           dice: Math.random,
@@ -75,6 +78,3 @@ export const mailingOver = ({
     }
   }
 }
-
-/** Where there is no mail server, what was sent is read in `/dev/outbox`. */
-const keep: Deliver = () => Promise.resolve()

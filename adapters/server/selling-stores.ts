@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { sqlCheckouts } from "#adapters/postgres/checkouts.sql.ts"
 import { sqlCodes } from "#adapters/postgres/codes.sql.ts"
 import type { Db, Session } from "#adapters/postgres/db.ts"
-import { type Names, sqlGoods, sqlNames } from "#adapters/postgres/goods.sql.ts"
+import { type GoodsMemory, type Names, sqlGoods, sqlNames } from "#adapters/postgres/goods.sql.ts"
 import { sqlIdempotency } from "#adapters/postgres/idempotency.sql.ts"
 import { sqlOrders } from "#adapters/postgres/orders.sql.ts"
 import { sqlOrigins } from "#adapters/postgres/origins.sql.ts"
@@ -15,16 +15,19 @@ import type { Unavailable } from "#core/kernel/failure.ts"
 export interface Around {
   readonly names: Names
   readonly origins: Effect.Success<CheckoutStores["origins"]>
+  readonly memory: GoodsMemory
 }
 
 /** Kept in the process; read anew beside the calls where the merchant changed something. */
-export const aroundSelling = (db: Db): Effect.Effect<Around, Unavailable> =>
-  Effect.all({ names: sqlNames(db), origins: sqlOrigins(db) })
+export const aroundSelling = (db: Db): Effect.Effect<Around, Unavailable> => {
+  const memory: GoodsMemory = new Map()
+  return Effect.zipWith(sqlNames(db), sqlOrigins(db), (names, origins) => ({ names, origins, memory }))
+}
 
 /** Everything that ordering needs, within one session. */
 export const checkoutStores = (
   session: Session,
-  { names, origins }: Around,
+  { names, origins, memory }: Around,
   others: Pick<CheckoutStores, "post" | "seals" | "regions">
 ): CheckoutStores => ({
   orders: sqlOrders(session),
@@ -34,6 +37,6 @@ export const checkoutStores = (
   idempotency: sqlIdempotency(session),
   checkouts: sqlCheckouts(session),
   origins: Effect.succeed(origins),
-  ...sqlGoods(session, names),
+  ...sqlGoods(session, names, memory),
   ...others
 })

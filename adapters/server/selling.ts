@@ -91,9 +91,10 @@ export const sellingOver = ({ db, config, clock, secret, mailing }: Parts): Sell
     portsFor: (reader) => {
       const checkout = carried<SellingPorts["checkout"]>(
         {
-          open: "whole",
+          // These two write once, after everything was read; a code that nobody names is free again by itself.
+          open: "plain",
+          change: "plain",
           read: "plain",
-          change: "whole",
           shippingOptions: "plain",
           paymentMethods: "plain",
           place: "whole",
@@ -104,8 +105,8 @@ export const sellingOver = ({ db, config, clock, secret, mailing }: Parts): Sell
       )
       return {
         regions: regionsOver(regions),
-        bags: carried<SellingPorts["bags"]>({ validate: "plain" }, (session, { names }) =>
-          bagsOver(sqlGoods(session, names), reader)
+        bags: carried<SellingPorts["bags"]>({ validate: "plain" }, (session, { names, memory }) =>
+          bagsOver(sqlGoods(session, names, memory), reader)
         ),
         checkout: { ...checkout, place: (input) => Effect.andThen(roomy, checkout.place(input)) },
         orders: carried<SellingPorts["orders"]>(

@@ -36,17 +36,12 @@ describe.each(engines)("the outbox in %s", (engine) => {
   const put = (...ids: ReadonlyArray<string>) =>
     run(
       db.inTransaction((tx) =>
-        tx.ask((on) =>
-          putOutgoing(
-            on,
-            ids.map((id) => ({
-              id,
-              channel: "email",
-              payload: { to: `${id}@pembeli.test`, subject: `Pesanan ${id}`, text: "Terima kasih, Kak Ayu ✿" },
-              at: someNow
-            }))
-          )
-        )
+        tx.ask(async (on) => {
+          for (const id of ids) {
+            const payload = { to: `${id}@pembeli.test`, subject: `Pesanan ${id}`, text: "Terima kasih, Kak Ayu ✿" }
+            await putOutgoing(on, { id, channel: "email", payload, at: someNow })
+          }
+        })
       )
     )
   const sender = (change: Partial<Sender> = {}): Sender => ({
@@ -160,7 +155,7 @@ describe.each(engines)("the outbox in %s", (engine) => {
   it("is written with its transaction or not at all", async () => {
     const refused = db.inTransaction((tx) =>
       Effect.andThen(
-        tx.ask((on) => putOutgoing(on, [{ id: "never", channel: "email", payload: {}, at: now }])),
+        tx.ask((on) => putOutgoing(on, { id: "never", channel: "email", payload: {}, at: now })),
         tx.ask((on) => sql`select 1 / 0`.execute(on))
       )
     )
@@ -174,8 +169,12 @@ describe("several senders on PostgreSQL", () => {
     const db = await freshDatabase("postgres", { connections: 8 })
     const sent: Array<string> = []
     const ids = Array.from({ length: 60 }, (_, index) => `m${index}`)
-    const messages = ids.map((id) => ({ id, channel: "email" as const, payload: { to: id, text: "." }, at: someNow }))
-    await Effect.runPromise(db.ask((on) => putOutgoing(on, messages)))
+    await Effect.runPromise(
+      db.ask(async (on) => {
+        for (const id of ids)
+          await putOutgoing(on, { id, channel: "email", payload: { to: id, text: "." }, at: someNow })
+      })
+    )
     const sender: Sender = {
       store: sqlOutbox(db),
       deliver: { email: async ({ to }) => void sent.push(to) },

@@ -3,9 +3,10 @@ import fc from "fast-check"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { sqlCatalogue } from "#adapters/postgres/catalogue.sql.ts"
+import { sqlCheckouts } from "#adapters/postgres/checkouts.sql.ts"
 import { sqlCodes } from "#adapters/postgres/codes.sql.ts"
 import type { Db } from "#adapters/postgres/db.ts"
-import { sqlGoods, sqlNames } from "#adapters/postgres/goods.sql.ts"
+import { type GoodsMemory, sqlGoods, sqlNames } from "#adapters/postgres/goods.sql.ts"
 import { sweep } from "#adapters/postgres/housekeeping.sql.ts"
 import { sqlNotify } from "#adapters/postgres/notify.sql.ts"
 import { sqlStock, tellStock } from "#adapters/postgres/stock.sql.ts"
@@ -17,13 +18,15 @@ import { dayMs, type Instant, instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import type { CheckoutId } from "#core/orders/order.ts"
 import type { BankId } from "#core/orders/payment.ts"
-import { goodsOnPage } from "#core/pricing/goods.rule.ts"
+import type { Goods } from "#core/pricing/goods.ts"
+import { goodsOnPage } from "#core/pricing/goods-on-page.rule.ts"
 import { anyCatalogue, runs, someNow } from "#specs/arbitraries.ts"
 import { keepCatalogue } from "#specs/contracts/kept-catalogue.ts"
 import { engines, freshDatabase } from "#specs/database.ts"
 
 const reader: Reader = { language: "en", now: someNow }
 const later = (ms: number): Instant => instant(someNow + ms)
+const byName = (one: Goods, other: Goods): number => (one.combination < other.combination ? -1 : 1)
 const noLists = { lists: [], popularCategories: [], brandLists: [], promotions: [], trendingSearches: [] }
 
 describe.each(engines)("goods in %s", (engine) => {
@@ -43,13 +46,17 @@ describe.each(engines)("goods in %s", (engine) => {
     fc.assert(
       fc.asyncProperty(anyCatalogue, async (catalogue) => {
         await keepCatalogue(db, catalogue, noLists)
+        const memory: GoodsMemory = new Map()
         const names = await run(sqlNames(db, watchOf(db, ["catalogue"], { lookMs: 0 })))
         for (const { id } of catalogue.products) {
           const known = await run(sqlCatalogue(db).product(id, reader))
           if (known === undefined || known.removed) continue
           const pages = known.product.combinations.map((combination) => goodsOnPage(known.product, combination))
           const wanted = pages.map(({ product, combination }) => ({ product, combination }))
-          const goods = await run(sqlGoods(db, names).goods(wanted, reader))
+          // The second answer comes from memory.
+          const first = await run(sqlGoods(db, names, memory).goods(wanted, reader))
+          const goods = await run(sqlGoods(db, names, memory).goods(wanted, reader))
+          expect(goods.toSorted(byName)).toEqual(first.toSorted(byName))
           const byId = new Map(goods.map((one) => [one.combination, one]))
           for (const page of pages) {
             const found = byId.get(page.combination)
@@ -199,7 +206,21 @@ describe.each(engines)("goods in %s", (engine) => {
       expect(await take("h8", { now: later(1_000) })).toBe(2)
     })
 
-    it("stay with an order, however long it waits", async () => {
+    it("stay with an order, however long it waits, where its checkout names them", async () => {
+      const naming = (holder: string, code: number) => ({
+        id: holder as CheckoutId,
+        version: 1,
+        language: "id" as const,
+        lines: [],
+        leftOut: [],
+        code: { bank: "bca" as BankId, base: rupiah(100_000), code },
+        openedAt: someNow,
+        expiresAt: someNow
+      })
+      await run(sqlCheckouts(db).insert(naming("h8", 3)))
+      expect(await run(sqlCodes(db).keep("h8" as CheckoutId))).toBe(false)
+      await run(sqlCheckouts(db).save(naming("h8", 2), 1))
+      await run(sqlCheckouts(db).insert(naming("h7", 2)))
       expect(await run(sqlCodes(db).keep("h8" as CheckoutId))).toBe(true)
       expect(await run(sqlCodes(db).keep("h7" as CheckoutId))).toBe(false)
       expect(await take("h9", { now: later(10 * dayMs) })).toBe(3)

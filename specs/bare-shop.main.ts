@@ -1,0 +1,29 @@
+import { mkdir } from "node:fs/promises"
+import type { AddressInfo } from "node:net"
+import { pino } from "pino"
+import { systemClock } from "#adapters/server/clock.ts"
+import { readConfig } from "#adapters/server/config.ts"
+import { openShop } from "#adapters/server/open-shop.ts"
+import { ownAddress, writeOps } from "#adapters/server/ops-file.ts"
+import { socketFor } from "#adapters/server/socket.ts"
+
+// The server without its pages, for specs that start and kill it often: nothing has to be built first.
+const read = readConfig(process.env)
+if ("problems" in read) throw new Error(read.problems.join("\n"))
+const { config } = read
+await mkdir(config.dataDir, { recursive: true })
+const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: false }))
+const shop = await openShop({ config, clock: systemClock(), log, tell: () => {} })
+const server = socketFor(shop.app())
+server.listen(config.port, config.host, () => {
+  const { port } = server.address() as AddressInfo
+  const address = ownAddress(config.host, port)
+  writeOps(config.dataDir, { address, token: shop.opsToken, pid: process.pid })
+  shop.work(address)
+  console.info(`open at ${address}`)
+})
+process.on("SIGTERM", () => {
+  shop.leave()
+  server.close(() => void shop.close().then(() => process.exit(0)))
+  server.closeIdleConnections()
+})

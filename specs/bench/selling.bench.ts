@@ -1,0 +1,125 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { startPostgres } from "#specs/postgres-server.ts"
+import { startShop } from "#specs/shop-process.ts"
+import { type Buying, buy, type Offer } from "./buyers.ts"
+import { type Budget, heading, missedBudgets, tell } from "./figures.ts"
+import { stockDatabase } from "./generated-shop.ts"
+import { canPin, cpuMsOf, memoryOf, stayOnOneCore } from "./machine.ts"
+
+/**
+ * What the shop sells on one core, bought from the other: `node specs/bench/selling.bench.ts [pglite postgres] [seconds=10]`.
+ * An order is eight calls: bag, place, checkout, address, couriers, courier, bank, order.
+ */
+const given = process.argv.slice(2)
+const engines = (["pglite", "postgres"] as const).filter(
+  (engine, _, all) => given.includes(engine) || !all.some((one) => given.includes(one))
+)
+const seconds = Number(given.find((word) => word.startsWith("seconds="))?.slice("seconds=".length) ?? 10)
+const connections = 64
+const warmSeconds = 4
+
+const budgets: Readonly<Record<Buying["what"], Budget>> = {
+  bags: { budget: 300, goal: 600, atLeast: true },
+  orders: { budget: 50, goal: 100, atLeast: true }
+}
+
+const measure = async (settings: Readonly<Record<string, string>>) => {
+  const shop = await startShop(settings, { bare: true })
+  try {
+    const offers = await offersOf(shop.address, shop.dataDir)
+    const work = { address: shop.address, offers, connections }
+    for (const what of ["bags", "orders"] as const) {
+      await buy({ ...work, what, seconds: warmSeconds })
+      const before = cpuMsOf(shop.pid)
+      const bought = await buy({ ...work, what, seconds })
+      const cpu = (cpuMsOf(shop.pid) - before) / bought.done
+      tell(
+        what === "bags" ? "bags priced, 64 at once" : "whole orders, 64 at once",
+        bought.done / bought.seconds,
+        "/s",
+        budgets[what],
+        `p50 ${bought.p50.toFixed(0)} ms, p99 ${bought.p99.toFixed(0)} ms a call, ${cpu.toFixed(2)} ms of CPU each, ${memoryOf(shop.pid).now.toFixed(0)} MB`
+      )
+      const errors = Object.values(bought.errors).reduce((sum, count) => sum + count, 0)
+      tell("errors", errors, "", { budget: 0 }, JSON.stringify(bought.errors))
+    }
+  } finally {
+    await shop.stop()
+  }
+}
+
+/** Everything a guest may buy, with more of it than anybody buys. */
+const offersOf = async (address: string, dataDir: string): Promise<ReadonlyArray<Offer>> => {
+  const offers: Array<Offer> = []
+  for (let skip = 0; ; skip += 100) {
+    const { data } = (await (await fetch(`${address}/api/catalogue/v3/search?skip=${skip}&limit=100`)).json()) as {
+      readonly data: ReadonlyArray<{
+        readonly id: number
+        readonly available_for_order: boolean
+        readonly stock: number
+      }>
+    }
+    if (data.length === 0) break
+    for (const { id } of data.filter((card) => card.available_for_order && card.stock > 0)) {
+      const { data: product } = (await (await fetch(`${address}/api/catalogue/v3/products/${id}`)).json()) as {
+        readonly data: {
+          readonly combinations: ReadonlyArray<{
+            _id: string
+            stock: number
+            is_pre_order: boolean
+            available_for_guest: boolean
+          }>
+          readonly id_product?: number
+        }
+      }
+      if (product.id_product === undefined) continue
+      for (const one of product.combinations)
+        if (one.stock > 0 && !one.is_pre_order && one.available_for_guest)
+          offers.push({ product_id: id, combination_id: one._id })
+    }
+  }
+  const ops = JSON.parse(await readFile(join(dataDir, "ops.json"), "utf8")) as {
+    readonly address: string
+    readonly token: string
+  }
+  await fetch(new URL("/ops/stock", ops.address), {
+    method: "POST",
+    headers: { authorization: `Bearer ${ops.token}`, "content-type": "application/json" },
+    body: JSON.stringify({
+      rows: offers.map(({ combination_id }) => ({ combination: combination_id, value: 1_000_000 })),
+      name: "bench",
+      dry_run: false
+    })
+  })
+  return offers
+}
+
+const onPGlite = async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "pendar-bench-"))
+  try {
+    await stockDatabase({ dataDir }, 0)
+    await measure({ DATA_DIR: dataDir })
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+const onPostgres = async () => {
+  const server = await startPostgres()
+  try {
+    await stockDatabase({ url: server.url }, 0)
+    await measure({ DATABASE_URL: server.url })
+  } finally {
+    await server.stop()
+  }
+}
+
+stayOnOneCore()
+if (!canPin) console.info("one core, or no taskset: the buyers share the shop's core, and the figures are lower")
+for (const engine of engines) {
+  heading(`selling on ${engine}: node specs/bench/selling.bench.ts ${engine}`)
+  await (engine === "pglite" ? onPGlite() : onPostgres())
+}
+process.exitCode = missedBudgets() === 0 ? 0 : 1
