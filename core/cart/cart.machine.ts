@@ -7,8 +7,27 @@ import type { LineUnknown } from "./cart.errors.ts"
 import type { BagRefusal, CartPort, Offered } from "./cart.port.ts"
 import type { Bag, LineId } from "./cart.ts"
 import { type Command, emptyBag, projected, stillFitting, wantedOf } from "./commands.rule.ts"
-import { type CartProblem, type Hindrance, hindranceOf, mixOf, problemOf, problemWith } from "./hindrance.rule.ts"
-import { has, heldBack, isIn, type Lane, withCommands, withoutFlight, withoutLines } from "./lane.rule.ts"
+import {
+  type CartProblem,
+  type Hindrance,
+  hindranceOf,
+  isMix,
+  overLimit,
+  problemOf,
+  problemWith
+} from "./hindrance.rule.ts"
+import {
+  followedBy,
+  has,
+  heldBack,
+  isIn,
+  type Lane,
+  misfitOf,
+  withCommands,
+  withoutFlight,
+  withoutLines,
+  withWanted
+} from "./lane.rule.ts"
 import { lineIdOf } from "./line-id.rule.ts"
 
 /** How long a bag that could not be read waits before it is read again. Own choice, machines 3. */
@@ -79,19 +98,22 @@ export const cartMachine = setup({
     isAnnounced: ({ context }) => context.announce !== null && isIn(context, context.announce),
     hasWanted: ({ context }) => context.wanted !== null,
     isGone: refused<LanePort>("LineUnknown"),
-    isMix: ({ context, event }) => context.inFlight?.op === "put" && mixOf(event) !== undefined
+    isMix: ({ context, event }) => context.inFlight?.op === "put" && isMix(event),
+    fitsNow: ({ context: { view, wanted } }) => wanted !== null && hindranceOf(view, wanted, "add") === undefined,
+    isNoConflict: ({ context }) => misfitOf(context) === undefined
   },
   actions: {
     adopt: assign(({ context, event }) => {
       if (!("output" in event)) return {}
       const bag = event.output as Bag
-      const { queue, misfit } = stillFitting(bag, context.queue)
+      const { queue, misfit, overfull } = stillFitting(bag, context.queue)
       return {
         bag,
         queue,
         inFlight: null,
         view: projected(bag, queue),
-        ...(misfit && heldBack(context, misfit.command, misfit.conflict))
+        ...(overfull && { problem: problemWith(overLimit) }),
+        ...(misfit && heldBack(context, misfit))
       }
     }),
     forgetOutdated: assign({ outdated: false }),
@@ -102,16 +124,15 @@ export const cartMachine = setup({
     giveUp: assign(({ context, event }) => ({ ...withoutFlight(context), problem: problemOf(event) })),
     forgetFlight: assign(({ context }) => withoutFlight(context)),
     holdMisfit: assign(({ context, event }) => {
-      const [command, conflict] = [context.inFlight, mixOf(event)]
-      if (command?.op !== "put" || conflict === undefined) return {}
-      return { ...withoutFlight(context), ...heldBack(context, command, conflict) }
+      const command = context.inFlight
+      return command?.op === "put" && isMix(event) ? { ...withoutFlight(context), ...heldBack(context, command) } : {}
     }),
     putIn: assign(({ context, event }) => {
       if (event.type !== "item.wanted") return {}
       const { line, goods, buy } = event
       return {
         ...withCommands(context, { op: "put", how: "add", line, goods }),
-        ...(buy ? { buy: lineIdOf(line), announce: null } : { buy: null, announce: lineIdOf(line) }),
+        ...followedBy(lineIdOf(line), buy),
         added: null,
         problem: null
       }
@@ -130,28 +151,17 @@ export const cartMachine = setup({
       event.type === "lines.bought" ? { ...withoutLines(context, event.lines), onOrderScreen: false } : {}
     ),
     refuse: assign(({ context, event }) => ({ problem: problemWith(hindrance(context, event)) })),
-    holdWanted: assign(({ context, event }) => {
-      const found = hindrance(context, event)
-      return event.type === "item.wanted" && found?.kind === "conflict"
-        ? {
-            wanted: { line: event.line, goods: event.goods, buy: event.buy },
-            conflict: found.conflict,
-            added: null,
-            problem: null
-          }
+    holdWanted: assign(({ event }) =>
+      event.type === "item.wanted"
+        ? { wanted: { line: event.line, goods: event.goods, buy: event.buy }, added: null, problem: null }
         : {}
-    }),
-    replaceAll: assign(({ context }) => {
-      if (context.wanted === null) return {}
-      const { line, goods, buy } = context.wanted
-      return {
-        ...withCommands(context, { op: "replace", line, goods }),
-        wanted: null,
-        conflict: null,
-        ...(buy ? { buy: lineIdOf(line), announce: null } : { buy: null, announce: lineIdOf(line) })
-      }
-    }),
-    dropWanted: assign({ wanted: null, conflict: null }),
+    ),
+    replaceAll: assign(({ context }) => (context.wanted ? withWanted(context, "replace") : {})),
+    putWanted: assign(({ context }) => (context.wanted ? withWanted(context, "put") : {})),
+    refuseWanted: assign(({ context: { view, wanted } }) =>
+      wanted ? { problem: problemWith(hindranceOf(view, wanted, "add")) } : {}
+    ),
+    dropWanted: assign({ wanted: null }),
     showAdded: assign(({ context }) => ({ added: context.announce, announce: null })),
     hideAdded: assign({ added: null }),
     forgetProblem: assign({ problem: null }),
@@ -172,7 +182,6 @@ export const cartMachine = setup({
     inFlight: null,
     outdated: false,
     wanted: null,
-    conflict: null,
     buy: null,
     announce: null,
     added: null,
@@ -246,6 +255,10 @@ export const cartMachine = setup({
         confirming: {
           meta: { spec: "4", tone: "warn" },
           description: "What is wanted does not fit what is there; asking whether to empty the bag first. D-21.",
+          always: [
+            { guard: "fitsNow", target: "resting", actions: "putWanted" },
+            { guard: "isNoConflict", target: "resting", actions: ["refuseWanted", "dropWanted"] }
+          ],
           on: {
             "replacement.confirmed": { target: "resting", actions: "replaceAll" },
             "replacement.declined": { target: "resting", actions: "dropWanted" }

@@ -4,6 +4,7 @@ import type { cartMachine } from "./cart.machine.ts"
 import type { Bag, BagLine, LineId } from "./cart.ts"
 import { staysBehind } from "./guest.rule.ts"
 import type { CartProblem } from "./hindrance.rule.ts"
+import { misfitOf } from "./lane.rule.ts"
 import type { Conflict } from "./mixing.rule.ts"
 
 /** The bag as its screens show it. */
@@ -39,7 +40,7 @@ export const viewCart = (snapshot: SnapshotFrom<typeof cartMachine>): CartView =
     bag,
     count: bag.count,
     offline: bag.items.length > 0 && bag.checkedAt === undefined && !busy,
-    conflict: conflictOf(snapshot),
+    conflict: conflictIn(snapshot),
     added: bag.items.find(({ id }) => id === added) ?? null,
     problem,
     orderable,
@@ -47,11 +48,11 @@ export const viewCart = (snapshot: SnapshotFrom<typeof cartMachine>): CartView =
   }
 }
 
-const conflictOf = (snapshot: SnapshotFrom<typeof cartMachine>): CartView["conflict"] => {
-  const { view, wanted, conflict } = snapshot.context
-  const held = view.items[0]
-  return snapshot.matches({ bag: "confirming" }) && wanted && conflict && held
-    ? { code: conflict, held: held.goods, wanted: wanted.goods }
+const conflictIn = (snapshot: SnapshotFrom<typeof cartMachine>): CartView["conflict"] => {
+  const { view, wanted } = snapshot.context
+  const [code, held] = [misfitOf(snapshot.context), view.items[0]]
+  return snapshot.matches({ bag: "confirming" }) && wanted && code && held
+    ? { code, held: held.goods, wanted: wanted.goods }
     : null
 }
 

@@ -4,9 +4,10 @@ import type { Goods } from "../pricing/goods.ts"
 import { isSameGoods } from "../pricing/units.rule.ts"
 import { bagOf } from "./bag.rule.ts"
 import type { Offered } from "./cart.port.ts"
-import type { Bag, BagLine, LineId, WantedLine } from "./cart.ts"
+import { type Bag, type BagLine, type LineId, unitsPerCombination, type WantedLine } from "./cart.ts"
+import { unitsIn } from "./limits.rule.ts"
 import { lineIdOf } from "./line-id.rule.ts"
-import { type Conflict, conflictOf } from "./mixing.rule.ts"
+import { conflictOf } from "./mixing.rule.ts"
 
 /** One change of a bag on its way: they wait in one lane, and go one after the other. Machines 3. */
 export type Command =
@@ -57,23 +58,34 @@ export const projected = (bag: Bag, commands: ReadonlyArray<Command>): Bag => {
 /** A change that puts a line in. */
 export type Put = Extract<Command, { readonly op: "put" }>
 
-/** The changes that still fit a bag which came back different from what was thought, and the first that does not. */
-export const stillFitting = (
-  bag: Bag,
-  queue: ReadonlyArray<Command>
-): {
+/** What is left of a lane whose bag came back different from what was thought. */
+export interface StillFitting {
   readonly queue: ReadonlyArray<Command>
-  readonly misfit: { readonly command: Put; readonly conflict: Conflict } | undefined
-} => {
+  /** The first that may not stand beside what is there. */
+  readonly misfit: Put | undefined
+  /** Something would have become more than an order takes. */
+  readonly overfull: boolean
+}
+
+/** The changes that still fit a bag. */
+export const stillFitting = (bag: Bag, queue: ReadonlyArray<Command>): StillFitting => {
   const kept: Array<Command> = []
-  let misfit: { readonly command: Put; readonly conflict: Conflict } | undefined
+  let misfit: Put | undefined
+  let overfull = false
   for (const command of queue) {
-    const held = projected(bag, kept).items.map(({ goods }) => goods)
-    const conflict = command.op === "put" ? conflictOf(held, command.goods) : undefined
-    if (command.op === "put" && conflict) misfit ??= { command, conflict }
+    const held = kept.length === 0 ? bag : projected(bag, kept)
+    if (command.op !== "put") kept.push(command)
+    else if (
+      conflictOf(
+        held.items.map(({ goods }) => goods),
+        command.goods
+      )
+    )
+      misfit ??= command
+    else if (unitsIn(linesAfter(held, command), command.line.combination) > unitsPerCombination) overfull = true
     else kept.push(command)
   }
-  return { queue: kept, misfit }
+  return { queue: kept, misfit, overfull }
 }
 
 /** A line of a bag with another number, as it is put in again. */

@@ -24,16 +24,20 @@ export interface CartProblem {
 /** What stands against putting a line in, by what is known here; the shop decides it once more. D-21, D-23. */
 export const hindranceOf = (bag: Bag, { line, goods }: Offered, how: "add" | "set"): Hindrance | undefined => {
   const known = bag.items.find(({ id }) => id === lineIdOf(line))?.goods ?? goods
+  if (line.quantity > unitsPerCombination) return overLimit
   const conflict = conflictOf(
     bag.items.map((item) => item.goods),
     known
   )
   if (conflict) return { kind: "conflict", conflict }
   const units = unitsIn(linesAfter(bag, { op: "put", how, line, goods }), line.combination)
-  if (units > unitsPerCombination) return { kind: "limit", limit: unitsPerCombination }
+  if (units > unitsPerCombination) return overLimit
   const stock = known.sale === "open" ? Math.max(0, known.stock) : 0
   return units > stock ? { kind: "stock", left: stock } : undefined
 }
+
+/** More than an order takes. D-23. */
+export const overLimit: Hindrance = { kind: "limit", limit: unitsPerCombination }
 
 /** The words for what stands against it. */
 export const problemWith = (hindrance: Hindrance | undefined): CartProblem | null => {
@@ -47,14 +51,10 @@ export const problemWith = (hindrance: Hindrance | undefined): CartProblem | nul
   }
 }
 
-const conflicts: Readonly<Record<string, Conflict>> = {
-  PreOrderMix: "PREORDER_MIX",
-  PreOrderDate: "PREORDER_DATE",
-  EgiftMix: "EGIFT_MIX"
-}
+const mixes: ReadonlySet<string> = new Set(["PreOrderMix", "PreOrderDate", "EgiftMix"])
 
-/** Whether a call was refused since goods of two kinds would meet, and which. */
-export const mixOf = (event: unknown): Conflict | undefined => conflicts[failureOf(event)._tag]
+/** Whether a call was refused since goods of two kinds would meet. */
+export const isMix = (event: unknown): boolean => mixes.has(failureOf(event)._tag)
 
 /** The words for a call that was refused. */
 export const problemOf = (event: unknown): CartProblem => {

@@ -2,7 +2,7 @@ import type { Offered } from "./cart.port.ts"
 import type { Bag, LineId } from "./cart.ts"
 import { type Command, enqueued, lineOf, type Put, projected } from "./commands.rule.ts"
 import { lineIdOf } from "./line-id.rule.ts"
-import type { Conflict } from "./mixing.rule.ts"
+import { type Conflict, conflictOf } from "./mixing.rule.ts"
 
 /** The lane of changes to a bag: one under way, the others behind it. Machines 3. */
 export interface Lane {
@@ -14,7 +14,6 @@ export interface Lane {
   readonly inFlight: Command | null
   /** What does not fit the bag, until the shopper has decided. */
   readonly wanted: (Offered & { readonly buy: boolean }) | null
-  readonly conflict: Conflict | null
   /** The line that is bought as soon as it is in. D-25c. */
   readonly buy: LineId | null
   /** The line that is told of as soon as it is in. */
@@ -34,6 +33,17 @@ export const withCommands = ({ bag, queue, inFlight }: Lane, ...commands: Readon
   return { queue: next, view: projected(bag, inFlight ? [inFlight, ...next] : next) }
 }
 
+/** What waited for the shopper's word goes in: beside the others, or in their place. */
+export const withWanted = (lane: Lane, how: "put" | "replace") => {
+  if (lane.wanted === null) return {}
+  const { line, goods, buy } = lane.wanted
+  return {
+    ...withCommands(lane, how === "replace" ? { op: "replace", line, goods } : { op: "put", how: "add", line, goods }),
+    ...followedBy(lineIdOf(line), buy),
+    wanted: null
+  }
+}
+
 /** Takes out those of these lines that are in. */
 export const withoutLines = (lane: Lane, lines: ReadonlyArray<LineId>) =>
   withCommands(lane, ...lines.filter((line) => has(lane.view, line)).map((line): Command => ({ op: "remove", line })))
@@ -49,11 +59,24 @@ export const withoutFlight = ({ bag, queue, inFlight, buy, announce }: Lane) => 
   }
 }
 
+/** In what way that which waits for the shopper's word does not fit the bag that is shown; it may fit by now. */
+export const misfitOf = ({ view, wanted }: Lane): Conflict | undefined =>
+  wanted === null
+    ? undefined
+    : conflictOf(
+        view.items.map(({ goods }) => goods),
+        wanted.goods
+      )
+
+/** The line that is told of, or bought, as soon as it is in. */
+export const followedBy = (line: LineId, buy: boolean): Pick<Lane, "buy" | "announce"> =>
+  buy ? { buy: line, announce: null } : { buy: null, announce: line }
+
 /** What does not fit waits for the shopper's word; a second one is let go. */
-export const heldBack = ({ wanted, buy, announce }: Lane, { line, goods }: Put, conflict: Conflict) => {
+export const heldBack = ({ wanted, buy, announce }: Lane, { line, goods }: Put) => {
   const id = lineIdOf(line)
   return {
-    ...(wanted === null && { wanted: { line, goods, buy: buy === id }, conflict }),
+    ...(wanted === null && { wanted: { line, goods, buy: buy === id } }),
     buy: buy === id ? null : buy,
     announce: announce === id ? null : announce
   }

@@ -1,0 +1,189 @@
+import { describe, expect, it } from "vitest"
+import { againMs, buyPath } from "#core/cart/cart.machine.ts"
+import { elsewhere, lineId, openCart, shelf } from "./cart-rig.ts"
+
+const { red, plum, soon, later, card, last } = shelf
+const soonDone = 100
+
+describe("the bag", () => {
+  it("is read, then what is wanted goes in and is told of", async () => {
+    const cart = openCart()
+    expect(cart.view()).toMatchObject({ step: "reading", busy: true, count: 0 })
+    cart.want(red, 2)
+    expect(cart.held()).toEqual([["1", 2]])
+    expect(cart.view().added).toBeNull()
+    await cart.clock.advance(soonDone)
+    expect(cart.view()).toMatchObject({ step: "ready", busy: false, count: 2, added: { id: "1" }, offline: false })
+    expect(cart.kept()).toEqual([["1", 2]])
+    cart.say({ type: "added.dismissed" })
+    expect(cart.view().added).toBeNull()
+  })
+
+  it("goes to the order of just that line where it is bought at once", async () => {
+    const cart = openCart()
+    cart.want(red)
+    cart.want(plum, 1, true)
+    await cart.clock.advance(soonDone)
+    expect(cart.gone).toEqual([buyPath(lineId(plum))])
+    expect(cart.gone).toEqual(["/order?step=details&lines=2"])
+    expect(cart.view().added).toBeNull()
+  })
+
+  it("loses no quick press on the stepper: the last number holds", async () => {
+    const cart = openCart()
+    await cart.clock.advance(soonDone)
+    cart.want(red)
+    for (const quantity of [2, 3, 4, 5, 6]) cart.say({ type: "quantity.chosen", line: lineId(red), quantity })
+    expect(cart.held()).toEqual([["1", 6]])
+    await cart.clock.advance(soonDone)
+    expect(cart.kept()).toEqual([["1", 6]])
+    for (let press = 0; press < 5; press++) cart.want(red)
+    await cart.clock.advance(soonDone)
+    expect(cart.kept()).toEqual([["1", 11]])
+  })
+
+  it("takes out what is set to none", async () => {
+    const cart = openCart()
+    cart.want(red)
+    cart.want(plum)
+    await cart.clock.advance(soonDone)
+    cart.say({ type: "quantity.chosen", line: lineId(red), quantity: 0 })
+    cart.say({ type: "line.removed", line: lineId(plum) })
+    cart.want(plum)
+    await cart.clock.advance(soonDone)
+    expect(cart.kept()).toEqual([["2", 1]])
+  })
+
+  it("asks before goods of another kind take the place of the others", async () => {
+    const cart = openCart()
+    cart.want(red)
+    await cart.clock.advance(soonDone)
+    for (const [goods, code] of [
+      [soon, "PREORDER_MIX"],
+      [card, "EGIFT_MIX"]
+    ] as const) {
+      cart.want(goods)
+      expect(cart.view().conflict).toMatchObject({ code, held: { combination: "1" }, wanted: goods })
+      cart.say({ type: "replacement.declined" })
+      await cart.clock.advance(soonDone)
+      expect(cart.kept()).toEqual([["1", 1]])
+    }
+    cart.want(soon, 2, true)
+    cart.say({ type: "replacement.confirmed" })
+    await cart.clock.advance(soonDone)
+    expect(cart.kept()).toEqual([["11", 2]])
+    expect(cart.gone).toEqual([buyPath(lineId(soon))])
+    cart.want(later)
+    expect(cart.view().conflict?.code).toBe("PREORDER_DATE")
+  })
+
+  it("asks also where another tab was quicker", async () => {
+    const cart = openCart()
+    await cart.clock.advance(soonDone)
+    elsewhere(cart.store, soon, 1)
+    cart.want(red)
+    await cart.clock.advance(soonDone)
+    expect(cart.view().conflict).toMatchObject({ code: "PREORDER_MIX", held: { combination: "11" } })
+    expect(cart.kept()).toEqual([["11", 1]])
+    cart.say({ type: "replacement.confirmed" })
+    await cart.clock.advance(soonDone)
+    expect(cart.kept()).toEqual([["1", 1]])
+  })
+
+  it("says what an order takes at most and what is left", async () => {
+    const cart = openCart()
+    cart.want(red, 20)
+    await cart.clock.advance(soonDone)
+    cart.want(red)
+    expect(cart.view().problem).toEqual({ code: "limit", values: { limit: 20 } })
+    cart.want(last, 4)
+    expect(cart.view().problem).toEqual({ code: "stock", values: { left: 3 } })
+    cart.say({ type: "problem.dismissed" })
+    cart.shop.put({ ...last, stock: 1 })
+    cart.want(last, 3)
+    await cart.clock.advance(soonDone)
+    expect(cart.view().problem).toEqual({ code: "stock", values: { left: 1 } })
+    expect(cart.kept()).toEqual([["1", 20]])
+    cart.want({ ...last, stock: 0 })
+    expect(cart.view().problem).toEqual({ code: "sold-out", values: {} })
+  })
+
+  it("reads the truth again after a change that failed, which may have been done", async () => {
+    const fates = [
+      { there: 5, back: 5, lost: "no" as const },
+      { there: 5, back: 5, lost: "answer" as const }
+    ]
+    const cart = openCart({ fate: () => fates.shift() ?? { there: 5, back: 5, lost: "no" } })
+    cart.want(red)
+    cart.want(plum)
+    await cart.clock.advance(soonDone)
+    expect(cart.held()).toEqual([
+      ["1", 1],
+      ["2", 1]
+    ])
+    expect(cart.view()).toMatchObject({ problem: { code: "failed" }, busy: false })
+  })
+
+  it("tries again by itself where it cannot be read, and keeps what is wanted meanwhile", async () => {
+    let broken = true
+    const cart = openCart({ fate: () => ({ there: 5, back: 5, lost: broken ? "call" : "no" }) })
+    await cart.clock.advance(soonDone)
+    expect(cart.view().step).toBe("stale")
+    cart.want(red)
+    expect(cart.held()).toEqual([["1", 1]])
+    broken = false
+    await cart.clock.advance(againMs + soonDone)
+    expect(cart.kept()).toEqual([["1", 1]])
+    expect(cart.view().step).toBe("ready")
+  })
+
+  it("follows what another tab does", async () => {
+    const cart = openCart()
+    const other = openCart({ store: cart.store, clock: cart.clock })
+    cart.want(red)
+    await cart.clock.advance(soonDone)
+    other.say({ type: "bag.changed" })
+    await cart.clock.advance(soonDone)
+    expect(other.held()).toEqual([["1", 1]])
+  })
+
+  it("leads home from an order page on which it got empty, but not from one it was bought on", async () => {
+    const cart = openCart()
+    cart.want(red)
+    cart.want(plum)
+    await cart.clock.advance(soonDone)
+    cart.say({ type: "order-screen.entered" })
+    cart.say({ type: "line.removed", line: lineId(red) })
+    await cart.clock.advance(soonDone)
+    expect(cart.gone).toEqual([])
+    cart.say({ type: "line.removed", line: lineId(plum) })
+    await cart.clock.advance(soonDone)
+    expect(cart.gone).toEqual(["/"])
+
+    const bought = openCart()
+    bought.want(red)
+    await bought.clock.advance(soonDone)
+    bought.say({ type: "order-screen.entered" })
+    bought.say({ type: "lines.bought", lines: [lineId(red), lineId(plum)] })
+    await bought.clock.advance(soonDone)
+    expect(bought.gone).toEqual([])
+    expect(bought.kept()).toEqual([])
+  })
+
+  it("lets a guest order what is for guests and there, and nothing while something is to be put right", async () => {
+    const cart = openCart()
+    cart.want(red)
+    await cart.clock.advance(soonDone)
+    expect(cart.view()).toMatchObject({ orderable: ["1"], mayOrder: true })
+    cart.want(last, 2)
+    await cart.clock.advance(soonDone)
+    cart.shop.put({ ...last, stock: 1 })
+    cart.say({ type: "bag.changed" })
+    await cart.clock.advance(soonDone)
+    expect(cart.view()).toMatchObject({ orderable: ["1", "3"], mayOrder: false })
+    cart.shop.put({ ...last, stock: 0 })
+    cart.say({ type: "bag.changed" })
+    await cart.clock.advance(soonDone)
+    expect(cart.view()).toMatchObject({ orderable: ["1"], mayOrder: true })
+  })
+})
