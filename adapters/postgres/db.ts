@@ -1,7 +1,9 @@
 import { Cause, Context, Effect, Exit } from "effect"
 import { CompiledQuery, type ControlledTransaction, Kysely, PostgresDialect, type PostgresPool } from "kysely"
+import type { ClientBase } from "pg"
 import { Unavailable } from "#core/kernel/failure.ts"
 import { parsers } from "./parsers.ts"
+import { nameOf } from "./quick.ts"
 import type { Tables } from "./tables.ts"
 
 /** Where questions are asked: the database itself, or a transaction. Stores take one of these. */
@@ -201,6 +203,16 @@ const asking = <A>(question: () => Promise<A>, report: Report, course?: Course):
     }
   })
 
+/** Statements that are asked often are sent to PostgreSQL under a name; it reads and plans such a one once. */
+const plannedOnce = (client: ClientBase): void => {
+  const query = client.query.bind(client) as (config: unknown, values?: unknown) => unknown
+  const asking = (text: unknown, values?: unknown): unknown => {
+    const name = typeof text === "string" ? nameOf(text) : undefined
+    return name === undefined ? query(text, values) : query({ name, text, values })
+  }
+  Object.assign(client, { query: asking })
+}
+
 const pgPool = async (
   connectionString: string,
   { connections, report }: DbOptions,
@@ -213,7 +225,10 @@ const pgPool = async (
     connectionTimeoutMillis: 3_000,
     types: { getTypeParser: (type, format) => parsers[type] ?? pg.types.getTypeParser(type, format) },
     onConnect: async (client) => {
-      await client.query(`set time zone 'UTC'; set statement_timeout = ${patienceMs}`)
+      await client.query(
+        `set time zone 'UTC'; set statement_timeout = ${patienceMs}; set plan_cache_mode = force_generic_plan`
+      )
+      plannedOnce(client)
     }
   })
   // A connection that breaks while nobody uses it: the pool makes another one, but an unheard event ends the process.
