@@ -64,7 +64,7 @@ const measure = async (size: number, engine: Engine, settings: Readonly<Record<s
           driven.perSecond,
           "/s",
           counts ? budget : undefined,
-          `p50 ${driven.p50} ms, p99 ${driven.p99} ms, ${cpu.toFixed(2)} ms of CPU, ${memoryOf(shop.pid).now.toFixed(0)} MB`
+          `p50 ${driven.p50} ms, p99 ${driven.p99} ms, ${cpu.toFixed(2)} ms of CPU (${Math.round(1_000 / cpu)} in a second of it), ${memoryOf(shop.pid).now.toFixed(0)} MB`
         )
         if (driven.errors > 0) tell(`${what}, errors`, driven.errors, "", { budget: 0 })
       }
