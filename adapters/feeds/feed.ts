@@ -1,5 +1,5 @@
 import { FeedRefused, fileFinding, type Report } from "./findings.ts"
-import { currencyOf, googleProducts, surveyed } from "./google.feed.ts"
+import { googleProducts, surveyed } from "./google.feed.ts"
 import { type GoogleItems, googleTable, googleXml } from "./google-items.ts"
 import { jsonCurrency, jsonProducts } from "./jsonl.feed.ts"
 import { decimalOf } from "./price.ts"
@@ -95,12 +95,12 @@ const tableFeed = async (source: Source, options: FeedOptions): Promise<Feed> =>
 const googleFeed = async (
   source: Source,
   items: GoogleItems,
-  { currency: wished, rates, unknownStock }: FeedOptions,
+  { unknownStock, ...money }: FeedOptions,
   htmlExpected: boolean
 ): Promise<Omit<Feed, "findings">> => {
   const survey = await surveyed(items)
   const reading = {
-    money: { currency: currencyOf(survey, wished, rates), rates, decimalComma: false },
+    money: { currency: currencyOf(survey.currency, money), rates: money.rates, decimalComma: false },
     unknownStock,
     htmlExpected
   }
@@ -114,11 +114,11 @@ const shopifyFeed = (
   source: Source,
   table: Table,
   columns: ShopifyColumns,
-  { currency: wished, rates, unknownStock }: FeedOptions,
+  { unknownStock, ...money }: FeedOptions,
   findings: Feed["findings"]
 ): Feed => {
-  const currency = currencyOf({ currency: undefined }, wished ?? onlyRate(rates), rates)
-  const reading = { money: { currency, rates, decimalComma: table.delimiter === ";" }, unknownStock }
+  const currency = currencyOf(undefined, money)
+  const reading = { money: { currency, rates: money.rates, decimalComma: table.delimiter === ";" }, unknownStock }
   return {
     source: "shopify",
     findings,
@@ -126,11 +126,11 @@ const shopifyFeed = (
   }
 }
 
-const jsonFeed = async (source: Source, { currency: wished, rates, unknownStock }: FeedOptions): Promise<Feed> => {
+const jsonFeed = async (source: Source, { unknownStock, ...money }: FeedOptions): Promise<Feed> => {
   if (source.encoding === "windows-1252")
     throw new FeedRefused("encoding", "JSON is written in UTF-8, and the file holds bytes that cannot be.")
-  const currency = currencyOf({ currency: await jsonCurrency(source) }, wished, rates)
-  const reading = { money: { currency, rates, decimalComma: false }, unknownStock }
+  const currency = currencyOf(await jsonCurrency(source), money)
+  const reading = { money: { currency, rates: money.rates, decimalComma: false }, unknownStock }
   return {
     source: "jsonl",
     findings: (report) => {
@@ -139,6 +139,25 @@ const jsonFeed = async (source: Source, { currency: wished, rates, unknownStock 
     },
     products: (report, read) => jsonProducts(source, reading, report, read)
   }
+}
+
+/**
+ * The currency of prices that name none: the one most others name, or the one the merchant says. Refuses a file of which
+ * nobody knows it, as dollars read as rupiah would give everything away, and one for whose currency no rate is known.
+ */
+const currencyOf = (named: string | undefined, { currency: wished, rates }: MoneyWish): string => {
+  const currency = named ?? wished ?? onlyRate(rates)
+  if (currency === undefined)
+    throw new FeedRefused(
+      "currency-missing",
+      "The prices name no currency. Say --currency IDR where they are rupiah, or how many rupiah one is, for example --rate USD=15500."
+    )
+  if (currency !== "IDR" && !rates.has(currency) && !rates.has("*"))
+    throw new FeedRefused(
+      "rate-missing",
+      `The prices are in ${currency}. Say how many rupiah one is, for example --rate ${currency}=15500.`
+    )
+  return currency
 }
 
 /** The currency of the only rate: whoever names one, of a feed that names none, means it. */

@@ -1,5 +1,5 @@
 import { fold } from "#core/kernel/text.ts"
-import { type Fate, FeedRefused, type Notes, notesOn, type Report } from "./findings.ts"
+import { type Fate, type Notes, notesOn, type Report } from "./findings.ts"
 import { itemOf, type ReadItem } from "./google-item.ts"
 import type { GoogleItem, GoogleItems } from "./google-items.ts"
 import { googleProduct } from "./google-product.ts"
@@ -105,19 +105,4 @@ const isItem = (item: GoogleItem, id: string, ids: ReadonlySet<string>, notes: N
   else if (ids.has(id.trim())) notes.refuse("id", "id-taken", `Another item further up has the id ${shown(id)}`)
   else return true
   return false
-}
-
-/** The currency of a feed. Refuses one whose prices nobody can tell in rupiah. */
-export const currencyOf = (
-  survey: Pick<Survey, "currency">,
-  wished: string | undefined,
-  rates: ReadonlyMap<string, string>
-): string => {
-  const currency = survey.currency ?? wished ?? "IDR"
-  if (currency !== "IDR" && !rates.has(currency) && !rates.has("*"))
-    throw new FeedRefused(
-      "rate-missing",
-      `The prices are in ${currency}. Say how many rupiah one is, for example --rate ${currency}=15500.`
-    )
-  return currency
 }

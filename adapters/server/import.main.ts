@@ -22,7 +22,7 @@ const usage = `npm run import -- FILE [options]
 
   FILE             Shopify product CSV, Google Merchant TSV or RSS, JSON lines; packed with gzip or not
   --rate USD=15500 rupiah for one unit of another currency
-  --currency USD   of prices that name none; with one --rate, that rate's, else IDR
+  --currency IDR   of prices that name none, as all of Shopify's do; with one --rate, that rate's
   --stock 10       units of what is for sale and not counted
   --dry-run        checks the file and writes nothing
   --report FILE    one JSON line for everything that was not taken as it stood

@@ -26,7 +26,7 @@ describe("npm run import", () => {
   it("imports into the embedded database, reports, and ends with 2 where rows were refused", async () => {
     const path = fileWith(mixed, "produk.csv")
     const report = join(dirname(path), "report.jsonl")
-    const { exit, said } = await command(path, "--report", report)
+    const { exit, said } = await command(path, "--currency", "IDR", "--report", report)
     expect([exit, said]).toEqual([
       2,
       expect.stringContaining("2 products with 2 variants taken: 2 new, 0 changed, 0 as before")
@@ -39,12 +39,12 @@ describe("npm run import", () => {
       ["produk.csv", 2, "b", "reject_row", "price-not-a-price"],
       ["produk.csv", 3, "c", "fix", "flag-written"]
     ])
-    expect((await command(path)).said).toContain("0 new, 0 changed, 2 as before")
+    expect((await command(path, "--currency", "IDR")).said).toContain("0 new, 0 changed, 2 as before")
   })
 
   it("touches no database with --dry-run", async () => {
     const path = fileWith(shopifyCsv({}))
-    const { exit, said } = await command(path, "--dry-run")
+    const { exit, said } = await command(path, "--currency", "IDR", "--dry-run")
     expect([exit, said]).toEqual([0, expect.stringContaining("could be taken")])
     expect(existsSync(join(dirname(path), "data"))).toBe(false)
   })

@@ -83,11 +83,12 @@ describe.each(engines)("an import into %s", (engine) => {
   })
 
   it("puts what changed in, and leaves what a file does not name", async () => {
-    await importing(fileWith(shopifyCsv({ Handle: "a" }, { Handle: "b" })), db, [])
+    await importing(fileWith(shopifyCsv({ Handle: "a" }, { Handle: "b" })), db, [], "IDR")
     const { done } = await importing(
       fileWith(shopifyCsv({ Handle: "b", "Variant Price": "45000", "Variant Compare At Price": "60000" })),
       db,
-      []
+      [],
+      "IDR"
     )
     expect(done).toMatchObject({ added: 0, changed: 1, unchanged: 0 })
     await importing(fileWith(shopifyCsv()), db)
@@ -111,7 +112,10 @@ describe.each(engines)("an import into %s", (engine) => {
 describe("a feed's kind", () => {
   it("is told by what is in it", async () => {
     const json = JSON.stringify({ source_id: "1", brand: "Kenanga", name: "Serum", price: 50_000 })
-    expect((await importing(fileWith(json, "feed.csv"))).done).toMatchObject({ products: 1, exit: 0 })
+    expect((await importing(fileWith(json, "feed.csv"), undefined, [], "IDR")).done).toMatchObject({
+      products: 1,
+      exit: 0
+    })
     expect((await importing(fileWith(gzipSync(shopifyCsv({})), "feed.xml"))).done).toMatchObject({
       products: 1,
       exit: 0
@@ -131,5 +135,18 @@ describe("a feed's kind", () => {
     const line = JSON.stringify({ source_id: "1", name: "Serum", brand: "K", price: { amount: 10, currency: "USD" } })
     expect((await importing(fileWith(line), undefined, [])).done.problem).toContain("--rate USD=15500")
     expect((await importing(fileWith(line), undefined, ["16000"])).done.exit).toBe(0)
+  })
+
+  it("with prices that name no currency is refused until somebody says it", async () => {
+    const google =
+      "id\ttitle\tdescription\tlink\timage_link\tavailability\tprice\tbrand\n1\tSerum\t\thttps://a.example/1\thttps://a.example/1.jpg\tin_stock\t50000\tK"
+    const json = JSON.stringify({ source_id: "1", brand: "K", name: "Serum", price: 50_000 })
+    for (const text of [shopifyCsv({}), google, json]) {
+      const path = fileWith(text)
+      const { done, findings } = await importing(path, undefined, [])
+      expect([done.exit, done.problem]).toEqual([1, expect.stringContaining("--currency IDR")])
+      expect(findings).toMatchObject([{ outcome: "reject_file", code: "currency-missing" }])
+      expect((await importing(path, undefined, [], "IDR")).done).toMatchObject({ exit: 0, products: 1 })
+    }
   })
 })

@@ -23,11 +23,12 @@ export interface Told {
 export const dollars: ReadonlyArray<string> = ["USD=15500"]
 
 /** Imports a file into a database, or only checks it where there is none. */
-export const importing = async (path: string, db?: Db, rates = dollars): Promise<Told> => {
+export const importing = async (path: string, db?: Db, rates = dollars, currency?: string): Promise<Told> => {
   const findings: Array<Finding> = []
   const done = await importFeed({
     path,
     rates: ratesOf(rates) ?? new Map(),
+    ...(currency !== undefined && { currency }),
     unknownStock: usualStock,
     ...(db && { store: importInto(db) }),
     onFinding: (finding) => findings.push(finding),

@@ -31,7 +31,7 @@ describe("a running shop", () => {
   const taken = new FolderTaken("db", "db.lock", 1)
   const hand = async (text: string, from = folder) => {
     const findings: Array<Finding> = []
-    const options = { path: fileWith(text), name: "produk.csv", rates: new Map(), unknownStock: 10 }
+    const options = { path: fileWith(text), name: "produk.csv", currency: "IDR", rates: new Map(), unknownStock: 10 }
     const done = await handOver(
       from,
       { ...options, onFinding: (finding) => findings.push(finding), onProgress: () => {} },
