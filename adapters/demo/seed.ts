@@ -21,7 +21,8 @@ const batch = 1_000
 
 /**
  * Puts the demo shop into the database. It plays today: its calendar is moved so that what runs in it runs now, and every
- * start on a later day moves what runs along. Putting it in again changes nothing else; a half-finished seed is finished.
+ * start on a later day moves what runs along. Putting it in again changes nothing else; a half-finished seed is finished, and
+ * other data changes everything but the units of what has been on sale.
  */
 export const seedDemo = (db: Db, now: Instant): Effect.Effect<void, Unavailable> =>
   Effect.gen(function* () {
@@ -45,7 +46,9 @@ const putLasting = Effect.fnUntraced(function* (db: Db, data: DemoData, gallery:
   yield* writer.brands(data.brands.map(brandDraft))
   yield* writer.tags(data.tags)
   yield* writer.synonyms(data.synonyms)
-  const { refused } = yield* writer.products(data.products.map(productDraft(gallery, places, calendar)))
+  const { refused } = yield* writer.products(data.products.map(productDraft(gallery, places, calendar)), {
+    keepStock: true
+  })
   if (refused.length > 0) return yield* Effect.die(new Error(`the demo shop is refused: ${JSON.stringify(refused)}`))
   yield* putWriters(db, data.members.map(writerOf(calendar)))
   const records = recordsOf(data, gallery, calendar)

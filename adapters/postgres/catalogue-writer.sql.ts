@@ -1,8 +1,9 @@
 import type { CatalogueWriter } from "#core/catalogue/catalogue-writer.port.ts"
 import type { Db } from "./db.ts"
-import { writeBrands, writeCategories } from "./place-writer.sql.ts"
+import { isOther, writeBrands, writeCategories } from "./place-writer.sql.ts"
 import { writeProducts } from "./product-writer.sql.ts"
 import { putRows, putWhole } from "./rows.ts"
+import { productsBeside, rewriteTerms } from "./terms-writer.sql.ts"
 import { changing } from "./versions.sql.ts"
 
 /** Puts goods into the database's catalogue. */
@@ -16,12 +17,17 @@ export const catalogueWriterOver = (db: Db): CatalogueWriter => ({
   brands: (drafts) => changing(db, "catalogue", (on) => writeBrands(on, drafts)),
   tags: (tags) =>
     changing(db, "catalogue", async (on) => {
+      const known = await on.selectFrom("tags").select(["id", "name"]).execute()
+      const before = new Map(known.map(({ id, name }) => [id, name]))
       const rows = tags.map(({ id, group, name }, position) => ({ id, tag_group: group, name, position }))
-      return done(await putRows(on, "tags", rows, ["id"]))
+      const changed = await putRows(on, "tags", rows, ["id"])
+      const renamed = tags.filter(({ id, name }) => isOther(before.get(id), name)).map(({ id }) => id)
+      await rewriteTerms(on, await productsBeside(on, "tag_id", renamed))
+      return done(changed)
     }),
-  products: (drafts) =>
+  products: (drafts, putting) =>
     changing(db, "catalogue", async (on, version) => {
-      const answer = await writeProducts(on, drafts, version)
+      const answer = await writeProducts(on, drafts, version, putting)
       return { answer, changed: answer.added.length + answer.changed.length > 0 }
     }),
   synonyms: (groups) =>

@@ -4,9 +4,10 @@ import type { BrandId } from "#core/catalogue/brand.ts"
 import type { BrandDraft, CategoryDraft } from "#core/catalogue/catalogue-writer.port.ts"
 import type { CategoryId, CategoryLevel } from "#core/catalogue/category.ts"
 import { freeSlug } from "#core/catalogue/slug.rule.ts"
-import { fold } from "#core/kernel/text.ts"
+import { fold, type Words } from "#core/kernel/text.ts"
 import { type Given, putRows } from "./rows.ts"
 import type { Row, Tables } from "./tables.ts"
+import { productsBeside, rewriteTerms } from "./terms-writer.sql.ts"
 
 /** Puts categories in, parents before children, each under an address of its own. */
 export const writeCategories = async (on: Kysely<Tables>, drafts: ReadonlyArray<CategoryDraft>) => {
@@ -15,7 +16,7 @@ export const writeCategories = async (on: Kysely<Tables>, drafts: ReadonlyArray<
   const byName = new Map(known.map((row) => [nameBelow(row.parent_id, row.name.id), row.id]))
   const addresses = await addressesIn(on)
   let last = Math.max(0, ...known.map(({ id }) => Number(id)).filter(Number.isSafeInteger))
-  const rows = drafts.map((draft): Given<"categories"> & Place => {
+  const rows = drafts.map((draft): Given<"categories"> & Place & Named => {
     const parent = draft.parent === undefined ? null : draft.parent
     const id = draft.id ?? byName.get(nameBelow(parent, draft.name.id)) ?? String(++last)
     const slug = addresses.give(byId.get(id)?.slug, draft.slug ?? draft.name.id, "kategori")
@@ -28,12 +29,13 @@ export const writeCategories = async (on: Kysely<Tables>, drafts: ReadonlyArray<
   const changed = await putRows(on, "categories", rows, ["id"])
   const taken = rows.map(({ id, slug }) => ({ slug, category_id: id }))
   await putRows(on, "slugs", taken, ["slug"])
+  await rewriteTerms(on, await productsBeside(on, "category_id", namedAnew(known, rows)))
   return { answer: rows.map(({ id, slug }) => ({ id: id as CategoryId, slug })), changed: changed > 0 }
 }
 
 /** Puts brands in, each under an address of its own. */
 export const writeBrands = async (on: Kysely<Tables>, drafts: ReadonlyArray<BrandDraft>) => {
-  const known = await on.selectFrom("brands").select(["id", "slug", "folded"]).execute()
+  const known = await on.selectFrom("brands").select(["id", "slug", "folded", "name"]).execute()
   const byId = new Map(known.map((row) => [row.id, row.slug]))
   const byName = new Map(known.map((row) => [row.folded, row.id]))
   const addresses = await addressesIn(on)
@@ -50,7 +52,30 @@ export const writeBrands = async (on: Kysely<Tables>, drafts: ReadonlyArray<Bran
   const changed = await putRows(on, "brands", rows, ["id"])
   const taken = rows.map(({ id, slug }) => ({ slug, brand_id: id }))
   await putRows(on, "slugs", taken, ["slug"])
+  const before = new Map(known.map(({ id, name }) => [id, name]))
+  const renamed = rows.filter(({ id, name }) => before.has(id) && before.get(id) !== name).map(({ id }) => id)
+  await rewriteTerms(on, await productsBeside(on, "brand_id", renamed))
   return { answer: rows.map(({ id, slug }) => ({ id: id as BrandId, slug })), changed: changed > 0 }
+}
+
+/** Whether a name has changed; what is new had none. */
+export const isOther = (before: Words | undefined, name: Words | undefined): boolean =>
+  before !== undefined && name !== undefined && (before.id !== name.id || before.en !== name.en)
+
+type Named = Pick<Row<"categories">, "id" | "name" | "parent_id">
+
+/** Categories with another name or another place, and all below them: their products are found by the names above, too. */
+const namedAnew = (known: ReadonlyArray<Named>, rows: ReadonlyArray<Named>): ReadonlyArray<string> => {
+  const before = new Map(known.map((row) => [row.id, row]))
+  const other = rows.filter(({ id, name, parent_id: parent }) => {
+    const held = before.get(id)
+    return held !== undefined && (isOther(held.name, name) || held.parent_id !== parent)
+  })
+  const now = new Map([...known, ...rows].map((row) => [row.id, row.parent_id]))
+  const found = new Set(other.map(({ id }) => id))
+  // Two steps reach everything: there are three levels. D-12.
+  for (const _ of [1, 2]) for (const [id, parent] of now) if (parent !== null && found.has(parent)) found.add(id)
+  return [...found]
 }
 
 interface Place {

@@ -1,18 +1,23 @@
 import { createHash } from "node:crypto"
 import { type Kysely, sql } from "kysely"
-import type { CombinationDraft, ProductDraft, RefusedDraft, Written } from "#core/catalogue/catalogue-writer.port.ts"
+import type {
+  CombinationDraft,
+  ProductDraft,
+  Putting,
+  RefusedDraft,
+  Written
+} from "#core/catalogue/catalogue-writer.port.ts"
 import type { CombinationId } from "#core/catalogue/combination.ts"
 import { problemOf } from "#core/catalogue/draft.rule.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
 import type { StoredProduct } from "#core/catalogue/stored.ts"
 import { slug } from "#core/kernel/text.ts"
-import { isShown } from "#core/search/facts.rule.ts"
-import { termsOf } from "#core/search/terms.rule.ts"
 import { combinationColumns, productColumns, specialPriceColumns } from "./catalogue-rows.ts"
+import { present } from "./present.ts"
 import { putRows, rowsOf } from "./rows.ts"
 import { readSurroundings, type Surroundings } from "./surroundings.sql.ts"
 import type { Row, Tables } from "./tables.ts"
-import { countTerms } from "./vocabulary.sql.ts"
+import { putTerms } from "./terms-writer.sql.ts"
 
 /** Numbers below belong to the demo shop. */
 const firstImportedId = 10_000
@@ -21,7 +26,8 @@ const firstImportedId = 10_000
 export const writeProducts = async (
   on: Kysely<Tables>,
   drafts: ReadonlyArray<ProductDraft>,
-  version: number
+  version: number,
+  { arrivedAt, keepStock = false }: Putting = {}
 ): Promise<Written> => {
   const surroundings = await readSurroundings(on)
   const { accepted, refused } = judged(drafts, surroundings)
@@ -33,7 +39,9 @@ export const writeProducts = async (
   const writes = changes.map(({ draft, before, fingerprint }) => {
     const id = before?.id ?? draft.id ?? newId()
     const address = draft.slug ?? before?.slug ?? (slug(draft.name) || "produk")
-    return { draft, before, fingerprint, product: storedFrom(draft, id, address) }
+    const firstActive = draft.firstActive ?? before?.firstActive ?? (draft.active ? arrivedAt : undefined)
+    const dated = { ...draft, ...(firstActive !== undefined && { firstActive }) }
+    return { draft: dated, before, fingerprint, product: storedFrom(dated, id, address) }
   })
   const products = writes.map(({ product }) => product)
   const changed = writes.filter(({ before }) => before).map(({ product }) => product.id)
@@ -47,7 +55,7 @@ export const writeProducts = async (
     ),
     ["id"]
   )
-  await putCombinations(on, products)
+  await putCombinations(on, products, keepStock)
   await putTags(on, products)
   await putTerms(on, products, changed, surroundings)
   return {
@@ -73,13 +81,15 @@ const judged = (drafts: ReadonlyArray<ProductDraft>, surroundings: Surroundings)
 
 const knownAlready = async (on: Kysely<Tables>, drafts: ReadonlyArray<ProductDraft>) => {
   const asked = drafts.map(({ source, sourceId }) => ({ source, source_id: sourceId }))
-  const { rows } = await sql<Pick<Row<"products">, "id" | "source" | "source_id" | "slug" | "fingerprint">>`
-    select products.id, products.source, products.source_id, products.slug, products.fingerprint
+  const { rows } = await sql<
+    Pick<Row<"products">, "id" | "source" | "source_id" | "slug" | "first_active" | "fingerprint">
+  >`
+    select products.id, products.source, products.source_id, products.slug, products.first_active, products.fingerprint
     from products join ${rowsOf("products", asked)} as asked using (source, source_id)`.execute(on)
   return new Map(
-    rows.map(({ id, source, source_id: sourceId, slug, fingerprint }) => [
+    rows.map(({ id, source, source_id: sourceId, slug, first_active: firstActive, fingerprint }) => [
       keyOf({ source, sourceId }),
-      { id: id as ProductId, slug, fingerprint }
+      { id: id as ProductId, slug, fingerprint, ...present({ firstActive }) }
     ])
   )
 }
@@ -123,7 +133,11 @@ const clear = async (on: Kysely<Tables>, changed: ReadonlyArray<ProductId>): Pro
   await on.deleteFrom("product_tags").where("product_id", "in", changed).execute()
 }
 
-const putCombinations = async (on: Kysely<Tables>, products: ReadonlyArray<StoredProduct>): Promise<void> => {
+const putCombinations = async (
+  on: Kysely<Tables>,
+  products: ReadonlyArray<StoredProduct>,
+  keepStock: boolean
+): Promise<void> => {
   const rows = products.flatMap(({ id, combinations }) =>
     combinations.map((combination, position) => combinationColumns(id, combination, position))
   )
@@ -132,7 +146,7 @@ const putCombinations = async (on: Kysely<Tables>, products: ReadonlyArray<Store
       combination.specialPrices.map((special) => specialPriceColumns(id, combination.id, special))
     )
   )
-  await putRows(on, "combinations", rows, ["product_id", "id"])
+  await putRows(on, "combinations", rows, ["product_id", "id"], keepStock ? ["stock"] : [])
   await putRows(on, "special_prices", specialPrices)
 }
 
@@ -142,24 +156,3 @@ const putTags = (on: Kysely<Tables>, products: ReadonlyArray<StoredProduct>): Pr
     "product_tags",
     products.flatMap(({ id, tags }) => [...new Set(tags)].map((tag) => ({ product_id: id, tag_id: tag })))
   )
-
-const putTerms = async (
-  on: Kysely<Tables>,
-  products: ReadonlyArray<StoredProduct>,
-  changed: ReadonlyArray<ProductId>,
-  surroundings: Surroundings
-): Promise<void> => {
-  const gone =
-    changed.length > 0
-      ? await on.deleteFrom("terms").where("product_id", "in", changed).returning("term").execute()
-      : []
-  const rows = products.filter(isShown).flatMap((product) =>
-    [...termsOf(product, surroundings.of(product))].map(([term, weight]) => ({
-      term,
-      product_id: product.id,
-      weight
-    }))
-  )
-  await putRows(on, "terms", rows)
-  await countTerms(on, rows, gone)
-}

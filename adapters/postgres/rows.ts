@@ -16,13 +16,15 @@ type Value<C> =
 
 /**
  * Writes a batch with one statement and one parameter, whatever its size. A row that is there by `key` already takes
- * the new values; without `key` there must be none. Answers how many rows are new or different now.
+ * the new values but for the columns `kept`; without `key` there must be none. Answers how many rows are new or different
+ * now.
  */
 export const putRows = async <Table extends keyof Tables>(
   on: Kysely<Tables>,
   table: Table,
   rows: ReadonlyArray<Given<Table>>,
-  key: ReadonlyArray<keyof Tables[Table] & string> = []
+  key: ReadonlyArray<keyof Tables[Table] & string> = [],
+  kept: ReadonlyArray<keyof Tables[Table] & string> = []
 ): Promise<number> => {
   const [first] = rows
   if (first === undefined) return 0
@@ -30,7 +32,7 @@ export const putRows = async <Table extends keyof Tables>(
   const { numAffectedRows } = await sql`
     insert into ${sql.table(table)} (${refs(columns)})
     select ${refs(columns)} from ${rowsOf(table, rows)}
-    ${key.length > 0 ? onConflict(table, columns, key) : sql``}`.execute(on)
+    ${key.length > 0 ? onConflict(table, key, columns.filter(isNoneOf([...key, ...kept]))) : sql``}`.execute(on)
   return Number(numAffectedRows)
 }
 
@@ -55,8 +57,12 @@ export const rowsOf = <Table extends keyof Tables>(table: Table, rows: ReadonlyA
 const refs = (columns: ReadonlyArray<string>, of = "") =>
   sql.join(columns.map((column) => sql.ref(of ? `${of}.${column}` : column)))
 
-const onConflict = (table: string, columns: ReadonlyArray<string>, key: ReadonlyArray<string>) => {
-  const values = columns.filter((column) => !key.includes(column))
+const isNoneOf =
+  (some: ReadonlyArray<string>) =>
+  (column: string): boolean =>
+    !some.includes(column)
+
+const onConflict = (table: string, key: ReadonlyArray<string>, values: ReadonlyArray<string>) => {
   if (values.length === 0) return sql`on conflict (${refs(key)}) do nothing`
   const taken = sql.join(values.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`))
   return sql`on conflict (${refs(key)}) do update set ${taken}

@@ -3,11 +3,17 @@ import type { ImportStore } from "#adapters/feeds/putting.ts"
 import { catalogueWriterOver } from "#adapters/postgres/catalogue-writer.sql.ts"
 import type { Db } from "#adapters/postgres/db.ts"
 import type { BrandId } from "#core/catalogue/brand.ts"
+import type { CatalogueWriter } from "#core/catalogue/catalogue-writer.port.ts"
 import type { CategoryId } from "#core/catalogue/category.ts"
+import type { Instant } from "#core/kernel/moment.ts"
 
-/** The catalogue of a database as an import puts goods into it. */
-export const importInto = (db: Db): ImportStore => ({
-  writer: catalogueWriterOver(db),
+/**
+ * The catalogue of a database as an import puts goods into it.
+ *
+ * @param now since when what comes new has been there: feeds do not say
+ */
+export const importInto = (db: Db, now: () => Instant): ImportStore => ({
+  writer: writerAt(catalogueWriterOver(db), now),
   known: Effect.map(
     db.ask(async (sql) => ({
       brands: await sql.selectFrom("brands").select(["id", "folded"]).execute(),
@@ -24,4 +30,9 @@ export const importInto = (db: Db): ImportStore => ({
       tags: tags.map(({ id }) => id)
     })
   )
+})
+
+const writerAt = (writer: CatalogueWriter, now: () => Instant): CatalogueWriter => ({
+  ...writer,
+  products: (drafts) => writer.products(drafts, { arrivedAt: now() })
 })

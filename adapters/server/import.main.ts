@@ -11,6 +11,7 @@ import { usualStock } from "#adapters/feeds/product.ts"
 import { type Db, openDb } from "#adapters/postgres/db.ts"
 import { FolderTaken } from "#adapters/postgres/folder-lock.ts"
 import { migrate } from "#adapters/postgres/migrate.ts"
+import { systemClock } from "./clock.ts"
 import { readConfig } from "./config.ts"
 import { handOver } from "./import-hand-over.ts"
 import { bar } from "./import-progress.ts"
@@ -113,7 +114,7 @@ const run = async (): Promise<Imported> => {
   }
   try {
     await Effect.runPromise(migrate(db))
-    return await importFeed({ ...options, store: importInto(db) })
+    return await importFeed({ ...options, store: importInto(db, systemClock().now) })
   } finally {
     await db.close()
   }

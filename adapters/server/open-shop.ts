@@ -111,7 +111,7 @@ export const openShop = async ({
         selling,
         sign: (text) => secret.sign("callback", text),
         sales: { token: opsToken, db, selling, now: clock.now, settle },
-        importing: { token: opsToken, folder: config.dataDir, store: importInto(db), look: shelf.look },
+        importing: { token: opsToken, folder: config.dataDir, store: importInto(db, clock.now), look: shelf.look },
         ...(built ? { screens: built } : {})
       }),
     db,

@@ -1,5 +1,6 @@
 import type { Effect } from "effect"
 import type { Unavailable } from "../kernel/failure.ts"
+import type { Instant } from "../kernel/moment.ts"
 import type { Words } from "../kernel/text.ts"
 import type { BrandId } from "./brand.ts"
 import type { CategoryId } from "./category.ts"
@@ -71,6 +72,14 @@ export interface Written {
   readonly refused: ReadonlyArray<RefusedDraft>
 }
 
+/** How products are put in. */
+export interface Putting {
+  /** Since when a product has been there that is new and does not say so itself. */
+  readonly arrivedAt?: Instant
+  /** Units of combinations that are there already stay as they are: what was sold stays sold. */
+  readonly keepStock?: boolean
+}
+
 /**
  * Puts goods into the catalogue: the demo shop's, and those of feeds. Putting the same thing in again changes nothing.
  * Every call is one transaction; a product is written whole or not at all, and `StoredCatalogue.version` rises by one
@@ -91,6 +100,6 @@ export interface CatalogueWriter {
    * A combination that its product's draft does not name any more is switched off, not deleted: bags and orders name it.
    * Some hundreds at a time are quickest.
    */
-  readonly products: (drafts: ReadonlyArray<ProductDraft>) => Effect.Effect<Written, Unavailable>
+  readonly products: (drafts: ReadonlyArray<ProductDraft>, putting?: Putting) => Effect.Effect<Written, Unavailable>
   readonly synonyms: (groups: ReadonlyArray<ReadonlyArray<string>>) => Effect.Effect<void, Unavailable>
 }

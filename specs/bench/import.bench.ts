@@ -3,6 +3,7 @@ import { ratesOf } from "#adapters/feeds/feed.ts"
 import { type Imported, importFeed } from "#adapters/feeds/import.ts"
 import { type Db, openDb } from "#adapters/postgres/db.ts"
 import { migrate } from "#adapters/postgres/migrate.ts"
+import { systemClock } from "#adapters/server/clock.ts"
 import { importInto } from "#adapters/server/import-store.ts"
 import { startPostgres } from "#specs/postgres-server.ts"
 import { hasSharedData, sharedPath } from "#specs/shared-data.ts"
@@ -27,7 +28,7 @@ const importing = (db: Db, file: string): Promise<Imported> =>
     currency: "USD",
     rates: ratesOf(["USD=15500"]) ?? new Map(),
     unknownStock: 10,
-    store: importInto(db),
+    store: importInto(db, systemClock().now),
     onFinding: () => {},
     onProgress: () => {}
   })

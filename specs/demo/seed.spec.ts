@@ -66,6 +66,25 @@ describe.each(engines)("the demo shop on %s", (engine) => {
     expect(await versions()).toEqual(before)
   })
 
+  it("takes other data without bringing back what was sold", async () => {
+    const [first] = catalogue.products
+    const sold = first?.combinations[0]?.id ?? ""
+    await run(
+      db.ask(async (on) => {
+        await on.updateTable("seeds").set({ fingerprint: "of other data" }).where("name", "=", "demo").execute()
+        const before = { name: "As it was called", fingerprint: "of other data" }
+        await on.updateTable("products").set(before).where("id", "=", Number(first?.id)).execute()
+        await on.updateTable("combinations").set({ stock: 1 }).where("id", "=", sold).execute()
+      })
+    )
+    await run(seedDemo(db, now))
+    const after = (await run(readStoredCatalogue(db))).products.find(({ id }) => id === first?.id)
+    expect(after?.name).toBe(first?.name)
+    expect(after?.combinations.map(({ id, stock }) => [id, stock])).toEqual(
+      first?.combinations.map(({ id, stock }) => [id, id === sold ? 1 : stock])
+    )
+  })
+
   it("rates each product by its reviews", async () => {
     const ratings = await run(
       db.ask((on) =>

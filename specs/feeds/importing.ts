@@ -12,6 +12,7 @@ import type { Db } from "#adapters/postgres/db.ts"
 import { readStoredCatalogue } from "#adapters/postgres/stored-catalogue.sql.ts"
 import { importInto } from "#adapters/server/import-store.ts"
 import type { StoredCatalogue } from "#core/catalogue/stored.ts"
+import { someNow } from "../arbitraries.ts"
 
 /** What an import did, and everything it took down. */
 export interface Told {
@@ -30,7 +31,7 @@ export const importing = async (path: string, db?: Db, rates = dollars, currency
     rates: ratesOf(rates) ?? new Map(),
     ...(currency !== undefined && { currency }),
     unknownStock: usualStock,
-    ...(db && { store: importInto(db) }),
+    ...(db && { store: importInto(db, () => someNow) }),
     onFinding: (finding) => findings.push(finding),
     onProgress: () => {}
   })

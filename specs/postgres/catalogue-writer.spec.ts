@@ -6,53 +6,17 @@ import { catalogueWriterOver } from "#adapters/postgres/catalogue-writer.sql.ts"
 import type { Db } from "#adapters/postgres/db.ts"
 import { readStoredCatalogue } from "#adapters/postgres/stored-catalogue.sql.ts"
 import type { BrandId } from "#core/catalogue/brand.ts"
-import type { CatalogueWriter, CombinationDraft, ProductDraft } from "#core/catalogue/catalogue-writer.port.ts"
+import type { CatalogueWriter, CategoryDraft } from "#core/catalogue/catalogue-writer.port.ts"
+import type { CategoryId } from "#core/catalogue/category.ts"
 import type { StoredCatalogue } from "#core/catalogue/stored.ts"
 import { noLists } from "#core/catalogue/stored-lists.ts"
+import { instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
+import { surroundingsIn, termsOf } from "#core/search/terms.rule.ts"
 import { anyCatalogue, runs } from "#specs/arbitraries.ts"
 import { keepCatalogue } from "#specs/contracts/kept-catalogue.ts"
 import { engines, freshDatabase } from "#specs/database.ts"
-
-const words = (text: string) => ({ id: text, en: text })
-
-const combination = (key: string, change: Partial<CombinationDraft> = {}): CombinationDraft => ({
-  key,
-  attribute: "none",
-  name: "",
-  price: rupiah(50_000),
-  specialPrices: [],
-  stock: 3,
-  weightGram: 250,
-  isDefault: true,
-  active: true,
-  activeInReview: true,
-  availableForGuest: true,
-  preOrder: false,
-  ...change
-})
-
-const product = (sourceId: string, change: Partial<ProductDraft> = {}): ProductDraft => ({
-  source: "feed",
-  sourceId,
-  name: `Serum ${sourceId}`,
-  brand: 1 as BrandId,
-  description: words("Serum ringan"),
-  howToUse: words(""),
-  ingredients: "",
-  keyIngredients: [],
-  halal: { status: "unknown" },
-  dangerous: false,
-  tags: [],
-  active: true,
-  removed: false,
-  availableForOrder: true,
-  sales90d: 0,
-  giftCard: false,
-  pictures: [],
-  combinations: [combination("v1")],
-  ...change
-})
+import { combination, product, words } from "./drafts.ts"
 
 describe.each(engines)("the catalogue's writer on %s", (engine) => {
   let db: Db
@@ -60,6 +24,20 @@ describe.each(engines)("the catalogue's writer on %s", (engine) => {
   const run = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(effect)
   const read = () => run(readStoredCatalogue(db))
   const brand = (name: string) => ({ name, wordmark: name, story: words("") })
+
+  /** Words of which the vocabulary does not hold as many as there are. */
+  const miscounted = async () => {
+    const { rows } = await run(
+      db.ask((on) =>
+        sql<{ term: string }>`
+          select coalesce(vocabulary.term, counted.term) as term from vocabulary full join (
+            select term, count(*) as products from terms group by term
+          ) as counted on counted.term = vocabulary.term
+          where vocabulary.products is distinct from counted.products`.execute(on)
+      )
+    )
+    return rows
+  }
 
   beforeAll(async () => {
     db = await freshDatabase(engine)
@@ -170,19 +148,66 @@ describe.each(engines)("the catalogue's writer on %s", (engine) => {
     ])
   })
 
+  it("remembers since when a product has been there, where the feed does not say", async () => {
+    const [first, later] = [instant(1_790_000_000_000), instant(1_790_086_400_000)]
+    const dated = product("2", { firstActive: first })
+    await run(writer.products([product("1"), dated, product("3", { active: false })], { arrivedAt: later }))
+    const dates = async () => (await read()).products.map(({ firstActive }) => firstActive)
+    expect(await dates()).toEqual([later, first, undefined])
+    const again = instant(later + 86_400_000)
+    const { changed, unchanged } = await run(
+      writer.products([product("1", { name: "Serum Baru" }), dated, product("3")], { arrivedAt: again })
+    )
+    expect([changed, unchanged]).toEqual([[10_000, 10_002], 1])
+    expect(await dates()).toEqual([later, first, again])
+  })
+
+  it("leaves the units of what is there alone, where it is asked to", async () => {
+    const units = async () => (await read()).products[0]?.combinations.map(({ id, stock }) => [id, stock])
+    await run(writer.products([product("1")]))
+    await run(db.ask((on) => on.updateTable("combinations").set({ stock: 1 }).execute()))
+    const more = [combination("v1", { price: rupiah(60_000) }), combination("v2", { isDefault: false })]
+    await run(writer.products([product("1", { combinations: more })], { keepStock: true }))
+    expect(await units()).toEqual([
+      ["10000-v1", 1],
+      ["10000-v2", 3]
+    ])
+    expect((await read()).products[0]?.combinations[0]?.price).toBe(60_000)
+    await run(writer.products([product("1")]))
+    expect((await units())?.[0]).toEqual(["10000-v1", 3])
+  })
+
+  it("finds products by the new names of their brand, categories and tags, and not by the old ones", async () => {
+    const category = (id: string, name: string, parent?: string): CategoryDraft => ({
+      id: id as CategoryId,
+      name: words(name),
+      featured: false,
+      position: 1,
+      ...(parent !== undefined && { parent: parent as CategoryId })
+    })
+    await run(writer.categories([category("1", "Wajah"), category("2", "Riasan", "1"), category("3", "Bedak", "2")]))
+    await run(writer.tags([{ id: "tone", group: "tone", name: words("Cerah") }]))
+    const placed = { category: "3" as CategoryId, tags: ["tone"] }
+    await run(writer.products([product("1", placed), product("2")]))
+    await run(writer.categories([category("1", "Muka")]))
+    await run(writer.brands([{ ...brand("Rimba"), id: 1 as BrandId }]))
+    await run(writer.tags([{ id: "tone", group: "tone", name: words("Terang") }]))
+    const terms = await run(db.ask((on) => on.selectFrom("terms").selectAll().execute()))
+    const { products, ...places } = await read()
+    const around = surroundingsIn(places)
+    expect(terms.map(({ term, product_id: id, weight }) => `${id} ${term} ${weight}`).toSorted()).toEqual(
+      products
+        .flatMap((one) => [...termsOf(one, around(one))].map(([term, weight]) => `${one.id} ${term} ${weight}`))
+        .toSorted()
+    )
+    expect(terms.map(({ term }) => term)).toEqual(expect.arrayContaining(["muka", "rimba", "terang"]))
+    expect(await miscounted()).toEqual([])
+  })
+
   it("counts in how many products each word occurs", async () => {
     await run(writer.products([product("1"), product("2"), product("3", { name: "Toner Mawar" })]))
     await run(writer.products([product("2", { name: "Masker" }), product("3", { active: false })]))
-    const { rows } = await run(
-      db.ask((on) =>
-        sql<{ term: string }>`
-          select coalesce(vocabulary.term, counted.term) as term from vocabulary full join (
-            select term, count(*) as products from terms group by term
-          ) as counted on counted.term = vocabulary.term
-          where vocabulary.products is distinct from counted.products`.execute(on)
-      )
-    )
-    expect(rows).toEqual([])
+    expect(await miscounted()).toEqual([])
     const mawar = await run(
       db.ask((on) => on.selectFrom("vocabulary").selectAll().where("term", "=", "mawar").execute())
     )
