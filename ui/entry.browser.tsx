@@ -2,6 +2,7 @@ import { startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { BrowserRouter } from "react-router-dom"
 import { createActor } from "xstate"
+import { lateCart } from "#adapters/browser/late-cart.ts"
 import { lazyPorts } from "#adapters/browser/lazy-ports.ts"
 import { browserStores } from "#adapters/browser/storage.ts"
 import { instant } from "#core/kernel/moment.ts"
@@ -25,14 +26,17 @@ const [texts] = await Promise.all([textsFor(language, row?.texts ?? []), row?.sc
 const actor = createActor(shopMachine).start()
 // The page was made with the server's moment; what is drawn again while hydrating must see the same one.
 const skew = sent.now - Date.now()
+const now = () => instant(Date.now() + skew)
+const ports = lazyPorts(language)
 const shop = {
-  ...lazyPorts(language),
+  ...ports,
   local: browserStores,
   residents: residentsOf(actor),
+  cart: lateCart(ports.loadPorts, now),
   chrome: sent.chrome,
   language,
   origin: sent.origin,
-  now: () => instant(Date.now() + skew)
+  now
 }
 
 // From here on React keeps what is pressed until it can answer.

@@ -4,8 +4,10 @@ import { I18nextProvider } from "react-i18next"
 import { StaticRouter } from "react-router-dom"
 import { createActor } from "xstate"
 import type { Instant } from "#core/kernel/moment.ts"
+import { latePort } from "#core/kernel/port-actors.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { ChromeFacts } from "#core/shop/facts.ts"
+import { noCart } from "#core/shop/late-cart.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 import { residentsOf, shopMachine } from "#core/shop/shop.machine.ts"
 import { App } from "./app/App.tsx"
@@ -48,6 +50,9 @@ export interface Sent {
 export const sourcesByRoute: Readonly<Record<string, ReadonlyArray<string>>> = Object.fromEntries(
   routes.map(({ name, screen }) => [name, screen ? [screen.source] : []])
 )
+
+/** Nothing is ordered while a page is drawn. */
+const unasked = latePort<Shop["ordering"]>(() => Promise.reject(new Error("a page orders nothing")))
 
 const texts = { id: i18nOf("id", allTexts.id), en: i18nOf("en", allTexts.en) }
 
@@ -93,6 +98,8 @@ export const render = async ({
     loadPorts: () => Promise.resolve(ports),
     local: heldStores(),
     residents: residentsOf(createActor(shopMachine)),
+    cart: noCart,
+    ordering: unasked,
     chrome,
     language,
     origin: url.origin,

@@ -1,9 +1,6 @@
 import { type OrderingPort, orderingOver } from "#core/checkout/ordering.usecases.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
-import { stored } from "./storage.ts"
-
-/** Where this browser keeps the order in the making, one for all its tabs. */
-export const orderingKey = "pendar.ordering"
+import { orderingKey, stored } from "./storage.ts"
 
 /** Ordering in this browser: the shop, and what is kept here of it. */
 export const browserOrdering = ({ checkout }: Pick<ShopPorts, "checkout">): OrderingPort =>

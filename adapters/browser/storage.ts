@@ -5,13 +5,13 @@ export interface StoredText {
   readonly clear: () => void
 }
 
-/** A text in this browser's local storage; where that is refused (private mode, full) it is kept as long as the page. */
-export const stored = (key: string): StoredText => {
+/** A text in a storage of this browser, the local one unless told; where that is refused (private mode, full) it is kept as long as the page. */
+export const stored = (key: string, storage: () => Storage = () => localStorage): StoredText => {
   let held: string | undefined
   return {
     read: (): string | undefined => {
       try {
-        return localStorage.getItem(key) ?? held
+        return storage().getItem(key) ?? held
       } catch {
         return held
       }
@@ -19,7 +19,7 @@ export const stored = (key: string): StoredText => {
     write: (text: string): void => {
       held = text
       try {
-        localStorage.setItem(key, text)
+        storage().setItem(key, text)
       } catch {
         // Kept in `held`; nothing else can be done.
       }
@@ -27,7 +27,7 @@ export const stored = (key: string): StoredText => {
     clear: (): void => {
       held = undefined
       try {
-        localStorage.removeItem(key)
+        storage().removeItem(key)
       } catch {
         // Nothing was stored either.
       }
@@ -35,10 +35,16 @@ export const stored = (key: string): StoredText => {
   }
 }
 
+/** Where the order in the making is kept, one for all tabs. */
+export const orderingKey = "pendar.ordering"
+
 /** What a guest's browser keeps. Machines 15: versioned texts, checked by whoever reads them. */
 export const browserStores = {
   recentSearches: stored("pendar.recent-searches"),
   wish: stored("pendar.wish"),
   orderKeys: stored("pendar.order-keys"),
+  ordering: stored(orderingKey),
+  details: stored("pendar.details", () => sessionStorage),
+  email: stored("pendar.email"),
   confirmDraft: stored("pendar.confirm-draft")
 }

@@ -1,12 +1,13 @@
 import type { SnapshotFrom } from "xstate"
 import type { Rupiah } from "../kernel/money.ts"
-import type { PaymentMethod } from "../orders/payment.ts"
-import type { ShippingOption } from "../shipping/shipping.ts"
+import type { BankId, PaymentMethod } from "../orders/payment.ts"
+import type { ServiceId, ShippingOption } from "../shipping/shipping.ts"
 import type { checkoutMachine } from "./checkout.machine.ts"
 import type { Checkout, CheckoutStep, PlacingProgress } from "./checkout.ts"
 import { detailsProblems } from "./details.rule.ts"
 import type { DetailsDraft, DetailsProblems } from "./details.ts"
 import { reachable, stepsOf } from "./ordering.rule.ts"
+import type { CheckoutContext } from "./ordering.ts"
 
 /** What the checkout shows as a whole. */
 export type CheckoutStage =
@@ -40,6 +41,12 @@ export interface CheckoutView {
   readonly offers: ReadonlyArray<ShippingOption>
   readonly offersState: "none" | "asking" | "known" | "failed"
   readonly methods: ReadonlyArray<PaymentMethod>
+  /** What is chosen, also while it is on its way. */
+  readonly chosen: {
+    readonly service: ServiceId | undefined
+    readonly insured: boolean
+    readonly bank: BankId | undefined
+  }
   readonly mayPlace: boolean
   readonly placing: PlacingProgress | null
   readonly before: Rupiah | null
@@ -67,6 +74,7 @@ export const viewCheckout = (snapshot: SnapshotFrom<typeof checkoutMachine>): Ch
     offers: offers?.options ?? none,
     offersState: offersOf(snapshot),
     methods: context.methods,
+    chosen: chosenIn(context),
     mayPlace: snapshot.matches({ ordering: { lane: "resting" } }) && !saving && checkout?.requirements.length === 0,
     placing,
     before: context.before,
@@ -76,6 +84,15 @@ export const viewCheckout = (snapshot: SnapshotFrom<typeof checkoutMachine>): Ch
 }
 
 const none: ReadonlyArray<ShippingOption> = []
+
+const chosenIn = ({ checkout, saving, pending }: CheckoutContext): CheckoutView["chosen"] => {
+  const change = { ...saving, ...pending }
+  return {
+    service: change.service ?? checkout?.delivery?.service,
+    insured: change.insured ?? checkout?.delivery?.insured === true,
+    bank: change.bank ?? checkout?.payment?.account.id
+  }
+}
 
 const stages: ReadonlyArray<CheckoutStage> = [
   "nothing",
@@ -90,7 +107,7 @@ const stages: ReadonlyArray<CheckoutStage> = [
 
 const stageOf = (snapshot: SnapshotFrom<typeof checkoutMachine>): CheckoutStage => {
   if (snapshot.matches("later")) return "unreachable"
-  if (snapshot.matches("rereading")) return "placing"
+  if (snapshot.matches("rereading") || snapshot.matches("forgetting")) return "placing"
   const value = typeof snapshot.value === "string" ? snapshot.value : Object.keys(snapshot.value)[0]
   return stages.find((stage) => stage === value) ?? "opening"
 }

@@ -26,6 +26,7 @@ export interface ProductPageView {
   readonly picture: number
   /** By what the combinations differ; `none` where there is nothing to choose. */
   readonly attribute: Attribute
+  readonly chosenId: CombinationId | undefined
   readonly chosenName: string
   readonly choices: ReadonlyArray<CombinationChoice>
   readonly soldOutNames: ReadonlyArray<string>
@@ -48,6 +49,7 @@ export const viewProductPage = ({ value, context }: SnapshotFrom<typeof productP
     pictures: picturesOf(product),
     picture,
     attribute: product.combinations.length > 1 || product.attribute !== "none" ? product.attribute : "none",
+    chosenId: chosen?.id,
     chosenName: chosen?.name ?? "",
     choices: product.combinations.map((combination) => choiceOf(combination, chosen)),
     soldOutNames: product.combinations.filter(({ stock }) => stock <= 0).map(({ name }) => name),

@@ -10,27 +10,35 @@ interface Expected {
 export interface Watched {
   /** Names beforehand what will be refused. */
   readonly expectRefusal: (status: number, path: RegExp) => void
+  /** Names beforehand what will not be answered. */
+  readonly expectLoss: (path: RegExp) => void
 }
 
 export const test = base.extend<{ readonly watched: Watched }>({
   watched: [
     async ({ page }, use) => {
       const expected: Array<Expected> = []
+      const lost: Array<RegExp> = []
       const complaints: Array<string> = []
       page.on("console", (message) => {
         if (message.type() !== "error" && message.type() !== "warning") return
         const { url } = message.location()
         const refused = expected.some(({ status, path }) => message.text().includes(String(status)) && path.test(url))
-        if (!refused) complaints.push(`${message.type()}: ${message.text()} (${url})`)
+        const missed = message.text().includes("net::ERR_") && lost.some((path) => path.test(url))
+        if (!refused && !missed) complaints.push(`${message.type()}: ${message.text()} (${url})`)
       })
       page.on("pageerror", (error) => complaints.push(`defect: ${error.message}`))
       page.on("requestfailed", (request) => {
         // Leaving a page or typing on cancels what is under way: that is wanted.
         const cause = request.failure()?.errorText ?? ""
         // Where scripts are switched off they are not fetched: that is wanted too.
-        if (!cause.includes("ERR_ABORTED") && cause !== "csp") complaints.push(`failed: ${request.url()} ${cause}`)
+        const wanted = cause.includes("ERR_ABORTED") || cause === "csp" || lost.some((path) => path.test(request.url()))
+        if (!wanted) complaints.push(`failed: ${request.url()} ${cause}`)
       })
-      await use({ expectRefusal: (status, path) => expected.push({ status, path }) })
+      await use({
+        expectRefusal: (status, path) => expected.push({ status, path }),
+        expectLoss: (path) => lost.push(path)
+      })
       expect(complaints, "the console and the network stay quiet").toEqual([])
     },
     { auto: true }

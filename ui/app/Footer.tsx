@@ -66,6 +66,7 @@ const Columns = ({ categories }: { readonly categories: ReadonlyArray<CategoryBr
       <Column
         title={t("shop.footer.help")}
         links={[
+          { to: "/orders", text: t("shop.header.orders") },
           { to: textPath("help"), text: t("shop.footer.helpPage") },
           { to: textPath("ingredients-guide"), text: t("shop.footer.ingredientsPage") },
           { to: textPath("review-rules"), text: t("shop.footer.reviewRulesPage") },

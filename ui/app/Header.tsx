@@ -1,3 +1,4 @@
+import { BagButton } from "../cart/BagButton.tsx"
 import { IconButton } from "../kit/Button.tsx"
 import { cx } from "../kit/cx.ts"
 import { Icon } from "../kit/Icon.tsx"
@@ -43,7 +44,6 @@ const Actions = () => {
   const overlays = useResident("overlays")
   const ask = (wish: "review" | "account") => () =>
     overlays.send({ type: "overlay.opened", overlay: { kind: "login", wish: { kind: wish } } })
-  const bag = () => overlays.send({ type: "overlay.opened", overlay: { kind: "bag" } })
   return (
     <nav className={css.actions} aria-label={t("shop.header.account")} onPointerEnter={warmSheets} onFocus={warmSheets}>
       <button type="button" className={css.worded} onClick={ask("review")}>
@@ -55,7 +55,7 @@ const Actions = () => {
         {t("shop.header.login")}
       </button>
       <IconButton icon="heart" label={t("shop.header.wishlist")} className={css.wideOnly} onClick={ask("account")} />
-      <IconButton icon="bag" label={t("shop.header.bag")} onClick={bag} />
+      <BagButton />
     </nav>
   )
 }

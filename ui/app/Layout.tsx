@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { useMatch } from "react-router-dom"
+import { LateCartDialogs } from "../cart/LateCartDialogs.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { CategoryMenu } from "./CategoryMenu.tsx"
 import { Footer } from "./Footer.tsx"
@@ -20,8 +21,9 @@ export const Layout = ({
   readonly children: ReactNode
 }) => {
   const { t } = useWords()
-  // A product's page has its own bar at the bottom.
+  // These pages have their own bar at the bottom.
   const product = useMatch("/product/:category/:product") !== null
+  const order = useMatch("/order") !== null
   return (
     <div className={css.frame}>
       <a className={css.skip} href="#content">
@@ -39,9 +41,10 @@ export const Layout = ({
         </div>
       )}
       <div className={css.barRoom} />
-      {product ? null : <TabBar />}
+      {product || order ? null : <TabBar />}
       <Toasts />
       <Overlays />
+      <LateCartDialogs />
     </div>
   )
 }

@@ -12,6 +12,12 @@ export interface LocalStores {
   readonly wish: LocalStore
   /** What opens the orders of this browser. D-63. */
   readonly orderKeys: LocalStore
+  /** An order in the making, one for all tabs. Machines 4, Persist. */
+  readonly ordering: LocalStore
+  /** Contact and address as they were typed, for this tab. */
+  readonly details: LocalStore
+  /** The address a guest gave last; asked for again, it is filled in. */
+  readonly email: LocalStore
   /** A transfer's confirmation as it was left. */
   readonly confirmDraft: LocalStore
 }
@@ -34,5 +40,8 @@ export const heldStores = (): LocalStores => ({
   recentSearches: held(),
   wish: held(),
   orderKeys: held(),
+  ordering: held(),
+  details: held(),
+  email: held(),
   confirmDraft: held()
 })

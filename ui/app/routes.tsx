@@ -187,6 +187,19 @@ export const routes: ReadonlyArray<RouteRow> = [
     footer: "wide"
   },
   {
+    path: "/order",
+    name: "Order",
+    prepare: nothing,
+    screen: lazyScreen(
+      "checkout/OrderScreen.tsx",
+      async () => (await import("../checkout/OrderScreen.tsx")).OrderScreen
+    ),
+    skeleton: "text",
+    texts: ["cart", "checkout"],
+    footer: "none",
+    noindex: true
+  },
+  {
     path: "/orders",
     name: "OrderLookup",
     prepare: nothing,
@@ -201,7 +214,7 @@ export const routes: ReadonlyArray<RouteRow> = [
   },
   {
     path: "/orders/:code",
-    name: "Order",
+    name: "OrderPage",
     prepare: nothing,
     screen: lazyScreen(
       "orders/OrderPageScreen.tsx",

@@ -1,9 +1,11 @@
 import { useActorRef } from "@xstate/react"
 import { createContext, use, useState } from "react"
 import type { ActorRefFrom, AnyActorLogic, InputFrom } from "xstate"
+import type { OrderingPort } from "#core/checkout/ordering.usecases.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { ChromeFacts } from "#core/shop/facts.ts"
+import type { LateCart } from "#core/shop/late-cart.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 import type { Residents } from "#core/shop/shop.machine.ts"
 import type { LocalStores } from "./local-stores.ts"
@@ -17,6 +19,10 @@ export interface Shop {
   /** Where this browser keeps what a person typed or wished; nothing is kept on the server. */
   readonly local: LocalStores
   readonly residents: Residents
+  /** Ordering, for the checkout's machine alone. */
+  readonly ordering: OrderingPort
+  /** The bag, which a first page does without. */
+  readonly cart: LateCart
   readonly chrome: ChromeFacts
   readonly language: Language
   /** `https://host` of the canonical addresses. */

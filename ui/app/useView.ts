@@ -4,7 +4,8 @@ import type { ActorRef, EventObject, Snapshot } from "xstate"
 import type { Untimed } from "#core/kernel/timed.ts"
 import { useShop } from "./shop.tsx"
 
-const sameFields = <V extends object>(a: V, b: V): boolean => {
+/** Whether two views show the same. */
+export const sameFields = <V extends object>(a: V, b: V): boolean => {
   const keys = Object.keys(a) as Array<keyof V>
   return keys.length === Object.keys(b).length && keys.every((key) => Object.is(a[key], b[key]))
 }

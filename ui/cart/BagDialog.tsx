@@ -1,19 +1,80 @@
-import { searchPath } from "#core/catalogue/links.ts"
-import { LinkButton } from "../kit/Button.tsx"
-import { Empty } from "../kit/Empty.tsx"
+import { useEffect, useState } from "react"
+import type { BagLine } from "#core/cart/cart.ts"
+import type { CartView } from "#core/cart/cart.view.ts"
+import { formatRupiah } from "#core/kernel/money.ts"
+import { useShop } from "../app/shop.tsx"
+import { Button, LinkButton } from "../kit/Button.tsx"
+import { DialogWait } from "../kit/DialogWait.tsx"
 import { Sheet } from "../kit/Sheet.tsx"
+import { useTexts } from "../messages/useTexts.ts"
 import { useWords } from "../messages/useWords.ts"
+import * as css from "./BagDialog.css.ts"
+import { BagEmpty } from "./BagEmpty.tsx"
+import { BagLines } from "./BagLines.tsx"
+import { BagState } from "./BagState.tsx"
+import { FreeShipping } from "./FreeShipping.tsx"
+import { NotifyDialog } from "./NotifyDialog.tsx"
+import { useCart } from "./useCart.ts"
 
-/** What is in the bag. Rule 51. */
+/** The bag over the page: everything in it, and the way to the checkout. Rule 51. */
 export const BagDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  useTexts("cart")
+  const { t } = useWords()
+  const { cart } = useShop()
+  const [view] = useCart()
+  const [waited, setWaited] = useState<BagLine>()
+  useEffect(() => void cart.load().catch(() => {}), [cart])
+  if (waited) return <NotifyDialog goods={waited.goods} onClose={() => setWaited(undefined)} />
+  return (
+    <Sheet
+      open
+      title={view && view.count > 0 ? t("cart.titleCount", { count: view.count }) : t("cart.title")}
+      place="drawer"
+      onClose={onClose}
+      foot={view && view.count > 0 ? <Foot view={view} onClose={onClose} /> : null}
+    >
+      {view === undefined || view.step === "reading" ? (
+        <DialogWait step="opening" onRetry={() => void cart.load()} />
+      ) : view.count === 0 ? (
+        <BagEmpty level={3} onLeave={onClose} />
+      ) : (
+        <Filled view={view} onNotify={setWaited} />
+      )}
+    </Sheet>
+  )
+}
+
+const Filled = ({ view, onNotify }: { readonly view: CartView; readonly onNotify: (line: BagLine) => void }) => {
+  const [, tell] = useCart()
+  return (
+    <div className={css.body}>
+      <BagState view={view} />
+      {view.bag.freeShipping ? <FreeShipping progress={view.bag.freeShipping} /> : null}
+      <BagLines
+        bag={view.bag}
+        hands={{
+          onSet: (line, quantity) => tell({ type: "quantity.chosen", line, quantity }),
+          onRemove: (line) => tell({ type: "line.removed", line }),
+          onNotify
+        }}
+      />
+    </div>
+  )
+}
+
+const Foot = ({ view, onClose }: { readonly view: CartView; readonly onClose: () => void }) => {
   const { t } = useWords()
   return (
-    <Sheet open title={t("shop.header.bag")} place="drawer" onClose={onClose}>
-      <Empty level={3} title={t("cart.empty.title")} text={t("cart.empty.text")}>
-        <LinkButton to={searchPath("")} onClick={onClose}>
-          {t("cart.empty.start")}
-        </LinkButton>
-      </Empty>
-    </Sheet>
+    <div className={css.foot}>
+      <p className={css.sum}>
+        {t("cart.subtotal")} <b>{formatRupiah(view.bag.totals.goods)}</b>
+      </p>
+      <LinkButton to={view.mayOrder ? "/order?step=details" : "/order"} whole onClick={onClose}>
+        {t(view.mayOrder ? "cart.checkout" : "cart.toBag")}
+      </LinkButton>
+      <Button look="ghost" onClick={onClose}>
+        {t("cart.shopOn")}
+      </Button>
+    </div>
   )
 }

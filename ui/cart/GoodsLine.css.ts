@@ -38,3 +38,4 @@ export const link = style({
   textDecoration: "underline",
   textUnderlineOffset: 3
 })
+export const half = style({ flex: 1, paddingInline: 12, whiteSpace: "nowrap" })

@@ -1,13 +1,16 @@
 import type { Product } from "#core/catalogue/product.ts"
 import type { ProductPageView } from "#core/pricing/product-page.view.ts"
+import { nowInBar } from "../cart/BuyButtons.css.ts"
+import { AddToBag, BuyNow } from "../cart/BuyButtons.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { AddReviewLink } from "../reviews/AddReviewLink.tsx"
 import { Heart } from "../wishlist/Heart.tsx"
 import * as css from "./ProductScreen.css.ts"
 
-/** What can be done with the product now, within a thumb's reach on narrow screens; its room is reserved. Rule 21. */
+/** What can be done with the product now, within a thumb's reach on narrow screens; its room is reserved. Rules 21, 23. */
 export const BuyBar = ({ product, view }: { readonly product: Product; readonly view: ProductPageView }) => {
   const { t } = useWords()
+  const chosen = toBuy(product, view)
   return (
     <section className={css.bar} aria-label={t("product.buy")}>
       <span className={css.barHeart}>
@@ -19,9 +22,20 @@ export const BuyBar = ({ product, view }: { readonly product: Product; readonly 
         </span>
         <b className={css.barPaid}>{view.paid}</b>
       </div>
-      <AddReviewLink product={product} className={css.barAction}>
-        {t("reviews.write")}
-      </AddReviewLink>
+      {chosen === undefined ? (
+        <AddReviewLink product={product} className={css.barAction}>
+          {t("reviews.write")}
+        </AddReviewLink>
+      ) : (
+        <>
+          <BuyNow product={product} chosen={chosen} className={nowInBar} />
+          <AddToBag product={product} chosen={chosen} />
+        </>
+      )}
     </section>
   )
 }
+
+/** The combination that can be bought or waited for; none where the product is not sold here. */
+export const toBuy = (product: Product, view: ProductPageView) =>
+  view.step === "notSold" ? undefined : product.combinations.find(({ id }) => id === view.chosenId)

@@ -7,13 +7,15 @@ import type { ProductFacts } from "#core/shop/facts.ts"
 import { Head } from "../app/Head.tsx"
 import { useShop, useVisitor } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
+import { nowInPage } from "../cart/BuyButtons.css.ts"
+import { BuyNow } from "../cart/BuyButtons.tsx"
 import { Breadcrumb } from "../kit/Breadcrumb.tsx"
 import { cx } from "../kit/cx.ts"
 import { Page } from "../kit/Grid.tsx"
 import { Link } from "../kit/Link.tsx"
 import { Section } from "../kit/Section.tsx"
 import { useWords } from "../messages/useWords.ts"
-import { BuyBar } from "./BuyBar.tsx"
+import { BuyBar, toBuy } from "./BuyBar.tsx"
 import { CombinationPicker } from "./CombinationPicker.tsx"
 import { Gallery } from "./Gallery.tsx"
 import { ProductFolds } from "./ProductFolds.tsx"
@@ -33,6 +35,7 @@ export const ProductScreen = ({ facts }: { readonly facts: ProductFacts }) => {
   const { product, alsoBought, mightLove } = facts
   const [view, send] = useView(useVisitor(productPageMachineOver, undefined, { product }), viewProductPage)
   const path = productPath(product)
+  const chosen = toBuy(product, view)
   const [picture] = view.pictures
   const image = picture ? `${picture.src}-${picture.webp.at(-1)}.webp` : undefined
   return (
@@ -64,6 +67,7 @@ export const ProductScreen = ({ facts }: { readonly facts: ProductFacts }) => {
             <ProductTitle product={product} recommended={facts.reviews.recommendedPercent} />
             <ProductPrice view={view} />
             <CombinationPicker view={view} onChoose={(id) => send({ type: "combination.chosen", id })} />
+            {chosen ? <BuyNow product={product} chosen={chosen} className={nowInPage} /> : null}
             <BuyBar product={product} view={view} />
             <ProductPromises product={product} />
             <ProductFolds product={product} />

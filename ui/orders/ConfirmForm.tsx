@@ -1,11 +1,9 @@
 import { type ChangeEvent, type FormEvent, useEffect, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import type { Rupiah } from "#core/kernel/money.ts"
-import { latePort } from "#core/kernel/port-actors.ts"
-import { confirmTransferMachineOver } from "#core/orders/confirm-transfer.machine.ts"
+import { type ConfirmTransferInput, confirmTransferMachineOver } from "#core/orders/confirm-transfer.machine.ts"
 import type { ConfirmForm as Form } from "#core/orders/confirm-transfer.rule.ts"
 import { viewConfirmTransfer } from "#core/orders/confirm-transfer.view.ts"
-import type { OrderAsked } from "#core/orders/orders.port.ts"
 import { useShop, useVisitor } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
 import { Button } from "../kit/Button.tsx"
@@ -17,16 +15,18 @@ import * as css from "./OrderPage.css.ts"
 import { PictureField } from "./PictureField.tsx"
 
 /** Who transferred, from where, how much, when, and the picture of it. What was typed survives a reload. */
-export const ConfirmForm = ({ asked, amount }: { readonly asked: OrderAsked; readonly amount: Rupiah }) => {
+export const ConfirmForm = ({
+  asked,
+  amount
+}: {
+  readonly asked: Pick<ConfirmTransferInput, "code" | "key">
+  readonly amount: Rupiah
+}) => {
   const { t } = useWords()
-  const { loadPorts, local, now } = useShop()
+  const { ports, local, now } = useShop()
   const navigate = useNavigate()
   const [start] = useState(() => startOf(local.confirmDraft, asked.code, amount, now()))
-  const actor = useVisitor(
-    confirmTransferMachineOver,
-    latePort(async () => (await loadPorts()).orders),
-    { ...asked, ...start }
-  )
+  const actor = useVisitor(confirmTransferMachineOver, ports.orders, { ...asked, ...start })
   const [view, send] = useView(actor, viewConfirmTransfer)
   useEffect(() => {
     const typed = actor.on("draft.changed", ({ form, receipt }) =>
@@ -51,7 +51,7 @@ export const ConfirmForm = ({ asked, amount }: { readonly asked: OrderAsked; rea
   const field = (name: keyof Form) => ({
     name,
     value: view.form[name],
-    error: view.problems[name] && t(`checkout.problem.${view.problems[name]}`, { limit: 80 }),
+    error: view.problems[name] && t(`checkout.problem.${view.problems[name]}`),
     onChange: (event: ChangeEvent<HTMLInputElement>) =>
       send({ type: "field.typed", field: name, value: event.target.value })
   })

@@ -1,6 +1,5 @@
 import type { FormEvent } from "react"
 import { useSearchParams } from "react-router-dom"
-import { latePort } from "#core/kernel/port-actors.ts"
 import { orderLookupMachineOver } from "#core/orders/order-lookup.machine.ts"
 import { viewOrderLookup } from "#core/orders/order-lookup.view.ts"
 import { Head } from "../app/Head.tsx"
@@ -18,14 +17,10 @@ import * as css from "./OrderPage.css.ts"
 /** The way to an order whose link was lost, and those this browser knows. D-63. */
 export const LookupScreen = () => {
   const { t } = useWords()
-  const { loadPorts } = useShop()
+  const { ports } = useShop()
   const [asked] = useSearchParams()
   const [view, send] = useView(
-    useVisitor(
-      orderLookupMachineOver,
-      latePort(async () => (await loadPorts()).orders),
-      { code: asked.get("code") ?? "" }
-    ),
+    useVisitor(orderLookupMachineOver, ports.orders, { code: asked.get("code") ?? "" }),
     viewOrderLookup
   )
   const submit = (event: FormEvent) => {

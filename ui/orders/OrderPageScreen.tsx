@@ -1,6 +1,8 @@
+import { useNavigate } from "react-router-dom"
 import type { Order } from "#core/orders/order.ts"
 import type { OrderPageView } from "#core/orders/order-page.view.ts"
 import { Head } from "../app/Head.tsx"
+import { useShop } from "../app/shop.tsx"
 import { Button, LinkButton } from "../kit/Button.tsx"
 import { Copy } from "../kit/Copy.tsx"
 import { cx } from "../kit/cx.ts"
@@ -70,6 +72,22 @@ const Shown = ({ order, view, send }: { readonly order: Order; readonly view: Or
   )
 }
 
+/** The same goods once more: into the bag, at today's prices. */
+const useAgain = ({ lines }: Order) => {
+  const { cart } = useShop()
+  const navigate = useNavigate()
+  return () => {
+    for (const { goods, quantity } of lines)
+      cart.tell({
+        type: "item.wanted",
+        line: { product: goods.product, combination: goods.combination, quantity },
+        goods,
+        buy: false
+      })
+    void navigate("/order")
+  }
+}
+
 const Actions = ({
   order,
   view,
@@ -79,6 +97,7 @@ const Actions = ({
   readonly view: OrderPageView
   readonly send: Hand
 }) => {
+  const again = useAgain(order)
   const { t } = useWords()
   return (
     <div className={cx(css.column, css.screenOnly)}>

@@ -1,6 +1,5 @@
 import { useEffect } from "react"
 import { useLocation, useParams } from "react-router-dom"
-import { latePort } from "#core/kernel/port-actors.ts"
 import type { OrderCode } from "#core/orders/order.ts"
 import { orderPageMachineOver } from "#core/orders/order-page.machine.ts"
 import { viewOrderPage } from "#core/orders/order-page.view.ts"
@@ -10,18 +9,11 @@ import { keepKey, keyOf } from "./order-keys.ts"
 
 /** The order an address names, opened with the key behind its `#`, or with the one this browser keeps. D-63. */
 export const useOrder = () => {
-  const { loadPorts, local } = useShop()
+  const { ports, local } = useShop()
   const { code: written = "" } = useParams()
   const { hash } = useLocation()
   const code = written.toUpperCase() as OrderCode
-  const [view, send] = useView(
-    useVisitor(
-      orderPageMachineOver,
-      latePort(async () => (await loadPorts()).orders),
-      { code }
-    ),
-    viewOrderPage
-  )
+  const [view, send] = useView(useVisitor(orderPageMachineOver, ports.orders, { code }), viewOrderPage)
   useEffect(() => {
     const key = new URLSearchParams(hash.slice(1)).get("key") ?? keyOf(local.orderKeys, code)
     send({ type: "key.told", key })

@@ -30,6 +30,8 @@ export const SearchBox = () => {
     // The panel, once it is there, decides for itself.
     if (event.isDefaultPrevented()) return
     event.preventDefault()
+    // A panel that comes now would open over what was found.
+    input.current?.blur()
     void navigate(searchPath(input.current?.value.trim() ?? ""))
   }
   const clear = () => {

@@ -1,0 +1,17 @@
+import { style } from "@vanilla-extract/css"
+import { tokens } from "../theme/tokens.css.ts"
+
+export const button = style({ position: "relative" })
+export const count = style({
+  position: "absolute",
+  top: 3,
+  right: 1,
+  minWidth: 18,
+  padding: "0 5px",
+  borderRadius: tokens.radius.pill,
+  background: tokens.color.accent,
+  color: tokens.color.onAccent,
+  font: `700 12px/18px ${tokens.font.body}`,
+  textAlign: "center",
+  fontVariantNumeric: "tabular-nums"
+})

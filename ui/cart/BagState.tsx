@@ -1,0 +1,36 @@
+import type { CartView } from "#core/cart/cart.view.ts"
+import { Button } from "../kit/Button.tsx"
+import { Told } from "../kit/Told.tsx"
+import { useOnline } from "../kit/useOnline.ts"
+import { useWords } from "../messages/useWords.ts"
+import { useCart } from "./useCart.ts"
+
+/** What the whole bag suffers from: no connection, no answer, goods of two kinds. */
+export const BagState = ({ view }: { readonly view: CartView }) => {
+  const { t } = useWords()
+  const [, tell] = useCart()
+  const online = useOnline()
+  const whole = view.bag.requirements.filter(({ line, code }) => line === undefined && code !== "EMPTY")
+  return (
+    <>
+      {!online ? (
+        <Told look="info">
+          <b>{t("cart.offline.title")}</b>
+          {t("cart.offline.text")}
+        </Told>
+      ) : view.offline || view.step === "stale" ? (
+        <Told look="warning">
+          {t("cart.stale")}
+          <Button look="secondary" size="small" onClick={() => tell({ type: "connection.returned" })}>
+            {t("cart.retry")}
+          </Button>
+        </Told>
+      ) : null}
+      {whole.map(({ code, values }) => (
+        <Told key={code} look="warning">
+          {t(`cart.requirement.${code}`, values)}
+        </Told>
+      ))}
+    </>
+  )
+}

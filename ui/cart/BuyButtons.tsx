@@ -1,0 +1,80 @@
+import { lazy, Suspense, useState } from "react"
+import type { Combination } from "#core/catalogue/combination.ts"
+import type { Product } from "#core/catalogue/product.ts"
+import type { Goods } from "#core/pricing/goods.ts"
+import { goodsOnPage } from "#core/pricing/goods-on-page.rule.ts"
+import { useShop } from "../app/shop.tsx"
+import { Button } from "../kit/Button.tsx"
+import { Icon } from "../kit/Icon.tsx"
+import { warmSheets } from "../kit/Sheet.tsx"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./BuyButtons.css.ts"
+import { useCartActor } from "./useLateCart.ts"
+
+const NotifyDialog = lazy(async () => ({ default: (await import("./NotifyDialog.tsx")).NotifyDialog }))
+
+interface Wanted {
+  readonly product: Product
+  readonly chosen: Combination
+}
+
+/** A press of one of the two; the bag's machine may still be on its way, and the press is kept meanwhile, once. */
+const useWant = ({ product, chosen }: Wanted, buy: boolean) => {
+  const { cart } = useShop()
+  const there = useCartActor() !== undefined
+  const [pressed, setPressed] = useState(false)
+  const warm = () => {
+    warmSheets()
+    void cart.load().catch(() => {})
+  }
+  const want = () => {
+    if (pressed && !there) return
+    setPressed(true)
+    const line = { product: product.id, combination: chosen.id, quantity: 1 }
+    cart.tell({ type: "item.wanted", line, goods: goodsOnPage(product, chosen), buy })
+  }
+  return { busy: pressed && !there, onPointerEnter: warm, onFocus: warm, onClick: want }
+}
+
+/** Into the bag; where it is sold out, to be told. Specification 4, Cart; rule 23. */
+export const AddToBag = ({ product, chosen }: Wanted) => {
+  const { t } = useWords()
+  const press = useWant({ product, chosen }, false)
+  if (chosen.stock <= 0) return <TellMe goods={goodsOnPage(product, chosen)} />
+  return (
+    <Button className={css.main} {...press}>
+      <Icon name="bag" />
+      {t("product.add")}
+    </Button>
+  )
+}
+
+/** Straight to the checkout with this alone; the rest of the bag stays. D-25c. */
+export const BuyNow = ({ product, chosen, className }: Wanted & { readonly className: string }) => {
+  const { t } = useWords()
+  const press = useWant({ product, chosen }, true)
+  if (chosen.stock <= 0) return null
+  return (
+    <Button look="secondary" className={className} {...press}>
+      {t("product.buyNow")}
+    </Button>
+  )
+}
+
+const TellMe = ({ goods }: { readonly goods: Goods }) => {
+  const { t } = useWords()
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button className={css.main} onPointerEnter={warmSheets} onFocus={warmSheets} onClick={() => setAsking(true)}>
+        <Icon name="bell" />
+        {t("product.notify")}
+      </Button>
+      {asking ? (
+        <Suspense fallback={null}>
+          <NotifyDialog goods={goods} onClose={() => setAsking(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

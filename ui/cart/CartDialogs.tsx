@@ -1,0 +1,43 @@
+import { useEffect } from "react"
+import { useNavigate } from "react-router-dom"
+import type { CartActor } from "#core/shop/late-cart.ts"
+import { useResident, useShop } from "../app/shop.tsx"
+import { useTexts } from "../messages/useTexts.ts"
+import { AddedDialog } from "./AddedDialog.tsx"
+import { MixDialog } from "./MixDialog.tsx"
+import { useCart } from "./useCart.ts"
+
+/** What the bag has to say over any page: something went in, something does not fit, something could not be done. */
+export const CartDialogs = ({ actor }: { readonly actor: CartActor }) => {
+  useTexts("cart")
+  const [view, tell] = useCart()
+  const navigate = useNavigate()
+  const notices = useResident("notices")
+  const { now } = useShop()
+  useEffect(() => {
+    const going = actor.on("go", ({ to }) => void navigate(to))
+    return () => going.unsubscribe()
+  }, [actor, navigate])
+  const problem = view?.problem ?? null
+  useEffect(() => {
+    if (problem === null) return
+    const notice = { kind: "error", text: `cart.problem.${problem.code}`, values: problem.values } as const
+    notices.send({ type: "notice.posted", notice, at: now() })
+    tell({ type: "problem.dismissed" })
+  }, [problem, notices, now, tell])
+  if (view === undefined) return null
+  return (
+    <>
+      {view.added ? (
+        <AddedDialog line={view.added} bag={view.bag} onClose={() => tell({ type: "added.dismissed" })} />
+      ) : null}
+      {view.conflict ? (
+        <MixDialog
+          conflict={view.conflict}
+          onReplace={() => tell({ type: "replacement.confirmed" })}
+          onKeep={() => tell({ type: "replacement.declined" })}
+        />
+      ) : null}
+    </>
+  )
+}

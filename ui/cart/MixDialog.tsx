@@ -1,0 +1,39 @@
+import type { CartView } from "#core/cart/cart.view.ts"
+import { Button } from "../kit/Button.tsx"
+import { Sheet } from "../kit/Sheet.tsx"
+import { Text } from "../kit/Text.tsx"
+import { useWords } from "../messages/useWords.ts"
+
+/** Goods of two kinds do not share a bag: both are named, and the safe way comes first. Rule 52; D-21. */
+export const MixDialog = ({
+  conflict: { code, held, wanted },
+  onReplace,
+  onKeep
+}: {
+  readonly conflict: NonNullable<CartView["conflict"]>
+  readonly onReplace: () => void
+  readonly onKeep: () => void
+}) => {
+  const { t } = useWords()
+  const text = t(`cart.conflict.${code}`, { inBag: held.name, wanted: wanted.name })
+  return (
+    <Sheet
+      open
+      title={t("cart.conflict.title")}
+      about={text}
+      onClose={onKeep}
+      foot={
+        <>
+          <Button look="secondary" whole autoFocus onClick={onKeep}>
+            {t("cart.conflict.cancel")}
+          </Button>
+          <Button whole onClick={onReplace}>
+            {t("cart.conflict.replace")}
+          </Button>
+        </>
+      }
+    >
+      <Text>{text}</Text>
+    </Sheet>
+  )
+}

@@ -1,0 +1,89 @@
+import type { FormEvent } from "react"
+import { notifyMeMachineOver } from "#core/catalogue/notify-me.machine.ts"
+import { viewNotifyMe } from "#core/catalogue/notify-me.view.ts"
+import type { Goods } from "#core/pricing/goods.ts"
+import { useShop, useVisitor } from "../app/shop.tsx"
+import { useView } from "../app/useView.ts"
+import { Button } from "../kit/Button.tsx"
+import { Field } from "../kit/Field.tsx"
+import { Icon } from "../kit/Icon.tsx"
+import { Sheet } from "../kit/Sheet.tsx"
+import { Told } from "../kit/Told.tsx"
+import { useTexts } from "../messages/useTexts.ts"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./GoodsLine.css.ts"
+import { GoodsLine } from "./GoodsLine.tsx"
+
+/** "Tell me when it is back": one letter, nothing else. Rule 23; D-49. */
+export const NotifyDialog = ({ goods, onClose }: { readonly goods: Goods; readonly onClose: () => void }) => {
+  useTexts("cart")
+  const { t } = useWords()
+  const { ports, local } = useShop()
+  const [view, send] = useView(
+    useVisitor(notifyMeMachineOver, ports.notify, {
+      product: goods.product,
+      combination: goods.combination,
+      email: local.email.read() ?? ""
+    }),
+    viewNotifyMe
+  )
+  const asking = view.step === "asking" || view.step === "sending"
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    local.email.write(view.email)
+    send({ type: "form.sent" })
+  }
+  return (
+    <Sheet
+      open
+      title={t("cart.notify.title")}
+      about={t("cart.notify.text")}
+      onClose={onClose}
+      foot={
+        asking ? (
+          <Button type="submit" form="notify-me" whole busy={view.step === "sending"}>
+            <Icon name="bell" />
+            {t("cart.notify.send")}
+          </Button>
+        ) : (
+          <Button whole onClick={onClose}>
+            {t("shop.close")}
+          </Button>
+        )
+      }
+    >
+      <ul className={css.lines}>
+        <GoodsLine goods={goods} quantity={1} muted>
+          <p className={css.warn}>{t("cart.notify.soldOut", { name: goods.combinationName || goods.name })}</p>
+        </GoodsLine>
+      </ul>
+      {asking ? (
+        <form id="notify-me" noValidate onSubmit={submit}>
+          <Field
+            label={t("cart.notify.email")}
+            hint={t("cart.notify.text")}
+            error={view.problem === "invalid" ? t("cart.notify.invalid") : undefined}
+            name="email"
+            type="email"
+            autoComplete="email"
+            value={view.email}
+            onChange={(event) => send({ type: "email.typed", email: event.target.value })}
+          />
+          {view.problem === "failed" ? (
+            <Told look="danger" alert>
+              {t("cart.notify.failed")}
+            </Told>
+          ) : null}
+        </form>
+      ) : (
+        <Told look="good" alert>
+          {view.step === "known"
+            ? t("cart.notify.already")
+            : view.step === "back"
+              ? t("cart.notify.back")
+              : t("cart.notify.done", { email: view.email })}
+        </Told>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,85 @@
+import { useEffect } from "react"
+import type { DetailsDraft, DetailsField, DetailsProblems } from "#core/checkout/details.ts"
+import { districtBoxMachineOver } from "#core/regions/district-box.machine.ts"
+import { viewDistrictBox } from "#core/regions/district-box.view.ts"
+import { useShop, useVisitor } from "../app/shop.tsx"
+import { useView } from "../app/useView.ts"
+import { Field, LongField } from "../kit/Field.tsx"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./Checkout.css.ts"
+import { DistrictField } from "./DistrictField.tsx"
+import { useProblem } from "./useProblem.ts"
+import { VillageField } from "./VillageField.tsx"
+
+/** Where a parcel goes: the kecamatan first, from it nearly everything else. Rule 46; D-50. */
+export const AddressFields = ({
+  draft,
+  problems,
+  field,
+  onType,
+  onLeave
+}: {
+  readonly draft: DetailsDraft
+  readonly problems: DetailsProblems
+  /** What every typed field of the form has. */
+  readonly field: (name: Exclude<DetailsField, "district">) => {
+    readonly name: string
+    readonly value: string
+    readonly error: string | undefined
+    readonly onChange: (event: { readonly target: { readonly value: string } }) => void
+    readonly onBlur: () => void
+  }
+  readonly onType: (draft: Partial<DetailsDraft>) => void
+  readonly onLeave: (field: DetailsField) => void
+}) => {
+  const { t } = useWords()
+  const problemOf = useProblem()
+  const { ports } = useShop()
+  const box = useVisitor(districtBoxMachineOver, ports.regions, { chosen: draft.district })
+  const [view, send] = useView(box, viewDistrictBox)
+  useEffect(() => {
+    const chosen = box.on("district.chosen", ({ district }) => {
+      const [only, ...others] = district.postalCodes
+      onType({ district, village: "", villageId: null, postalCode: others.length === 0 ? (only ?? "") : "" })
+    })
+    return () => chosen.unsubscribe()
+  }, [box, onType])
+  return (
+    <fieldset className={css.part}>
+      <legend className={css.legend}>{t("checkout.address.title")}</legend>
+      <DistrictField
+        view={view}
+        send={(event) => {
+          if (event.type === "text.typed" && draft.district) onType({ district: null, village: "", villageId: null })
+          send(event)
+        }}
+        error={problemOf("district", problems.district)}
+        onLeave={() => onLeave("district")}
+      />
+      <div className={css.two}>
+        <VillageField
+          villages={view.villages}
+          draft={draft}
+          error={problemOf("village", problems.village)}
+          onType={onType}
+          onLeave={() => onLeave("village")}
+        />
+        <Field
+          label={t("checkout.address.postalCode")}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+          {...field("postalCode")}
+        />
+      </div>
+      <LongField
+        label={t("checkout.address.line")}
+        hint={t("checkout.address.lineHint")}
+        autoComplete="street-address"
+        {...field("line")}
+      />
+      <Field label={t("checkout.address.landmark")} optional autoComplete="off" {...field("landmark")} />
+      <Field label={t("checkout.address.note")} optional autoComplete="off" {...field("noteForCourier")} />
+    </fieldset>
+  )
+}

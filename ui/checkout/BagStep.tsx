@@ -1,0 +1,66 @@
+import { useState } from "react"
+import type { BagLine } from "#core/cart/cart.ts"
+import type { CartView } from "#core/cart/cart.view.ts"
+import { BagEmpty } from "../cart/BagEmpty.tsx"
+import { BagLines } from "../cart/BagLines.tsx"
+import { BagState } from "../cart/BagState.tsx"
+import { FreeShipping } from "../cart/FreeShipping.tsx"
+import { NotifyDialog } from "../cart/NotifyDialog.tsx"
+import { Sums } from "../cart/Sums.tsx"
+import { useCart } from "../cart/useCart.ts"
+import { LinkButton } from "../kit/Button.tsx"
+import { Heading, Text } from "../kit/Text.tsx"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./Checkout.css.ts"
+
+/** The whole bag with everything there is to say about it, and the way to order it. Specification 4, Cart. */
+export const BagStep = ({ view }: { readonly view: CartView }) => {
+  const { t } = useWords()
+  const [, tell] = useCart()
+  const [waited, setWaited] = useState<BagLine>()
+  if (view.count === 0) return <BagEmpty level={1} />
+  return (
+    <>
+      <Heading level={1} look="page">
+        {t("cart.titleCount", { count: view.count })}
+      </Heading>
+      <div className={css.layout}>
+        <div className={css.column}>
+          <BagState view={view} />
+          <BagLines
+            bag={view.bag}
+            hands={{
+              onSet: (line, quantity) => tell({ type: "quantity.chosen", line, quantity }),
+              onRemove: (line) => tell({ type: "line.removed", line }),
+              onNotify: setWaited
+            }}
+          />
+        </div>
+        <BagSummary view={view} />
+      </div>
+      {waited ? <NotifyDialog goods={waited.goods} onClose={() => setWaited(undefined)} /> : null}
+    </>
+  )
+}
+
+const BagSummary = ({ view: { bag, mayOrder, busy } }: { readonly view: CartView }) => {
+  const { t } = useWords()
+  return (
+    <section className={css.summary} aria-label={t("cart.why")} aria-busy={busy}>
+      {bag.freeShipping ? <FreeShipping progress={bag.freeShipping} /> : null}
+      <Sums steps={bag.steps} total={bag.totals.goods} label={t("cart.subtotal")} />
+      <Text look="tiny" tone="muted">
+        {`${t("cart.tax")}. ${t("cart.later")}`}
+      </Text>
+      {mayOrder ? (
+        <LinkButton to="/order?step=details" whole>
+          {t("cart.guestCheckout")}
+        </LinkButton>
+      ) : (
+        <Text look="small" tone="warning">
+          {t("cart.fixFirst")}
+        </Text>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { style } from "@vanilla-extract/css"
+import { narrow, wide } from "../theme/breakpoints.ts"
+import { tokens } from "../theme/tokens.css.ts"
+
+export const page = style({ paddingBlock: "12px 40px", scrollPaddingBottom: 90 })
+export const layout = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: 20,
+  marginTop: 12,
+  "@media": { [wide]: { gridTemplateColumns: "minmax(0, 1.35fr) minmax(0, 1fr)", gap: 48, alignItems: "start" } }
+})
+export const column = style({ display: "grid", gap: 16, minWidth: 0 })
+export const summary = style({
+  display: "grid",
+  gap: 14,
+  padding: 18,
+  borderRadius: tokens.radius.petal,
+  background: tokens.color.surfaceSunken,
+  "@media": { [wide]: { position: "sticky", top: 150 } }
+})
+export const part = style({ display: "grid", gap: 14, border: 0, padding: 0, margin: 0, minWidth: 0 })
+export const legend = style({ font: tokens.text.h3, padding: 0, marginBottom: 2 })
+export const two = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  gap: 12,
+  alignItems: "end"
+})
+export const form = style({ display: "grid", gap: 26 })
+export const alt = style({ font: tokens.text.bodyS, color: tokens.color.textMuted })
+export const textButton = style({
+  color: tokens.color.brand,
+  fontWeight: 700,
+  textDecoration: "underline",
+  textUnderlineOffset: 3,
+  minHeight: 24
+})
+/** The total and the way on, within a thumb's reach. Rule 21. */
+export const bar = style({
+  display: "flex",
+  alignItems: "center",
+  gap: 12,
+  "@media": {
+    [narrow]: {
+      position: "fixed",
+      inset: "auto 0 0 0",
+      zIndex: tokens.z.bar,
+      padding: "10px 16px calc(10px + env(safe-area-inset-bottom))",
+      background: tokens.color.surface,
+      boxShadow: tokens.shadow.up
+    }
+  }
+})
+export const barSum = style({
+  display: "grid",
+  minWidth: 96,
+  font: tokens.text.caption,
+  color: tokens.color.textMuted,
+  "@media": { [wide]: { display: "none" } }
+})
+export const barTotal = style({
+  color: tokens.color.text,
+  font: `800 17px/22px ${tokens.font.body}`,
+  fontVariantNumeric: "tabular-nums"
+})
+export const barAction = style({ flex: 1 })
+export const suggestions = style({
+  listStyle: "none",
+  margin: 0,
+  padding: 6,
+  border: `1px solid ${tokens.color.border}`,
+  borderRadius: tokens.radius.md,
+  background: tokens.color.surface,
+  boxShadow: tokens.shadow.s2
+})
+export const suggestion = style({
+  display: "grid",
+  minHeight: 44,
+  alignContent: "center",
+  padding: "6px 10px",
+  borderRadius: tokens.radius.sm,
+  font: tokens.text.bodyS,
+  cursor: "pointer",
+  ":hover": { background: tokens.color.surfaceTint },
+  selectors: { '&[aria-selected="true"]': { background: tokens.color.surfaceTint } }
+})
+export const quiet = style({ font: tokens.text.small, color: tokens.color.textMuted })
+export const free = style({ color: tokens.color.success })
+export const was = style({ font: tokens.text.small, color: tokens.color.textMuted })
+export const problems = style({ display: "grid", gap: 4, margin: 0, paddingLeft: 18 })

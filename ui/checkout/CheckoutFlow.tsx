@@ -1,0 +1,175 @@
+import type { CartView } from "#core/cart/cart.view.ts"
+import type { CheckoutStep } from "#core/checkout/checkout.ts"
+import type { CheckoutView } from "#core/checkout/checkout.view.ts"
+import { Button, LinkButton } from "../kit/Button.tsx"
+import { Empty } from "../kit/Empty.tsx"
+import { Stages } from "../kit/Stages.tsx"
+import { Told } from "../kit/Told.tsx"
+import { useOnline } from "../kit/useOnline.ts"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./Checkout.css.ts"
+import { ChangedDialog, ShortDialog } from "./CheckoutDialogs.tsx"
+import { DeliveryStep } from "./DeliveryStep.tsx"
+import { DetailsStep } from "./DetailsStep.tsx"
+import { PaymentStep } from "./PaymentStep.tsx"
+import { Preparing } from "./Preparing.tsx"
+import { FoldedSummary, Summary } from "./Summary.tsx"
+import { type CheckoutHand, useCheckout } from "./useCheckout.ts"
+
+/** A guest's order in the making, step by step. Rules 39 to 53. */
+export const CheckoutFlow = ({
+  bag,
+  step,
+  only
+}: {
+  readonly bag: CartView
+  readonly step: CheckoutStep
+  /** The one line of "Beli sekarang". D-25c. */
+  readonly only: string | null
+}) => {
+  const { t } = useWords()
+  const [view, send] = useCheckout(bag, step, only)
+  const { checkout, stage } = view
+  if (stage === "unreachable" || stage === "refused")
+    return (
+      <Empty level={1} title={t("checkout.state.bagProblem.title")} text={t("checkout.state.failed")}>
+        <Button onClick={() => send({ type: "retry.wanted" })}>{t("shop.failed.retry")}</Button>
+        <LinkButton to="/order" look="secondary">
+          {t("checkout.state.bagProblem.toBag")}
+        </LinkButton>
+      </Empty>
+    )
+  if (view.placing === "asking" || view.placing === "given-up") return <Uncertain view={view} send={send} />
+  if (checkout === null || stage === "opening" || stage === "nothing" || stage === "placed") return <Preparing />
+  return (
+    <>
+      <Way view={view} />
+      <div className={css.layout}>
+        <div className={css.column}>
+          <FoldedSummary key={view.step} checkout={checkout} open={view.step === "payment"} />
+          <Troubles view={view} send={send} />
+          <Step view={view} send={send} />
+        </div>
+        <Summary checkout={checkout} />
+      </div>
+      {stage === "changed" ? <ChangedDialog view={view} send={send} /> : null}
+      {stage === "short" ? <ShortDialog view={view} send={send} /> : null}
+    </>
+  )
+}
+
+/** Where one is on the way, and back to what is done. */
+const Way = ({ view: { step, steps } }: { readonly view: CheckoutView }) => {
+  const { t } = useWords()
+  const now = steps.indexOf(step)
+  return (
+    <Stages
+      label={t("checkout.stages.label")}
+      stages={steps.map((one, place) => ({
+        name: t(`checkout.stages.${one}`),
+        to: `/order?step=${one}`,
+        state: place < now ? "done" : place === now ? "now" : "ahead"
+      }))}
+    />
+  )
+}
+
+const Step = ({ view, send }: { readonly view: CheckoutView; readonly send: CheckoutHand }) => {
+  const { checkout, step, saving } = view
+  if (checkout === null) return null
+  switch (step) {
+    case "details":
+      return (
+        <DetailsStep
+          draft={view.draft}
+          problems={view.problems}
+          ships={checkout.ships}
+          busy={saving}
+          hands={{
+            onType: (draft) => send({ type: "draft.changed", draft }),
+            onLeave: (field) => send({ type: "field.left", field }),
+            onSend: () => send({ type: "details.sent" })
+          }}
+        />
+      )
+    case "delivery":
+      return (
+        <DeliveryStep
+          checkout={checkout}
+          offers={view.offers}
+          state={view.offersState}
+          chosen={view.chosen}
+          busy={saving}
+          hands={{
+            onChoose: (service) => send({ type: "service.chosen", service }),
+            onInsure: (insured) => send({ type: "insurance.chosen", insured }),
+            onLocate: (location) => send({ type: "location.given", location }),
+            onRetry: () => send({ type: "retry.wanted" }),
+            onNext: () => send({ type: "step.wanted", step: "payment" })
+          }}
+        />
+      )
+    case "payment":
+      return (
+        <PaymentStep
+          checkout={checkout}
+          methods={view.methods}
+          bank={view.chosen.bank}
+          busy={saving}
+          placing={view.placing !== null}
+          mayPlace={view.mayPlace}
+          hands={{
+            onBank: (bank) => send({ type: "bank.chosen", bank }),
+            onPlace: () => send({ type: "place.wanted" })
+          }}
+        />
+      )
+  }
+}
+
+/** What stands in the way just now, in words. */
+const Troubles = ({ view, send }: { readonly view: CheckoutView; readonly send: CheckoutHand }) => {
+  const { t } = useWords()
+  const online = useOnline()
+  const ofLines = view.checkout?.requirements.filter(({ line, fix }) => line !== undefined || fix === "separate") ?? []
+  return (
+    <>
+      {online ? null : <Told>{t("checkout.state.offline")}</Told>}
+      {online && view.unsent ? (
+        <Told look="warning">
+          {t("checkout.state.failed")}
+          <Button look="secondary" size="small" onClick={() => send({ type: "retry.wanted" })}>
+            {t("shop.failed.retry")}
+          </Button>
+        </Told>
+      ) : null}
+      {view.problem === null ? null : (
+        <Told look="danger" alert>
+          {t(view.problem === "CodesUsedUp" ? "checkout.state.codesUsedUp" : "checkout.state.failed")}
+        </Told>
+      )}
+      {ofLines.map(({ code, line, values }) => (
+        <Told key={`${code} ${line}`} look="warning">
+          {t(`cart.requirement.${code}`, values)}
+          <LinkButton to="/order" look="secondary" size="small">
+            {t("checkout.state.bagProblem.toBag")}
+          </LinkButton>
+        </Told>
+      ))}
+    </>
+  )
+}
+
+/** The answer was lost: nobody orders twice, the shop is asked. Machines 4. */
+const Uncertain = ({ view, send }: { readonly view: CheckoutView; readonly send: CheckoutHand }) => {
+  const { t } = useWords()
+  return (
+    <div role="status">
+      <Empty level={1} title={t("checkout.state.uncertain.title")} text={t("checkout.state.uncertain.text")}>
+        {view.placing === "given-up" ? (
+          <Button onClick={() => send({ type: "retry.wanted" })}>{t("shop.failed.retry")}</Button>
+        ) : null}
+      </Empty>
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+import type { Checkout } from "#core/checkout/checkout.ts"
+import type { CheckoutView } from "#core/checkout/checkout.view.ts"
+import { formatRupiah, rupiah } from "#core/kernel/money.ts"
+import type { ServiceId, ShippingOption } from "#core/shipping/shipping.ts"
+import { Button, TextLink } from "../kit/Button.tsx"
+import { Checkbox } from "../kit/Choice.tsx"
+import { Option, Options } from "../kit/Options.tsx"
+import { Bones } from "../kit/Skeleton.tsx"
+import { Heading, Text, Unseen } from "../kit/Text.tsx"
+import { Told } from "../kit/Told.tsx"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./Checkout.css.ts"
+import { LocationButton } from "./LocationButton.tsx"
+
+/** What the delivery can do. */
+export interface DeliveryHands {
+  readonly onChoose: (service: ServiceId) => void
+  readonly onInsure: (insured: boolean) => void
+  readonly onLocate: (location: { readonly latitude: number; readonly longitude: number }) => void
+  readonly onRetry: () => void
+  readonly onNext: () => void
+}
+
+const lines = ["line", "line", "line"] as const
+
+/** How it travels: when it arrives comes first, then with whom and for how much. Rules 24, 48; D-52. */
+export const DeliveryStep = ({
+  checkout,
+  offers,
+  state,
+  chosen,
+  busy,
+  hands
+}: {
+  readonly checkout: Checkout
+  readonly offers: ReadonlyArray<ShippingOption>
+  readonly state: CheckoutView["offersState"]
+  readonly chosen: CheckoutView["chosen"]
+  readonly busy: boolean
+  readonly hands: DeliveryHands
+}) => {
+  const { t } = useWords()
+  const { delivery } = checkout
+  const courier = offers.find(({ id }) => id === chosen.service)
+  return (
+    <div className={css.form}>
+      <div>
+        <Heading level={1} look="page">
+          {t("checkout.delivery.title")}
+        </Heading>
+        {delivery ? (
+          <p className={css.alt}>
+            {t("checkout.delivery.to", {
+              place: `${delivery.address.district.name}, ${delivery.address.city.kind} ${delivery.address.city.name}`
+            })}{" "}
+            <TextLink to="/order?step=details" underlined>
+              {t("checkout.delivery.change")}
+            </TextLink>
+          </p>
+        ) : null}
+      </div>
+      {state === "failed" ? (
+        <Told look="danger" alert>
+          {t("checkout.delivery.failed")}
+          <Button look="secondary" size="small" onClick={hands.onRetry}>
+            {t("shop.failed.retry")}
+          </Button>
+        </Told>
+      ) : offers.length === 0 ? (
+        <div role="status" aria-busy="true">
+          <Unseen>{t("checkout.delivery.loading")}</Unseen>
+          <Bones of={lines} />
+        </div>
+      ) : (
+        <>
+          <Options legend={t("checkout.delivery.title")} quiet>
+            {offers.map((option) => (
+              <Courier
+                key={option.id}
+                option={option}
+                chosen={option.id === chosen.service}
+                onChoose={() => hands.onChoose(option.id)}
+              />
+            ))}
+          </Options>
+          {offers.some(({ eligible }) => eligible) ? null : <Told look="warning">{t("checkout.delivery.none")}</Told>}
+          {courier?.needsLocation ? (
+            <LocationButton kept={delivery?.address.location !== undefined} onLocate={hands.onLocate} />
+          ) : null}
+          {courier ? <Insured option={courier} insured={chosen.insured} onInsure={hands.onInsure} /> : null}
+        </>
+      )}
+      <Button busy={busy} onClick={hands.onNext}>
+        {t("checkout.toPayment")}
+      </Button>
+    </div>
+  )
+}
+
+const Courier = ({
+  option,
+  chosen,
+  onChoose
+}: {
+  readonly option: ShippingOption
+  readonly chosen: boolean
+  readonly onChoose: () => void
+}) => {
+  const { t } = useWords()
+  const arrival = useArrival(option)
+  const paid = rupiah(option.fee - option.freed)
+  const name = `${t(`checkout.kind.${option.kind}`)} · ${option.courierName}`
+  return (
+    <Option
+      name="courier"
+      value={option.id}
+      chosen={chosen}
+      out={!option.eligible}
+      title={option.eligible ? arrival : name}
+      text={option.eligible ? name : t(`checkout.shipping.${option.reason ?? "NOT_THERE"}`)}
+      end={
+        option.eligible ? (
+          <>
+            {option.freed > 0 ? <s className={css.was}>{formatRupiah(option.fee)}</s> : null}
+            {paid === 0 ? <b className={css.free}>{t("checkout.delivery.free")}</b> : <b>{formatRupiah(paid)}</b>}
+          </>
+        ) : null
+      }
+      onChoose={onChoose}
+    />
+  )
+}
+
+/** `Tiba Sen 23 Nov – Rab 25 Nov`. */
+const useArrival = ({ arrives }: ShippingOption): string => {
+  const { t, day } = useWords()
+  if (arrives === undefined) return ""
+  return arrives.from === arrives.to
+    ? t("checkout.delivery.arrivesOn", { from: day(arrives.from) })
+    : t("checkout.delivery.arrives", { from: day(arrives.from), to: day(arrives.to) })
+}
+
+const Insured = ({
+  option: { insurance },
+  insured,
+  onInsure
+}: {
+  readonly option: ShippingOption
+  readonly insured: boolean
+  readonly onInsure: (insured: boolean) => void
+}) => {
+  const { t } = useWords()
+  const amount = formatRupiah(insurance.premium)
+  if (insurance.required) return <Text look="small">{t("checkout.delivery.insuranceRequired", { amount })}</Text>
+  return (
+    <Checkbox checked={insured} onChange={(event) => onInsure(event.target.checked)}>
+      {t("checkout.delivery.insurance", { amount })}
+    </Checkbox>
+  )
+}

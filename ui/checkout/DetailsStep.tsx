@@ -1,0 +1,130 @@
+import type { FormEvent } from "react"
+import type { DetailsDraft, DetailsField, DetailsProblem, DetailsProblems } from "#core/checkout/details.ts"
+import { useResident } from "../app/shop.tsx"
+import { Button } from "../kit/Button.tsx"
+import { Field } from "../kit/Field.tsx"
+import { Heading, Text } from "../kit/Text.tsx"
+import { useWords } from "../messages/useWords.ts"
+import { AddressFields } from "./AddressFields.tsx"
+import * as css from "./Checkout.css.ts"
+import { useProblem } from "./useProblem.ts"
+
+/** What the details can do: nothing is lost while one types. */
+export interface DetailsHands {
+  readonly onType: (draft: Partial<DetailsDraft>) => void
+  readonly onLeave: (field: DetailsField) => void
+  readonly onSend: () => void
+}
+
+/** Who orders and where it goes. Rules 39 to 47; D-24, D-50. */
+export const DetailsStep = ({
+  draft,
+  problems,
+  ships,
+  busy,
+  hands
+}: {
+  readonly draft: DetailsDraft
+  readonly problems: DetailsProblems
+  readonly ships: boolean
+  readonly busy: boolean
+  readonly hands: DetailsHands
+}) => {
+  const { t } = useWords()
+  const problemOf = useProblem()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    hands.onSend()
+    // The first field that needs attention, once it says so. Rule 35.
+    requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
+  }
+  const field = (name: Exclude<DetailsField, "district">) => ({
+    name,
+    value: draft[name],
+    error: problemOf(name, problems[name]),
+    onChange: (event: { readonly target: { readonly value: string } }) => hands.onType({ [name]: event.target.value }),
+    onBlur: () => hands.onLeave(name)
+  })
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <div>
+        <Heading level={1} look="page">
+          {t("checkout.asGuest")}
+        </Heading>
+        <LoginLine />
+      </div>
+      <fieldset className={css.part}>
+        <legend className={css.legend}>{t("checkout.contact.title")}</legend>
+        <Field
+          label={t("checkout.contact.email")}
+          hint={t("checkout.contact.emailHint")}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          {...field("email")}
+        />
+        <Field
+          label={t("checkout.contact.phone")}
+          hint={t("checkout.contact.phoneHint")}
+          before="+62"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          {...field("phone")}
+        />
+        <Field
+          label={ships ? t("checkout.address.recipient") : t("checkout.contact.name")}
+          autoComplete="name"
+          {...field("recipient")}
+        />
+      </fieldset>
+      {ships ? (
+        <AddressFields draft={draft} problems={problems} field={field} onType={hands.onType} onLeave={hands.onLeave} />
+      ) : null}
+      <Problems problems={problems} />
+      <Button type="submit" busy={busy}>
+        {ships ? t("checkout.toDelivery") : t("checkout.toPayment")}
+      </Button>
+    </form>
+  )
+}
+
+const LoginLine = () => {
+  const { t } = useWords()
+  const overlays = useResident("overlays")
+  const ask = () => overlays.send({ type: "overlay.opened", overlay: { kind: "login", wish: { kind: "account" } } })
+  return (
+    <p className={css.alt}>
+      {t("checkout.haveAccount")}{" "}
+      <button type="button" className={css.textButton} onClick={ask}>
+        {t("checkout.login")}
+      </button>{" "}
+      {t("checkout.loginWhy")}
+    </p>
+  )
+}
+
+/** All that is wrong in one place above the button, in the words of the fields. Rule 43. */
+const Problems = ({ problems }: { readonly problems: DetailsProblems }) => {
+  const { t } = useWords()
+  const problemOf = useProblem()
+  const all = Object.entries(problems) as ReadonlyArray<readonly [DetailsField, DetailsProblem]>
+  if (all.length < 2) return null
+  return (
+    <div role="alert">
+      <Text look="label" tone="danger">
+        {t("checkout.problems")}
+      </Text>
+      <ul className={css.problems}>
+        {all.map(([field, problem]) => (
+          <li key={field}>
+            <Text as="span" look="tiny">
+              {`${t(`checkout.field.${field}`)}: ${problemOf(field, problem)}`}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

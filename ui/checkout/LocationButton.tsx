@@ -1,0 +1,44 @@
+import { useState } from "react"
+import { Button } from "../kit/Button.tsx"
+import { Icon } from "../kit/Icon.tsx"
+import { Text } from "../kit/Text.tsx"
+import { Told } from "../kit/Told.tsx"
+import { useWords } from "../messages/useWords.ts"
+
+const patienceMs = 15_000
+
+/** Where a rider has to go, asked only when a rider was chosen. D-53. */
+export const LocationButton = ({
+  kept,
+  onLocate
+}: {
+  readonly kept: boolean
+  readonly onLocate: (location: { readonly latitude: number; readonly longitude: number }) => void
+}) => {
+  const { t } = useWords()
+  const [state, setState] = useState<"idle" | "asking" | "failed">("idle")
+  const locate = () => {
+    setState("asking")
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        setState("idle")
+        onLocate({ latitude, longitude })
+      },
+      () => setState("failed"),
+      { timeout: patienceMs, enableHighAccuracy: true }
+    )
+  }
+  return (
+    <div role="status">
+      <Text look="label">{t("checkout.address.location")}</Text>
+      <Text look="tiny" tone="muted">
+        {t("checkout.address.locationHint")}
+      </Text>
+      <Button look="secondary" size="small" busy={state === "asking"} onClick={locate}>
+        <Icon name={kept ? "check" : "pin"} size={16} />
+        {t(kept ? "checkout.address.located" : "checkout.address.locate")}
+      </Button>
+      {state === "failed" ? <Told look="warning">{t("checkout.address.locateFailed")}</Told> : null}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { lazy, Suspense, useEffect } from "react"
+import { useSearchParams } from "react-router-dom"
+import { checkoutSteps } from "#core/checkout/checkout.ts"
+import { Head } from "../app/Head.tsx"
+import { useShop } from "../app/shop.tsx"
+import { useCart } from "../cart/useCart.ts"
+import { Page } from "../kit/Grid.tsx"
+import { useWords } from "../messages/useWords.ts"
+import { BagStep } from "./BagStep.tsx"
+import * as css from "./Checkout.css.ts"
+import { Preparing } from "./Preparing.tsx"
+
+const Flow = lazy(async () => ({ default: (await import("./CheckoutFlow.tsx")).CheckoutFlow }))
+
+/** Bag and checkout; the step stands in the address. Specification 2, `/order`; D-5. */
+export const OrderScreen = () => {
+  const { t } = useWords()
+  const { cart } = useShop()
+  const [asked] = useSearchParams()
+  const [view] = useCart()
+  const step = checkoutSteps.find((one) => one === asked.get("step"))
+  useEffect(() => void cart.load().catch(() => {}), [cart])
+  return (
+    <Page className={css.page}>
+      <Head title={t(step === undefined ? "cart.title" : "checkout.title")} description={t("cart.title")} noindex />
+      {view === undefined || view.step === "reading" ? (
+        <Preparing />
+      ) : step === undefined ? (
+        <TheBag />
+      ) : (
+        <Suspense fallback={<Preparing />}>
+          <Flow bag={view} step={step} only={asked.get("lines")} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}
+
+/** An empty bag leads home from here, and prices are asked anew. Specification 4, Cart. */
+const TheBag = () => {
+  const [view, tell] = useCart()
+  useEffect(() => {
+    tell({ type: "order-screen.entered" })
+    tell({ type: "bag.changed" })
+    return () => tell({ type: "order-screen.left" })
+  }, [tell])
+  return view ? <BagStep view={view} /> : null
+}

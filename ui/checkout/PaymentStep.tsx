@@ -1,0 +1,111 @@
+import type { Checkout } from "#core/checkout/checkout.ts"
+import { transferHours } from "#core/checkout/checkout.ts"
+import { formatRupiah } from "#core/kernel/money.ts"
+import type { BankId, PaymentMethod } from "#core/orders/payment.ts"
+import { useResident } from "../app/shop.tsx"
+import { Button } from "../kit/Button.tsx"
+import { Icon } from "../kit/Icon.tsx"
+import { LinkedWords } from "../kit/LinkedWords.tsx"
+import { Option, Options } from "../kit/Options.tsx"
+import { Bones } from "../kit/Skeleton.tsx"
+import { Heading, Text, Unseen } from "../kit/Text.tsx"
+import { Told } from "../kit/Told.tsx"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./Checkout.css.ts"
+
+/** What the payment can do. */
+export interface PaymentHands {
+  readonly onBank: (bank: BankId) => void
+  readonly onPlace: () => void
+}
+
+const lines = ["line", "line", "line"] as const
+
+/** Which bank, exactly how much with the unique code, and the last button. D-56; rules 48, 50. */
+export const PaymentStep = ({
+  checkout,
+  methods,
+  bank: chosenBank,
+  busy,
+  placing,
+  mayPlace,
+  hands
+}: {
+  readonly checkout: Checkout
+  readonly methods: ReadonlyArray<PaymentMethod>
+  readonly bank: BankId | undefined
+  readonly busy: boolean
+  readonly placing: boolean
+  readonly mayPlace: boolean
+  readonly hands: PaymentHands
+}) => {
+  const { t } = useWords()
+  const { payment, totals } = checkout
+  const banks = methods.flatMap((method) => method.banks)
+  const amount = formatRupiah(totals.payable)
+  return (
+    <div className={css.form}>
+      <Heading level={1} look="page">
+        {t("checkout.payment.title")}
+      </Heading>
+      {banks.length === 0 ? (
+        <div role="status" aria-busy="true">
+          <Unseen>{t("checkout.payment.loading")}</Unseen>
+          <Bones of={lines} />
+        </div>
+      ) : (
+        <Options legend={t("checkout.payment.bank")}>
+          {banks.map(({ id, bank, holder }) => (
+            <Option
+              key={id}
+              name="bank"
+              value={id}
+              chosen={id === chosenBank}
+              title={`${t("checkout.payment.transfer")} ${bank}`}
+              text={t("checkout.payment.bankText", { holder })}
+              end={<Icon name="bank" size={24} />}
+              onChoose={() => hands.onBank(id)}
+            />
+          ))}
+        </Options>
+      )}
+      {payment?.uniqueCode === undefined ? null : (
+        <Told>
+          <span>{t("checkout.payment.uniqueCode", { code: payment.uniqueCode })}</span>
+          <span>{t("checkout.payment.exact")}</span>
+          <span>{t("checkout.payment.deadline", { count: transferHours })}</span>
+        </Told>
+      )}
+      <Terms />
+      <div className={css.bar}>
+        <p className={css.barSum}>
+          {t("cart.total")}
+          <b className={css.barTotal}>{amount}</b>
+        </p>
+        <Button className={css.barAction} busy={placing || busy} aria-disabled={!mayPlace} onClick={hands.onPlace}>
+          <Icon name="lock" />
+          {t("checkout.payment.place")}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const Terms = () => {
+  const { t } = useWords()
+  const overlays = useResident("overlays")
+  const link = (slug: string) => (words: string) => (
+    <button
+      type="button"
+      className={css.textButton}
+      onClick={() => overlays.send({ type: "overlay.opened", overlay: { kind: "text", slug } })}
+    >
+      {words}
+    </button>
+  )
+  return (
+    <Text look="tiny" tone="muted">
+      <LinkedWords text={t("checkout.payment.terms")} parts={{ terms: link("terms"), privacy: link("privacy") }} />
+    </Text>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Checkout } from "#core/checkout/checkout.ts"
+import { formatRupiah, rupiah } from "#core/kernel/money.ts"
+import * as line from "../cart/GoodsLine.css.ts"
+import { GoodsLine } from "../cart/GoodsLine.tsx"
+import { Sums } from "../cart/Sums.tsx"
+import { Icon } from "../kit/Icon.tsx"
+import { Heading, Text } from "../kit/Text.tsx"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./Summary.css.ts"
+
+/** What is being ordered and why it costs that: one press away on narrow screens, beside the form on wide ones. Rule 50. */
+export const Summary = ({ checkout }: { readonly checkout: Checkout }) => {
+  const { t } = useWords()
+  return (
+    <section className={css.beside} aria-label={t("checkout.summary.title")}>
+      <Heading level={2} look="part">
+        {t("checkout.summary.title")}
+      </Heading>
+      <Whole checkout={checkout} />
+    </section>
+  )
+}
+
+/** The same in one line that opens, for narrow screens. */
+export const FoldedSummary = ({ checkout, open }: { readonly checkout: Checkout; readonly open: boolean }) => {
+  const { t } = useWords()
+  const count = checkout.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <details className={css.fold} open={open}>
+      <summary className={css.head}>
+        <Icon name="bag" />
+        <span className={css.name}>
+          {t("checkout.summary.short")}{" "}
+          <span className={css.quiet}>{`· ${t("checkout.summary.count", { count })}`}</span>
+        </span>
+        <b>{formatRupiah(checkout.totals.payable)}</b>
+        <Icon name="down" size={16} className={css.sign} />
+      </summary>
+      <Whole checkout={checkout} />
+    </details>
+  )
+}
+
+const Whole = ({ checkout: { lines, leftOut, steps, totals } }: { readonly checkout: Checkout }) => {
+  const { t } = useWords()
+  return (
+    <div className={css.whole}>
+      <ul className={line.lines}>
+        {lines.map(({ id, goods, quantity, counted, total }) => (
+          <GoodsLine
+            key={id}
+            goods={goods}
+            quantity={counted}
+            total={total}
+            full={rupiah(goods.price.price * counted)}
+            muted={counted === 0}
+          >
+            <p className={line.note}>{t("cart.line.quantity", { count: quantity })}</p>
+          </GoodsLine>
+        ))}
+      </ul>
+      <Sums steps={steps} total={totals.payable} label={t("cart.total")} />
+      <Text look="tiny" tone="muted">
+        {t("cart.tax")}
+      </Text>
+      {leftOut.length > 0 ? (
+        <div>
+          <Text look="label">{t("checkout.left.title")}</Text>
+          <ul className={line.lines}>
+            {leftOut.map(({ line: id, goods, quantity, reason }) => (
+              <GoodsLine key={id} goods={goods} quantity={quantity} muted>
+                <p className={line.warn}>{t(`checkout.left.${reason}`)}</p>
+              </GoodsLine>
+            ))}
+          </ul>
+          <Text look="tiny" tone="muted">
+            {t("checkout.left.stay")}
+          </Text>
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from "react"
+import type { DetailsDraft } from "#core/checkout/details.ts"
+import type { Village } from "#core/regions/region.ts"
+import { ChoiceField, Field } from "../kit/Field.tsx"
+import { useWords } from "../messages/useWords.ts"
+
+const other = "other"
+
+/** The kelurahan: from the table of its kecamatan, which fills in the postal code, or as one writes it. D-50. */
+export const VillageField = ({
+  villages,
+  draft,
+  error,
+  onType,
+  onLeave
+}: {
+  readonly villages: ReadonlyArray<Village>
+  readonly draft: DetailsDraft
+  readonly error: string | undefined
+  readonly onType: (draft: Partial<DetailsDraft>) => void
+  readonly onLeave: () => void
+}) => {
+  const { t } = useWords()
+  const [own, setOwn] = useState(draft.village !== "" && draft.villageId === null)
+  // No table is complete, and it may not be had: then it is written.
+  if (own || villages.length === 0)
+    return (
+      <Field
+        label={t("checkout.address.village")}
+        error={error}
+        name="village"
+        autoComplete="off"
+        value={draft.village}
+        onChange={(event) => onType({ village: event.target.value, villageId: null })}
+        onBlur={onLeave}
+      />
+    )
+  return (
+    <ChoiceField
+      label={t("checkout.address.village")}
+      error={error}
+      name="village"
+      value={draft.villageId ?? ""}
+      onChange={({ target }) => {
+        const village = villages.find(({ id }) => id === target.value)
+        setOwn(target.value === other)
+        onType(
+          village
+            ? { village: village.name, villageId: village.id, postalCode: village.postalCode }
+            : { village: "", villageId: null }
+        )
+      }}
+      onBlur={onLeave}
+    >
+      <option value="">{t("checkout.address.villageChoose")}</option>
+      {villages.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+      <option value={other}>{t("checkout.address.villageOther")}</option>
+    </ChoiceField>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from "react"
+import { useNavigate } from "react-router-dom"
+import type { LineId, WantedLine } from "#core/cart/cart.ts"
+import type { CartView } from "#core/cart/cart.view.ts"
+import { checkoutMachineOver } from "#core/checkout/checkout.machine.ts"
+import type { CheckoutStep } from "#core/checkout/checkout.ts"
+import { type CheckoutView, viewCheckout } from "#core/checkout/checkout.view.ts"
+import { detailsIn, digestOfLines, keptDetails, orderingIn } from "#core/checkout/kept-ordering.rule.ts"
+import type { CheckoutEvent } from "#core/checkout/ordering.ts"
+import type { Untimed } from "#core/kernel/timed.ts"
+import { useShop, useVisitor } from "../app/shop.tsx"
+import { useView } from "../app/useView.ts"
+import { keepKey } from "../orders/order-keys.ts"
+
+export type CheckoutHand = (event: Untimed<CheckoutEvent>) => void
+
+/** The lines that are ordered: one alone, or all that a guest may order. D-24, D-25c. */
+const wantedIn = ({ bag, orderable }: CartView, only: string | null): ReadonlyArray<WantedLine> =>
+  bag.items
+    .filter(({ id }) => (only === null ? orderable.includes(id) : id === (only as LineId)))
+    .map(({ goods, quantity, egift }) => ({
+      product: goods.product,
+      combination: goods.combination,
+      quantity,
+      ...(egift && { egift })
+    }))
+
+/** The checkout of a bag: what this browser keeps of it, its steps in the address, and where it ends. D-5, D-63. */
+export const useCheckout = (
+  bag: CartView,
+  step: CheckoutStep,
+  only: string | null
+): readonly [CheckoutView, CheckoutHand] => {
+  const { ordering, local, cart } = useShop()
+  const navigate = useNavigate()
+  const lines = wantedIn(bag, only)
+  const [input] = useState(() => ({
+    lines,
+    kept: orderingIn(local.ordering.read()),
+    draft: detailsIn(local.details.read()),
+    step
+  }))
+  const actor = useVisitor(checkoutMachineOver, ordering, input)
+  const [view, send] = useView(actor, viewCheckout)
+  useEffect(() => {
+    const query = only === null ? "" : `&lines=${encodeURIComponent(only)}`
+    const told = [
+      actor.on("step.shown", (shown) => void navigate(`/order?step=${shown.step}${query}`, { replace: shown.replace })),
+      actor.on("draft.kept", ({ draft }) => local.details.write(keptDetails(draft))),
+      actor.on("placed", ({ code, key, lines: bought }) => {
+        keepKey(local.orderKeys, code, key)
+        cart.tell({ type: "lines.bought", lines: bought })
+        void navigate(`/orders/${code}`, { replace: true })
+      })
+    ]
+    return () => {
+      for (const one of told) one.unsubscribe()
+    }
+  }, [actor, navigate, local, cart, only])
+  useEffect(() => send({ type: "step.wanted", step }), [send, step])
+  const wanted = digestOfLines(lines)
+  const [known] = useState({ wanted })
+  useEffect(() => {
+    if (known.wanted === wanted || lines.length === 0) return
+    known.wanted = wanted
+    send({ type: "lines.changed", lines })
+  }, [known, wanted, lines, send])
+  const nothing = view.stage === "nothing"
+  useEffect(() => {
+    if (nothing) void navigate("/order", { replace: true })
+  }, [nothing, navigate])
+  useEffect(() => {
+    const seen = () => (document.visibilityState === "visible" ? send({ type: "page.seen" }) : undefined)
+    const online = () => send({ type: "connection.returned" })
+    addEventListener("online", online)
+    document.addEventListener("visibilitychange", seen)
+    return () => {
+      removeEventListener("online", online)
+      document.removeEventListener("visibilitychange", seen)
+    }
+  }, [send])
+  return [view, send]
+}
