@@ -120,7 +120,7 @@ const Actions = ({
             {t("orders.pay.check")}
           </Button>
         ) : null}
-        {view.mayOrderAgain ? <LinkButton to={`/order?again=${order.code}`}>{t("orders.payAgain")}</LinkButton> : null}
+        {view.mayOrderAgain ? <Button onClick={again}>{t("orders.payAgain")}</Button> : null}
         <Button look="secondary" onClick={() => print()}>
           <Icon name="printer" />
           {t("orders.print")}
