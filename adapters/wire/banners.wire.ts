@@ -1,10 +1,10 @@
 import { Schema } from "effect"
 import { type Banner, type BannerGroup, type Banners, bannerGroups } from "#core/banners/banner.ts"
 import type { BannersPort } from "#core/banners/banners.port.ts"
+import { card } from "./card.wire.ts"
 import type { Mapping, Wire } from "./endpoint.ts"
 import { filter, instantFromWire, instantOnWire, instantToWire, one, words } from "./parts.ts"
 import { PictureOnWire } from "./picture.wire.ts"
-import { card } from "./product.wire.ts"
 
 const BannerOnWire = Schema.Struct({
   _id: Schema.String,

@@ -2,9 +2,10 @@ import { Schema } from "effect"
 import type { Brand, BrandId } from "#core/catalogue/brand.ts"
 import type { Category, CategoryBranch, CategoryId } from "#core/catalogue/category.ts"
 import type { PopularCategory, Promotion, ShelfList } from "#core/catalogue/shelf-list.ts"
+import { card } from "./card.wire.ts"
 import type { Mapping } from "./endpoint.ts"
+import { categoryLinkFrom, categoryLinkTo, country } from "./links.wire.ts"
 import { PictureOnWire } from "./picture.wire.ts"
-import { card, categoryLinkFrom, categoryLinkTo, country } from "./product.wire.ts"
 
 const BrandOnWire = Schema.Struct({
   _id: Schema.String,

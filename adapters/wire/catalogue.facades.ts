@@ -4,12 +4,12 @@ import type { CategoryBranch, CategoryId } from "#core/catalogue/category.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
 import type { ShelfListName } from "#core/catalogue/shelf-list.ts"
 import { fold } from "#core/kernel/text.ts"
+import { card } from "./card.wire.ts"
 import { placeUnknown } from "./catalogue.wire.ts"
 import { branch, brand, category } from "./catalogue-forms.wire.ts"
 import type { Mapping, Service } from "./endpoint.ts"
 import { type Facade, facade } from "./facade.ts"
 import { filter, limitTo, many, nothing, numberInPath, one, same, skip, words } from "./parts.ts"
-import { card } from "./product.wire.ts"
 
 /** Categories of one request. Specification 9. */
 const categoriesAtOnce = 10

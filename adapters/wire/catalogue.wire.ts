@@ -5,6 +5,7 @@ import type { CataloguePort, Resolved } from "#core/catalogue/catalogue.port.ts"
 import type { CategoryId } from "#core/catalogue/category.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
 import { shelfLists } from "#core/catalogue/shelf-list.ts"
+import { card } from "./card.wire.ts"
 import {
   branch,
   brand,
@@ -15,8 +16,9 @@ import {
   shelfList
 } from "./catalogue-forms.wire.ts"
 import type { Answer, Mapping, Refusal, Wire } from "./endpoint.ts"
+import { tag } from "./links.wire.ts"
 import { filter, limitTo, many, nothing, numberInPath, one, skip, words } from "./parts.ts"
-import { card, product, tag } from "./product.wire.ts"
+import { product } from "./product.wire.ts"
 
 const ResolvedOnWire = Schema.Struct({
   kind: Schema.Literals(["category", "brand", "product"]),

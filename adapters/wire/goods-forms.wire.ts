@@ -5,9 +5,9 @@ import { rupiah } from "#core/kernel/money.ts"
 import type { Shortage } from "#core/pricing/goods.port.ts"
 import type { Goods, GoodsId } from "#core/pricing/goods.ts"
 import type { Mapping } from "./endpoint.ts"
+import { brandLink, categoryLinkMapping } from "./links.wire.ts"
 import { instantFromWire, instantOnWire, instantToWire, rupiahOnWire, words } from "./parts.ts"
 import { PictureOnWire } from "./picture.wire.ts"
-import { brandLink, categoryLinkMapping } from "./product.wire.ts"
 
 const productNumber = Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })))
 const combinationOnWire = words.pipe(Schema.check(Schema.isMinLength(1), Schema.isMaxLength(64)))

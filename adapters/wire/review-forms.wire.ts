@@ -9,10 +9,10 @@ import {
   type ReviewWithProduct,
   starParts
 } from "#core/reviews/review.ts"
+import { card } from "./card.wire.ts"
 import type { Mapping } from "./endpoint.ts"
 import { Counts, instantFromWire, instantOnWire, instantToWire } from "./parts.ts"
 import { PictureOnWire } from "./picture.wire.ts"
-import { card } from "./product.wire.ts"
 
 const star = Schema.optionalKey(Schema.Int)
 const ReviewOnWire = Schema.Struct({

@@ -8,9 +8,10 @@ import { availabilities, emptyQuery, pagesShown, type SearchQuery } from "#core/
 import { SearchTooShort } from "#core/search/search.errors.ts"
 import type { SearchPort } from "#core/search/search.port.ts"
 import { sorts } from "#core/search/sort.ts"
+import { card } from "./card.wire.ts"
 import type { Answer, Mapping, Wire } from "./endpoint.ts"
+import { brandLink, categoryLinkMapping } from "./links.wire.ts"
 import { Counts, filter, limitTo, one, rupiahOnWire, skip, words } from "./parts.ts"
-import { brandLink, card, categoryLinkMapping } from "./product.wire.ts"
 
 const few = <T, E>(schema: Schema.Codec<T, E>) =>
   Schema.optionalKey(Schema.Array(schema).check(Schema.isMaxLength(100)))

@@ -1,0 +1,86 @@
+import { Schema } from "effect"
+import type { Attribute, Combination, CombinationId } from "#core/catalogue/combination.ts"
+import type { Rupiah } from "#core/kernel/money.ts"
+import type { Mapping } from "./endpoint.ts"
+import { instantFromWire, instantOnWire, instantToWire, rupiahOnWire } from "./parts.ts"
+import { PictureOnWire } from "./picture.wire.ts"
+
+const named = Schema.Struct({
+  name: Schema.String,
+  hex: Schema.optionalKey(Schema.String)
+})
+const CombinationOnWire = Schema.Struct({
+  _id: Schema.String,
+  attributes: Schema.Struct({
+    shade: Schema.optionalKey(named),
+    size: Schema.optionalKey(named),
+    variant: Schema.optionalKey(named),
+    non_specify: Schema.optionalKey(named)
+  }),
+  price: rupiahOnWire,
+  price_after_discount: rupiahOnWire,
+  discount_percentage: Schema.Int,
+  stock: Schema.Int,
+  is_default: Schema.Boolean,
+  is_wishlist: Schema.Boolean,
+  is_active_in_review: Schema.Boolean,
+  available_for_guest: Schema.Boolean,
+  is_pre_order: Schema.Boolean,
+  delivery_date: Schema.optionalKey(instantOnWire),
+  weight_gram: Schema.Int,
+  picture: Schema.optionalKey(PictureOnWire)
+})
+type CombinationOnWire = typeof CombinationOnWire.Type
+
+const keyOf = (attribute: Attribute) => (attribute === "none" ? "non_specify" : attribute)
+
+const combinationTo = (combination: Combination): CombinationOnWire => ({
+  _id: combination.id,
+  attributes: {
+    [keyOf(combination.attribute)]: {
+      name: combination.name,
+      ...(combination.hex === undefined ? {} : { hex: combination.hex })
+    }
+  },
+  price: combination.price,
+  price_after_discount: combination.priceAfterDiscount,
+  discount_percentage: combination.discountPercentage,
+  stock: combination.stock,
+  is_default: combination.isDefault,
+  is_wishlist: false,
+  is_active_in_review: combination.isActiveInReview,
+  available_for_guest: combination.availableForGuest,
+  is_pre_order: combination.preOrder,
+  ...(combination.deliveryDate === undefined ? {} : { delivery_date: instantToWire(combination.deliveryDate) }),
+  weight_gram: combination.weightGram,
+  ...(combination.picture ? { picture: combination.picture } : {})
+})
+
+const combinationFrom = (wire: CombinationOnWire): Combination => {
+  const { shade, size, variant, non_specify: none } = wire.attributes
+  const value = shade ?? size ?? variant ?? none
+  return {
+    id: wire._id as CombinationId,
+    attribute: shade ? "shade" : size ? "size" : variant ? "variant" : "none",
+    name: value?.name ?? "",
+    ...(value?.hex === undefined ? {} : { hex: value.hex }),
+    price: wire.price as Rupiah,
+    priceAfterDiscount: wire.price_after_discount as Rupiah,
+    discountPercentage: wire.discount_percentage,
+    stock: wire.stock,
+    isDefault: wire.is_default,
+    isActiveInReview: wire.is_active_in_review,
+    availableForGuest: wire.available_for_guest,
+    preOrder: wire.is_pre_order,
+    ...(wire.delivery_date === undefined ? {} : { deliveryDate: instantFromWire(wire.delivery_date) }),
+    weightGram: wire.weight_gram,
+    ...(wire.picture ? { picture: wire.picture } : {})
+  }
+}
+
+/** A combination as the product page shows it. */
+export const combination: Mapping<Combination, CombinationOnWire> = {
+  schema: CombinationOnWire,
+  to: combinationTo,
+  from: combinationFrom
+}
