@@ -1,8 +1,12 @@
+import { randomUUID } from "node:crypto"
 import type { Page } from "playwright/test"
 import { ops } from "./hands.ts"
 import { expect, expectNoSideScroll, isFull, live, slowLine, test } from "./shopper.ts"
 
 const lipstick = "/product/lipstick/1001-senandika-delima-satin-lipstick"
+
+/** An address nobody has ordered with yet. */
+const someEmail = (who: string): string => `${who}.${randomUUID().slice(0, 8)}@pembeli.test`
 
 /** Digits of a price as it stands on the page. */
 const rupiahIn = (text: string): number => Number(text.replace(/\D/g, ""))
@@ -27,7 +31,7 @@ for (const line of isFull ? (["fast", "slow"] as const) : (["fast"] as const))
   test(`a guest buys a lipstick and follows it home on a ${line} line`, async ({ page, context }) => {
     test.slow()
     if (line === "slow") await slowLine(page)
-    const email = `rani.${line}.${test.info().project.name}@pembeli.test`
+    const email = someEmail("rani")
 
     // Finds a lipstick, picks a shade, puts it into the bag.
     await page.goto("/")
@@ -142,7 +146,7 @@ for (const line of isFull ? (["fast", "slow"] as const) : (["fast"] as const))
 
 test("an answer that is lost makes one order, and none is made twice", async ({ page, watched }) => {
   watched.expectLoss(/\/api\/orders\/order$/)
-  const email = `hilang.${test.info().project.name}@pembeli.test`
+  const email = someEmail("hilang")
   await page.goto(lipstick)
   await live(page)
   await page.getByRole("button", { name: "Beli sekarang" }).filter({ visible: true }).click()

@@ -1,6 +1,4 @@
 import { useEffect } from "react"
-import { useNavigate } from "react-router-dom"
-import type { CartActor } from "#core/shop/late-cart.ts"
 import { useResident, useShop } from "../app/shop.tsx"
 import { useTexts } from "../messages/useTexts.ts"
 import { AddedDialog } from "./AddedDialog.tsx"
@@ -8,16 +6,11 @@ import { MixDialog } from "./MixDialog.tsx"
 import { useCart } from "./useCart.ts"
 
 /** What the bag has to say over any page: something went in, something does not fit, something could not be done. */
-export const CartDialogs = ({ actor }: { readonly actor: CartActor }) => {
+export const CartDialogs = () => {
   useTexts("cart")
   const [view, tell] = useCart()
-  const navigate = useNavigate()
   const notices = useResident("notices")
   const { now } = useShop()
-  useEffect(() => {
-    const going = actor.on("go", ({ to }) => void navigate(to))
-    return () => going.unsubscribe()
-  }, [actor, navigate])
   const problem = view?.problem ?? null
   useEffect(() => {
     if (problem === null) return

@@ -1,14 +1,21 @@
-import { lazy, Suspense } from "react"
+import { lazy, Suspense, useLayoutEffect } from "react"
+import { useNavigate } from "react-router-dom"
 import { useCartActor } from "./useLateCart.ts"
 
 const Dialogs = lazy(async () => ({ default: (await import("./CartDialogs.tsx")).CartDialogs }))
 
-/** The dialogs of the bag, fetched with its machine. */
+/** Goes where the bag leads, and shows its dialogs, which are fetched with its machine. */
 export const LateCartDialogs = () => {
   const actor = useCartActor()
+  const navigate = useNavigate()
+  // At once: "Beli sekarang" may be answered before any dialog has come.
+  useLayoutEffect(() => {
+    const going = actor?.on("go", ({ to }) => void navigate(to))
+    return () => going?.unsubscribe()
+  }, [actor, navigate])
   return actor ? (
     <Suspense fallback={null}>
-      <Dialogs actor={actor} />
+      <Dialogs />
     </Suspense>
   ) : null
 }
