@@ -71,6 +71,8 @@ export const openDb = async (options: DbOptions): Promise<Db> => {
 }
 
 const usualPatienceMs = 5_000
+/** How long a call waits for a connection where all are taken: a rush of orders is served, not sent away. */
+const turnMs = 10_000
 /** How often a transaction that lost against another one is run again, and the first pause before it. */
 const repeats = 4
 const pauseMs = 10
@@ -222,7 +224,7 @@ const pgPool = async (
   const pool = new pg.Pool({
     connectionString,
     max: connections ?? 10,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: turnMs,
     types: { getTypeParser: (type, format) => parsers[type] ?? pg.types.getTypeParser(type, format) },
     onConnect: async (client) => {
       await client.query(

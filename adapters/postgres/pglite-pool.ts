@@ -2,6 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from "kysely"
 import { lockFolder } from "./folder-lock.ts"
 import type { Question, Statement } from "./pglite-messages.ts"
 import { EngineGone, startThread, type Thread } from "./pglite-thread.ts"
+import { fairTurns } from "./turns.ts"
 
 export interface PGliteOptions {
   /** Where it keeps its files; without, in memory and gone when closed. */
@@ -26,17 +27,18 @@ const later = "/* later */"
 
 const nothing = { command: "", rowCount: 0, rows: [] }
 
+const begins = /^(?:begin|start transaction)\b/
+
 /**
- * Opens PGlite in a thread and hands its one connection out to one user at a time, in the order they asked.
- * Refuses with `FolderTaken` where another process holds the folder. An engine that got stuck is ended and opened again.
+ * Opens PGlite in a thread. Questions that stand alone go to it one behind the other, without waiting for each other's
+ * answer; a transaction has it for itself. All in the order they asked. Refuses with `FolderTaken` where another process
+ * holds the folder. An engine that got stuck is ended and opened again.
  */
 export const openPGlitePool = async (options: PGliteOptions): Promise<PGlitePool> => {
   const { folder, image, patienceMs } = options
   const giveBack = folder === undefined ? undefined : lockFolder(folder)
+  const turns = fairTurns()
   let thread: Promise<Thread>
-  let turn: Promise<void> = Promise.resolve()
-  let done = () => {}
-  const clients = new WeakMap<Thread, PostgresPoolClient>()
   let closed = false
   try {
     thread = startThread({ folder, image }, patienceMs)
@@ -54,72 +56,64 @@ export const openPGlitePool = async (options: PGliteOptions): Promise<PGlitePool
     return thread
   }
 
-  const myTurn = async (): Promise<void> => {
-    const before = turn
-    const mine = Promise.withResolvers<void>()
-    turn = mine.promise
-    await before
-    done = mine.resolve
-  }
-
-  /** One per thread: what began on one must not go on in the next. */
-  const clientOf = (on: Thread): PostgresPoolClient => {
-    const client = clients.get(on) ?? newClient(on)
-    clients.set(on, client)
-    return client
-  }
-
-  const newClient = (on: Thread): PostgresPoolClient => {
+  const newClient = (): PostgresPoolClient => {
+    // What began on one thread must not go on in the next.
+    let held: { readonly on: Thread; readonly give: () => void } | undefined
     // What a transaction is asked without anybody waiting goes along with its next question: the way there and back
     // costs more than most answers.
     let waiting: Array<Statement> = []
-    let began = false
-    const ask = (sql: string, params: ReadonlyArray<unknown>) => {
-      const before = waiting
-      waiting = []
-      return on.ask({ kind: "query", sql, params, before })
+    const begin = async (statement: Statement) => {
+      const give = await turns.alone()
+      try {
+        held = { on: await running(), give }
+      } catch (error) {
+        give()
+        throw error
+      }
+      waiting = [statement]
+      return nothing
+    }
+    const askAlone = async (statement: Statement) => {
+      const give = await turns.together()
+      try {
+        return await (await running()).ask({ kind: "query", ...statement })
+      } finally {
+        give()
+      }
     }
     return {
       query: (sql: string, params: ReadonlyArray<unknown> = []) => {
-        if (sql === "begin" || (began && sql.startsWith(later))) {
-          began = true
-          waiting.push({ sql, params })
+        const statement = { sql, params }
+        if (held === undefined) return begins.test(sql) ? begin(statement) : askAlone(statement)
+        if (sql.startsWith(later)) {
+          waiting.push(statement)
           return Promise.resolve(nothing)
         }
-        if (sql === "commit" || sql === "rollback") began = false
-        return ask(sql, params)
+        const before = waiting
+        waiting = []
+        return held.on.ask({ kind: "query", ...statement, before })
       },
       release: () => {
-        began = false
+        held?.give()
+        held = undefined
         waiting = []
-        done()
       }
     } as PostgresPoolClient
   }
 
-  const connect = async (): Promise<PostgresPoolClient> => {
-    await myTurn()
-    try {
-      return clientOf(await running())
-    } catch (error) {
-      done()
-      throw error
-    }
-  }
-
   const alone = async (question: Question) => {
-    await myTurn()
+    const give = await turns.alone()
     try {
       const current = await running()
       await current.ask(question)
     } finally {
-      done()
+      give()
     }
   }
 
   return {
     options: {},
-    connect,
+    connect: async () => newClient(),
     image: (path) => alone({ kind: "image", path }),
     end: async () => {
       if (closed) return

@@ -14,7 +14,12 @@ interface Prepared {
 /** So many are kept prepared; each holds some memory in the engine. */
 const mostPrepared = 150
 
-/** Asks with parameters. A statement asked for the second time is prepared and kept: asking again then takes half the time. */
+const { serialize } = protocol
+
+/**
+ * Asks the engine in its own protocol, and waits for each answer: questions never mix. A statement asked for the second time
+ * is prepared and kept; asking again then takes half the time.
+ */
 export const statementsOf = (pglite: PGlite) => {
   const seen = new Set<string>()
   const prepared = new Map<string, Prepared>()
@@ -28,9 +33,8 @@ export const statementsOf = (pglite: PGlite) => {
     return answered
   }
 
-  const prepare = (sql: string): Prepared => {
-    const name = `s${named++}`
-    const { serialize } = protocol
+  /** An empty name is the statement that the next one replaces. */
+  const read = (sql: string, name: string): Prepared => {
     const answered = exchange(
       serialize.parse({ name, text: sql }),
       serialize.describe({ type: "S", name }),
@@ -39,21 +43,27 @@ export const statementsOf = (pglite: PGlite) => {
     const types = answered.flatMap((message) =>
       message instanceof backend.ParameterDescriptionMessage ? message.dataTypeIDs : []
     )
-    const statement = { name, types, rows: answered.filter((message) => message.name === "rowDescription") }
+    return { name, types, rows: answered.filter((message) => message.name === "rowDescription") }
+  }
+
+  const prepare = (sql: string): Prepared => {
+    const statement = read(sql, `s${named++}`)
     prepared.set(sql, statement)
-    for (const [oldest, { name: old }] of prepared) {
+    for (const [oldest, { name }] of prepared) {
       if (prepared.size <= mostPrepared) break
       prepared.delete(oldest)
-      exchange(serialize.close({ type: "S", name: old }), serialize.sync())
+      exchange(serialize.close({ type: "S", name }), serialize.sync())
     }
     return statement
   }
 
-  const run = ({ name, types, rows }: Prepared, params: ReadonlyArray<unknown>): Results | undefined => {
-    const { serialize } = protocol
-    const values = params.map((value, place) => textOf(value, types[place]))
-    const answered = exchange(serialize.bind({ statement: name, values }), serialize.execute({}), serialize.sync())
-    return parse.parseResults([...rows, ...answered], pglite.parsers)[0]
+  const statementFor = (sql: string): Prepared => {
+    const known = prepared.get(sql)
+    if (known) return known
+    if (seen.has(sql)) return prepare(sql)
+    if (seen.size > 10 * mostPrepared) seen.clear()
+    seen.add(sql)
+    return read(sql, "")
   }
 
   const textOf = (value: unknown, type: number | undefined): string | null => {
@@ -63,24 +73,28 @@ export const statementsOf = (pglite: PGlite) => {
   }
 
   return {
-    query: async (sql: string, params: ReadonlyArray<unknown>): Promise<Results | undefined> => {
-      const known = prepared.get(sql)
-      if (known) return run(known, params)
-      if (seen.has(sql)) return run(prepare(sql), params)
-      if (seen.size > 10 * mostPrepared) seen.clear()
-      seen.add(sql)
-      return pglite.query(sql, [...params])
+    /** One statement with parameters. */
+    query: (sql: string, params: ReadonlyArray<unknown>): Results | undefined => {
+      const { name, types, rows } = statementFor(sql)
+      const values = params.map((value, place) => textOf(value, types[place]))
+      const answered = exchange(serialize.bind({ statement: name, values }), serialize.execute({}), serialize.sync())
+      return parse.parseResults([...rows, ...answered], pglite.parsers)[0]
     },
-    /** Tables have changed: what was planned before may not fit them. */
-    forget: (): void => {
-      for (const { name } of prepared.values())
-        exchange(protocol.serialize.close({ type: "S", name }), protocol.serialize.sync())
-      prepared.clear()
+    /** Statements without parameters; answers the last. */
+    run: (sql: string): Results | undefined => {
+      // Where tables change, what was planned before may not fit them.
+      if (/^\s*(?:create|alter|drop|truncate)\b/i.test(sql)) {
+        for (const { name } of prepared.values()) exchange(serialize.close({ type: "S", name }), serialize.sync())
+        prepared.clear()
+      }
+      return parse.parseResults([...exchange(serialize.query(sql))], pglite.parsers).at(-1)
     }
   }
 }
 
 const joined = (parts: ReadonlyArray<Uint8Array>): Uint8Array => {
+  const [first] = parts
+  if (first !== undefined && parts.length === 1) return first
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
   let at = 0
   for (const part of parts) {

@@ -3,7 +3,7 @@ import { setFlagsFromString } from "node:v8"
 import { parentPort, workerData } from "node:worker_threads"
 import { PGlite, type Results } from "@electric-sql/pglite"
 import { parsers } from "./parsers.ts"
-import type { Answer, Question, Start } from "./pglite-messages.ts"
+import type { Answer, Question, Start, Statement } from "./pglite-messages.ts"
 import { statementsOf } from "./pglite-statements.ts"
 
 // Compiling the engine's hot parts a second time, optimised, takes 500 MB for some seconds and makes no short question
@@ -24,32 +24,33 @@ const serve = async (port: NonNullable<typeof parentPort>, { folder, image }: St
   // Planning a short question takes the engine longer than answering it: one plan for each statement serves them all.
   await pglite.exec("set time zone 'UTC'; set plan_cache_mode = force_generic_plan")
 
-  const answer = async (question: Question): Promise<NonNullable<Answer["result"]>> => {
+  const statements = statementsOf(pglite)
+  const ask = ({ sql, params }: Statement): Results | undefined =>
+    params.length > 0 ? statements.query(sql, params) : statements.run(sql)
+
+  const answer = (question: Question): Promise<Result> | Result => {
     switch (question.kind) {
       case "query":
-        for (const { sql, params } of question.before ?? []) await ask(sql, params)
-        return rowsOf(await ask(question.sql, question.params))
-      case "image": {
-        const image = await pglite.dumpDataDir("none")
-        await writeFile(question.path, new Uint8Array(await image.arrayBuffer()))
-        return nothing
-      }
+        for (const statement of question.before ?? []) ask(statement)
+        return rowsOf(ask(question))
+      case "image":
+        return written(question.path)
       case "close":
-        await pglite.close()
-        return nothing
+        return pglite.close().then(() => nothing)
     }
   }
 
-  const statements = statementsOf(pglite)
-  const ask = async (sql: string, params: ReadonlyArray<unknown>): Promise<Results | undefined> => {
-    if (params.length > 0) return statements.query(sql, params)
-    if (/^\s*(?:create|alter|drop|truncate)\b/i.test(sql)) statements.forget()
-    return (await pglite.exec(sql)).at(-1)
+  const written = async (path: string): Promise<Result> => {
+    const image = await pglite.dumpDataDir("none")
+    await writeFile(path, new Uint8Array(await image.arrayBuffer()))
+    return nothing
   }
 
   port.on("message", async ({ id, question }: { readonly id: number; readonly question: Question }) => {
     try {
-      port.postMessage({ id, result: await answer(question) } satisfies Answer)
+      const answered = answer(question)
+      const result = answered instanceof Promise ? await answered : answered
+      port.postMessage({ id, result } satisfies Answer)
     } catch (error) {
       port.postMessage({ id, failure: plain(error) } satisfies Answer)
     }
@@ -57,9 +58,11 @@ const serve = async (port: NonNullable<typeof parentPort>, { folder, image }: St
   port.postMessage("open")
 }
 
-const nothing = { command: "", rowCount: 0, rows: [] }
+type Result = NonNullable<Answer["result"]>
 
-const rowsOf = (results: Results | undefined): NonNullable<Answer["result"]> =>
+const nothing: Result = { command: "", rowCount: 0, rows: [] }
+
+const rowsOf = (results: Results | undefined): Result =>
   results
     ? { command: results.command?.split(" ")[0] ?? "", rowCount: results.affectedRows ?? 0, rows: results.rows }
     : nothing
