@@ -9,6 +9,8 @@ import type { Standing } from "./shelf-standing.ts"
 
 /** Answers that are kept of each kind: the same questions come again and again. */
 const answersKept = 500
+/** Bytes of finds, and of matches, that are kept: a word of many products finds thousands of places. */
+const bytesKept = 4 * 1_024 * 1_024
 
 /** What a search finds, in no order: places on the shelf and how well each fits. */
 export interface Finds {
@@ -39,16 +41,21 @@ export const answersOf = (shelf: Standing): Answers => {
   const fresh = {
     change: shelf.changes(),
     pages: new LRUCache<string, Found>({ max: answersKept }),
-    found: new LRUCache<string, Finds>({ max: answersKept }),
+    found: new LRUCache<string, Finds>({ max: answersKept, maxSize: bytesKept, sizeCalculation: bytesOf }),
     suggested: new LRUCache<string, Suggestions>({ max: answersKept }),
     lists: new LRUCache<string, { title: Words; products: ReadonlyArray<ProductId> }>({ max: answersKept }),
     best: new LRUCache<string, ReadonlyArray<ProductId>>({ max: answersKept }),
-    matches: held?.matches ?? new LRUCache<string, Matches>({ max: answersKept }),
+    matches:
+      held?.matches ??
+      new LRUCache<string, Matches>({ max: answersKept, maxSize: bytesKept, sizeCalculation: bytesOf }),
     brands: held?.brands ?? new LRUCache<string, ReadonlyArray<Brand>>({ max: answersKept })
   }
   answers.set(shelf, fresh)
   return fresh
 }
+
+/** What the columns of finds and matches hold, and something for the rest of them. */
+const bytesOf = ({ places }: Pick<Finds, "places">): number => 1_024 + places.length * 13
 
 const answers = new WeakMap<Standing, Answers & { readonly change: number }>()
 

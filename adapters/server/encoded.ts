@@ -1,5 +1,5 @@
 import { promisify } from "node:util"
-import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gzip, gzipSync } from "node:zlib"
+import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gzip } from "node:zlib"
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -24,38 +24,46 @@ const brotliFor = (length: number) => ({
 
 /** A text as it is sent, each compressed form made once when somebody first asks for it. */
 export interface Encoded {
-  readonly plain: () => string | Promise<Bytes>
+  readonly plain: () => Promise<string | Bytes>
   /** Characters of the text. */
   readonly length: number
-  /** Bytes it holds in memory. */
-  readonly weight: number
   readonly br: () => Bytes | Promise<Bytes>
   readonly gzip: () => Bytes | Promise<Bytes>
 }
 
 export const encoded = (text: string): Encoded => {
-  let br: Bytes | Promise<Bytes> | undefined
-  let gz: Bytes | Promise<Bytes> | undefined
+  // Most clients take brotli: once somebody has, the fourfold plain text is let go.
+  let held: { readonly plain: string } | { readonly br: Bytes | Promise<Bytes> } = { plain: text }
+  const { length } = text
+  const plain = async (): Promise<string | Bytes> => ("plain" in held ? held.plain : unpack(await held.br))
+  let gz: Promise<Bytes> | undefined
   return {
-    plain: () => text,
-    length: text.length,
-    weight: text.length * 2,
+    plain,
+    length,
     br: () => {
-      br ??= (text.length > quick ? brotli : brotliCompressSync)(text, brotliFor(text.length))
-      return br
+      const pack = length > quick ? brotli : brotliCompressSync
+      const small = "br" in held ? held : { br: pack(held.plain, brotliFor(length)) }
+      held = small
+      return small.br
     },
     gzip: () => {
-      gz ??= text.length > quick ? deflate(text, { level: 6 }) : gzipSync(text, { level: 4 })
+      gz ??= plain().then((whole) => deflate(whole, { level: 6 }))
       return gz
     }
   }
+}
+
+/** A text that is held in one form. */
+export interface Packed extends Encoded {
+  /** Bytes it holds in memory. */
+  readonly weight: number
 }
 
 /**
  * A long text kept in its smallest form alone, a tenth of it; for the few who take no brotli it is unpacked again. Made on
  * the spot: handing a page to another thread costs as much as compressing it.
  */
-export const packed = (text: Pieces): Encoded => {
+export const packed = (text: Pieces): Packed => {
   const bytes = bytesOf(text)
   const small = brotliCompressSync(bytes, brotliFor(bytes.length))
   const { length } = bytes
@@ -64,7 +72,7 @@ export const packed = (text: Pieces): Encoded => {
   return {
     plain,
     length,
-    weight: small.byteLength * 2,
+    weight: small.byteLength,
     br: () => small,
     gzip: () => {
       gz ??= plain().then((bytes) => deflate(bytes, { level: 6 }))

@@ -8,7 +8,7 @@ import type { ShopPorts } from "#core/shop/ports.ts"
 import type { Address, Missing, Moved, Prepare } from "#core/shop/prepare.ts"
 import { pageLanguage } from "./caller.ts"
 import type { Clock } from "./clock.ts"
-import { bodyFor, type Encoded, type Pieces, packed } from "./encoded.ts"
+import { bodyFor, type Packed, type Pieces, packed } from "./encoded.ts"
 import type { Context } from "./hono.ts"
 import { pagePolicy } from "./security.ts"
 
@@ -16,7 +16,9 @@ import { pagePolicy } from "./security.ts"
 const prepareMs = 800
 /** How old the moment of a kept page may be: its countdowns and ages are at most that late, and so is stock. House 15. */
 const freshMs = 5_000
-const keptBytes = 16 * 1024 * 1024
+const keptBytes = 8 * 1024 * 1024
+/** What a kept page holds beside its text: its address and what leads to it. */
+const keptBeside = 1024
 /** Pages made at once: enough that one is drawn while others wait for their facts, few enough to hold in memory. */
 const madeAtOnce = 4
 
@@ -61,7 +63,7 @@ export interface Assets {
 
 interface KeptPage {
   readonly status: number
-  readonly html: Encoded
+  readonly html: Packed
   readonly madeAt: Instant
   readonly version: string
 }
@@ -79,7 +81,10 @@ export interface PagesOptions {
 
 /** Answers every page address: found, moved, gone or never there, decided before a byte is sent. House 11, D-8. */
 export const pages = (options: PagesOptions) => {
-  const kept = new LRUCache<string, KeptPage>({ maxSize: keptBytes, sizeCalculation: ({ html }) => html.weight + 1 })
+  const kept = new LRUCache<string, KeptPage>({
+    maxSize: keptBytes,
+    sizeCalculation: ({ html }) => html.weight + keptBeside
+  })
   const making = new Map<string, Promise<KeptPage | Moved>>()
   const turns = Semaphore.makeUnsafe(madeAtOnce)
   const { scripts: scriptsOf, ...assets } = options.assets
