@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import sharp from "sharp"
 
 /** Pictures of receipts on disk, each made anew from what was sent: nothing of the sender's file is kept. Security 4. */
 export interface ReceiptFiles {
@@ -53,6 +52,8 @@ export const receiptsIn = (folder: string): ReceiptFiles => {
 /** The picture, turned upright and without anything that is not seen; none where it cannot be read whole. */
 const remade = async (sent: Uint8Array): Promise<Buffer | undefined> => {
   try {
+    // Read with the first picture: a shop opens sooner, and holds 15 MB less until somebody sends one.
+    const { default: sharp } = await import("sharp")
     const picture = sharp(sent, { limitInputPixels: mostPixels, failOn: "error" })
     const { format } = await picture.metadata()
     if (!formats.has(format)) return undefined
