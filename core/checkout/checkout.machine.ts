@@ -17,14 +17,21 @@ import {
   serviceToChoose,
   stepAfter
 } from "./ordering.rule.ts"
-import type { CheckoutContext, CheckoutEmitted, CheckoutEvent, CheckoutInput, CheckoutInternal } from "./ordering.ts"
+import type {
+  CheckoutContext,
+  CheckoutEmitted,
+  CheckoutEvent,
+  CheckoutInput,
+  CheckoutInternal,
+  KeptOrdering
+} from "./ordering.ts"
 import type { OrderingPort } from "./ordering.usecases.ts"
 import { type PlacingOutcome, placingMachine, placingMachineOver } from "./placing.machine.ts"
 
 /** What was not answered is asked again by itself. Own choice. */
 const againMs = 5_000
 
-type Asked = Omit<OrderingPort, "claimKey" | "place" | "orderByCheckout" | "forget">
+type Asked = Omit<OrderingPort, "claimKey" | "place" | "orderByCheckout">
 
 /**
  * An order in the making: details, delivery, payment, then placing it. Choices go to the shop one after the other, the
@@ -40,7 +47,7 @@ export const checkoutMachine = setup({
     children: {} as { placing: "placing" }
   },
   actors: {
-    ...unprovided<Asked>("open", "read", "change", "shippingOptions", "paymentMethods", "remember"),
+    ...unprovided<Asked>("open", "read", "change", "shippingOptions", "paymentMethods", "remember", "recall", "finish"),
     placing: placingMachine
   },
   guards: {
@@ -58,6 +65,11 @@ export const checkoutMachine = setup({
     isTooFar: ({ context: { checkout, wantedStep } }) => reachable(checkout, wantedStep) !== wantedStep,
     mayPlace: ({ context: { checkout, pending } }) => pending === null && checkout?.requirements.length === 0,
     isGone: ({ event }) => ["CheckoutExpired", "CheckoutUnknown"].includes(failureOf(event)._tag),
+    /** Another tab has a checkout of its own by now: it is taken, so that both make one order. */
+    isAnothers: ({ context: { kept, letGo }, event }) => {
+      const other = keptIn(event)
+      return other !== undefined && other.checkout !== kept?.checkout && other.checkout !== letGo
+    },
     isPlacedElsewhere: refused<OrderingPort>("CheckoutPlaced"),
     isUnavailable: ({ event }) => ["Unavailable", "Unexpected"].includes(failureOf(event)._tag),
     endedAs: ({ event }, { kind }: { readonly kind: PlacingOutcome["kind"] }) => outcomeIn(event)?.kind === kind
@@ -68,6 +80,11 @@ export const checkoutMachine = setup({
       lines.length > 0 && kept?.lines !== digestOfLines(lines) ? { pending: both(pending, { lines }) } : {}
     ),
     beginAnew: assign(({ context }) => begunAnew(context)),
+    takeAnothers: assign(({ context: { pending, saving }, event }) => ({
+      kept: keptIn(event) ?? null,
+      pending: saving ? both(saving, pending ?? {}) : pending,
+      saving: null
+    })),
     type: assign(({ context, event }) =>
       event.type === "draft.changed" ? { draft: { ...context.draft, ...event.draft } } : {}
     ),
@@ -96,6 +113,7 @@ export const checkoutMachine = setup({
       wantedStep: reachable(checkout, leaving ?? wantedStep),
       leaving: null
     })),
+    waitForStep: assign(({ context: { wantedStep } }) => ({ leaving: wantedStep })),
     wantStep: assign(({ context, event }) =>
       event.type === "step.wanted" ? { wantedStep: reachable(context.checkout, event.step) } : {}
     ),
@@ -138,7 +156,9 @@ export const checkoutMachine = setup({
   context: ({ input: { lines, kept, draft, step } }) => ({
     lines,
     checkout: null,
-    kept: kept ?? null,
+    kept: kept?.over ? null : (kept ?? null),
+    since: kept?.bought ?? 0,
+    letGo: null,
     draft,
     touched: [],
     wantedStep: step,
@@ -196,15 +216,33 @@ export const checkoutMachine = setup({
     remembering: {
       invoke: {
         src: "remember",
-        input: ({ context: { kept, lines } }) => ({ checkout: idOf(kept), lines }),
-        onDone: { target: "ordering", actions: ["goOn", "tellStepHere"] },
+        input: ({ context: { kept, lines, since, letGo } }) => ({
+          checkout: idOf(kept),
+          lines,
+          since,
+          instead: letGo ?? undefined
+        }),
+        onDone: [
+          { guard: "isAnothers", target: "arriving", actions: "takeAnothers" },
+          { guard: "hasPending", target: "ordering", actions: "waitForStep" },
+          { target: "ordering", actions: ["goOn", "tellStepHere"] }
+        ],
         onError: { target: "ordering", actions: ["goOn", "tellStepHere"] }
       }
     },
     beginningAnew: {
-      description: "It was let go after half an hour; everything that was chosen is taken along.",
+      description: "It was let go after half an hour; everything that was chosen is taken along, in one tab.",
       entry: "beginAnew",
-      always: [{ guard: "hasLines", target: "opening" }, { target: "nothing" }]
+      invoke: {
+        src: "recall",
+        input: ({ context: { since } }) => ({ since }),
+        onDone: [
+          { guard: "isAnothers", target: "arriving", actions: "takeAnothers" },
+          { guard: "hasLines", target: "opening" },
+          { target: "nothing" }
+        ],
+        onError: [{ guard: "hasLines", target: "opening" }, { target: "nothing" }]
+      }
     },
     refused: { meta: { spec: "D-69", tone: "bad" }, on: { "retry.wanted": "arriving" } },
     unreachable: {
@@ -355,7 +393,7 @@ export const checkoutMachine = setup({
             checkout && { shown: { version: checkout.version, quoteHash: checkout.quoteHash } })
         }),
         onDone: [
-          { guard: { type: "endedAs", params: { kind: "placed" } }, target: "placed", actions: "tellPlaced" },
+          { guard: { type: "endedAs", params: { kind: "placed" } }, target: "finishing", actions: "tellPlaced" },
           { guard: { type: "endedAs", params: { kind: "changed" } }, target: "changed", actions: "takeOutcome" },
           { guard: { type: "endedAs", params: { kind: "short" } }, target: "short", actions: "takeOutcome" },
           { guard: { type: "endedAs", params: { kind: "expired" } }, target: "beginningAnew" },
@@ -397,22 +435,36 @@ export const checkoutMachine = setup({
       description: "Beberapa stock produk tidak cukup: nothing was placed.",
       on: { "shortage.accepted": { target: "ordering", actions: "wantLess" } }
     },
+    finishing: {
+      description: "Whoever shows it has taken the order; the checkout is over.",
+      invoke: {
+        src: "finish",
+        input: ({ context: { kept } }) => ({ checkout: idOf(kept) }),
+        onDone: "placed",
+        onError: "placed"
+      }
+    },
     placed: { meta: { spec: "D-63", tone: "ok" }, type: "final" }
   }
 })
 
 /** The checkout over the shop and what this browser keeps of it. */
 export const checkoutMachineOver = (port: OrderingPort) => {
-  const { open, read, change, shippingOptions, paymentMethods, remember } = port
+  const { open, read, change, shippingOptions, paymentMethods, remember, recall, finish } = port
   return checkoutMachine.provide({
     actors: {
-      ...portActors<Asked>({ open, read, change, shippingOptions, paymentMethods, remember }),
+      ...portActors<Asked>({ open, read, change, shippingOptions, paymentMethods, remember, recall, finish }),
       placing: placingMachineOver(port)
     }
   })
 }
 
 const idOf = (kept: CheckoutContext["kept"]): CheckoutId => kept?.checkout ?? ("" as CheckoutId)
+
+const keptIn = (event: unknown): KeptOrdering | undefined =>
+  typeof event === "object" && event !== null && "output" in event
+    ? (event.output as KeptOrdering | undefined)
+    : undefined
 
 const wayOf = ({ kept, checkout }: CheckoutContext): Parameters<OrderingPort["shippingOptions"]>[0] => {
   const to = checkout?.delivery?.address

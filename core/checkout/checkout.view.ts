@@ -107,7 +107,7 @@ const stages: ReadonlyArray<CheckoutStage> = [
 
 const stageOf = (snapshot: SnapshotFrom<typeof checkoutMachine>): CheckoutStage => {
   if (snapshot.matches("later")) return "unreachable"
-  if (snapshot.matches("rereading") || snapshot.matches("forgetting")) return "placing"
+  if (snapshot.matches("rereading") || snapshot.matches("finishing")) return "placing"
   const value = typeof snapshot.value === "string" ? snapshot.value : Object.keys(snapshot.value)[0]
   return stages.find((stage) => stage === value) ?? "opening"
 }

@@ -18,11 +18,25 @@ export const keptOrdering = (ordering: KeptOrdering): string => JSON.stringify({
 
 /** What was kept; anything else than our own writing counts as nothing. Machines 15. */
 export const orderingIn = (text: string | undefined): KeptOrdering | undefined => {
-  const kept = fieldsIn(text)
-  const { checkout, lines, key } = kept
+  const { checkout, lines, key, over, bought } = fieldsIn(text)
   if (typeof checkout !== "string" || typeof lines !== "string") return undefined
-  return { checkout: checkout as CheckoutId, lines, ...(typeof key === "string" && { key }) }
+  return {
+    checkout: checkout as CheckoutId,
+    lines,
+    ...(typeof key === "string" && { key }),
+    ...(over === true && { over }),
+    bought: typeof bought === "number" ? bought : 0
+  }
 }
+
+/**
+ * The ordering that a visit has to go on with: an open one, or one that became an order after the visit began, since its
+ * lines are bought then.
+ *
+ * @param since orders made in this browser when the visit began
+ */
+export const standingSince = (kept: KeptOrdering | undefined, since: number): KeptOrdering | undefined =>
+  kept?.over && kept.bought <= since ? undefined : kept
 
 /** The typed details as a text; the kecamatan goes with its names. */
 export const keptDetails = (draft: DetailsDraft): string => JSON.stringify({ v: 1, ...draft })

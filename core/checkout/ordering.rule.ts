@@ -44,16 +44,17 @@ export const adopted = (context: CheckoutContext, checkout: Checkout): Partial<C
     draft: context.checkout === null ? draftWith(context.draft, checkout) : context.draft,
     pending: renewed ? both(renewed, context.pending ?? {}) : context.pending,
     saving: null,
-    kept: context.kept ?? { checkout: checkout.id, lines: digestOfLines(context.lines) }
+    kept: context.kept ?? { checkout: checkout.id, lines: digestOfLines(context.lines), bought: context.since }
   }
 }
 
 /** A checkout that was let go, begun anew with everything that was chosen. */
-export const begunAnew = ({ checkout, pending, saving, lines }: CheckoutContext): Partial<CheckoutContext> => ({
+export const begunAnew = ({ checkout, kept, pending, saving, lines }: CheckoutContext): Partial<CheckoutContext> => ({
   pending: { ...(checkout && carriedOver(checkout)), ...saving, ...pending },
   lines: checkout ? linesOf(checkout) : lines,
   checkout: null,
   kept: null,
+  letGo: kept?.checkout ?? null,
   saving: null,
   offers: null
 })

@@ -16,6 +16,10 @@ export interface KeptOrdering {
   readonly lines: string
   /** Kept before placing; while it is here, the answer may have been lost. Machines 4. */
   readonly key?: string
+  /** An order was made of it. */
+  readonly over?: boolean
+  /** Orders made in this browser so far: what was begun before the last of them holds lines that are bought. */
+  readonly bought: number
 }
 
 /** What a checkout begins with. */
@@ -34,6 +38,10 @@ export interface CheckoutContext {
   readonly lines: ReadonlyArray<WantedLine>
   readonly checkout: Checkout | null
   readonly kept: KeptOrdering | null
+  /** Orders made in this browser when this visit began. */
+  readonly since: number
+  /** The checkout that was let go before this one. */
+  readonly letGo: CheckoutId | null
   readonly draft: DetailsDraft
   /** Fields that were left, or sent: only these say what is wrong with them. Rule 42. */
   readonly touched: ReadonlyArray<DetailsField>

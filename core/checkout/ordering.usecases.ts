@@ -3,7 +3,8 @@ import type { WantedLine } from "../cart/cart.ts"
 import type { TextStore } from "../kernel/text-store.ts"
 import type { CheckoutId } from "../orders/order.ts"
 import type { CheckoutPort } from "./checkout.port.ts"
-import { digestOfLines, keptOrdering, orderingIn } from "./kept-ordering.rule.ts"
+import { digestOfLines, keptOrdering, orderingIn, standingSince } from "./kept-ordering.rule.ts"
+import type { KeptOrdering } from "./ordering.ts"
 
 /** What ordering asks the shop. */
 type Asked = Pick<
@@ -13,15 +14,24 @@ type Asked = Pick<
 
 /** What a checkout needs: the shop, and what this browser keeps of it. Machines 4, Persist. */
 export interface OrderingPort extends Asked {
-  /** Keeps which checkout these lines have. */
+  /**
+   * Keeps which checkout these lines have. Where another tab was quicker, its checkout stands: two tabs make one order.
+   *
+   * @param since orders made in this browser when the visit began
+   * @param instead the one that was let go, which may be replaced
+   */
   readonly remember: (input: {
     readonly checkout: CheckoutId
     readonly lines: ReadonlyArray<WantedLine>
-  }) => Effect.Effect<void>
+    readonly since: number
+    readonly instead: CheckoutId | undefined
+  }) => Effect.Effect<KeptOrdering>
+  /** What is kept now, by whichever tab, as far as this visit has to go on with it. */
+  readonly recall: (input: { readonly since: number }) => Effect.Effect<KeptOrdering | undefined>
   /** The key to place it with: the one that was kept, else a new one, kept before anybody uses it. */
   readonly claimKey: (input: { readonly checkout: CheckoutId }) => Effect.Effect<string>
-  /** An order was made of it, or it is over: nothing of it is kept. */
-  readonly forget: (input: { readonly checkout: CheckoutId }) => Effect.Effect<void>
+  /** An order was made of it. */
+  readonly finish: (input: { readonly checkout: CheckoutId }) => Effect.Effect<void>
 }
 
 /**
@@ -36,18 +46,34 @@ export const orderingOver = (shop: Asked, kept: TextStore, newKey: () => string)
   paymentMethods: (input) => shop.paymentMethods(input),
   place: (input) => shop.place(input),
   orderByCheckout: (input) => shop.orderByCheckout(input),
-  remember: ({ checkout, lines }) =>
-    Effect.sync(() => kept.write(keptOrdering({ checkout, lines: digestOfLines(lines) }))),
+  remember: ({ checkout, lines, since, instead }) =>
+    Effect.sync(() => {
+      const held = orderingIn(kept.read())
+      const standing = standingSince(held, since)
+      if (standing && standing.checkout !== checkout && standing.checkout !== instead) return standing
+      const key = standing?.checkout === checkout ? standing.key : undefined
+      const ordering = {
+        checkout,
+        lines: digestOfLines(lines),
+        ...(key !== undefined && { key }),
+        bought: held?.bought ?? 0
+      }
+      kept.write(keptOrdering(ordering))
+      return ordering
+    }),
+  recall: ({ since }) => Effect.sync(() => standingSince(orderingIn(kept.read()), since)),
   claimKey: ({ checkout }) =>
     Effect.sync(() => {
       const held = orderingIn(kept.read())
       if (held?.checkout === checkout && held.key !== undefined) return held.key
       const key = newKey()
-      kept.write(keptOrdering({ lines: "", ...held, checkout, key }))
+      kept.write(keptOrdering({ lines: "", bought: 0, ...held, checkout, key }))
       return key
     }),
-  forget: ({ checkout }) =>
+  finish: ({ checkout }) =>
     Effect.sync(() => {
-      if (orderingIn(kept.read())?.checkout === checkout) kept.clear()
+      const { key: _key, ...held } = orderingIn(kept.read()) ?? { checkout, lines: "", bought: 0 }
+      if (held.checkout === checkout && !held.over)
+        kept.write(keptOrdering({ ...held, over: true, bought: held.bought + 1 }))
     })
 })

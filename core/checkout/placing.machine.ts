@@ -13,7 +13,7 @@ export const askEveryMs = 5_000
 export const asksAtMost = 12
 
 /** What placing asks. */
-export type PlacingPort = Pick<OrderingPort, "claimKey" | "place" | "orderByCheckout" | "forget">
+export type PlacingPort = Pick<OrderingPort, "claimKey" | "place" | "orderByCheckout">
 
 export interface PlacingInput {
   readonly checkout: CheckoutId
@@ -51,7 +51,7 @@ export const placingMachine = setup({
     events: {} as { readonly type: "retry.wanted" } | { readonly type: "connection.returned" },
     output: {} as PlacingOutcome
   },
-  actors: unprovided<PlacingPort>("claimKey", "place", "orderByCheckout", "forget"),
+  actors: unprovided<PlacingPort>("claimKey", "place", "orderByCheckout"),
   guards: {
     isShown: ({ context: { shown } }) => shown !== undefined,
     asksLeft: ({ context: { asks } }) => asks < asksAtMost,
@@ -107,7 +107,7 @@ export const placingMachine = setup({
           idempotencyKey: key
         }),
         onDone: {
-          target: "forgetting",
+          target: "done",
           actions: assign(({ event }) => ({ outcome: { kind: "placed", placed: event.output } }))
         },
         onError: [
@@ -132,7 +132,7 @@ export const placingMachine = setup({
             src: "orderByCheckout",
             input: ({ context }) => ({ id: context.checkout }),
             onDone: {
-              target: "#placing.forgetting",
+              target: "#placing.done",
               actions: assign(({ event }) => ({ outcome: { kind: "placed", placed: event.output } }))
             },
             onError: [
@@ -154,17 +154,9 @@ export const placingMachine = setup({
         }
       }
     },
-    forgetting: {
-      invoke: {
-        src: "forget",
-        input: ({ context }) => ({ checkout: context.checkout }),
-        onDone: "done",
-        onError: "done"
-      }
-    },
     done: { type: "final" }
   }
 })
 
-export const placingMachineOver = ({ claimKey, place, orderByCheckout, forget }: PlacingPort) =>
-  placingMachine.provide({ actors: portActors<PlacingPort>({ claimKey, place, orderByCheckout, forget }) })
+export const placingMachineOver = ({ claimKey, place, orderByCheckout }: PlacingPort) =>
+  placingMachine.provide({ actors: portActors<PlacingPort>({ claimKey, place, orderByCheckout }) })

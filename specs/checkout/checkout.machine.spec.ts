@@ -1,0 +1,279 @@
+import { describe, expect, it } from "vitest"
+import { orderingIn } from "#core/checkout/kept-ordering.rule.ts"
+import type { BankId } from "#core/orders/payment.ts"
+import type { ServiceId } from "#core/shipping/shipping.ts"
+import { priced } from "../pricing/some-goods.ts"
+import { type Fate, well } from "../selling-line.ts"
+import { type Browser, type CheckoutTab, details, openBrowser, shelf, wanted } from "./checkout-rig.ts"
+
+const bca = "bca" as BankId
+const moment = 200
+const minute = 60_000
+
+/** Goes as far as the last button. */
+const prepare = async ({ clock }: Browser, tab: CheckoutTab) => {
+  await clock.advance(moment)
+  tab.say({ type: "draft.changed", draft: details })
+  tab.say({ type: "details.sent" })
+  await clock.advance(moment)
+  tab.say({ type: "step.wanted", step: "payment" })
+  tab.say({ type: "bank.chosen", bank: bca })
+  await clock.advance(moment)
+}
+
+describe("a guest's checkout", () => {
+  it("goes from the details to the couriers to the bank, and shows each step in the address", async () => {
+    const browser = openBrowser()
+    const tab = browser.openTab()
+    expect(tab.view().stage).toBe("opening")
+    await browser.clock.advance(moment)
+    expect(tab.view()).toMatchObject({ stage: "ordering", step: "details", steps: ["details", "delivery", "payment"] })
+    tab.say({ type: "step.wanted", step: "payment" })
+    expect(tab.view().step).toBe("details")
+    tab.say({ type: "draft.changed", draft: details })
+    tab.say({ type: "details.sent" })
+    await browser.clock.advance(moment)
+    expect(tab.view()).toMatchObject({ step: "delivery", offersState: "known", problems: {} })
+    expect(tab.emitted.filter(({ type }) => type === "step.shown")).toEqual([
+      { type: "step.shown", step: "details", replace: true },
+      { type: "step.shown", step: "details", replace: true },
+      { type: "step.shown", step: "delivery", replace: false }
+    ])
+    // The recommended courier is chosen to begin with.
+    expect(tab.view().checkout?.delivery).toMatchObject({
+      service: "pos.reguler",
+      address: { line: "Jl. Melawai Raya No. 18, RT 05/RW 02", recipient: "Rani Putri Lestari" }
+    })
+    tab.say({ type: "service.chosen", service: "jne.reg" as ServiceId })
+    await browser.clock.advance(moment)
+    expect(tab.view().checkout?.totals.payable).toBe(110_000)
+    tab.say({ type: "step.wanted", step: "payment" })
+    expect(tab.view()).toMatchObject({ step: "payment", mayPlace: false, methods: [{ method: "bank-transfer" }] })
+    tab.say({ type: "bank.chosen", bank: bca })
+    await browser.clock.advance(moment)
+    expect(tab.view()).toMatchObject({ mayPlace: true, checkout: { payment: { account: { id: "bca" } } } })
+    tab.say({ type: "place.wanted" })
+    tab.say({ type: "place.wanted" })
+    expect(tab.view()).toMatchObject({ stage: "placing", placing: "sending", mayPlace: false })
+    await browser.clock.advance(moment)
+    expect(tab.view().stage).toBe("placed")
+    expect(browser.orders()).toHaveLength(1)
+    expect(tab.placed()).toMatchObject([{ code: browser.orders()[0]?.code, lines: ["1"] }])
+    expect(orderingIn(browser.ordering.read())).toMatchObject({ over: true, bought: 1 })
+  })
+
+  it("says what is wrong with a field once it was left, and with all of them once they are sent", async () => {
+    const browser = openBrowser()
+    const tab = browser.openTab()
+    await browser.clock.advance(moment)
+    tab.say({ type: "draft.changed", draft: { email: "rani@", phone: "812 345" } })
+    expect(tab.view().problems).toEqual({})
+    tab.say({ type: "field.left", field: "email" })
+    expect(tab.view().problems).toEqual({ email: "email" })
+    tab.say({ type: "details.sent" })
+    expect(tab.view().problems).toEqual({
+      email: "email",
+      phone: "length",
+      recipient: "required",
+      district: "required",
+      village: "required",
+      postalCode: "required",
+      line: "required"
+    })
+    tab.say({ type: "draft.changed", draft: { recipient: "R2 D2", postalCode: "1212" } })
+    expect(tab.view().problems).toMatchObject({ recipient: "letters", postalCode: "postal-code" })
+    expect(tab.view().step).toBe("details")
+  })
+
+  it("keeps what was typed and chosen over a reload, at the step it was", async () => {
+    const browser = openBrowser()
+    const tab = browser.openTab()
+    await browser.clock.advance(moment)
+    tab.say({ type: "draft.changed", draft: { ...details, line: "" } })
+    tab.reload()
+    await browser.clock.advance(moment)
+    expect(tab.view()).toMatchObject({ step: "details", draft: { email: "rani@contoh.id", line: "" } })
+    await prepare(browser, tab)
+    tab.reload()
+    await browser.clock.advance(moment)
+    expect(tab.view()).toMatchObject({ step: "payment", mayPlace: true })
+    expect(browser.shop.state().checkouts.size).toBe(1)
+  })
+
+  it("shows a total that changed before anything is placed, and places the new one on a yes", async () => {
+    const browser = openBrowser()
+    const tab = browser.openTab()
+    await prepare(browser, tab)
+    const before = tab.view().checkout?.totals.payable
+    browser.shop.put({ ...shelf.red, price: priced(90_000) })
+    tab.say({ type: "place.wanted" })
+    await browser.clock.advance(moment)
+    expect(tab.view()).toMatchObject({ stage: "changed", before, checkout: { totals: { goods: 90_000 } } })
+    expect(browser.orders()).toEqual([])
+    tab.say({ type: "total.accepted" })
+    await browser.clock.advance(moment)
+    expect(tab.view()).toMatchObject({ stage: "ordering", step: "payment", mayPlace: true })
+    tab.say({ type: "place.wanted" })
+    await browser.clock.advance(moment)
+    expect(browser.orders()).toMatchObject([{ totals: { goods: 90_000 } }])
+  })
+
+  it("names what ran out at the last moment, loses nothing else, and goes on with the rest", async () => {
+    const browser = openBrowser({ lines: [wanted(shelf.red, 2), wanted(shelf.plum, 2)] })
+    const tab = browser.openTab()
+    await prepare(browser, tab)
+    browser.shop.put({ ...shelf.plum, stock: 1 })
+    tab.say({ type: "place.wanted" })
+    await browser.clock.advance(moment)
+    expect(tab.view().stage).toBe("short")
+    expect([...tab.view().short]).toEqual([["2", 1]])
+    tab.say({ type: "shortage.accepted" })
+    await browser.clock.advance(moment)
+    expect(tab.view()).toMatchObject({ stage: "ordering", mayPlace: true, draft: { email: "rani@contoh.id" } })
+    tab.say({ type: "place.wanted" })
+    await browser.clock.advance(moment)
+    expect(browser.orders()[0]?.lines.map(({ id, quantity }) => [id, quantity])).toEqual([
+      ["1", 2],
+      ["2", 1]
+    ])
+  })
+
+  it("asks for its order where the answer was lost, and finds it", async () => {
+    const lostOnce = (lost: Fate["lost"]) => {
+      let left = 1
+      return (call: string): Fate => (call === "place" && left-- > 0 ? { ...well, lost } : well)
+    }
+    for (const lost of ["answer", "call"] as const) {
+      const browser = openBrowser({ fate: lostOnce(lost) })
+      const tab = browser.openTab()
+      await prepare(browser, tab)
+      tab.say({ type: "place.wanted" })
+      await browser.clock.advance(moment)
+      if (lost === "call") {
+        expect(tab.view()).toMatchObject({ stage: "ordering", mayPlace: true })
+        tab.say({ type: "place.wanted" })
+        await browser.clock.advance(moment)
+      }
+      expect(tab.view().stage).toBe("placed")
+      expect(browser.orders()).toHaveLength(1)
+    }
+  })
+
+  it("asks after a reload in the middle of placing, too", async () => {
+    const browser = openBrowser({
+      fate: (call) => (call === "place" ? { there: 3_000, back: 3_000, lost: "no" } : well)
+    })
+    const tab = browser.openTab()
+    await prepare(browser, tab)
+    tab.say({ type: "place.wanted" })
+    await browser.clock.advance(1_000)
+    tab.reload()
+    await browser.clock.advance(moment)
+    // It has not arrived yet: the checkout stands, with its key.
+    expect(tab.view()).toMatchObject({ stage: "ordering", mayPlace: true })
+    await browser.clock.advance(10_000)
+    tab.say({ type: "place.wanted" })
+    await browser.clock.advance(10_000)
+    expect(tab.view().stage).toBe("placed")
+    expect(browser.orders()).toHaveLength(1)
+  })
+
+  it("gives up asking after a minute, and asks again when told to", async () => {
+    let broken = false
+    const browser = openBrowser({ fate: () => (broken ? { ...well, lost: "answer" } : well) })
+    const tab = browser.openTab()
+    await prepare(browser, tab)
+    broken = true
+    tab.say({ type: "place.wanted" })
+    await browser.clock.advance(moment)
+    expect(tab.view().placing).toBe("asking")
+    await browser.clock.advance(2 * minute)
+    expect(tab.view().placing).toBe("given-up")
+    broken = false
+    tab.say({ type: "retry.wanted" })
+    await browser.clock.advance(moment)
+    expect(tab.view().stage).toBe("placed")
+  })
+
+  it("is one order in two tabs: the second shows it", async () => {
+    const browser = openBrowser()
+    const [one, other] = [browser.openTab(), browser.openTab()]
+    await prepare(browser, one)
+    other.say({ type: "page.seen" })
+    await browser.clock.advance(moment)
+    expect(other.view()).toMatchObject({ mayPlace: true })
+    one.say({ type: "place.wanted" })
+    other.say({ type: "place.wanted" })
+    await browser.clock.advance(moment)
+    expect([one.view().stage, other.view().stage]).toEqual(["placed", "placed"])
+    expect(browser.orders()).toHaveLength(1)
+    expect(one.placed()[0]?.code).toBe(other.placed()[0]?.code)
+  })
+
+  it("begins anew with everything that was chosen where it was left too long", async () => {
+    const browser = openBrowser()
+    const tab = browser.openTab()
+    await prepare(browser, tab)
+    await browser.clock.advance(31 * minute)
+    tab.say({ type: "place.wanted" })
+    await browser.clock.advance(moment)
+    expect(tab.view()).toMatchObject({
+      stage: "ordering",
+      step: "payment",
+      mayPlace: true,
+      checkout: { contact: { email: "rani@contoh.id" }, delivery: { service: "pos.reguler" } }
+    })
+    tab.say({ type: "place.wanted" })
+    await browser.clock.advance(moment)
+    expect(browser.orders()).toHaveLength(1)
+  })
+
+  it("sends what was chosen as soon as there is a connection again", async () => {
+    let broken = false
+    const browser = openBrowser({ fate: () => (broken ? { ...well, lost: "call" } : well) })
+    const tab = browser.openTab()
+    await prepare(browser, tab)
+    broken = true
+    tab.say({ type: "note.changed", note: "titip satpam" })
+    await browser.clock.advance(moment)
+    expect(tab.view()).toMatchObject({ unsent: true, mayPlace: false })
+    broken = false
+    tab.say({ type: "connection.returned" })
+    await browser.clock.advance(moment)
+    expect(tab.view()).toMatchObject({ unsent: false, mayPlace: true, checkout: { note: "titip satpam" } })
+  })
+
+  it("asks a gift card for no address and no courier", async () => {
+    const gift = {
+      ...wanted(shelf.card),
+      egift: {
+        template: "t1",
+        recipientName: "Sari",
+        recipientEmail: "sari@contoh.id",
+        message: "",
+        sendAt: 0 as never
+      }
+    }
+    const browser = openBrowser({ lines: [gift] })
+    const tab = browser.openTab()
+    await browser.clock.advance(moment)
+    expect(tab.view()).toMatchObject({ steps: ["details", "payment"], checkout: { ships: false } })
+    tab.say({
+      type: "draft.changed",
+      draft: { email: details.email, phone: details.phone, recipient: details.recipient }
+    })
+    tab.say({ type: "details.sent" })
+    await browser.clock.advance(moment)
+    expect(tab.view()).toMatchObject({ step: "payment", offersState: "none" })
+    tab.say({ type: "bank.chosen", bank: bca })
+    await browser.clock.advance(moment)
+    tab.say({ type: "place.wanted" })
+    await browser.clock.advance(moment)
+    expect(browser.orders()).toMatchObject([{ delivery: { kind: "message" } }])
+  })
+
+  it("has nothing to show without lines", async () => {
+    const tab = openBrowser({ lines: [] }).openTab()
+    expect(tab.view().stage).toBe("nothing")
+  })
+})
