@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import { Effect, Exit } from "effect"
 import { Unavailable } from "#core/kernel/failure.ts"
 import type { VirtualClock } from "./virtual-clock.ts"
 
@@ -9,37 +9,47 @@ export interface Fate {
   readonly lost: "no" | "call" | "answer"
 }
 
-/** A port at the far end of a bad line: calls travel, some never arrive, of some only the answer is lost. */
+/** A call that arrives at once and is answered at once. */
+export const well: Fate = { there: 5, back: 5, lost: "no" }
+
+/**
+ * A port at the far end of a bad line: calls travel, some never arrive, of some only the answer is lost. What was sent
+ * arrives even if nobody waits for the answer any more: a reload calls nothing back.
+ */
 export const overLine = <P extends object>(
   port: P,
   clock: VirtualClock,
-  fate: () => Fate
-): { readonly port: P; readonly under: () => number; readonly most: () => number } => {
+  fate: (call: string) => Fate
+): { readonly port: P; readonly most: () => number } => {
   let under = 0
   let most = 0
-  const wait = (ms: number): Effect.Effect<void> =>
-    Effect.callback((resume) => {
-      const timer = clock.setTimeout(() => resume(Effect.void), ms)
-      return Effect.sync(() => clock.clearTimeout(timer))
-    })
-  const call = (made: (input: never) => Effect.Effect<unknown, unknown>) => (input: never) => {
-    const { there, back, lost } = fate()
-    return Effect.gen(function* () {
+  const call = (name: string, made: (input: never) => Effect.Effect<unknown>) => (input: never) =>
+    Effect.callback<unknown, unknown>((resume) => {
+      const { there, back, lost } = fate(name)
+      let waited = true
       under++
       most = Math.max(most, under)
-      yield* wait(there)
-      if (lost === "call") return yield* new Unavailable()
-      const exit = yield* Effect.exit(made(input))
-      yield* wait(back)
-      if (lost === "answer") return yield* new Unavailable()
-      return yield* exit
-    }).pipe(Effect.ensuring(Effect.sync(() => under--)))
-  }
+      const answer = (exit: Exit.Exit<unknown, unknown>): void => {
+        if (!waited) return
+        waited = false
+        under--
+        resume(exit)
+      }
+      clock.setTimeout(() => {
+        const exit = lost === "call" ? unavailable : Effect.runSyncExit(made(input))
+        clock.setTimeout(() => answer(lost === "answer" ? unavailable : exit), back)
+      }, there)
+      return Effect.sync(() => {
+        if (waited) under--
+        waited = false
+      })
+    })
   return {
     port: Object.fromEntries(
-      Object.entries(port).map(([name, made]) => [name, call(made as (input: never) => Effect.Effect<unknown>)])
+      Object.entries(port).map(([name, made]) => [name, call(name, made as (input: never) => Effect.Effect<unknown>)])
     ) as P,
-    under: () => under,
     most: () => most
   }
 }
+
+const unavailable: Exit.Exit<unknown, unknown> = Exit.fail(new Unavailable())

@@ -13,7 +13,7 @@ import type { Untimed } from "#core/kernel/timed.ts"
 import type { Goods } from "#core/pricing/goods.ts"
 import { someNow } from "../arbitraries.ts"
 import { giftCard, preOrder, someGoods } from "../pricing/some-goods.ts"
-import { type Fate, overLine } from "../selling-line.ts"
+import { type Fate, overLine, well } from "../selling-line.ts"
 import { VirtualClock } from "../virtual-clock.ts"
 import { heldBag } from "./held-bag.ts"
 
@@ -30,7 +30,6 @@ export const shelf = {
 export type CartMachine = ReturnType<typeof cartMachineOver>
 
 const regions = regionsOfIndonesia()
-export const well: Fate = { there: 5, back: 5, lost: "no" }
 
 /** A cart at a bag that other tabs may share, over a line of which `fate` says how good it is. */
 export const openCart = ({

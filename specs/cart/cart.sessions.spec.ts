@@ -6,9 +6,9 @@ import { projected } from "#core/cart/commands.rule.ts"
 import { conflictWithin } from "#core/cart/mixing.rule.ts"
 import type { Goods } from "#core/pricing/goods.ts"
 import { runs } from "../arbitraries.ts"
-import type { Fate } from "../selling-line.ts"
+import { type Fate, well } from "../selling-line.ts"
 import { VirtualClock } from "../virtual-clock.ts"
-import { type CartMachine, lineId, openCart, shelf, well } from "./cart-rig.ts"
+import { type CartMachine, lineId, openCart, shelf } from "./cart-rig.ts"
 import { heldBag } from "./held-bag.ts"
 
 type Tab = ReturnType<typeof openCart>
