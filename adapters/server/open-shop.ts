@@ -12,6 +12,7 @@ import { sqlStores } from "#adapters/postgres/stores.sql.ts"
 import { bannersOver } from "#core/banners/banners.usecases.ts"
 import { catalogueOver } from "#core/catalogue/catalogue.usecases.ts"
 import type { Language } from "#core/kernel/text.ts"
+import type { HandsPort } from "#core/orders/hands.port.ts"
 import { reviewsOver } from "#core/reviews/reviews.usecases.ts"
 import type { SearchStore } from "#core/search/search.port.ts"
 import { searchOver } from "#core/search/search.usecases.ts"
@@ -35,6 +36,8 @@ export interface OpenShop {
   readonly app: (built?: Built) => Server
   readonly db: Db
   readonly shelf: StockedShelf
+  /** What people behind the counter, the clock and the payment provider do. */
+  readonly hands: HandsPort
   /** What lets the import command in. */
   readonly opsToken: string
   /** From now on what is due by the clock is done; links in letters begin with this address. */
@@ -116,6 +119,7 @@ export const openShop = async ({
       }),
     db,
     shelf,
+    hands: selling.hands,
     opsToken,
     work: (own) => {
       address = new URL(config.publicOrigin ?? own).origin

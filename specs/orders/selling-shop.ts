@@ -15,6 +15,7 @@ import type { BrandId } from "#core/catalogue/brand.ts"
 import type { CombinationId } from "#core/catalogue/combination.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
 import type { Checkout } from "#core/checkout/checkout.ts"
+import type { Instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import type { BankId } from "#core/orders/payment.ts"
 import type { DistrictId } from "#core/regions/region.ts"
@@ -23,7 +24,17 @@ import { type Engine, freshDatabase } from "#specs/database.ts"
 import { someAddress, someContact } from "./some-order.ts"
 
 /** What a small shop has on its shelf: combinations with their units, each a product of its own. */
-export type Stocks = Readonly<Record<string, number>>
+export type Stocks = Readonly<Record<string, number | Stocked>>
+
+/** Something on a small shop's shelf that is not as all others: Rp50.000, 60 g, for everybody. */
+export interface Stocked {
+  readonly units: number
+  readonly price?: number
+  readonly weightGram?: number
+  readonly members?: boolean
+  readonly dangerous?: boolean
+  readonly releasedAt?: Instant
+}
 
 /** A small shop without pages: its ports over a database of its own. Whoever opens it closes it. */
 export interface SellingShop {
@@ -31,7 +42,7 @@ export interface SellingShop {
   readonly clock: Clock
   readonly selling: Selling
   /** Units left, by combination. */
-  readonly stocks: () => Promise<Stocks>
+  readonly stocks: () => Promise<Readonly<Record<string, number>>>
   /** Rows of a table. */
   readonly count: (table: "orders" | "order_lines" | "order_events" | "outbox" | "transfer_codes") => Promise<number>
   /** A checkout of one of each, with everything chosen: it can be placed. */
@@ -96,7 +107,7 @@ const given = { ...address, district: "31.74.07" as DistrictId }
 const service = "jne.reg" as ServiceId
 
 /** The number of the product whose only combination this is. */
-const productOf = (combination: string): ProductId =>
+export const productOf = (combination: string): ProductId =>
   ([...combination].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 1_000_000) as ProductId
 
 export const line = (combination: string, quantity = 1): WantedLine => ({
@@ -113,44 +124,47 @@ export const stock = async (db: Db, stocks: Stocks): Promise<void> => {
   await run(writer.brands([{ id: 1 as BrandId, name: "Delima", wordmark: "Delima", story: nothing }]))
   const written = await run(
     writer.products(
-      Object.entries(stocks).map(([name, units]) => ({
-        id: productOf(name),
-        source: "spec",
-        sourceId: name,
-        soldAs: productOf(name),
-        name: `Lipstik ${name}`,
-        brand: 1 as BrandId,
-        description: nothing,
-        howToUse: nothing,
-        ingredients: "",
-        keyIngredients: [],
-        halal: { status: "unknown" },
-        dangerous: false,
-        tags: [],
-        active: true,
-        removed: false,
-        availableForOrder: true,
-        sales90d: 0,
-        giftCard: false,
-        pictures: [],
-        combinations: [
-          {
-            id: name as CombinationId,
-            key: name,
-            attribute: "none",
-            name: "",
-            price: rupiah(50_000),
-            specialPrices: [],
-            stock: units,
-            weightGram: 60,
-            isDefault: true,
-            active: true,
-            activeInReview: true,
-            availableForGuest: true,
-            preOrder: false
-          }
-        ]
-      }))
+      Object.entries(stocks)
+        .map(([name, wished]) => [name, typeof wished === "number" ? { units: wished } : wished] as const)
+        .map(([name, goods]) => ({
+          id: productOf(name),
+          source: "spec",
+          sourceId: name,
+          soldAs: productOf(name),
+          name: `Lipstik ${name}`,
+          brand: 1 as BrandId,
+          description: nothing,
+          howToUse: nothing,
+          ingredients: "",
+          keyIngredients: [],
+          halal: { status: "unknown" },
+          dangerous: goods.dangerous ?? false,
+          tags: [],
+          active: true,
+          removed: false,
+          availableForOrder: true,
+          sales90d: 0,
+          giftCard: false,
+          pictures: [],
+          combinations: [
+            {
+              id: name as CombinationId,
+              key: name,
+              attribute: "none",
+              name: "",
+              price: rupiah(goods.price ?? 50_000),
+              specialPrices: [],
+              stock: goods.units,
+              weightGram: goods.weightGram ?? 60,
+              isDefault: true,
+              active: true,
+              activeInReview: true,
+              availableForGuest: !goods.members,
+              preOrder: goods.releasedAt !== undefined,
+              ...(goods.releasedAt !== undefined && { deliveryDate: goods.releasedAt })
+            }
+          ]
+        }))
     )
   )
   if (written.refused.length > 0) throw new Error(`refused: ${JSON.stringify(written.refused)}`)

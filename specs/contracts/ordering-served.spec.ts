@@ -1,0 +1,110 @@
+import { Effect } from "effect"
+import { afterAll } from "vitest"
+import type { Send } from "#adapters/http/client.ts"
+import { portOverHttp } from "#adapters/http/port-over-http.ts"
+import { setPrices, setStock } from "#adapters/postgres/hands.sql.ts"
+import { cartWire } from "#adapters/wire/cart.wire.ts"
+import { checkoutWire } from "#adapters/wire/checkout.wire.ts"
+import { serviceBases } from "#adapters/wire/endpoint.ts"
+import { ordersWire } from "#adapters/wire/orders.wire.ts"
+import { instant } from "#core/kernel/moment.ts"
+import type { HandsPort } from "#core/orders/hands.port.ts"
+import { type Engine, engines } from "#specs/database.ts"
+import { line, type Stocks } from "#specs/orders/selling-shop.ts"
+import { openServedShop, type ServedShop } from "#specs/orders/served-shop.ts"
+import { someNow } from "../arbitraries.ts"
+import { orderLifeFacts } from "./order-life.ts"
+import type { OrderingShop } from "./ordering-shop.ts"
+import { placingFacts } from "./placing.ts"
+
+const dayMs = 86_400_000
+const usual = { price: 100_000, weightGram: 200 }
+const stocks: Stocks = {
+  red: { ...usual, units: 60 },
+  plum: { ...usual, units: 60 },
+  soon: { ...usual, units: 10, releasedAt: instant(someNow + 30 * dayMs) },
+  members: { ...usual, units: 10, members: true },
+  perfume: { ...usual, units: 10, dangerous: true }
+}
+
+/** Asks the server as a browser does, without a socket between them. */
+const sendTo =
+  ({ ask }: ServedShop): Send =>
+  (service, path, { method, json, bytes, headers, signal }) =>
+    ask(serviceBases[service] + path, {
+      method,
+      signal,
+      headers: { ...headers, ...(json === undefined ? {} : { "content-type": "application/json" }) },
+      ...(bytes === undefined
+        ? json === undefined
+          ? {}
+          : { body: JSON.stringify(json) }
+        : { body: new Blob([new Uint8Array(bytes)]) })
+    })
+
+const goodsOf = (name: string) => {
+  const { product, combination } = line(name)
+  return { product, combination }
+}
+
+/** One server for all facts about an engine; every fact finds its shelf as it was. */
+const openedWith = (engine: Engine) => {
+  let served: Promise<ServedShop> | undefined
+  afterAll(async () => (await served)?.close())
+  return async (): Promise<OrderingShop> => {
+    served ??= openServedShop(engine, {})
+    const shop = await served
+    shop.clock.set(someNow)
+    await shop.reset(stocks)
+    const { db } = shop.shop
+    const run = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(effect)
+    const hand = { name: "spec", now: someNow, dryRun: false }
+    const send = sendTo(shop)
+    return {
+      bags: portOverHttp(send, cartWire),
+      checkout: portOverHttp(send, checkoutWire),
+      orders: portOverHttp(send, ordersWire),
+      hands: handsOf(shop),
+      goods: {
+        red: goodsOf("red"),
+        plum: goodsOf("plum"),
+        soon: goodsOf("soon"),
+        members: goodsOf("members"),
+        perfume: goodsOf("perfume")
+      },
+      stockOf: async ({ combination }) => {
+        const rows = await run(
+          db.ask((on) => on.selectFrom("combinations").select("stock").where("id", "=", combination).execute())
+        )
+        return rows[0]?.stock ?? 0
+      },
+      setStock: async ({ combination }, value) => {
+        await run(setStock(db, [{ combination, value }], hand))
+      },
+      setPrice: async ({ combination }, value) => {
+        await run(setPrices(db, [{ combination, value }], hand))
+      },
+      letters: async (to) => {
+        const rows = await run(
+          db.ask((on) => on.selectFrom("outbox").select("payload").orderBy("created_at").orderBy("id").execute())
+        )
+        return rows
+          .map(({ payload }) => payload as { readonly to: string; readonly kind: string })
+          .filter((letter) => letter.to === to)
+          .map(({ kind }) => kind)
+      },
+      now: () => shop.clock.now(),
+      pass: (ms) => shop.clock.advance(ms),
+      close: async () => {}
+    }
+  }
+}
+
+/** People behind the counter stand behind it: their port is the server's own. */
+const handsOf = ({ shop }: ServedShop): HandsPort => shop.hands
+
+for (const engine of engines) {
+  const open = openedWith(engine)
+  placingFacts(`over HTTP, the server and ${engine}`, open)
+  orderLifeFacts(`over HTTP, the server and ${engine}`, open)
+}
