@@ -3,7 +3,7 @@ import type { Reader } from "../catalogue/catalogue.port.ts"
 import type { Dice } from "../kernel/dice.ts"
 import { digestOf } from "../kernel/digest.rule.ts"
 import { dueAt } from "../orders/due.rule.ts"
-import { type Order, type OrderId, orderSubject } from "../orders/order.ts"
+import { type CheckoutId, type Order, type OrderId, orderSubject } from "../orders/order.ts"
 import { orderCode } from "../orders/order-code.rule.ts"
 import type { Shortage } from "../pricing/goods.port.ts"
 import { InsufficientStock } from "../pricing/pricing.errors.ts"
@@ -25,17 +25,13 @@ const codeThrows = 5
  */
 export const placeOver = (stores: CheckoutStores, dice: Dice, reader: Reader): CheckoutPort["place"] =>
   Effect.fnUntraced(function* ({ id, version, quoteHash, idempotencyKey: key }) {
-    const { checkouts, orders, idempotency, post, seals } = stores
+    const { checkouts, idempotency, post, seals } = stores
     const { now } = reader
     const digest = digestOf(`${id} ${version} ${quoteHash}`)
     const { done } = yield* idempotency.claim({ scope: "place", key, digest, now })
-    const before = yield* orders.byCheckout(id)
-    if (before) {
-      if (done === undefined) yield* idempotency.finish("place", key, id)
-      return repeated(stores, before)
-    }
     const kept = yield* checkouts.byId(id)
     if (kept === undefined) return yield* new CheckoutUnknown()
+    if (kept.placed !== undefined || done !== undefined) return yield* known(stores, id, key)
     if (kept.expiresAt <= now) return yield* new CheckoutExpired()
     const assessment = yield* assess(kept, yield* factsFor(stores, kept, reader))
     const { checkout } = assessment
@@ -44,12 +40,7 @@ export const placeOver = (stores: CheckoutStores, dice: Dice, reader: Reader): C
     if (checkout.version !== version || checkout.quoteHash !== quoteHash) return yield* new TotalChanged({ checkout })
     if (checkout.requirements.length > 0) return yield* new RequirementsUnmet({ requirements: checkout.requirements })
     const order = yield* inserted(stores, dice, kept, assessment, reader)
-    if (order === undefined) {
-      const other = yield* orders.byCheckout(id)
-      if (other === undefined) return yield* new CheckoutUnknown()
-      yield* idempotency.finish("place", key, id)
-      return repeated(stores, other)
-    }
+    if (order === undefined) return yield* known(stores, id, key)
     const taken = yield* stores.stock.take(unitsOf(order.lines.map(({ goods, quantity }) => ({ ...goods, quantity }))))
     if (taken.length > 0) return yield* new InsufficientStock({ short: taken })
     if (kept.code && !(yield* stores.codes.keep(id))) return yield* new CheckoutExpired()
@@ -59,6 +50,14 @@ export const placeOver = (stores: CheckoutStores, dice: Dice, reader: Reader): C
     yield* idempotency.finish("place", key, id)
     return { order, key: sealed, repeated: false }
   })
+
+/** The order this checkout has already: the key that asked for it once more is done with it, too. */
+const known = Effect.fnUntraced(function* (stores: CheckoutStores, id: CheckoutId, key: string) {
+  const order = yield* stores.orders.byCheckout(id)
+  if (order === undefined) return yield* new CheckoutUnknown()
+  yield* stores.idempotency.finish("place", key, id)
+  return repeated(stores, order)
+})
 
 /** An order that was there before, with what opens it. */
 export const repeated = ({ seals }: Pick<CheckoutStores, "seals">, order: Order): Placed => ({

@@ -1,8 +1,8 @@
-import { type Instant, instant, jakartaDay } from "../kernel/moment.ts"
+import { type Instant, instant } from "../kernel/moment.ts"
 import { type Rupiah, rupiah } from "../kernel/money.ts"
 import type { Goods } from "../pricing/goods.ts"
 import type { Location } from "../regions/address.ts"
-import { jakartaHour, leavesOn, workingDayAfter } from "./calendar.rule.ts"
+import { type DayNumber, dayNumber, dayText, jakartaHour, leavesOn, workingDayAfter } from "./calendar.rule.ts"
 import { type CourierService, couriers, type Rate } from "./couriers.ts"
 import { kmBetween } from "./distance.rule.ts"
 import { freedOf } from "./free-shipping.rule.ts"
@@ -84,7 +84,7 @@ const offerOf = (
   const tooHeavy = mostKg !== undefined && kg > mostKg
   const tooFar = mostKm !== undefined && nearby.km !== undefined && nearby.km > mostKm
   const held = refusal({ rides, stores: nearby.stores, byAir, hours, tooHeavy, tooFar }, parcel, now)
-  const day = rides ? jakartaDay(now) : leaving(parcel, now)
+  const day = rides ? dayNumber(now) : leaving(parcel, now)
   return {
     ...named,
     byAir,
@@ -92,7 +92,10 @@ const offerOf = (
     freed: freedOf(fee, service.kind, parcel.worth),
     insurance: insuranceOf(parcel.worth),
     ...(held === undefined && {
-      arrives: rides ? { from: day, to: day } : { from: workingDayAfter(day, first), to: workingDayAfter(day, last) }
+      arrives: {
+        from: dayText(rides ? day : workingDayAfter(day, first)),
+        to: dayText(rides ? day : workingDayAfter(day, last))
+      }
     }),
     cashOnDelivery: false,
     needsLocation: rides,
@@ -104,10 +107,11 @@ const offerOf = (
 }
 
 /** Pre-orders leave on their date, or the next working day. */
-const leaving = ({ lines }: Parcel, now: Instant): string => {
-  const today = leavesOn(now)
-  const released = lines.map(({ goods }) => (goods.deliveryDate === undefined ? "" : jakartaDay(goods.deliveryDate)))
-  return workingDayAfter([today, ...released].toSorted().at(-1) ?? today, 0)
+const leaving = ({ lines }: Parcel, now: Instant): DayNumber => {
+  const released = lines.flatMap(({ goods: { deliveryDate } }) =>
+    deliveryDate === undefined ? [] : dayNumber(deliveryDate)
+  )
+  return workingDayAfter(Math.max(leavesOn(now), ...released) as DayNumber, 0)
 }
 
 const refusal = (
