@@ -1,31 +1,9 @@
-import { randomUUID } from "node:crypto"
-import type { Page } from "playwright/test"
 import { ops } from "./hands.ts"
+import { lipstick, someEmail, typeDetails } from "./selling-walk.ts"
 import { expect, expectNoSideScroll, isFull, live, slowLine, test } from "./shopper.ts"
-
-const lipstick = "/product/lipstick/1001-senandika-delima-satin-lipstick"
-
-/** An address nobody has ordered with yet. */
-const someEmail = (who: string): string => `${who}.${randomUUID().slice(0, 8)}@pembeli.test`
 
 /** Digits of a price as it stands on the page. */
 const rupiahIn = (text: string): number => Number(text.replace(/\D/g, ""))
-
-const typeDetails = async (page: Page, email: string): Promise<void> => {
-  await page.getByLabel("Email").fill(email)
-  await page.getByLabel("Nomor HP").fill("0812 3456 7890")
-  await page.getByLabel("Nama penerima").fill("Rani Putri Lestari")
-  await page
-    .getByRole("combobox", { name: "Kecamatan atau kode pos" })
-    .pressSequentially("kebayoran baru", { delay: 20 })
-  await page
-    .getByRole("option", { name: /Kebayoran Baru/ })
-    .first()
-    .click()
-  await page.getByLabel("Kelurahan atau desa").selectOption({ label: "Gunung" })
-  await expect(page.getByLabel("Kode pos", { exact: true })).toHaveValue("12120")
-  await page.getByLabel("Alamat lengkap").fill("Jl. Melawai Raya No. 18, RT 05/RW 02")
-}
 
 for (const line of isFull ? (["fast", "slow"] as const) : (["fast"] as const))
   test(`a guest buys a lipstick and follows it home on a ${line} line`, async ({ page, context }) => {

@@ -4,6 +4,7 @@ import { chromium } from "playwright"
 import { startShop } from "../shop-process.ts"
 import { browserFlags, findBrowser } from "./browser.ts"
 import { everyRoute } from "./routes.ts"
+import { walkSelling } from "./selling-walk.ts"
 
 // `npm run screens`: what every page looks like, at four widths in both themes, to be held beside the mocks.
 const folder = join(import.meta.dirname, "screens")
@@ -12,6 +13,7 @@ const themes = ["light", "dark"] as const
 
 await mkdir(folder, { recursive: true })
 const shop = process.env["SHOP"] === undefined ? await startShop() : undefined
+if (shop) process.env["SHOP_DATA"] = shop.dataDir
 const address = shop?.address ?? process.env["SHOP"] ?? ""
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags })
 for (const [width, height] of Object.entries(heights))
@@ -29,5 +31,24 @@ for (const [width, height] of Object.entries(heights))
     }
     await context.close()
   }
+// Every state of buying, on a telephone by day and at a desk by night.
+for (const [width, theme] of [
+  [360, "light"],
+  [1440, "dark"]
+] as const) {
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: { width, height: 1000 },
+    colorScheme: theme,
+    reducedMotion: "reduce",
+    locale: "id-ID"
+  })
+  const page = await context.newPage()
+  await walkSelling(page, async (state) => {
+    const path = join(folder, `${state}-${width}-${theme}.jpg`)
+    await page.screenshot({ path, type: "jpeg", quality: 62 })
+  })
+  await context.close()
+}
 await browser.close()
 await shop?.stop()

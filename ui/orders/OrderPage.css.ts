@@ -33,13 +33,9 @@ export const pay = style({
   background: tokens.color.surfaceTint
 })
 export const deadline = style({ font: tokens.text.label })
-export const payFacts = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) auto",
-  gap: "14px 12px",
-  alignItems: "center",
-  margin: 0
-})
+export const payFacts = style({ display: "grid", gap: 14, margin: 0 })
+export const payFact = style({ position: "relative", paddingRight: 108 })
+export const copy = style({ position: "absolute", top: 4, right: 0, margin: 0 })
 export const big = style({
   margin: 0,
   font: `800 1.375rem/1.75rem ${tokens.font.body}`,

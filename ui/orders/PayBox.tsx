@@ -15,20 +15,24 @@ export const PayBox = ({ payment }: { readonly payment: Payment }) => {
         <p className={css.deadline}>{t("orders.pay.before", { date: moment(expiresAt) })}</p>
       )}
       <dl className={css.payFacts}>
-        <div>
+        <div className={css.payFact}>
           <dt>{t("orders.pay.account", { bank: account.bank })}</dt>
           <dd className={css.big}>{account.number.replace(/(\d{4})(?=\d)/g, "$1 ")}</dd>
           <dd className={css.quiet}>{t("orders.pay.holder", { holder: account.holder })}</dd>
+          <dd className={css.copy}>
+            <Copy text={account.number} label={t("orders.pay.copyAccount")} />
+          </dd>
         </div>
-        <Copy text={account.number} label={t("orders.pay.copyAccount")} />
-        <div>
+        <div className={css.payFact}>
           <dt>{t("orders.pay.amount")}</dt>
           <dd className={css.big}>{formatRupiah(amount)}</dd>
           {uniqueCode === undefined ? null : (
             <dd className={css.quiet}>{t("orders.pay.amountHint", { code: uniqueCode })}</dd>
           )}
+          <dd className={css.copy}>
+            <Copy text={String(amount)} label={t("orders.pay.copyAmount")} />
+          </dd>
         </div>
-        <Copy text={String(amount)} label={t("orders.pay.copyAmount")} />
       </dl>
     </section>
   )
