@@ -87,7 +87,7 @@ export const walkSelling = async (page: Page, visit: (state: string) => Promise<
   await visit("bag-sold-out")
   await ops("stock", "set", fewOf, "3")
   await page.reload()
-  await live(page)
+  await expect(page.getByText("Sisa 3")).toBeVisible()
   await page.context().setOffline(true)
   await expect(page.getByText("Kamu sedang offline")).toBeVisible()
   await press(page, /^Tambah Delima/)

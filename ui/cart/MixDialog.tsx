@@ -3,6 +3,7 @@ import { Button } from "../kit/Button.tsx"
 import { Sheet } from "../kit/Sheet.tsx"
 import { Text } from "../kit/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
+import { half } from "./GoodsLine.css.ts"
 
 /** Goods of two kinds do not share a bag: both are named, and the safe way comes first. Rule 52; D-21. */
 export const MixDialog = ({
@@ -24,10 +25,10 @@ export const MixDialog = ({
       onClose={onKeep}
       foot={
         <>
-          <Button look="secondary" whole autoFocus onClick={onKeep}>
+          <Button look="secondary" className={half} autoFocus onClick={onKeep}>
             {t("cart.conflict.cancel")}
           </Button>
-          <Button whole onClick={onReplace}>
+          <Button className={half} onClick={onReplace}>
             {t("cart.conflict.replace")}
           </Button>
         </>

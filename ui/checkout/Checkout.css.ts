@@ -20,7 +20,7 @@ export const summary = style({
   "@media": { [wide]: { position: "sticky", top: 150 } }
 })
 export const part = style({ display: "grid", gap: 14, border: 0, padding: 0, margin: 0, minWidth: 0 })
-export const legend = style({ font: tokens.text.h3, padding: 0, marginBottom: 2 })
+export const legend = style({ font: tokens.text.h3, padding: 0, marginBottom: 12 })
 export const two = style({
   display: "grid",
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
