@@ -6,22 +6,15 @@ import type { Timed } from "../kernel/timed.ts"
 import type { LineUnknown } from "./cart.errors.ts"
 import type { BagRefusal, CartPort, Offered } from "./cart.port.ts"
 import type { Bag, LineId } from "./cart.ts"
-import { type Command, emptyBag, projected, stillFitting, wantedOf } from "./commands.rule.ts"
-import {
-  type CartProblem,
-  type Hindrance,
-  hindranceOf,
-  isMix,
-  overLimit,
-  problemOf,
-  problemWith
-} from "./hindrance.rule.ts"
+import { type Command, emptyBag, wantedOf } from "./commands.rule.ts"
+import { type CartProblem, type Hindrance, hindranceOf, isMix, problemOf, problemWith } from "./hindrance.rule.ts"
 import {
   followedBy,
   has,
   heldBack,
   isIn,
   type Lane,
+  laneAt,
   misfitOf,
   withCommands,
   withoutFlight,
@@ -69,7 +62,7 @@ export type CartEvent = Timed<
   | { readonly type: "lines.bought"; readonly lines: ReadonlyArray<LineId> }
 >
 
-type Internal = { readonly type: "bag.synced" } | { readonly type: "misfit.found" }
+type Internal = { readonly type: "bag.synced" }
 
 /** Where to go: to the order of one line, or home from an empty bag. */
 export interface CartGo {
@@ -103,23 +96,10 @@ export const cartMachine = setup({
     isNoConflict: ({ context }) => misfitOf(context) === undefined
   },
   actions: {
-    adopt: assign(({ context, event }) => {
-      if (!("output" in event)) return {}
-      const bag = event.output as Bag
-      const { queue, misfit, overfull } = stillFitting(bag, context.queue)
-      return {
-        bag,
-        queue,
-        inFlight: null,
-        view: projected(bag, queue),
-        ...(overfull && { problem: problemWith(overLimit) }),
-        ...(misfit && heldBack(context, misfit))
-      }
-    }),
+    adopt: assign(({ context, event }) => ("output" in event ? laneAt(context, event.output as Bag) : {})),
     forgetOutdated: assign({ outdated: false }),
     noteOutdated: assign({ outdated: true }),
     tellSynced: raise({ type: "bag.synced" }),
-    tellMisfit: raise({ type: "misfit.found" }),
     takeFirst: assign(({ context }) => ({ inFlight: context.queue[0] ?? null, queue: context.queue.slice(1) })),
     giveUp: assign(({ context, event }) => ({ ...withoutFlight(context), problem: problemOf(event) })),
     forgetFlight: assign(({ context }) => withoutFlight(context)),
@@ -204,7 +184,7 @@ export const cartMachine = setup({
           invoke: {
             src: "read",
             input: {},
-            onDone: { target: "idle", actions: ["adopt", "tellMisfit", "tellSynced"] },
+            onDone: { target: "idle", actions: ["adopt", "tellSynced"] },
             onError: "stale"
           }
         },
@@ -222,10 +202,10 @@ export const cartMachine = setup({
           invoke: {
             src: "execute",
             input: ({ context }) => context.inFlight ?? { op: "clear" },
-            onDone: { target: "idle", actions: ["adopt", "tellMisfit", "tellSynced"] },
+            onDone: { target: "idle", actions: ["adopt", "tellSynced"] },
             onError: [
               { guard: "isGone", target: "reading", actions: "forgetFlight" },
-              { guard: "isMix", target: "reading", actions: ["holdMisfit", "tellMisfit"] },
+              { guard: "isMix", target: "reading", actions: "holdMisfit" },
               { target: "reading", actions: "giveUp", description: "It may have been done: the truth is read again." }
             ]
           }
@@ -243,13 +223,13 @@ export const cartMachine = setup({
       states: {
         resting: {
           meta: { spec: "4", tone: "ok" },
+          always: { guard: "hasWanted", target: "confirming" },
           on: {
             "item.wanted": [
               { guard: "conflicts", target: "confirming", actions: "holdWanted" },
               { guard: "isHindered", actions: "refuse" },
               { actions: "putIn" }
-            ],
-            "misfit.found": { guard: "hasWanted", target: "confirming" }
+            ]
           }
         },
         confirming: {

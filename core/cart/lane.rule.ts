@@ -1,6 +1,7 @@
 import type { Offered } from "./cart.port.ts"
 import type { Bag, LineId } from "./cart.ts"
-import { type Command, enqueued, lineOf, type Put, projected } from "./commands.rule.ts"
+import { type Command, enqueued, lineOf, type Put, projected, stillFitting } from "./commands.rule.ts"
+import { overLimit, problemWith } from "./hindrance.rule.ts"
 import { lineIdOf } from "./line-id.rule.ts"
 import { type Conflict, conflictOf } from "./mixing.rule.ts"
 
@@ -48,15 +49,24 @@ export const withWanted = (lane: Lane, how: "put" | "replace") => {
 export const withoutLines = (lane: Lane, lines: ReadonlyArray<LineId>) =>
   withCommands(lane, ...lines.filter((line) => has(lane.view, line)).map((line): Command => ({ op: "remove", line })))
 
-/** The lane without the change that failed; what was to follow it does not. */
-export const withoutFlight = ({ bag, queue, inFlight, buy, announce }: Lane) => {
-  const line = inFlight ? lineOf(inFlight) : undefined
+/** The lane at a bag as it is said now: what still fits goes on waiting, what does not waits for the shopper's word. */
+export const laneAt = (lane: Lane, bag: Bag) => {
+  const { queue, misfit, overfull } = stillFitting(bag, lane.queue)
   return {
+    bag,
+    queue,
     inFlight: null,
     view: projected(bag, queue),
-    buy: buy === line ? null : buy,
-    announce: announce === line ? null : announce
+    ...(misfit && heldBack(lane, misfit)),
+    ...(overfull && { problem: problemWith(overLimit) })
   }
+}
+
+/** The lane without the change that failed; what was to follow it does not. */
+export const withoutFlight = (lane: Lane) => {
+  const line = lane.inFlight ? lineOf(lane.inFlight) : undefined
+  const [buy, announce] = [lane.buy, lane.announce].map((one) => (one === line ? null : one))
+  return { buy: buy ?? null, announce: announce ?? null, ...laneAt(lane, lane.bag) }
 }
 
 /** In what way that which waits for the shopper's word does not fit the bag that is shown; it may fit by now. */

@@ -5,12 +5,12 @@ import { quoteMinutes } from "../shipping/options.rule.ts"
 import type { Checkout } from "./checkout.ts"
 import { detailsProblems, givenIn } from "./details.rule.ts"
 import type { DetailsField } from "./details.ts"
-import { digestOfLines } from "./kept-ordering.rule.ts"
 import {
   adopted,
   begunAnew,
   both,
   choiceIn,
+  isOtherOrder,
   linesLeft,
   parcelKey,
   reachable,
@@ -76,8 +76,8 @@ export const checkoutMachine = setup({
   },
   actions: {
     adopt: assign(({ context, event }) => ("output" in event ? adopted(context, event.output as Checkout) : {})),
-    wantOwnLines: assign(({ context: { lines, kept, pending } }) =>
-      lines.length > 0 && kept?.lines !== digestOfLines(lines) ? { pending: both(pending, { lines }) } : {}
+    wantOwnLines: assign(({ context: { checkout, lines, pending } }) =>
+      checkout && isOtherOrder(checkout, lines) ? { pending: both(pending, { lines }) } : {}
     ),
     beginAnew: assign(({ context }) => begunAnew(context)),
     takeAnothers: assign(({ context: { pending, saving }, event }) => ({
@@ -216,9 +216,8 @@ export const checkoutMachine = setup({
     remembering: {
       invoke: {
         src: "remember",
-        input: ({ context: { kept, lines, since, letGo } }) => ({
+        input: ({ context: { kept, since, letGo } }) => ({
           checkout: idOf(kept),
-          lines,
           since,
           instead: letGo ?? undefined
         }),

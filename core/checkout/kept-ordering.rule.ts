@@ -1,28 +1,16 @@
-import type { WantedLine } from "../cart/cart.ts"
-import { lineIdOf } from "../cart/line-id.rule.ts"
-import { digestOf } from "../kernel/digest.rule.ts"
 import type { CheckoutId } from "../orders/order.ts"
 import { type DetailsDraft, emptyDetails } from "./details.ts"
 import type { KeptOrdering } from "./ordering.ts"
 
-/** Tells bags apart by what they want. */
-export const digestOfLines = (lines: ReadonlyArray<WantedLine>): string =>
-  digestOf(
-    lines
-      .map((line) => `${line.product} ${lineIdOf(line)} ${line.quantity}`)
-      .toSorted()
-      .join("\n")
-  )
-
+/** An ordering as a text. */
 export const keptOrdering = (ordering: KeptOrdering): string => JSON.stringify({ v: 1, ...ordering })
 
 /** What was kept; anything else than our own writing counts as nothing. Machines 15. */
 export const orderingIn = (text: string | undefined): KeptOrdering | undefined => {
-  const { checkout, lines, key, over, bought } = fieldsIn(text)
-  if (typeof checkout !== "string" || typeof lines !== "string") return undefined
+  const { checkout, key, over, bought } = fieldsIn(text)
+  if (typeof checkout !== "string") return undefined
   return {
     checkout: checkout as CheckoutId,
-    lines,
     ...(typeof key === "string" && { key }),
     ...(over === true && { over }),
     bought: typeof bought === "number" ? bought : 0

@@ -1,4 +1,5 @@
 import type { WantedLine } from "../cart/cart.ts"
+import { lineIdOf } from "../cart/line-id.rule.ts"
 import type { Shortage } from "../pricing/goods.port.ts"
 import { isSameGoods } from "../pricing/units.rule.ts"
 import type { Address } from "../regions/address.ts"
@@ -12,7 +13,6 @@ import {
   checkoutSteps
 } from "./checkout.ts"
 import { draftWith } from "./details.rule.ts"
-import { digestOfLines } from "./kept-ordering.rule.ts"
 import type { CheckoutContext, CheckoutEvent } from "./ordering.ts"
 
 /** Steps of this checkout: what needs no parcel needs no courier. */
@@ -44,7 +44,7 @@ export const adopted = (context: CheckoutContext, checkout: Checkout): Partial<C
     draft: context.checkout === null ? draftWith(context.draft, checkout) : context.draft,
     pending: renewed ? both(renewed, context.pending ?? {}) : context.pending,
     saving: null,
-    kept: context.kept ?? { checkout: checkout.id, lines: digestOfLines(context.lines), bought: context.since }
+    kept: context.kept ?? { checkout: checkout.id, bought: context.since }
   }
 }
 
@@ -58,6 +58,16 @@ export const begunAnew = ({ checkout, kept, pending, saving, lines }: CheckoutCo
   saving: null,
   offers: null
 })
+
+/** Whether a checkout that is gone on with holds other lines than those that are wanted now. */
+export const isOtherOrder = (checkout: Checkout, lines: ReadonlyArray<WantedLine>): boolean =>
+  lines.length > 0 && textOf(linesOf(checkout)) !== textOf(lines)
+
+const textOf = (lines: ReadonlyArray<WantedLine>): string =>
+  lines
+    .map((line) => `${line.product} ${lineIdOf(line)} ${line.quantity}`)
+    .toSorted()
+    .join(", ")
 
 /** What an event chooses, if anything. */
 export const choiceIn = ({ checkout }: CheckoutContext, event: CheckoutEvent): CheckoutChange | undefined => {

@@ -12,8 +12,6 @@ import type { DetailsDraft, DetailsField } from "./details.ts"
 /** What a browser keeps of an order in the making, one for all its tabs: two tabs make one order. D-63. */
 export interface KeptOrdering {
   readonly checkout: CheckoutId
-  /** Digest of the lines it was opened with. */
-  readonly lines: string
   /** Kept before placing; while it is here, the answer may have been lost. Machines 4. */
   readonly key?: string
   /** An order was made of it. */

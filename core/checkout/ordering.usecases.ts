@@ -1,9 +1,8 @@
 import { Effect } from "effect"
-import type { WantedLine } from "../cart/cart.ts"
 import type { TextStore } from "../kernel/text-store.ts"
 import type { CheckoutId } from "../orders/order.ts"
 import type { CheckoutPort } from "./checkout.port.ts"
-import { digestOfLines, keptOrdering, orderingIn, standingSince } from "./kept-ordering.rule.ts"
+import { keptOrdering, orderingIn, standingSince } from "./kept-ordering.rule.ts"
 import type { KeptOrdering } from "./ordering.ts"
 
 /** What ordering asks the shop. */
@@ -15,14 +14,13 @@ type Asked = Pick<
 /** What a checkout needs: the shop, and what this browser keeps of it. Machines 4, Persist. */
 export interface OrderingPort extends Asked {
   /**
-   * Keeps which checkout these lines have. Where another tab was quicker, its checkout stands: two tabs make one order.
+   * Keeps which checkout there is. Where another tab was quicker, its checkout stands: two tabs make one order.
    *
    * @param since orders made in this browser when the visit began
    * @param instead the one that was let go, which may be replaced
    */
   readonly remember: (input: {
     readonly checkout: CheckoutId
-    readonly lines: ReadonlyArray<WantedLine>
     readonly since: number
     readonly instead: CheckoutId | undefined
   }) => Effect.Effect<KeptOrdering>
@@ -46,7 +44,7 @@ export const orderingOver = (shop: Asked, kept: TextStore, newKey: () => string)
   paymentMethods: (input) => shop.paymentMethods(input),
   place: (input) => shop.place(input),
   orderByCheckout: (input) => shop.orderByCheckout(input),
-  remember: ({ checkout, lines, since, instead }) =>
+  remember: ({ checkout, since, instead }) =>
     Effect.sync(() => {
       const held = orderingIn(kept.read())
       const standing = standingSince(held, since)
@@ -54,7 +52,6 @@ export const orderingOver = (shop: Asked, kept: TextStore, newKey: () => string)
       const key = standing?.checkout === checkout ? standing.key : undefined
       const ordering = {
         checkout,
-        lines: digestOfLines(lines),
         ...(key !== undefined && { key }),
         bought: held?.bought ?? 0
       }
@@ -67,12 +64,12 @@ export const orderingOver = (shop: Asked, kept: TextStore, newKey: () => string)
       const held = orderingIn(kept.read())
       if (held?.checkout === checkout && held.key !== undefined) return held.key
       const key = newKey()
-      kept.write(keptOrdering({ lines: "", bought: 0, ...held, checkout, key }))
+      kept.write(keptOrdering({ bought: 0, ...held, checkout, key }))
       return key
     }),
   finish: ({ checkout }) =>
     Effect.sync(() => {
-      const { key: _key, ...held } = orderingIn(kept.read()) ?? { checkout, lines: "", bought: 0 }
+      const { key: _key, ...held } = orderingIn(kept.read()) ?? { checkout, bought: 0 }
       if (held.checkout === checkout && !held.over)
         kept.write(keptOrdering({ ...held, over: true, bought: held.bought + 1 }))
     })
