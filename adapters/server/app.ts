@@ -40,6 +40,7 @@ import type { Selling } from "./selling.ts"
 import { serveSeo } from "./seo.ts"
 import { servedFacades, servedPort, serveRows, takesPicture } from "./serve-port.ts"
 import { serveBuilt, servePictures } from "./static-files.ts"
+import { serveStopLetters } from "./stop-letters.ts"
 
 /** What the server is made of; everything that touches the world comes in here. */
 export interface AppParts {
@@ -130,6 +131,7 @@ export const shopApp = (parts: AppParts): Server => {
   app.all("/api/*", (context) => problemResponse({ status: 404, code: "NOT_FOUND" }, callLanguage(context)))
 
   servePreferences(app, origin)
+  serveStopLetters(app, (language) => parts.portsFor(language).notify)
   serveSeo(app, parts.portsFor, origin)
   if (config.environment !== "production")
     serveDevHelpers(app, {

@@ -1,0 +1,56 @@
+import { Effect } from "effect"
+import type { CombinationId } from "#core/catalogue/combination.ts"
+import type { NotifyPort } from "#core/catalogue/notify-me.port.ts"
+import type { Language } from "#core/kernel/text.ts"
+import en from "#ui/messages/en/server.json" with { type: "json" }
+import id from "#ui/messages/id/server.json" with { type: "json" }
+import { pageLanguage } from "./caller.ts"
+import type { Context, Server } from "./hono.ts"
+import { pagePolicy } from "./security.ts"
+
+const path = "/notify-me/stop"
+const texts = { id: id.stop, en: en.stop }
+
+/** Where the link leads that ends letters of a kind: a page that asks first, since mail programs follow links by themselves. D-49. */
+export const serveStopLetters = (app: Server, notifyFor: (language: Language) => NotifyPort): void => {
+  app.get(path, (context) => {
+    const fields = ["combination", "email", "seal"].map(
+      (name) => `<input type="hidden" name="${name}" value="${escaped(context.req.query(name) ?? "")}">`
+    )
+    const words = texts[pageLanguage(context)]
+    const form = `<form method="post" action="${path}">${fields.join("")}<button>${words.button}</button></form>`
+    return page(context, 200, words.question, form)
+  })
+  app.post(path, async (context) => {
+    const form = await context.req.parseBody().catch(() => ({}))
+    const field = (name: string): string => String(Object.entries(form).find(([key]) => key === name)?.[1] ?? "")
+    const language = pageLanguage(context)
+    const asked = {
+      combination: field("combination").slice(0, 200) as CombinationId,
+      email: field("email").slice(0, 200),
+      seal: field("seal").slice(0, 200)
+    }
+    const stopped = Effect.as(notifyFor(language).tellMeNoMore(asked), "done" as const).pipe(
+      Effect.catchTag("SealBroken", () => Effect.succeed("broken" as const)),
+      Effect.catchTag("Unavailable", () => Effect.succeed("later" as const))
+    )
+    const outcome = await Effect.runPromise(stopped)
+    return page(context, { done: 200, broken: 403, later: 503 }[outcome], texts[language][outcome], "")
+  })
+}
+
+const page = (context: Context, status: number, title: string, more: string): Response =>
+  new Response(
+    `<!doctype html><html lang="${pageLanguage(context)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Pendar</title><link rel="stylesheet" href="/api/openapi.css"></head><body><main><h1>${title}</h1>${more}<p><a href="/">Pendar</a></p></main></body></html>`,
+    {
+      status,
+      headers: {
+        "content-type": "text/html; charset=utf-8",
+        "cache-control": "no-store",
+        "content-security-policy": pagePolicy([])
+      }
+    }
+  )
+
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;").replaceAll("\u0000", "")
