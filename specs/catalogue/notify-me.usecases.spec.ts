@@ -1,0 +1,81 @@
+import { Effect } from "effect"
+import { describe, expect, it } from "vitest"
+import { memorySelling } from "#adapters/memory/selling.memory.ts"
+import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
+import type { BackInStockLetter } from "#core/catalogue/notify-me.ts"
+import { notifyHandsOver, notifyOver } from "#core/catalogue/notify-me.usecases.ts"
+import { decide } from "#core/kernel/decide.ts"
+import { dayMs, type Instant, instant } from "#core/kernel/moment.ts"
+import { someNow } from "../arbitraries.ts"
+import { someGoods } from "../pricing/some-goods.ts"
+
+const gone = someGoods("1", { stock: 0 })
+const there = someGoods("2")
+
+const open = () => {
+  const shop = memorySelling([gone, there], [], regionsOfIndonesia())
+  let now: Instant = someNow
+  const ask = () => notifyOver(shop.notify, { language: "id", now })
+  return {
+    shop,
+    tellMe: (email: string, goods = gone) =>
+      ask().tellMe({ product: goods.product, combination: goods.combination, email }),
+    tellMeNoMore: (input: Parameters<ReturnType<typeof ask>["tellMeNoMore"]>[0]) => ask().tellMeNoMore(input),
+    back: (stock: number) => shop.put({ ...gone, stock }),
+    write: () => Effect.runSync(notifyHandsOver(shop.notify).tellThoseWaiting({ now })),
+    pass: (days: number) => {
+      now = instant(now + days * dayMs)
+    },
+    letters: () => shop.state().letters as ReadonlyArray<BackInStockLetter>
+  }
+}
+const tagOf = (effect: Effect.Effect<unknown, { readonly _tag: string }>) => decide(effect, ({ _tag }) => _tag)
+
+describe("being told when something is back", () => {
+  it("is asked for once by an address, of what is sold out", () => {
+    const { tellMe } = open()
+    expect(Effect.runSync(tellMe("Rani@Contoh.id"))).toEqual({ already: false })
+    expect(Effect.runSync(tellMe(" rani@contoh.id "))).toEqual({ already: true })
+    expect(tagOf(tellMe("rani@contoh.id", there))).toBe("NotSoldOut")
+    expect(tagOf(tellMe("rani@contoh.id", someGoods("9")))).toBe("ProductUnknown")
+  })
+
+  it("happens to the oldest wishes first, three for each unit, each once", () => {
+    const { tellMe, back, write, letters, pass } = open()
+    for (const name of ["satu", "dua", "tiga", "empat", "lima"]) {
+      Effect.runSync(tellMe(`${name}@contoh.id`))
+      pass(0.01)
+    }
+    expect(write()).toEqual({ letters: 0 })
+    back(1)
+    expect(write()).toEqual({ letters: 3 })
+    expect(letters().map(({ to }) => to)).toEqual(["satu@contoh.id", "dua@contoh.id", "tiga@contoh.id"])
+    expect(letters()[0]).toMatchObject({ kind: "back-in-stock", name: "Lipstik 1", language: "id" })
+    expect(write()).toEqual({ letters: 2 })
+    expect(write()).toEqual({ letters: 0 })
+  })
+
+  it("ends after ninety days, and with the link of the letter", () => {
+    const old = open()
+    Effect.runSync(old.tellMe("rani@contoh.id"))
+    old.pass(91)
+    old.back(1)
+    expect(old.write()).toEqual({ letters: 0 })
+
+    const shop = open()
+    Effect.runSync(shop.tellMe("rani@contoh.id"))
+    shop.back(1)
+    shop.write()
+    const stop = shop.letters()[0]?.stop
+    if (stop === undefined) throw new Error("the letter has its link")
+    shop.back(0)
+    Effect.runSync(shop.tellMe("rani@contoh.id"))
+    const { combination } = gone
+    expect(tagOf(shop.tellMeNoMore({ combination, email: stop.email, seal: "x" }))).toBe("SealBroken")
+    expect(Effect.runSync(shop.tellMeNoMore({ combination, email: stop.email, seal: stop.seal }))).toEqual({
+      stopped: true
+    })
+    shop.back(1)
+    expect(shop.write()).toEqual({ letters: 0 })
+  })
+})

@@ -1,0 +1,138 @@
+import { Schema } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { addressGiven, contact } from "#adapters/wire/address-forms.wire.ts"
+import { detailsProblems, givenIn, namesOf } from "#core/checkout/details.rule.ts"
+import { type DetailsDraft, type DetailsField, emptyDetails } from "#core/checkout/details.ts"
+import { detailsIn, keptDetails, keptOrdering, orderingIn, standingSince } from "#core/checkout/kept-ordering.rule.ts"
+import type { CheckoutId } from "#core/orders/order.ts"
+import { runs } from "../arbitraries.ts"
+import { details } from "./checkout-rig.ts"
+
+const problem = (field: DetailsField, value: string) => detailsProblems({ ...details, [field]: value }, true)[field]
+
+describe("the details of an order", () => {
+  it("are complete, or say field by field what is missing", () => {
+    expect(detailsProblems(details, true)).toEqual({})
+    expect(detailsProblems(emptyDetails, true)).toEqual({
+      email: "required",
+      phone: "required",
+      recipient: "required",
+      district: "required",
+      village: "required",
+      postalCode: "required",
+      line: "required"
+    })
+    expect(Object.keys(detailsProblems(emptyDetails, false))).toEqual(["email", "phone", "recipient"])
+  })
+
+  it.each<[DetailsField, string, string | undefined]>([
+    ["email", "rani", "email"],
+    ["email", " rani@contoh.co.id ", undefined],
+    ["phone", "0812-345", "length"],
+    ["phone", "0212345678", "mobile"],
+    ["phone", "0812 abc 7890", "digits"],
+    ["recipient", "Rani", undefined],
+    ["recipient", "Rani-Putri", "letters"],
+    ["recipient", "Rani 2", "letters"],
+    ["recipient", "Ü".repeat(32), undefined],
+    ["recipient", "a".repeat(33), "too-long"],
+    ["recipient", `${"a".repeat(32)} ${"b".repeat(32)}`, undefined],
+    ["postalCode", "1212", "postal-code"],
+    ["postalCode", "12120", undefined],
+    ["village", "x".repeat(65), "too-long"],
+    ["line", "x".repeat(201), "too-long"],
+    ["landmark", "", undefined],
+    ["landmark", "x".repeat(101), "too-long"]
+  ])("%s %j: %s", (field, value, expected) => {
+    expect(problem(field, value)).toBe(expected)
+  })
+
+  it("name a person by one field: the last word is the last name, one word has none", () => {
+    expect(namesOf("  Rani  Putri Lestari ")).toEqual({ firstName: "Rani Putri", lastName: "Lestari" })
+    expect(namesOf("Sukarno")).toEqual({ firstName: "Sukarno", lastName: "" })
+  })
+
+  it("become what the shop is told, without blanks and lines to spare", () => {
+    expect(givenIn({ ...details, landmark: " ", noteForCourier: " titip \n satpam " }, true)).toEqual({
+      contact: {
+        firstName: "Rani Putri",
+        lastName: "Lestari",
+        email: "rani@contoh.id",
+        phone: { code: "+62", national: "81234567890" }
+      },
+      address: {
+        recipient: "Rani Putri Lestari",
+        phone: { code: "+62", national: "81234567890" },
+        district: "31.74.07",
+        village: { name: "Gunung" },
+        postalCode: "12120",
+        line: "Jl. Melawai Raya No. 18, RT 05/RW 02",
+        noteForCourier: "titip, satpam"
+      }
+    })
+  })
+
+  it("that the form takes, the wire takes, and brings back the same", () =>
+    fc.assert(
+      fc.property(
+        fc.record({
+          phone: fc.stringMatching(/^(0|\+62 ?|62)?8\d{7,13}$/),
+          recipient: fc.stringMatching(/^[A-Za-zÀ-ÿ ]{1,60}$/),
+          line: fc.string({ minLength: 1, maxLength: 190 }),
+          village: fc.string({ minLength: 1, maxLength: 60 }),
+          landmark: fc.string({ maxLength: 90 }),
+          email: fc.emailAddress()
+        }),
+        (typed) => {
+          const draft: DetailsDraft = { ...details, ...typed }
+          if (Object.keys(detailsProblems(draft, true)).length > 0) return
+          const given = givenIn(draft, true)
+          if (given?.address === undefined) throw new Error("a draft without problems can be sent")
+          const sentContact = Schema.encodeSync(contact.schema)(contact.to(given.contact))
+          expect(contact.from(Schema.decodeUnknownSync(contact.schema)(sentContact))).toEqual(given.contact)
+          const sent = Schema.encodeSync(addressGiven.schema)(addressGiven.to(given.address))
+          expect(addressGiven.from(Schema.decodeUnknownSync(addressGiven.schema)(sent))).toEqual(given.address)
+        }
+      ),
+      runs(300)
+    ))
+})
+
+describe("what a browser keeps of an order", () => {
+  it("is read back", () => {
+    expect(detailsIn(keptDetails(details))).toEqual(details)
+    const ordering = { checkout: "c1" as CheckoutId, key: "k", bought: 2 }
+    expect(orderingIn(keptOrdering(ordering))).toEqual(ordering)
+  })
+
+  it("counts as nothing where it is anything else, and never breaks the page", () =>
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.json(),
+          fc.anything().map((any) => JSON.stringify(any) ?? "")
+        ),
+        (text) => {
+          expect(detailsProblems(detailsIn(text), true)).toBeDefined()
+          const ordering = orderingIn(text)
+          expect(ordering === undefined || typeof ordering.checkout === "string").toBe(true)
+        }
+      ),
+      runs(300)
+    ))
+
+  it("keeps of foreign texts only fields of the right kind", () => {
+    const foreign = JSON.stringify({ v: 1, email: "a@b.id", phone: 7, district: { id: "x" }, villageId: 3, more: true })
+    expect(detailsIn(foreign)).toEqual({ ...emptyDetails, email: "a@b.id" })
+    expect(detailsIn(JSON.stringify({ v: 2, email: "a@b.id" }))).toEqual(emptyDetails)
+  })
+
+  it("does not hold a visit that began after the last order", () => {
+    const over = { checkout: "c1" as CheckoutId, over: true, bought: 3 }
+    expect(standingSince(over, 3)).toBeUndefined()
+    expect(standingSince(over, 2)).toEqual(over)
+    expect(standingSince({ ...over, over: false }, 3)).toBeDefined()
+  })
+})
