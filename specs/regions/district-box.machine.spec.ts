@@ -1,0 +1,113 @@
+import { Effect } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { createActor } from "xstate"
+import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
+import { instant } from "#core/kernel/moment.ts"
+import type { Untimed } from "#core/kernel/timed.ts"
+import { type DistrictBoxEvent, districtBoxMachineOver, typingWaitMs } from "#core/regions/district-box.machine.ts"
+import { viewDistrictBox } from "#core/regions/district-box.view.ts"
+import type { District } from "#core/regions/region.ts"
+import { regionsOver } from "#core/regions/regions.usecases.ts"
+import { runs } from "../arbitraries.ts"
+import { type Fate, overLine, well } from "../selling-line.ts"
+import { VirtualClock } from "../virtual-clock.ts"
+
+const map = regionsOver(regionsOfIndonesia())
+
+const open = (fate: () => Fate = () => well, chosen: District | null = null) => {
+  const clock = new VirtualClock()
+  const { port, most } = overLine(map, clock, fate)
+  const actor = createActor(districtBoxMachineOver(port), { clock, input: { chosen } })
+  const told: Array<District> = []
+  actor.on("district.chosen", ({ district }) => told.push(district))
+  actor.start()
+  return {
+    clock,
+    most,
+    told,
+    say: (event: Untimed<DistrictBoxEvent>) => actor.send({ ...event, at: instant(clock.now()) } as DistrictBoxEvent),
+    view: () => viewDistrictBox(actor.getSnapshot())
+  }
+}
+
+describe("the box of places", () => {
+  it("finds a kecamatan, says whose it is, and brings its kelurahan", async () => {
+    const box = open()
+    box.say({ type: "text.typed", text: "ke" })
+    expect(box.view()).toMatchObject({ state: "short", open: false })
+    box.say({ type: "text.typed", text: "kebayoran baru" })
+    expect(box.view().state).toBe("waiting")
+    await box.clock.advance(typingWaitMs + 20)
+    expect(box.view().options[0]).toMatchObject({
+      name: "Kebayoran Baru, Kota Jakarta Selatan, DKI Jakarta",
+      active: false
+    })
+    box.say({ type: "option.moved", by: 1 })
+    expect(box.view().options[0]?.active).toBe(true)
+    box.say({ type: "district.chosen" })
+    expect(box.told).toMatchObject([{ id: "31.74.07" }])
+    expect(box.view()).toMatchObject({ open: false, text: "Kebayoran Baru, Kota Jakarta Selatan, DKI Jakarta" })
+    await box.clock.advance(20)
+    expect(box.view().villages).toContainEqual({ id: "31.74.07.1002", name: "Gunung", postalCode: "12120" })
+  })
+
+  it("forgets the choice when something else is typed", async () => {
+    const box = open()
+    box.say({ type: "text.typed", text: "12120" })
+    await box.clock.advance(typingWaitMs + 20)
+    box.say({ type: "option.moved", by: 1 })
+    box.say({ type: "district.chosen" })
+    await box.clock.advance(20)
+    box.say({ type: "text.typed", text: "Kebayoran L" })
+    expect(box.view()).toMatchObject({ chosen: null, villages: [] })
+  })
+
+  it("begins with what was chosen before, and its kelurahan", async () => {
+    const first = open()
+    first.say({ type: "text.typed", text: "Kebayoran Baru" })
+    await first.clock.advance(typingWaitMs + 20)
+    const box = open(() => well, first.view().options[0]?.district ?? null)
+    await box.clock.advance(20)
+    expect(box.view().text).toContain("Kebayoran Baru")
+    expect(box.view().villages.length).toBeGreaterThan(5)
+  })
+
+  it("says that nothing was found, or that it could not ask", async () => {
+    const box = open()
+    box.say({ type: "text.typed", text: "xqzvw" })
+    await box.clock.advance(typingWaitMs + 20)
+    expect(box.view().state).toBe("nothing")
+    const broken = open(() => ({ ...well, lost: "call" }))
+    broken.say({ type: "text.typed", text: "bandung" })
+    await broken.clock.advance(typingWaitMs + 20)
+    expect(broken.view().state).toBe("failed")
+    broken.say({ type: "retry.wanted" })
+    expect(broken.view().state).toBe("waiting")
+  })
+
+  it("never shows what answers other letters, and asks once at a time", () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(
+          fc.record({ text: fc.constantFrom("ban", "bandung", "kebayoran", "12120", "med", ""), wait: fc.nat(900) }),
+          { minLength: 1, maxLength: 10 }
+        ),
+        fc.infiniteStream(
+          fc.record({ there: fc.nat(600), back: fc.nat(600), lost: fc.constantFrom("no" as const, "call" as const) })
+        ),
+        async (typed, fates) => {
+          const box = open(() => fates.next().value)
+          for (const { text, wait } of typed) {
+            box.say({ type: "text.typed", text })
+            await box.clock.advance(wait)
+            expect(box.most()).toBeLessThan(2)
+            if (box.view().state !== "found") continue
+            const expected = Effect.runSync(map.search({ q: text }))
+            expect(box.view().options.map(({ district }) => district)).toEqual(expected)
+          }
+        }
+      ),
+      runs(100)
+    ))
+})
