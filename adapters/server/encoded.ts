@@ -3,7 +3,7 @@ import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gzip }
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-const brotli = promisify(brotliCompress)
+const inThread = promisify(brotliCompress)
 const unpack = promisify(brotliDecompress)
 const deflate = promisify(gzip)
 /** Shorter answers fit one packet; compressing them only costs. */
@@ -21,6 +21,12 @@ const brotliFor = (length: number) => ({
     [constants.BROTLI_PARAM_SIZE_HINT]: length
   }
 })
+
+/** The bytes alone: what Node hands out often lies in a pool of 64 KB, which would be held with them. */
+const alone = (bytes: Uint8Array): Bytes => new Uint8Array(bytes)
+
+const brotli = (text: string | Uint8Array, length: number): Bytes | Promise<Bytes> =>
+  length > quick ? inThread(text, brotliFor(length)).then(alone) : alone(brotliCompressSync(text, brotliFor(length)))
 
 /** A text as it is sent, each compressed form made once when somebody first asks for it. */
 export interface Encoded {
@@ -41,8 +47,7 @@ export const encoded = (text: string): Encoded => {
     plain,
     length,
     br: () => {
-      const pack = length > quick ? brotli : brotliCompressSync
-      const small = "br" in held ? held : { br: pack(held.plain, brotliFor(length)) }
+      const small = "br" in held ? held : { br: brotli(held.plain, length) }
       held = small
       return small.br
     },
@@ -65,7 +70,7 @@ export interface Packed extends Encoded {
  */
 export const packed = (text: Pieces): Packed => {
   const bytes = bytesOf(text)
-  const small = brotliCompressSync(bytes, brotliFor(bytes.length))
+  const small = alone(brotliCompressSync(bytes, brotliFor(bytes.length)))
   const { length } = bytes
   const plain = () => unpack(small)
   let gz: Promise<Bytes> | undefined
