@@ -181,7 +181,7 @@ const wholeOf = (text: string, otherwise: string): number => {
   return Number(text)
 }
 
-/** Lines `COMBINATION,NUMBER`; a first line of words is a heading. Everything that is wrong is told at once. */
+/** Lines `COMBINATION,NUMBER`, below a heading that begins so or without. Everything that is wrong is told at once. */
 const rowsIn = (
   file: string,
   unit: string
@@ -190,7 +190,7 @@ const rowsIn = (
     .split(/\r?\n/)
     .map((line, index) => ({ cells: line.split(/[,;\t]/).map((cell) => cell.trim().replaceAll('"', "")), index }))
     .filter(({ cells }) => cells.some((cell) => cell !== ""))
-  const isHeading = lines[0]?.index === 0 && !/^\d+$/.test(lines[0].cells[1] ?? "")
+  const isHeading = lines[0]?.index === 0 && /^combination/i.test(lines[0].cells[0] ?? "")
   const rows = lines.slice(isHeading ? 1 : 0)
   const wrong = rows.filter(({ cells }) => cells.length !== 2 || cells[0] === "" || !/^\d{1,15}$/.test(cells[1] ?? ""))
   if (wrong.length > 0)
