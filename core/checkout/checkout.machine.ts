@@ -410,7 +410,7 @@ export const checkoutMachine = setup({
         input: ({ context: { kept } }) => ({ id: idOf(kept) }),
         onDone: [
           { guard: "isPlaced", target: "placing", actions: "adopt" },
-          { target: "ordering", actions: ["adopt", "goOn", "tellStepHere"] }
+          { target: "ordering", actions: ["adopt", "wantOwnLines", "goOn", "tellStepHere"] }
         ],
         onError: [
           { guard: "isGone", target: "beginningAnew" },

@@ -151,9 +151,15 @@ const Troubles = ({ view, send }: { readonly view: CheckoutView; readonly send: 
       {ofLines.map(({ code, line, values }) => (
         <Told key={`${code} ${line}`} look="warning">
           {t(`cart.requirement.${code}`, values)}
-          <LinkButton to="/order" look="secondary" size="small">
-            {t("checkout.state.bagProblem.toBag")}
-          </LinkButton>
+          {line === undefined ? (
+            <LinkButton to="/order" look="secondary" size="small">
+              {t("checkout.state.bagProblem.toBag")}
+            </LinkButton>
+          ) : (
+            <Button look="secondary" size="small" onClick={() => send({ type: "shortage.accepted" })}>
+              {t("checkout.state.bagProblem.rest")}
+            </Button>
+          )}
         </Told>
       ))}
     </>

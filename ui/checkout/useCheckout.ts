@@ -5,7 +5,7 @@ import type { CartView } from "#core/cart/cart.view.ts"
 import { checkoutMachineOver } from "#core/checkout/checkout.machine.ts"
 import type { CheckoutStep } from "#core/checkout/checkout.ts"
 import { type CheckoutView, viewCheckout } from "#core/checkout/checkout.view.ts"
-import { detailsIn, digestOfLines, keptDetails, orderingIn } from "#core/checkout/kept-ordering.rule.ts"
+import { detailsIn, keptDetails, orderingIn } from "#core/checkout/kept-ordering.rule.ts"
 import type { CheckoutEvent } from "#core/checkout/ordering.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
 import { useShop, useVisitor } from "../app/shop.tsx"
@@ -58,7 +58,7 @@ export const useCheckout = (
     }
   }, [actor, navigate, local, cart, only])
   useEffect(() => send({ type: "step.wanted", step }), [send, step])
-  const wanted = digestOfLines(lines)
+  const wanted = JSON.stringify(lines)
   const [known] = useState({ wanted })
   useEffect(() => {
     if (known.wanted === wanted || lines.length === 0) return

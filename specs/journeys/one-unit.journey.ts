@@ -1,0 +1,133 @@
+import { ops } from "./hands.ts"
+import { lipstick, someEmail, typeDetails } from "./selling-walk.ts"
+import { expect, live, test } from "./shopper.ts"
+
+/** Of the lipstick: `05 Sirih`. */
+const sirih = "100105"
+
+test("two shoppers want the last one: one order, and the other is told and loses nothing else", async ({
+  page,
+  browser,
+  watched
+}) => {
+  test.slow()
+  watched.expectRefusal(409, /\/api\/orders\/order$/)
+  // Whoever comes back with a key that was used asks first whether an order was made with it.
+  watched.expectRefusal(404, /\/api\/orders\/checkouts\/[^/]+\/order$/)
+  await ops("stock", "set", sirih, "1")
+  const { baseURL, viewport } = test.info().project.use
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), ...(viewport && { viewport }) })
+  const other = await context.newPage()
+  for (const shopper of [page, other]) {
+    await shopper.goto(lipstick)
+    await live(shopper)
+    await shopper.getByRole("radio", { name: /05 Sirih/ }).check({ force: true })
+    await shopper.getByRole("button", { name: "Tambah ke tas" }).click()
+    await shopper.getByRole("dialog", { name: "Masuk ke tas" }).waitFor()
+  }
+  // The slower one wants something else, too.
+  await page.keyboard.press("Escape")
+  await page.getByRole("radio", { name: /01 Delima/ }).check({ force: true })
+  await page.getByRole("button", { name: "Tambah ke tas" }).click()
+  for (const shopper of [page, other]) {
+    await shopper.getByRole("dialog").getByRole("link", { name: "Checkout" }).click()
+    await typeDetails(shopper, someEmail("satu"))
+    await shopper.getByRole("button", { name: "Lanjut ke pengiriman" }).click()
+    await shopper.getByRole("button", { name: "Lanjut ke pembayaran" }).click()
+    await shopper.getByRole("radio", { name: /Transfer bank BCA/ }).check()
+    await expect(shopper.getByText(/Kode unik \d+ ikut ditransfer/)).toBeVisible()
+  }
+  await other.getByRole("button", { name: "Buat pesanan" }).click()
+  await expect(other.getByRole("heading", { level: 1, name: /^Pesanan PDR-/ })).toBeVisible()
+
+  // Placing: what ran out is named, the rest can be ordered.
+  await page.getByRole("button", { name: "Buat pesanan" }).click()
+  const short = page.getByRole("dialog", { name: "Ada yang berubah di tasmu" })
+  await expect(short).toContainText("05 Sirih")
+  await expect(short).toContainText("Stok habis")
+  // The bag: it is still there, not counted, and one can be told when it is back.
+  await short.getByRole("link", { name: "Kembali ke tas" }).click()
+  await expect(page.getByText("baru saja habis")).toBeVisible()
+  await expect(page.getByText("01 Delima")).toBeVisible()
+  await page.getByRole("button", { name: "Beri tahu saya" }).click()
+  await page.getByLabel("Email").fill(someEmail("tunggu"))
+  await page.getByRole("dialog").getByRole("button", { name: "Beri tahu saya" }).click()
+  await expect(page.getByText("Sip, kami kabari")).toBeVisible()
+  await page.getByRole("dialog").getByRole("button", { name: "Tutup" }).last().click()
+  await page.getByRole("link", { name: "Checkout sebagai tamu" }).click()
+  await page.getByRole("button", { name: "Lanjut ke pengiriman" }).click()
+  await page.getByRole("button", { name: "Lanjut ke pembayaran" }).click()
+  await page.getByRole("button", { name: "Buat pesanan" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: /^Pesanan PDR-/ })).toBeVisible()
+  await expect(page.getByText("05 Sirih")).toBeHidden()
+
+  // It expires unpaid: its unit is back, once.
+  await ops("orders", "cancel", /PDR-[\w-]+/.exec(other.url())?.[0] ?? "", "--note", "uji")
+  await other.reload()
+  await expect(other.getByRole("status").filter({ hasText: "Dibatalkan" })).toBeVisible()
+  await context.close()
+})
+
+test("the keyboard alone buys", async ({ page, isMobile }) => {
+  test.skip(isMobile, "a telephone has no keyboard")
+  test.slow()
+  const { keyboard } = page
+  /** Presses Tab until what has the focus is called like this. */
+  const tabTo = async (name: RegExp): Promise<void> => {
+    for (let presses = 0; presses < 120; presses++) {
+      await keyboard.press("Tab")
+      const named = await page.evaluate(() => {
+        const focused = document.activeElement
+        const labels =
+          focused instanceof HTMLInputElement ||
+          focused instanceof HTMLTextAreaElement ||
+          focused instanceof HTMLSelectElement
+            ? [...(focused.labels ?? [])]
+            : []
+        return [
+          focused?.getAttribute("aria-label") ?? "",
+          ...labels.map((label) => label.textContent ?? ""),
+          focused?.textContent ?? ""
+        ].join(" ")
+      })
+      if (name.test(named)) return
+    }
+    throw new Error(`nothing called ${name} takes the focus`)
+  }
+  await page.goto(lipstick)
+  await live(page)
+  await tabTo(/^\s*Tambah ke tas/)
+  await keyboard.press("Enter")
+  await page.getByRole("dialog", { name: "Masuk ke tas" }).waitFor()
+  await tabTo(/Checkout/)
+  await keyboard.press("Enter")
+  await expect(page.getByRole("heading", { level: 1, name: "Checkout sebagai tamu" })).toBeVisible()
+  await tabTo(/Email/)
+  await keyboard.type(someEmail("papan"))
+  await tabTo(/Nomor HP/)
+  await keyboard.type("81234567890")
+  await tabTo(/Nama penerima/)
+  await keyboard.type("Rani Lestari")
+  await tabTo(/Kecamatan/)
+  await keyboard.type("kebayoran baru", { delay: 15 })
+  await page.getByRole("option").first().waitFor()
+  await keyboard.press("ArrowDown")
+  await keyboard.press("Enter")
+  await tabTo(/Kelurahan/)
+  await expect(page.getByRole("combobox", { name: "Kelurahan atau desa" })).toContainText("Gunung")
+  await keyboard.type("Gunung")
+  await tabTo(/Alamat lengkap/)
+  await keyboard.type("Jl. Melawai Raya No. 18")
+  await tabTo(/Lanjut ke pengiriman/)
+  await keyboard.press("Enter")
+  await expect(page.getByRole("heading", { level: 1, name: "Pengiriman" })).toBeVisible()
+  await tabTo(/Lanjut ke pembayaran/)
+  await keyboard.press("Enter")
+  await expect(page.getByRole("heading", { level: 1, name: "Pembayaran" })).toBeVisible()
+  await tabTo(/Transfer bank/)
+  await keyboard.press("Space")
+  await expect(page.getByText(/Kode unik \d+ ikut ditransfer/)).toBeVisible()
+  await tabTo(/Buat pesanan/)
+  await keyboard.press("Enter")
+  await expect(page.getByRole("heading", { level: 1, name: /^Pesanan PDR-/ })).toBeVisible()
+})
