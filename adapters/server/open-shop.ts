@@ -28,7 +28,7 @@ import { jobsOf } from "./jobs.ts"
 import { mailingOver } from "./mailing.ts"
 import { newOpsToken } from "./ops-file.ts"
 import { readSecret } from "./secret.ts"
-import { type Selling, sellingOver } from "./selling.ts"
+import { type Selling, type SellingPorts, sellingOver } from "./selling.ts"
 import { type StockedShelf, stockShelf } from "./stocked-shelf.ts"
 
 /** The shop with its database and its shelf, before it listens anywhere. */
@@ -150,13 +150,41 @@ const portsOver = (db: Db, { shelf }: StockedShelf, selling: Selling, clock: Clo
   return (language: Language): ShopPorts => {
     const reader = { language, now: clock.now() }
     const catalogue = catalogueOver(shelf.catalogue, reader)
+    // Most calls ask a single port: each is put together when it is asked.
+    let made: SellingPorts | undefined
+    const sold = (): SellingPorts => {
+      made ??= selling.portsFor(reader)
+      return made
+    }
     return {
       catalogue,
-      search: searchOver(search, reader),
-      reviews: reviewsOver(reviews, catalogue, reader),
-      banners: bannersOver(banners, catalogue, reader),
-      stores: storesOver(stores, reader),
-      ...selling.portsFor(reader)
+      get search() {
+        return searchOver(search, reader)
+      },
+      get reviews() {
+        return reviewsOver(reviews, catalogue, reader)
+      },
+      get banners() {
+        return bannersOver(banners, catalogue, reader)
+      },
+      get stores() {
+        return storesOver(stores, reader)
+      },
+      get regions() {
+        return sold().regions
+      },
+      get bags() {
+        return sold().bags
+      },
+      get checkout() {
+        return sold().checkout
+      },
+      get orders() {
+        return sold().orders
+      },
+      get notify() {
+        return sold().notify
+      }
     }
   }
 }
