@@ -1,4 +1,4 @@
-import { type Rupiah, rupiah } from "../kernel/money.ts"
+import { rupiah } from "../kernel/money.ts"
 import type { Stage } from "../pricing/quote.rule.ts"
 import type { BankAccount, BankId } from "./payment.ts"
 
@@ -26,6 +26,3 @@ export const codeRanges = (chosen: BankId, accounts: ReadonlyArray<BankAccount>)
 export const uniqueCodeStage =
   (code: number): Stage =>
   () => [{ rule: "unique-code", amount: rupiah(code), reason: "unique-code", values: { code } }]
-
-/** What is to be transferred: the amount with its code. */
-export const withCode = (base: Rupiah, code: number): Rupiah => rupiah(base + code)
