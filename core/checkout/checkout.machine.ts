@@ -114,9 +114,12 @@ export const checkoutMachine = setup({
       leaving: null
     })),
     waitForStep: assign(({ context: { wantedStep } }) => ({ leaving: wantedStep })),
-    wantStep: assign(({ context, event }) =>
-      event.type === "step.wanted" ? { wantedStep: reachable(context.checkout, event.step) } : {}
-    ),
+    // What is chosen may still be on its way: then the step is gone to once it is kept.
+    wantStep: assign(({ context: { checkout }, event }) => {
+      if (event.type !== "step.wanted") return {}
+      const at = reachable(checkout, event.step)
+      return { wantedStep: at, leaving: at === event.step ? null : event.step }
+    }),
     tellStep: emit(({ context }) => ({ type: "step.shown", step: context.wantedStep, replace: false })),
     tellStepHere: emit(({ context }) => ({ type: "step.shown", step: context.wantedStep, replace: true })),
     tellSaved: raise({ type: "checkout.saved" }),
