@@ -24,12 +24,13 @@ export const bulkOf = (on: Kysely<Tables>, engine: Db["engine"]): Bulk =>
         const { rows } = await sql<{ all: string }>`
           select coalesce(json_agg(json_build_array(${values})), '[]')::text as all from ${query} as found`.execute(on)
         const found: ReadonlyArray<ReadonlyArray<unknown>> = JSON.parse(rows[0]?.all ?? "[]")
-        const isInstant = columns.map((column) => instants.includes(column))
         const named = (row: ReadonlyArray<unknown>) => {
           const made: Record<string, unknown> = {}
-          for (const [place, column] of columns.entries()) {
-            const value = row[place]
-            made[column] = isInstant[place] === true && typeof value === "string" ? Date.parse(value) : value
+          let place = 0
+          for (const column of columns) made[column] = row[place++]
+          for (const column of instants) {
+            const at = made[column]
+            if (typeof at === "string") made[column] = Date.parse(at)
           }
           return made
         }
