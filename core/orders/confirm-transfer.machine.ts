@@ -131,11 +131,3 @@ export const confirmTransferMachine = setup({
 
 export const confirmTransferMachineOver = ({ keepReceipt, confirmTransfer }: ConfirmTransferPort) =>
   confirmTransferMachine.provide({ actors: portActors<ConfirmTransferPort>({ keepReceipt, confirmTransfer }) })
-
-/** The moment a form was begun decides its day. */
-export const emptyConfirmForm = (amount: number, day: string): ConfirmForm => ({
-  bank: "",
-  sender: "",
-  amount: String(amount),
-  day
-})

@@ -30,7 +30,6 @@ export const each = style({ font: tokens.text.caption, color: tokens.color.textM
 export const foot = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "4px 12px", marginTop: 4 })
 export const note = style({ font: tokens.text.small, color: tokens.color.textMuted })
 export const warn = style({ font: `600 13px/18px ${tokens.font.body}`, color: tokens.color.warning })
-export const wrong = style({ font: `600 13px/18px ${tokens.font.body}`, color: tokens.color.danger })
 export const link = style({
   minHeight: 32,
   font: `600 13px/18px ${tokens.font.body}`,

@@ -79,13 +79,6 @@ export const known = style({
 })
 export const actions = style({ display: "flex", flexWrap: "wrap", gap: 10 })
 export const form = style({ display: "grid", gap: 16, maxWidth: 560 })
-export const picked = style({
-  width: 120,
-  height: 120,
-  objectFit: "cover",
-  borderRadius: tokens.radius.md,
-  border: `1px solid ${tokens.color.border}`
-})
 
 /** Left out of a printed receipt. Rule 53. */
 export const screenOnly = style({ "@media": { print: { display: "none" } } })
