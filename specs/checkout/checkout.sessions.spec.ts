@@ -173,7 +173,9 @@ const session = (mutant?: Mutant) =>
       // Once the line is good again, whoever goes on gets their order.
       good = true
       await browser.clock.advance(60_000)
-      for (const goods of [shelf.red, shelf.plum]) if (browser.orders().length === 0) browser.shop.put(goods)
+      // What no order holds is there again: also what one order left in the bag can be ordered then.
+      const held = browser.orders().flatMap(({ lines }) => lines.map(({ goods }) => goods.combination))
+      for (const goods of [shelf.red, shelf.plum]) if (!held.includes(goods.combination)) browser.shop.put(goods)
       for (let left = 12; left > 0 && tabs[0].view().stage !== "placed"; left--) {
         const [tab] = tabs
         tab.say({ type: "retry.wanted" })
