@@ -11,6 +11,8 @@ export interface DistrictBoxView {
   readonly chosen: District | null
   /** Kelurahan to choose from; empty where they are to be typed. */
   readonly villages: ReadonlyArray<Village>
+  /** They are on their way. */
+  readonly villagesAwaited: boolean
 }
 
 export const viewDistrictBox = (snapshot: SnapshotFrom<typeof districtBoxMachine>): DistrictBoxView => {
@@ -22,7 +24,8 @@ export const viewDistrictBox = (snapshot: SnapshotFrom<typeof districtBoxMachine
     state,
     options: found.map((district, place) => ({ district, name: districtName(district), active: place === active })),
     chosen,
-    villages
+    villages,
+    villagesAwaited: snapshot.matches({ villages: "asking" })
   }
 }
 

@@ -59,6 +59,7 @@ export const AddressFields = ({
       <div className={css.two}>
         <VillageField
           villages={view.villages}
+          awaited={view.villagesAwaited}
           draft={draft}
           error={problemOf("village", problems.village)}
           onType={onType}

@@ -9,12 +9,15 @@ const other = "other"
 /** The kelurahan: from the table of its kecamatan, which fills in the postal code, or as one writes it. D-50. */
 export const VillageField = ({
   villages,
+  awaited,
   draft,
   error,
   onType,
   onLeave
 }: {
   readonly villages: ReadonlyArray<Village>
+  /** They are on their way: a field that changes while somebody stands in it would lose them. */
+  readonly awaited: boolean
   readonly draft: DetailsDraft
   readonly error: string | undefined
   readonly onType: (draft: Partial<DetailsDraft>) => void
@@ -23,7 +26,7 @@ export const VillageField = ({
   const { t } = useWords()
   const [own, setOwn] = useState(draft.village !== "" && draft.villageId === null)
   // No table is complete, and it may not be had: then it is written.
-  if (own || villages.length === 0)
+  if (own || (villages.length === 0 && !awaited))
     return (
       <Field
         label={t("checkout.address.village")}
