@@ -11,14 +11,6 @@ const stylesBudget = 20
 
 let weight: PageWeight
 
-/** Everything a page asks for before it is loaded: its modules, and its texts in one language. */
-const filesOfPage = (row: (typeof routes)[number]): ReadonlySet<string> =>
-  weight.filesOf(
-    weight.entry,
-    ...(row.screen === undefined ? [] : [row.screen.source]),
-    ...["shop", "notices", ...row.texts].map((area) => `messages/id/${area}.json`)
-  )
-
 const kilobytes = async (files: Iterable<string>): Promise<number> => (await weight.bytesOf(files)) / 1_000
 
 describe("what a page makes a browser fetch", () => {
@@ -30,14 +22,11 @@ describe("what a page makes a browser fetch", () => {
   it.each(routes.map((row) => ({ row, name: row.name, path: row.path })))(
     "$name ($path) stays within its script budget",
     async ({ row }) =>
-      expect(await kilobytes(filesOfPage(row))).toBeLessThanOrEqual(row.path === "/" ? homeBudget : pageBudget)
+      expect(await kilobytes(weight.filesOfPage(row))).toBeLessThanOrEqual(row.path === "/" ? homeBudget : pageBudget)
   )
 
   it("leaves for later what fits into the budget of later", async () => {
-    const pages = routes.flatMap(({ screen }) => screen?.source ?? [])
-    const later = weight.fetchedAlone.filter((source) => !source.endsWith(".json") && !pages.includes(source))
-    const known = new Set(routes.flatMap((row) => [...filesOfPage(row)]))
-    const files = [...weight.filesOf(...later)].filter((file) => !known.has(file))
+    const files = weight.later(routes)
     expect(await kilobytes(files)).toBeLessThanOrEqual(laterBudget)
     expect(await kilobytes(files)).toBeGreaterThan(0)
   })

@@ -16,10 +16,18 @@ export interface PageWeight {
   /** The module every page begins with. */
   readonly entry: string
   readonly styles: ReadonlyArray<string>
-  /** Modules that are fetched on their own: screens, texts, dialogs. */
-  readonly fetchedAlone: ReadonlyArray<string>
+  /** Everything a page of a route needs to become live: its modules, and its texts in one language. */
+  readonly filesOfPage: (row: PageRow) => ReadonlySet<string>
+  /** What no page begins with: dialogs, ports, the bag; fetched when idle or with the first touch. */
+  readonly later: (rows: ReadonlyArray<PageRow>) => ReadonlyArray<string>
   /** Bytes of files as they are sent to a browser. */
   readonly bytesOf: (files: Iterable<string>) => Promise<number>
+}
+
+/** What decides the weight of a page. */
+export interface PageRow {
+  readonly screen?: { readonly source: string }
+  readonly texts: ReadonlyArray<string>
 }
 
 const client = join(import.meta.dirname, "..", ".build", "client")
@@ -44,11 +52,24 @@ export const pageWeight = async (): Promise<PageWeight> => {
     for (const source of sources) visit(source)
     return files
   }
+  const filesOfPage = ({ screen, texts }: PageRow): ReadonlySet<string> =>
+    filesOf(
+      entry,
+      ...(screen === undefined ? [] : [screen.source]),
+      ...["shop", "notices", ...texts].map((area) => `messages/id/${area}.json`)
+    )
+  const fetchedAlone = [...manifest].flatMap(([source, { isDynamicEntry }]) => (isDynamicEntry ? [source] : []))
   return {
     filesOf,
+    filesOfPage,
+    later: (rows) => {
+      const pages = rows.flatMap(({ screen }) => screen?.source ?? [])
+      const known = new Set(rows.flatMap((row) => [...filesOfPage(row)]))
+      const later = fetchedAlone.filter((source) => !source.endsWith(".json") && !pages.includes(source))
+      return [...filesOf(...later)].filter((file) => !known.has(file))
+    },
     entry,
     styles: [...manifest.values()].flatMap(({ file }) => (file.endsWith(".css") ? [file] : [])),
-    fetchedAlone: [...manifest].flatMap(([source, { isDynamicEntry }]) => (isDynamicEntry ? [source] : [])),
     bytesOf: async (files) => {
       const sizes = await Promise.all([...files].map(sentBytes))
       return sizes.reduce((sum, size) => sum + size, 0)

@@ -21,7 +21,7 @@ import { type Shop, ShopProvider } from "./app/shop.tsx"
 import { i18nOf } from "./messages/i18n.ts"
 import { allTexts } from "./messages/texts.server.ts"
 
-export { rowAt as match } from "./app/routes.tsx"
+export { routes, rowAt as match } from "./app/routes.tsx"
 export { firstScript }
 
 export interface PageToRender {

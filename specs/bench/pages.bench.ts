@@ -1,8 +1,9 @@
 import { createServer } from "node:net"
 import lighthouse from "lighthouse"
 import { type Browser, chromium, type Page } from "playwright"
+import { loadBuilt } from "#adapters/server/build.ts"
 import { browserFlags, findBrowser } from "#specs/journeys/browser.ts"
-import { pageWeight } from "#specs/page-weight.ts"
+import { type PageRow, pageWeight } from "#specs/page-weight.ts"
 import { startShop } from "#specs/shop-process.ts"
 import { type Budget, finish, heading, median, tell } from "./figures.ts"
 
@@ -14,38 +15,43 @@ const runs = Number(process.argv[2] ?? 5)
 /** How long a page may fetch what it leaves for later. */
 const idleMs = 2_000
 
-const paths = ["/", "/brands", "/search?q=serum"]
+const paths = ["/", "/brands", "/search?q=serum", "/order"]
 
-/** Scripts and styles a page asked for: until it was loaded, and in the quiet time after. */
-const fetched = async (page: Page, address: string) => {
-  const asked: Array<string> = []
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname.slice(1)))
+/** Scripts a page asked for until it was live and quiet. */
+const fetched = async (page: Page, address: string): Promise<ReadonlyArray<string>> => {
+  const asked = new Set<string>()
+  page.on("request", (request) => asked.add(new URL(request.url()).pathname.slice(1)))
   await page.goto(address, { waitUntil: "load" })
-  const before = new Set(asked)
   await page.waitForTimeout(idleMs)
-  const later = new Set(asked.filter((file) => !before.has(file)))
-  return { before: [...before], later: [...later] }
+  return [...asked].filter((file) => file.endsWith(".js"))
 }
 
-const named = (files: ReadonlyArray<string>, ending: string) => files.filter((file) => file.endsWith(ending))
+/** The routes of the built pages. */
+interface Routes {
+  readonly routes: ReadonlyArray<PageRow>
+  readonly match: (path: string) => { readonly row: PageRow } | undefined
+}
 
 const weigh = async (browser: Browser, address: string, addresses: ReadonlyArray<string>) => {
-  heading("bytes before a page is loaded (brotli, KB of 1,000 bytes): node specs/bench/pages.bench.ts 0")
-  const { bytesOf, styles, filesOf, fetchedAlone, entry } = await pageWeight()
+  heading(
+    "bytes of a page's own script, whenever it comes (brotli, KB of 1,000 bytes): node specs/bench/pages.bench.ts 0"
+  )
+  const { bytesOf, styles, filesOfPage, later } = await pageWeight()
+  const { routes, match } = (await loadBuilt()).bundle as unknown as Routes
   const kilobytes = async (files: Iterable<string>) => (await bytesOf(files)) / 1_000
   for (const path of addresses) {
+    const row = match(new URL(path, address).pathname)?.row
+    if (row === undefined) throw new Error(`no page at ${path}`)
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
     const page = await context.newPage()
-    const { before, later } = await fetched(page, address + path)
+    const asked = await fetched(page, address + path)
+    const own = filesOfPage(row)
     const scripts: Budget = path === "/" ? { budget: 130, goal: 120 } : { budget: 155 }
-    tell(`scripts, ${path.slice(0, 28)}`, await kilobytes(named(before, ".js")), "KB", scripts)
-    tell("  after it was loaded", await kilobytes(named(later, ".js")), "KB", { budget: 90 })
+    tell(`scripts, ${path.slice(0, 28)}`, await kilobytes(asked.filter((file) => own.has(file))), "KB", scripts)
+    tell("  others, while idle", await kilobytes(asked.filter((file) => !own.has(file))), "KB", { budget: 90 })
     await context.close()
   }
-  const first = filesOf(entry)
-  const onTouch = fetchedAlone.filter((source) => !/\.json$|Screen\.tsx$|usecases\.ts$/.test(source))
-  const lazy = [...filesOf(...onTouch)].filter((file) => !first.has(file))
-  tell("everything for the first touch", await kilobytes(lazy), "KB", { budget: 90 })
+  tell("everything for the first touch", await kilobytes(later(routes)), "KB", { budget: 90 })
   tell("styles", await kilobytes(styles), "KB", { budget: 20 })
 }
 
