@@ -46,7 +46,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     include: ["specs/**/*.spec.ts"],
     setupFiles: [here("specs/effects.setup.ts")],
     globalSetup: [here("specs/postgres.setup.ts")],
-    testTimeout: 60_000,
+    // Thousands of sessions take their time, at full scale and on a busy machine.
+    testTimeout: process.env["SCALE"] === "full" ? 900_000 : 60_000,
     hookTimeout: 120_000,
     // Two cores: the database and the browser want one.
     maxWorkers: 2
