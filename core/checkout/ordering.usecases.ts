@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import type { TextStore } from "../kernel/text-store.ts"
 import type { CheckoutId } from "../orders/order.ts"
+import { CheckoutExpired } from "./checkout.errors.ts"
 import type { CheckoutPort } from "./checkout.port.ts"
 import { keptOrdering, orderingIn, standingSince } from "./kept-ordering.rule.ts"
 import type { KeptOrdering } from "./ordering.ts"
@@ -26,8 +27,11 @@ export interface OrderingPort extends Asked {
   }) => Effect.Effect<KeptOrdering>
   /** What is kept now, by whichever tab, as far as this visit has to go on with it. */
   readonly recall: (input: { readonly since: number }) => Effect.Effect<KeptOrdering | undefined>
-  /** The key to place it with: the one that was kept, else a new one, kept before anybody uses it. */
-  readonly claimKey: (input: { readonly checkout: CheckoutId }) => Effect.Effect<string>
+  /**
+   * The key to place it with: the one that was kept, else a new one, kept before anybody uses it. Where another tab has a
+   * checkout of its own by now, this one is over: two tabs make one order.
+   */
+  readonly claimKey: (input: { readonly checkout: CheckoutId }) => Effect.Effect<string, CheckoutExpired>
   /** An order was made of it. */
   readonly finish: (input: { readonly checkout: CheckoutId }) => Effect.Effect<void>
 }
@@ -60,12 +64,13 @@ export const orderingOver = (shop: Asked, kept: TextStore, newKey: () => string)
     }),
   recall: ({ since }) => Effect.sync(() => standingSince(orderingIn(kept.read()), since)),
   claimKey: ({ checkout }) =>
-    Effect.sync(() => {
+    Effect.suspend(() => {
       const held = orderingIn(kept.read())
-      if (held?.checkout === checkout && held.key !== undefined) return held.key
+      if (held !== undefined && held.checkout !== checkout) return Effect.fail(new CheckoutExpired())
+      if (held?.key !== undefined) return Effect.succeed(held.key)
       const key = newKey()
       kept.write(keptOrdering({ bought: 0, ...held, checkout, key }))
-      return key
+      return Effect.succeed(key)
     }),
   finish: ({ checkout }) =>
     Effect.sync(() => {

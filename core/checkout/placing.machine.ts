@@ -93,7 +93,10 @@ export const placingMachine = setup({
         src: "claimKey",
         input: ({ context }) => ({ checkout: context.checkout }),
         onDone: { target: "sending", actions: assign(({ event }) => ({ key: event.output })) },
-        onError: { target: "done", actions: "keepRefusal" }
+        onError: [
+          { guard: "isExpired", target: "done", actions: "keepExpired" },
+          { target: "done", actions: "keepRefusal" }
+        ]
       }
     },
     sending: {
