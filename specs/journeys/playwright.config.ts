@@ -11,8 +11,10 @@ export default defineConfig({
   globalSetup: "./shop.setup.ts",
   // Two cores: one for the shop, one for the browser.
   workers: 1,
-  timeout: full ? 180_000 : 60_000,
+  timeout: full ? 240_000 : 60_000,
   forbidOnly: true,
+  // A slow line fetches in seconds what a fast one has at once.
+  expect: { timeout: full ? 30_000 : 5_000 },
   reporter: [["list"], ["json"]],
   use: {
     baseURL: process.env["SHOP"],
