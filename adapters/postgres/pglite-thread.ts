@@ -72,11 +72,11 @@ export const startThread = (start: Start, patienceMs: number): Promise<Thread> =
   }
 
   return new Promise((resolve, reject) => {
-    const open = () => {
-      worker.on("message", settle)
-      resolve({ ask, isGone: () => gone !== undefined, kill })
-    }
-    worker.once("message", open)
+    // `node --watch` speaks through the same port, of the files that were read.
+    worker.on("message", (said: Answer | "open" | object) => {
+      if (said === "open") resolve({ ask, isGone: () => gone !== undefined, kill })
+      else if (typeof said === "object" && "id" in said) settle(said)
+    })
     worker.on("error", (error) => {
       giveUp(error instanceof Error ? error.message : String(error))
       reject(error)
