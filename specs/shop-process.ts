@@ -23,7 +23,7 @@ const patienceMs = 120_000
 const [, ...startArguments] = manifest.scripts.start.split(" ")
 
 const withoutPages = (argument: string): string =>
-  argument === "adapters/server/main.ts" ? "specs/bare-shop.main.ts" : argument
+  argument === "adapters/server/main.js" ? "specs/bare-shop.main.ts" : argument
 
 /**
  * Starts the shop on a free port with a new data folder, and waits until it says where it is.

@@ -1,4 +1,23 @@
-import { buildPages } from "./build.ts"
+import { join } from "node:path"
+import { setTimeout as pause } from "node:timers/promises"
+import { FolderTaken, lockFolder } from "#adapters/postgres/folder-lock.ts"
+import { builders } from "./builders.ts"
+import { buildFolder, isBuilt, parts } from "./stamps.ts"
 
-// `npm run build`, and what `npm start` runs where the sources have changed.
-await buildPages()
+// `npm run build`, and what `npm start` runs where the sources have changed: the parts named, or all, unless they stand
+// there as the sources are now. One after the other: of two builds at once each would take away what the other writes.
+const waitMs = 100
+const myTurn = async (): Promise<void> => {
+  for (;;)
+    try {
+      lockFolder(join(buildFolder, "building"))
+      return
+    } catch (cause) {
+      if (!(cause instanceof FolderTaken)) throw cause
+      await pause(waitMs)
+    }
+}
+
+await myTurn()
+const named = process.argv.slice(2)
+for (const part of parts) if ((named.length === 0 || named.includes(part)) && !isBuilt(part)) await builders[part]()

@@ -7,6 +7,7 @@ import { readConfig } from "./config.ts"
 import { openShop } from "./open-shop.ts"
 import { ownAddress, removeOps, writeOps } from "./ops-file.ts"
 import { socketFor } from "./socket.ts"
+import { isWatched, parts } from "./stamps.ts"
 
 // The whole shop in one process. What it tells a person goes to the output, everything else to the log.
 const tell = (line: string): void => console.info(line)
@@ -32,7 +33,7 @@ const [shop] = await Promise.all([
   openShop({ config, clock, log, tell }).catch((cause: unknown) =>
     fail([cause instanceof Error ? cause.message : String(cause)])
   ),
-  ensureBuilt(tell)
+  ensureBuilt(tell, isWatched ? ["pages"] : parts)
 ])
 const app = shop.app(await loadBuilt())
 
