@@ -15,6 +15,7 @@ import { BagState } from "./BagState.tsx"
 import { FreeShipping } from "./FreeShipping.tsx"
 import { NotifyDialog } from "./NotifyDialog.tsx"
 import { useCart } from "./useCart.ts"
+import { useLineHands } from "./useLineHands.ts"
 
 /** The bag over the page: everything in it, and the way to the checkout. Rule 51. */
 export const BagDialog = ({ onClose }: { readonly onClose: () => void }) => {
@@ -45,19 +46,12 @@ export const BagDialog = ({ onClose }: { readonly onClose: () => void }) => {
 }
 
 const Filled = ({ view, onNotify }: { readonly view: CartView; readonly onNotify: (line: BagLine) => void }) => {
-  const [, tell] = useCart()
+  const hands = useLineHands()
   return (
     <div className={css.body}>
       <BagState view={view} />
       {view.bag.freeShipping ? <FreeShipping progress={view.bag.freeShipping} /> : null}
-      <BagLines
-        bag={view.bag}
-        hands={{
-          onSet: (line, quantity) => tell({ type: "quantity.chosen", line, quantity }),
-          onRemove: (line) => tell({ type: "line.removed", line }),
-          onNotify
-        }}
-      />
+      <BagLines bag={view.bag} hands={{ ...hands, onNotify }} />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { GoodsLine } from "./GoodsLine.tsx"
 
 /** What can be done with a line of the bag. */
 export interface LineHands {
+  readonly onStep: (line: LineId, by: 1 | -1) => void
   readonly onSet: (line: LineId, quantity: number) => void
   readonly onRemove: (line: LineId) => void
   readonly onNotify: (line: BagLine) => void
@@ -34,7 +35,7 @@ export const BagLines = ({ bag, hands }: { readonly bag: Bag; readonly hands: Li
 const Line = ({
   line,
   requirement,
-  hands: { onSet, onRemove, onNotify }
+  hands: { onStep, onSet, onRemove, onNotify }
 }: {
   readonly line: BagLine
   readonly requirement: Requirement | undefined
@@ -55,14 +56,7 @@ const Line = ({
       <Dates line={line} />
       {requirement ? <Wrong requirement={requirement} onSet={(left) => onSet(id, left)} /> : <Few line={line} />}
       <div className={css.foot}>
-        {out ? null : (
-          <Stepper
-            name={name}
-            value={quantity}
-            most={most}
-            onChange={(next) => (next > 0 ? onSet(id, next) : onRemove(id))}
-          />
-        )}
+        {out ? null : <Stepper name={name} value={quantity} most={most} onStep={(by) => onStep(id, by)} />}
         {out && goods.sale === "open" ? (
           <button type="button" className={css.link} onClick={() => onNotify(line)}>
             {t("cart.line.notify")}

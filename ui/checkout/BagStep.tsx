@@ -7,7 +7,7 @@ import { BagState } from "../cart/BagState.tsx"
 import { FreeShipping } from "../cart/FreeShipping.tsx"
 import { NotifyDialog } from "../cart/NotifyDialog.tsx"
 import { Sums } from "../cart/Sums.tsx"
-import { useCart } from "../cart/useCart.ts"
+import { useLineHands } from "../cart/useLineHands.ts"
 import { LinkButton } from "../kit/Button.tsx"
 import { Heading, Text } from "../kit/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
@@ -16,7 +16,7 @@ import * as css from "./Checkout.css.ts"
 /** The whole bag with everything there is to say about it, and the way to order it. Specification 4, Cart. */
 export const BagStep = ({ view }: { readonly view: CartView }) => {
   const { t } = useWords()
-  const [, tell] = useCart()
+  const hands = useLineHands()
   const [waited, setWaited] = useState<BagLine>()
   if (view.count === 0) return <BagEmpty level={1} />
   return (
@@ -27,14 +27,7 @@ export const BagStep = ({ view }: { readonly view: CartView }) => {
       <div className={css.layout}>
         <div className={css.column}>
           <BagState view={view} />
-          <BagLines
-            bag={view.bag}
-            hands={{
-              onSet: (line, quantity) => tell({ type: "quantity.chosen", line, quantity }),
-              onRemove: (line) => tell({ type: "line.removed", line }),
-              onNotify: setWaited
-            }}
-          />
+          <BagLines bag={view.bag} hands={{ ...hands, onNotify: setWaited }} />
         </div>
         <BagSummary view={view} />
       </div>

@@ -7,14 +7,14 @@ export const Stepper = ({
   name,
   value,
   most,
-  onChange
+  onStep
 }: {
   /** What is counted, for those who hear it. */
   readonly name: string
   readonly value: number
   readonly most: number
-  /** 0 takes it out. */
-  readonly onChange: (value: number) => void
+  /** One more or one less than there are by then: presses may come quicker than they are drawn. */
+  readonly onStep: (by: 1 | -1) => void
 }) => {
   const { t, count } = useWords()
   return (
@@ -24,7 +24,7 @@ export const Stepper = ({
         type="button"
         className={css.press}
         aria-label={value <= 1 ? t("cart.stepper.remove", { name }) : t("cart.stepper.fewer", { name })}
-        onClick={() => onChange(value - 1)}
+        onClick={() => onStep(-1)}
       >
         <Icon name={value <= 1 ? "trash" : "minus"} />
       </button>
@@ -36,7 +36,7 @@ export const Stepper = ({
         className={css.press}
         aria-label={t("cart.stepper.more", { name })}
         aria-disabled={value >= most}
-        onClick={() => (value < most ? onChange(value + 1) : undefined)}
+        onClick={() => (value < most ? onStep(1) : undefined)}
       >
         <Icon name="plus" />
       </button>
