@@ -32,33 +32,32 @@ export const matcherOf = (
   const fits = new Float64Array(size)
   const scores = new Float64Array(size)
   const matched = new Uint8Array(size)
+  // Places as they are met: for one thing that is asked, and for all of them.
+  const touched = new Int32Array(size)
+  const met = new Int32Array(size)
   return (wanted, postingsOf) => {
-    const places: Array<number> = []
+    let count = 0
     for (const { alternatives } of wanted) {
-      const touched: Array<number> = []
-      for (const alternative of alternatives) fill(fits, touched, alternative, postingsOf)
-      const rarity = Math.log(1 + size / Math.max(1, touched.length))
-      for (const place of touched) {
-        if (matched[place] === 0) places.push(place)
+      let own = 0
+      for (const alternative of alternatives) own = fill(fits, touched, own, alternative, postingsOf)
+      const rarity = Math.log(1 + size / Math.max(1, own))
+      for (let at = 0; at < own; at++) {
+        const place = touched[at] ?? 0
+        if (matched[place] === 0) met[count++] = place
         matched[place] = (matched[place] ?? 0) + 1
         scores[place] = (scores[place] ?? 0) + rarity * (fits[place] ?? 0)
         fits[place] = 0
       }
     }
     // Written out by hand: made by `from` with a function, these take most of the time of a search.
-    const found = {
-      places: new Int32Array(places.length),
-      matched: new Uint8Array(places.length),
-      scores: new Float64Array(places.length)
-    }
+    const found = { places: met.slice(0, count), matched: new Uint8Array(count), scores: new Float64Array(count) }
     let complete = 0
-    for (let at = 0; at < places.length; at++) {
-      const place = places[at] ?? 0
-      const count = matched[place] ?? 0
-      found.places[at] = place
-      found.matched[at] = count
+    for (let at = 0; at < count; at++) {
+      const place = met[at] ?? 0
+      const things = matched[place] ?? 0
+      found.matched[at] = things
       found.scores[at] = scores[place] ?? 0
-      if (count === wanted.length) complete++
+      if (things === wanted.length) complete++
       matched[place] = 0
       scores[place] = 0
     }
@@ -92,27 +91,31 @@ export const correctionIn = ({ wanted }: Matches, has: (term: string) => boolean
   return mended ? words.join(" ") : undefined
 }
 
-// Writes down how well an alternative fits where it stands, unless another one has fitted better there.
+// Writes down how well an alternative fits where it stands, unless another one has fitted better there, and where that is;
+// answers how many places are written down then.
 const fill = (
   fits: Float64Array,
-  touched: Array<number>,
+  touched: Int32Array,
+  before: number,
   { terms, certainty }: Alternative,
   postingsOf: (term: string) => Postings | undefined
-): void => {
+): number => {
   const [first, ...others] = terms.map(postingsOf)
-  if (first === undefined) return
+  if (first === undefined) return before
   const rest = others.filter((postings) => postings !== undefined)
-  if (rest.length < others.length) return
+  if (rest.length < others.length) return before
   const { places, weights } = first
+  let count = before
   for (let at = 0; at < places.length; at++) {
     const place = places[at] ?? 0
     let weight = weights[at] ?? 0
     for (const postings of rest) weight = Math.min(weight, weightAt(postings, place))
     if (weight === 0) continue
     const held = fits[place] ?? 0
-    if (held === 0) touched.push(place)
+    if (held === 0) touched[count++] = place
     if (certainty * weight > held) fits[place] = certainty * weight
   }
+  return count
 }
 
 /** What a term is worth in one place; 0 where it does not stand. */
