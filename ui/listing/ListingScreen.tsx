@@ -34,13 +34,20 @@ export const ListingScreen = ({ facts }: { readonly facts: ListingFacts }) => {
   const [list, send] = useView(actor, viewListing)
   const { search } = useLocation()
   const navigate = useNavigate()
+  // Addresses the list has asked for itself: they may be drawn after it has been asked for more.
+  const own = useRef(new Set<string>())
   useEffect(() => {
     const wanted = actor.on("address.wanted", (address) => {
+      if (address.search !== location.search) own.current.add(address.search)
       void navigate({ search: address.search }, { replace: address.replace })
     })
     return () => wanted.unsubscribe()
   }, [actor, navigate])
-  useEffect(() => send({ type: "address.changed", query: parseQuery(new URLSearchParams(search)) }), [send, search])
+  useEffect(() => {
+    const isOwn = own.current.has(search)
+    own.current.clear()
+    if (!isOwn) send({ type: "address.changed", query: parseQuery(new URLSearchParams(search)) })
+  }, [send, search])
   useEffect(() => {
     const returned = () => send({ type: "connection.returned" })
     addEventListener("online", returned)
