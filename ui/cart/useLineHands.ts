@@ -1,0 +1,19 @@
+import { useShop } from "../app/shop.tsx"
+import type { LineHands } from "./BagLines.tsx"
+
+/** What a press on a line of the bag does. */
+export const useLineHands = (): Omit<LineHands, "onNotify"> => {
+  const { cart } = useShop()
+  return {
+    // By what the bag holds at this moment, not by what was drawn last: no press is lost.
+    onStep: (line, by) => {
+      const held = cart
+        .current()
+        ?.getSnapshot()
+        .context.view.items.find(({ id }) => id === line)
+      if (held) cart.tell({ type: "quantity.chosen", line, quantity: held.quantity + by })
+    },
+    onSet: (line, quantity) => cart.tell({ type: "quantity.chosen", line, quantity }),
+    onRemove: (line) => cart.tell({ type: "line.removed", line })
+  }
+}
