@@ -51,6 +51,19 @@ export const sourcesByRoute: Readonly<Record<string, ReadonlyArray<string>>> = O
   routes.map(({ name, screen }) => [name, screen ? [screen.source] : []])
 )
 
+/** What the first change of a page needs besides the screen it leads to, and the screens it leads to most. */
+export const sourcesAhead: ReadonlyArray<string> = [
+  "../adapters/browser/browser-ports.ts",
+  "../adapters/wire/catalogue.wire.ts",
+  "../adapters/wire/search.wire.ts",
+  "../core/kernel/run-effect.ts",
+  "../core/shop/page.usecases.ts",
+  "../core/shop/pages.usecases.ts",
+  "../core/shop/listings.usecases.ts",
+  "listing/ListingScreen.tsx",
+  "catalogue/ProductScreen.tsx"
+]
+
 /** Nothing is ordered while a page is drawn. */
 const unasked = latePort<Shop["ordering"]>(() => Promise.reject(new Error("a page orders nothing")))
 

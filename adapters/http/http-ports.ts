@@ -1,27 +1,41 @@
-import { bannersWire } from "#adapters/wire/banners.wire.ts"
-import { cartWire } from "#adapters/wire/cart.wire.ts"
-import { catalogueWire } from "#adapters/wire/catalogue.wire.ts"
-import { checkoutWire } from "#adapters/wire/checkout.wire.ts"
-import { notifyWire } from "#adapters/wire/notify-me.wire.ts"
-import { ordersWire } from "#adapters/wire/orders.wire.ts"
-import { regionsWire } from "#adapters/wire/regions.wire.ts"
-import { reviewsWire } from "#adapters/wire/reviews.wire.ts"
-import { searchWire } from "#adapters/wire/search.wire.ts"
-import { storesWire } from "#adapters/wire/stores.wire.ts"
+import { Effect } from "effect"
+import type { Wire } from "#adapters/wire/endpoint.ts"
+import { Unavailable } from "#core/kernel/failure.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 import type { Send } from "./client.ts"
 import { portOverHttp } from "./port-over-http.ts"
 
+type Calls = Readonly<Record<PropertyKey, (input: unknown) => Effect.Effect<unknown, unknown>>>
+
+/** A port over a table of the wire that is fetched with the first call: a page asks few of them. */
+const over = <P extends object>(send: Send, load: () => Promise<Wire<P>>): P => {
+  let loaded: Promise<P> | undefined
+  const port = (): Promise<P> => {
+    loaded ??= load().then((wire) => portOverHttp(send, wire))
+    loaded.catch(() => {
+      loaded = undefined
+    })
+    return loaded
+  }
+  const ask = (name: PropertyKey, input: unknown) =>
+    Effect.flatMap(
+      Effect.tryPromise({ try: port, catch: () => new Unavailable() }),
+      (calls) => (calls as Calls)[name]?.(input) ?? Effect.die(`no call ${String(name)}`)
+    )
+  // Whatever a promise is kept with is asked for `then`: it is no call.
+  return new Proxy({} as P, { get: (_, name) => (name === "then" ? undefined : (input: unknown) => ask(name, input)) })
+}
+
 /** The shop as it is asked over HTTP. */
 export const httpPorts = (send: Send): ShopPorts => ({
-  catalogue: portOverHttp(send, catalogueWire),
-  search: portOverHttp(send, searchWire),
-  reviews: portOverHttp(send, reviewsWire),
-  banners: portOverHttp(send, bannersWire),
-  stores: portOverHttp(send, storesWire),
-  regions: portOverHttp(send, regionsWire),
-  bags: portOverHttp(send, cartWire),
-  checkout: portOverHttp(send, checkoutWire),
-  orders: portOverHttp(send, ordersWire),
-  notify: portOverHttp(send, notifyWire)
+  catalogue: over(send, async () => (await import("#adapters/wire/catalogue.wire.ts")).catalogueWire),
+  search: over(send, async () => (await import("#adapters/wire/search.wire.ts")).searchWire),
+  reviews: over(send, async () => (await import("#adapters/wire/reviews.wire.ts")).reviewsWire),
+  banners: over(send, async () => (await import("#adapters/wire/banners.wire.ts")).bannersWire),
+  stores: over(send, async () => (await import("#adapters/wire/stores.wire.ts")).storesWire),
+  regions: over(send, async () => (await import("#adapters/wire/regions.wire.ts")).regionsWire),
+  bags: over(send, async () => (await import("#adapters/wire/cart.wire.ts")).cartWire),
+  checkout: over(send, async () => (await import("#adapters/wire/checkout.wire.ts")).checkoutWire),
+  orders: over(send, async () => (await import("#adapters/wire/orders.wire.ts")).ordersWire),
+  notify: over(send, async () => (await import("#adapters/wire/notify-me.wire.ts")).notifyWire)
 })

@@ -3,35 +3,26 @@ import type { Brand } from "#core/catalogue/brand.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
 import type { Words } from "#core/kernel/text.ts"
 import type { Found, Suggestions } from "#core/search/found.ts"
-import type { Wanted } from "#core/search/interpret.rule.ts"
-import type { Matches } from "#core/search/ranking.rule.ts"
 import type { Standing } from "./shelf-standing.ts"
 
 /** Answers that are kept of each kind: the same questions come again and again. */
 const answersKept = 500
-/** Bytes of finds, and of matches, that are kept: a word of many products finds thousands of places. */
-const bytesKept = 4 * 1_024 * 1_024
 
-/** What a search finds, in no order: places on the shelf and how well each fits. */
-export interface Finds {
-  readonly places: Int32Array
-  readonly fits: Float64Array
-  readonly wanted: ReadonlyArray<Wanted>
-  /** The search in the words that the best find answers to, where that mends what was typed. */
-  readonly corrected?: string
+/** Where answers are kept by their question. */
+interface Keeping<V> {
+  readonly get: (question: string) => V | undefined
+  readonly set: (question: string, answer: V) => unknown
 }
 
 /** What was answered of a shelf, until it changes. */
 export interface Answers {
-  readonly pages: LRUCache<string, Found>
-  readonly found: LRUCache<string, Finds>
-  readonly suggested: LRUCache<string, Suggestions>
-  readonly lists: LRUCache<string, { readonly title: Words; readonly products: ReadonlyArray<ProductId> }>
+  readonly pages: Keeping<Found>
+  readonly suggested: Keeping<Suggestions>
+  readonly lists: Keeping<{ readonly title: Words; readonly products: ReadonlyArray<ProductId> }>
   /** The best products of popular categories, by category. */
-  readonly best: LRUCache<string, ReadonlyArray<ProductId>>
+  readonly best: Keeping<ReadonlyArray<ProductId>>
   /** Words and places do not change with prices and stock: these stay. */
-  readonly matches: LRUCache<string, Matches>
-  readonly brands: LRUCache<string, ReadonlyArray<Brand>>
+  readonly brands: Keeping<ReadonlyArray<Brand>>
 }
 
 /** What was answered of this shelf as it stands: nothing yet where its prices or stock have changed since. */
@@ -40,27 +31,39 @@ export const answersOf = (shelf: Standing): Answers => {
   if (held?.change === shelf.changes()) return held
   const fresh = {
     change: shelf.changes(),
-    pages: new LRUCache<string, Found>({ max: answersKept }),
-    found: new LRUCache<string, Finds>({ max: answersKept, maxSize: bytesKept, sizeCalculation: bytesOf }),
-    suggested: new LRUCache<string, Suggestions>({ max: answersKept }),
+    pages: onceAskedAgain<Found>(),
+    suggested: onceAskedAgain<Suggestions>(),
     lists: new LRUCache<string, { title: Words; products: ReadonlyArray<ProductId> }>({ max: answersKept }),
     best: new LRUCache<string, ReadonlyArray<ProductId>>({ max: answersKept }),
-    matches:
-      held?.matches ??
-      new LRUCache<string, Matches>({ max: answersKept, maxSize: bytesKept, sizeCalculation: bytesOf }),
     brands: held?.brands ?? new LRUCache<string, ReadonlyArray<Brand>>({ max: answersKept })
   }
   answers.set(shelf, fresh)
   return fresh
 }
 
-/** What the columns of finds and matches hold, and something for the rest of them. */
-const bytesOf = ({ places }: Pick<Finds, "places">): number => 1_024 + places.length * 13
+/**
+ * Keeps the answer to a question that is asked a second time. Most searches are asked once: kept, they would push out what
+ * is asked all day, and hold memory that is soonest free where it is let go at once.
+ */
+const onceAskedAgain = <V extends object>(): Keeping<V> => {
+  const again = new LRUCache<string, V>({ max: answersKept })
+  const asked = new Set<string>()
+  return {
+    get: (question) => again.get(question),
+    set: (question, answer) => {
+      if (asked.delete(question)) again.set(question, answer)
+      else {
+        if (asked.size >= answersKept) asked.clear()
+        asked.add(question)
+      }
+    }
+  }
+}
 
 const answers = new WeakMap<Standing, Answers & { readonly change: number }>()
 
 /** The answer given before, or a new one, which is kept. */
-export const kept = <V extends object>(cache: LRUCache<string, V>, key: string, answer: () => V): V => {
+export const kept = <V extends object>(cache: Keeping<V>, key: string, answer: () => V): V => {
   const held = cache.get(key)
   if (held !== undefined) return held
   const made = answer()

@@ -14,7 +14,9 @@ export interface Cards {
 
 /** @param now the instant whose prices the cards show */
 export const cardsOf = (goods: Goods, names: Readonly<Record<Language, CatalogueNames>>, now: () => Instant): Cards => {
-  const held: Record<Language, Array<ProductCard | undefined>> = { id: [], en: [] }
+  // As long as the shelf from the start: an array with holes is looked up like a map.
+  const none = (): Array<ProductCard | undefined> => new Array(goods.size).fill(undefined)
+  const held: Record<Language, Array<ProductCard | undefined>> = { id: none(), en: none() }
   return {
     at: (place, language) => {
       const before = held[language][place]

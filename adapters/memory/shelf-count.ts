@@ -5,7 +5,7 @@ import { numberIn, spanOf, worldOf } from "./shelf-spans.ts"
 
 /** Which of the places pass all filters, and how many each value of each filter would show. */
 export interface CountedPlaces {
-  /** Their positions in what was asked of, rising. */
+  /** In the order they were asked of. */
   readonly passing: Int32Array
   readonly counts: FacetCounts
 }
@@ -60,7 +60,7 @@ export const countedPlaces = (goods: Goods, query: SearchQuery, places: Int32Arr
       if (next === priceTo) failed |= fails.price
     }
     if ((failed & (failed - 1)) !== 0) continue
-    if (failed === 0) passing[total++] = at
+    if (failed === 0) passing[total++] = place
     if ((failed & ~fails.category) === 0 && itsCategory >= 0) add(categoryCounts, itsCategory)
     if ((failed & ~fails.brand) === 0 && itsBrand >= 0) add(brandCounts, itsBrand)
     if ((failed & ~fails.origin) === 0 && itsOrigin >= 0) add(originCounts, itsOrigin)

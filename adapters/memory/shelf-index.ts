@@ -84,7 +84,7 @@ const turned = (
     weights[to] = pair & 255
     filled[pair >>> 8] = to + 1
   }
-  const made: Array<Postings | undefined> = new Array(numbers.size)
+  const made: Array<Postings | undefined> = new Array(numbers.size).fill(undefined)
   const postingsOf = (term: string): Postings | undefined => {
     const number = numbers.get(term)
     if (number === undefined) return undefined

@@ -4,16 +4,17 @@ import type { Language } from "#core/kernel/text.ts"
 import { best } from "#core/search/best.rule.ts"
 import { facetsFrom, withKnown } from "#core/search/facets.rule.ts"
 import type { Found, Suggestions } from "#core/search/found.ts"
+import type { Wanted } from "#core/search/interpret.rule.ts"
 import { newExclusives, trendingKeywords } from "#core/search/lists.rule.ts"
 import { brandsLike, categoriesLike } from "#core/search/lookup.rule.ts"
 import { fitOf } from "#core/search/order.rule.ts"
 import type { SearchQuery } from "#core/search/query.ts"
-import { correctionIn, type Matches, worthShowing } from "#core/search/ranking.rule.ts"
+import { correctionIn, isMended, type Matches, worthShowing } from "#core/search/ranking.rule.ts"
 import type { SearchStore } from "#core/search/search.port.ts"
 import { keywordsFor, offers } from "#core/search/suggest.rule.ts"
 import { attempts } from "#core/search/understand.rule.ts"
 import { windowOf } from "#core/search/window.rule.ts"
-import { answersOf, type Finds, kept } from "./shelf-answers.ts"
+import { answersOf, kept } from "./shelf-answers.ts"
 import { cardOf } from "./shelf-cards.ts"
 import { countedPlaces } from "./shelf-count.ts"
 import { worldOf } from "./shelf-spans.ts"
@@ -52,14 +53,15 @@ export const shelfSearch = (standing: (reader: Reader) => Standing): ShelfSearch
 })
 
 const find = (shelf: Standing, asked: SearchQuery, language: Language): Found => {
-  const { goods, cards, names } = shelf
+  const { goods, cards, names, fits } = shelf
   const query = withKnown(asked, names[language])
-  const { places, fits, corrected } = candidates(shelf, query)
+  const { places, corrected } = candidates(shelf, query)
   const { passing, counts } = countedPlaces(goods, query, places)
   const { skip, take } = windowOf(query, passing.length)
-  const shown = fits ? best(passing, skip + take, orderOf(shelf, query, places, fits)) : passing
+  const shown =
+    query.q === "" ? passing.subarray(0, skip + take) : best(passing, skip + take, orderOf(shelf, query, fits))
   return {
-    products: Array.from(shown.slice(skip, skip + take), (at) => cards.at(places[at] ?? -1, language)),
+    products: Array.from(shown.slice(skip), (place) => cards.at(place, language)),
     total: passing.length,
     skip,
     facets: facetsFrom(counts, query, names[language]),
@@ -68,12 +70,11 @@ const find = (shelf: Standing, asked: SearchQuery, language: Language): Found =>
 }
 
 const suggest = (shelf: Standing, q: string, language: Language): Suggestions => {
-  const { cards, catalogue, lookup, knownSearches } = shelf
+  const { cards, catalogue, lookup, knownSearches, fits } = shelf
   const names = shelf.names[language]
-  const { places, fits, wanted, corrected } = finds(shelf, q, true)
-  const products = best(places.keys(), offers.products, byFit(places, fits)).map((at) =>
-    cards.at(places[at] ?? -1, language)
-  )
+  const { places, wanted } = finds(shelf, q, true)
+  const shown = best(places, offers.products, byFit(fits))
+  const products = shown.map((place) => cards.at(place, language))
   const brands = brandsLike(wanted, lookup, names, offers.brands)
   const categories = categoriesLike(wanted, lookup, catalogue.categories, names, offers.categories)
   const keywords = keywordsFor(
@@ -81,7 +82,7 @@ const suggest = (shelf: Standing, q: string, language: Language): Suggestions =>
     knownSearches,
     categories.map(({ name }) => name),
     [...brands, ...products].map(({ name }) => name),
-    corrected
+    correctedFor(shelf, wanted, shown)
   )
   return { q, products, brands, categories, keywords }
 }
@@ -90,37 +91,35 @@ const suggest = (shelf: Standing, q: string, language: Language): Suggestions =>
 const candidates = (
   shelf: Standing,
   { q, sort, category, products }: SearchQuery
-): Partial<Finds> & Pick<Finds, "places"> => {
+): { readonly places: Int32Array; readonly corrected?: string | undefined } => {
   const within = category === undefined ? undefined : worldOf(shelf.goods.categories, category)
-  const all = q === "" ? { places: shelf.orders.by(sort, within) } : finds(shelf, q, false)
+  const all = q === "" ? { places: shelf.orders.by(sort, within) } : found(shelf, q)
   if (products === undefined) return all
   const among = new Set(products.map((id) => shelf.goods.placeOf.get(id)))
-  const isAsked = (_: number, at: number): boolean => among.has(all.places[at])
-  return { ...all, places: all.places.filter(isAsked), ...("fits" in all && { fits: all.fits.filter(isAsked) }) }
+  return { ...all, places: all.places.filter((place) => among.has(place)) }
 }
 
-/** What a search finds, as the shelf stands: places and how well each fits. */
-const finds = (shelf: Standing, q: string, unfinished: boolean): Finds => {
-  const { found, matches } = answersOf(shelf)
-  const key = unfinished ? `\n${q}` : q
-  return kept(found, key, () => {
-    const { goods, index } = shelf
-    const understood = kept(matches, key, () => understand(shelf, q, unfinished))
-    const { wanted, matched, scores } = understood
-    const positions = worthShowing(understood)
-    const places = new Int32Array(positions.length)
-    const fits = new Float64Array(positions.length)
-    for (let found = 0; found < positions.length; found++) {
-      const at = positions[found] ?? 0
-      const place = understood.places[at] ?? 0
-      places[found] = place
-      fits[found] = fitOf(goods.stock[place] !== 0, goods.liked[place] ?? 1, matched[at] ?? 0, scores[at] ?? 0)
-    }
-    const [first] = best(places.keys(), 1, byFit(places, fits))
-    const top = first === undefined ? undefined : places[first]
-    const corrected = top === undefined ? undefined : correctionIn(understood, (term) => index.has(top, term))
-    return { places, fits, wanted, ...(corrected !== undefined && { corrected }) }
-  })
+const found = (shelf: Standing, q: string) => {
+  const { places, wanted } = finds(shelf, q, false)
+  const corrected = isMended({ wanted }) ? correctedFor(shelf, wanted, best(places, 1, byFit(shelf.fits))) : undefined
+  return { places, corrected }
+}
+
+/** The search in the words that the best find answers to, where that mends what was typed. */
+const correctedFor = ({ index }: Standing, wanted: ReadonlyArray<Wanted>, [top]: ReadonlyArray<number>) =>
+  top === undefined ? undefined : correctionIn({ wanted }, (term) => index.has(top, term))
+
+/** What a search finds, in no order; how well it fits stands in `fits` of the shelf until the next one. */
+const finds = (shelf: Standing, q: string, unfinished: boolean): Pick<Matches, "places" | "wanted"> => {
+  const { goods, fits } = shelf
+  const understood = understand(shelf, q, unfinished)
+  const { matched, scores, wanted } = understood
+  const places = worthShowing(understood)
+  for (let at = 0; at < places.length; at++) {
+    const place = places[at] ?? 0
+    fits[place] = fitOf(goods.stock[place] !== 0, goods.liked[place] ?? 1, matched[place] ?? 0, scores[place] ?? 0)
+  }
+  return { places, wanted }
 }
 
 const understand = ({ lookup, matches }: Standing, q: string, unfinished: boolean): Matches => {
@@ -130,15 +129,14 @@ const understand = ({ lookup, matches }: Standing, q: string, unfinished: boolea
   return step.value
 }
 
-/** The order of positions among finds: the one asked for, or what fits best. */
-const orderOf = ({ orders }: Standing, { sort }: SearchQuery, places: Int32Array, fits: Float64Array) => {
-  if (sort === undefined) return byFit(places, fits)
+/** The order of finds: the one asked for, or what fits best. */
+const orderOf = ({ orders }: Standing, { sort }: SearchQuery, fits: Float64Array) => {
+  if (sort === undefined) return byFit(fits)
   const ranks = orders.ranks(sort)
-  const rank = (at: number): number => ranks[places[at] ?? -1] ?? 0
-  return (one: number, other: number): number => rank(one) - rank(other)
+  return (one: number, other: number): number => (ranks[one] ?? 0) - (ranks[other] ?? 0)
 }
 
 const byFit =
-  (places: Int32Array, fits: Float64Array) =>
+  (fits: Float64Array) =>
   (one: number, other: number): number =>
-    (fits[other] ?? 0) - (fits[one] ?? 0) || (places[one] ?? 0) - (places[other] ?? 0)
+    (fits[other] ?? 0) - (fits[one] ?? 0) || one - other

@@ -27,8 +27,10 @@ export interface Standing {
   readonly names: Readonly<Record<Language, Directory>>
   readonly index: ShelfIndex
   readonly lookup: Lookup
-  /** Finds what answers to an understood search. */
+  /** Finds what answers to an understood search; it stands until the next one. */
   readonly matches: (wanted: ReadonlyArray<Wanted>) => Matches
+  /** How well the finds of the last search fit, by place. */
+  readonly fits: Float64Array
   /** The goods as lists choose from them. */
   readonly assortment: Assortment
   readonly knownSearches: ReadonlyArray<KnownSearch>
@@ -85,6 +87,7 @@ export function* standingOf(
     names,
     index,
     matches: (wanted) => matcher(wanted, index.postingsOf),
+    fits: new Float64Array(goods.size),
     lookup,
     assortment,
     popularCategories: popularOf(stored, assortment),

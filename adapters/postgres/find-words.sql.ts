@@ -39,13 +39,12 @@ export const findWords = async (
   }
   const matches = step.value
   const { ids, postingsOf } = standing
-  const positions = [...worthShowing(matches)]
-  const positionOf = new Map(positions.map((at) => [ids[matches.places[at] ?? -1], at]))
-  const found = [...positionOf.keys()].filter((id) => id !== undefined)
+  const placeOf = new Map(Array.from(worthShowing(matches), (place) => [ids[place], place]))
+  const found = [...placeOf.keys()].filter((id) => id !== undefined)
   const facts = found.length === 0 ? [] : await readFacts(on, known.origins, now, { ids: found })
   const fitFor = (one: Facts): number => {
-    const at = positionOf.get(one.id) ?? -1
-    return fitOf(one.stock > 0, likedFactor(one), matches.matched[at] ?? 0, matches.scores[at] ?? 0)
+    const place = placeOf.get(one.id) ?? -1
+    return fitOf(one.stock > 0, likedFactor(one), matches.matched[place] ?? 0, matches.scores[place] ?? 0)
   }
   return {
     facts,

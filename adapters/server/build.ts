@@ -48,19 +48,26 @@ export const loadBuilt = async (): Promise<Built> => {
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry)
   if (entry === undefined) throw new Error("the build has no entry")
   const common = closure(manifest, [entry])
+  const filesOf = (sources: ReadonlyArray<string>): ReadonlyArray<string> =>
+    closure(
+      manifest,
+      sources.flatMap((source) => manifest[source] ?? [])
+    ).map(({ file }) => `/${file}`)
+  const first = common.map(({ file }) => `/${file}`)
   const scripts = Object.fromEntries(
-    Object.entries(bundle.sourcesByRoute).map(([route, sources_]) => {
-      const own = sources_.flatMap((source) => manifest[source] ?? [])
-      return [route, [...new Set([...common, ...closure(manifest, own)].map(({ file }) => `/${file}`))]]
-    })
+    Object.entries(bundle.sourcesByRoute).map(([route, sources]) => [
+      route,
+      [...new Set([...first, ...filesOf(sources)])]
+    ])
   )
+  const ahead = filesOf(bundle.sourcesAhead).filter((file) => !first.includes(file))
   const styles = Object.values(manifest).flatMap(({ file }) => (file.endsWith(".css") ? [`/${file}`] : []))
   const font = Object.values(manifest)
     .flatMap(({ file, assets = [] }) => [file, ...assets])
     .find((file) => /jakarta.*\.woff2$/.test(file))
   return {
     bundle,
-    assets: { styles, font: font === undefined ? undefined : `/${font}`, scripts },
+    assets: { styles, font: font === undefined ? undefined : `/${font}`, ahead, scripts },
     folder: clientFolder
   }
 }
@@ -68,6 +75,7 @@ export const loadBuilt = async (): Promise<Built> => {
 /** The modules a route loads when it is opened, as the manifest names them. */
 interface RouteSources {
   readonly sourcesByRoute: Readonly<Record<string, ReadonlyArray<string>>>
+  readonly sourcesAhead: ReadonlyArray<string>
 }
 
 const closure = (manifest: Readonly<Record<string, Chunk>>, chunks: ReadonlyArray<Chunk>): ReadonlyArray<Chunk> => {

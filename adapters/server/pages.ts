@@ -57,6 +57,8 @@ export interface Screens {
 export interface Assets {
   readonly styles: ReadonlyArray<string>
   readonly font: string | undefined
+  /** Files that the next page will need. */
+  readonly ahead: ReadonlyArray<string>
   /** Files of a page's script, the one to run first, by the name of its route. */
   readonly scripts: Readonly<Record<string, ReadonlyArray<string>>>
 }

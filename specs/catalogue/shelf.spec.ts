@@ -89,7 +89,7 @@ describe("a shelf", () => {
     const shelf = onShelf(given(one))
     const before = found(shelf, emptyQuery)
     const renewing = Effect.runPromise(shelf.renew({ ...given(other), version: 2 }, noLists, () => someNow))
-    expect(found(shelf, emptyQuery)).toBe(before)
+    expect(found(shelf, emptyQuery)).toEqual(before)
     await renewing
     expect(shelf.version()).toBe(2)
     expect(found(shelf, emptyQuery)).toEqual(found(onShelf(given(other)), emptyQuery))

@@ -16,10 +16,14 @@ export const Frame = () => {
   // From here on the page answers to more than its links and forms.
   useEffect(() => {
     document.documentElement.dataset["live"] = "yes"
-    // A press from before that is answered now.
-    const pressed = document.querySelector("[data-pressed]")
-    pressed?.removeAttribute("data-pressed")
-    if (pressed instanceof HTMLElement) pressed.click()
+    // A press from before that is answered now. Not within this effect: the screen inside may have no ears yet, and
+    // React gives it some at once for a press that comes by itself.
+    const answering = setTimeout(() => {
+      const pressed = document.querySelector("[data-pressed]")
+      pressed?.removeAttribute("data-pressed")
+      if (pressed instanceof HTMLElement) pressed.click()
+    })
+    return () => clearTimeout(answering)
   }, [])
   return (
     <Layout footer={rowAt(pathname)?.row.footer ?? "none"}>

@@ -8,7 +8,7 @@ import { Page } from "../kit/Grid.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { BagStep } from "./BagStep.tsx"
 import * as css from "./Checkout.css.ts"
-import { Preparing } from "./Preparing.tsx"
+import { Preparing, PreparingBag } from "./Preparing.tsx"
 
 const Flow = lazy(async () => ({ default: (await import("./CheckoutFlow.tsx")).CheckoutFlow }))
 
@@ -24,7 +24,11 @@ export const OrderScreen = () => {
     <Page className={css.page}>
       <Head title={t(step === undefined ? "cart.title" : "checkout.title")} description={t("cart.title")} noindex />
       {view === undefined || view.step === "reading" ? (
-        <Preparing />
+        step === undefined ? (
+          <PreparingBag />
+        ) : (
+          <Preparing />
+        )
       ) : step === undefined ? (
         <TheBag />
       ) : (

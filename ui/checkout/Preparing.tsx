@@ -1,8 +1,10 @@
 import { Bones } from "../kit/Skeleton.tsx"
-import { Unseen } from "../kit/Text.tsx"
+import { Heading, Text, Unseen } from "../kit/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
+import * as css from "./Checkout.css.ts"
 
 const lines = ["name", "line", "line", "line"] as const
+const sums = ["line", "line"] as const
 
 /** The boxes of a bag or a checkout that is on its way. Rule 57. */
 export const Preparing = () => {
@@ -12,5 +14,28 @@ export const Preparing = () => {
       <Unseen>{t("checkout.state.opening")}</Unseen>
       <Bones of={lines} />
     </div>
+  )
+}
+
+/** The bag on its way, with what is known of any bag. */
+export const PreparingBag = () => {
+  const { t } = useWords()
+  return (
+    <>
+      <Heading level={1} look="page">
+        {t("cart.title")}
+      </Heading>
+      <div className={css.layout}>
+        <div className={css.column}>
+          <Preparing />
+        </div>
+        <section className={css.summary} aria-label={t("cart.why")} aria-busy="true">
+          <Bones of={sums} />
+          <Text look="tiny" tone="muted">
+            {`${t("cart.tax")}. ${t("cart.later")}`}
+          </Text>
+        </section>
+      </div>
+    </>
   )
 }
