@@ -1,3 +1,4 @@
+import { type Remembered, remembered } from "../kernel/remembered.ts"
 import type { Phrase, Synonyms } from "./synonyms.rule.ts"
 import type { Vocabulary } from "./vocabulary.rule.ts"
 import { endings, knownForms, splits } from "./word-forms.rule.ts"
@@ -104,7 +105,18 @@ const wantedPhrase = (typed: Phrase, others: ReadonlyArray<Phrase>, vocabulary: 
   }
 }
 
-const wordWanted = (word: string, { vocabulary, synonyms }: Lexicon, isBeginning: boolean): Wanted => {
+/** Words whose meaning is kept. */
+const wordsKept = 4_000
+// The same words are asked for all day, and what they mean is the same until the catalogue changes.
+const meanings = new WeakMap<Lexicon, Remembered<Wanted>>()
+
+const wordWanted = (word: string, lexicon: Lexicon, isBeginning: boolean): Wanted => {
+  const known = meanings.get(lexicon) ?? remembered<Wanted>(wordsKept)
+  meanings.set(lexicon, known)
+  return known(isBeginning ? `${word}…` : word, () => meaningOf(word, lexicon, isBeginning))
+}
+
+const meaningOf = (word: string, { vocabulary, synonyms }: Lexicon, isBeginning: boolean): Wanted => {
   const known = vocabulary.products(word) > 0
   const others = endings(word).filter((term) => vocabulary.products(term) > 0)
   const meant = [word, ...others].flatMap((term) => saidFor(term, { vocabulary, synonyms }))

@@ -89,7 +89,11 @@ const nameIndexOf = (
     }
   })
   const matcher = matcherOf(names.length)
-  const postingsOf = (term: string): Postings | undefined => postings.get(term)
+  // In columns like a shelf's: matching is quickest where everything it reads is of one kind.
+  const columns = new Map<string, Postings>()
+  for (const [word, { places, weights }] of postings)
+    columns.set(word, { places: Int32Array.from(places), weights: Uint8Array.from(weights) })
+  const postingsOf = (term: string): Postings | undefined => columns.get(term)
   return {
     matches: (wanted) => matcher(wanted, postingsOf),
     products: names.map(({ products }) => products)
@@ -109,12 +113,10 @@ const placesLike = (
   limit: number
 ): ReadonlyArray<number> => {
   const { places, matched, scores } = matches(wanted)
-  const placeAt = (at: number): number => places[at] ?? 0
-  const worth = (at: number): number => products[placeAt(at)] ?? 0
+  const worth = (place: number): number => products[place] ?? 0
   return best(
-    [...places.keys()].filter((at) => matched[at] === wanted.length && worth(at) > 0),
+    places.filter((place) => matched[place] === wanted.length && worth(place) > 0),
     limit,
-    (one, other) =>
-      (scores[other] ?? 0) - (scores[one] ?? 0) || worth(other) - worth(one) || placeAt(one) - placeAt(other)
-  ).map(placeAt)
+    (one, other) => (scores[other] ?? 0) - (scores[one] ?? 0) || worth(other) - worth(one) || one - other
+  )
 }

@@ -20,6 +20,7 @@ const atLeast = new RegExp(`${before}(?:di\\s?atas|lebih dari|over|above|min(?:i
  * `k`, `jt` or `juta` is one only from 1,000 on, so that `SPF over 50` stays what it is. Own choice, on D-13.
  */
 export const pricedSearch = (q: string): PricedSearch => {
+  if (!/\d/.test(q)) return { q }
   const range = between.exec(q)
   if (range) {
     const [, low = "", lowUnit, high = "", highUnit] = range

@@ -6,12 +6,13 @@ export interface Postings {
   readonly weights: ArrayLike<number>
 }
 
-/** What a search finds, before filters: three columns of the same length, in no order. */
+/** What a search finds, before filters; it stands until its matcher is asked for another. */
 export interface Matches {
+  /** In no order. */
   readonly places: Int32Array
-  /** How many of the things asked for each place has. */
+  /** How many of the things asked for a place has, by place. */
   readonly matched: Uint8Array
-  /** How well each place fits. */
+  /** How well a place fits, by place. */
   readonly scores: Float64Array
   /** How many places have everything. */
   readonly complete: number
@@ -35,8 +36,14 @@ export const matcherOf = (
   // Places as they are met: for one thing that is asked, and for all of them.
   const touched = new Int32Array(size)
   const met = new Int32Array(size)
+  let count = 0
   return (wanted, postingsOf) => {
-    let count = 0
+    for (let at = 0; at < count; at++) {
+      const place = met[at] ?? 0
+      matched[place] = 0
+      scores[place] = 0
+    }
+    count = 0
     for (const { alternatives } of wanted) {
       let own = 0
       for (const alternative of alternatives) own = fill(fits, touched, own, alternative, postingsOf)
@@ -49,36 +56,33 @@ export const matcherOf = (
         fits[place] = 0
       }
     }
-    // Written out by hand: made by `from` with a function, these take most of the time of a search.
-    const found = { places: met.slice(0, count), matched: new Uint8Array(count), scores: new Float64Array(count) }
     let complete = 0
-    for (let at = 0; at < count; at++) {
-      const place = met[at] ?? 0
-      const things = matched[place] ?? 0
-      found.matched[at] = things
-      found.scores[at] = scores[place] ?? 0
-      if (things === wanted.length) complete++
-      matched[place] = 0
-      scores[place] = 0
-    }
-    return { ...found, complete, wanted }
+    for (let at = 0; at < count; at++) if (matched[met[at] ?? 0] === wanted.length) complete++
+    return { places: met.subarray(0, count), matched, scores, complete, wanted }
   }
 }
 
-/**
- * Positions of the finds worth showing: complete ones, and where these are too few, also those with at least half of what
- * was asked.
- */
-export const worthShowing = ({ matched, complete, wanted }: Matches): Int32Array => {
+/** The finds worth showing: complete ones, and where these are too few, also those with at least half of what was asked. */
+export const worthShowing = ({ places, matched, complete, wanted }: Matches): Int32Array => {
   const least = complete >= enoughFound ? wanted.length : Math.ceil(wanted.length / 2)
-  const positions = new Int32Array(matched.length)
+  const worth = new Int32Array(places.length)
   let count = 0
-  for (let at = 0; at < matched.length; at++) if ((matched[at] ?? 0) >= least) positions[count++] = at
-  return positions.subarray(0, count)
+  for (let at = 0; at < places.length; at++) {
+    const place = places[at] ?? 0
+    if ((matched[place] ?? 0) >= least) worth[count++] = place
+  }
+  return worth.subarray(0, count)
 }
 
+/** Whether something was searched for that was not typed. */
+export const isMended = ({ wanted }: Pick<Matches, "wanted">): boolean =>
+  wanted.some(({ alternatives }) => alternatives.some(({ corrects }) => corrects !== undefined))
+
 /** The search in the words that the best find answers to, where that mends what was typed. */
-export const correctionIn = ({ wanted }: Matches, has: (term: string) => boolean): string | undefined => {
+export const correctionIn = (
+  { wanted }: Pick<Matches, "wanted">,
+  has: (term: string) => boolean
+): string | undefined => {
   let mended = false
   const words = wanted.map(({ typed, alternatives }) => {
     const said = alternatives

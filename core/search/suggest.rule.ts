@@ -28,17 +28,20 @@ export const keywordsFor = (
   const last = typed.at(-1)
   if (last === undefined) return []
   const begun = typed.slice(0, -1)
-  const keywords = new Map<string, string>()
-  for (const keyword of [
-    ...(mended === undefined ? [] : [mended]),
-    ...known.filter(({ words }) => continues(words, begun, last)).map(({ keyword }) => keyword),
-    ...categories.map((name) => name.toLowerCase()),
-    ...names.map(wordsOf).flatMap((words) => completed(words, begun, last))
-  ]) {
-    const key = wordsOf(keyword).join(" ")
-    if (key !== typed.join(" ") && !keywords.has(key)) keywords.set(key, keyword)
+  const asked = typed.join(" ")
+  const offered = function* (): Generator<string> {
+    if (mended !== undefined) yield mended
+    for (const { keyword, words } of known) if (continues(words, begun, last)) yield keyword
+    for (const name of categories) yield name.toLowerCase()
+    for (const name of names) yield* completed(wordsOf(name), begun, last)
   }
-  return [...keywords.values()].slice(0, offers.keywords)
+  const keywords = new Map<string, string>()
+  for (const keyword of offered()) {
+    const key = wordsOf(keyword).join(" ")
+    if (key !== asked && !keywords.has(key)) keywords.set(key, keyword)
+    if (keywords.size === offers.keywords) break
+  }
+  return [...keywords.values()]
 }
 
 const continues = (words: ReadonlyArray<string>, begun: ReadonlyArray<string>, last: string): boolean =>

@@ -1,3 +1,4 @@
+import { remembered } from "../kernel/remembered.ts"
 import { best } from "./best.rule.ts"
 import { type Correction, neighboursOf } from "./neighbours.rule.ts"
 import { wordsOf } from "./words.rule.ts"
@@ -33,7 +34,7 @@ export const vocabularyOf = (
   const makers = new Set([...brands].map(wordsOf).flatMap((words) => [...words, words.join("")]))
   // Made when the first word is misspelt: a shop opens sooner. Words come again and again, in other company.
   let near: ReturnType<typeof neighboursOf> | undefined
-  const mended = new Map<string, ReadonlyArray<Correction>>()
+  const mended = remembered<ReadonlyArray<Correction>>(wordsKept)
   const correctionsOf = (word: string, limit: number): ReadonlyArray<Correction> => {
     near ??= neighboursOf(new Set([...sorted, ...meanings]))
     return best(
@@ -56,13 +57,7 @@ export const vocabularyOf = (
         (at) => sorted[at] ?? ""
       )
     },
-    corrections: (word, limit) => {
-      const key = `${limit} ${word}`
-      const held = mended.get(key) ?? correctionsOf(word, limit)
-      if (mended.size >= wordsKept) mended.clear()
-      mended.set(key, held)
-      return held
-    }
+    corrections: (word, limit) => mended(`${limit} ${word}`, () => correctionsOf(word, limit))
   }
 }
 

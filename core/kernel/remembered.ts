@@ -1,0 +1,18 @@
+/** Works something out for a text, or answers what was worked out before. */
+export type Remembered<V> = (text: string, workOut: () => V) => V
+
+/**
+ * What was worked out for texts that come again and again. Beyond `most` of them it forgets everything and begins anew:
+ * cheaper than keeping account of which came last.
+ */
+export const remembered = <V>(most: number): Remembered<V> => {
+  const held = new Map<string, V>()
+  return (text, workOut) => {
+    const before = held.get(text)
+    if (before !== undefined) return before
+    const made = workOut()
+    if (held.size >= most) held.clear()
+    held.set(text, made)
+    return made
+  }
+}
