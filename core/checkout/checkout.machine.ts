@@ -62,6 +62,7 @@ export const checkoutMachine = setup({
       checkout !== null && parcelKey(checkout) !== null && parcelKey(checkout) !== offersFor,
     hasParcel: ({ context: { checkout } }) => checkout !== null && parcelKey(checkout) !== null,
     isLeaving: ({ context: { leaving } }) => leaving !== null,
+    mayPay: ({ context: { checkout } }) => reachable(checkout, "payment") === "payment",
     isTooFar: ({ context: { checkout, wantedStep } }) => reachable(checkout, wantedStep) !== wantedStep,
     mayPlace: ({ context: { checkout, pending } }) => pending === null && checkout?.requirements.length === 0,
     isGone: ({ event }) => ["CheckoutExpired", "CheckoutUnknown"].includes(failureOf(event)._tag),
@@ -113,6 +114,7 @@ export const checkoutMachine = setup({
       wantedStep: reachable(checkout, leaving ?? wantedStep),
       leaving: null
     })),
+    leaveDelivery: assign(({ context: { checkout } }) => ({ leaving: stepAfter(checkout, "delivery") })),
     waitForStep: assign(({ context: { wantedStep } }) => ({ leaving: wantedStep })),
     // What is chosen may still be on its way: then the step is gone to once it is kept.
     wantStep: assign(({ context: { checkout }, event }) => {
@@ -265,6 +267,10 @@ export const checkoutMachine = setup({
         "note.changed": { actions: "choose" },
         "lines.changed": { actions: "choose" },
         "shortage.accepted": { actions: "wantLess" },
+        "delivery.sent": [
+          { guard: "mayPay", actions: ["leaveDelivery", "goOn", "tellStep"] },
+          { actions: "leaveDelivery" }
+        ],
         "step.wanted": { actions: ["wantStep", "tellStepHere"] }
       },
       states: {

@@ -74,7 +74,9 @@ export type CheckoutEvent = Timed<
   | { readonly type: "insurance.chosen"; readonly insured: boolean }
   | { readonly type: "bank.chosen"; readonly bank: BankId }
   | { readonly type: "note.changed"; readonly note: string }
-  /** The address says another step, or "Lanjut" below the couriers. */
+  /** "Lanjut" below the couriers. */
+  | { readonly type: "delivery.sent" }
+  /** The address says another step. */
   | { readonly type: "step.wanted"; readonly step: CheckoutStep }
   | { readonly type: "lines.changed"; readonly lines: ReadonlyArray<WantedLine> }
   | { readonly type: "place.wanted" }

@@ -16,7 +16,7 @@ const prepare = async ({ clock }: Browser, tab: CheckoutTab) => {
   tab.say({ type: "draft.changed", draft: details })
   tab.say({ type: "details.sent" })
   await clock.advance(moment)
-  tab.say({ type: "step.wanted", step: "payment" })
+  tab.say({ type: "delivery.sent" })
   tab.say({ type: "bank.chosen", bank: bca })
   await clock.advance(moment)
 }
@@ -47,7 +47,9 @@ describe("a guest's checkout", () => {
     tab.say({ type: "service.chosen", service: "jne.reg" as ServiceId })
     await browser.clock.advance(moment)
     expect(tab.view().checkout?.totals.payable).toBe(110_000)
-    tab.say({ type: "step.wanted", step: "payment" })
+    tab.say({ type: "delivery.sent" })
+    // A step of its own in the history: Back leads to the couriers.
+    expect(tab.emitted.at(-1)).toEqual({ type: "step.shown", step: "payment", replace: false })
     expect(tab.view()).toMatchObject({ step: "payment", mayPlace: false, methods: [{ method: "bank-transfer" }] })
     tab.say({ type: "bank.chosen", bank: bca })
     await browser.clock.advance(moment)

@@ -62,6 +62,7 @@ const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
     weight: 4,
     arbitrary: fc
       .constantFrom(
+        "delivery.sent" as const,
         "total.accepted" as const,
         "shortage.accepted" as const,
         "retry.wanted" as const,

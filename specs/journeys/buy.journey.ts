@@ -1,6 +1,17 @@
+import type { Page } from "playwright/test"
 import { ops } from "./hands.ts"
 import { lipstick, someEmail, typeDetails } from "./selling-walk.ts"
 import { expect, expectNoSideScroll, isFull, live, slowLine, test } from "./shopper.ts"
+
+const street = "Jl. Melawai Raya No. 18, RT 05/RW 02"
+
+/** Opens the same address in a second tab and looks at it. */
+const inSecondTab = async (page: Page, look: (other: Page) => Promise<void>): Promise<void> => {
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await look(other)
+  await other.close()
+}
 
 /** Digits of a price as it stands on the page. */
 const rupiahIn = (text: string): number => Number(text.replace(/\D/g, ""))
@@ -25,24 +36,27 @@ for (const line of isFull ? (["fast", "slow"] as const) : (["fast"] as const))
     await expect(page.getByRole("dialog", { name: "Masuk ke tas" })).toContainText("03 Bata Merah")
     await page.getByRole("link", { name: "Lihat tas" }).click()
 
-    // Five quick presses: none is lost, and a reload changes nothing.
-    await expect(page.getByRole("heading", { level: 1, name: "Tas belanja (1)" })).toBeVisible()
+    // Five quick presses: none is lost, and neither a reload, Back nor a second tab changes anything.
+    const bag = (count: number) => page.getByRole("heading", { level: 1, name: `Tas belanja (${count})` })
+    await expect(bag(1)).toBeVisible()
+    await expect(page.getByText("Tambah Rp80.800 lagi, ongkirnya gratis")).toBeVisible()
     const more = page.getByRole("button", { name: /^Tambah Delima/ })
     for (let press = 0; press < 5; press++) await more.click()
-    await page.getByRole("button", { name: /^Kurangi Delima/ }).click()
-    await page.getByRole("button", { name: /^Kurangi Delima/ }).click()
-    await page.getByRole("button", { name: /^Kurangi Delima/ }).click()
-    await expect(page.getByRole("heading", { level: 1, name: "Tas belanja (3)" })).toBeVisible()
+    await expect(bag(6)).toBeVisible()
+    const fewer = page.getByRole("button", { name: /^Kurangi Delima/ })
+    for (let press = 0; press < 5; press++) await fewer.click()
+    await expect(bag(1)).toBeVisible()
     await page.reload()
     await live(page)
-    await expect(page.getByRole("heading", { level: 1, name: "Tas belanja (3)" })).toBeVisible()
+    await expect(bag(1)).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole("heading", { level: 1, name: "Delima Satin Lipstick" })).toBeVisible()
+    await page.goForward()
+    await expect(bag(1)).toBeVisible()
     await expectNoSideScroll(page)
-
-    // A second tab shows the same bag.
-    const other = await context.newPage()
-    await other.goto("/order")
-    await expect(other.getByRole("heading", { level: 1, name: "Tas belanja (3)" })).toBeVisible()
-    await other.close()
+    await inSecondTab(page, async (other) => {
+      await expect(other.getByRole("heading", { level: 1, name: "Tas belanja (1)" })).toBeVisible()
+    })
 
     // Who and where; what is missing is said, what was typed survives a reload.
     await page.getByRole("link", { name: "Checkout sebagai tamu" }).click()
@@ -50,21 +64,39 @@ for (const line of isFull ? (["fast", "slow"] as const) : (["fast"] as const))
     await page.getByRole("button", { name: "Lanjut ke pengiriman" }).click()
     await expect(page.getByRole("alert").filter({ hasText: "Ada yang perlu dilengkapi" })).toBeVisible()
     await typeDetails(page, email)
+    await expectNoSideScroll(page)
+    // What is typed but not sent stays in its tab (machines 15), whatever another one does.
+    await inSecondTab(page, (other) => typeDetails(other, someEmail("lain")))
     await page.reload()
     await live(page)
-    await expect(page.getByLabel("Alamat lengkap")).toHaveValue("Jl. Melawai Raya No. 18, RT 05/RW 02")
-    await expectNoSideScroll(page)
+    await expect(page.getByLabel("Email")).toHaveValue(email)
     await page.getByRole("button", { name: "Lanjut ke pengiriman" }).click()
 
-    // How it travels: free from its limit on; Back finds the address again.
-    await expect(page.getByRole("heading", { level: 1, name: "Pengiriman" })).toBeVisible()
-    const free = page.getByRole("radio", { name: /Reguler.*Gratis/ })
-    await expect(free.first()).toBeVisible()
-    await free.first().check()
+    // How it travels: below the limit it costs something; Back finds the address again.
+    const delivery = page.getByRole("heading", { level: 1, name: "Pengiriman" })
+    await expect(delivery).toBeVisible()
+    const regular = page.getByRole("radio", { name: /Reguler/ }).first()
+    await expect(regular).toHaveAccessibleName(/Rp/)
+    await expect(regular).not.toHaveAccessibleName(/Gratis/)
     await page.goBack()
-    await expect(page.getByLabel("Alamat lengkap")).toHaveValue("Jl. Melawai Raya No. 18, RT 05/RW 02")
-    await page.goForward()
-    await expect(page.getByRole("heading", { level: 1, name: "Pengiriman" })).toBeVisible()
+    await expect(page.getByLabel("Alamat lengkap")).toHaveValue(street)
+    await page.goBack()
+    // From the limit on it is free: the bag says so, and so does the courier.
+    await expect(bag(1)).toBeVisible()
+    await more.click()
+    await more.click()
+    await expect(bag(3)).toBeVisible()
+    await expect(page.getByText("Hore, ongkirmu gratis")).toBeVisible()
+    await page.getByRole("link", { name: "Checkout sebagai tamu" }).click()
+    await expect(page.getByLabel("Alamat lengkap")).toHaveValue(street)
+    await page.getByRole("button", { name: "Lanjut ke pengiriman" }).click()
+    await expect(delivery).toBeVisible()
+    await expect(regular).toHaveAccessibleName(/Gratis/)
+    await regular.check()
+    await page.reload()
+    await live(page)
+    await expect(regular).toBeChecked()
+    await inSecondTab(page, (other) => expect(other.getByRole("radio", { name: /Reguler/ }).first()).toBeChecked())
     await expectNoSideScroll(page)
     await page.getByRole("button", { name: "Lanjut ke pembayaran" }).click()
 
@@ -74,13 +106,29 @@ for (const line of isFull ? (["fast", "slow"] as const) : (["fast"] as const))
     await expect(page.getByText(/Kode unik \d+ ikut ditransfer/)).toBeVisible()
     await page.reload()
     await live(page)
-    await expect(page.getByText(/Kode unik \d+ ikut ditransfer/)).toBeVisible()
+    const uniqueCode = page.getByText(/Kode unik \d+ ikut ditransfer/)
+    await expect(uniqueCode).toBeVisible()
+    const told = (await uniqueCode.textContent()) ?? ""
+    await page.goBack()
+    await expect(regular).toBeChecked()
+    await page.goForward()
+    await expect(uniqueCode).toHaveText(told)
     await expectNoSideScroll(page)
 
-    // A double press makes one order.
-    await page.getByRole("button", { name: "Buat pesanan" }).dblclick()
-    await expect(page.getByRole("heading", { level: 1, name: /^Pesanan PDR-/ })).toBeVisible()
+    // A double press here and a press in a second tab at the same time make one order.
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await expect(other.getByText(told)).toBeVisible()
+    const place = { name: "Buat pesanan" }
+    await Promise.all([
+      page.getByRole("button", place).dblclick(),
+      other.getByRole("button", place).click({ noWaitAfter: true })
+    ])
+    for (const tab of [page, other])
+      await expect(tab.getByRole("heading", { level: 1, name: /^Pesanan PDR-/ })).toBeVisible()
     const [code = ""] = /PDR-[\w-]+/.exec(page.url()) ?? []
+    expect(other.url()).toContain(code)
+    await other.close()
     expect((await ops("orders", "list", "--email", email)).match(/PDR-/g)).toHaveLength(1)
 
     // Account, exact amount, deadline.

@@ -44,3 +44,17 @@ for (const line of isFull ? (["fast", "slow"] as const) : (["fast"] as const))
     await page.keyboard.press("Escape")
     await expect(dialog).toBeHidden()
   })
+
+test("what is pressed before the shop's script has come is answered when it has, once", async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/assets\/entry\.browser/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(path)
+  await page.getByRole("button", { name: "Tambah ke tas" }).filter({ visible: true }).click()
+  held.resolve()
+  await expect(page.getByRole("dialog", { name: "Masuk ke tas" })).toBeVisible()
+  await page.getByRole("link", { name: "Lihat tas" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Tas belanja (1)" })).toBeVisible()
+})

@@ -105,7 +105,7 @@ const Step = ({ view, send }: { readonly view: CheckoutView; readonly send: Chec
             onInsure: (insured) => send({ type: "insurance.chosen", insured }),
             onLocate: (location) => send({ type: "location.given", location }),
             onRetry: () => send({ type: "retry.wanted" }),
-            onNext: () => send({ type: "step.wanted", step: "payment" })
+            onNext: () => send({ type: "delivery.sent" })
           }}
         />
       )
