@@ -10,6 +10,7 @@ import { sqlReviews } from "#adapters/postgres/reviews.sql.ts"
 import { sqlSearch } from "#adapters/postgres/search.sql.ts"
 import { sqlStores } from "#adapters/postgres/stores.sql.ts"
 import { bannersOver } from "#core/banners/banners.usecases.ts"
+import type { CataloguePort } from "#core/catalogue/catalogue.port.ts"
 import { catalogueOver } from "#core/catalogue/catalogue.usecases.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { HandsPort } from "#core/orders/hands.port.ts"
@@ -149,23 +150,29 @@ const portsOver = (db: Db, { shelf }: StockedShelf, selling: Selling, clock: Clo
   const search: SearchStore = { ...shelf.search, keepFeedback: sqlSearch(db).keepFeedback }
   return (language: Language): ShopPorts => {
     const reader = { language, now: clock.now() }
-    const catalogue = catalogueOver(shelf.catalogue, reader)
     // Most calls ask a single port: each is put together when it is asked.
+    let catalogue: CataloguePort | undefined
+    const known = (): CataloguePort => {
+      catalogue ??= catalogueOver(shelf.catalogue, reader)
+      return catalogue
+    }
     let made: SellingPorts | undefined
     const sold = (): SellingPorts => {
       made ??= selling.portsFor(reader)
       return made
     }
     return {
-      catalogue,
+      get catalogue() {
+        return known()
+      },
       get search() {
         return searchOver(search, reader)
       },
       get reviews() {
-        return reviewsOver(reviews, catalogue, reader)
+        return reviewsOver(reviews, known(), reader)
       },
       get banners() {
-        return bannersOver(banners, catalogue, reader)
+        return bannersOver(banners, known(), reader)
       },
       get stores() {
         return storesOver(stores, reader)

@@ -1,6 +1,7 @@
 import { Effect, Exit, Schema, SchemaIssue } from "effect"
 import { type AnyEndpoint, type Refusal, serviceBases, type Wire } from "#adapters/wire/endpoint.ts"
 import type { Facade } from "#adapters/wire/facade.ts"
+import { jsonOf } from "#adapters/wire/lasting.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 import { type Caller, callLanguage } from "./caller.ts"
 import { bodyFor, type Encoded, encoded } from "./encoded.ts"
@@ -94,7 +95,7 @@ const answer = ({ endpoint, callFor }: Served, report: (cause: unknown, context:
   const textOf = (value: unknown): Encoded => {
     const known = typeof value === "object" && value !== null ? texts.get(value) : undefined
     if (known) return known
-    const text = encoded(JSON.stringify({ success: true, ...endpoint.output.to(value) }))
+    const text = encoded(jsonOf({ success: true, ...endpoint.output.to(value) }))
     if (typeof value === "object" && value !== null) texts.set(value, text)
     return text
   }
@@ -105,7 +106,10 @@ const answer = ({ endpoint, callFor }: Served, report: (cause: unknown, context:
     const input = decode(raw.fields)
     if (input._tag === "Failure") return problemResponse(invalid(input.failure.issue), language)
     const exit = await Effect.runPromiseExit(callFor({ language })(endpoint.input.from(input.success)), {
-      signal: context.req.raw.signal
+      // Most calls are answered on the spot: the signal is only made where there is something to break off.
+      get signal() {
+        return context.req.raw.signal
+      }
     })
     if (Exit.isSuccess(exit)) {
       const { body, encoding } = await bodyFor(textOf(exit.value), context.req.header("accept-encoding"))

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import type { ProductCard, ProductId } from "#core/catalogue/product.ts"
 import type { Rupiah } from "#core/kernel/money.ts"
 import type { Mapping } from "./endpoint.ts"
+import { lasting } from "./lasting.ts"
 import {
   BrandLinkOnWire,
   brandLinkFrom,
@@ -121,7 +122,7 @@ export const sharedFrom = (wire: Omit<CardOnWire, "total_combinations">): Shared
 })
 
 /** The product card of the wire page. */
-export const card: Mapping<ProductCard, CardOnWire> = {
+export const card: Mapping<ProductCard, CardOnWire> = lasting({
   schema: CardOnWire,
   to: (product) => ({
     ...sharedTo(product),
@@ -132,4 +133,4 @@ export const card: Mapping<ProductCard, CardOnWire> = {
     ...sharedFrom(wire),
     combinations: wire.total_combinations
   })
-}
+})
