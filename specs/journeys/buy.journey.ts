@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test"
 import { ops } from "./hands.ts"
-import { lipstick, someEmail, typeDetails } from "./selling-walk.ts"
+import { chooseShade, lipstick, someEmail, typeDetails } from "./selling-walk.ts"
 import { expect, expectNoSideScroll, isFull, live, slowLine, test } from "./shopper.ts"
 
 const street = "Jl. Melawai Raya No. 18, RT 05/RW 02"
@@ -31,7 +31,7 @@ for (const line of isFull ? (["fast", "slow"] as const) : (["fast"] as const))
     await box.press("Enter")
     await page.getByRole("article").getByRole("link", { name: "Delima Satin Lipstick" }).first().click()
     await expect(page.getByRole("heading", { level: 1, name: "Delima Satin Lipstick" })).toBeVisible()
-    await page.getByRole("radio", { name: /03 Bata Merah/ }).check({ force: true })
+    await chooseShade(page, "03 Bata Merah")
     await page.getByRole("button", { name: "Tambah ke tas" }).click()
     await expect(page.getByRole("dialog", { name: "Masuk ke tas" })).toContainText("03 Bata Merah")
     await page.getByRole("link", { name: "Lihat tas" }).click()

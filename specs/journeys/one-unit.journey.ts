@@ -1,9 +1,6 @@
 import { ops } from "./hands.ts"
-import { lipstick, someEmail, typeDetails } from "./selling-walk.ts"
+import { chooseShade, lipstick, shadesOf, someEmail, typeDetails } from "./selling-walk.ts"
 import { expect, live, test } from "./shopper.ts"
-
-/** Of the lipstick: `05 Sirih`. */
-const sirih = "100105"
 
 test("two shoppers want the last one: one order, and the other is told and loses nothing else", async ({
   page,
@@ -14,20 +11,22 @@ test("two shoppers want the last one: one order, and the other is told and loses
   watched.expectRefusal(409, /\/api\/orders\/order$/)
   // Whoever comes back with a key that was used asks first whether an order was made with it.
   watched.expectRefusal(404, /\/api\/orders\/checkouts\/[^/]+\/order$/)
-  await ops("stock", "set", sirih, "1")
-  const { baseURL, viewport } = test.info().project.use
+  const { name: size, use } = test.info().project
+  const { last } = shadesOf(size)
+  await ops("stock", "set", last.id, "1")
+  const { baseURL, viewport } = use
   const context = await browser.newContext({ ...(baseURL && { baseURL }), ...(viewport && { viewport }) })
   const other = await context.newPage()
   for (const shopper of [page, other]) {
     await shopper.goto(lipstick)
     await live(shopper)
-    await shopper.getByRole("radio", { name: /05 Sirih/ }).check({ force: true })
+    await chooseShade(shopper, last.name)
     await shopper.getByRole("button", { name: "Tambah ke tas" }).click()
     await shopper.getByRole("dialog", { name: "Masuk ke tas" }).waitFor()
   }
   // The slower one wants something else, too.
   await page.keyboard.press("Escape")
-  await page.getByRole("radio", { name: /01 Delima/ }).check({ force: true })
+  await chooseShade(page, "01 Delima")
   await page.getByRole("button", { name: "Tambah ke tas" }).click()
   for (const shopper of [page, other]) {
     await shopper.getByRole("dialog").getByRole("link", { name: "Checkout" }).click()
@@ -43,7 +42,7 @@ test("two shoppers want the last one: one order, and the other is told and loses
   // Placing: what ran out is named, the rest can be ordered.
   await page.getByRole("button", { name: "Buat pesanan" }).click()
   const short = page.getByRole("dialog", { name: "Ada yang berubah di tasmu" })
-  await expect(short).toContainText("05 Sirih")
+  await expect(short).toContainText(last.name)
   await expect(short).toContainText("Stok habis")
   // The bag: it is still there, not counted, and one can be told when it is back.
   await short.getByRole("link", { name: "Kembali ke tas" }).click()
@@ -59,7 +58,7 @@ test("two shoppers want the last one: one order, and the other is told and loses
   await page.getByRole("button", { name: "Lanjut ke pembayaran" }).click()
   await page.getByRole("button", { name: "Buat pesanan" }).click()
   await expect(page.getByRole("heading", { level: 1, name: /^Pesanan PDR-/ })).toBeVisible()
-  await expect(page.getByText("05 Sirih")).toBeHidden()
+  await expect(page.getByText(last.name)).toBeHidden()
 
   // It expires unpaid: its unit is back, once.
   await ops("orders", "cancel", /PDR-[\w-]+/.exec(other.url())?.[0] ?? "", "--note", "uji")

@@ -9,8 +9,8 @@ export default defineConfig({
   testMatch: "*.journey.ts",
   outputDir: "../../.build/journeys",
   globalSetup: "./shop.setup.ts",
-  // Two cores: one for the shop, one for the browser.
-  workers: 1,
+  // Both sizes beside each other: while one waits the other goes on. On a slow line each has the machine for itself.
+  workers: full ? 1 : 2,
   timeout: full ? 240_000 : 60_000,
   forbidOnly: true,
   // A slow line fetches in seconds what a fast one has at once.
@@ -22,7 +22,7 @@ export default defineConfig({
     timezoneId: "Asia/Jakarta",
     launchOptions: { executablePath, args: browserFlags },
     actionTimeout: full ? 40_000 : 10_000,
-    trace: "retain-on-failure"
+    screenshot: "only-on-failure"
   },
   // Every size in every theme at full scale; else the phone by day and the desk by night.
   projects: [

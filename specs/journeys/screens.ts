@@ -4,7 +4,7 @@ import { chromium } from "playwright"
 import { startShop } from "../shop-process.ts"
 import { browserFlags, findBrowser } from "./browser.ts"
 import { everyRoute } from "./routes.ts"
-import { walkSelling } from "./selling-walk.ts"
+import { shadesOf, walkSelling } from "./selling-walk.ts"
 
 // `npm run screens`: what every page looks like, at four widths in both themes, to be held beside the mocks.
 const folder = join(import.meta.dirname, "screens")
@@ -44,7 +44,7 @@ for (const [width, theme] of [
     locale: "id-ID"
   })
   const page = await context.newPage()
-  await walkSelling(page, async (state) => {
+  await walkSelling(page, shadesOf("phone").few, async (state) => {
     const path = join(folder, `${state}-${width}-${theme}.jpg`)
     await page.screenshot({ path, type: "jpeg", quality: 62 })
   })

@@ -5,8 +5,18 @@ import { expect, live } from "./shopper.ts"
 
 export const lipstick = "/product/lipstick/1001-senandika-delima-satin-lipstick"
 const preOrder = "/product/lipstick/1123-nyala-merah-encore-lipstick"
-/** Of the lipstick: `06 Salak`, of which there are few. */
-const fewOf = "100106"
+
+/** A shade of the lipstick whose stock a journey sets. */
+export interface Shade {
+  readonly id: string
+  readonly name: string
+}
+
+/** Shades of its own for each size: both walk beside each other. */
+export const shadesOf = (size: string): { readonly last: Shade; readonly few: Shade } =>
+  size === "desktop"
+    ? { last: { id: "100102", name: "02 Manggis" }, few: { id: "100104", name: "04 Mawar Tua" } }
+    : { last: { id: "100105", name: "05 Sirih" }, few: { id: "100106", name: "06 Salak" } }
 
 /** An address nobody has ordered with yet. */
 export const someEmail = (who: string): string => `${who}.${randomUUID().slice(0, 8)}@pembeli.test`
@@ -28,7 +38,8 @@ export const typeDetails = async (page: Page, email: string): Promise<void> => {
   await page.getByLabel("Alamat lengkap").fill("Jl. Melawai Raya No. 18, RT 05/RW 02")
 }
 
-const shade = (page: Page, name: RegExp) => page.getByRole("radio", { name }).check({ force: true })
+export const chooseShade = (page: Page, name: string) =>
+  page.getByRole("radio", { name: new RegExp(name) }).check({ force: true })
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name }).filter({ visible: true }).first().click()
 const heading = (page: Page, name: string | RegExp) =>
@@ -37,9 +48,10 @@ const heading = (page: Page, name: string | RegExp) =>
 /**
  * Leads a guest through every state that buying has, and stops in each.
  *
+ * @param few its stock is set
  * @param visit is told the name of the state the page is in
  */
-export const walkSelling = async (page: Page, visit: (state: string) => Promise<void>): Promise<void> => {
+export const walkSelling = async (page: Page, few: Shade, visit: (state: string) => Promise<void>): Promise<void> => {
   const email = someEmail("jalan")
   const dialog = (name: string) => expect(page.getByRole("dialog", { name })).toBeVisible()
 
@@ -51,7 +63,7 @@ export const walkSelling = async (page: Page, visit: (state: string) => Promise<
   await expect(page.getByText("Tas kamu masih kosong")).toBeVisible()
   await visit("bag-drawer-empty")
   await page.keyboard.press("Escape")
-  await shade(page, /08 Kecubung/)
+  await chooseShade(page, "08 Kecubung")
   await press(page, "Beri tahu saya")
   await dialog("Beri tahu saat tersedia")
   await press(page, "Beri tahu saya")
@@ -64,7 +76,7 @@ export const walkSelling = async (page: Page, visit: (state: string) => Promise<
   await page.keyboard.press("Escape")
 
   // Into the bag, and what does not fit there.
-  await shade(page, /06 Salak/)
+  await chooseShade(page, few.name)
   await press(page, "Tambah ke tas")
   await dialog("Masuk ke tas")
   await visit("added")
@@ -81,11 +93,11 @@ export const walkSelling = async (page: Page, visit: (state: string) => Promise<
   await page.goto("/order")
   await heading(page, "Tas belanja (1)")
   await visit("bag")
-  await ops("stock", "set", fewOf, "0")
+  await ops("stock", "set", few.id, "0")
   await page.reload()
   await expect(page.getByText("baru saja habis")).toBeVisible()
   await visit("bag-sold-out")
-  await ops("stock", "set", fewOf, "3")
+  await ops("stock", "set", few.id, "3")
   await page.reload()
   await expect(page.getByText("Sisa 3")).toBeVisible()
   await page.context().setOffline(true)
@@ -121,13 +133,13 @@ export const walkSelling = async (page: Page, visit: (state: string) => Promise<
   await visit("payment-bank")
 
   // Somebody was quicker.
-  await ops("stock", "set", fewOf, "1")
+  await ops("stock", "set", few.id, "1")
   await press(page, "Buat pesanan")
   await dialog("Ada yang berubah di tasmu")
   await visit("short")
   await press(page, "Lanjut dengan sisanya")
   await expect(page.getByRole("dialog")).toBeHidden()
-  await ops("stock", "set", fewOf, "3")
+  await ops("stock", "set", few.id, "3")
   await expect(page.getByRole("button", { name: "Buat pesanan" })).toHaveAttribute("aria-disabled", "false")
   await press(page, "Buat pesanan")
 

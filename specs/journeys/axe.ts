@@ -1,0 +1,14 @@
+import AxeBuilder from "@axe-core/playwright"
+import type { Page } from "playwright/test"
+
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+/** What axe finds wrong with a page as it stands. */
+export const violationsOn = async (page: Page): Promise<ReadonlyArray<string>> => {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ runOnly: tags, resultTypes: ["violations"] })
+    // The pages have no frames: nothing has to be put together in a page of its own.
+    .setLegacyMode(true)
+    .analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(" | ")}`)
+}
