@@ -7,8 +7,13 @@ import { type StoredText, stored } from "./storage.ts"
 /** Where this browser keeps the bag. */
 export const bagKey = "pendar.bag"
 
+/** A bag that can also be changed by a page that has no more time to wait its turn. */
+export interface GuestBag extends CartStore {
+  readonly changeNow: (change: (bag: KeptBag) => KeptBag) => void
+}
+
 /** A guest's bag in local storage, one for all tabs: a change reads what is there, and nobody writes in between. */
-export const guestBag = (text: StoredText = stored(bagKey)): CartStore => {
+export const guestBag = (text: StoredText = stored(bagKey)): GuestBag => {
   const read = (): KeptBag => bagInText(text.read() ?? "") ?? { id: crypto.randomUUID(), lines: [] }
   return {
     load: Effect.sync(read),
@@ -25,7 +30,8 @@ export const guestBag = (text: StoredText = stored(bagKey)): CartStore => {
           )
         ),
         (exit: Exit.Exit<KeptBag, E>) => exit
-      )
+      ),
+    changeNow: (change) => text.write(textOfBag(change(read())))
   }
 }
 

@@ -4,6 +4,7 @@ import { GoodsUnknown, InsufficientStock } from "../pricing/pricing.errors.ts"
 import { isSameGoods } from "../pricing/units.rule.ts"
 import type { BagRefusal, Offered } from "./cart.port.ts"
 import type { KeptBag, KeptLine, LineId, WantedLine } from "./cart.ts"
+import type { Command } from "./commands.rule.ts"
 import { unitsIn, withinLimits } from "./limits.rule.ts"
 import { joined, lineIdOf } from "./line-id.rule.ts"
 import { joins } from "./mixing.rule.ts"
@@ -66,6 +67,33 @@ export const remembering = (bag: KeptBag, known: GoodsKnown, gone: ReadonlyArray
     .filter((line) => !gone.some((one) => isSameGoods(one, line)))
     .map((line) => ({ ...line, seen: known(line) ?? line.seen }))
 })
+
+/**
+ * A bag as its page showed it last, where the page is left before the shop has answered: every number that was set and
+ * every line that was taken out. The shop has its word when the bag is read again; what was still on its way into the
+ * bag was not in.
+ */
+export const asShown = (bag: KeptBag, changes: ReadonlyArray<Command>): KeptBag => ({
+  ...bag,
+  lines: changes.reduce(changedBy, bag.lines)
+})
+
+const changedBy = (lines: ReadonlyArray<KeptLine>, change: Command): ReadonlyArray<KeptLine> => {
+  switch (change.op) {
+    case "clear":
+      return []
+    case "remove":
+      return lines.filter((line) => lineIdOf(line) !== change.line)
+    case "replace":
+      return [{ ...change.line, seen: change.goods, agreed: change.goods.price.priceAfterDiscount }]
+    case "put": {
+      if (change.how === "add") return lines
+      const id = lineIdOf(change.line)
+      const now = { quantity: change.line.quantity, agreed: change.goods.price.priceAfterDiscount }
+      return lines.map((line) => (lineIdOf(line) === id ? { ...line, ...now } : line))
+    }
+  }
+}
 
 const without = (lines: ReadonlyArray<WantedLine>, id: LineId): ReadonlyArray<WantedLine> =>
   lines.filter((line) => lineIdOf(line) !== id)

@@ -58,3 +58,22 @@ test("what is pressed before the shop's script has come is answered when it has,
   await page.getByRole("link", { name: "Lihat tas" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Tas belanja (1)" })).toBeVisible()
 })
+
+test("what a bag shows is kept, also by a page that is left before the shop has answered", async ({
+  page,
+  watched
+}) => {
+  watched.expectLoss(/\/carts\/validate$/)
+  await page.goto(path)
+  await live(page)
+  await page.getByRole("button", { name: "Tambah ke tas" }).filter({ visible: true }).click()
+  await page.getByRole("link", { name: "Lihat tas" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Tas belanja (1)" })).toBeVisible()
+  await expect(page.getByText(/lagi, ongkirnya gratis/)).toBeVisible()
+  await page.route("**/carts/validate", () => new Promise(() => {}))
+  for (let press = 0; press < 3; press++) await page.getByRole("button", { name: /^Tambah Delima/ }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Tas belanja (4)" })).toBeVisible()
+  await page.unrouteAll({ behavior: "ignoreErrors" })
+  await page.reload()
+  await expect(page.getByRole("heading", { level: 1, name: "Tas belanja (4)" })).toBeVisible()
+})
