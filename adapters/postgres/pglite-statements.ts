@@ -1,6 +1,6 @@
-import { messages as backend, type PGlite, parse, protocol, type Results } from "@electric-sql/pglite"
-
-type Message = Parameters<typeof parse.parseResults>[0][number]
+import { type PGlite, protocol } from "@electric-sql/pglite"
+import type { Answer } from "./pglite-messages.ts"
+import { type Column, questionOf, readAnswer, type Said } from "./pglite-protocol.ts"
 
 /** A statement that the engine has read and planned before. */
 interface Prepared {
@@ -8,8 +8,10 @@ interface Prepared {
   /** Numbers of its parameters' types. */
   readonly types: ReadonlyArray<number>
   /** What its rows are made of; none where it answers no rows. */
-  readonly rows: ReadonlyArray<Message>
+  readonly columns: ReadonlyArray<Column>
 }
+
+type Result = NonNullable<Answer["result"]>
 
 /** So many are kept prepared; each holds some memory in the engine. */
 const mostPrepared = 150
@@ -25,26 +27,18 @@ export const statementsOf = (pglite: PGlite) => {
   const prepared = new Map<string, Prepared>()
   let named = 0
 
-  const exchange = (...asked: ReadonlyArray<Uint8Array>): ReadonlyArray<Message> => {
-    const answered: Array<Message> = []
-    new protocol.Parser().parse(pglite.execProtocolRawSync(joined(asked)), (message) => answered.push(message))
-    const failure = answered.find((message) => message instanceof backend.DatabaseError)
-    if (failure) throw failure
-    return answered
-  }
+  const exchange = (asked: Uint8Array, columns: ReadonlyArray<Column> = []): Said =>
+    readAnswer(pglite.execProtocolRawSync(asked), columns, pglite.parsers)
 
   /** An empty name is the statement that the next one replaces. */
   const read = (sql: string, name: string): Prepared => {
-    const answered = exchange(
-      serialize.parse({ name, text: sql }),
-      serialize.describe({ type: "S", name }),
-      serialize.sync()
+    const { types, columns } = exchange(
+      joined(serialize.parse({ name, text: sql }), serialize.describe({ type: "S", name }), serialize.sync())
     )
-    const types = answered.flatMap((message) =>
-      message instanceof backend.ParameterDescriptionMessage ? message.dataTypeIDs : []
-    )
-    return { name, types, rows: answered.filter((message) => message.name === "rowDescription") }
+    return { name, types, columns }
   }
+
+  const forget = (name: string) => exchange(joined(serialize.close({ type: "S", name }), serialize.sync()))
 
   const prepare = (sql: string): Prepared => {
     const statement = read(sql, `s${named++}`)
@@ -52,7 +46,7 @@ export const statementsOf = (pglite: PGlite) => {
     for (const [oldest, { name }] of prepared) {
       if (prepared.size <= mostPrepared) break
       prepared.delete(oldest)
-      exchange(serialize.close({ type: "S", name }), serialize.sync())
+      forget(name)
     }
     return statement
   }
@@ -74,27 +68,24 @@ export const statementsOf = (pglite: PGlite) => {
 
   return {
     /** One statement with parameters. */
-    query: (sql: string, params: ReadonlyArray<unknown>): Results | undefined => {
-      const { name, types, rows } = statementFor(sql)
+    query: (sql: string, params: ReadonlyArray<unknown>): Result => {
+      const { name, types, columns } = statementFor(sql)
       const values = params.map((value, place) => textOf(value, types[place]))
-      const answered = exchange(serialize.bind({ statement: name, values }), serialize.execute({}), serialize.sync())
-      return parse.parseResults([...rows, ...answered], pglite.parsers)[0]
+      return exchange(questionOf(name, values), columns).result
     },
     /** Statements without parameters; answers the last. */
-    run: (sql: string): Results | undefined => {
+    run: (sql: string): Result => {
       // Where tables change, what was planned before may not fit them.
       if (/^\s*(?:create|alter|drop|truncate)\b/i.test(sql)) {
-        for (const { name } of prepared.values()) exchange(serialize.close({ type: "S", name }), serialize.sync())
+        for (const { name } of prepared.values()) forget(name)
         prepared.clear()
       }
-      return parse.parseResults([...exchange(serialize.query(sql))], pglite.parsers).at(-1)
+      return exchange(serialize.query(sql)).result
     }
   }
 }
 
-const joined = (parts: ReadonlyArray<Uint8Array>): Uint8Array => {
-  const [first] = parts
-  if (first !== undefined && parts.length === 1) return first
+const joined = (...parts: ReadonlyArray<Uint8Array>): Uint8Array => {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
   let at = 0
   for (const part of parts) {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises"
 import { setFlagsFromString } from "node:v8"
 import { parentPort, workerData } from "node:worker_threads"
-import { PGlite, type Results } from "@electric-sql/pglite"
+import { PGlite } from "@electric-sql/pglite"
 import { parsers } from "./parsers.ts"
 import type { Answer, Question, Start, Statement } from "./pglite-messages.ts"
 import { statementsOf } from "./pglite-statements.ts"
@@ -25,14 +25,14 @@ const serve = async (port: NonNullable<typeof parentPort>, { folder, image }: St
   await pglite.exec("set time zone 'UTC'; set plan_cache_mode = force_generic_plan")
 
   const statements = statementsOf(pglite)
-  const ask = ({ sql, params }: Statement): Results | undefined =>
+  const ask = ({ sql, params }: Statement): Result =>
     params.length > 0 ? statements.query(sql, params) : statements.run(sql)
 
   const answer = (question: Question): Promise<Result> | Result => {
     switch (question.kind) {
       case "query":
         for (const statement of question.before ?? []) ask(statement)
-        return rowsOf(ask(question))
+        return ask(question)
       case "image":
         return written(question.path)
       case "close":
@@ -61,11 +61,6 @@ const serve = async (port: NonNullable<typeof parentPort>, { folder, image }: St
 type Result = NonNullable<Answer["result"]>
 
 const nothing: Result = { command: "", rowCount: 0, rows: [] }
-
-const rowsOf = (results: Results | undefined): Result =>
-  results
-    ? { command: results.command?.split(" ")[0] ?? "", rowCount: results.affectedRows ?? 0, rows: results.rows }
-    : nothing
 
 /** What of an error survives the way to another thread and tells anybody something. */
 const plain = (error: unknown): NonNullable<Answer["failure"]> => {

@@ -50,6 +50,20 @@ describe.each(engines)("the database on %s", (engine) => {
     ])
   })
 
+  it("carries any text there and back, asked for the first time and again", async () => {
+    const texts = ["", " ", 'it\'s \\ "so"', "Séla 💄\n白", "x".repeat(400_000), "💄".repeat(90_000)]
+    for (const text of [...texts, ...texts]) {
+      const { rows } = await run(
+        db.ask((on) =>
+          sql`select ${text}::text as one, ${null}::text as none, ${[text, "y"]}::text[] as list,
+                jsonb_build_object('in', ${text}::text) as data from generate_series(1, 2)`.execute(on)
+        )
+      )
+      const row = { one: text, none: null, list: [text, "y"], data: { in: text } }
+      expect(rows).toEqual([row, row])
+    }
+  })
+
   it("refuses a whole number that JavaScript would round", async () => {
     const asked = db.ask((on) => sql`select 9007199254740992::bigint`.execute(on))
     expect(await run(Effect.flip(asked))).toBeInstanceOf(Unavailable)
