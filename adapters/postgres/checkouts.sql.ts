@@ -3,12 +3,17 @@ import type { CheckoutStore } from "#core/checkout/checkout.port.ts"
 import type { KeptCheckout } from "#core/checkout/checkout.ts"
 import type { OrderCode } from "#core/orders/order.ts"
 import type { Session } from "./db.ts"
+import type { Glance, Stock } from "./goods.sql.ts"
 import { present } from "./present.ts"
 import { quick } from "./quick.ts"
 import { json, moment, type Row } from "./tables.ts"
 
-/** Where orders in the making are kept. */
-export const sqlCheckouts = (session: Session): CheckoutStore => ({
+/**
+ * Where orders in the making are kept.
+ *
+ * @param glance told the stock of the lines of a checkout that is read: whoever reads one asks for that next
+ */
+export const sqlCheckouts = (session: Session, glance?: Glance): CheckoutStore => ({
   insert: ({ id, version, ...kept }) =>
     Effect.asVoid(
       session.ask((on) =>
@@ -18,10 +23,14 @@ export const sqlCheckouts = (session: Session): CheckoutStore => ({
     ),
   byId: (id) =>
     session.ask(async (on) => {
-      const { rows } = await quick<Pick<Row<"checkouts">, "version" | "choices"> & { readonly code: string | null }>`
-        select version, choices, (select code from orders where checkout_id = checkouts.id) as code
+      const { rows } = await quick<CheckoutRow>`
+        select version, choices, (select code from orders where checkout_id = checkouts.id) as code,
+          (select jsonb_agg(jsonb_build_object('id', c.id, 'product_id', c.product_id, 'stock', c.stock, 'version', v.value))
+            from versions v, combinations c where v.name = 'catalogue' and c.id = any(array(
+              select line ->> 'combination' from jsonb_array_elements(choices -> 'lines') as line))) as stock
         from checkouts where id = ${id}`.execute(on)
       const [row] = rows
+      if (glance) glance.stock = row?.stock ?? []
       return row && { ...row.choices, id, version: row.version, ...present({ placed: row.code as OrderCode | null }) }
     }),
   save: ({ id, version, ...kept }, expected) =>
@@ -32,5 +41,10 @@ export const sqlCheckouts = (session: Session): CheckoutStore => ({
       return (numAffectedRows ?? 0n) > 0n
     })
 })
+
+type CheckoutRow = Pick<Row<"checkouts">, "version" | "choices"> & {
+  readonly code: string | null
+  readonly stock: ReadonlyArray<Stock> | null
+}
 
 const choicesOf = ({ placed: _, ...choices }: Omit<KeptCheckout, "id" | "version">): string => json(choices)

@@ -11,7 +11,6 @@ type Wanted = Parameters<CodeStore["take"]>[0]
 export const sqlCodes = (session: Session): CodeStore => ({
   take: (wanted) =>
     session.ask(async (on) => {
-      await quick`delete from transfer_codes where holder = ${wanted.holder} and until is not null`.execute(on)
       // Nearly always the code that the dice threw is free.
       if (await takeOne(on, wanted, wanted.start)) return wanted.start
       for (;;) {
@@ -33,16 +32,23 @@ export const sqlCodes = (session: Session): CodeStore => ({
     Effect.asVoid(session.ask((on) => sql`delete from transfer_codes where holder = ${holder}`.execute(on)))
 })
 
+/** Takes a code where it is free; whatever else its holder waits for with another amount is let go. */
 const takeOne = async (
   on: Kysely<Tables>,
   { bank, base, holder, until, now }: Wanted,
   code: number
 ): Promise<boolean> => {
   const { numAffectedRows } = await quick`
+    with freed as (
+      delete from transfer_codes where holder = ${holder} and until is not null
+        and (bank <> ${bank} or amount <> ${base + code})
+      returning 1
+    )
     insert into transfer_codes (bank, amount, code, holder, until)
-    values (${bank}, ${base + code}, ${code}, ${holder}, ${moment(until)})
+    select ${bank}, ${base + code}, ${code}, ${holder}, ${moment(until)} from (select count(*) from freed) as first
     on conflict (bank, amount) do update set code = excluded.code, holder = excluded.holder, until = excluded.until
-    where transfer_codes.until <= ${moment(now)}`.execute(on)
+    where transfer_codes.until <= ${moment(now)}
+      or transfer_codes.holder = excluded.holder and transfer_codes.until is not null`.execute(on)
   return (numAffectedRows ?? 0n) > 0n
 }
 

@@ -44,12 +44,25 @@ export type GoodsMemory = Map<CombinationId, KeptGoods>
 
 const mostKept = 20_000
 
+/** Stock of a combination, and the catalogue's version at that moment. */
+export interface Stock {
+  readonly id: CombinationId
+  readonly product_id: number
+  readonly stock: number
+  readonly version: number
+}
+
+/** Stock that was read along with something else in the same call: it need not be asked for again. */
+export interface Glance {
+  stock: ReadonlyArray<Stock>
+}
+
 /** Prices and stock as they are in this session, at this moment. */
-export const sqlGoods = (session: Session, names: Names, memory: GoodsMemory): GoodsStore => ({
+export const sqlGoods = (session: Session, names: Names, memory: GoodsMemory, glance?: Glance): GoodsStore => ({
   goods: (wanted, { language, now }) =>
     session.ask(async (on) => {
       if (wanted.length === 0) return []
-      const found = (await remembered(on, wanted, memory)) ?? (await read(on, wanted, memory))
+      const found = (await remembered(on, wanted, memory, glance)) ?? (await read(on, wanted, memory))
       return found.map(({ product, combination }) => goodsOf(product, combination, names[language], now))
     })
 })
@@ -60,12 +73,11 @@ type Found = Pick<KeptGoods, "product" | "combination">
 const remembered = async (
   on: Kysely<Tables>,
   wanted: ReadonlyArray<GoodsId>,
-  memory: GoodsMemory
+  memory: GoodsMemory,
+  glance: Glance | undefined
 ): Promise<ReadonlyArray<Found> | undefined> => {
   if (wanted.some(({ combination }) => !memory.has(combination))) return undefined
-  const { rows } = await quick<{ id: CombinationId; product_id: number; stock: number; version: number }>`
-    select id, product_id, stock, (select value from versions where name = 'catalogue') as version
-    from combinations where id = any(${wanted.map(({ combination }) => combination)}::text[])`.execute(on)
+  const rows = seenAlready(wanted, glance) ?? (await stockOf(on, wanted))
   const asked = new Set(wanted.map(({ product, combination }) => `${product} ${combination}`))
   const found: Array<Found> = []
   for (const { id, product_id, stock, version } of rows) {
@@ -75,6 +87,18 @@ const remembered = async (
     found.push({ product: kept.product, combination: { ...kept.combination, stock } })
   }
   return found
+}
+
+const seenAlready = (wanted: ReadonlyArray<GoodsId>, glance: Glance | undefined): ReadonlyArray<Stock> | undefined => {
+  const seen = new Set(glance?.stock.map(({ id }) => id))
+  return wanted.every(({ combination }) => seen.has(combination)) ? glance?.stock : undefined
+}
+
+const stockOf = async (on: Kysely<Tables>, wanted: ReadonlyArray<GoodsId>): Promise<ReadonlyArray<Stock>> => {
+  const { rows } = await quick<Stock>`
+    select id, product_id, stock, (select value from versions where name = 'catalogue') as version
+    from combinations where id = any(${wanted.map(({ combination }) => combination)}::text[])`.execute(on)
+  return rows
 }
 
 const read = async (

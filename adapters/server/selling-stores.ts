@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { sqlCheckouts } from "#adapters/postgres/checkouts.sql.ts"
 import { sqlCodes } from "#adapters/postgres/codes.sql.ts"
 import type { Db, Session } from "#adapters/postgres/db.ts"
-import { type GoodsMemory, type Names, sqlGoods, sqlNames } from "#adapters/postgres/goods.sql.ts"
+import { type Glance, type GoodsMemory, type Names, sqlGoods, sqlNames } from "#adapters/postgres/goods.sql.ts"
 import { sqlIdempotency } from "#adapters/postgres/idempotency.sql.ts"
 import { sqlOrders } from "#adapters/postgres/orders.sql.ts"
 import { sqlOrigins } from "#adapters/postgres/origins.sql.ts"
@@ -29,14 +29,17 @@ export const checkoutStores = (
   session: Session,
   { names, origins, memory }: Around,
   others: Pick<CheckoutStores, "post" | "seals" | "regions">
-): CheckoutStores => ({
-  orders: sqlOrders(session),
-  transfers: sqlTransfers(session),
-  codes: sqlCodes(session),
-  stock: sqlStock(session),
-  idempotency: sqlIdempotency(session),
-  checkouts: sqlCheckouts(session),
-  origins: Effect.succeed(origins),
-  ...sqlGoods(session, names, memory),
-  ...others
-})
+): CheckoutStores => {
+  const glance: Glance = { stock: [] }
+  return {
+    orders: sqlOrders(session),
+    transfers: sqlTransfers(session),
+    codes: sqlCodes(session),
+    stock: sqlStock(session),
+    idempotency: sqlIdempotency(session),
+    checkouts: sqlCheckouts(session, glance),
+    origins: Effect.succeed(origins),
+    ...sqlGoods(session, names, memory, glance),
+    ...others
+  }
+}

@@ -56,6 +56,7 @@ interface Parts {
 /** Everything that sells, over the database. House 7: one call is one transaction. */
 export const sellingOver = ({ db, config, clock, secret, mailing }: Parts): Selling => {
   const regions = regionsOfIndonesia()
+  const places = regionsOver(regions)
   const seals = sealsOf(secret)
   const files = receiptsIn(join(config.dataDir, "receipts"))
   const roomy = roomIn(config.dataDir)
@@ -88,28 +89,33 @@ export const sellingOver = ({ db, config, clock, secret, mailing }: Parts): Sell
   )
 
   return {
-    portsFor: (reader) => {
-      const checkout = carried<SellingPorts["checkout"]>(
-        {
-          // These two write once, after everything was read; a code that nobody names is free again by itself.
-          open: "plain",
-          change: "plain",
-          read: "plain",
-          shippingOptions: "plain",
-          paymentMethods: "plain",
-          place: "whole",
-          orderByCheckout: "plain",
-          payAgain: "whole"
-        },
-        (session, known) => checkoutOver(storesIn(session, known), systemDice, reader)
-      )
-      return {
-        regions: regionsOver(regions),
-        bags: carried<SellingPorts["bags"]>({ validate: "plain" }, (session, { names, memory }) =>
+    portsFor: (reader) => ({
+      regions: places,
+      get bags() {
+        return carried<SellingPorts["bags"]>({ validate: "plain" }, (session, { names, memory }) =>
           bagsOver(sqlGoods(session, names, memory), reader)
-        ),
-        checkout: { ...checkout, place: (input) => Effect.andThen(roomy, checkout.place(input)) },
-        orders: carried<SellingPorts["orders"]>(
+        )
+      },
+      get checkout() {
+        const checkout = carried<SellingPorts["checkout"]>(
+          {
+            // These two write once, after everything was read; a code that nobody names is free again by itself.
+            open: "plain",
+            change: "plain",
+            read: "plain",
+            shippingOptions: "plain",
+            paymentMethods: "plain",
+            place: "whole",
+            orderByCheckout: "plain",
+            payAgain: "whole"
+          },
+          (session, known) => checkoutOver(storesIn(session, known), systemDice, reader)
+        )
+        const place: typeof checkout.place = (input) => Effect.andThen(roomy, checkout.place(input))
+        return { ...checkout, place }
+      },
+      get orders() {
+        return carried<SellingPorts["orders"]>(
           {
             read: "plain",
             cancel: "whole",
@@ -120,12 +126,14 @@ export const sellingOver = ({ db, config, clock, secret, mailing }: Parts): Sell
             sendKeyAgain: "plain"
           },
           (session, known) => ordersOver(storesIn(session, known), receiptsOf(session, reader), reader)
-        ),
-        notify: carried<SellingPorts["notify"]>({ tellMe: "whole", tellMeNoMore: "plain" }, (session, known) =>
+        )
+      },
+      get notify() {
+        return carried<SellingPorts["notify"]>({ tellMe: "whole", tellMeNoMore: "plain" }, (session, known) =>
           notifyOver(notifyStoresIn(session, known), reader)
         )
       }
-    },
+    }),
     hands,
     jobs: sellingJobs({ db, hands, telling, now: clock.now, removeReceipt: files.remove }),
     receipt: files.read,

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { Effect } from "effect"
 import fc from "fast-check"
 import { sql } from "kysely"
@@ -6,7 +7,7 @@ import { sqlCatalogue } from "#adapters/postgres/catalogue.sql.ts"
 import { sqlCheckouts } from "#adapters/postgres/checkouts.sql.ts"
 import { sqlCodes } from "#adapters/postgres/codes.sql.ts"
 import type { Db } from "#adapters/postgres/db.ts"
-import { type GoodsMemory, sqlGoods, sqlNames } from "#adapters/postgres/goods.sql.ts"
+import { type Glance, type GoodsMemory, sqlGoods, sqlNames } from "#adapters/postgres/goods.sql.ts"
 import { sweep } from "#adapters/postgres/housekeeping.sql.ts"
 import { sqlNotify } from "#adapters/postgres/notify.sql.ts"
 import { sqlStock, tellStock } from "#adapters/postgres/stock.sql.ts"
@@ -14,6 +15,7 @@ import { watchOf } from "#adapters/postgres/watched.ts"
 import type { Reader } from "#core/catalogue/catalogue.port.ts"
 import type { CombinationId } from "#core/catalogue/combination.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
+import type { KeptCheckout } from "#core/checkout/checkout.ts"
 import { dayMs, type Instant, instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import type { CheckoutId } from "#core/orders/order.ts"
@@ -27,6 +29,10 @@ import { engines, freshDatabase } from "#specs/database.ts"
 const reader: Reader = { language: "en", now: someNow }
 const later = (ms: number): Instant => instant(someNow + ms)
 const byName = (one: Goods, other: Goods): number => (one.combination < other.combination ? -1 : 1)
+const checkoutOf = (lines: KeptCheckout["lines"]): KeptCheckout => {
+  const opened = { openedAt: someNow, expiresAt: someNow }
+  return { id: randomUUID() as CheckoutId, version: 1, language: "id", lines, leftOut: [], ...opened }
+}
 const noLists = { lists: [], popularCategories: [], brandLists: [], promotions: [], trendingSearches: [] }
 
 describe.each(engines)("goods in %s", (engine) => {
@@ -57,6 +63,14 @@ describe.each(engines)("goods in %s", (engine) => {
           const first = await run(sqlGoods(db, names, memory).goods(wanted, reader))
           const goods = await run(sqlGoods(db, names, memory).goods(wanted, reader))
           expect(goods.toSorted(byName)).toEqual(first.toSorted(byName))
+          // The third from what was seen with a checkout.
+          const glance: Glance = { stock: [] }
+          const checkout = checkoutOf(wanted.map((line) => ({ ...line, quantity: 1 })))
+          await run(sqlCheckouts(db).insert(checkout))
+          await run(sqlCheckouts(db, glance).byId(checkout.id))
+          expect(glance.stock).toHaveLength(wanted.length)
+          const seen = await run(sqlGoods(db, names, memory, glance).goods(wanted, reader))
+          expect(seen.toSorted(byName)).toEqual(first.toSorted(byName))
           const byId = new Map(goods.map((one) => [one.combination, one]))
           for (const page of pages) {
             const found = byId.get(page.combination)
@@ -207,16 +221,8 @@ describe.each(engines)("goods in %s", (engine) => {
     })
 
     it("stay with an order, however long it waits, where its checkout names them", async () => {
-      const naming = (holder: string, code: number) => ({
-        id: holder as CheckoutId,
-        version: 1,
-        language: "id" as const,
-        lines: [],
-        leftOut: [],
-        code: { bank: "bca" as BankId, base: rupiah(100_000), code },
-        openedAt: someNow,
-        expiresAt: someNow
-      })
+      const codeOf = (code: number) => ({ code: { bank: "bca" as BankId, base: rupiah(100_000), code } })
+      const naming = (id: string, code: number) => ({ ...checkoutOf([]), id: id as CheckoutId, ...codeOf(code) })
       await run(sqlCheckouts(db).insert(naming("h8", 3)))
       expect(await run(sqlCodes(db).keep("h8" as CheckoutId))).toBe(false)
       await run(sqlCheckouts(db).save(naming("h8", 2), 1))
