@@ -34,7 +34,11 @@ export const lateCart = (loadPorts: () => Promise<ShopPorts>, now: () => Instant
     return made
   }
   const load = (): Promise<CartActor> => {
-    loading ??= import("./cart-resident.ts").then(({ startCart }) => arrive(startCart(loadPorts)))
+    loading ??= import("./cart-resident.ts").then(async ({ startCart }) => {
+      // A slow telephone has just read it: what was touched meanwhile comes first.
+      await new Promise((resolve) => setTimeout(resolve))
+      return arrive(startCart(loadPorts))
+    })
     loading.catch(() => {
       loading = undefined
     })

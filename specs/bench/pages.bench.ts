@@ -62,14 +62,21 @@ const audited: Readonly<Record<string, Budget>> = {
   "best-practices": { budget: 95, atLeast: true }
 }
 
-const audit = async (port: number, address: string) => {
+/** The bag of a guest is nobody's to find: it tells search engines to stay away. */
+const { seo: _, ...auditedOfBag } = audited
+
+const audit = async (port: number, address: string, audited: Readonly<Record<string, Budget>>) => {
   const scores: Array<Readonly<Record<string, number>>> = []
   const shifts: Array<number> = []
   const failed = new Set<string>()
-  for (let at = 0; at < runs; at++) {
+  for (let tries = 0; scores.length < runs && tries < 2 * runs; tries++) {
     const result = await lighthouse(address, { port, logLevel: "error", onlyCategories: Object.keys(audited) })
     if (result === undefined) throw new Error(`Lighthouse says nothing of ${address}`)
-    const { categories, audits } = result.lhr
+    const { categories, audits, runtimeError } = result.lhr
+    if (runtimeError) {
+      console.info(`    a run that failed: ${runtimeError.code}`)
+      continue
+    }
     scores.push(Object.fromEntries(Object.entries(categories).map(([name, { score }]) => [name, (score ?? 0) * 100])))
     shifts.push(audits["cumulative-layout-shift"]?.numericValue ?? Number.NaN)
     for (const [name, { auditRefs }] of Object.entries(categories))
@@ -126,7 +133,7 @@ try {
   await fillBag(port, shop.address + product)
   for (const path of runs > 0 ? ["/", category, product, "/order"] : []) {
     heading(`Lighthouse, mobile, the middle of ${runs}, ${path}: node specs/bench/pages.bench.ts ${runs}`)
-    await audit(port, shop.address + path)
+    await audit(port, shop.address + path, path === "/order" ? auditedOfBag : audited)
   }
 } finally {
   await browser.close()
