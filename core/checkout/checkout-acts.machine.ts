@@ -1,0 +1,173 @@
+import { assign, emit, raise, sendTo, setup } from "xstate"
+import { failureOf, refused, unprovided } from "../kernel/port-actors.ts"
+import type { CheckoutId } from "../orders/order.ts"
+import { quoteMinutes } from "../shipping/options.rule.ts"
+import type { Checkout } from "./checkout.ts"
+import { detailsProblems, givenIn } from "./details.rule.ts"
+import type { DetailsField } from "./details.ts"
+import {
+  adopted,
+  begunAnew,
+  both,
+  choiceIn,
+  isOtherOrder,
+  linesLeft,
+  parcelKey,
+  reachable,
+  serviceToChoose,
+  stepAfter
+} from "./ordering.rule.ts"
+import type {
+  CheckoutContext,
+  CheckoutEmitted,
+  CheckoutEvent,
+  CheckoutInput,
+  CheckoutInternal,
+  KeptOrdering
+} from "./ordering.ts"
+import type { OrderingPort } from "./ordering.usecases.ts"
+import { type PlacingOutcome, placingMachine } from "./placing.machine.ts"
+
+/** What was not answered is asked again by itself. Own choice. */
+const againMs = 5_000
+
+export type Asked = Omit<OrderingPort, "claimKey" | "place" | "orderByCheckout">
+
+/** What a checkout can do and has to know; how it goes on stands in its chart. */
+export const checkoutActs = setup({
+  types: {
+    input: {} as CheckoutInput,
+    context: {} as CheckoutContext,
+    events: {} as CheckoutEvent | CheckoutInternal,
+    emitted: {} as CheckoutEmitted,
+    children: {} as { placing: "placing" }
+  },
+  actors: {
+    ...unprovided<Asked>("open", "read", "change", "shippingOptions", "paymentMethods", "remember", "recall", "finish"),
+    placing: placingMachine
+  },
+  guards: {
+    isPending: ({ context: { kept } }) => kept?.key !== undefined,
+    isKept: ({ context: { kept } }) => kept !== null,
+    hasLines: ({ context: { lines } }) => lines.length > 0,
+    isPlaced: ({ event }) => "output" in event && (event.output as Checkout).placed !== undefined,
+    hasPending: ({ context: { pending } }) => pending !== null,
+    isComplete: ({ context: { draft, checkout } }) =>
+      Object.keys(detailsProblems(draft, checkout?.ships ?? true)).length === 0,
+    isOtherParcel: ({ context: { checkout, offersFor } }) =>
+      checkout !== null && parcelKey(checkout) !== null && parcelKey(checkout) !== offersFor,
+    hasParcel: ({ context: { checkout } }) => checkout !== null && parcelKey(checkout) !== null,
+    isLeaving: ({ context: { leaving } }) => leaving !== null,
+    mayPay: ({ context: { checkout } }) => reachable(checkout, "payment") === "payment",
+    isTooFar: ({ context: { checkout, wantedStep } }) => reachable(checkout, wantedStep) !== wantedStep,
+    mayPlace: ({ context: { checkout, pending } }) => pending === null && checkout?.requirements.length === 0,
+    isGone: ({ event }) => ["CheckoutExpired", "CheckoutUnknown"].includes(failureOf(event)._tag),
+    /** Another tab has a checkout of its own by now: it is taken, so that both make one order. */
+    isAnothers: ({ context: { kept, letGo }, event }) => {
+      const other = keptIn(event)
+      return other !== undefined && other.checkout !== kept?.checkout && other.checkout !== letGo
+    },
+    isPlacedElsewhere: refused<OrderingPort>("CheckoutPlaced"),
+    isUnavailable: ({ event }) => ["Unavailable", "Unexpected"].includes(failureOf(event)._tag),
+    endedAs: ({ event }, { kind }: { readonly kind: PlacingOutcome["kind"] }) => outcomeIn(event)?.kind === kind
+  },
+  actions: {
+    adopt: assign(({ context, event }) => ("output" in event ? adopted(context, event.output as Checkout) : {})),
+    wantOwnLines: assign(({ context: { checkout, lines, pending } }) =>
+      checkout && isOtherOrder(checkout, lines) ? { pending: both(pending, { lines }) } : {}
+    ),
+    beginAnew: assign(({ context }) => begunAnew(context)),
+    takeAnothers: assign(({ context: { pending, saving }, event }) => ({
+      kept: keptIn(event) ?? null,
+      pending: saving ? both(saving, pending ?? {}) : pending,
+      saving: null
+    })),
+    type: assign(({ context, event }) =>
+      event.type === "draft.changed" ? { draft: { ...context.draft, ...event.draft } } : {}
+    ),
+    keepDraft: emit(({ context }) => ({ type: "draft.kept", draft: context.draft })),
+    touch: assign(({ context: { touched }, event }) =>
+      event.type === "field.left" ? { touched: [...new Set([...touched, event.field])] } : {}
+    ),
+    touchAll: assign(({ context: { draft, checkout } }) => ({
+      touched: Object.keys(detailsProblems(draft, checkout?.ships ?? true)) as ReadonlyArray<DetailsField>
+    })),
+    wantDetails: assign(({ context: { draft, checkout, pending } }) => {
+      const given = givenIn(draft, checkout?.ships ?? true)
+      return given ? { pending: both(pending, given), leaving: stepAfter(checkout, "details"), problem: null } : {}
+    }),
+    choose: assign(({ context, event }) => {
+      const change = choiceIn(context, event as CheckoutEvent)
+      return change ? { pending: both(context.pending, change), problem: null } : {}
+    }),
+    chooseService: assign(({ context: { checkout, offers, pending } }) => {
+      const change = serviceToChoose(checkout, offers)
+      return change ? { pending: both(change, pending ?? {}) } : {}
+    }),
+    takePending: assign(({ context }) => ({ saving: context.pending, pending: null })),
+    noteParcel: assign(({ context: { checkout } }) => ({ offersFor: checkout && parcelKey(checkout) })),
+    goOn: assign(({ context: { checkout, leaving, wantedStep } }) => ({
+      wantedStep: reachable(checkout, leaving ?? wantedStep),
+      leaving: null
+    })),
+    leaveDelivery: assign(({ context: { checkout } }) => ({ leaving: stepAfter(checkout, "delivery") })),
+    waitForStep: assign(({ context: { wantedStep } }) => ({ leaving: wantedStep })),
+    // What is chosen may still be on its way: then the step is gone to once it is kept.
+    wantStep: assign(({ context: { checkout }, event }) => {
+      if (event.type !== "step.wanted") return {}
+      const at = reachable(checkout, event.step)
+      return { wantedStep: at, leaving: at === event.step ? null : event.step }
+    }),
+    tellStep: emit(({ context }) => ({ type: "step.shown", step: context.wantedStep, replace: false })),
+    tellStepHere: emit(({ context }) => ({ type: "step.shown", step: context.wantedStep, replace: true })),
+    tellSaved: raise({ type: "checkout.saved" }),
+    fail: assign(({ event }) => ({ problem: failureOf(event)._tag, saving: null, leaving: null })),
+    keepForLater: assign(({ context: { saving, pending } }) => ({
+      pending: both(saving, pending ?? {}),
+      saving: null
+    })),
+    startPlacing: assign({ problem: null, placing: "sending" }),
+    noteProgress: assign(({ event }) => (event.type === "placing.moved" ? { placing: event.to } : {})),
+    forgetProgress: assign({ placing: null }),
+    takeOutcome: assign(({ context: { checkout }, event }) => {
+      const outcome = outcomeIn(event)
+      if (outcome?.kind === "changed") return { before: checkout?.totals.payable ?? null, checkout: outcome.checkout }
+      if (outcome?.kind === "short") return { short: outcome.short }
+      return outcome?.kind === "refused" ? { problem: outcome.tag } : {}
+    }),
+    wantRenewed: assign(({ context: { checkout, pending } }) => ({
+      pending: both(pending, checkout?.payment ? { bank: checkout.payment.account.id } : {}),
+      before: null
+    })),
+    wantLess: assign(({ context: { checkout, pending, short } }) => ({
+      pending: both(pending, { lines: checkout ? linesLeft(checkout, short) : [] }),
+      short: []
+    })),
+    passOn: sendTo("placing", ({ event }) => ({ type: event.type as "retry.wanted" })),
+    tellPlaced: emit(({ event }) => {
+      const outcome = outcomeIn(event)
+      if (outcome?.kind !== "placed") throw new Error("nothing was placed")
+      const { order, key } = outcome.placed
+      return { type: "placed", code: order.code, key, lines: order.lines.map(({ id }) => id) }
+    })
+  },
+  delays: { again: againMs, offersHold: quoteMinutes * 60_000 }
+})
+
+/** The checkout that is kept. */
+export const idOf = (kept: CheckoutContext["kept"]): CheckoutId => kept?.checkout ?? ("" as CheckoutId)
+
+const keptIn = (event: unknown): KeptOrdering | undefined =>
+  typeof event === "object" && event !== null && "output" in event
+    ? (event.output as KeptOrdering | undefined)
+    : undefined
+
+/** Where couriers are asked about. */
+export const wayOf = ({ kept, checkout }: CheckoutContext): Parameters<OrderingPort["shippingOptions"]>[0] => {
+  const to = checkout?.delivery?.address
+  if (to === undefined) throw new Error("couriers are asked once there is an address")
+  return { id: idOf(kept), district: to.district.id, ...(to.location && { location: to.location }) }
+}
+
+const outcomeIn = (event: unknown): PlacingOutcome | undefined =>
+  typeof event === "object" && event !== null && "output" in event ? (event.output as PlacingOutcome) : undefined

@@ -1,0 +1,136 @@
+import { assign } from "xstate"
+import { checkoutActs, idOf, wayOf } from "./checkout-acts.machine.ts"
+
+/**
+ * The part of a checkout in which the shopper chooses. Choices go to the shop one after the other, the latest of what
+ * waits; steps, couriers and banks go on beside them. Machines 4.
+ */
+export const orderingState = checkoutActs.createStateConfig({
+  type: "parallel",
+  on: {
+    "draft.changed": { actions: ["type", "keepDraft"] },
+    "field.left": { actions: "touch" },
+    "details.sent": [{ guard: "isComplete", actions: ["touchAll", "wantDetails"] }, { actions: "touchAll" }],
+    "location.given": { actions: "choose" },
+    "service.chosen": { actions: "choose" },
+    "insurance.chosen": { actions: "choose" },
+    "bank.chosen": { actions: "choose" },
+    "note.changed": { actions: "choose" },
+    "lines.changed": { actions: "choose" },
+    "shortage.accepted": { actions: "wantLess" },
+    "delivery.sent": [
+      { guard: "mayPay", actions: ["leaveDelivery", "goOn", "tellStep"] },
+      { actions: "leaveDelivery" }
+    ],
+    "step.wanted": { actions: ["wantStep", "tellStepHere"] }
+  },
+  states: {
+    lane: {
+      initial: "resting",
+      states: {
+        resting: {
+          meta: { spec: "4", tone: "ok" },
+          always: { guard: "hasPending", target: "saving" },
+          on: {
+            "place.wanted": { guard: "mayPlace", target: "#checkout.placing", actions: "startPlacing" },
+            "page.seen": "looking"
+          }
+        },
+        looking: {
+          meta: { spec: "D-63", tone: "busy" },
+          description: "Another tab may have placed it, prices may have moved.",
+          invoke: {
+            src: "read",
+            input: ({ context: { kept } }) => ({ id: idOf(kept) }),
+            onDone: [
+              { guard: "isPlaced", target: "#checkout.placing" },
+              { target: "resting", actions: ["adopt", "tellSaved"] }
+            ],
+            onError: [{ guard: "isGone", target: "#checkout.beginningAnew" }, { target: "resting" }]
+          }
+        },
+        saving: {
+          meta: { spec: "7", tone: "busy" },
+          entry: "takePending",
+          invoke: {
+            src: "change",
+            input: ({ context: { kept, saving } }) => ({ ...saving, id: idOf(kept) }),
+            onDone: { target: "resting", actions: ["adopt", "tellSaved"] },
+            onError: [
+              { guard: "isPlacedElsewhere", target: "#checkout.placing" },
+              { guard: "isGone", target: "#checkout.beginningAnew" },
+              { guard: "isUnavailable", target: "failed", actions: "keepForLater" },
+              { target: "resting", actions: "fail" }
+            ]
+          }
+        },
+        failed: {
+          meta: { spec: "8", tone: "bad" },
+          description: "What was chosen is kept and sent again.",
+          after: { again: "resting" },
+          on: { "retry.wanted": "resting", "connection.returned": "resting" }
+        }
+      }
+    },
+    step: {
+      initial: "shown",
+      states: {
+        shown: {
+          on: {
+            "checkout.saved": [
+              { guard: "isLeaving", actions: ["goOn", "tellStep"] },
+              { guard: "isTooFar", actions: ["goOn", "tellStepHere"] }
+            ]
+          }
+        }
+      }
+    },
+    offers: {
+      initial: "deciding",
+      on: { "checkout.saved": { guard: "isOtherParcel", target: ".asking" } },
+      states: {
+        deciding: { always: [{ guard: "isOtherParcel", target: "asking" }, { target: "known" }] },
+        asking: {
+          meta: { spec: "D-52", tone: "busy" },
+          entry: "noteParcel",
+          invoke: {
+            src: "shippingOptions",
+            input: ({ context }) => wayOf(context),
+            onDone: {
+              target: "known",
+              actions: [assign(({ event }) => ({ offers: event.output })), "chooseService"]
+            },
+            onError: "failed"
+          }
+        },
+        known: {
+          meta: { spec: "D-52", tone: "ok" },
+          after: { offersHold: { guard: "hasParcel", target: "asking" } }
+        },
+        failed: {
+          meta: { spec: "8", tone: "bad" },
+          after: { again: "asking" },
+          on: { "retry.wanted": "asking", "connection.returned": "asking" }
+        }
+      }
+    },
+    methods: {
+      initial: "asking",
+      states: {
+        asking: {
+          invoke: {
+            src: "paymentMethods",
+            input: {},
+            onDone: { target: "known", actions: assign(({ event }) => ({ methods: event.output })) },
+            onError: "failed"
+          }
+        },
+        known: {},
+        failed: {
+          after: { again: "asking" },
+          on: { "retry.wanted": "asking", "connection.returned": "asking" }
+        }
+      }
+    }
+  }
+})
