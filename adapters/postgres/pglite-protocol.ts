@@ -20,15 +20,43 @@ export interface Said {
   readonly types: ReadonlyArray<number>
 }
 
+/** Room for nearly every answer; for a longer one there is more for as long as it takes. */
+const usualLength = 1_048_576
+/** Where what comes in pieces is put together. */
+let heard = Buffer.allocUnsafe(usualLength)
+
+/**
+ * Asks, and waits for the whole answer; it stands until the next one. Asked in any other way, PGlite reads the answer once
+ * more for itself and holds on to it.
+ */
+export const exchanged = (pglite: PGlite, asked: Uint8Array): Buffer => {
+  let end = 0
+  if (heard.length > usualLength) heard = Buffer.allocUnsafe(usualLength)
+  const onRawData = (piece: Uint8Array) => {
+    if (end + piece.length > heard.length) {
+      const wider = Buffer.allocUnsafe(2 * (end + piece.length))
+      heard.copy(wider, 0, 0, end)
+      heard = wider
+    }
+    heard.set(piece, end)
+    end += piece.length
+  }
+  // Only its name is asynchronous: without files to write behind it everything has happened when it returns.
+  pglite.execProtocolRawStream(asked, { syncToFs: false, onRawData }).catch(() => {})
+  const said = heard.subarray(0, end)
+  if (said.length < 6 || said[said.length - 6] !== readyForQuery) throw new Error("the engine broke off")
+  return said
+}
+
+const readyForQuery = 90
 const rowDescription = 84
 const parameterDescription = 116
 const dataRow = 68
 const commandComplete = 67
 const failed = 69
 
-/** Reads the bytes of an answer. Throws the failure they tell of. */
-export const readAnswer = (bytes: Uint8Array, known: ReadonlyArray<Column>, parsers: PGlite["parsers"]): Said => {
-  const said = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+/** Reads an answer. Throws the failure it tells of. */
+export const readAnswer = (said: Buffer, known: ReadonlyArray<Column>, parsers: PGlite["parsers"]): Said => {
   let columns = known
   let types: ReadonlyArray<number> = []
   let result: Said["result"] = { command: "", rowCount: 0, rows: [] }
@@ -52,7 +80,7 @@ export const readAnswer = (bytes: Uint8Array, known: ReadonlyArray<Column>, pars
         break
       }
       case failed:
-        throw failureIn(bytes)
+        throw failureIn(said)
     }
     at += 1 + said.readInt32BE(at + 1)
   }
@@ -91,9 +119,9 @@ const columnsAt = (said: Buffer, body: number, parsers: PGlite["parsers"]): Read
 
 const textUpTo0 = (said: Buffer, from: number): string => said.toString("utf8", from, said.indexOf(0, from))
 
-const failureIn = (bytes: Uint8Array): Error => {
+const failureIn = (said: Buffer): Error => {
   let failure: Error | undefined
-  new protocol.Parser().parse(bytes, (message) => {
+  new protocol.Parser().parse(said, (message) => {
     if (message instanceof messages.DatabaseError) failure ??= message
   })
   return failure ?? new Error("the engine failed without a word")
