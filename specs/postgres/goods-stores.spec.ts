@@ -240,7 +240,8 @@ describe.each(engines)("goods in %s", (engine) => {
           ('new', 1, '{}', ${new Date(someNow).toISOString()})`.execute(on)
       )
     )
-    expect(await run(sweep(db, later(10 * dayMs)))).toEqual({ receipts: [], more: false })
+    // So much at a time, until nothing is left.
+    while ((await run(sweep(db, later(10 * dayMs)))).more);
     const left = await run(db.ask((on) => on.selectFrom("transfer_codes").select("holder").execute()))
     expect(left.map(({ holder }) => holder)).not.toContain("h6")
     expect(left.map(({ holder }) => holder)).toContain("h8")
