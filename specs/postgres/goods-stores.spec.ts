@@ -48,7 +48,7 @@ describe.each(engines)("goods in %s", (engine) => {
     return Object.fromEntries(rows.map(({ id, stock }) => [id, stock]))
   }
 
-  it("cost and are what their page says", { timeout: 60_000 }, () =>
+  it("cost and are what their page says", () =>
     fc.assert(
       fc.asyncProperty(anyCatalogue, async (catalogue) => {
         await keepCatalogue(db, catalogue, noLists)
