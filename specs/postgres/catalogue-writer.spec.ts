@@ -53,7 +53,7 @@ describe.each(engines)("the catalogue's writer on %s", (engine) => {
     await run(writer.brands([brand("Kenanga")]))
   })
 
-  it("keeps everything a catalogue says", { timeout: 60_000 }, () =>
+  it("keeps everything a catalogue says", () =>
     fc.assert(
       fc.asyncProperty(anyCatalogue, async (catalogue) => {
         await keepCatalogue(db, catalogue, noLists)
@@ -62,8 +62,7 @@ describe.each(engines)("the catalogue's writer on %s", (engine) => {
         expect(comparable(kept)).toEqual(comparable(given))
       }),
       runs(8)
-    )
-  )
+    ))
 
   it("changes nothing when the same is put in again", async () => {
     const put = async () => {

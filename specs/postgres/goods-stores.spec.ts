@@ -80,8 +80,7 @@ describe.each(engines)("goods in %s", (engine) => {
         }
       }),
       runs(8)
-    )
-  )
+    ))
 
   describe("with three combinations", () => {
     const id = (name: string) => name as CombinationId
