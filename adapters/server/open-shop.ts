@@ -10,7 +10,7 @@ import { sqlReviews } from "#adapters/postgres/reviews.sql.ts"
 import { sqlSearch } from "#adapters/postgres/search.sql.ts"
 import { sqlStores } from "#adapters/postgres/stores.sql.ts"
 import { bannersOver } from "#core/banners/banners.usecases.ts"
-import type { CataloguePort } from "#core/catalogue/catalogue.port.ts"
+import type { Reader } from "#core/catalogue/catalogue.port.ts"
 import { catalogueOver } from "#core/catalogue/catalogue.usecases.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { HandsPort } from "#core/orders/hands.port.ts"
@@ -29,8 +29,9 @@ import { jobsOf } from "./jobs.ts"
 import { mailingOver } from "./mailing.ts"
 import { newOpsToken } from "./ops-file.ts"
 import { readSecret } from "./secret.ts"
-import { type Selling, type SellingPorts, sellingOver } from "./selling.ts"
+import { type Selling, sellingOver } from "./selling.ts"
 import { type StockedShelf, stockShelf } from "./stocked-shelf.ts"
+import { whenAsked } from "./when-asked.ts"
 
 /** The shop with its database and its shelf, before it listens anywhere. */
 export interface OpenShop {
@@ -148,50 +149,18 @@ export const openShop = async ({
 const portsOver = (db: Db, { shelf }: StockedShelf, selling: Selling, clock: Clock) => {
   const [reviews, banners, stores] = [sqlReviews(db), sqlBanners(db), sqlStores(db)]
   const search: SearchStore = { ...shelf.search, keepFeedback: sqlSearch(db).keepFeedback }
-  return (language: Language): ShopPorts => {
-    const reader = { language, now: clock.now() }
-    // Most calls ask a single port: each is put together when it is asked.
-    let catalogue: CataloguePort | undefined
-    const known = (): CataloguePort => {
-      catalogue ??= catalogueOver(shelf.catalogue, reader)
-      return catalogue
-    }
-    let made: SellingPorts | undefined
-    const sold = (): SellingPorts => {
-      made ??= selling.portsFor(reader)
-      return made
-    }
-    return {
-      get catalogue() {
-        return known()
-      },
-      get search() {
-        return searchOver(search, reader)
-      },
-      get reviews() {
-        return reviewsOver(reviews, known(), reader)
-      },
-      get banners() {
-        return bannersOver(banners, known(), reader)
-      },
-      get stores() {
-        return storesOver(stores, reader)
-      },
-      get regions() {
-        return sold().regions
-      },
-      get bags() {
-        return sold().bags
-      },
-      get checkout() {
-        return sold().checkout
-      },
-      get orders() {
-        return sold().orders
-      },
-      get notify() {
-        return sold().notify
-      }
-    }
-  }
+  // Most calls ask a single port: each is put together when it is asked.
+  const portsOf = whenAsked<Reader, ShopPorts>({
+    catalogue: (reader) => catalogueOver(shelf.catalogue, reader),
+    search: (reader) => searchOver(search, reader),
+    reviews: (reader, { catalogue }) => reviewsOver(reviews, catalogue, reader),
+    banners: (reader, { catalogue }) => bannersOver(banners, catalogue, reader),
+    stores: (reader) => storesOver(stores, reader),
+    regions: (reader) => selling.portsFor(reader).regions,
+    bags: (reader) => selling.portsFor(reader).bags,
+    checkout: (reader) => selling.portsFor(reader).checkout,
+    orders: (reader) => selling.portsFor(reader).orders,
+    notify: (reader) => selling.portsFor(reader).notify
+  })
+  return (language: Language): ShopPorts => portsOf({ language, now: clock.now() })
 }

@@ -31,6 +31,7 @@ import type { Mailing } from "./mailing.ts"
 import { type Secret, sealsOf } from "./secret.ts"
 import { sellingJobs } from "./selling-jobs.ts"
 import { type Around, aroundSelling, checkoutStores } from "./selling-stores.ts"
+import { whenAsked } from "./when-asked.ts"
 
 /** The ports that sell. */
 export type SellingPorts = Pick<ShopPorts, "regions" | "bags" | "checkout" | "orders" | "notify">
@@ -88,52 +89,51 @@ export const sellingOver = ({ db, config, clock, secret, mailing }: Parts): Sell
     notifyHandsOver(notifyStoresIn(session, known))
   )
 
+  const portsFor = whenAsked<Reader, SellingPorts>({
+    regions: () => places,
+    bags: (reader) =>
+      carried<SellingPorts["bags"]>({ validate: "plain" }, (session, { names, memory }) =>
+        bagsOver(sqlGoods(session, names, memory), reader)
+      ),
+    checkout: (reader) => {
+      const checkout = carried<SellingPorts["checkout"]>(
+        {
+          // These two write once, after everything was read; a code that nobody names is free again by itself.
+          open: "plain",
+          change: "plain",
+          read: "plain",
+          shippingOptions: "plain",
+          paymentMethods: "plain",
+          place: "whole",
+          orderByCheckout: "plain",
+          payAgain: "whole"
+        },
+        (session, known) => checkoutOver(storesIn(session, known), systemDice, reader)
+      )
+      const place: typeof checkout.place = (input) => Effect.andThen(roomy, checkout.place(input))
+      return { ...checkout, place }
+    },
+    orders: (reader) =>
+      carried<SellingPorts["orders"]>(
+        {
+          read: "plain",
+          cancel: "whole",
+          // Making the picture anew takes its time: no transaction waits for it.
+          keepReceipt: "plain",
+          confirmTransfer: "whole",
+          received: "whole",
+          sendKeyAgain: "plain"
+        },
+        (session, known) => ordersOver(storesIn(session, known), receiptsOf(session, reader), reader)
+      ),
+    notify: (reader) =>
+      carried<SellingPorts["notify"]>({ tellMe: "whole", tellMeNoMore: "plain" }, (session, known) =>
+        notifyOver(notifyStoresIn(session, known), reader)
+      )
+  })
+
   return {
-    portsFor: (reader) => ({
-      regions: places,
-      get bags() {
-        return carried<SellingPorts["bags"]>({ validate: "plain" }, (session, { names, memory }) =>
-          bagsOver(sqlGoods(session, names, memory), reader)
-        )
-      },
-      get checkout() {
-        const checkout = carried<SellingPorts["checkout"]>(
-          {
-            // These two write once, after everything was read; a code that nobody names is free again by itself.
-            open: "plain",
-            change: "plain",
-            read: "plain",
-            shippingOptions: "plain",
-            paymentMethods: "plain",
-            place: "whole",
-            orderByCheckout: "plain",
-            payAgain: "whole"
-          },
-          (session, known) => checkoutOver(storesIn(session, known), systemDice, reader)
-        )
-        const place: typeof checkout.place = (input) => Effect.andThen(roomy, checkout.place(input))
-        return { ...checkout, place }
-      },
-      get orders() {
-        return carried<SellingPorts["orders"]>(
-          {
-            read: "plain",
-            cancel: "whole",
-            // Making the picture anew takes its time: no transaction waits for it.
-            keepReceipt: "plain",
-            confirmTransfer: "whole",
-            received: "whole",
-            sendKeyAgain: "plain"
-          },
-          (session, known) => ordersOver(storesIn(session, known), receiptsOf(session, reader), reader)
-        )
-      },
-      get notify() {
-        return carried<SellingPorts["notify"]>({ tellMe: "whole", tellMeNoMore: "plain" }, (session, known) =>
-          notifyOver(notifyStoresIn(session, known), reader)
-        )
-      }
-    }),
+    portsFor,
     hands,
     jobs: sellingJobs({ db, hands, telling, now: clock.now, removeReceipt: files.remove }),
     receipt: files.read,

@@ -7,6 +7,7 @@ import { type Caller, callLanguage } from "./caller.ts"
 import { bodyFor, type Encoded, encoded } from "./encoded.ts"
 import type { Context, Server } from "./hono.ts"
 import { type Problem, problemResponse } from "./problem.ts"
+import { whenAsked } from "./when-asked.ts"
 
 interface Tagged {
   readonly _tag: string
@@ -105,12 +106,8 @@ const answer = ({ endpoint, callFor }: Served, report: (cause: unknown, context:
     if ("problem" in raw) return problemResponse(raw.problem, language)
     const input = decode(raw.fields)
     if (input._tag === "Failure") return problemResponse(invalid(input.failure.issue), language)
-    const exit = await Effect.runPromiseExit(callFor({ language })(endpoint.input.from(input.success)), {
-      // Most calls are answered on the spot: the signal is only made where there is something to break off.
-      get signal() {
-        return context.req.raw.signal
-      }
-    })
+    const call = callFor({ language })(endpoint.input.from(input.success))
+    const exit = await Effect.runPromiseExit(call, breakingOff(context))
     if (Exit.isSuccess(exit)) {
       const { body, encoding } = await bodyFor(textOf(exit.value), context.req.header("accept-encoding"))
       return new Response(body, {
@@ -127,6 +124,9 @@ const answer = ({ endpoint, callFor }: Served, report: (cause: unknown, context:
     return problemResponse({ status: 500, code: "UNEXPECTED", tag: "Unexpected" }, language, context.get("requestId"))
   }
 }
+
+/** A call is broken off with its request. Most are answered on the spot: its signal is only made where one has to wait. */
+const breakingOff = whenAsked<Context, { readonly signal: AbortSignal }>({ signal: ({ req }) => req.raw.signal })
 
 /** A refusal as the wire says it, with what it tells beside its code. */
 const problemOf = (refusal: Refusal<Tagged>, failure: Tagged): Problem => ({
