@@ -7,15 +7,19 @@ export type Words = Readonly<Record<Language, string>>
 
 const segmenter = new Intl.Segmenter("id", { granularity: "grapheme" })
 
+/** Whether a text needs no segmenter: one code unit, one character. */
+const isPlain = (text: string): boolean => /^[\x20-\x7e]*$/.test(text)
+
 /** Characters as a person counts them: an emoji with skin tone is one. */
 export const graphemes = (text: string): ReadonlyArray<string> =>
-  // A plain text needs no segmenter: one code unit, one character.
-  /^[\x20-\x7e]*$/.test(text) ? [...text] : Array.from(segmenter.segment(text), ({ segment }) => segment)
+  isPlain(text) ? [...text] : Array.from(segmenter.segment(text), ({ segment }) => segment)
 
 /** The first `length` characters and an ellipsis, or the text itself where it is not longer. */
 export const cut = (text: string, length: number): string => {
   // There are never more characters than code units.
   if (text.length <= length) return text
+  // With the next one: it might belong to the last.
+  if (isPlain(text.slice(0, length + 1))) return `${text.slice(0, length).trimEnd()}…`
   let count = 0
   for (const { index } of segmenter.segment(text)) {
     if (count === length) return `${text.slice(0, index).trimEnd()}…`
