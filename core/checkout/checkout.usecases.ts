@@ -63,9 +63,10 @@ export const checkoutOver = (stores: CheckoutStores, dice: Dice, reader: Reader)
         if (kept.placed !== undefined) return yield* new CheckoutPlaced()
         const next = yield* changed(stores, kept, change, reader)
         const facts = yield* factsFor(stores, next, reader)
-        const { base } = yield* assess(next, facts)
-        const priced = yield* withCodeFor(stores, dice, next, base, now)
-        if (yield* checkouts.save(priced, kept.version)) return (yield* assess(priced, facts)).checkout
+        const { base, checkout } = yield* assess(next, facts)
+        const priced: KeptCheckout = yield* withCodeFor(stores, dice, next, base, now)
+        if (yield* checkouts.save(priced, kept.version))
+          return priced.code === next.code ? checkout : (yield* assess(priced, facts)).checkout
       }
       return yield* new Unavailable()
     }),
