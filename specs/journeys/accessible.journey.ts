@@ -5,13 +5,15 @@ import { expect, expectNoSideScroll, live, test } from "./shopper.ts"
 const themes = ["light", "dark"] as const
 
 for (const theme of themes)
-  for (const [name, path, status] of everyRoute)
-    test(`${name} is accessible in the ${theme} theme`, async ({ page, watched }) => {
-      if (status !== 200) watched.expectRefusal(status, new RegExp(path))
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" })
-      const answer = await page.goto(path)
-      expect(answer?.status()).toBe(status)
-      await live(page)
-      await expectNoSideScroll(page)
-      expect(await violationsOn(page)).toEqual([])
-    })
+  test.describe(() => {
+    test.use({ colorScheme: theme, contextOptions: { reducedMotion: "reduce" } })
+    for (const [name, path, status] of everyRoute)
+      test(`${name} is accessible in the ${theme} theme`, async ({ page, watched }) => {
+        if (status !== 200) watched.expectRefusal(status, new RegExp(path))
+        const answer = await page.goto(path)
+        expect(answer?.status()).toBe(status)
+        await live(page)
+        await expectNoSideScroll(page)
+        expect(await violationsOn(page)).toEqual([])
+      })
+  })
