@@ -18,6 +18,7 @@ import type { Arrival } from "./app/Page.tsx"
 import { type DrawPart, DrawPartProvider } from "./app/Part.tsx"
 import { routes, rowAt } from "./app/routes.tsx"
 import { type Shop, ShopProvider } from "./app/shop.tsx"
+import { jsonWriter } from "./app/written.ts"
 import { i18nOf } from "./messages/i18n.ts"
 import { allTexts } from "./messages/texts.server.ts"
 
@@ -118,8 +119,8 @@ export const render = async ({
     origin: url.origin,
     now: () => now
   }
-  const parts: Array<string | Uint8Array> = [JSON.stringify(sent).replaceAll("<", "\\u003c")]
-  const drawPart: DrawPart = (facts, kind, part) => mark(parts.push(drawnPart(shop, facts, kind, part)) - 1)
+  const parts: Array<Uint8Array> = []
+  const drawPart: DrawPart = (facts, kind, part) => mark(parts.push(drawnPart(shop, facts, kind, part)))
   const html = renderToString(
     <Document language={language} assets={assets} arrival={mark(0)} scripts={scripts} firstScript={firstScript}>
       <StaticRouter location={url.pathname + url.search}>
@@ -129,9 +130,14 @@ export const render = async ({
       </StaticRouter>
     </Document>
   )
-  return pieces(`<!doctype html>${html}`, parts)
+  return pieces(`<!doctype html>${html}`, (place) => (place === 0 ? written(sent) : (parts[place - 1] ?? "")))
 }
 
-/** The text cut at its marks, with the parts between. */
-const pieces = (text: string, parts: ReadonlyArray<string | Uint8Array>): ReadonlyArray<string | Uint8Array> =>
-  text.split(/<!--part (\d+)-->/).map((piece, place) => (place % 2 === 0 ? piece : (parts[Number(piece)] ?? "")))
+/** What a page was made of, for the browser to begin with; whatever a part was drawn of lasts. */
+const written = jsonWriter((facts) => drawn.has(facts))
+
+type Pieces = ReadonlyArray<string | Uint8Array>
+
+/** The text cut at its marks, with the parts between; 0 is what the page was made of. */
+const pieces = (text: string, partAt: (place: number) => Pieces | string | Uint8Array): Pieces =>
+  text.split(/<!--part (\d+)-->/).flatMap((piece, place) => (place % 2 === 0 ? piece : partAt(Number(piece))))
