@@ -39,6 +39,8 @@ const shop = {
   now
 }
 
+// A slow telephone has just read all of this: what it was asked meanwhile comes first.
+await new Promise((resolve) => setTimeout(resolve))
 // From here on React keeps what is pressed until it can answer.
 document.documentElement.dataset["live"] = "soon"
 startTransition(() => {

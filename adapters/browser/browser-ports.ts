@@ -20,7 +20,8 @@ export const browserPorts = (language: Language): ShopPorts =>
   httpPorts(
     client(oneHost(location.origin), {
       language,
-      platform: () => (innerWidth > 1100 ? "review-web-desktop" : "review-web-mobile"),
+      // Asked this way the page need not be laid out for it.
+      platform: () => (matchMedia("(width > 1100px)").matches ? "review-web-desktop" : "review-web-mobile"),
       sessionId,
       bearer: () => undefined
     })
