@@ -88,17 +88,20 @@ export interface SessionPort {
   readonly me: (input: NoInput) => Answer<Me, Unauthenticated>
   /** `identifier`: an e-mail address or a user name. */
   readonly login: (input: { readonly identifier: string; readonly password: string }) => Answer<SignedIn, LoginRefusal>
-  /** `accessToken`: what the provider's return left at our server, taken once. */
+  /**
+   * `accessToken`: what the provider's return left at our server, taken once. Refused with `AlreadyTaken` where an account
+   * has the address which it never proved, or the provider does not vouch for it. D-35.
+   */
   readonly loginWith: (input: {
     readonly provider: Provider
     readonly acquisitionSource: string
     readonly accessToken: string
-  }) => Answer<SignedIn, ProviderRefused | MemberRemoved | PageOutdated | TooManyTries>
+  }) => Answer<SignedIn, ProviderRefused | AlreadyTaken | MemberRemoved | PageOutdated | TooManyTries>
   /** Answers a number nobody has like one that somebody has. */
   readonly requestLoginCode: (input: Omit<CodeWanted, "scope">) => Answer<SentCode, SendRefusal>
   readonly loginByCode: (
     input: Omit<CodeTyped, "scope">
-  ) => Answer<SignedIn, VerifyRefusal | MemberRemoved | QuickRegistrationUnfinished | PageOutdated>
+  ) => Answer<SignedIn, VerifyRefusal | MemberRemoved | PageOutdated>
   /** Ends the session and its bearers everywhere; nothing to do is done too. */
   readonly logout: (input: NoInput) => Answer<{ readonly ended: true }>
 }

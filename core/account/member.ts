@@ -33,11 +33,13 @@ export interface Motherhood {
 /** A member as they see themselves. Specification 3, User/profile. */
 export interface Member {
   readonly id: MemberId
+  /** Empty until one was chosen: after a quick or social registration. */
   readonly userName: string
   readonly firstName: string
   /** Empty for people of one name. D-31. */
   readonly lastName: string
   readonly nickName?: string
+  /** Empty where none was told yet. */
   readonly email: string
   readonly isEmailVerified: boolean
   readonly phone?: Phone

@@ -1,0 +1,215 @@
+import type { Effect } from "effect"
+import type { Unavailable } from "../kernel/failure.ts"
+import type { Instant } from "../kernel/moment.ts"
+import type { Phone } from "../kernel/phone.ts"
+import type { Member, MemberId, Provider } from "./member.ts"
+import type { OtpScope, OtpTicket } from "./otp.ts"
+
+type Kept<A, E = never> = Effect.Effect<A, E | Unavailable>
+
+/** What no two members have in common. D-30, D-31. */
+export type UniqueField = "userName" | "email" | "phone"
+/** Fields that somebody else has. */
+export interface Taken {
+  readonly taken: ReadonlyArray<UniqueField>
+}
+
+/** A member with what only the shop knows. */
+export interface KeptMember {
+  readonly member: Member
+  /** As `Passwords` made it; absent where there never was one. */
+  readonly passwordHash?: string
+  /** Wrong passwords in a row; 5: passwords are no way in. D-34. */
+  readonly fails: number
+  /** Removed accounts stay known, so that their people hear it. Specification 8: USER_ALREADY_REMOVED. */
+  readonly isRemoved: boolean
+}
+
+/** Fields of a member that this area changes; what is not named stays. */
+export type MemberChange = Partial<
+  Pick<
+    Member,
+    | "userName"
+    | "firstName"
+    | "lastName"
+    | "email"
+    | "isEmailVerified"
+    | "phone"
+    | "isPhoneVerified"
+    | "gender"
+    | "salute"
+    | "dateOfBirth"
+    | "province"
+    | "city"
+    | "isPending"
+  >
+>
+
+/** Where a number is known. D-30, D-31b. */
+export interface PhoneStanding {
+  /** Whose it is: proven by a code. */
+  readonly holder?: MemberId
+  /** Somebody named it who never proved it. */
+  readonly isClaimed: boolean
+  /** Registered at a shop's till, and no account has proven it since. */
+  readonly isAtStore: boolean
+}
+
+/**
+ * Members. User names and addresses are unique without regard to case, numbers among proven ones; empty texts are nobody's.
+ * A removed member keeps none of them.
+ */
+export interface MemberStore {
+  readonly byId: (id: MemberId) => Kept<KeptMember | undefined>
+  /** By e-mail address or user name, normalised by `identifierOf`; removed ones too, as long as they are known by it. */
+  readonly byIdentifier: (identifier: string) => Kept<KeptMember | undefined>
+  /** Whoever proved this number. */
+  readonly byPhone: (phone: Phone) => Kept<KeptMember | undefined>
+  readonly bySocial: (provider: Provider, subject: string) => Kept<KeptMember | undefined>
+  readonly phoneStanding: (phone: Phone) => Kept<PhoneStanding>
+  /** All or nothing: a proven phone of somebody else is taken, too. */
+  readonly insert: (member: Member, passwordHash: string | undefined) => Kept<"inserted" | Taken>
+  /** Proving a number ends every mere claim of others to it, and its waiting at the till. */
+  readonly change: (id: MemberId, change: MemberChange) => Kept<"changed" | Taken>
+  /** Keeps who a provider says they are; false where somebody else is that already. */
+  readonly link: (id: MemberId, provider: Provider, subject: string) => Kept<boolean>
+  /** Counts a try before the password is compared: how many it makes, or none where it is locked (`fails < 5`). D-34. */
+  readonly claimLogin: (id: MemberId) => Kept<number | undefined>
+  /** The password was right: the count is 0 again. */
+  readonly forgiveLogins: (id: MemberId) => Kept<void>
+  /** Sets a password and opens the lock. */
+  readonly setPassword: (id: MemberId, passwordHash: string) => Kept<void>
+}
+
+/** A session as it is kept. D-36. */
+export interface KeptSession {
+  /** SHA-256 of the cookie's token. */
+  readonly id: string
+  readonly member: MemberId
+  readonly startedAt: Instant
+  readonly seenAt: Instant
+}
+
+/** Sessions and their bearers; only digests of their tokens. Ending one ends its bearers in the same moment. */
+export interface SessionStore {
+  readonly create: (session: KeptSession) => Kept<void>
+  readonly byId: (id: string) => Kept<KeptSession | undefined>
+  /** The session of a bearer that has not run out. */
+  readonly byBearer: (digest: string, now: Instant) => Kept<KeptSession | undefined>
+  /** False where the session is over. */
+  readonly addBearer: (session: string, digest: string, until: Instant) => Kept<boolean>
+  readonly seen: (id: string, at: Instant) => Kept<void>
+  readonly end: (id: string) => Kept<void>
+  readonly endAll: (member: MemberId) => Kept<void>
+  readonly endOthers: (member: MemberId, but: string) => Kept<void>
+}
+
+/** What became of a send that was wanted. D-32. */
+export type SendClaim =
+  | { readonly kind: "taken"; readonly sends: number; readonly before: Instant | undefined }
+  | { readonly kind: "too-soon"; readonly lastSentAt: Instant }
+  | { readonly kind: "maximum" }
+
+/** A code that waits to be typed. */
+export interface KeptCode {
+  readonly ticket: OtpTicket
+  readonly scope: OtpScope
+  /** `+6281234567890`, or the address in lower case. */
+  readonly destination: string
+  /** As `Keys.seal` made it. */
+  readonly seal: string
+  readonly expiresAt: Instant
+}
+
+/** One-time codes and the proofs they become. Every call is one conditional write. D-32. */
+export interface CodeStore {
+  /**
+   * Takes one of the day's sends where the last is `waitMs` ago and fewer than `perDay` were made on this Jakarta day; by
+   * all methods and for all scopes together. A forgotten-password mail counts with them.
+   */
+  readonly claimSend: (wanted: {
+    readonly destination: string
+    readonly day: string
+    readonly at: Instant
+    readonly waitMs: number
+    readonly perDay: number
+  }) => Kept<SendClaim>
+  /** The provider refused at once: it does not count, and the wait is the one before. Nothing where others were sent since. */
+  readonly giveSendBack: (claim: {
+    readonly destination: string
+    readonly day: string
+    readonly at: Instant
+    readonly before: Instant | undefined
+  }) => Kept<void>
+  /** Keeps a code; the one before it for the same scope and destination is dead. */
+  readonly put: (code: KeptCode) => Kept<void>
+  /** Counts a try before the code is compared; none where there is no such code, it ran out or was tried `most` times. */
+  readonly claimTry: (ticket: OtpTicket, now: Instant, most: number) => Kept<KeptCode | undefined>
+  /** Uses a code up; false where somebody else just did. */
+  readonly take: (ticket: OtpTicket) => Kept<boolean>
+  readonly putProof: (proof: KeptProof) => Kept<void>
+  /** Uses a proof up for this scope and destination; false where there is none, or it ran out. */
+  readonly takeProof: (proof: Omit<KeptProof, "until">, now: Instant) => Kept<boolean>
+}
+
+/** A code was right; says what it proves. */
+export interface KeptProof {
+  /** SHA-256 of the proof. */
+  readonly digest: string
+  readonly scope: OtpScope
+  readonly destination: string
+  readonly until: Instant
+}
+
+/** Leave to set a password anew. D-9. */
+export interface KeptReset {
+  /** SHA-256 of its code. */
+  readonly digest: string
+  readonly member: MemberId
+  readonly until: Instant
+  /** Came by mail: whoever opens it has that address. */
+  readonly provesEmail: boolean
+}
+
+/** Reset links, one at a time for each member. */
+export interface ResetStore {
+  /** The one before is dead. */
+  readonly put: (reset: KeptReset) => Kept<void>
+  readonly of: (member: MemberId, digest: string, now: Instant) => Kept<KeptReset | undefined>
+  /**
+   * Uses it up, sets the password, opens the lock and ends every session, all in one; false where somebody else just did,
+   * or it ran out.
+   */
+  readonly use: (reset: {
+    readonly member: MemberId
+    readonly digest: string
+    readonly now: Instant
+    readonly passwordHash: string
+  }) => Kept<boolean>
+}
+
+/** What is written down about accounts, never a secret, code, number or address. Security 5. */
+export type AuditKind =
+  | "registered"
+  | "logged-in"
+  | "login-failed"
+  | "login-locked"
+  | "logged-out"
+  | "code-sent"
+  | "password-changed"
+  | "phone-changed"
+  | "email-changed"
+  | "social-linked"
+
+export interface Audit {
+  readonly note: (row: { readonly kind: AuditKind; readonly member?: MemberId; readonly at: Instant }) => Kept<void>
+}
+
+/** Everything an account is kept in. Each call stands for itself: what it took stays taken though the use case refuses. */
+export interface AccountStores {
+  readonly members: MemberStore
+  readonly sessions: SessionStore
+  readonly codes: CodeStore
+  readonly resets: ResetStore
+  readonly audit: Audit
+}
