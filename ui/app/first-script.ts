@@ -22,7 +22,12 @@ const firstSteps = () => {
     const next = (): void => {
       const href = others.shift()
       if (href === undefined) return
-      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }))
+      // React is run as soon as it is there, so that the rest has less to do at once.
+      document.head.append(
+        href.includes("/react-")
+          ? Object.assign(document.createElement("script"), { type: "module", src: href })
+          : Object.assign(document.createElement("link"), { rel: "modulepreload", href })
+      )
       setTimeout(next)
     }
     next()

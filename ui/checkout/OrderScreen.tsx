@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from "react"
+import { lazy, Suspense, useDeferredValue, useEffect } from "react"
 import { useSearchParams } from "react-router-dom"
 import { checkoutSteps } from "#core/checkout/checkout.ts"
 import { Head } from "../app/Head.tsx"
@@ -19,11 +19,13 @@ export const OrderScreen = () => {
   const [asked] = useSearchParams()
   const [view] = useCart()
   const step = checkoutSteps.find((one) => one === asked.get("step"))
+  // A slow telephone draws the bag piece by piece this way, and answers in between.
+  const isThere = useDeferredValue(view !== undefined && view.step !== "reading", false)
   useEffect(() => void cart.load().catch(() => {}), [cart])
   return (
     <Page className={css.page}>
       <Head title={t(step === undefined ? "cart.title" : "checkout.title")} description={t("cart.title")} noindex />
-      {view === undefined || view.step === "reading" ? (
+      {view === undefined || !isThere ? (
         step === undefined ? (
           <PreparingBag />
         ) : (
