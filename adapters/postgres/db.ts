@@ -31,6 +31,8 @@ export interface Db extends Session {
    * `Unavailable`, a defect and an interruption undo everything. Lost races with other transactions are run again.
    */
   readonly inTransaction: <A, E>(use: (tx: Transaction) => Effect.Effect<A, E>) => Effect.Effect<A, E | Unavailable>
+  /** From now on a question of PGlite may take no longer than usual: the shop is in order. */
+  readonly hurry: () => void
   /** Writes a PGlite database into one file. */
   readonly image: (path: string) => Promise<void>
   readonly close: () => Promise<void>
@@ -45,7 +47,7 @@ export interface DbOptions {
   readonly folder?: string
   /** A file `image` wrote, to begin with in memory. */
   readonly image?: string
-  /** Longest time for one question. security.md 1. */
+  /** Longest time for one question, always; without, the usual one once the shop is in order. security.md 1. */
   readonly patienceMs?: number
   /** Connections to PostgreSQL. */
   readonly connections?: number
@@ -55,22 +57,29 @@ export interface DbOptions {
 
 /** Opens the database. Refuses by rejecting, with `FolderTaken` where another process holds the folder. */
 export const openDb = async (options: DbOptions): Promise<Db> => {
-  const { url, replicaUrl, report, patienceMs = usualPatienceMs } = options
+  const { url, replicaUrl, report, patienceMs } = options
   // Of the two engines' clients only the one that is needed is read.
   if (url === undefined) {
     const { openPGlitePool } = await import("./pglite-pool.ts")
-    const pool = await openPGlitePool({ ...options, patienceMs })
-    return dbOver(pool, { engine: "pglite", report, image: pool.image })
+    let patience = patienceMs ?? startPatienceMs
+    const pool = await openPGlitePool({ ...options, patience: () => patience })
+    const hurry = () => {
+      patience = patienceMs ?? usualPatienceMs
+    }
+    return dbOver(pool, { hurry, engine: "pglite", report, image: pool.image })
   }
-  return dbOver(await pgPool(url, options, patienceMs), {
+  return dbOver(await pgPool(url, options), {
+    hurry: () => {},
     engine: "postgres",
     report,
     image: () => Promise.reject(new Error("a PostgreSQL server is backed up with its own tools")),
-    ...(replicaUrl === undefined ? {} : { replica: await pgPool(replicaUrl, options, patienceMs) })
+    ...(replicaUrl === undefined ? {} : { replica: await pgPool(replicaUrl, options) })
   })
 }
 
 const usualPatienceMs = 5_000
+/** Putting a shop in order asks for much at once, perhaps on a machine that is busy with other things. */
+const startPatienceMs = 60_000
 /** How long a call waits for a connection where all are taken: a rush of orders is served, not sent away. */
 const turnMs = 10_000
 /** How often a transaction that lost against another one is run again, and the first pause before it. */
@@ -81,7 +90,7 @@ const lostRaces: ReadonlySet<unknown> = new Set(["40001", "40P01"])
 
 type Report = DbOptions["report"]
 
-interface Parts extends Pick<Db, "engine" | "image"> {
+interface Parts extends Pick<Db, "engine" | "image" | "hurry"> {
   readonly report: Report
   readonly replica?: PostgresPool
 }
@@ -89,7 +98,7 @@ interface Parts extends Pick<Db, "engine" | "image"> {
 /** The databases whose transaction a call is in: asking one of them beside it would wait for itself for ever. */
 const Inside = Context.Reference<ReadonlyArray<Kysely<Tables>>>("postgres/Inside", { defaultValue: () => [] })
 
-const dbOver = (pool: PostgresPool, { engine, report, replica, image }: Parts): Db => {
+const dbOver = (pool: PostgresPool, { engine, report, replica, image, hurry }: Parts): Db => {
   const kyselyOver = (over: PostgresPool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool: over }) })
   const kysely = kyselyOver(pool)
 
@@ -132,6 +141,7 @@ const dbOver = (pool: PostgresPool, { engine, report, replica, image }: Parts): 
     replica: session(replica ? kyselyOver(replica) : kysely),
     inTransaction: (use) => outside(repeatedly(use, repeats)),
     image,
+    hurry,
     close: async () => {
       await Promise.all([pool.end(), replica?.end()])
     }
@@ -217,8 +227,7 @@ const plannedOnce = (client: ClientBase): void => {
 
 const pgPool = async (
   connectionString: string,
-  { connections, report }: DbOptions,
-  patienceMs: number
+  { connections, report, patienceMs = usualPatienceMs }: DbOptions
 ): Promise<PostgresPool> => {
   const { default: pg } = await import("pg")
   const pool = new pg.Pool({

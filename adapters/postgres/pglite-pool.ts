@@ -9,8 +9,8 @@ export interface PGliteOptions {
   readonly folder?: string
   /** A file that `image` wrote, to begin with in memory. */
   readonly image?: string
-  /** How long one question may take before the engine is taken for stuck. */
-  readonly patienceMs: number
+  /** How long one question may take, in milliseconds, before the engine is taken for stuck. */
+  readonly patience: () => number
 }
 
 /** PGlite in the shape of node-postgres' pool, so that Kysely speaks to both engines alike. */
@@ -35,13 +35,13 @@ const begins = /^(?:begin|start transaction)\b/
  * holds the folder. An engine that got stuck is ended and opened again.
  */
 export const openPGlitePool = async (options: PGliteOptions): Promise<PGlitePool> => {
-  const { folder, image, patienceMs } = options
+  const { folder, image, patience } = options
   const giveBack = folder === undefined ? undefined : lockFolder(folder)
   const turns = fairTurns()
   let thread: Promise<Thread>
   let closed = false
   try {
-    thread = startThread({ folder, image }, patienceMs)
+    thread = startThread({ folder, image }, patience)
     await thread
   } catch (error) {
     giveBack?.()
@@ -52,7 +52,7 @@ export const openPGlitePool = async (options: PGliteOptions): Promise<PGlitePool
     const current = await thread
     // What was in memory alone is lost with its thread: an empty database would be worse than none.
     if (!current.isGone() || folder === undefined || closed) return current
-    thread = startThread({ folder, image: undefined }, patienceMs)
+    thread = startThread({ folder, image: undefined }, patience)
     return thread
   }
 

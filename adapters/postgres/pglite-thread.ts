@@ -20,10 +20,10 @@ export class EngineGone extends Error {
 }
 
 /**
- * Starts PGlite in a thread. A question that is not answered within `patienceMs` ends the thread: `statement_timeout`
+ * Starts PGlite in a thread. A question that is not answered within its patience ends the thread: `statement_timeout`
  * does not work there and a stuck query would hold up everybody. security.md 1.
  */
-export const startThread = (start: Start, patienceMs: number): Promise<Thread> => {
+export const startThread = (start: Start, patience: () => number): Promise<Thread> => {
   const worker = new Worker(new URL("./pglite.worker.ts", import.meta.url), { workerData: start, resourceLimits })
   const waiting = new Map<number, PromiseWithResolvers<NonNullable<Answer["result"]>>>()
   let asked = 0
@@ -40,8 +40,9 @@ export const startThread = (start: Start, patienceMs: number): Promise<Thread> =
     await worker.terminate()
   }
 
-  const watch = (id: number) =>
-    setTimeout(() => {
+  const watch = (id: number) => {
+    const patienceMs = patience()
+    return setTimeout(() => {
       // After a stall of this thread the answer may be here already, not yet taken in.
       setImmediate(() => {
         if (!waiting.has(id)) return
@@ -49,6 +50,7 @@ export const startThread = (start: Start, patienceMs: number): Promise<Thread> =
         void worker.terminate()
       })
     }, patienceMs)
+  }
 
   const ask: Thread["ask"] = async (question) => {
     if (gone) throw gone

@@ -86,6 +86,7 @@ export const openShop = async ({
     await Effect.runPromise(seedDemo(db, clock.now()))
   }
   const shelf = await stockShelf(db, clock.now, log)
+  db.hurry()
   const opsToken = newOpsToken()
   let leaving = false
   let address = config.publicOrigin ?? "http://localhost"
