@@ -15,6 +15,7 @@ export const areas = [
   "cart",
   "checkout",
   "orders",
+  "field",
   "server"
 ] as const
 export type Area = (typeof areas)[number]

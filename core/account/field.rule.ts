@@ -1,0 +1,92 @@
+import { isEmail } from "../kernel/email.ts"
+import { readPhone } from "../kernel/phone.rule.ts"
+import { defaultPhoneCode } from "../kernel/phone.ts"
+
+/** What is wrong with a field, for the words `field.<field>.<problem>`. Specification 5. */
+export type FieldProblem =
+  | "required"
+  | "letters"
+  | "characters"
+  | "digits"
+  | "length"
+  | "mobile"
+  | "email"
+  | "reserved"
+  | "number"
+  | "match"
+  | "date"
+
+/** Problems field by field; nothing: all is well. */
+export type Problems<F extends string> = Partial<Readonly<Record<F, FieldProblem>>>
+
+/** The message key of a problem. */
+export const fieldKey = (field: string, problem: FieldProblem): string => `field.${field}.${problem}`
+
+/** The message key of a hint: it hinders nobody. */
+export const hintKey = (hint: string): string => `field.hint.${hint}`
+
+/** Names: up to 32 characters; user names: 4 to 16; passwords that are set: 6 to 60. Specification 5 and 9. */
+export const nameLength = 32
+export const userNameLengths = { min: 4, max: 16 } as const
+export const passwordLengths = { min: 6, max: 60 } as const
+
+/** User names that would look like the shop speaking, or like an address of it. D-31. */
+const reserved: ReadonlySet<string> = new Set(
+  "account admin administrator akun anonim anonymous api bantuan beauty brand brands category cart checkout contact customer dev expert guest help home info kontak login logout mail media member moderator null official order orders owner pendar pengguna product products profile recommendation register resmi review reviews root sales search security shop staff store stores support system tag team test toko undefined user users webmaster wishlist".split(
+    " "
+  )
+)
+
+/** First and last names: letters of any script and blanks. D-31. */
+export const nameProblem = (typed: string): FieldProblem | undefined => {
+  const name = typed.trim()
+  if (name === "") return "required"
+  if (!/^[\p{L}\p{M} ]+$/u.test(name)) return "letters"
+  return [...name].length > nameLength ? "length" : undefined
+}
+
+/** User names to register: letters and digits, 4 to 16, not digits alone (that is a number), not a word of the shop. D-31. */
+export const userNameProblem = (typed: string): FieldProblem | undefined => {
+  const name = typed.trim()
+  if (name === "") return "required"
+  if (!/^[A-Za-z0-9]+$/.test(name)) return "characters"
+  if (name.length < userNameLengths.min || name.length > userNameLengths.max) return "length"
+  if (/^\d+$/.test(name)) return "number"
+  return reserved.has(name.toLowerCase()) ? "reserved" : undefined
+}
+
+export const emailProblem = (typed: string): FieldProblem | undefined => {
+  if (typed.trim() === "") return "required"
+  return isEmail(typed.trim()) ? undefined : "email"
+}
+
+/** Numbers as they are typed: 10 to 14 digits at home, 7 to 14 abroad. D-30. */
+export const phoneProblem = (typed: string, code: string = defaultPhoneCode): FieldProblem | undefined => {
+  const read = readPhone(typed, code)
+  return "problem" in read ? read.problem : undefined
+}
+
+/** A password that is to be set. Whatever it is made of. D-31, S1. */
+export const passwordProblem = (password: string): FieldProblem | undefined => {
+  if (password === "") return "required"
+  const length = [...password].length
+  return length < passwordLengths.min || length > passwordLengths.max ? "length" : undefined
+}
+
+/** The same password once more. */
+export const againProblem = (password: string, again: string): FieldProblem | undefined => {
+  if (again === "") return "required"
+  return again === password ? undefined : "match"
+}
+
+/** A day of birth, `1998-03-31`: a day that exists, in the past, at most 120 years ago. */
+export const birthProblem = (typed: string, today: string): FieldProblem | undefined => {
+  if (!/^\d{4}-\d\d-\d\d$/.test(typed)) return "date"
+  const day = new Date(`${typed}T00:00:00Z`)
+  if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== typed) return "date"
+  return typed >= today || Number(today.slice(0, 4)) - Number(typed.slice(0, 4)) > 120 ? "date" : undefined
+}
+
+/** Fields that have a problem, each with it. */
+export const problemsIn = <F extends string>(all: ReadonlyArray<readonly [F, FieldProblem | undefined]>): Problems<F> =>
+  Object.fromEntries(all.filter(([, problem]) => problem !== undefined)) as Problems<F>

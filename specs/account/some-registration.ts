@@ -1,0 +1,15 @@
+import type { RegistrationDraft } from "#core/account/registration.form.ts"
+
+/** A registration as somebody typed it, with nothing wrong. */
+export const someRegistration: RegistrationDraft = {
+  email: "sari@contoh.id",
+  userName: "sari99",
+  password: "mawar merah",
+  passwordAgain: "mawar merah",
+  firstName: "Sari",
+  lastName: "Dewi",
+  phone: "0812 3456 7890",
+  phoneCode: "+62",
+  gender: "female",
+  salute: "ms"
+}
