@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import { type Instant, instant } from "#core/kernel/moment.ts"
+import type { Language } from "#core/kernel/text.ts"
 
 export type Channel = "sms" | "whatsapp" | "email"
 
@@ -10,6 +11,8 @@ export interface Message {
   readonly subject?: string
   readonly text: string
   readonly code?: string
+  /** What it is written in, for carriers that hold the words themselves. */
+  readonly language?: Language
 }
 
 /** A message that nobody else will send for a while. */

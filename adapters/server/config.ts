@@ -61,6 +61,17 @@ const address = (name: string, what: string, protocols: ReadonlyArray<string>): 
       : { problem: `${name} must be an address beginning with ${protocols.map((one) => `${one}//`).join(" or ")}` }
 })
 
+/** An address on the web that nearly everybody leaves as it is. */
+const place = (name: string, what: string, byDefault: string): Setting<string> => ({
+  name,
+  what,
+  byDefault,
+  read: (given = byDefault) =>
+    URL.canParse(given) && ["http:", "https:"].includes(new URL(given).protocol)
+      ? { value: given }
+      : { problem: `${name} must be an address beginning with http:// or https://` }
+})
+
 /** Every setting of the server; the README's table is this one. */
 export const settings = {
   environment: choice("NODE_ENV", "`production` turns every development helper off", "development", [
@@ -82,6 +93,32 @@ export const settings = {
   ]),
   smtpUrl: address("SMTP_URL", "where mail is handed over; without it mail stays in /dev/outbox", ["smtp:", "smtps:"]),
   mailFrom: text("MAIL_FROM", "whom mail comes from, and who gets the answers", "Pendar <halo@pendar.invalid>"),
+  smsUrl: address("SMS_GATEWAY_URL", "gateway that takes short messages as JSON", ["http:", "https:"]),
+  smsToken: optional("SMS_GATEWAY_TOKEN", "bearer for that gateway"),
+  whatsappUrl: place("WHATSAPP_URL", "the Cloud API of WhatsApp, with its version", "https://graph.facebook.com/v23.0"),
+  whatsappPhoneId: optional("WHATSAPP_PHONE_ID", "number of our telephone at WhatsApp; without it none are sent"),
+  whatsappToken: optional("WHATSAPP_TOKEN", "bearer for WhatsApp"),
+  whatsappTemplate: text("WHATSAPP_TEMPLATE", "our approved template for codes", "login_code"),
+  otpSms: choice("OTP_SMS", "`off` offers no codes by SMS", "on", ["on", "off"]),
+  otpWhatsapp: choice("OTP_WHATSAPP", "`off` offers no codes by WhatsApp", "on", ["on", "off"]),
+  otpEmail: choice("OTP_EMAIL", "`off` offers no codes by e-mail", "on", ["on", "off"]),
+  googleIssuer: place("GOOGLE_ISSUER", "the OpenID provider that is called Google", "https://accounts.google.com"),
+  googleClientId: optional("GOOGLE_CLIENT_ID", "our name at Google; without it nobody signs in with Google"),
+  googleClientSecret: optional("GOOGLE_CLIENT_SECRET", "what proves it"),
+  facebookIssuer: place("FACEBOOK_ISSUER", "the OpenID provider that is called Facebook", "https://www.facebook.com"),
+  facebookTokenUrl: place(
+    "FACEBOOK_TOKEN_URL",
+    "where Facebook trades codes, which it does not publish itself",
+    "https://graph.facebook.com/v23.0/oauth/access_token"
+  ),
+  facebookClientId: optional("FACEBOOK_CLIENT_ID", "our name at Facebook; without it nobody signs in with Facebook"),
+  facebookClientSecret: optional("FACEBOOK_CLIENT_SECRET", "what proves it"),
+  recaptchaSecret: optional("RECAPTCHA_SECRET", "key of reCAPTCHA; without it registering asks for no proof"),
+  recaptchaUrl: place(
+    "RECAPTCHA_URL",
+    "where proofs of reCAPTCHA are checked",
+    "https://www.google.com/recaptcha/api/siteverify"
+  ),
   proxyHops: whole("PROXY_HOPS", "trusted proxies in front, whose X-Forwarded-For is believed", 0, 0, 10),
   limits: choice("LIMITS", "`off` lifts the limits per address (never in production)", "default", ["default", "off"]),
   demo: choice("DEMO", "`on` fills an empty database with the demo shop", "on", ["on", "off"]),
@@ -117,6 +154,12 @@ const contradictions = (config: Config): ReadonlyArray<string> => [
     : []),
   ...(config.secret !== undefined && config.secret.length < 32
     ? ["SECRET must have at least 32 characters; leave it out and one is made"]
+    : []),
+  ...(config.smsUrl !== undefined && config.smsToken === undefined
+    ? ["SMS_GATEWAY_TOKEN must be set where SMS_GATEWAY_URL is"]
+    : []),
+  ...(config.whatsappPhoneId !== undefined && config.whatsappToken === undefined
+    ? ["WHATSAPP_TOKEN must be set where WHATSAPP_PHONE_ID is"]
     : []),
   ...(config.environment === "production" && config.publicOrigin === undefined
     ? ["PUBLIC_ORIGIN must be set where NODE_ENV=production, for example https://shop.example"]

@@ -1,0 +1,67 @@
+import { Effect } from "effect"
+import { Unavailable } from "#core/kernel/failure.ts"
+
+/** Passwords as they are kept: an argon2id text that holds its own salt and costs. Security 3; D-31. */
+export interface Passwords {
+  readonly hash: (password: string) => Effect.Effect<string, Unavailable>
+  /** Without a hash the answer is no, after as much work as with one: nobody hears from the clock who is a member. */
+  readonly verify: (hash: string | undefined, password: string) => Effect.Effect<boolean, Unavailable>
+}
+
+/** What works a hash out. */
+export interface Hashing {
+  readonly hash: (password: string) => Promise<string>
+  readonly verify: (hash: string, password: string) => Promise<boolean>
+}
+
+/** OWASP's minimum for argon2id: 19 MiB, two rounds, one lane; 14 ms. Security 3. */
+const costs = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+/** Of nobody's password, at the same costs. */
+const nobodys = "$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5IGV2ZXIgbG9ncw$yc8PCUdcVfjUHeZfYWMqXyWGuSPSnKvUpQqGZ3V1m0A"
+
+/** The library is read with the first password: a shop opens sooner. */
+const argon2: Hashing = {
+  hash: async (password) => (await import("@node-rs/argon2")).hash(password, costs),
+  verify: async (hash, password) => (await import("@node-rs/argon2")).verify(hash, password)
+}
+
+/** Worked on at once; more would take memory and processors from everybody else. Security 3. */
+const atOnce = 4
+/** Waiting for their turn; whoever comes after them is told to try again. */
+const longestQueue = 50
+
+export const passwordsOver = (hashing: Hashing = argon2): Passwords => {
+  const taken = turns(atOnce, longestQueue)
+  return {
+    hash: (password) => taken(() => hashing.hash(password)),
+    verify: (hash, password) =>
+      Effect.map(
+        taken(() => hashing.verify(hash ?? nobodys, password)),
+        (fits) => fits && hash !== undefined
+      )
+  }
+}
+
+/** Lets so many work at once and so many wait; the next one is refused. */
+const turns = (most: number, waitingMost: number) => {
+  let working = 0
+  const waiting: Array<() => void> = []
+  const freed = (): void => {
+    const next = waiting.shift()
+    if (next === undefined) working--
+    else next()
+  }
+  return <A>(work: () => Promise<A>): Effect.Effect<A, Unavailable> =>
+    Effect.suspend(() => {
+      if (working >= most && waiting.length >= waitingMost) return Effect.fail(new Unavailable())
+      return Effect.promise(async () => {
+        if (working < most) working++
+        else await new Promise<void>((go) => waiting.push(go))
+        try {
+          return await work()
+        } finally {
+          freed()
+        }
+      })
+    })
+}
