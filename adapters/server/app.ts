@@ -18,7 +18,7 @@ import { searchWire } from "#adapters/wire/search.wire.ts"
 import { storesWire } from "#adapters/wire/stores.wire.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
-import { callLanguage } from "./caller.ts"
+import { anybody, type Caller, callLanguage } from "./caller.ts"
 import type { Clock } from "./clock.ts"
 import type { Config } from "./config.ts"
 import { serveDevHelpers } from "./dev-helpers.ts"
@@ -39,6 +39,7 @@ import { limitedRate, safeHeaders, sameOrigin, smallBodies } from "./security.ts
 import type { Selling } from "./selling.ts"
 import { serveSeo } from "./seo.ts"
 import { servedFacades, servedPort, serveRows, takesPicture } from "./serve-port.ts"
+import { type Find, recogniseBy } from "./sessions.ts"
 import { serveBuilt, servePictures } from "./static-files.ts"
 import { serveStopLetters } from "./stop-letters.ts"
 
@@ -47,7 +48,9 @@ export interface AppParts {
   readonly config: Config
   readonly clock: Clock
   readonly log: Logger
-  readonly portsFor: (language: Language) => ShopPorts
+  readonly portsFor: (caller: Caller) => ShopPorts
+  /** Finds the session that a request shows. */
+  readonly find: Find
   /** Changes whenever anything a page shows has changed. */
   readonly version: () => string
   readonly ready: () => Effect.Effect<void, unknown>
@@ -105,22 +108,22 @@ export const shopApp = (parts: AppParts): Server => {
   servePaymentCallback(app, paying)
   if (config.limits === "default") app.use(limitedRate(config.proxyHops))
   const rows = [
-    ...servedPort(catalogueWire, ({ language }) => parts.portsFor(language).catalogue),
-    ...servedPort(searchWire, ({ language }) => parts.portsFor(language).search),
-    ...servedPort(reviewsWire, ({ language }) => parts.portsFor(language).reviews),
-    ...servedPort(bannersWire, ({ language }) => parts.portsFor(language).banners),
-    ...servedPort(storesWire, ({ language }) => parts.portsFor(language).stores),
-    ...servedPort(regionsWire, ({ language }) => parts.portsFor(language).regions),
-    ...servedPort(cartWire, ({ language }) => parts.portsFor(language).bags),
-    ...servedPort(checkoutWire, ({ language }) => parts.portsFor(language).checkout),
-    ...servedPort(ordersWire, ({ language }) => parts.portsFor(language).orders),
-    ...servedPort(notifyWire, ({ language }) => parts.portsFor(language).notify),
-    ...servedFacades([...catalogueFacades, ...searchFacades], ({ language }) => parts.portsFor(language))
+    ...servedPort(catalogueWire, (caller) => parts.portsFor(caller).catalogue),
+    ...servedPort(searchWire, (caller) => parts.portsFor(caller).search),
+    ...servedPort(reviewsWire, (caller) => parts.portsFor(caller).reviews),
+    ...servedPort(bannersWire, (caller) => parts.portsFor(caller).banners),
+    ...servedPort(storesWire, (caller) => parts.portsFor(caller).stores),
+    ...servedPort(regionsWire, (caller) => parts.portsFor(caller).regions),
+    ...servedPort(cartWire, (caller) => parts.portsFor(caller).bags),
+    ...servedPort(checkoutWire, (caller) => parts.portsFor(caller).checkout),
+    ...servedPort(ordersWire, (caller) => parts.portsFor(caller).orders),
+    ...servedPort(notifyWire, (caller) => parts.portsFor(caller).notify),
+    ...servedFacades([...catalogueFacades, ...searchFacades], (caller) => parts.portsFor(caller))
   ]
   app.use(smallBodies(takesPicture(rows)))
   app.use(sameOrigin((context) => [origin(context)]))
 
-  serveRows(app, rows, report)
+  serveRows(app, rows, report, recogniseBy(config, parts.find))
   serveReceipts(app, parts.selling.receiptFor)
   const endpoints = rows.map(({ endpoint }) => endpoint)
   app.get("/api/openapi.json", (context) => context.json(openApi(endpoints, origin(context))))
@@ -131,8 +134,9 @@ export const shopApp = (parts: AppParts): Server => {
   app.all("/api/*", (context) => problemResponse({ status: 404, code: "NOT_FOUND" }, callLanguage(context)))
 
   servePreferences(app, origin)
-  serveStopLetters(app, (language) => parts.portsFor(language).notify)
-  serveSeo(app, parts.portsFor, origin)
+  const publicPorts = (language: Language): ShopPorts => parts.portsFor(anybody(language))
+  serveStopLetters(app, (language) => publicPorts(language).notify)
+  serveSeo(app, publicPorts, origin)
   if (config.environment !== "production")
     serveDevHelpers(app, {
       ...parts,
@@ -144,7 +148,7 @@ export const shopApp = (parts: AppParts): Server => {
     const page = pages({
       screens: parts.screens.bundle,
       assets: parts.screens.assets,
-      portsFor: parts.portsFor,
+      portsFor: publicPorts,
       clock: parts.clock,
       origin,
       version: parts.version,

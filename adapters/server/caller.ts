@@ -1,11 +1,18 @@
 import { getCookie } from "hono/cookie"
+import type { AccountCaller } from "#core/account/account-hands.port.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { Context } from "./hono.ts"
 
 /** Who asks, as far as a call may know. */
-export interface Caller {
-  readonly language: Language
+export interface Caller extends AccountCaller {
+  /** The network they ask from, for limits. */
+  readonly address: string
 }
+
+/** Somebody of whom only the language is known, and who is told nothing that lasts. */
+export const anybody = (language: Language): Caller => ({ language, address: "unknown", cookie: noCookie })
+
+const noCookie: Caller["cookie"] = { open: () => {}, close: () => {} }
 
 /** The language a call wants: `Accept-Language`, Indonesian by default. Wire conventions, Failure. */
 export const callLanguage = (context: Pick<Context, "req">): Language => {

@@ -12,7 +12,6 @@ import { sqlStores } from "#adapters/postgres/stores.sql.ts"
 import { bannersOver } from "#core/banners/banners.usecases.ts"
 import type { Reader } from "#core/catalogue/catalogue.port.ts"
 import { catalogueOver } from "#core/catalogue/catalogue.usecases.ts"
-import type { Language } from "#core/kernel/text.ts"
 import type { HandsPort } from "#core/orders/hands.port.ts"
 import { reviewsOver } from "#core/reviews/reviews.usecases.ts"
 import type { SearchStore } from "#core/search/search.port.ts"
@@ -21,6 +20,7 @@ import type { ShopPorts } from "#core/shop/ports.ts"
 import { storesOver } from "#core/stores/stores.usecases.ts"
 import { shopApp } from "./app.ts"
 import type { Built } from "./build.ts"
+import type { Caller } from "./caller.ts"
 import type { Clock } from "./clock.ts"
 import type { Config } from "./config.ts"
 import type { Server } from "./hono.ts"
@@ -108,6 +108,7 @@ export const openShop = async ({
         clock,
         log,
         portsFor,
+        find: () => Effect.succeed(undefined),
         version: shelf.version,
         ready: () => db.ask((sql) => sql.selectFrom("versions").select("name").limit(1).execute()),
         leaving: () => leaving,
@@ -151,7 +152,7 @@ const portsOver = (db: Db, { shelf }: StockedShelf, selling: Selling, clock: Clo
   const [reviews, banners, stores] = [sqlReviews(db), sqlBanners(db), sqlStores(db)]
   const search: SearchStore = { ...shelf.search, keepFeedback: sqlSearch(db).keepFeedback }
   // Most calls ask a single port: each is put together when it is asked.
-  const portsOf = whenAsked<Reader, ShopPorts>({
+  const portsOf = whenAsked<Asker, ShopPorts>({
     catalogue: (reader) => catalogueOver(shelf.catalogue, reader),
     search: (reader) => searchOver(search, reader),
     reviews: (reader, { catalogue }) => reviewsOver(reviews, catalogue, reader),
@@ -163,5 +164,8 @@ const portsOver = (db: Db, { shelf }: StockedShelf, selling: Selling, clock: Clo
     orders: (reader) => selling.portsFor(reader).orders,
     notify: (reader) => selling.portsFor(reader).notify
   })
-  return (language: Language): ShopPorts => portsOf({ language, now: clock.now() })
+  return (caller: Caller): ShopPorts => portsOf({ ...caller, now: clock.now() })
 }
+
+/** Who asks, and when. */
+interface Asker extends Caller, Reader {}

@@ -3,7 +3,7 @@ import { type AnyEndpoint, type Refusal, serviceBases, type Wire } from "#adapte
 import type { Facade } from "#adapters/wire/facade.ts"
 import { jsonOf } from "#adapters/wire/lasting.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
-import { type Caller, callLanguage } from "./caller.ts"
+import { anybody, type Caller, callLanguage } from "./caller.ts"
 import { bodyFor, type Encoded, encoded } from "./encoded.ts"
 import type { Context, Server } from "./hono.ts"
 import { type Problem, problemResponse } from "./problem.ts"
@@ -19,12 +19,19 @@ type Fields = Readonly<Record<string, unknown>>
 export interface Served {
   readonly endpoint: AnyEndpoint
   readonly callFor: (caller: Caller) => PortCall
+  /** Whether it has to know who asks. Only such a row looks for a session, and may begin or end one. */
+  readonly recognises?: boolean
 }
 
 /** Every call of a port as rows to serve. */
-export const servedPort = <P extends object>(wire: Wire<P>, portFor: (caller: Caller) => P): ReadonlyArray<Served> =>
+export const servedPort = <P extends object>(
+  wire: Wire<P>,
+  portFor: (caller: Caller) => P,
+  { recognises = false }: Pick<Served, "recognises"> = {}
+): ReadonlyArray<Served> =>
   Object.entries(wire).map(([name, endpoint]) => ({
     endpoint: endpoint as AnyEndpoint,
+    recognises,
     callFor: (caller) => (portFor(caller) as Readonly<Record<string, PortCall>>)[name] as PortCall
   }))
 
@@ -38,16 +45,28 @@ export const servedFacades = (
     callFor: (caller) => (input) => answered(portsFor(caller), input as never)
   }))
 
+/** Who asks, by the session their request carries, and what their answer is to carry back; nothing where nobody can tell now. */
+export type Recognise = (
+  context: Context
+) => Promise<{ readonly caller: Caller; readonly cookies: () => ReadonlyArray<string> } | undefined>
+
 const issuesOf = SchemaIssue.makeFormatterStandardSchemaV1()
 
 /** Serves rows below the bases of their services; a known path with another method answers 405. */
 export const serveRows = (
   app: Server,
   rows: ReadonlyArray<Served>,
-  report: (cause: unknown, context: Context) => void
+  report: (cause: unknown, context: Context) => void,
+  recognise: Recognise
 ) => {
+  const handlerOf = (row: Served) => {
+    const plain = answer(row, report)
+    return row.recognises
+      ? answerTo(recognise, plain)
+      : (context: Context) => plain(context, anybody(callLanguage(context)))
+  }
   const routes = rows
-    .map((row) => ({ row, handler: answer(row, report) }))
+    .map((row) => ({ row, handler: handlerOf(row) }))
     .flatMap(({ row, handler }) => addressesOf(row.endpoint).map((path) => ({ row, path, handler })))
     // A fixed path stands before one with parts, so that `/reviews/count` is no review called "count".
     .toSorted((a, b) => parts(a.path) - parts(b.path))
@@ -100,13 +119,13 @@ const answer = ({ endpoint, callFor }: Served, report: (cause: unknown, context:
     if (typeof value === "object" && value !== null) texts.set(value, text)
     return text
   }
-  return async (context: Context): Promise<Response> => {
-    const language = callLanguage(context)
+  return async (context: Context, caller: Caller): Promise<Response> => {
+    const { language } = caller
     const raw = await fieldsOf(context, endpoint)
     if ("problem" in raw) return problemResponse(raw.problem, language)
     const input = decode(raw.fields)
     if (input._tag === "Failure") return problemResponse(invalid(input.failure.issue), language)
-    const call = callFor({ language })(endpoint.input.from(input.success))
+    const call = callFor(caller)(endpoint.input.from(input.success))
     const exit = await Effect.runPromiseExit(call, breakingOff(context))
     if (Exit.isSuccess(exit)) {
       const { body, encoding } = await bodyFor(textOf(exit.value), context.req.header("accept-encoding"))
@@ -118,12 +137,24 @@ const answer = ({ endpoint, callFor }: Served, report: (cause: unknown, context:
     const failure = failureIn(exit.cause)
     const refusal = failure && refusals[failure._tag]
     if (refusal) return problemResponse(problemOf(refusal, failure), language)
-    if (failure?._tag === "Unavailable")
-      return problemResponse({ status: 503, code: "UNAVAILABLE", tag: "Unavailable", retryAfter: 5 }, language)
+    if (failure?._tag === "Unavailable") return problemResponse(unavailable, language)
     report(exit.cause, context)
     return problemResponse({ status: 500, code: "UNEXPECTED", tag: "Unexpected" }, language, context.get("requestId"))
   }
 }
+
+const unavailable: Problem = { status: 503, code: "UNAVAILABLE", tag: "Unavailable", retryAfter: 5 }
+
+/** Recognises whoever asks, and gives the answer the cookies that the call begins or ends, whatever else it says. */
+const answerTo =
+  (recognise: Recognise, plain: (context: Context, caller: Caller) => Promise<Response>) =>
+  async (context: Context): Promise<Response> => {
+    const recognised = await recognise(context)
+    if (recognised === undefined) return problemResponse(unavailable, callLanguage(context))
+    const response = await plain(context, recognised.caller)
+    for (const cookie of recognised.cookies()) response.headers.append("set-cookie", cookie)
+    return response
+  }
 
 /** A call is broken off with its request. Most are answered on the spot: its signal is only made where one has to wait. */
 const breakingOff = whenAsked<Context, { readonly signal: AbortSignal }>({ signal: ({ req }) => req.raw.signal })
@@ -134,6 +165,7 @@ const problemOf = (refusal: Refusal<Tagged>, failure: Tagged): Problem => ({
   code: refusal.code,
   tag: failure._tag,
   ...("details" in refusal ? { details: refusal.details.to(failure) } : {}),
+  ...("retryAfterSeconds" in failure ? { retryAfter: Number(failure.retryAfterSeconds) } : {}),
   // The first of the same calls is a matter of milliseconds.
   ...(refusal.code === "IDEMPOTENCY_IN_PROGRESS" ? { retryAfter: 1 } : {})
 })
