@@ -11,10 +11,11 @@ import type { BankAccount, Payment, PaymentState, TransferFate } from "#core/ord
 import type { Goods } from "#core/pricing/goods.ts"
 import type { Step, Totals } from "#core/pricing/quote.ts"
 import type { Contact } from "#core/regions/address.ts"
-import type { Level, StarPart } from "#core/reviews/review.ts"
+import type { StarPart } from "#core/reviews/review.ts"
+import type { AccountTables } from "./account-tables.ts"
 
 /** The tables of `migrations/`, as both engines answer them. */
-export interface Tables {
+export interface Tables extends AccountTables {
   versions: { name: VersionName; value: number }
   seeds: { name: string; fingerprint: string; at: Moment }
   countries: { code: string; name: Json<Words>; phone_code: string; tag: string; position: number }
@@ -153,15 +154,6 @@ export interface Tables {
     position: number
   }
   text_questions: { page: string; position: number; question: Json<Words>; answer: Json<Words> }
-  members: {
-    id: string
-    user_name: string
-    level: Level
-    expert: boolean
-    expert_title: Json<Words> | null
-    traits: Json<ReadonlyArray<string>>
-    joined_at: Moment
-  }
   reviews: {
     product_id: number
     id: string
@@ -285,9 +277,9 @@ export interface Tables {
 export type VersionName = "catalogue" | "stock" | "content" | "reviews"
 
 /** jsonb: read as data, written as text. */
-type Json<T> = ColumnType<T, string, string>
+export type Json<T> = ColumnType<T, string, string>
 /** timestamptz: read as milliseconds, written as ISO 8601. */
-type Moment = ColumnType<Instant, string, string>
+export type Moment = ColumnType<Instant, string, string>
 
 interface Discounted {
   discount_kind: Discount["kind"] | null

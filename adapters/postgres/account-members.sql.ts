@@ -1,0 +1,208 @@
+import { createHash } from "node:crypto"
+import { Effect } from "effect"
+import { type Kysely, type RawBuilder, sql } from "kysely"
+import type { KeptMember, MemberChange, MemberStore, Taken, UniqueField } from "#core/account/account-store.port.ts"
+import { identifierOf } from "#core/account/attempts.rule.ts"
+import type { MemberId } from "#core/account/member.ts"
+import type { Unavailable } from "#core/kernel/failure.ts"
+import type { Instant } from "#core/kernel/moment.ts"
+import type { Phone } from "#core/kernel/phone.ts"
+import type { Session } from "./db.ts"
+import { changeColumns, keptMemberOf, type MemberRow, memberColumns, newMemberColumns } from "./member-rows.ts"
+import { type Given, rowsOf } from "./rows.ts"
+import { moment, type Tables } from "./tables.ts"
+
+/** Where members are kept. What several want at once only one gets: by conditions and unique indexes, never by looking first. */
+export const sqlMembers = (session: Session): MemberStore => ({
+  byId: (id) => oneMember(session, sql`members.id = ${id}`),
+  byIdentifier: (identifier) =>
+    Effect.flatMap(
+      oneMember(
+        session,
+        sql`${identifier} <> '' and (lower(members.email) = ${identifier} or lower(members.user_name) = ${identifier})`
+      ),
+      (known) =>
+        known
+          ? Effect.succeed(known)
+          : oneMember(
+              session,
+              sql`members.id = (select member_id from removed_identifiers where digest = ${digestOf(identifier)})`
+            )
+    ),
+  byPhone: ({ code, national }) =>
+    oneMember(
+      session,
+      sql`members.phone_code = ${code} and members.phone_national = ${national} and members.phone_verified`
+    ),
+  bySocial: (provider, subject) =>
+    oneMember(
+      session,
+      sql`members.id = (select member_id from social_identities where provider = ${provider} and subject = ${subject})`
+    ),
+  phoneStanding: ({ code, national }) =>
+    session.ask(async (on) => {
+      const { rows } = await sql<Standing>`
+        select
+          (select id from members where phone_code = ${code} and phone_national = ${national} and phone_verified) as holder,
+          exists (select 1 from members
+            where phone_code = ${code} and phone_national = ${national} and not phone_verified) as claimed,
+          exists (select 1 from store_registrations where phone_code = ${code} and phone_national = ${national}) as at_store`.execute(
+        on
+      )
+      const [row] = rows
+      return {
+        isClaimed: row?.claimed ?? false,
+        isAtStore: row?.at_store ?? false,
+        ...(row?.holder == null ? {} : { holder: row.holder as MemberId })
+      }
+    }),
+  insert: (member, passwordHash) =>
+    session.ask(async (on) => {
+      const row = newMemberColumns(member, passwordHash)
+      const columns = columnsOf(row)
+      const written = sql`insert into members (${columns}) select ${columns} from ${rowsOf("members", [row])}
+        on conflict do nothing returning id, phone_code, phone_national, phone_verified`
+      return (await provenBy(on, written)) ? "inserted" : taken(on, undefined, member)
+    }),
+  change: (id, change) =>
+    session.ask(async (on) => {
+      const row = changeColumns(change)
+      if (Object.keys(row).length === 0) return "changed"
+      const columns = columnsOf(row)
+      try {
+        await provenBy(
+          on,
+          sql`update members set (${columns}) = row (${valuesOf(row)})
+            from ${rowsOf("members", [row])} as given where members.id = ${id} and members.removed_at is null
+            returning members.id, members.phone_code, members.phone_national, members.phone_verified`
+        )
+        return "changed"
+      } catch (cause) {
+        if (cause instanceof Error && "code" in cause && cause.code === uniqueViolation) return taken(on, id, change)
+        throw cause
+      }
+    }),
+  link: (id, provider, subject) =>
+    session.ask(async (on) => {
+      await sql`insert into social_identities (provider, subject, member_id) values (${provider}, ${subject}, ${id})
+        on conflict do nothing`.execute(on)
+      const { rows } = await sql<{ member_id: string }>`
+        select member_id from social_identities where provider = ${provider} and subject = ${subject}`.execute(on)
+      return rows[0]?.member_id === id
+    }),
+  claimLogin: (id) =>
+    session.ask(async (on) => {
+      const { rows } = await sql<{ fails: number }>`
+        update members set fails = fails + 1 where id = ${id} and fails < 5 and removed_at is null returning fails`.execute(
+        on
+      )
+      return rows[0]?.fails
+    }),
+  forgiveLogins: (id) =>
+    Effect.asVoid(session.ask((on) => sql`update members set fails = 0 where id = ${id}`.execute(on))),
+  setPassword: (id, passwordHash) =>
+    Effect.asVoid(
+      session.ask((on) =>
+        sql`update members set password_hash = ${passwordHash}, fails = 0
+          where id = ${id} and removed_at is null`.execute(on)
+      )
+    )
+})
+
+/**
+ * Removes an account: nothing stays that tells whose it was but digests of its address and user name, so that whoever logs
+ * in with one hears what happened to it. Every session ends, every provider is forgotten. D-36c.
+ */
+export const removeMember = (session: Session, id: MemberId, now: Instant): Effect.Effect<void, Unavailable> =>
+  session.ask(async (on) => {
+    const { rows } = await sql<{ email: string; user_name: string }>`
+      select email, user_name from members where id = ${id} and removed_at is null`.execute(on)
+    const digests = rows
+      .flatMap(({ email, user_name }) => [email, user_name])
+      .filter((text) => text !== "")
+      .map((text) => digestOf(identifierOf(text)))
+    await sql`
+      with gone as (
+        update members set removed_at = ${moment(now)}, sessions_from = ${moment(now)}, user_name = '', first_name = '',
+          last_name = '', nick_name = null, email = '', email_verified = false, phone_code = null, phone_national = null,
+          phone_verified = false, gender = null, salute = null, date_of_birth = null, image = null, bio = null, social = '{}',
+          province = null, city = null, password_hash = null, fails = 0, interest = '[]', subscribings = '[]',
+          coachmarks = '[]', motherhood = null, traits = '[]', expert = false, expert_title = null, acquisition_source = ''
+        where id = ${id} and removed_at is null returning id
+      ), known as (
+        insert into removed_identifiers (digest, member_id)
+        select digest, gone.id from gone, unnest(${digests}::text[]) as digest
+        on conflict (digest) do update set member_id = excluded.member_id
+      ), social as (
+        delete from social_identities using gone where member_id = gone.id
+      ), links as (
+        delete from reset_links using gone where member_id = gone.id
+      )
+      delete from sessions using gone where member_id = gone.id`.execute(on)
+  })
+
+/** A number that somebody gave at a till. Specification 4, OTP: registered_sociolla_store. */
+export const registerAtStore = (
+  session: Session,
+  { code, national }: Phone,
+  now: Instant
+): Effect.Effect<void, Unavailable> =>
+  Effect.asVoid(
+    session.ask((on) =>
+      sql`insert into store_registrations (phone_code, phone_national, registered_at)
+        select ${code}, ${national}, ${moment(now)}
+        where not exists (select 1 from members
+          where phone_code = ${code} and phone_national = ${national} and phone_verified)
+        on conflict do nothing`.execute(on)
+    )
+  )
+
+/** SQLSTATE unique_violation. */
+const uniqueViolation = "23505"
+
+interface Standing {
+  readonly holder: string | null
+  readonly claimed: boolean
+  readonly at_store: boolean
+}
+
+const oneMember = (session: Session, where: RawBuilder<unknown>): Effect.Effect<KeptMember | undefined, Unavailable> =>
+  session.ask(async (on) => {
+    const { rows } = await sql<MemberRow>`select ${memberColumns} from members where ${where}`.execute(on)
+    return rows[0] && keptMemberOf(rows[0])
+  })
+
+const columnsOf = (row: Given<"members">) => sql.join(Object.keys(row).map((column) => sql.ref(column)))
+const valuesOf = (row: Given<"members">) => sql.join(Object.keys(row).map((column) => sql.ref(`given.${column}`)))
+
+/** Writes a member; a number it proves is nobody else's claim any more, and waits at no till. Answers whether it was written. */
+const provenBy = async (on: Kysely<Tables>, written: RawBuilder<unknown>): Promise<boolean> => {
+  const { rows } = await sql<{ id: string }>`
+    with written as (${written}), unclaimed as (
+      update members set phone_code = null, phone_national = null from written
+      where written.phone_verified and members.phone_code = written.phone_code
+        and members.phone_national = written.phone_national and not members.phone_verified and members.id <> written.id
+    ), known as (
+      delete from store_registrations using written
+      where written.phone_verified and store_registrations.phone_code = written.phone_code
+        and store_registrations.phone_national = written.phone_national
+    )
+    select id from written`.execute(on)
+  return rows.length > 0
+}
+
+/** Which of these somebody else has. */
+const taken = async (on: Kysely<Tables>, id: MemberId | undefined, wanted: MemberChange): Promise<Taken> => {
+  const { rows } = await sql<Readonly<Record<UniqueField, boolean | null>>>`
+    select bool_or(lower(user_name) = ${wanted.userName?.toLowerCase() ?? ""} and user_name <> '') as "userName",
+      bool_or(lower(email) = ${wanted.email?.toLowerCase() ?? ""} and email <> '') as email,
+      bool_or(phone_verified and phone_code = ${wanted.phone?.code ?? ""}
+        and phone_national = ${wanted.phone?.national ?? ""}) as phone
+    from members where id <> ${id ?? ""} and (lower(user_name) = ${wanted.userName?.toLowerCase() ?? ""}
+      or lower(email) = ${wanted.email?.toLowerCase() ?? ""}
+      or phone_code = ${wanted.phone?.code ?? ""} and phone_national = ${wanted.phone?.national ?? ""})`.execute(on)
+  const [row] = rows
+  return { taken: (["userName", "email", "phone"] as const).filter((field) => row?.[field] === true) }
+}
+
+const digestOf = (identifier: string): string => createHash("sha256").update(identifier).digest("base64url")
