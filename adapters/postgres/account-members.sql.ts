@@ -191,16 +191,20 @@ const provenBy = async (on: Kysely<Tables>, written: RawBuilder<unknown>): Promi
   return rows.length > 0
 }
 
-/** Which of these somebody else has. */
+/** Which of these somebody else has. A number that is only proven now is the one that stands there. */
 const taken = async (on: Kysely<Tables>, id: MemberId | undefined, wanted: MemberChange): Promise<Taken> => {
+  const [userName, email] = [wanted.userName?.toLowerCase() ?? "", wanted.email?.toLowerCase() ?? ""]
+  const proves = wanted.isPhoneVerified ?? wanted.phone !== undefined
   const { rows } = await sql<Readonly<Record<UniqueField, boolean | null>>>`
-    select bool_or(lower(user_name) = ${wanted.userName?.toLowerCase() ?? ""} and user_name <> '') as "userName",
-      bool_or(lower(email) = ${wanted.email?.toLowerCase() ?? ""} and email <> '') as email,
-      bool_or(phone_verified and phone_code = ${wanted.phone?.code ?? ""}
-        and phone_national = ${wanted.phone?.national ?? ""}) as phone
-    from members where id <> ${id ?? ""} and (lower(user_name) = ${wanted.userName?.toLowerCase() ?? ""}
-      or lower(email) = ${wanted.email?.toLowerCase() ?? ""}
-      or phone_code = ${wanted.phone?.code ?? ""} and phone_national = ${wanted.phone?.national ?? ""})`.execute(on)
+    select bool_or(user_name <> '' and lower(user_name) = ${userName}) as "userName",
+      bool_or(email <> '' and lower(email) = ${email}) as email,
+      bool_or(${proves} and phone_verified and phone_code = own.code and phone_national = own.national) as phone
+    from members, (select
+      coalesce(${wanted.phone?.code ?? null}::text, (select phone_code from members where id = ${id ?? ""})) as code,
+      coalesce(${wanted.phone?.national ?? null}::text, (select phone_national from members where id = ${id ?? ""})) as national
+    ) as own
+    where id <> ${id ?? ""} and (lower(user_name) = ${userName} or lower(email) = ${email}
+      or phone_code = own.code and phone_national = own.national)`.execute(on)
   const [row] = rows
   return { taken: (["userName", "email", "phone"] as const).filter((field) => row?.[field] === true) }
 }

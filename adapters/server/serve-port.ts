@@ -19,7 +19,7 @@ type Fields = Readonly<Record<string, unknown>>
 export interface Served {
   readonly endpoint: AnyEndpoint
   readonly callFor: (caller: Caller) => PortCall
-  /** Whether it has to know who asks. Only such a row looks for a session, and may begin or end one. */
+  /** Whether it has to know who asks: where members are answered otherwise than guests, and where a session begins or ends. */
   readonly recognises?: boolean
 }
 
@@ -96,6 +96,9 @@ export const takesPicture = (rows: ReadonlyArray<Served>): ((path: string) => bo
   return (asked) => paths.some((path) => path.test(asked))
 }
 
+/** Whether a call is a member's alone: its row says how it refuses everybody else. */
+const isForMembers = ({ refusals }: AnyEndpoint): boolean => "Unauthenticated" in refusals
+
 const parts = (path: string): number => path.split("{").length
 const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ":$1")
 
@@ -121,6 +124,9 @@ const answer = ({ endpoint, callFor }: Served, report: (cause: unknown, context:
   }
   return async (context: Context, caller: Caller): Promise<Response> => {
     const { language } = caller
+    // Before anything of it is looked at: a guest learns no more than that.
+    if (caller.member === undefined && isForMembers(endpoint))
+      return problemResponse({ ...unauthenticated, tag: "Unauthenticated" }, language)
     const raw = await fieldsOf(context, endpoint)
     if ("problem" in raw) return problemResponse(raw.problem, language)
     const input = decode(raw.fields)
@@ -142,6 +148,9 @@ const answer = ({ endpoint, callFor }: Served, report: (cause: unknown, context:
     return problemResponse({ status: 500, code: "UNEXPECTED", tag: "Unexpected" }, language, context.get("requestId"))
   }
 }
+
+/** Nobody is logged in. Wire conventions, Failure. */
+const unauthenticated = { status: 401, code: "UNAUTHENTICATED" }
 
 const unavailable: Problem = { status: 503, code: "UNAVAILABLE", tag: "Unavailable", retryAfter: 5 }
 

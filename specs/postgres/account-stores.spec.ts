@@ -1,0 +1,178 @@
+import { Effect } from "effect"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { sqlAccount } from "#adapters/postgres/account.sql.ts"
+import { registerAtStore, removeMember } from "#adapters/postgres/account-members.sql.ts"
+import type { Db } from "#adapters/postgres/db.ts"
+import type { AccountStores } from "#core/account/account-store.port.ts"
+import type { OtpTicket } from "#core/account/otp.ts"
+import { instant } from "#core/kernel/moment.ts"
+import { someNow } from "#specs/arbitraries.ts"
+import { engines, freshDatabase } from "#specs/database.ts"
+import { someMember } from "./some-member.ts"
+
+const run = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(effect)
+const phone = { code: "+62", national: "81234567890" }
+const later = (ms: number) => instant(someNow + ms)
+
+describe.each(engines)("what is kept of accounts in %s", (engine) => {
+  let db: Db
+  let stores: AccountStores
+  beforeAll(async () => {
+    db = await freshDatabase(engine, { report: () => {} })
+    stores = sqlAccount(db, () => someNow)
+  })
+  afterAll(() => db.close())
+
+  it("comes back as it was written", async () => {
+    const member = someMember("whole", {
+      nickName: "Yu",
+      phone,
+      isPhoneVerified: true,
+      gender: "female",
+      salute: "ms",
+      dateOfBirth: "1998-03-31",
+      province: { id: "32", name: "Jawa Barat" },
+      city: { id: "32.73", name: "Bandung" },
+      social: { instagram: "https://instagram.com/ayu" },
+      beauty: ["skin-oily"],
+      motherhood: {
+        consentedAt: someNow,
+        isMother: true,
+        children: [{ yearOfBirth: 2024 }],
+        totalChildren: 1,
+        childrenPublic: false
+      }
+    })
+    expect(await run(stores.members.insert(member, "hash"))).toBe("inserted")
+    const kept = { member: { ...member, hasPassword: true }, passwordHash: "hash", fails: 0, isRemoved: false }
+    expect(await run(stores.members.byId(member.id))).toEqual(kept)
+    expect(await run(stores.members.byIdentifier("whole@anggota.test"))).toEqual(kept)
+    expect(await run(stores.members.byIdentifier("whole"))).toEqual(kept)
+    expect(await run(stores.members.byPhone(phone))).toEqual(kept)
+    expect(await run(stores.members.byIdentifier(""))).toBeUndefined()
+  })
+
+  it("is unique whatever the case, and numbers once they are proven", async () => {
+    const other = someMember("other", { userName: "WHOLE", email: "Whole@Anggota.test", phone, isPhoneVerified: true })
+    expect(await run(stores.members.insert(other, undefined))).toEqual({ taken: ["userName", "email", "phone"] })
+    expect(await run(stores.members.insert(someMember("other", { phone }), undefined))).toBe("inserted")
+    expect(await run(stores.members.change(other.id, { isPhoneVerified: true }))).toEqual({ taken: ["phone"] })
+    expect(await run(stores.members.change(other.id, { phone, isPhoneVerified: true }))).toEqual({ taken: ["phone"] })
+    expect(await run(stores.members.change(other.id, { email: "WHOLE@anggota.test" }))).toEqual({ taken: ["email"] })
+    expect(await run(stores.members.change(other.id, { city: { id: "32.73", name: "Bandung" }, gender: "male" }))).toBe(
+      "changed"
+    )
+    expect((await run(stores.members.byId(other.id)))?.member).toMatchObject({
+      gender: "male",
+      city: { name: "Bandung" }
+    })
+  })
+
+  it("lets a number go from everybody who only named it, once somebody proves it", async () => {
+    const contested = { code: "+62", national: "81111111111" }
+    await run(registerAtStore(db, contested, someNow))
+    await run(stores.members.insert(someMember("namer", { phone: contested }), undefined))
+    expect(await run(stores.members.phoneStanding(contested))).toEqual({ isClaimed: true, isAtStore: true })
+    await run(stores.members.insert(someMember("prover"), undefined))
+    const prover = someMember("prover").id
+    expect(await run(stores.members.change(prover, { phone: contested, isPhoneVerified: true }))).toBe("changed")
+    expect(await run(stores.members.phoneStanding(contested))).toEqual({
+      holder: prover,
+      isClaimed: false,
+      isAtStore: false
+    })
+    expect((await run(stores.members.byId(someMember("namer").id)))?.member.phone).toBeUndefined()
+  })
+
+  it("knows a removed member by nothing but the name they gave", async () => {
+    const member = someMember("gone", { phone: { code: "+62", national: "82222222222" }, isPhoneVerified: true })
+    await run(stores.members.insert(member, "hash"))
+    await run(stores.members.link(member.id, "google", "google#1"))
+    await run(stores.sessions.create({ id: "s", member: member.id, startedAt: someNow, seenAt: someNow }))
+    await run(removeMember(db, member.id, someNow))
+    expect(await run(stores.sessions.byId("s"))).toBeUndefined()
+    for (const identifier of ["gone", "gone@anggota.test"]) {
+      const kept = await run(stores.members.byIdentifier(identifier))
+      expect(kept).toMatchObject({ isRemoved: true, member: { email: "", userName: "", firstName: "" } })
+      expect(kept?.passwordHash).toBeUndefined()
+    }
+    expect(await run(stores.members.bySocial("google", "google#1"))).toBeUndefined()
+    expect(await run(stores.members.insert({ ...member, id: someMember("again").id }, undefined))).toBe("inserted")
+    expect(await run(stores.members.byIdentifier("gone"))).toMatchObject({ isRemoved: false })
+    await run(stores.sessions.create({ id: "t", member: member.id, startedAt: someNow, seenAt: someNow }))
+    expect(await run(stores.sessions.byId("t"))).toBeUndefined()
+  })
+
+  it("forgets a login that was under way when every session was ended", async () => {
+    const member = someMember("late")
+    await run(stores.members.insert(member, "hash"))
+    const at = sqlAccount(db, () => later(500))
+    await run(at.sessions.endAll(member.id))
+    const login = { member: member.id, seenAt: someNow }
+    await run(stores.sessions.create({ ...login, id: "before", startedAt: someNow }))
+    await run(stores.sessions.create({ ...login, id: "after", startedAt: later(500) }))
+    expect(await run(stores.sessions.addBearer("before", "b", later(900)))).toBe(true)
+    expect(await run(stores.sessions.byId("before"))).toBeUndefined()
+    expect(await run(stores.sessions.byBearer("b", later(600)))).toBeUndefined()
+    expect(await run(stores.sessions.byId("after"))).toMatchObject({ id: "after", member: member.id })
+  })
+
+  it("counts sends by the day, and gives one back that nobody carried", async () => {
+    const wanted = { destination: "+6283333333333", day: "2026-11-20", waitMs: 30_000, perDay: 5 }
+    const send = (at: number, day = wanted.day) => run(stores.codes.claimSend({ ...wanted, day, at: later(at) }))
+    expect(await send(0)).toEqual({ kind: "taken", sends: 1, before: undefined })
+    expect(await send(29_999)).toEqual({ kind: "too-soon", lastSentAt: someNow })
+    expect(await send(30_000)).toEqual({ kind: "taken", sends: 2, before: someNow })
+    await run(stores.codes.giveSendBack({ ...wanted, at: later(30_000), before: someNow }))
+    expect(await send(31_000)).toEqual({ kind: "taken", sends: 2, before: someNow })
+    for (const sends of [3, 4, 5]) expect(await send(sends * 60_000)).toMatchObject({ kind: "taken", sends })
+    expect(await send(900_000)).toEqual({ kind: "maximum" })
+    expect(await send(900_000, "2026-11-21")).toMatchObject({ kind: "taken", sends: 1 })
+  })
+
+  it("holds one code for a scope and a destination, tried so often and used once", async () => {
+    const code = (ticket: string) => ({
+      ticket: ticket as OtpTicket,
+      scope: "login" as const,
+      destination: "a@b.test",
+      seal: `seal-${ticket}`,
+      expiresAt: later(1_000)
+    })
+    await run(stores.codes.put(code("one")))
+    await run(stores.codes.put(code("two")))
+    const attempt = (ticket: string, at = 0) => run(stores.codes.claimTry(ticket as OtpTicket, later(at), 2))
+    expect(await attempt("one")).toBeUndefined()
+    expect(await attempt("two", 1_000)).toBeUndefined()
+    expect(await attempt("two")).toEqual(code("two"))
+    expect(await attempt("two")).toEqual(code("two"))
+    expect(await attempt("two")).toBeUndefined()
+    expect(await run(stores.codes.take("two" as OtpTicket))).toBe(true)
+    expect(await run(stores.codes.take("two" as OtpTicket))).toBe(false)
+  })
+
+  it("lets a reset link work once, with everything it brings", async () => {
+    const member = someMember("forgetful")
+    await run(stores.members.insert(member, "old"))
+    await run(stores.members.claimLogin(member.id))
+    await run(stores.sessions.create({ id: "open", member: member.id, startedAt: someNow, seenAt: someNow }))
+    await run(stores.sessions.addBearer("open", "bearer", later(9_000)))
+    const link = { member: member.id, digest: "digest", until: later(1_000), provesEmail: true }
+    await run(stores.resets.put(link))
+    expect(await run(stores.resets.of(member.id, "digest", someNow))).toEqual(link)
+    expect(await run(stores.resets.of(member.id, "other", someNow))).toBeUndefined()
+    const use = (at: number) =>
+      run(stores.resets.use({ member: member.id, digest: "digest", now: later(at), passwordHash: "new" }))
+    expect(await use(1_000)).toBe(false)
+    expect(await use(1)).toBe(true)
+    expect(await use(1)).toBe(false)
+    expect(await run(stores.members.byId(member.id))).toMatchObject({ passwordHash: "new", fails: 0 })
+    expect(await run(stores.sessions.byId("open"))).toBeUndefined()
+    expect(await run(stores.sessions.byBearer("bearer", someNow))).toBeUndefined()
+  })
+
+  it("writes down what happened, and lets nobody change it", async () => {
+    await run(stores.audit.note({ kind: "logged-in", member: someMember("whole").id, at: someNow }))
+    const change = db.ask((on) => on.updateTable("account_log").set({ kind: "nothing" }).execute())
+    expect(await run(Effect.isFailure(change))).toBe(true)
+  })
+})
