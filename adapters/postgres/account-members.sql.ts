@@ -1,7 +1,14 @@
 import { createHash } from "node:crypto"
 import { Effect } from "effect"
 import { type Kysely, type RawBuilder, sql } from "kysely"
-import type { KeptMember, MemberChange, MemberStore, Taken, UniqueField } from "#core/account/account-store.port.ts"
+import type {
+  KeptMember,
+  MemberChange,
+  MemberStore,
+  NewMember,
+  Taken,
+  UniqueField
+} from "#core/account/account-store.port.ts"
 import { identifierOf } from "#core/account/attempts.rule.ts"
 import type { MemberId } from "#core/account/member.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
@@ -56,13 +63,18 @@ export const sqlMembers = (session: Session): MemberStore => ({
         ...(row?.holder == null ? {} : { holder: row.holder as MemberId })
       }
     }),
-  insert: (member, passwordHash) =>
+  insert: ({ member, passwordHash, social }) =>
     session.ask(async (on) => {
       const row = newMemberColumns(member, passwordHash)
       const columns = columnsOf(row)
       const written = sql`insert into members (${columns}) select ${columns} from ${rowsOf("members", [row])}
         on conflict do nothing returning id, phone_code, phone_national, phone_verified`
-      return (await provenBy(on, written)) ? "inserted" : taken(on, undefined, member)
+      try {
+        return (await provenBy(on, written, social)) ? "inserted" : taken(on, undefined, member)
+      } catch (cause) {
+        if (isUniqueViolation(cause)) return "known"
+        throw cause
+      }
     }),
   change: (id, change) =>
     session.ask(async (on) => {
@@ -78,7 +90,7 @@ export const sqlMembers = (session: Session): MemberStore => ({
         )
         return "changed"
       } catch (cause) {
-        if (cause instanceof Error && "code" in cause && cause.code === uniqueViolation) return taken(on, id, change)
+        if (isUniqueViolation(cause)) return taken(on, id, change)
         throw cause
       }
     }),
@@ -98,6 +110,10 @@ export const sqlMembers = (session: Session): MemberStore => ({
       )
       return rows[0]?.fails
     }),
+  giveLoginBack: (id) =>
+    Effect.asVoid(
+      session.ask((on) => sql`update members set fails = fails - 1 where id = ${id} and fails > 0`.execute(on))
+    ),
   forgiveLogins: (id) =>
     Effect.asVoid(session.ask((on) => sql`update members set fails = 0 where id = ${id}`.execute(on))),
   setPassword: (id, passwordHash) =>
@@ -158,7 +174,8 @@ export const registerAtStore = (
   )
 
 /** SQLSTATE unique_violation. */
-const uniqueViolation = "23505"
+const isUniqueViolation = (cause: unknown): boolean =>
+  cause instanceof Error && "code" in cause && cause.code === "23505"
 
 interface Standing {
   readonly holder: string | null
@@ -175,10 +192,20 @@ const oneMember = (session: Session, where: RawBuilder<unknown>): Effect.Effect<
 const columnsOf = (row: Given<"members">) => sql.join(Object.keys(row).map((column) => sql.ref(column)))
 const valuesOf = (row: Given<"members">) => sql.join(Object.keys(row).map((column) => sql.ref(`given.${column}`)))
 
-/** Writes a member; a number it proves is nobody else's claim any more, and waits at no till. Answers whether it was written. */
-const provenBy = async (on: Kysely<Tables>, written: RawBuilder<unknown>): Promise<boolean> => {
+/**
+ * Writes a member; a number it proves is nobody else's claim any more, and waits at no till. Answers whether it was written.
+ * Where a provider's person is somebody already, all of it fails.
+ */
+const provenBy = async (
+  on: Kysely<Tables>,
+  written: RawBuilder<unknown>,
+  social?: NewMember["social"]
+): Promise<boolean> => {
   const { rows } = await sql<{ id: string }>`
-    with written as (${written}), unclaimed as (
+    with written as (${written}), vouched as (
+      insert into social_identities (provider, subject, member_id)
+      select ${social?.provider ?? ""}, ${social?.subject ?? ""}, id from written where ${social !== undefined}
+    ), unclaimed as (
       update members set phone_code = null, phone_national = null from written
       where written.phone_verified and members.phone_code = written.phone_code
         and members.phone_national = written.phone_national and not members.phone_verified and members.id <> written.id

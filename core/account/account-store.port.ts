@@ -55,26 +55,37 @@ export interface PhoneStanding {
   readonly isAtStore: boolean
 }
 
+/** Somebody new. */
+export interface NewMember {
+  readonly member: Member
+  readonly passwordHash?: string
+  /** Who a provider says they are. */
+  readonly social?: { readonly provider: Provider; readonly subject: string }
+}
+
 /**
  * Members. User names and addresses are unique without regard to case, numbers among proven ones; empty texts are nobody's.
- * A removed member keeps none of them.
+ * What a removed member was known by is free for others, and still says that they were removed as long as nobody has it (a
+ * digest of it is enough).
  */
 export interface MemberStore {
   readonly byId: (id: MemberId) => Kept<KeptMember | undefined>
-  /** By e-mail address or user name, normalised by `identifierOf`; removed ones too, as long as they are known by it. */
+  /** By e-mail address or user name, normalised by `identifierOf`. */
   readonly byIdentifier: (identifier: string) => Kept<KeptMember | undefined>
   /** Whoever proved this number. */
   readonly byPhone: (phone: Phone) => Kept<KeptMember | undefined>
   readonly bySocial: (provider: Provider, subject: string) => Kept<KeptMember | undefined>
   readonly phoneStanding: (phone: Phone) => Kept<PhoneStanding>
-  /** All or nothing: a proven phone of somebody else is taken, too. */
-  readonly insert: (member: Member, passwordHash: string | undefined) => Kept<"inserted" | Taken>
+  /** All or nothing; a proven phone of somebody else is taken, too. `known`: the provider's person is somebody already. */
+  readonly insert: (newcomer: NewMember) => Kept<"inserted" | "known" | Taken>
   /** Proving a number ends every mere claim of others to it, and its waiting at the till. */
   readonly change: (id: MemberId, change: MemberChange) => Kept<"changed" | Taken>
   /** Keeps who a provider says they are; false where somebody else is that already. */
   readonly link: (id: MemberId, provider: Provider, subject: string) => Kept<boolean>
   /** Counts a try before the password is compared: how many it makes, or none where it is locked (`fails < 5`). D-34. */
   readonly claimLogin: (id: MemberId) => Kept<number | undefined>
+  /** The password could not be compared: the try does not count. */
+  readonly giveLoginBack: (id: MemberId) => Kept<void>
   /** The password was right: the count is 0 again. */
   readonly forgiveLogins: (id: MemberId) => Kept<void>
   /** Sets a password and opens the lock. */

@@ -187,7 +187,10 @@ export interface CredentialsPort {
   readonly changePassword: (input: {
     readonly current?: string
     readonly password: string
-  }) => Answer<SignedIn, Unauthenticated | PasswordWrong | PasswordRepeated | DetailsRefused | TooManyTries>
+  }) => Answer<
+    SignedIn,
+    Unauthenticated | PasswordWrong | AccountLocked | PasswordRepeated | DetailsRefused | TooManyTries
+  >
   /** With the proof of a code of scope `change-number` to the new number. */
   readonly changePhone: (input: {
     readonly phone: Phone

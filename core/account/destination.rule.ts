@@ -20,7 +20,7 @@ export const safePath = (path: string | null | undefined): string | undefined =>
 
 /** The page that asks for what a provider did not tell. Specification 2: its query holds origin, source and fields. */
 export const completionPath = (missing: ReadonlyArray<MandatoryField>, source: string): string =>
-  `/account/complete?origin=review&acquisition_source=${encodeURIComponent(source)}&fields=${missing.join(",")}`
+  `/profile-completion?origin=review&acquisition_source=${encodeURIComponent(source)}&fields=${missing.join(",")}`
 
 /** What a way of signing in left open. */
 export interface Arrived {

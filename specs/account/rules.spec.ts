@@ -36,7 +36,7 @@ describe("wrong passwords in a row", () => {
 
 describe("ways of a code", () => {
   const at = (code: string) => ({ phone: { code, national: "81234567890" } })
-  const off = { otp_sms: false, otp_whatsapp: false, otp_email: false }
+  const off = { ...allOn, otp_sms: false, otp_whatsapp: false, otp_email: false }
   it.each([
     ["+62", allOn, ["sms", "whatsapp"], true],
     ["+84", allOn, ["sms", "whatsapp"], true],
@@ -147,7 +147,7 @@ describe("a path to go to after logging in", () => {
       otherwise: "/register-detail"
     }
     expect(destinationAfter({ ...wish, missing: ["phone", "gender"] })).toBe(
-      "/account/complete?origin=review&acquisition_source=google&fields=phone,gender"
+      "/profile-completion?origin=review&acquisition_source=google&fields=phone,gender"
     )
     expect(destinationAfter(wish)).toBe("/order")
     expect(destinationAfter({ ...wish, nextUrl: "//evil" })).toBe("/brands")

@@ -43,7 +43,7 @@ describe.each(engines)("what is kept of accounts in %s", (engine) => {
         childrenPublic: false
       }
     })
-    expect(await run(stores.members.insert(member, "hash"))).toBe("inserted")
+    expect(await run(stores.members.insert({ member, passwordHash: "hash" }))).toBe("inserted")
     const kept = { member: { ...member, hasPassword: true }, passwordHash: "hash", fails: 0, isRemoved: false }
     expect(await run(stores.members.byId(member.id))).toEqual(kept)
     expect(await run(stores.members.byIdentifier("whole@anggota.test"))).toEqual(kept)
@@ -54,8 +54,8 @@ describe.each(engines)("what is kept of accounts in %s", (engine) => {
 
   it("is unique whatever the case, and numbers once they are proven", async () => {
     const other = someMember("other", { userName: "WHOLE", email: "Whole@Anggota.test", phone, isPhoneVerified: true })
-    expect(await run(stores.members.insert(other, undefined))).toEqual({ taken: ["userName", "email", "phone"] })
-    expect(await run(stores.members.insert(someMember("other", { phone }), undefined))).toBe("inserted")
+    expect(await run(stores.members.insert({ member: other }))).toEqual({ taken: ["userName", "email", "phone"] })
+    expect(await run(stores.members.insert({ member: someMember("other", { phone }) }))).toBe("inserted")
     expect(await run(stores.members.change(other.id, { isPhoneVerified: true }))).toEqual({ taken: ["phone"] })
     expect(await run(stores.members.change(other.id, { phone, isPhoneVerified: true }))).toEqual({ taken: ["phone"] })
     expect(await run(stores.members.change(other.id, { email: "WHOLE@anggota.test" }))).toEqual({ taken: ["email"] })
@@ -71,9 +71,9 @@ describe.each(engines)("what is kept of accounts in %s", (engine) => {
   it("lets a number go from everybody who only named it, once somebody proves it", async () => {
     const contested = { code: "+62", national: "81111111111" }
     await run(registerAtStore(db, contested, someNow))
-    await run(stores.members.insert(someMember("namer", { phone: contested }), undefined))
+    await run(stores.members.insert({ member: someMember("namer", { phone: contested }) }))
     expect(await run(stores.members.phoneStanding(contested))).toEqual({ isClaimed: true, isAtStore: true })
-    await run(stores.members.insert(someMember("prover"), undefined))
+    await run(stores.members.insert({ member: someMember("prover") }))
     const prover = someMember("prover").id
     expect(await run(stores.members.change(prover, { phone: contested, isPhoneVerified: true }))).toBe("changed")
     expect(await run(stores.members.phoneStanding(contested))).toEqual({
@@ -84,9 +84,28 @@ describe.each(engines)("what is kept of accounts in %s", (engine) => {
     expect((await run(stores.members.byId(someMember("namer").id)))?.member.phone).toBeUndefined()
   })
 
+  it("lets a provider's person be one member, all or nothing", async () => {
+    const social = { provider: "google", subject: "issuer#7" } as const
+    expect(await run(stores.members.insert({ member: someMember("seventh"), social }))).toBe("inserted")
+    expect(await run(stores.members.insert({ member: someMember("eighth"), social }))).toBe("known")
+    expect(await run(stores.members.byId(someMember("eighth").id))).toBeUndefined()
+    expect((await run(stores.members.bySocial("google", "issuer#7")))?.member).toMatchObject({
+      id: "seventh",
+      isGoogle: true
+    })
+  })
+
+  it("gives a try back that was none, and no more than were taken", async () => {
+    const { id } = someMember("seventh")
+    expect(await run(stores.members.claimLogin(id))).toBe(1)
+    await run(stores.members.giveLoginBack(id))
+    await run(stores.members.giveLoginBack(id))
+    expect(await run(stores.members.claimLogin(id))).toBe(1)
+  })
+
   it("knows a removed member by nothing but the name they gave", async () => {
     const member = someMember("gone", { phone: { code: "+62", national: "82222222222" }, isPhoneVerified: true })
-    await run(stores.members.insert(member, "hash"))
+    await run(stores.members.insert({ member, passwordHash: "hash" }))
     await run(stores.members.link(member.id, "google", "google#1"))
     await run(stores.sessions.create({ id: "s", member: member.id, startedAt: someNow, seenAt: someNow }))
     await run(removeMember(db, member.id, someNow))
@@ -97,7 +116,7 @@ describe.each(engines)("what is kept of accounts in %s", (engine) => {
       expect(kept?.passwordHash).toBeUndefined()
     }
     expect(await run(stores.members.bySocial("google", "google#1"))).toBeUndefined()
-    expect(await run(stores.members.insert({ ...member, id: someMember("again").id }, undefined))).toBe("inserted")
+    expect(await run(stores.members.insert({ member: { ...member, id: someMember("again").id } }))).toBe("inserted")
     expect(await run(stores.members.byIdentifier("gone"))).toMatchObject({ isRemoved: false })
     await run(stores.sessions.create({ id: "t", member: member.id, startedAt: someNow, seenAt: someNow }))
     expect(await run(stores.sessions.byId("t"))).toBeUndefined()
@@ -105,7 +124,7 @@ describe.each(engines)("what is kept of accounts in %s", (engine) => {
 
   it("forgets a login that was under way when every session was ended", async () => {
     const member = someMember("late")
-    await run(stores.members.insert(member, "hash"))
+    await run(stores.members.insert({ member, passwordHash: "hash" }))
     const at = sqlAccount(db, () => later(500))
     await run(at.sessions.endAll(member.id))
     const login = { member: member.id, seenAt: someNow }
@@ -152,7 +171,7 @@ describe.each(engines)("what is kept of accounts in %s", (engine) => {
 
   it("lets a reset link work once, with everything it brings", async () => {
     const member = someMember("forgetful")
-    await run(stores.members.insert(member, "old"))
+    await run(stores.members.insert({ member, passwordHash: "old" }))
     await run(stores.members.claimLogin(member.id))
     await run(stores.sessions.create({ id: "open", member: member.id, startedAt: someNow, seenAt: someNow }))
     await run(stores.sessions.addBearer("open", "bearer", later(9_000)))

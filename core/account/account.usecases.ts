@@ -1,0 +1,22 @@
+import type { Instant } from "../kernel/moment.ts"
+import type { AccountPort } from "./account.port.ts"
+import type { AccountCaller, AccountHands } from "./account-hands.port.ts"
+import type { AccountStores } from "./account-store.port.ts"
+import { credentialsOver } from "./credentials.usecases.ts"
+import { otpOver } from "./otp.usecases.ts"
+import { registrationOver } from "./registration.usecases.ts"
+import { sessionOver } from "./session.usecases.ts"
+
+/**
+ * An account as one person asks for it. Scarce things (tries, sends, codes, proofs, links) are taken by single calls of the
+ * stores before anything secret is compared, and stay taken though the call is refused. Security 3.
+ */
+export const accountOver = (
+  stores: AccountStores,
+  hands: AccountHands,
+  caller: AccountCaller,
+  now: Instant
+): AccountPort => {
+  const parts = { stores, hands, caller, now }
+  return { ...sessionOver(parts), ...otpOver(parts), ...registrationOver(parts), ...credentialsOver(parts) }
+}
