@@ -13,7 +13,7 @@ import { identifierOf } from "#core/account/attempts.rule.ts"
 import type { MemberId } from "#core/account/member.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import type { Instant } from "#core/kernel/moment.ts"
-import type { Phone } from "#core/kernel/phone.ts"
+import { e164, type Phone } from "#core/kernel/phone.ts"
 import type { Session } from "./db.ts"
 import { changeColumns, keptMemberOf, type MemberRow, memberColumns, newMemberColumns } from "./member-rows.ts"
 import { type Given, rowsOf } from "./rows.ts"
@@ -36,26 +36,19 @@ export const sqlMembers = (session: Session): MemberStore => ({
               sql`members.id = (select member_id from removed_identifiers where digest = ${digestOf(identifier)})`
             )
     ),
-  byPhone: ({ code, national }) =>
-    oneMember(
-      session,
-      sql`members.phone_code = ${code} and members.phone_national = ${national} and members.phone_verified`
-    ),
+  byPhone: (phone) => oneMember(session, sql`members.phone_e164 = ${e164(phone)} and members.phone_verified`),
   bySocial: (provider, subject) =>
     oneMember(
       session,
       sql`members.id = (select member_id from social_identities where provider = ${provider} and subject = ${subject})`
     ),
-  phoneStanding: ({ code, national }) =>
+  phoneStanding: (phone) =>
     session.ask(async (on) => {
       const { rows } = await sql<Standing>`
         select
-          (select id from members where phone_code = ${code} and phone_national = ${national} and phone_verified) as holder,
-          exists (select 1 from members
-            where phone_code = ${code} and phone_national = ${national} and not phone_verified) as claimed,
-          exists (select 1 from store_registrations where phone_code = ${code} and phone_national = ${national}) as at_store`.execute(
-        on
-      )
+          (select id from members where phone_e164 = ${e164(phone)} and phone_verified) as holder,
+          exists (select 1 from members where phone_e164 = ${e164(phone)} and not phone_verified) as claimed,
+          exists (select 1 from store_registrations where phone_e164 = ${e164(phone)}) as at_store`.execute(on)
       const [row] = rows
       return {
         isClaimed: row?.claimed ?? false,
@@ -68,7 +61,7 @@ export const sqlMembers = (session: Session): MemberStore => ({
       const row = newMemberColumns(member, passwordHash)
       const columns = columnsOf(row)
       const written = sql`insert into members (${columns}) select ${columns} from ${rowsOf("members", [row])}
-        on conflict do nothing returning id, phone_code, phone_national, phone_verified`
+        on conflict do nothing returning id, phone_e164, phone_verified`
       try {
         return (await provenBy(on, written, social)) ? "inserted" : taken(on, undefined, member)
       } catch (cause) {
@@ -86,7 +79,7 @@ export const sqlMembers = (session: Session): MemberStore => ({
           on,
           sql`update members set (${columns}) = row (${valuesOf(row)})
             from ${rowsOf("members", [row])} as given where members.id = ${id} and members.removed_at is null
-            returning members.id, members.phone_code, members.phone_national, members.phone_verified`
+            returning members.id, members.phone_e164, members.phone_verified`
         )
         return "changed"
       } catch (cause) {
@@ -158,17 +151,12 @@ export const removeMember = (session: Session, id: MemberId, now: Instant): Effe
   })
 
 /** A number that somebody gave at a till. Specification 4, OTP: registered_sociolla_store. */
-export const registerAtStore = (
-  session: Session,
-  { code, national }: Phone,
-  now: Instant
-): Effect.Effect<void, Unavailable> =>
+export const registerAtStore = (session: Session, phone: Phone, now: Instant): Effect.Effect<void, Unavailable> =>
   Effect.asVoid(
     session.ask((on) =>
-      sql`insert into store_registrations (phone_code, phone_national, registered_at)
-        select ${code}, ${national}, ${moment(now)}
-        where not exists (select 1 from members
-          where phone_code = ${code} and phone_national = ${national} and phone_verified)
+      sql`insert into store_registrations (phone_e164, registered_at)
+        select ${e164(phone)}, ${moment(now)}
+        where not exists (select 1 from members where phone_e164 = ${e164(phone)} and phone_verified)
         on conflict do nothing`.execute(on)
     )
   )
@@ -207,12 +195,11 @@ const provenBy = async (
       select ${social?.provider ?? ""}, ${social?.subject ?? ""}, id from written where ${social !== undefined}
     ), unclaimed as (
       update members set phone_code = null, phone_national = null from written
-      where written.phone_verified and members.phone_code = written.phone_code
-        and members.phone_national = written.phone_national and not members.phone_verified and members.id <> written.id
+      where written.phone_verified and members.phone_e164 = written.phone_e164 and not members.phone_verified
+        and members.id <> written.id
     ), known as (
       delete from store_registrations using written
-      where written.phone_verified and store_registrations.phone_code = written.phone_code
-        and store_registrations.phone_national = written.phone_national
+      where written.phone_verified and store_registrations.phone_e164 = written.phone_e164
     )
     select id from written`.execute(on)
   return rows.length > 0
@@ -225,13 +212,12 @@ const taken = async (on: Kysely<Tables>, id: MemberId | undefined, wanted: Membe
   const { rows } = await sql<Readonly<Record<UniqueField, boolean | null>>>`
     select bool_or(user_name <> '' and lower(user_name) = ${userName}) as "userName",
       bool_or(email <> '' and lower(email) = ${email}) as email,
-      bool_or(${proves} and phone_verified and phone_code = own.code and phone_national = own.national) as phone
-    from members, (select
-      coalesce(${wanted.phone?.code ?? null}::text, (select phone_code from members where id = ${id ?? ""})) as code,
-      coalesce(${wanted.phone?.national ?? null}::text, (select phone_national from members where id = ${id ?? ""})) as national
-    ) as own
-    where id <> ${id ?? ""} and (lower(user_name) = ${userName} or lower(email) = ${email}
-      or phone_code = own.code and phone_national = own.national)`.execute(on)
+      bool_or(${proves} and phone_verified and phone_e164 = own.phone) as phone
+    from members, (select coalesce(${wanted.phone ? e164(wanted.phone) : null}::text,
+      (select phone_e164 from members where id = ${id ?? ""})) as phone) as own
+    where id <> ${id ?? ""} and (lower(user_name) = ${userName} or lower(email) = ${email} or phone_e164 = own.phone)`.execute(
+    on
+  )
   const [row] = rows
   return { taken: (["userName", "email", "phone"] as const).filter((field) => row?.[field] === true) }
 }

@@ -24,6 +24,7 @@ export interface AccountTables {
     email_verified: Generated<boolean>
     phone_code: string | null
     phone_national: string | null
+    phone_e164: GeneratedAlways<string | null>
     phone_verified: Generated<boolean>
     gender: Gender | null
     salute: Salute | null
@@ -68,6 +69,6 @@ export interface AccountTables {
   }
   proofs: { digest: string; scope: string; destination: string; until: Moment }
   reset_links: { member_id: string; digest: string; proves_email: boolean; until: Moment }
-  store_registrations: { phone_code: string; phone_national: string; registered_at: Moment }
+  store_registrations: { phone_e164: string; registered_at: Moment }
   account_log: { position: GeneratedAlways<number>; at: Moment; kind: string; member_id: string | null }
 }

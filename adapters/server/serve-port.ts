@@ -125,8 +125,10 @@ const answer = ({ endpoint, callFor }: Served, report: (cause: unknown, context:
   return async (context: Context, caller: Caller): Promise<Response> => {
     const { language } = caller
     // Before anything of it is looked at: a guest learns no more than that.
-    if (caller.member === undefined && isForMembers(endpoint))
-      return problemResponse({ ...unauthenticated, tag: "Unauthenticated" }, language)
+    if (caller.member === undefined && isForMembers(endpoint)) {
+      caller.cookie.close()
+      return problemResponse({ status: 401, code: "UNAUTHENTICATED", tag: "Unauthenticated" }, language)
+    }
     const raw = await fieldsOf(context, endpoint)
     if ("problem" in raw) return problemResponse(raw.problem, language)
     const input = decode(raw.fields)
@@ -148,9 +150,6 @@ const answer = ({ endpoint, callFor }: Served, report: (cause: unknown, context:
     return problemResponse({ status: 500, code: "UNEXPECTED", tag: "Unexpected" }, language, context.get("requestId"))
   }
 }
-
-/** Nobody is logged in. Wire conventions, Failure. */
-const unauthenticated = { status: 401, code: "UNAUTHENTICATED" }
 
 const unavailable: Problem = { status: 503, code: "UNAVAILABLE", tag: "Unavailable", retryAfter: 5 }
 

@@ -45,7 +45,12 @@ export const recogniseBy =
       language: callLanguage(context),
       address: addressOf(context, config.proxyHops),
       ...found.value,
-      cookie: { open: (token) => put(token, cookieSeconds), close: () => put("", 0) }
+      cookie: {
+        open: (token) => put(token, cookieSeconds),
+        close: () => {
+          if (cookie !== undefined || getCookie(context, hint) !== undefined || answer.size > 0) put("", 0)
+        }
+      }
     }
     return { caller, cookies: () => [...answer.values()] }
   }

@@ -68,6 +68,13 @@ describe.each(engines)("what is kept of accounts in %s", (engine) => {
     })
   })
 
+  it("takes a number for the same wherever its country's code is said to end", async () => {
+    const odd = { code: "+6281", national: "234567890" }
+    const member = someMember("odd", { phone: odd, isPhoneVerified: true })
+    expect(await run(stores.members.insert(member, undefined))).toEqual({ taken: ["phone"] })
+    expect((await run(stores.members.byPhone(odd)))?.member.userName).toBe("whole")
+  })
+
   it("lets a number go from everybody who only named it, once somebody proves it", async () => {
     const contested = { code: "+62", national: "81111111111" }
     await run(registerAtStore(db, contested, someNow))

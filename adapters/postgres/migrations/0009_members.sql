@@ -9,9 +9,10 @@ alter table members
   -- '' where there is none; unique without regard to case.
   add column email text not null default '',
   add column email_verified boolean not null default false,
-  -- "+62" and the rest without a zero (D-30); unique among verified ones.
+  -- "+62" and the rest without a zero; together unique among verified ones, wherever the code may end (D-30).
   add column phone_code text,
   add column phone_national text,
+  add column phone_e164 text generated always as (phone_code || phone_national) stored,
   add column phone_verified boolean not null default false,
   add column gender text check (gender in ('female', 'male')),
   add column salute text check (salute in ('ms', 'mr')),
@@ -47,8 +48,8 @@ comment on column members.traits is 'Codes of beauty tags: the beauty profile.';
 drop index members_user_name;
 create unique index members_user_name on members (lower(user_name)) where user_name <> '';
 create unique index members_email on members (lower(email)) where email <> '';
-create unique index members_phone on members (phone_code, phone_national) where phone_verified;
-create index members_claimed_phone on members (phone_code, phone_national) where phone_national is not null;
+create unique index members_phone on members (phone_e164) where phone_verified;
+create index members_claimed_phone on members (phone_e164) where phone_e164 is not null;
 
 -- SHA-256 of addresses and user names that removed members had, so that they hear what happened to their account.
 create table removed_identifiers (
@@ -136,10 +137,8 @@ create table reset_links (
 
 -- Telephone numbers that were registered at a till, until an account proves them.
 create table store_registrations (
-  phone_code text not null,
-  phone_national text not null,
-  registered_at timestamptz not null,
-  primary key (phone_code, phone_national)
+  phone_e164 text primary key,
+  registered_at timestamptz not null
 );
 
 -- What happened to accounts, without secrets, numbers or addresses. Nothing of it is ever changed or taken away.
