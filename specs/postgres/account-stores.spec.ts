@@ -71,7 +71,7 @@ describe.each(engines)("what is kept of accounts in %s", (engine) => {
   it("takes a number for the same wherever its country's code is said to end", async () => {
     const odd = { code: "+6281", national: "234567890" }
     const member = someMember("odd", { phone: odd, isPhoneVerified: true })
-    expect(await run(stores.members.insert(member, undefined))).toEqual({ taken: ["phone"] })
+    expect(await run(stores.members.insert({ member }))).toEqual({ taken: ["phone"] })
     expect((await run(stores.members.byPhone(odd)))?.member.userName).toBe("whole")
   })
 
