@@ -1,0 +1,204 @@
+import { assign, emit, setup } from "xstate"
+import { isEmail } from "../kernel/email.ts"
+import { readPhone } from "../kernel/phone.rule.ts"
+import { defaultPhoneCode } from "../kernel/phone.ts"
+import { portActors, unprovided } from "../kernel/port-actors.ts"
+import type { Timed } from "../kernel/timed.ts"
+import type { TogglesPort } from "../toggles/toggles.port.ts"
+import { allOn, type Toggles } from "../toggles/toggles.ts"
+import { emailProblem, type FieldProblem, phoneProblem } from "./field.rule.ts"
+import { otpMachine, otpMachineOver } from "./otp.machine.ts"
+import type { OtpDestination } from "./otp.ts"
+import { type CodeMemory, noCodeMemory, type OtpCallsPort } from "./otp-conversation.ts"
+import type { SignedIn } from "./session.ts"
+
+/** What the dialog can be about. Specification 2, Modals: account. */
+export const accountPanels = ["login", "code", "register", "forgot"] as const
+export type AccountPanel = (typeof accountPanels)[number]
+
+/** What was typed that every panel may go on with; kept over a reload. Nothing in it is secret. */
+export interface AccountDraft {
+  readonly panel: AccountPanel
+  /** User name or e-mail address. */
+  readonly identifier: string
+  readonly phone: string
+  readonly phoneCode: string
+}
+
+export const emptyAccountDraft: AccountDraft = {
+  panel: "login",
+  identifier: "",
+  phone: "",
+  phoneCode: defaultPhoneCode
+}
+
+export interface AccountInput {
+  readonly draft: AccountDraft
+}
+
+interface AccountContext {
+  readonly draft: AccountDraft
+  /** Unknown until the shop has said so. */
+  readonly toggles: Toggles | null
+  /** Where the code of a login goes. */
+  readonly to: OtpDestination | null
+  readonly problem: FieldProblem | null
+  /** Tag of why a destination was not welcome. */
+  readonly failure: string | null
+  readonly signedIn: SignedIn | null
+  readonly at: Timed<object>["at"] | null
+}
+
+export type AccountEvent = Timed<
+  | { readonly type: "panel.wanted"; readonly panel: AccountPanel }
+  | { readonly type: "draft.typed"; readonly draft: Partial<Omit<AccountDraft, "panel">> }
+  /** A number, or an address, is to get a code that logs in. */
+  | { readonly type: "code.wanted" }
+  /** A panel ended: somebody is logged in. */
+  | { readonly type: "signed.in"; readonly signedIn: SignedIn }
+>
+
+export type AccountEmitted = { readonly type: "draft.changed"; readonly draft: AccountDraft }
+
+export type AccountDialogPort = TogglesPort & OtpCallsPort
+
+/** The dialog that holds every way in. Specification 2 and 4; machines 1, 8, 14. */
+export const accountMachine = setup({
+  types: {
+    input: {} as AccountInput,
+    context: {} as AccountContext,
+    events: {} as AccountEvent,
+    emitted: {} as AccountEmitted,
+    output: {} as SignedIn,
+    children: {} as { otp: "otp" }
+  },
+  actors: { ...unprovided<TogglesPort>("toggles"), otp: otpMachine() },
+  guards: {
+    isFor: ({ context }, params: { readonly panel: AccountPanel }) => context.draft.panel === params.panel,
+    wants: ({ event }, params: { readonly panel: AccountPanel }) =>
+      event.type === "panel.wanted" && event.panel === params.panel,
+    isReachable: ({ context: { draft } }) => destinationOf(draft) !== undefined,
+    isSignedIn: ({ event }) => "output" in event && (event.output as { readonly signedIn: unknown }).signedIn !== null,
+    isRefused: ({ event }) => "output" in event && (event.output as { readonly outcome: string }).outcome === "refused"
+  },
+  actions: {
+    turn: assign(({ context, event }) =>
+      event.type === "panel.wanted"
+        ? { draft: { ...context.draft, panel: event.panel }, problem: null, failure: null }
+        : {}
+    ),
+    type: assign(({ context, event }) =>
+      event.type === "draft.typed" ? { draft: { ...context.draft, ...event.draft }, problem: null, failure: null } : {}
+    ),
+    sayProblem: assign(({ context: { draft } }) => ({ problem: destinationProblem(draft) })),
+    take: assign(({ context, event }) => ({
+      to: destinationOf(context.draft) ?? null,
+      at: "at" in event ? event.at : null,
+      problem: null,
+      failure: null
+    })),
+    arrive: assign(({ event }) => (event.type === "signed.in" ? { signedIn: event.signedIn } : {})),
+    keep: emit(({ context }) => ({ type: "draft.changed" as const, draft: context.draft }))
+  }
+}).createMachine({
+  id: "account",
+  context: ({ input }) => ({
+    draft: input.draft,
+    toggles: null,
+    to: null,
+    problem: null,
+    failure: null,
+    signedIn: null,
+    at: null
+  }),
+  output: ({ context }) => context.signedIn as SignedIn,
+  initial: "open",
+  states: {
+    open: {
+      initial: "turning",
+      invoke: {
+        src: "toggles",
+        input: () => ({}),
+        onDone: { actions: assign(({ event }) => ({ toggles: event.output })) },
+        // What is switched off the server refuses in any case.
+        onError: {}
+      },
+      on: {
+        "panel.wanted": [
+          { guard: { type: "wants", params: { panel: "login" } }, target: ".login", actions: ["turn", "keep"] },
+          { guard: { type: "wants", params: { panel: "code" } }, target: ".code", actions: ["turn", "keep"] },
+          { guard: { type: "wants", params: { panel: "register" } }, target: ".register", actions: ["turn", "keep"] },
+          { target: ".forgot", actions: ["turn", "keep"] }
+        ],
+        "draft.typed": { actions: ["type", "keep"] },
+        "signed.in": { target: "done", actions: "arrive" }
+      },
+      states: {
+        turning: {
+          always: [
+            { guard: { type: "isFor", params: { panel: "code" } }, target: "code" },
+            { guard: { type: "isFor", params: { panel: "register" } }, target: "register" },
+            { guard: { type: "isFor", params: { panel: "forgot" } }, target: "forgot" },
+            { target: "login" }
+          ]
+        },
+        login: { meta: { spec: "4", tone: "idle" }, description: "Password or provider: the login machine." },
+        register: { meta: { spec: "4", tone: "idle" }, description: "A new account: the registration machine." },
+        forgot: { meta: { spec: "4", tone: "idle" }, description: "A new password: the password machine." },
+        code: {
+          meta: { spec: "7", tone: "idle" },
+          description: "Where a code that logs in shall go.",
+          on: {
+            "code.wanted": [{ guard: "isReachable", target: "coding", actions: "take" }, { actions: "sayProblem" }]
+          }
+        },
+        coding: {
+          meta: { spec: "4", tone: "busy" },
+          description: "The right code is the login: the machine of codes.",
+          on: { "code.wanted": {}, "draft.typed": {} },
+          invoke: {
+            src: "otp",
+            id: "otp",
+            input: ({ context, event }) => ({
+              scope: "login" as const,
+              to: context.to ?? { email: "" },
+              toggles: context.toggles ?? allOn,
+              at: event.type === "code.wanted" ? event.at : (context.at ?? (0 as never))
+            }),
+            onDone: [
+              {
+                guard: "isSignedIn",
+                target: "#account.done",
+                actions: assign(({ event }) => ({ signedIn: event.output.signedIn }))
+              },
+              {
+                guard: "isRefused",
+                target: "code",
+                actions: assign(({ event }) => ({ failure: event.output.failure }))
+              },
+              { target: "code" }
+            ]
+          }
+        }
+      }
+    },
+    done: { meta: { spec: "4", tone: "ok" }, type: "final" }
+  }
+})
+
+/** What is typed into the one field: an address where it looks like one, else a number. */
+const destinationOf = ({ phone, phoneCode }: AccountDraft): OtpDestination | undefined => {
+  const typed = phone.trim()
+  if (typed.includes("@")) return isEmail(typed) ? { email: typed } : undefined
+  const read = readPhone(typed, phoneCode)
+  return "phone" in read ? { phone: read.phone } : undefined
+}
+
+const destinationProblem = ({ phone, phoneCode }: AccountDraft): FieldProblem | null =>
+  (phone.includes("@") ? emailProblem(phone) : phoneProblem(phone, phoneCode)) ?? null
+
+/** @param memory where this browser keeps what it knows of codes */
+export const accountMachineOver = (port: AccountDialogPort, memory: CodeMemory = noCodeMemory) =>
+  accountMachine.provide({
+    actors: { ...portActors<TogglesPort>({ toggles: port.toggles }), otp: otpMachineOver(port, memory) }
+  })

@@ -1,0 +1,32 @@
+import type { SnapshotFrom } from "xstate"
+import type { AccountPanel, accountMachine } from "./account.machine.ts"
+import { fieldKey } from "./field.rule.ts"
+
+/** What the account dialog shows around its panels. */
+export interface AccountView {
+  readonly panel: AccountPanel | "coding"
+  readonly identifier: string
+  readonly phone: string
+  readonly phoneCode: string
+  /** Key of what is wrong with the number or address. */
+  readonly problem: string | null
+  /** Key of why a code does not go there. */
+  readonly failure: string | null
+  /** Which providers vouch for people here. */
+  readonly google: boolean
+  readonly facebook: boolean
+}
+
+export const viewAccount = ({ value, context }: SnapshotFrom<typeof accountMachine>): AccountView => {
+  const { draft, problem, failure, toggles } = context
+  return {
+    panel: typeof value === "object" && value.open === "coding" ? "coding" : draft.panel,
+    identifier: draft.identifier,
+    phone: draft.phone,
+    phoneCode: draft.phoneCode,
+    problem: problem === null ? null : fieldKey(draft.phone.includes("@") ? "email" : "phone", problem),
+    failure: failure === null ? null : `failure.${failure}`,
+    google: toggles?.login_google === true,
+    facebook: toggles?.login_facebook === true
+  }
+}

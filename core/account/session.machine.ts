@@ -1,0 +1,152 @@
+import { assign, emit, setup } from "xstate"
+import { type Instant, instant } from "../kernel/moment.ts"
+import { portActors, refused, unprovided } from "../kernel/port-actors.ts"
+import type { Timed } from "../kernel/timed.ts"
+import type { SessionPort } from "./account.port.ts"
+import type { Member } from "./member.ts"
+import { bearerMs } from "./session.rule.ts"
+import type { Me } from "./session.ts"
+
+/** What a visit asks to know whose it is. */
+export type VisitPort = Pick<SessionPort, "me" | "logout">
+
+export interface SessionInput {
+  /** Whether this browser has reason to think that somebody is logged in; else nothing is asked. */
+  readonly isExpected: boolean
+  readonly at: Instant
+}
+
+interface SessionContext {
+  readonly isExpected: boolean
+  readonly member: Member | null
+  /** When the bearer of this page ends. */
+  readonly bearerUntil: Instant | null
+  /** When the shop was last asked. */
+  readonly askedAt: Instant
+}
+
+export type SessionEvent = Timed<
+  /** Whatever way: somebody has just logged in here, or is known better than before. */
+  | { readonly type: "member.arrived"; readonly me: Me }
+  | { readonly type: "member.changed"; readonly member: Member }
+  /** The shop does not know this session any more. */
+  | { readonly type: "session.lost" }
+  | { readonly type: "logout.wanted" }
+  /** Another tab logged in or out. */
+  | { readonly type: "session.changed" }
+  /** The page is looked at again, or has a connection again. */
+  | { readonly type: "page.seen" }
+>
+
+export type SessionEmitted =
+  | { readonly type: "member.known"; readonly member: Member }
+  /** `wanted`: by themselves, here. */
+  | { readonly type: "member.gone"; readonly isWanted: boolean }
+
+/** Looked at again after so long, the shop is asked anew. D-36. */
+const staleMs = 60_000
+/** So long before its end a bearer is renewed. */
+const earlyMs = 60_000
+const retryMs = 5_000
+
+/** Whose visit this is: the session is the server's, this is what a tab knows of it. Specification 4; D-36; machines 1. */
+export const sessionMachine = setup({
+  types: {
+    input: {} as SessionInput,
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    emitted: {} as SessionEmitted
+  },
+  actors: unprovided<VisitPort>("me", "logout"),
+  delays: {
+    retry: retryMs,
+    renewal: ({ context: { bearerUntil, askedAt } }) =>
+      Math.max(retryMs, (bearerUntil ?? instant(askedAt + staleMs)) - askedAt - earlyMs)
+  },
+  guards: {
+    isExpected: ({ context }) => context.isExpected,
+    isNobody: refused<VisitPort>("Unauthenticated"),
+    isStale: ({ context, event }) => "at" in event && event.at - context.askedAt >= staleMs
+  },
+  actions: {
+    stamp: assign(({ event }) => ("at" in event ? { askedAt: event.at } : {})),
+    adopt: assign(({ event }) =>
+      event.type === "member.arrived"
+        ? { member: event.me.member, bearerUntil: event.me.bearer.until, askedAt: event.at }
+        : {}
+    ),
+    change: assign(({ event }) => (event.type === "member.changed" ? { member: event.member } : {})),
+    forget: assign({ member: null, bearerUntil: null }),
+    tellKnown: emit(({ context }) => ({ type: "member.known" as const, member: context.member as Member })),
+    tellGone: emit((_, params: { readonly isWanted: boolean }) => ({ type: "member.gone" as const, ...params }))
+  }
+}).createMachine({
+  id: "session",
+  context: ({ input }) => ({ isExpected: input.isExpected, member: null, bearerUntil: null, askedAt: input.at }),
+  initial: "beginning",
+  on: { "member.arrived": { target: ".member", actions: ["adopt", "tellKnown"] } },
+  states: {
+    beginning: {
+      always: [{ guard: "isExpected", target: "restoring" }, { target: "guest" }]
+    },
+    restoring: {
+      meta: { spec: "4", tone: "busy" },
+      description: "This browser was logged in; whose session it is only the shop knows.",
+      on: { "logout.wanted": { target: "loggingOut", actions: "stamp" } },
+      invoke: {
+        src: "me",
+        input: () => ({}),
+        onDone: {
+          target: "member",
+          actions: [
+            assign(({ event: { output } }) => ({
+              member: output.member,
+              bearerUntil: output.bearer.until,
+              askedAt: instant(output.bearer.until - bearerMs)
+            })),
+            "tellKnown"
+          ]
+        },
+        onError: [
+          { guard: "isNobody", target: "guest", actions: { type: "tellGone", params: { isWanted: false } } },
+          { target: "unreachable" }
+        ]
+      }
+    },
+    unreachable: {
+      meta: { spec: "4", tone: "warn" },
+      description: "No answer yet; what is known stays, and the shop is asked again.",
+      after: { retry: "restoring" },
+      on: {
+        "page.seen": { target: "restoring", actions: "stamp" },
+        "session.changed": { target: "restoring", actions: "stamp" },
+        "session.lost": { target: "guest", actions: ["forget", { type: "tellGone", params: { isWanted: false } }] }
+      }
+    },
+    guest: {
+      meta: { spec: "6", tone: "idle" },
+      on: { "session.changed": { target: "restoring", actions: "stamp" } }
+    },
+    member: {
+      meta: { spec: "6", tone: "ok" },
+      after: { renewal: "restoring" },
+      on: {
+        "member.changed": { actions: ["change", "tellKnown"] },
+        "page.seen": { guard: "isStale", target: "restoring", actions: "stamp" },
+        "session.changed": { target: "restoring", actions: "stamp" },
+        "session.lost": { target: "guest", actions: ["forget", { type: "tellGone", params: { isWanted: false } }] },
+        "logout.wanted": { target: "loggingOut", actions: "stamp" }
+      }
+    },
+    loggingOut: {
+      meta: { spec: "4", tone: "busy" },
+      description: "Here it is over at once, whatever the shop answers. Invariant L6.",
+      entry: ["forget", { type: "tellGone", params: { isWanted: true } }],
+      on: { "logout.wanted": {}, "session.changed": {}, "page.seen": {}, "session.lost": {} },
+      invoke: { src: "logout", input: () => ({}), onDone: "guest", onError: "guest" }
+    }
+  }
+})
+
+export const sessionMachineOver = ({ me, logout }: VisitPort) =>
+  sessionMachine.provide({ actors: portActors<VisitPort>({ me, logout }) })
