@@ -8,13 +8,12 @@ import { type Instant, instant } from "../kernel/moment.ts"
 import type { Rupiah } from "../kernel/money.ts"
 import { bankAccount, bankAccounts } from "../orders/banks.ts"
 import { codeRanges } from "../orders/unique-code.rule.ts"
-import type { Address } from "../regions/address.ts"
-import { DistrictUnknown } from "../regions/regions.errors.ts"
+import { addressAt } from "../regions/regions.usecases.ts"
 import { couriers } from "../shipping/couriers.ts"
 import { type CheckoutFacts, leftOutOf } from "./assess.rule.ts"
 import { BankUnknown, CodesUsedUp, ServiceUnknown } from "./checkout.errors.ts"
 import type { CheckoutStores } from "./checkout.port.ts"
-import { type AddressGiven, type CheckoutChange, checkoutMinutes, type KeptCheckout } from "./checkout.ts"
+import { type CheckoutChange, checkoutMinutes, type KeptCheckout } from "./checkout.ts"
 
 /** Everything about a checkout's lines that is read before it is assessed. */
 export const factsFor = Effect.fnUntraced(function* (
@@ -60,23 +59,11 @@ const deliveryWith = Effect.fnUntraced(function* (
   { address, service, insured }: CheckoutChange
 ) {
   if (service !== undefined && couriers.every(({ id }) => id !== service)) return yield* new ServiceUnknown()
-  const to = address ? yield* addressAt(stores, address) : held?.address
+  const to = address ? yield* addressAt(stores.regions, address) : held?.address
   // Nothing can be chosen of a way whose end is not known.
   if (to === undefined) return service === undefined ? undefined : yield* new ServiceUnknown()
   const chosen = service ?? held?.service
   return { address: to, ...(chosen !== undefined && { service: chosen }), insured: insured ?? held?.insured ?? false }
-})
-
-/** An address with the names of the map. Refuses a kecamatan that there is not. */
-const addressAt = Effect.fnUntraced(function* (
-  { regions }: Pick<CheckoutStores, "regions">,
-  { district, ...given }: AddressGiven
-) {
-  const found = yield* regions.district(district)
-  if (found === undefined) return yield* new DistrictUnknown()
-  const { id, name, city, province } = found
-  const address: Address = { ...given, district: { id, name }, city, province }
-  return address
 })
 
 /**

@@ -7,7 +7,7 @@ import type { BankAccount, BankId } from "../orders/payment.ts"
 import type { Goods } from "../pricing/goods.ts"
 import type { Quote, QuoteHash } from "../pricing/quote.ts"
 import type { Requirement } from "../pricing/requirement.ts"
-import type { Address, Contact } from "../regions/address.ts"
+import type { Address, AddressGiven, Contact } from "../regions/address.ts"
 import type { ServiceId, ShippingOption } from "../shipping/shipping.ts"
 
 /** How long a checkout can be placed after its last change. D-56. */
@@ -107,11 +107,6 @@ export interface CheckoutChange {
   readonly insured?: boolean
   readonly bank?: BankId
   readonly note?: string
-}
-
-/** An address as it is sent: the kecamatan by its code, its names are the map's. */
-export type AddressGiven = Omit<Address, "province" | "city" | "district"> & {
-  readonly district: Address["district"]["id"]
 }
 
 /** How far placing is. */

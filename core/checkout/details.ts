@@ -1,43 +1,15 @@
-import type { District, VillageId } from "../regions/region.ts"
+import { type AddressDraft, type AddressProblem, emptyAddress } from "../regions/address-draft.ts"
 
-/** Who and where, as it is typed. Rule 45: one field for the name; rule 46: one box finds the kecamatan. */
-export interface DetailsDraft {
+/** Who and where, as it is typed. */
+export interface DetailsDraft extends AddressDraft {
   readonly email: string
-  readonly phone: string
-  readonly recipient: string
-  readonly district: District | null
-  readonly village: string
-  readonly villageId: VillageId | null
-  readonly postalCode: string
-  readonly line: string
-  readonly landmark: string
-  readonly noteForCourier: string
 }
 
 export type DetailsField = Exclude<keyof DetailsDraft, "villageId">
 
-export const emptyDetails: DetailsDraft = {
-  email: "",
-  phone: "",
-  recipient: "",
-  district: null,
-  village: "",
-  villageId: null,
-  postalCode: "",
-  line: "",
-  landmark: "",
-  noteForCourier: ""
-}
+export const emptyDetails: DetailsDraft = { email: "", ...emptyAddress }
 
 /** What is wrong with a field, for the words `checkout.problem.<field>.<problem>`. Specification 5. */
-export type DetailsProblem =
-  | "required"
-  | "letters"
-  | "too-long"
-  | "email"
-  | "digits"
-  | "length"
-  | "mobile"
-  | "postal-code"
+export type DetailsProblem = AddressProblem | "email"
 
 export type DetailsProblems = Partial<Readonly<Record<DetailsField, DetailsProblem>>>

@@ -2,16 +2,9 @@ import type { WantedLine } from "../cart/cart.ts"
 import { lineIdOf } from "../cart/line-id.rule.ts"
 import type { Shortage } from "../pricing/goods.port.ts"
 import { isSameGoods } from "../pricing/units.rule.ts"
-import type { Address } from "../regions/address.ts"
+import type { Address, AddressGiven } from "../regions/address.ts"
 import type { ShippingOptions } from "../shipping/shipping.ts"
-import {
-  type AddressGiven,
-  type Checkout,
-  type CheckoutChange,
-  type CheckoutLine,
-  type CheckoutStep,
-  checkoutSteps
-} from "./checkout.ts"
+import { type Checkout, type CheckoutChange, type CheckoutLine, type CheckoutStep, checkoutSteps } from "./checkout.ts"
 import { draftWith } from "./details.rule.ts"
 import type { CheckoutContext, CheckoutEvent } from "./ordering.ts"
 

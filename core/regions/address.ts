@@ -35,3 +35,8 @@ export interface Contact {
   readonly email: string
   readonly phone: Phone
 }
+
+/** An address as it is sent: the kecamatan by its code, its names are the map's. */
+export type AddressGiven = Omit<Address, "province" | "city" | "district"> & {
+  readonly district: Address["district"]["id"]
+}

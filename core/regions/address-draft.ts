@@ -1,0 +1,33 @@
+import type { District, VillageId } from "./region.ts"
+
+/** An address as it is typed. Rule 45: one field for the name; rule 46: one box finds the kecamatan. */
+export interface AddressDraft {
+  readonly recipient: string
+  readonly phone: string
+  readonly district: District | null
+  readonly village: string
+  readonly villageId: VillageId | null
+  readonly postalCode: string
+  readonly line: string
+  readonly landmark: string
+  readonly noteForCourier: string
+}
+
+export type AddressField = Exclude<keyof AddressDraft, "villageId">
+
+export const emptyAddress: AddressDraft = {
+  recipient: "",
+  phone: "",
+  district: null,
+  village: "",
+  villageId: null,
+  postalCode: "",
+  line: "",
+  landmark: "",
+  noteForCourier: ""
+}
+
+/** What is wrong with a field of an address. Specification 5. */
+export type AddressProblem = "required" | "letters" | "too-long" | "digits" | "length" | "mobile" | "postal-code"
+
+export type AddressProblems = Partial<Readonly<Record<AddressField, AddressProblem>>>
