@@ -1,0 +1,23 @@
+import { type Instant, jakartaDay } from "../kernel/moment.ts"
+
+/** Labels of the specification, word for word, each with its oldest age. Specification 9; D-45: 18 is the first, 40 the last. */
+export const ageBuckets = [
+  { label: "<18", to: 18 },
+  { label: "19-24", to: 24 },
+  { label: "25-29", to: 29 },
+  { label: "30-34", to: 34 },
+  { label: "35-39", to: 39 },
+  { label: ">40", to: Number.POSITIVE_INFINITY }
+] as const
+export type AgeBucket = (typeof ageBuckets)[number]["label"]
+
+/** The bucket of somebody born that day, seen from `now` in Jakarta; none without a day. D-45. */
+export const ageBucketOf = (dateOfBirth: string | undefined, now: Instant): AgeBucket | undefined => {
+  if (dateOfBirth === undefined) return undefined
+  const age = ageOn(dateOfBirth, jakartaDay(now))
+  return ageBuckets.find(({ to }) => age <= to)?.label
+}
+
+/** Whole years between two days, `1998-03-31` and `2026-11-21`. */
+export const ageOn = (dateOfBirth: string, today: string): number =>
+  Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4)) - (today.slice(5) < dateOfBirth.slice(5) ? 1 : 0)

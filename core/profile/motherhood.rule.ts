@@ -1,0 +1,31 @@
+import { Effect } from "effect"
+import type { Motherhood } from "../account/member.ts"
+import { type Instant, jakartaDay } from "../kernel/moment.ts"
+import { ConsentMissing, ProfileRefused } from "./profile.errors.ts"
+import type { MotherhoodGiven } from "./profile.ts"
+
+/** Most children that are told of, and how long ago the eldest was born; own choices. */
+export const childrenMost = 15
+const yearsBack = 60
+
+/**
+ * What is kept of a parent, with the moment of their consent. Refuses without that consent, and numbers that cannot be: years
+ * to come, fewer children than years. D-36c.
+ */
+export const motherhoodOf = (
+  given: MotherhoodGiven,
+  now: Instant
+): Effect.Effect<Motherhood, ConsentMissing | ProfileRefused> => {
+  if (!given.consented) return Effect.fail(new ConsentMissing())
+  const year = Number(jakartaDay(now).slice(0, 4))
+  const { isMother, children, totalChildren, childrenPublic } = given
+  const isYear = (born: number) => Number.isInteger(born) && born <= year && born >= year - yearsBack
+  const isCount = Number.isInteger(totalChildren) && totalChildren >= children.length && totalChildren <= childrenMost
+  const wrong = [
+    ...(children.every(({ yearOfBirth }) => isYear(yearOfBirth)) ? [] : ["children"]),
+    ...(isCount ? [] : ["totalChildren"])
+  ]
+  return wrong.length > 0
+    ? Effect.fail(new ProfileRefused({ fields: wrong }))
+    : Effect.succeed({ consentedAt: now, isMother, children, totalChildren, childrenPublic })
+}

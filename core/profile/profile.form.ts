@@ -1,0 +1,102 @@
+import { type Gender, genders, type Member, type NamedPlace, type Salute, salutes } from "../account/member.ts"
+import { type Instant, jakartaDay } from "../kernel/moment.ts"
+import { graphemes } from "../kernel/text.ts"
+import { ageOn } from "./age-bucket.rule.ts"
+import { bioLength, type ProfileChange, type SocialSite, socialHosts } from "./profile.ts"
+
+/** Longest part of a name. Specification 5. */
+const nameLength = 32
+/** Nobody who writes here is older; own choice. */
+const oldest = 120
+
+/** What is wrong with a field of a profile, for the words `profile.problem.<problem>`. */
+export type ProfileProblem = "required" | "letters" | "too-long" | "day" | "link" | "choice"
+export type ProfileField = Exclude<keyof ProfileChange, "motherhood" | "coachmarksVisited" | "social"> | SocialSite
+export type ProfileProblems = Partial<Readonly<Record<ProfileField, ProfileProblem>>>
+
+/** Personal data as they are typed; no field is ever missing. */
+export interface ProfileDraft {
+  readonly firstName: string
+  readonly lastName: string
+  readonly nickName: string
+  readonly gender: Gender | ""
+  readonly salute: Salute | ""
+  readonly dateOfBirth: string
+  readonly bio: string
+  readonly social: Readonly<Record<SocialSite, string>>
+  readonly province: NamedPlace | null
+  readonly city: NamedPlace | null
+}
+
+/** A member's data as a draft. */
+export const draftOfMember = (member: Member): ProfileDraft => ({
+  firstName: member.firstName,
+  lastName: member.lastName,
+  nickName: member.nickName ?? "",
+  gender: member.gender ?? "",
+  salute: member.salute ?? "",
+  dateOfBirth: member.dateOfBirth ?? "",
+  bio: member.bio ?? "",
+  social: Object.fromEntries(sites.map((site) => [site, member.social[site] ?? ""])) as Record<SocialSite, string>,
+  province: member.province ?? null,
+  city: member.city ?? null
+})
+
+/** What the shop is told of a draft: all of it. */
+export const changeOf = (draft: ProfileDraft): ProfileChange => ({
+  firstName: draft.firstName.trim(),
+  lastName: draft.lastName.trim(),
+  nickName: draft.nickName.trim(),
+  ...(draft.gender !== "" && { gender: draft.gender }),
+  ...(draft.salute !== "" && { salute: draft.salute }),
+  dateOfBirth: draft.dateOfBirth,
+  bio: draft.bio.trim(),
+  social: Object.fromEntries(
+    sites.flatMap((site) => (draft.social[site].trim() === "" ? [] : [[site, draft.social[site].trim()]]))
+  ),
+  ...(draft.province && { province: draft.province }),
+  ...(draft.city && { city: draft.city })
+})
+
+/** Everything that is wrong with a change; nothing: it is kept. Specification 5; D-31, D-45. */
+export const profileProblems = (change: ProfileChange, now: Instant): ProfileProblems => {
+  const { firstName, lastName, nickName, gender, salute, dateOfBirth, bio, social } = change
+  const all: ReadonlyArray<readonly [ProfileField, ProfileProblem | undefined]> = [
+    ["firstName", firstName === undefined ? undefined : nameProblem(firstName, true)],
+    ["lastName", lastName === undefined ? undefined : nameProblem(lastName, false)],
+    ["nickName", nickName === undefined ? undefined : nameProblem(nickName, false)],
+    ["gender", gender === undefined || genders.includes(gender) ? undefined : "choice"],
+    ["salute", salute === undefined || salutes.includes(salute) ? undefined : "choice"],
+    ["dateOfBirth", dateOfBirth === undefined || dateOfBirth === "" ? undefined : dayProblem(dateOfBirth, now)],
+    ["bio", bio !== undefined && graphemes(bio).length > bioLength ? "too-long" : undefined],
+    ...sites.map((site) => [site, linkProblem(site, social?.[site] ?? "")] as const)
+  ]
+  return Object.fromEntries(all.filter(([, problem]) => problem !== undefined))
+}
+
+const sites = Object.keys(socialHosts) as ReadonlyArray<SocialSite>
+
+const nameProblem = (typed: string, required: boolean): ProfileProblem | undefined => {
+  const name = typed.trim()
+  if (name === "") return required ? "required" : undefined
+  if (!/^[\p{L} ]+$/u.test(name)) return "letters"
+  return graphemes(name).length > nameLength ? "too-long" : undefined
+}
+
+const dayProblem = (day: string, now: Instant): ProfileProblem | undefined => {
+  const isDay =
+    /^\d{4}-\d{2}-\d{2}$/.test(day) &&
+    !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) &&
+    new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
+  if (!isDay) return "day"
+  const age = ageOn(day, jakartaDay(now))
+  return age < 0 || age > oldest || day > jakartaDay(now) ? "day" : undefined
+}
+
+/** Only pages of these sites, and only by https: what stands in a profile is clicked by others. */
+const linkProblem = (site: SocialSite, link: string): ProfileProblem | undefined => {
+  if (link === "") return undefined
+  const [, host] = /^https:\/\/([a-z0-9.-]+)\/[\w.@/~%?=&-]{1,150}$/i.exec(link) ?? []
+  const known: ReadonlyArray<string> = socialHosts[site]
+  return host !== undefined && known.includes(host.toLowerCase()) ? undefined : "link"
+}

@@ -1,0 +1,131 @@
+import type { Effect } from "effect"
+import type { PasswordWrong, TooManyTries, Unauthenticated } from "../account/account.errors.ts"
+import type { Member, MemberId, Motherhood } from "../account/member.ts"
+import type { OtpProof } from "../account/otp.ts"
+import type { Unavailable } from "../kernel/failure.ts"
+import type { NoInput } from "../kernel/input.ts"
+import type { Instant } from "../kernel/moment.ts"
+import type { Address } from "../regions/address.ts"
+import type { DistrictUnknown } from "../regions/regions.errors.ts"
+import type { Deeds } from "./level.rule.ts"
+import type {
+  AddressesFull,
+  AddressUnknown,
+  AvatarRefused,
+  ConsentMissing,
+  MemberUnknown,
+  ProfileRefused
+} from "./profile.errors.ts"
+import type {
+  AddressId,
+  AddressWritten,
+  Badge,
+  Crop,
+  KeptAddress,
+  MyData,
+  Preferences,
+  ProfileChange,
+  PublicProfile,
+  TagsGiven
+} from "./profile.ts"
+
+type Answer<A, E = never> = Effect.Effect<A, E | Unavailable>
+type Own<A, E = never> = Answer<A, E | Unauthenticated>
+
+/** What a member may do with what the shop knows of them. Specification 7, profile and preferences; D-36c, D-49d, D-50. */
+export interface ProfilePort {
+  readonly read: (input: NoInput) => Own<Member>
+  /** Their own id only: every other is unknown. */
+  readonly update: (
+    input: { readonly id: MemberId } & ProfileChange
+  ) => Own<Member, MemberUnknown | ProfileRefused | ConsentMissing>
+  readonly tag: (input: TagsGiven) => Own<Member, ProfileRefused>
+  readonly prefer: (input: Preferences) => Own<Member>
+  /** Takes the consent back and everything with it. D-36c. */
+  readonly withdrawMotherhood: (input: NoInput) => Own<Member>
+  readonly badges: (input: NoInput) => Own<ReadonlyArray<Badge>>
+  /** `crop` in pixels of the picture as it stands upright; without, the largest square in the middle. */
+  readonly keepAvatar: (input: { readonly picture: Uint8Array; readonly crop?: Crop }) => Own<Member, AvatarRefused>
+  readonly removeAvatar: (input: NoInput) => Own<Member>
+  /** Default first, then the newest. */
+  readonly addresses: (input: NoInput) => Own<ReadonlyArray<KeptAddress>>
+  readonly addAddress: (input: AddressWritten) => Own<ReadonlyArray<KeptAddress>, AddressesFull | DistrictUnknown>
+  readonly changeAddress: (
+    input: AddressWritten & { readonly id: AddressId }
+  ) => Own<ReadonlyArray<KeptAddress>, AddressUnknown | DistrictUnknown>
+  /** Of what is left the newest becomes the default where that was taken away. */
+  readonly removeAddress: (input: { readonly id: AddressId }) => Own<ReadonlyArray<KeptAddress>, AddressUnknown>
+  readonly exportData: (input: NoInput) => Own<MyData>
+  /** For good: with the password, or a proof of a code of scope `verification` to their own phone or address. D-36c. */
+  readonly removeAccount: (input: Credential) => Own<{ readonly removed: true }, PasswordWrong | TooManyTries>
+}
+
+/** What everybody may ask of a member. */
+export interface PeoplePort {
+  /** None where nobody is called that. Specification 7, GET `/users`. */
+  readonly byUserName: (input: { readonly userName: string }) => Answer<PublicProfile | undefined>
+}
+
+/** Shows that whoever asks is the owner of the account. */
+export type Credential = { readonly password: string } | { readonly proof: OtpProof }
+export type OwnerCheck = (
+  input: { readonly member: MemberId } & Credential
+) => Answer<void, PasswordWrong | TooManyTries>
+
+/** What is written of a member's own row; what is not named stays, `undefined` takes it away. */
+export type ProfileColumns = Partial<
+  Pick<
+    Member,
+    | "firstName"
+    | "lastName"
+    | "gender"
+    | "salute"
+    | "social"
+    | "beauty"
+    | "interest"
+    | "subscribings"
+    | "isSubscribingsSet"
+  >
+> & {
+  readonly nickName?: string | undefined
+  readonly dateOfBirth?: string | undefined
+  readonly bio?: string | undefined
+  readonly image?: string | undefined
+  readonly province?: Member["province"]
+  readonly city?: Member["city"]
+  readonly motherhood?: Motherhood | undefined
+}
+
+/** Where members are kept. One call of the use cases is one transaction. */
+export interface ProfileStore {
+  readonly byId: (id: MemberId) => Answer<Member | undefined>
+  readonly byUserName: (userName: string) => Answer<Member | undefined>
+  readonly write: (id: MemberId, columns: ProfileColumns) => Answer<void>
+  /** Joins marks to those visited, in the database: two tabs lose none. D-49c. */
+  readonly visit: (id: MemberId, marks: ReadonlyArray<string>) => Answer<void>
+  /** Those of these tags that there are. */
+  readonly knownTags: (ids: ReadonlyArray<string>) => Answer<ReadonlySet<string>>
+  readonly deeds: (id: MemberId) => Answer<Deeds & { readonly badges: ReadonlyArray<Badge> }>
+  readonly everything: (id: MemberId) => Answer<MyData["subjects"]>
+  /** Takes away everything personal and ends every session; orders stay. D-36c. */
+  readonly erase: (id: MemberId, now: Instant) => Answer<void>
+}
+
+/** A member's book of addresses. */
+export interface AddressStore {
+  readonly list: (member: MemberId) => Answer<ReadonlyArray<KeptAddress>>
+  /** False where the book is full: counted and written in one statement. */
+  readonly insert: (member: MemberId, id: AddressId, address: Address, now: Instant, most: number) => Answer<boolean>
+  /** False where it is not theirs. */
+  readonly change: (member: MemberId, id: AddressId, address: Address) => Answer<boolean>
+  readonly remove: (member: MemberId, id: AddressId) => Answer<boolean>
+  /** This one and no other; the newest where none is named and none is the default. */
+  readonly makeDefault: (member: MemberId, id: AddressId | undefined) => Answer<void>
+}
+
+/** Pictures of members on disk or elsewhere, made anew from what was sent. Security 4, Uploads. */
+export interface AvatarStore {
+  /** What `Member.image` holds then; none where it is no picture. */
+  readonly keep: (picture: Uint8Array, crop: Crop | undefined) => Answer<string, AvatarRefused>
+  readonly remove: (image: string) => Answer<void>
+}

@@ -1,0 +1,118 @@
+import type { Gender, Level, Member, NamedPlace, Salute } from "../account/member.ts"
+import type { Brand } from "../kernel/brand.ts"
+import type { Instant } from "../kernel/moment.ts"
+import type { Address, AddressGiven } from "../regions/address.ts"
+
+/** Longest text of a member about themselves, in characters. Own choice, 0018. */
+export const bioLength = 200
+/** Most addresses in a book. D-50; own choice, 0018. */
+export const addressesMost = 20
+
+/** Newsletters of the shop and its sisters, `pendar` for this one. Specification 3, Newsletter defaults. */
+export const newsletters = ["sociolla", "pendar", "lilla", "beauty_journal"] as const
+export type Newsletter = (typeof newsletters)[number]
+
+/** Pages elsewhere that a member may name, each with the hosts that are believed. Specification 3, `social`. */
+export const socialHosts = {
+  instagram: ["instagram.com", "www.instagram.com"],
+  tiktok: ["tiktok.com", "www.tiktok.com"],
+  youtube: ["youtube.com", "www.youtube.com", "m.youtube.com"],
+  facebook: ["facebook.com", "www.facebook.com", "m.facebook.com"],
+  x: ["x.com", "www.x.com", "twitter.com"]
+} as const
+export type SocialSite = keyof typeof socialHosts
+
+/** What of a profile its owner may change; what is not named stays, an empty text takes it away. Specification 7, PUT `/users/{id}`. */
+export interface ProfileChange {
+  readonly firstName?: string
+  readonly lastName?: string
+  readonly nickName?: string
+  readonly gender?: Gender
+  readonly salute?: Salute
+  /** `1998-03-31`; empty takes it away. */
+  readonly dateOfBirth?: string
+  readonly bio?: string
+  /** All of them at once. */
+  readonly social?: Readonly<Partial<Record<SocialSite, string>>>
+  readonly province?: NamedPlace
+  readonly city?: NamedPlace
+  readonly motherhood?: MotherhoodGiven
+  /** Joins those visited before. D-49c. */
+  readonly coachmarksVisited?: ReadonlyArray<string>
+}
+
+/** What a member tells of being a parent. D-36c: kept only with a consent of its own. */
+export interface MotherhoodGiven {
+  readonly isMother: boolean
+  readonly children: ReadonlyArray<{ readonly yearOfBirth: number }>
+  readonly totalChildren: number
+  readonly childrenPublic: boolean
+  /** Said anew with every change. */
+  readonly consented: boolean
+}
+
+/** Beauty tags with where they were told, or tags of interest. Specification 7, POST `/user/me/tags/`. */
+export type TagsGiven =
+  | { readonly beauty: ReadonlyArray<string>; readonly createdFrom: string }
+  | { readonly interest: ReadonlyArray<string>; readonly newRegister: boolean }
+
+/** Newsletters chosen. D-49d: none before somebody has ticked it. */
+export interface Preferences {
+  readonly subscribings: ReadonlyArray<Newsletter>
+  readonly isSubscribingsSet: boolean
+}
+
+/** A member as everybody may see them. */
+export interface PublicProfile extends Pick<Member, "userName" | "image" | "bio" | "social" | "joinedAt" | "isExpert"> {
+  readonly level: Level
+  readonly beauty: ReadonlyArray<string>
+  /** Only where they said so. D-36c. */
+  readonly children?: ReadonlyArray<{ readonly yearOfBirth: number }>
+  /** Interest and newsletters are told to themselves alone. */
+  readonly own?: Pick<Member, "interest" | "subscribings" | "isSubscribingsSet">
+}
+
+export type AddressId = Brand<string, "AddressId">
+
+/** An address in a member's book. D-50: exactly one is the default where there are any. */
+export interface KeptAddress {
+  readonly id: AddressId
+  readonly address: Address
+  readonly isDefault: boolean
+}
+
+/** An address as its owner writes it. */
+export interface AddressWritten {
+  readonly address: AddressGiven
+  /** True makes it the default; the first one always is. */
+  readonly isDefault: boolean
+}
+
+/** Part of a picture that is kept: a square, in pixels of the picture as it stands upright. */
+export interface Crop {
+  readonly left: number
+  readonly top: number
+  readonly side: number
+}
+
+/** Sides of the two pictures that are made of an avatar, in pixels. */
+export const avatarSides = { large: 512, small: 96 } as const
+export type AvatarSize = keyof typeof avatarSides
+
+/** Where an avatar's picture is found, made from what `Member.image` holds. */
+export const avatarAddress = (image: string, size: AvatarSize): string => `/media/${image}-${avatarSides[size]}.webp`
+
+/** Small honours. D-44. */
+export const badges = ["first-review", "five-photos", "first-to-review", "one-year"] as const
+export type BadgeId = (typeof badges)[number]
+export interface Badge {
+  readonly id: BadgeId
+  /** None: not yet. */
+  readonly earnedAt?: Instant
+}
+
+/** Everything the shop holds about somebody, as plain data by subject. D-36c; UU PDP 27/2022. */
+export interface MyData {
+  readonly madeAt: Instant
+  readonly subjects: Readonly<Record<string, ReadonlyArray<Readonly<Record<string, unknown>>>>>
+}

@@ -1,0 +1,111 @@
+import { Effect } from "effect"
+import { Unauthenticated } from "../account/account.errors.ts"
+import type { MemberId } from "../account/member.ts"
+import type { Dice } from "../kernel/dice.ts"
+import type { Instant } from "../kernel/moment.ts"
+import type { RegionsStore } from "../regions/regions.port.ts"
+import { addressesOver } from "./addresses.usecases.ts"
+import { tagsMost } from "./beauty.ts"
+import { motherhoodOf } from "./motherhood.rule.ts"
+import { MemberUnknown, ProfileRefused } from "./profile.errors.ts"
+import { profileProblems } from "./profile.form.ts"
+import type {
+  AddressStore,
+  AvatarStore,
+  OwnerCheck,
+  PeoplePort,
+  ProfileColumns,
+  ProfilePort,
+  ProfileStore
+} from "./profile.port.ts"
+import type { ProfileChange } from "./profile.ts"
+import { publicProfileOf } from "./public-profile.rule.ts"
+
+/** Everything that profiles need. */
+export interface ProfileStores {
+  readonly profiles: ProfileStore
+  readonly addresses: AddressStore
+  readonly avatars: AvatarStore
+  readonly regions: Pick<RegionsStore, "district">
+  readonly isOwner: OwnerCheck
+  readonly dice: Dice
+}
+
+/** What the shop knows of people, for everybody. */
+export const peopleOver = (store: Pick<ProfileStore, "byUserName">, asker: MemberId | undefined): PeoplePort => ({
+  byUserName: Effect.fnUntraced(function* ({ userName }) {
+    const member = yield* store.byUserName(userName)
+    return member && publicProfileOf(member, asker)
+  })
+})
+
+/** A member's own profile. One call is one transaction. Specification 7; D-36c, D-49d, D-50. */
+export const profileOver = (stores: ProfileStores, id: MemberId, now: Instant): ProfilePort => {
+  const { profiles, avatars, isOwner } = stores
+
+  const own = Effect.fnUntraced(function* () {
+    return (yield* profiles.byId(id)) ?? (yield* new Unauthenticated())
+  })
+  const written = Effect.fnUntraced(function* (columns: ProfileColumns) {
+    yield* profiles.write(id, columns)
+    return yield* own()
+  })
+  /** The picture that was there before goes last: one too many is better than one too few. */
+  const withImage = Effect.fnUntraced(function* (image: string | undefined) {
+    const before = (yield* own()).image
+    const member = yield* written({ image })
+    if (before !== undefined && before !== image) yield* avatars.remove(before)
+    return member
+  })
+
+  return {
+    ...addressesOver(stores, id, now),
+    read: own,
+    update: Effect.fnUntraced(function* ({ id: whose, ...change }) {
+      if (whose !== id) return yield* new MemberUnknown()
+      const fields = Object.keys(profileProblems(change, now))
+      if (fields.length > 0) return yield* new ProfileRefused({ fields })
+      const motherhood = change.motherhood && (yield* motherhoodOf(change.motherhood, now))
+      if (change.coachmarksVisited) yield* profiles.visit(id, change.coachmarksVisited)
+      return yield* written({ ...columnsOf(change), ...(motherhood && { motherhood }) })
+    }),
+    tag: Effect.fnUntraced(function* (given) {
+      const [field, ids] =
+        "beauty" in given ? (["beauty", given.beauty] as const) : (["interest", given.interest] as const)
+      const distinct = [...new Set(ids)]
+      const known = yield* profiles.knownTags(distinct)
+      if (distinct.length > tagsMost || distinct.some((tag) => !known.has(tag)))
+        return yield* new ProfileRefused({ fields: [field] })
+      return yield* written({ [field]: distinct })
+    }),
+    prefer: ({ subscribings, isSubscribingsSet }) =>
+      written({ subscribings: [...new Set(subscribings)], isSubscribingsSet }),
+    withdrawMotherhood: () => written({ motherhood: undefined }),
+    badges: () => Effect.map(profiles.deeds(id), ({ badges }) => badges),
+    keepAvatar: Effect.fnUntraced(function* ({ picture, crop }) {
+      return yield* withImage(yield* avatars.keep(picture, crop))
+    }),
+    removeAvatar: () => withImage(undefined),
+    exportData: Effect.fnUntraced(function* () {
+      return { madeAt: now, subjects: yield* profiles.everything(id) }
+    }),
+    removeAccount: Effect.fnUntraced(function* (credential) {
+      yield* isOwner({ member: id, ...credential })
+      const { image } = yield* own()
+      yield* profiles.erase(id, now)
+      if (image !== undefined) yield* avatars.remove(image)
+      return { removed: true }
+    })
+  }
+}
+
+/** Empty texts take away what they may; a first name there always is. */
+const columnsOf = (change: ProfileChange): ProfileColumns => {
+  const { motherhood: _, coachmarksVisited: __, nickName, bio, dateOfBirth, ...others } = change
+  return {
+    ...others,
+    ...(nickName !== undefined && { nickName: nickName || undefined }),
+    ...(bio !== undefined && { bio: bio || undefined }),
+    ...(dateOfBirth !== undefined && { dateOfBirth: dateOfBirth || undefined })
+  }
+}
