@@ -1,7 +1,9 @@
+import type { MemberId } from "#core/account/member.ts"
 import type { LineId } from "#core/cart/cart.ts"
 import type { CombinationId } from "#core/catalogue/combination.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
 import { type Instant, instant } from "#core/kernel/moment.ts"
+import { e164 } from "#core/kernel/phone.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import type {
   Actor,
@@ -36,7 +38,9 @@ export const orderColumns = (order: Order, dueAt: Instant | undefined): Given<"o
     checkout_id: order.checkout,
     status: order.status,
     language: order.language,
+    member_id: order.member ?? null,
     email: order.contact.email,
+    phone: e164(order.contact.phone),
     contact: order.contact,
     delivery,
     tracking: delivery.kind === "ship" ? (delivery.tracking ?? null) : null,
@@ -93,7 +97,7 @@ export const orderOf = (row: OrderRow): Order => ({
   totals: row.totals,
   payment: paymentOf(row),
   events: (row.events ?? []).map(eventOf),
-  ...present({ note: row.note })
+  ...present({ note: row.note, member: row.member_id as MemberId | null })
 })
 
 const deliveryOf = ({ delivery, tracking }: OrderRow): Delivery =>

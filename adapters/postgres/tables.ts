@@ -13,9 +13,10 @@ import type { Step, Totals } from "#core/pricing/quote.ts"
 import type { Contact } from "#core/regions/address.ts"
 import type { StarPart } from "#core/reviews/review.ts"
 import type { AccountTables } from "./account-tables.ts"
+import type { ProfileTables } from "./profile-tables.ts"
 
 /** The tables of `migrations/`, as both engines answer them. */
-export interface Tables extends AccountTables {
+export interface Tables extends AccountTables, ProfileTables {
   versions: { name: VersionName; value: number }
   seeds: { name: string; fingerprint: string; at: Moment }
   countries: { code: string; name: Json<Words>; phone_code: string; tag: string; position: number }
@@ -197,7 +198,9 @@ export interface Tables extends AccountTables {
     checkout_id: string
     status: OrderStatus
     language: Language
+    member_id: string | null
     email: string
+    phone: string
     contact: Json<Contact>
     delivery: Json<Delivery>
     tracking: string | null

@@ -42,7 +42,7 @@ export const egiftField = Schema.optionalKey(EgiftOnWire)
 export const egiftTo = (info: EgiftInfo | undefined) => (info ? { egift_info: egift.to(info) } : {})
 export const egiftFrom = (info: typeof EgiftOnWire.Type | undefined) => (info ? { egift: egift.from(info) } : {})
 
-const quantity = Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 1, maximum: 1_000_000 })))
+export const quantity = Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 1, maximum: 1_000_000 })))
 const WantedOnWire = Schema.Struct({ ...goodsIdFields, quantity, egift_info: egiftField })
 /** What somebody wants: ids and a number. What they say it costs is not read. */
 export const wantedLine: Mapping<WantedLine, typeof WantedOnWire.Type> = {
@@ -62,12 +62,15 @@ const BagLineOnWire = Schema.Struct({
   quantity: Schema.Int,
   counted: Schema.Int,
   total_price: rupiahOnWire,
+  /** What one cost when it was put in, where that has changed. */
+  price_before: Schema.optionalKey(rupiahOnWire),
   detail: goods.schema,
   is_pre_order: Schema.Boolean,
   egift_info: egiftField
 })
 const BagOnWire = Schema.Struct({
   _id: Schema.String,
+  owner: Schema.Literals(["guest", "member"]),
   kind: Schema.Literals(["empty", "normal", "preorder", "egift"]),
   delivery_date: Schema.optionalKey(instantOnWire),
   products: Schema.Array(BagLineOnWire),
@@ -80,10 +83,12 @@ const BagOnWire = Schema.Struct({
   requirements: Schema.Array(requirement.schema),
   checked_at: Schema.optionalKey(instantOnWire)
 })
-const bag: Mapping<Bag, typeof BagOnWire.Type> = {
+/** A bag with everything there is to say about it. Specification 3, Cart. */
+export const bag: Mapping<Bag, typeof BagOnWire.Type> = {
   schema: BagOnWire,
   to: (value) => ({
     _id: value.id,
+    owner: value.owner,
     kind: value.kind.kind,
     ...(value.kind.kind === "preorder" && value.kind.date !== undefined
       ? { delivery_date: instantToWire(value.kind.date) }
@@ -93,6 +98,7 @@ const bag: Mapping<Bag, typeof BagOnWire.Type> = {
       quantity: line.quantity,
       counted: line.counted,
       total_price: line.total,
+      ...(line.before === undefined ? {} : { price_before: line.before }),
       detail: goods.to(line.goods),
       is_pre_order: line.goods.preOrder,
       ...egiftTo(line.egift)
@@ -108,6 +114,7 @@ const bag: Mapping<Bag, typeof BagOnWire.Type> = {
   }),
   from: (wire) => ({
     id: wire._id,
+    owner: wire.owner,
     kind:
       wire.kind === "preorder"
         ? {
@@ -121,6 +128,7 @@ const bag: Mapping<Bag, typeof BagOnWire.Type> = {
       quantity: line.quantity,
       counted: line.counted,
       total: rupiah(line.total_price),
+      ...(line.price_before === undefined ? {} : { before: rupiah(line.price_before) }),
       ...egiftFrom(line.egift_info)
     })),
     count: wire.count,
@@ -161,7 +169,7 @@ export const amountTooLarge: Refusal<AmountTooLarge> = {
   make: () => new AmountTooLarge()
 }
 
-const Asked = Schema.Struct({ lines: wantedLines })
+const Asked = Schema.Struct({ lines: Schema.optionalKey(wantedLines) })
 
 /** Where bags stand on the wire; a guest's lives in their browser and is priced here. Wire, Bag. */
 export const cartWire: Wire<BagsPort> = {
@@ -170,11 +178,11 @@ export const cartWire: Wire<BagsPort> = {
     method: "post",
     path: "/user/me/carts/validate",
     summary:
-      "The lines of a guest's bag with today's prices, stock, totals, their steps and what keeps it from being ordered",
+      "The lines of a bag, a member's own where none are named, with today's prices, stock, totals and what keeps it from being ordered",
     input: {
       schema: Asked,
-      to: ({ lines }) => ({ lines: lines.map(wantedLine.to) }),
-      from: ({ lines }: typeof Asked.Type) => ({ lines: lines.map(wantedLine.from) })
+      to: ({ lines }) => (lines ? { lines: lines.map(wantedLine.to) } : {}),
+      from: ({ lines }: typeof Asked.Type) => (lines ? { lines: lines.map(wantedLine.from) } : {})
     },
     output: one(bag),
     refusals: { GoodsUnknown: goodsUnknown, OrderLimit: orderLimit, AmountTooLarge: amountTooLarge }

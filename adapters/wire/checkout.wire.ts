@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { type LineId, linesPerBag } from "#core/cart/cart.ts"
 import {
   BankUnknown,
   CheckoutExpired,
@@ -99,7 +100,15 @@ const method: Mapping<PaymentMethod, typeof MethodOnWire.Type> = {
   from: (wire) => ({ method: wire.method, banks: wire.bank_accounts.map(bankAccount.from) })
 }
 
-const OpenAsked = Schema.Struct({ lines: wantedLines })
+const lineIdOnWire = Schema.String.pipe(Schema.check(Schema.isMinLength(1), Schema.isMaxLength(100)))
+const OpenAsked = Schema.Union([
+  Schema.Struct({ lines: wantedLines }),
+  Schema.Struct({
+    cart_id: Schema.String.pipe(Schema.check(Schema.isMaxLength(64))),
+    line_ids: Schema.optionalKey(Schema.Array(lineIdOnWire).pipe(Schema.check(Schema.isMaxLength(linesPerBag))))
+  })
+])
+type OpenAsked = typeof OpenAsked.Type
 const ById = Schema.Struct({ id: checkoutIdOnWire })
 const byId = {
   schema: ById,
@@ -128,11 +137,18 @@ export const checkoutWire: Wire<CheckoutPort> = {
     service: "orders",
     method: "post",
     path: "/checkouts",
-    summary: "Begins an order of these lines; those a guest may not order are named and left out",
+    summary:
+      "Begins an order of these lines, or of lines of a member's bag; those a guest may not order are named and left out",
     input: {
       schema: OpenAsked,
-      to: ({ lines }) => ({ lines: lines.map(wantedLine.to) }),
-      from: ({ lines }: typeof OpenAsked.Type) => ({ lines: lines.map(wantedLine.from) })
+      to: (asked): OpenAsked =>
+        "lines" in asked
+          ? { lines: asked.lines.map(wantedLine.to) }
+          : { cart_id: asked.bag, ...(asked.lineIds ? { line_ids: asked.lineIds } : {}) },
+      from: (wire: OpenAsked) =>
+        "lines" in wire
+          ? { lines: wire.lines.map(wantedLine.from) }
+          : { bag: wire.cart_id, ...(wire.line_ids ? { lineIds: wire.line_ids as ReadonlyArray<LineId> } : {}) }
     },
     output: one(checkout),
     status: () => 201,

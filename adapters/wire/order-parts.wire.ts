@@ -11,14 +11,14 @@ export const idempotencyKey = Schema.String.pipe(Schema.check(Schema.isUUID()))
 
 export const orderFields = {
   code: words.pipe(Schema.check(Schema.isPattern(/^[A-Z0-9-]{1,32}$/))),
-  key: Schema.String.pipe(Schema.check(Schema.isPattern(/^[A-Za-z0-9_-]{1,128}$/)))
+  key: Schema.optionalKey(Schema.String.pipe(Schema.check(Schema.isPattern(/^[A-Za-z0-9_-]{1,128}$/))))
 } as const
 export const OrderAskedOnWire = Schema.Struct(orderFields)
-/** Which order, and what opens it. */
+/** Which order, and what opens it; its owner needs no key. */
 export const asked: Mapping<OrderAsked, typeof OrderAskedOnWire.Type> = {
   schema: OrderAskedOnWire,
-  to: ({ code, key }) => ({ code, key }),
-  from: ({ code, key }) => ({ code: code as OrderCode, key })
+  to: ({ code, key }) => ({ code, ...(key ? { key } : {}) }),
+  from: ({ code, key }) => ({ code: code as OrderCode, ...(key === undefined ? {} : { key }) })
 }
 /** The key of an order is no part of any address: it travels as a header. */
 export const orderKey = { key: "X-Order-Key" } as const

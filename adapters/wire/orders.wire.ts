@@ -87,7 +87,7 @@ export const ordersWire: Wire<OrdersPort> = {
         idempotency_key: key
       }),
       from: ({ code, key, idempotency_key, ...told }: typeof ConfirmAsked.Type) => ({
-        ...asked.from({ code, key }),
+        ...asked.from({ code, ...(key === undefined ? {} : { key }) }),
         transfer: transfer.from(told),
         idempotencyKey: idempotency_key
       })

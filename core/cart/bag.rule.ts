@@ -6,7 +6,7 @@ import type { AmountTooLarge } from "../pricing/pricing.errors.ts"
 import { quoteLine, quoteOf } from "../pricing/quote.rule.ts"
 import type { Requirement } from "../pricing/requirement.ts"
 import { progressTo } from "../shipping/free-shipping.rule.ts"
-import type { Bag, BagLine, WantedLine } from "./cart.ts"
+import type { Bag, BagLine, BagOwner, WantedLine } from "./cart.ts"
 import { unitsPerCombination } from "./cart.ts"
 import { staysBehind } from "./guest.rule.ts"
 import { unitsIn } from "./limits.rule.ts"
@@ -21,7 +21,8 @@ export const bagOf = (
   id: string,
   lines: ReadonlyArray<WantedLine>,
   goodsOf: (line: WantedLine) => Goods | undefined,
-  checkedAt?: Instant
+  checkedAt?: Instant,
+  owner: BagOwner = "guest"
 ): Effect.Effect<Bag, AmountTooLarge> =>
   Effect.gen(function* () {
     const all = assessed(lines, goodsOf)
@@ -31,14 +32,15 @@ export const bagOf = (
     const items = all.map((line) => itemOf(line))
     return {
       id,
+      owner,
       kind: kindOf(all.map(({ goods }) => goods)),
       items,
       count: items.reduce((sum, { quantity }) => sum + quantity, 0),
       steps,
       totals,
       ...(there.some(({ goods }) => !goods.giftCard) && { freeShipping: progressTo(totals.goods) }),
-      guestMayOrder: all.some((line) => staysBehind(line) === undefined),
-      requirements: requirementsOf(all),
+      guestMayOrder: all.some((line) => staysBehind(line, "guest") === undefined),
+      requirements: requirementsOf(all, owner),
       ...(checkedAt !== undefined && { checkedAt })
     }
   })
@@ -52,7 +54,7 @@ const itemOf = ({ id, line, goods, counted }: Assessed): BagLine => ({
   total: rupiah(goods.price.priceAfterDiscount * counted)
 })
 
-const requirementsOf = (all: ReadonlyArray<Assessed>): ReadonlyArray<Requirement> => {
+const requirementsOf = (all: ReadonlyArray<Assessed>, owner: BagOwner): ReadonlyArray<Requirement> => {
   if (all.length === 0) return [{ code: "EMPTY", values: {}, fix: "shop" }]
   const conflict = conflictWithin(all.map(({ goods }) => goods))
   const wanted = all.map(({ line }) => line)
@@ -62,7 +64,7 @@ const requirementsOf = (all: ReadonlyArray<Assessed>): ReadonlyArray<Requirement
       if (requirement) return [requirement]
       if (unitsIn(wanted, line.combination) > unitsPerCombination)
         return [{ code: "ORDER_LIMIT", line: id, values: { limit: unitsPerCombination }, fix: "set-quantity" }]
-      return goods.availableForGuest
+      return goods.availableForGuest || owner === "member"
         ? []
         : [{ code: "NOT_FOR_GUESTS", line: id, values: { name: goods.name }, fix: "log-in" }]
     })

@@ -1,12 +1,9 @@
-import type { Effect } from "effect"
 import { assign, emit, not, raise, setup } from "xstate"
-import type { Unavailable } from "../kernel/failure.ts"
 import { portActors, refused, unprovided } from "../kernel/port-actors.ts"
 import type { Timed } from "../kernel/timed.ts"
-import type { LineUnknown } from "./cart.errors.ts"
-import type { BagRefusal, CartPort, Offered } from "./cart.port.ts"
+import type { CartPort, Offered } from "./cart.port.ts"
 import type { Bag, LineId } from "./cart.ts"
-import { type Command, emptyBag, wantedOf } from "./commands.rule.ts"
+import { emptyBag, wantedOf } from "./commands.rule.ts"
 import { type CartProblem, type Hindrance, hindranceOf, isMix, problemOf, problemWith } from "./hindrance.rule.ts"
 import {
   followedBy,
@@ -21,6 +18,7 @@ import {
   withoutLines,
   withWanted
 } from "./lane.rule.ts"
+import { type LanePort, laneOver } from "./lane.usecases.ts"
 import { lineIdOf } from "./line-id.rule.ts"
 
 /** How long a bag that could not be read waits before it is read again. Own choice, machines 3. */
@@ -28,11 +26,6 @@ export const againMs = 5_000
 
 /** Where one line is bought and nothing else. D-25c: `?lines=`. */
 export const buyPath = (line: LineId): string => `/order?step=details&lines=${encodeURIComponent(line)}`
-
-/** The two things the lane does: it reads the bag, and carries out one change. */
-export interface LanePort extends Pick<CartPort, "read"> {
-  readonly execute: (command: Command) => Effect.Effect<Bag, BagRefusal | LineUnknown | Unavailable>
-}
 
 export interface CartContext extends Lane {
   /** It changed elsewhere while a change was under way: to be read again. */
@@ -49,6 +42,8 @@ export type CartEvent = Timed<
   | { readonly type: "quantity.chosen"; readonly line: LineId; readonly quantity: number }
   | { readonly type: "line.removed"; readonly line: LineId }
   | { readonly type: "replacement.confirmed" }
+  /** "Simpan bag lama": members keep what is there for later. D-21. */
+  | { readonly type: "replacement.saved" }
   | { readonly type: "replacement.declined" }
   | { readonly type: "added.dismissed" }
   | { readonly type: "problem.dismissed" }
@@ -93,6 +88,7 @@ export const cartMachine = setup({
     isGone: refused<LanePort>("LineUnknown"),
     isMix: ({ context, event }) => context.inFlight?.op === "put" && isMix(event),
     fitsNow: ({ context: { view, wanted } }) => wanted !== null && hindranceOf(view, wanted, "add") === undefined,
+    isMember: ({ context: { view } }) => view.owner === "member",
     isNoConflict: ({ context }) => misfitOf(context) === undefined
   },
   actions: {
@@ -137,6 +133,7 @@ export const cartMachine = setup({
         : {}
     ),
     replaceAll: assign(({ context }) => (context.wanted ? withWanted(context, "replace") : {})),
+    replaceSaving: assign(({ context }) => (context.wanted ? withWanted(context, "replace-keeping") : {})),
     putWanted: assign(({ context }) => (context.wanted ? withWanted(context, "put") : {})),
     refuseWanted: assign(({ context: { view, wanted } }) =>
       wanted ? { problem: problemWith(hindranceOf(view, wanted, "add")) } : {}
@@ -241,6 +238,7 @@ export const cartMachine = setup({
           ],
           on: {
             "replacement.confirmed": { target: "resting", actions: "replaceAll" },
+            "replacement.saved": { guard: "isMember", target: "resting", actions: "replaceSaving" },
             "replacement.declined": { target: "resting", actions: "dropWanted" }
           }
         }
@@ -280,23 +278,7 @@ export const cartMachine = setup({
 })
 
 /** The bag over the port it is kept behind. */
-export const cartMachineOver = (port: CartPort) =>
-  cartMachine.provide({
-    actors: portActors<LanePort>({ read: (input) => port.read(input), execute: (command) => executed(port, command) })
-  })
-
-const executed = (port: CartPort, command: Command): ReturnType<LanePort["execute"]> => {
-  switch (command.op) {
-    case "put":
-      return port.put({ line: command.line, goods: command.goods, how: command.how })
-    case "remove":
-      return port.remove({ line: command.line })
-    case "replace":
-      return port.replaceWith({ line: command.line, goods: command.goods })
-    case "clear":
-      return port.clear({})
-  }
-}
+export const cartMachineOver = (port: CartPort) => cartMachine.provide({ actors: portActors<LanePort>(laneOver(port)) })
 
 const hindrance = ({ view }: CartContext, event: CartEvent | Internal): Hindrance | undefined => {
   if (event.type === "item.wanted") return hindranceOf(view, event, "add")

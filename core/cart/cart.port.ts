@@ -29,14 +29,15 @@ export interface CartPort {
   readonly put: (input: Offered & { readonly how: "add" | "set" }) => Effect.Effect<Bag, BagRefusal | Unavailable>
   readonly remove: (input: { readonly line: LineId }) => Effect.Effect<Bag, LineUnknown | Unavailable>
   readonly clear: (input: NoInput) => Effect.Effect<Bag, Unavailable>
-  /** Empties the bag and puts this in. */
-  readonly replaceWith: (input: Offered) => Effect.Effect<Bag, BagRefusal | Unavailable>
+  /** Empties the bag and puts this in; a member's old lines may be kept for later. D-21. */
+  readonly replaceWith: (input: Offered & { readonly keepOld: boolean }) => Effect.Effect<Bag, BagRefusal | Unavailable>
 }
 
 /** Prices a bag by what the shop asks now. Wire, `/user/me/carts/validate`. */
 export interface BagsPort {
   readonly validate: (input: {
-    readonly lines: ReadonlyArray<WantedLine>
+    /** None: a member's own bag. */
+    readonly lines?: ReadonlyArray<WantedLine>
   }) => Effect.Effect<Bag, GoodsUnknown | OrderLimit | AmountTooLarge | Unavailable>
 }
 

@@ -73,9 +73,13 @@ export interface FreeShippingProgress {
   readonly missing: Rupiah
 }
 
+/** Whose bag: a guest's stands in their browser, a member's with the shop. Specification 4, Cart. */
+export type BagOwner = "guest" | "member"
+
 /** A bag with today's prices and everything there is to say about it. Specification 3, Cart. */
 export interface Bag extends Pick<Quote, "steps" | "totals"> {
   readonly id: string
+  readonly owner: BagOwner
   readonly kind: BagKind
   readonly items: ReadonlyArray<BagLine>
   /** Units of all lines. */

@@ -6,16 +6,16 @@ import { GoodsUnknown } from "../pricing/pricing.errors.ts"
 import { isSameGoods } from "../pricing/units.rule.ts"
 import { bagOf } from "./bag.rule.ts"
 import type { BagsPort } from "./cart.port.ts"
-import type { WantedLine } from "./cart.ts"
+import type { BagOwner, WantedLine } from "./cart.ts"
 import { withinLimits } from "./limits.rule.ts"
 import { joined } from "./line-id.rule.ts"
 
 /** Bags at the shop's own prices; what a client says they cost is never asked. Wire, `/user/me/carts/validate`. */
-export const bagsOver = (store: GoodsStore, reader: Reader): BagsPort => ({
-  validate: Effect.fnUntraced(function* ({ lines }) {
+export const bagsOver = (store: GoodsStore, reader: Reader, owner: BagOwner = "guest"): BagsPort => ({
+  validate: Effect.fnUntraced(function* ({ lines = [] }) {
     const wanted = yield* withinLimits(joined(lines))
     const goods = yield* goodsFor(store, wanted, reader)
-    return yield* bagOf("", wanted, goods, reader.now)
+    return yield* bagOf("", wanted, goods, reader.now, owner)
   })
 })
 
@@ -25,15 +25,31 @@ export const goodsFor = Effect.fnUntraced(function* (
   lines: ReadonlyArray<WantedLine>,
   reader: Reader
 ) {
-  const found = lines.length === 0 ? [] : yield* store.goods(distinct(lines), reader)
-  const byCombination = new Map(found.map((goods) => [goods.combination, goods]))
-  const goodsOf = (line: GoodsId): Goods | undefined => {
-    const goods = byCombination.get(line.combination)
-    return goods && isSameGoods(goods, line) ? goods : undefined
-  }
+  const goodsOf = yield* knownGoods(store, lines, reader)
   const unknown = distinct(lines.filter((line) => goodsOf(line) === undefined))
   return unknown.length > 0 ? yield* new GoodsUnknown({ goods: unknown }) : goodsOf
 })
+
+/** Those of the goods that lines name that there are. */
+export const knownGoods = Effect.fnUntraced(function* (
+  store: GoodsStore,
+  lines: ReadonlyArray<GoodsId>,
+  reader: Reader
+) {
+  const wanted = distinct(lines)
+  const parts = Array.from({ length: Math.ceil(wanted.length / goodsAtOnce) }, (_, part) =>
+    wanted.slice(part * goodsAtOnce, (part + 1) * goodsAtOnce)
+  )
+  const found = (yield* Effect.forEach(parts, (part) => store.goods(part, reader))).flat()
+  const byCombination = new Map(found.map((goods) => [goods.combination, goods]))
+  return (line: GoodsId): Goods | undefined => {
+    const goods = byCombination.get(line.combination)
+    return goods && isSameGoods(goods, line) ? goods : undefined
+  }
+})
+
+/** As many as a store answers at once. */
+const goodsAtOnce = 100
 
 const distinct = (lines: ReadonlyArray<GoodsId>): ReadonlyArray<GoodsId> => [
   ...new Map(lines.map(({ product, combination }) => [`${product} ${combination}`, { product, combination }])).values()

@@ -19,11 +19,17 @@ export interface CartView {
   /** Shown from memory: the shop could not be asked. */
   readonly offline: boolean
   /** What stands in the bag and what does not fit it; the dialog of D-21. */
-  readonly conflict: { readonly code: Conflict; readonly held: Goods; readonly wanted: Goods } | null
+  readonly conflict: {
+    readonly code: Conflict
+    readonly held: Goods
+    readonly wanted: Goods
+    /** Members may keep what is there for later instead. D-21. */
+    readonly maySave: boolean
+  } | null
   /** The line just put in; the dialog of specification 4. */
   readonly added: BagLine | null
   readonly problem: CartProblem | null
-  /** Lines a guest would order now. D-24, D-25b. */
+  /** Lines that would be ordered now. D-24, D-25b. */
   readonly orderable: ReadonlyArray<LineId>
   /** Whether they may go to the checkout: none of them needs anything put right. */
   readonly mayOrder: boolean
@@ -52,7 +58,7 @@ const conflictIn = (snapshot: SnapshotFrom<typeof cartMachine>): CartView["confl
   const { view, wanted } = snapshot.context
   const [code, held] = [misfitOf(snapshot.context), view.items[0]]
   return snapshot.matches({ bag: "confirming" }) && wanted && code && held
-    ? { code, held: held.goods, wanted: wanted.goods }
+    ? { code, held: held.goods, wanted: wanted.goods, maySave: view.owner === "member" }
     : null
 }
 
@@ -61,7 +67,7 @@ const orderings = new WeakMap<Bag, Pick<CartView, "orderable" | "mayOrder">>()
 const orderingOf = (bag: Bag): Pick<CartView, "orderable" | "mayOrder"> => {
   const known = orderings.get(bag)
   if (known) return known
-  const orderable = bag.items.filter((line) => staysBehind(line) === undefined).map(({ id }) => id)
+  const orderable = bag.items.filter((line) => staysBehind(line, bag.owner) === undefined).map(({ id }) => id)
   const hindered = bag.requirements.some(({ line }) => line === undefined || orderable.includes(line as LineId))
   const ordering = { orderable, mayOrder: orderable.length > 0 && !hindered }
   orderings.set(bag, ordering)

@@ -14,7 +14,7 @@ export type Command =
   | ({ readonly op: "put"; readonly how: "add" | "set" } & Offered)
   | { readonly op: "remove"; readonly line: LineId }
   | { readonly op: "clear" }
-  | ({ readonly op: "replace" } & Offered)
+  | ({ readonly op: "replace"; readonly keepOld: boolean } & Offered)
 
 /** A bag nobody has looked into yet. */
 export const emptyBag: Bag = Effect.runSync(bagOf("", [], () => undefined))
@@ -44,7 +44,7 @@ export const projected = (bag: Bag, commands: ReadonlyArray<Command>): Bag => {
   ]
   const lines = commands.reduce(applied, bag.items.map(lineIn))
   const goodsOf = (line: WantedLine) => known.find((goods) => isSameGoods(goods, line))
-  const next = decide(bagOf(bag.id, lines, goodsOf, bag.checkedAt), () => bag)
+  const next = decide(bagOf(bag.id, lines, goodsOf, bag.checkedAt, bag.owner), () => bag)
   const before = new Map(bag.items.map((item) => [item.id, item.before]))
   return {
     ...next,

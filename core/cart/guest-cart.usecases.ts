@@ -7,7 +7,7 @@ import { bagOf } from "./bag.rule.ts"
 import { LineUnknown } from "./cart.errors.ts"
 import type { BagsPort, CartPort, CartStore } from "./cart.port.ts"
 import type { Bag, KeptBag, WantedLine } from "./cart.ts"
-import { type GoodsKnown, linesWith, remembering, withLine, withoutLine } from "./kept-bag.rule.ts"
+import { type GoodsKnown, linesWith, remembering, withBefore, withLine, withoutLine } from "./kept-bag.rule.ts"
 import { withinLimits } from "./limits.rule.ts"
 import { lineIdOf } from "./line-id.rule.ts"
 
@@ -113,15 +113,7 @@ const shown = (kept: KeptBag, { known, checkedAt }: Told): Effect.Effect<Bag, Un
     (line) => known(line) ?? byId.get(lineIdOf(line))?.seen,
     all ? checkedAt : undefined
   ).pipe(
-    Effect.map((bag) => ({
-      ...bag,
-      items: bag.items.map((item) => {
-        const agreed = byId.get(item.id)?.agreed
-        return agreed === undefined || agreed === item.goods.price.priceAfterDiscount
-          ? item
-          : { ...item, before: agreed }
-      })
-    })),
+    Effect.map((bag) => withBefore(bag, (line) => byId.get(line)?.agreed)),
     // No bag that was put together here is worth that much.
     Effect.catchTag("AmountTooLarge", () => Effect.fail(new Unavailable()))
   )

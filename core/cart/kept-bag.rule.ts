@@ -1,9 +1,10 @@
 import { Effect } from "effect"
+import type { Rupiah } from "../kernel/money.ts"
 import type { Goods } from "../pricing/goods.ts"
 import { GoodsUnknown, InsufficientStock } from "../pricing/pricing.errors.ts"
 import { isSameGoods } from "../pricing/units.rule.ts"
 import type { BagRefusal, Offered } from "./cart.port.ts"
-import type { KeptBag, KeptLine, LineId, WantedLine } from "./cart.ts"
+import type { Bag, KeptBag, KeptLine, LineId, WantedLine } from "./cart.ts"
 import type { Command } from "./commands.rule.ts"
 import { unitsIn, withinLimits } from "./limits.rule.ts"
 import { joined, lineIdOf } from "./line-id.rule.ts"
@@ -76,6 +77,15 @@ export const remembering = (bag: KeptBag, known: GoodsKnown, gone: ReadonlyArray
 export const asShown = (bag: KeptBag, changes: ReadonlyArray<Command>): KeptBag => ({
   ...bag,
   lines: changes.reduce(changedBy, bag.lines)
+})
+
+/** A bag with what each line cost when it was put in, where that has changed. D-25. */
+export const withBefore = (bag: Bag, agreedOf: (line: LineId) => Rupiah | undefined): Bag => ({
+  ...bag,
+  items: bag.items.map((item) => {
+    const agreed = agreedOf(item.id)
+    return agreed === undefined || agreed === item.goods.price.priceAfterDiscount ? item : { ...item, before: agreed }
+  })
 })
 
 const changedBy = (lines: ReadonlyArray<KeptLine>, change: Command): ReadonlyArray<KeptLine> => {

@@ -35,11 +35,16 @@ export const withCommands = ({ bag, queue, inFlight }: Lane, ...commands: Readon
 }
 
 /** What waited for the shopper's word goes in: beside the others, or in their place. */
-export const withWanted = (lane: Lane, how: "put" | "replace") => {
+export const withWanted = (lane: Lane, how: "put" | "replace" | "replace-keeping") => {
   if (lane.wanted === null) return {}
   const { line, goods, buy } = lane.wanted
   return {
-    ...withCommands(lane, how === "replace" ? { op: "replace", line, goods } : { op: "put", how: "add", line, goods }),
+    ...withCommands(
+      lane,
+      how === "put"
+        ? { op: "put", how: "add", line, goods }
+        : { op: "replace", line, goods, keepOld: how === "replace-keeping" }
+    ),
     ...followedBy(lineIdOf(line), buy),
     wanted: null
   }

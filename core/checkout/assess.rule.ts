@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { WantedLine } from "../cart/cart.ts"
+import type { BagOwner, WantedLine } from "../cart/cart.ts"
 import { staysBehind } from "../cart/guest.rule.ts"
 import { type Assessed, assessed } from "../cart/lines.rule.ts"
 import type { Instant } from "../kernel/moment.ts"
@@ -67,7 +67,7 @@ export const assess = (kept: KeptCheckout, facts: CheckoutFacts): Effect.Effect<
       version: kept.version,
       step: stepOf(requirements),
       lines: lines.map(checkoutLine),
-      leftOut: all.filter((line) => isLeftOut(line, kept)).map(leftOut),
+      leftOut: all.filter((line) => isLeftOut(line, kept)).map((line) => leftOut(line, ownerOf(kept))),
       ...(kept.contact && { contact: kept.contact }),
       ships,
       ...(kept.delivery && { delivery: { ...kept.delivery, ...(option && { option }) } }),
@@ -86,15 +86,20 @@ export const assess = (kept: KeptCheckout, facts: CheckoutFacts): Effect.Effect<
 /** Lines of a bag that cannot be ordered when a checkout is opened with them. D-25b. */
 export const leftOutOf = (
   lines: ReadonlyArray<WantedLine>,
-  goodsOf: CheckoutFacts["goodsOf"]
+  goodsOf: CheckoutFacts["goodsOf"],
+  owner: BagOwner
 ): KeptCheckout["leftOut"] =>
   assessed(lines, goodsOf)
-    .filter((line) => staysBehind(line) !== undefined)
+    .filter((line) => staysBehind(line, owner) !== undefined)
     .map(({ id }) => id)
 
+/** Whose lines these are: what guests may not order, members may. D-24. */
+export const ownerOf = ({ member }: { readonly member?: KeptCheckout["member"] | undefined }): BagOwner =>
+  member === undefined ? "guest" : "member"
+
 /** What stayed in the bag when the checkout was opened, and what guests may not order; the rest is to be put right. D-24. */
-const isLeftOut = ({ id, goods }: Assessed, { leftOut: out }: KeptCheckout): boolean =>
-  out.includes(id) || !goods.availableForGuest
+const isLeftOut = ({ id, goods }: Assessed, kept: KeptCheckout): boolean =>
+  kept.leftOut.includes(id) || !(goods.availableForGuest || ownerOf(kept) === "member")
 
 const chosenOption = ({ delivery }: KeptCheckout, parcel: Parcel, { origins, now }: CheckoutFacts) => {
   if (delivery?.service === undefined || parcel.lines.length === 0) return undefined
@@ -104,11 +109,11 @@ const chosenOption = ({ delivery }: KeptCheckout, parcel: Parcel, { origins, now
   )
 }
 
-const leftOut = ({ id, goods, line, counted }: Assessed): LeftOut => ({
+const leftOut = ({ id, goods, line, counted }: Assessed, owner: BagOwner): LeftOut => ({
   line: id,
   goods,
   quantity: line.quantity,
-  reason: staysBehind({ goods, counted }) ?? "SOLD_OUT"
+  reason: staysBehind({ goods, counted }, owner) ?? "SOLD_OUT"
 })
 
 const checkoutLine = ({ id, goods, line, counted }: Assessed): CheckoutLine => ({

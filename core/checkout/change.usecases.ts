@@ -10,9 +10,9 @@ import { bankAccount, bankAccounts } from "../orders/banks.ts"
 import { codeRanges } from "../orders/unique-code.rule.ts"
 import { addressAt } from "../regions/regions.usecases.ts"
 import { couriers } from "../shipping/couriers.ts"
-import { type CheckoutFacts, leftOutOf } from "./assess.rule.ts"
+import { type CheckoutFacts, leftOutOf, ownerOf } from "./assess.rule.ts"
 import { BankUnknown, CodesUsedUp, ServiceUnknown } from "./checkout.errors.ts"
-import type { CheckoutStores } from "./checkout.port.ts"
+import type { Buyer, CheckoutStores } from "./checkout.port.ts"
 import { type CheckoutChange, checkoutMinutes, type KeptCheckout } from "./checkout.ts"
 
 /** Everything about a checkout's lines that is read before it is assessed. */
@@ -34,21 +34,27 @@ export const changed = Effect.fnUntraced(function* (
   stores: CheckoutStores,
   kept: KeptCheckout,
   change: CheckoutChange,
-  reader: Reader
+  buyer: Buyer
 ) {
   const { contact, bank, note } = change
   if (bank !== undefined && bankAccount(bank) === undefined) return yield* new BankUnknown()
   const delivery = yield* deliveryWith(stores, kept.delivery, change)
-  const lines = change.lines && (yield* withinLimits(joined(change.lines)))
+  // Whoever signs in on the way goes on with what they have begun, and may order what guests may not. D-24.
+  const member = kept.member ?? buyer.member
+  const lines =
+    change.lines === undefined && member === kept.member
+      ? undefined
+      : yield* withinLimits(joined(change.lines ?? kept.lines))
   const next: KeptCheckout = {
     ...kept,
     version: kept.version + 1,
-    ...(lines && { lines, leftOut: leftOutOf(lines, yield* goodsFor(stores, lines, reader)) }),
+    ...(member !== undefined && { member }),
+    ...(lines && { lines, leftOut: leftOutOf(lines, yield* goodsFor(stores, lines, buyer), ownerOf({ member })) }),
     ...(contact && { contact }),
     ...(delivery && { delivery }),
     ...(bank !== undefined && { bank }),
     ...(note !== undefined && { note }),
-    expiresAt: placeableUntil(reader.now)
+    expiresAt: placeableUntil(buyer.now)
   }
   return next
 })

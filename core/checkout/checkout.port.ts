@@ -1,6 +1,9 @@
 import type { Effect } from "effect"
+import type { MemberId } from "../account/member.ts"
 import type { OrderLimit } from "../cart/cart.errors.ts"
-import type { WantedLine } from "../cart/cart.ts"
+import type { LineId, WantedLine } from "../cart/cart.ts"
+import type { MemberBagStore } from "../cart/member-bag.port.ts"
+import type { Reader } from "../catalogue/catalogue.port.ts"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { NoInput } from "../kernel/input.ts"
 import type { CheckoutId } from "../orders/order.ts"
@@ -39,9 +42,19 @@ type Answer<A, E = never> = Effect.Effect<A, E | Unavailable>
 /** What keeps lines from being priced at all. */
 type Unpriceable = GoodsUnknown | OrderLimit | AmountTooLarge
 
-/** How a guest orders. Wire, Orders and payments; D-63. */
+/** Who orders: a guest or a member. */
+export interface Buyer extends Reader {
+  readonly member?: MemberId | undefined
+}
+
+/** What a checkout begins with: lines, or some of those of a member's own bag, all where none are named. Wire. */
+export type OpenWith =
+  | { readonly lines: ReadonlyArray<WantedLine> }
+  | { readonly bag: string; readonly lineIds?: ReadonlyArray<LineId> }
+
+/** How people order. Another member's checkout is unknown. Wire, Orders and payments; D-63. */
 export interface CheckoutPort {
-  readonly open: (input: { readonly lines: ReadonlyArray<WantedLine> }) => Answer<Checkout, Unpriceable>
+  readonly open: (input: OpenWith) => Answer<Checkout, Unpriceable>
   readonly read: (input: {
     readonly id: CheckoutId
   }) => Answer<Checkout, CheckoutUnknown | CheckoutExpired | Unpriceable>
@@ -102,5 +115,6 @@ export interface CheckoutStore {
 /** Everything that ordering needs. */
 export interface CheckoutStores extends OrderStores, GoodsStore, OriginsStore {
   readonly checkouts: CheckoutStore
+  readonly memberBags: MemberBagStore
   readonly regions: RegionsStore
 }

@@ -1,3 +1,4 @@
+import type { MemberId } from "../account/member.ts"
 import type { EgiftInfo, LineId, WantedLine } from "../cart/cart.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { Rupiah } from "../kernel/money.ts"
@@ -33,6 +34,8 @@ export interface KeptCheckout {
   /** Rises with every change. */
   readonly version: number
   readonly language: Language
+  /** Whose it is; a guest's is nobody's. */
+  readonly member?: MemberId
   /** The lines it was opened with; what a guest may not order is named, not ordered. D-24. */
   readonly lines: ReadonlyArray<WantedLine>
   /** Lines that could not be ordered when it was opened: they stay in the bag. D-25b. */

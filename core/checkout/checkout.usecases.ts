@@ -1,7 +1,8 @@
 import { Effect } from "effect"
+import type { MemberId } from "../account/member.ts"
+import type { WantedLine } from "../cart/cart.ts"
 import { withinLimits } from "../cart/limits.rule.ts"
-import { joined } from "../cart/line-id.rule.ts"
-import type { Reader } from "../catalogue/catalogue.port.ts"
+import { joined, lineIdOf } from "../cart/line-id.rule.ts"
 import type { Dice } from "../kernel/dice.ts"
 import { Unavailable } from "../kernel/failure.ts"
 import { paymentMethods } from "../orders/banks.ts"
@@ -11,39 +12,40 @@ import { openedOver } from "../orders/orders.usecases.ts"
 import { DistrictUnknown } from "../regions/regions.errors.ts"
 import { optionsFor, validUntil } from "../shipping/options.rule.ts"
 import { chargeableKg, parcelGram } from "../shipping/weight.rule.ts"
-import { assess, leftOutOf } from "./assess.rule.ts"
+import { assess, leftOutOf, ownerOf } from "./assess.rule.ts"
 import { changed, factsFor, placeableUntil, withCodeFor } from "./change.usecases.ts"
 import { CheckoutExpired, CheckoutPlaced, CheckoutUnknown, NotPlaced } from "./checkout.errors.ts"
-import type { CheckoutPort, CheckoutStores } from "./checkout.port.ts"
+import type { Buyer, CheckoutPort, CheckoutStores, OpenWith } from "./checkout.port.ts"
 import type { KeptCheckout } from "./checkout.ts"
-import { placeOver, repeated } from "./place.usecases.ts"
+import { isOthers, placeOver, repeated } from "./place.usecases.ts"
 
 /** How often a change is tried again where another one was quicker. */
 const tries = 4
 
-/** Ordering as guests do it. One call is one transaction; a refusal undoes all of it. D-63; house 7. */
-export const checkoutOver = (stores: CheckoutStores, dice: Dice, reader: Reader): CheckoutPort => {
+/** Ordering, for guests and members. One call is one transaction; a refusal undoes all of it. D-63; house 7. */
+export const checkoutOver = (stores: CheckoutStores, dice: Dice, buyer: Buyer): CheckoutPort => {
   const { checkouts, orders, regions } = stores
-  const { now, language } = reader
+  const { now, language, member } = buyer
 
   const known = Effect.fnUntraced(function* (id: CheckoutId) {
     const kept = yield* checkouts.byId(id)
-    if (kept === undefined) return yield* new CheckoutUnknown()
+    if (kept === undefined || isOthers(kept, member)) return yield* new CheckoutUnknown()
     return kept.placed === undefined && kept.expiresAt <= now ? yield* new CheckoutExpired() : kept
   })
 
   const shown = Effect.fnUntraced(function* (kept: KeptCheckout) {
-    return (yield* assess(kept, yield* factsFor(stores, kept, reader))).checkout
+    return (yield* assess(kept, yield* factsFor(stores, kept, buyer))).checkout
   })
 
   const opened = Effect.fnUntraced(function* (begun: Pick<KeptCheckout, "lines"> & Partial<KeptCheckout>) {
-    const facts = yield* factsFor(stores, begun, reader)
+    const facts = yield* factsFor(stores, begun, buyer)
     const kept: KeptCheckout = {
       ...begun,
+      ...(member !== undefined && { member }),
       id: (yield* dice.uuid) as CheckoutId,
       version: 1,
       language,
-      leftOut: leftOutOf(begun.lines, facts.goodsOf),
+      leftOut: leftOutOf(begun.lines, facts.goodsOf, ownerOf(buyer)),
       openedAt: now,
       expiresAt: placeableUntil(now)
     }
@@ -53,7 +55,8 @@ export const checkoutOver = (stores: CheckoutStores, dice: Dice, reader: Reader)
   })
 
   return {
-    open: Effect.fnUntraced(function* ({ lines }) {
+    open: Effect.fnUntraced(function* (input) {
+      const lines = "lines" in input ? input.lines : yield* bagLines(stores, member, input)
       return yield* opened({ lines: yield* withinLimits(joined(lines)) })
     }),
     read: ({ id }) => Effect.flatMap(known(id), shown),
@@ -61,8 +64,8 @@ export const checkoutOver = (stores: CheckoutStores, dice: Dice, reader: Reader)
       for (let left = tries; left > 0; left--) {
         const kept = yield* known(id)
         if (kept.placed !== undefined) return yield* new CheckoutPlaced()
-        const next = yield* changed(stores, kept, change, reader)
-        const facts = yield* factsFor(stores, next, reader)
+        const next = yield* changed(stores, kept, change, buyer)
+        const facts = yield* factsFor(stores, next, buyer)
         const { base, checkout } = yield* assess(next, facts)
         const priced: KeptCheckout = yield* withCodeFor(stores, dice, next, base, now)
         if (yield* checkouts.save(priced, kept.version))
@@ -74,7 +77,7 @@ export const checkoutOver = (stores: CheckoutStores, dice: Dice, reader: Reader)
       const kept = yield* known(id)
       const place = yield* regions.district(district)
       if (place === undefined) return yield* new DistrictUnknown()
-      const facts = yield* factsFor(stores, kept, reader)
+      const facts = yield* factsFor(stores, kept, buyer)
       const { parcel } = yield* assess(kept, facts)
       const to = { city: place.city.id, province: place.province.id, location }
       return {
@@ -85,14 +88,15 @@ export const checkoutOver = (stores: CheckoutStores, dice: Dice, reader: Reader)
       }
     }),
     paymentMethods: () => Effect.succeed(paymentMethods),
-    place: placeOver(stores, dice, reader),
+    place: placeOver(stores, dice, buyer),
     orderByCheckout: Effect.fnUntraced(function* ({ id }) {
       const order = yield* orders.byCheckout(id)
+      if (order && isOthers(order, member)) return yield* new CheckoutUnknown()
       if (order) return repeated(stores, order)
       return yield* (yield* checkouts.byId(id)) === undefined ? new CheckoutUnknown() : new NotPlaced()
     }),
     payAgain: Effect.fnUntraced(function* (asked) {
-      const order = yield* openedOver(stores)(asked)
+      const order = yield* openedOver(stores, member)(asked)
       const unpaid = order.payment.state === "expired" || order.payment.state === "cancelled"
       if (!unpaid) return yield* new OrderNotThere({ status: order.status })
       return yield* opened({
@@ -115,3 +119,16 @@ export const checkoutOver = (stores: CheckoutStores, dice: Dice, reader: Reader)
     })
   }
 }
+
+/** Lines of the buyer's own bag, some of them or all; of anybody else's there are none. */
+const bagLines = Effect.fnUntraced(function* (
+  { memberBags }: Pick<CheckoutStores, "memberBags">,
+  member: MemberId | undefined,
+  { bag, lineIds }: Extract<OpenWith, { readonly bag: string }>
+) {
+  if (member === undefined || bag !== member) return []
+  const { lines } = yield* memberBags.load(member)
+  return lines
+    .filter((line) => lineIds === undefined || lineIds.includes(lineIdOf(line)))
+    .map(({ agreed: _, ...line }): WantedLine => line)
+})

@@ -22,6 +22,7 @@ export const orderOf = (
     id,
     code,
     checkout: kept.id,
+    ...(kept.member !== undefined && { member: kept.member }),
     status: "awaiting_bank_wire_payment",
     placedAt: now,
     language: kept.language,

@@ -1,7 +1,9 @@
 import { Effect } from "effect"
-import type { Reader } from "../catalogue/catalogue.port.ts"
+import type { MemberId } from "../account/member.ts"
+import { withoutBought } from "../cart/member-bag.rule.ts"
 import type { Dice } from "../kernel/dice.ts"
 import { digestOf } from "../kernel/digest.rule.ts"
+import { Unavailable } from "../kernel/failure.ts"
 import { dueAt } from "../orders/due.rule.ts"
 import { type CheckoutId, type Order, type OrderId, orderSubject } from "../orders/order.ts"
 import { orderCode } from "../orders/order-code.rule.ts"
@@ -11,10 +13,12 @@ import { unitsOf } from "../pricing/units.rule.ts"
 import { type Assessment, assess } from "./assess.rule.ts"
 import { factsFor } from "./change.usecases.ts"
 import { CheckoutExpired, CheckoutUnknown, RequirementsUnmet, TotalChanged } from "./checkout.errors.ts"
-import type { CheckoutPort, CheckoutStores } from "./checkout.port.ts"
+import type { Buyer, CheckoutPort, CheckoutStores } from "./checkout.port.ts"
 import type { KeptCheckout, Placed } from "./checkout.ts"
 import { orderOf } from "./order-of.rule.ts"
 
+/** How often a bag that another tab changes is tried again. */
+const bagTries = 8
 /** How often a code is thrown before the shop gives up; two in a row hardly ever clash. */
 const codeThrows = 5
 
@@ -23,27 +27,28 @@ const codeThrows = 5
  * where its checkout has none, stock is taken in one order by everybody, the amount is kept, a letter is put. Whatever
  * refuses undoes all of it. Security 2; D-25, D-63.
  */
-export const placeOver = (stores: CheckoutStores, dice: Dice, reader: Reader): CheckoutPort["place"] =>
+export const placeOver = (stores: CheckoutStores, dice: Dice, buyer: Buyer): CheckoutPort["place"] =>
   Effect.fnUntraced(function* ({ id, version, quoteHash, idempotencyKey: key }) {
     const { checkouts, idempotency, post, seals } = stores
-    const { now } = reader
+    const { now, member } = buyer
     const digest = digestOf(`${id} ${version} ${quoteHash}`)
     const { done } = yield* idempotency.claim({ scope: "place", key, digest, now })
     const kept = yield* checkouts.byId(id)
-    if (kept === undefined) return yield* new CheckoutUnknown()
-    if (kept.placed !== undefined || done !== undefined) return yield* known(stores, id, key)
+    if (kept === undefined || isOthers(kept, member)) return yield* new CheckoutUnknown()
+    if (kept.placed !== undefined || done !== undefined) return yield* known(stores, id, key, member)
     if (kept.expiresAt <= now) return yield* new CheckoutExpired()
-    const assessment = yield* assess(kept, yield* factsFor(stores, kept, reader))
+    const assessment = yield* assess(kept, yield* factsFor(stores, kept, buyer))
     const { checkout } = assessment
     const short = shortages(assessment)
     if (short.length > 0) return yield* new InsufficientStock({ short })
     if (checkout.version !== version || checkout.quoteHash !== quoteHash) return yield* new TotalChanged({ checkout })
     if (checkout.requirements.length > 0) return yield* new RequirementsUnmet({ requirements: checkout.requirements })
-    const order = yield* inserted(stores, dice, kept, assessment, reader)
-    if (order === undefined) return yield* known(stores, id, key)
+    const order = yield* inserted(stores, dice, kept, assessment, buyer)
+    if (order === undefined) return yield* known(stores, id, key, member)
     const taken = yield* stores.stock.take(unitsOf(order.lines.map(({ goods, quantity }) => ({ ...goods, quantity }))))
     if (taken.length > 0) return yield* new InsufficientStock({ short: taken })
     if (kept.code && !(yield* stores.codes.keep(id))) return yield* new CheckoutExpired()
+    if (order.member !== undefined) yield* outOfBag(stores, order.member, order)
     const sealed = seals.seal(orderSubject(order))
     const { email: to } = order.contact
     yield* post.put({ kind: "order-placed", to, language: order.language, order, key: sealed })
@@ -52,11 +57,37 @@ export const placeOver = (stores: CheckoutStores, dice: Dice, reader: Reader): C
   })
 
 /** The order this checkout has already: the key that asked for it once more is done with it, too. */
-const known = Effect.fnUntraced(function* (stores: CheckoutStores, id: CheckoutId, key: string) {
+const known = Effect.fnUntraced(function* (
+  stores: CheckoutStores,
+  id: CheckoutId,
+  key: string,
+  member: MemberId | undefined
+) {
   const order = yield* stores.orders.byCheckout(id)
-  if (order === undefined) return yield* new CheckoutUnknown()
+  if (order === undefined || isOthers(order, member)) return yield* new CheckoutUnknown()
   yield* stores.idempotency.finish("place", key, id)
   return repeated(stores, order)
+})
+
+/** Whether something belongs to another member than the one who asks; a guest's belongs to whoever knows its number. */
+export const isOthers = (
+  { member: owner }: { readonly member?: MemberId | undefined },
+  asker: MemberId | undefined
+): boolean => owner !== undefined && owner !== asker
+
+/** Takes what was bought out of its buyer's bag, whatever another tab does with it. D-63. */
+const outOfBag = Effect.fnUntraced(function* (
+  { memberBags }: Pick<CheckoutStores, "memberBags">,
+  member: MemberId,
+  { lines }: Order
+) {
+  const bought = lines.map(({ id }) => id)
+  for (let left = bagTries; left > 0; left--) {
+    const bag = yield* memberBags.load(member)
+    const without = withoutBought(bag, bought)
+    if (without.lines.length === bag.lines.length || (yield* memberBags.save(member, without, bag.version))) return
+  }
+  return yield* new Unavailable()
 })
 
 /** An order that was there before, with what opens it. */
@@ -77,11 +108,12 @@ const inserted = Effect.fnUntraced(function* (
   dice: Dice,
   kept: KeptCheckout,
   assessment: Assessment,
-  { now }: Reader
+  { now, member }: Buyer
 ) {
   const id = (yield* dice.uuid) as OrderId
+  const owned: KeptCheckout = member === undefined ? kept : { ...kept, member }
   for (let left = codeThrows; left > 0; left--) {
-    const order = orderOf(id, yield* orderCode(dice, now), kept, assessment, now)
+    const order = orderOf(id, yield* orderCode(dice, now), owned, assessment, now)
     if (order === undefined) return yield* new RequirementsUnmet({ requirements: assessment.checkout.requirements })
     const fate = yield* stores.orders.insert(order, dueAt(order))
     if (fate === "inserted") return order

@@ -8,6 +8,8 @@ import type { OrderAsked, OrdersPort } from "./orders.port.ts"
 export type OrderPagePort = Pick<OrdersPort, "read" | "cancel" | "received">
 
 interface OrderPageContext extends OrderAsked {
+  /** Empty for its owner, who is known by their session. */
+  readonly key: string
   readonly order: Order | null
   readonly reason: CancelReason | null
   /** What was tried and could not be done. */
@@ -15,7 +17,7 @@ interface OrderPageContext extends OrderAsked {
 }
 
 export type OrderPageEvent = Timed<
-  /** What opens it, found in the address or in this browser; none. */
+  /** What opens it, found in the address or in this browser; empty for its owner; none. */
   | { readonly type: "key.told"; readonly key: string | null }
   | { readonly type: "refresh.wanted" }
   /** Another tab, the network or the reader comes back: it may have moved on. */

@@ -1,3 +1,4 @@
+import type { MemberId } from "../account/member.ts"
 import type { EgiftInfo, LineId } from "../cart/cart.ts"
 import type { Brand } from "../kernel/brand.ts"
 import type { Instant } from "../kernel/moment.ts"
@@ -78,6 +79,8 @@ export interface Order {
   readonly id: OrderId
   readonly code: OrderCode
   readonly checkout: CheckoutId
+  /** Whose it is; a guest's becomes a member's once its e-mail or phone is proven to be theirs. */
+  readonly member?: MemberId
   readonly status: OrderStatus
   readonly placedAt: Instant
   readonly language: Language

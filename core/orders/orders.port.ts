@@ -13,13 +13,13 @@ import type { ReceiptId, TransferConfirmation } from "./payment.ts"
 
 type Answer<A, E> = Effect.Effect<A, E | Unavailable>
 
-/** An order and what proves that the caller may see it. Wire: header `X-Order-Key`. */
+/** An order and what proves that the caller may see it. Wire: header `X-Order-Key`; its owner needs none. */
 export interface OrderAsked {
   readonly code: OrderCode
-  readonly key: string
+  readonly key?: string | undefined
 }
 
-/** What a guest may do with an order of theirs. D-56, D-62, D-63. */
+/** What people may do with an order of theirs: a guest with its key, a member with their own. D-56, D-62, D-63. */
 export interface OrdersPort {
   readonly read: (input: OrderAsked) => Answer<Order, OrderUnknown>
   /** Possible until the parcel is being packed. */

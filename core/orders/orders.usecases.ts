@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import type { MemberId } from "../account/member.ts"
 import type { Reader } from "../catalogue/catalogue.port.ts"
 import { digestOf } from "../kernel/digest.rule.ts"
 import { moved } from "./move.usecases.ts"
@@ -9,10 +10,14 @@ import type { OrderAsked, OrdersPort } from "./orders.port.ts"
 
 const shopper = { kind: "shopper" } as const
 
-/** Orders as guests reach them: by code and key. D-62, D-63. */
-export const ordersOver = (stores: OrderStores, receipts: ReceiptStore, { now }: Pick<Reader, "now">): OrdersPort => {
+/** Orders as people reach them: by code and key, members their own by its code. D-62, D-63. */
+export const ordersOver = (
+  stores: OrderStores,
+  receipts: ReceiptStore,
+  { now, member }: Pick<Reader, "now"> & { readonly member?: MemberId | undefined }
+): OrdersPort => {
   const { orders, idempotency } = stores
-  const opened = openedOver(stores)
+  const opened = openedOver(stores, member)
   return {
     read: opened,
     cancel: Effect.fnUntraced(function* ({ reason, ...asked }) {
@@ -54,11 +59,14 @@ export const ordersOver = (stores: OrderStores, receipts: ReceiptStore, { now }:
   }
 }
 
-/** The order of a code, for whoever has its key. */
-export const openedOver = ({ orders, seals }: Pick<OrderStores, "orders" | "seals">) =>
+/** The order of a code, for whoever has its key, or for the member whose it is. */
+export const openedOver = ({ orders, seals }: Pick<OrderStores, "orders" | "seals">, member: MemberId | undefined) =>
   Effect.fnUntraced(function* ({ code, key }: OrderAsked) {
     const order: Order | undefined = yield* orders.byCode(code)
-    return order && seals.fits(orderSubject(order), key) ? order : yield* new OrderUnknown()
+    if (order === undefined) return yield* new OrderUnknown()
+    const isTheirs = order.member !== undefined && order.member === member
+    const isOpened = key !== undefined && seals.fits(orderSubject(order), key)
+    return isTheirs || isOpened ? order : yield* new OrderUnknown()
   })
 
 const sameAddress = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()

@@ -1,0 +1,41 @@
+import type { Effect } from "effect"
+import type { Unauthenticated } from "../account/account.errors.ts"
+import type { MemberId } from "../account/member.ts"
+import type { Unavailable } from "../kernel/failure.ts"
+import type { NoInput } from "../kernel/input.ts"
+import type { LineUnknown, OrderLimit } from "./cart.errors.ts"
+import type { BagRefusal } from "./cart.port.ts"
+import type { Bag, LineId, WantedLine } from "./cart.ts"
+import type { BagAndSaved, Joined, KeptMemberBag } from "./member-bag.ts"
+
+type Answer<A, E = never> = Effect.Effect<A, E | Unauthenticated | Unavailable>
+
+/** A member's bag, kept by the shop. Every answer is the whole of it. Wire, Bag; D-20, D-21. */
+export interface MemberBagPort {
+  readonly read: (input: NoInput) => Answer<Bag>
+  readonly count: (input: NoInput) => Answer<{ readonly count: number }>
+  /** `set` makes it that many, `add` that many more; 0 takes the line out. */
+  readonly put: (input: { readonly line: WantedLine; readonly how: "add" | "set" }) => Answer<Bag, BagRefusal>
+  readonly remove: (input: { readonly line: LineId }) => Answer<Bag, LineUnknown>
+  readonly clear: (input: NoInput) => Answer<Bag>
+  /** Empties the bag and puts this in; `keepOld` keeps what was there for later. D-21. */
+  readonly replaceWith: (input: { readonly line: WantedLine; readonly keepOld: boolean }) => Answer<Bag, BagRefusal>
+  /** Joins a guest's bag, once for each bag: a repeated call answers what the first one did. D-20. */
+  readonly merge: (input: {
+    /** The guest's bag. */
+    readonly bag: string
+    readonly lines: ReadonlyArray<WantedLine>
+  }) => Answer<Joined, OrderLimit>
+  readonly all: (input: NoInput) => Answer<BagAndSaved>
+  readonly saved: (input: NoInput) => Answer<BagAndSaved["saved"]>
+  readonly saveForLater: (input: { readonly line: LineId }) => Answer<BagAndSaved, LineUnknown>
+  readonly moveBack: (input: { readonly line: LineId }) => Answer<BagAndSaved, LineUnknown | BagRefusal>
+  readonly removeSaved: (input: { readonly line: LineId }) => Answer<BagAndSaved, LineUnknown>
+}
+
+/** Where members' bags are kept. */
+export interface MemberBagStore {
+  readonly load: (member: MemberId) => Effect.Effect<KeptMemberBag, Unavailable>
+  /** Writes it, one version on, where it still has this one; false where another tab was quicker. */
+  readonly save: (member: MemberId, bag: KeptMemberBag, expected: number) => Effect.Effect<boolean, Unavailable>
+}

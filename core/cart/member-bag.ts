@@ -1,0 +1,69 @@
+import type { Instant } from "../kernel/moment.ts"
+import type { Rupiah } from "../kernel/money.ts"
+import type { Goods } from "../pricing/goods.ts"
+import type { Bag, EgiftInfo, LineId, WantedLine } from "./cart.ts"
+
+/** Most lines kept for later; of more the oldest go. Own choice, 0018. */
+export const savedMost = 200
+/** Guests' bags a member's bag remembers having taken in. Own choice, 0018. */
+export const joinedMost = 20
+
+/** A line of a member's bag as the shop keeps it. */
+export interface MemberLine extends WantedLine {
+  /** The price paid for one when it was put in or last changed. D-25. */
+  readonly agreed: Rupiah
+}
+
+/** A line kept for later: the shop promises nothing of it. D-21. */
+export interface SavedLine extends MemberLine {
+  readonly savedAt: Instant
+}
+
+/** What became of a line when a guest's bag was joined to a member's; told to the person. D-20, D-21. */
+export interface JoinChange {
+  /** `capped`: fewer than either bag wanted; `set-aside`: kept for later; `gone`: the shop has no such goods any more. */
+  readonly what: "added" | "raised" | "capped" | "set-aside" | "gone"
+  readonly line: LineId
+  /** Empty where the goods are gone. */
+  readonly name: string
+  readonly quantity: number
+}
+
+/** A guest's bag that was joined already: joining it again is joining it once. D-20. */
+export interface JoinedBag {
+  readonly bag: string
+  /** Units of each line that were joined. */
+  readonly units: Readonly<Record<LineId, number>>
+  readonly changes: ReadonlyArray<JoinChange>
+}
+
+/** A member's bag as it is kept, with everything that changes together with it. */
+export interface KeptMemberBag {
+  /** Rises with every change; 0 where nothing was ever kept. */
+  readonly version: number
+  readonly lines: ReadonlyArray<MemberLine>
+  /** Newest first. */
+  readonly saved: ReadonlyArray<SavedLine>
+  readonly joined: ReadonlyArray<JoinedBag>
+}
+
+/** A line kept for later, as it is shown. */
+export interface SavedItem {
+  readonly id: LineId
+  readonly goods: Goods
+  readonly quantity: number
+  readonly egift?: EgiftInfo
+  readonly savedAt: Instant
+}
+
+/** The bag and what is kept for later. */
+export interface BagAndSaved {
+  readonly bag: Bag
+  /** Newest first; what the shop no longer has is left out. */
+  readonly saved: ReadonlyArray<SavedItem>
+}
+
+/** A bag after a guest's was joined to it. */
+export interface Joined extends BagAndSaved {
+  readonly changes: ReadonlyArray<JoinChange>
+}

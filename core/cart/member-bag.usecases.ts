@@ -1,0 +1,155 @@
+import { Effect } from "effect"
+import type { MemberId } from "../account/member.ts"
+import type { Reader } from "../catalogue/catalogue.port.ts"
+import { Unavailable } from "../kernel/failure.ts"
+import type { GoodsStore } from "../pricing/goods.port.ts"
+import type { GoodsId } from "../pricing/goods.ts"
+import { GoodsUnknown } from "../pricing/pricing.errors.ts"
+import { bagOf } from "./bag.rule.ts"
+import { LineUnknown, OrderLimit } from "./cart.errors.ts"
+import type { BagRefusal, CartPort } from "./cart.port.ts"
+import { type KeptBag, type LineId, linesPerBag, type WantedLine } from "./cart.ts"
+import { knownGoods } from "./cart.usecases.ts"
+import { type GoodsKnown, type How, withBefore, withLine } from "./kept-bag.rule.ts"
+import { lineIdOf } from "./line-id.rule.ts"
+import type { MemberBagPort, MemberBagStore } from "./member-bag.port.ts"
+import { withGuestBag, withoutBought, withSaved } from "./member-bag.rule.ts"
+import type { BagAndSaved, KeptMemberBag, MemberLine, SavedItem } from "./member-bag.ts"
+
+/** How often a change is tried again where another tab was quicker. */
+const tries = 8
+/** Lines a guest's bag may be sent with: all it holds, and room for whoever asks clumsily. */
+const sentMost = 5 * linesPerBag
+
+/** A member's bag, kept by the shop: a change is written where nobody was quicker, else made anew. D-20, D-21. */
+export const memberBagOver = (
+  store: MemberBagStore,
+  goods: GoodsStore,
+  member: MemberId,
+  reader: Reader
+): MemberBagPort => {
+  const goodsFor = (bag: KeptMemberBag, more: ReadonlyArray<GoodsId>) =>
+    knownGoods(goods, [...bag.lines, ...bag.saved, ...more], reader)
+
+  const shown = (bag: KeptMemberBag, goodsOf: GoodsKnown): Effect.Effect<BagAndSaved, Unavailable> =>
+    bagOf(member, bag.lines, goodsOf, reader.now, "member").pipe(
+      Effect.map((priced) => {
+        const agreed = new Map(bag.lines.map((line) => [lineIdOf(line), line.agreed]))
+        return { bag: withBefore(priced, (line) => agreed.get(line)), saved: savedItems(bag, goodsOf) }
+      }),
+      // No bag within the limits is worth that much.
+      Effect.catchTag("AmountTooLarge", () => Effect.fail(new Unavailable()))
+    )
+
+  const changed = Effect.fnUntraced(function* <E>(
+    more: ReadonlyArray<GoodsId>,
+    change: (bag: KeptMemberBag, goodsOf: GoodsKnown) => Effect.Effect<KeptMemberBag, E>
+  ) {
+    for (let left = tries; left > 0; left--) {
+      const kept = yield* store.load(member)
+      const goodsOf = yield* goodsFor(kept, more)
+      const next = yield* change(kept, goodsOf)
+      if (next === kept || (yield* store.save(member, next, kept.version)))
+        return { kept: next, ...(yield* shown(next, goodsOf)) }
+    }
+    return yield* new Unavailable()
+  })
+
+  const all = Effect.fnUntraced(function* () {
+    const kept = yield* store.load(member)
+    return yield* shown(kept, yield* goodsFor(kept, []))
+  })
+  const bagAfter = <E>(more: ReadonlyArray<GoodsId>, change: Parameters<typeof changed<E>>[1]) =>
+    Effect.map(changed<E>(more, change), ({ bag }) => bag)
+  const bothAfter = <E>(change: Parameters<typeof changed<E>>[1]) =>
+    Effect.map(changed<E>([], change), ({ bag, saved }): BagAndSaved => ({ bag, saved }))
+
+  return {
+    read: () => Effect.map(all(), ({ bag }) => bag),
+    count: () => Effect.map(all(), ({ bag: { count } }) => ({ count })),
+    put: ({ line, how }) =>
+      bagAfter([line], (kept, goodsOf) =>
+        line.quantity > 0 ? withPut(kept, line, how, goodsOf) : Effect.succeed(withoutBought(kept, [lineIdOf(line)]))
+      ),
+    remove: ({ line }) => bagAfter([], (kept) => Effect.as(lineIn(kept.lines, line), withoutBought(kept, [line]))),
+    clear: () => bagAfter([], (kept) => Effect.succeed({ ...kept, lines: [] })),
+    replaceWith: ({ line, keepOld }) =>
+      bagAfter([line], (kept, goodsOf) =>
+        withPut({ ...(keepOld ? withSaved(kept, kept.lines, reader.now) : kept), lines: [] }, line, "set", goodsOf)
+      ),
+    merge: Effect.fnUntraced(function* ({ bag, lines }) {
+      if (lines.length > sentMost) return yield* new OrderLimit({ limit: linesPerBag, of: "lines" })
+      const after = yield* changed(lines, (kept, goodsOf) =>
+        Effect.succeed(withGuestBag(kept, { bag, lines }, goodsOf, reader.now))
+      )
+      const changes = after.kept.joined.find((one) => one.bag === bag)?.changes ?? []
+      return { bag: after.bag, saved: after.saved, changes }
+    }),
+    all,
+    saved: () => Effect.map(all(), ({ saved }) => saved),
+    saveForLater: ({ line }) =>
+      bothAfter((kept) =>
+        Effect.map(lineIn(kept.lines, line), (held) => withSaved(withoutBought(kept, [line]), [held], reader.now))
+      ),
+    moveBack: ({ line }) =>
+      bothAfter(
+        Effect.fnUntraced(function* (kept, goodsOf) {
+          const { savedAt: _, ...held } = yield* lineIn(kept.saved, line)
+          return yield* withPut(withoutSaved(kept, line), held, "add", goodsOf)
+        })
+      ),
+    removeSaved: ({ line }) => bothAfter((kept) => Effect.as(lineIn(kept.saved, line), withoutSaved(kept, line)))
+  }
+}
+
+/** A member's bag as a cart holds it: what a page knows of goods stays there, the shop prices by its own. */
+export const cartOfMember = ({ read, put, remove, clear, replaceWith }: MemberBagPort): CartPort => {
+  // Whoever is not signed in any more has no bag here; the session hears of that by itself.
+  const gone = () => Effect.fail(new Unavailable())
+  return {
+    read: (input) => Effect.catchTag(read(input), "Unauthenticated", gone),
+    put: ({ line, how }) => Effect.catchTag(put({ line, how }), "Unauthenticated", gone),
+    remove: (input) => Effect.catchTag(remove(input), "Unauthenticated", gone),
+    clear: (input) => Effect.catchTag(clear(input), "Unauthenticated", gone),
+    replaceWith: ({ line, keepOld }) => Effect.catchTag(replaceWith({ line, keepOld }), "Unauthenticated", gone)
+  }
+}
+
+const withPut = (
+  kept: KeptMemberBag,
+  wanted: WantedLine,
+  how: How,
+  goodsOf: GoodsKnown
+): Effect.Effect<KeptMemberBag, BagRefusal> => {
+  const held: KeptBag = {
+    id: "",
+    lines: kept.lines.flatMap((line) => {
+      const seen = goodsOf(line)
+      return seen ? [{ ...line, seen }] : []
+    })
+  }
+  const goods = goodsOf(wanted)
+  if (goods === undefined) return Effect.fail(new GoodsUnknown({ goods: [wanted] }))
+  return Effect.map(
+    withLine(held, { line: wanted, goods }, how, goodsOf),
+    ({ lines }): KeptMemberBag => ({ ...kept, lines: lines.map(({ seen: _, ...line }): MemberLine => line) })
+  )
+}
+
+const withoutSaved = (kept: KeptMemberBag, id: LineId): KeptMemberBag => ({
+  ...kept,
+  saved: kept.saved.filter((line) => lineIdOf(line) !== id)
+})
+
+const lineIn = <L extends WantedLine>(lines: ReadonlyArray<L>, id: LineId): Effect.Effect<L, LineUnknown> => {
+  const line = lines.find((one) => lineIdOf(one) === id)
+  return line ? Effect.succeed(line) : Effect.fail(new LineUnknown())
+}
+
+const savedItems = ({ saved }: KeptMemberBag, goodsOf: GoodsKnown): ReadonlyArray<SavedItem> =>
+  saved.flatMap((line) => {
+    const goods = goodsOf(line)
+    if (goods === undefined) return []
+    const { quantity, egift, savedAt } = line
+    return [{ id: lineIdOf(line), goods, quantity, savedAt, ...(egift && { egift }) }]
+  })

@@ -1,0 +1,133 @@
+import { rupiah } from "../kernel/money.ts"
+import type { Goods } from "../pricing/goods.ts"
+import { type LineId, linesPerBag, unitsPerCombination, type WantedLine } from "./cart.ts"
+import type { GoodsKnown } from "./kept-bag.rule.ts"
+import { joined, lineIdOf } from "./line-id.rule.ts"
+import type { JoinChange, MemberLine } from "./member-bag.ts"
+import { conflictOf } from "./mixing.rule.ts"
+
+/** Two bags as one. */
+export interface Merged {
+  readonly lines: ReadonlyArray<MemberLine>
+  /** What is kept for later instead. */
+  readonly setAside: ReadonlyArray<MemberLine>
+  readonly changes: ReadonlyArray<JoinChange>
+}
+
+interface Known {
+  readonly id: LineId
+  readonly line: MemberLine
+  readonly goods: Goods
+  /** Units in the member's bag before; none: the line is the guest's. */
+  readonly had?: number
+}
+
+/**
+ * A guest's and a member's bag as one, by one rule for every way of signing in. The same line counts as often as in the
+ * fuller bag, never as the sum: joining twice is joining once, and no newer wish is lost. All other lines come together, up to
+ * 20 of a combination, to what is there, and to 100 lines; goods of two kinds do not: then the guest's lines are the bag.
+ * Whatever finds no place is kept for later. D-20, D-21, D-23.
+ *
+ * @param goodsOf goods the shop has now
+ */
+export const mergeCarts = (
+  guest: ReadonlyArray<WantedLine>,
+  member: ReadonlyArray<MemberLine>,
+  goodsOf: GoodsKnown
+): Merged => {
+  const gone = joined(guest).filter((line) => isGone(goodsOf(line)))
+  const held = known(member, goodsOf).map((one): Known => ({ ...one, had: one.line.quantity }))
+  const wanted = known(
+    joined(guest).map((line) => ({ ...line, agreed: pricePaid(goodsOf(line)) })),
+    goodsOf
+  )
+  // The guest's lines decide which kind the bag is of; what is not of it stands back.
+  const [ours, guestMisfits] = sorted([], wanted)
+  const [theirs, memberMisfits] = sorted(ours, held)
+  const byId = new Map(ours.map((one) => [one.id, one]))
+  const union = [
+    ...theirs.map((one) => fuller(one, byId.get(one.id))),
+    ...ours.filter(({ id }) => theirs.every((one) => one.id !== id))
+  ]
+  const { fitting, crowded } = capped(union)
+  const setAside = [...memberMisfits, ...guestMisfits, ...crowded]
+  return {
+    lines: fitting.map(({ line }) => line),
+    setAside: setAside.map(({ line }) => line),
+    changes: [
+      ...union.flatMap(
+        (one) =>
+          changeOf(
+            one,
+            fitting.find(({ id }) => id === one.id)
+          ) ?? []
+      ),
+      ...[...memberMisfits, ...guestMisfits].map((one) => told("set-aside", one, one.line.quantity)),
+      ...gone.map((line): JoinChange => ({ what: "gone", line: lineIdOf(line), name: "", quantity: line.quantity }))
+    ]
+  }
+}
+
+const isGone = (goods: Goods | undefined): boolean => goods === undefined || goods.sale === "removed"
+const pricePaid = (goods: Goods | undefined) => goods?.price.priceAfterDiscount ?? rupiah(0)
+
+const known = (lines: ReadonlyArray<MemberLine>, goodsOf: GoodsKnown): ReadonlyArray<Known> =>
+  lines.flatMap((line) => {
+    const goods = goodsOf(line)
+    return goods === undefined || isGone(goods) ? [] : [{ id: lineIdOf(line), line, goods }]
+  })
+
+/** Those that may stand beside `base` and each other, and those that may not. D-21. */
+const sorted = (
+  base: ReadonlyArray<Known>,
+  lines: ReadonlyArray<Known>
+): readonly [ReadonlyArray<Known>, ReadonlyArray<Known>] => {
+  const fitting: Array<Known> = []
+  const misfits: Array<Known> = []
+  for (const one of lines) {
+    const others = [...base, ...fitting].map(({ goods }) => goods)
+    if (conflictOf(others, one.goods) === undefined) fitting.push(one)
+    else misfits.push(one)
+  }
+  return [fitting, misfits]
+}
+
+const fuller = (held: Known, guest: Known | undefined): Known =>
+  guest === undefined || guest.line.quantity <= held.line.quantity
+    ? held
+    : { ...held, line: { ...guest.line, quantity: guest.line.quantity } }
+
+/** Lines within what an order takes and what is there; sold-out goods stay as they are, counted as nothing. D-23, D-25b. */
+const capped = (lines: ReadonlyArray<Known>) => {
+  const left = new Map<string, number>()
+  const fitting: Array<Known> = []
+  const crowded: Array<Known> = []
+  for (const one of lines) {
+    const { goods, line } = one
+    const most =
+      goods.sale === "open" && goods.stock > 0 ? Math.min(unitsPerCombination, goods.stock) : unitsPerCombination
+    const room = left.get(goods.combination) ?? most
+    const quantity = Math.min(line.quantity, room)
+    if (quantity < 1 || fitting.length === linesPerBag) crowded.push(one)
+    else {
+      left.set(goods.combination, room - quantity)
+      fitting.push({ ...one, line: { ...line, quantity } })
+    }
+  }
+  return { fitting, crowded }
+}
+
+const changeOf = (wanted: Known, kept: Known | undefined): JoinChange | undefined => {
+  if (kept === undefined) return told("set-aside", wanted, wanted.line.quantity)
+  const { quantity } = kept.line
+  if (quantity < wanted.line.quantity) return told("capped", kept, quantity)
+  if (wanted.had === undefined) return told("added", kept, quantity)
+  return quantity > wanted.had ? told("raised", kept, quantity) : undefined
+}
+
+const told = (what: JoinChange["what"], { id, goods }: Known, quantity: number): JoinChange => ({
+  what,
+  line: id,
+  name: goods.name,
+  quantity
+})
