@@ -34,6 +34,8 @@ export const lazyPorts = (language: Language): LazyPorts => {
       stores: area("stores"),
       regions: area("regions"),
       bags: area("bags"),
+      memberBag: area("memberBag"),
+      memberOrders: area("memberOrders"),
       checkout: area("checkout"),
       orders: area("orders"),
       notify: area("notify")

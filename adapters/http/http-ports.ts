@@ -35,6 +35,8 @@ export const httpPorts = (send: Send): ShopPorts => ({
   stores: over(send, async () => (await import("#adapters/wire/stores.wire.ts")).storesWire),
   regions: over(send, async () => (await import("#adapters/wire/regions.wire.ts")).regionsWire),
   bags: over(send, async () => (await import("#adapters/wire/cart.wire.ts")).cartWire),
+  memberBag: over(send, async () => (await import("#adapters/wire/member-bag.wire.ts")).memberBagWire),
+  memberOrders: over(send, async () => (await import("#adapters/wire/member-orders.wire.ts")).memberOrdersWire),
   checkout: over(send, async () => (await import("#adapters/wire/checkout.wire.ts")).checkoutWire),
   orders: over(send, async () => (await import("#adapters/wire/orders.wire.ts")).ordersWire),
   notify: over(send, async () => (await import("#adapters/wire/notify-me.wire.ts")).notifyWire)

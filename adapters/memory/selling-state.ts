@@ -1,4 +1,6 @@
 import { Effect } from "effect"
+import type { MemberId } from "#core/account/member.ts"
+import type { KeptMemberBag } from "#core/cart/member-bag.ts"
 import type { CombinationId } from "#core/catalogue/combination.ts"
 import type { NotifyWish } from "#core/catalogue/notify-me.ts"
 import type { KeptCheckout } from "#core/checkout/checkout.ts"
@@ -27,6 +29,7 @@ export interface SellingState {
   readonly receipts: ReadonlyMap<ReceiptId, OrderId>
   readonly wishes: ReadonlyArray<NotifyWish>
   readonly letters: ReadonlyArray<Letter>
+  readonly bags: ReadonlyMap<MemberId, KeptMemberBag>
 }
 
 /** Holds the state of now; what is written is another state. */
@@ -47,7 +50,8 @@ export const cellOf = (goods: ReadonlyArray<Goods>): Cell => {
     transfers: new Map(),
     receipts: new Map(),
     wishes: [],
-    letters: []
+    letters: [],
+    bags: new Map()
   }
   return {
     state: () => state,

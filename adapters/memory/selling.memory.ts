@@ -10,6 +10,7 @@ import type { ReceiptId } from "#core/orders/payment.ts"
 import type { Goods } from "#core/pricing/goods.ts"
 import type { RegionsStore } from "#core/regions/regions.port.ts"
 import type { Origin } from "#core/shipping/shipping.ts"
+import { memoryMemberBags } from "./member-bags.memory.ts"
 import { memoryOrders } from "./orders.memory.ts"
 import { cellOf, now, type SellingState, withEntry } from "./selling-state.ts"
 import { memoryWishes } from "./wishes.memory.ts"
@@ -80,6 +81,7 @@ export const memorySelling = (
         })
     },
     ...memoryOrders(cell),
+    memberBags: memoryMemberBags(cell),
     post,
     seals: openSeals
   }

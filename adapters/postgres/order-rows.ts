@@ -3,8 +3,8 @@ import type { LineId } from "#core/cart/cart.ts"
 import type { CombinationId } from "#core/catalogue/combination.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
 import { type Instant, instant } from "#core/kernel/moment.ts"
-import { e164 } from "#core/kernel/phone.ts"
 import { rupiah } from "#core/kernel/money.ts"
+import { e164 } from "#core/kernel/phone.ts"
 import type {
   Actor,
   CheckoutId,

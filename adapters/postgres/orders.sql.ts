@@ -121,7 +121,7 @@ const oneOrder = (
 ): Effect.Effect<Order | undefined, Unavailable> => session.ask(async (on) => (await ordersWhere(on, where, behind))[0])
 
 /** Orders with everything that belongs to them, by one question. */
-const ordersWhere = async (
+export const ordersWhere = async (
   on: Kysely<Tables>,
   where: RawBuilder<unknown>,
   behind: RawBuilder<unknown>

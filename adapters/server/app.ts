@@ -9,6 +9,8 @@ import { cartWire } from "#adapters/wire/cart.wire.ts"
 import { catalogueFacades } from "#adapters/wire/catalogue.facades.ts"
 import { catalogueWire } from "#adapters/wire/catalogue.wire.ts"
 import { checkoutWire } from "#adapters/wire/checkout.wire.ts"
+import { memberBagWire } from "#adapters/wire/member-bag.wire.ts"
+import { memberOrdersWire } from "#adapters/wire/member-orders.wire.ts"
 import { notifyWire } from "#adapters/wire/notify-me.wire.ts"
 import { ordersWire } from "#adapters/wire/orders.wire.ts"
 import { regionsWire } from "#adapters/wire/regions.wire.ts"
@@ -114,9 +116,11 @@ export const shopApp = (parts: AppParts): Server => {
     ...servedPort(bannersWire, (caller) => parts.portsFor(caller).banners),
     ...servedPort(storesWire, (caller) => parts.portsFor(caller).stores),
     ...servedPort(regionsWire, (caller) => parts.portsFor(caller).regions),
-    ...servedPort(cartWire, (caller) => parts.portsFor(caller).bags),
-    ...servedPort(checkoutWire, (caller) => parts.portsFor(caller).checkout),
-    ...servedPort(ordersWire, (caller) => parts.portsFor(caller).orders),
+    ...servedPort(cartWire, (caller) => parts.portsFor(caller).bags, known),
+    ...servedPort(memberBagWire, (caller) => parts.portsFor(caller).memberBag, known),
+    ...servedPort(memberOrdersWire, (caller) => parts.portsFor(caller).memberOrders, known),
+    ...servedPort(checkoutWire, (caller) => parts.portsFor(caller).checkout, known),
+    ...servedPort(ordersWire, (caller) => parts.portsFor(caller).orders, known),
     ...servedPort(notifyWire, (caller) => parts.portsFor(caller).notify),
     ...servedFacades([...catalogueFacades, ...searchFacades], (caller) => parts.portsFor(caller))
   ]
@@ -165,6 +169,9 @@ export const shopApp = (parts: AppParts): Server => {
   })
   return app
 }
+
+/** What members are answered otherwise than guests. */
+const known = { recognises: true } as const
 
 /** The shop's own address: the configured one, else the one it was called by. */
 const originOf =

@@ -4,6 +4,7 @@ import { sqlCodes } from "#adapters/postgres/codes.sql.ts"
 import type { Db, Session } from "#adapters/postgres/db.ts"
 import { type Glance, type GoodsMemory, type Names, sqlGoods, sqlNames } from "#adapters/postgres/goods.sql.ts"
 import { sqlIdempotency } from "#adapters/postgres/idempotency.sql.ts"
+import { sqlMemberBags } from "#adapters/postgres/member-bags.sql.ts"
 import { sqlOrders } from "#adapters/postgres/orders.sql.ts"
 import { sqlOrigins } from "#adapters/postgres/origins.sql.ts"
 import { sqlStock } from "#adapters/postgres/stock.sql.ts"
@@ -38,6 +39,7 @@ export const checkoutStores = (
     stock: sqlStock(session),
     idempotency: sqlIdempotency(session),
     checkouts: sqlCheckouts(session, glance),
+    memberBags: sqlMemberBags(session),
     origins: Effect.succeed(origins),
     ...sqlGoods(session, names, memory, glance),
     ...others

@@ -7,12 +7,13 @@ import { sqlNotify } from "#adapters/postgres/notify.sql.ts"
 import { sqlOrders } from "#adapters/postgres/orders.sql.ts"
 import { putReceipt } from "#adapters/postgres/receipts.sql.ts"
 import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
+import type { MemberId } from "#core/account/member.ts"
 import { bagsOver } from "#core/cart/cart.usecases.ts"
 import type { Reader } from "#core/catalogue/catalogue.port.ts"
 import { notifyHandsOver, notifyOver } from "#core/catalogue/notify-me.usecases.ts"
-import type { CheckoutStores } from "#core/checkout/checkout.port.ts"
+import { ownerOf } from "#core/checkout/assess.rule.ts"
+import type { Buyer, CheckoutStores } from "#core/checkout/checkout.port.ts"
 import { checkoutOver } from "#core/checkout/checkout.usecases.ts"
-import type { Unavailable } from "#core/kernel/failure.ts"
 import type { HandsPort } from "#core/orders/hands.port.ts"
 import { handsOver } from "#core/orders/hands.usecases.ts"
 import type { ReceiptStore } from "#core/orders/order-store.port.ts"
@@ -22,28 +23,37 @@ import { openedOver, ordersOver } from "#core/orders/orders.usecases.ts"
 import type { ReceiptId } from "#core/orders/payment.ts"
 import { regionsOver } from "#core/regions/regions.usecases.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
+import { carriedOver } from "./carried.ts"
 import type { Clock } from "./clock.ts"
 import type { Config } from "./config.ts"
 import { systemDice } from "./dice.ts"
 import { roomIn } from "./disk.ts"
 import type { Job } from "./jobs.ts"
 import type { Mailing } from "./mailing.ts"
+import { bagsFor, memberBagOf, memberOrdersOf } from "./member-bag.ts"
 import { type Secret, sealsOf } from "./secret.ts"
 import { sellingJobs } from "./selling-jobs.ts"
 import { type Around, aroundSelling, checkoutStores } from "./selling-stores.ts"
 import { whenAsked } from "./when-asked.ts"
 
 /** The ports that sell. */
-export type SellingPorts = Pick<ShopPorts, "regions" | "bags" | "checkout" | "orders" | "notify">
+export type SellingPorts = Pick<
+  ShopPorts,
+  "regions" | "bags" | "memberBag" | "memberOrders" | "checkout" | "orders" | "notify"
+>
 
 export interface Selling {
-  readonly portsFor: (reader: Reader) => SellingPorts
+  readonly portsFor: (buyer: Buyer) => SellingPorts
   readonly hands: HandsPort
   readonly jobs: ReadonlyArray<Job>
   /** A receipt's picture by its number. */
   readonly receipt: (id: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
-  /** The same for a guest, who has the key of its order. */
-  readonly receiptFor: (asked: OrderAsked, id: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
+  /** The same for a guest, who has the key of its order, and for the member whose it is. */
+  readonly receiptFor: (
+    asked: OrderAsked,
+    id: string,
+    member?: MemberId
+  ) => Promise<Uint8Array<ArrayBuffer> | undefined>
 }
 
 interface Parts {
@@ -89,12 +99,14 @@ export const sellingOver = ({ db, config, clock, secret, mailing }: Parts): Sell
     notifyHandsOver(notifyStoresIn(session, known))
   )
 
-  const portsFor = whenAsked<Reader, SellingPorts>({
+  const portsFor = whenAsked<Buyer, SellingPorts>({
     regions: () => places,
-    bags: (reader) =>
+    bags: (reader, { memberBag }) =>
       carried<SellingPorts["bags"]>({ validate: "plain" }, (session, { names, memory }) =>
-        bagsOver(sqlGoods(session, names, memory), reader)
+        bagsFor(bagsOver(sqlGoods(session, names, memory), reader, ownerOf(reader)), memberBag)
       ),
+    memberBag: (reader) => memberBagOf(carried, reader),
+    memberOrders: (reader) => memberOrdersOf(carried, reader),
     checkout: (reader) => {
       const checkout = carried<SellingPorts["checkout"]>(
         {
@@ -137,32 +149,11 @@ export const sellingOver = ({ db, config, clock, secret, mailing }: Parts): Sell
     hands,
     jobs: sellingJobs({ db, hands, telling, now: clock.now, removeReceipt: files.remove }),
     receipt: files.read,
-    receiptFor: async (asked, id) => {
-      const order = await Effect.runPromise(Effect.option(openedOver({ orders: sqlOrders(db), seals })(asked)))
+    receiptFor: async (asked, id, member) => {
+      const order = await Effect.runPromise(Effect.option(openedOver({ orders: sqlOrders(db), seals }, member)(asked)))
       const isTheirs =
         Option.isSome(order) && (await Effect.runPromise(sqlOrders(db).hasReceipt(order.value.id, id as ReceiptId)))
       return isTheirs ? files.read(id) : undefined
     }
   }
 }
-
-/** `whole`: one transaction, which a refusal undoes; `plain`: single questions. */
-type Way = "whole" | "plain"
-type PortCall = (input: unknown) => Effect.Effect<unknown, unknown>
-
-/** A port whose every call is carried out over stores of its own. */
-const carriedOver =
-  (db: Db, around: Effect.Effect<Around, Unavailable>) =>
-  <P extends object>(ways: { readonly [K in keyof P]: Way }, over: (session: Session, known: Around) => P): P => {
-    const callOf = (session: Session, known: Around, name: string): PortCall =>
-      (over(session, known) as Readonly<Record<string, PortCall>>)[name] as PortCall
-    return Object.fromEntries(
-      Object.entries<Way>(ways).map(([name, way]): [string, PortCall] => [
-        name,
-        (input) =>
-          Effect.flatMap(around, (known) =>
-            way === "whole" ? db.inTransaction((tx) => callOf(tx, known, name)(input)) : callOf(db, known, name)(input)
-          )
-      ])
-    ) as P
-  }

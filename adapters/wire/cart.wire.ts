@@ -3,9 +3,9 @@ import { OrderLimit } from "#core/cart/cart.errors.ts"
 import type { BagsPort } from "#core/cart/cart.port.ts"
 import { type Bag, type EgiftInfo, type LineId, linesPerBag, type WantedLine } from "#core/cart/cart.ts"
 import { rupiah } from "#core/kernel/money.ts"
-import { AmountTooLarge, GoodsUnknown } from "#core/pricing/pricing.errors.ts"
+import { AmountTooLarge, GoodsUnknown, InsufficientStock } from "#core/pricing/pricing.errors.ts"
 import type { Mapping, Refusal, Wire } from "./endpoint.ts"
-import { goods, goodsId, goodsIdFields } from "./goods-forms.wire.ts"
+import { goods, goodsId, goodsIdFields, shortage } from "./goods-forms.wire.ts"
 import { instantFromWire, instantOnWire, instantToWire, one, rupiahOnWire, words } from "./parts.ts"
 import { requirement, step, totalFields, totalsFrom, totalsTo } from "./quote-forms.wire.ts"
 
@@ -168,6 +168,19 @@ export const amountTooLarge: Refusal<AmountTooLarge> = {
   code: "AMOUNT_TOO_LARGE",
   make: () => new AmountTooLarge()
 }
+
+const StockDetails = Schema.Struct({ lines: Schema.Array(shortage.schema) })
+export const insufficientStock: Refusal<InsufficientStock> = {
+  status: 409,
+  code: "INSUFFICIENT_STOCK",
+  details: {
+    schema: StockDetails,
+    to: ({ short }) => ({ lines: short.map(shortage.to) }),
+    from: ({ lines }: typeof StockDetails.Type) => new InsufficientStock({ short: lines.map(shortage.from) })
+  }
+}
+/** Names a line of a bag. */
+export const lineIdOnWire = Schema.String.pipe(Schema.check(Schema.isPattern(/^[\w.:~-]{1,100}$/)))
 
 const Asked = Schema.Struct({ lines: Schema.optionalKey(wantedLines) })
 

@@ -14,9 +14,16 @@ import {
 import type { CheckoutPort } from "#core/checkout/checkout.port.ts"
 import type { CheckoutId } from "#core/orders/order.ts"
 import type { PaymentMethod } from "#core/orders/payment.ts"
-import { InsufficientStock } from "#core/pricing/pricing.errors.ts"
 import type { DistrictId } from "#core/regions/region.ts"
-import { amountTooLarge, goodsUnknown, orderLimit, wantedLine, wantedLines } from "./cart.wire.ts"
+import {
+  amountTooLarge,
+  goodsUnknown,
+  insufficientStock,
+  lineIdOnWire,
+  orderLimit,
+  wantedLine,
+  wantedLines
+} from "./cart.wire.ts"
 import {
   CheckoutOnWire,
   changeFields,
@@ -26,7 +33,6 @@ import {
   placed
 } from "./checkout-forms.wire.ts"
 import type { Mapping, Refusal, Wire } from "./endpoint.ts"
-import { shortage } from "./goods-forms.wire.ts"
 import { bankAccount } from "./order-forms.wire.ts"
 import {
   asked,
@@ -58,16 +64,6 @@ const codesUsedUp: Refusal<CodesUsedUp> = { status: 503, code: "CODES_USED_UP", 
 /** What keeps lines from being priced at all. */
 const unpriceable = { GoodsUnknown: goodsUnknown, OrderLimit: orderLimit, AmountTooLarge: amountTooLarge }
 
-const StockDetails = Schema.Struct({ lines: Schema.Array(shortage.schema) })
-const insufficientStock: Refusal<InsufficientStock> = {
-  status: 409,
-  code: "INSUFFICIENT_STOCK",
-  details: {
-    schema: StockDetails,
-    to: ({ short }) => ({ lines: short.map(shortage.to) }),
-    from: ({ lines }: typeof StockDetails.Type) => new InsufficientStock({ short: lines.map(shortage.from) })
-  }
-}
 const CheckoutDetails = Schema.Struct({ checkout: CheckoutOnWire })
 const totalChanged: Refusal<TotalChanged> = {
   status: 409,
@@ -100,7 +96,6 @@ const method: Mapping<PaymentMethod, typeof MethodOnWire.Type> = {
   from: (wire) => ({ method: wire.method, banks: wire.bank_accounts.map(bankAccount.from) })
 }
 
-const lineIdOnWire = Schema.String.pipe(Schema.check(Schema.isMinLength(1), Schema.isMaxLength(100)))
 const OpenAsked = Schema.Union([
   Schema.Struct({ lines: wantedLines }),
   Schema.Struct({

@@ -1,8 +1,10 @@
 import type { BannersPort } from "../banners/banners.port.ts"
 import type { BagsPort } from "../cart/cart.port.ts"
+import type { MemberBagPort } from "../cart/member-bag.port.ts"
 import type { CataloguePort } from "../catalogue/catalogue.port.ts"
 import type { NotifyPort } from "../catalogue/notify-me.port.ts"
 import type { CheckoutPort } from "../checkout/checkout.port.ts"
+import type { MemberOrdersPort } from "../orders/member-orders.port.ts"
 import type { OrdersPort } from "../orders/orders.port.ts"
 import type { RegionsPort } from "../regions/regions.port.ts"
 import type { ReviewsPort } from "../reviews/reviews.port.ts"
@@ -19,6 +21,9 @@ export interface ShopPorts {
   readonly regions: RegionsPort
   /** Prices bags; a guest's own stands in their browser. */
   readonly bags: BagsPort
+  /** A member's own. */
+  readonly memberBag: MemberBagPort
+  readonly memberOrders: MemberOrdersPort
   readonly checkout: CheckoutPort
   readonly orders: OrdersPort
   readonly notify: NotifyPort

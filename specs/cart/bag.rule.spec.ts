@@ -42,6 +42,7 @@ describe("a bag", () => {
     const lipstick = someGoods("1", { price: priced(129_000, 89_000) })
     expect(bag([lipstick, 2])).toEqual({
       id: "b",
+      owner: "guest",
       kind: { kind: "normal" },
       items: [{ id: "1", goods: lipstick, quantity: 2, counted: 2, total: 178_000 }],
       count: 2,

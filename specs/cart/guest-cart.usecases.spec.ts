@@ -96,7 +96,10 @@ describe("a guest's bag", () => {
   it("replaces everything by one line", async () => {
     const { cart } = open()
     await run(cart.put({ ...wish(red), how: "add" }))
-    expect(await run(cart.replaceWith(wish(soon, 2)))).toMatchObject({ kind: { kind: "preorder" }, count: 2 })
+    expect(await run(cart.replaceWith({ ...wish(soon, 2), keepOld: false }))).toMatchObject({
+      kind: { kind: "preorder" },
+      count: 2
+    })
   })
 
   it("opens and changes without a connection, by what was last seen, and says so", async () => {

@@ -30,7 +30,7 @@ const at = (status: OrderStatus): Order => ({ ...anOrder, status })
 
 describe("the page of an order", () => {
   it("waits for its key, and without one says that the order cannot be opened", async () => {
-    const asked: Array<string> = []
+    const asked: Array<string | undefined> = []
     const { view } = openPage(
       {
         read: ({ key }) =>

@@ -1,0 +1,56 @@
+import { Effect } from "effect"
+import type { Unauthenticated } from "../account/account.errors.ts"
+import type { Unavailable } from "../kernel/failure.ts"
+import type { CartStore } from "./cart.port.ts"
+import type { KeptBag, WantedLine } from "./cart.ts"
+import { lineIdOf } from "./line-id.rule.ts"
+import type { MemberBagPort } from "./member-bag.port.ts"
+import type { JoinChange } from "./member-bag.ts"
+
+/** Joins what a guest put into this browser's bag to their own, after whichever way of signing in. D-20. */
+export interface Joining {
+  /** What became of the lines; nothing where there was nothing to join. Fails where it is not sure: then it is called again. */
+  readonly join: Effect.Effect<ReadonlyArray<JoinChange>, Unavailable | Unauthenticated>
+}
+
+/** Rounds in which another tab may still put something in. */
+const rounds = 3
+
+/**
+ * The browser's bag is emptied only of what the shop has said it joined: a lost answer leaves everything where it was, and
+ * joining it again is joining it once. A bag emptied this way begins anew under another name.
+ *
+ * @param newId makes a UUID
+ */
+export const joiningOver = (guest: CartStore, member: Pick<MemberBagPort, "merge">, newId: () => string): Joining => ({
+  join: Effect.gen(function* () {
+    let told: ReadonlyArray<JoinChange> = []
+    for (let left = rounds; left > 0; left--) {
+      const bag = yield* guest.load
+      if (bag.lines.length === 0) return told
+      const lines = bag.lines.map(bare)
+      const { changes } = yield* Effect.catchTag(member.merge({ bag: bag.id, lines }), "OrderLimit", () =>
+        // No bag of ours holds that many: somebody else wrote it.
+        Effect.succeed({ changes: [] })
+      )
+      told = changes
+      yield* guest.change((now) => Effect.succeed(emptiedOf(now, bag, newId)))
+    }
+    return told
+  })
+})
+
+/** A bag without what was joined; where another tab put more in meanwhile, that stays under the same name. */
+const emptiedOf = (now: KeptBag, joined: KeptBag, newId: () => string): KeptBag => {
+  if (now.id !== joined.id) return now
+  const units = new Map(joined.lines.map((line) => [lineIdOf(line), line.quantity]))
+  const left = now.lines.filter((line) => line.quantity > (units.get(lineIdOf(line)) ?? 0))
+  return left.length > 0 ? { ...now, lines: left } : { id: newId(), lines: [] }
+}
+
+const bare = ({ product, combination, quantity, egift }: WantedLine): WantedLine => ({
+  product,
+  combination,
+  quantity,
+  ...(egift && { egift })
+})

@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto"
+import { Effect, Exit } from "effect"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { linkProvenIn } from "#adapters/postgres/member-orders.sql.ts"
+import type { MemberId } from "#core/account/member.ts"
+import type { Checkout } from "#core/checkout/checkout.ts"
+import { failureOf } from "#core/kernel/port-actors.ts"
+import type { BankId } from "#core/orders/payment.ts"
+import type { DistrictId } from "#core/regions/region.ts"
+import type { ServiceId } from "#core/shipping/shipping.ts"
+import { putMembers } from "./members.ts"
+import { line, openSellingShop, type SellingShop } from "./selling-shop.ts"
+import { someAddress, someContact } from "./some-order.ts"
+
+const { province: _, city: __, ...address } = someAddress
+const delivery = { address: { ...address, district: "31.74.07" as DistrictId }, service: "jne.reg" as ServiceId }
+
+describe("a member who orders", () => {
+  let shop: SellingShop
+  let [rani, sari]: [MemberId, MemberId] = ["" as MemberId, "" as MemberId]
+  beforeAll(async () => {
+    shop = await openSellingShop("pglite", { a: 20, b: 20, own: { units: 5, members: true } })
+    ;[rani, sari] = (await putMembers(shop.db, "rani", "sari")) as [MemberId, MemberId]
+  }, 60_000)
+  afterAll(() => shop.close())
+
+  const as = (member?: MemberId) =>
+    shop.selling.portsFor({ language: "id", now: shop.clock.now(), ...(member && { member }) })
+  const run = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(effect)
+  const tagOf = async <A, E>(effect: Effect.Effect<A, E>) => {
+    const exit = await Effect.runPromiseExit(Effect.flip(effect))
+    return Exit.isSuccess(exit) ? failureOf({ error: exit.value })._tag : "answered"
+  }
+  const choose = (member: MemberId | undefined, id: Checkout["id"]) =>
+    run(as(member).checkout.change({ id, contact: someContact, ...delivery, bank: "bca" as BankId }))
+  const place = (member: MemberId | undefined, { id, version, quoteHash }: Checkout) =>
+    as(member).checkout.place({ id, version, quoteHash, idempotencyKey: randomUUID() })
+
+  it("orders lines of their bag, those for members only too, and what was bought leaves the bag", async () => {
+    const bag = as(rani).memberBag
+    await run(bag.put({ line: line("a", 2), how: "add" }))
+    await run(bag.put({ line: line("b", 1), how: "add" }))
+    const shown = await run(bag.put({ line: line("own", 1), how: "add" }))
+    expect(shown).toMatchObject({ owner: "member", count: 4, requirements: [] })
+    const [a, , own] = shown.items.map(({ id }) => id)
+    const opened = await run(
+      as(rani).checkout.open({ bag: shown.id, lineIds: [a, own].filter((id) => id !== undefined) })
+    )
+    expect(opened).toMatchObject({ leftOut: [], lines: [{ quantity: 2 }, { quantity: 1 }] })
+    const { order } = await run(place(rani, await choose(rani, opened.id)))
+    expect(order.member).toBe(rani)
+    expect((await run(bag.read({}))).items.map(({ goods }) => goods.combination)).toEqual(["b"])
+  })
+
+  it("reads their own orders without a key; to everybody else they are unknown", async () => {
+    const { orders } = await run(as(rani).memberOrders.list({ skip: 0, limit: 10 }))
+    const [{ code }] = orders as [(typeof orders)[number]]
+    expect((await run(as(rani).orders.read({ code }))).code).toBe(code)
+    expect(await tagOf(as(sari).orders.read({ code }))).toBe("OrderUnknown")
+    expect(await tagOf(as().orders.read({ code }))).toBe("OrderUnknown")
+    expect(await run(as(sari).memberOrders.list({ skip: 0, limit: 10 }))).toMatchObject({ orders: [], total: 0 })
+    expect(await run(as(rani).memberOrders.count({}))).toEqual({ count: 1, open: 1 })
+  })
+
+  it("keeps their checkout to themselves; of somebody else's bag there are no lines", async () => {
+    const { id } = await run(as(rani).checkout.open({ lines: [line("b")] }))
+    expect(await tagOf(as(sari).checkout.read({ id }))).toBe("CheckoutUnknown")
+    expect(await tagOf(as().checkout.read({ id }))).toBe("CheckoutUnknown")
+    expect((await run(as(sari).checkout.open({ bag: rani }))).lines).toEqual([])
+    expect((await run(as().checkout.open({ bag: rani }))).lines).toEqual([])
+  })
+
+  it("goes on with what they began as a guest once they have signed in, and may order what guests may not", async () => {
+    const begun = await run(as().checkout.open({ lines: [line("a"), line("own")] }))
+    expect(begun.leftOut).toMatchObject([{ reason: "NOT_FOR_GUESTS" }])
+    const chosen = await choose(sari, begun.id)
+    expect([chosen.leftOut, chosen.lines.length]).toEqual([[], 2])
+    expect(await tagOf(as().checkout.read({ id: begun.id }))).toBe("CheckoutUnknown")
+    expect((await run(place(sari, chosen))).order.member).toBe(sari)
+  })
+
+  it("gets a guest's orders only by what was proven to be theirs, and never somebody else's", async () => {
+    const { id } = await run(as().checkout.open({ lines: [line("a")] }))
+    const { order } = await run(place(undefined, await choose(undefined, id)))
+    const total = async (member: MemberId) => (await run(as(member).memberOrders.count({}))).count
+    expect([await total(rani), await total(sari)]).toEqual([1, 1])
+    await run(linkProvenIn(shop.db)(rani, { email: "somebody@else.test" }))
+    expect(await total(rani)).toBe(1)
+    await run(linkProvenIn(shop.db)(rani, { email: someContact.email.toUpperCase() }))
+    expect(await total(rani)).toBe(2)
+    // The number is the same, but the order is somebody's by now.
+    await run(linkProvenIn(shop.db)(sari, { phone: someContact.phone }))
+    expect([await total(rani), await total(sari)]).toEqual([2, 1])
+    expect((await run(as(rani).orders.read({ code: order.code }))).id).toBe(order.id)
+  })
+
+  it("finds what they bought once they have it", async () => {
+    expect(await run(as(rani).memberOrders.recentlyBought({}))).toEqual([])
+    await run(
+      shop.db.ask((on) => on.updateTable("orders").set({ status: "delivered" }).where("member_id", "=", rani).execute())
+    )
+    const bought = await run(as(rani).memberOrders.recentlyBought({}))
+    expect(bought.map(({ goods, isReviewed }) => [goods.combination, isReviewed]).toSorted()).toEqual([
+      ["a", false],
+      ["own", false]
+    ])
+  })
+
+  it("is nobody without signing in", async () => {
+    expect(await tagOf(as().memberBag.read({}))).toBe("Unauthenticated")
+    expect(await tagOf(as().memberOrders.list({ skip: 0, limit: 1 }))).toBe("Unauthenticated")
+  })
+})
