@@ -1,0 +1,161 @@
+import { Effect } from "effect"
+import type {
+  KeptMember,
+  MemberChange,
+  MemberStore,
+  NewMember,
+  Taken,
+  UniqueField
+} from "#core/account/account-store.port.ts"
+import { attemptRules, identifierOf } from "#core/account/attempts.rule.ts"
+import type { Member, MemberId, Provider } from "#core/account/member.ts"
+import { e164, type Phone } from "#core/kernel/phone.ts"
+
+/** Members in this process's memory, and what a till and a removal do to them. */
+export interface MemoryMembers {
+  readonly store: MemberStore
+  readonly registerAtStore: (phone: Phone) => void
+  readonly remove: (id: MemberId) => void
+}
+
+export const memoryMembers = (): MemoryMembers => {
+  const held = new Map<MemberId, KeptMember>()
+  const providers = new Map<string, MemberId>()
+  const tills = new Set<string>()
+  const removed = new Map<string, MemberId>()
+
+  const write = (id: MemberId, change: (kept: KeptMember) => KeptMember): void => {
+    const kept = held.get(id)
+    if (kept && !kept.isRemoved) held.set(id, change(kept))
+  }
+  const find = (isIt: (member: Member) => boolean): KeptMember | undefined =>
+    [...held.values()].find((kept) => !kept.isRemoved && isIt(kept.member))
+  const takenBy = (wanted: MemberChange, own?: MemberId): ReadonlyArray<UniqueField> => {
+    const others = [...held.values()].filter(({ member, isRemoved }) => member.id !== own && !isRemoved)
+    const has = (isIt: (member: Member) => boolean): boolean => others.some(({ member }) => isIt(member))
+    const same = (field: "userName" | "email") => {
+      const name = identifierOf(wanted[field] ?? "")
+      return name !== "" && has((member) => identifierOf(member[field]) === name)
+    }
+    const phone = wanted.phone ?? (own && held.get(own)?.member.phone)
+    return [
+      ...(same("userName") ? (["userName"] as const) : []),
+      ...(same("email") ? (["email"] as const) : []),
+      ...(wanted.isPhoneVerified && phone && has((member) => proved(member, phone)) ? (["phone"] as const) : [])
+    ]
+  }
+  /** A number somebody proved is nobody else's claim, and waits at no till. */
+  const settle = ({ id, phone, isPhoneVerified }: Member): void => {
+    if (!phone || !isPhoneVerified) return
+    tills.delete(e164(phone))
+    for (const { member } of held.values())
+      if (member.id !== id && member.phone && e164(member.phone) === e164(phone)) {
+        const { phone: _claim, ...without } = member
+        write(member.id, (kept) => ({ ...kept, member: without }))
+      }
+  }
+  const vouch = (id: MemberId, provider: Provider, subject: string): void => {
+    providers.set(keyOf(provider, subject), id)
+    write(id, (kept) => ({
+      ...kept,
+      member: { ...kept.member, [provider === "google" ? "isGoogle" : "isFacebook"]: true }
+    }))
+  }
+
+  return {
+    registerAtStore: (phone) => {
+      if (find((member) => proved(member, phone)) === undefined) tills.add(e164(phone))
+    },
+    remove: (id) => {
+      const kept = held.get(id)
+      if (!kept || kept.isRemoved) return
+      for (const name of [kept.member.email, kept.member.userName]) if (name !== "") removed.set(identifierOf(name), id)
+      for (const [key, owner] of providers) if (owner === id) providers.delete(key)
+      const { phone: _phone, ...without } = kept.member
+      held.set(id, {
+        member: { ...without, email: "", userName: "", firstName: "", lastName: "", isPhoneVerified: false },
+        fails: 0,
+        isRemoved: true
+      })
+    },
+    store: {
+      byId: (id) => Effect.sync(() => held.get(id)),
+      byIdentifier: (identifier) =>
+        Effect.sync(() => {
+          if (identifier === "") return undefined
+          const live = find(({ email, userName }) => [email, userName].map(identifierOf).includes(identifier))
+          const gone = removed.get(identifier)
+          return live ?? (gone && held.get(gone))
+        }),
+      byPhone: (phone) => Effect.sync(() => find((member) => proved(member, phone))),
+      bySocial: (provider, subject) =>
+        Effect.sync(() => {
+          const id = providers.get(keyOf(provider, subject))
+          return id && held.get(id)
+        }),
+      phoneStanding: (phone) =>
+        Effect.sync(() => {
+          const holder = find((member) => proved(member, phone))?.member.id
+          return {
+            ...(holder && { holder }),
+            isClaimed:
+              find((member) => !member.isPhoneVerified && !!member.phone && e164(member.phone) === e164(phone)) !==
+              undefined,
+            isAtStore: tills.has(e164(phone))
+          }
+        }),
+      insert: ({ member, passwordHash, social }: NewMember) =>
+        Effect.sync((): "inserted" | "known" | Taken => {
+          const taken = takenBy(member)
+          if (taken.length > 0) return { taken }
+          if (social && providers.has(keyOf(social.provider, social.subject))) return "known"
+          held.set(member.id, {
+            member: { ...member, hasPassword: passwordHash !== undefined },
+            fails: 0,
+            isRemoved: false,
+            ...(passwordHash !== undefined && { passwordHash })
+          })
+          settle(member)
+          if (social) vouch(member.id, social.provider, social.subject)
+          return "inserted"
+        }),
+      change: (id, change) =>
+        Effect.sync((): "changed" | Taken => {
+          const taken = takenBy(change, id)
+          if (taken.length > 0) return { taken }
+          write(id, (kept) => ({ ...kept, member: { ...kept.member, ...change } }))
+          const kept = held.get(id)
+          if (kept) settle(kept.member)
+          return "changed"
+        }),
+      link: (id, provider, subject) =>
+        Effect.sync(() => {
+          const owner = providers.get(keyOf(provider, subject))
+          if (owner === undefined) vouch(id, provider, subject)
+          return owner === undefined || owner === id
+        }),
+      claimLogin: (id) =>
+        Effect.sync(() => {
+          const kept = held.get(id)
+          if (!kept || kept.isRemoved || kept.fails >= attemptRules.lockAt) return undefined
+          write(id, (one) => ({ ...one, fails: one.fails + 1 }))
+          return kept.fails + 1
+        }),
+      giveLoginBack: (id) => Effect.sync(() => write(id, (kept) => ({ ...kept, fails: Math.max(0, kept.fails - 1) }))),
+      forgiveLogins: (id) => Effect.sync(() => write(id, (kept) => ({ ...kept, fails: 0 }))),
+      setPassword: (id, passwordHash) =>
+        Effect.sync(() =>
+          write(id, (kept) => ({
+            ...kept,
+            passwordHash,
+            fails: 0,
+            member: { ...kept.member, hasPassword: true }
+          }))
+        )
+    }
+  }
+}
+
+const keyOf = (provider: Provider, subject: string): string => `${provider} ${subject}`
+const proved = ({ phone, isPhoneVerified }: Member, wanted: Phone): boolean =>
+  isPhoneVerified && phone !== undefined && e164(phone) === e164(wanted)

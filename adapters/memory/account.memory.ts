@@ -1,0 +1,141 @@
+import { Effect } from "effect"
+import type {
+  AccountStores,
+  AuditKind,
+  KeptCode,
+  KeptProof,
+  KeptReset,
+  KeptSession,
+  SendClaim
+} from "#core/account/account-store.port.ts"
+import type { MemberId } from "#core/account/member.ts"
+import type { OtpTicket } from "#core/account/otp.ts"
+import type { Instant } from "#core/kernel/moment.ts"
+import type { Phone } from "#core/kernel/phone.ts"
+import { memoryMembers } from "./account-members.memory.ts"
+
+interface Sends {
+  readonly day: string
+  readonly sends: number
+  readonly lastSentAt: Instant | undefined
+}
+
+/** Accounts in this process's memory, and what only others than their owners do to them. */
+export interface MemoryAccount {
+  readonly stores: AccountStores
+  readonly registerAtStore: (phone: Phone) => void
+  readonly remove: (id: MemberId) => void
+  /** What was written down, oldest first. */
+  readonly noted: () => ReadonlyArray<AuditKind>
+}
+
+/** Every call is one step: nothing comes between what it looks at and what it takes. */
+export const memoryAccount = (): MemoryAccount => {
+  const members = memoryMembers()
+  const sessions = new Map<string, KeptSession>()
+  const bearers = new Map<string, { readonly session: string; readonly until: Instant }>()
+  const sends = new Map<string, Sends>()
+  const codes = new Map<OtpTicket, KeptCode & { readonly tries: number }>()
+  const proofs = new Map<string, KeptProof>()
+  const resets = new Map<MemberId, KeptReset>()
+  const noted: Array<AuditKind> = []
+
+  const endWhere = (isOver: (session: KeptSession) => boolean): void => {
+    for (const session of sessions.values()) if (isOver(session)) sessions.delete(session.id)
+    for (const [digest, { session }] of bearers) if (!sessions.has(session)) bearers.delete(digest)
+  }
+  const resetOf = (member: MemberId, digest: string, now: Instant): KeptReset | undefined => {
+    const reset = resets.get(member)
+    return reset?.digest === digest && reset.until > now ? reset : undefined
+  }
+
+  return {
+    registerAtStore: members.registerAtStore,
+    remove: (id) => {
+      members.remove(id)
+      resets.delete(id)
+      endWhere(({ member }) => member === id)
+    },
+    noted: () => noted,
+    stores: {
+      members: members.store,
+      sessions: {
+        create: (session) => Effect.sync(() => void sessions.set(session.id, session)),
+        byId: (id) => Effect.sync(() => sessions.get(id)),
+        byBearer: (digest, now) =>
+          Effect.sync(() => {
+            const bearer = bearers.get(digest)
+            return bearer && bearer.until > now ? sessions.get(bearer.session) : undefined
+          }),
+        addBearer: (session, digest, until) =>
+          Effect.sync(() => {
+            if (sessions.has(session)) bearers.set(digest, { session, until })
+            return sessions.has(session)
+          }),
+        seen: (id, at) =>
+          Effect.sync(() => {
+            const session = sessions.get(id)
+            if (session) sessions.set(id, { ...session, seenAt: at })
+          }),
+        end: (id) => Effect.sync(() => endWhere((session) => session.id === id)),
+        endAll: (member) => Effect.sync(() => endWhere((session) => session.member === member)),
+        endOthers: (member, but) =>
+          Effect.sync(() => endWhere((session) => session.member === member && session.id !== but))
+      },
+      codes: {
+        claimSend: ({ destination, day, at, waitMs, perDay }) =>
+          Effect.sync((): SendClaim => {
+            const held = sends.get(destination)
+            const before = held?.lastSentAt
+            if (before !== undefined && at - before < waitMs) return { kind: "too-soon", lastSentAt: before }
+            const sent = held?.day === day ? held.sends : 0
+            if (sent >= perDay) return { kind: "maximum" }
+            sends.set(destination, { day, sends: sent + 1, lastSentAt: at })
+            return { kind: "taken", sends: sent + 1, before }
+          }),
+        giveSendBack: ({ destination, day, at, before }) =>
+          Effect.sync(() => {
+            const held = sends.get(destination)
+            if (held?.day === day && held.lastSentAt === at)
+              sends.set(destination, { day, sends: held.sends - 1, lastSentAt: before })
+          }),
+        put: (code) =>
+          Effect.sync(() => {
+            for (const { ticket, scope, destination } of codes.values())
+              if (scope === code.scope && destination === code.destination) codes.delete(ticket)
+            codes.set(code.ticket, { ...code, tries: 0 })
+          }),
+        claimTry: (ticket, now, most) =>
+          Effect.sync(() => {
+            const held = codes.get(ticket)
+            if (!held || held.expiresAt <= now || held.tries >= most) return undefined
+            const { tries, ...code } = held
+            codes.set(ticket, { ...code, tries: tries + 1 })
+            return code
+          }),
+        take: (ticket) => Effect.sync(() => codes.delete(ticket)),
+        putProof: (proof) => Effect.sync(() => void proofs.set(proof.digest, proof)),
+        takeProof: ({ digest, scope, destination }, now) =>
+          Effect.sync(() => {
+            const proof = proofs.get(digest)
+            return proof?.scope === scope && proof.destination === destination && proof.until > now
+              ? proofs.delete(digest)
+              : false
+          })
+      },
+      resets: {
+        put: (reset) => Effect.sync(() => void resets.set(reset.member, reset)),
+        of: (member, digest, now) => Effect.sync(() => resetOf(member, digest, now)),
+        use: ({ member, digest, now, passwordHash }) =>
+          Effect.gen(function* () {
+            if (resetOf(member, digest, now) === undefined) return false
+            resets.delete(member)
+            yield* members.store.setPassword(member, passwordHash)
+            endWhere((session) => session.member === member)
+            return true
+          })
+      },
+      audit: { note: ({ kind }) => Effect.sync(() => void noted.push(kind)) }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { Effect } from "effect"
+import { memoryAccount } from "#adapters/memory/account.memory.ts"
+import { sqlAccount } from "#adapters/postgres/account.sql.ts"
+import { registerAtStore, removeMember } from "#adapters/postgres/account-members.sql.ts"
+import { someNow } from "#specs/arbitraries.ts"
+import { engines, freshDatabase } from "#specs/database.ts"
+import { accountStoreFacts } from "./account-stores.ts"
+
+accountStoreFacts("memory", async () => {
+  const memory = memoryAccount()
+  return {
+    stores: memory.stores,
+    registerAtStore: async (phone) => memory.registerAtStore(phone),
+    remove: async (id) => memory.remove(id),
+    close: async () => {}
+  }
+})
+
+for (const engine of engines)
+  accountStoreFacts(engine, async () => {
+    const db = await freshDatabase(engine, { report: () => {} })
+    return {
+      stores: sqlAccount(db, () => someNow),
+      registerAtStore: (phone) => Effect.runPromise(registerAtStore(db, phone, someNow)),
+      remove: (id) => Effect.runPromise(removeMember(db, id, someNow)),
+      close: async () => {
+        await db.close()
+      }
+    }
+  })
