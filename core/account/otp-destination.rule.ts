@@ -10,6 +10,10 @@ export const samePhone = ({ code, national }: Phone): Phone => {
   return "phone" in read ? read.phone : { ...plain, national: plain.national.replace(/^0+/, "") }
 }
 
+/** A destination as it is kept. */
+export const sameDestination = (to: OtpDestination): OtpDestination =>
+  "phone" in to ? { phone: samePhone(to.phone) } : { email: to.email.trim() }
+
 /** The one name of a destination: what sends are counted by and codes belong to. */
 export const destinationKey = (to: OtpDestination): string =>
   "phone" in to ? e164(samePhone(to.phone)) : identifierOf(to.email)

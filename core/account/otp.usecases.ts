@@ -17,7 +17,7 @@ import type { CodeTyped, CodeWanted, OtpPort } from "./account.port.ts"
 import type { KeptMember } from "./account-store.port.ts"
 import { interpretAvailability, type Standing } from "./availability.rule.ts"
 import type { OtpDestination, OtpProof, OtpScope, OtpTicket } from "./otp.ts"
-import { destinationKey, samePhone } from "./otp-destination.rule.ts"
+import { destinationKey, sameDestination, samePhone } from "./otp-destination.rule.ts"
 import { codeDigits, codeLifeMs, opensAt, otpRules, proofLifeMs, triesPerCode } from "./otp-limit.rule.ts"
 import { isForScope, methodsFor } from "./otp-methods.rule.ts"
 import type { Parts } from "./signing-in.usecases.ts"
@@ -39,7 +39,8 @@ export const otpOver = (parts: Parts): OtpPort => ({
 })
 
 /** Sends a code: the send is taken before the code is made, and given back where the provider refuses at once. D-32. */
-export const sent = Effect.fnUntraced(function* (parts: Parts, { scope, method, to }: CodeWanted) {
+export const sent = Effect.fnUntraced(function* (parts: Parts, { scope, method, to: typed }: CodeWanted) {
+  const to = sameDestination(typed)
   const { stores, hands, caller, now } = parts
   const goes = yield* reached(parts, scope, to)
   if (!isForScope(to, scope) || !methodsFor(to, yield* hands.toggles).includes(method))
@@ -60,7 +61,7 @@ export const sent = Effect.fnUntraced(function* (parts: Parts, { scope, method, 
   if (goes)
     yield* hands.messenger
       .sendCode({
-        to: "phone" in to ? { phone: samePhone(to.phone) } : to,
+        to,
         method,
         scope,
         code,

@@ -1,0 +1,209 @@
+import { describe, expect, it } from "vitest"
+import { dayMs } from "#core/kernel/moment.ts"
+import { accountShop } from "./account-shop.ts"
+import { answerOf, refusalOf } from "./running.ts"
+
+const phone = { code: "+62", national: "81234567890" }
+
+describe("logging in", () => {
+  it("warns at the third wrong password, once more at the fourth, and locks at the fifth", () => {
+    const shop = accountShop()
+    shop.born()
+    const { port } = shop.browser()
+    const attempt = (password: string, identifier = "rani1998") => refusalOf(port.login({ identifier, password }))
+    expect([1, 2, 3, 4, 5, 6].map(() => attempt("salah"))).toEqual([
+      "IncorrectPassword",
+      "IncorrectPassword",
+      "ThirdFailedLogin",
+      "FourthFailedLogin",
+      "AccountLocked",
+      "AccountLocked"
+    ])
+    expect(attempt("rahasia")).toBe("AccountLocked")
+    expect(attempt("rahasia", " RANI@contoh.id ")).toBe("AccountLocked")
+  })
+
+  it("counts wrong passwords in a row: a right one begins anew", () => {
+    const shop = accountShop()
+    shop.born()
+    const { port } = shop.browser()
+    const attempt = (password: string) => refusalOf(port.login({ identifier: "rani1998", password }))
+    for (const _ of [1, 2, 3, 4]) attempt("salah")
+    expect(attempt("rahasia")).toBe("answered")
+    expect(attempt("salah")).toBe("IncorrectPassword")
+  })
+
+  it("locks passwords alone: codes and providers go on", () => {
+    const shop = accountShop()
+    shop.born()
+    const { port } = shop.browser()
+    for (const _ of [1, 2, 3, 4, 5]) refusalOf(port.login({ identifier: "rani1998", password: "salah" }))
+    const { ticket } = answerOf(port.requestLoginCode({ method: "sms", to: { phone } }))
+    const code = shop.codeTo({ phone })
+    expect(answerOf(port.loginByCode({ ticket, to: { phone }, code })).member.id).toBe("m1")
+    const accessToken = shop.returned()
+    expect(refusalOf(port.loginWith({ provider: "google", acquisitionSource: "google", accessToken }))).toBe("answered")
+    expect(refusalOf(port.login({ identifier: "rani1998", password: "rahasia" }))).toBe("AccountLocked")
+  })
+
+  it("works one hash out for everybody, known or not", () => {
+    const shop = accountShop()
+    shop.born()
+    shop.born({ userName: "tanpa", email: "tanpa@contoh.id", isPhoneVerified: false }, "")
+    shop.remove(shop.born({ userName: "pergi", email: "pergi@contoh.id", isPhoneVerified: false }).id)
+    const { port } = shop.browser()
+    const cases = [
+      ["rani1998", "rahasia", "answered"],
+      ["rani1998", "salah", "IncorrectPassword"],
+      ["siapa", "salah", "UsernameNotFound"],
+      ["siapa@contoh.id", "salah", "EmailNotRegistered"],
+      ["pergi", "rahasia", "MemberRemoved"],
+      ["pergi@contoh.id", "salah", "MemberRemoved"],
+      ["tanpa", "salah", "QuickRegistrationUnfinished"]
+    ] as const
+    for (const [identifier, password, outcome] of cases) {
+      const before = shop.count.hashes
+      expect(refusalOf(port.login({ identifier, password })), identifier).toBe(outcome)
+      expect(shop.count.hashes - before, identifier).toBe(1)
+    }
+  })
+
+  it("works none out where something is missing, or the account is locked", () => {
+    const shop = accountShop()
+    shop.born()
+    const { port } = shop.browser()
+    for (const _ of [1, 2, 3, 4, 5]) refusalOf(port.login({ identifier: "rani1998", password: "salah" }))
+    expect(shop.count.hashes).toBe(5)
+    expect(refusalOf(port.login({ identifier: "rani1998", password: "salah" }))).toBe("AccountLocked")
+    expect(refusalOf(port.login({ identifier: " ", password: "x" }))).toBe("LoginDataMissing")
+    expect(refusalOf(port.login({ identifier: "rani1998", password: "" }))).toBe("LoginDataMissing")
+    expect(shop.count.hashes).toBe(5)
+  })
+
+  it("answers numbers nobody has like those somebody has, and sends them nothing", () => {
+    const shop = accountShop()
+    shop.born()
+    const { port } = shop.browser()
+    const stranger = { phone: { ...phone, national: "85555555555" } }
+    const [known, unknown] = [{ phone }, stranger].map((to) => answerOf(port.requestLoginCode({ method: "sms", to })))
+    expect(unknown).toEqual({ ...known, ticket: unknown?.ticket })
+    expect(shop.outbox.map(({ to }) => to)).toEqual(["+6281234567890"])
+    const guess = () => port.loginByCode({ ticket: unknown?.ticket ?? ("" as never), to: stranger, code: "000000" })
+    expect([1, 2, 3, 4, 5, 6].map(() => refusalOf(guess()))).toEqual([
+      ...Array.from({ length: 5 }, () => "IncorrectOtp"),
+      "NoActiveOtp"
+    ])
+    expect(refusalOf(port.requestLoginCode({ method: "sms", to: stranger }))).toBe("OtpAlreadySent")
+  })
+})
+
+describe("a session", () => {
+  const entered = () => {
+    const shop = accountShop()
+    shop.born()
+    const here = shop.browser()
+    answerOf(here.port.login({ identifier: "rani1998", password: "rahasia" }))
+    return { shop, ...here }
+  }
+
+  it("has another id after every way of logging in; the one before is over", () => {
+    const { shop, port, jar } = entered()
+    const ids = [jar.cookie]
+    const again = () => {
+      const stolen = shop.browser()
+      stolen.jar.cookie = ids.at(-1)
+      ids.push(jar.cookie)
+      expect(refusalOf(stolen.port.me({}))).toBe("Unauthenticated")
+    }
+    answerOf(port.login({ identifier: "rani1998", password: "rahasia" }))
+    again()
+    const { ticket } = answerOf(port.requestLoginCode({ method: "sms", to: { phone } }))
+    answerOf(port.loginByCode({ ticket, to: { phone }, code: shop.codeTo({ phone }) }))
+    again()
+    answerOf(port.loginWith({ provider: "google", acquisitionSource: "g", accessToken: shop.returned() }))
+    again()
+    answerOf(port.changePassword({ current: "rahasia", password: "mawar merah" }))
+    again()
+    expect(new Set(ids).size).toBe(5)
+  })
+
+  it("ends with logging out, here and nowhere else", () => {
+    const { shop, port, jar } = entered()
+    const other = shop.browser()
+    answerOf(other.port.login({ identifier: "rani1998", password: "rahasia" }))
+    answerOf(port.logout({}))
+    expect(jar.cookie).toBeUndefined()
+    expect(refusalOf(port.me({}))).toBe("Unauthenticated")
+    expect(refusalOf(other.port.me({}))).toBe("answered")
+    expect(answerOf(port.logout({}))).toEqual({ ended: true })
+  })
+
+  it("ends after 7 days without a call, and after 30 in any case", async () => {
+    const { shop, port } = entered()
+    for (const _ of [1, 2, 3, 4]) {
+      await shop.clock.advance(7 * dayMs - 1)
+      expect(refusalOf(port.me({}))).toBe("answered")
+    }
+    await shop.clock.advance(2 * dayMs + 4)
+    expect(refusalOf(port.me({}))).toBe("Unauthenticated")
+    const quiet = entered()
+    await quiet.shop.clock.advance(7 * dayMs)
+    expect(refusalOf(quiet.port.me({}))).toBe("Unauthenticated")
+  })
+
+  it("is kept by digests alone", () => {
+    const { shop, jar } = entered()
+    expect(answerOf(shop.stores.sessions.byId(jar.cookie ?? ""))).toBeUndefined()
+    expect(answerOf(shop.stores.sessions.byId(`digest of ${jar.cookie}`))).toMatchObject({ member: "m1" })
+  })
+
+  it("dies with its member", () => {
+    const { shop, port } = entered()
+    shop.remove("m1" as never)
+    expect(refusalOf(port.me({}))).toBe("Unauthenticated")
+    expect(refusalOf(port.changePhone({ phone, proof: "x" as never }))).toBe("Unauthenticated")
+  })
+})
+
+describe("a provider", () => {
+  const come = (shop: ReturnType<typeof accountShop>, identity: Parameters<typeof shop.returned>[0] = {}) =>
+    shop
+      .browser()
+      .port.loginWith({ provider: "google", acquisitionSource: "web", accessToken: shop.returned(identity) })
+
+  it("makes half a member of somebody new, and says what is missing", () => {
+    const shop = accountShop()
+    const { member, missing } = answerOf(come(shop))
+    expect(member).toMatchObject({ firstName: "Rani", email: "rani@contoh.id", isEmailVerified: true, isPending: true })
+    expect(member).toMatchObject({ isGoogle: true, hasPassword: false, userName: "" })
+    expect(missing).toEqual(["userName", "phone", "gender"])
+    expect(answerOf(come(shop)).member.id).toBe(member.id)
+    expect(shop.proven).toEqual([`${member.id} rani@contoh.id`])
+  })
+
+  it("opens the account with its address where both had it proven", () => {
+    const shop = accountShop()
+    shop.born()
+    expect(answerOf(come(shop)).member.id).toBe("m1")
+    expect(answerOf(come(shop, { email: "new@contoh.id" })).member.id).toBe("m1")
+  })
+
+  it("never opens an account that only says it has that address", () => {
+    const shop = accountShop()
+    shop.born({ isEmailVerified: false })
+    expect(refusalOf(come(shop))).toBe("AlreadyTaken")
+    const { member, missing } = answerOf(come(shop, { isEmailVerified: false, subject: "issuer#2" }))
+    expect(member.id).not.toBe("m1")
+    expect(member.email).toBe("")
+    expect(missing).toContain("email")
+  })
+
+  it("opens no removed account, and takes what it was told only once", () => {
+    const shop = accountShop()
+    const accessToken = shop.returned()
+    const { port } = shop.browser()
+    const wanted = { provider: "google", acquisitionSource: "web", accessToken } as const
+    expect(refusalOf(port.loginWith({ ...wanted, provider: "facebook" }))).toBe("ProviderRefused")
+    expect(refusalOf(port.loginWith(wanted))).toBe("ProviderRefused")
+  })
+})
