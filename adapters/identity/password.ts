@@ -1,12 +1,6 @@
 import { Effect } from "effect"
+import type { Passwords } from "#core/account/account-hands.port.ts"
 import { Unavailable } from "#core/kernel/failure.ts"
-
-/** Passwords as they are kept: an argon2id text that holds its own salt and costs. Security 3; D-31. */
-export interface Passwords {
-  readonly hash: (password: string) => Effect.Effect<string, Unavailable>
-  /** Without a hash the answer is no, after as much work as with one: nobody hears from the clock who is a member. */
-  readonly verify: (hash: string | undefined, password: string) => Effect.Effect<boolean, Unavailable>
-}
 
 /** What works a hash out. */
 export interface Hashing {
@@ -30,6 +24,10 @@ const atOnce = 4
 /** Waiting for their turn; whoever comes after them is told to try again. */
 const longestQueue = 50
 
+/**
+ * Passwords as argon2id texts, which hold their own salt and costs. A check without a hash is as much work as one with:
+ * nobody hears from the clock who is a member. Security 3; D-31.
+ */
 export const passwordsOver = (hashing: Hashing = argon2): Passwords => {
   const taken = turns(atOnce, longestQueue)
   return {

@@ -1,4 +1,5 @@
 import type { BackInStockLetter } from "#core/catalogue/notify-me.ts"
+import type { Letter } from "#core/kernel/letter.ts"
 import { formatRupiah } from "#core/kernel/money.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { OrderLetter } from "#core/orders/letter.ts"
@@ -6,8 +7,16 @@ import type { Order, OrderLine } from "#core/orders/order.ts"
 import type { Message } from "./sender.ts"
 import { filled, type MailTexts, type MailWords, type Values, writtenMoment } from "./words.ts"
 
+/** What opens an account: a code, in a mail or as a short message, and the way to a new password. */
+export type AccountLetter = Letter &
+  (
+    | { readonly kind: "code" | "codeShort"; readonly code: string }
+    /** A path of the shop. */
+    | { readonly kind: "reset-password"; readonly link: string }
+  )
+
 /** Everything the shop writes to people. */
-export type AnyLetter = OrderLetter | BackInStockLetter
+export type AnyLetter = OrderLetter | BackInStockLetter | AccountLetter
 
 /** A letter as it waits in the outbox: what was true when it was written, without what must not lie about. */
 export interface KeptLetter {
@@ -15,7 +24,7 @@ export interface KeptLetter {
   readonly to: string
   readonly language: Language
   readonly values: Values
-  /** The part of the link that opens something, locked away. */
+  /** The part of the link that opens something, or the code, locked away. */
   readonly locked: string
 }
 
@@ -34,12 +43,24 @@ export const keptLetter =
   ({ texts, lock }: Writing) =>
   (letter: AnyLetter): KeptLetter => {
     const { kind, to, language } = letter
-    const [values, link] =
-      letter.kind === "back-in-stock"
-        ? [{ name: letter.name, path: letter.path }, `/notify-me/stop?${new URLSearchParams(letter.stop)}`]
-        : [orderValues(letter.order, texts[language]), `/orders/${letter.order.code}#key=${letter.key}`]
-    return { kind, to, language, values, locked: lock(link) }
+    const [values, opens] = partsOf(letter, texts[language])
+    return { kind, to, language, values, locked: lock(opens) }
   }
+
+/** What a letter tells, and what in it opens something. */
+const partsOf = (letter: AnyLetter, words: MailWords): readonly [Values, string] => {
+  switch (letter.kind) {
+    case "code":
+    case "codeShort":
+      return [{}, letter.code]
+    case "reset-password":
+      return [{}, letter.link]
+    case "back-in-stock":
+      return [{ name: letter.name, path: letter.path }, `/notify-me/stop?${new URLSearchParams(letter.stop)}`]
+    default:
+      return [orderValues(letter.order, words), `/orders/${letter.order.code}#key=${letter.key}`]
+  }
+}
 
 /** What stands in the outbox as its receiver reads it: a letter in words, or a message that had its words already. */
 export const messageOf =
@@ -48,10 +69,20 @@ export const messageOf =
     if (isMessage(payload)) return payload
     if (!isKeptLetter(payload)) throw new TypeError("neither a letter nor a message")
     const { kind, to, language, values, locked } = payload
-    const shop = address()
-    const all = { ...values, shop, [kind === "back-in-stock" ? "stop" : "link"]: shop + unlock(locked) }
+    const [shop, opens] = [address(), unlock(locked)]
+    if (kind === "codeShort") {
+      const text = filled(texts[language].codeShort, { code: opens, host: new URL(shop).host })
+      return { to, text, code: opens, language }
+    }
+    const named = kind === "code" ? { code: opens } : { [kind === "back-in-stock" ? "stop" : "link"]: shop + opens }
+    const all = { ...values, shop, ...named }
     const { subject, text } = texts[language][kind]
-    return { to, subject: filled(subject, all), text: filled(`${text}\n\n${texts[language].farewell}\n`, all) }
+    return {
+      to,
+      subject: filled(subject, all),
+      text: filled(`${text}\n\n${texts[language].farewell}\n`, all),
+      ...(kind === "code" && { code: opens, language })
+    }
   }
 
 const orderValues = ({ code, contact, payment, lines, delivery }: Order, words: MailWords): Values => {

@@ -7,11 +7,19 @@ interface LetterWords {
   readonly text: string
 }
 
-type Part = "farewell" | "moment" | "line" | "transfer" | "nothingToPay" | "parcel" | "parcelWithoutNumber"
+type Part =
+  | "codeShort"
+  | "farewell"
+  | "moment"
+  | "line"
+  | "transfer"
+  | "nothingToPay"
+  | "parcel"
+  | "parcelWithoutNumber"
 
 /** Every word of the shop's letters, `ui/messages/{id,en}/mail.json`; `{{name}}` stands for a value. */
 export type MailWords = Readonly<Record<Part, string>> &
-  Readonly<Record<OrderLetterKind | "back-in-stock", LetterWords>> & {
+  Readonly<Record<OrderLetterKind | "back-in-stock" | "code" | "reset-password", LetterWords>> & {
     readonly month: Readonly<Record<string, string>>
   }
 

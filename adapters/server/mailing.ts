@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto"
 import { Effect } from "effect"
-import { type AnyLetter, keptLetter, messageOf, type Writing } from "#adapters/outbox/letters.ts"
-import { sendDue } from "#adapters/outbox/sender.ts"
+import { type AccountLetter, type AnyLetter, keptLetter, messageOf, type Writing } from "#adapters/outbox/letters.ts"
+import { type Channel, type Deliver, type Message, sendDue } from "#adapters/outbox/sender.ts"
+import { sms } from "#adapters/outbox/sms.ts"
 import { smtp } from "#adapters/outbox/smtp.ts"
+import { whatsapp } from "#adapters/outbox/whatsapp.ts"
 import type { Db, Session } from "#adapters/postgres/db.ts"
 import { keptMessages, putOutgoing, sqlOutbox } from "#adapters/postgres/outbox.sql.ts"
-import type { Unavailable } from "#core/kernel/failure.ts"
+import { DeliveryRefused } from "#core/account/account.errors.ts"
+import { Unavailable } from "#core/kernel/failure.ts"
 import type { Post } from "#core/kernel/letter.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import en from "#ui/messages/en/mail.json" with { type: "json" }
@@ -19,6 +22,14 @@ import type { Secret } from "./secret.ts"
 export interface Mailing {
   /** Takes letters in a transaction; they leave once it has happened. */
   readonly postIn: (session: Session, now: Instant) => Post<AnyLetter>
+  /** Hands a letter over within the call that writes it, so that a carrier who refuses is heard. D-32. */
+  readonly handOver: (
+    channel: Channel,
+    letter: AccountLetter,
+    at: Instant
+  ) => Effect.Effect<void, DeliveryRefused | Unavailable>
+  /** Whether there is somebody to carry it; in development everything is carried as far as `/dev/outbox`. */
+  readonly carries: (channel: Channel) => boolean
   readonly job: Job
   /** What was written, newest first, in words. */
   readonly sent: (to: string | undefined) => Effect.Effect<ReadonlyArray<SentMessage>, Unavailable>
@@ -46,20 +57,34 @@ export const mailingOver = ({
   const mail = config.smtpUrl === undefined ? undefined : smtp(config.smtpUrl, config.mailFrom)
   // In production mail waits until there is somebody to hand it to; else, what was written is read in `/dev/outbox`.
   const sends = mail !== undefined || config.environment === "production"
-  const deliver = mail === undefined ? {} : { email: mail.deliver }
+  const isProduction = config.environment === "production"
+  const carriers: Readonly<Partial<Record<Channel, Deliver>>> = {
+    ...(mail && { email: mail.deliver }),
+    ...carriersOf(config)
+  }
   let stopped = false
   return {
     postIn: (session, at) => ({
       put: (letter) =>
         session.ask((on) => putOutgoing(on, { id: randomUUID(), channel: "email", payload: kept(letter), at }, sends))
     }),
+    handOver: Effect.fnUntraced(function* (channel, letter, at) {
+      const id = randomUUID()
+      const payload = kept(letter)
+      const deliver = carriers[channel]
+      if (deliver) yield* delivered(deliver, read(payload), id)
+      else if (isProduction) return yield* new DeliveryRefused()
+      // In production nothing of it stays; else it can be read in `/dev/outbox`.
+      if (!isProduction) yield* db.ask((on) => putOutgoing(on, { id, channel, payload, at }, false))
+    }),
+    carries: (channel) => !isProduction || carriers[channel] !== undefined,
     job: {
       name: "outbox",
       everyMs: lookMs,
       run: Effect.map(
         sendDue({
           store: sqlOutbox(db),
-          deliver,
+          deliver: mail === undefined ? {} : { email: mail.deliver },
           read,
           now,
           dice: Math.random,
@@ -78,3 +103,37 @@ export const mailingOver = ({
     }
   }
 }
+
+/** Who carries short messages, as far as the settings name them. */
+const carriersOf = ({
+  smsUrl,
+  smsToken = "",
+  whatsappUrl,
+  whatsappPhoneId,
+  whatsappToken = "",
+  whatsappTemplate
+}: Config): Readonly<Partial<Record<Channel, Deliver>>> => ({
+  ...(smsUrl !== undefined && { sms: sms({ url: smsUrl, token: smsToken }) }),
+  ...(whatsappPhoneId !== undefined && {
+    whatsapp: whatsapp({
+      url: whatsappUrl,
+      phoneId: whatsappPhoneId,
+      token: whatsappToken,
+      template: whatsappTemplate
+    })
+  })
+})
+
+/** A carrier that took too long may have taken it: only one that said no leaves the send for another try. */
+const delivered = (
+  deliver: Deliver,
+  message: Message,
+  id: string
+): Effect.Effect<void, DeliveryRefused | Unavailable> =>
+  Effect.tryPromise({
+    try: () => deliver(message, id),
+    catch: (cause) =>
+      cause instanceof Error && /abort|timed? ?out/i.test(`${cause.name} ${cause.message}`)
+        ? new Unavailable()
+        : new DeliveryRefused()
+  })
