@@ -38,7 +38,9 @@ export const lazyPorts = (language: Language): LazyPorts => {
       memberOrders: area("memberOrders"),
       checkout: area("checkout"),
       orders: area("orders"),
-      notify: area("notify")
+      notify: area("notify"),
+      account: area("account"),
+      toggles: area("toggles")
     },
     loadPorts,
     ordering: latePort(async () => {

@@ -39,5 +39,7 @@ export const httpPorts = (send: Send): ShopPorts => ({
   memberOrders: over(send, async () => (await import("#adapters/wire/member-orders.wire.ts")).memberOrdersWire),
   checkout: over(send, async () => (await import("#adapters/wire/checkout.wire.ts")).checkoutWire),
   orders: over(send, async () => (await import("#adapters/wire/orders.wire.ts")).ordersWire),
-  notify: over(send, async () => (await import("#adapters/wire/notify-me.wire.ts")).notifyWire)
+  notify: over(send, async () => (await import("#adapters/wire/notify-me.wire.ts")).notifyWire),
+  account: over(send, async () => (await import("#adapters/wire/account.wire.ts")).accountWire),
+  toggles: over(send, async () => (await import("#adapters/wire/toggles.wire.ts")).togglesWire)
 })

@@ -69,6 +69,7 @@ const call = (send: Send, endpoint: AnyEndpoint) => {
         catch: () => new Unavailable()
       })
       if (reply.ok) return endpoint.output.from(yield* Effect.orDie(decode(reply.body)))
+      if (endpoint.denial && endpoint.denial.code === reply.body.code) return endpoint.denial.value
       const refusal = refusals.find(({ code }) => code === reply.body.code)
       return yield* refusal ? refused(refusal, reply.body.details) : Effect.fail(new Unavailable())
     })

@@ -4,11 +4,14 @@ import { Hono } from "hono"
 import type { Logger } from "pino"
 import type { Sign } from "#adapters/payments/callback.ts"
 import { orderNamed } from "#adapters/postgres/orders.sql.ts"
+import { accountFacades, sharedAddresses } from "#adapters/wire/account.facades.ts"
+import { accountWire } from "#adapters/wire/account.wire.ts"
 import { bannersWire } from "#adapters/wire/banners.wire.ts"
 import { cartWire } from "#adapters/wire/cart.wire.ts"
 import { catalogueFacades } from "#adapters/wire/catalogue.facades.ts"
 import { catalogueWire } from "#adapters/wire/catalogue.wire.ts"
 import { checkoutWire } from "#adapters/wire/checkout.wire.ts"
+import type { Wire } from "#adapters/wire/endpoint.ts"
 import { memberBagWire } from "#adapters/wire/member-bag.wire.ts"
 import { memberOrdersWire } from "#adapters/wire/member-orders.wire.ts"
 import { notifyWire } from "#adapters/wire/notify-me.wire.ts"
@@ -18,6 +21,8 @@ import { reviewsWire } from "#adapters/wire/reviews.wire.ts"
 import { searchFacades } from "#adapters/wire/search.facades.ts"
 import { searchWire } from "#adapters/wire/search.wire.ts"
 import { storesWire } from "#adapters/wire/stores.wire.ts"
+import { togglesWire } from "#adapters/wire/toggles.wire.ts"
+import type { AccountPort } from "#core/account/account.port.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 import { anybody, type Caller, callLanguage } from "./caller.ts"
@@ -37,7 +42,7 @@ import { noticeOf, servePaymentCallback } from "./payment-calls.ts"
 import { servePreferences } from "./preferences.ts"
 import { problemResponse } from "./problem.ts"
 import { serveReceipts } from "./receipt-call.ts"
-import { limitedRate, safeHeaders, sameOrigin, smallBodies } from "./security.ts"
+import { fromThisSite, limitedRate, safeHeaders, sameOrigin, smallBodies } from "./security.ts"
 import type { Selling } from "./selling.ts"
 import { serveSeo } from "./seo.ts"
 import { servedFacades, servedPort, serveRows, takesPicture } from "./serve-port.ts"
@@ -122,11 +127,15 @@ export const shopApp = (parts: AppParts): Server => {
     ...servedPort(checkoutWire, (caller) => parts.portsFor(caller).checkout, known),
     ...servedPort(ordersWire, (caller) => parts.portsFor(caller).orders, known),
     ...servedPort(notifyWire, (caller) => parts.portsFor(caller).notify),
+    ...servedPort(ownAddresses, (caller) => parts.portsFor(caller).account, known),
+    ...servedPort(togglesWire, (caller) => parts.portsFor(caller).toggles),
+    ...servedFacades(accountFacades, (caller) => parts.portsFor(caller), known),
     ...servedFacades([...catalogueFacades, ...searchFacades], (caller) => parts.portsFor(caller))
   ]
   app.use(smallBodies(takesPicture(rows)))
   app.use(sameOrigin((context) => [origin(context)]))
 
+  app.use("/api/public/auth/logout", fromThisSite)
   serveRows(app, rows, report, recogniseBy(config, parts.find))
   serveReceipts(app, parts.selling.receiptFor)
   const endpoints = rows.map(({ endpoint }) => endpoint)
@@ -169,6 +178,11 @@ export const shopApp = (parts: AppParts): Server => {
   })
   return app
 }
+
+/** The account's calls without those whose address a facade shares out. */
+const ownAddresses = Object.fromEntries(
+  Object.entries(accountWire).filter(([name]) => !(name in sharedAddresses))
+) as Wire<AccountPort>
 
 /** What members are answered otherwise than guests. */
 const known = { recognises: true } as const

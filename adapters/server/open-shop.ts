@@ -18,6 +18,7 @@ import type { SearchStore } from "#core/search/search.port.ts"
 import { searchOver } from "#core/search/search.usecases.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 import { storesOver } from "#core/stores/stores.usecases.ts"
+import { type Accounts, accountsOver } from "./account.ts"
 import { shopApp } from "./app.ts"
 import type { Built } from "./build.ts"
 import type { Caller } from "./caller.ts"
@@ -93,7 +94,8 @@ export const openShop = async ({
   const secret = readSecret(config.secret, config.dataDir)
   const mailing = mailingOver({ db, config, secret, now: clock.now, address: () => address })
   const selling = sellingOver({ db, config, clock, secret, mailing })
-  const portsFor = portsOver(db, shelf, selling, clock)
+  const accounts = accountsOver({ db, config, clock, secret, mailing })
+  const portsFor = portsOver({ db, shelf, selling, accounts, clock })
   const jobs = jobsOf([...selling.jobs, mailing.job], log)
   /** Moves first, then the letters they caused, and what shelves are to hear of them. */
   const settle = async (): Promise<void> => {
@@ -108,7 +110,7 @@ export const openShop = async ({
         clock,
         log,
         portsFor,
-        find: () => Effect.succeed(undefined),
+        find: accounts.find,
         version: shelf.version,
         ready: () => db.ask((sql) => sql.selectFrom("versions").select("name").limit(1).execute()),
         leaving: () => leaving,
@@ -147,8 +149,16 @@ export const openShop = async ({
   }
 }
 
+interface Behind {
+  readonly db: Db
+  readonly shelf: StockedShelf
+  readonly selling: Selling
+  readonly accounts: Accounts
+  readonly clock: Clock
+}
+
 /** Every port of the shop, answered from the shelf where a question is the catalogue's, else from the database. */
-const portsOver = (db: Db, { shelf }: StockedShelf, selling: Selling, clock: Clock) => {
+const portsOver = ({ db, shelf: { shelf }, selling, accounts, clock }: Behind) => {
   const [reviews, banners, stores] = [sqlReviews(db), sqlBanners(db), sqlStores(db)]
   const search: SearchStore = { ...shelf.search, keepFeedback: sqlSearch(db).keepFeedback }
   // Most calls ask a single port: each is put together when it is asked.
@@ -164,7 +174,9 @@ const portsOver = (db: Db, { shelf }: StockedShelf, selling: Selling, clock: Clo
     memberOrders: (reader) => selling.portsFor(reader).memberOrders,
     checkout: (reader) => selling.portsFor(reader).checkout,
     orders: (reader) => selling.portsFor(reader).orders,
-    notify: (reader) => selling.portsFor(reader).notify
+    notify: (reader) => selling.portsFor(reader).notify,
+    account: (asker) => accounts.portFor(asker),
+    toggles: () => accounts.toggles
   })
   return (caller: Caller): ShopPorts => portsOf({ ...caller, now: clock.now() })
 }

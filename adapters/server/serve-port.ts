@@ -38,10 +38,12 @@ export const servedPort = <P extends object>(
 /** Calls of the specification that another port call answers. */
 export const servedFacades = (
   facades: ReadonlyArray<Facade>,
-  portsFor: (caller: Caller) => ShopPorts
+  portsFor: (caller: Caller) => ShopPorts,
+  { recognises = false }: Pick<Served, "recognises"> = {}
 ): ReadonlyArray<Served> =>
   facades.map(({ endpoint, answer: answered }) => ({
     endpoint,
+    recognises,
     callFor: (caller) => (input) => answered(portsFor(caller), input as never)
   }))
 
@@ -132,10 +134,16 @@ const answer = ({ endpoint, callFor }: Served, report: (cause: unknown, context:
     const raw = await fieldsOf(context, endpoint)
     if ("problem" in raw) return problemResponse(raw.problem, language)
     const input = decode(raw.fields)
-    if (input._tag === "Failure") return problemResponse(invalid(input.failure.issue), language)
+    if (input._tag === "Failure") {
+      const problem = invalid(input.failure.issue)
+      return problemResponse({ ...problem, code: endpoint.malformed?.(raw.fields) ?? problem.code }, language)
+    }
     const call = callFor(caller)(endpoint.input.from(input.success))
     const exit = await Effect.runPromiseExit(call, breakingOff(context))
     if (Exit.isSuccess(exit)) {
+      const { denial } = endpoint
+      if (denial?.is(exit.value))
+        return problemResponse({ status: denial.status, code: denial.code, tag: denial.tag }, language)
       const { body, encoding } = await bodyFor(textOf(exit.value), context.req.header("accept-encoding"))
       return new Response(body, {
         status: endpoint.status?.(exit.value) ?? 200,
@@ -172,6 +180,7 @@ const problemOf = (refusal: Refusal<Tagged>, failure: Tagged): Problem => ({
   status: refusal.status,
   code: refusal.code,
   tag: failure._tag,
+  ...(refusal.fields && { fields: refusal.fields(failure) }),
   ...("details" in refusal ? { details: refusal.details.to(failure) } : {}),
   ...("retryAfterSeconds" in failure ? { retryAfter: Number(failure.retryAfterSeconds) } : {}),
   // The first of the same calls is a matter of milliseconds.

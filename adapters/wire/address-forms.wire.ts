@@ -15,15 +15,15 @@ export const emailOnWire = Schema.String.pipe(
   Schema.check(Schema.isMaxLength(200), Schema.isPattern(/^[^\s@,;<>"()[\]\\]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u))
 )
 
-const phoneFields = {
+export const phoneFields = {
   phone_no: Schema.String.pipe(Schema.check(Schema.isMaxLength(24))),
-  phone_code: Schema.String.pipe(Schema.check(Schema.isPattern(/^\+\d{1,4}$/)))
+  phone_code: Schema.String.pipe(Schema.check(Schema.isPattern(/^\+[1-9]\d{0,3}$/)))
 } as const
-interface PhoneOnWire {
+export interface PhoneOnWire {
   readonly phone_no: string
   readonly phone_code: string
 }
-const isPhone = (of: "mobile" | "any") =>
+export const isPhone = (of: "mobile" | "any") =>
   Schema.makeFilter<PhoneOnWire>(({ phone_no, phone_code }) =>
     isNational(phone_no, phone_code, of) || "phone" in readPhone(phone_no, phone_code, of)
       ? undefined
@@ -32,8 +32,8 @@ const isPhone = (of: "mobile" | "any") =>
 /** A number that was read before: it has lost its zero, so its digits are not counted again. */
 const isNational = (digits: string, code: string, of: "mobile" | "any"): boolean =>
   code === defaultPhoneCode && of === "mobile" ? /^8\d{8,13}$/.test(digits) : /^[1-9]\d{6,13}$/.test(digits)
-const phoneTo = ({ code, national }: Phone): PhoneOnWire => ({ phone_no: national, phone_code: code })
-const phoneFrom = ({ phone_no, phone_code }: PhoneOnWire): Phone => {
+export const phoneTo = ({ code, national }: Phone): PhoneOnWire => ({ phone_no: national, phone_code: code })
+export const phoneFrom = ({ phone_no, phone_code }: PhoneOnWire): Phone => {
   const read = readPhone(phone_no, phone_code, "any")
   return "phone" in read ? read.phone : { code: phone_code, national: phone_no }
 }

@@ -41,6 +41,8 @@ interface Tagged {
 export type Refusal<E> = {
   readonly status: number
   readonly code: string
+  /** Fields it is about, each with the key of its words in `server.field`. */
+  readonly fields?: (refusal: E) => Readonly<Record<string, string>>
 } & (
   | { readonly make: () => E }
   /** What it says beside its code stands in `details`. */
@@ -69,6 +71,16 @@ export interface Endpoint<I, A, E extends Tagged> {
   readonly refusals: {
     readonly [T in E["_tag"]]: Refusal<Extract<E, { readonly _tag: T }>>
   }
+  /** The one answer that travels as a problem, though the call did what it was asked. */
+  readonly denial?: {
+    readonly status: number
+    readonly code: string
+    readonly tag: string
+    readonly is: (value: A) => boolean
+    readonly value: A
+  }
+  /** The specification's own word for what is wrong with an input; `INVALID_DATA` where it has none. */
+  readonly malformed?: (given: Readonly<Record<string, unknown>>) => string | undefined
   /** Status of an answer; 200 where nothing is said. */
   readonly status?: (value: A) => number
   /** Seconds for which the answer may be kept by anyone. */

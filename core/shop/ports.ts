@@ -1,3 +1,4 @@
+import type { AccountPort } from "../account/account.port.ts"
 import type { BannersPort } from "../banners/banners.port.ts"
 import type { BagsPort } from "../cart/cart.port.ts"
 import type { MemberBagPort } from "../cart/member-bag.port.ts"
@@ -10,6 +11,7 @@ import type { RegionsPort } from "../regions/regions.port.ts"
 import type { ReviewsPort } from "../reviews/reviews.port.ts"
 import type { SearchPort } from "../search/search.port.ts"
 import type { StoresPort } from "../stores/stores.port.ts"
+import type { TogglesPort } from "../toggles/toggles.port.ts"
 
 /** Everything the shop can be asked, by area. */
 export interface ShopPorts {
@@ -27,4 +29,6 @@ export interface ShopPorts {
   readonly checkout: CheckoutPort
   readonly orders: OrdersPort
   readonly notify: NotifyPort
+  readonly account: AccountPort
+  readonly toggles: TogglesPort
 }

@@ -1,0 +1,71 @@
+import { Effect } from "effect"
+import { keysOver } from "#adapters/identity/keys.ts"
+import { passwordsOver } from "#adapters/identity/password.ts"
+import { recaptchaOver } from "#adapters/identity/recaptcha.ts"
+import { sqlAccount } from "#adapters/postgres/account.sql.ts"
+import type { Db } from "#adapters/postgres/db.ts"
+import { linkProvenIn } from "#adapters/postgres/member-orders.sql.ts"
+import type { AccountPort } from "#core/account/account.port.ts"
+import { accountOver } from "#core/account/account.usecases.ts"
+import type { AccountHands } from "#core/account/account-hands.port.ts"
+import { recogniseOver } from "#core/account/signing-in.usecases.ts"
+import type { Instant } from "#core/kernel/moment.ts"
+import type { TogglesPort } from "#core/toggles/toggles.port.ts"
+import type { Caller } from "./caller.ts"
+import type { Clock } from "./clock.ts"
+import type { Config } from "./config.ts"
+import { systemDice } from "./dice.ts"
+import { countedBy, limitedAccount } from "./limits.ts"
+import type { Mailing } from "./mailing.ts"
+import { messengerOver, togglesOf } from "./messenger.ts"
+import type { Secret } from "./secret.ts"
+import type { Find } from "./sessions.ts"
+import { type SocialTickets, socialTickets } from "./social-tickets.ts"
+
+/** Accounts and who is logged in. */
+export interface Accounts {
+  readonly portFor: (caller: Caller & { readonly now: Instant }) => AccountPort
+  readonly toggles: TogglesPort
+  readonly find: Find
+  /** Where returns of providers wait for their page. */
+  readonly tickets: SocialTickets
+  readonly hands: Pick<AccountHands, "passwords" | "keys">
+}
+
+interface Parts {
+  readonly db: Db
+  readonly config: Config
+  readonly clock: Clock
+  readonly secret: Secret
+  readonly mailing: Mailing
+}
+
+/** Everything that is a member's way in, over the database. Each call of a store stands for itself. */
+export const accountsOver = ({ db, config, clock, secret, mailing }: Parts): Accounts => {
+  const stores = sqlAccount(db, clock.now)
+  const keys = keysOver(secret.sign("code", ""))
+  const passwords = passwordsOver()
+  const switched = togglesOf(config, mailing)
+  const tickets = socialTickets({ db, secret, keys, now: clock.now })
+  const hands: AccountHands = {
+    passwords,
+    keys,
+    messenger: messengerOver(mailing, clock.now),
+    socialReturns: tickets,
+    recaptcha: recaptchaOver({ url: config.recaptchaUrl, secret: config.recaptchaSecret }),
+    proven: { proven: linkProvenIn(db) },
+    toggles: Effect.succeed(switched),
+    dice: systemDice
+  }
+  const recognise = recogniseOver(stores.sessions, keys)
+  return {
+    portFor: (caller) => {
+      const account = accountOver(stores, hands, caller, caller.now)
+      return config.limits === "off" ? account : limitedAccount(account, countedBy(db, caller.address, caller.now))
+    },
+    toggles: { toggles: () => Effect.succeed(switched) },
+    find: (shown) => recognise(shown, clock.now()),
+    tickets,
+    hands: { passwords, keys }
+  }
+}
