@@ -139,7 +139,7 @@ export interface RegistrationDetail {
   readonly dateOfBirth?: string
   readonly province?: NamedPlace
   readonly city?: NamedPlace
-  /** Set where there is none yet. */
+  /** Set where there is none yet; else it changes nothing. */
   readonly password?: string
   /** A phone with its proof of scope `verification` or `registered_sociolla_store`. */
   readonly phone?: { readonly phone: Phone; readonly proof: OtpProof }

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { Unavailable } from "../kernel/failure.ts"
+import { e164 } from "../kernel/phone.ts"
 import {
   AccountLocked,
   DestinationTaken,
@@ -87,6 +88,8 @@ export const credentialsOver = (parts: Parts): CredentialsPort => {
     changePhone: Effect.fnUntraced(function* ({ phone: typed, proof }) {
       const { member } = yield* known(parts)
       const phone = samePhone(typed)
+      // Asked again after a lost answer it is done already.
+      if (member.isPhoneVerified && member.phone && e164(member.phone) === e164(phone)) return member
       const { holder } = yield* stores.members.phoneStanding(phone)
       if (holder !== undefined && holder !== member.id) return yield* new DestinationTaken()
       yield* moved(parts, member.id, { scope: "change-number", proof, to: { phone } }, { phone, isPhoneVerified: true })
@@ -96,6 +99,7 @@ export const credentialsOver = (parts: Parts): CredentialsPort => {
     changeEmail: Effect.fnUntraced(function* ({ email: typed, proof }) {
       const { member } = yield* known(parts)
       const email = identifierOf(typed)
+      if (member.isEmailVerified && identifierOf(member.email) === email) return member
       const other = yield* stores.members.byIdentifier(email)
       if (other && !other.isRemoved && other.member.id !== member.id) return yield* new DestinationTaken()
       yield* moved(parts, member.id, { scope: "verification", proof, to: { email } }, { email, isEmailVerified: true })

@@ -1,3 +1,4 @@
+import { readPhone } from "../kernel/phone.rule.ts"
 import { defaultPhoneCode } from "../kernel/phone.ts"
 import type { RegistrationDetail } from "./account.port.ts"
 import {
@@ -12,6 +13,7 @@ import {
   userNameProblem
 } from "./field.rule.ts"
 import type { Gender, NamedPlace } from "./member.ts"
+import type { OtpProof } from "./otp.ts"
 
 /** What `/register-detail` and the completion page ask, as it is typed. */
 export interface DetailDraft {
@@ -90,4 +92,31 @@ export const refusedDetails = (detail: RegistrationDetail, today: string): Reado
       ["password", judged(detail.password, passwordProblem)]
     ])
   )
+}
+
+/** What the shop is told: the fields that are asked and filled. */
+export const detailIn = (
+  draft: DetailDraft,
+  asked: ReadonlyArray<DetailField>,
+  proof: OtpProof | undefined
+): RegistrationDetail => {
+  const { gender, province, city } = draft
+  const told = (field: DetailField, value: string): string | undefined =>
+    asked.includes(field) && value.trim() !== "" ? value.trim() : undefined
+  const read = asked.includes("phone") ? readPhone(draft.phone, draft.phoneCode) : { problem: "required" }
+  const texts = {
+    userName: told("userName", draft.userName),
+    firstName: told("firstName", draft.firstName),
+    lastName: told("lastName", draft.lastName),
+    email: told("email", draft.email),
+    dateOfBirth: told("dateOfBirth", draft.dateOfBirth),
+    password: asked.includes("password") && draft.password !== "" ? draft.password : undefined
+  }
+  return {
+    ...Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined)),
+    ...(asked.includes("gender") && gender !== null && { gender }),
+    ...(asked.includes("province") && province !== null && { province }),
+    ...(asked.includes("city") && city !== null && { city }),
+    ...("phone" in read && proof !== undefined && { phone: { phone: read.phone, proof } })
+  }
 }

@@ -15,12 +15,37 @@ export type FieldProblem =
   | "number"
   | "match"
   | "date"
+  /** What only the shop knows: somebody else has it, it is refused, it was the last one, it is not the present one. */
+  | "taken"
+  | "refused"
+  | "repeated"
+  | "wrong"
 
 /** Problems field by field; nothing: all is well. */
 export type Problems<F extends string> = Partial<Readonly<Record<F, FieldProblem>>>
 
 /** The message key of a problem. */
 export const fieldKey = (field: string, problem: FieldProblem): string => `field.${field}.${problem}`
+
+/** Problems as message keys; numbers abroad have words of their own. Specification 5: `hp` and `minhp`. */
+export const problemKeys = <F extends string>(
+  problems: Problems<F>,
+  phoneCode: string = defaultPhoneCode
+): Partial<Readonly<Record<F, string>>> =>
+  Object.fromEntries(
+    Object.entries(problems).map(([field, problem]) => [
+      field,
+      fieldKey(field === "phone" && phoneCode !== defaultPhoneCode ? "phoneAbroad" : field, problem as FieldProblem)
+    ])
+  ) as Partial<Record<F, string>>
+
+/** The same problem for several fields. */
+export const allOf = <F extends string>(fields: ReadonlyArray<F>, problem: FieldProblem): Problems<F> =>
+  problemsIn(fields.map((field) => [field, problem] as const))
+
+/** Without the problem of a field that is being mended. */
+export const mended = <F extends string>(problems: Problems<F>, field: F): Problems<F> =>
+  Object.fromEntries(Object.entries(problems).filter(([name]) => name !== field)) as Problems<F>
 
 /** The message key of a hint: it hinders nobody. */
 export const hintKey = (hint: string): string => `field.hint.${hint}`

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import type { Unavailable } from "../kernel/failure.ts"
 import { jakartaDay } from "../kernel/moment.ts"
+import { e164 } from "../kernel/phone.ts"
 import { AlreadyTaken, DetailsRefused, MemberRemoved, PhoneNotProven } from "./account.errors.ts"
 import type { Registration, RegistrationDetail, RegistrationPort } from "./account.port.ts"
 import type { MemberChange, UniqueField } from "./account-store.port.ts"
@@ -79,15 +80,13 @@ export const registrationOver = (parts: Parts): RegistrationPort => {
       const { change, refused } = wantedChange(member, detail)
       const fields = [...refusedDetails(detail, jakartaDay(now)), ...refused]
       if (fields.length > 0) return yield* new DetailsRefused({ fields })
-      const taken = yield* takenOf(
-        parts,
-        { ...change, ...(detail.phone && { phone: samePhone(detail.phone.phone) }) },
-        member.id
-      )
+      const number = newNumber(member, detail)
+      const taken = yield* takenOf(parts, { ...change, ...number }, member.id)
       if (taken.length > 0) return yield* new AlreadyTaken({ fields: taken })
-      const passwordHash = detail.password === undefined ? undefined : yield* hands.passwords.hash(detail.password)
-      const number = detail.phone && { phone: samePhone(detail.phone.phone) }
-      const scope = detail.phone && number ? yield* scopeOf(parts, member, detail.phone.proof, number) : undefined
+      const password = member.hasPassword ? undefined : detail.password
+      const passwordHash = password === undefined ? undefined : yield* hands.passwords.hash(password)
+      const proof = detail.phone?.proof ?? nothing
+      const scope = number && (yield* scopeOf(parts, member, proof, number))
       if (number && scope === undefined) return yield* new PhoneNotProven()
       const whole = { ...change, ...(number && { ...number, isPhoneVerified: true }) }
       const outcome = yield* stores.members.change(member.id, {
@@ -95,7 +94,7 @@ export const registrationOver = (parts: Parts): RegistrationPort => {
         isPending: member.isPending && missingFields({ ...member, ...whole }).length > 0
       })
       if (outcome !== "changed") {
-        if (detail.phone && number && scope) yield* givenBack(parts, detail.phone.proof, scope, number)
+        if (number && scope) yield* givenBack(parts, proof, scope, number)
         return yield* new AlreadyTaken({ fields: outcome.taken })
       }
       if (passwordHash !== undefined) yield* stores.members.setPassword(member.id, passwordHash)
@@ -103,6 +102,14 @@ export const registrationOver = (parts: Parts): RegistrationPort => {
       return (yield* known(parts)).member
     })
   }
+}
+
+const nothing = "" as OtpProof
+
+/** The number a detail brings; one that is the member's own already needs no proof again. */
+const newNumber = ({ phone: own, isPhoneVerified }: Member, { phone: told }: RegistrationDetail) => {
+  const phone = told && samePhone(told.phone)
+  return phone === undefined || (isPhoneVerified && own && e164(own) === e164(phone)) ? undefined : { phone }
 }
 
 /** A new account is told to whoever waits for its owner, and opened. */
@@ -131,10 +138,13 @@ const scopeOf = Effect.fnUntraced(function* (
   return !isPhoneVerified && (yield* provenBy(parts, proof, "verification", to)) ? "verification" : undefined
 })
 
-/** What a detail changes; names, addresses and passwords that are there already are changed elsewhere, with a proof. */
+/**
+ * What a detail changes. Names and addresses that are there already are changed elsewhere, with a proof; the same ones are
+ * no change, so that a form whose answer was lost can be sent again.
+ */
 const wantedChange = (
   member: Member,
-  { password, phone: _phone, userName, email, firstName, lastName, ...rest }: RegistrationDetail
+  { password: _password, phone: _phone, userName, email, firstName, lastName, ...rest }: RegistrationDetail
 ): { readonly change: MemberChange; readonly refused: ReadonlyArray<string> } => {
   const address = email === undefined ? undefined : identifierOf(email)
   const name = userName?.trim()
@@ -150,8 +160,7 @@ const wantedChange = (
     },
     refused: [
       ...(isOther(name, member.userName) ? ["userName"] : []),
-      ...(isOther(address, member.email) ? ["email"] : []),
-      ...(password !== undefined && member.hasPassword ? ["password"] : [])
+      ...(isOther(address, member.email) ? ["email"] : [])
     ]
   }
 }

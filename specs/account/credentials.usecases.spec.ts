@@ -126,6 +126,8 @@ describe("who is logged in", () => {
       isEmailVerified: true
     })
     expect(shop.proven).toEqual(["m1 +6285700000002", "m1 baru@contoh.id"])
+    expect(refusalOf(port.changePhone({ phone: fresh, proof }))).toBe("answered")
+    expect(refusalOf(port.changeEmail({ ...address, proof: mailed }))).toBe("answered")
   })
 
   it("is somebody: a guest changes nothing", () => {

@@ -131,6 +131,7 @@ describe("completing a profile", () => {
     const member = answerOf(port.complete({ phone: { phone, proof }, province: { id: "31", name: "DKI Jakarta" } }))
     expect(member).toMatchObject({ isPending: false, isPhoneVerified: true, province: { id: "31" } })
     expect(shop.proven).toContain(`${member.id} +6281234567890`)
+    expect(answerOf(port.complete({ phone: { phone, proof } }))).toEqual(member)
   })
 
   it("changes nothing that needs a proof of its own", () => {
@@ -138,7 +139,8 @@ describe("completing a profile", () => {
     answerOf(port.complete({ userName: "rani1998", password: "mawar merah" }))
     expect(refusalOf(port.complete({ userName: "lain" }))).toBe("DetailsRefused")
     expect(refusalOf(port.complete({ email: "lain@contoh.id" }))).toBe("DetailsRefused")
-    expect(refusalOf(port.complete({ password: "mawar putih" }))).toBe("DetailsRefused")
+    expect(refusalOf(port.complete({ password: "mawar putih" }))).toBe("answered")
+    expect(refusalOf(port.login({ identifier: "rani1998", password: "mawar putih" }))).toBe("IncorrectPassword")
     expect(refusalOf(port.complete({ userName: "RANI1998", email: "rani@contoh.id" }))).toBe("answered")
     expect(refusalOf(port.complete({ phone: { phone, proof: nothing } }))).toBe("PhoneNotProven")
     expect(refusalOf(shop.browser().port.complete({ userName: "siapa" }))).toBe("Unauthenticated")

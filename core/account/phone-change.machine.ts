@@ -1,0 +1,261 @@
+import { Effect } from "effect"
+import { and, assign, setup } from "xstate"
+import type { Unavailable } from "../kernel/failure.ts"
+import type { Instant } from "../kernel/moment.ts"
+import { defaultPhoneCode } from "../kernel/phone.ts"
+import { failureOf, portActors, refused, unprovided } from "../kernel/port-actors.ts"
+import type { Timed } from "../kernel/timed.ts"
+import type { Toggles } from "../toggles/toggles.ts"
+import { DestinationTaken, type MemberRemoved, type TooManyTries } from "./account.errors.ts"
+import type { CredentialsPort, RegistrationPort } from "./account.port.ts"
+import { emailProblem, type FieldProblem, phoneProblem } from "./field.rule.ts"
+import type { Member } from "./member.ts"
+import { otpMachine, otpMachineOver } from "./otp.machine.ts"
+import type { OtpDestination, OtpProof, OtpScope } from "./otp.ts"
+import { type CodeMemory, noCodeMemory, type OtpCallsPort } from "./otp-conversation.ts"
+import { sameDestination } from "./otp-destination.rule.ts"
+import type { OtpRules } from "./otp-limit.rule.ts"
+import type { SignedIn } from "./session.ts"
+
+/**
+ * What a number or an address is proven for: to be the member's new one, to be the one a till knows, or to begin an account
+ * with nothing else. Specification 4.
+ */
+export type ProvingPurpose = "phone" | "email" | "store" | "quick"
+
+/** The purpose of the code. */
+export const scopeOfPurpose: Readonly<Record<ProvingPurpose, OtpScope>> = {
+  phone: "change-number",
+  email: "verification",
+  store: "registered_sociolla_store",
+  quick: "quick-registration"
+}
+
+interface Wanted {
+  readonly purpose: ProvingPurpose
+  readonly to: OtpDestination
+}
+
+type ApplyRefusal =
+  | ReturnType<CredentialsPort["changePhone"]>
+  | ReturnType<RegistrationPort["complete"]>
+  | ReturnType<RegistrationPort["registerQuickly"]>
+
+/** Whether it is free, and what a proof of it brings. */
+export interface ProvingCalls {
+  readonly check: (wanted: Wanted) => Effect.Effect<unknown, DestinationTaken | TooManyTries | Unavailable>
+  readonly apply: (
+    wanted: Wanted & { readonly proof: OtpProof }
+  ) => Effect.Effect<Proven, (ApplyRefusal extends Effect.Effect<unknown, infer E> ? E : never) | MemberRemoved>
+}
+
+/** Who somebody is afterwards: changed, or logged in. */
+export interface Proven {
+  readonly member: Member
+  readonly signedIn: SignedIn | null
+}
+
+export interface PhoneChangeInput {
+  readonly purpose: ProvingPurpose
+  readonly typed: string
+  readonly phoneCode: string
+  readonly toggles: Toggles
+}
+
+interface PhoneChangeContext extends PhoneChangeInput {
+  readonly problem: FieldProblem | null
+  readonly failure: string | null
+  readonly waitSeconds: number | null
+  readonly proof: OtpProof | null
+  readonly outcome: Proven | null
+  readonly at: Instant | null
+}
+
+export type PhoneChangeEvent = Timed<
+  | { readonly type: "field.typed"; readonly value: string }
+  | { readonly type: "country.chosen"; readonly phoneCode: string }
+  | { readonly type: "form.sent" }
+  | { readonly type: "retry.wanted" }
+  | { readonly type: "form.reopened" }
+>
+
+const problemIn = ({ purpose, typed, phoneCode }: PhoneChangeInput): FieldProblem | null =>
+  (purpose === "email" ? emailProblem(typed) : phoneProblem(typed, phoneCode)) ?? null
+const wantedIn = ({ purpose, typed, phoneCode }: PhoneChangeInput): Wanted => ({
+  purpose,
+  to: sameDestination(purpose === "email" ? { email: typed } : { phone: { code: phoneCode, national: typed } })
+})
+
+/** A number or an address is proven, and put to its use. Specification 4, OTP: phone number change. */
+export const phoneChangeMachine = (rules?: OtpRules) =>
+  setup({
+    types: {
+      input: {} as PhoneChangeInput,
+      context: {} as PhoneChangeContext,
+      events: {} as PhoneChangeEvent,
+      output: {} as Proven,
+      children: {} as { otp: "otp" }
+    },
+    actors: { ...unprovided<ProvingCalls>("check", "apply"), otp: otpMachine(rules) },
+    guards: {
+      isWrong: ({ context }) => problemIn(context) !== null,
+      isTaken: ({ event }) => ["DestinationTaken", "AlreadyTaken"].includes(failureOf(event)._tag),
+      isUnproven: refused<ProvingCalls>("PhoneNotProven"),
+      isLost: ({ event }) => ["Unavailable", "Unexpected"].includes(failureOf(event)._tag),
+      isVerified: ({ event }) => outcomeOf(event).outcome === "verified",
+      isTakenThere: ({ event }) => outcomeOf(event).failure === "DestinationTaken",
+      isUnwelcome: ({ event }) => outcomeOf(event).outcome === "refused"
+    },
+    actions: {
+      type: assign(({ event }) => {
+        if (event.type === "field.typed") return { typed: event.value, problem: null, failure: null }
+        return event.type === "country.chosen" ? { phoneCode: event.phoneCode, problem: null, failure: null } : {}
+      }),
+      sayProblem: assign(({ context }) => ({ problem: problemIn(context), failure: null })),
+      begin: assign(({ context, event }) => ({
+        problem: null,
+        failure: null,
+        waitSeconds: null,
+        proof: null,
+        at: "at" in event ? event.at : context.at
+      })),
+      sayTaken: assign({ problem: "taken" }),
+      sayUnwelcome: assign(({ event }) => ({ failure: outcomeOf(event).failure })),
+      sayFailure: assign(({ event }) => {
+        const failure = failureOf(event)
+        return {
+          failure: failure._tag,
+          waitSeconds: failure._tag === "TooManyTries" ? (failure as TooManyTries).retryAfterSeconds : null
+        }
+      })
+    }
+  }).createMachine({
+    id: "phone-change",
+    context: ({ input }) => ({
+      ...input,
+      problem: null,
+      failure: null,
+      waitSeconds: null,
+      proof: null,
+      outcome: null,
+      at: null
+    }),
+    output: ({ context }) => context.outcome as Proven,
+    initial: "form",
+    states: {
+      form: {
+        meta: { spec: "5", tone: "idle" },
+        on: {
+          "field.typed": { actions: "type" },
+          "country.chosen": { actions: "type" },
+          "form.sent": [
+            { guard: "isWrong", actions: "sayProblem" },
+            { target: "checking", actions: "begin" }
+          ]
+        }
+      },
+      checking: {
+        meta: { spec: "4", tone: "busy" },
+        description: "Whether it is free, before anybody waits for a code.",
+        invoke: {
+          src: "check",
+          input: ({ context }) => wantedIn(context),
+          onDone: "proving",
+          onError: [
+            { guard: "isTaken", target: "form", actions: "sayTaken" },
+            { target: "form", actions: "sayFailure" }
+          ]
+        }
+      },
+      proving: {
+        meta: { spec: "4", tone: "busy" },
+        description: "It is proven by a code: the machine of codes.",
+        invoke: {
+          src: "otp",
+          id: "otp",
+          input: ({ context }) => ({
+            scope: scopeOfPurpose[context.purpose],
+            to: wantedIn(context).to,
+            toggles: context.toggles,
+            at: context.at ?? (0 as Instant)
+          }),
+          onDone: [
+            {
+              guard: "isVerified",
+              target: "applying",
+              actions: assign(({ event }) => ({ proof: event.output.proof }))
+            },
+            { guard: "isTakenThere", target: "form", actions: "sayTaken" },
+            { guard: "isUnwelcome", target: "form", actions: "sayUnwelcome" },
+            { target: "form" }
+          ]
+        }
+      },
+      applying: {
+        meta: { spec: "7", tone: "busy" },
+        invoke: {
+          src: "apply",
+          input: ({ context }) => ({ ...wantedIn(context), proof: context.proof ?? ("" as OtpProof) }),
+          onDone: { target: "done", actions: assign(({ event }) => ({ outcome: event.output })) },
+          onError: [
+            { guard: "isTaken", target: "form", actions: "sayTaken" },
+            { guard: and(["isUnproven"]), target: "form", actions: "sayFailure" },
+            { guard: "isLost", target: "lost", actions: "sayFailure" },
+            { target: "form", actions: "sayFailure" }
+          ]
+        }
+      },
+      lost: {
+        meta: { spec: "8", tone: "warn" },
+        description: "Nobody knows whether it was done: asked again, it is.",
+        on: { "retry.wanted": "applying", "form.reopened": "form" }
+      },
+      done: { meta: { spec: "4", tone: "ok" }, type: "final" }
+    }
+  })
+
+const outcomeOf = (event: object): { readonly outcome: string; readonly failure: string | null } =>
+  "output" in event
+    ? (event.output as { readonly outcome: string; readonly failure: string | null })
+    : { outcome: "cancelled", failure: null }
+
+export type ProvingPort = OtpCallsPort &
+  Pick<CredentialsPort, "changePhone" | "changeEmail"> &
+  Pick<RegistrationPort, "checkPhone" | "checkEmail" | "complete" | "registerQuickly">
+
+/** @param memory where this browser keeps what it knows of codes */
+export const phoneChangeMachineOver = (port: ProvingPort, memory: CodeMemory = noCodeMemory, rules?: OtpRules) =>
+  phoneChangeMachine(rules).provide({
+    actors: {
+      ...portActors<ProvingCalls>({
+        check: (wanted) => checked(port, wanted),
+        apply: (wanted) => applied(port, wanted)
+      }),
+      otp: otpMachineOver(port, memory, rules)
+    }
+  })
+
+/** Only who moves there wants it free; an own address is proven as it is. */
+const checked = (port: ProvingPort, { purpose, to }: Wanted): ReturnType<ProvingCalls["check"]> =>
+  purpose === "phone" && "phone" in to
+    ? Effect.flatMap(port.checkPhone(to), ({ isAvailable }) =>
+        isAvailable ? Effect.void : Effect.fail(new DestinationTaken())
+      )
+    : Effect.void
+
+const applied = (
+  port: ProvingPort,
+  { purpose, to, proof }: Wanted & { readonly proof: OtpProof }
+): ReturnType<ProvingCalls["apply"]> => {
+  const asMember = (member: Member): Proven => ({ member, signedIn: null })
+  if ("email" in to) return Effect.map(port.changeEmail({ ...to, proof }), asMember)
+  if (purpose === "phone") return Effect.map(port.changePhone({ ...to, proof }), asMember)
+  if (purpose === "store") return Effect.map(port.complete({ phone: { ...to, proof } }), asMember)
+  return Effect.map(port.registerQuickly({ ...to, proof, acquisitionSource: "web" }), (signedIn) => ({
+    member: signedIn.member,
+    signedIn
+  }))
+}
+
+/** Where a number is asked for that nobody typed yet. */
+export const emptyPhoneChange = { typed: "", phoneCode: defaultPhoneCode } as const

@@ -1,0 +1,302 @@
+import { Effect } from "effect"
+import { and, assign, emit, setup } from "xstate"
+import type { Unavailable } from "../kernel/failure.ts"
+import type { Instant } from "../kernel/moment.ts"
+import { failureOf, portActors, refused, unprovided } from "../kernel/port-actors.ts"
+import type { Timed } from "../kernel/timed.ts"
+import type { Toggles } from "../toggles/toggles.ts"
+import { AlreadyTaken, type DetailsRefused, type TooManyTries } from "./account.errors.ts"
+import type { RegistrationPort } from "./account.port.ts"
+import { allOf, mended, type Problems } from "./field.rule.ts"
+import { otpMachine, otpMachineOver } from "./otp.machine.ts"
+import type { OtpDestination, OtpProof } from "./otp.ts"
+import { type CodeMemory, noCodeMemory, type OtpCallsPort } from "./otp-conversation.ts"
+import { destinationKey } from "./otp-destination.rule.ts"
+import type { OtpRules } from "./otp-limit.rule.ts"
+import { waysFor } from "./otp-methods.rule.ts"
+import {
+  type RegistrationDraft,
+  type RegistrationField,
+  registrationIn,
+  registrationProblems,
+  stopsSilently
+} from "./registration.form.ts"
+import type { SignedIn } from "./session.ts"
+
+type Wanted = NonNullable<ReturnType<typeof registrationIn>>
+
+/** The two questions of a registration: whether its names are free, and to be made. */
+export interface RegistrationCalls extends Pick<RegistrationPort, "register"> {
+  readonly check: (wanted: Wanted) => Effect.Effect<{ readonly free: true }, AlreadyTaken | TooManyTries | Unavailable>
+}
+
+/** What of a draft may be kept: everything but the passwords. */
+export type KeptRegistration = Omit<RegistrationDraft, "password" | "passwordAgain">
+
+export interface RegistrationInput {
+  readonly draft: KeptRegistration
+  readonly toggles: Toggles
+  readonly acquisitionSource: string
+}
+
+interface RegistrationContext extends RegistrationInput {
+  /** From sending the form to its answer only; goes nowhere but into `register`. G4. */
+  readonly password: string
+  readonly recaptchaToken: string | null
+  readonly problems: Problems<RegistrationField>
+  readonly failure: string | null
+  readonly waitSeconds: number | null
+  /** What was proven in this visit. G1. */
+  readonly proven: { readonly to: string; readonly proof: OtpProof } | null
+  /** Whose creation was asked for without an answer. G5. */
+  readonly lostFor: string | null
+  readonly signedIn: SignedIn | null
+  readonly at: Instant | null
+}
+
+type Typed = { readonly [F in keyof KeptRegistration]: { readonly field: F; readonly value: KeptRegistration[F] } }
+
+export type RegistrationEvent = Timed<
+  | ({ readonly type: "field.typed" } & Typed[keyof KeptRegistration])
+  | { readonly type: "password.typed"; readonly field: "password" | "passwordAgain" }
+  | {
+      readonly type: "form.sent"
+      readonly password: string
+      readonly passwordAgain: string
+      readonly recaptchaToken?: string
+    }
+  | { readonly type: "retry.wanted" }
+  | { readonly type: "form.reopened" }
+>
+
+export interface RegistrationEmitted {
+  readonly type: "draft.changed"
+  readonly draft: KeptRegistration
+}
+
+const whole = ({ draft, password }: RegistrationContext): RegistrationDraft => ({
+  ...draft,
+  password,
+  passwordAgain: password
+})
+const wantedIn = (context: RegistrationContext): Wanted =>
+  registrationIn(whole(context), context.acquisitionSource) as Wanted
+/** Where the code goes: to the number, or to the address where no message reaches such numbers. D-33. */
+const destinationIn = (context: RegistrationContext): OtpDestination => {
+  const { phone, email } = wantedIn(context)
+  return waysFor({ scope: "verification", to: { phone }, email }, context.toggles)[0]?.to ?? { phone }
+}
+const nameOf = ({ draft }: RegistrationContext): string =>
+  [draft.email, draft.userName, draft.phone].map((part) => part.trim().toLowerCase()).join(" ")
+
+/** A new account: form, free names, code to the number, creation. Specification 4, Registration; machines 8. */
+export const registrationMachine = (rules?: OtpRules) =>
+  setup({
+    types: {
+      input: {} as RegistrationInput,
+      context: {} as RegistrationContext,
+      events: {} as RegistrationEvent,
+      emitted: {} as RegistrationEmitted,
+      output: {} as SignedIn,
+      children: {} as { otp: "otp" }
+    },
+    actors: { ...unprovided<RegistrationCalls>("check", "register"), otp: otpMachine(rules) },
+    guards: {
+      stops: ({ context, event }) =>
+        event.type === "form.sent" && stopsSilently({ ...whole(context), password: event.password }),
+      isIncomplete: ({ context, event }) =>
+        event.type === "form.sent" && Object.keys(registrationProblems({ ...whole(context), ...event })).length > 0,
+      isTaken: refused<RegistrationCalls>("AlreadyTaken"),
+      isRefused: refused<RegistrationCalls>("DetailsRefused"),
+      isUnproven: refused<RegistrationCalls>("PhoneNotProven"),
+      isLost: ({ event }) => ["Unavailable", "Unexpected"].includes(failureOf(event)._tag),
+      wasLost: ({ context }) => context.lostFor === nameOf(context),
+      isProven: ({ context }) => context.proven?.to === destinationKey(destinationIn(context)),
+      isVerified: ({ event }) => "output" in event && (event.output as { outcome: string }).outcome === "verified",
+      isUnwelcome: ({ event }) => "output" in event && (event.output as { outcome: string }).outcome === "refused"
+    },
+    actions: {
+      type: assign(({ context, event }) =>
+        event.type === "field.typed"
+          ? {
+              draft: { ...context.draft, [event.field]: event.value },
+              problems: mended(context.problems, event.field === "phoneCode" ? "phone" : event.field),
+              failure: null
+            }
+          : {}
+      ),
+      touch: assign(({ context, event }) =>
+        event.type === "password.typed" ? { problems: mended(context.problems, event.field) } : {}
+      ),
+      sayProblems: assign(({ context, event }) =>
+        event.type === "form.sent"
+          ? { problems: registrationProblems({ ...whole(context), ...event }), failure: null, waitSeconds: null }
+          : {}
+      ),
+      take: assign(({ event }) =>
+        event.type === "form.sent"
+          ? {
+              password: event.password,
+              recaptchaToken: event.recaptchaToken ?? null,
+              problems: {},
+              failure: null,
+              waitSeconds: null,
+              at: event.at
+            }
+          : {}
+      ),
+      dropPassword: assign({ password: "", recaptchaToken: null }),
+      dropProof: assign({ proven: null }),
+      sayTaken: assign(({ event }) => ({ problems: allOf((failureOf(event) as AlreadyTaken).fields, "taken") })),
+      sayRefused: assign(({ event }) => ({
+        problems: allOf((failureOf(event) as DetailsRefused).fields as ReadonlyArray<RegistrationField>, "refused"),
+        failure: "DetailsRefused"
+      })),
+      sayFailure: assign(({ event }) => {
+        const failure = failureOf(event)
+        return {
+          failure: failure._tag,
+          waitSeconds: failure._tag === "TooManyTries" ? (failure as TooManyTries).retryAfterSeconds : null
+        }
+      }),
+      noteLost: assign(({ context }) => ({ lostFor: nameOf(context) })),
+      keep: emit(({ context }) => ({ type: "draft.changed" as const, draft: context.draft }))
+    }
+  }).createMachine({
+    id: "registration",
+    context: ({ input }) => ({
+      ...input,
+      password: "",
+      recaptchaToken: null,
+      problems: {},
+      failure: null,
+      waitSeconds: null,
+      proven: null,
+      lostFor: null,
+      signedIn: null,
+      at: null
+    }),
+    output: ({ context }) => context.signedIn as SignedIn,
+    initial: "form",
+    states: {
+      form: {
+        meta: { spec: "5", tone: "idle" },
+        entry: "dropPassword",
+        on: {
+          "field.typed": { actions: ["type", "keep"] },
+          "password.typed": { actions: "touch" },
+          "form.sent": [
+            { guard: "stops", actions: "sayProblems", description: "Without a word beyond its fields. G3." },
+            { guard: "isIncomplete", actions: "sayProblems" },
+            { target: "checking", actions: "take" }
+          ]
+        }
+      },
+      checking: {
+        meta: { spec: "7", tone: "busy" },
+        description: "Whether address, user name and number are free, asked side by side.",
+        invoke: {
+          src: "check",
+          input: ({ context }) => wantedIn(context),
+          onDone: [{ guard: "isProven", target: "creating" }, { target: "proving" }],
+          onError: [
+            { guard: and(["isTaken", "wasLost"]), target: "registered" },
+            { guard: "isTaken", target: "form", actions: "sayTaken" },
+            { target: "form", actions: "sayFailure" }
+          ]
+        }
+      },
+      proving: {
+        meta: { spec: "4", tone: "busy" },
+        description: "The number is proven by a code: the machine of codes.",
+        invoke: {
+          src: "otp",
+          id: "otp",
+          input: ({ context }) => ({
+            scope: "verification" as const,
+            to: destinationIn(context),
+            toggles: context.toggles,
+            at: context.at ?? (0 as Instant)
+          }),
+          onDone: [
+            {
+              guard: "isVerified",
+              target: "creating",
+              actions: assign(({ context, event: { output } }) => ({
+                proven: output.proof && { to: destinationKey(destinationIn(context)), proof: output.proof }
+              }))
+            },
+            { guard: "isUnwelcome", target: "form", actions: assign({ problems: allOf(["phone"], "taken") }) },
+            { target: "form" }
+          ]
+        }
+      },
+      creating: {
+        meta: { spec: "7", tone: "busy" },
+        invoke: {
+          src: "register",
+          input: ({ context }) => ({
+            ...wantedIn(context),
+            proof: context.proven?.proof ?? ("" as OtpProof),
+            ...(context.recaptchaToken !== null && { recaptchaToken: context.recaptchaToken })
+          }),
+          onDone: { target: "done", actions: assign(({ event }) => ({ signedIn: event.output })) },
+          onError: [
+            { guard: and(["isTaken", "wasLost"]), target: "registered" },
+            { guard: "isTaken", target: "form", actions: "sayTaken" },
+            { guard: "isUnproven", target: "proving", actions: "dropProof" },
+            { guard: "isRefused", target: "form", actions: "sayRefused" },
+            { guard: "isLost", target: "lost", actions: "noteLost" },
+            { target: "form", actions: "sayFailure" }
+          ]
+        }
+      },
+      lost: {
+        meta: { spec: "8", tone: "warn" },
+        description: "Nobody knows whether there is an account: asked again, it says so.",
+        on: { "retry.wanted": "creating", "form.reopened": "form" }
+      },
+      registered: {
+        meta: { spec: "8", tone: "ok" },
+        description: "The lost answer was a yes: there is an account, and logging in opens it. G5.",
+        entry: "dropPassword",
+        on: { "form.reopened": "form" }
+      },
+      done: { meta: { spec: "4", tone: "ok" }, type: "final", entry: "dropPassword" }
+    }
+  })
+
+export type RegistrationDialogPort = OtpCallsPort &
+  Pick<RegistrationPort, "checkEmail" | "checkPhone" | "checkUserName" | "register">
+
+/** @param memory where this browser keeps what it knows of codes */
+export const registrationMachineOver = (
+  port: RegistrationDialogPort,
+  memory: CodeMemory = noCodeMemory,
+  rules?: OtpRules
+) =>
+  registrationMachine(rules).provide({
+    actors: {
+      ...portActors<RegistrationCalls>({ check: (wanted) => checked(port, wanted), register: port.register }),
+      otp: otpMachineOver(port, memory, rules)
+    }
+  })
+
+/** Everything that somebody else has, at once. */
+const checked = (
+  port: RegistrationDialogPort,
+  { email, userName, phone }: Wanted
+): ReturnType<RegistrationCalls["check"]> =>
+  Effect.all(
+    {
+      email: port.checkEmail({ email }),
+      userName: port.checkUserName({ userName }),
+      phone: port.checkPhone({ phone })
+    },
+    { concurrency: "unbounded" }
+  ).pipe(
+    Effect.flatMap((free) => {
+      const fields = (["email", "userName", "phone"] as const).filter((field) => !free[field].isAvailable)
+      return fields.length > 0 ? Effect.fail(new AlreadyTaken({ fields })) : Effect.succeed({ free: true as const })
+    })
+  )
