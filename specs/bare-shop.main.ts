@@ -1,8 +1,8 @@
 import { mkdir } from "node:fs/promises"
 import type { AddressInfo } from "node:net"
-import { pino } from "pino"
 import { systemClock } from "#adapters/server/clock.ts"
 import { readConfig } from "#adapters/server/config.ts"
+import { loggingTo } from "#adapters/server/logging.ts"
 import { openShop } from "#adapters/server/open-shop.ts"
 import { ownAddress, writeOps } from "#adapters/server/ops-file.ts"
 import { socketFor } from "#adapters/server/socket.ts"
@@ -12,7 +12,7 @@ const read = readConfig(process.env)
 if ("problems" in read) throw new Error(read.problems.join("\n"))
 const { config } = read
 await mkdir(config.dataDir, { recursive: true })
-const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: false }))
+const log = loggingTo(config.logLevel)
 const shop = await openShop({ config, clock: systemClock(), log, tell: () => {} })
 const server = socketFor(shop.app())
 server.listen(config.port, config.host, () => {

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { openDb } from "#adapters/postgres/db.ts"
 import { migrate } from "#adapters/postgres/migrate.ts"
 import { instant } from "#core/kernel/moment.ts"
+import { seedDemoLogins } from "./logins.ts"
 import { seedDemo } from "./seed.ts"
 
 // `npm run seed`: puts the demo shop into the database of DATABASE_URL or DATA_DIR; a second time changes nothing.
@@ -15,5 +16,6 @@ const db = await openDb({
 })
 await Effect.runPromise(migrate(db))
 await Effect.runPromise(seedDemo(db, instant(Date.now())))
+if (process.env["NODE_ENV"] !== "production") await Effect.runPromise(seedDemoLogins(db, instant(Date.now())))
 await db.close()
 console.info("the demo shop is in the database")

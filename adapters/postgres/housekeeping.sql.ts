@@ -1,8 +1,9 @@
 import type { Effect } from "effect"
 import { sql } from "kysely"
+import { absoluteMs, idleMs } from "#core/account/session.rule.ts"
 import { notifyDays } from "#core/catalogue/notify-me.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
-import { dayMs, type Instant, instant } from "#core/kernel/moment.ts"
+import { dayMs, type Instant, instant, jakartaDay } from "#core/kernel/moment.ts"
 import type { Session } from "./db.ts"
 import { moment } from "./tables.ts"
 
@@ -50,6 +51,22 @@ export const sweep = (
     const messages = await gone(sql`
       delete from outbox where id in (
         select id from outbox where done_at < ${before(messageMs)} limit ${most}) returning id`)
-    const all = [checkouts, codes, keys, receipts, wishes, messages]
+    const over: Array<ReadonlyArray<unknown>> = []
+    for (const table of ["bearers", "proofs", "reset_links", "social_returns"] as const)
+      over.push(
+        await gone(sql`delete from ${sql.table(table)} where ctid = any(array(
+          select ctid from ${sql.table(table)} where until < ${before(0)} limit ${most})) returning '' as id`)
+      )
+    over.push(
+      await gone(sql`delete from sessions where id in (
+        select id from sessions where seen_at < ${before(idleMs)} or started_at < ${before(absoluteMs)} limit ${most}) returning id`),
+      await gone(sql`delete from codes where ticket in (
+        select ticket from codes where expires_at < ${before(0)} limit ${most}) returning scope as id`),
+      await gone(sql`delete from code_sends where destination in (
+        select destination from code_sends where day < ${jakartaDay(instant(now - dayMs))} limit ${most}) returning day as id`),
+      await gone(sql`delete from rate_limits where key in (
+        select key from rate_limits where expire < ${now} limit ${most}) returning '' as id`)
+    )
+    const all = [checkouts, codes, keys, receipts, wishes, messages, ...over]
     return { receipts: receipts.map(({ id }) => id), more: all.some(({ length }) => length === most) }
   })

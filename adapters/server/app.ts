@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { Cause, Effect } from "effect"
 import { Hono } from "hono"
 import type { Logger } from "pino"
+import type { DemoLogin } from "#adapters/demo/logins.ts"
 import type { Sign } from "#adapters/payments/callback.ts"
 import { orderNamed } from "#adapters/postgres/orders.sql.ts"
 import { accountFacades, sharedAddresses } from "#adapters/wire/account.facades.ts"
@@ -64,6 +65,8 @@ export interface AppParts {
   readonly leaving: () => boolean
   /** What the shop has sent, for whoever builds and tries it. */
   readonly sent: (to: string | undefined) => Effect.Effect<ReadonlyArray<SentMessage>, unknown>
+  /** Who one can be in the demo shop. */
+  readonly demoLogins: ReadonlyArray<DemoLogin>
   /** Does everything that is due by the clock. */
   readonly settle: () => Promise<void>
   readonly selling: Pick<Selling, "hands" | "receiptFor">

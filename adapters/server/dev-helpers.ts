@@ -1,5 +1,8 @@
 import { Effect } from "effect"
+import type { DemoLogin } from "#adapters/demo/logins.ts"
 import { instant } from "#core/kernel/moment.ts"
+import { readPhone } from "#core/kernel/phone.rule.ts"
+import { e164 } from "#core/kernel/phone.ts"
 import type { Order } from "#core/orders/order.ts"
 import { callLanguage } from "./caller.ts"
 import type { Clock } from "./clock.ts"
@@ -13,6 +16,7 @@ const loopback = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"])
 interface DevParts {
   readonly clock: Clock
   readonly sent: SentTo
+  readonly demoLogins: ReadonlyArray<DemoLogin>
   /** Does everything that is due by the clock, before whoever moved it is answered. */
   readonly settle: () => Promise<void>
   /** An order by its id or code. */
@@ -22,14 +26,15 @@ interface DevParts {
 }
 
 /** Helpers of wire.md for whoever builds and tries the shop: only outside production, only from this machine. */
-export const serveDevHelpers = (app: Server, { clock, sent, settle, order, provider }: DevParts): void => {
+export const serveDevHelpers = (app: Server, { clock, sent, demoLogins, settle, order, provider }: DevParts): void => {
   app.use("/dev/*", async (context, next) => {
     const address = socketAddress(context)
     if (address !== undefined && !loopback.has(address)) return notFound(context)
     return next()
   })
+  app.get("/dev/demo-logins", (context) => context.json({ success: true, data: demoLogins }))
   app.get("/dev/outbox", async (context) => {
-    const messages = await Effect.runPromise(sent(context.req.query("to")))
+    const messages = await Effect.runPromise(sent(receiver(context.req.query("to"))))
     const shown = messages.map((message) => ({ ...message, at: new Date(message.at).toISOString() }))
     return context.req.header("accept")?.includes("text/html")
       ? outboxPage(shown)
@@ -53,6 +58,13 @@ export const serveDevHelpers = (app: Server, { clock, sent, settle, order, provi
     await settle()
     return context.json(told(clock))
   })
+}
+
+/** A receiver as messages name them: a number in any way of writing it, or an address. */
+const receiver = (to: string | undefined): string | undefined => {
+  // A plus in an address that nobody escaped is a blank.
+  const read = to === undefined || !/^[\s\d.+-]+$/.test(to) ? undefined : readPhone(to.trim())
+  return read !== undefined && "phone" in read ? e164(read.phone) : to
 }
 
 type SentTo = (to: string | undefined) => Effect.Effect<ReadonlyArray<SentMessage>, unknown>

@@ -2,6 +2,7 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { Effect } from "effect"
 import type { Logger } from "pino"
+import { demoLogins, seedDemoLogins } from "#adapters/demo/logins.ts"
 import { seedDemo } from "#adapters/demo/seed.ts"
 import { sqlBanners } from "#adapters/postgres/banners.sql.ts"
 import { type Db, openDb } from "#adapters/postgres/db.ts"
@@ -85,9 +86,11 @@ export const openShop = async ({
   if (config.demo === "on") {
     tell("putting the demo shop in order …")
     await Effect.runPromise(seedDemo(db, clock.now()))
+    if (config.environment !== "production") await Effect.runPromise(seedDemoLogins(db, clock.now()))
   }
   const shelf = await stockShelf(db, clock.now, log)
   db.hurry()
+  const known = config.demo === "on" && config.environment !== "production" ? demoLogins() : []
   const opsToken = newOpsToken()
   let leaving = false
   let address = config.publicOrigin ?? "http://localhost"
@@ -115,6 +118,7 @@ export const openShop = async ({
         ready: () => db.ask((sql) => sql.selectFrom("versions").select("name").limit(1).execute()),
         leaving: () => leaving,
         sent: mailing.sent,
+        demoLogins: known,
         settle,
         pictures,
         selling,
@@ -134,7 +138,10 @@ export const openShop = async ({
     settle,
     hints: (address) => [
       `  calls      ${address}/api`,
-      ...(config.environment === "production" ? [] : [`  outbox     ${address}/dev/outbox`])
+      ...(config.environment === "production" ? [] : [`  outbox     ${address}/dev/outbox`]),
+      ...known
+        .slice(0, 1)
+        .map(({ email, password }) => `  log in     ${email} with ${password}; more: /dev/demo-logins`)
     ],
     leaving: () => leaving,
     leave: () => {

@@ -1,9 +1,9 @@
 import { mkdir } from "node:fs/promises"
 import { flushCompileCache } from "node:module"
-import { pino } from "pino"
 import { ensureBuilt, loadBuilt } from "./build.ts"
 import { systemClock } from "./clock.ts"
 import { readConfig } from "./config.ts"
+import { loggingTo } from "./logging.ts"
 import { openShop } from "./open-shop.ts"
 import { ownAddress, removeOps, writeOps } from "./ops-file.ts"
 import { socketFor } from "./socket.ts"
@@ -20,13 +20,7 @@ const fail = (lines: ReadonlyArray<string>): never => {
 const read = readConfig(process.env)
 const config = "config" in read ? read.config : fail(read.problems)
 const clock = systemClock()
-const log = pino(
-  {
-    level: config.logLevel,
-    redact: ["*.password", "*.code", "*.token", "*.authorization", "*.cookie", "*.email", "*.phone_no"]
-  },
-  pino.destination({ dest: 2, sync: false })
-)
+const log = loggingTo(config.logLevel)
 
 await mkdir(config.dataDir, { recursive: true })
 const [shop] = await Promise.all([

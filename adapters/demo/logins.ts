@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto"
+import { Effect } from "effect"
+import { sql } from "kysely"
+import { registerAtStore } from "#adapters/postgres/account-members.sql.ts"
+import type { Db } from "#adapters/postgres/db.ts"
+import { json, moment } from "#adapters/postgres/tables.ts"
+import type { Gender, NamedPlace, Salute } from "#core/account/member.ts"
+import type { Unavailable } from "#core/kernel/failure.ts"
+import type { Instant } from "#core/kernel/moment.ts"
+import { defaultPhoneCode } from "#core/kernel/phone.ts"
+import { readText } from "./data.ts"
+
+/** Somebody one can be in the demo shop. Wire, Development helpers. */
+export interface DemoLogin {
+  readonly email: string
+  readonly user_name: string
+  readonly password: string
+  readonly what: string
+}
+
+interface LoginRow {
+  readonly id: string
+  readonly what: string
+  /** Empty: none yet. */
+  readonly userName: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone?: string
+  readonly gender?: Gender
+  readonly salute?: Salute
+  readonly dateOfBirth?: string
+  readonly province?: NamedPlace
+  readonly city?: NamedPlace
+  readonly points: number
+  readonly isLocked?: boolean
+  readonly isPending?: boolean
+}
+
+interface LoginsFile {
+  readonly password: string
+  /** The password's, worked out once: nobody waits for five of them with every start. */
+  readonly hash: string
+  /** Numbers that a till knows. */
+  readonly storePhones: ReadonlyArray<string>
+  readonly logins: ReadonlyArray<LoginRow>
+}
+
+const file = "data/logins.json"
+const read = (): LoginsFile => JSON.parse(readText(file))
+
+export const demoLogins = (): ReadonlyArray<DemoLogin> => {
+  const { password, logins } = read()
+  return logins.map(({ email, userName, what }) => ({ email, user_name: userName, password, what }))
+}
+
+/**
+ * Lets people in whose password everybody knows: never in production. What a demo member has changed since, a password
+ * above all, stays as it is.
+ */
+export const seedDemoLogins = (db: Db, now: Instant): Effect.Effect<void, Unavailable> =>
+  Effect.gen(function* () {
+    const fingerprint = createHash("sha256").update(readText(file)).digest("hex")
+    const [made] = yield* db.ask((on) =>
+      on.selectFrom("seeds").select("fingerprint").where("name", "=", "demo-logins").execute()
+    )
+    if (made?.fingerprint === fingerprint) return
+    const { hash, logins, storePhones } = read()
+    for (const row of logins) yield* db.ask((on) => upsert(row, hash, now).execute(on))
+    for (const national of storePhones) yield* registerAtStore(db, { code: defaultPhoneCode, national }, now)
+    yield* db.ask((on) =>
+      on
+        .insertInto("seeds")
+        .values({ name: "demo-logins", fingerprint, at: moment(now) })
+        .onConflict((conflict) => conflict.column("name").doUpdateSet({ fingerprint, at: moment(now) }))
+        .execute()
+    )
+  })
+
+const lockedAfter = 5
+
+const upsert = (row: LoginRow, hash: string, now: Instant) => sql`
+  insert into members (id, user_name, joined_at, first_name, last_name, email, email_verified, phone_code, phone_national,
+    phone_verified, gender, salute, date_of_birth, province, city, points, acquisition_source, pending, password_hash, fails)
+  values (${row.id}, ${row.userName}, ${moment(now)}, ${row.firstName}, ${row.lastName}, ${row.email}, true,
+    ${row.phone === undefined ? null : defaultPhoneCode}, ${row.phone ?? null}, ${row.phone !== undefined},
+    ${row.gender ?? null}, ${row.salute ?? null}, ${row.dateOfBirth ?? null}, ${row.province ? json(row.province) : null}::jsonb,
+    ${row.city ? json(row.city) : null}::jsonb, ${row.points}, 'demo', ${row.isPending ?? false}, ${hash},
+    ${row.isLocked ? lockedAfter : 0})
+  on conflict (id) do update set first_name = excluded.first_name, last_name = excluded.last_name, email = excluded.email,
+    email_verified = true, phone_code = excluded.phone_code, phone_national = excluded.phone_national,
+    phone_verified = excluded.phone_verified, gender = excluded.gender, salute = excluded.salute,
+    date_of_birth = excluded.date_of_birth, province = excluded.province, city = excluded.city, points = excluded.points,
+    acquisition_source = excluded.acquisition_source, password_hash = excluded.password_hash
+  where members.password_hash is null and members.removed_at is null`
