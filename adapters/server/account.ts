@@ -2,12 +2,14 @@ import { Effect } from "effect"
 import { keysOver } from "#adapters/identity/keys.ts"
 import { passwordsOver } from "#adapters/identity/password.ts"
 import { recaptchaOver } from "#adapters/identity/recaptcha.ts"
+import { type ProviderSettings, type Social, socialBy } from "#adapters/identity/social.ts"
 import { sqlAccount } from "#adapters/postgres/account.sql.ts"
 import type { Db } from "#adapters/postgres/db.ts"
 import { linkProvenIn } from "#adapters/postgres/member-orders.sql.ts"
 import type { AccountPort } from "#core/account/account.port.ts"
 import { accountOver } from "#core/account/account.usecases.ts"
 import type { AccountHands } from "#core/account/account-hands.port.ts"
+import type { Provider } from "#core/account/member.ts"
 import { recogniseOver } from "#core/account/signing-in.usecases.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { TogglesPort } from "#core/toggles/toggles.port.ts"
@@ -27,6 +29,7 @@ export interface Accounts {
   readonly portFor: (caller: Caller & { readonly now: Instant }) => AccountPort
   readonly toggles: TogglesPort
   readonly find: Find
+  readonly social: Social
   /** Where returns of providers wait for their page. */
   readonly tickets: SocialTickets
   readonly hands: Pick<AccountHands, "passwords" | "keys">
@@ -47,11 +50,10 @@ export const accountsOver = ({ db, config, clock, secret, mailing }: Parts): Acc
   const passwords = passwordsOver()
   const switched = togglesOf(config, mailing)
   const tickets = socialTickets({ db, secret, keys, now: clock.now })
-  const hands: AccountHands = {
+  const hands: Omit<AccountHands, "socialReturns"> = {
     passwords,
     keys,
     messenger: messengerOver(mailing, clock.now),
-    socialReturns: tickets,
     recaptcha: recaptchaOver({ url: config.recaptchaUrl, secret: config.recaptchaSecret }),
     proven: { proven: linkProvenIn(db) },
     toggles: Effect.succeed(switched),
@@ -60,12 +62,28 @@ export const accountsOver = ({ db, config, clock, secret, mailing }: Parts): Acc
   const recognise = recogniseOver(stores.sessions, keys)
   return {
     portFor: (caller) => {
-      const account = accountOver(stores, hands, caller, caller.now)
+      const account = accountOver(stores, { ...hands, socialReturns: tickets.of(caller.journey) }, caller, caller.now)
       return config.limits === "off" ? account : limitedAccount(account, countedBy(db, caller.address, caller.now))
     },
     toggles: { toggles: () => Effect.succeed(switched) },
     find: (shown) => recognise(shown, clock.now()),
+    social: socialBy(providersOf(config)),
     tickets,
     hands: { passwords, keys }
   }
 }
+
+/** The providers that are configured. */
+const providersOf = (config: Config): Readonly<Partial<Record<Provider, ProviderSettings>>> => ({
+  ...(config.googleClientId !== undefined && {
+    google: { issuer: config.googleIssuer, clientId: config.googleClientId, clientSecret: config.googleClientSecret }
+  }),
+  ...(config.facebookClientId !== undefined && {
+    facebook: {
+      issuer: config.facebookIssuer,
+      clientId: config.facebookClientId,
+      clientSecret: config.facebookClientSecret,
+      tokenUrl: config.facebookTokenUrl
+    }
+  })
+})

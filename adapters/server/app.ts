@@ -26,6 +26,7 @@ import { togglesWire } from "#adapters/wire/toggles.wire.ts"
 import type { AccountPort } from "#core/account/account.port.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
+import type { Accounts } from "./account.ts"
 import { anybody, type Caller, callLanguage } from "./caller.ts"
 import type { Clock } from "./clock.ts"
 import type { Config } from "./config.ts"
@@ -43,11 +44,13 @@ import { noticeOf, servePaymentCallback } from "./payment-calls.ts"
 import { servePreferences } from "./preferences.ts"
 import { problemResponse } from "./problem.ts"
 import { serveReceipts } from "./receipt-call.ts"
+import type { Secret } from "./secret.ts"
 import { fromThisSite, limitedRate, safeHeaders, sameOrigin, smallBodies } from "./security.ts"
 import type { Selling } from "./selling.ts"
 import { serveSeo } from "./seo.ts"
 import { servedFacades, servedPort, serveRows, takesPicture } from "./serve-port.ts"
-import { type Find, recogniseBy } from "./sessions.ts"
+import { recogniseBy } from "./sessions.ts"
+import { serveSocial } from "./social-calls.ts"
 import { serveBuilt, servePictures } from "./static-files.ts"
 import { serveStopLetters } from "./stop-letters.ts"
 
@@ -57,8 +60,8 @@ export interface AppParts {
   readonly clock: Clock
   readonly log: Logger
   readonly portsFor: (caller: Caller) => ShopPorts
-  /** Finds the session that a request shows. */
-  readonly find: Find
+  /** Who is logged in, and how providers vouch for them. */
+  readonly accounts: Pick<Accounts, "find" | "social" | "tickets">
   /** Changes whenever anything a page shows has changed. */
   readonly version: () => string
   readonly ready: () => Effect.Effect<void, unknown>
@@ -70,6 +73,7 @@ export interface AppParts {
   /** Does everything that is due by the clock. */
   readonly settle: () => Promise<void>
   readonly selling: Pick<Selling, "hands" | "receiptFor">
+  readonly secret: Pick<Secret, "lock" | "unlock">
   /** Signs what a payment provider sends. */
   readonly sign: Sign
   /** How the hands of the shop reach its orders. */
@@ -139,7 +143,7 @@ export const shopApp = (parts: AppParts): Server => {
   app.use(sameOrigin((context) => [origin(context)]))
 
   app.use("/api/public/auth/logout", fromThisSite)
-  serveRows(app, rows, report, recogniseBy(config, parts.find))
+  serveRows(app, rows, report, recogniseBy(config, parts.accounts.find))
   serveReceipts(app, parts.selling.receiptFor)
   const endpoints = rows.map(({ endpoint }) => endpoint)
   app.get("/api/openapi.json", (context) => context.json(openApi(endpoints, origin(context))))
@@ -149,6 +153,7 @@ export const shopApp = (parts: AppParts): Server => {
   app.get("/api", (context) => openApiPage(openApi(endpoints, origin(context))))
   app.all("/api/*", (context) => problemResponse({ status: 404, code: "NOT_FOUND" }, callLanguage(context)))
 
+  serveSocial(app, { ...parts.accounts, secret: parts.secret, origin, report })
   servePreferences(app, origin)
   const publicPorts = (language: Language): ShopPorts => parts.portsFor(anybody(language))
   serveStopLetters(app, (language) => publicPorts(language).notify)

@@ -7,6 +7,7 @@ import type { Config } from "./config.ts"
 import type { Context } from "./hono.ts"
 import { socketAddress } from "./hono.ts"
 import type { Recognise } from "./serve-port.ts"
+import { journeyCookie } from "./social-calls.ts"
 
 /** What a request shows to be recognised by. */
 export interface Shown {
@@ -31,6 +32,7 @@ export const recogniseBy =
     const secure = (config.publicOrigin ?? context.req.url).startsWith("https:")
     const name = secure ? "__Host-sid" : "sid"
     const [cookie, bearer] = [getCookie(context, name), bearerOf(context)]
+    const journey = getCookie(context, journeyCookie(secure))
     const shown: Shown = { ...(cookie !== undefined && { cookie }), ...(bearer !== undefined && { bearer }) }
     const found =
       cookie === undefined && bearer === undefined ? Exit.succeed(undefined) : await Effect.runPromiseExit(find(shown))
@@ -45,6 +47,7 @@ export const recogniseBy =
       language: callLanguage(context),
       address: addressOf(context, config.proxyHops),
       ...found.value,
+      ...(journey !== undefined && { journey }),
       cookie: {
         open: (token) => put(token, cookieSeconds),
         close: () => {

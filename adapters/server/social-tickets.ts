@@ -7,9 +7,11 @@ import type { Unavailable } from "#core/kernel/failure.ts"
 import { type Instant, instant } from "#core/kernel/moment.ts"
 import type { Secret } from "./secret.ts"
 
-/** Returns of providers that wait for their page: it takes its own with a ticket, once. D-35. */
-export interface SocialTickets extends SocialReturns {
-  readonly leave: (identity: SocialIdentity) => Effect.Effect<string, Unavailable>
+/** Returns of providers that wait for their page: it takes its own with a ticket, once, in the browser that set out. D-35. */
+export interface SocialTickets {
+  /** @param browser what only that browser shows with each request */
+  readonly leave: (identity: SocialIdentity, browser: string) => Effect.Effect<string, Unavailable>
+  readonly of: (browser: string | undefined) => SocialReturns
 }
 
 /** Time for a page to load over a slow line, and no more. */
@@ -23,20 +25,23 @@ interface Parts {
 }
 
 export const socialTickets = ({ db, secret, keys, now }: Parts): SocialTickets => ({
-  leave: Effect.fnUntraced(function* (identity) {
+  leave: Effect.fnUntraced(function* (identity, browser) {
     const ticket = yield* keys.token
     yield* putSocialReturn(db, {
-      digest: keys.digest(ticket),
+      digest: keys.digest(`${ticket} ${browser}`),
       provider: identity.provider,
       identity: secret.lock(JSON.stringify(identity)),
       until: instant(now() + lifeMs)
     })
     return ticket
   }),
-  take: Effect.fnUntraced(function* (provider, ticket) {
-    const locked = yield* takeSocialReturn(db, { digest: keys.digest(ticket), provider }, now())
-    if (locked === undefined) return yield* new ProviderRefused()
-    const identity: SocialIdentity = JSON.parse(secret.unlock(locked))
-    return identity
+  of: (browser) => ({
+    take: Effect.fnUntraced(function* (provider, ticket) {
+      const digest = keys.digest(`${ticket} ${browser ?? ""}`)
+      const locked = browser && (yield* takeSocialReturn(db, { digest, provider }, now()))
+      if (!locked) return yield* new ProviderRefused()
+      const identity: SocialIdentity = JSON.parse(secret.unlock(locked))
+      return identity
+    })
   })
 })

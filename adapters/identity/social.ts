@@ -1,0 +1,131 @@
+import type * as OpenId from "openid-client"
+import type { SocialIdentity } from "#core/account/account-hands.port.ts"
+import type { Provider } from "#core/account/member.ts"
+
+/** Our account with a provider of OpenID Connect. */
+export interface ProviderSettings {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string | undefined
+  /** Where codes are traded, for a provider that does not publish it. */
+  readonly tokenUrl?: string
+}
+
+/** What the way back is checked by: kept by the browser that set out, unreadable. */
+export interface Journey {
+  readonly provider: Provider
+  readonly state: string
+  readonly nonce: string
+  readonly verifier: string
+}
+
+/** Signing in by providers: the code flow with PKCE, state and nonce. D-35; security 3. */
+export interface Social {
+  readonly offers: (provider: Provider) => boolean
+  /** Where to send somebody. Rejects where the provider cannot be reached. */
+  readonly begin: (provider: Provider, back: string) => Promise<{ readonly to: string; readonly journey: Journey }>
+  /** Who came back. Rejects where the provider does not vouch for them, or somebody else set out. */
+  readonly finish: (journey: Journey, arrived: URL) => Promise<SocialIdentity>
+}
+
+/** Security 4, Outbound. */
+const totalSeconds = 3
+/** What a provider publishes is read again after so long: it changes its keys. */
+const publishedMs = 3_600_000
+
+/** The library is read with the first one who sets out: a shop opens sooner. */
+const library = () => import("openid-client")
+
+export const socialBy = (settings: Readonly<Partial<Record<Provider, ProviderSettings>>>): Social => {
+  const known = new Map<Provider, { readonly at: number; readonly configuration: Promise<OpenId.Configuration> }>()
+  const configured = (provider: Provider): Promise<OpenId.Configuration> => {
+    const held = known.get(provider)
+    if (held && Date.now() - held.at < publishedMs) return held.configuration
+    const own = settings[provider]
+    if (own === undefined) return Promise.reject(new Error(`${provider} is not configured`))
+    const configuration = discovered(own)
+    known.set(provider, { at: Date.now(), configuration })
+    configuration.catch(() => known.delete(provider))
+    return configuration
+  }
+  return {
+    offers: (provider) => settings[provider] !== undefined,
+    begin: async (provider, back) => {
+      const openId = await library()
+      const configuration = await configured(provider)
+      const journey: Journey = {
+        provider,
+        state: openId.randomState(),
+        nonce: openId.randomNonce(),
+        verifier: openId.randomPKCECodeVerifier()
+      }
+      const to = openId.buildAuthorizationUrl(configuration, {
+        redirect_uri: back,
+        scope: "openid email profile",
+        state: journey.state,
+        nonce: journey.nonce,
+        code_challenge: await openId.calculatePKCECodeChallenge(journey.verifier),
+        code_challenge_method: "S256"
+      })
+      return { to: to.href, journey }
+    },
+    finish: async ({ provider, state, nonce, verifier }, arrived) => {
+      const openId = await library()
+      const configuration = await configured(provider)
+      const tokens = await openId.authorizationCodeGrant(configuration, arrived, {
+        pkceCodeVerifier: verifier,
+        expectedState: state,
+        expectedNonce: nonce,
+        idTokenExpected: true
+      })
+      const claims = tokens.claims()
+      if (claims === undefined) throw new Error("the provider says nothing of anybody")
+      const more =
+        claims["email"] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined
+          ? await openId.fetchUserInfo(configuration, tokens.access_token, claims.sub)
+          : {}
+      return identityOf(provider, { ...more, ...claims })
+    }
+  }
+}
+
+const discovered = async ({
+  issuer,
+  clientId,
+  clientSecret,
+  tokenUrl
+}: ProviderSettings): Promise<OpenId.Configuration> => {
+  const openId = await library()
+  const url = new URL(issuer)
+  const insecure = url.protocol === "http:" ? [openId.allowInsecureRequests] : []
+  const found = await openId.discovery(url, clientId, clientSecret, undefined, {
+    execute: insecure,
+    timeout: totalSeconds
+  })
+  const { supportsPKCE: _, ...metadata } = found.serverMetadata()
+  if (metadata.token_endpoint !== undefined || tokenUrl === undefined) return found
+  const completed = new openId.Configuration({ ...metadata, token_endpoint: tokenUrl }, clientId, clientSecret)
+  completed.timeout = totalSeconds
+  for (const allow of insecure) allow(completed)
+  return completed
+}
+
+type Claims = Readonly<Record<string, unknown>> & { readonly iss: string; readonly sub: string }
+
+/** Only what the provider says is proven counts as proven. */
+const identityOf = (provider: Provider, claims: Claims): SocialIdentity => {
+  const text = (name: string): string => {
+    const value = claims[name]
+    return typeof value === "string" ? value : ""
+  }
+  const [first = "", ...others] = text("name").split(" ")
+  return {
+    provider,
+    // A subject is a provider's own only together with who says it.
+    subject: `${claims.iss}#${claims.sub}`,
+    ...(text("email") === "" ? {} : { email: text("email") }),
+    isEmailVerified: claims["email_verified"] === true || claims["email_verified"] === "true",
+    firstName: text("given_name") || first,
+    lastName: text("family_name") || others.join(" ")
+  }
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { openServedShop, type ServedShop } from "#specs/orders/served-shop.ts"
+import { throughProvider } from "./oidc-browser.ts"
+import { type OidcServer, openOidcServer } from "./oidc-server.ts"
+
+const callback = "http://shop.test/auth/google/callback"
+const cookieOf = (answer: Response, name: string): string =>
+  answer.headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith(`${name}=`))
+    ?.split(";")[0] ?? ""
+const partsOf = (address: string) => new URLSearchParams(new URL(address, "http://shop.test").hash.slice(1))
+
+describe("signing in with a provider", () => {
+  let oidc: OidcServer
+  let shop: ServedShop
+  beforeAll(async () => {
+    const people = {
+      ayu: { email: "ayu@oidc.test", email_verified: true, given_name: "Ayu", family_name: "Lestari" },
+      bima: { email: "bima@oidc.test", email_verified: false, given_name: "Bima" },
+      twin: { email: "AYU@oidc.test", email_verified: true, given_name: "Other" },
+      nobody: {}
+    }
+    oidc = await openOidcServer(people, [callback])
+    const settings = {
+      GOOGLE_ISSUER: oidc.issuer,
+      GOOGLE_CLIENT_ID: oidc.clientId,
+      GOOGLE_CLIENT_SECRET: oidc.clientSecret
+    }
+    shop = await openServedShop("pglite", {}, { settings })
+  })
+  afterAll(async () => {
+    await shop.close()
+    await oidc.close()
+  })
+
+  const setOut = async (next?: string) => {
+    const answer = await shop.ask(`/auth/google/start${next === undefined ? "" : `?next=${encodeURIComponent(next)}`}`)
+    return { to: answer.headers.get("location") ?? "", cookie: cookieOf(answer, "social"), answer }
+  }
+  const comeBack = (address: string, cookie: string) => {
+    const { pathname, search } = new URL(address)
+    return shop.ask(pathname + search, { headers: { cookie } })
+  }
+  const arrive = async (login: string, next?: string) => {
+    const { to, cookie } = await setOut(next)
+    const returned = await throughProvider(to, login)
+    const answer = await comeBack(returned, cookie)
+    return { to: answer.headers.get("location") ?? "", cookie, returned }
+  }
+  const trade = async (ticket: string, cookie: string, provider = "google") => {
+    const answer = await shop.ask(`/api/public/auth/login/${provider}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", origin: "http://shop.test", cookie },
+      body: JSON.stringify({ acquisition_source: "web", access_token: ticket })
+    })
+    return { status: answer.status, sid: cookieOf(answer, "sid"), body: await answer.json() }
+  }
+  const signIn = async (login: string) => {
+    const { to, cookie } = await arrive(login)
+    return trade(partsOf(to).get("ticket") ?? "", cookie)
+  }
+
+  it("is offered where it is configured, and nowhere else", async () => {
+    const { data } = await (await shop.ask("/api/public/feature-toggles")).json()
+    expect(data).toContainEqual({ feature_name: "login_google", isEnable: true, isToggleOn: true })
+    expect(data).toContainEqual({ feature_name: "login_facebook", isEnable: false, isToggleOn: false })
+    expect((await shop.ask("/auth/facebook/start")).status).toBe(404)
+    expect((await shop.ask("/auth/other/start")).status).toBe(404)
+  })
+
+  it("sets out with state, nonce and PKCE, none of which the browser can read", async () => {
+    const { to, answer } = await setOut()
+    const asked = new URL(to).searchParams
+    expect(asked.get("redirect_uri")).toBe(callback)
+    expect(asked.get("code_challenge_method")).toBe("S256")
+    const [cookie = ""] = answer.headers.getSetCookie()
+    expect(cookie).toMatch(/HttpOnly/)
+    for (const secret of ["state", "nonce", "code_challenge"]) expect(cookie).not.toContain(asked.get(secret))
+  })
+
+  it("makes somebody new a half registration, and says what is missing", async () => {
+    const { status, sid, body } = await signIn("ayu")
+    expect(status).toBe(200)
+    expect(sid).not.toBe("")
+    expect(body.data.missing.toSorted()).toEqual(["gender", "phone_no", "user_name"])
+    expect(body.data.user).toMatchObject({
+      email: "ayu@oidc.test",
+      is_verified_email: true,
+      first_name: "Ayu",
+      is_google: true,
+      is_google_registered_pending: true
+    })
+    const again = await signIn("ayu")
+    expect(again.body.data.user._id).toBe(body.data.user._id)
+    expect(again.sid).not.toBe(sid)
+  })
+
+  it("takes an address for the same person only where the provider has proven it", async () => {
+    const ayu = await signIn("ayu")
+    const twin = await signIn("twin")
+    expect(twin.body.data.user._id).toBe(ayu.body.data.user._id)
+    const bima = await signIn("bima")
+    expect(bima.body.data.user).toMatchObject({ email: "", first_name: "Bima" })
+    expect(bima.body.data.missing).toContain("email")
+    expect((await signIn("nobody")).status).toBe(200)
+  })
+
+  it.each([
+    ["/order?step=pay", "/order?step=pay"],
+    ["https://elsewhere.test/", "/"],
+    ["//elsewhere.test", "/"],
+    ["/\\elsewhere.test", "/"],
+    ["/wishlist#x", "/wishlist"]
+  ])("comes back to %s as %s", async (next, path) => {
+    const { to } = await arrive("ayu", next)
+    expect(to.split("#")[0]).toBe(path)
+    expect(partsOf(to).get("social")).toBe("google")
+  })
+
+  it("gives a ticket that works once, in its own browser, for its own provider", async () => {
+    const { to, cookie } = await arrive("ayu")
+    const ticket = partsOf(to).get("ticket") ?? ""
+    expect((await trade(ticket, cookie, "facebook")).status).toBe(401)
+    expect((await trade(ticket, "")).body.code).toBe("PROVIDER_REFUSED")
+    expect((await trade(ticket, (await setOut()).cookie)).status).toBe(401)
+    const tries = await Promise.all(Array.from({ length: 8 }, () => trade(ticket, cookie)))
+    expect(tries.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(401)])
+  })
+
+  it("lets a ticket lie for five minutes", async () => {
+    const { to, cookie } = await arrive("ayu")
+    shop.clock.advance(5 * 60_000)
+    expect((await trade(partsOf(to).get("ticket") ?? "", cookie)).status).toBe(401)
+    shop.clock.reset()
+  })
+
+  it("believes no way back that it did not begin, nor one twice", async () => {
+    const { to: mine, cookie } = await setOut()
+    const { cookie: other } = await setOut()
+    const returned = await throughProvider(mine, "ayu")
+    const refused = (answer: Response) => expect(answer.headers.get("location")).toBe("/#social=google&refused=1")
+    refused(await comeBack(returned, ""))
+    refused(await comeBack(returned, other))
+    refused(await comeBack(returned, cookie.slice(0, -8)))
+    expect((await comeBack(returned, cookie)).headers.get("location")).toContain("ticket=")
+    refused(await comeBack(returned, cookie))
+    refused(await comeBack(`${callback}?error=access_denied&state=${new URL(mine).searchParams.get("state")}`, cookie))
+    refused(await comeBack(returned.replace(/code=[^&]+/, "code=made-up"), cookie))
+  })
+
+  it("tells people when the provider cannot be reached", async () => {
+    const alone = await openServedShop(
+      "pglite",
+      {},
+      { settings: { GOOGLE_ISSUER: "http://127.0.0.1:9", GOOGLE_CLIENT_ID: "x" } }
+    )
+    const answer = await alone.ask("/auth/google/start?next=/order")
+    expect(answer.headers.get("location")).toBe("/order#social=google&refused=1")
+    await alone.close()
+  })
+})
