@@ -2,12 +2,10 @@ import { Effect } from "effect"
 import { Unavailable } from "../kernel/failure.ts"
 import { e164 } from "../kernel/phone.ts"
 import {
-  AccountLocked,
   DestinationTaken,
   DetailsRefused,
   EmailNotRegistered,
   PasswordRepeated,
-  PasswordWrong,
   PhoneNotProven,
   PhoneNotRegistered,
   ResetLinkInvalid
@@ -20,6 +18,7 @@ import type { MemberId } from "./member.ts"
 import type { OtpDestination, OtpProof, OtpScope } from "./otp.ts"
 import { claimed, givenBack, provenBy } from "./otp.usecases.ts"
 import { samePhone } from "./otp-destination.rule.ts"
+import { sureOf } from "./owner-check.usecases.ts"
 import { resetUntil } from "./reset-token.rule.ts"
 import { known, type Parts, sessionBegun } from "./signing-in.usecases.ts"
 
@@ -114,16 +113,6 @@ const leave = Effect.fnUntraced(function* ({ stores, hands, now }: Parts, member
   const code = yield* hands.keys.token
   yield* stores.resets.put({ digest: hands.keys.digest(code), member, until: resetUntil(now), provesEmail })
   return { uid: member, code } satisfies ResetToken
-})
-
-/** The present password once more; wrong ones count as they do at the door, or a lost phone would be a place to guess. */
-const sureOf = Effect.fnUntraced(function* ({ stores, hands }: Parts, member: MemberId, hash: string, typed: string) {
-  if ((yield* stores.members.claimLogin(member)) === undefined) return yield* new AccountLocked()
-  const isRight = yield* hands.passwords
-    .verify(hash, typed)
-    .pipe(Effect.tapError(() => stores.members.giveLoginBack(member)))
-  if (!isRight) return yield* new PasswordWrong()
-  yield* stores.members.forgiveLogins(member)
 })
 
 /** Moves a member to a number or an address they proved. */

@@ -1,16 +1,11 @@
+import { birthProblem, type FieldProblem, nameProblem } from "../account/field.rule.ts"
 import { type Gender, genders, type Member, type NamedPlace, type Salute, salutes } from "../account/member.ts"
 import { type Instant, jakartaDay } from "../kernel/moment.ts"
 import { graphemes } from "../kernel/text.ts"
-import { ageOn } from "./age-bucket.rule.ts"
 import { bioLength, type ProfileChange, type SocialSite, socialHosts } from "./profile.ts"
 
-/** Longest part of a name. Specification 5. */
-const nameLength = 32
-/** Nobody who writes here is older; own choice. */
-const oldest = 120
-
-/** What is wrong with a field of a profile, for the words `profile.problem.<problem>`. */
-export type ProfileProblem = "required" | "letters" | "too-long" | "day" | "link" | "choice"
+/** What is wrong with a field of a profile, for the words `field.<field>.<problem>`. */
+export type ProfileProblem = FieldProblem | "link" | "choice"
 export type ProfileField = Exclude<keyof ProfileChange, "motherhood" | "coachmarksVisited" | "social"> | SocialSite
 export type ProfileProblems = Partial<Readonly<Record<ProfileField, ProfileProblem>>>
 
@@ -62,13 +57,13 @@ export const changeOf = (draft: ProfileDraft): ProfileChange => ({
 export const profileProblems = (change: ProfileChange, now: Instant): ProfileProblems => {
   const { firstName, lastName, nickName, gender, salute, dateOfBirth, bio, social } = change
   const all: ReadonlyArray<readonly [ProfileField, ProfileProblem | undefined]> = [
-    ["firstName", firstName === undefined ? undefined : nameProblem(firstName, true)],
-    ["lastName", lastName === undefined ? undefined : nameProblem(lastName, false)],
-    ["nickName", nickName === undefined ? undefined : nameProblem(nickName, false)],
+    ["firstName", firstName === undefined ? undefined : nameProblem(firstName)],
+    ["lastName", lastName === undefined ? undefined : unlessEmpty(lastName)],
+    ["nickName", nickName === undefined ? undefined : unlessEmpty(nickName)],
     ["gender", gender === undefined || genders.includes(gender) ? undefined : "choice"],
     ["salute", salute === undefined || salutes.includes(salute) ? undefined : "choice"],
-    ["dateOfBirth", dateOfBirth === undefined || dateOfBirth === "" ? undefined : dayProblem(dateOfBirth, now)],
-    ["bio", bio !== undefined && graphemes(bio).length > bioLength ? "too-long" : undefined],
+    ["dateOfBirth", dateOfBirth ? birthProblem(dateOfBirth, jakartaDay(now)) : undefined],
+    ["bio", bio !== undefined && graphemes(bio).length > bioLength ? "length" : undefined],
     ...sites.map((site) => [site, linkProblem(site, social?.[site] ?? "")] as const)
   ]
   return Object.fromEntries(all.filter(([, problem]) => problem !== undefined))
@@ -76,22 +71,8 @@ export const profileProblems = (change: ProfileChange, now: Instant): ProfilePro
 
 const sites = Object.keys(socialHosts) as ReadonlyArray<SocialSite>
 
-const nameProblem = (typed: string, required: boolean): ProfileProblem | undefined => {
-  const name = typed.trim()
-  if (name === "") return required ? "required" : undefined
-  if (!/^[\p{L} ]+$/u.test(name)) return "letters"
-  return graphemes(name).length > nameLength ? "too-long" : undefined
-}
-
-const dayProblem = (day: string, now: Instant): ProfileProblem | undefined => {
-  const isDay =
-    /^\d{4}-\d{2}-\d{2}$/.test(day) &&
-    !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) &&
-    new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
-  if (!isDay) return "day"
-  const age = ageOn(day, jakartaDay(now))
-  return age < 0 || age > oldest || day > jakartaDay(now) ? "day" : undefined
-}
+/** Whoever has one name has no second; nobody needs a third. D-31. */
+const unlessEmpty = (name: string): FieldProblem | undefined => (name.trim() === "" ? undefined : nameProblem(name))
 
 /** Only pages of these sites, and only by https: what stands in a profile is clicked by others. */
 const linkProblem = (site: SocialSite, link: string): ProfileProblem | undefined => {

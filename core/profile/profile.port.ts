@@ -1,7 +1,7 @@
 import type { Effect } from "effect"
-import type { PasswordWrong, TooManyTries, Unauthenticated } from "../account/account.errors.ts"
+import type { AccountLocked, PasswordWrong, PhoneNotProven, Unauthenticated } from "../account/account.errors.ts"
 import type { Member, MemberId, Motherhood } from "../account/member.ts"
-import type { OtpProof } from "../account/otp.ts"
+import type { Credential } from "../account/owner-check.usecases.ts"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { NoInput } from "../kernel/input.ts"
 import type { Instant } from "../kernel/moment.ts"
@@ -57,7 +57,9 @@ export interface ProfilePort {
   readonly removeAddress: (input: { readonly id: AddressId }) => Own<ReadonlyArray<KeptAddress>, AddressUnknown>
   readonly exportData: (input: NoInput) => Own<MyData>
   /** For good: with the password, or a proof of a code of scope `verification` to their own phone or address. D-36c. */
-  readonly removeAccount: (input: Credential) => Own<{ readonly removed: true }, PasswordWrong | TooManyTries>
+  readonly removeAccount: (
+    input: Credential
+  ) => Own<{ readonly removed: true }, PasswordWrong | AccountLocked | PhoneNotProven>
 }
 
 /** What everybody may ask of a member. */
@@ -65,12 +67,6 @@ export interface PeoplePort {
   /** None where nobody is called that. Specification 7, GET `/users`. */
   readonly byUserName: (input: { readonly userName: string }) => Answer<PublicProfile | undefined>
 }
-
-/** Shows that whoever asks is the owner of the account. */
-export type Credential = { readonly password: string } | { readonly proof: OtpProof }
-export type OwnerCheck = (
-  input: { readonly member: MemberId } & Credential
-) => Answer<void, PasswordWrong | TooManyTries>
 
 /** What is written of a member's own row; what is not named stays, `undefined` takes it away. */
 export type ProfileColumns = Partial<

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { Unauthenticated } from "../account/account.errors.ts"
 import type { MemberId } from "../account/member.ts"
+import type { OwnerCheck } from "../account/owner-check.usecases.ts"
 import type { Dice } from "../kernel/dice.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { RegionsStore } from "../regions/regions.port.ts"
@@ -12,7 +13,6 @@ import { profileProblems } from "./profile.form.ts"
 import type {
   AddressStore,
   AvatarStore,
-  OwnerCheck,
   PeoplePort,
   ProfileColumns,
   ProfilePort,
