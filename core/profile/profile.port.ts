@@ -7,7 +7,7 @@ import type { NoInput } from "../kernel/input.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { Address } from "../regions/address.ts"
 import type { DistrictUnknown } from "../regions/regions.errors.ts"
-import type { Deeds } from "./level.rule.ts"
+import type { BadgeFacts } from "./badges.rule.ts"
 import type {
   AddressesFull,
   AddressUnknown,
@@ -81,6 +81,7 @@ export type ProfileColumns = Partial<
     | "interest"
     | "subscribings"
     | "isSubscribingsSet"
+    | "level"
   >
 > & {
   readonly nickName?: string | undefined
@@ -101,7 +102,7 @@ export interface ProfileStore {
   readonly visit: (id: MemberId, marks: ReadonlyArray<string>) => Answer<void>
   /** Those of these tags that there are. */
   readonly knownTags: (ids: ReadonlyArray<string>) => Answer<ReadonlySet<string>>
-  readonly deeds: (id: MemberId) => Answer<Deeds & { readonly badges: ReadonlyArray<Badge> }>
+  readonly deeds: (id: MemberId) => Answer<BadgeFacts>
   readonly everything: (id: MemberId) => Answer<MyData["subjects"]>
   /** Takes away everything personal and ends every session; orders stay. D-36c. */
   readonly erase: (id: MemberId, now: Instant) => Answer<void>

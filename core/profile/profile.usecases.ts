@@ -6,7 +6,9 @@ import type { Dice } from "../kernel/dice.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { RegionsStore } from "../regions/regions.port.ts"
 import { addressesOver } from "./addresses.usecases.ts"
+import { badgesOf } from "./badges.rule.ts"
 import { tagsMost } from "./beauty.ts"
+import { levelWith } from "./level.rule.ts"
 import { motherhoodOf } from "./motherhood.rule.ts"
 import { MemberUnknown, ProfileRefused } from "./profile.errors.ts"
 import { profileProblems } from "./profile.form.ts"
@@ -81,7 +83,13 @@ export const profileOver = (stores: ProfileStores, id: MemberId, now: Instant): 
     prefer: ({ subscribings, isSubscribingsSet }) =>
       written({ subscribings: [...new Set(subscribings)], isSubscribingsSet }),
     withdrawMotherhood: () => written({ motherhood: undefined }),
-    badges: () => Effect.map(profiles.deeds(id), ({ badges }) => badges),
+    badges: Effect.fnUntraced(function* () {
+      const { level: held } = yield* own()
+      const facts = yield* profiles.deeds(id)
+      const level = levelWith(held, facts)
+      if (level !== held) yield* profiles.write(id, { level })
+      return badgesOf(facts, now)
+    }),
     keepAvatar: Effect.fnUntraced(function* ({ picture, crop }) {
       return yield* withImage(yield* avatars.keep(picture, crop))
     }),
