@@ -17,10 +17,12 @@ import { memberBagWire } from "#adapters/wire/member-bag.wire.ts"
 import { memberOrdersWire } from "#adapters/wire/member-orders.wire.ts"
 import { notifyWire } from "#adapters/wire/notify-me.wire.ts"
 import { ordersWire } from "#adapters/wire/orders.wire.ts"
+import { peopleWire, profileWire } from "#adapters/wire/profile.wire.ts"
 import { regionsWire } from "#adapters/wire/regions.wire.ts"
 import { reviewsWire } from "#adapters/wire/reviews.wire.ts"
 import { searchFacades } from "#adapters/wire/search.facades.ts"
 import { searchWire } from "#adapters/wire/search.wire.ts"
+import { searchHistoryWire } from "#adapters/wire/search-history.wire.ts"
 import { storesWire } from "#adapters/wire/stores.wire.ts"
 import { togglesWire } from "#adapters/wire/toggles.wire.ts"
 import type { AccountPort } from "#core/account/account.port.ts"
@@ -43,6 +45,7 @@ import { type Assets, pages, type Screens } from "./pages.ts"
 import { noticeOf, servePaymentCallback } from "./payment-calls.ts"
 import { servePreferences } from "./preferences.ts"
 import { problemResponse } from "./problem.ts"
+import { type Profiles, serveAvatars } from "./profile.ts"
 import { serveReceipts } from "./receipt-call.ts"
 import type { Secret } from "./secret.ts"
 import { fromThisSite, limitedRate, safeHeaders, sameOrigin, smallBodies } from "./security.ts"
@@ -74,6 +77,7 @@ export interface AppParts {
   readonly settle: () => Promise<void>
   readonly selling: Pick<Selling, "hands" | "receiptFor">
   readonly secret: Pick<Secret, "lock" | "unlock">
+  readonly profiles: Pick<Profiles, "avatar">
   /** Signs what a payment provider sends. */
   readonly sign: Sign
   /** How the hands of the shop reach its orders. */
@@ -112,6 +116,7 @@ export const shopApp = (parts: AppParts): Server => {
   app.use(measure.measured)
   serveHealth(app, measure, parts.ready, parts.leaving)
   if (parts.screens) serveBuilt(app, parts.screens.folder)
+  serveAvatars(app, parts.profiles.avatar)
   servePictures(app, parts.pictures)
   if (parts.importing) {
     serveImport(app, parts.importing)
@@ -131,6 +136,9 @@ export const shopApp = (parts: AppParts): Server => {
     ...servedPort(cartWire, (caller) => parts.portsFor(caller).bags, known),
     ...servedPort(memberBagWire, (caller) => parts.portsFor(caller).memberBag, known),
     ...servedPort(memberOrdersWire, (caller) => parts.portsFor(caller).memberOrders, known),
+    ...servedPort(profileWire, (caller) => parts.portsFor(caller).profile, known),
+    ...servedPort(peopleWire, (caller) => parts.portsFor(caller).people, known),
+    ...servedPort(searchHistoryWire, (caller) => parts.portsFor(caller).searchHistory, known),
     ...servedPort(checkoutWire, (caller) => parts.portsFor(caller).checkout, known),
     ...servedPort(ordersWire, (caller) => parts.portsFor(caller).orders, known),
     ...servedPort(notifyWire, (caller) => parts.portsFor(caller).notify),

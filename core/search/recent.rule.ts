@@ -16,7 +16,7 @@ export const withoutRecent = (recent: ReadonlyArray<string>, q: string): Readonl
   recent.filter((one) => !isSameSearch(one, q))
 
 /** Whether two searches are the same to a person: case, accents and blanks do not count. */
-export const isSameSearch = (one: string, other: string): boolean => folded(one) === folded(other)
+export const isSameSearch = (one: string, other: string): boolean => foldedSearch(one) === foldedSearch(other)
 
-// An emoji folds to nothing; it is then compared as it stands.
-const folded = (q: string): string => fold(q) || tidy(q)
+/** The form in which searches are the same to a person. An emoji folds to nothing; it is then compared as it stands. */
+export const foldedSearch = (q: string): string => fold(q) || tidy(q)

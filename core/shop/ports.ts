@@ -7,8 +7,10 @@ import type { NotifyPort } from "../catalogue/notify-me.port.ts"
 import type { CheckoutPort } from "../checkout/checkout.port.ts"
 import type { MemberOrdersPort } from "../orders/member-orders.port.ts"
 import type { OrdersPort } from "../orders/orders.port.ts"
+import type { PeoplePort, ProfilePort } from "../profile/profile.port.ts"
 import type { RegionsPort } from "../regions/regions.port.ts"
 import type { ReviewsPort } from "../reviews/reviews.port.ts"
+import type { SearchHistoryPort } from "../search/history.port.ts"
 import type { SearchPort } from "../search/search.port.ts"
 import type { StoresPort } from "../stores/stores.port.ts"
 import type { TogglesPort } from "../toggles/toggles.port.ts"
@@ -26,6 +28,10 @@ export interface ShopPorts {
   /** A member's own. */
   readonly memberBag: MemberBagPort
   readonly memberOrders: MemberOrdersPort
+  readonly profile: ProfilePort
+  readonly searchHistory: SearchHistoryPort
+  /** What everybody may ask of members. */
+  readonly people: PeoplePort
   readonly checkout: CheckoutPort
   readonly orders: OrdersPort
   readonly notify: NotifyPort

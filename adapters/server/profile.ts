@@ -1,0 +1,116 @@
+import { join } from "node:path"
+import { Effect } from "effect"
+import { avatarsIn } from "#adapters/media/avatars.ts"
+import { sqlAccount } from "#adapters/postgres/account.sql.ts"
+import { sqlAddresses } from "#adapters/postgres/addresses.sql.ts"
+import type { Db, Session } from "#adapters/postgres/db.ts"
+import { sqlProfiles } from "#adapters/postgres/profile.sql.ts"
+import { sqlSearchHistory } from "#adapters/postgres/search-history.sql.ts"
+import type { AccountHands } from "#core/account/account-hands.port.ts"
+import type { MemberId } from "#core/account/member.ts"
+import { membersOnly } from "#core/account/members-only.ts"
+import { ownerCheckOver } from "#core/account/owner-check.usecases.ts"
+import type { Instant } from "#core/kernel/moment.ts"
+import { AvatarRefused } from "#core/profile/profile.errors.ts"
+import type { AvatarStore, PeoplePort, ProfilePort } from "#core/profile/profile.port.ts"
+import { type ProfileStores, peopleOver, profileOver } from "#core/profile/profile.usecases.ts"
+import type { RegionsStore } from "#core/regions/regions.port.ts"
+import type { SearchHistoryPort } from "#core/search/history.port.ts"
+import { searchHistoryOver } from "#core/search/history.usecases.ts"
+import type { ShopPorts } from "#core/shop/ports.ts"
+import type { Config } from "./config.ts"
+import { systemDice } from "./dice.ts"
+import { roomIn } from "./disk.ts"
+import type { Server } from "./hono.ts"
+
+/** Who asks, and when. */
+interface Asker {
+  readonly member?: MemberId | undefined
+  readonly now: Instant
+}
+
+/** What members keep of themselves with the shop. */
+export interface Profiles {
+  readonly portsFor: (asker: Asker) => Pick<ShopPorts, "profile" | "people" | "searchHistory">
+  /** A picture of a member by its file's name. */
+  readonly avatar: (file: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
+}
+
+interface Parts {
+  readonly db: Db
+  readonly config: Pick<Config, "dataDir">
+  readonly regions: Pick<RegionsStore, "district">
+  readonly hands: Pick<AccountHands, "passwords" | "keys">
+}
+
+/** Profiles over the database; what writes several rows is one transaction. */
+export const profilesOver = ({ db, config, regions, hands }: Parts): Profiles => {
+  const files = avatarsIn(join(config.dataDir, "avatars"))
+  const roomy = roomIn(config.dataDir)
+  const avatars: AvatarStore = {
+    keep: Effect.fnUntraced(function* (picture, crop) {
+      yield* roomy
+      const name = yield* Effect.promise(() => files.keep(picture, crop))
+      return name === undefined ? yield* new AvatarRefused() : `${folder}/${name}`
+    }),
+    remove: (image) => Effect.promise(() => files.remove(image.slice(folder.length + 1)))
+  }
+
+  const profileOf = ({ member, now }: Asker): ProfilePort =>
+    membersOnly(member, (id) => {
+      const stores = (session: Session): ProfileStores => ({
+        profiles: {
+          ...sqlProfiles(session),
+          erase: (whom, at) => db.inTransaction((tx) => sqlProfiles(tx).erase(whom, at))
+        },
+        addresses: sqlAddresses(session),
+        avatars,
+        regions,
+        isOwner: ownerCheckOver({ stores: sqlAccount(db, () => now), hands, now }),
+        dice: systemDice
+      })
+      const whole =
+        <I, A, E>(call: (port: ProfilePort) => (input: I) => Effect.Effect<A, E>) =>
+        (input: I) =>
+          db.inTransaction((tx) => call(profileOver(stores(tx), id, now))(input))
+      return {
+        ...profileOver(stores(db), id, now),
+        update: whole((port) => port.update),
+        addAddress: whole((port) => port.addAddress),
+        changeAddress: whole((port) => port.changeAddress),
+        removeAddress: whole((port) => port.removeAddress)
+      }
+    })
+
+  const people = ({ member }: Asker): PeoplePort => peopleOver(sqlProfiles(db), member)
+  const searchHistory = ({ member, now }: Asker): SearchHistoryPort =>
+    membersOnly(member, (id) => searchHistoryOver(sqlSearchHistory(db), systemDice, id, now))
+
+  return {
+    portsFor: (asker) => ({
+      profile: profileOf(asker),
+      people: people(asker),
+      searchHistory: searchHistory(asker)
+    }),
+    avatar: files.read
+  }
+}
+
+/** Where avatars stand below `/media`. */
+const folder = "avatars"
+
+/** `GET /media/avatars/{file}`: shown as a picture and nothing else. Security 4, Uploads. */
+export const serveAvatars = (app: Server, read: Profiles["avatar"]): void => {
+  app.get(`/media/${folder}/:file`, async (context) => {
+    const picture = await read(context.req.param("file"))
+    return picture === undefined
+      ? context.notFound()
+      : new Response(picture, {
+          headers: {
+            "content-type": "image/webp",
+            "content-security-policy": "default-src 'none'; sandbox",
+            "cache-control": "public, max-age=86400"
+          }
+        })
+  })
+}
