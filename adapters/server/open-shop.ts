@@ -30,6 +30,7 @@ import { importInto } from "./import-store.ts"
 import { jobsOf } from "./jobs.ts"
 import { mailingOver } from "./mailing.ts"
 import { newOpsToken } from "./ops-file.ts"
+import { type Profiles, profilesOver } from "./profile.ts"
 import { readSecret } from "./secret.ts"
 import { type Selling, sellingOver } from "./selling.ts"
 import { type StockedShelf, stockShelf } from "./stocked-shelf.ts"
@@ -98,7 +99,8 @@ export const openShop = async ({
   const mailing = mailingOver({ db, config, secret, now: clock.now, address: () => address })
   const selling = sellingOver({ db, config, clock, secret, mailing })
   const accounts = accountsOver({ db, config, clock, secret, mailing })
-  const portsFor = portsOver({ db, shelf, selling, accounts, clock })
+  const profiles = profilesOver({ db, config, regions: selling.regions, hands: accounts.hands })
+  const portsFor = portsOver({ db, shelf, selling, accounts, profiles, clock })
   const jobs = jobsOf([...selling.jobs, mailing.job], log)
   /** Moves first, then the letters they caused, and what shelves are to hear of them. */
   const settle = async (): Promise<void> => {
@@ -123,6 +125,7 @@ export const openShop = async ({
         settle,
         pictures,
         selling,
+        profiles,
         sign: (text) => secret.sign("callback", text),
         sales: { token: opsToken, db, selling, now: clock.now, settle },
         importing: { token: opsToken, folder: config.dataDir, store: importInto(db, clock.now), look: shelf.look },
@@ -162,11 +165,12 @@ interface Behind {
   readonly shelf: StockedShelf
   readonly selling: Selling
   readonly accounts: Accounts
+  readonly profiles: Profiles
   readonly clock: Clock
 }
 
 /** Every port of the shop, answered from the shelf where a question is the catalogue's, else from the database. */
-const portsOver = ({ db, shelf: { shelf }, selling, accounts, clock }: Behind) => {
+const portsOver = ({ db, shelf: { shelf }, selling, accounts, profiles, clock }: Behind) => {
   const [reviews, banners, stores] = [sqlReviews(db), sqlBanners(db), sqlStores(db)]
   const search: SearchStore = { ...shelf.search, keepFeedback: sqlSearch(db).keepFeedback }
   // Most calls ask a single port: each is put together when it is asked.
@@ -182,6 +186,9 @@ const portsOver = ({ db, shelf: { shelf }, selling, accounts, clock }: Behind) =
     memberOrders: (reader) => selling.portsFor(reader).memberOrders,
     checkout: (reader) => selling.portsFor(reader).checkout,
     orders: (reader) => selling.portsFor(reader).orders,
+    profile: (asker) => profiles.profile(asker),
+    people: (asker) => profiles.people(asker),
+    searchHistory: (asker) => profiles.searchHistory(asker),
     notify: (reader) => selling.portsFor(reader).notify,
     account: (asker) => accounts.portFor(asker),
     toggles: () => accounts.toggles

@@ -17,7 +17,6 @@ import { type ProfileStores, peopleOver, profileOver } from "#core/profile/profi
 import type { RegionsStore } from "#core/regions/regions.port.ts"
 import type { SearchHistoryPort } from "#core/search/history.port.ts"
 import { searchHistoryOver } from "#core/search/history.usecases.ts"
-import type { ShopPorts } from "#core/shop/ports.ts"
 import type { Config } from "./config.ts"
 import { systemDice } from "./dice.ts"
 import { roomIn } from "./disk.ts"
@@ -31,7 +30,9 @@ interface Asker {
 
 /** What members keep of themselves with the shop. */
 export interface Profiles {
-  readonly portsFor: (asker: Asker) => Pick<ShopPorts, "profile" | "people" | "searchHistory">
+  readonly profile: (asker: Asker) => ProfilePort
+  readonly people: (asker: Asker) => PeoplePort
+  readonly searchHistory: (asker: Asker) => SearchHistoryPort
   /** A picture of a member by its file's name. */
   readonly avatar: (file: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
 }
@@ -82,16 +83,11 @@ export const profilesOver = ({ db, config, regions, hands }: Parts): Profiles =>
       }
     })
 
-  const people = ({ member }: Asker): PeoplePort => peopleOver(sqlProfiles(db), member)
-  const searchHistory = ({ member, now }: Asker): SearchHistoryPort =>
-    membersOnly(member, (id) => searchHistoryOver(sqlSearchHistory(db), systemDice, id, now))
-
   return {
-    portsFor: (asker) => ({
-      profile: profileOf(asker),
-      people: people(asker),
-      searchHistory: searchHistory(asker)
-    }),
+    profile: profileOf,
+    people: ({ member }) => peopleOver(sqlProfiles(db), member),
+    searchHistory: ({ member, now }) =>
+      membersOnly(member, (id) => searchHistoryOver(sqlSearchHistory(db), systemDice, id, now)),
     avatar: files.read
   }
 }

@@ -21,6 +21,7 @@ import { PictureRefused } from "#core/orders/orders.errors.ts"
 import type { OrderAsked } from "#core/orders/orders.port.ts"
 import { openedOver, ordersOver } from "#core/orders/orders.usecases.ts"
 import type { ReceiptId } from "#core/orders/payment.ts"
+import type { RegionsStore } from "#core/regions/regions.port.ts"
 import { regionsOver } from "#core/regions/regions.usecases.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 import { carriedOver } from "./carried.ts"
@@ -43,6 +44,7 @@ export type SellingPorts = Pick<
 >
 
 export interface Selling {
+  readonly regions: RegionsStore
   readonly portsFor: (buyer: Buyer) => SellingPorts
   readonly hands: HandsPort
   readonly jobs: ReadonlyArray<Job>
@@ -145,6 +147,7 @@ export const sellingOver = ({ db, config, clock, secret, mailing }: Parts): Sell
   })
 
   return {
+    regions,
     portsFor,
     hands,
     jobs: sellingJobs({ db, hands, telling, now: clock.now, removeReceipt: files.remove }),
