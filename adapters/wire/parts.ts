@@ -65,7 +65,8 @@ export const instantFromWire = (text: string): Instant => instant(Date.parse(tex
 /** A `filter` object in the query, strict inside too. Wire conventions, Filters. */
 export const filter = <S extends Schema.Constraint>(schema: S) => Schema.optionalKey(Schema.fromJsonString(schema))
 
-const Empty = Schema.Struct({})
+// A struct without fields takes anything.
+const Empty = Schema.Record(Schema.String, Schema.Never)
 /** A call that is told nothing; anything given all the same is refused. */
 export const nothing: Mapping<NoInput, typeof Empty.Type> = {
   schema: Empty,
