@@ -1,0 +1,221 @@
+import { Effect } from "effect"
+import sharp from "sharp"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { profileWire } from "#adapters/wire/profile.wire.ts"
+import { searchHistoryWire } from "#adapters/wire/search-history.wire.ts"
+import type { MemberId } from "#core/account/member.ts"
+import { putMembers } from "../orders/members.ts"
+import { openServedShop, type ServedShop } from "../orders/served-shop.ts"
+import { type Calls, callsOf, signedIn } from "../orders/signed-in.ts"
+
+const address = {
+  recipient: "Ani Lestari",
+  phone_no: "081234567890",
+  phone_code: "+62",
+  district_id: "31.74.07",
+  subdistrict: { name: "Senayan" },
+  postal_code: "12190",
+  line: "Jalan Senopati 12"
+}
+
+describe("a member's profile", () => {
+  let shop: ServedShop
+  let ani: Calls
+  let budi: Calls
+  let guest: Calls
+  beforeAll(async () => {
+    shop = await openServedShop("pglite", { a: 5 })
+    const { db } = shop.shop
+    await putMembers(db, "ani", "budi")
+    await Effect.runPromise(
+      db.ask((on) =>
+        on
+          .insertInto("tags")
+          .values(
+            ["skin-oily", "tone-tan"].map((id, position) => ({
+              id,
+              tag_group: id.split("-")[0] ?? "",
+              name: JSON.stringify({ id, en: id }),
+              position
+            }))
+          )
+          .execute()
+      )
+    )
+    ani = await signedIn(db, "ani" as MemberId, shop.clock.now(), shop.ask)
+    budi = await signedIn(db, "budi" as MemberId, shop.clock.now(), shop.ask)
+    guest = callsOf(shop.ask)
+  }, 60_000)
+  afterAll(() => shop.close())
+
+  it("is told to its owner, by each of its names", async () => {
+    for (const path of ["/api/public/user/me", "/api/public/profile", "/api/public/me"]) {
+      expect((await ani("GET", path)).body.data).toMatchObject({ _id: "ani", email: "ani@pembeli.test" })
+      expect((await guest("GET", path)).status).toBe(401)
+    }
+  })
+
+  it("is changed by its owner, and by nobody else", async () => {
+    const change = {
+      first_name: "Ani",
+      last_name: "Lestari",
+      bio: "Suka serum",
+      gender: "Female",
+      date_of_birth: "1998-03-31"
+    }
+    expect((await ani("PUT", "/api/public/users/ani", change)).body.data).toMatchObject(change)
+    expect((await ani("PUT", "/api/public/users/ani", { bio: "", last_name: "" })).body.data).toMatchObject({
+      last_name: ""
+    })
+    expect((await budi("PUT", "/api/public/users/ani", change)).body.code).toBe("MEMBER_NOT_FOUND")
+    expect((await guest("PUT", "/api/public/users/ani", change)).status).toBe(401)
+  })
+
+  it.each([
+    [{ first_name: "An1" }, "firstName"],
+    [{ first_name: " " }, "firstName"],
+    [{ date_of_birth: "2031-01-01" }, "dateOfBirth"],
+    [{ date_of_birth: "1998-02-30" }, "dateOfBirth"],
+    [{ bio: "x".repeat(201) }, "bio"],
+    [{ social: { instagram: "http://instagram.com/ani" } }, "instagram"],
+    [{ social: { instagram: "https://instagram.com.evil.test/ani" } }, "instagram"],
+    [{ social: { x: "javascript:alert(1)" } }, "x"]
+  ])("refuses %j", async (change, field) => {
+    const { status, body } = await ani("PUT", "/api/public/users/ani", change)
+    expect([status, body.code, body.details.fields]).toEqual([422, "PROFILE_REFUSED", [field]])
+  })
+
+  it("takes no key that it does not know, in any of its calls", async () => {
+    const rows = [...Object.values(profileWire), ...Object.values(searchHistoryWire)]
+    for (const { method, service, path, bytes } of rows) {
+      if (bytes !== undefined) continue
+      const filled = `/api/${service}${path.replace(/\{\w+\}/g, "8f2b7a4e-58a1-4a6e-9c55-000000000001")}`
+      const answer =
+        method === "get" || method === "delete"
+          ? await ani(method.toUpperCase(), `${filled}?points=9`)
+          : await ani(method.toUpperCase(), filled, { points: 9, level: "super", is_expert: true })
+      expect([path, answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([
+        path,
+        422,
+        expect.arrayContaining([expect.stringMatching(/points|body/)])
+      ])
+    }
+  })
+
+  it("keeps coachmarks of every tab", async () => {
+    await Promise.all(["a", "b", "a"].map((mark) => ani("PUT", "/api/public/users/ani", { coachmark_visited: [mark] })))
+    expect((await ani("GET", "/api/public/user/me")).body.data.coachmark_visited.toSorted()).toEqual(["a", "b"])
+  })
+
+  it("holds nothing of children without a consent of its own, and nothing after it is taken back", async () => {
+    const told = { is_mother: true, children: [{ year_of_birth: 2024 }], total_children: 2, children_public: false }
+    expect((await ani("PUT", "/api/public/users/ani", told)).body.code).toBe("CONSENT_MISSING")
+    expect(
+      (await ani("PUT", "/api/public/users/ani", { ...told, total_children: 0, motherhood_consent: true })).status
+    ).toBe(422)
+    const kept = await ani("PUT", "/api/public/users/ani", { ...told, motherhood_consent: true })
+    expect(kept.body.data).toMatchObject({ ...told, motherhood_consented_at: expect.any(String) })
+    expect((await guest("GET", `/api/public/users?filter={"user_name":"ANI"}`)).body.data[0].children).toBeUndefined()
+    const after = await ani("DELETE", "/api/public/user/me/motherhood")
+    expect(Object.keys(after.body.data).filter((key) => /child|mother/.test(key))).toEqual([])
+  })
+
+  it("has beauty tags of the shop's, and newsletters that somebody ticked", async () => {
+    const tags = { beauty: ["skin-oily", "tone-tan"], beauty_profile_created_from: "review-web" }
+    expect((await ani("POST", "/api/public/user/me/tags/", tags)).body.data.beauty).toEqual(tags.beauty)
+    expect((await ani("POST", "/api/public/user/me/tags/", { beauty: ["skin-blue"] })).body.code).toBe(
+      "PROFILE_REFUSED"
+    )
+    expect(
+      (await ani("POST", "/api/public/user/me/tags/", { interest: ["skin-oily"], newRegister: true })).status
+    ).toBe(200)
+    const chosen = { subscribings: ["pendar"], is_subscribings_set: true }
+    expect((await ani("POST", "/api/public/user/me/preferences", chosen)).body.data).toMatchObject(chosen)
+    expect((await ani("POST", "/api/public/user/me/preferences", { subscribings: ["spam"] })).status).toBe(422)
+  })
+
+  it("shows others what is public and no more", async () => {
+    const [seen] = (await budi("GET", `/api/public/users?filter={"user_name":"ani"}&fields=beauty`)).body.data
+    expect(Object.keys(seen).toSorted()).toEqual(["beauty", "created_at", "is_expert", "level", "social", "user_name"])
+    const [own] = (await ani("GET", `/api/public/users?filter={"user_name":"ani"}`)).body.data
+    expect(own).toMatchObject({ interest: ["skin-oily"], subscribings: ["pendar"] })
+    expect((await guest("GET", `/api/public/users?filter={"user_name":"ani"}&fields=email`)).status).toBe(422)
+    expect((await guest("GET", `/api/public/users?filter={"email":"ani@pembeli.test"}`)).status).toBe(422)
+    expect((await guest("GET", `/api/public/users?filter={"user_name":"nobody"}`)).body.data).toEqual([])
+  })
+
+  it("has a book of 20 addresses, one of them the default", async () => {
+    const add = (label: string, is_default = false) =>
+      ani("POST", "/api/public/user/me/addresses", { address: { ...address, label }, is_default })
+    const first = await add("Rumah")
+    expect([first.status, first.body.data[0].is_default]).toEqual([201, true])
+    expect(first.body.data[0].address).toMatchObject({ city: { name: "Jakarta Selatan", type: "Kota" } })
+    const answers = await Promise.all(Array.from({ length: 22 }, (_, at) => add(`Kantor ${at}`, at === 3)))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(19)
+    expect(answers.find(({ status }) => status !== 201)?.body.code).toBe("ADDRESSES_FULL")
+    const defaults = async () =>
+      (await ani("GET", "/api/public/user/me/addresses")).body.data.filter(
+        (one: { is_default: boolean }) => one.is_default
+      )
+    expect((await defaults()).map(({ address: { label } }: typeof first.body) => label)).toEqual(["Kantor 3"])
+    const [{ _id }] = await defaults()
+    expect((await budi("DELETE", `/api/public/user/me/addresses/${_id}`)).body.code).toBe("ADDRESS_NOT_FOUND")
+    expect((await budi("PUT", `/api/public/user/me/addresses/${_id}`, { address })).status).toBe(404)
+    await ani("DELETE", `/api/public/user/me/addresses/${_id}`)
+    expect(await defaults()).toHaveLength(1)
+  })
+
+  it("has a picture made anew, square in two sizes, and the old one is gone", async () => {
+    const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: "#b3123a" } })
+      .png()
+      .toBuffer()
+    const sent = await ani("POST", "/api/public/user/me/avatar", new Uint8Array(picture), { "x-crop": "20,10,256" })
+    const { image } = sent.body.data
+    for (const side of [512, 96]) {
+      const answer = await shop.ask(`/media/${image}-${side}.webp`)
+      expect(answer.headers.get("content-security-policy")).toContain("sandbox")
+      expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({
+        width: side,
+        height: side,
+        format: "webp"
+      })
+    }
+    for (const crop of ["300,10,256", "0,0,301", "0,0,8"])
+      expect(
+        (await ani("POST", "/api/public/user/me/avatar", new Uint8Array(picture), { "x-crop": crop })).status
+      ).toBe(422)
+    expect((await ani("POST", "/api/public/user/me/avatar", new TextEncoder().encode("<svg/>"))).body.code).toBe(
+      "PICTURE_REFUSED"
+    )
+    const next = await ani("POST", "/api/public/user/me/avatar", new Uint8Array(picture))
+    expect((await shop.ask(`/media/${image}-96.webp`)).status).toBe(404)
+    expect((await ani("DELETE", "/api/public/user/me/avatar")).body.data.image).toBeUndefined()
+    expect((await shop.ask(`/media/${next.body.data.image}-96.webp`)).status).toBe(404)
+  })
+
+  it("remembers the five last searches, each once however it is written", async () => {
+    const search = (keyword: string) => ani("POST", "/api/public/search-history-keywords", { keyword })
+    for (const words of ["serum", "Lip tint", "SÉRUM", "toner", "masker", "sunscreen", "  lip   TINT "])
+      await search(words)
+    const list = async (who: Calls) =>
+      (await who("GET", "/api/public/search-history-keywords?limit=5")).body.data.map(
+        ({ keyword }: { keyword: string }) => keyword
+      )
+    expect(await list(ani)).toEqual(["lip TINT", "sunscreen", "masker", "toner", "SÉRUM"])
+    expect(await list(budi)).toEqual([])
+    const [first] = (await ani("GET", "/api/public/search-history-keywords")).body.data
+    expect((await budi("DELETE", `/api/public/search-history-keywords/${first._id}`)).status).toBe(404)
+    expect((await ani("DELETE", `/api/public/search-history-keywords/${first._id}`)).body.data).toHaveLength(4)
+    const click = { keyword: "serum", entity_id: "1", entity_type: "product" }
+    const { body } = await ani("POST", "/api/public/search-history-clicks", click)
+    expect((await budi("PUT", `/api/public/search/${body.data._id}/feedbacks`, { feedback: true })).status).toBe(404)
+    expect((await ani("PUT", `/api/public/search/${body.data._id}/feedbacks`, { feedback: true })).status).toBe(200)
+    expect((await ani("DELETE", "/api/public/search-history-keywords-clear")).body.data).toEqual([])
+    expect(await list(ani)).toEqual([])
+  })
+
+  it("knows its badges", async () => {
+    const { body } = await ani("GET", "/api/public/rewards?limit=100")
+    expect(body.data).toEqual(["first-review", "five-photos", "first-to-review", "one-year"].map((_id) => ({ _id })))
+  })
+})
