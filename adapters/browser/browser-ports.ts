@@ -2,6 +2,8 @@ import { client, oneHost } from "#adapters/http/client.ts"
 import { httpPorts } from "#adapters/http/http-ports.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
+import { bearer, holdingBearer } from "./bearer.ts"
+import { loginAgain } from "./login-again.ts"
 import { stored } from "./storage.ts"
 
 const sessions = stored("pendar.session-id")
@@ -16,13 +18,16 @@ const sessionId = (): string => {
 }
 
 /** The shop's ports in a browser: this origin, in the reader's language. */
-export const browserPorts = (language: Language): ShopPorts =>
-  httpPorts(
+export const browserPorts = (language: Language): ShopPorts => {
+  const ports = httpPorts(
     client(oneHost(location.origin), {
       language,
       // Asked this way the page need not be laid out for it.
       platform: () => (matchMedia("(width > 1100px)").matches ? "review-web-desktop" : "review-web-mobile"),
       sessionId,
-      bearer: () => undefined
+      bearer,
+      lost: loginAgain.wanted
     })
   )
+  return { ...ports, account: holdingBearer(ports.account) }
+}

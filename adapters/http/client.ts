@@ -15,6 +15,8 @@ export interface Caller {
   /** The anonymous visitor, a UUID kept by the browser. */
   readonly sessionId: () => string | undefined
   readonly bearer: () => string | undefined
+  /** Nobody is logged in any more, in the middle of something: answers whether somebody is again. D-36. */
+  readonly lost?: () => Promise<boolean>
 }
 
 /** Base addresses of each service; one origin unless mirrors are configured. D-36b. */
@@ -67,7 +69,7 @@ export const client = (hosts: Hosts, caller: Caller, now: () => number = Date.no
     const awake = rotated.filter((host) => (resting.get(host) ?? 0) <= now())
     return awake.length > 0 ? awake : rotated
   }
-  return async (service, path, { method, json, bytes, headers, repeatable, signal }) => {
+  const once: Send = async (service, path, { method, json, bytes, headers, repeatable, signal }) => {
     const [first, ...others] = turn(service)
     const tries = [first ?? serviceBases[service], ...(repeatable ? others.slice(0, 1) : [])]
     for (const [place, host] of tries.entries()) {
@@ -82,7 +84,16 @@ export const client = (hosts: Hosts, caller: Caller, now: () => number = Date.no
     }
     throw new Error("no host to ask")
   }
+  return async (service, path, request) => {
+    const response = await once(service, path, request)
+    const again = request.method !== "get" && (await isLost(response)) && (await caller.lost?.())
+    return again ? once(service, path, request) : response
+  }
 }
+
+/** Whether a call was refused because nobody is logged in; a wrong password has the same status. */
+const isLost = async (response: Response): Promise<boolean> =>
+  response.status === 401 && (await response.clone().json()).code === "UNAUTHENTICATED"
 
 const bodyOf = (json: unknown, bytes: Uint8Array | undefined) =>
   bytes !== undefined ? { body: new Blob([new Uint8Array(bytes)]) } : json === undefined ? {} : { json }

@@ -21,7 +21,7 @@ interface Inside {
 }
 
 /** What stands around one thing to fill in: its name above it, always visible, and what is wrong below. Rules 41, 42. */
-const Around = ({
+export const Around = ({
   label,
   hint,
   error,
@@ -66,6 +66,7 @@ export const Field = ({
   optional,
   right = false,
   before,
+  after,
   compact = false,
   id,
   ...rest
@@ -73,6 +74,8 @@ export const Field = ({
   Around & {
     /** Stands inside the box and is not typed: `Rp`, `+62`. */
     readonly before?: ReactNode
+    /** A button inside the box, behind what is typed. */
+    readonly after?: ReactNode
     readonly compact?: boolean
   }) => (
   <Around label={label} hint={hint} error={error} optional={optional ?? false} id={id}>
@@ -81,6 +84,7 @@ export const Field = ({
         {before ? <span className={css.fix}>{before}</span> : null}
         <input className={cx(css.control, compact && css.narrowText)} {...inside} {...rest} />
         <Tick shown={right && !error} />
+        {after}
       </span>
     )}
   </Around>

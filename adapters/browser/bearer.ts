@@ -1,0 +1,31 @@
+import { Effect } from "effect"
+import type { AccountPort } from "#core/account/account.port.ts"
+import type { Bearer } from "#core/account/session.ts"
+
+let held: Bearer | undefined
+
+/** The bearer of this page: in memory only, never in a storage. D-36. */
+export const bearer = (): string | undefined => (held && held.until > Date.now() ? held.token : undefined)
+
+type Calls = Readonly<Record<PropertyKey, (input: unknown) => Effect.Effect<unknown, unknown>>>
+
+const bearerIn = (answer: unknown): Bearer | undefined =>
+  typeof answer === "object" && answer !== null && "bearer" in answer ? (answer.bearer as Bearer) : undefined
+
+const hold = (next: Bearer | undefined) =>
+  Effect.sync(() => {
+    held = next
+  })
+
+/** The account's calls: whatever hands out a bearer hands it to this page, and what ends a session takes it away. */
+export const holdingBearer = (port: AccountPort): AccountPort =>
+  new Proxy(port, {
+    get: (calls, name) => {
+      // Whatever a promise is kept with is asked for `then`: it is no call.
+      if (name === "then") return undefined
+      const ask = (input: unknown) =>
+        (calls as unknown as Calls)[name]?.(input) ?? Effect.die(`no call ${String(name)}`)
+      if (name === "logout") return (input: unknown) => Effect.ensuring(ask(input), hold(undefined))
+      return (input: unknown) => Effect.tap(ask(input), (answer) => hold(bearerIn(answer) ?? held))
+    }
+  })

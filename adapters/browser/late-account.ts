@@ -1,0 +1,92 @@
+import { type Provider, providers } from "#core/account/member.ts"
+import type { SessionEvent } from "#core/account/session.machine.ts"
+import type { Instant } from "#core/kernel/moment.ts"
+import type { Untimed } from "#core/kernel/timed.ts"
+import { guest, type LateAccount, type SessionActor, type Visitor } from "#core/shop/late-account.ts"
+import type { ShopPorts } from "#core/shop/ports.ts"
+import { loginAgain } from "./login-again.ts"
+import { sessionChannel } from "./session-channel.ts"
+
+/** Set by the server beside the session's own cookie, which no script reads: there is somebody to ask for. D-36. */
+const isExpected = (): boolean => /(?:^|; )member=1(?:;|$)/.test(document.cookie)
+
+/** The account of this visit, fetched where this browser was logged in, or when somebody wants to log in. */
+export const lateAccount = (loadPorts: () => Promise<ShopPorts>, now: () => Instant): LateAccount => {
+  const listeners = new Set<() => void>()
+  const waiting: Array<Untimed<SessionEvent>> = []
+  let actor: SessionActor | undefined
+  let loading: Promise<SessionActor> | undefined
+  let visitor: Visitor = isExpected() ? { kind: "coming" } : guest
+  let returned = returnedWith(location)
+
+  const become = (next: Visitor): void => {
+    visitor = next
+    for (const listener of listeners) listener()
+  }
+  const say = (to: SessionActor, event: Untimed<SessionEvent>): void => to.send({ ...event, at: now() } as SessionEvent)
+  const arrive = (made: SessionActor): SessionActor => {
+    actor = made
+    made.on("member.known", ({ member }) => become({ kind: "member", member }))
+    made.on("member.gone", () => become(guest))
+    for (const event of waiting.splice(0)) say(made, event)
+    return made
+  }
+  const load = (): Promise<SessionActor> => {
+    loading ??= import("./account-resident.ts").then(({ startSession }) =>
+      arrive(startSession(loadPorts, { isExpected: isExpected(), at: now() }))
+    )
+    loading.catch(() => {
+      loading = undefined
+    })
+    return loading
+  }
+  const fetchSoon = (): void => {
+    load().catch(() => {})
+  }
+  const tell = (event: Untimed<SessionEvent>): void => {
+    if (actor) say(actor, event)
+    else {
+      waiting.push(event)
+      fetchSoon()
+    }
+  }
+
+  const seen = (): void => {
+    // Another tab may have logged in meanwhile.
+    if (actor) say(actor, { type: "page.seen" })
+    else if (isExpected()) fetchSoon()
+  }
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") seen()
+  })
+  addEventListener("online", seen)
+  if ("BroadcastChannel" in globalThis)
+    new BroadcastChannel(sessionChannel).addEventListener("message", () => tell({ type: "session.changed" }))
+  if (visitor.kind === "coming") fetchSoon()
+
+  return {
+    visitor: () => visitor,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    load,
+    tell,
+    returned: () => {
+      const told = returned
+      returned = undefined
+      return told
+    },
+    onLost: loginAgain.answer
+  }
+}
+
+/** `#social=google&ticket=…`: read once and taken out of the address, so that nobody sees or repeats it. */
+const returnedWith = ({ hash, pathname, search }: Location): ReturnType<LateAccount["returned"]> => {
+  if (!hash.startsWith("#social=")) return undefined
+  const told = new URLSearchParams(hash.slice(1))
+  history.replaceState(history.state, "", pathname + search)
+  const provider = providers.find((known): known is Provider => known === told.get("social"))
+  const token = told.get("ticket")
+  return provider !== undefined && token !== null ? { provider, token } : "refused"
+}

@@ -1,0 +1,43 @@
+import { type ComponentProps, useState } from "react"
+import { useWords } from "../messages/useWords.ts"
+import { Field } from "./Field.tsx"
+import * as css from "./PasswordField.css.ts"
+
+/** A password, hidden until one wants to see it. */
+export const PasswordField = (props: Omit<ComponentProps<typeof Field>, "type" | "after">) => {
+  const { t } = useWords()
+  const [shown, setShown] = useState(false)
+  return (
+    <Field
+      {...props}
+      type={shown ? "text" : "password"}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      after={
+        <button
+          type="button"
+          className={css.show}
+          aria-pressed={shown}
+          aria-label={t("account.password.show")}
+          onClick={() => setShown(!shown)}
+        >
+          {t(shown ? "account.password.hideShort" : "account.password.showShort")}
+        </button>
+      }
+    />
+  )
+}
+
+/** How hard a password is to guess: told while typing, never a refusal. */
+export const Strength = ({ strength }: { readonly strength: keyof typeof css.filled }) => {
+  const { t } = useWords()
+  return (
+    <div className={css.strength}>
+      <span className={css.bar}>
+        <span className={css.filled[strength]} />
+      </span>
+      <span role="status">{t(`account.password.strength.${strength}`)}</span>
+    </div>
+  )
+}
