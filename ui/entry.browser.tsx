@@ -2,6 +2,7 @@ import { startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { BrowserRouter } from "react-router-dom"
 import { createActor } from "xstate"
+import { lateAccount } from "#adapters/browser/late-account.ts"
 import { lateCart } from "#adapters/browser/late-cart.ts"
 import { lazyPorts } from "#adapters/browser/lazy-ports.ts"
 import { browserStores } from "#adapters/browser/storage.ts"
@@ -28,11 +29,13 @@ const actor = createActor(shopMachine).start()
 const skew = sent.now - Date.now()
 const now = () => instant(Date.now() + skew)
 const ports = lazyPorts(language)
+const account = lateAccount(ports.loadPorts, now)
 const shop = {
   ...ports,
   local: browserStores,
   residents: residentsOf(actor),
-  cart: lateCart(ports.loadPorts, now),
+  account,
+  cart: lateCart(ports.loadPorts, account, now),
   chrome: sent.chrome,
   language,
   origin: sent.origin,

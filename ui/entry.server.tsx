@@ -7,6 +7,7 @@ import type { Instant } from "#core/kernel/moment.ts"
 import { latePort } from "#core/kernel/port-actors.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { ChromeFacts } from "#core/shop/facts.ts"
+import { noAccount } from "#core/shop/late-account.ts"
 import { noCart } from "#core/shop/late-cart.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 import { residentsOf, shopMachine } from "#core/shop/shop.machine.ts"
@@ -112,6 +113,7 @@ export const render = async ({
     loadPorts: () => Promise.resolve(ports),
     local: heldStores(),
     residents: residentsOf(createActor(shopMachine)),
+    account: noAccount,
     cart: noCart,
     ordering: unasked,
     chrome,

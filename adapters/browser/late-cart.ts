@@ -1,20 +1,28 @@
 import type { CartEvent } from "#core/cart/cart.machine.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
+import type { JoinChange } from "#core/cart/member-bag.ts"
+import type { LateAccount } from "#core/shop/late-account.ts"
 import type { CartActor, LateCart } from "#core/shop/late-cart.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
+import type { StartedCart } from "./cart-resident.ts"
 import { stored } from "./storage.ts"
 
 const bagKey = "pendar.bag"
 /** Out of sight for longer, prices and stock may have moved. */
 const awayMs = 30_000
 
-/** The cart of this browser, fetched when there is something in its bag, or with the first touch. */
-export const lateCart = (loadPorts: () => Promise<ShopPorts>, now: () => Instant): LateCart => {
+/**
+ * The cart of this visit, fetched when there is something in its bag, or with the first touch: a guest's in this browser, a
+ * member's at the shop. Whoever logs in or out gets the other one.
+ */
+export const lateCart = (loadPorts: () => Promise<ShopPorts>, account: LateAccount, now: () => Instant): LateCart => {
   const text = stored(bagKey)
   const listeners = new Set<() => void>()
   const waiting: Array<Untimed<CartEvent>> = []
+  const joiners = new Set<(changes: ReadonlyArray<JoinChange>) => void>()
   let actor: CartActor | undefined
+  let started: (StartedCart & { readonly owner: string }) | undefined
   let loading: Promise<CartActor> | undefined
   let kept = countIn(text.read())
 
@@ -22,23 +30,35 @@ export const lateCart = (loadPorts: () => Promise<ShopPorts>, now: () => Instant
     for (const listener of listeners) listener()
   }
   const say = (to: CartActor, event: Untimed<CartEvent>): void => to.send({ ...event, at: now() } as CartEvent)
-  const arrive = (made: CartActor): CartActor => {
-    actor = made
-    made.subscribe(({ context }) => {
+  const arrive = (made: StartedCart, owner: string): CartActor => {
+    started?.stop()
+    started = { ...made, owner }
+    const own = made.actor
+    actor = own
+    own.subscribe(({ context }) => {
       if (kept === context.view.count) return
       kept = context.view.count
       changed()
     })
-    for (const event of waiting.splice(0)) say(made, event)
+    for (const event of waiting.splice(0)) say(own, event)
     changed()
-    return made
+    return own
   }
   const load = (): Promise<CartActor> => {
-    loading ??= import("./cart-resident.ts").then(async ({ startCart }) => {
-      // A slow telephone has just read it: what was touched meanwhile comes first.
-      await new Promise((resolve) => setTimeout(resolve))
-      return arrive(startCart(loadPorts))
-    })
+    loading ??= Promise.all([known(account), import("./cart-resident.ts")]).then(
+      async ([, { startGuestCart, startMemberCart }]) => {
+        // A slow telephone has just read it: what was touched meanwhile comes first.
+        await new Promise((resolve) => setTimeout(resolve))
+        const owner = ownerOf(account)
+        const tellJoined = (changes: ReadonlyArray<JoinChange>): void => {
+          for (const joiner of joiners) joiner(changes)
+        }
+        return arrive(
+          owner === "guest" ? startGuestCart(loadPorts) : startMemberCart(loadPorts, tellJoined),
+          owner
+        )
+      }
+    )
     loading.catch(() => {
       loading = undefined
     })
@@ -72,6 +92,13 @@ export const lateCart = (loadPorts: () => Promise<ShopPorts>, now: () => Instant
     if (actor) say(actor, { type: "connection.returned" })
     else if (waiting.length > 0) fetchSoon()
   })
+  account.subscribe(() => {
+    if (account.visitor().kind === "coming" || started?.owner === ownerOf(account)) return
+    // A guest who never had a bag still needs none.
+    if (started === undefined && account.visitor().kind === "guest") return
+    loading = undefined
+    fetchSoon()
+  })
   if (kept > 0) whenIdle(fetchSoon)
 
   return {
@@ -82,9 +109,30 @@ export const lateCart = (loadPorts: () => Promise<ShopPorts>, now: () => Instant
       return () => listeners.delete(listener)
     },
     load,
-    tell
+    tell,
+    onJoined: (listener) => {
+      joiners.add(listener)
+      return () => joiners.delete(listener)
+    }
   }
 }
+
+/** `guest`, or the member's id: the next member's bag is another one. */
+const ownerOf = (account: LateAccount): string => {
+  const visitor = account.visitor()
+  return visitor.kind === "member" ? visitor.member.id : "guest"
+}
+
+/** Waits until the shop has said whose visit this is: the bag of somebody who is coming back is not a guest's. */
+const known = (account: LateAccount): Promise<void> =>
+  new Promise((resolve) => {
+    if (account.visitor().kind !== "coming") return resolve()
+    const stop = account.subscribe(() => {
+      if (account.visitor().kind === "coming") return
+      stop()
+      resolve()
+    })
+  })
 
 /** Units a kept bag names, without looking at the rest of it. */
 const countIn = (text: string | undefined): number => {

@@ -38,13 +38,24 @@ export const stored = (key: string, storage: () => Storage = () => localStorage)
 /** Where the order in the making is kept, one for all tabs. */
 export const orderingKey = "pendar.ordering"
 
+/** Kept for one tab, as long as it is open. */
+const tab = (key: string): StoredText => stored(key, () => sessionStorage)
+
 /** What a guest's browser keeps. Machines 15: versioned texts, checked by whoever reads them. */
 export const browserStores = {
   recentSearches: stored("pendar.recent-searches"),
   wish: stored("pendar.wish"),
   orderKeys: stored("pendar.order-keys"),
   ordering: stored(orderingKey),
-  details: stored("pendar.details", () => sessionStorage),
+  details: tab("pendar.details"),
   email: stored("pendar.email"),
-  confirmDraft: stored("pendar.confirm-draft")
+  confirmDraft: stored("pendar.confirm-draft"),
+  accountDraft: tab("pendar.account"),
+  registration: tab("pendar.registration"),
+  accountDetail: tab("pendar.account-detail"),
+  loginFailures: stored("pendar.login-failures"),
+  codes: stored("pendar.codes"),
+  codeTickets: tab("pendar.code-tickets"),
+  reloadedAt: tab("pendar.reloaded-at"),
+  resetToken: tab("pendar.reset-token")
 }

@@ -3,7 +3,7 @@
  * Order of machines 14: confirmation and dialogs before the popup, the popup before tours.
  */
 export type Overlay =
-  /** "Log in first": offers to go on as a guest and keeps the wish. D-11. */
+  /** Every way in; says why and keeps the wish. Specification 2, Modals: account; D-11. */
   | { readonly kind: "login"; readonly wish: Wish }
   /** Choosing a combination without leaving the list. Specification 2, Modals. */
   | { readonly kind: "combination"; readonly product: number }
@@ -20,7 +20,10 @@ export type Overlay =
 export type Wish =
   | { readonly kind: "heart"; readonly product: number }
   | { readonly kind: "review"; readonly product?: number }
-  | { readonly kind: "account" }
+  /** To be somebody here; then to that page, where there is one. */
+  | { readonly kind: "account"; readonly next?: string }
+  /** The session ended in the middle of something, which goes on afterwards. D-36. */
+  | { readonly kind: "again" }
 
 /** A wish as it is kept in a browser until somebody has logged in. D-11; machines 15. */
 export const keptWish = (wish: Wish): string => JSON.stringify({ v: 1, wish })

@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from "xstate"
+import type { JoinChange } from "../cart/member-bag.ts"
 import type { CartEvent, cartMachine } from "../cart/cart.machine.ts"
 import type { Untimed } from "../kernel/timed.ts"
 
@@ -19,6 +20,8 @@ export interface LateCart {
   readonly load: () => Promise<CartActor>
   /** Tells it something now, or as soon as it is there. */
   readonly tell: (event: Untimed<CartEvent>) => void
+  /** Calls when a guest's bag was joined to a member's; answers how to stop that. D-20. */
+  readonly onJoined: (joined: (changes: ReadonlyArray<JoinChange>) => void) => () => void
 }
 
 /** Where there is no bag: while the server draws a page, and in specs of screens. */
@@ -27,5 +30,6 @@ export const noCart: LateCart = {
   count: () => 0,
   subscribe: () => () => {},
   load: () => new Promise(() => {}),
-  tell: () => {}
+  tell: () => {},
+  onJoined: () => () => {}
 }

@@ -1,5 +1,5 @@
 import type { Overlay } from "#core/overlays/overlay.ts"
-import { LoginFirstDialog } from "../account/LoginFirstDialog.tsx"
+import { AccountDialog } from "../account/AccountDialog.tsx"
 import { BagDialog } from "../cart/BagDialog.tsx"
 import { CombinationDialog } from "../catalogue/CombinationDialog.tsx"
 import { TextDialog } from "../stores/TextDialog.tsx"
@@ -8,7 +8,7 @@ import { TextDialog } from "../stores/TextDialog.tsx"
 export const OpenOverlay = ({ overlay, onClose }: { readonly overlay: Overlay; readonly onClose: () => void }) => {
   switch (overlay.kind) {
     case "login":
-      return <LoginFirstDialog wish={overlay.wish} onClose={onClose} />
+      return <AccountDialog wish={overlay.wish} onClose={onClose} />
     case "bag":
       return <BagDialog onClose={onClose} />
     case "text":

@@ -20,6 +20,22 @@ export interface LocalStores {
   readonly email: LocalStore
   /** A transfer's confirmation as it was left. */
   readonly confirmDraft: LocalStore
+  /** The account dialog as it is open in this tab. */
+  readonly accountDraft: LocalStore
+  /** A registration as it was typed, without its passwords, for this tab. */
+  readonly registration: LocalStore
+  /** Details of an account as they were typed, for this tab. */
+  readonly accountDetail: LocalStore
+  /** Wrong passwords in a row, by a digest of whom they were for. Machines 15. */
+  readonly loginFailures: LocalStore
+  /** Sends of codes by a digest of where they went, for all tabs. D-32. */
+  readonly codes: LocalStore
+  /** Codes on their way, for this tab. */
+  readonly codeTickets: LocalStore
+  /** When this tab was last reloaded for a newer shop. D-36. */
+  readonly reloadedAt: LocalStore
+  /** What opens the page of a new password, for this tab. D-9. */
+  readonly resetToken: LocalStore
 }
 
 const held = (): LocalStore => {
@@ -43,5 +59,13 @@ export const heldStores = (): LocalStores => ({
   ordering: held(),
   details: held(),
   email: held(),
-  confirmDraft: held()
+  confirmDraft: held(),
+  accountDraft: held(),
+  registration: held(),
+  accountDetail: held(),
+  loginFailures: held(),
+  codes: held(),
+  codeTickets: held(),
+  reloadedAt: held(),
+  resetToken: held()
 })

@@ -5,6 +5,7 @@ import type { OrderingPort } from "#core/checkout/ordering.usecases.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { ChromeFacts } from "#core/shop/facts.ts"
+import type { LateAccount } from "#core/shop/late-account.ts"
 import type { LateCart } from "#core/shop/late-cart.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 import type { Residents } from "#core/shop/shop.machine.ts"
@@ -21,6 +22,8 @@ export interface Shop {
   readonly residents: Residents
   /** Ordering, for the checkout's machine alone. */
   readonly ordering: OrderingPort
+  /** Whose visit this is; a guest's page does without. */
+  readonly account: LateAccount
   /** The bag, which a first page does without. */
   readonly cart: LateCart
   readonly chrome: ChromeFacts

@@ -1,0 +1,91 @@
+import { style } from "@vanilla-extract/css"
+import { wide } from "../theme/breakpoints.ts"
+import { tokens } from "../theme/tokens.css.ts"
+
+export const panel = style({ display: "grid", gap: 16 })
+export const form = style({ display: "grid", gap: 16 })
+/** Two short fields beside each other where there is room. */
+export const pair = style({
+  display: "grid",
+  gap: 16,
+  gridTemplateColumns: "minmax(0, 1fr)",
+  "@media": { "(width >= 480px)": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } }
+})
+export const lead = style({ font: tokens.text.bodyS, color: tokens.color.textMuted })
+export const row = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "4px 10px", font: tokens.text.bodyS })
+export const link = style({
+  minHeight: 44,
+  padding: "0 4px",
+  margin: "0 -4px",
+  border: 0,
+  background: "none",
+  cursor: "pointer",
+  font: tokens.text.label,
+  color: tokens.color.brand,
+  textDecoration: "underline",
+  textUnderlineOffset: 3
+})
+export const foot = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "center",
+  gap: "0 8px",
+  font: tokens.text.bodyS
+})
+export const or = style({
+  display: "flex",
+  alignItems: "center",
+  gap: 12,
+  font: tokens.text.small,
+  color: tokens.color.textMuted,
+  "::before": { content: "", flex: 1, height: 1, background: tokens.color.border },
+  "::after": { content: "", flex: 1, height: 1, background: tokens.color.border }
+})
+export const providers = style({ display: "grid", gap: 10 })
+
+export const methods = style({ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(84px, 1fr))", gap: 8 })
+export const method = style({
+  display: "grid",
+  justifyItems: "center",
+  alignContent: "center",
+  gap: 4,
+  minHeight: 68,
+  padding: 8,
+  border: `1.5px solid ${tokens.color.border}`,
+  borderRadius: tokens.radius.md,
+  background: tokens.color.surface,
+  color: tokens.color.text,
+  cursor: "pointer",
+  font: tokens.text.label,
+  selectors: {
+    "&:hover": { borderColor: tokens.color.brand },
+    "&:disabled": { opacity: 0.5, cursor: "default" }
+  }
+})
+export const again = style({ font: tokens.text.bodyS, color: tokens.color.textMuted, fontVariantNumeric: "tabular-nums" })
+export const phone = style({ display: "grid", gridTemplateColumns: "104px minmax(0, 1fr)", gap: 10, alignItems: "end" })
+
+/** A page of its own: completing details, a new password. */
+export const page = style({
+  display: "grid",
+  gap: 20,
+  width: "100%",
+  maxWidth: 560,
+  margin: "0 auto",
+  paddingBlock: "24px 48px",
+  "@media": { [wide]: { paddingBlock: "40px 64px" } }
+})
+export const card = style({
+  display: "grid",
+  gap: 16,
+  "@media": {
+    [wide]: {
+      padding: 32,
+      border: `1px solid ${tokens.color.border}`,
+      borderRadius: tokens.radius.petalLg,
+      background: tokens.color.surface
+    }
+  }
+})
+export const ways = style({ display: "grid", gap: 4, margin: 0, padding: 0, border: 0 })

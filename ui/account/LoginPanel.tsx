@@ -1,0 +1,140 @@
+import { type FormEvent, useEffect } from "react"
+import { loginMachineOver, type Returned } from "#core/account/login.machine.ts"
+import { viewLogin } from "#core/account/login.view.ts"
+import type { SignedIn } from "#core/account/session.ts"
+import { useShop, useVisitor } from "../app/shop.tsx"
+import { useView } from "../app/useView.ts"
+import { Button } from "../kit/Button.tsx"
+import { Empty } from "../kit/Empty.tsx"
+import { Field } from "../kit/Field.tsx"
+import { PasswordField } from "../kit/PasswordField.tsx"
+import { Told } from "../kit/Told.tsx"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./Account.css.ts"
+import { failuresIn, reloadedIn } from "./kept-account.ts"
+import { useProblems } from "./useProblems.ts"
+
+/** What a panel can make the dialog do. */
+export interface PanelHands {
+  readonly onPanel: (panel: "login" | "code" | "register" | "forgot") => void
+  readonly onSignedIn: (signedIn: SignedIn) => void
+}
+
+/** Logging in by password. Specification 4, Login; D-34. */
+export const LoginPanel = ({
+  identifier,
+  returned,
+  onType,
+  onPanel,
+  onSignedIn
+}: PanelHands & {
+  readonly identifier: string
+  /** What a provider's page has sent along. */
+  readonly returned: Returned | null
+  readonly onType: (identifier: string) => void
+}) => {
+  const { t, say } = useWords()
+  const { ports, local } = useShop()
+  const problemOf = useProblems()
+  const actor = useVisitor(loginMachineOver, ports.account, {
+    identifier,
+    failures: failuresIn(local.loginFailures.read()),
+    reloadedAt: reloadedIn(local.reloadedAt.read()),
+    returned
+  })
+  const [view, send] = useView(actor, viewLogin)
+  useEffect(() => {
+    const told = [
+      actor.on("failures.changed", ({ failures }) => local.loginFailures.write(JSON.stringify({ v: 1, failures }))),
+      actor.on("page.outdated", ({ at }) => {
+        local.reloadedAt.write(String(at))
+        location.reload()
+      }),
+      actor.subscribe(({ output }) => (output === undefined ? undefined : onSignedIn(output)))
+    ]
+    return () => {
+      for (const one of told) one.unsubscribe()
+    }
+  }, [actor, local, onSignedIn])
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const typed = new FormData(form)
+    send({
+      type: "login.sent",
+      identifier: String(typed.get("username") ?? ""),
+      password: String(typed.get("password") ?? "")
+    })
+    requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
+  }
+  const type = (event: { readonly currentTarget: { readonly value: string } }) => {
+    send({ type: "identifier.typed", identifier: event.currentTarget.value })
+    onType(event.currentTarget.value)
+  }
+  if (view.step === "inaccessible")
+    return (
+      <Empty level={3} title={t("account.login.blockedTitle")} text={t("account.login.blockedText")}>
+        <Button look="secondary" onClick={() => send({ type: "identifier.typed", identifier: "" })}>
+          {t("account.login.other")}
+        </Button>
+      </Empty>
+    )
+  if (view.step === "reloading") return <p role="status">{t("account.login.reloading")}</p>
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <Field
+        label={t("account.login.identifier")}
+        error={problemOf("identifier", view.problems.identifier)}
+        name="username"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        value={view.identifier}
+        onChange={type}
+      />
+      <PasswordField
+        label={t("account.login.password")}
+        error={problemOf("password", view.problems.password)}
+        name="password"
+        autoComplete="current-password"
+        onChange={() => send({ type: "password.typed" })}
+      />
+      {view.failure === null ? null : (
+        <Told look={view.isWarned ? "warning" : "danger"} alert>
+          {say(view.failure)}
+          {view.step === "locked" || view.isWarned ? (
+            <Button look="secondary" size="small" onClick={() => onPanel("forgot")}>
+              {t("account.login.reset")}
+            </Button>
+          ) : null}
+          {view.step === "unfinished" ? (
+            <Button look="secondary" size="small" onClick={() => onPanel("code")}>
+              {t("account.login.finish")}
+            </Button>
+          ) : null}
+        </Told>
+      )}
+      {view.step === "locked" && view.failure === null ? (
+        <Told look="danger" alert>
+          {say("failure.AccountLocked")}
+          <Button look="secondary" size="small" onClick={() => onPanel("forgot")}>
+            {t("account.login.reset")}
+          </Button>
+        </Told>
+      ) : null}
+      <Button type="submit" whole busy={view.busy}>
+        {t("account.login.submit")}
+      </Button>
+      <div className={css.foot}>
+        <button type="button" className={css.link} onClick={() => onPanel("forgot")}>
+          {t("account.login.forgot")}
+        </button>
+        <button type="button" className={css.link} onClick={() => onPanel("code")}>
+          {t("account.login.byCode")}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,93 @@
+import { useSelector } from "@xstate/react"
+import { type FormEvent, useEffect, useState } from "react"
+import type { CodeMemory } from "#core/account/otp-conversation.ts"
+import { type RegistrationDialogPort, registrationMachineOver } from "#core/account/registration.machine.ts"
+import { viewRegistration } from "#core/account/registration.view.ts"
+import type { Toggles } from "#core/toggles/toggles.ts"
+import { useShop, useVisitor } from "../app/shop.tsx"
+import { useView } from "../app/useView.ts"
+import { Button } from "../kit/Button.tsx"
+import { Empty } from "../kit/Empty.tsx"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./Account.css.ts"
+import { keptRegistration, registrationIn } from "./kept-account.ts"
+import type { PanelHands } from "./LoginPanel.tsx"
+import { OtpPanel } from "./OtpPanel.tsx"
+import { RegisterForm } from "./RegisterForm.tsx"
+
+/** A new account: the form, the code to its number, the account. Specification 4, Registration. */
+export const RegisterPanel = ({
+  port,
+  memory,
+  toggles,
+  onPanel,
+  onSignedIn
+}: PanelHands & {
+  readonly port: RegistrationDialogPort
+  readonly memory: CodeMemory
+  readonly toggles: Toggles
+}) => {
+  const { t } = useWords()
+  const { local } = useShop()
+  const [draft] = useState(() => registrationIn(local.registration.read()))
+  const actor = useVisitor((given: RegistrationDialogPort) => registrationMachineOver(given, memory), port, {
+    draft,
+    toggles,
+    acquisitionSource: "web"
+  })
+  const [view, send] = useView(actor, viewRegistration)
+  const otp = useSelector(actor, ({ children }) => children.otp)
+  useEffect(() => {
+    const kept = actor.on("draft.changed", (changed) => local.registration.write(keptRegistration(changed.draft)))
+    const done = actor.subscribe(({ output }) => {
+      if (output === undefined) return
+      local.registration.clear()
+      onSignedIn(output)
+    })
+    return () => {
+      kept.unsubscribe()
+      done.unsubscribe()
+    }
+  }, [actor, local, onSignedIn])
+  if (view.step === "code" && otp) return <OtpPanel actor={otp} />
+  if (view.step === "registered")
+    return (
+      <Empty level={3} title={t("account.register.exists")} text={t("account.register.existsText")}>
+        <Button onClick={() => onPanel("login")}>{t("account.register.login")}</Button>
+      </Empty>
+    )
+  if (view.step === "lost")
+    return (
+      <Empty level={3} title={t("account.register.lost")} text={t("account.register.lostText")}>
+        <Button onClick={() => send({ type: "retry.wanted" })}>{t("shop.failed.retry")}</Button>
+      </Empty>
+    )
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const typed = new FormData(form)
+    send({
+      type: "form.sent",
+      password: String(typed.get("password") ?? ""),
+      passwordAgain: String(typed.get("passwordAgain") ?? "")
+    })
+    requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
+  }
+  return (
+    <div className={css.panel}>
+      <p className={css.lead}>{t("account.register.text")}</p>
+      <RegisterForm
+        view={view}
+        onSend={submit}
+        onType={(field, value) => send({ type: "field.typed", field, value } as never)}
+        onPassword={(field) => send({ type: "password.typed", field })}
+      />
+      <p className={css.foot}>
+        {t("account.register.haveAccount")}{" "}
+        <button type="button" className={css.link} onClick={() => onPanel("login")}>
+          {t("account.register.login")}
+        </button>
+      </p>
+    </div>
+  )
+}

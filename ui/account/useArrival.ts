@@ -1,0 +1,29 @@
+import { useCallback } from "react"
+import { useLocation, useNavigate } from "react-router-dom"
+import { destinationAfter } from "#core/account/destination.rule.ts"
+import type { SignedIn } from "#core/account/session.ts"
+import { keptWish, type Wish } from "#core/overlays/overlay.ts"
+import { useResident, useShop } from "../app/shop.tsx"
+
+/** What happens once somebody is logged in, by whatever way: the shop knows them, and they go on where they were. D-11. */
+export const useArrival = (wish: Wish) => {
+  const { account, local, now } = useShop()
+  const notices = useResident("notices")
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  return useCallback(
+    ({ member, bearer, missing }: SignedIn) => {
+      account.tell({ type: "member.arrived", me: { member, bearer } })
+      notices.send({ type: "notice.posted", notice: { kind: "success", text: "notices.welcome" }, at: now() })
+      if (wish.kind === "heart" || wish.kind === "review") local.wish.write(keptWish(wish))
+      const to = destinationAfter({
+        missing,
+        source: member.acquisitionSource,
+        nextUrl: wish.kind === "account" && wish.next !== undefined ? wish.next : null,
+        redirect: pathname + search
+      })
+      if (to !== pathname + search) void navigate(to)
+    },
+    [account, local, notices, now, navigate, pathname, search, wish]
+  )
+}
