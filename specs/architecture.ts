@@ -42,7 +42,7 @@ const only = (...targets: ReadonlyArray<string>): RegExp => new RegExp(`^(?:${ta
 export const floors: ReadonlyArray<Floor> = [
   { files: /^core\/.*\.(machine|view)\.ts$/, may: only("core/.+", "effect", "xstate", "temporal-polyfill") },
   { files: /^core\/kernel\/port-actors\.ts$/, may: only("core/.+", "effect", "xstate") },
-  { files: /^core\/(machines|shop\/late-cart)\.ts$/, may: only("core/.+", "xstate") },
+  { files: /^core\/(machines|shop\/late-(?:cart|account))\.ts$/, may: only("core/.+", "xstate") },
   { files: /^core\//, may: only("core/.+", "effect", "temporal-polyfill") },
   { files: /^adapters\/wire\//, may: only("core/.+", "adapters/wire/.+", "effect") },
   { files: /^adapters\/http\//, may: only("core/.+", "adapters/(wire|http)/.+", "effect", "ky") },

@@ -13,6 +13,7 @@ const isExpected = (): boolean => /(?:^|; )member=1(?:;|$)/.test(document.cookie
 /** The account of this visit, fetched where this browser was logged in, or when somebody wants to log in. */
 export const lateAccount = (loadPorts: () => Promise<ShopPorts>, now: () => Instant): LateAccount => {
   const listeners = new Set<() => void>()
+  const leavers = new Set<(isWanted: boolean) => void>()
   const waiting: Array<Untimed<SessionEvent>> = []
   let actor: SessionActor | undefined
   let loading: Promise<SessionActor> | undefined
@@ -27,7 +28,11 @@ export const lateAccount = (loadPorts: () => Promise<ShopPorts>, now: () => Inst
   const arrive = (made: SessionActor): SessionActor => {
     actor = made
     made.on("member.known", ({ member }) => become({ kind: "member", member }))
-    made.on("member.gone", () => become(guest))
+    made.on("member.gone", ({ isWanted }) => {
+      const wasMember = visitor.kind === "member"
+      become(guest)
+      if (wasMember || isWanted) for (const leaver of leavers) leaver(isWanted)
+    })
     for (const event of waiting.splice(0)) say(made, event)
     return made
   }
@@ -72,6 +77,11 @@ export const lateAccount = (loadPorts: () => Promise<ShopPorts>, now: () => Inst
     },
     load,
     tell,
+    onGone: (leaver) => {
+      leavers.add(leaver)
+      return () => leavers.delete(leaver)
+    },
+    hasReturned: () => returned !== undefined,
     returned: () => {
       const told = returned
       returned = undefined

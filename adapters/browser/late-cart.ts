@@ -1,7 +1,7 @@
 import type { CartEvent } from "#core/cart/cart.machine.ts"
+import type { JoinChange } from "#core/cart/member-bag.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
-import type { JoinChange } from "#core/cart/member-bag.ts"
 import type { LateAccount } from "#core/shop/late-account.ts"
 import type { CartActor, LateCart } from "#core/shop/late-cart.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
@@ -53,10 +53,7 @@ export const lateCart = (loadPorts: () => Promise<ShopPorts>, account: LateAccou
         const tellJoined = (changes: ReadonlyArray<JoinChange>): void => {
           for (const joiner of joiners) joiner(changes)
         }
-        return arrive(
-          owner === "guest" ? startGuestCart(loadPorts) : startMemberCart(loadPorts, tellJoined),
-          owner
-        )
+        return arrive(owner === "guest" ? startGuestCart(loadPorts) : startMemberCart(loadPorts, tellJoined), owner)
       }
     )
     loading.catch(() => {

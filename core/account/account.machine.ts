@@ -1,11 +1,13 @@
 import { assign, emit, setup } from "xstate"
 import { isEmail } from "../kernel/email.ts"
+import { lateEffects } from "../kernel/late-effects.ts"
 import { readPhone } from "../kernel/phone.rule.ts"
 import { defaultPhoneCode } from "../kernel/phone.ts"
 import { portActors, unprovided } from "../kernel/port-actors.ts"
 import type { Timed } from "../kernel/timed.ts"
 import type { TogglesPort } from "../toggles/toggles.port.ts"
 import { allOn, type Toggles } from "../toggles/toggles.ts"
+import type { AccountPort } from "./account.port.ts"
 import { emailProblem, type FieldProblem, phoneProblem } from "./field.rule.ts"
 import { otpMachine, otpMachineOver } from "./otp.machine.ts"
 import type { OtpDestination } from "./otp.ts"
@@ -60,7 +62,19 @@ export type AccountEvent = Timed<
 
 export type AccountEmitted = { readonly type: "draft.changed"; readonly draft: AccountDraft }
 
-export type AccountDialogPort = TogglesPort & OtpCallsPort
+/** What the dialog and its panels ask. */
+export type AccountDialogPort = TogglesPort & AccountPort
+
+/** The same over ports that are fetched with the first call. */
+export const lateDialogPort = (
+  load: () => Promise<{ readonly account: AccountPort; readonly toggles: TogglesPort }>
+): AccountDialogPort => {
+  const account = lateEffects(async () => (await load()).account)
+  const { toggles } = lateEffects(async () => (await load()).toggles)
+  return new Proxy(account as AccountDialogPort, {
+    get: (calls, name) => (name === "toggles" ? toggles : Reflect.get(calls, name))
+  })
+}
 
 /** The dialog that holds every way in. Specification 2 and 4; machines 1, 8, 14. */
 export const accountMachine = setup({
@@ -198,7 +212,7 @@ const destinationProblem = ({ phone, phoneCode }: AccountDraft): FieldProblem | 
   (phone.includes("@") ? emailProblem(phone) : phoneProblem(phone, phoneCode)) ?? null
 
 /** @param memory where this browser keeps what it knows of codes */
-export const accountMachineOver = (port: AccountDialogPort, memory: CodeMemory = noCodeMemory) =>
+export const accountMachineOver = (port: TogglesPort & OtpCallsPort, memory: CodeMemory = noCodeMemory) =>
   accountMachine.provide({
     actors: { ...portActors<TogglesPort>({ toggles: port.toggles }), otp: otpMachineOver(port, memory) }
   })

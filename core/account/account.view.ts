@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from "xstate"
+import { allOn, type Toggles } from "../toggles/toggles.ts"
 import type { AccountPanel, accountMachine } from "./account.machine.ts"
 import { fieldKey } from "./field.rule.ts"
 
@@ -15,6 +16,8 @@ export interface AccountView {
   /** Which providers vouch for people here. */
   readonly google: boolean
   readonly facebook: boolean
+  /** Everything on, until the shop has said what is not. */
+  readonly toggles: Toggles
 }
 
 export const viewAccount = ({ value, context }: SnapshotFrom<typeof accountMachine>): AccountView => {
@@ -27,6 +30,7 @@ export const viewAccount = ({ value, context }: SnapshotFrom<typeof accountMachi
     problem: problem === null ? null : fieldKey(draft.phone.includes("@") ? "email" : "phone", problem),
     failure: failure === null ? null : `failure.${failure}`,
     google: toggles?.login_google === true,
-    facebook: toggles?.login_facebook === true
+    facebook: toggles?.login_facebook === true,
+    toggles: toggles ?? allOn
   }
 }

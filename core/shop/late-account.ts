@@ -27,8 +27,11 @@ export interface LateAccount {
   readonly load: () => Promise<SessionActor>
   /** Tells it something now, or as soon as it is there. */
   readonly tell: (event: Untimed<SessionEvent>) => void
-  /** What a provider's page has just sent along with the address; answered once. D-35. */
+  /** Whether a provider's page has just led back here, and what it sent along; told once. D-35. */
+  readonly hasReturned: () => boolean
   readonly returned: () => Returned | "refused" | undefined
+  /** Calls when nobody is logged in any more, by their own wish or not; answers how to stop that. */
+  readonly onGone: (gone: (isWanted: boolean) => void) => () => void
   /** Called when a form needs somebody to log in again: answers whether they did, so that it is sent once more. D-36. */
   readonly onLost: (ask: () => Promise<boolean>) => void
 }
@@ -39,6 +42,8 @@ export const noAccount: LateAccount = {
   subscribe: () => () => {},
   load: () => new Promise(() => {}),
   tell: () => {},
+  hasReturned: () => false,
   returned: () => undefined,
+  onGone: () => () => {},
   onLost: () => {}
 }

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from "xstate"
-import type { JoinChange } from "../cart/member-bag.ts"
 import type { CartEvent, cartMachine } from "../cart/cart.machine.ts"
+import type { JoinChange } from "../cart/member-bag.ts"
 import type { Untimed } from "../kernel/timed.ts"
 
 /** The cart of this visit, once it is there. */

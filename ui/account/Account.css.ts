@@ -12,7 +12,13 @@ export const pair = style({
   "@media": { "(width >= 480px)": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } }
 })
 export const lead = style({ font: tokens.text.bodyS, color: tokens.color.textMuted })
-export const row = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "4px 10px", font: tokens.text.bodyS })
+export const row = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "4px 10px",
+  font: tokens.text.bodyS
+})
 export const link = style({
   minHeight: 44,
   padding: "0 4px",
@@ -63,7 +69,11 @@ export const method = style({
     "&:disabled": { opacity: 0.5, cursor: "default" }
   }
 })
-export const again = style({ font: tokens.text.bodyS, color: tokens.color.textMuted, fontVariantNumeric: "tabular-nums" })
+export const again = style({
+  font: tokens.text.bodyS,
+  color: tokens.color.textMuted,
+  fontVariantNumeric: "tabular-nums"
+})
 export const phone = style({ display: "grid", gridTemplateColumns: "104px minmax(0, 1fr)", gap: 10, alignItems: "end" })
 
 /** A page of its own: completing details, a new password. */

@@ -1,6 +1,11 @@
 import { useSelector } from "@xstate/react"
 import { useCallback, useEffect, useState } from "react"
-import { type AccountDialogPort, accountMachineOver, emptyAccountDraft } from "#core/account/account.machine.ts"
+import {
+  type AccountDialogPort,
+  accountMachineOver,
+  emptyAccountDraft,
+  lateDialogPort
+} from "#core/account/account.machine.ts"
 import { type AccountView, viewAccount } from "#core/account/account.view.ts"
 import { codeMemoryIn } from "#core/account/kept-codes.rule.ts"
 import type { Returned } from "#core/account/login.machine.ts"
@@ -33,14 +38,14 @@ const titles = {
 export const AccountDialog = ({ wish, onClose }: { readonly wish: Wish; readonly onClose: () => void }) => {
   useTexts("account", "field", "failure")
   const { t } = useWords()
-  const { ports, local, account } = useShop()
+  const { loadPorts, local, account } = useShop()
   const [start] = useState(() => ({
     returned: account.returned(),
     draft: accountDraftIn(local.accountDraft.read()) ?? emptyAccountDraft,
-    memory: codeMemoryIn(local.codes, local.codeTickets)
+    memory: codeMemoryIn(local.codes, local.codeTickets),
+    port: lateDialogPort(loadPorts)
   }))
-  const port: AccountDialogPort = { ...dialogPortOf(ports) }
-  const actor = useVisitor((given: AccountDialogPort) => accountMachineOver(given, start.memory), port, {
+  const actor = useVisitor((given: AccountDialogPort) => accountMachineOver(given, start.memory), start.port, {
     draft: start.draft
   })
   const [view, send] = useView(actor, viewAccount)
@@ -54,8 +59,7 @@ export const AccountDialog = ({ wish, onClose }: { readonly wish: Wish; readonly
     const kept = actor.on("draft.changed", ({ draft }) => local.accountDraft.write(keptAccountDraft(draft)))
     const done = actor.subscribe(({ output }) => {
       if (output === undefined) return
-      close()
-      arrive(output)
+      void arrive(output).then(close)
     })
     return () => {
       kept.unsubscribe()
@@ -63,10 +67,7 @@ export const AccountDialog = ({ wish, onClose }: { readonly wish: Wish; readonly
     }
   }, [actor, local, close, arrive])
   const onPanel = useCallback<PanelHands["onPanel"]>((panel) => send({ type: "panel.wanted", panel }), [send])
-  const onSignedIn = useCallback<PanelHands["onSignedIn"]>(
-    (signedIn) => send({ type: "signed.in", signedIn }),
-    [send]
-  )
+  const onSignedIn = useCallback<PanelHands["onSignedIn"]>((signedIn) => send({ type: "signed.in", signedIn }), [send])
   return (
     <Sheet open title={t(titles[view.panel])} about={t(`shop.wish.${wish.kind}.text`)} onClose={close}>
       <div className={css.panel}>
@@ -95,10 +96,23 @@ export const AccountDialog = ({ wish, onClose }: { readonly wish: Wish; readonly
         ) : null}
         {view.panel === "coding" && otp ? <OtpPanel actor={otp} /> : null}
         {view.panel === "register" ? (
-          <RegisterPanel memory={start.memory} onPanel={onPanel} onSignedIn={onSignedIn} />
+          <RegisterPanel
+            port={start.port}
+            memory={start.memory}
+            toggles={view.toggles}
+            onPanel={onPanel}
+            onSignedIn={onSignedIn}
+          />
         ) : null}
         {view.panel === "forgot" ? (
-          <ForgotPanel memory={start.memory} email={emailIn(view)} onPanel={onPanel} />
+          <ForgotPanel
+            port={start.port}
+            memory={start.memory}
+            toggles={view.toggles}
+            start={{ email: emailIn(view), phone: view.phone, phoneCode: view.phoneCode }}
+            onPanel={onPanel}
+            onLeave={close}
+          />
         ) : null}
       </div>
     </Sheet>
@@ -121,15 +135,3 @@ const returnedOf = (returned: Returned | "refused" | undefined): Returned | null
   returned === undefined || returned === "refused" ? null : returned
 
 const emailIn = ({ identifier }: AccountView): string => (identifier.includes("@") ? identifier : "")
-
-/** The calls of two ports that this dialog asks. */
-const dialogPortOf = ({
-  account,
-  toggles
-}: Pick<ReturnType<typeof useShop>["ports"], "account" | "toggles">): AccountDialogPort => ({
-  toggles: toggles.toggles,
-  sendCode: account.sendCode,
-  verifyCode: account.verifyCode,
-  requestLoginCode: account.requestLoginCode,
-  loginByCode: account.loginByCode
-})

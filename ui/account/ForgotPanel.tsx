@@ -71,7 +71,7 @@ export const ForgotPanel = ({
         <Button look="secondary" whole onClick={() => send({ type: "form.sent" })}>
           {t("account.forgot.again")}
         </Button>
-        <Button look="plain" whole onClick={() => onPanel("login")}>
+        <Button look="ghost" whole onClick={() => onPanel("login")}>
           {t("account.forgot.toLogin")}
         </Button>
       </div>
@@ -94,12 +94,7 @@ export const ForgotPanel = ({
       <fieldset className={css.ways}>
         <legend className={css.lead}>{t("account.forgot.text")}</legend>
         {(["email", "phone"] as const).map((way) => (
-          <Radio
-            key={way}
-            name="way"
-            checked={view.way === way}
-            onChange={() => send({ type: "way.chosen", way })}
-          >
+          <Radio key={way} name="way" checked={view.way === way} onChange={() => send({ type: "way.chosen", way })}>
             {t(way === "email" ? "account.forgot.byEmail" : "account.forgot.byPhone")}
           </Radio>
         ))}

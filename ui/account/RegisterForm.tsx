@@ -3,7 +3,6 @@ import { genders, salutes } from "#core/account/member.ts"
 import { strengthOf } from "#core/account/password.form.ts"
 import type { RegistrationEvent } from "#core/account/registration.machine.ts"
 import type { RegistrationView } from "#core/account/registration.view.ts"
-import { useResident } from "../app/shop.tsx"
 import { Button } from "../kit/Button.tsx"
 import { ChoiceField, Field } from "../kit/Field.tsx"
 import { LinkedWords } from "../kit/LinkedWords.tsx"
@@ -134,7 +133,6 @@ export const RegisterForm = ({
 
 const Agreement = () => {
   const { t } = useWords()
-  const overlays = useResident("overlays")
   const read = (slug: string) => (words: string) => (
     <a href={`/pages/${slug}`} target="_blank" rel="noreferrer" className={css.link}>
       {words}

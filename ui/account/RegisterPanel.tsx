@@ -79,7 +79,7 @@ export const RegisterPanel = ({
       <RegisterForm
         view={view}
         onSend={submit}
-        onType={(field, value) => send({ type: "field.typed", field, value } as never)}
+        onType={(typed) => send({ type: "field.typed", ...typed })}
         onPassword={(field) => send({ type: "password.typed", field })}
       />
       <p className={css.foot}>

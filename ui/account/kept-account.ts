@@ -1,6 +1,14 @@
 import { type AccountDraft, accountPanels, emptyAccountDraft } from "#core/account/account.machine.ts"
+import type { KeptDetail } from "#core/account/detail.machine.ts"
 import type { Failures } from "#core/account/login.machine.ts"
+import { genders, type NamedPlace, salutes } from "#core/account/member.ts"
+import type { PasswordRight } from "#core/account/new-password.machine.ts"
+import { emptyRegistration } from "#core/account/registration.form.ts"
+import type { KeptRegistration } from "#core/account/registration.machine.ts"
 import { type Instant, instant } from "#core/kernel/moment.ts"
+
+/** What opens the page of a new password. D-9. */
+export type ResetToken = Extract<PasswordRight, { readonly kind: "link" }>["token"]
 
 const objectIn = (text: string | undefined): Readonly<Record<string, unknown>> => {
   try {
@@ -39,3 +47,53 @@ export const accountDraftIn = (text: string | undefined): AccountDraft | undefin
 }
 
 export const keptAccountDraft = (draft: AccountDraft): string => JSON.stringify({ v: 1, ...draft })
+
+const choiceIn = <T extends string>(told: unknown, known: ReadonlyArray<T>): T | null =>
+  known.find((one) => one === told) ?? null
+
+const textsIn = <D extends object>(told: Readonly<Record<string, unknown>>, empty: D): D =>
+  Object.fromEntries(
+    Object.entries(empty).map(([name, value]) => {
+      const kept = told[name]
+      return [name, typeof value === "string" && typeof kept === "string" ? kept.slice(0, 254) : value]
+    })
+  ) as D
+
+const placeIn = (told: unknown): NamedPlace | null =>
+  typeof told === "object" && told !== null && "id" in told && "name" in told
+    ? { id: String(told.id).slice(0, 20), name: String(told.name).slice(0, 80) }
+    : null
+
+/** A registration as it was left; passwords are never kept. */
+export const registrationIn = (text: string | undefined): KeptRegistration => {
+  const told = objectIn(text)
+  const { password: _, passwordAgain: __, ...empty } = emptyRegistration
+  return {
+    ...textsIn(told, empty),
+    gender: choiceIn(told["gender"], genders),
+    salute: choiceIn(told["salute"], salutes)
+  }
+}
+
+export const keptRegistration = (draft: KeptRegistration): string => JSON.stringify({ v: 1, ...draft })
+
+/** Details as they were left, over what is known already. */
+export const detailIn = (text: string | undefined, known: KeptDetail): KeptDetail => {
+  const told = objectIn(text)
+  return {
+    ...textsIn(told, known),
+    gender: choiceIn(told["gender"], genders) ?? known.gender,
+    province: placeIn(told["province"]) ?? known.province,
+    city: placeIn(told["city"]) ?? known.city
+  }
+}
+
+export const keptDetail = (draft: KeptDetail): string => JSON.stringify({ v: 1, ...draft })
+
+/** What opens the page of a new password; nothing where there is none. D-9. */
+export const resetTokenIn = (text: string | undefined): ResetToken | undefined => {
+  const { uid, code } = objectIn(text)
+  return typeof uid === "string" && typeof code === "string" ? { uid, code } : undefined
+}
+
+export const keptResetToken = ({ uid, code }: ResetToken): string => JSON.stringify({ v: 1, uid, code })

@@ -12,8 +12,9 @@ export const useArrival = (wish: Wish) => {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   return useCallback(
-    ({ member, bearer, missing }: SignedIn) => {
+    async ({ member, bearer, missing }: SignedIn): Promise<void> => {
       account.tell({ type: "member.arrived", me: { member, bearer } })
+      await account.load().catch(() => {})
       notices.send({ type: "notice.posted", notice: { kind: "success", text: "notices.welcome" }, at: now() })
       if (wish.kind === "heart" || wish.kind === "review") local.wish.write(keptWish(wish))
       const to = destinationAfter({

@@ -10,6 +10,7 @@ import { useScroll } from "./useScroll.ts"
 /** The frame of every page, and what happens between two of them. Specification 2, Navigation; rule 59. */
 export const Frame = () => {
   const { pathname } = useLocation()
+  const row = rowAt(pathname)?.row
   usePageChange()
   useScroll()
   useLinks()
@@ -26,7 +27,7 @@ export const Frame = () => {
     return () => clearTimeout(answering)
   }, [])
   return (
-    <Layout footer={rowAt(pathname)?.row.footer ?? "none"}>
+    <Layout footer={row?.footer ?? "none"} bare={row?.bare === true}>
       <ErrorBoundary key={pathname}>
         <Outlet />
       </ErrorBoundary>

@@ -1,3 +1,4 @@
+import { useMember } from "../account/useMember.ts"
 import { BagButton } from "../cart/BagButton.tsx"
 import { IconButton } from "../kit/Button.tsx"
 import { cx } from "../kit/cx.ts"
@@ -42,6 +43,7 @@ export const Header = ({ compact }: { readonly compact: boolean }) => {
 const Actions = () => {
   const { t } = useWords()
   const overlays = useResident("overlays")
+  const visitor = useMember()
   const ask = (wish: "review" | "account") => () =>
     overlays.send({ type: "overlay.opened", overlay: { kind: "login", wish: { kind: wish } } })
   return (
@@ -50,10 +52,19 @@ const Actions = () => {
         <Icon name="pen" />
         {t("shop.header.write")}
       </button>
-      <button type="button" className={css.worded} onClick={ask("account")}>
-        <Icon name="user" />
-        {t("shop.header.login")}
-      </button>
+      {visitor.kind === "guest" ? (
+        <button type="button" className={css.worded} onClick={ask("account")}>
+          <Icon name="user" />
+          {t("shop.header.login")}
+        </button>
+      ) : (
+        <Link to="/account" className={css.worded}>
+          <Icon name="user" />
+          {visitor.kind === "member"
+            ? t("shop.header.hello", { name: visitor.member.firstName || visitor.member.userName })
+            : t("shop.tabs.account")}
+        </Link>
+      )}
       <IconButton icon="heart" label={t("shop.header.wishlist")} className={css.wideOnly} onClick={ask("account")} />
       <BagButton />
     </nav>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { useMatch } from "react-router-dom"
+import { AccountWatch } from "../account/AccountWatch.tsx"
 import { LateCartDialogs } from "../cart/LateCartDialogs.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { CategoryMenu } from "./CategoryMenu.tsx"
@@ -14,8 +15,11 @@ import { Toasts } from "./Toasts.tsx"
 /** What stands around every page. Specification 2, Layout rules. */
 export const Layout = ({
   footer,
+  bare = false,
   children
 }: {
+  /** Neither header nor footer. Specification 2: SetNewPassword. */
+  readonly bare?: boolean
   /** On narrow screens only "everywhere" has one. D-79. */
   readonly footer: "everywhere" | "wide" | "none"
   readonly children: ReactNode
@@ -29,9 +33,13 @@ export const Layout = ({
       <a className={css.skip} href="#content">
         {t("shop.skip")}
       </a>
-      <Strip />
-      <Header compact={product} />
-      <CategoryMenu />
+      {bare ? null : (
+        <>
+          <Strip />
+          <Header compact={product} />
+          <CategoryMenu />
+        </>
+      )}
       <main id="content" className={css.main} tabIndex={-1}>
         {children}
       </main>
@@ -41,10 +49,11 @@ export const Layout = ({
         </div>
       )}
       <div className={css.barRoom} />
-      {product || order ? null : <TabBar />}
+      {product || order || bare ? null : <TabBar />}
       <Toasts />
       <Overlays />
       <LateCartDialogs />
+      <AccountWatch />
     </div>
   )
 }

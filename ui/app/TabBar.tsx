@@ -1,4 +1,5 @@
 import { useLocation } from "react-router-dom"
+import { useMember } from "../account/useMember.ts"
 import { Icon } from "../kit/Icon.tsx"
 import { warmSheets } from "../kit/Sheet.tsx"
 import { useWords } from "../messages/useWords.ts"
@@ -12,6 +13,7 @@ export const TabBar = () => {
   const { t } = useWords()
   const { pathname } = useLocation()
   const overlays = useResident("overlays")
+  const visitor = useMember()
   const ask = (wish: "review" | "account") => () =>
     overlays.send({ type: "overlay.opened", overlay: { kind: "login", wish: { kind: wish } } })
   return (
@@ -34,10 +36,17 @@ export const TabBar = () => {
         <Icon name="heart" size={24} />
         {t("shop.tabs.wishlist")}
       </button>
-      <button type="button" className={css.tab} onClick={ask("account")}>
-        <Icon name="user" size={24} />
-        {t("shop.tabs.account")}
-      </button>
+      {visitor.kind === "guest" ? (
+        <button type="button" className={css.tab} onClick={ask("account")}>
+          <Icon name="user" size={24} />
+          {t("shop.tabs.account")}
+        </button>
+      ) : (
+        <HereLink to="/account" here={pathname} className={css.tab}>
+          <Icon name="user" size={24} />
+          {t("shop.tabs.account")}
+        </HereLink>
+      )}
     </nav>
   )
 }

@@ -38,6 +38,8 @@ export interface RouteRow {
   readonly texts: ReadonlyArray<Area>
   /** Which footers show. Specification 2, Layout rules; D-79. */
   readonly footer: "everywhere" | "wide" | "none"
+  /** Without header and footer. Specification 2: SetNewPassword. */
+  readonly bare?: boolean
   /** Not for search engines. D-73. */
   readonly noindex?: boolean
 }
@@ -236,6 +238,60 @@ export const routes: ReadonlyArray<RouteRow> = [
     skeleton: "text",
     texts: ["orders", "checkout"],
     footer: "wide",
+    noindex: true
+  },
+  {
+    path: "/set-new-password",
+    name: "SetNewPassword",
+    prepare: nothing,
+    screen: lazyScreen(
+      "account/SetNewPasswordScreen.tsx",
+      async () => (await import("../account/SetNewPasswordScreen.tsx")).SetNewPasswordScreen
+    ),
+    skeleton: "text",
+    texts: ["account", "field", "failure"],
+    footer: "none",
+    bare: true,
+    noindex: true
+  },
+  {
+    path: "/forgot/reset/password",
+    name: "ResetLink",
+    prepare: nothing,
+    screen: lazyScreen(
+      "account/ResetLinkScreen.tsx",
+      async () => (await import("../account/ResetLinkScreen.tsx")).ResetLinkScreen
+    ),
+    skeleton: "text",
+    texts: ["account"],
+    footer: "none",
+    bare: true,
+    noindex: true
+  },
+  {
+    path: "/register-detail",
+    name: "RegisterDetail",
+    prepare: nothing,
+    screen: lazyScreen(
+      "account/RegisterDetailScreen.tsx",
+      async () => (await import("../account/RegisterDetailScreen.tsx")).RegisterDetailScreen
+    ),
+    skeleton: "text",
+    texts: ["account", "field", "failure", "checkout"],
+    footer: "none",
+    noindex: true
+  },
+  {
+    path: "/profile-completion",
+    name: "ProfileCompletion",
+    prepare: nothing,
+    screen: lazyScreen(
+      "account/CompletionScreen.tsx",
+      async () => (await import("../account/CompletionScreen.tsx")).CompletionScreen
+    ),
+    skeleton: "text",
+    texts: ["account", "field", "failure", "checkout"],
+    footer: "none",
     noindex: true
   },
   {

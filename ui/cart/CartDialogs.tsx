@@ -28,6 +28,7 @@ export const CartDialogs = () => {
         <MixDialog
           conflict={view.conflict}
           onReplace={() => tell({ type: "replacement.confirmed" })}
+          onSave={() => tell({ type: "replacement.saved" })}
           onKeep={() => tell({ type: "replacement.declined" })}
         />
       ) : null}

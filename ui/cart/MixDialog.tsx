@@ -7,12 +7,15 @@ import { half } from "./GoodsLine.css.ts"
 
 /** Goods of two kinds do not share a bag: both are named, and the safe way comes first. Rule 52; D-21. */
 export const MixDialog = ({
-  conflict: { code, held, wanted },
+  conflict: { code, held, wanted, maySave },
   onReplace,
+  onSave,
   onKeep
 }: {
   readonly conflict: NonNullable<CartView["conflict"]>
   readonly onReplace: () => void
+  /** Members keep what is there for later. D-21. */
+  readonly onSave: () => void
   readonly onKeep: () => void
 }) => {
   const { t } = useWords()
@@ -35,6 +38,11 @@ export const MixDialog = ({
       }
     >
       <Text>{text}</Text>
+      {maySave ? (
+        <Button look="ghost" whole onClick={onSave}>
+          {t("cart.conflict.save")}
+        </Button>
+      ) : null}
     </Sheet>
   )
 }

@@ -31,13 +31,13 @@ export const PasswordField = (props: Omit<ComponentProps<typeof Field>, "type" |
 
 /** How hard a password is to guess: told while typing, never a refusal. */
 export const Strength = ({ strength }: { readonly strength: keyof typeof css.filled }) => {
-  const { t } = useWords()
+  const { say } = useWords()
   return (
     <div className={css.strength}>
       <span className={css.bar}>
         <span className={css.filled[strength]} />
       </span>
-      <span role="status">{t(`account.password.strength.${strength}`)}</span>
+      <span role="status">{say(`field.hint.${strength}`)}</span>
     </div>
   )
 }

@@ -15,6 +15,7 @@ export const areas = [
   "cart",
   "checkout",
   "orders",
+  "account",
   "field",
   "server"
 ] as const

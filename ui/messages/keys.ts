@@ -1,3 +1,4 @@
+import type account from "./id/account.json"
 import type cart from "./id/cart.json"
 import type catalogue from "./id/catalogue.json"
 import type checkout from "./id/checkout.json"
@@ -12,6 +13,7 @@ import type shop from "./id/shop.json"
 import type stores from "./id/stores.json"
 
 interface All {
+  readonly account: typeof account
   readonly cart: typeof cart
   readonly catalogue: typeof catalogue
   readonly checkout: typeof checkout

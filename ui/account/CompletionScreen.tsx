@@ -1,0 +1,52 @@
+import { useCallback } from "react"
+import { useNavigate } from "react-router-dom"
+import { missingFields } from "#core/account/completeness.rule.ts"
+import { afterRegistration } from "#core/account/destination.rule.ts"
+import type { Member } from "#core/account/member.ts"
+import { Head } from "../app/Head.tsx"
+import { useShop } from "../app/shop.tsx"
+import { LinkButton } from "../kit/Button.tsx"
+import { Empty } from "../kit/Empty.tsx"
+import { Page } from "../kit/Grid.tsx"
+import { Heading, Text } from "../kit/Text.tsx"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./Account.css.ts"
+import { DetailForm } from "./DetailForm.tsx"
+import { MemberOnly } from "./MemberOnly.tsx"
+
+/** What a provider did not tell: asked once, so that a half registration becomes a whole one. Specification 2; D-35. */
+export const CompletionScreen = () => <MemberOnly>{(member) => <Completion member={member} />}</MemberOnly>
+
+const Completion = ({ member }: { readonly member: Member }) => {
+  const { t } = useWords()
+  const { account } = useShop()
+  const navigate = useNavigate()
+  const missing = missingFields(member)
+  const done = useCallback(
+    (known: Member) => {
+      account.tell({ type: "member.changed", member: known })
+      void navigate(afterRegistration(known), { replace: true })
+    },
+    [account, navigate]
+  )
+  return (
+    <Page className={css.page}>
+      <Head title={t("account.detail.completeTitle")} description={t("account.detail.completeText")} noindex />
+      <div className={css.card}>
+        {missing.length === 0 ? (
+          <Empty level={1} title={t("account.detail.nothing")}>
+            <LinkButton to="/">{t("shop.missing.home")}</LinkButton>
+          </Empty>
+        ) : (
+          <>
+            <Heading level={1} look="page">
+              {t("account.detail.completeTitle")}
+            </Heading>
+            <Text tone="muted">{t("account.detail.completeText")}</Text>
+            <DetailForm member={member} asked={missing} onDone={done} />
+          </>
+        )}
+      </div>
+    </Page>
+  )
+}

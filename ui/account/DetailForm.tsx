@@ -1,0 +1,206 @@
+import { useSelector } from "@xstate/react"
+import { type FormEvent, useEffect, useState } from "react"
+import { type DetailField, emptyDetail } from "#core/account/detail.form.ts"
+import { type DetailEvent, detailMachineOver, type KeptDetail } from "#core/account/detail.machine.ts"
+import { viewDetail } from "#core/account/detail.view.ts"
+import { codeMemoryIn } from "#core/account/kept-codes.rule.ts"
+import { genders, type Member } from "#core/account/member.ts"
+import { lateEffects } from "#core/kernel/late-effects.ts"
+import { allOn } from "#core/toggles/toggles.ts"
+import { useShop, useVisitor } from "../app/shop.tsx"
+import { useView } from "../app/useView.ts"
+import { Button } from "../kit/Button.tsx"
+import { ChoiceField, Field } from "../kit/Field.tsx"
+import { PasswordField } from "../kit/PasswordField.tsx"
+import { Told } from "../kit/Told.tsx"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./Account.css.ts"
+import { detailIn, keptDetail } from "./kept-account.ts"
+import { OtpPanel } from "./OtpPanel.tsx"
+import { PhoneField } from "./PhoneField.tsx"
+import { PlaceField } from "./PlaceField.tsx"
+
+type Typed =
+  Extract<DetailEvent, { readonly type: "field.typed" }> extends infer E
+    ? E extends unknown
+      ? Omit<E, "at" | "type">
+      : never
+    : never
+
+/** What is known of a member already, as a draft. */
+const known = (member: Member): KeptDetail => {
+  const { password: _, passwordAgain: __, ...empty } = emptyDetail
+  return {
+    ...empty,
+    userName: member.userName,
+    firstName: member.firstName,
+    lastName: member.lastName,
+    email: member.email,
+    gender: member.gender ?? null,
+    dateOfBirth: member.dateOfBirth ?? "",
+    province: member.province ?? null,
+    city: member.city ?? null
+  }
+}
+
+/** The fields of a profile that are still missing, whichever they are. Specification 2 and 4; D-10, D-35. */
+export const DetailForm = ({
+  member,
+  asked,
+  onDone
+}: {
+  readonly member: Member
+  readonly asked: ReadonlyArray<DetailField>
+  readonly onDone: (member: Member) => void
+}) => {
+  const { t, say } = useWords()
+  const { loadPorts, local } = useShop()
+  const [start] = useState(() => ({
+    port: lateEffects(async () => (await loadPorts()).account),
+    memory: codeMemoryIn(local.codes, local.codeTickets),
+    draft: detailIn(local.accountDetail.read(), known(member))
+  }))
+  const actor = useVisitor((port: typeof start.port) => detailMachineOver(port, start.memory), start.port, {
+    draft: start.draft,
+    asked,
+    toggles: allOn
+  })
+  const [view, send] = useView(actor, viewDetail)
+  const otp = useSelector(actor, ({ children }) => children.otp)
+  useEffect(() => {
+    const kept = actor.on("draft.changed", ({ draft }) => local.accountDetail.write(keptDetail(draft)))
+    const done = actor.subscribe(({ output }) => {
+      if (output === undefined) return
+      local.accountDetail.clear()
+      onDone(output)
+    })
+    return () => {
+      kept.unsubscribe()
+      done.unsubscribe()
+    }
+  }, [actor, local, onDone])
+  if (view.step === "code" && otp) return <OtpPanel actor={otp} />
+  const { draft, problems } = view
+  const type = (typed: Typed) => send({ type: "field.typed", ...typed })
+  const errorOf = (field: DetailField) => {
+    const key = problems[field]
+    return key === undefined ? undefined : say(key)
+  }
+  const text = (field: "firstName" | "lastName" | "userName" | "email") => ({
+    name: field,
+    label: t(`account.register.${field}`),
+    value: draft[field],
+    error: errorOf(field),
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => type({ field, value: target.value })
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const typed = new FormData(form)
+    send({
+      type: "form.sent",
+      password: String(typed.get("password") ?? ""),
+      passwordAgain: String(typed.get("passwordAgain") ?? "")
+    })
+    requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
+  }
+  const asks = (field: DetailField) => asked.includes(field)
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      {asks("firstName") ? <Field autoComplete="given-name" {...text("firstName")} /> : null}
+      {asks("lastName") ? <Field autoComplete="family-name" {...text("lastName")} /> : null}
+      {asks("userName") ? (
+        <Field
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint={t("account.register.userNameHint")}
+          {...text("userName")}
+        />
+      ) : null}
+      {asks("email") ? <Field type="email" inputMode="email" autoComplete="email" {...text("email")} /> : null}
+      {asks("phone") ? (
+        <PhoneField
+          phone={draft.phone}
+          phoneCode={draft.phoneCode}
+          hint={t("account.register.phoneWhy")}
+          error={errorOf("phone")}
+          onType={({ phone, phoneCode }) => {
+            if (phone !== undefined) type({ field: "phone", value: phone })
+            if (phoneCode !== undefined) type({ field: "phoneCode", value: phoneCode })
+          }}
+        />
+      ) : null}
+      {asks("gender") ? (
+        <ChoiceField
+          label={t("account.register.gender")}
+          name="gender"
+          error={errorOf("gender")}
+          value={draft.gender ?? ""}
+          onChange={({ target }) =>
+            type({ field: "gender", value: genders.find((one) => one === target.value) ?? null })
+          }
+        >
+          <option value="">{t("account.register.choose")}</option>
+          {genders.map((one) => (
+            <option key={one} value={one}>
+              {t(`account.register.${one}`)}
+            </option>
+          ))}
+        </ChoiceField>
+      ) : null}
+      {asks("dateOfBirth") ? (
+        <Field
+          label={t("account.detail.birth")}
+          optional
+          type="date"
+          name="dateOfBirth"
+          autoComplete="bday"
+          value={draft.dateOfBirth}
+          error={errorOf("dateOfBirth")}
+          onChange={({ target }) => type({ field: "dateOfBirth", value: target.value })}
+        />
+      ) : null}
+      {asks("province") ? (
+        <PlaceField
+          province={draft.province}
+          city={draft.city}
+          error={errorOf("province") ?? errorOf("city")}
+          onChoose={({ province, city }) => {
+            type({ field: "province", value: province })
+            type({ field: "city", value: city })
+          }}
+        />
+      ) : null}
+      {asks("password") ? (
+        <>
+          <PasswordField
+            label={t("account.register.password")}
+            hint={t("account.register.passwordHint")}
+            optional
+            name="password"
+            autoComplete="new-password"
+            error={errorOf("password")}
+            onChange={() => send({ type: "password.typed", field: "password" })}
+          />
+          <PasswordField
+            label={t("account.register.again")}
+            optional
+            name="passwordAgain"
+            autoComplete="new-password"
+            error={errorOf("passwordAgain")}
+            onChange={() => send({ type: "password.typed", field: "passwordAgain" })}
+          />
+        </>
+      ) : null}
+      {view.failure === null ? null : (
+        <Told look="danger" alert>
+          {say(view.failure)}
+        </Told>
+      )}
+      <Button type="submit" whole busy={view.busy}>
+        {t("account.detail.submit")}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,93 @@
+import { type FormEvent, useEffect, useState } from "react"
+import {
+  type NewPasswordField,
+  newPasswordMachineOver,
+  type PasswordRight
+} from "#core/account/new-password.machine.ts"
+import { viewNewPassword } from "#core/account/new-password.view.ts"
+import { strengthOf } from "#core/account/password.form.ts"
+import type { SignedIn } from "#core/account/session.ts"
+import { lateEffects } from "#core/kernel/late-effects.ts"
+import { useShop, useVisitor } from "../app/shop.tsx"
+import { useView } from "../app/useView.ts"
+import { Button } from "../kit/Button.tsx"
+import { PasswordField, Strength } from "../kit/PasswordField.tsx"
+import { Told } from "../kit/Told.tsx"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./Account.css.ts"
+
+/** Setting a password, by a link or with the present one. Specification 5; D-31. */
+export const NewPasswordForm = ({
+  right,
+  onDone,
+  onOver
+}: {
+  readonly right: PasswordRight
+  readonly onDone: (signedIn: SignedIn | null) => void
+  /** The link opens nothing any more. */
+  readonly onOver?: () => void
+}) => {
+  const { t, say } = useWords()
+  const { loadPorts } = useShop()
+  const [port] = useState(() => lateEffects(async () => (await loadPorts()).account))
+  const actor = useVisitor(newPasswordMachineOver, port, right)
+  const [view, send] = useView(actor, viewNewPassword)
+  const [strength, setStrength] = useState<ReturnType<typeof strengthOf>>()
+  useEffect(() => {
+    const done = actor.subscribe(({ output }) => (output === undefined ? undefined : onDone(output.signedIn)))
+    return () => done.unsubscribe()
+  }, [actor, onDone])
+  useEffect(() => {
+    if (view.step === "over") onOver?.()
+  }, [view.step, onOver])
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const typed = new FormData(form)
+    const of = (field: NewPasswordField) => String(typed.get(field) ?? "")
+    send({
+      type: "form.sent",
+      currentPassword: of("currentPassword"),
+      newPassword: of("newPassword"),
+      newPasswordAgain: of("newPasswordAgain")
+    })
+    requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
+  }
+  const field = (name: NewPasswordField) => ({
+    name,
+    error: view.problems[name] === undefined ? undefined : say(view.problems[name]),
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => {
+      if (name === "newPassword") setStrength(strengthOf(target.value))
+      send({ type: "password.typed", field: name })
+    }
+  })
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      {view.asksCurrent ? (
+        <PasswordField
+          label={t("account.reset.current")}
+          autoComplete="current-password"
+          {...field("currentPassword")}
+        />
+      ) : null}
+      <div>
+        <PasswordField
+          label={t("account.reset.password")}
+          hint={t("account.register.passwordHint")}
+          autoComplete="new-password"
+          {...field("newPassword")}
+        />
+        {strength === undefined ? null : <Strength strength={strength} />}
+      </div>
+      <PasswordField label={t("account.reset.again")} autoComplete="new-password" {...field("newPasswordAgain")} />
+      {view.failure === null ? null : (
+        <Told look="danger" alert>
+          {say(view.failure)}
+        </Told>
+      )}
+      <Button type="submit" whole busy={view.busy || view.step === "checking"}>
+        {t("account.reset.submit")}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import { useCallback, useEffect } from "react"
+import { useNavigate } from "react-router-dom"
+import { afterRegistration } from "#core/account/destination.rule.ts"
+import type { DetailField } from "#core/account/detail.form.ts"
+import type { Member } from "#core/account/member.ts"
+import { Head } from "../app/Head.tsx"
+import { useShop } from "../app/shop.tsx"
+import { Page } from "../kit/Grid.tsx"
+import { Link } from "../kit/Link.tsx"
+import { Heading, Text } from "../kit/Text.tsx"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./Account.css.ts"
+import { DetailForm } from "./DetailForm.tsx"
+import { useMember } from "./useMember.ts"
+
+/** Where somebody lives, and a password where there is none yet. Specification 2, RegisterDetail; D-10. */
+export const RegisterDetailScreen = () => {
+  const { t } = useWords()
+  const visitor = useMember()
+  const navigate = useNavigate()
+  // Needs a session without a province; nobody else has anything to do here.
+  const isOut = visitor.kind === "guest" || (visitor.kind === "member" && visitor.member.province !== undefined)
+  useEffect(() => {
+    // The server's word is not there while the page comes to life.
+    const leaving = setTimeout(() => (isOut ? void navigate("/", { replace: true }) : undefined))
+    return () => clearTimeout(leaving)
+  }, [isOut, navigate])
+  return (
+    <Page className={css.page}>
+      <Head title={t("account.detail.title")} description={t("account.detail.text")} noindex />
+      <div className={css.card}>
+        <Heading level={1} look="page">
+          {t("account.detail.title")}
+        </Heading>
+        <Text tone="muted">{t("account.detail.text")}</Text>
+        {visitor.kind === "member" && !isOut ? <Details member={visitor.member} /> : null}
+      </div>
+    </Page>
+  )
+}
+
+const Details = ({ member }: { readonly member: Member }) => {
+  const { t } = useWords()
+  const { account } = useShop()
+  const navigate = useNavigate()
+  const asked: ReadonlyArray<DetailField> = [
+    "province",
+    "city",
+    "dateOfBirth",
+    ...(member.hasPassword ? [] : (["password", "passwordAgain"] as const))
+  ]
+  const done = useCallback(
+    (known: Member) => {
+      account.tell({ type: "member.changed", member: known })
+      void navigate(afterRegistration(known), { replace: true })
+    },
+    [account, navigate]
+  )
+  return (
+    <>
+      <DetailForm member={member} asked={asked} onDone={done} />
+      <p className={css.foot}>
+        <Link to="/" className={css.link}>
+          {t("account.detail.later")}
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from "react"
+import { useNavigate } from "react-router-dom"
+import { Head } from "../app/Head.tsx"
+import { useResident, useShop } from "../app/shop.tsx"
+import { Empty } from "../kit/Empty.tsx"
+import { Page } from "../kit/Grid.tsx"
+import { Link } from "../kit/Link.tsx"
+import { Logo } from "../kit/Logo.tsx"
+import { Heading, Text } from "../kit/Text.tsx"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./Account.css.ts"
+import { keptAccountDraft, type ResetToken, resetTokenIn } from "./kept-account.ts"
+import { NewPasswordForm } from "./NewPasswordForm.tsx"
+
+/** A new password, by a link or a proven number; without either this page leads home. Specification 2; D-9. */
+export const SetNewPasswordScreen = () => {
+  const { t } = useWords()
+  const { local } = useShop()
+  const navigate = useNavigate()
+  const [token, setToken] = useState<ResetToken | "none">()
+  useEffect(() => setToken(resetTokenIn(local.resetToken.read()) ?? "none"), [local])
+  useEffect(() => {
+    if (token === "none") void navigate("/", { replace: true })
+  }, [token, navigate])
+  return (
+    <Page className={css.page}>
+      <Head title={t("account.reset.title")} description={t("account.reset.text")} noindex />
+      <Link to="/" aria-label={t("shop.header.homeLink")}>
+        <Logo />
+      </Link>
+      <div className={css.card}>
+        <Heading level={1} look="page">
+          {t("account.reset.title")}
+        </Heading>
+        {token === undefined || token === "none" ? (
+          <Text tone="muted">{t("account.reset.checking")}</Text>
+        ) : (
+          <WithLink token={token} />
+        )}
+      </div>
+    </Page>
+  )
+}
+
+const WithLink = ({ token }: { readonly token: ResetToken }) => {
+  const { t } = useWords()
+  const { local } = useShop()
+  const overlays = useResident("overlays")
+  const [end, setEnd] = useState<"done" | "over">()
+  const navigate = useNavigate()
+  const toLogin = (panel: "login" | "forgot") => () => {
+    local.resetToken.clear()
+    void navigate("/")
+    local.accountDraft.write(keptAccountDraft({ panel, identifier: "", phone: "", phoneCode: "+62" }))
+    overlays.send({ type: "overlay.opened", overlay: { kind: "login", wish: { kind: "account" } } })
+  }
+  if (end === undefined)
+    return (
+      <>
+        <Text tone="muted">{t("account.reset.text")}</Text>
+        <NewPasswordForm right={{ kind: "link", token }} onDone={() => setEnd("done")} onOver={() => setEnd("over")} />
+      </>
+    )
+  return end === "done" ? (
+    <Empty title={t("account.reset.doneTitle")} text={t("account.reset.doneText")}>
+      <button type="button" className={css.link} onClick={toLogin("login")}>
+        {t("account.login.title")}
+      </button>
+    </Empty>
+  ) : (
+    <Empty title={t("account.reset.invalidTitle")} text={t("account.reset.invalidText")}>
+      <button type="button" className={css.link} onClick={toLogin("forgot")}>
+        {t("account.reset.newLink")}
+      </button>
+    </Empty>
+  )
+}
