@@ -7,6 +7,7 @@ import { type PageWeight, pageWeight } from "./page-weight.ts"
 const homeBudget = 130
 const pageBudget = 155
 const laterBudget = 90
+const waysInBudget = 60
 const stylesBudget = 20
 
 let weight: PageWeight
@@ -28,6 +29,12 @@ describe("what a page makes a browser fetch", () => {
   it("leaves for later what fits into the budget of later", async () => {
     const files = weight.later(routes)
     expect(await kilobytes(files)).toBeLessThanOrEqual(laterBudget)
+    expect(await kilobytes(files)).toBeGreaterThan(0)
+  })
+
+  it("leaves the ways in for those who log in", async () => {
+    const files = weight.waysIn(routes)
+    expect(await kilobytes(files)).toBeLessThanOrEqual(waysInBudget)
     expect(await kilobytes(files)).toBeGreaterThan(0)
   })
 

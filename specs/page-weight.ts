@@ -20,6 +20,8 @@ export interface PageWeight {
   readonly filesOfPage: (row: PageRow) => ReadonlySet<string>
   /** What no page begins with: dialogs, ports, the bag; fetched when idle or with the first touch. */
   readonly later: (rows: ReadonlyArray<PageRow>) => ReadonlyArray<string>
+  /** What only somebody fetches who logs in, or was logged in. */
+  readonly waysIn: (rows: ReadonlyArray<PageRow>) => ReadonlyArray<string>
   /** Bytes of files as they are sent to a browser. */
   readonly bytesOf: (files: Iterable<string>) => Promise<number>
 }
@@ -29,6 +31,10 @@ export interface PageRow {
   readonly screen?: { readonly source: string }
   readonly texts: ReadonlyArray<string>
 }
+
+/** Fetched by whoever logs in, or was logged in: nobody else. */
+const isWayIn = (source: string): boolean =>
+  /(?:account|toggles|profile|member)[^/]*\.(?:wire\.)?tsx?$|AccountDialog|account\//.test(source)
 
 const client = join(import.meta.dirname, "..", ".build", "client")
 
@@ -58,15 +64,20 @@ export const pageWeight = async (): Promise<PageWeight> => {
       ...(screen === undefined ? [] : [screen.source]),
       ...["shop", "notices", ...texts].map((area) => `messages/id/${area}.json`)
     )
+  const laterThan = (rows: ReadonlyArray<PageRow>, wanted: (source: string) => boolean): ReadonlyArray<string> => {
+    const pages = rows.flatMap(({ screen }) => screen?.source ?? [])
+    const known = new Set(rows.flatMap((row) => [...filesOfPage(row)]))
+    const sources = fetchedAlone.filter((one) => !one.endsWith(".json") && !pages.includes(one) && wanted(one))
+    return [...filesOf(...sources)].filter((file) => !known.has(file))
+  }
   const fetchedAlone = [...manifest].flatMap(([source, { isDynamicEntry }]) => (isDynamicEntry ? [source] : []))
   return {
     filesOf,
     filesOfPage,
-    later: (rows) => {
-      const pages = rows.flatMap(({ screen }) => screen?.source ?? [])
-      const known = new Set(rows.flatMap((row) => [...filesOfPage(row)]))
-      const later = fetchedAlone.filter((source) => !source.endsWith(".json") && !pages.includes(source))
-      return [...filesOf(...later)].filter((file) => !known.has(file))
+    later: (rows) => laterThan(rows, (source) => !isWayIn(source)),
+    waysIn: (rows) => {
+      const before = new Set(laterThan(rows, (source) => !isWayIn(source)))
+      return laterThan(rows, isWayIn).filter((file) => !before.has(file))
     },
     entry,
     styles: [...manifest.values()].flatMap(({ file }) => (file.endsWith(".css") ? [file] : [])),

@@ -42,7 +42,10 @@ const buildServer = async (): Promise<void> => {
       rollupOptions: { output: { entryFileNames: "[name].js" } }
     },
     // These look for files of their own, or are read by few.
-    ssr: { noExternal: true, external: ["@electric-sql/pglite", "nodemailer", "pg", "pino", "sharp", "vite"] }
+    ssr: {
+      noExternal: true,
+      external: ["@node-rs/argon2", "@electric-sql/pglite", "nodemailer", "pg", "pino", "sharp", "vite"]
+    }
   })
 }
 
