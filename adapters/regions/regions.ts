@@ -10,7 +10,27 @@ export const regionsOfIndonesia = (): RegionsStore => {
   const entries = once(() => entriesOf(readFileSync(regionsFile, "utf8")))
   const byId = once((): ReadonlyMap<DistrictId, Entry> => new Map(entries().map((entry) => [entry.id, entry])))
   const find = once(() => findIn(entries()))
+  const places = once(() => {
+    const provinces = new Map(entries().map(({ province }) => [province.id, province]))
+    const cities = new Map(entries().map((entry) => [entry.city.id, entry]))
+    return { provinces: [...provinces.values()].toSorted(byName), cities: [...cities.values()] }
+  })
   return {
+    provinces: Effect.sync(() => places().provinces),
+    cities: (id) =>
+      Effect.sync(() =>
+        places()
+          .cities.filter(({ province }) => province.id === id)
+          .map(({ city }) => city)
+          .toSorted(byName)
+      ),
+    districts: (id) =>
+      Effect.sync(() =>
+        entries()
+          .filter(({ city }) => city.id === id)
+          .map(districtOf)
+          .toSorted(byName)
+      ),
     search: (q) =>
       Effect.sync(() =>
         find()(q, regionsShown).flatMap((place) => {
@@ -30,6 +50,9 @@ export const regionsOfIndonesia = (): RegionsStore => {
       })
   }
 }
+
+const byName = (one: { readonly name: string }, other: { readonly name: string }): number =>
+  one.name < other.name ? -1 : one.name > other.name ? 1 : 0
 
 const once = <A>(make: () => A): (() => A) => {
   let made: { readonly it: A } | undefined

@@ -40,7 +40,7 @@ export interface Profiles {
 interface Parts {
   readonly db: Db
   readonly config: Pick<Config, "dataDir">
-  readonly regions: Pick<RegionsStore, "district">
+  readonly regions: RegionsStore
   readonly hands: Pick<AccountHands, "passwords" | "keys">
 }
 

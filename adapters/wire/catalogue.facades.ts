@@ -170,6 +170,7 @@ export const catalogueFacades: ReadonlyArray<Facade> = [
   listAt("public", "/products/featured/trending", "trending", "Products many people look for"),
   listAt("public", "/products/featured/have-you-tried", "have-you-tried", "Products worth a try"),
   listAt("catalogue", "/v3/people-also-buy", "people-also-buy", "Bought together with a product"),
+  listAt("cart", "/people-also-buy", "people-also-buy", "Bought together with a product"),
   listAt("catalogue", "/v3/product-views", "product-views", "Looked at most"),
   listAt("catalogue", "/v3/best-seller", "best-seller", "Sold most in 90 days"),
   facade(

@@ -1,9 +1,19 @@
 import { Schema } from "effect"
-import type { CityId, District, DistrictId, ProvinceId, Village, VillageId } from "#core/regions/region.ts"
-import { DistrictUnknown, RegionTooShort } from "#core/regions/regions.errors.ts"
+import type { PhoneCountry } from "#core/regions/countries.ts"
+import type {
+  City,
+  CityId,
+  District,
+  DistrictId,
+  Province,
+  ProvinceId,
+  Village,
+  VillageId
+} from "#core/regions/region.ts"
+import { DistrictUnknown, RegionTooShort, RegionUnknown } from "#core/regions/regions.errors.ts"
 import type { RegionsPort } from "#core/regions/regions.port.ts"
 import type { Mapping, Refusal, Wire } from "./endpoint.ts"
-import { many, words } from "./parts.ts"
+import { many, nothing, words } from "./parts.ts"
 
 const named = { id: Schema.String, name: Schema.String } as const
 export const CityOnWire = Schema.Struct({ ...named, type: Schema.Literals(["Kota", "Kabupaten"]) })
@@ -49,11 +59,86 @@ export const districtUnknown: Refusal<DistrictUnknown> = {
   make: () => new DistrictUnknown()
 }
 
+const regionUnknown: Refusal<RegionUnknown> = { status: 404, code: "REGION_NOT_FOUND", make: () => new RegionUnknown() }
+const code = (pattern: RegExp) => Schema.String.pipe(Schema.check(Schema.isPattern(pattern)))
+const HomeAsked = Schema.Struct({ id: Schema.Literal("ID") })
+const ProvinceAsked = Schema.Struct({ id: code(/^\d{2}$/) })
+const CityAsked = Schema.Struct({ id: code(/^\d{2}\.\d{2}$/) })
+
+const CountryOnWire = Schema.Struct({
+  ...named,
+  name_en: Schema.String,
+  phone_code: Schema.String
+})
+const country: Mapping<PhoneCountry, typeof CountryOnWire.Type> = {
+  schema: CountryOnWire,
+  to: ({ id, name, phoneCode }) => ({ id, name: name.id, name_en: name.en, phone_code: phoneCode }),
+  from: ({ id, name, name_en, phone_code }) => ({ id, name: { id: name, en: name_en }, phoneCode: phone_code })
+}
+const province: Mapping<Province, typeof PlaceOnWire.Type> = {
+  schema: PlaceOnWire,
+  to: ({ id, name }) => ({ id, name }),
+  from: ({ id, name }) => ({ id: id as ProvinceId, name })
+}
+const city: Mapping<City, typeof CityOnWire.Type> = {
+  schema: CityOnWire,
+  to: ({ id, name, kind }) => ({ id, name, type: kind }),
+  from: ({ id, name, type }) => ({ id: id as CityId, name, kind: type })
+}
+
 const SearchAsked = Schema.Struct({ q: words })
 const VillagesAsked = Schema.Struct({ id: districtCode })
 
 /** Where the map of Indonesia stands on the wire. Wire, `GET /districts?q=`. */
 export const regionsWire: Wire<RegionsPort> = {
+  countries: {
+    service: "public",
+    method: "get",
+    path: "/countries",
+    summary: "Countries whose telephone numbers can be chosen, home first",
+    input: nothing,
+    output: many(country),
+    refusals: {},
+    maxAge: 3600
+  },
+  provinces: {
+    service: "public",
+    method: "get",
+    path: "/countries/{id}/provinces",
+    summary: "Provinces of Indonesia, A to Z",
+    input: { schema: HomeAsked, to: () => ({ id: "ID" as const }), from: () => ({}) },
+    output: many(province),
+    refusals: {},
+    maxAge: 3600
+  },
+  cities: {
+    service: "public",
+    method: "get",
+    path: "/provinces/{id}/cities",
+    summary: "Cities and regencies of a province, A to Z",
+    input: {
+      schema: ProvinceAsked,
+      to: ({ province: id }) => ({ id }),
+      from: ({ id }: typeof ProvinceAsked.Type) => ({ province: id as ProvinceId })
+    },
+    output: many(city),
+    refusals: { RegionUnknown: regionUnknown },
+    maxAge: 3600
+  },
+  districts: {
+    service: "public",
+    method: "get",
+    path: "/cities/{id}/districts",
+    summary: "Kecamatan of a city or regency, A to Z",
+    input: {
+      schema: CityAsked,
+      to: ({ city: id }) => ({ id }),
+      from: ({ id }: typeof CityAsked.Type) => ({ city: id as CityId })
+    },
+    output: many(district),
+    refusals: { RegionUnknown: regionUnknown },
+    maxAge: 3600
+  },
   search: {
     service: "public",
     method: "get",

@@ -4,6 +4,7 @@ import type { MemberId } from "../account/member.ts"
 import type { OwnerCheck } from "../account/owner-check.usecases.ts"
 import type { Dice } from "../kernel/dice.ts"
 import type { Instant } from "../kernel/moment.ts"
+import type { ProvinceId } from "../regions/region.ts"
 import type { RegionsStore } from "../regions/regions.port.ts"
 import { addressesOver } from "./addresses.usecases.ts"
 import { badgesOf } from "./badges.rule.ts"
@@ -28,7 +29,7 @@ export interface ProfileStores {
   readonly profiles: ProfileStore
   readonly addresses: AddressStore
   readonly avatars: AvatarStore
-  readonly regions: Pick<RegionsStore, "district">
+  readonly regions: Pick<RegionsStore, "district" | "provinces" | "cities">
   readonly isOwner: OwnerCheck
   readonly dice: Dice
 }
@@ -67,9 +68,10 @@ export const profileOver = (stores: ProfileStores, id: MemberId, now: Instant): 
       if (whose !== id) return yield* new MemberUnknown()
       const fields = Object.keys(profileProblems(change, now))
       if (fields.length > 0) return yield* new ProfileRefused({ fields })
+      const places = yield* placesOf(stores.regions, change)
       const motherhood = change.motherhood && (yield* motherhoodOf(change.motherhood, now))
       if (change.coachmarksVisited) yield* profiles.visit(id, change.coachmarksVisited)
-      return yield* written({ ...columnsOf(change), ...(motherhood && { motherhood }) })
+      return yield* written({ ...columnsOf(change), ...places, ...(motherhood && { motherhood }) })
     }),
     tag: Effect.fnUntraced(function* (given) {
       const [field, ids] =
@@ -106,6 +108,23 @@ export const profileOver = (stores: ProfileStores, id: MemberId, now: Instant): 
     })
   }
 }
+
+/** Province and city by their codes, with the names of the map. Refuses those that there are not, and one outside the other. */
+const placesOf = Effect.fnUntraced(function* (
+  regions: ProfileStores["regions"],
+  { province, city }: Pick<ProfileChange, "province" | "city">
+) {
+  const home = province && (yield* regions.provinces).find(({ id }) => id === province.id)
+  if (province && home === undefined) return yield* new ProfileRefused({ fields: ["province"] })
+  const cities = city ? yield* regions.cities(city.id.slice(0, 2) as ProvinceId) : []
+  const town = city && cities.find(({ id }) => id === city.id)
+  const isOutside = province && city && !city.id.startsWith(province.id)
+  if (city && (town === undefined || isOutside)) return yield* new ProfileRefused({ fields: ["city"] })
+  return {
+    ...(home && { province: { id: home.id, name: home.name } }),
+    ...(town && { city: { id: town.id, name: `${town.kind} ${town.name}` } })
+  }
+})
 
 /** Empty texts take away what they may; a first name there always is. */
 const columnsOf = (change: ProfileChange): ProfileColumns => {

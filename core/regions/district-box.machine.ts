@@ -8,6 +8,9 @@ import type { RegionsPort } from "./regions.port.ts"
 /** How long the fingers rest before places are looked for; own choice, as in the search box. */
 export const typingWaitMs = 250
 
+/** What the box asks. */
+export type DistrictBoxPort = Pick<RegionsPort, "search" | "villages">
+
 export interface DistrictBoxContext {
   readonly text: string
   /** What fits `answered`, best first. */
@@ -42,7 +45,7 @@ export const districtBoxMachine = setup({
     events: {} as DistrictBoxEvent,
     emitted: {} as DistrictChosen
   },
-  actors: unprovided<RegionsPort>("search", "villages"),
+  actors: unprovided<DistrictBoxPort>("search", "villages"),
   guards: {
     isLongEnough: ({ context: { text } }) => graphemes(text.trim()).length >= minimumRegionLength,
     hasChoice: ({ context, event }) => choiceIn(context, event) !== undefined,
@@ -141,8 +144,8 @@ export const districtBoxMachine = setup({
   }
 })
 
-export const districtBoxMachineOver = ({ search, villages }: RegionsPort) =>
-  districtBoxMachine.provide({ actors: portActors<RegionsPort>({ search, villages }) })
+export const districtBoxMachineOver = ({ search, villages }: DistrictBoxPort) =>
+  districtBoxMachine.provide({ actors: portActors<DistrictBoxPort>({ search, villages }) })
 
 /** `Kebayoran Baru, Kota Jakarta Selatan, DKI Jakarta`: the kind is always said. D-50. */
 export const districtName = ({ name, city, province }: District): string =>

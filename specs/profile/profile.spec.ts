@@ -71,6 +71,24 @@ describe("a member's profile", () => {
     expect((await guest("PUT", "/api/public/users/ani", change)).status).toBe(401)
   })
 
+  it("lives at a place of the map, by the map's own name", async () => {
+    const [jakarta] = (await guest("GET", "/api/public/countries/ID/provinces")).body.data.filter(
+      ({ name }: { name: string }) => name === "DKI Jakarta"
+    )
+    const cities = (await guest("GET", `/api/public/provinces/${jakarta.id}/cities`)).body.data
+    expect(cities).toContainEqual({ id: "31.74", name: "Jakarta Selatan", type: "Kota" })
+    expect((await guest("GET", "/api/public/cities/31.74/districts")).body.data).toHaveLength(10)
+    expect((await guest("GET", "/api/public/cities/99.99/districts")).status).toBe(404)
+    expect((await guest("GET", "/api/public/countries")).body.data[0]).toMatchObject({ id: "ID", phone_code: "+62" })
+    const home = { province: { id: "31", name: "Wakanda" }, city: { id: "31.74", name: "x" } }
+    expect((await ani("PUT", "/api/public/users/ani", home)).body.data).toMatchObject({
+      province: { id: "31", name: "DKI Jakarta" },
+      city: { id: "31.74", name: "Kota Jakarta Selatan" }
+    })
+    const elsewhere = { province: { id: "32", name: "" }, city: { id: "31.74", name: "" } }
+    expect((await ani("PUT", "/api/public/users/ani", elsewhere)).body.details.fields).toEqual(["city"])
+  })
+
   it.each([
     [{ first_name: "An1" }, "firstName"],
     [{ first_name: " " }, "firstName"],
