@@ -1,0 +1,122 @@
+import { assign, emit, setup } from "xstate"
+import { portActors, refused, unprovided } from "../kernel/port-actors.ts"
+import type { Timed } from "../kernel/timed.ts"
+import type { LineId } from "./cart.ts"
+import { isMix } from "./hindrance.rule.ts"
+import type { MemberBagPort } from "./member-bag.port.ts"
+import type { BagAndSaved, SavedItem } from "./member-bag.ts"
+
+/** What the shelf below the bag asks. */
+export type SavedForLaterPort = Pick<MemberBagPort, "saved" | "saveForLater" | "moveBack" | "removeSaved">
+
+export interface SavedForLaterContext {
+  readonly items: ReadonlyArray<SavedItem>
+  /** The line something is done with. */
+  readonly line: LineId | null
+  readonly refusal: "mix" | "stock" | "limit" | "failed" | null
+}
+
+export type SavedForLaterEvent = Timed<
+  /** A line of the bag. */
+  | { readonly type: "line.saved"; readonly line: LineId }
+  | { readonly type: "item.moved"; readonly line: LineId }
+  | { readonly type: "item.removed"; readonly line: LineId }
+  /** The bag was changed: lines may have come here. */
+  | { readonly type: "bag.changed" }
+  | { readonly type: "retry.wanted" }
+>
+
+/** Lines kept for later, one thing at a time; the bag hears when it was changed. D-21. */
+export const savedForLaterMachine = setup({
+  types: {
+    context: {} as SavedForLaterContext,
+    events: {} as SavedForLaterEvent,
+    emitted: {} as { readonly type: "bag.changed" }
+  },
+  actors: unprovided<SavedForLaterPort>("saved", "saveForLater", "moveBack", "removeSaved"),
+  guards: {
+    isMix: ({ event }) => isMix(event),
+    isStock: refused<SavedForLaterPort>("InsufficientStock"),
+    isLimit: refused<SavedForLaterPort>("OrderLimit"),
+    isGone: refused<SavedForLaterPort>("LineUnknown"),
+    isKept: ({ context: { items }, event }) => "line" in event && items.some(({ id }) => id === event.line)
+  },
+  actions: {
+    name: assign(({ event }) => ("line" in event ? { line: event.line, refusal: null } : {})),
+    adopt: assign(({ event }) => ("output" in event ? { items: event.output as ReadonlyArray<SavedItem> } : {})),
+    adoptBoth: assign(({ event }) =>
+      "output" in event ? { items: (event.output as BagAndSaved).saved, line: null, refusal: null } : {}
+    ),
+    tellBag: emit({ type: "bag.changed" }),
+    sayMix: assign({ refusal: "mix" }),
+    sayStock: assign({ refusal: "stock" }),
+    sayLimit: assign({ refusal: "limit" }),
+    sayFailed: assign({ refusal: "failed" })
+  }
+}).createMachine({
+  id: "saved-for-later",
+  context: { items: [], line: null, refusal: null },
+  initial: "reading",
+  states: {
+    reading: {
+      meta: { spec: "D-21", tone: "busy" },
+      invoke: { src: "saved", input: {}, onDone: { target: "shown", actions: "adopt" }, onError: "failed" }
+    },
+    failed: { meta: { spec: "8", tone: "bad" }, on: { "retry.wanted": "reading", "bag.changed": "reading" } },
+    shown: {
+      meta: { spec: "D-21", tone: "ok" },
+      on: {
+        "line.saved": { target: "saving", actions: "name" },
+        "item.moved": { guard: "isKept", target: "moving", actions: "name" },
+        "item.removed": { guard: "isKept", target: "removing", actions: "name" },
+        "bag.changed": "reading"
+      }
+    },
+    saving: {
+      meta: { spec: "D-21", tone: "busy" },
+      invoke: {
+        src: "saveForLater",
+        input: ({ context }) => ({ line: lineIn(context) }),
+        onDone: { target: "shown", actions: ["adoptBoth", "tellBag"] },
+        // It may have been done: both are read again.
+        onError: { target: "reading", actions: ["sayFailed", "tellBag"] }
+      }
+    },
+    moving: {
+      meta: { spec: "D-21", tone: "busy" },
+      invoke: {
+        src: "moveBack",
+        input: ({ context }) => ({ line: lineIn(context) }),
+        onDone: { target: "shown", actions: ["adoptBoth", "tellBag"] },
+        onError: [
+          { guard: "isMix", target: "shown", actions: "sayMix" },
+          { guard: "isStock", target: "shown", actions: "sayStock" },
+          { guard: "isLimit", target: "shown", actions: "sayLimit" },
+          { target: "reading", actions: ["sayFailed", "tellBag"] }
+        ]
+      }
+    },
+    removing: {
+      meta: { spec: "D-21", tone: "busy" },
+      invoke: {
+        src: "removeSaved",
+        input: ({ context }) => ({ line: lineIn(context) }),
+        onDone: { target: "shown", actions: "adoptBoth" },
+        onError: [
+          { guard: "isGone", target: "reading" },
+          { target: "reading", actions: "sayFailed" }
+        ]
+      }
+    }
+  }
+})
+
+export const savedForLaterMachineOver = ({ saved, saveForLater, moveBack, removeSaved }: SavedForLaterPort) =>
+  savedForLaterMachine.provide({
+    actors: portActors<SavedForLaterPort>({ saved, saveForLater, moveBack, removeSaved })
+  })
+
+const lineIn = ({ line }: SavedForLaterContext): LineId => {
+  if (line === null) throw new Error("no line was named")
+  return line
+}

@@ -1,0 +1,174 @@
+import { assign, setup } from "xstate"
+import { portActors, refused, unprovided } from "../kernel/port-actors.ts"
+import type { Timed } from "../kernel/timed.ts"
+import { addressIn, draftOf, placeProblems, recipientProblems } from "../regions/address.rule.ts"
+import { type AddressDraft, type AddressProblems, emptyAddress } from "../regions/address-draft.ts"
+import type { ProfilePort } from "./profile.port.ts"
+import type { AddressId, AddressWritten, KeptAddress } from "./profile.ts"
+
+/** What a book of addresses asks. */
+export type AddressesPort = Pick<ProfilePort, "addresses" | "addAddress" | "changeAddress" | "removeAddress">
+
+export interface AddressesContext {
+  readonly list: ReadonlyArray<KeptAddress>
+  /** The one that is written or taken away; none: a new one. */
+  readonly id: AddressId | null
+  readonly draft: AddressDraft
+  readonly isDefault: boolean
+  readonly problems: AddressProblems
+  readonly tried: boolean
+  readonly refusal: "full" | "gone" | "failed" | null
+}
+
+export type AddressesEvent = Timed<
+  | { readonly type: "address.wanted"; readonly id: AddressId | null }
+  | { readonly type: "draft.changed"; readonly change: Partial<AddressDraft> }
+  | { readonly type: "default.ticked"; readonly on: boolean }
+  | { readonly type: "form.sent" }
+  | { readonly type: "form.left" }
+  | { readonly type: "removal.wanted"; readonly id: AddressId }
+  | { readonly type: "removal.confirmed" }
+  | { readonly type: "removal.dropped" }
+  | { readonly type: "default.chosen"; readonly id: AddressId }
+  | { readonly type: "retry.wanted" }
+>
+
+/** A member's addresses: one is written at a time, and every answer is the whole book. D-50. */
+export const addressesMachine = setup({
+  types: { context: {} as AddressesContext, events: {} as AddressesEvent },
+  actors: unprovided<AddressesPort>("addresses", "addAddress", "changeAddress", "removeAddress"),
+  guards: {
+    isUnsound: ({ context: { draft } }) => Object.keys(problemsOf(draft)).length > 0,
+    isNew: ({ context: { id } }) => id === null,
+    isThere: ({ context: { list }, event }) => "id" in event && list.some(({ id }) => id === event.id),
+    isFull: refused<AddressesPort>("AddressesFull"),
+    isGone: refused<AddressesPort>("AddressUnknown")
+  },
+  actions: {
+    adopt: assign(({ event }) =>
+      "output" in event ? { list: event.output as ReadonlyArray<KeptAddress>, id: null, refusal: null } : {}
+    ),
+    open: assign(({ context: { list }, event }) => {
+      const held = event.type === "address.wanted" ? list.find(({ id }) => id === event.id) : undefined
+      return {
+        id: held?.id ?? null,
+        draft: held ? draftOf(held.address) : emptyAddress,
+        isDefault: held?.isDefault ?? list.length === 0,
+        problems: {},
+        tried: false,
+        refusal: null
+      }
+    }),
+    type: assign(({ context, event }) => {
+      if (event.type !== "draft.changed") return {}
+      const draft = { ...context.draft, ...event.change }
+      return { draft, refusal: null, problems: context.tried ? problemsOf(draft) : {} }
+    }),
+    tick: assign(({ event }) => (event.type === "default.ticked" ? { isDefault: event.on } : {})),
+    name: assign(({ event }) => (event.type === "removal.wanted" ? { id: event.id, refusal: null } : {})),
+    choose: assign(({ context: { list }, event }) => {
+      const held = event.type === "default.chosen" ? list.find(({ id }) => id === event.id) : undefined
+      return held ? { id: held.id, draft: draftOf(held.address), isDefault: true } : {}
+    }),
+    sayProblems: assign(({ context: { draft } }) => ({ tried: true, problems: problemsOf(draft) })),
+    sayFull: assign({ refusal: "full" }),
+    sayGone: assign({ refusal: "gone" }),
+    sayFailed: assign({ refusal: "failed" })
+  }
+}).createMachine({
+  id: "addresses",
+  context: {
+    list: [],
+    id: null,
+    draft: emptyAddress,
+    isDefault: false,
+    problems: {},
+    tried: false,
+    refusal: null
+  },
+  initial: "reading",
+  states: {
+    reading: {
+      meta: { spec: "D-50", tone: "busy" },
+      invoke: { src: "addresses", input: {}, onDone: { target: "listed", actions: "adopt" }, onError: "failed" }
+    },
+    failed: { meta: { spec: "8", tone: "bad" }, on: { "retry.wanted": "reading" } },
+    listed: {
+      meta: { spec: "D-50", tone: "ok" },
+      on: {
+        "address.wanted": { target: "writing", actions: "open" },
+        "removal.wanted": { guard: "isThere", target: "confirming", actions: "name" },
+        "default.chosen": { guard: "isThere", target: "changing", actions: "choose" }
+      }
+    },
+    writing: {
+      meta: { spec: "D-50", tone: "idle" },
+      on: {
+        "draft.changed": { actions: "type" },
+        "default.ticked": { actions: "tick" },
+        "form.left": "listed",
+        "form.sent": [
+          { guard: "isUnsound", actions: "sayProblems" },
+          { guard: "isNew", target: "adding" },
+          { target: "changing" }
+        ]
+      }
+    },
+    adding: {
+      meta: { spec: "D-50", tone: "busy" },
+      invoke: {
+        src: "addAddress",
+        input: ({ context }) => writtenIn(context),
+        onDone: { target: "listed", actions: "adopt" },
+        onError: [
+          { guard: "isFull", target: "writing", actions: "sayFull" },
+          { target: "writing", actions: "sayFailed" }
+        ]
+      }
+    },
+    changing: {
+      meta: { spec: "D-50", tone: "busy" },
+      invoke: {
+        src: "changeAddress",
+        input: ({ context }) => ({ id: idIn(context), ...writtenIn(context) }),
+        onDone: { target: "listed", actions: "adopt" },
+        onError: [
+          { guard: "isGone", target: "reading", actions: "sayGone" },
+          { target: "writing", actions: "sayFailed" }
+        ]
+      }
+    },
+    confirming: {
+      meta: { spec: "D-50", tone: "warn" },
+      on: { "removal.confirmed": "removing", "removal.dropped": "listed" }
+    },
+    removing: {
+      meta: { spec: "D-50", tone: "busy" },
+      invoke: {
+        src: "removeAddress",
+        input: ({ context }) => ({ id: idIn(context) }),
+        onDone: { target: "listed", actions: "adopt" },
+        // It may be gone already: the book says.
+        onError: { target: "reading", actions: "sayFailed" }
+      }
+    }
+  }
+})
+
+export const addressesMachineOver = ({ addresses, addAddress, changeAddress, removeAddress }: AddressesPort) =>
+  addressesMachine.provide({
+    actors: portActors<AddressesPort>({ addresses, addAddress, changeAddress, removeAddress })
+  })
+
+const problemsOf = (draft: AddressDraft): AddressProblems => ({ ...recipientProblems(draft), ...placeProblems(draft) })
+
+const writtenIn = ({ draft, isDefault }: AddressesContext): AddressWritten => {
+  const address = addressIn(draft)
+  if (address === undefined) throw new Error("an address with problems was sent")
+  return { address, isDefault }
+}
+
+const idIn = ({ id }: AddressesContext): AddressId => {
+  if (id === null) throw new Error("no address was named")
+  return id
+}

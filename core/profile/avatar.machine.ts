@@ -1,0 +1,106 @@
+import { assign, emit, setup } from "xstate"
+import type { Member } from "../account/member.ts"
+import { portActors, refused, unprovided } from "../kernel/port-actors.ts"
+import type { Timed } from "../kernel/timed.ts"
+import type { ProfilePort } from "./profile.port.ts"
+import type { Crop } from "./profile.ts"
+import type { MemberChanged } from "./profile-edit.machine.ts"
+
+/** What a picture of oneself asks. */
+export type AvatarPort = Pick<ProfilePort, "keepAvatar" | "removeAvatar">
+
+/** Largest file that is sent. Wire: pictures of 8 MB. */
+export const avatarBytes = 8 * 1024 * 1024
+
+export interface AvatarContext {
+  readonly member: Member
+  readonly picture: Uint8Array | null
+  /** None: the middle. */
+  readonly crop: Crop | null
+  readonly refusal: "picture" | "failed" | null
+}
+
+export type AvatarEvent = Timed<
+  | { readonly type: "picture.chosen"; readonly picture: Uint8Array }
+  | { readonly type: "crop.moved"; readonly crop: Crop }
+  | { readonly type: "crop.confirmed" }
+  | { readonly type: "crop.dropped" }
+  | { readonly type: "removal.wanted" }
+>
+
+/** A picture of oneself: chosen, cut to a square, made anew by the shop. */
+export const avatarMachine = setup({
+  types: {
+    input: {} as { readonly member: Member },
+    context: {} as AvatarContext,
+    events: {} as AvatarEvent,
+    emitted: {} as MemberChanged
+  },
+  actors: unprovided<AvatarPort>("keepAvatar", "removeAvatar"),
+  guards: {
+    isTooLarge: ({ event }) => event.type === "picture.chosen" && event.picture.length > avatarBytes,
+    hasAvatar: ({ context: { member } }) => member.image !== undefined,
+    isRefused: refused<AvatarPort>("AvatarRefused")
+  },
+  actions: {
+    hold: assign(({ event }) =>
+      event.type === "picture.chosen" ? { picture: event.picture, crop: null, refusal: null } : {}
+    ),
+    move: assign(({ event }) => (event.type === "crop.moved" ? { crop: event.crop } : {})),
+    drop: assign({ picture: null, crop: null }),
+    adopt: assign(({ event }) =>
+      "output" in event ? { member: event.output as Member, picture: null, crop: null, refusal: null } : {}
+    ),
+    tell: emit(({ context: { member } }) => ({ type: "member.changed", member })),
+    sayPicture: assign({ refusal: "picture", picture: null, crop: null }),
+    sayFailed: assign({ refusal: "failed" })
+  }
+}).createMachine({
+  id: "avatar",
+  context: ({ input: { member } }) => ({ member, picture: null, crop: null, refusal: null }),
+  initial: "resting",
+  states: {
+    resting: {
+      meta: { spec: "3", tone: "ok" },
+      on: {
+        "picture.chosen": [
+          { guard: "isTooLarge", actions: "sayPicture" },
+          { target: "cropping", actions: "hold" }
+        ],
+        "removal.wanted": { guard: "hasAvatar", target: "removing" }
+      }
+    },
+    cropping: {
+      meta: { spec: "3", tone: "idle" },
+      on: {
+        "crop.moved": { actions: "move" },
+        "crop.confirmed": "sending",
+        "crop.dropped": { target: "resting", actions: "drop" }
+      }
+    },
+    sending: {
+      meta: { spec: "3", tone: "busy" },
+      invoke: {
+        src: "keepAvatar",
+        input: ({ context: { picture, crop } }) => ({ picture: picture ?? new Uint8Array(), ...(crop && { crop }) }),
+        onDone: { target: "resting", actions: ["adopt", "tell"] },
+        onError: [
+          { guard: "isRefused", target: "resting", actions: "sayPicture" },
+          { target: "cropping", actions: "sayFailed" }
+        ]
+      }
+    },
+    removing: {
+      meta: { spec: "3", tone: "busy" },
+      invoke: {
+        src: "removeAvatar",
+        input: {},
+        onDone: { target: "resting", actions: ["adopt", "tell"] },
+        onError: { target: "resting", actions: "sayFailed" }
+      }
+    }
+  }
+})
+
+export const avatarMachineOver = ({ keepAvatar, removeAvatar }: AvatarPort) =>
+  avatarMachine.provide({ actors: portActors<AvatarPort>({ keepAvatar, removeAvatar }) })

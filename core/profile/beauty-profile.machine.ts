@@ -1,0 +1,94 @@
+import { assign, emit, not, setup } from "xstate"
+import { portActors, unprovided } from "../kernel/port-actors.ts"
+import type { Timed } from "../kernel/timed.ts"
+import { tagsAfter } from "./beauty.rule.ts"
+import { beautyProfileFrom, beautySteps } from "./beauty.ts"
+import type { ProfilePort } from "./profile.port.ts"
+import type { MemberChanged } from "./profile-edit.machine.ts"
+
+/** What the wizard asks. */
+export type BeautyProfilePort = Pick<ProfilePort, "tag">
+
+export interface BeautyProfileContext {
+  /** 0, 1 or 2. */
+  readonly at: number
+  readonly chosen: ReadonlyArray<string>
+  /** As the shop has them. */
+  readonly kept: ReadonlyArray<string>
+  readonly hasFailed: boolean
+}
+
+export type BeautyProfileEvent = Timed<
+  | { readonly type: "tag.pressed"; readonly group: string; readonly tag: string }
+  /** Saves what was chosen and goes on. */
+  | { readonly type: "step.done" }
+  | { readonly type: "step.back" }
+>
+
+/** The member as they are now, and where to go at the end. */
+export type BeautyProfileTold = MemberChanged | { readonly type: "go"; readonly to: string }
+
+/** The beauty profile: three steps, each kept as soon as it is left, so that whoever comes back goes on. Specification 9. */
+export const beautyProfileMachine = setup({
+  types: {
+    input: {} as { readonly beauty: ReadonlyArray<string> },
+    context: {} as BeautyProfileContext,
+    events: {} as BeautyProfileEvent,
+    emitted: {} as BeautyProfileTold
+  },
+  actors: unprovided<BeautyProfilePort>("tag"),
+  guards: {
+    isKept: ({ context: { chosen, kept } }) =>
+      chosen.length === kept.length && chosen.every((tag) => kept.includes(tag)),
+    isLast: ({ context: { at } }) => at === beautySteps.length - 1,
+    isFirst: ({ context: { at } }) => at === 0
+  },
+  actions: {
+    press: assign(({ context: { chosen }, event }) =>
+      event.type === "tag.pressed" ? { chosen: tagsAfter(chosen, event.group, event.tag), hasFailed: false } : {}
+    ),
+    forward: assign(({ context: { at } }) => ({ at: Math.min(at + 1, beautySteps.length - 1) })),
+    back: assign(({ context: { at } }) => ({ at: Math.max(0, at - 1), hasFailed: false })),
+    sayFailed: assign({ hasFailed: true }),
+    leave: emit({ type: "go", to: "/recommendation" })
+  }
+}).createMachine({
+  id: "beauty-profile",
+  context: ({ input: { beauty } }) => ({ at: 0, chosen: beauty, kept: beauty, hasFailed: false }),
+  initial: "choosing",
+  states: {
+    choosing: {
+      meta: { spec: "9", tone: "idle" },
+      on: {
+        "tag.pressed": { actions: "press" },
+        "step.back": { guard: not("isFirst"), actions: "back" },
+        "step.done": [{ guard: "isKept", target: "going" }, { target: "saving" }]
+      }
+    },
+    saving: {
+      meta: { spec: "7", tone: "busy" },
+      invoke: {
+        src: "tag",
+        input: ({ context: { chosen } }) => ({ beauty: chosen, createdFrom: beautyProfileFrom }),
+        onDone: {
+          target: "going",
+          actions: [
+            assign(({ event }) => ({ kept: event.output.beauty, chosen: event.output.beauty })),
+            emit(({ event }) => ({ type: "member.changed", member: event.output }))
+          ]
+        },
+        onError: { target: "choosing", actions: "sayFailed" }
+      }
+    },
+    going: {
+      always: [
+        { guard: "isLast", target: "done", actions: "leave" },
+        { target: "choosing", actions: "forward" }
+      ]
+    },
+    done: { meta: { spec: "9", tone: "ok" }, on: { "step.back": { target: "choosing" } } }
+  }
+})
+
+export const beautyProfileMachineOver = ({ tag }: BeautyProfilePort) =>
+  beautyProfileMachine.provide({ actors: portActors<BeautyProfilePort>({ tag }) })

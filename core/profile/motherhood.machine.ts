@@ -1,0 +1,142 @@
+import { assign, emit, setup } from "xstate"
+import type { Member } from "../account/member.ts"
+import { portActors, refused, unprovided } from "../kernel/port-actors.ts"
+import type { Timed } from "../kernel/timed.ts"
+import { childrenMost } from "./motherhood.rule.ts"
+import type { ProfilePort } from "./profile.port.ts"
+import type { MotherhoodGiven } from "./profile.ts"
+import type { MemberChanged } from "./profile-edit.machine.ts"
+
+/** What telling of children asks. */
+export type MotherhoodPort = Pick<ProfilePort, "update" | "withdrawMotherhood">
+
+export interface MotherhoodContext {
+  readonly member: Member
+  readonly isMother: boolean
+  /** Years of birth as they are typed; empty ones are not told. */
+  readonly years: ReadonlyArray<string>
+  readonly childrenPublic: boolean
+  readonly consented: boolean
+  readonly refusal: "consent" | "refused" | "failed" | null
+}
+
+export type MotherhoodEvent = Timed<
+  | { readonly type: "mother.ticked"; readonly on: boolean }
+  | { readonly type: "child.added" }
+  | { readonly type: "child.removed"; readonly place: number }
+  | { readonly type: "year.typed"; readonly place: number; readonly value: string }
+  | { readonly type: "public.ticked"; readonly on: boolean }
+  | { readonly type: "consent.ticked"; readonly on: boolean }
+  | { readonly type: "form.sent" }
+  | { readonly type: "withdrawal.wanted" }
+  | { readonly type: "withdrawal.confirmed" }
+  | { readonly type: "withdrawal.dropped" }
+>
+
+/** Of children only years are told, only with a consent of its own, and all of it can be taken back. D-36c. */
+export const motherhoodMachine = setup({
+  types: {
+    input: {} as { readonly member: Member },
+    context: {} as MotherhoodContext,
+    events: {} as MotherhoodEvent,
+    emitted: {} as MemberChanged
+  },
+  actors: unprovided<MotherhoodPort>("update", "withdrawMotherhood"),
+  guards: {
+    hasConsent: ({ context: { consented } }) => consented,
+    isTold: ({ context: { member } }) => member.motherhood !== undefined,
+    isRefused: refused<MotherhoodPort>("ProfileRefused")
+  },
+  actions: {
+    change: assign(({ context, event }) => ({ ...changedBy(context, event), refusal: null })),
+    askConsent: assign({ refusal: "consent" }),
+    sayRefused: assign({ refusal: "refused" }),
+    sayFailed: assign({ refusal: "failed" }),
+    adopt: assign(({ event }) => ("output" in event ? draftOf(event.output as Member) : {})),
+    tell: emit(({ context: { member } }) => ({ type: "member.changed", member }))
+  }
+}).createMachine({
+  id: "motherhood",
+  context: ({ input: { member } }) => draftOf(member),
+  initial: "filling",
+  states: {
+    filling: {
+      meta: { spec: "D-36c", tone: "idle" },
+      on: {
+        "mother.ticked": { actions: "change" },
+        "child.added": { actions: "change" },
+        "child.removed": { actions: "change" },
+        "year.typed": { actions: "change" },
+        "public.ticked": { actions: "change" },
+        "consent.ticked": { actions: "change" },
+        "form.sent": [{ guard: "hasConsent", target: "saving" }, { actions: "askConsent" }],
+        "withdrawal.wanted": { guard: "isTold", target: "confirming" }
+      }
+    },
+    saving: {
+      meta: { spec: "D-36c", tone: "busy" },
+      invoke: {
+        src: "update",
+        input: ({ context }) => ({ id: context.member.id, motherhood: givenIn(context) }),
+        onDone: { target: "filling", actions: ["adopt", "tell"] },
+        onError: [
+          { guard: "isRefused", target: "filling", actions: "sayRefused" },
+          { target: "filling", actions: "sayFailed" }
+        ]
+      }
+    },
+    confirming: {
+      meta: { spec: "D-36c", tone: "warn" },
+      on: { "withdrawal.confirmed": "withdrawing", "withdrawal.dropped": "filling" }
+    },
+    withdrawing: {
+      meta: { spec: "D-36c", tone: "busy" },
+      invoke: {
+        src: "withdrawMotherhood",
+        input: {},
+        onDone: { target: "filling", actions: ["adopt", "tell"] },
+        onError: { target: "filling", actions: "sayFailed" }
+      }
+    }
+  }
+})
+
+export const motherhoodMachineOver = ({ update, withdrawMotherhood }: MotherhoodPort) =>
+  motherhoodMachine.provide({ actors: portActors<MotherhoodPort>({ update, withdrawMotherhood }) })
+
+/** The box is never ticked beforehand: a consent is given anew with every change. */
+const draftOf = (member: Member): MotherhoodContext => ({
+  member,
+  isMother: member.motherhood?.isMother ?? false,
+  years: (member.motherhood?.children ?? []).map(({ yearOfBirth }) => String(yearOfBirth)),
+  childrenPublic: member.motherhood?.childrenPublic ?? false,
+  consented: false,
+  refusal: null
+})
+
+const changedBy = (context: MotherhoodContext, event: MotherhoodEvent): Partial<MotherhoodContext> => {
+  const { years } = context
+  switch (event.type) {
+    case "mother.ticked":
+      return { isMother: event.on }
+    case "child.added":
+      return years.length < childrenMost ? { years: [...years, ""] } : {}
+    case "child.removed":
+      return { years: years.filter((_, place) => place !== event.place) }
+    case "year.typed":
+      return { years: years.map((year, place) => (place === event.place ? event.value : year)) }
+    case "public.ticked":
+      return { childrenPublic: event.on }
+    case "consent.ticked":
+      return { consented: event.on }
+    default:
+      return {}
+  }
+}
+
+const givenIn = ({ isMother, years, childrenPublic, consented }: MotherhoodContext): MotherhoodGiven => {
+  const children = years
+    .filter((year) => year.trim() !== "")
+    .map((year) => ({ yearOfBirth: /^\d{4}$/.test(year.trim()) ? Number(year) : 0 }))
+  return { isMother, children, totalChildren: children.length, childrenPublic, consented }
+}

@@ -1,0 +1,26 @@
+import type { SnapshotFrom } from "xstate"
+import type { Instant } from "../kernel/moment.ts"
+import type { MotherhoodContext, motherhoodMachine } from "./motherhood.machine.ts"
+import { childrenMost } from "./motherhood.rule.ts"
+
+export interface MotherhoodView
+  extends Pick<MotherhoodContext, "isMother" | "years" | "childrenPublic" | "consented" | "refusal"> {
+  readonly step: "filling" | "saving" | "confirming" | "withdrawing"
+  readonly mayAdd: boolean
+  /** When they agreed; none: nothing is kept. */
+  readonly consentedAt: Instant | null
+}
+
+export const viewMotherhood = ({
+  value,
+  context: { member, isMother, years, childrenPublic, consented, refusal }
+}: SnapshotFrom<typeof motherhoodMachine>): MotherhoodView => ({
+  step: value,
+  isMother,
+  years,
+  childrenPublic,
+  consented,
+  refusal,
+  mayAdd: years.length < childrenMost,
+  consentedAt: member.motherhood?.consentedAt ?? null
+})

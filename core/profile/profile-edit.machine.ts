@@ -1,0 +1,125 @@
+import { assign, emit, setup } from "xstate"
+import type { Member, NamedPlace } from "../account/member.ts"
+import { portActors, refused, unprovided } from "../kernel/port-actors.ts"
+import type { Timed } from "../kernel/timed.ts"
+import { changeOf, draftOfMember, type ProfileDraft, type ProfileProblems, profileProblems } from "./profile.form.ts"
+import type { ProfilePort } from "./profile.port.ts"
+import type { SocialSite } from "./profile.ts"
+
+/** What changing one's personal data asks. */
+export type ProfileEditPort = Pick<ProfilePort, "update">
+
+/** Fields that are typed or chosen, one by one. */
+export type TypedField = Exclude<keyof ProfileDraft, "social" | "province" | "city">
+
+export interface ProfileEditContext {
+  readonly member: Member
+  readonly draft: ProfileDraft
+  readonly problems: ProfileProblems
+  /** Whether the fields are told what is wrong: from the first try to save on. Rule 42. */
+  readonly tried: boolean
+  readonly refusal: "refused" | "failed" | null
+}
+
+export type ProfileEditEvent = Timed<
+  | { readonly type: "field.typed"; readonly field: TypedField; readonly value: string }
+  | { readonly type: "link.typed"; readonly site: SocialSite; readonly value: string }
+  /** Another province has other cities. */
+  | { readonly type: "place.chosen"; readonly province: NamedPlace | null; readonly city: NamedPlace | null }
+  | { readonly type: "form.sent" }
+>
+
+/** Whoever shows the member's name hears of it. */
+export interface MemberChanged {
+  readonly type: "member.changed"
+  readonly member: Member
+}
+
+/** Personal data: typed, judged here, judged again by the shop, kept. Specification 7, PUT `/users/{id}`. */
+export const profileEditMachine = setup({
+  types: {
+    input: {} as { readonly member: Member },
+    context: {} as ProfileEditContext,
+    events: {} as ProfileEditEvent,
+    emitted: {} as MemberChanged
+  },
+  actors: unprovided<ProfileEditPort>("update"),
+  guards: {
+    isSound: ({ context: { draft }, event }) => Object.keys(profileProblems(changeOf(draft), event.at)).length === 0,
+    isRefused: refused<ProfileEditPort>("ProfileRefused")
+  },
+  actions: {
+    type: assign(({ context, event }) => {
+      const draft = draftAfter(context.draft, event)
+      return { draft, refusal: null, problems: context.tried ? profileProblems(changeOf(draft), event.at) : {} }
+    }),
+    sayProblems: assign(({ context: { draft }, event }) => ({
+      tried: true,
+      problems: profileProblems(changeOf(draft), event.at)
+    })),
+    adopt: assign(({ event }) => {
+      const member = "output" in event ? (event.output as Member) : undefined
+      return member ? { member, draft: draftOfMember(member), tried: false, problems: {}, refusal: null } : {}
+    }),
+    tell: emit(({ context: { member } }) => ({ type: "member.changed", member })),
+    sayRefused: assign({ refusal: "refused" }),
+    sayFailed: assign({ refusal: "failed" })
+  }
+}).createMachine({
+  id: "profile-edit",
+  context: ({ input: { member } }) => ({
+    member,
+    draft: draftOfMember(member),
+    problems: {},
+    tried: false,
+    refusal: null
+  }),
+  initial: "editing",
+  states: {
+    editing: {
+      meta: { spec: "7", tone: "idle" },
+      on: {
+        "field.typed": { actions: "type" },
+        "link.typed": { actions: "type" },
+        "place.chosen": { actions: "type" },
+        "form.sent": [{ guard: "isSound", target: "saving" }, { actions: "sayProblems" }]
+      }
+    },
+    saving: {
+      meta: { spec: "7", tone: "busy" },
+      invoke: {
+        src: "update",
+        input: ({ context: { member, draft } }) => ({ id: member.id, ...changeOf(draft) }),
+        onDone: { target: "saved", actions: ["adopt", "tell"] },
+        onError: [
+          { guard: "isRefused", target: "editing", actions: "sayRefused" },
+          { target: "editing", actions: "sayFailed" }
+        ]
+      }
+    },
+    saved: {
+      meta: { spec: "7", tone: "ok" },
+      on: {
+        "field.typed": { target: "editing", actions: "type" },
+        "link.typed": { target: "editing", actions: "type" },
+        "place.chosen": { target: "editing", actions: "type" }
+      }
+    }
+  }
+})
+
+export const profileEditMachineOver = ({ update }: ProfileEditPort) =>
+  profileEditMachine.provide({ actors: portActors<ProfileEditPort>({ update }) })
+
+const draftAfter = (draft: ProfileDraft, event: ProfileEditEvent): ProfileDraft => {
+  switch (event.type) {
+    case "field.typed":
+      return { ...draft, [event.field]: event.value }
+    case "link.typed":
+      return { ...draft, social: { ...draft.social, [event.site]: event.value } }
+    case "place.chosen":
+      return { ...draft, province: event.province, city: event.city }
+    default:
+      return draft
+  }
+}

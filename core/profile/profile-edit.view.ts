@@ -1,0 +1,34 @@
+import type { SnapshotFrom } from "xstate"
+import type { Member } from "../account/member.ts"
+import type { ProfileDraft, ProfileField } from "./profile.form.ts"
+import type { profileEditMachine } from "./profile-edit.machine.ts"
+
+export interface ProfileEditView {
+  readonly step: "editing" | "saving" | "saved"
+  readonly member: Member
+  readonly draft: ProfileDraft
+  /** Message keys by field. */
+  readonly problems: Partial<Readonly<Record<ProfileField, string>>>
+  readonly refusal: "refused" | "failed" | null
+}
+
+export const viewProfileEdit = ({
+  value,
+  context: { member, draft, problems, refusal }
+}: SnapshotFrom<typeof profileEditMachine>): ProfileEditView => ({
+  step: value,
+  member,
+  draft,
+  problems: Object.fromEntries(
+    Object.entries(problems).map(([field, problem]) => [field, `field.${wordsOf(field)}.${problem}`])
+  ),
+  refusal
+})
+
+/** Fields that are told the same. */
+const wordsOf = (field: string): string =>
+  ["instagram", "tiktok", "youtube", "facebook", "x"].includes(field)
+    ? "social"
+    : field === "nickName"
+      ? "lastName"
+      : field

@@ -1,0 +1,112 @@
+import { assign, emit, setup } from "xstate"
+import type { OtpProof } from "../account/otp.ts"
+import { portActors, refused, unprovided } from "../kernel/port-actors.ts"
+import type { Timed } from "../kernel/timed.ts"
+import type { ProfilePort } from "./profile.port.ts"
+import type { MyData } from "./profile.ts"
+
+/** What taking one's data along, or away, asks. */
+export type RemovalPort = Pick<ProfilePort, "exportData" | "removeAccount">
+
+export interface RemovalContext {
+  /** Whoever has no password shows a code. */
+  readonly hasPassword: boolean
+  /** Held while it is being sent, never longer. */
+  readonly password: string
+  readonly proof: OtpProof | null
+  readonly refusal: "required" | "wrong" | "locked" | "unproven" | "failed" | null
+}
+
+export type RemovalEvent = Timed<
+  | { readonly type: "data.wanted" }
+  | { readonly type: "removal.wanted" }
+  | { readonly type: "removal.dropped" }
+  | { readonly type: "removal.confirmed"; readonly password: string }
+  | { readonly type: "code.proven"; readonly proof: OtpProof }
+>
+
+/** The file is handed over; whoever keeps the session hears that there is none any more. */
+export type RemovalTold = { readonly type: "data.ready"; readonly data: MyData } | { readonly type: "account.removed" }
+
+/** Taking all one's data along, and removing the account for good: only by whoever knows its password, or gets its codes. D-36c. */
+export const removalMachine = setup({
+  types: {
+    input: {} as { readonly hasPassword: boolean },
+    context: {} as RemovalContext,
+    events: {} as RemovalEvent,
+    emitted: {} as RemovalTold
+  },
+  actors: unprovided<RemovalPort>("exportData", "removeAccount"),
+  guards: {
+    isBlank: ({ event }) => event.type === "removal.confirmed" && event.password === "",
+    isWrong: refused<RemovalPort>("PasswordWrong"),
+    isLocked: refused<RemovalPort>("AccountLocked"),
+    isUnproven: refused<RemovalPort>("PhoneNotProven")
+  },
+  actions: {
+    forget: assign({ password: "", proof: null }),
+    forgetRefusal: assign({ refusal: null }),
+    hold: assign(({ event }) => {
+      if (event.type === "removal.confirmed") return { password: event.password, refusal: null }
+      return event.type === "code.proven" ? { proof: event.proof, refusal: null } : {}
+    }),
+    askPassword: assign({ refusal: "required" }),
+    sayWrong: assign({ refusal: "wrong" }),
+    sayLocked: assign({ refusal: "locked" }),
+    sayUnproven: assign({ refusal: "unproven" }),
+    sayFailed: assign({ refusal: "failed" }),
+    tellRemoved: emit({ type: "account.removed" })
+  }
+}).createMachine({
+  id: "removal",
+  context: ({ input: { hasPassword } }) => ({ hasPassword, password: "", proof: null, refusal: null }),
+  initial: "resting",
+  states: {
+    resting: {
+      meta: { spec: "D-36c", tone: "idle" },
+      on: {
+        "data.wanted": { target: "exporting", actions: "forgetRefusal" },
+        "removal.wanted": { target: "asking", actions: "forgetRefusal" }
+      }
+    },
+    exporting: {
+      meta: { spec: "D-36c", tone: "busy" },
+      invoke: {
+        src: "exportData",
+        input: {},
+        onDone: { target: "resting", actions: emit(({ event }) => ({ type: "data.ready", data: event.output })) },
+        onError: { target: "resting", actions: "sayFailed" }
+      }
+    },
+    asking: {
+      meta: { spec: "D-36c", tone: "warn" },
+      on: {
+        "removal.confirmed": [
+          { guard: "isBlank", actions: "askPassword" },
+          { target: "removing", actions: "hold" }
+        ],
+        "code.proven": { target: "removing", actions: "hold" },
+        "removal.dropped": "resting"
+      }
+    },
+    removing: {
+      meta: { spec: "D-36c", tone: "busy" },
+      exit: "forget",
+      invoke: {
+        src: "removeAccount",
+        input: ({ context: { password, proof } }) => (proof === null ? { password } : { proof }),
+        onDone: { target: "removed", actions: "tellRemoved" },
+        onError: [
+          { guard: "isWrong", target: "asking", actions: "sayWrong" },
+          { guard: "isLocked", target: "asking", actions: "sayLocked" },
+          { guard: "isUnproven", target: "asking", actions: "sayUnproven" },
+          { target: "asking", actions: "sayFailed" }
+        ]
+      }
+    },
+    removed: { meta: { spec: "D-36c", tone: "ok" }, type: "final" }
+  }
+})
+
+export const removalMachineOver = ({ exportData, removeAccount }: RemovalPort) =>
+  removalMachine.provide({ actors: portActors<RemovalPort>({ exportData, removeAccount }) })
