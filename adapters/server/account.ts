@@ -63,7 +63,7 @@ export const accountsOver = ({ db, config, clock, secret, mailing }: Parts): Acc
   return {
     portFor: (caller) => {
       const account = accountOver(stores, { ...hands, socialReturns: tickets.of(caller.journey) }, caller, caller.now)
-      return config.limits === "off" ? account : limitedAccount(account, countedBy(db, caller.address, caller.now))
+      return config.limits === "off" ? account : limitedAccount(account, countedBy(db, caller, caller.now))
     },
     toggles: { toggles: () => Effect.succeed(switched) },
     find: (shown) => recognise(shown, clock.now()),

@@ -7,6 +7,8 @@ import type { Context } from "./hono.ts"
 export interface Caller extends AccountCaller {
   /** The network they ask from, for limits. */
   readonly address: string
+  /** What their browser calls itself, for limits; proves nothing. Wire, Headers. */
+  readonly device?: string
   /** What their browser got when it set out to a provider. */
   readonly journey?: string
 }

@@ -32,6 +32,7 @@ export const recogniseBy =
     const secure = (config.publicOrigin ?? context.req.url).startsWith("https:")
     const name = secure ? "__Host-sid" : "sid"
     const [cookie, bearer] = [getCookie(context, name), bearerOf(context)]
+    const device = /^[\w-]{8,64}$/.exec(context.req.header("x-session-id") ?? "")?.[0]
     const journey = getCookie(context, journeyCookie(secure))
     const shown: Shown = { ...(cookie !== undefined && { cookie }), ...(bearer !== undefined && { bearer }) }
     const found =
@@ -48,6 +49,7 @@ export const recogniseBy =
       address: addressOf(context, config.proxyHops),
       ...found.value,
       ...(journey !== undefined && { journey }),
+      ...(device !== undefined && { device }),
       cookie: {
         open: (token) => put(token, cookieSeconds),
         close: () => {

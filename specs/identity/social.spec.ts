@@ -3,7 +3,8 @@ import { openServedShop, type ServedShop } from "#specs/orders/served-shop.ts"
 import { throughProvider } from "./oidc-browser.ts"
 import { type OidcServer, openOidcServer } from "./oidc-server.ts"
 
-const callback = "http://shop.test/auth/google/callback"
+const callbackOf = (provider: string) => `http://shop.test/auth/${provider}/callback`
+const callback = callbackOf("google")
 const cookieOf = (answer: Response, name: string): string =>
   answer.headers
     .getSetCookie()
@@ -21,7 +22,7 @@ describe("signing in with a provider", () => {
       twin: { email: "AYU@oidc.test", email_verified: true, given_name: "Other" },
       nobody: {}
     }
-    oidc = await openOidcServer(people, [callback])
+    oidc = await openOidcServer(people, [callback, callbackOf("facebook")])
     const settings = {
       GOOGLE_ISSUER: oidc.issuer,
       GOOGLE_CLIENT_ID: oidc.clientId,
@@ -34,8 +35,8 @@ describe("signing in with a provider", () => {
     await oidc.close()
   })
 
-  const setOut = async (next?: string) => {
-    const answer = await shop.ask(`/auth/google/start${next === undefined ? "" : `?next=${encodeURIComponent(next)}`}`)
+  const setOut = async (next?: string, provider = "google", { ask } = shop) => {
+    const answer = await ask(`/auth/${provider}/start${next === undefined ? "" : `?next=${encodeURIComponent(next)}`}`)
     return { to: answer.headers.get("location") ?? "", cookie: cookieOf(answer, "social"), answer }
   }
   const comeBack = (address: string, cookie: string) => {
@@ -147,6 +148,28 @@ describe("signing in with a provider", () => {
     refused(await comeBack(returned, cookie))
     refused(await comeBack(`${callback}?error=access_denied&state=${new URL(mine).searchParams.get("state")}`, cookie))
     refused(await comeBack(returned.replace(/code=[^&]+/, "code=made-up"), cookie))
+  })
+
+  it("keeps people of two providers apart, and proves nothing by one that says nothing of it", async () => {
+    const settings = {
+      FACEBOOK_ISSUER: oidc.issuer,
+      FACEBOOK_CLIENT_ID: oidc.clientId,
+      FACEBOOK_CLIENT_SECRET: oidc.clientSecret
+    }
+    const other = await openServedShop("pglite", {}, { settings })
+    const { to, cookie } = await setOut(undefined, "facebook", other)
+    const { pathname, search } = new URL(await throughProvider(to, "bima"))
+    expect(pathname).toBe("/auth/facebook/callback")
+    const back = await other.ask(pathname + search, { headers: { cookie } })
+    const fragment = partsOf(back.headers.get("location") ?? "")
+    expect(fragment.get("social")).toBe("facebook")
+    const answer = await other.ask("/api/public/auth/login/facebook", {
+      method: "POST",
+      headers: { "content-type": "application/json", origin: "http://shop.test", cookie },
+      body: JSON.stringify({ acquisition_source: "web", access_token: fragment.get("ticket") })
+    })
+    expect((await answer.json()).data.user).toMatchObject({ is_fb: true, is_google: false, email: "" })
+    await other.close()
   })
 
   it("tells people when the provider cannot be reached", async () => {

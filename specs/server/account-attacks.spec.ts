@@ -64,6 +64,11 @@ describe("servers under attack", () => {
     expect(answers["401 THIRD_FAILED_LOGIN_ATTEMPT"]).toBe(1)
     expect(answers["401 FOURTH_FAILED_LOGIN_ATTEMPT"]).toBe(1)
     expect(answers["423 ACCOUNT_LOCKED"]).toBe(196)
+    // What was compared and found wrong is written down; who was locked out before is not.
+    const compared = await Effect.runPromise(
+      db.ask((on) => on.selectFrom("account_log").select("kind").where("kind", "like", "login-%").execute())
+    )
+    expect(compared).toHaveLength(5)
     expect(await allAtOnce(1, () => at().post("/auth/login", { email: "attacked", password }))).toEqual({
       "423 ACCOUNT_LOCKED": 1
     })

@@ -1,0 +1,75 @@
+import { Effect } from "effect"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { sqlAccount } from "#adapters/postgres/account.sql.ts"
+import type { Db } from "#adapters/postgres/db.ts"
+import { sweep } from "#adapters/postgres/housekeeping.sql.ts"
+import { countOne } from "#adapters/postgres/limits.sql.ts"
+import { putSocialReturn } from "#adapters/postgres/social-returns.sql.ts"
+import type { Tables } from "#adapters/postgres/tables.ts"
+import type { OtpTicket } from "#core/account/otp.ts"
+import { dayMs, instant, jakartaDay } from "#core/kernel/moment.ts"
+import { someNow } from "#specs/arbitraries.ts"
+import { engines, freshDatabase } from "#specs/database.ts"
+import { someMember } from "./some-member.ts"
+
+const run = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(effect)
+const kinds = [
+  "sessions",
+  "bearers",
+  "codes",
+  "code_sends",
+  "proofs",
+  "reset_links",
+  "social_returns",
+  "rate_limits"
+] as const satisfies ReadonlyArray<keyof Tables>
+
+describe.each(engines)("what let people in, in %s", (engine) => {
+  let db: Db
+  beforeAll(async () => {
+    db = await freshDatabase(engine)
+    const { members, sessions, codes, resets } = sqlAccount(db, () => someNow)
+    const member = someMember("swept")
+    const until = instant(someNow + 60_000)
+    const of = { scope: "login", destination: "a@b.test" } as const
+    await run(members.insert({ member }))
+    await run(sessions.create({ id: "s", member: member.id, startedAt: someNow, seenAt: someNow }))
+    await run(sessions.addBearer("s", "b", until))
+    await run(codes.put({ ...of, ticket: "t" as OtpTicket, seal: "x", expiresAt: until }))
+    await run(codes.claimSend({ destination: "a@b.test", day: jakartaDay(someNow), at: someNow, waitMs: 1, perDay: 5 }))
+    await run(codes.putProof({ ...of, digest: "p", until }))
+    await run(resets.put({ member: member.id, digest: "r", until, provesEmail: true }))
+    await run(putSocialReturn(db, { digest: "d", provider: "google", identity: "locked", until }))
+    await run(countOne(db, { name: "logins", most: 1, windowMs: 60_000 }, "203.0.113.1", someNow))
+  })
+  afterAll(() => db.close())
+  const left = async (): Promise<ReadonlyArray<string>> => {
+    const counts = await Promise.all(
+      kinds.map((kind) =>
+        run(
+          db.ask((on) =>
+            on
+              .selectFrom(kind)
+              .select((of) => of.fn.countAll<number>().as("all"))
+              .execute()
+          )
+        )
+      )
+    )
+    return kinds.filter((_, place) => Number(counts[place]?.[0]?.all) > 0)
+  }
+
+  it("stays as long as it counts", async () => {
+    await run(sweep(db, someNow))
+    expect(await left()).toEqual(kinds)
+  })
+
+  it("goes when it is over, each in its time", async () => {
+    await run(sweep(db, instant(someNow + 61_000)))
+    expect(await left()).toEqual(["sessions", "code_sends"])
+    await run(sweep(db, instant(someNow + 2 * dayMs)))
+    expect(await left()).toEqual(["sessions"])
+    await run(sweep(db, instant(someNow + 8 * dayMs)))
+    expect(await left()).toEqual([])
+  })
+})
