@@ -302,8 +302,12 @@ export const otpMachine = (rules: OtpRules = otpRules) =>
                 description: "Five today. A new day in Jakarta opens it again; a code that came may still be typed.",
                 always: { guard: "isForForgotten", target: "backToLogin" },
                 on: {
-                  "resend.requested": { guard: not("isUsedUp"), target: "choosingMethod", actions: "stamp" },
-                  "code.typed": { guard: "hasPending", target: "awaitingCode", actions: "type" }
+                  "resend.requested": {
+                    guard: not("isUsedUp"),
+                    target: "choosingMethod",
+                    actions: ["stamp", "sayNothing"]
+                  },
+                  "code.typed": { guard: "hasPending", target: "awaitingCode", actions: ["type", "sayNothing"] }
                 }
               },
               verified: { meta: { spec: "4", tone: "ok" }, type: "final", entry: assign({ outcome: "verified" }) },

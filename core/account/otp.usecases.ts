@@ -127,7 +127,7 @@ export const givenBack = ({ stores, hands, now }: Parts, proof: OtpProof, scope:
 
 /** Whether a code really goes there, or is only said to: who logs in never hears that a number is nobody's. */
 const reached = Effect.fnUntraced(function* (parts: Parts, scope: OtpScope, to: OtpDestination) {
-  switch (interpretAvailability(yield* standingOf(parts, to), scope)) {
+  switch (interpretAvailability(yield* standingOf(parts, to, scope), scope)) {
     case "go":
       return true
     case "taken":
@@ -142,15 +142,16 @@ const reached = Effect.fnUntraced(function* (parts: Parts, scope: OtpScope, to: 
   }
 })
 
-/** What is known of a number or an address; an own address may be proven at any time. */
+/** What is known of a number or an address; an own address may be proven at any time, and is nobody else's. */
 const standingOf = Effect.fnUntraced(function* (
   { stores: { members }, caller }: Parts,
-  to: OtpDestination
+  to: OtpDestination,
+  scope: OtpScope
 ): Effect.fn.Return<Standing, Unavailable> {
   if ("email" in to) {
     const kept: KeptMember | undefined = yield* members.byIdentifier(destinationKey(to))
     if (kept === undefined || kept.isRemoved) return "free"
-    return kept.member.id === caller.member ? "claimed" : "taken"
+    return kept.member.id === caller.member && scope === "verification" ? "claimed" : "taken"
   }
   const { holder, isAtStore, isClaimed } = yield* members.phoneStanding(samePhone(to.phone))
   if (holder !== undefined) return "taken"

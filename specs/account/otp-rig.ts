@@ -1,0 +1,144 @@
+import { Effect } from "effect"
+import { type ActorRefFrom, createActor } from "xstate"
+import type { AccountPort } from "#core/account/account.port.ts"
+import { otpMachineOver } from "#core/account/otp.machine.ts"
+import type { OtpDestination, OtpScope } from "#core/account/otp.ts"
+import { viewOtp } from "#core/account/otp.view.ts"
+import type { CodeMemory, KeptCodes, OtpEvent, OtpOutcome } from "#core/account/otp-conversation.ts"
+import { destinationKey } from "#core/account/otp-destination.rule.ts"
+import { emptyLedger, type OtpRules, otpRules } from "#core/account/otp-limit.rule.ts"
+import { instant } from "#core/kernel/moment.ts"
+import type { Untimed } from "#core/kernel/timed.ts"
+import { allOn, type Toggles } from "#core/toggles/toggles.ts"
+import { type Fate, overLine, well } from "../selling-line.ts"
+import { accountShop } from "./account-shop.ts"
+
+export type OtpMachine = ReturnType<typeof otpMachineOver>
+type OtpActor = ActorRefFrom<OtpMachine>
+
+/** A machine with a fault put into it on purpose. */
+export interface OtpMutant {
+  readonly machine?: (machine: OtpMachine) => OtpMachine
+  readonly rules?: OtpRules
+  readonly forgets?: boolean
+}
+
+/** What a browser remembers of codes; its tabs hear of it from each other. */
+export const codeMemory = () => {
+  const kept = new Map<string, KeptCodes>()
+  const listeners = new Set<(from: CodeMemory, ledger: KeptCodes["ledger"]) => void>()
+  const open = (): CodeMemory => {
+    const memory: CodeMemory = {
+      read: (to, scope) => {
+        const ledger = kept.get(destinationKey(to))?.ledger ?? emptyLedger
+        return { ledger, pending: kept.get(`${scope} ${destinationKey(to)}`)?.pending ?? null }
+      },
+      write: (to, scope, now) => {
+        kept.set(destinationKey(to), now)
+        kept.set(`${scope} ${destinationKey(to)}`, now)
+        for (const listener of listeners) listener(memory, now.ledger)
+      }
+    }
+    return memory
+  }
+  return { open, listeners, text: () => JSON.stringify([...kept]) }
+}
+
+/** A browser before a shop where codes can go to a number, whatever they are for. */
+export const openOtp = ({
+  scope,
+  to,
+  toggles = allOn,
+  fate = () => well,
+  mutant = {}
+}: {
+  readonly scope: OtpScope
+  readonly to: OtpDestination
+  readonly toggles?: Toggles
+  readonly fate?: () => Fate
+  readonly mutant?: OtpMutant
+}) => {
+  const shop = accountShop()
+  const { clock } = shop
+  shop.switches.toggles = toggles
+  const known = scope === "login" || scope === "forget-password"
+  if (known)
+    shop.born({
+      ...("phone" in to ? { phone: to.phone } : { email: to.email }),
+      isEmailVerified: true
+    })
+  if (scope === "registered_sociolla_store" && "phone" in to) shop.registerAtStore(to.phone)
+  const memories = codeMemory()
+  const refusals: Array<string> = []
+  const { port } = shop.browser()
+  const listening = <K extends "sendCode" | "verifyCode" | "requestLoginCode" | "loginByCode">(name: K) =>
+    ((input: never) =>
+      Effect.tapError(port[name](input) as Effect.Effect<unknown, { readonly _tag: string }>, ({ _tag }) =>
+        Effect.sync(() => void refusals.push(_tag))
+      )) as AccountPort[K]
+  const calls = {
+    sendCode: listening("sendCode"),
+    verifyCode: listening("verifyCode"),
+    requestLoginCode: listening("requestLoginCode"),
+    loginByCode: listening("loginByCode")
+  }
+
+  const openTab = () => {
+    const line = overLine(calls, clock, fate)
+    const memory = memories.open()
+    let failedAt = Number.NEGATIVE_INFINITY
+    let outcome: OtpOutcome | undefined
+    let actor: OtpActor | undefined
+    const start = (): OtpActor => {
+      const forgetful: CodeMemory = { ...memory, read: () => ({ ledger: emptyLedger, pending: null }) }
+      const machine = otpMachineOver(line.port, mutant.forgets ? forgetful : memory, mutant.rules)
+      const made = createActor((mutant.machine ?? ((same) => same))(machine), {
+        clock,
+        input: { scope, to, toggles, at: instant(clock.now()) },
+        inspect: (seen) => {
+          if (seen.type === "@xstate.microstep" && seen.event.type === "notice.raised") failedAt = clock.now()
+        }
+      })
+      made.subscribe({
+        complete: () => {
+          outcome = made.getSnapshot().output
+        }
+      })
+      return made.start()
+    }
+    actor = start()
+    memories.listeners.add((from, ledger) => {
+      if (from !== memory) say({ type: "ledger.told", ledger })
+    })
+    const current = (): OtpActor => actor as OtpActor
+    const say = (event: Untimed<OtpEvent>): void => {
+      if (current().getSnapshot().status === "active")
+        current().send({ ...event, at: instant(clock.now()) } as OtpEvent)
+    }
+    return {
+      line,
+      say,
+      failedAt: () => failedAt,
+      outcome: () => outcome,
+      snapshot: () => current().getSnapshot(),
+      view: () => viewOtp(current().getSnapshot()),
+      flow: () => {
+        const { value } = current().getSnapshot()
+        return typeof value === "object" ? value.active.flow : "done"
+      },
+      notice: () => {
+        const { value } = current().getSnapshot()
+        return typeof value === "object" ? value.active.notice : "hidden"
+      },
+      /** A reload, or the dialog opened again. */
+      reopen: () => {
+        current().stop()
+        outcome = undefined
+        actor = start()
+      }
+    }
+  }
+  return { shop, clock, memories, refusals, openTab, rules: otpRules }
+}
+
+export type OtpTab = ReturnType<ReturnType<typeof openOtp>["openTab"]>
