@@ -11,16 +11,12 @@ export const startSession = (loadPorts: () => Promise<ShopPorts>, input: Session
   runEffectsWith(runEffect)
   const account = latePort(async () => (await loadPorts()).account)
   const actor = createActor(sessionMachineOver(account), { input }).start()
-  const channel = "BroadcastChannel" in globalThis ? new BroadcastChannel(sessionChannel) : undefined
-  let known: string | undefined
-  actor.on("member.known", ({ member }) => {
-    // A renewal is nothing new to anybody.
-    if (known !== undefined && known !== member.id) channel?.postMessage("changed")
-    known = member.id
+  // A renewal is nothing new to anybody.
+  actor.on("member.known", ({ isNew }) => {
+    if (isNew) sessionChannel.tell()
   })
   actor.on("member.gone", ({ isWanted }) => {
-    known = undefined
-    if (isWanted) channel?.postMessage("changed")
+    if (isWanted) sessionChannel.tell()
   })
   return actor
 }

@@ -65,8 +65,7 @@ export const lateAccount = (loadPorts: () => Promise<ShopPorts>, now: () => Inst
     if (document.visibilityState === "visible") seen()
   })
   addEventListener("online", seen)
-  if ("BroadcastChannel" in globalThis)
-    new BroadcastChannel(sessionChannel).addEventListener("message", () => tell({ type: "session.changed" }))
+  sessionChannel.hear(() => tell({ type: "session.changed" }))
   if (visitor.kind === "coming") fetchSoon()
 
   return {

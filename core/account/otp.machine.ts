@@ -95,7 +95,10 @@ export const otpMachine = (rules: OtpRules = otpRules) =>
     actions: {
       stamp: assign(({ context, event }) => ({ at: momentOf(event, context.at) })),
       choose: assign(({ event }) => (event.type === "method.chosen" ? { method: event.method } : {})),
-      takeOnly: assign(({ context }) => ({ method: context.methods[0] ?? null })),
+      // The way the last one went may be switched off by now.
+      settleMethod: assign(({ context: { method, methods } }) => ({
+        method: method !== null && methods.includes(method) ? method : (methods[0] ?? null)
+      })),
       takePending: assign(({ context }) => ({ method: context.pending?.method ?? null })),
       type: assign(({ event }) => (event.type === "code.typed" ? { code: event.code, isWrong: false } : {})),
       sayIncomplete: assign({ failure: "CodeIncomplete", isWrong: true }),
@@ -167,7 +170,7 @@ export const otpMachine = (rules: OtpRules = otpRules) =>
                   { guard: "isUsedUp", target: "exhausted", actions: "sayUsedUp" },
                   { guard: "isChosen", target: "choosingMethod" },
                   { guard: "isCooling", target: "choosingMethod" },
-                  { target: "sending", actions: "takeOnly" }
+                  { target: "sending" }
                 ]
               },
               impossible: { meta: { spec: "D-33", tone: "bad" }, description: "Every way of sending is switched off." },
@@ -183,6 +186,7 @@ export const otpMachine = (rules: OtpRules = otpRules) =>
               },
               sending: {
                 meta: { spec: "7", tone: "busy" },
+                entry: "settleMethod",
                 on: { "method.chosen": {}, "resend.requested": {}, "code.submitted": {} },
                 invoke: {
                   src: "sendCode",

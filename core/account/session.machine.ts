@@ -17,6 +17,7 @@ export interface SessionInput {
 }
 
 interface SessionContext {
+  /** Something is to be asked: there was somebody, or another tab knows of somebody. */
   readonly isExpected: boolean
   readonly member: Member | null
   /** When the bearer of this page ends. */
@@ -39,7 +40,8 @@ export type SessionEvent = Timed<
 >
 
 export type SessionEmitted =
-  | { readonly type: "member.known"; readonly member: Member }
+  /** `isNew`: they have just logged in here; other tabs want to know. */
+  | { readonly type: "member.known"; readonly member: Member; readonly isNew: boolean }
   /** `wanted`: by themselves, here. */
   | { readonly type: "member.gone"; readonly isWanted: boolean }
 
@@ -77,7 +79,14 @@ export const sessionMachine = setup({
     ),
     change: assign(({ event }) => (event.type === "member.changed" ? { member: event.member } : {})),
     forget: assign({ member: null, bearerUntil: null }),
-    tellKnown: emit(({ context }) => ({ type: "member.known" as const, member: context.member as Member })),
+    expect: assign({ isExpected: true }),
+    // Whoever is waited for from here on comes from another tab.
+    expectNobody: assign({ isExpected: false }),
+    tellKnown: emit(({ context, event }) => ({
+      type: "member.known" as const,
+      member: context.member as Member,
+      isNew: event.type === "member.arrived"
+    })),
     tellGone: emit((_, params: { readonly isWanted: boolean }) => ({ type: "member.gone" as const, ...params }))
   }
 }).createMachine({
@@ -92,7 +101,18 @@ export const sessionMachine = setup({
     restoring: {
       meta: { spec: "4", tone: "busy" },
       description: "This browser was logged in; whose session it is only the shop knows.",
-      on: { "logout.wanted": { target: "loggingOut", actions: "stamp" } },
+      on: {
+        "logout.wanted": {
+          target: "loggingOut",
+          actions: ["stamp", "forget", "expectNobody", { type: "tellGone", params: { isWanted: true } }]
+        },
+        "session.changed": {
+          target: "restoring",
+          reenter: true,
+          actions: "stamp",
+          description: "What is being answered may be older than that."
+        }
+      },
       invoke: {
         src: "me",
         input: () => ({}),
@@ -108,7 +128,11 @@ export const sessionMachine = setup({
           ]
         },
         onError: [
-          { guard: "isNobody", target: "guest", actions: { type: "tellGone", params: { isWanted: false } } },
+          {
+            guard: "isNobody",
+            target: "guest",
+            actions: ["forget", { type: "tellGone", params: { isWanted: false } }]
+          },
           { target: "unreachable" }
         ]
       }
@@ -120,7 +144,11 @@ export const sessionMachine = setup({
       on: {
         "page.seen": { target: "restoring", actions: "stamp" },
         "session.changed": { target: "restoring", actions: "stamp" },
-        "session.lost": { target: "guest", actions: ["forget", { type: "tellGone", params: { isWanted: false } }] }
+        "session.lost": { target: "guest", actions: ["forget", { type: "tellGone", params: { isWanted: false } }] },
+        "logout.wanted": {
+          target: "loggingOut",
+          actions: ["stamp", "forget", "expectNobody", { type: "tellGone", params: { isWanted: true } }]
+        }
       }
     },
     guest: {
@@ -135,15 +163,28 @@ export const sessionMachine = setup({
         "page.seen": { guard: "isStale", target: "restoring", actions: "stamp" },
         "session.changed": { target: "restoring", actions: "stamp" },
         "session.lost": { target: "guest", actions: ["forget", { type: "tellGone", params: { isWanted: false } }] },
-        "logout.wanted": { target: "loggingOut", actions: "stamp" }
+        "logout.wanted": {
+          target: "loggingOut",
+          actions: ["stamp", "forget", "expectNobody", { type: "tellGone", params: { isWanted: true } }]
+        }
       }
     },
     loggingOut: {
       meta: { spec: "4", tone: "busy" },
       description: "Here it is over at once, whatever the shop answers. Invariant L6.",
-      entry: ["forget", { type: "tellGone", params: { isWanted: true } }],
-      on: { "logout.wanted": {}, "session.changed": {}, "page.seen": {}, "session.lost": {} },
-      invoke: { src: "logout", input: () => ({}), onDone: "guest", onError: "guest" }
+      on: { "logout.wanted": {}, "session.changed": { actions: "expect" }, "page.seen": {}, "session.lost": {} },
+      invoke: {
+        src: "logout",
+        input: () => ({}),
+        onDone: [{ guard: "isExpected", target: "restoring" }, { target: "guest" }],
+        onError: [{ guard: "isExpected", target: "restoring" }, { target: "leaving" }]
+      }
+    },
+    leaving: {
+      meta: { spec: "4", tone: "warn" },
+      description: "The shop has not heard of it: it is told again, until somebody else's session takes its place.",
+      after: { retry: "loggingOut" },
+      on: { "page.seen": "loggingOut", "session.changed": { target: "restoring", actions: "stamp" } }
     }
   }
 })

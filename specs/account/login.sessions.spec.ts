@@ -111,8 +111,8 @@ const session = (bad: number, mutant: LoginMutant = {}) =>
     good = true
     outdated = false
     await door.clock.advance(60_000)
-    door.resets("dewi99")
     door.reload()
+    door.resets("dewi99")
     tries("dewi99", passwords.right)(door)
     await door.clock.advance(1_000)
     expect(door.snapshot().output?.member.id).toBe("m2")

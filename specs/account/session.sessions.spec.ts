@@ -1,0 +1,175 @@
+import { Effect } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { type ActorRefFrom, createActor } from "xstate"
+import type { MemberId } from "#core/account/member.ts"
+import { type SessionEvent, sessionMachineOver, type VisitPort } from "#core/account/session.machine.ts"
+import { instant } from "#core/kernel/moment.ts"
+import type { Untimed } from "#core/kernel/timed.ts"
+import { runs } from "../arbitraries.ts"
+import { type Fate, overLine, well } from "../selling-line.ts"
+import { accountShop } from "./account-shop.ts"
+import { anyFate, anyWait } from "./some-line.ts"
+
+type SessionMachine = ReturnType<typeof sessionMachineOver>
+type Mutant = (machine: SessionMachine) => SessionMachine
+
+/** A browser with two tabs and one cookie. */
+const openVisit = (fate: () => Fate, mutant: Mutant = (same) => same) => {
+  const shop = accountShop()
+  const { clock } = shop
+  shop.born()
+  const { port, jar } = shop.browser()
+  const tabs: Array<ReturnType<typeof openTab>> = []
+
+  const openTab = () => {
+    const line = overLine<VisitPort>({ me: port.me, logout: port.logout }, clock, fate)
+    const heard = { asks: 0, last: "", wrongs: 0, isTold: false }
+    const calls: VisitPort = {
+      logout: line.port.logout,
+      me: (input) => {
+        heard.asks++
+        return line.port.me(input).pipe(
+          Effect.tapError(({ _tag }) =>
+            Effect.sync(() => {
+              heard.last = _tag
+            })
+          )
+        )
+      }
+    }
+    const start = (): ActorRefFrom<SessionMachine> => {
+      const actor = createActor(mutant(sessionMachineOver(calls)), {
+        clock,
+        input: { isExpected: jar.cookie !== undefined, at: instant(clock.now()) }
+      })
+      heard.isTold = jar.cookie !== undefined
+      actor.on("member.known", ({ isNew }) => {
+        if (isNew) tellOthers()
+      })
+      actor.on("member.gone", ({ isWanted }) => {
+        if (isWanted) tellOthers()
+        // A lost answer makes nobody a guest: the shop says so, or the call that found it out.
+        else if (heard.last !== "Unauthenticated") heard.wrongs++
+      })
+      return actor.start()
+    }
+    const tellOthers = (): void => {
+      for (const tab of tabs) if (tab !== self) tab.say({ type: "session.changed" })
+    }
+    let actor = start()
+    const say = (event: Untimed<SessionEvent>): void => {
+      if (event.type !== "page.seen") heard.isTold = true
+      if (event.type === "session.lost") heard.last = "Unauthenticated"
+      actor.send({ ...event, at: instant(clock.now()) } as SessionEvent)
+    }
+    const self = {
+      line,
+      heard,
+      say,
+      state: () => actor.getSnapshot().value,
+      context: () => actor.getSnapshot().context,
+      reload: () => {
+        actor.stop()
+        heard.asks = 0
+        actor = start()
+      }
+    }
+    return self
+  }
+  for (const _ of [1, 2]) tabs.push(openTab())
+  return { shop, clock, port, jar, tabs }
+}
+
+type Visit = ReturnType<typeof openVisit>
+type Deed = (visit: Visit, tab: Visit["tabs"][number]) => void
+
+const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.constant<Deed>(({ port }, tab) => {
+      const me = Effect.runSync(port.login({ identifier: "rani1998", password: "rahasia" }))
+      tab.say({ type: "member.arrived", me })
+    })
+  },
+  {
+    weight: 3,
+    arbitrary: fc.constant<Deed>((_, tab) => {
+      tab.say({ type: "logout.wanted" })
+      // L6: over at once, whatever becomes of the call.
+      expect(tab.context().member).toBeNull()
+    })
+  },
+  { weight: 3, arbitrary: fc.constant<Deed>((_, tab) => tab.say({ type: "page.seen" })) },
+  { weight: 1, arbitrary: fc.constant<Deed>((_, tab) => tab.reload()) },
+  {
+    weight: 1,
+    arbitrary: fc.constant<Deed>(({ shop }, tab) => {
+      Effect.runSync(shop.stores.sessions.endAll("m1" as MemberId))
+      tab.say({ type: "session.lost" })
+    })
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constant<Deed>(({ shop }) => Effect.runSync(shop.stores.sessions.endAll("m1" as MemberId)))
+  }
+)
+const anySteps = fc.array(fc.record({ tab: fc.nat(1), deed: anyDeed, wait: anyWait }), { minLength: 2, maxLength: 25 })
+
+const session = (bad: number, mutant?: Mutant) =>
+  fc.asyncProperty(anySteps, fc.infiniteStream(anyFate(bad)), async (steps, fates) => {
+    let good = false
+    const visit = openVisit(() => (good ? well : fates.next().value), mutant)
+    const { clock, tabs, jar, shop } = visit
+    const sound = (): void => {
+      for (const tab of tabs) {
+        const { member, bearerUntil } = tab.context()
+        expect(tab.line.most()).toBeLessThan(2)
+        expect(tab.heard.wrongs).toBe(0)
+        // Guests cost nothing: nobody asks who was given no reason to.
+        if (!tab.heard.isTold) expect(tab.heard.asks).toBe(0)
+        if (["guest", "loggingOut", "leaving"].includes(tab.state())) expect(member).toBeNull()
+        if (tab.state() === "member") expect(member?.id).toBe("m1")
+        // On a good line a bearer is renewed before it ends.
+        if (tab.state() === "member" && bad === 0) expect(bearerUntil ?? 0).toBeGreaterThan(clock.now())
+      }
+    }
+    for (const { tab, deed, wait } of steps) {
+      const one = tabs[tab]
+      if (one) deed(visit, one)
+      await clock.advance(wait)
+      sound()
+    }
+    // Once the line is good, every tab that is looked at knows what the shop knows.
+    good = true
+    await clock.advance(120_000)
+    for (const tab of tabs) {
+      tab.say({ type: "page.seen" })
+      await clock.advance(10_000)
+      sound()
+      const known = jar.cookie && Effect.runSync(shop.stores.sessions.byId(`digest of ${jar.cookie}`))
+      expect(tab.state()).toBe(known ? "member" : "guest")
+    }
+  })
+
+describe("in every visit, of two tabs with one cookie,", () => {
+  it("every tab knows who is logged in, and asks no more than it must", () => fc.assert(session(0), runs(250)), 900_000)
+
+  it("it is so where calls and answers are lost", () => fc.assert(session(3), runs(250)), 900_000)
+
+  it.each<[string, Mutant]>([
+    ["keeps the member who left", (machine) => machine.provide({ actions: { forget: () => {} } })],
+    ["takes a lost answer for a no", (machine) => machine.provide({ guards: { isNobody: () => true } })],
+    ["renews its bearer too late", (machine) => machine.provide({ delays: { renewal: 16 * 60_000 } })],
+    ["asks for guests", (machine) => machine.provide({ guards: { isExpected: () => true } })]
+  ])("a machine that %s is found out", async (_, mutant) => {
+    for (const bad of [3, 0]) {
+      const found = await fc.assert(session(bad, mutant), { numRuns: 300, seed: 1, endOnFailure: true }).then(
+        () => false,
+        () => true
+      )
+      if (found) return
+    }
+    expect.unreachable("nobody noticed")
+  })
+})
