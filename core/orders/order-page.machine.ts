@@ -78,7 +78,8 @@ export const orderPageMachine = setup({
     },
     unknown: {
       meta: { spec: "D-63", tone: "bad" },
-      description: "No such order, or no key that opens it: which of the two is not said."
+      description: "No such order, or no key that opens it: which of the two is not said. Its owner may log in.",
+      on: { "key.told": { guard: "hasKey", target: "opening", actions: "keepKey" } }
     },
     unreachable: {
       meta: { spec: "8", tone: "bad" },

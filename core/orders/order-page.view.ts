@@ -36,7 +36,7 @@ export const viewOrderPage = (snapshot: SnapshotFrom<typeof orderPageMachine>): 
     order,
     key,
     busy: busyOf(snapshot),
-    tone: status === undefined ? "busy" : tones[status],
+    tone: order === null ? "busy" : viewTone(order),
     mayPay: waits,
     mayConfirm: waits || status === "payment_review",
     mayCancel: status !== undefined && cancellable.has(status),
@@ -47,6 +47,9 @@ export const viewOrderPage = (snapshot: SnapshotFrom<typeof orderPageMachine>): 
     refusal
   }
 }
+
+/** How a status looks. */
+export const viewTone = ({ status }: Pick<Order, "status">): OrderPageView["tone"] => tones[status]
 
 const busyOf = (snapshot: SnapshotFrom<typeof orderPageMachine>): OrderPageView["busy"] => {
   for (const busy of ["looking", "cancelling", "marking"] as const) if (snapshot.matches({ shown: busy })) return busy

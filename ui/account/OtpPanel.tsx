@@ -18,6 +18,8 @@ import { useSecondsUntil } from "./useSecondsUntil.ts"
 
 export type OtpActor = ActorRefFrom<ReturnType<typeof otpMachine>>
 
+const resendSeconds = 30
+
 const signs = { sms: "phone", whatsapp: "chat", email: "mail" } as const satisfies Record<string, IconName>
 
 /** A one-time code, whatever it is for: how it comes, the six digits, and when the next one may be asked for. Rule 54. */
@@ -110,7 +112,8 @@ const Methods = ({
 const Wait = ({ view }: { readonly view: OtpView }) => {
   const { t } = useWords()
   const seconds = useSecondsUntil(view.resendAt)
-  const time = `0:${String(Math.min(59, seconds)).padStart(2, "0")}`
+  // The clock of a page may be some seconds behind the shop's.
+  const time = `0:${String(Math.min(resendSeconds, seconds)).padStart(2, "0")}`
   return (
     <p className={css.again}>
       <Words text={t("account.code.wait", { time })} />

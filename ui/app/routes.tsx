@@ -295,6 +295,32 @@ export const routes: ReadonlyArray<RouteRow> = [
     noindex: true
   },
   {
+    path: "/account",
+    name: "Account",
+    prepare: nothing,
+    screen: lazyScreen(
+      "profile/AccountScreen.tsx",
+      async () => (await import("../profile/AccountScreen.tsx")).AccountScreen
+    ),
+    skeleton: "text",
+    texts: ["profile"],
+    footer: "wide",
+    noindex: true
+  },
+  {
+    path: "/account/orders",
+    name: "AccountOrders",
+    prepare: nothing,
+    screen: lazyScreen(
+      "profile/OrdersScreen.tsx",
+      async () => (await import("../profile/OrdersScreen.tsx")).OrdersScreen
+    ),
+    skeleton: "text",
+    texts: ["profile", "orders"],
+    footer: "wide",
+    noindex: true
+  },
+  {
     path: "/*",
     name: "NotFound",
     prepare: async () => (await pages()).shortAddress,

@@ -16,6 +16,7 @@ export const areas = [
   "checkout",
   "orders",
   "account",
+  "profile",
   "field",
   "server"
 ] as const

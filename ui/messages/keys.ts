@@ -7,6 +7,7 @@ import type listing from "./id/listing.json"
 import type notices from "./id/notices.json"
 import type orders from "./id/orders.json"
 import type product from "./id/product.json"
+import type profile from "./id/profile.json"
 import type reviews from "./id/reviews.json"
 import type search from "./id/search.json"
 import type shop from "./id/shop.json"
@@ -22,6 +23,7 @@ interface All {
   readonly notices: typeof notices
   readonly orders: typeof orders
   readonly product: typeof product
+  readonly profile: typeof profile
   readonly reviews: typeof reviews
   readonly search: typeof search
   readonly shop: typeof shop

@@ -3,6 +3,7 @@ import { useLocation, useParams } from "react-router-dom"
 import type { OrderCode } from "#core/orders/order.ts"
 import { orderPageMachineOver } from "#core/orders/order-page.machine.ts"
 import { viewOrderPage } from "#core/orders/order-page.view.ts"
+import { useMember } from "../account/useMember.ts"
 import { useShop, useVisitor } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
 import { keepKey, keyOf } from "./order-keys.ts"
@@ -12,15 +13,18 @@ export const useOrder = () => {
   const { ports, local } = useShop()
   const { code: written = "" } = useParams()
   const { hash } = useLocation()
+  const { kind: visitor } = useMember()
   const code = written.toUpperCase() as OrderCode
   const [view, send] = useView(useVisitor(orderPageMachineOver, ports.orders, { code }), viewOrderPage)
   useEffect(() => {
     const key = new URLSearchParams(hash.slice(1)).get("key") ?? keyOf(local.orderKeys, code)
-    send({ type: "key.told", key })
-  }, [hash, local, code, send])
+    // Its owner needs none; whose visit this is may not be known yet.
+    if (key === null && visitor === "coming") return
+    send({ type: "key.told", key: key ?? (visitor === "member" ? "" : null) })
+  }, [hash, local, code, send, visitor])
   const { step, key } = view
   useEffect(() => {
-    if (step === "shown") keepKey(local.orderKeys, code, key)
+    if (step === "shown" && key !== "") keepKey(local.orderKeys, code, key)
   }, [step, key, local, code])
   useEffect(() => {
     const seen = () => (document.visibilityState === "visible" ? send({ type: "page.seen" }) : undefined)

@@ -1,0 +1,128 @@
+import { style } from "@vanilla-extract/css"
+import { wide } from "../theme/breakpoints.ts"
+import { tokens } from "../theme/tokens.css.ts"
+
+/** The pages of an account: their list beside them where there is room. */
+export const shell = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: 20,
+  paddingBlock: "16px 48px",
+  "@media": {
+    [wide]: { gridTemplateColumns: "260px minmax(0, 1fr)", gap: 40, alignItems: "start", paddingBlock: "32px 64px" }
+  }
+})
+export const side = style({
+  display: "none",
+  "@media": {
+    [wide]: { display: "grid", gap: 4, position: "sticky", top: 132 }
+  }
+})
+export const content = style({ display: "grid", gap: 20, minWidth: 0, justifyItems: "stretch" })
+export const back = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 6,
+  minHeight: 44,
+  font: tokens.text.label,
+  color: tokens.color.brand,
+  justifySelf: "start",
+  "@media": { [wide]: { display: "none" } }
+})
+
+export const who = style({ display: "flex", alignItems: "center", gap: 16 })
+export const names = style({ display: "grid", gap: 2, minWidth: 0, overflowWrap: "anywhere" })
+export const card = style({
+  display: "grid",
+  gap: 14,
+  padding: 18,
+  borderRadius: tokens.radius.petal,
+  background: tokens.color.surfaceTint
+})
+export const marks = style({ display: "flex", flexWrap: "wrap", gap: 8, alignItems: "center" })
+export const figures = style({ display: "grid", gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: 10, margin: 0 })
+export const figure = style({
+  display: "grid",
+  gap: 2,
+  padding: 12,
+  borderRadius: tokens.radius.md,
+  background: tokens.color.surface
+})
+export const number = style({
+  margin: 0,
+  font: `800 1.25rem/1.5rem ${tokens.font.body}`,
+  fontVariantNumeric: "tabular-nums"
+})
+export const what = style({ font: tokens.text.small, color: tokens.color.textMuted })
+
+export const list = style({
+  display: "grid",
+  border: `1px solid ${tokens.color.border}`,
+  borderRadius: tokens.radius.lg,
+  background: tokens.color.surface,
+  overflow: "hidden"
+})
+export const entry = style({
+  display: "flex",
+  alignItems: "center",
+  gap: 12,
+  minHeight: 56,
+  padding: "8px 16px",
+  color: "inherit",
+  textDecoration: "none",
+  font: tokens.text.body,
+  selectors: {
+    "& + &": { borderTop: `1px solid ${tokens.color.border}` },
+    "&:hover": { background: tokens.color.surfaceSunken }
+  }
+})
+export const entryText = style({ flex: 1, minWidth: 0, display: "grid" })
+export const sideEntry = style({
+  display: "flex",
+  alignItems: "center",
+  gap: 10,
+  minHeight: 44,
+  padding: "6px 12px",
+  borderRadius: tokens.radius.md,
+  color: "inherit",
+  textDecoration: "none",
+  font: tokens.text.label,
+  selectors: {
+    "&:hover": { background: tokens.color.surfaceSunken },
+    "&[aria-current]": { background: tokens.color.surfaceTint, color: tokens.color.brand }
+  }
+})
+export const legal = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "4px 16px",
+  "@media": { [wide]: { display: "none" } }
+})
+export const order = style({
+  display: "grid",
+  gap: 10,
+  padding: 16,
+  border: `1px solid ${tokens.color.border}`,
+  borderRadius: tokens.radius.lg,
+  background: tokens.color.surface,
+  color: "inherit",
+  textDecoration: "none",
+  selectors: { "&:hover": { borderColor: tokens.color.brand } }
+})
+export const orderHead = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "4px 12px",
+  alignItems: "center",
+  justifyContent: "space-between"
+})
+export const pictures = style({ display: "flex", gap: 8, alignItems: "center" })
+export const bought = style({ display: "grid", gap: 12, gridTemplateColumns: "repeat(auto-fill, minmax(150px, 1fr))" })
+export const boughtOne = style({
+  display: "grid",
+  gap: 6,
+  alignContent: "start",
+  color: "inherit",
+  textDecoration: "none",
+  font: tokens.text.bodyS
+})

@@ -1,0 +1,102 @@
+import type { Member } from "#core/account/member.ts"
+import { Preferences } from "../app/Preferences.tsx"
+import { useShop } from "../app/shop.tsx"
+import { Badge } from "../kit/Badge.tsx"
+import { Button } from "../kit/Button.tsx"
+import { Icon } from "../kit/Icon.tsx"
+import { Link } from "../kit/Link.tsx"
+import { Text } from "../kit/Text.tsx"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./Account.css.ts"
+import { AccountShell } from "./AccountShell.tsx"
+import { MemberAvatar } from "./MemberAvatar.tsx"
+import { accountPages } from "./pages.ts"
+import { RecentlyBought } from "./RecentlyBought.tsx"
+
+/** Who one is here, and where everything of an account is. D-5; on narrow screens the legal links end it (D-79). */
+export const AccountScreen = () => {
+  const { t } = useWords()
+  return (
+    <AccountShell title={t("profile.title")} isOverview>
+      {(member) => <Overview member={member} />}
+    </AccountShell>
+  )
+}
+
+const Overview = ({ member }: { readonly member: Member }) => {
+  const { t } = useWords()
+  const { account } = useShop()
+  return (
+    <>
+      <Who member={member} />
+      {member.isPending ? (
+        <Link to="/profile-completion" className={css.order}>
+          <Text look="label">{t("profile.pending")}</Text>
+        </Link>
+      ) : null}
+      <nav className={css.list} aria-label={t("profile.menu")}>
+        {accountPages.map(({ to, icon, name }) => (
+          <Link key={to} to={to} className={css.entry}>
+            <Icon name={icon} size={24} />
+            <span className={css.entryText}>
+              {t(`profile.pages.${name}`)}
+              <span className={css.what}>{t(`profile.pagesAbout.${name}`)}</span>
+            </span>
+            <Icon name="right" />
+          </Link>
+        ))}
+      </nav>
+      <RecentlyBought />
+      <Preferences />
+      <Button look="secondary" onClick={() => account.tell({ type: "logout.wanted" })}>
+        {t("profile.logout")}
+      </Button>
+      <div className={css.legal}>
+        <Link to="/pages/help">{t("shop.footer.helpPage")}</Link>
+        <Link to="/pages/privacy">{t("shop.footer.privacy")}</Link>
+        <Link to="/pages/terms">{t("shop.footer.terms")}</Link>
+      </div>
+    </>
+  )
+}
+
+const Who = ({ member }: { readonly member: Member }) => {
+  const { t, count, date } = useWords()
+  const name = [member.firstName, member.lastName].filter(Boolean).join(" ") || member.userName
+  return (
+    <section className={css.card} aria-label={name}>
+      <div className={css.who}>
+        <MemberAvatar member={member} />
+        <div className={css.names}>
+          <Text look="label">{name}</Text>
+          <Text look="small" tone="muted">
+            {member.userName === "" ? member.email : `@${member.userName}`}
+          </Text>
+          <Text look="tiny" tone="muted">
+            {t("profile.since", { date: date(member.joinedAt) })}
+          </Text>
+        </div>
+      </div>
+      <div className={css.marks}>
+        <Badge look="info" lang="en">
+          {t(`profile.level.${member.level}`)}
+        </Badge>
+        {member.isExpert ? (
+          <Badge look="inverse" lang="en">
+            {t("profile.expert")}
+          </Badge>
+        ) : null}
+      </div>
+      <dl className={css.figures}>
+        <div className={css.figure}>
+          <dt className={css.what}>{t("profile.points")}</dt>
+          <dd className={css.number}>{count(member.points)}</dd>
+        </div>
+        <div className={css.figure}>
+          <dt className={css.what}>{t("profile.beautyTags")}</dt>
+          <dd className={css.number}>{count(member.beauty.length)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react"
+import { useLocation } from "react-router-dom"
+import type { Member } from "#core/account/member.ts"
+import { MemberOnly } from "../account/MemberOnly.tsx"
+import { Head } from "../app/Head.tsx"
+import { HereLink } from "../app/HereLink.tsx"
+import { Page } from "../kit/Grid.tsx"
+import { Icon } from "../kit/Icon.tsx"
+import { Link } from "../kit/Link.tsx"
+import { Heading } from "../kit/Text.tsx"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./Account.css.ts"
+import { accountPages } from "./pages.ts"
+
+/** A page of an account: the list of all of them beside it where there is room, else the way back to it. D-5. */
+export const AccountShell = ({
+  title,
+  isOverview = false,
+  children
+}: {
+  readonly title: string
+  readonly isOverview?: boolean
+  readonly children: (member: Member) => ReactNode
+}) => {
+  const { t } = useWords()
+  const { pathname } = useLocation()
+  return (
+    <>
+      <Head title={title} description={t("profile.about")} noindex />
+      <MemberOnly>
+        {(member) => (
+          <Page className={css.shell}>
+            <nav className={css.side} aria-label={t("profile.title")}>
+              <HereLink to="/account" here={pathname} className={css.sideEntry}>
+                <Icon name="user" />
+                {t("profile.title")}
+              </HereLink>
+              {accountPages.map(({ to, icon, name }) => (
+                <HereLink key={to} to={to} here={pathname} className={css.sideEntry}>
+                  <Icon name={icon} />
+                  {t(`profile.pages.${name}`)}
+                </HereLink>
+              ))}
+            </nav>
+            <div className={css.content}>
+              {isOverview ? null : (
+                <Link to="/account" className={css.back}>
+                  <Icon name="left" />
+                  {t("profile.title")}
+                </Link>
+              )}
+              <Heading level={1} look="page">
+                {title}
+              </Heading>
+              {children(member)}
+            </div>
+          </Page>
+        )}
+      </MemberOnly>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { formatRupiah } from "#core/kernel/money.ts"
+import type { Order } from "#core/orders/order.ts"
+import { orderHistoryMachineOver } from "#core/orders/order-history.machine.ts"
+import { viewOrderHistory } from "#core/orders/order-history.view.ts"
+import { viewTone } from "#core/orders/order-page.view.ts"
+import { useShop, useVisitor } from "../app/shop.tsx"
+import { useView } from "../app/useView.ts"
+import { Button, LinkButton } from "../kit/Button.tsx"
+import { DialogWait } from "../kit/DialogWait.tsx"
+import { Empty } from "../kit/Empty.tsx"
+import { Link } from "../kit/Link.tsx"
+import { Picture } from "../kit/Picture.tsx"
+import { Text } from "../kit/Text.tsx"
+import { useWords } from "../messages/useWords.ts"
+import * as orderCss from "../orders/OrderPage.css.ts"
+import * as css from "./Account.css.ts"
+import { AccountShell } from "./AccountShell.tsx"
+
+/** A member's orders, newest first. Specification 7; D-5. */
+export const OrdersScreen = () => {
+  const { t } = useWords()
+  return <AccountShell title={t("profile.pages.orders")}>{() => <Orders />}</AccountShell>
+}
+
+const Orders = () => {
+  const { t } = useWords()
+  const { ports } = useShop()
+  const [view, send] = useView(useVisitor(orderHistoryMachineOver, ports.memberOrders, {}), viewOrderHistory)
+  const retry = () => send({ type: "retry.wanted" })
+  if (view.orders.length === 0 && view.step !== "shown")
+    return <DialogWait step={view.step === "loading" ? "opening" : "unreachable"} onRetry={retry} />
+  if (view.isEmpty)
+    return (
+      <Empty title={t("profile.orders.empty")} text={t("profile.orders.emptyText")}>
+        <LinkButton to="/">{t("profile.orders.shop")}</LinkButton>
+      </Empty>
+    )
+  return (
+    <>
+      {view.orders.map((order) => (
+        <OrderRow key={order.id} order={order} />
+      ))}
+      {view.step === "unreachable" ? (
+        <Button look="secondary" onClick={retry}>
+          {t("shop.failed.retry")}
+        </Button>
+      ) : view.hasMore ? (
+        <Button look="secondary" busy={view.step === "loading"} onClick={() => send({ type: "more.wanted" })}>
+          {t("profile.orders.more")}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+/** Pictures of an order's first goods; the rest is a number. */
+const picturesShown = 3
+
+const OrderRow = ({ order }: { readonly order: Order }) => {
+  const { t, moment } = useWords()
+  const rest = order.lines.length - picturesShown
+  return (
+    <Link to={`/orders/${order.code}`} className={css.order}>
+      <span className={css.orderHead}>
+        <Text as="span" look="label">
+          {order.code}
+        </Text>
+        <span
+          className={orderCss.tone[viewTone(order)]}
+          lang={order.status === "awaiting_bank_wire_payment" ? "en" : undefined}
+        >
+          {t(`orders.status.${order.status}`)}
+        </span>
+      </span>
+      <span className={css.pictures}>
+        {order.lines.slice(0, picturesShown).map(({ id, goods }) => (
+          <Picture key={id} of={goods.picture} shape="small" sizes="72px" alt={goods.name} />
+        ))}
+        {rest > 0 ? <Text as="span" look="small">{`+${rest}`}</Text> : null}
+      </span>
+      <span className={css.orderHead}>
+        <Text as="span" look="small" tone="muted">
+          {moment(order.placedAt)}
+        </Text>
+        <b>{formatRupiah(order.totals.payable)}</b>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,47 @@
+import { productPath } from "#core/catalogue/links.ts"
+import { recentlyBoughtMachineOver } from "#core/orders/recently-bought.machine.ts"
+import { viewRecentlyBought } from "#core/orders/recently-bought.view.ts"
+import { useShop, useVisitor } from "../app/shop.tsx"
+import { useView } from "../app/useView.ts"
+import { Badge } from "../kit/Badge.tsx"
+import { Link } from "../kit/Link.tsx"
+import { Picture } from "../kit/Picture.tsx"
+import { Heading } from "../kit/Text.tsx"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./Account.css.ts"
+
+/** What a member bought lately; REVIEWED where they have said what they think of it. Specification 2, Product card. */
+export const RecentlyBought = () => {
+  const { t } = useWords()
+  const { ports } = useShop()
+  const [view] = useView(useVisitor(recentlyBoughtMachineOver, ports.memberOrders, {}), viewRecentlyBought)
+  // Lists that cannot be loaded are empty. Specification 8.
+  if (view.bought.length === 0) return null
+  return (
+    <section>
+      <Heading level={2} look="part">
+        {t("profile.bought")}
+      </Heading>
+      <div className={css.bought}>
+        {view.bought.map(({ goods, order, isReviewed }) => {
+          const category = goods.categories.at(-1)
+          return (
+            <Link
+              key={`${order} ${goods.combination}`}
+              to={productPath({ id: goods.product, slug: goods.slug, ...(category && { category }) })}
+              className={css.boughtOne}
+            >
+              <Picture of={goods.picture} sizes="169px" alt="" />
+              <span>{goods.name}</span>
+              {isReviewed ? (
+                <Badge look="info" icon="verified" lang="en">
+                  REVIEWED
+                </Badge>
+              ) : null}
+            </Link>
+          )
+        })}
+      </div>
+    </section>
+  )
+}

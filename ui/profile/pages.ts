@@ -1,0 +1,13 @@
+import type { IconName } from "../kit/icons.ts"
+
+/** The pages of an account, in the order of what people come for. D-5. */
+export const accountPages = [
+  { to: "/account/orders", icon: "bag", name: "orders" },
+  { to: "/account/profile", icon: "pen", name: "details" },
+  { to: "/account/addresses", icon: "pin", name: "addresses" },
+  { to: "/beauty-profile", icon: "drop", name: "beauty" },
+  { to: "/account/security", icon: "lock", name: "security" },
+  { to: "/account/newsletter", icon: "mail", name: "newsletter" },
+  { to: "/account/motherhood", icon: "heart", name: "motherhood" },
+  { to: "/account/data", icon: "shield", name: "data" }
+] as const satisfies ReadonlyArray<{ readonly to: string; readonly icon: IconName; readonly name: string }>
