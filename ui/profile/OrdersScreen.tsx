@@ -27,9 +27,10 @@ const Orders = () => {
   const { ports } = useShop()
   const [view, send] = useView(useVisitor(orderHistoryMachineOver, ports.memberOrders, {}), viewOrderHistory)
   const retry = () => send({ type: "retry.wanted" })
-  if (view.orders.length === 0 && view.step !== "shown")
-    return <DialogWait step={view.step === "loading" ? "opening" : "unreachable"} onRetry={retry} />
-  if (view.isEmpty)
+  const more = () => send({ type: "more.wanted" })
+  if (view.step === "reading" || view.step === "failed")
+    return <DialogWait step={view.step === "reading" ? "opening" : "unreachable"} onRetry={retry} />
+  if (view.step === "empty")
     return (
       <Empty title={t("profile.orders.empty")} text={t("profile.orders.emptyText")}>
         <LinkButton to="/">{t("profile.orders.shop")}</LinkButton>
@@ -40,15 +41,11 @@ const Orders = () => {
       {view.orders.map((order) => (
         <OrderRow key={order.id} order={order} />
       ))}
-      {view.step === "unreachable" ? (
-        <Button look="secondary" onClick={retry}>
-          {t("shop.failed.retry")}
+      {view.more === "none" ? null : (
+        <Button look="secondary" busy={view.more === "coming"} onClick={more}>
+          {t(view.more === "failed" ? "shop.failed.retry" : "profile.orders.more")}
         </Button>
-      ) : view.hasMore ? (
-        <Button look="secondary" busy={view.step === "loading"} onClick={() => send({ type: "more.wanted" })}>
-          {t("profile.orders.more")}
-        </Button>
-      ) : null}
+      )}
     </>
   )
 }
