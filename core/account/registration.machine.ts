@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { and, assign, emit, setup } from "xstate"
+import { digestOf } from "../kernel/digest.rule.ts"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { Instant } from "../kernel/moment.ts"
 import { failureOf, portActors, refused, unprovided } from "../kernel/port-actors.ts"
@@ -7,6 +8,7 @@ import type { Timed } from "../kernel/timed.ts"
 import type { Toggles } from "../toggles/toggles.ts"
 import { AlreadyTaken, type DetailsRefused, type TooManyTries } from "./account.errors.ts"
 import type { RegistrationPort } from "./account.port.ts"
+import { identifierOf } from "./attempts.rule.ts"
 import { allOf, mended, type Problems } from "./field.rule.ts"
 import { otpMachine, otpMachineOver } from "./otp.machine.ts"
 import type { OtpDestination, OtpProof } from "./otp.ts"
@@ -15,6 +17,7 @@ import { destinationKey } from "./otp-destination.rule.ts"
 import type { OtpRules } from "./otp-limit.rule.ts"
 import { waysFor } from "./otp-methods.rule.ts"
 import {
+  emptyRegistration,
   type RegistrationDraft,
   type RegistrationField,
   registrationIn,
@@ -30,8 +33,16 @@ export interface RegistrationCalls extends Pick<RegistrationPort, "register"> {
   readonly check: (wanted: Wanted) => Effect.Effect<{ readonly free: true }, AlreadyTaken | TooManyTries | Unavailable>
 }
 
+type Shown = Omit<RegistrationDraft, "password" | "passwordAgain">
+
 /** What of a draft may be kept: everything but the passwords. */
-export type KeptRegistration = Omit<RegistrationDraft, "password" | "passwordAgain">
+export interface KeptRegistration extends Shown {
+  /** A digest of whose creation was asked for and maybe never answered; empty where there is none. G5. */
+  readonly lostFor: string
+}
+
+const { password: _, passwordAgain: __, ...emptyShown } = emptyRegistration
+export const emptyKeptRegistration: KeptRegistration = { ...emptyShown, lostFor: "" }
 
 export interface RegistrationInput {
   readonly draft: KeptRegistration
@@ -48,16 +59,16 @@ interface RegistrationContext extends RegistrationInput {
   readonly waitSeconds: number | null
   /** What was proven in this visit. G1. */
   readonly proven: { readonly to: string; readonly proof: OtpProof } | null
-  /** Whose creation was asked for without an answer. G5. */
-  readonly lostFor: string | null
+  /** Whose creation was asked for without an answer; in the draft it stands from the question on. G5. */
+  readonly lostFor: string
   readonly signedIn: SignedIn | null
   readonly at: Instant | null
 }
 
-type Typed = { readonly [F in keyof KeptRegistration]: { readonly field: F; readonly value: KeptRegistration[F] } }
+type Typed = { readonly [F in keyof Shown]: { readonly field: F; readonly value: Shown[F] } }
 
 export type RegistrationEvent = Timed<
-  | ({ readonly type: "field.typed" } & Typed[keyof KeptRegistration])
+  | ({ readonly type: "field.typed" } & Typed[keyof Shown])
   | { readonly type: "password.typed"; readonly field: "password" | "passwordAgain" }
   | {
       readonly type: "form.sent"
@@ -87,7 +98,7 @@ const destinationIn = (context: RegistrationContext): OtpDestination => {
   return waysFor({ scope: "verification", to: { phone }, email }, context.toggles)[0]?.to ?? { phone }
 }
 const nameOf = ({ draft }: RegistrationContext): string =>
-  [draft.email, draft.userName, draft.phone].map((part) => part.trim().toLowerCase()).join(" ")
+  digestOf([draft.email, draft.userName, draft.phone].map(identifierOf).join(" "))
 
 /** A new account: form, free names, code to the number, creation. Specification 4, Registration; machines 8. */
 export const registrationMachine = (rules?: OtpRules) =>
@@ -159,7 +170,9 @@ export const registrationMachine = (rules?: OtpRules) =>
           waitSeconds: failure._tag === "TooManyTries" ? (failure as TooManyTries).retryAfterSeconds : null
         }
       }),
+      noteAsked: assign(({ context }) => ({ draft: { ...context.draft, lostFor: nameOf(context) } })),
       noteLost: assign(({ context }) => ({ lostFor: nameOf(context) })),
+      noteAnswered: assign(({ context }) => ({ draft: { ...context.draft, lostFor: context.lostFor } })),
       keep: emit(({ context }) => ({ type: "draft.changed" as const, draft: context.draft }))
     }
   }).createMachine({
@@ -172,7 +185,7 @@ export const registrationMachine = (rules?: OtpRules) =>
       failure: null,
       waitSeconds: null,
       proven: null,
-      lostFor: null,
+      lostFor: input.draft.lostFor,
       signedIn: null,
       at: null
     }),
@@ -233,6 +246,7 @@ export const registrationMachine = (rules?: OtpRules) =>
       },
       creating: {
         meta: { spec: "7", tone: "busy" },
+        entry: ["noteAsked", "keep"],
         invoke: {
           src: "register",
           input: ({ context }) => ({
@@ -243,11 +257,11 @@ export const registrationMachine = (rules?: OtpRules) =>
           onDone: { target: "done", actions: assign(({ event }) => ({ signedIn: event.output })) },
           onError: [
             { guard: and(["isTaken", "wasLost"]), target: "registered" },
-            { guard: "isTaken", target: "form", actions: "sayTaken" },
-            { guard: "isUnproven", target: "proving", actions: "dropProof" },
-            { guard: "isRefused", target: "form", actions: "sayRefused" },
+            { guard: "isTaken", target: "form", actions: ["sayTaken", "noteAnswered", "keep"] },
+            { guard: "isUnproven", target: "proving", actions: ["dropProof", "noteAnswered", "keep"] },
+            { guard: "isRefused", target: "form", actions: ["sayRefused", "noteAnswered", "keep"] },
             { guard: "isLost", target: "lost", actions: "noteLost" },
-            { target: "form", actions: "sayFailure" }
+            { target: "form", actions: ["sayFailure", "noteAnswered", "keep"] }
           ]
         }
       },

@@ -3,8 +3,7 @@ import type { KeptDetail } from "#core/account/detail.machine.ts"
 import type { Failures } from "#core/account/login.machine.ts"
 import { genders, type NamedPlace, salutes } from "#core/account/member.ts"
 import type { PasswordRight } from "#core/account/new-password.machine.ts"
-import { emptyRegistration } from "#core/account/registration.form.ts"
-import type { KeptRegistration } from "#core/account/registration.machine.ts"
+import { emptyKeptRegistration, type KeptRegistration } from "#core/account/registration.machine.ts"
 import { type Instant, instant } from "#core/kernel/moment.ts"
 
 /** What opens the page of a new password. D-9. */
@@ -67,9 +66,8 @@ const placeIn = (told: unknown): NamedPlace | null =>
 /** A registration as it was left; passwords are never kept. */
 export const registrationIn = (text: string | undefined): KeptRegistration => {
   const told = objectIn(text)
-  const { password: _, passwordAgain: __, ...empty } = emptyRegistration
   return {
-    ...textsIn(told, empty),
+    ...textsIn(told, emptyKeptRegistration),
     gender: choiceIn(told["gender"], genders),
     salute: choiceIn(told["salute"], salutes)
   }
