@@ -104,7 +104,7 @@ export const removalMachine = setup({
         ]
       }
     },
-    removed: { meta: { spec: "D-36c", tone: "ok" }, type: "final" }
+    removed: { meta: { spec: "D-36c", tone: "ok" } }
   }
 })
 

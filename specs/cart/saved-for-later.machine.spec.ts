@@ -1,0 +1,111 @@
+import { Effect } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { memorySelling } from "#adapters/memory/selling.memory.ts"
+import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
+import type { MemberId } from "#core/account/member.ts"
+import { cartMachineOver } from "#core/cart/cart.machine.ts"
+import type { LineId } from "#core/cart/cart.ts"
+import { viewCart } from "#core/cart/cart.view.ts"
+import { cartOfMember, memberBagOver } from "#core/cart/member-bag.usecases.ts"
+import { savedForLaterMachineOver } from "#core/cart/saved-for-later.machine.ts"
+import { viewSavedForLater } from "#core/cart/saved-for-later.view.ts"
+import type { Goods } from "#core/pricing/goods.ts"
+import { runs, someNow } from "../arbitraries.ts"
+import { preOrder, someGoods } from "../pricing/some-goods.ts"
+import { openMachine } from "../profile/profile-rig.ts"
+import { type Fate, well } from "../selling-line.ts"
+
+const red = someGoods("1", { stock: 40 })
+const plum = someGoods("2", { stock: 40 })
+const soon = preOrder("11", 8, { stock: 40 })
+const regions = regionsOfIndonesia()
+const rani = "rani" as MemberId
+
+const openBag = () => {
+  const { stores } = memorySelling([red, plum, soon], [], regions)
+  return memberBagOver(stores.memberBags, stores, rani, { language: "id", now: someNow })
+}
+const wish = ({ product, combination }: Goods, quantity = 1) => ({ product, combination, quantity })
+const unitsOf = (lines: ReadonlyArray<{ readonly id: LineId; readonly quantity: number }>) =>
+  Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity]))
+
+describe("a member's cart", () => {
+  it("offers to keep the old bag for later where goods of another kind are wanted, and does so", async () => {
+    const bag = openBag()
+    Effect.runSync(bag.put({ line: wish(red, 3), how: "add" }))
+    const cart = openMachine(cartMachineOver, cartOfMember(bag), undefined, viewCart)
+    await cart.clock.advance(100)
+    const event = { type: "item.wanted", line: wish(soon), goods: soon, buy: false }
+    cart.say(event)
+    expect(cart.view().conflict).toMatchObject({ code: "PREORDER_MIX", maySave: true })
+    cart.say({ type: "replacement.saved" })
+    await cart.clock.advance(100)
+    expect(unitsOf(cart.view().bag.items)).toEqual({ "11": 1 })
+    expect(unitsOf(Effect.runSync(bag.saved({})))).toEqual({ "1": 3 })
+    expect(cart.view()).toMatchObject({ busy: false, conflict: null, mayOrder: true })
+  })
+})
+
+describe("the lines kept for later", () => {
+  it("leave the bag, come back, and stay where they do not fit", async () => {
+    const bag = openBag()
+    Effect.runSync(bag.put({ line: wish(red, 2), how: "add" }))
+    const saved = openMachine(savedForLaterMachineOver, bag, undefined, viewSavedForLater)
+    await saved.clock.advance(50)
+    saved.say({ type: "line.saved", line: "1" } as never)
+    await saved.clock.advance(50)
+    expect(unitsOf(saved.view().items)).toEqual({ "1": 2 })
+    expect(saved.told.map(({ type }) => type)).toEqual(["bag.changed"])
+    Effect.runSync(bag.put({ line: wish(soon), how: "add" }))
+    saved.say({ type: "item.moved", line: "1" } as never)
+    await saved.clock.advance(50)
+    expect(saved.view()).toMatchObject({ refusal: "mix", busy: null })
+    Effect.runSync(bag.clear({}))
+    saved.say({ type: "item.moved", line: "1" } as never)
+    await saved.clock.advance(50)
+    expect([unitsOf(Effect.runSync(bag.read({})).items), saved.view().items]).toEqual([{ "1": 2 }, []])
+  })
+
+  it("are in the bag or here, never lost and never both, on a bad line too", () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(
+          fc.record({
+            type: fc.constantFrom("line.saved", "item.moved", "bag.changed", "retry.wanted"),
+            line: fc.constantFrom("1" as LineId, "2" as LineId),
+            wait: fc.integer({ min: 0, max: 1_500 })
+          }),
+          { maxLength: 20 }
+        ),
+        fc.infiniteStream(
+          fc.record<Fate>({
+            there: fc.integer({ min: 0, max: 500 }),
+            back: fc.integer({ min: 0, max: 500 }),
+            lost: fc.constantFrom("no" as const, "no" as const, "call" as const, "answer" as const)
+          })
+        ),
+        async (steps, fates) => {
+          const bag = openBag()
+          for (const goods of [red, plum]) Effect.runSync(bag.put({ line: wish(goods, 2), how: "add" }))
+          let good = false
+          const fate = () => (good ? well : fates.next().value)
+          const saved = openMachine(savedForLaterMachineOver, bag, undefined, viewSavedForLater, fate)
+          for (const { wait, ...event } of steps) {
+            saved.say(event)
+            await saved.clock.advance(wait)
+            expect(saved.most()).toBeLessThan(2)
+            const held = Effect.runSync(bag.all({}))
+            expect({ ...unitsOf(held.bag.items), ...unitsOf(held.saved) }).toEqual({ "1": 2, "2": 2 })
+            expect(held.bag.items.length + held.saved.length).toBe(2)
+          }
+          good = true
+          await saved.clock.advance(60_000)
+          saved.say({ type: "bag.changed" })
+          await saved.clock.advance(1_000)
+          expect(unitsOf(saved.view().items)).toEqual(unitsOf(Effect.runSync(bag.saved({}))))
+        }
+      ),
+      runs(100)
+    ))
+})

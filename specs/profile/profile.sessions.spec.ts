@@ -1,0 +1,285 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import type { AnyActorLogic, SnapshotFrom } from "xstate"
+import { addressesMachineOver } from "#core/profile/addresses.machine.ts"
+import { viewAddresses } from "#core/profile/addresses.view.ts"
+import { avatarMachineOver } from "#core/profile/avatar.machine.ts"
+import { viewAvatar } from "#core/profile/avatar.view.ts"
+import { beautySteps } from "#core/profile/beauty.ts"
+import { beautyProfileMachineOver } from "#core/profile/beauty-profile.machine.ts"
+import { viewBeautyProfile } from "#core/profile/beauty-profile.view.ts"
+import { motherhoodMachineOver } from "#core/profile/motherhood.machine.ts"
+import { viewMotherhood } from "#core/profile/motherhood.view.ts"
+import { preferencesMachineOver } from "#core/profile/preferences.machine.ts"
+import { viewPreferences } from "#core/profile/preferences.view.ts"
+import { profileProblems } from "#core/profile/profile.form.ts"
+import type { ProfilePort } from "#core/profile/profile.port.ts"
+import { newsletters, type ProfileChange } from "#core/profile/profile.ts"
+import { profileEditMachineOver } from "#core/profile/profile-edit.machine.ts"
+import { viewProfileEdit } from "#core/profile/profile-edit.view.ts"
+import { removalMachineOver } from "#core/profile/removal.machine.ts"
+import { viewRemoval } from "#core/profile/removal.view.ts"
+import { draftOf } from "#core/regions/address.rule.ts"
+import { runs, someNow } from "../arbitraries.ts"
+import { someAddress } from "../orders/some-order.ts"
+import type { Fate } from "../selling-line.ts"
+import { heldProfile, openMachine, rani } from "./profile-rig.ts"
+
+type Event = { readonly type: string }
+type Held = ReturnType<typeof heldProfile>
+type Tab<V> = Omit<ReturnType<typeof openMachine>, "view"> & { readonly view: () => V }
+
+const anyFate: fc.Arbitrary<Fate> = fc.record({
+  there: fc.integer({ min: 0, max: 900 }),
+  back: fc.integer({ min: 0, max: 900 }),
+  lost: fc.oneof(
+    { weight: 7, arbitrary: fc.constant("no" as const) },
+    { weight: 3, arbitrary: fc.constantFrom("call" as const, "answer" as const) }
+  )
+})
+
+/** Sessions of one machine on a bad line: at every moment one request at most, and the invariants of the machine. */
+const sessions = <L extends AnyActorLogic, V>(
+  over: (port: ProfilePort) => L,
+  input: unknown,
+  view: (snapshot: SnapshotFrom<L>) => V,
+  events: (held: Held) => fc.Arbitrary<Event>,
+  sound: (tab: Tab<V>, held: Held) => void
+) => {
+  const sample = heldProfile()
+  return fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(events(sample), fc.integer({ min: 0, max: 1_500 })), { minLength: 1, maxLength: 25 }),
+      fc.infiniteStream(anyFate),
+      async (steps, fates) => {
+        const held = heldProfile()
+        const tab = openMachine(over, held.port, input, view, () => fates.next().value) as unknown as Tab<V>
+        await tab.clock.advance(50)
+        for (const [event, wait] of steps) {
+          tab.say(event)
+          await tab.clock.advance(wait)
+          expect(tab.most()).toBeLessThan(2)
+          sound(tab, held)
+        }
+        await tab.clock.advance(60_000)
+        sound(tab, held)
+      }
+    ),
+    runs(120)
+  )
+}
+const type = (name: string) => fc.constant<Event>({ type: name })
+
+const tellsWithConsentOnly = (over: typeof motherhoodMachineOver = motherhoodMachineOver) =>
+  sessions(
+    over,
+    { member: rani },
+    viewMotherhood,
+    () =>
+      fc.oneof(
+        type("child.added"),
+        fc.record({
+          type: fc.constant("year.typed"),
+          place: fc.nat(2),
+          value: fc.constantFrom("2020", "", "abcd", "2090")
+        }),
+        fc.record({ type: fc.constantFrom("consent.ticked", "public.ticked", "mother.ticked"), on: fc.boolean() }),
+        fc.record({ type: fc.constant("child.removed"), place: fc.nat(2) }),
+        type("form.sent"),
+        type("withdrawal.wanted"),
+        type("withdrawal.confirmed"),
+        type("withdrawal.dropped")
+      ),
+    (tab, held) => {
+      for (const [call, input] of held.asked)
+        if (call === "update") expect((input as ProfileChange).motherhood?.consented).toBe(true)
+      expect(tab.view().years.length).toBeLessThanOrEqual(15)
+    }
+  )
+
+const goesByItsPassword = (over: typeof removalMachineOver = removalMachineOver) =>
+  sessions(
+    over,
+    { hasPassword: true },
+    viewRemoval,
+    () =>
+      fc.oneof(
+        type("data.wanted"),
+        type("removal.wanted"),
+        type("removal.dropped"),
+        fc.record({ type: fc.constant("removal.confirmed"), password: fc.constantFrom("", "salah", "benar") })
+      ),
+    (tab, held) => {
+      const { step } = tab.view()
+      if (step !== "removing") expect(tab.context()["password"]).toBe("")
+      if (step === "removed") expect(held.member()).toBeUndefined()
+      if (held.member() === undefined) expect(held.asked).toContainEqual(["removeAccount", { password: "benar" }])
+      for (const [call, input] of held.asked)
+        if (call === "removeAccount") expect((input as { password: string }).password).not.toBe("")
+    }
+  )
+
+const keepsItsBook = () =>
+  sessions(
+    addressesMachineOver,
+    undefined,
+    viewAddresses,
+    () => {
+      const ids = fc.integer({ min: 1, max: 6 }).map((number) => `address-${number}`)
+      const draft = draftOf(someAddress)
+      return fc.oneof(
+        fc.record({ type: fc.constant("address.wanted"), id: fc.oneof(fc.constant(null), ids) }),
+        {
+          weight: 3,
+          arbitrary: fc.constant({ type: "draft.changed", change: { ...draft, district: draft.district } })
+        },
+        fc.constant({ type: "draft.changed", change: { postalCode: "12" } }),
+        fc.record({ type: fc.constant("default.ticked"), on: fc.boolean() }),
+        fc.record({ type: fc.constantFrom("removal.wanted", "default.chosen"), id: ids }),
+        { weight: 4, arbitrary: type("form.sent") },
+        type("form.left"),
+        type("removal.confirmed"),
+        type("removal.dropped"),
+        type("retry.wanted")
+      )
+    },
+    (tab, held) => {
+      const { step, list, busy } = tab.view()
+      const defaults = held.book().filter(({ isDefault }) => isDefault).length
+      expect(defaults).toBe(held.book().length > 0 ? 1 : 0)
+      for (const [call, input] of held.asked)
+        if (call === "addAddress") expect(input).toMatchObject({ address: { postalCode: "12190" } })
+      // A lost answer is found out with the next reading; a known one is the shop's.
+      if (step === "listed" && !busy && held.asked.length === 1) expect(list).toEqual(held.book())
+    }
+  )
+
+describe("in every session on a bad line", () => {
+  it("personal data with a mistake never leave the page, and what is said to be saved is saved", () =>
+    sessions(
+      profileEditMachineOver,
+      { member: rani },
+      viewProfileEdit,
+      () =>
+        fc.oneof(
+          fc.record({
+            type: fc.constant("field.typed"),
+            field: fc.constantFrom("firstName", "lastName", "nickName", "bio", "dateOfBirth"),
+            value: fc.constantFrom("", "Ayu", "R4ni", "1998-03-31", "x".repeat(300))
+          }),
+          fc.record({
+            type: fc.constant("link.typed"),
+            site: fc.constantFrom("instagram", "x"),
+            value: fc.constantFrom("", "https://instagram.com/rani", "javascript:1")
+          }),
+          type("form.sent")
+        ),
+      (tab, held) => {
+        const { step, member } = tab.view()
+        for (const [, change] of held.asked) expect(profileProblems(change as ProfileChange, someNow)).toEqual({})
+        if (step === "saved") expect(member).toEqual(held.member())
+      }
+    ))
+
+  it("nobody is ticked into a newsletter, and what is said to be saved is saved", () =>
+    sessions(
+      preferencesMachineOver,
+      { member: rani },
+      viewPreferences,
+      () =>
+        fc.oneof(
+          fc.record({
+            type: fc.constant("newsletter.ticked"),
+            newsletter: fc.constantFrom(...newsletters),
+            on: fc.boolean()
+          }),
+          type("form.sent")
+        ),
+      (tab, held) => {
+        const { step, offers } = tab.view()
+        const on = offers.filter((one) => one.on).map(({ newsletter }) => newsletter)
+        if (step === "saved") expect([...(held.member()?.subscribings ?? [])].toSorted()).toEqual(on.toSorted())
+        if (held.asked.length === 0) expect(held.member()?.subscribings).toEqual([])
+      }
+    ))
+
+  it("nothing is told of children without a consent of that moment, and it can be taken back", () =>
+    tellsWithConsentOnly())
+
+  it("the book of addresses is the shop's, has one default, and takes no address with a mistake", () => keepsItsBook())
+
+  it("a picture is cut before it is sent, and let go of afterwards", () =>
+    sessions(
+      avatarMachineOver,
+      { member: rani },
+      viewAvatar,
+      () =>
+        fc.oneof(
+          fc.record({
+            type: fc.constant("picture.chosen"),
+            picture: fc.constantFrom(new Uint8Array(1), new Uint8Array(9), new Uint8Array(9 * 1024 * 1024))
+          }),
+          fc.record({
+            type: fc.constant("crop.moved"),
+            crop: fc.constantFrom({ left: 0, top: 0, side: 40 }, { left: 5, top: 5, side: 64 })
+          }),
+          type("crop.confirmed"),
+          type("crop.dropped"),
+          type("removal.wanted")
+        ),
+      (tab, held) => {
+        const { step, picture } = tab.view()
+        expect(picture !== null).toBe(step === "cropping" || step === "sending")
+        for (const [call, input] of held.asked)
+          if (call === "keepAvatar") expect((input as { picture: Uint8Array }).picture.length).toBeLessThan(100)
+      }
+    ))
+
+  it("an account goes by its own password alone, which is held no longer than it takes", () => goesByItsPassword())
+
+  it("the beauty profile has three steps, kept one by one, and one answer where one is asked for", () => {
+    const groups = beautySteps.flatMap((step) => step.questions.map(({ group }) => group))
+    return sessions(
+      beautyProfileMachineOver,
+      { beauty: [] },
+      viewBeautyProfile,
+      () =>
+        fc.oneof(
+          {
+            weight: 4,
+            arbitrary: fc
+              .tuple(fc.constantFrom(...groups), fc.constantFrom("a", "b", "c"))
+              .map(([group, name]) => ({ type: "tag.pressed", group, tag: `${group}-${name}` }))
+          },
+          { weight: 2, arbitrary: type("step.done") },
+          type("step.back")
+        ),
+      (tab, held) => {
+        const { number, of, chosen, done } = tab.view()
+        expect([of, number >= 1 && number <= 3]).toEqual([3, true])
+        for (const single of ["skin", "tone", "hair"])
+          expect(chosen.filter((tag) => new RegExp(`^${single}-[abc]$`).test(tag)).length).toBeLessThan(2)
+        expect(new Set(chosen).size).toBe(chosen.length)
+        if (done) expect(held.member()?.beauty).toEqual(chosen)
+        if (done) expect(tab.told.some((event) => event.type === "go")).toBe(true)
+      }
+    )
+  })
+
+  it.each<[string, () => Promise<void>]>([
+    [
+      "tells of children unasked",
+      () => tellsWithConsentOnly((port) => motherhoodMachineOver(port).provide({ guards: { hasConsent: () => true } }))
+    ],
+    [
+      "remembers a password",
+      () => goesByItsPassword((port) => removalMachineOver(port).provide({ actions: { forget: () => {} } }))
+    ],
+    [
+      "sends an empty password",
+      () => goesByItsPassword((port) => removalMachineOver(port).provide({ guards: { isBlank: () => false } }))
+    ]
+  ])("a machine that %s is found out", async (_, law) => {
+    await expect(law()).rejects.toThrow()
+  })
+})
