@@ -1,10 +1,9 @@
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { sqlAccount } from "#adapters/postgres/account.sql.ts"
-import { registerAtStore, removeMember } from "#adapters/postgres/account-members.sql.ts"
+import { removeMember } from "#adapters/postgres/account-members.sql.ts"
 import type { Db } from "#adapters/postgres/db.ts"
 import type { AccountStores } from "#core/account/account-store.port.ts"
-import type { OtpTicket } from "#core/account/otp.ts"
 import { instant } from "#core/kernel/moment.ts"
 import { someNow } from "#specs/arbitraries.ts"
 import { engines, freshDatabase } from "#specs/database.ts"
@@ -75,22 +74,6 @@ describe.each(engines)("what is kept of accounts in %s", (engine) => {
     expect((await run(stores.members.byPhone(odd)))?.member.userName).toBe("whole")
   })
 
-  it("lets a number go from everybody who only named it, once somebody proves it", async () => {
-    const contested = { code: "+62", national: "81111111111" }
-    await run(registerAtStore(db, contested, someNow))
-    await run(stores.members.insert({ member: someMember("namer", { phone: contested }) }))
-    expect(await run(stores.members.phoneStanding(contested))).toEqual({ isClaimed: true, isAtStore: true })
-    await run(stores.members.insert({ member: someMember("prover") }))
-    const prover = someMember("prover").id
-    expect(await run(stores.members.change(prover, { phone: contested, isPhoneVerified: true }))).toBe("changed")
-    expect(await run(stores.members.phoneStanding(contested))).toEqual({
-      holder: prover,
-      isClaimed: false,
-      isAtStore: false
-    })
-    expect((await run(stores.members.byId(someMember("namer").id)))?.member.phone).toBeUndefined()
-  })
-
   it("lets a provider's person be one member, all or nothing", async () => {
     const social = { provider: "google", subject: "issuer#7" } as const
     expect(await run(stores.members.insert({ member: someMember("seventh"), social }))).toBe("inserted")
@@ -141,59 +124,6 @@ describe.each(engines)("what is kept of accounts in %s", (engine) => {
     expect(await run(stores.sessions.byId("before"))).toBeUndefined()
     expect(await run(stores.sessions.byBearer("b", later(600)))).toBeUndefined()
     expect(await run(stores.sessions.byId("after"))).toMatchObject({ id: "after", member: member.id })
-  })
-
-  it("counts sends by the day, and gives one back that nobody carried", async () => {
-    const wanted = { destination: "+6283333333333", day: "2026-11-20", waitMs: 30_000, perDay: 5 }
-    const send = (at: number, day = wanted.day) => run(stores.codes.claimSend({ ...wanted, day, at: later(at) }))
-    expect(await send(0)).toEqual({ kind: "taken", sends: 1, before: undefined })
-    expect(await send(29_999)).toEqual({ kind: "too-soon", lastSentAt: someNow })
-    expect(await send(30_000)).toEqual({ kind: "taken", sends: 2, before: someNow })
-    await run(stores.codes.giveSendBack({ ...wanted, at: later(30_000), before: someNow }))
-    expect(await send(31_000)).toEqual({ kind: "taken", sends: 2, before: someNow })
-    for (const sends of [3, 4, 5]) expect(await send(sends * 60_000)).toMatchObject({ kind: "taken", sends })
-    expect(await send(900_000)).toEqual({ kind: "maximum" })
-    expect(await send(900_000, "2026-11-21")).toMatchObject({ kind: "taken", sends: 1 })
-  })
-
-  it("holds one code for a scope and a destination, tried so often and used once", async () => {
-    const code = (ticket: string) => ({
-      ticket: ticket as OtpTicket,
-      scope: "login" as const,
-      destination: "a@b.test",
-      seal: `seal-${ticket}`,
-      expiresAt: later(1_000)
-    })
-    await run(stores.codes.put(code("one")))
-    await run(stores.codes.put(code("two")))
-    const attempt = (ticket: string, at = 0) => run(stores.codes.claimTry(ticket as OtpTicket, later(at), 2))
-    expect(await attempt("one")).toBeUndefined()
-    expect(await attempt("two", 1_000)).toBeUndefined()
-    expect(await attempt("two")).toEqual(code("two"))
-    expect(await attempt("two")).toEqual(code("two"))
-    expect(await attempt("two")).toBeUndefined()
-    expect(await run(stores.codes.take("two" as OtpTicket))).toBe(true)
-    expect(await run(stores.codes.take("two" as OtpTicket))).toBe(false)
-  })
-
-  it("lets a reset link work once, with everything it brings", async () => {
-    const member = someMember("forgetful")
-    await run(stores.members.insert({ member, passwordHash: "old" }))
-    await run(stores.members.claimLogin(member.id))
-    await run(stores.sessions.create({ id: "open", member: member.id, startedAt: someNow, seenAt: someNow }))
-    await run(stores.sessions.addBearer("open", "bearer", later(9_000)))
-    const link = { member: member.id, digest: "digest", until: later(1_000), provesEmail: true }
-    await run(stores.resets.put(link))
-    expect(await run(stores.resets.of(member.id, "digest", someNow))).toEqual(link)
-    expect(await run(stores.resets.of(member.id, "other", someNow))).toBeUndefined()
-    const use = (at: number) =>
-      run(stores.resets.use({ member: member.id, digest: "digest", now: later(at), passwordHash: "new" }))
-    expect(await use(1_000)).toBe(false)
-    expect(await use(1)).toBe(true)
-    expect(await use(1)).toBe(false)
-    expect(await run(stores.members.byId(member.id))).toMatchObject({ passwordHash: "new", fails: 0 })
-    expect(await run(stores.sessions.byId("open"))).toBeUndefined()
-    expect(await run(stores.sessions.byBearer("bearer", someNow))).toBeUndefined()
   })
 
   it("writes down what happened, and lets nobody change it", async () => {
