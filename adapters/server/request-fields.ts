@@ -1,0 +1,58 @@
+import type { AnyEndpoint } from "#adapters/wire/endpoint.ts"
+import type { Context } from "./hono.ts"
+import type { Problem } from "./problem.ts"
+
+type Fields = Readonly<Record<string, unknown>>
+/** The fields of one input, or why there are none. */
+type Raw = { readonly fields: Fields } | { readonly problem: Problem }
+
+/** Path parts, headers, and query or body of a request, as the fields of one input. */
+export const fieldsOf = async (context: Context, endpoint: AnyEndpoint): Promise<Raw> => {
+  const headers = headerFields(context, endpoint)
+  if ("problem" in headers) return headers
+  const given = await givenFields(context, endpoint)
+  if ("problem" in given) return given
+  const elsewhere: Fields = { ...headers.fields, ...context.req.param() }
+  const [twice] = Object.keys(given.fields).filter((name) => name in elsewhere || name in (endpoint.headers ?? {}))
+  if (twice !== undefined) return invalidField(twice, "once")
+  return { fields: { ...given.fields, ...elsewhere } }
+}
+
+const invalidField = (name: string, key: string): Raw => ({
+  problem: { status: 422, code: "INVALID_DATA", fields: { [name]: key } }
+})
+
+const headerFields = (context: Context, { headers = {} }: AnyEndpoint): Raw => {
+  const fields = Object.entries(headers).flatMap(([field, name]) => {
+    const value = context.req.header(name)
+    return value === undefined ? [] : [[field, value] as const]
+  })
+  return Object.values(headers).includes(idempotencyKey) && context.req.header(idempotencyKey) === undefined
+    ? { problem: { status: 400, code: "IDEMPOTENCY_KEY_MISSING" } }
+    : { fields: Object.fromEntries(fields) }
+}
+const idempotencyKey = "Idempotency-Key"
+
+const givenFields = async (context: Context, endpoint: AnyEndpoint): Promise<Raw> => {
+  if (endpoint.method === "get" || endpoint.method === "delete") {
+    const query: Record<string, unknown> = Object.create(null)
+    for (const [name, values] of Object.entries(context.req.queries())) {
+      // The same name twice means something else to every reader in between.
+      if (values.length !== 1) return invalidField(name, "once")
+      query[name] = values[0]
+    }
+    return { fields: query }
+  }
+  if (endpoint.bytes !== undefined)
+    return { fields: { [endpoint.bytes]: new Uint8Array(await context.req.arrayBuffer()) } }
+  if (context.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() !== "application/json")
+    return { problem: { status: 415, code: "UNSUPPORTED_MEDIA_TYPE" } }
+  try {
+    const body: unknown = await context.req.json()
+    return typeof body === "object" && body !== null && !Array.isArray(body)
+      ? { fields: { ...body } }
+      : invalidField("body", "invalid")
+  } catch {
+    return { problem: { status: 400, code: "MALFORMED_BODY" } }
+  }
+}
