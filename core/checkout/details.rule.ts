@@ -1,3 +1,4 @@
+import type { Member } from "../account/member.ts"
 import { isEmail } from "../kernel/email.ts"
 import { readPhone } from "../kernel/phone.rule.ts"
 import { addressIn, draftOf, namesOf, placeProblems, recipientProblems, typedPhone } from "../regions/address.rule.ts"
@@ -26,6 +27,15 @@ export const givenIn = (
   if (!ships) return { contact }
   const address = addressIn(draft)
   return address && { contact, address }
+}
+
+/** A draft with what is known of a member where it is empty yet; the same draft where nothing is to be filled in. */
+export const withMember = (draft: DetailsDraft, member: Member | undefined): DetailsDraft => {
+  if (member === undefined || draft.email !== "" || draft.phone !== "" || draft.recipient !== "") return draft
+  const { email, phone } = member
+  const recipient = [member.firstName, member.lastName].filter(Boolean).join(" ")
+  if (email === "" && phone === undefined && recipient === "") return draft
+  return { ...draft, email, recipient, phone: phone === undefined ? "" : typedPhone(phone) }
 }
 
 /** What a checkout knows already, as a draft; what was typed since counts before it. */

@@ -13,6 +13,10 @@ export interface LineHands {
   readonly onSet: (line: LineId, quantity: number) => void
   readonly onRemove: (line: LineId) => void
   readonly onNotify: (line: BagLine) => void
+  /** Members alone: out of the bag, and not lost. D-21. */
+  readonly onLater?: ((line: LineId) => void) | undefined
+  /** Guests may not order it. D-24. */
+  readonly onLogin: () => void
 }
 
 /** Units from which a line says how many are left. D-25b. */
@@ -35,7 +39,7 @@ export const BagLines = ({ bag, hands }: { readonly bag: Bag; readonly hands: Li
 const Line = ({
   line,
   requirement,
-  hands: { onStep, onSet, onRemove, onNotify }
+  hands: { onStep, onSet, onRemove, onNotify, onLater, onLogin }
 }: {
   readonly line: BagLine
   readonly requirement: Requirement | undefined
@@ -54,12 +58,21 @@ const Line = ({
         </p>
       )}
       <Dates line={line} />
-      {requirement ? <Wrong requirement={requirement} onSet={(left) => onSet(id, left)} /> : <Few line={line} />}
+      {requirement ? (
+        <Wrong requirement={requirement} onSet={(left) => onSet(id, left)} onLogin={onLogin} />
+      ) : (
+        <Few line={line} />
+      )}
       <div className={css.foot}>
         {out ? null : <Stepper name={name} value={quantity} most={most} onStep={(by) => onStep(id, by)} />}
         {out && goods.sale === "open" ? (
           <button type="button" className={css.link} onClick={() => onNotify(line)}>
             {t("cart.line.notify")}
+          </button>
+        ) : null}
+        {onLater ? (
+          <button type="button" className={css.link} onClick={() => onLater(id)}>
+            {t("cart.saved.later")}
           </button>
         ) : null}
         <button
@@ -90,10 +103,12 @@ const Dates = ({ line: { goods, egift } }: { readonly line: BagLine }) => {
 /** What has to be put right about it, with the press that does it where there is one. D-69. */
 const Wrong = ({
   requirement: { code, values, fix },
-  onSet
+  onSet,
+  onLogin
 }: {
   readonly requirement: Requirement
   readonly onSet: (quantity: number) => void
+  readonly onLogin: () => void
 }) => {
   const { t } = useWords()
   const left = values["left"]
@@ -103,6 +118,11 @@ const Wrong = ({
       {fix === "set-quantity" && typeof left === "number" ? (
         <button type="button" className={css.link} onClick={() => onSet(left)}>
           {t("cart.fix.set", { left })}
+        </button>
+      ) : null}
+      {fix === "log-in" ? (
+        <button type="button" className={css.link} onClick={onLogin}>
+          {t("cart.fix.login")}
         </button>
       ) : null}
     </>

@@ -1,10 +1,12 @@
-import { useShop } from "../app/shop.tsx"
+import { useResident, useShop } from "../app/shop.tsx"
 import type { LineHands } from "./BagLines.tsx"
 
 /** What a press on a line of the bag does. */
 export const useLineHands = (): Omit<LineHands, "onNotify"> => {
   const { cart } = useShop()
+  const overlays = useResident("overlays")
   return {
+    onLogin: () => overlays.send({ type: "overlay.opened", overlay: { kind: "login", wish: { kind: "account" } } }),
     // By what the bag holds at this moment, not by what was drawn last: no press is lost.
     onStep: (line, by) => {
       const held = cart

@@ -1,5 +1,5 @@
-import { useState } from "react"
-import type { BagLine } from "#core/cart/cart.ts"
+import { lazy, Suspense, useState } from "react"
+import type { BagLine, LineId } from "#core/cart/cart.ts"
 import type { CartView } from "#core/cart/cart.view.ts"
 import { BagEmpty } from "../cart/BagEmpty.tsx"
 import { BagLines } from "../cart/BagLines.tsx"
@@ -13,12 +13,27 @@ import { Heading, Text } from "../kit/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Checkout.css.ts"
 
+const SavedForLater = lazy(async () => ({ default: (await import("../cart/SavedForLater.tsx")).SavedForLater }))
+
 /** The whole bag with everything there is to say about it, and the way to order it. Specification 4, Cart. */
 export const BagStep = ({ view }: { readonly view: CartView }) => {
   const { t } = useWords()
   const hands = useLineHands()
   const [waited, setWaited] = useState<BagLine>()
-  if (view.count === 0) return <BagEmpty level={1} />
+  const [saved, setSaved] = useState<{ readonly line: LineId }>()
+  const isMember = view.bag.owner === "member"
+  const later = isMember ? (
+    <Suspense fallback={null}>
+      <SavedForLater bagVersion={view.bag} wanted={saved} />
+    </Suspense>
+  ) : null
+  if (view.count === 0)
+    return (
+      <>
+        <BagEmpty level={1} />
+        {later}
+      </>
+    )
   return (
     <>
       <Heading level={1} look="page">
@@ -27,7 +42,11 @@ export const BagStep = ({ view }: { readonly view: CartView }) => {
       <div className={css.layout}>
         <div className={css.column}>
           <BagState view={view} />
-          <BagLines bag={view.bag} hands={{ ...hands, onNotify: setWaited }} />
+          <BagLines
+            bag={view.bag}
+            hands={{ ...hands, onNotify: setWaited, onLater: isMember ? (line) => setSaved({ line }) : undefined }}
+          />
+          {later}
         </div>
         <BagSummary view={view} />
       </div>
@@ -47,7 +66,7 @@ const BagSummary = ({ view: { bag, mayOrder, busy } }: { readonly view: CartView
       </Text>
       {mayOrder ? (
         <LinkButton to="/order?step=details" whole>
-          {t("cart.guestCheckout")}
+          {t(bag.owner === "member" ? "cart.checkout" : "cart.guestCheckout")}
         </LinkButton>
       ) : (
         <Text look="small" tone="warning">

@@ -1,5 +1,6 @@
-import type { FormEvent } from "react"
+import { type FormEvent, lazy, Suspense } from "react"
 import type { DetailsDraft, DetailsField, DetailsProblem, DetailsProblems } from "#core/checkout/details.ts"
+import { useMember } from "../account/useMember.ts"
 import { useResident } from "../app/shop.tsx"
 import { Button } from "../kit/Button.tsx"
 import { Field } from "../kit/Field.tsx"
@@ -8,6 +9,8 @@ import { useWords } from "../messages/useWords.ts"
 import { AddressFields } from "./AddressFields.tsx"
 import * as css from "./Checkout.css.ts"
 import { useProblem } from "./useProblem.ts"
+
+const SavedAddresses = lazy(async () => ({ default: (await import("./SavedAddresses.tsx")).SavedAddresses }))
 
 /** What the details can do: nothing is lost while one types. */
 export interface DetailsHands {
@@ -32,6 +35,7 @@ export const DetailsStep = ({
 }) => {
   const { t } = useWords()
   const problemOf = useProblem()
+  const isMember = useMember().kind === "member"
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -50,9 +54,9 @@ export const DetailsStep = ({
     <form className={css.form} noValidate onSubmit={submit}>
       <div>
         <Heading level={1} look="page">
-          {t("checkout.asGuest")}
+          {t(isMember ? "checkout.title" : "checkout.asGuest")}
         </Heading>
-        <LoginLine />
+        {isMember ? null : <LoginLine />}
       </div>
       <fieldset className={css.part}>
         <legend className={css.legend}>{t("checkout.contact.title")}</legend>
@@ -79,6 +83,11 @@ export const DetailsStep = ({
           {...field("recipient")}
         />
       </fieldset>
+      {ships && isMember ? (
+        <Suspense fallback={null}>
+          <SavedAddresses draft={draft} onType={hands.onType} />
+        </Suspense>
+      ) : null}
       {ships ? (
         <AddressFields draft={draft} problems={problems} field={field} onType={hands.onType} onLeave={hands.onLeave} />
       ) : null}

@@ -5,9 +5,11 @@ import type { CartView } from "#core/cart/cart.view.ts"
 import { checkoutMachineOver } from "#core/checkout/checkout.machine.ts"
 import type { CheckoutStep } from "#core/checkout/checkout.ts"
 import { type CheckoutView, viewCheckout } from "#core/checkout/checkout.view.ts"
+import { withMember } from "#core/checkout/details.rule.ts"
 import { detailsIn, keptDetails, orderingIn } from "#core/checkout/kept-ordering.rule.ts"
 import type { CheckoutEvent } from "#core/checkout/ordering.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
+import { useMember } from "../account/useMember.ts"
 import { useShop, useVisitor } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
 import { keepKey } from "../orders/order-keys.ts"
@@ -32,12 +34,15 @@ export const useCheckout = (
   only: string | null
 ): readonly [CheckoutView, CheckoutHand] => {
   const { ordering, local, cart } = useShop()
+  const visitor = useMember()
+  const member = visitor.kind === "member" ? visitor.member : undefined
   const navigate = useNavigate()
   const lines = wantedIn(bag, only)
+  const isMember = member !== undefined
   const [input] = useState(() => ({
     lines,
     kept: orderingIn(local.ordering.read()),
-    draft: detailsIn(local.details.read()),
+    draft: withMember(detailsIn(local.details.read()), member),
     step
   }))
   const actor = useVisitor(checkoutMachineOver, ordering, input)
@@ -49,15 +54,23 @@ export const useCheckout = (
       actor.on("draft.kept", ({ draft }) => local.details.write(keptDetails(draft))),
       actor.on("placed", ({ code, key, lines: bought }) => {
         keepKey(local.orderKeys, code, key)
-        cart.tell({ type: "lines.bought", lines: bought })
+        // A member's bag lost them with the order already.
+        cart.tell(isMember ? { type: "bag.changed" } : { type: "lines.bought", lines: bought })
         void navigate(`/orders/${code}`, { replace: true })
       })
     ]
     return () => {
       for (const one of told) one.unsubscribe()
     }
-  }, [actor, navigate, local, cart, only])
+  }, [actor, navigate, local, cart, only, isMember])
   useEffect(() => send({ type: "step.wanted", step }), [send, step])
+  // Logged in on the way: what is still empty is filled in.
+  const { draft } = view
+  useEffect(() => {
+    if (member === undefined) return
+    const filled = withMember(draft, member)
+    if (filled !== draft) send({ type: "draft.changed", draft: filled })
+  }, [member, draft, send])
   const wanted = JSON.stringify(lines)
   const [known] = useState({ wanted })
   useEffect(() => {

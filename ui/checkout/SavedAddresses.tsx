@@ -1,0 +1,53 @@
+import { useEffect, useState } from "react"
+import type { DetailsDraft } from "#core/checkout/details.ts"
+import { addressesMachineOver } from "#core/profile/addresses.machine.ts"
+import { viewAddresses } from "#core/profile/addresses.view.ts"
+import { draftOf } from "#core/regions/address.rule.ts"
+import { useShop, useVisitor } from "../app/shop.tsx"
+import { useView } from "../app/useView.ts"
+import { ChoiceField } from "../kit/Field.tsx"
+import { useTexts } from "../messages/useTexts.ts"
+import { useWords } from "../messages/useWords.ts"
+
+/** A member's addresses to choose from; the main one is there already. D-50. */
+export const SavedAddresses = ({
+  draft,
+  onType
+}: {
+  readonly draft: DetailsDraft
+  readonly onType: (draft: Partial<DetailsDraft>) => void
+}) => {
+  useTexts("profile")
+  const { t } = useWords()
+  const { ports } = useShop()
+  const [{ list }] = useView(useVisitor(addressesMachineOver, ports.profile, {}), viewAddresses)
+  const isEmpty = draft.district === null && draft.line === ""
+  const [main] = list
+  // Once, when they are there: what is taken away by hand stays away.
+  const [filling] = useState({ done: false })
+  useEffect(() => {
+    if (filling.done || main === undefined) return
+    filling.done = true
+    if (isEmpty) onType(draftOf(main.address))
+  }, [filling, main, isEmpty, onType])
+  if (list.length === 0) return null
+  const chosen = list.find(({ address }) => address.line === draft.line && address.recipient === draft.recipient)
+  return (
+    <ChoiceField
+      label={t("profile.addresses.choose")}
+      name="savedAddress"
+      value={chosen?.id ?? ""}
+      onChange={({ target }) => {
+        const kept = list.find(({ id }) => id === target.value)
+        if (kept) onType(draftOf(kept.address))
+      }}
+    >
+      <option value="">{t("profile.addresses.another")}</option>
+      {list.map(({ id, address }) => (
+        <option key={id} value={id}>
+          {[address.label, address.recipient, address.line].filter(Boolean).join(" · ")}
+        </option>
+      ))}
+    </ChoiceField>
+  )
+}
