@@ -26,7 +26,8 @@ export const sqlMembers = (session: Session): MemberStore => ({
     Effect.flatMap(
       oneMember(
         session,
-        sql`${identifier} <> '' and (lower(members.email) = ${identifier} or lower(members.user_name) = ${identifier})`
+        sql`(members.email <> '' and lower(members.email) = ${identifier}
+          or members.user_name <> '' and lower(members.user_name) = ${identifier})`
       ),
       (known) =>
         known
@@ -215,9 +216,8 @@ const taken = async (on: Kysely<Tables>, id: MemberId | undefined, wanted: Membe
       bool_or(${proves} and phone_verified and phone_e164 = own.phone) as phone
     from members, (select coalesce(${wanted.phone ? e164(wanted.phone) : null}::text,
       (select phone_e164 from members where id = ${id ?? ""})) as phone) as own
-    where id <> ${id ?? ""} and (lower(user_name) = ${userName} or lower(email) = ${email} or phone_e164 = own.phone)`.execute(
-    on
-  )
+    where id <> ${id ?? ""} and (user_name <> '' and lower(user_name) = ${userName} or email <> '' and lower(email) = ${email}
+      or phone_verified and phone_e164 = own.phone)`.execute(on)
   const [row] = rows
   return { taken: (["userName", "email", "phone"] as const).filter((field) => row?.[field] === true) }
 }
