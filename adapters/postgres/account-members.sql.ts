@@ -151,16 +151,20 @@ export const removeMember = (session: Session, id: MemberId, now: Instant): Effe
       delete from sessions using gone where member_id = gone.id`.execute(on)
   })
 
-/** A number that somebody gave at a till. Specification 4, OTP: registered_sociolla_store. */
-export const registerAtStore = (session: Session, phone: Phone, now: Instant): Effect.Effect<void, Unavailable> =>
-  Effect.asVoid(
-    session.ask((on) =>
-      sql`insert into store_registrations (phone_e164, registered_at)
-        select ${e164(phone)}, ${moment(now)}
+/** A number that somebody gave at a till; false where an account has proven it. Specification 4, OTP: registered_sociolla_store. */
+export const registerAtStore = (session: Session, phone: Phone, now: Instant): Effect.Effect<boolean, Unavailable> =>
+  session.ask(async (on) => {
+    const { rows } = await sql`
+      with free as (
+        select ${e164(phone)}::text as phone
         where not exists (select 1 from members where phone_e164 = ${e164(phone)} and phone_verified)
-        on conflict do nothing`.execute(on)
-    )
-  )
+      ), waiting as (
+        insert into store_registrations (phone_e164, registered_at) select phone, ${moment(now)} from free
+        on conflict do nothing
+      )
+      select phone from free`.execute(on)
+    return rows.length > 0
+  })
 
 /** SQLSTATE unique_violation. */
 const isUniqueViolation = (cause: unknown): boolean =>

@@ -40,6 +40,7 @@ import { openApi } from "./openapi.ts"
 import { openApiPage, openApiStyle } from "./openapi-page.ts"
 import { serveOps } from "./ops-call.ts"
 import { type OperatingSales, serveSalesOps } from "./ops-selling.ts"
+import { serveTillOps } from "./ops-till.ts"
 import type { SentMessage } from "./outbox-page.ts"
 import { type Assets, pages, type Screens } from "./pages.ts"
 import { noticeOf, servePaymentCallback } from "./payment-calls.ts"
@@ -123,6 +124,7 @@ export const shopApp = (parts: AppParts): Server => {
     serveOps(app, { ...parts.importing, ready: parts.ready, version: parts.version })
   }
   serveSalesOps(app, parts.sales)
+  serveTillOps(app, parts.sales)
   const paying = { hands: parts.selling.hands, sign: parts.sign, now: parts.clock.now, report }
   servePaymentCallback(app, paying)
   if (config.limits === "default") app.use(limitedRate(config.proxyHops))

@@ -32,6 +32,8 @@ export const usage = `npm run ops -- COMMAND
   prices set COMBINATION RUPIAH       or --file FILE: lines COMBINATION,RUPIAH; before discounts
                                       --dry-run only says what would change
 
+  till add NUMBER                     somebody registered at a till with this telephone number, 0812…
+
   --as NAME    who does it, kept with what was done; your name on this machine where you do not say
   --json       the answer as the shop gives it
 
@@ -167,13 +169,24 @@ const setting =
     }
   }
 
+const till: Area = (what, [number], values) =>
+  what === "add"
+    ? {
+        method: "POST",
+        path: "/ops/till",
+        body: { phone_no: needed(number, "The NUMBER"), name: nameOf(values) },
+        tell: () => ["The number waits for its account."]
+      }
+    : undefined
+
 const areas: Readonly<Record<string, Area>> = {
   status: () => ({ method: "GET", path: "/ops/status", tell: asJson }),
   look: () => ({ method: "POST", path: "/ops/look", tell: asJson }),
   orders,
   transfers,
   stock: setting("/ops/stock", "UNITS"),
-  prices: setting("/ops/prices", "RUPIAH")
+  prices: setting("/ops/prices", "RUPIAH"),
+  till
 }
 
 const wholeOf = (text: string, otherwise: string): number => {

@@ -21,7 +21,7 @@ for (const engine of engines)
     const db = await freshDatabase(engine, { report: () => {} })
     return {
       stores: sqlAccount(db, () => someNow),
-      registerAtStore: (phone) => Effect.runPromise(registerAtStore(db, phone, someNow)),
+      registerAtStore: (phone) => Effect.runPromise(Effect.asVoid(registerAtStore(db, phone, someNow))),
       remove: (id) => Effect.runPromise(removeMember(db, id, someNow)),
       close: async () => {
         await db.close()
