@@ -48,7 +48,7 @@ export interface Member {
   readonly salute?: Salute
   /** `1998-03-31`. */
   readonly dateOfBirth?: string
-  /** Address of the avatar below `/media`. */
+  /** The avatar; `avatarAddress` of core/profile makes an address of it. */
   readonly image?: string
   readonly bio?: string
   /** `{ instagram: "https://…" }`. */

@@ -1,4 +1,6 @@
 import { assign, emit, not, setup } from "xstate"
+import type { CataloguePort } from "../catalogue/catalogue.port.ts"
+import type { Tag } from "../catalogue/product.ts"
 import { portActors, unprovided } from "../kernel/port-actors.ts"
 import type { Timed } from "../kernel/timed.ts"
 import { tagsAfter } from "./beauty.rule.ts"
@@ -7,12 +9,14 @@ import type { ProfilePort } from "./profile.port.ts"
 import type { MemberChanged } from "./profile-edit.machine.ts"
 
 /** What the wizard asks. */
-export type BeautyProfilePort = Pick<ProfilePort, "tag">
+export type BeautyProfilePort = Pick<ProfilePort, "tag"> & Pick<CataloguePort, "tags">
 
 export interface BeautyProfileContext {
   /** 0, 1 or 2. */
   readonly at: number
   readonly chosen: ReadonlyArray<string>
+  /** Tags to choose from, of every question. */
+  readonly offered: ReadonlyArray<Tag>
   /** As the shop has them. */
   readonly kept: ReadonlyArray<string>
   readonly hasFailed: boolean
@@ -23,6 +27,7 @@ export type BeautyProfileEvent = Timed<
   /** Saves what was chosen and goes on. */
   | { readonly type: "step.done" }
   | { readonly type: "step.back" }
+  | { readonly type: "retry.wanted" }
 >
 
 /** The member as they are now, and where to go at the end. */
@@ -36,7 +41,7 @@ export const beautyProfileMachine = setup({
     events: {} as BeautyProfileEvent,
     emitted: {} as BeautyProfileTold
   },
-  actors: unprovided<BeautyProfilePort>("tag"),
+  actors: unprovided<BeautyProfilePort>("tag", "tags"),
   guards: {
     isKept: ({ context: { chosen, kept } }) =>
       chosen.length === kept.length && chosen.every((tag) => kept.includes(tag)),
@@ -54,9 +59,19 @@ export const beautyProfileMachine = setup({
   }
 }).createMachine({
   id: "beauty-profile",
-  context: ({ input: { beauty } }) => ({ at: 0, chosen: beauty, kept: beauty, hasFailed: false }),
-  initial: "choosing",
+  context: ({ input: { beauty } }) => ({ at: 0, chosen: beauty, offered: [], kept: beauty, hasFailed: false }),
+  initial: "reading",
   states: {
+    reading: {
+      meta: { spec: "7", tone: "busy" },
+      invoke: {
+        src: "tags",
+        input: {},
+        onDone: { target: "choosing", actions: assign(({ event }) => ({ offered: event.output })) },
+        onError: "failed"
+      }
+    },
+    failed: { meta: { spec: "8", tone: "bad" }, on: { "retry.wanted": "reading" } },
     choosing: {
       meta: { spec: "9", tone: "idle" },
       on: {
@@ -90,5 +105,5 @@ export const beautyProfileMachine = setup({
   }
 })
 
-export const beautyProfileMachineOver = ({ tag }: BeautyProfilePort) =>
-  beautyProfileMachine.provide({ actors: portActors<BeautyProfilePort>({ tag }) })
+export const beautyProfileMachineOver = ({ tag, tags }: BeautyProfilePort) =>
+  beautyProfileMachine.provide({ actors: portActors<BeautyProfilePort>({ tag, tags }) })

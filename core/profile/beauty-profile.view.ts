@@ -1,4 +1,6 @@
 import type { SnapshotFrom } from "xstate"
+import type { Tag } from "../catalogue/product.ts"
+import { tagsIn } from "./beauty.rule.ts"
 import { type BeautyQuestion, beautySteps } from "./beauty.ts"
 import type { beautyProfileMachine } from "./beauty-profile.machine.ts"
 
@@ -7,8 +9,9 @@ export interface BeautyProfileView {
   /** From 1, of 3. */
   readonly number: number
   readonly of: number
-  readonly questions: ReadonlyArray<BeautyQuestion>
+  readonly questions: ReadonlyArray<BeautyQuestion & { readonly tags: ReadonlyArray<Tag> }>
   readonly chosen: ReadonlyArray<string>
+  readonly state: "reading" | "failed" | "choosing"
   readonly busy: boolean
   readonly done: boolean
   readonly hasFailed: boolean
@@ -16,15 +19,16 @@ export interface BeautyProfileView {
 
 export const viewBeautyProfile = ({
   value,
-  context: { at, chosen, hasFailed }
+  context: { at, chosen, offered, hasFailed }
 }: SnapshotFrom<typeof beautyProfileMachine>): BeautyProfileView => {
   const { step, questions } = beautySteps[at] ?? beautySteps[0]
   return {
     step,
     number: at + 1,
     of: beautySteps.length,
-    questions,
+    questions: questions.map((question) => ({ ...question, tags: tagsIn(question.group, offered) })),
     chosen,
+    state: value === "reading" || value === "failed" ? value : "choosing",
     busy: value === "saving",
     done: value === "done",
     hasFailed

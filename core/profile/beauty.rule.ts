@@ -13,6 +13,10 @@ export const tagsAfter = (chosen: ReadonlyArray<string>, group: string, tag: str
   return [...rest, tag]
 }
 
+/** Those of these tags that answer a question. */
+export const tagsIn = <T extends { readonly id: string }>(group: string, tags: ReadonlyArray<T>): ReadonlyArray<T> =>
+  tags.filter(({ id }) => isIn(group, id))
+
 /** A tag is named by its group: `hair-concern-dry` is no kind of hair. */
 const isIn = (group: string, tag: string): boolean =>
   tag.startsWith(`${group}-`) &&

@@ -1,3 +1,4 @@
+import { Effect } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { AnyActorLogic, SnapshotFrom } from "xstate"
@@ -240,7 +241,7 @@ describe("in every session on a bad line", () => {
   it("the beauty profile has three steps, kept one by one, and one answer where one is asked for", () => {
     const groups = beautySteps.flatMap((step) => step.questions.map(({ group }) => group))
     return sessions(
-      beautyProfileMachineOver,
+      (port) => beautyProfileMachineOver({ ...port, tags: () => Effect.succeed([]) }),
       { beauty: [] },
       viewBeautyProfile,
       () =>

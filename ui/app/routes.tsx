@@ -321,6 +321,94 @@ export const routes: ReadonlyArray<RouteRow> = [
     noindex: true
   },
   {
+    path: "/account/profile",
+    name: "AccountProfile",
+    prepare: nothing,
+    screen: lazyScreen(
+      "profile/ProfileScreen.tsx",
+      async () => (await import("../profile/ProfileScreen.tsx")).ProfileScreen
+    ),
+    skeleton: "text",
+    texts: ["profile", "account", "field", "failure", "checkout"],
+    footer: "wide",
+    noindex: true
+  },
+  {
+    path: "/account/addresses",
+    name: "AccountAddresses",
+    prepare: nothing,
+    screen: lazyScreen(
+      "profile/AddressesScreen.tsx",
+      async () => (await import("../profile/AddressesScreen.tsx")).AddressesScreen
+    ),
+    skeleton: "text",
+    texts: ["profile", "checkout"],
+    footer: "wide",
+    noindex: true
+  },
+  {
+    path: "/account/security",
+    name: "AccountSecurity",
+    prepare: nothing,
+    screen: lazyScreen(
+      "profile/SecurityScreen.tsx",
+      async () => (await import("../profile/SecurityScreen.tsx")).SecurityScreen
+    ),
+    skeleton: "text",
+    texts: ["profile", "account", "field", "failure"],
+    footer: "wide",
+    noindex: true
+  },
+  {
+    path: "/account/newsletter",
+    name: "AccountNewsletter",
+    prepare: nothing,
+    screen: lazyScreen(
+      "profile/NewsletterScreen.tsx",
+      async () => (await import("../profile/NewsletterScreen.tsx")).NewsletterScreen
+    ),
+    skeleton: "text",
+    texts: ["profile", "failure"],
+    footer: "wide",
+    noindex: true
+  },
+  {
+    path: "/account/motherhood",
+    name: "AccountMotherhood",
+    prepare: nothing,
+    screen: lazyScreen(
+      "profile/MotherhoodScreen.tsx",
+      async () => (await import("../profile/MotherhoodScreen.tsx")).MotherhoodScreen
+    ),
+    skeleton: "text",
+    texts: ["profile"],
+    footer: "wide",
+    noindex: true
+  },
+  {
+    path: "/account/data",
+    name: "AccountData",
+    prepare: nothing,
+    screen: lazyScreen("profile/DataScreen.tsx", async () => (await import("../profile/DataScreen.tsx")).DataScreen),
+    skeleton: "text",
+    texts: ["profile", "account"],
+    footer: "wide",
+    noindex: true
+  },
+  {
+    path: "/beauty-profile",
+    name: "BeautyProfile",
+    prepare: nothing,
+    screen: lazyScreen(
+      "profile/BeautyProfileScreen.tsx",
+      async () => (await import("../profile/BeautyProfileScreen.tsx")).BeautyProfileScreen
+    ),
+    skeleton: "text",
+    texts: ["profile", "failure"],
+    footer: "none",
+    noindex: true
+  },
+  {
     path: "/*",
     name: "NotFound",
     prepare: async () => (await pages()).shortAddress,

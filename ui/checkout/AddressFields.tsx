@@ -1,5 +1,6 @@
 import { useEffect } from "react"
-import type { DetailsDraft, DetailsField, DetailsProblems } from "#core/checkout/details.ts"
+import type { DetailsProblem } from "#core/checkout/details.ts"
+import type { AddressDraft, AddressField } from "#core/regions/address-draft.ts"
 import { districtBoxMachineOver } from "#core/regions/district-box.machine.ts"
 import { viewDistrictBox } from "#core/regions/district-box.view.ts"
 import { useShop, useVisitor } from "../app/shop.tsx"
@@ -19,18 +20,18 @@ export const AddressFields = ({
   onType,
   onLeave
 }: {
-  readonly draft: DetailsDraft
-  readonly problems: DetailsProblems
+  readonly draft: AddressDraft
+  readonly problems: Partial<Readonly<Record<AddressField, DetailsProblem>>>
   /** What every typed field of the form has. */
-  readonly field: (name: Exclude<DetailsField, "district">) => {
+  readonly field: (name: Exclude<AddressField, "district">) => {
     readonly name: string
     readonly value: string
     readonly error: string | undefined
     readonly onChange: (event: { readonly target: { readonly value: string } }) => void
     readonly onBlur: () => void
   }
-  readonly onType: (draft: Partial<DetailsDraft>) => void
-  readonly onLeave: (field: DetailsField) => void
+  readonly onType: (draft: Partial<AddressDraft>) => void
+  readonly onLeave: (field: AddressField) => void
 }) => {
   const { t } = useWords()
   const problemOf = useProblem()

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { DetailsDraft } from "#core/checkout/details.ts"
+import type { AddressDraft } from "#core/regions/address-draft.ts"
 import type { Village } from "#core/regions/region.ts"
 import { ChoiceField, Field } from "../kit/Field.tsx"
 import { useWords } from "../messages/useWords.ts"
@@ -18,9 +18,9 @@ export const VillageField = ({
   readonly villages: ReadonlyArray<Village>
   /** They are on their way: a field that changes while somebody stands in it would lose them. */
   readonly awaited: boolean
-  readonly draft: DetailsDraft
+  readonly draft: AddressDraft
   readonly error: string | undefined
-  readonly onType: (draft: Partial<DetailsDraft>) => void
+  readonly onType: (draft: Partial<AddressDraft>) => void
   readonly onLeave: () => void
 }) => {
   const { t } = useWords()

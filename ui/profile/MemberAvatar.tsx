@@ -1,4 +1,5 @@
 import type { Member } from "#core/account/member.ts"
+import { avatarAddress } from "#core/profile/profile.ts"
 import { Avatar } from "../kit/Avatar.tsx"
 import * as css from "./MemberAvatar.css.ts"
 
@@ -11,5 +12,12 @@ export const MemberAvatar = ({
   image === undefined ? (
     <Avatar name={[firstName, lastName].filter(Boolean).join(" ") || userName} expert={isExpert} />
   ) : (
-    <img className={css.picture} src={image} alt="" width={64} height={64} crossOrigin="anonymous" />
+    <img
+      className={css.picture}
+      src={avatarAddress(image, "small")}
+      alt=""
+      width={64}
+      height={64}
+      crossOrigin="anonymous"
+    />
   )

@@ -1,0 +1,69 @@
+import { type FormEvent, type ReactNode, useCallback } from "react"
+import type { Untimed } from "#core/kernel/timed.ts"
+import type { AddressesEvent } from "#core/profile/addresses.machine.ts"
+import type { AddressesView } from "#core/profile/addresses.view.ts"
+import type { AddressDraft, AddressField } from "#core/regions/address-draft.ts"
+import { AddressFields } from "../checkout/AddressFields.tsx"
+import { useProblem } from "../checkout/useProblem.ts"
+import { Button } from "../kit/Button.tsx"
+import { Checkbox } from "../kit/Choice.tsx"
+import { Field } from "../kit/Field.tsx"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./Forms.css.ts"
+
+/** One address of the book, asked as the checkout asks it. Rules 45 to 47; D-50. */
+export const AddressForm = ({
+  form: { draft, isDefault, problems },
+  busy,
+  refusal,
+  send
+}: {
+  readonly form: NonNullable<AddressesView["form"]>
+  readonly busy: boolean
+  readonly refusal: ReactNode
+  readonly send: (event: Untimed<AddressesEvent>) => void
+}) => {
+  const { t } = useWords()
+  const problemOf = useProblem()
+  const type = useCallback((change: Partial<AddressDraft>) => send({ type: "draft.changed", change }), [send])
+  const field = (name: Exclude<AddressField, "district">) => ({
+    name,
+    value: draft[name],
+    error: problemOf(name, problems[name]),
+    onChange: (event: { readonly target: { readonly value: string } }) => type({ [name]: event.target.value }),
+    onBlur: () => {}
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const sent = event.currentTarget
+    send({ type: "form.sent" })
+    requestAnimationFrame(() => sent.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
+  }
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <Field label={t("checkout.address.recipient")} autoComplete="name" {...field("recipient")} />
+      <Field
+        label={t("checkout.contact.phone")}
+        hint={t("checkout.contact.phoneHint")}
+        before="+62"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        {...field("phone")}
+      />
+      <AddressFields draft={draft} problems={problems} field={field} onType={type} onLeave={() => {}} />
+      <Checkbox checked={isDefault} onChange={({ target }) => send({ type: "default.ticked", on: target.checked })}>
+        {t("profile.addresses.asDefault")}
+      </Checkbox>
+      {refusal}
+      <div className={css.row}>
+        <Button type="submit" busy={busy}>
+          {t("profile.save")}
+        </Button>
+        <Button look="ghost" onClick={() => send({ type: "form.left" })}>
+          {t("profile.cancel")}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,125 @@
+import { addressesMachineOver } from "#core/profile/addresses.machine.ts"
+import { viewAddresses } from "#core/profile/addresses.view.ts"
+import type { KeptAddress } from "#core/profile/profile.ts"
+import { typedPhone } from "#core/regions/address.rule.ts"
+import { useShop, useVisitor } from "../app/shop.tsx"
+import { useView } from "../app/useView.ts"
+import { Badge } from "../kit/Badge.tsx"
+import { Button } from "../kit/Button.tsx"
+import { DialogWait } from "../kit/DialogWait.tsx"
+import { Empty } from "../kit/Empty.tsx"
+import { Sheet } from "../kit/Sheet.tsx"
+import { Text } from "../kit/Text.tsx"
+import { Told } from "../kit/Told.tsx"
+import { useWords } from "../messages/useWords.ts"
+import { AccountShell } from "./AccountShell.tsx"
+import { AddressForm } from "./AddressForm.tsx"
+import * as css from "./Forms.css.ts"
+
+/** A member's book of addresses. D-50. */
+export const AddressesScreen = () => {
+  const { t } = useWords()
+  return <AccountShell title={t("profile.pages.addresses")}>{() => <Addresses />}</AccountShell>
+}
+
+const Addresses = () => {
+  const { t } = useWords()
+  const { ports } = useShop()
+  const [view, send] = useView(useVisitor(addressesMachineOver, ports.profile, undefined), viewAddresses)
+  const write = (id: KeptAddress["id"] | null) => () => send({ type: "address.wanted", id })
+  if (view.step === "reading" || view.step === "failed")
+    return (
+      <DialogWait
+        step={view.step === "reading" ? "opening" : "unreachable"}
+        onRetry={() => send({ type: "retry.wanted" })}
+      />
+    )
+  const refusal =
+    view.refusal === null ? null : (
+      <Told look="danger" alert>
+        {t(`profile.addresses.refusal.${view.refusal}`)}
+      </Told>
+    )
+  if (view.form) return <AddressForm form={view.form} busy={view.busy} refusal={refusal} send={send} />
+  return (
+    <>
+      {refusal}
+      {view.list.length === 0 ? (
+        <Empty title={t("profile.addresses.empty")} text={t("profile.addresses.emptyText")}>
+          <Button onClick={write(null)}>{t("profile.addresses.add")}</Button>
+        </Empty>
+      ) : (
+        view.list.map((one) => (
+          <AddressCard
+            key={one.id}
+            of={one}
+            onWrite={write(one.id)}
+            onRemove={() => send({ type: "removal.wanted", id: one.id })}
+            onDefault={() => send({ type: "default.chosen", id: one.id })}
+          />
+        ))
+      )}
+      {view.list.length > 0 && view.mayAdd ? (
+        <Button look="secondary" onClick={write(null)}>
+          {t("profile.addresses.add")}
+        </Button>
+      ) : null}
+      <Sheet
+        open={view.step === "confirming"}
+        title={t("profile.addresses.removeTitle")}
+        onClose={() => send({ type: "removal.dropped" })}
+        foot={
+          <Button whole busy={view.busy} onClick={() => send({ type: "removal.confirmed" })}>
+            {t("profile.addresses.removeYes")}
+          </Button>
+        }
+      >
+        <Text>{view.leaving?.address.line ?? ""}</Text>
+      </Sheet>
+    </>
+  )
+}
+
+const AddressCard = ({
+  of: { address, isDefault },
+  onWrite,
+  onRemove,
+  onDefault
+}: {
+  readonly of: KeptAddress
+  readonly onWrite: () => void
+  readonly onRemove: () => void
+  readonly onDefault: () => void
+}) => {
+  const { t } = useWords()
+  const { recipient, phone, line, village, district, city, province, postalCode } = address
+  return (
+    <article className={css.card} aria-label={recipient}>
+      <span className={css.row}>
+        <Text as="span" look="label">
+          {recipient}
+        </Text>
+        {isDefault ? <Badge look="info">{t("profile.addresses.default")}</Badge> : null}
+      </span>
+      <Text look="small" tone="muted">
+        {typedPhone(phone)}
+      </Text>
+      <Text look="small">
+        {[line, village.name, district.name, `${city.kind} ${city.name}`, province.name, postalCode].join(", ")}
+      </Text>
+      <span className={css.row}>
+        <Button look="secondary" size="small" onClick={onWrite}>
+          {t("profile.addresses.change")}
+        </Button>
+        {isDefault ? null : (
+          <Button look="ghost" size="small" onClick={onDefault}>
+            {t("profile.addresses.makeDefault")}
+          </Button>
+        )}
+        <Button look="ghost" size="small" onClick={onRemove}>
+          {t("profile.addresses.remove")}
+        </Button>
+      </span>
+    </article>
+  )
+}

@@ -1,0 +1,110 @@
+import { useEffect } from "react"
+import { useNavigate } from "react-router-dom"
+import type { Member } from "#core/account/member.ts"
+import { beautySteps } from "#core/profile/beauty.ts"
+import { beautyProfileMachineOver } from "#core/profile/beauty-profile.machine.ts"
+import { viewBeautyProfile } from "#core/profile/beauty-profile.view.ts"
+import { MemberOnly } from "../account/MemberOnly.tsx"
+import { Head } from "../app/Head.tsx"
+import { useShop, useVisitor } from "../app/shop.tsx"
+import { useView } from "../app/useView.ts"
+import { Button } from "../kit/Button.tsx"
+import { DialogWait } from "../kit/DialogWait.tsx"
+import { Page } from "../kit/Grid.tsx"
+import { Stages } from "../kit/Stages.tsx"
+import { Heading, Text } from "../kit/Text.tsx"
+import { Told } from "../kit/Told.tsx"
+import { useWords } from "../messages/useWords.ts"
+import * as page from "./Account.css.ts"
+import * as css from "./Forms.css.ts"
+import { useTold } from "./useTold.ts"
+
+/** The beauty profile: three steps, each kept as soon as it is left. Specification 2 and 9. */
+export const BeautyProfileScreen = () => {
+  const { t } = useWords()
+  return (
+    <>
+      <Head title={t("profile.beauty.title")} description={t("profile.beauty.text")} noindex />
+      <MemberOnly>{(member) => <Wizard member={member} />}</MemberOnly>
+    </>
+  )
+}
+
+const Wizard = ({ member: { beauty } }: { readonly member: Member }) => {
+  const { t, say } = useWords()
+  const { ports } = useShop()
+  const navigate = useNavigate()
+  const actor = useVisitor(
+    ({ profile, catalogue }: Pick<typeof ports, "profile" | "catalogue">) =>
+      beautyProfileMachineOver({ tag: (input) => profile.tag(input), tags: (input) => catalogue.tags(input) }),
+    ports,
+    { beauty }
+  )
+  const [view, send] = useView(actor, viewBeautyProfile)
+  useTold(actor)
+  useEffect(() => {
+    const gone = actor.on("go", () => void navigate("/account"))
+    return () => gone.unsubscribe()
+  }, [actor, navigate])
+  const at = view.number - 1
+  return (
+    <Page className={page.content}>
+      <Heading level={1} look="page">
+        {t("profile.beauty.title")}
+      </Heading>
+      <Text prose tone="muted">
+        {t("profile.beauty.text")}
+      </Text>
+      <Stages
+        label={t("profile.beauty.steps")}
+        stages={beautySteps.map(({ step }, place) => ({
+          name: t(`profile.beauty.step.${step}`),
+          state: place < at ? "done" : place === at ? "now" : "ahead"
+        }))}
+      />
+      {view.state === "choosing" ? (
+        view.questions.map(({ group, several, tags }) => (
+          <fieldset key={group} className={css.part}>
+            <legend className={css.legend}>
+              {say(`profile.beauty.group.${group}`)}
+              {several ? ` (${t("profile.beauty.several")})` : null}
+            </legend>
+            <div className={css.tags}>
+              {tags.map(({ id, name }) => (
+                <button
+                  key={id}
+                  type="button"
+                  className={css.tag}
+                  aria-pressed={view.chosen.includes(id)}
+                  onClick={() => send({ type: "tag.pressed", group, tag: id })}
+                >
+                  {name}
+                </button>
+              ))}
+            </div>
+          </fieldset>
+        ))
+      ) : (
+        <DialogWait
+          step={view.state === "reading" ? "opening" : "unreachable"}
+          onRetry={() => send({ type: "retry.wanted" })}
+        />
+      )}
+      {view.hasFailed ? (
+        <Told look="danger" alert>
+          {t("failure.Unavailable")}
+        </Told>
+      ) : null}
+      <div className={css.row}>
+        {at > 0 ? (
+          <Button look="ghost" onClick={() => send({ type: "step.back" })}>
+            {t("profile.beauty.back")}
+          </Button>
+        ) : null}
+        <Button busy={view.busy} onClick={() => send({ type: "step.done" })}>
+          {t(view.number === view.of ? "profile.beauty.finish" : "profile.beauty.next")}
+        </Button>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,115 @@
+import { type FormEvent, useEffect } from "react"
+import { useNavigate } from "react-router-dom"
+import type { Member } from "#core/account/member.ts"
+import { removalMachineOver } from "#core/profile/removal.machine.ts"
+import { viewRemoval } from "#core/profile/removal.view.ts"
+import { useShop, useVisitor } from "../app/shop.tsx"
+import { useView } from "../app/useView.ts"
+import { Button, LinkButton } from "../kit/Button.tsx"
+import { PasswordField } from "../kit/PasswordField.tsx"
+import { Heading, Text } from "../kit/Text.tsx"
+import { Told } from "../kit/Told.tsx"
+import { useWords } from "../messages/useWords.ts"
+import { AccountShell } from "./AccountShell.tsx"
+import * as css from "./Forms.css.ts"
+
+/** Taking one's data along, or away for good. D-36c. */
+export const DataScreen = () => {
+  const { t } = useWords()
+  return <AccountShell title={t("profile.pages.data")}>{(member) => <Data member={member} />}</AccountShell>
+}
+
+const Data = ({ member: { hasPassword } }: { readonly member: Member }) => {
+  const { t } = useWords()
+  const { ports, account } = useShop()
+  const navigate = useNavigate()
+  const actor = useVisitor(removalMachineOver, ports.profile, { hasPassword })
+  const [view, send] = useView(actor, viewRemoval)
+  useEffect(() => {
+    const ready = actor.on("data.ready", ({ data }) => saveAs("pendar-data.json", JSON.stringify(data, null, 2)))
+    const gone = actor.on("account.removed", () => {
+      account.tell({ type: "logout.wanted" })
+      void navigate("/", { replace: true })
+    })
+    return () => {
+      ready.unsubscribe()
+      gone.unsubscribe()
+    }
+  }, [actor, account, navigate])
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    send({ type: "removal.confirmed", password: String(typed.get("password") ?? "") })
+  }
+  const isAsking = view.step === "asking" || view.step === "removing"
+  const isWrong = view.refusal === "required" || view.refusal === "wrong"
+  return (
+    <>
+      <section className={css.card} aria-labelledby="data-export">
+        <Heading level={2} look="part" id="data-export">
+          {t("profile.data.export")}
+        </Heading>
+        <Text prose>{t("profile.data.exportText")}</Text>
+        <span className={css.row}>
+          <Button look="secondary" busy={view.step === "exporting"} onClick={() => send({ type: "data.wanted" })}>
+            {t("profile.data.download")}
+          </Button>
+        </span>
+      </section>
+      <section className={css.card} aria-labelledby="data-removal">
+        <Heading level={2} look="part" id="data-removal">
+          {t("profile.data.remove")}
+        </Heading>
+        <Text prose>{t("profile.data.removeText")}</Text>
+        {isAsking && !hasPassword ? (
+          <>
+            <Text prose>{t("profile.data.noPassword")}</Text>
+            <LinkButton to="/account/security" look="secondary">
+              {t("profile.data.setPassword")}
+            </LinkButton>
+          </>
+        ) : null}
+        {isAsking && hasPassword ? (
+          <form className={css.form} noValidate onSubmit={submit}>
+            <PasswordField
+              label={t("account.reset.current")}
+              name="password"
+              autoComplete="current-password"
+              error={isWrong ? t(`profile.data.refusal.${view.refusal}`) : undefined}
+            />
+            <div className={css.row}>
+              <Button type="submit" busy={view.step === "removing"}>
+                {t("profile.data.removeYes")}
+              </Button>
+              <Button look="ghost" onClick={() => send({ type: "removal.dropped" })}>
+                {t("profile.cancel")}
+              </Button>
+            </div>
+          </form>
+        ) : null}
+        {isAsking ? null : (
+          <span className={css.row}>
+            <Button look="ghost" onClick={() => send({ type: "removal.wanted" })}>
+              {t("profile.data.remove")}
+            </Button>
+          </span>
+        )}
+        {view.refusal === null || isWrong ? null : (
+          <Told look="danger" alert>
+            {t(`profile.data.refusal.${view.refusal}`)}
+          </Told>
+        )}
+      </section>
+    </>
+  )
+}
+
+/** Hands a file over as a browser does with any other. */
+const saveAs = (name: string, text: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }))
+  const link = document.createElement("a")
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}

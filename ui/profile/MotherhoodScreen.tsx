@@ -1,0 +1,110 @@
+import type { FormEvent } from "react"
+import type { Member } from "#core/account/member.ts"
+import { motherhoodMachineOver } from "#core/profile/motherhood.machine.ts"
+import { viewMotherhood } from "#core/profile/motherhood.view.ts"
+import { useShop, useVisitor } from "../app/shop.tsx"
+import { useView } from "../app/useView.ts"
+import { Button, IconButton } from "../kit/Button.tsx"
+import { Checkbox } from "../kit/Choice.tsx"
+import { Field } from "../kit/Field.tsx"
+import { Sheet } from "../kit/Sheet.tsx"
+import { Text } from "../kit/Text.tsx"
+import { Told } from "../kit/Told.tsx"
+import { useWords } from "../messages/useWords.ts"
+import { AccountShell } from "./AccountShell.tsx"
+import * as css from "./Forms.css.ts"
+import { useTold } from "./useTold.ts"
+
+/** What somebody wants to tell of being a mother: years only, by a consent of its own. D-36c. */
+export const MotherhoodScreen = () => {
+  const { t } = useWords()
+  return <AccountShell title={t("profile.pages.motherhood")}>{(member) => <Motherhood member={member} />}</AccountShell>
+}
+
+const Motherhood = ({ member }: { readonly member: Member }) => {
+  const { t, date } = useWords()
+  const { ports } = useShop()
+  const actor = useVisitor(motherhoodMachineOver, ports.profile, { member })
+  const [view, send] = useView(actor, viewMotherhood)
+  useTold(actor)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    send({ type: "form.sent" })
+  }
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <Text prose>{t("profile.motherhood.why")}</Text>
+      <Checkbox checked={view.isMother} onChange={({ target }) => send({ type: "mother.ticked", on: target.checked })}>
+        {t("profile.motherhood.isMother")}
+      </Checkbox>
+      <fieldset className={css.part}>
+        <legend className={css.legend}>{t("profile.motherhood.children")}</legend>
+        {view.years.map((year, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a child has no other name here
+          <div key={place} className={css.row}>
+            <Field
+              label={t("profile.motherhood.year", { number: place + 1 })}
+              inputMode="numeric"
+              maxLength={4}
+              name={`year-${place}`}
+              value={year}
+              onChange={({ target }) => send({ type: "year.typed", place, value: target.value })}
+            />
+            <IconButton
+              icon="close"
+              label={t("profile.motherhood.removeChild", { number: place + 1 })}
+              onClick={() => send({ type: "child.removed", place })}
+            />
+          </div>
+        ))}
+        {view.mayAdd ? (
+          <Button look="secondary" size="small" onClick={() => send({ type: "child.added" })}>
+            {t("profile.motherhood.addChild")}
+          </Button>
+        ) : null}
+      </fieldset>
+      <Checkbox
+        checked={view.childrenPublic}
+        onChange={({ target }) => send({ type: "public.ticked", on: target.checked })}
+      >
+        {t("profile.motherhood.public")}
+      </Checkbox>
+      <Checkbox
+        checked={view.consented}
+        onChange={({ target }) => send({ type: "consent.ticked", on: target.checked })}
+      >
+        {t("profile.motherhood.consent")}
+      </Checkbox>
+      {view.refusal === null ? null : (
+        <Told look="danger" alert>
+          {t(`profile.motherhood.refusal.${view.refusal}`)}
+        </Told>
+      )}
+      {view.consentedAt === null ? null : (
+        <Told look="good">{t("profile.motherhood.consentedAt", { date: date(view.consentedAt) })}</Told>
+      )}
+      <div className={css.row}>
+        <Button type="submit" busy={view.step === "saving"}>
+          {t("profile.save")}
+        </Button>
+        {view.consentedAt === null ? null : (
+          <Button look="ghost" onClick={() => send({ type: "withdrawal.wanted" })}>
+            {t("profile.motherhood.withdraw")}
+          </Button>
+        )}
+      </div>
+      <Sheet
+        open={view.step === "confirming" || view.step === "withdrawing"}
+        title={t("profile.motherhood.withdrawTitle")}
+        onClose={() => send({ type: "withdrawal.dropped" })}
+        foot={
+          <Button whole busy={view.step === "withdrawing"} onClick={() => send({ type: "withdrawal.confirmed" })}>
+            {t("profile.motherhood.withdrawYes")}
+          </Button>
+        }
+      >
+        <Text>{t("profile.motherhood.withdrawText")}</Text>
+      </Sheet>
+    </form>
+  )
+}

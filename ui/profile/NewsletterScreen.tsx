@@ -1,0 +1,66 @@
+import type { FormEvent } from "react"
+import type { Member } from "#core/account/member.ts"
+import { preferencesMachineOver } from "#core/profile/preferences.machine.ts"
+import { viewPreferences } from "#core/profile/preferences.view.ts"
+import { useShop, useVisitor } from "../app/shop.tsx"
+import { useView } from "../app/useView.ts"
+import { Button } from "../kit/Button.tsx"
+import { Checkbox } from "../kit/Choice.tsx"
+import { Text } from "../kit/Text.tsx"
+import { Told } from "../kit/Told.tsx"
+import { useWords } from "../messages/useWords.ts"
+import { AccountShell } from "./AccountShell.tsx"
+import * as css from "./Forms.css.ts"
+import { useTold } from "./useTold.ts"
+
+/** News somebody wants; nothing is ticked for them. D-49d. */
+export const NewsletterScreen = () => {
+  const { t } = useWords()
+  return (
+    <AccountShell title={t("profile.pages.newsletter")}>{(member) => <Newsletters member={member} />}</AccountShell>
+  )
+}
+
+const Newsletters = ({ member }: { readonly member: Member }) => {
+  const { t } = useWords()
+  const { ports } = useShop()
+  const actor = useVisitor(preferencesMachineOver, ports.profile, { member })
+  const [view, send] = useView(actor, viewPreferences)
+  useTold(actor)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    send({ type: "form.sent" })
+  }
+  return (
+    <form className={css.form} onSubmit={submit}>
+      <fieldset className={css.part}>
+        <legend className={css.legend}>{t("profile.newsletter.which")}</legend>
+        {view.offers.map(({ newsletter, on }) => (
+          <Checkbox
+            key={newsletter}
+            checked={on}
+            onChange={({ target }) => send({ type: "newsletter.ticked", newsletter, on: target.checked })}
+          >
+            {t(`profile.newsletter.${newsletter}`)}
+          </Checkbox>
+        ))}
+      </fieldset>
+      <Text look="small" tone="muted">
+        {t("profile.newsletter.consent")}
+      </Text>
+      {view.hasFailed ? (
+        <Told look="danger" alert>
+          {t("failure.Unavailable")}
+        </Told>
+      ) : null}
+      {view.step === "saved" ? (
+        <Told look="good" alert>
+          {t("profile.saved")}
+        </Told>
+      ) : null}
+      <Button type="submit" busy={view.step === "saving"}>
+        {t("profile.save")}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,112 @@
+import type { FormEvent } from "react"
+import { genders, type Member } from "#core/account/member.ts"
+import { type SocialSite, socialHosts } from "#core/profile/profile.ts"
+import { profileEditMachineOver, type TypedField } from "#core/profile/profile-edit.machine.ts"
+import { type ProfileEditView, viewProfileEdit } from "#core/profile/profile-edit.view.ts"
+import { PlaceField } from "../account/PlaceField.tsx"
+import { useShop, useVisitor } from "../app/shop.tsx"
+import { useView } from "../app/useView.ts"
+import { Button } from "../kit/Button.tsx"
+import { ChoiceField, Field, LongField } from "../kit/Field.tsx"
+import { Told } from "../kit/Told.tsx"
+import { useWords } from "../messages/useWords.ts"
+import { AccountShell } from "./AccountShell.tsx"
+import { AvatarPart } from "./AvatarPart.tsx"
+import * as css from "./Forms.css.ts"
+import { useTold } from "./useTold.ts"
+
+const sites = Object.keys(socialHosts) as ReadonlyArray<SocialSite>
+
+/** Name, picture and everything else somebody tells of themselves. Specification 3, User/profile. */
+export const ProfileScreen = () => {
+  const { t } = useWords()
+  return (
+    <AccountShell title={t("profile.pages.details")}>
+      {(member) => (
+        <>
+          <AvatarPart member={member} />
+          <Details member={member} />
+        </>
+      )}
+    </AccountShell>
+  )
+}
+
+const Details = ({ member }: { readonly member: Member }) => {
+  const { t, say } = useWords()
+  const { ports } = useShop()
+  const actor = useVisitor(profileEditMachineOver, ports.profile, { member })
+  const [view, send] = useView(actor, viewProfileEdit)
+  useTold(actor)
+  const { draft, problems } = view
+  const errorOf = (field: keyof ProfileEditView["problems"]) => {
+    const key = problems[field]
+    return key === undefined ? undefined : say(key)
+  }
+  const typed = (name: TypedField) => ({
+    name,
+    value: draft[name],
+    error: errorOf(name),
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      send({ type: "field.typed", field: name, value: target.value })
+  })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    send({ type: "form.sent" })
+    requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
+  }
+  return (
+    <form className={css.form} noValidate onSubmit={submit}>
+      <Field label={t("account.register.firstName")} autoComplete="given-name" {...typed("firstName")} />
+      <Field label={t("account.register.lastName")} optional autoComplete="family-name" {...typed("lastName")} />
+      <Field label={t("profile.edit.nickName")} optional autoComplete="nickname" {...typed("nickName")} />
+      <ChoiceField label={t("account.register.gender")} {...typed("gender")}>
+        <option value="">{t("account.register.choose")}</option>
+        {genders.map((one) => (
+          <option key={one} value={one}>
+            {t(`account.register.${one}`)}
+          </option>
+        ))}
+      </ChoiceField>
+      <Field label={t("account.detail.birth")} optional type="date" autoComplete="bday" {...typed("dateOfBirth")} />
+      <PlaceField
+        province={draft.province}
+        city={draft.city}
+        error={errorOf("province") ?? errorOf("city")}
+        onChoose={({ province, city }) => send({ type: "place.chosen", province, city })}
+      />
+      <LongField label={t("profile.edit.bio")} hint={t("profile.edit.bioHint")} optional {...typed("bio")} />
+      <fieldset className={css.part}>
+        <legend className={css.legend}>{t("profile.edit.social")}</legend>
+        {sites.map((site) => (
+          <Field
+            key={site}
+            label={t(`profile.sites.${site}`)}
+            optional
+            name={site}
+            type="url"
+            inputMode="url"
+            placeholder={`https://${socialHosts[site][0]}/…`}
+            value={draft.social[site]}
+            error={errorOf(site)}
+            onChange={({ target }) => send({ type: "link.typed", site, value: target.value })}
+          />
+        ))}
+      </fieldset>
+      {view.refusal === null ? null : (
+        <Told look="danger" alert>
+          {t(view.refusal === "refused" ? "failure.ProfileRefused" : "failure.Unavailable")}
+        </Told>
+      )}
+      {view.step === "saved" ? (
+        <Told look="good" alert>
+          {t("profile.saved")}
+        </Told>
+      ) : null}
+      <Button type="submit" busy={view.step === "saving"}>
+        {t("profile.save")}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,92 @@
+import { useSelector } from "@xstate/react"
+import { type FormEvent, useEffect, useState } from "react"
+import { codeMemoryIn } from "#core/account/kept-codes.rule.ts"
+import type { Member } from "#core/account/member.ts"
+import { phoneChangeMachineOver } from "#core/account/phone-change.machine.ts"
+import { viewPhoneChange } from "#core/account/phone-change.view.ts"
+import { lateEffects } from "#core/kernel/late-effects.ts"
+import { allOn } from "#core/toggles/toggles.ts"
+import * as account from "../account/Account.css.ts"
+import { OtpPanel } from "../account/OtpPanel.tsx"
+import { PhoneField } from "../account/PhoneField.tsx"
+import { useShop, useVisitor } from "../app/shop.tsx"
+import { useView } from "../app/useView.ts"
+import { Button } from "../kit/Button.tsx"
+import { Field } from "../kit/Field.tsx"
+import { Told } from "../kit/Told.tsx"
+import { useWords } from "../messages/useWords.ts"
+
+/** A new number or address, proven by a code before it counts. Specification 4, OTP. */
+export const ProvingForm = ({
+  purpose,
+  typed,
+  phoneCode,
+  onDone
+}: {
+  readonly purpose: "phone" | "email"
+  readonly typed: string
+  readonly phoneCode: string
+  readonly onDone: (member: Member) => void
+}) => {
+  const { t, say } = useWords()
+  const { loadPorts, local } = useShop()
+  const [start] = useState(() => ({
+    port: lateEffects(async () => (await loadPorts()).account),
+    memory: codeMemoryIn(local.codes, local.codeTickets)
+  }))
+  const actor = useVisitor((port: typeof start.port) => phoneChangeMachineOver(port, start.memory), start.port, {
+    purpose,
+    typed,
+    phoneCode,
+    toggles: allOn
+  })
+  const [view, send] = useView(actor, viewPhoneChange)
+  const otp = useSelector(actor, ({ children }) => children.otp)
+  useEffect(() => {
+    const done = actor.subscribe(({ output }) => (output === undefined ? undefined : onDone(output.member)))
+    return () => done.unsubscribe()
+  }, [actor, onDone])
+  if (view.step === "code" && otp) return <OtpPanel actor={otp} />
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    send({ type: view.step === "lost" ? "retry.wanted" : "form.sent" })
+    requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
+  }
+  const error = view.problem === null ? undefined : say(view.problem)
+  return (
+    <form className={account.form} noValidate onSubmit={submit}>
+      {purpose === "phone" ? (
+        <PhoneField
+          phone={view.typed}
+          phoneCode={view.phoneCode}
+          error={error}
+          hint={view.hint === null ? undefined : say(view.hint)}
+          onType={({ phone, phoneCode: code }) => {
+            if (phone !== undefined) send({ type: "field.typed", value: phone })
+            if (code !== undefined) send({ type: "country.chosen", phoneCode: code })
+          }}
+        />
+      ) : (
+        <Field
+          label={t("account.register.email")}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          name="email"
+          value={view.typed}
+          error={error}
+          onChange={({ target }) => send({ type: "field.typed", value: target.value })}
+        />
+      )}
+      {view.failure === null ? null : (
+        <Told look="danger" alert>
+          {say(view.failure)}
+        </Told>
+      )}
+      <Button type="submit" busy={view.busy}>
+        {t(view.step === "lost" ? "shop.failed.retry" : "profile.security.sendCode")}
+      </Button>
+    </form>
+  )
+}

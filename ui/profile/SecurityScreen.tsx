@@ -1,0 +1,81 @@
+import { useCallback, useState } from "react"
+import type { Member } from "#core/account/member.ts"
+import type { SignedIn } from "#core/account/session.ts"
+import { defaultPhoneCode } from "#core/kernel/phone.ts"
+import { typedPhone } from "#core/regions/address.rule.ts"
+import { NewPasswordForm } from "../account/NewPasswordForm.tsx"
+import { useShop } from "../app/shop.tsx"
+import { Button } from "../kit/Button.tsx"
+import { Heading, Text } from "../kit/Text.tsx"
+import { Told } from "../kit/Told.tsx"
+import { useWords } from "../messages/useWords.ts"
+import { AccountShell } from "./AccountShell.tsx"
+import * as css from "./Forms.css.ts"
+import { ProvingForm } from "./ProvingForm.tsx"
+
+type Part = "phone" | "email" | "password"
+
+/** What lets somebody in: number, address, password; each is changed by proving the new one. Specification 4. */
+export const SecurityScreen = () => {
+  const { t } = useWords()
+  return <AccountShell title={t("profile.pages.security")}>{(member) => <Security member={member} />}</AccountShell>
+}
+
+const Security = ({ member }: { readonly member: Member }) => {
+  const { t } = useWords()
+  const { account } = useShop()
+  const [open, setOpen] = useState<Part>()
+  const [changed, setChanged] = useState<Part>()
+  const tell = useCallback(
+    (part: Part, known: Member) => {
+      account.tell({ type: "member.changed", member: known })
+      setOpen(undefined)
+      setChanged(part)
+    },
+    [account]
+  )
+  const passwordSet = useCallback(
+    (signedIn: SignedIn | null) => tell("password", signedIn?.member ?? member),
+    [tell, member]
+  )
+  const parts = [
+    { part: "phone", value: member.phone ? typedPhone(member.phone) : "", isProven: member.isPhoneVerified },
+    { part: "email", value: member.email, isProven: member.isEmailVerified },
+    { part: "password", value: member.hasPassword ? "••••••••" : "", isProven: true }
+  ] as const
+  return parts.map(({ part, value, isProven }) => (
+    <section key={part} className={css.card} aria-labelledby={`security-${part}`}>
+      <Heading level={2} look="part" id={`security-${part}`}>
+        {t(`profile.security.${part}`)}
+      </Heading>
+      {value === "" ? <Text tone="muted">{t("profile.security.none")}</Text> : <Text>{value}</Text>}
+      {value === "" || isProven ? null : <Told look="warning">{t("profile.security.unproven")}</Told>}
+      {changed === part ? (
+        <Told look="good" alert>
+          {t("profile.saved")}
+        </Told>
+      ) : null}
+      {open === part && part === "password" ? (
+        <NewPasswordForm right={{ kind: "member", hasPassword: member.hasPassword }} onDone={passwordSet} />
+      ) : null}
+      {open === part && part !== "password" ? (
+        <ProvingForm
+          purpose={part}
+          typed={part === "email" && !isProven ? value : ""}
+          phoneCode={member.phone?.code ?? defaultPhoneCode}
+          onDone={(known) => tell(part, known)}
+        />
+      ) : null}
+      <span className={css.row}>
+        <Button
+          look={open === part ? "ghost" : "secondary"}
+          size="small"
+          aria-expanded={open === part}
+          onClick={() => setOpen(open === part ? undefined : part)}
+        >
+          {t(open === part ? "profile.cancel" : value === "" ? "profile.security.add" : "profile.security.change")}
+        </Button>
+      </span>
+    </section>
+  ))
+}
