@@ -75,7 +75,14 @@ export const client = (hosts: Hosts, caller: Caller, now: () => number = Date.no
     for (const [place, host] of tries.entries()) {
       const last = place === tries.length - 1
       try {
-        const response = await http(host + path, { method, signal, headers: { ...headers }, ...bodyOf(json, bytes) })
+        const response = await http(host + path, {
+          method,
+          signal,
+          headers: { ...headers },
+          // What changes something is not sent on to somewhere else: whoever asked has to know.
+          redirect: method === "get" ? "follow" : "manual",
+          ...bodyOf(json, bytes)
+        })
         if (last || ![502, 503, 504].includes(response.status)) return response
       } catch (cause) {
         if (last || signal.aborted) throw cause

@@ -45,6 +45,7 @@ const call = (send: Send, endpoint: AnyEndpoint) => {
   const decode = Schema.decodeUnknownEffect(endpoint.output.schema)
   const reads = endpoint.method === "get"
   const refusals: ReadonlyArray<Refusal<Tagged>> = Object.values(endpoint.refusals)
+  const { PageOutdated: outdated } = endpoint.refusals as Readonly<Record<string, Refusal<Tagged> | undefined>>
   return (input: unknown) =>
     Effect.gen(function* () {
       const fields = (yield* Effect.orDie(encode(endpoint.input.to(input)))) as Fields
@@ -64,6 +65,7 @@ const call = (send: Send, endpoint: AnyEndpoint) => {
                 ? { json: rest }
                 : { bytes: rest[endpoint.bytes] as Uint8Array })
           })
+          if (isOutdated(response) && outdated) return { ok: false, body: { code: outdated.code } }
           return { ok: response.ok, body: (await response.json()) as Problem }
         },
         catch: () => new Unavailable()
@@ -74,6 +76,13 @@ const call = (send: Send, endpoint: AnyEndpoint) => {
       return yield* refusal ? refused(refusal, reply.body.details) : Effect.fail(new Unavailable())
     })
 }
+
+/**
+ * Whether the shop has moved on from this page: another method is wanted, or another place, whatever stands in the answer.
+ * Only calls that name it hear of it: elsewhere it is an ordinary failure. Specification 8, Login: 307 or 405; D-36.
+ */
+const isOutdated = ({ status, type }: Response): boolean =>
+  status === 405 || status === 307 || type === "opaqueredirect"
 
 const refused = (refusal: Refusal<Tagged>, details: unknown): Effect.Effect<never, Tagged> =>
   "make" in refusal
