@@ -19,8 +19,8 @@ export const codeMemoryIn = (sends: TextStore, tickets: TextStore): CodeMemory =
     pending: pendingIn(entriesIn(tickets)[ticketKey(to, scope)])
   }),
   write: (to, scope, { ledger, pending }) => {
-    const known = entriesIn(sends)
-    put(sends, { ...known, [keyOf(to)]: joined(ledger, ledgerIn(known[keyOf(to)])) })
+    const { [keyOf(to)]: known, ...older } = entriesIn(sends)
+    put(sends, { ...older, [keyOf(to)]: joined(ledger, ledgerIn(known)) })
     const { [ticketKey(to, scope)]: _, ...others } = entriesIn(tickets)
     put(tickets, pending === null ? others : { ...others, [ticketKey(to, scope)]: pending })
   }

@@ -156,6 +156,7 @@ export const registrationMachine = (rules?: OtpRules) =>
             }
           : {}
       ),
+      stamp: assign(({ context, event }) => ({ at: "at" in event ? event.at : context.at })),
       dropPassword: assign({ password: "", recaptchaToken: null }),
       dropProof: assign({ proven: null }),
       sayTaken: assign(({ event }) => ({ problems: allOf((failureOf(event) as AlreadyTaken).fields, "taken") })),
@@ -268,7 +269,7 @@ export const registrationMachine = (rules?: OtpRules) =>
       lost: {
         meta: { spec: "8", tone: "warn" },
         description: "Nobody knows whether there is an account: asked again, it says so.",
-        on: { "retry.wanted": "creating", "form.reopened": "form" }
+        on: { "retry.wanted": { target: "creating", actions: "stamp" }, "form.reopened": "form" }
       },
       registered: {
         meta: { spec: "8", tone: "ok" },
