@@ -82,6 +82,7 @@ export const memorySelling = (
     },
     ...memoryOrders(cell),
     memberBags: memoryMemberBags(cell),
+    buyers: { isHalf: () => Effect.succeed(false) },
     post,
     seals: openSeals
   }

@@ -16,6 +16,7 @@ import type { Instant } from "#core/kernel/moment.ts"
 import { e164, type Phone } from "#core/kernel/phone.ts"
 import type { Session } from "./db.ts"
 import { changeColumns, keptMemberOf, type MemberRow, memberColumns, newMemberColumns } from "./member-rows.ts"
+import { quick } from "./quick.ts"
 import { type Given, rowsOf } from "./rows.ts"
 import { moment, type Tables } from "./tables.ts"
 
@@ -149,6 +150,13 @@ export const removeMember = (session: Session, id: MemberId, now: Instant): Effe
         delete from reset_links using gone where member_id = gone.id
       )
       delete from sessions using gone where member_id = gone.id`.execute(on)
+  })
+
+/** Whether a registration is half. D-35. */
+export const isPendingMember = (session: Session, id: MemberId): Effect.Effect<boolean, Unavailable> =>
+  session.ask(async (on) => {
+    const { rows } = await quick<{ pending: boolean }>`select pending from members where id = ${id}`.execute(on)
+    return rows[0]?.pending ?? false
   })
 
 /** A number that somebody gave at a till; false where an account has proven it. Specification 4, OTP: registered_sociolla_store. */

@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { isPendingMember } from "#adapters/postgres/account-members.sql.ts"
 import { sqlCheckouts } from "#adapters/postgres/checkouts.sql.ts"
 import { sqlCodes } from "#adapters/postgres/codes.sql.ts"
 import type { Db, Session } from "#adapters/postgres/db.ts"
@@ -40,6 +41,7 @@ export const checkoutStores = (
     idempotency: sqlIdempotency(session),
     checkouts: sqlCheckouts(session, glance),
     memberBags: sqlMemberBags(session),
+    buyers: { isHalf: (member) => isPendingMember(session, member) },
     origins: Effect.succeed(origins),
     ...sqlGoods(session, names, memory, glance),
     ...others

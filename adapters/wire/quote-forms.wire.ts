@@ -60,6 +60,7 @@ const RequirementOnWire = Schema.Struct({
     "EGIFT_MIX",
     "EGIFT_RECIPIENT",
     "NOT_FOR_GUESTS",
+    "PROFILE_INCOMPLETE",
     "CONTACT_MISSING",
     "ADDRESS_MISSING",
     "COURIER_MISSING",
@@ -79,7 +80,8 @@ const RequirementOnWire = Schema.Struct({
     "fill-address",
     "choose-courier",
     "choose-payment",
-    "fill-recipient"
+    "fill-recipient",
+    "complete-profile"
   ]),
   /** Key of the words a person reads. */
   message: Schema.String

@@ -21,6 +21,8 @@ export interface CheckoutFacts {
   readonly goodsOf: (line: WantedLine) => Goods | undefined
   readonly origins: ReadonlyArray<Origin>
   readonly now: Instant
+  /** Whoever orders is a member whose registration is half. D-35. */
+  readonly isHalfMember: boolean
 }
 
 /** A checkout with what the next decisions need of it. */
@@ -61,7 +63,15 @@ export const assess = (kept: KeptCheckout, facts: CheckoutFacts): Effect.Effect<
     })
     const account = bankAccount(code?.bank ?? kept.bank)
     const ships = parcel.lines.length > 0
-    const requirements = requirementsOf({ kept, lines, ships, option, payable: base, code: code?.code })
+    const requirements = requirementsOf({
+      kept,
+      lines,
+      ships,
+      option,
+      payable: base,
+      code: code?.code,
+      isHalfMember: facts.isHalfMember
+    })
     const checkout: Checkout = {
       id: kept.id,
       version: kept.version,

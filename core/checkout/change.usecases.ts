@@ -2,7 +2,6 @@ import { Effect } from "effect"
 import { goodsFor } from "../cart/cart.usecases.ts"
 import { withinLimits } from "../cart/limits.rule.ts"
 import { joined } from "../cart/line-id.rule.ts"
-import type { Reader } from "../catalogue/catalogue.port.ts"
 import type { Dice } from "../kernel/dice.ts"
 import { type Instant, instant } from "../kernel/moment.ts"
 import type { Rupiah } from "../kernel/money.ts"
@@ -17,12 +16,14 @@ import { type CheckoutChange, checkoutMinutes, type KeptCheckout } from "./check
 
 /** Everything about a checkout's lines that is read before it is assessed. */
 export const factsFor = Effect.fnUntraced(function* (
-  stores: Pick<CheckoutStores, "goods" | "origins">,
-  { lines }: Pick<KeptCheckout, "lines">,
-  reader: Reader
+  stores: Pick<CheckoutStores, "goods" | "origins" | "buyers">,
+  { lines, member: owner }: Pick<KeptCheckout, "lines"> & Partial<Pick<KeptCheckout, "member">>,
+  buyer: Buyer
 ) {
-  const goodsOf = yield* goodsFor(stores, lines, reader)
-  const facts: CheckoutFacts = { goodsOf, origins: yield* stores.origins, now: reader.now }
+  const goodsOf = yield* goodsFor(stores, lines, buyer)
+  const member = owner ?? buyer.member
+  const isHalfMember = member !== undefined && (yield* stores.buyers.isHalf(member))
+  const facts: CheckoutFacts = { goodsOf, origins: yield* stores.origins, now: buyer.now, isHalfMember }
   return facts
 })
 

@@ -112,9 +112,16 @@ export interface CheckoutStore {
   readonly save: (checkout: KeptCheckout, expected: number) => Answer<boolean>
 }
 
+/** What is to be known of a member who orders. */
+interface BuyerStore {
+  /** Whether a member's registration is half. D-35. */
+  readonly isHalf: (member: MemberId) => Effect.Effect<boolean, Unavailable>
+}
+
 /** Everything that ordering needs. */
 export interface CheckoutStores extends OrderStores, GoodsStore, OriginsStore {
   readonly checkouts: CheckoutStore
   readonly memberBags: MemberBagStore
+  readonly buyers: BuyerStore
   readonly regions: RegionsStore
 }

@@ -14,11 +14,13 @@ interface Facts {
   readonly option: ShippingOption | undefined
   readonly payable: Rupiah
   readonly code: number | undefined
+  readonly isHalfMember: boolean
 }
 
 /** Everything that keeps a checkout from being placed, in the order of the steps; none: it may be. D-69. */
 export const requirementsOf = (facts: Facts): ReadonlyArray<Requirement> => [
   ...ofLines(facts),
+  ...ofBuyer(facts),
   ...ofDetails(facts),
   ...ofDelivery(facts),
   ...ofPayment(facts)
@@ -42,6 +44,10 @@ const ofLines = ({ lines }: Facts): ReadonlyArray<Requirement> => {
       )
   ]
 }
+
+/** A half registration may look, but not order. D-35. */
+const ofBuyer = ({ isHalfMember }: Facts): ReadonlyArray<Requirement> =>
+  isHalfMember ? [plain("PROFILE_INCOMPLETE", "complete-profile")] : []
 
 const ofDetails = ({ kept, ships }: Facts): ReadonlyArray<Requirement> => [
   ...(kept.contact ? [] : [plain("CONTACT_MISSING", "fill-contact")]),

@@ -13,6 +13,7 @@ export type RequirementCode =
   | "EGIFT_MIX"
   | "EGIFT_RECIPIENT"
   | "NOT_FOR_GUESTS"
+  | "PROFILE_INCOMPLETE"
   | "CONTACT_MISSING"
   | "ADDRESS_MISSING"
   | "COURIER_MISSING"
@@ -32,6 +33,7 @@ export type Fix =
   | "choose-courier"
   | "choose-payment"
   | "fill-recipient"
+  | "complete-profile"
 
 /** One thing to put right before ordering; none of them: it may be placed. D-69. */
 export interface Requirement {

@@ -131,7 +131,10 @@ const Step = ({ view, send }: { readonly view: CheckoutView; readonly send: Chec
 const Troubles = ({ view, send }: { readonly view: CheckoutView; readonly send: CheckoutHand }) => {
   const { t } = useWords()
   const online = useOnline()
-  const ofLines = view.checkout?.requirements.filter(({ line, fix }) => line !== undefined || fix === "separate") ?? []
+  const ofLines =
+    view.checkout?.requirements.filter(
+      ({ line, fix }) => line !== undefined || fix === "separate" || fix === "complete-profile"
+    ) ?? []
   return (
     <>
       {online ? null : <Told>{t("checkout.state.offline")}</Told>}
@@ -148,10 +151,14 @@ const Troubles = ({ view, send }: { readonly view: CheckoutView; readonly send: 
           {t(view.problem === "CodesUsedUp" ? "checkout.state.codesUsedUp" : "checkout.state.failed")}
         </Told>
       )}
-      {ofLines.map(({ code, line, values }) => (
+      {ofLines.map(({ code, line, values, fix }) => (
         <Told key={`${code} ${line}`} look="warning">
           {t(`cart.requirement.${code}`, values)}
-          {line === undefined ? (
+          {fix === "complete-profile" ? (
+            <LinkButton to="/profile-completion" look="secondary" size="small">
+              {t("checkout.state.completeProfile")}
+            </LinkButton>
+          ) : line === undefined ? (
             <LinkButton to="/order" look="secondary" size="small">
               {t("checkout.state.bagProblem.toBag")}
             </LinkButton>
