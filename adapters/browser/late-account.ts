@@ -80,11 +80,9 @@ export const lateAccount = (loadPorts: () => Promise<ShopPorts>, now: () => Inst
       leavers.add(leaver)
       return () => leavers.delete(leaver)
     },
-    hasReturned: () => returned !== undefined,
-    returned: () => {
-      const told = returned
+    returned: () => returned,
+    forgetReturned: () => {
       returned = undefined
-      return told
     },
     onLost: loginAgain.answer
   }

@@ -27,9 +27,9 @@ export interface LateAccount {
   readonly load: () => Promise<SessionActor>
   /** Tells it something now, or as soon as it is there. */
   readonly tell: (event: Untimed<SessionEvent>) => void
-  /** Whether a provider's page has just led back here, and what it sent along; told once. D-35. */
-  readonly hasReturned: () => boolean
+  /** What a provider's page has sent along as it led back here, until it was taken up. D-35. */
   readonly returned: () => Returned | "refused" | undefined
+  readonly forgetReturned: () => void
   /** Calls when nobody is logged in any more, by their own wish or not; answers how to stop that. */
   readonly onGone: (gone: (isWanted: boolean) => void) => () => void
   /** Called when a form needs somebody to log in again: answers whether they did, so that it is sent once more. D-36. */
@@ -42,8 +42,8 @@ export const noAccount: LateAccount = {
   subscribe: () => () => {},
   load: () => new Promise(() => {}),
   tell: () => {},
-  hasReturned: () => false,
   returned: () => undefined,
+  forgetReturned: () => {},
   onGone: () => () => {},
   onLost: () => {}
 }

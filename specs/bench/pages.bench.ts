@@ -1,7 +1,7 @@
-import { createServer } from "node:net"
 import lighthouse from "lighthouse"
 import { type Browser, chromium, type Page } from "playwright"
 import { loadBuilt } from "#adapters/server/build.ts"
+import { freePort } from "#specs/free-port.ts"
 import { browserFlags, findBrowser } from "#specs/journeys/browser.ts"
 import { type PageRow, pageWeight } from "#specs/page-weight.ts"
 import { startShop } from "#specs/shop-process.ts"
@@ -89,14 +89,6 @@ const audit = async (port: number, address: string, audited: Readonly<Record<str
   tell("layout shift", median(shifts), "", { budget: 0.02 })
   for (const reason of failed) console.info(`    ${reason}`)
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address()
-      server.close(() => resolve(address !== null && typeof address === "object" ? address.port : 0))
-    })
-  })
 
 /** A category and a product of the demo shop, by the links a shopper follows. */
 const examples = async (browser: Browser, address: string): Promise<ReadonlyArray<string>> => {

@@ -1,6 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto"
 import { mkdtemp, rm } from "node:fs/promises"
-import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
@@ -10,6 +9,7 @@ import { openDb } from "#adapters/postgres/db.ts"
 import { engines, freshPostgres } from "#specs/database.ts"
 import { headerOf, openMailSink } from "#specs/outbox/mail-sink.ts"
 import { type RunningShop, startShop } from "#specs/shop-process.ts"
+import { freePort } from "../free-port.ts"
 import { line, stock } from "./selling-shop.ts"
 import { type Answered, contactOf, delivery, guestAt } from "./shopper.ts"
 
@@ -119,13 +119,3 @@ const patiently = async (url: URL, init: RequestInit | undefined): Promise<Respo
     await pause(20)
   }
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once("error", reject)
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address()
-      server.close(() => (address !== null && typeof address === "object" ? resolve(address.port) : reject()))
-    })
-  })

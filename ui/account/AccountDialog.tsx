@@ -51,25 +51,24 @@ export const AccountDialog = ({ wish, onClose }: { readonly wish: Wish; readonly
   const [view, send] = useView(actor, viewAccount)
   const otp = useSelector(actor, ({ children }) => children.otp)
   const arrive = useArrival(wish)
-  const close = useCallback(() => {
-    local.accountDraft.clear()
-    onClose()
-  }, [local, onClose])
+  // However it is closed but by a reload: what was typed is over.
+  useEffect(() => () => local.accountDraft.clear(), [local])
+  useEffect(() => account.forgetReturned(), [account])
   useEffect(() => {
     const kept = actor.on("draft.changed", ({ draft }) => local.accountDraft.write(keptAccountDraft(draft)))
     const done = actor.subscribe(({ output }) => {
       if (output === undefined) return
-      void arrive(output).then(close)
+      void arrive(output).then(onClose)
     })
     return () => {
       kept.unsubscribe()
       done.unsubscribe()
     }
-  }, [actor, local, close, arrive])
+  }, [actor, local, onClose, arrive])
   const onPanel = useCallback<PanelHands["onPanel"]>((panel) => send({ type: "panel.wanted", panel }), [send])
   const onSignedIn = useCallback<PanelHands["onSignedIn"]>((signedIn) => send({ type: "signed.in", signedIn }), [send])
   return (
-    <Sheet open title={t(titles[view.panel])} about={t(`shop.wish.${wish.kind}.text`)} onClose={close}>
+    <Sheet open title={t(titles[view.panel])} about={t(`shop.wish.${wish.kind}.text`)} onClose={onClose}>
       <div className={css.panel}>
         {view.panel === "login" ? (
           <>
@@ -111,7 +110,7 @@ export const AccountDialog = ({ wish, onClose }: { readonly wish: Wish; readonly
             toggles={view.toggles}
             start={{ email: emailIn(view), phone: view.phone, phoneCode: view.phoneCode }}
             onPanel={onPanel}
-            onLeave={close}
+            onLeave={onClose}
           />
         ) : null}
       </div>

@@ -10,10 +10,15 @@ export const AccountWatch = () => {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   useEffect(() => {
-    // The dialog was open when the page was reloaded, or a provider's page leads back into it.
-    if (account.hasReturned() || local.accountDraft.read() !== undefined)
-      overlays.send({ type: "overlay.opened", overlay: { kind: "login", wish: { kind: "account" } } })
-  }, [account, local, overlays])
+    // The dialog was open when the page was reloaded, or another page leads into it.
+    if (pathname === "/forgot/reset/password") return
+    // Behind everything else that a change of page closes.
+    const opening = setTimeout(() => {
+      if (account.returned() !== undefined || local.accountDraft.read() !== undefined)
+        overlays.send({ type: "overlay.opened", overlay: { kind: "login", wish: { kind: "account" } } })
+    })
+    return () => clearTimeout(opening)
+  }, [account, local, overlays, pathname])
   useEffect(
     () =>
       cart.onJoined((changes) =>

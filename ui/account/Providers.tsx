@@ -21,6 +21,7 @@ export const Providers = ({ google, facebook }: { readonly google: boolean; read
           <a
             key={provider}
             href={`/auth/${provider}/start?next=${next}`}
+            rel="external"
             className={cx(button.button.secondary, button.size.normal, button.whole)}
           >
             {t("account.login.with", { provider: names[provider] })}

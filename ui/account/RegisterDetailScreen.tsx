@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from "react"
+import { useCallback, useEffect, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import { afterRegistration } from "#core/account/destination.rule.ts"
 import type { DetailField } from "#core/account/detail.form.ts"
@@ -17,14 +17,21 @@ import { useMember } from "./useMember.ts"
 export const RegisterDetailScreen = () => {
   const { t } = useWords()
   const visitor = useMember()
+  const { account } = useShop()
   const navigate = useNavigate()
-  // Needs a session without a province; nobody else has anything to do here.
-  const isOut = visitor.kind === "guest" || (visitor.kind === "member" && visitor.member.province !== undefined)
+  // Needs a session without a province; nobody else has anything to do here. Decided when somebody comes: whoever has just
+  // told where they live goes on elsewhere.
+  const [isIn, setIn] = useState(false)
   useEffect(() => {
-    // The server's word is not there while the page comes to life.
-    const leaving = setTimeout(() => (isOut ? void navigate("/", { replace: true }) : undefined))
-    return () => clearTimeout(leaving)
-  }, [isOut, navigate])
+    const decide = () => {
+      const here = account.visitor()
+      if (isIn || here.kind === "coming") return
+      if (here.kind === "member" && here.member.province === undefined) setIn(true)
+      else void navigate("/", { replace: true })
+    }
+    decide()
+    return account.subscribe(decide)
+  }, [isIn, account, navigate])
   return (
     <Page className={css.page}>
       <Head title={t("account.detail.title")} description={t("account.detail.text")} noindex />
@@ -33,7 +40,7 @@ export const RegisterDetailScreen = () => {
           {t("account.detail.title")}
         </Heading>
         <Text tone="muted">{t("account.detail.text")}</Text>
-        {visitor.kind === "member" && !isOut ? <Details member={visitor.member} /> : null}
+        {visitor.kind === "member" && isIn ? <Details member={visitor.member} /> : null}
       </div>
     </Page>
   )

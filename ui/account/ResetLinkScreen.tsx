@@ -16,6 +16,7 @@ export const ResetLinkScreen = () => {
   const [asked] = useSearchParams()
   const [uid, code] = [asked.get("uid"), asked.get("code")]
   useEffect(() => {
+    local.accountDraft.clear()
     if (uid && code) local.resetToken.write(keptResetToken({ uid, code }))
     void navigate(uid && code ? "/set-new-password" : "/", { replace: true })
   }, [uid, code, local, navigate])

@@ -8,6 +8,7 @@ const followed = (event: MouseEvent): HTMLAnchorElement | undefined => {
   const link = event.target instanceof Element ? event.target.closest("a") : null
   if (!(link instanceof HTMLAnchorElement) || !link.hasAttribute("href")) return undefined
   if (link.origin !== location.origin || link.target !== "" || link.hasAttribute("download")) return undefined
+  if (link.rel === "external") return undefined
   // A part of this very page is the browser's own affair.
   const here = link.pathname === location.pathname && link.search === location.search
   return here && link.hash !== "" ? undefined : link

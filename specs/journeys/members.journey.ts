@@ -1,0 +1,206 @@
+import {
+  dialog,
+  enterCode,
+  expectMember,
+  fillPasswords,
+  fillRegistration,
+  halfAMinuteLater,
+  linkTo,
+  logIn,
+  logOut,
+  newcomer,
+  openAccount,
+  proveBy
+} from "./members.ts"
+import { expect, expectNoSideScroll, live, test } from "./shopper.ts"
+
+test("somebody becomes a member by a code to her phone, and what was typed survives a reload", async ({ page }) => {
+  const rani = newcomer("Rani")
+  await page.goto("/")
+  await live(page)
+  await openAccount(page)
+  await dialog(page, "Masuk").getByRole("button", { name: "Daftar" }).click()
+
+  // Everything that is missing is said at its field; nothing typed is lost by a reload but the passwords.
+  await dialog(page, "Daftar akun").getByRole("button", { name: "Daftar", exact: true }).click()
+  await expect(page.getByText("Data belum diisi.").first()).toBeVisible()
+  await fillRegistration(page, rani)
+  await expectNoSideScroll(page)
+  await page.reload()
+  await live(page)
+  await expect(dialog(page, "Daftar akun")).toBeVisible()
+  await expect(page.getByLabel("Username", { exact: true })).toHaveValue(rani.userName)
+  await fillPasswords(page, rani)
+  await dialog(page, "Daftar akun").getByRole("button", { name: "Daftar", exact: true }).click()
+
+  // The code: a wrong one says so and loses nothing.
+  await page.getByRole("button", { name: "SMS", exact: true }).click()
+  await page.getByLabel("Kode verifikasi").fill("12")
+  await page.getByRole("button", { name: "Verifikasi" }).click()
+  await expect(page.getByText("Isi keenam angkanya.")).toBeVisible()
+  await enterCode(page, rani.phone)
+  await expect(page.getByText("Login Successful. Welcome!")).toBeVisible()
+  await expectMember(page)
+
+  // Where she lives, then the beauty profile.
+  await page.goto("/register-detail")
+  await expect(page.getByRole("heading", { level: 1, name: "Lengkapi datamu" })).toBeVisible()
+  await page
+    .getByRole("combobox", { name: "Kecamatan atau kode pos" })
+    .pressSequentially("kebayoran baru", { delay: 20 })
+  await page
+    .getByRole("option", { name: /Kebayoran Baru/ })
+    .first()
+    .click()
+  await expect(page.getByText("Tempat tinggal: Kota Jakarta Selatan, DKI Jakarta")).toBeVisible()
+  await page.reload()
+  await live(page)
+  await expect(page.getByText("Tempat tinggal: Kota Jakarta Selatan, DKI Jakarta")).toBeVisible()
+  await page.getByRole("button", { name: "Simpan" }).click()
+  await expect(page).toHaveURL("/beauty-profile")
+
+  // Out, and in again by password; Back does not log anybody in again.
+  await logOut(page)
+  await openAccount(page)
+  await logIn(page, rani.userName.toUpperCase(), rani.password)
+  await expect(page.getByText("Login Successful. Welcome!")).toBeVisible()
+  await logOut(page)
+
+  // By a code over WhatsApp, half a minute after the last one.
+  await halfAMinuteLater(page)
+  await openAccount(page)
+  await page.getByRole("button", { name: "Masuk dengan kode" }).click()
+  await page.getByLabel("Nomor HP").fill(rani.phone)
+  await page.getByRole("button", { name: "Kirim kode" }).click()
+  await page.getByRole("button", { name: "WhatsApp", exact: true }).click()
+  await expect(page.getByText("sisa 3 dari 5 hari ini")).toBeVisible()
+  await page.reload()
+  await live(page)
+  await page.getByRole("button", { name: "Kirim kode" }).click()
+  await enterCode(page, rani.phone)
+  await expect(page.getByText("Login Successful. Welcome!")).toBeVisible()
+  await expectMember(page)
+})
+
+test("a forgotten password is set anew by mail and by phone, and the old one is refused", async ({ page, watched }) => {
+  const sinta = newcomer("Sinta")
+  await page.goto("/")
+  await live(page)
+  await openAccount(page)
+  await dialog(page, "Masuk").getByRole("button", { name: "Daftar" }).click()
+  await fillRegistration(page, sinta)
+  await fillPasswords(page, sinta)
+  await dialog(page, "Daftar akun").getByRole("button", { name: "Daftar", exact: true }).click()
+  await proveBy(page, "SMS", sinta.phone)
+  await expectMember(page)
+  await logOut(page)
+
+  // By mail.
+  await openAccount(page)
+  await page.getByRole("button", { name: "Lupa kata sandi?" }).click()
+  await page.getByLabel("Email yang terdaftar").fill(sinta.email)
+  await page.getByRole("button", { name: "Kirim tautan" }).click()
+  await expect(page.getByText("Anda telah menerima email yang berisi link")).toBeVisible()
+  await page.goto(await linkTo(page, sinta.email))
+  await expect(page).toHaveURL("/set-new-password")
+  await expect(page.getByRole("contentinfo")).toHaveCount(0)
+  await page.reload()
+  await live(page)
+  const setTo = async (password: string) => {
+    await page.getByLabel("Kata sandi baru", { exact: true }).fill(password)
+    await page.getByLabel("Ulangi kata sandi baru").fill(password)
+    await page.getByRole("button", { name: "Simpan kata sandi" }).click()
+  }
+  watched.expectRefusal(402, /reset-password/)
+  await setTo(sinta.password)
+  await expect(page.getByText("Kata sandi lama tidak bisa dipakai lagi.")).toBeVisible()
+  await setTo("kenanga-biru-7")
+  await expect(page.getByText("Kata sandimu sudah diganti")).toBeVisible()
+  await page.getByRole("button", { name: "Masuk" }).click()
+  watched.expectRefusal(401, /auth\/login/)
+  await logIn(page, sinta.email, sinta.password)
+  await expect(page.getByText("Kata sandinya salah.")).toBeVisible()
+  await logIn(page, sinta.email, "kenanga-biru-7")
+  await expectMember(page)
+  await logOut(page)
+
+  // By phone.
+  await halfAMinuteLater(page)
+  await openAccount(page)
+  await page.getByRole("button", { name: "Lupa kata sandi?" }).click()
+  await page.getByRole("radio", { name: "Lewat nomor HP" }).check()
+  await page.getByRole("textbox", { name: "Nomor HP" }).fill(sinta.phone)
+  await page.getByRole("button", { name: "Kirim kode" }).click()
+  await proveBy(page, "WhatsApp", sinta.phone)
+  await expect(page).toHaveURL("/set-new-password")
+  await setTo("cempaka-ungu-5")
+  await expect(page.getByText("Kata sandimu sudah diganti")).toBeVisible()
+  // Without leave the page leads home.
+  await page.getByRole("button", { name: "Masuk" }).click()
+  await page.goto("/set-new-password")
+  await expect(page).toHaveURL("/")
+})
+
+test("five wrong passwords lock that way in, and a code still opens the other", async ({ page, watched }) => {
+  const dewi = newcomer("Dewi")
+  await page.goto("/")
+  await live(page)
+  await openAccount(page)
+  await dialog(page, "Masuk").getByRole("button", { name: "Daftar" }).click()
+  await fillRegistration(page, dewi)
+  await fillPasswords(page, dewi)
+  await dialog(page, "Daftar akun").getByRole("button", { name: "Daftar", exact: true }).click()
+  await proveBy(page, "SMS", dewi.phone)
+  await expectMember(page)
+  await logOut(page)
+  watched.expectRefusal(401, /auth\/login/)
+  watched.expectRefusal(423, /auth\/login/)
+  await openAccount(page)
+  const tell = async (words: string) => {
+    await logIn(page, dewi.userName, "bukan-ini")
+    await expect(page.getByText(words)).toBeVisible()
+  }
+  await tell("Kata sandinya salah.")
+  await tell("Kata sandinya salah.")
+  await tell("Kata sandinya masih salah.")
+  await tell("Sekali lagi salah, akunmu dikunci.")
+  await tell("Akunmu dikunci setelah 5 kali salah kata sandi.")
+  // The lock is the shop's: a reload opens nothing, nor does the right password.
+  await page.reload()
+  await live(page)
+  await logIn(page, dewi.userName, dewi.password)
+  await expect(page.getByText("Akunmu dikunci setelah 5 kali salah kata sandi.")).toBeVisible()
+  await halfAMinuteLater(page)
+  await page.getByRole("button", { name: "Masuk dengan kode" }).click()
+  await page.getByLabel("Nomor HP").fill(dewi.phone)
+  await page.getByRole("button", { name: "Kirim kode" }).click()
+  await proveBy(page, "WhatsApp", dewi.phone)
+  await expectMember(page)
+})
+
+test("somebody whom Google vouches for completes what it did not tell", async ({ page, watched }, { project }) => {
+  // The provider's own pages want a font and an icon.
+  watched.expectLoss(/fonts\.googleapis\.com/)
+  watched.expectRefusal(404, /favicon\.ico/)
+  await page.goto("/brands")
+  await live(page)
+  await openAccount(page)
+  await page.getByRole("link", { name: "Lanjut dengan Google" }).click()
+  await page.getByRole("textbox").first().fill(project.name)
+  await page.locator("input[type=password]").fill("apa saja")
+  await page.getByRole("button", { name: "Sign-in" }).click()
+  await page.getByRole("button", { name: "Continue" }).click()
+  await expect(page).toHaveURL(/\/profile-completion\?/)
+  await expect(page.getByRole("heading", { level: 1, name: "Satu langkah lagi" })).toBeVisible()
+  const she = newcomer(project.name === "phone" ? "Nadia" : "Mega")
+  await page.getByLabel("Username", { exact: true }).fill(she.userName)
+  await page.getByLabel("Jenis kelamin").selectOption({ label: "Perempuan" })
+  await page.getByLabel("Nomor HP").fill(she.phone)
+  await page.reload()
+  await live(page)
+  await expect(page.getByLabel("Username", { exact: true })).toHaveValue(she.userName)
+  await page.getByRole("button", { name: "Simpan" }).click()
+  await proveBy(page, "SMS", she.phone)
+  await expect(page).toHaveURL("/register-detail")
+  await expectMember(page)
+})
