@@ -10,6 +10,7 @@ import { Stars } from "../kit/Rating.tsx"
 import { Sheet } from "../kit/Sheet.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./PhotosDialog.css.ts"
+import { useReviewerName } from "./useReviewerName.ts"
 
 /** All pictures by buyers, one after the other, beginning with the one pressed. Specification 2, Modals: user photos. */
 export const PhotosDialog = ({
@@ -24,6 +25,7 @@ export const PhotosDialog = ({
   const [{ overlay }] = useView(overlays, viewOverlays)
   const shown = overlay?.kind === "photos" && overlay.product === product ? overlay : undefined
   const first = shown?.first ?? 0
+  const nameOf = useReviewerName()
   return (
     <Sheet
       open={shown !== undefined}
@@ -42,7 +44,7 @@ export const PhotosDialog = ({
             <Picture of={picture} sizes="(max-width: 991px) 92vw, 680px" shape="square" className={css.picture} />
             <div className={css.foot}>
               <span>
-                <b>{userName}</b>
+                <b>{nameOf(userName)}</b>
                 <Stars of={rating} />
               </span>
               <span>{t("reviews.photoOf", { number: place + 1, total: photos.length })}</span>

@@ -6,6 +6,7 @@ import { warmSheets } from "../kit/Sheet.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./AllReviews.css.ts"
 import { PhotosDialog } from "./PhotosDialog.tsx"
+import { useReviewerName } from "./useReviewerName.ts"
 
 const photosShown = 4
 
@@ -19,6 +20,7 @@ export const ReviewPhotos = ({
 }) => {
   const { t, count } = useWords()
   const overlays = useResident("overlays")
+  const nameOf = useReviewerName()
   if (photos.length === 0) return null
   const hidden = photos.length - photosShown
   return (
@@ -32,7 +34,7 @@ export const ReviewPhotos = ({
             <button
               type="button"
               className={css.photo}
-              aria-label={t("reviews.photoBy", { name: photo.userName })}
+              aria-label={t("reviews.photoBy", { name: nameOf(photo.userName) })}
               onClick={() => overlays.send({ type: "overlay.opened", overlay: { kind: "photos", product, first } })}
             >
               <Picture of={photo.picture} shape="small" sizes="120px" alt="" />

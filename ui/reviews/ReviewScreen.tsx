@@ -10,6 +10,7 @@ import { Heading, Text, Unseen } from "../kit/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { ReviewCard } from "./ReviewCard.tsx"
 import * as css from "./ReviewScreen.css.ts"
+import { useReviewerName } from "./useReviewerName.ts"
 
 const aboutLength = 150
 const othersShown = 3
@@ -17,8 +18,9 @@ const othersShown = 3
 /** One review on a page of its own; it stays when its product is gone. Specification 2, ReviewDetail; D-8. */
 export const ReviewScreen = ({ facts }: { readonly facts: ReviewFacts }) => {
   const { t } = useWords()
+  const nameOf = useReviewerName()
   const { review, product, productName, others, now } = facts
-  const title = t("reviews.page.title", { product: productName, name: review.reviewer.userName })
+  const title = t("reviews.page.title", { product: productName, name: nameOf(review.reviewer.userName) })
   const more = others.items.filter(({ id }) => id !== review.id).slice(0, othersShown)
   return (
     <Page>

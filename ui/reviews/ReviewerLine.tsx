@@ -2,16 +2,18 @@ import type { Reviewer } from "#core/reviews/review.ts"
 import { Avatar } from "../kit/Avatar.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./ReviewCard.css.ts"
+import { useReviewerName } from "./useReviewerName.ts"
 
 /** Who speaks, and what readers with the same skin want to know of them. Rules 31, 33; specification 1, experts. */
 export const ReviewerLine = ({ of }: { readonly of: Reviewer }) => {
   const { t } = useWords()
+  const name = useReviewerName()(of.userName)
   const facts = [...(of.expert && of.title ? [of.title] : []), ...(of.ageBucket ? [of.ageBucket] : []), ...of.traits]
   return (
     <div className={css.person}>
-      <Avatar name={of.userName} expert={of.expert} />
+      <Avatar name={name} expert={of.expert} />
       <div className={css.names}>
-        <b className={css.name}>{of.userName}</b>
+        <b className={css.name}>{name}</b>
         <span className={css.traits}>
           {of.expert ? (
             <span className={css.expert}>{t("reviews.expert")}</span>
