@@ -153,8 +153,9 @@ export const shopApp = (parts: AppParts): Server => {
   app.use(sameOrigin((context) => [origin(context)]))
 
   app.use("/api/public/auth/logout", fromThisSite)
-  serveRows(app, rows, report, recogniseBy(config, parts.accounts.find))
-  serveReceipts(app, parts.selling.receiptFor)
+  const recognise = recogniseBy(config, parts.accounts.find)
+  serveRows(app, rows, report, recognise)
+  serveReceipts(app, parts.selling.receiptFor, recognise)
   const endpoints = rows.map(({ endpoint }) => endpoint)
   app.get("/api/openapi.json", (context) => context.json(openApi(endpoints, origin(context))))
   app.get("/api/openapi.css", (context) =>

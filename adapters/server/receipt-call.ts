@@ -1,8 +1,10 @@
+import type { MemberId } from "#core/account/member.ts"
 import type { OrderCode } from "#core/orders/order.ts"
 import type { OrderAsked } from "#core/orders/orders.port.ts"
 import { callLanguage } from "./caller.ts"
 import type { Context, Server } from "./hono.ts"
 import { problemResponse } from "./problem.ts"
+import type { Recognise } from "./serve-port.ts"
 
 /** Headers of a picture that somebody sent: shown as a picture and nothing else, kept by nobody. Security 4, Uploads. */
 const headers = {
@@ -23,14 +25,16 @@ export const receiptResponse = async (
     : new Response(picture, { headers })
 }
 
-/** `GET /payment-receipts/{code}/{receipt}`: the picture of a receipt, for whoever has the key of its order. */
+/** `GET /payment-receipts/{code}/{receipt}`: the picture of a receipt, for whoever has the key of its order, or its owner. */
 export const serveReceipts = (
   app: Server,
-  receiptFor: (asked: OrderAsked, id: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
+  receiptFor: (asked: OrderAsked, id: string, member?: MemberId) => Promise<Uint8Array<ArrayBuffer> | undefined>,
+  recognise: Recognise
 ): void => {
-  app.get("/api/payments/payment-receipts/:code/:receipt", (context) => {
+  app.get("/api/payments/payment-receipts/:code/:receipt", async (context) => {
     const { code, receipt } = context.req.param()
     const key = context.req.header("x-order-key") ?? ""
-    return receiptResponse(context, () => receiptFor({ code: code as OrderCode, key }, receipt))
+    const known = await recognise(context)
+    return receiptResponse(context, () => receiptFor({ code: code as OrderCode, key }, receipt, known?.caller.member))
   })
 }
