@@ -85,7 +85,7 @@ export const profilesOver = ({ db, config, regions, hands }: Parts): Profiles =>
 
   return {
     profile: profileOf,
-    people: ({ member }) => peopleOver(sqlProfiles(db), member),
+    people: ({ member, now }) => peopleOver(sqlProfiles(db), member, now),
     searchHistory: ({ member, now }) =>
       membersOnly(member, (id) => searchHistoryOver(sqlSearchHistory(db), systemDice, id, now)),
     avatar: files.read

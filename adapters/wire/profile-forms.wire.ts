@@ -138,6 +138,7 @@ const PublicOnWire = Schema.Struct({
   created_at: instantOnWire,
   is_expert: Schema.Boolean,
   level: Schema.Literals(levels),
+  age: Schema.optionalKey(Schema.String),
   beauty: Schema.Array(Schema.String),
   children: Schema.optionalKey(Schema.Array(Schema.Struct({ year_of_birth: Schema.Int }))),
   interest: Schema.optionalKey(Schema.Array(Schema.String)),
@@ -151,7 +152,7 @@ export const publicProfile: Mapping<PublicProfile, typeof PublicOnWire.Type> = {
   schema: PublicOnWire,
   to: (value) => ({
     user_name: value.userName,
-    ...given({ image: value.image, bio: value.bio }),
+    ...given({ image: value.image, bio: value.bio, age: value.ageBucket }),
     social: value.social,
     created_at: instantToWire(value.joinedAt),
     is_expert: value.isExpert,
@@ -168,7 +169,7 @@ export const publicProfile: Mapping<PublicProfile, typeof PublicOnWire.Type> = {
   }),
   from: (wire) => ({
     userName: wire.user_name,
-    ...given({ image: wire.image, bio: wire.bio }),
+    ...given({ image: wire.image, bio: wire.bio, ageBucket: wire.age }),
     social: wire.social,
     joinedAt: instantFromWire(wire.created_at),
     isExpert: wire.is_expert,

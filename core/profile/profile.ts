@@ -65,6 +65,8 @@ export interface Preferences {
 /** A member as everybody may see them. */
 export interface PublicProfile extends Pick<Member, "userName" | "image" | "bio" | "social" | "joinedAt" | "isExpert"> {
   readonly level: Level
+  /** `25-29`; none without a day of birth, which itself nobody is told. D-45. */
+  readonly ageBucket?: string
   readonly beauty: ReadonlyArray<string>
   /** Only where they said so. D-36c. */
   readonly children?: ReadonlyArray<{ readonly yearOfBirth: number }>

@@ -35,10 +35,14 @@ export interface ProfileStores {
 }
 
 /** What the shop knows of people, for everybody. */
-export const peopleOver = (store: Pick<ProfileStore, "byUserName">, asker: MemberId | undefined): PeoplePort => ({
+export const peopleOver = (
+  store: Pick<ProfileStore, "byUserName">,
+  asker: MemberId | undefined,
+  now: Instant
+): PeoplePort => ({
   byUserName: Effect.fnUntraced(function* ({ userName }) {
     const member = yield* store.byUserName(userName)
-    return member && publicProfileOf(member, asker)
+    return member && publicProfileOf(member, asker, now)
   })
 })
 

@@ -154,7 +154,15 @@ describe("a member's profile", () => {
 
   it("shows others what is public and no more", async () => {
     const [seen] = (await budi("GET", `/api/public/users?filter={"user_name":"ani"}&fields=beauty`)).body.data
-    expect(Object.keys(seen).toSorted()).toEqual(["beauty", "created_at", "is_expert", "level", "social", "user_name"])
+    expect(Object.keys(seen).toSorted()).toEqual([
+      "age",
+      "beauty",
+      "created_at",
+      "is_expert",
+      "level",
+      "social",
+      "user_name"
+    ])
     const [own] = (await ani("GET", `/api/public/users?filter={"user_name":"ani"}`)).body.data
     expect(own).toMatchObject({ interest: ["skin-oily"], subscribings: ["pendar"] })
     expect((await guest("GET", `/api/public/users?filter={"user_name":"ani"}&fields=email`)).status).toBe(422)

@@ -48,6 +48,8 @@ export const AvatarPart = ({ member }: { readonly member: Member }) => {
             id={input}
             className={css.file}
             type="file"
+            tabIndex={-1}
+            aria-label={t("profile.avatar.title")}
             accept="image/jpeg,image/png,image/webp,image/heic"
             onChange={({ target }) => {
               choose(target.files?.[0])

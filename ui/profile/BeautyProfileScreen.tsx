@@ -15,7 +15,6 @@ import { Stages } from "../kit/Stages.tsx"
 import { Heading, Text } from "../kit/Text.tsx"
 import { Told } from "../kit/Told.tsx"
 import { useWords } from "../messages/useWords.ts"
-import * as page from "./Account.css.ts"
 import * as css from "./Forms.css.ts"
 import { useTold } from "./useTold.ts"
 
@@ -48,7 +47,7 @@ const Wizard = ({ member: { beauty } }: { readonly member: Member }) => {
   }, [actor, navigate])
   const at = view.number - 1
   return (
-    <Page className={page.content}>
+    <Page className={css.wizard}>
       <Heading level={1} look="page">
         {t("profile.beauty.title")}
       </Heading>

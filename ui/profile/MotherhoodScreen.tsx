@@ -58,9 +58,11 @@ const Motherhood = ({ member }: { readonly member: Member }) => {
           </div>
         ))}
         {view.mayAdd ? (
-          <Button look="secondary" size="small" onClick={() => send({ type: "child.added" })}>
-            {t("profile.motherhood.addChild")}
-          </Button>
+          <span className={css.row}>
+            <Button look="secondary" size="small" onClick={() => send({ type: "child.added" })}>
+              {t("profile.motherhood.addChild")}
+            </Button>
+          </span>
         ) : null}
       </fieldset>
       <Checkbox
