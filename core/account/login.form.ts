@@ -7,8 +7,6 @@ export interface LoginDraft {
   readonly password: string
 }
 
-export const emptyLogin: LoginDraft = { identifier: "", password: "" }
-
 /** User name or address and password must be there; neither has a length. Specification 5; D-31. */
 export const loginProblems = ({ identifier, password }: LoginDraft): Problems<keyof LoginDraft> =>
   problemsIn([

@@ -6,8 +6,6 @@ export interface PasswordDraft {
   readonly newPasswordAgain: string
 }
 
-export const emptyPassword: PasswordDraft = { newPassword: "", newPasswordAgain: "" }
-
 /** 6 to 60 characters, the same twice. Specification 5; D-31. */
 export const passwordProblems = (draft: PasswordDraft): Problems<keyof PasswordDraft> =>
   problemsIn([

@@ -2,7 +2,6 @@ import { Effect } from "effect"
 import { and, assign, setup } from "xstate"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { Instant } from "../kernel/moment.ts"
-import { defaultPhoneCode } from "../kernel/phone.ts"
 import { failureOf, portActors, refused, unprovided } from "../kernel/port-actors.ts"
 import type { Timed } from "../kernel/timed.ts"
 import type { Toggles } from "../toggles/toggles.ts"
@@ -256,6 +255,3 @@ const applied = (
     signedIn
   }))
 }
-
-/** Where a number is asked for that nobody typed yet. */
-export const emptyPhoneChange = { typed: "", phoneCode: defaultPhoneCode } as const

@@ -1,4 +1,4 @@
-import { Effect, Exit } from "effect"
+import { Effect } from "effect"
 
 /** What a call answers. */
 export const answerOf = <A, E>(call: Effect.Effect<A, E>): A => Effect.runSync(call)
@@ -6,6 +6,3 @@ export const answerOf = <A, E>(call: Effect.Effect<A, E>): A => Effect.runSync(c
 /** The name of what it is refused with; "answered" where it is not. */
 export const refusalOf = <A, E extends { readonly _tag: string }>(call: Effect.Effect<A, E>): string =>
   Effect.runSync(Effect.match(call, { onSuccess: () => "answered", onFailure: ({ _tag }) => _tag }))
-
-/** Whether a call is answered at all. */
-export const isAnswered = <A, E>(call: Effect.Effect<A, E>): boolean => Exit.isSuccess(Effect.runSyncExit(call))
