@@ -3,6 +3,8 @@ export interface StoredText {
   readonly read: () => string | undefined
   readonly write: (text: string) => void
   readonly clear: () => void
+  /** Calls whenever another tab wrote it; answers how to stop that. */
+  readonly watch?: (changed: () => void) => () => void
 }
 
 /** A text in a storage of this browser, the local one unless told; where that is refused (private mode, full) it is kept as long as the page. */
@@ -31,6 +33,13 @@ export const stored = (key: string, storage: () => Storage = () => localStorage)
       } catch {
         // Nothing was stored either.
       }
+    },
+    watch: (changed) => {
+      const listen = (event: StorageEvent): void => {
+        if (event.key === key) changed()
+      }
+      addEventListener("storage", listen)
+      return () => removeEventListener("storage", listen)
     }
   }
 }

@@ -12,8 +12,10 @@ const most = 20
 /**
  * What a browser knows of codes: sends by destination for all its tabs, and codes on their way for this tab alone. Under
  * digests, so that nobody reads numbers there; a bad text is none. Machines 15.
+ *
+ * @param now when something is heard of another tab
  */
-export const codeMemoryIn = (sends: TextStore, tickets: TextStore): CodeMemory => ({
+export const codeMemoryIn = (sends: TextStore, tickets: TextStore, now: () => Instant): CodeMemory => ({
   read: (to, scope) => ({
     ledger: ledgerIn(entriesIn(sends)[keyOf(to)]),
     pending: pendingIn(entriesIn(tickets)[ticketKey(to, scope)])
@@ -23,7 +25,8 @@ export const codeMemoryIn = (sends: TextStore, tickets: TextStore): CodeMemory =
     put(sends, { ...older, [keyOf(to)]: joined(ledger, ledgerIn(known)) })
     const { [ticketKey(to, scope)]: _, ...others } = entriesIn(tickets)
     put(tickets, pending === null ? others : { ...others, [ticketKey(to, scope)]: pending })
-  }
+  },
+  watch: (to, heard) => sends.watch?.(() => heard(ledgerIn(entriesIn(sends)[keyOf(to)]), now())) ?? (() => {})
 })
 
 type To = Parameters<CodeMemory["read"]>[0]

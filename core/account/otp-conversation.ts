@@ -40,10 +40,16 @@ export interface KeptCodes {
 export interface CodeMemory {
   readonly read: (to: OtpDestination, scope: OtpScope) => KeptCodes
   readonly write: (to: OtpDestination, scope: OtpScope, kept: KeptCodes) => void
+  /** Tells what other tabs sent there; answers how to stop that. */
+  readonly watch: (to: OtpDestination, heard: (ledger: OtpLedger, at: Instant) => void) => () => void
 }
 
 /** For the server and for specs: remembers nothing. */
-export const noCodeMemory: CodeMemory = { read: () => ({ ledger: emptyLedger, pending: null }), write: () => {} }
+export const noCodeMemory: CodeMemory = {
+  read: () => ({ ledger: emptyLedger, pending: null }),
+  write: () => {},
+  watch: () => () => {}
+}
 
 /** How it ended. */
 export interface OtpOutcome {
@@ -63,8 +69,6 @@ export type OtpEvent = Timed<
   | { readonly type: "code.submitted" }
   | { readonly type: "error.dismissed" }
   | { readonly type: "code.declined" }
-  /** Another tab sent one to the same destination. */
-  | { readonly type: "ledger.told"; readonly ledger: OtpLedger }
 >
 
 /** What is to be told. */

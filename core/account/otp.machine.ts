@@ -1,4 +1,4 @@
-import { and, assign, emit, fromPromise, not, raise, setup, stateIn } from "xstate"
+import { and, assign, emit, fromCallback, fromPromise, not, raise, setup, stateIn } from "xstate"
 import { type Instant, instant } from "../kernel/moment.ts"
 import { failureOf, portActors, unprovided } from "../kernel/port-actors.ts"
 import type { OtpAlreadySent, OtpMaximumReached } from "./account.errors.ts"
@@ -20,6 +20,7 @@ import {
   isCooling,
   isUsedUp,
   joined,
+  type OtpLedger,
   type OtpRules,
   opensAt,
   otpRules,
@@ -45,7 +46,16 @@ interface OtpContext extends OtpInput, KeptCodes {
   readonly outcome: OtpOutcome["outcome"]
 }
 
-type Inner = { readonly type: "code.sent" } | { readonly type: "notice.raised" }
+type Inner =
+  | { readonly type: "code.sent" }
+  | { readonly type: "notice.raised" }
+  /** Another tab sent one to the same destination. */
+  | Told
+interface Told {
+  readonly type: "ledger.told"
+  readonly ledger: OtpLedger
+  readonly at: Instant
+}
 
 /** Refusals that speak of the destination rather than of the code. */
 const aboutDestination: ReadonlySet<string> = new Set([
@@ -68,9 +78,8 @@ export const otpMachine = (rules: OtpRules = otpRules) =>
     },
     actors: {
       ...unprovided<OtpCalls>("sendCode", "verifyCode"),
-      recall: fromPromise<KeptCodes, Pick<OtpInput, "to" | "scope">>(({ input }) =>
-        Promise.resolve(noCodeMemory.read(input.to, input.scope))
-      )
+      recall: recalling(noCodeMemory),
+      others: hearing(noCodeMemory)
     },
     delays: {
       resendWait: ({ context }) => Math.max(0, (resendAtOf(context.ledger, rules) ?? context.at) - context.at),
@@ -90,6 +99,8 @@ export const otpMachine = (rules: OtpRules = otpRules) =>
       wasSent: ({ event }) => failureOf(event)._tag === "OtpAlreadySent",
       isAboutDestination: ({ event }) => aboutDestination.has(failureOf(event)._tag),
       isOver: ({ event }) => failureOf(event)._tag === "NoActiveOtp",
+      isNews: ({ context, event }) =>
+        event.type === "ledger.told" && (event.ledger.lastSentAt ?? 0) > (context.ledger.lastSentAt ?? 0),
       isForForgotten: ({ context }) => context.scope === "forget-password"
     },
     actions: {
@@ -117,7 +128,7 @@ export const otpMachine = (rules: OtpRules = otpRules) =>
         opensAt: (failureOf(event) as OtpMaximumReached).opensAt
       })),
       learnOthers: assign(({ context, event }) =>
-        event.type === "ledger.told" ? { ledger: joined(context.ledger, event.ledger) } : {}
+        event.type === "ledger.told" ? { ledger: joined(context.ledger, event.ledger), at: event.at } : {}
       ),
       keep: () => {},
       tellSent: emit(({ context }) => ({ type: "code.sent" as const, method: context.method ?? "whatsapp" }))
@@ -139,7 +150,13 @@ export const otpMachine = (rules: OtpRules = otpRules) =>
     }),
     output: ({ context: { outcome, proof, signedIn, failure } }) => ({ outcome, proof, signedIn, failure }),
     initial: "active",
-    on: { "ledger.told": { actions: ["stamp", "learnOthers", raise({ type: "code.sent" })] } },
+    invoke: { src: "others", input: ({ context: { to } }) => ({ to }) },
+    on: {
+      "ledger.told": [
+        { guard: "isNews", actions: ["learnOthers", raise({ type: "code.sent" })] },
+        { actions: "learnOthers" }
+      ]
+    },
     states: {
       active: {
         type: "parallel",
@@ -355,14 +372,23 @@ export const otpMachine = (rules: OtpRules = otpRules) =>
 
 const momentOf = (event: object, otherwise: Instant): Instant => ("at" in event ? (event.at as Instant) : otherwise)
 
+const recalling = (memory: CodeMemory) =>
+  fromPromise<KeptCodes, Pick<OtpInput, "to" | "scope">>(({ input: { to, scope } }) =>
+    Promise.resolve(memory.read(to, scope))
+  )
+
+const hearing = (memory: CodeMemory) =>
+  fromCallback<Told, Pick<OtpInput, "to">>(({ input, sendBack }) =>
+    memory.watch(input.to, (ledger, at) => sendBack({ type: "ledger.told", ledger, at }))
+  )
+
 /** @param memory where this browser keeps what it knows of codes */
 export const otpMachineOver = (port: OtpCallsPort, memory: CodeMemory = noCodeMemory, rules?: OtpRules) =>
   otpMachine(rules).provide({
     actors: {
       ...portActors<OtpCalls>(otpCallsOver(port)),
-      recall: fromPromise<KeptCodes, Pick<OtpInput, "to" | "scope">>(({ input }) =>
-        Promise.resolve(memory.read(input.to, input.scope))
-      )
+      recall: recalling(memory),
+      others: hearing(memory)
     },
     actions: {
       keep: ({ context: { to, scope, ledger, pending } }) => memory.write(to, scope, { ledger, pending })

@@ -3,4 +3,6 @@ export interface TextStore {
   readonly read: () => string | undefined
   readonly write: (text: string) => void
   readonly clear: () => void
+  /** Calls whenever another tab wrote it, where there are other tabs; answers how to stop that. */
+  readonly watch?: (changed: () => void) => () => void
 }

@@ -26,7 +26,7 @@ const openDetail = (fate: () => Fate, mutant: Mutant = (same) => same) => {
   const { port } = shop.browser()
   const accessToken = shop.returned()
   const { member } = answerOf(port.loginWith({ provider: "google", acquisitionSource: "web", accessToken }))
-  const memory = codeMemory().open()
+  const memory = codeMemory(shop.clock).open()
   const { password: _, passwordAgain: __, ...empty } = emptyDetail
   let draft: KeptDetail = empty
   const talk = openTalk({

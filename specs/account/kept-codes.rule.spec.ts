@@ -28,7 +28,7 @@ const ledger = withSend(emptyLedger, someNow)
 
 describe("what a browser remembers of codes", () => {
   it("comes back, by destination, and for a ticket by purpose", () => {
-    const memory = codeMemoryIn(heldText(), heldText())
+    const memory = codeMemoryIn(heldText(), heldText(), () => someNow)
     memory.write(to, "verification", { ledger, pending })
     expect(memory.read(to, "verification")).toEqual({ ledger, pending })
     expect(memory.read(to, "login")).toEqual({ ledger, pending: null })
@@ -43,7 +43,7 @@ describe("what a browser remembers of codes", () => {
 
   it("is never less than another tab wrote meanwhile", () => {
     const sends = heldText()
-    const [one, two] = [codeMemoryIn(sends, heldText()), codeMemoryIn(sends, heldText())]
+    const [one, two] = [codeMemoryIn(sends, heldText(), () => someNow), codeMemoryIn(sends, heldText(), () => someNow)]
     const more = withSend(withSend(ledger, instant(someNow + 30_000)), instant(someNow + 60_000))
     one.write(to, "verification", { ledger: more, pending })
     two.write(to, "verification", { ledger, pending: null })
@@ -51,9 +51,27 @@ describe("what a browser remembers of codes", () => {
     expect(one.read(to, "verification").pending).toEqual(pending)
   })
 
+  it("is told to whoever waits in another tab, as far as it is about the same destination", () => {
+    const sends = heldText()
+    const changed: Array<() => void> = []
+    const watch = (listener: () => void) => {
+      changed.push(listener)
+      return () => {
+        changed.length = 0
+      }
+    }
+    const heard: Array<unknown> = []
+    const stop = codeMemoryIn({ ...sends, watch }, heldText(), () => someNow).watch(to, (told) => heard.push(told))
+    codeMemoryIn(sends, heldText(), () => someNow).write(to, "login", { ledger, pending: null })
+    for (const listener of changed) listener()
+    expect(heard).toEqual([ledger])
+    stop()
+    expect(changed).toEqual([])
+  })
+
   it("shows nobody where a code went, and does not grow for ever", () => {
     const [sends, tickets] = [heldText(), heldText()]
-    const memory = codeMemoryIn(sends, tickets)
+    const memory = codeMemoryIn(sends, tickets, () => someNow)
     memory.write(to, "verification", { ledger, pending })
     memory.write(other, "login", { ledger, pending })
     for (const text of [sends.text(), tickets.text()]) expect(text).not.toMatch(/812|rani|contoh/)
@@ -69,7 +87,7 @@ describe("what a browser remembers of codes", () => {
 
   it("is nothing where a text says anything else, and hurts nobody", () => {
     const told = heldText()
-    codeMemoryIn(told, told).write(to, "verification", { ledger, pending })
+    codeMemoryIn(told, told, () => someNow).write(to, "verification", { ledger, pending })
     const [key = ""] = Object.keys(JSON.parse(told.text()).entries)
     const anyText = fc.oneof(
       fc.string(),
@@ -81,7 +99,7 @@ describe("what a browser remembers of codes", () => {
     )
     fc.assert(
       fc.property(anyText, (text) => {
-        const kept = codeMemoryIn(heldText(text), heldText(text)).read(to, "verification")
+        const kept = codeMemoryIn(heldText(text), heldText(text), () => someNow).read(to, "verification")
         expect(kept.pending === null || typeof kept.pending.ticket === "string").toBe(true)
         expect(Number.isInteger(kept.ledger.sends)).toBe(true)
         expect(kept.ledger.lastSentAt === null || Number.isSafeInteger(kept.ledger.lastSentAt)).toBe(true)

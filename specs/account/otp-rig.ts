@@ -11,6 +11,7 @@ import { instant } from "#core/kernel/moment.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
 import { allOn, type Toggles } from "#core/toggles/toggles.ts"
 import { type Fate, overLine, well } from "../selling-line.ts"
+import type { VirtualClock } from "../virtual-clock.ts"
 import { accountShop } from "./account-shop.ts"
 
 export type OtpMachine = ReturnType<typeof otpMachineOver>
@@ -24,9 +25,9 @@ export interface OtpMutant {
 }
 
 /** What a browser remembers of codes; its tabs hear of it from each other. */
-export const codeMemory = () => {
+export const codeMemory = (clock: VirtualClock) => {
   const kept = new Map<string, KeptCodes>()
-  const listeners = new Set<(from: CodeMemory, ledger: KeptCodes["ledger"]) => void>()
+  const listeners = new Set<(from: CodeMemory) => void>()
   const open = (): CodeMemory => {
     const memory: CodeMemory = {
       read: (to, scope) => {
@@ -36,12 +37,19 @@ export const codeMemory = () => {
       write: (to, scope, now) => {
         kept.set(destinationKey(to), now)
         kept.set(`${scope} ${destinationKey(to)}`, now)
-        for (const listener of listeners) listener(memory, now.ledger)
+        for (const listener of listeners) listener(memory)
+      },
+      watch: (to, heard) => {
+        const listener = (from: CodeMemory): void => {
+          if (from !== memory) heard(kept.get(destinationKey(to))?.ledger ?? emptyLedger, instant(clock.now()))
+        }
+        listeners.add(listener)
+        return () => listeners.delete(listener)
       }
     }
     return memory
   }
-  return { open, listeners, text: () => JSON.stringify([...kept]) }
+  return { open, text: () => JSON.stringify([...kept]) }
 }
 
 /** A browser before a shop where codes can go to a number, whatever they are for. */
@@ -68,7 +76,7 @@ export const openOtp = ({
       isEmailVerified: true
     })
   if (scope === "registered_sociolla_store" && "phone" in to) shop.registerAtStore(to.phone)
-  const memories = codeMemory()
+  const memories = codeMemory(clock)
   const refusals: Array<string> = []
   const { port } = shop.browser()
   const listening = <K extends "sendCode" | "verifyCode" | "requestLoginCode" | "loginByCode">(name: K) =>
@@ -107,9 +115,6 @@ export const openOtp = ({
       return made.start()
     }
     actor = start()
-    memories.listeners.add((from, ledger) => {
-      if (from !== memory) say({ type: "ledger.told", ledger })
-    })
     const current = (): OtpActor => actor as OtpActor
     const say = (event: Untimed<OtpEvent>): void => {
       if (current().getSnapshot().status === "active")

@@ -24,7 +24,7 @@ const openForgotten = (fate: () => Fate, mutant: Mutant = (same) => same) => {
     phone: { code: "+62", national: "85700000001" },
     isPhoneVerified: false
   })
-  const memory = codeMemory().open()
+  const memory = codeMemory(shop.clock).open()
   const talk = openTalk({
     shop,
     port: shop.browser().port,

@@ -26,7 +26,7 @@ const openChange = (purpose: ProvingPurpose, fate: () => Fate, mutant: Mutant = 
   if (purpose === "store") shop.registerAtStore(fresh.phone)
   const { port } = shop.browser()
   if (purpose !== "quick") answerOf(port.login({ identifier: "rani1998", password: "rahasia" }))
-  const memory = codeMemory().open()
+  const memory = codeMemory(shop.clock).open()
   const talk = openTalk({
     shop,
     port,

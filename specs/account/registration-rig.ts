@@ -39,7 +39,7 @@ export const openRegistration = ({
   const { clock } = shop
   shop.born({ phone: { code: "+62", national: "85700000009" } })
   const { port } = shop.browser()
-  const memory = codeMemory().open()
+  const memory = codeMemory(clock).open()
   const calls: Array<{ readonly name: string; readonly input: string }> = []
   const noted = <K extends keyof RegistrationDialogPort>(name: K) =>
     ((input: unknown) => {

@@ -38,11 +38,11 @@ const titles = {
 export const AccountDialog = ({ wish, onClose }: { readonly wish: Wish; readonly onClose: () => void }) => {
   useTexts("account", "field", "failure")
   const { t } = useWords()
-  const { loadPorts, local, account } = useShop()
+  const { loadPorts, local, account, now } = useShop()
   const [start] = useState(() => ({
     returned: account.returned(),
     draft: accountDraftIn(local.accountDraft.read()) ?? emptyAccountDraft,
-    memory: codeMemoryIn(local.codes, local.codeTickets),
+    memory: codeMemoryIn(local.codes, local.codeTickets, now),
     port: lateDialogPort(loadPorts)
   }))
   const actor = useVisitor((given: AccountDialogPort) => accountMachineOver(given, start.memory), start.port, {

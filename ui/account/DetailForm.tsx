@@ -54,10 +54,10 @@ export const DetailForm = ({
   readonly onDone: (member: Member) => void
 }) => {
   const { t, say } = useWords()
-  const { loadPorts, local } = useShop()
+  const { loadPorts, local, now } = useShop()
   const [start] = useState(() => ({
     port: lateEffects(async () => (await loadPorts()).account),
-    memory: codeMemoryIn(local.codes, local.codeTickets),
+    memory: codeMemoryIn(local.codes, local.codeTickets, now),
     draft: detailIn(local.accountDetail.read(), known(member))
   }))
   const actor = useVisitor((port: typeof start.port) => detailMachineOver(port, start.memory), start.port, {

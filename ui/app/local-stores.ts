@@ -3,6 +3,8 @@ export interface LocalStore {
   readonly read: () => string | undefined
   readonly write: (text: string) => void
   readonly clear: () => void
+  /** Calls whenever another tab wrote it; answers how to stop that. */
+  readonly watch?: (changed: () => void) => () => void
 }
 
 /** What the browser keeps for a guest. Private windows refuse; then it lives as long as the page. */

@@ -29,10 +29,10 @@ export const ProvingForm = ({
   readonly onDone: (member: Member) => void
 }) => {
   const { t, say } = useWords()
-  const { loadPorts, local } = useShop()
+  const { loadPorts, local, now } = useShop()
   const [start] = useState(() => ({
     port: lateEffects(async () => (await loadPorts()).account),
-    memory: codeMemoryIn(local.codes, local.codeTickets)
+    memory: codeMemoryIn(local.codes, local.codeTickets, now)
   }))
   const actor = useVisitor((port: typeof start.port) => phoneChangeMachineOver(port, start.memory), start.port, {
     purpose,
