@@ -8,9 +8,9 @@ export interface Caller extends AccountCaller {
   /** The network they ask from, for limits. */
   readonly address: string
   /** What their browser calls itself, for limits; proves nothing. Wire, Headers. */
-  readonly device?: string
+  readonly device?: string | undefined
   /** What their browser got when it set out to a provider. */
-  readonly journey?: string
+  readonly journey?: string | undefined
 }
 
 /** Somebody of whom only the language is known, and who is told nothing that lasts. */

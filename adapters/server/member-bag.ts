@@ -43,9 +43,9 @@ export const memberOrdersOf = (carried: Carried, { member }: Buyer): MemberOrder
   )
 
 /** Bags by the lines they are asked with; a member who names none asks for their own. Wire, `/user/me/carts/validate`. */
-export const bagsFor = (bags: BagsPort, own: MemberBagPort): BagsPort => ({
+export const bagsFor = (bags: BagsPort, own: () => MemberBagPort): BagsPort => ({
   validate: (input) =>
     input.lines === undefined
-      ? Effect.catchTag(own.read({}), "Unauthenticated", () => bags.validate(input))
+      ? Effect.catchTag(own().read({}), "Unauthenticated", () => bags.validate(input))
       : bags.validate(input)
 })

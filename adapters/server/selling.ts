@@ -103,9 +103,9 @@ export const sellingOver = ({ db, config, clock, secret, mailing }: Parts): Sell
 
   const portsFor = whenAsked<Buyer, SellingPorts>({
     regions: () => places,
-    bags: (reader, { memberBag }) =>
+    bags: (reader, own) =>
       carried<SellingPorts["bags"]>({ validate: "plain" }, (session, { names, memory }) =>
-        bagsFor(bagsOver(sqlGoods(session, names, memory), reader, ownerOf(reader)), memberBag)
+        bagsFor(bagsOver(sqlGoods(session, names, memory), reader, ownerOf(reader)), () => own.memberBag)
       ),
     memberBag: (reader) => memberBagOf(carried, reader),
     memberOrders: (reader) => memberOrdersOf(carried, reader),

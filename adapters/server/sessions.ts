@@ -31,34 +31,43 @@ export const recogniseBy =
   async (context) => {
     const secure = (config.publicOrigin ?? context.req.url).startsWith("https:")
     const name = secure ? "__Host-sid" : "sid"
-    const [cookie, bearer] = [getCookie(context, name), bearerOf(context)]
-    const device = /^[\w-]{8,64}$/.exec(context.req.header("x-session-id") ?? "")?.[0]
-    const journey = getCookie(context, journeyCookie(secure))
-    const shown: Shown = { ...(cookie !== undefined && { cookie }), ...(bearer !== undefined && { bearer }) }
+    const held = context.req.header("cookie") === undefined ? noCookies : getCookie(context)
+    const [cookie, bearer] = [held[name], bearerOf(context)]
     const found =
-      cookie === undefined && bearer === undefined ? Exit.succeed(undefined) : await Effect.runPromiseExit(find(shown))
+      cookie === undefined && bearer === undefined ? nobody : await Effect.runPromiseExit(find(shown(cookie, bearer)))
     if (Exit.isFailure(found)) return undefined
-    const answer = new Map<string, string>()
+    let answer: ReadonlyArray<string> = []
     const put = (token: string, seconds: number): void => {
       const attributes = `; Path=/; Max-Age=${seconds}; SameSite=Lax${secure ? "; Secure" : ""}`
-      answer.set(name, `${name}=${token}${attributes}; HttpOnly`)
-      answer.set(hint, `${hint}=${token === "" ? "" : "1"}${attributes}`)
+      answer = [`${name}=${token}${attributes}; HttpOnly`, `${hint}=${token === "" ? "" : "1"}${attributes}`]
     }
     const caller: Caller = {
       language: callLanguage(context),
       address: addressOf(context, config.proxyHops),
-      ...found.value,
-      ...(journey !== undefined && { journey }),
-      ...(device !== undefined && { device }),
+      device: deviceOf(context),
+      journey: held[journeyCookie(secure)],
+      member: found.value?.member,
+      session: found.value?.session,
       cookie: {
         open: (token) => put(token, cookieSeconds),
         close: () => {
-          if (cookie !== undefined || getCookie(context, hint) !== undefined || answer.size > 0) put("", 0)
+          if (cookie !== undefined || held[hint] !== undefined || answer.length > 0) put("", 0)
         }
       }
     }
-    return { caller, cookies: () => [...answer.values()] }
+    return { caller, cookies: () => answer }
   }
+
+const noCookies: Readonly<Record<string, string>> = {}
+const nobody = Exit.succeed(undefined)
+
+const shown = (cookie: string | undefined, bearer: string | undefined): Shown => ({
+  ...(cookie !== undefined && { cookie }),
+  ...(bearer !== undefined && { bearer })
+})
+
+const deviceOf = (context: Context): string | undefined =>
+  /^[\w-]{8,64}$/.exec(context.req.header("x-session-id") ?? "")?.[0]
 
 const bearerOf = (context: Context): string | undefined =>
   /^Bearer ([\w-]{1,200})$/i.exec(context.req.header("authorization") ?? "")?.[1]

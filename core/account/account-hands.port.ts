@@ -85,9 +85,9 @@ export interface AccountHands {
 export interface AccountCaller {
   readonly language: Language
   /** Known by a cookie or a bearer that still counts; `recognise` of session.usecases found them. */
-  readonly member?: MemberId
+  readonly member?: MemberId | undefined
   /** Id of that session, the digest of its token. */
-  readonly session?: string
+  readonly session?: string | undefined
   readonly cookie: {
     /** `HttpOnly`, beside a readable one that only says that there is one. */
     readonly open: (token: string) => void
