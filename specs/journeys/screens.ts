@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { chromium } from "playwright"
 import { startShop } from "../shop-process.ts"
 import { browserFlags, findBrowser } from "./browser.ts"
+import { asDemoMember, ownPages } from "./own-pages.ts"
 import { everyRoute } from "./routes.ts"
 import { shadesOf, walkSelling } from "./selling-walk.ts"
 
@@ -19,6 +20,7 @@ const browser = await chromium.launch({ executablePath: await findBrowser(), arg
 for (const [width, height] of Object.entries(heights))
   for (const theme of themes) {
     const context = await browser.newContext({
+      baseURL: address,
       viewport: { width: Number(width), height },
       colorScheme: theme,
       reducedMotion: "reduce",
@@ -26,6 +28,11 @@ for (const [width, height] of Object.entries(heights))
     })
     const page = await context.newPage()
     for (const [name, path] of everyRoute) {
+      await page.goto(address + path, { waitUntil: "networkidle" })
+      await page.screenshot({ path: join(folder, `${name}-${width}-${theme}.jpg`), type: "jpeg", quality: 62 })
+    }
+    await asDemoMember(page, address)
+    for (const [name, path] of ownPages) {
       await page.goto(address + path, { waitUntil: "networkidle" })
       await page.screenshot({ path: join(folder, `${name}-${width}-${theme}.jpg`), type: "jpeg", quality: 62 })
     }

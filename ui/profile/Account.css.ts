@@ -92,6 +92,8 @@ export const sideEntry = style({
     "&[aria-current]": { background: tokens.color.surfaceTint, color: tokens.color.brand }
   }
 })
+/** Stands in the footer where there is one. */
+export const narrow = style({ "@media": { [wide]: { display: "none" } } })
 export const legal = style({
   display: "flex",
   flexWrap: "wrap",

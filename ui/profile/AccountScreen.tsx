@@ -47,7 +47,9 @@ const Overview = ({ member }: { readonly member: Member }) => {
         ))}
       </nav>
       <RecentlyBought />
-      <Preferences />
+      <div className={css.narrow}>
+        <Preferences />
+      </div>
       <Button look="secondary" onClick={() => account.tell({ type: "logout.wanted" })}>
         {t("profile.logout")}
       </Button>
