@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import type { Page } from "playwright/test"
+import type { Locator, Page } from "playwright/test"
 import { expect, live } from "./shopper.ts"
 
 /** Somebody nobody knows yet. */
@@ -17,7 +17,9 @@ export interface Newcomer {
 export const atGoogle = {
   whole: { email: "citra@gmail.test", email_verified: true, given_name: "Citra", family_name: "Ayu" },
   phone: { email: "nadia@gmail.test", email_verified: true, given_name: "Nadia", family_name: "Putri" },
-  desktop: { email: "mega@gmail.test", email_verified: true, given_name: "Mega", family_name: "Sari" }
+  desktop: { email: "mega@gmail.test", email_verified: true, given_name: "Mega", family_name: "Sari" },
+  joinphone: { email: "laras@gmail.test", email_verified: true, given_name: "Laras", family_name: "Wulan" },
+  joindesktop: { email: "intan@gmail.test", email_verified: true, given_name: "Intan", family_name: "Dewi" }
 }
 
 export const newcomer = (firstName: string): Newcomer => {
@@ -84,7 +86,7 @@ export const proveBy = async (page: Page, way: "SMS" | "WhatsApp", to: string): 
   await enterCode(page, to)
 }
 
-export const fillRegistration = async (page: Page, who: Newcomer): Promise<void> => {
+export const fillRegistration = async (page: Page | Locator, who: Newcomer): Promise<void> => {
   await page.getByLabel("Nama depan").fill(who.firstName)
   await page.getByLabel("Nama belakang").fill(who.lastName)
   await page.getByLabel("Jenis kelamin").selectOption({ label: "Perempuan" })
@@ -94,7 +96,7 @@ export const fillRegistration = async (page: Page, who: Newcomer): Promise<void>
   await page.getByLabel("Nomor HP").fill(who.phone)
 }
 
-export const fillPasswords = async (page: Page, who: Pick<Newcomer, "password">): Promise<void> => {
+export const fillPasswords = async (page: Page | Locator, who: Pick<Newcomer, "password">): Promise<void> => {
   await page.getByLabel("Kata sandi", { exact: true }).fill(who.password)
   await page.getByLabel("Ulangi kata sandi").fill(who.password)
 }

@@ -1,0 +1,184 @@
+import { type APIRequestContext, type BrowserContext, type Page, request } from "playwright/test"
+import {
+  atGoogle,
+  codeTo,
+  dialog,
+  expectMember,
+  fillPasswords,
+  fillRegistration,
+  logIn,
+  type Newcomer,
+  newcomer,
+  openAccount,
+  proveBy
+} from "./members.ts"
+import { chooseShade, lipstick, someEmail, typeDetails } from "./selling-walk.ts"
+import { expect, live, test } from "./shopper.ts"
+
+/** Goods of the account's bag, and shades a guest takes: one of them is in both. */
+const inAccount = [
+  { product_id: 1001, combination_id: "100103", quantity: 2 },
+  { product_id: 1082, combination_id: "108202", quantity: 1 }
+]
+const blush = "/product/blush/1082-senandika-semburat-satin-blush"
+const asGuest = [
+  [lipstick, "03 Bata Merah"],
+  [lipstick, "01 Delima"],
+  [blush, "Kesumba"]
+] as const
+/** Lines of both, each once: the shade in both with the larger number. D-20. */
+const together = { lines: 4, units: 5 }
+
+/** A member made behind the page's back, whose bag holds two lines; `proves`: her address is hers. */
+const someMember = async (
+  origin: string,
+  page: Page,
+  change: Partial<Newcomer> = {},
+  proves = false
+): Promise<Newcomer> => {
+  const who = { ...newcomer("Gita"), ...change }
+  const shop = await request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } })
+  const phone = { phone_no: who.phone, phone_code: "+62" }
+  const asked = await told(shop, "/api/public/auth/otp/code", { mode: "sms", entity: "verification", ...phone })
+  const proven = await told(shop, "/api/public/auth/otp/verify", {
+    mode: "sms",
+    code: await codeTo(page, who.phone),
+    entity: "verification",
+    entity_value: who.phone,
+    phone_code: "+62",
+    hash: asked["hash"]
+  })
+  await told(shop, "/api/public/auth/register", {
+    acquisition_source: "web",
+    email: who.email,
+    user_name: who.userName,
+    password: who.password,
+    first_name: who.firstName,
+    last_name: who.lastName,
+    ...phone,
+    gender: "Female",
+    salute: "Ms",
+    otp_hash: proven["otp_hash"]
+  })
+  if (proves) {
+    const sent = await told(shop, "/api/public/auth/login/otp/request", { mode: "email", email: who.email })
+    await told(shop, "/api/public/auth/login/otp", {
+      mode: "email",
+      entity: "login",
+      entity_value: who.email,
+      code: await codeTo(page, who.email),
+      hash: sent["hash"]
+    })
+  }
+  for (const line of inAccount) await told(shop, "/api/cart/user/me/carts", line)
+  await shop.dispose()
+  return who
+}
+
+const told = async (
+  shop: APIRequestContext,
+  path: string,
+  data: Readonly<Record<string, unknown>>
+): Promise<Readonly<Record<string, unknown>>> => {
+  const answer = await shop.post(path, { data })
+  const body = (await answer.json()) as { readonly data?: Readonly<Record<string, unknown>> }
+  expect(answer.ok(), `${path}: ${JSON.stringify(body)}`).toBe(true)
+  return body.data ?? {}
+}
+
+/** Three lines in the bag, the checkout open, the address typed: in the middle of it. */
+const inCheckout = async (page: Page): Promise<void> => {
+  for (const [product, shade] of asGuest) {
+    await page.goto(product)
+    await live(page)
+    await chooseShade(page, shade)
+    await page.getByRole("button", { name: "Tambah ke tas" }).click()
+    await expect(page.getByRole("dialog", { name: "Masuk ke tas" })).toContainText(shade)
+  }
+  await page.goto("/order?step=details")
+  await live(page)
+  await typeDetails(page, someEmail("gita"))
+}
+
+const street = "Jl. Melawai Raya No. 18, RT 05/RW 02"
+
+/** Nothing was lost or doubled, here and in the other tab, and she is where she was. */
+const expectJoined = async (page: Page, other: Page, lines: number, units: number): Promise<void> => {
+  await expect(page).toHaveURL(/\/order\?step=details/)
+  await expect(page.getByLabel("Alamat lengkap")).toHaveValue(street)
+  for (const tab of [page, other]) {
+    await expectMember(tab)
+    await tab.goto("/order")
+    await live(tab)
+    await expect(tab.getByRole("heading", { level: 1, name: `Tas belanja (${units})` })).toBeVisible()
+    await expect(tab.getByRole("button", { name: /^Tambah (?:Delima|Semburat)/ })).toHaveCount(lines)
+  }
+}
+
+const secondTab = async (context: BrowserContext): Promise<Page> => {
+  const other = await context.newPage()
+  await other.goto("/order?step=details")
+  await live(other)
+  return other
+}
+
+test("a guest's bag and her account's are one after she logged in by password, in two tabs at once", async ({
+  page,
+  context,
+  baseURL
+}) => {
+  const gita = await someMember(baseURL ?? "", page)
+  await inCheckout(page)
+  const other = await secondTab(context)
+  for (const tab of [page, other]) await openAccount(tab)
+  await Promise.all([logIn(page, gita.email, gita.password), logIn(other, gita.userName, gita.password)])
+  for (const tab of [page, other]) await expectMember(tab)
+  await expectJoined(page, other, together.lines, together.units)
+})
+
+test("it is so by a code over WhatsApp", async ({ page, context, baseURL }) => {
+  const gita = await someMember(baseURL ?? "", page)
+  await inCheckout(page)
+  const other = await secondTab(context)
+  await page.request.post("/dev/clock", { data: { advance: "PT31S" }, headers: { origin: baseURL ?? "" } })
+  await openAccount(page)
+  await page.getByRole("button", { name: "Masuk dengan kode" }).click()
+  await page.getByRole("dialog").getByLabel("Nomor HP").fill(gita.phone)
+  await page.getByRole("button", { name: "Kirim kode" }).click()
+  await proveBy(page, "WhatsApp", gita.phone)
+  await expectMember(page)
+  await expectJoined(page, other, together.lines, together.units)
+})
+
+test("it is so with Google, whose pages lie in between", async ({ page, context, baseURL, watched }, { project }) => {
+  // The provider's own pages want a font and an icon.
+  watched.expectLoss(/fonts\.googleapis\.com/)
+  watched.expectRefusal(404, /favicon\.ico/)
+  const person = `join${project.name}` as "joinphone" | "joindesktop"
+  await someMember(baseURL ?? "", page, { email: atGoogle[person].email }, true)
+  await inCheckout(page)
+  const other = await secondTab(context)
+  await openAccount(page)
+  await page.getByRole("link", { name: "Lanjut dengan Google" }).click()
+  await page.getByRole("textbox").first().fill(person)
+  await page.locator("input[type=password]").fill("apa saja")
+  await page.getByRole("button", { name: "Sign-in" }).click()
+  await page.getByRole("button", { name: "Continue" }).click()
+  await expectMember(page)
+  await expectJoined(page, other, together.lines, together.units)
+})
+
+test("somebody who registers in the middle of it keeps her bag and her place", async ({ page, context }) => {
+  const gita = newcomer("Gita")
+  await inCheckout(page)
+  const other = await secondTab(context)
+  await openAccount(page)
+  await dialog(page, "Masuk").getByRole("button", { name: "Daftar" }).click()
+  const form = dialog(page, "Daftar akun")
+  await fillRegistration(form, gita)
+  await fillPasswords(form, gita)
+  await form.getByRole("button", { name: "Daftar", exact: true }).click()
+  await proveBy(page, "SMS", gita.phone)
+  await expectMember(page)
+  await expectJoined(page, other, asGuest.length, asGuest.length)
+})
