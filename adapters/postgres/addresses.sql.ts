@@ -22,11 +22,18 @@ export const sqlAddresses = (session: Session): AddressStore => ({
     session.ask(async (on) => {
       // The member's row is held, so that two tabs do not both find the last place.
       await sql`select 1 from members where id = ${member} for update`.execute(on)
-      const { numAffectedRows } = await sql`
-        insert into member_addresses (member_id, id, address, created_at)
-        select ${member}, ${id}, ${json(address)}::jsonb, ${moment(now)}
-        where (select count(*) from member_addresses where member_id = ${member}) < ${most}`.execute(on)
-      return (numAffectedRows ?? 0n) > 0n
+      const { rows } = await sql<{ id: string }>`
+        with same as (
+          select id from member_addresses where member_id = ${member} and address = ${json(address)}::jsonb limit 1
+        ), added as (
+          insert into member_addresses (member_id, id, address, created_at)
+          select ${member}, ${id}, ${json(address)}::jsonb, ${moment(now)}
+          where not exists (select 1 from same)
+            and (select count(*) from member_addresses where member_id = ${member}) < ${most}
+          returning id
+        )
+        select id from same union all select id from added`.execute(on)
+      return rows[0]?.id as AddressId | undefined
     }),
   change: (member, id, address) =>
     session.ask(async (on) => {

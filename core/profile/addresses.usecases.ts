@@ -24,8 +24,8 @@ export const addressesOver = (
   addresses: () => addresses.list(member),
   addAddress: Effect.fnUntraced(function* ({ address, isDefault }) {
     const at = yield* addressAt(regions, address)
-    const id = (yield* dice.uuid) as AddressId
-    if (!(yield* addresses.insert(member, id, at, now, addressesMost))) return yield* new AddressesFull()
+    const id = yield* addresses.insert(member, (yield* dice.uuid) as AddressId, at, now, addressesMost)
+    if (id === undefined) return yield* new AddressesFull()
     yield* addresses.makeDefault(member, isDefault ? id : undefined)
     return yield* addresses.list(member)
   }),

@@ -111,8 +111,17 @@ export interface ProfileStore {
 /** A member's book of addresses. */
 export interface AddressStore {
   readonly list: (member: MemberId) => Answer<ReadonlyArray<KeptAddress>>
-  /** False where the book is full: counted and written in one statement. */
-  readonly insert: (member: MemberId, id: AddressId, address: Address, now: Instant, most: number) => Answer<boolean>
+  /**
+   * The one that holds it: a new one, or one that says the same already, so that a repeated call adds nothing. None where the
+   * book is full: counted and written in one statement.
+   */
+  readonly insert: (
+    member: MemberId,
+    id: AddressId,
+    address: Address,
+    now: Instant,
+    most: number
+  ) => Answer<AddressId | undefined>
   /** False where it is not theirs. */
   readonly change: (member: MemberId, id: AddressId, address: Address) => Answer<boolean>
   readonly remove: (member: MemberId, id: AddressId) => Answer<boolean>

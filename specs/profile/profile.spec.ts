@@ -176,6 +176,8 @@ describe("a member's profile", () => {
     const first = await add("Rumah")
     expect([first.status, first.body.data[0].is_default]).toEqual([201, true])
     expect(first.body.data[0].address).toMatchObject({ city: { name: "Jakarta Selatan", type: "Kota" } })
+    // What is sent once more adds nothing.
+    expect((await add("Rumah")).body.data).toHaveLength(1)
     const answers = await Promise.all(Array.from({ length: 22 }, (_, at) => add(`Kantor ${at}`, at === 3)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(19)
     expect(answers.find(({ status }) => status !== 201)?.body.code).toBe("ADDRESSES_FULL")
