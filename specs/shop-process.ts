@@ -4,6 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
 import manifest from "../package.json" with { type: "json" }
+import { keepLog } from "./kept-logs.ts"
 
 /** A whole shop in a process of its own, as `npm start` runs it. */
 export interface RunningShop {
@@ -50,6 +51,7 @@ export const startShop = async (
     for (const stream of [child.stdout, child.stderr])
       createInterface({ input: stream }).on("line", (line) => {
         lines.push(line)
+        keepLog(line)
         const [at] = /http:\/\/[\d.]+:\d+/.exec(line) ?? []
         if (at !== undefined) {
           clearTimeout(late)

@@ -12,6 +12,7 @@ import { type Clock, systemClock } from "#adapters/server/clock.ts"
 import { readConfig } from "#adapters/server/config.ts"
 import type { Server } from "#adapters/server/hono.ts"
 import { type OpenShop, openShop } from "#adapters/server/open-shop.ts"
+import { keepLog } from "./kept-logs.ts"
 
 /** The demo shop in this process, without a socket; whoever opens it closes it. */
 export interface SpecShop {
@@ -34,7 +35,15 @@ export const openSpecShop = async (settings: Readonly<Record<string, string>> = 
   const read = readConfig({ DATA_DIR: dataDir, LIMITS: "off", NODE_ENV: "test", ...settings })
   if ("problems" in read) throw new Error(read.problems.join("\n"))
   const lines: Array<string> = []
-  const log = pino({ level: "debug" }, { write: (line: string) => lines.push(line) })
+  const log = pino(
+    { level: "debug" },
+    {
+      write: (line: string) => {
+        keepLog(line)
+        lines.push(line)
+      }
+    }
+  )
   const clock = systemClock()
   const shop = await openShop({
     config: read.config,

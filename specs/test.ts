@@ -2,6 +2,7 @@ import { spawn } from "node:child_process"
 import { readFile, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { findBrowser } from "./journeys/browser.ts"
+import { scanned } from "./kept-logs.ts"
 
 // `npm test` and `npm run verify`: every check in turn, the cheap ones first; the closing line counts the specs.
 const root = join(import.meta.dirname, "..")
@@ -9,6 +10,7 @@ const full = process.argv.includes("--full")
 const only = process.argv.slice(2).filter((name) => !name.startsWith("--"))
 const env = {
   ...process.env,
+  KEEP_LOGS: join(root, ".build/logs"),
   ...(full ? { SCALE: "full" } : {}),
   ...(process.stdout.isTTY ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" })
 }
@@ -37,6 +39,8 @@ const ran = (
   })
 
 const report = join(root, ".build/report.json")
+/** Everything that servers of the run have logged. */
+const logs = join(root, ".build/logs")
 
 /** Runs a test runner that writes its counts into a file; a run that counted nothing has failed. */
 const counted = async (run: () => Promise<boolean>, read: (text: string) => Counted): Promise<Counted> => {
@@ -87,10 +91,21 @@ const steps: ReadonlyArray<Step> = [
         playwrightCounts
       )
     }
+  },
+  {
+    // What the specs and the journeys before have logged, all of it.
+    name: "logs",
+    run: async () => {
+      const { lines, secrets, leaks } = scanned(logs)
+      for (const leak of leaks.slice(0, 20)) console.error(leak)
+      console.info(`${lines} lines, ${secrets} codes and passwords, ${leaks.length} leaks`)
+      return lines > 0 && secrets > 0 && leaks.length === 0
+    }
   }
 ]
 
 const started = performance.now()
+if (only.join() !== "logs") await rm(logs, { recursive: true, force: true })
 const total = { passed: 0, failed: 0 }
 for (const { name, run } of steps.filter((step) => only.length === 0 || only.includes(step.name))) {
   console.info(`\n── ${name}`)

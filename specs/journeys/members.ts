@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { Locator, Page } from "playwright/test"
+import { keepSecret } from "../kept-logs.ts"
 import { expect, live } from "./shopper.ts"
 
 /** Somebody nobody knows yet. */
@@ -40,6 +41,7 @@ export const codeTo = async (page: Page, to: string): Promise<string> => {
   const { data } = (await answer.json()) as { readonly data: ReadonlyArray<{ readonly code?: string }> }
   const code = data.find((message) => message.code !== undefined)?.code
   if (code === undefined) throw new Error(`no code was sent to ${to}`)
+  keepSecret(code)
   return code
 }
 

@@ -10,6 +10,7 @@ import { readConfig } from "#adapters/server/config.ts"
 import type { Server } from "#adapters/server/hono.ts"
 import { type OpenShop, openShop } from "#adapters/server/open-shop.ts"
 import { type Engine, freshPostgres } from "#specs/database.ts"
+import { keepLog } from "#specs/kept-logs.ts"
 import { type Stocks, stock } from "./selling-shop.ts"
 
 /** A small shop with its whole server, without a socket; whoever opens it closes it. */
@@ -50,7 +51,15 @@ export const openServedShop = async (
   const shop = await openShop({
     config: read.config,
     clock,
-    log: pino({ level: "warn" }, { write: (line: string) => lines.push(line) }),
+    log: pino(
+      { level: "warn" },
+      {
+        write: (line: string) => {
+          keepLog(line)
+          lines.push(line)
+        }
+      }
+    ),
     tell: () => {},
     ...(engine === "pglite" ? { image: inject("pgliteImage") } : {})
   })
