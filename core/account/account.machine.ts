@@ -15,7 +15,7 @@ import { type CodeMemory, noCodeMemory, type OtpCallsPort } from "./otp-conversa
 import type { SignedIn } from "./session.ts"
 
 /** What the dialog can be about. Specification 2, Modals: account. */
-export const accountPanels = ["login", "code", "register", "forgot"] as const
+export const accountPanels = ["login", "code", "register", "forgot", "quick"] as const
 export type AccountPanel = (typeof accountPanels)[number]
 
 /** What was typed that every panel may go on with; kept over a reload. Nothing in it is secret. */
@@ -142,6 +142,7 @@ export const accountMachine = setup({
           { guard: { type: "wants", params: { panel: "login" } }, target: ".login", actions: ["turn", "keep"] },
           { guard: { type: "wants", params: { panel: "code" } }, target: ".code", actions: ["turn", "keep"] },
           { guard: { type: "wants", params: { panel: "register" } }, target: ".register", actions: ["turn", "keep"] },
+          { guard: { type: "wants", params: { panel: "quick" } }, target: ".quick", actions: ["turn", "keep"] },
           { target: ".forgot", actions: ["turn", "keep"] }
         ],
         "draft.typed": { actions: ["type", "keep"] },
@@ -153,11 +154,16 @@ export const accountMachine = setup({
             { guard: { type: "isFor", params: { panel: "code" } }, target: "code" },
             { guard: { type: "isFor", params: { panel: "register" } }, target: "register" },
             { guard: { type: "isFor", params: { panel: "forgot" } }, target: "forgot" },
+            { guard: { type: "isFor", params: { panel: "quick" } }, target: "quick" },
             { target: "login" }
           ]
         },
         login: { meta: { spec: "4", tone: "idle" }, description: "Password or provider: the login machine." },
         register: { meta: { spec: "4", tone: "idle" }, description: "A new account: the registration machine." },
+        quick: {
+          meta: { spec: "4", tone: "idle" },
+          description: "An account by a number alone: the machine that proves it."
+        },
         forgot: { meta: { spec: "4", tone: "idle" }, description: "A new password: the password machine." },
         code: {
           meta: { spec: "7", tone: "idle" },

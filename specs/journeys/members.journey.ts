@@ -43,7 +43,7 @@ test("somebody becomes a member by a code to her phone, and what was typed survi
   await expectMember(page)
 
   // Where she lives, then the beauty profile.
-  await page.goto("/register-detail")
+  await expect(page).toHaveURL("/register-detail")
   await expect(page.getByRole("heading", { level: 1, name: "Lengkapi datamu" })).toBeVisible()
   await page
     .getByRole("combobox", { name: "Kecamatan atau kode pos" })
@@ -201,6 +201,20 @@ test("somebody whom Google vouches for completes what it did not tell", async ({
   await expect(page.getByLabel("Username", { exact: true })).toHaveValue(she.userName)
   await page.getByRole("button", { name: "Simpan" }).click()
   await proveBy(page, "SMS", she.phone)
+  await expect(page).toHaveURL("/register-detail")
+  await expectMember(page)
+})
+
+test("a number alone begins an account", async ({ page }) => {
+  const ayu = newcomer("Ayu")
+  await page.goto("/")
+  await live(page)
+  await openAccount(page)
+  await dialog(page, "Masuk").getByRole("button", { name: "Daftar" }).click()
+  await page.getByRole("button", { name: "Daftar cepat pakai nomor HP" }).click()
+  await page.getByRole("textbox", { name: "Nomor HP" }).fill(ayu.phone)
+  await page.getByRole("button", { name: "Kirim kode" }).click()
+  await proveBy(page, "SMS", ayu.phone)
   await expect(page).toHaveURL("/register-detail")
   await expectMember(page)
 })

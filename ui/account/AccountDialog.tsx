@@ -23,6 +23,7 @@ import { accountDraftIn, keptAccountDraft } from "./kept-account.ts"
 import { LoginPanel, type PanelHands } from "./LoginPanel.tsx"
 import { OtpPanel } from "./OtpPanel.tsx"
 import { Providers } from "./Providers.tsx"
+import { QuickPanel } from "./QuickPanel.tsx"
 import { RegisterPanel } from "./RegisterPanel.tsx"
 import { useArrival } from "./useArrival.ts"
 
@@ -31,7 +32,8 @@ const titles = {
   code: "account.phone.codeTitle",
   coding: "account.code.title",
   register: "account.register.title",
-  forgot: "account.forgot.title"
+  forgot: "account.forgot.title",
+  quick: "account.quick.title"
 } as const
 
 /** Every way in, in one dialog; what was typed survives a reload. Specification 2, Modals: account; D-11. */
@@ -56,9 +58,9 @@ export const AccountDialog = ({ wish, onClose }: { readonly wish: Wish; readonly
   useEffect(() => account.forgetReturned(), [account])
   useEffect(() => {
     const kept = actor.on("draft.changed", ({ draft }) => local.accountDraft.write(keptAccountDraft(draft)))
-    const done = actor.subscribe(({ output }) => {
+    const done = actor.subscribe(({ output, context: { draft } }) => {
       if (output === undefined) return
-      void arrive(output).then(onClose)
+      void arrive(output, draft.panel === "register" || draft.panel === "quick").then(onClose)
     })
     return () => {
       kept.unsubscribe()
@@ -102,6 +104,9 @@ export const AccountDialog = ({ wish, onClose }: { readonly wish: Wish; readonly
             onPanel={onPanel}
             onSignedIn={onSignedIn}
           />
+        ) : null}
+        {view.panel === "quick" ? (
+          <QuickPanel phone={view.phone} phoneCode={view.phoneCode} onPanel={onPanel} onSignedIn={onSignedIn} />
         ) : null}
         {view.panel === "forgot" ? (
           <ForgotPanel

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect } from "react"
+import type { AccountPanel } from "#core/account/account.machine.ts"
 import { loginMachineOver, type Returned } from "#core/account/login.machine.ts"
 import { viewLogin } from "#core/account/login.view.ts"
 import type { SignedIn } from "#core/account/session.ts"
@@ -16,7 +17,7 @@ import { useProblems } from "./useProblems.ts"
 
 /** What a panel can make the dialog do. */
 export interface PanelHands {
-  readonly onPanel: (panel: "login" | "code" | "register" | "forgot") => void
+  readonly onPanel: (panel: AccountPanel) => void
   readonly onSignedIn: (signedIn: SignedIn) => void
 }
 

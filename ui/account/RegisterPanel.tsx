@@ -75,7 +75,12 @@ export const RegisterPanel = ({
   }
   return (
     <div className={css.panel}>
-      <p className={css.lead}>{t("account.register.text")}</p>
+      <p className={css.lead}>
+        {t("account.register.text")}{" "}
+        <button type="button" className={css.link} onClick={() => onPanel("quick")}>
+          {t("account.quick.offer")}
+        </button>
+      </p>
       <RegisterForm
         view={view}
         onSend={submit}

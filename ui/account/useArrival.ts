@@ -1,6 +1,6 @@
 import { useCallback } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
-import { destinationAfter } from "#core/account/destination.rule.ts"
+import { afterRegistration, destinationAfter } from "#core/account/destination.rule.ts"
 import type { SignedIn } from "#core/account/session.ts"
 import { keptWish, type Wish } from "#core/overlays/overlay.ts"
 import { useResident, useShop } from "../app/shop.tsx"
@@ -12,18 +12,19 @@ export const useArrival = (wish: Wish) => {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   return useCallback(
-    async ({ member, bearer, missing }: SignedIn): Promise<void> => {
+    async ({ member, bearer, missing }: SignedIn, isNew: boolean): Promise<void> => {
       account.tell({ type: "member.arrived", me: { member, bearer } })
       await account.load().catch(() => {})
       notices.send({ type: "notice.posted", notice: { kind: "success", text: "notices.welcome" }, at: now() })
       if (wish.kind === "heart" || wish.kind === "review") local.wish.write(keptWish(wish))
-      const to = destinationAfter({
-        missing,
-        source: member.acquisitionSource,
-        nextUrl: wish.kind === "account" && wish.next !== undefined ? wish.next : null,
-        redirect: pathname + search
-      })
-      if (to !== pathname + search) void navigate(to)
+      const here = pathname + search
+      const next = wish.kind === "account" && wish.next !== undefined ? wish.next : null
+      // A new member tells where they live first, unless they are about to order.
+      const to =
+        isNew && !pathname.startsWith("/order")
+          ? afterRegistration(member)
+          : destinationAfter({ missing, source: member.acquisitionSource, nextUrl: next, redirect: here })
+      if (to !== here) void navigate(to)
     },
     [account, local, notices, now, navigate, pathname, search, wish]
   )

@@ -60,7 +60,9 @@ export const list = style({
   border: `1px solid ${tokens.color.border}`,
   borderRadius: tokens.radius.lg,
   background: tokens.color.surface,
-  overflow: "hidden"
+  overflow: "hidden",
+  // Where there is room the same list stands beside the page.
+  "@media": { [wide]: { display: "none" } }
 })
 export const entry = style({
   display: "flex",

@@ -31,10 +31,10 @@ export const AccountShell = ({
         {(member) => (
           <Page className={css.shell}>
             <nav className={css.side} aria-label={t("profile.title")}>
-              <HereLink to="/account" here={pathname} className={css.sideEntry}>
+              <Link to="/account" aria-current={isOverview ? "page" : undefined} className={css.sideEntry}>
                 <Icon name="user" />
                 {t("profile.title")}
-              </HereLink>
+              </Link>
               {accountPages.map(({ to, icon, name }) => (
                 <HereLink key={to} to={to} here={pathname} className={css.sideEntry}>
                   <Icon name={icon} />

@@ -4,6 +4,7 @@ import type { SignedIn } from "#core/account/session.ts"
 import { defaultPhoneCode } from "#core/kernel/phone.ts"
 import { typedPhone } from "#core/regions/address.rule.ts"
 import { NewPasswordForm } from "../account/NewPasswordForm.tsx"
+import { ProvingForm } from "../account/ProvingForm.tsx"
 import { useShop } from "../app/shop.tsx"
 import { Button } from "../kit/Button.tsx"
 import { Heading, Text } from "../kit/Text.tsx"
@@ -11,9 +12,8 @@ import { Told } from "../kit/Told.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { AccountShell } from "./AccountShell.tsx"
 import * as css from "./Forms.css.ts"
-import { ProvingForm } from "./ProvingForm.tsx"
 
-type Part = "phone" | "email" | "password"
+type Part = "phone" | "email" | "password" | "store"
 
 /** What lets somebody in: number, address, password; each is changed by proving the new one. Specification 4. */
 export const SecurityScreen = () => {
@@ -43,12 +43,18 @@ const Security = ({ member }: { readonly member: Member }) => {
     { part: "email", value: member.email, isProven: member.isEmailVerified },
     { part: "password", value: member.hasPassword ? "••••••••" : "", isProven: true }
   ] as const
-  return parts.map(({ part, value, isProven }) => (
+  const all = member.isPhoneVerified ? parts : [...parts, { part: "store", value: "", isProven: true } as const]
+  return all.map(({ part, value, isProven }) => (
     <section key={part} className={css.card} aria-labelledby={`security-${part}`}>
       <Heading level={2} look="part" id={`security-${part}`}>
         {t(`profile.security.${part}`)}
       </Heading>
-      {value === "" ? <Text tone="muted">{t("profile.security.none")}</Text> : <Text>{value}</Text>}
+      {part === "store" ? <Text tone="muted">{t("profile.security.storeText")}</Text> : null}
+      {part === "store" ? null : value === "" ? (
+        <Text tone="muted">{t("profile.security.none")}</Text>
+      ) : (
+        <Text>{value}</Text>
+      )}
       {value === "" || isProven ? null : <Told look="warning">{t("profile.security.unproven")}</Told>}
       {changed === part ? (
         <Told look="good" alert>
@@ -63,7 +69,7 @@ const Security = ({ member }: { readonly member: Member }) => {
           purpose={part}
           typed={part === "email" && !isProven ? value : ""}
           phoneCode={member.phone?.code ?? defaultPhoneCode}
-          onDone={(known) => tell(part, known)}
+          onDone={({ member: known }) => tell(part, known)}
         />
       ) : null}
       <span className={css.row}>

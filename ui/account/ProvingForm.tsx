@@ -1,20 +1,19 @@
 import { useSelector } from "@xstate/react"
 import { type FormEvent, useEffect, useState } from "react"
 import { codeMemoryIn } from "#core/account/kept-codes.rule.ts"
-import type { Member } from "#core/account/member.ts"
-import { phoneChangeMachineOver } from "#core/account/phone-change.machine.ts"
+import { type Proven, type ProvingPurpose, phoneChangeMachineOver } from "#core/account/phone-change.machine.ts"
 import { viewPhoneChange } from "#core/account/phone-change.view.ts"
 import { lateEffects } from "#core/kernel/late-effects.ts"
 import { allOn } from "#core/toggles/toggles.ts"
-import * as account from "../account/Account.css.ts"
-import { OtpPanel } from "../account/OtpPanel.tsx"
-import { PhoneField } from "../account/PhoneField.tsx"
 import { useShop, useVisitor } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
 import { Button } from "../kit/Button.tsx"
 import { Field } from "../kit/Field.tsx"
 import { Told } from "../kit/Told.tsx"
 import { useWords } from "../messages/useWords.ts"
+import * as css from "./Account.css.ts"
+import { OtpPanel } from "./OtpPanel.tsx"
+import { PhoneField } from "./PhoneField.tsx"
 
 /** A new number or address, proven by a code before it counts. Specification 4, OTP. */
 export const ProvingForm = ({
@@ -23,10 +22,10 @@ export const ProvingForm = ({
   phoneCode,
   onDone
 }: {
-  readonly purpose: "phone" | "email"
+  readonly purpose: ProvingPurpose
   readonly typed: string
   readonly phoneCode: string
-  readonly onDone: (member: Member) => void
+  readonly onDone: (proven: Proven) => void
 }) => {
   const { t, say } = useWords()
   const { loadPorts, local, now } = useShop()
@@ -43,7 +42,7 @@ export const ProvingForm = ({
   const [view, send] = useView(actor, viewPhoneChange)
   const otp = useSelector(actor, ({ children }) => children.otp)
   useEffect(() => {
-    const done = actor.subscribe(({ output }) => (output === undefined ? undefined : onDone(output.member)))
+    const done = actor.subscribe(({ output }) => (output === undefined ? undefined : onDone(output)))
     return () => done.unsubscribe()
   }, [actor, onDone])
   if (view.step === "code" && otp) return <OtpPanel actor={otp} />
@@ -55,8 +54,8 @@ export const ProvingForm = ({
   }
   const error = view.problem === null ? undefined : say(view.problem)
   return (
-    <form className={account.form} noValidate onSubmit={submit}>
-      {purpose === "phone" ? (
+    <form className={css.form} noValidate onSubmit={submit}>
+      {purpose !== "email" ? (
         <PhoneField
           phone={view.typed}
           phoneCode={view.phoneCode}
@@ -85,7 +84,7 @@ export const ProvingForm = ({
         </Told>
       )}
       <Button type="submit" busy={view.busy}>
-        {t(view.step === "lost" ? "shop.failed.retry" : "profile.security.sendCode")}
+        {t(view.step === "lost" ? "shop.failed.retry" : "account.phone.send")}
       </Button>
     </form>
   )
