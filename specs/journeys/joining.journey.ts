@@ -1,9 +1,9 @@
-import { type APIRequestContext, type BrowserContext, type Page, request } from "playwright/test"
+import type { BrowserContext, Page } from "playwright/test"
+import { madeMember, told } from "./made-member.ts"
 import {
   atGoogle,
   codeTo,
   dialog,
-  expectMember,
   fillPasswords,
   fillRegistration,
   logIn,
@@ -29,37 +29,9 @@ const asGuest = [
 /** Lines of both, each once: the shade in both with the larger number. D-20. */
 const together = { lines: 4, units: 5 }
 
-/** A member made behind the page's back, whose bag holds two lines; `proves`: her address is hers. */
-const someMember = async (
-  origin: string,
-  page: Page,
-  change: Partial<Newcomer> = {},
-  proves = false
-): Promise<Newcomer> => {
-  const who = { ...newcomer("Gita"), ...change }
-  const shop = await request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } })
-  const phone = { phone_no: who.phone, phone_code: "+62" }
-  const asked = await told(shop, "/api/public/auth/otp/code", { mode: "sms", entity: "verification", ...phone })
-  const proven = await told(shop, "/api/public/auth/otp/verify", {
-    mode: "sms",
-    code: await codeTo(page, who.phone),
-    entity: "verification",
-    entity_value: who.phone,
-    phone_code: "+62",
-    hash: asked["hash"]
-  })
-  await told(shop, "/api/public/auth/register", {
-    acquisition_source: "web",
-    email: who.email,
-    user_name: who.userName,
-    password: who.password,
-    first_name: who.firstName,
-    last_name: who.lastName,
-    ...phone,
-    gender: "Female",
-    salute: "Ms",
-    otp_hash: proven["otp_hash"]
-  })
+/** A member whose bag holds two lines; `proves`: her address is hers. */
+const someMember = async (page: Page, change: Partial<Newcomer> = {}, proves = false): Promise<Newcomer> => {
+  const { who, shop } = await madeMember(page, change)
   if (proves) {
     const sent = await told(shop, "/api/public/auth/login/otp/request", { mode: "email", email: who.email })
     await told(shop, "/api/public/auth/login/otp", {
@@ -73,17 +45,6 @@ const someMember = async (
   for (const line of inAccount) await told(shop, "/api/cart/user/me/carts", line)
   await shop.dispose()
   return who
-}
-
-const told = async (
-  shop: APIRequestContext,
-  path: string,
-  data: Readonly<Record<string, unknown>>
-): Promise<Readonly<Record<string, unknown>>> => {
-  const answer = await shop.post(path, { data })
-  const body = (await answer.json()) as { readonly data?: Readonly<Record<string, unknown>> }
-  expect(answer.ok(), `${path}: ${JSON.stringify(body)}`).toBe(true)
-  return body.data ?? {}
 }
 
 /** Three lines in the bag, the checkout open, the address typed: in the middle of it. */
@@ -102,12 +63,17 @@ const inCheckout = async (page: Page): Promise<void> => {
 
 const street = "Jl. Melawai Raya No. 18, RT 05/RW 02"
 
+/** The checkout is a member's now; on a phone nothing else of the frame says so. */
+const expectMembersCheckout = async (page: Page): Promise<void> => {
+  await expect(page.getByRole("heading", { level: 1, name: "Checkout", exact: true })).toBeVisible()
+}
+
 /** Nothing was lost or doubled, here and in the other tab, and she is where she was. */
 const expectJoined = async (page: Page, other: Page, lines: number, units: number): Promise<void> => {
   await expect(page).toHaveURL(/\/order\?step=details/)
   await expect(page.getByLabel("Alamat lengkap")).toHaveValue(street)
   for (const tab of [page, other]) {
-    await expectMember(tab)
+    await expectMembersCheckout(tab)
     await tab.goto("/order")
     await live(tab)
     await expect(tab.getByRole("heading", { level: 1, name: `Tas belanja (${units})` })).toBeVisible()
@@ -125,19 +91,21 @@ const secondTab = async (context: BrowserContext): Promise<Page> => {
 test("a guest's bag and her account's are one after she logged in by password, in two tabs at once", async ({
   page,
   context,
-  baseURL
+  watched
 }) => {
-  const gita = await someMember(baseURL ?? "", page)
+  // The later login ends the session of the earlier one: what that had under way is refused, and asked anew.
+  watched.expectRefusal(401, /\/api\//)
+  const gita = await someMember(page)
   await inCheckout(page)
   const other = await secondTab(context)
   for (const tab of [page, other]) await openAccount(tab)
   await Promise.all([logIn(page, gita.email, gita.password), logIn(other, gita.userName, gita.password)])
-  for (const tab of [page, other]) await expectMember(tab)
+  for (const tab of [page, other]) await expectMembersCheckout(tab)
   await expectJoined(page, other, together.lines, together.units)
 })
 
 test("it is so by a code over WhatsApp", async ({ page, context, baseURL }) => {
-  const gita = await someMember(baseURL ?? "", page)
+  const gita = await someMember(page)
   await inCheckout(page)
   const other = await secondTab(context)
   await page.request.post("/dev/clock", { data: { advance: "PT31S" }, headers: { origin: baseURL ?? "" } })
@@ -146,16 +114,16 @@ test("it is so by a code over WhatsApp", async ({ page, context, baseURL }) => {
   await page.getByRole("dialog").getByLabel("Nomor HP").fill(gita.phone)
   await page.getByRole("button", { name: "Kirim kode" }).click()
   await proveBy(page, "WhatsApp", gita.phone)
-  await expectMember(page)
+  await expectMembersCheckout(page)
   await expectJoined(page, other, together.lines, together.units)
 })
 
-test("it is so with Google, whose pages lie in between", async ({ page, context, baseURL, watched }, { project }) => {
+test("it is so with Google, whose pages lie in between", async ({ page, context, watched }, { project }) => {
   // The provider's own pages want a font and an icon.
   watched.expectLoss(/fonts\.googleapis\.com/)
   watched.expectRefusal(404, /favicon\.ico/)
   const person = `join${project.name}` as "joinphone" | "joindesktop"
-  await someMember(baseURL ?? "", page, { email: atGoogle[person].email }, true)
+  await someMember(page, { email: atGoogle[person].email }, true)
   await inCheckout(page)
   const other = await secondTab(context)
   await openAccount(page)
@@ -164,7 +132,7 @@ test("it is so with Google, whose pages lie in between", async ({ page, context,
   await page.locator("input[type=password]").fill("apa saja")
   await page.getByRole("button", { name: "Sign-in" }).click()
   await page.getByRole("button", { name: "Continue" }).click()
-  await expectMember(page)
+  await expectMembersCheckout(page)
   await expectJoined(page, other, together.lines, together.units)
 })
 
@@ -179,6 +147,6 @@ test("somebody who registers in the middle of it keeps her bag and her place", a
   await fillPasswords(form, gita)
   await form.getByRole("button", { name: "Daftar", exact: true }).click()
   await proveBy(page, "SMS", gita.phone)
-  await expectMember(page)
+  await expectMembersCheckout(page)
   await expectJoined(page, other, asGuest.length, asGuest.length)
 })

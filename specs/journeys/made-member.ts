@@ -1,0 +1,48 @@
+import { type APIRequestContext, type Page, request } from "playwright/test"
+import { codeTo, type Newcomer, newcomer } from "./members.ts"
+import { expect } from "./shopper.ts"
+
+/** What a call of another browser answers; it may do what it asks. */
+export const told = async (
+  shop: APIRequestContext,
+  path: string,
+  data: Readonly<Record<string, unknown>>
+): Promise<Readonly<Record<string, unknown>>> => {
+  const answer = await shop.post(path, { data })
+  const body = (await answer.json()) as { readonly data?: Readonly<Record<string, unknown>> }
+  expect(answer.ok(), `${path}: ${JSON.stringify(body)}`).toBe(true)
+  return body.data ?? {}
+}
+
+/** A member made in another browser, which is logged in; the page's own is not. */
+export const madeMember = async (
+  page: Page,
+  change: Partial<Newcomer> = {}
+): Promise<{ readonly who: Newcomer; readonly shop: APIRequestContext }> => {
+  const who = { ...newcomer("Gita"), ...change }
+  const origin = process.env["SHOP"] ?? ""
+  const shop = await request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } })
+  const phone = { phone_no: who.phone, phone_code: "+62" }
+  const asked = await told(shop, "/api/public/auth/otp/code", { mode: "sms", entity: "verification", ...phone })
+  const proven = await told(shop, "/api/public/auth/otp/verify", {
+    mode: "sms",
+    code: await codeTo(page, who.phone),
+    entity: "verification",
+    entity_value: who.phone,
+    phone_code: "+62",
+    hash: asked["hash"]
+  })
+  await told(shop, "/api/public/auth/register", {
+    acquisition_source: "web",
+    email: who.email,
+    user_name: who.userName,
+    password: who.password,
+    first_name: who.firstName,
+    last_name: who.lastName,
+    ...phone,
+    gender: "Female",
+    salute: "Ms",
+    otp_hash: proven["otp_hash"]
+  })
+  return { who, shop }
+}

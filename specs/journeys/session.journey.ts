@@ -1,0 +1,89 @@
+import { madeMember, told } from "./made-member.ts"
+import { dialog, expectMember, linkTo, logIn, openAccount } from "./members.ts"
+import { expect, live, test } from "./shopper.ts"
+
+test("who logs out in one tab is out in the other, and in again in both", async ({ page, context, watched }) => {
+  // What was asked for the member and answered after she had left.
+  watched.expectRefusal(401, /\/api\//)
+  const { who, shop } = await madeMember(page)
+  await page.goto("/brands")
+  await live(page)
+  const other = await context.newPage()
+  await other.goto("/")
+  await live(other)
+  await openAccount(page)
+  await logIn(page, who.email, who.password)
+  for (const tab of [page, other]) await expectMember(tab)
+  await page.goto("/account")
+  await page.getByRole("button", { name: "Keluar" }).click()
+  await expect(page.getByText("Kamu sudah keluar.")).toBeVisible()
+  await expect(
+    other
+      .getByRole("button", { name: /^(?:Akun|Masuk)$/ })
+      .filter({ visible: true })
+      .first()
+  ).toBeVisible()
+  await openAccount(other)
+  await logIn(other, who.userName, who.password)
+  for (const tab of [page, other]) await expectMember(tab)
+  await shop.dispose()
+})
+
+test("a session that was ended elsewhere asks to log in over the form, and saves it once", async ({
+  page,
+  watched
+}) => {
+  const { who, shop } = await madeMember(page)
+  await page.goto("/account/profile")
+  await live(page)
+  await openAccount(page)
+  await logIn(page, who.email, who.password)
+  const nickName = page.getByLabel(/Nama panggilan/)
+  await nickName.fill("Gigi")
+  // On another device she sets a new password: every other session is over.
+  const again = "cempaka-ungu-5"
+  await told(shop, "/api/public/auth/forget-password", { email: who.email })
+  const link = new URL(await linkTo(page, who.email))
+  const [code, uid] = [link.searchParams.get("code"), link.searchParams.get("uid")]
+  await told(shop, "/api/public/auth/reset-password", { code, uid, password: again })
+  const saves: Array<number> = []
+  page.on("response", (answer) => {
+    if (answer.request().method() === "PUT") saves.push(answer.status())
+  })
+  watched.expectRefusal(401, /\/api\//)
+  await page.getByRole("button", { name: "Simpan" }).click()
+  await expect(dialog(page, "Masuk")).toBeVisible()
+  await logIn(page, who.email, again)
+  await expect(page.getByText("Sudah tersimpan.")).toBeVisible()
+  await expect(nickName).toHaveValue("Gigi")
+  expect(saves).toEqual([401, 200])
+  await page.reload()
+  await live(page)
+  await expect(page.getByLabel(/Nama panggilan/)).toHaveValue("Gigi")
+  await shop.dispose()
+})
+
+test("a password that is set anew ends every session within a second", async ({ page, watched }) => {
+  const { who, shop } = await madeMember(page)
+  await page.goto("/account")
+  await live(page)
+  await openAccount(page)
+  await logIn(page, who.email, who.password)
+  await expectMember(page)
+  await told(shop, "/api/public/auth/forget-password", { email: who.email })
+  const link = new URL(await linkTo(page, who.email))
+  const [code, uid] = [link.searchParams.get("code"), link.searchParams.get("uid")]
+  await told(shop, "/api/public/auth/reset-password", { code, uid, password: "cempaka-ungu-5" })
+  const asked = await page.request.get("/api/account/user/me")
+  expect(asked.status()).toBe(401)
+  watched.expectRefusal(401, /\/api\//)
+  await page.reload()
+  await live(page)
+  await expect(
+    page
+      .getByRole("button", { name: /^(?:Akun|Masuk)$/ })
+      .filter({ visible: true })
+      .first()
+  ).toBeVisible()
+  await shop.dispose()
+})
