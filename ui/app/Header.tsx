@@ -44,6 +44,8 @@ const Actions = () => {
   const { t } = useWords()
   const overlays = useResident("overlays")
   const visitor = useMember()
+  // Whoever began with a number alone has no name yet.
+  const name = visitor.kind === "member" ? visitor.member.firstName || visitor.member.userName : ""
   const ask = (wish: "review" | "account") => () =>
     overlays.send({ type: "overlay.opened", overlay: { kind: "login", wish: { kind: wish } } })
   return (
@@ -60,9 +62,7 @@ const Actions = () => {
       ) : (
         <Link to="/account" className={css.worded}>
           <Icon name="user" />
-          {visitor.kind === "member"
-            ? t("shop.header.hello", { name: visitor.member.firstName || visitor.member.userName })
-            : t("shop.tabs.account")}
+          {name === "" ? t("shop.tabs.account") : t("shop.header.hello", { name })}
         </Link>
       )}
       <IconButton icon="heart" label={t("shop.header.wishlist")} className={css.wideOnly} onClick={ask("account")} />
