@@ -1,7 +1,6 @@
 import { Effect } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import type { AnyActorLogic, SnapshotFrom } from "xstate"
 import { addressesMachineOver } from "#core/profile/addresses.machine.ts"
 import { viewAddresses } from "#core/profile/addresses.view.ts"
 import { avatarMachineOver } from "#core/profile/avatar.machine.ts"
@@ -14,62 +13,16 @@ import { viewMotherhood } from "#core/profile/motherhood.view.ts"
 import { preferencesMachineOver } from "#core/profile/preferences.machine.ts"
 import { viewPreferences } from "#core/profile/preferences.view.ts"
 import { profileProblems } from "#core/profile/profile.form.ts"
-import type { ProfilePort } from "#core/profile/profile.port.ts"
 import { newsletters, type ProfileChange } from "#core/profile/profile.ts"
 import { profileEditMachineOver } from "#core/profile/profile-edit.machine.ts"
 import { viewProfileEdit } from "#core/profile/profile-edit.view.ts"
 import { removalMachineOver } from "#core/profile/removal.machine.ts"
 import { viewRemoval } from "#core/profile/removal.view.ts"
 import { draftOf } from "#core/regions/address.rule.ts"
-import { runs, someNow } from "../arbitraries.ts"
+import { someNow } from "../arbitraries.ts"
 import { someAddress } from "../orders/some-order.ts"
-import type { Fate } from "../selling-line.ts"
-import { heldProfile, openMachine, rani } from "./profile-rig.ts"
-
-type Event = { readonly type: string }
-type Held = ReturnType<typeof heldProfile>
-type Tab<V> = Omit<ReturnType<typeof openMachine>, "view"> & { readonly view: () => V }
-
-const anyFate: fc.Arbitrary<Fate> = fc.record({
-  there: fc.integer({ min: 0, max: 900 }),
-  back: fc.integer({ min: 0, max: 900 }),
-  lost: fc.oneof(
-    { weight: 7, arbitrary: fc.constant("no" as const) },
-    { weight: 3, arbitrary: fc.constantFrom("call" as const, "answer" as const) }
-  )
-})
-
-/** Sessions of one machine on a bad line: at every moment one request at most, and the invariants of the machine. */
-const sessions = <L extends AnyActorLogic, V>(
-  over: (port: ProfilePort) => L,
-  input: unknown,
-  view: (snapshot: SnapshotFrom<L>) => V,
-  events: (held: Held) => fc.Arbitrary<Event>,
-  sound: (tab: Tab<V>, held: Held) => void
-) => {
-  const sample = heldProfile()
-  return fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.tuple(events(sample), fc.integer({ min: 0, max: 1_500 })), { minLength: 1, maxLength: 25 }),
-      fc.infiniteStream(anyFate),
-      async (steps, fates) => {
-        const held = heldProfile()
-        const tab = openMachine(over, held.port, input, view, () => fates.next().value) as unknown as Tab<V>
-        await tab.clock.advance(50)
-        for (const [event, wait] of steps) {
-          tab.say(event)
-          await tab.clock.advance(wait)
-          expect(tab.most()).toBeLessThan(2)
-          sound(tab, held)
-        }
-        await tab.clock.advance(60_000)
-        sound(tab, held)
-      }
-    ),
-    runs(120)
-  )
-}
-const type = (name: string) => fc.constant<Event>({ type: name })
+import { rani } from "./profile-rig.ts"
+import { sessions, type } from "./sessions.ts"
 
 const tellsWithConsentOnly = (over: typeof motherhoodMachineOver = motherhoodMachineOver) =>
   sessions(

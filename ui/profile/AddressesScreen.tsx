@@ -1,10 +1,8 @@
 import { addressesMachineOver } from "#core/profile/addresses.machine.ts"
 import { viewAddresses } from "#core/profile/addresses.view.ts"
 import type { KeptAddress } from "#core/profile/profile.ts"
-import { typedPhone } from "#core/regions/address.rule.ts"
 import { useShop, useVisitor } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
-import { Badge } from "../kit/Badge.tsx"
 import { Button } from "../kit/Button.tsx"
 import { DialogWait } from "../kit/DialogWait.tsx"
 import { Empty } from "../kit/Empty.tsx"
@@ -13,8 +11,8 @@ import { Text } from "../kit/Text.tsx"
 import { Told } from "../kit/Told.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { AccountShell } from "./AccountShell.tsx"
+import { AddressCard } from "./AddressCard.tsx"
 import { AddressForm } from "./AddressForm.tsx"
-import * as css from "./Forms.css.ts"
 
 /** A member's book of addresses. D-50. */
 export const AddressesScreen = () => {
@@ -77,49 +75,5 @@ const Addresses = () => {
         <Text>{view.leaving?.address.line ?? ""}</Text>
       </Sheet>
     </>
-  )
-}
-
-const AddressCard = ({
-  of: { address, isDefault },
-  onWrite,
-  onRemove,
-  onDefault
-}: {
-  readonly of: KeptAddress
-  readonly onWrite: () => void
-  readonly onRemove: () => void
-  readonly onDefault: () => void
-}) => {
-  const { t } = useWords()
-  const { recipient, phone, line, village, district, city, province, postalCode } = address
-  return (
-    <article className={css.card} aria-label={recipient}>
-      <span className={css.row}>
-        <Text as="span" look="label">
-          {recipient}
-        </Text>
-        {isDefault ? <Badge look="info">{t("profile.addresses.default")}</Badge> : null}
-      </span>
-      <Text look="small" tone="muted">
-        {typedPhone(phone)}
-      </Text>
-      <Text look="small">
-        {[line, village.name, district.name, `${city.kind} ${city.name}`, province.name, postalCode].join(", ")}
-      </Text>
-      <span className={css.row}>
-        <Button look="secondary" size="small" onClick={onWrite}>
-          {t("profile.addresses.change")}
-        </Button>
-        {isDefault ? null : (
-          <Button look="ghost" size="small" onClick={onDefault}>
-            {t("profile.addresses.makeDefault")}
-          </Button>
-        )}
-        <Button look="ghost" size="small" onClick={onRemove}>
-          {t("profile.addresses.remove")}
-        </Button>
-      </span>
-    </article>
   )
 }

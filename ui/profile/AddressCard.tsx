@@ -1,0 +1,52 @@
+import type { KeptAddress } from "#core/profile/profile.ts"
+import { typedPhone } from "#core/regions/address.rule.ts"
+import { Badge } from "../kit/Badge.tsx"
+import { Button } from "../kit/Button.tsx"
+import { Text } from "../kit/Text.tsx"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./Forms.css.ts"
+
+/** One address of the book, and what can be done with it. */
+export const AddressCard = ({
+  of: { address, isDefault },
+  onWrite,
+  onRemove,
+  onDefault
+}: {
+  readonly of: KeptAddress
+  readonly onWrite: () => void
+  readonly onRemove: () => void
+  readonly onDefault: () => void
+}) => {
+  const { t } = useWords()
+  const { recipient, phone, line, village, district, city, province, postalCode } = address
+  return (
+    <article className={css.card} aria-label={recipient}>
+      <span className={css.row}>
+        <Text as="span" look="label">
+          {recipient}
+        </Text>
+        {isDefault ? <Badge look="info">{t("profile.addresses.default")}</Badge> : null}
+      </span>
+      <Text look="small" tone="muted">
+        {typedPhone(phone)}
+      </Text>
+      <Text look="small">
+        {[line, village.name, district.name, `${city.kind} ${city.name}`, province.name, postalCode].join(", ")}
+      </Text>
+      <span className={css.row}>
+        <Button look="secondary" size="small" onClick={onWrite}>
+          {t("profile.addresses.change")}
+        </Button>
+        {isDefault ? null : (
+          <Button look="ghost" size="small" onClick={onDefault}>
+            {t("profile.addresses.makeDefault")}
+          </Button>
+        )}
+        <Button look="ghost" size="small" onClick={onRemove}>
+          {t("profile.addresses.remove")}
+        </Button>
+      </span>
+    </article>
+  )
+}
