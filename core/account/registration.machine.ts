@@ -1,12 +1,10 @@
-import { Effect } from "effect"
 import { and, assign, emit, setup } from "xstate"
 import { digestOf } from "../kernel/digest.rule.ts"
-import type { Unavailable } from "../kernel/failure.ts"
 import type { Instant } from "../kernel/moment.ts"
 import { failureOf, portActors, refused, unprovided } from "../kernel/port-actors.ts"
 import type { Timed } from "../kernel/timed.ts"
 import type { Toggles } from "../toggles/toggles.ts"
-import { AlreadyTaken, type DetailsRefused, type TooManyTries } from "./account.errors.ts"
+import type { AlreadyTaken, DetailsRefused, TooManyTries } from "./account.errors.ts"
 import type { RegistrationPort } from "./account.port.ts"
 import { identifierOf } from "./attempts.rule.ts"
 import { allOf, mended, type Problems } from "./field.rule.ts"
@@ -24,14 +22,12 @@ import {
   registrationProblems,
   stopsSilently
 } from "./registration.form.ts"
+import {
+  type RegistrationCalls,
+  type RegistrationWanted,
+  registrationCallsOver
+} from "./registration-calls.usecases.ts"
 import type { SignedIn } from "./session.ts"
-
-type Wanted = NonNullable<ReturnType<typeof registrationIn>>
-
-/** The two questions of a registration: whether its names are free, and to be made. */
-export interface RegistrationCalls extends Pick<RegistrationPort, "register"> {
-  readonly check: (wanted: Wanted) => Effect.Effect<{ readonly free: true }, AlreadyTaken | TooManyTries | Unavailable>
-}
 
 type Shown = Omit<RegistrationDraft, "password" | "passwordAgain">
 
@@ -90,8 +86,8 @@ const whole = ({ draft, password }: RegistrationContext): RegistrationDraft => (
   password,
   passwordAgain: password
 })
-const wantedIn = (context: RegistrationContext): Wanted =>
-  registrationIn(whole(context), context.acquisitionSource) as Wanted
+const wantedIn = (context: RegistrationContext): RegistrationWanted =>
+  registrationIn(whole(context), context.acquisitionSource) as RegistrationWanted
 /** Where the code goes: to the number, or to the address where no message reaches such numbers. D-33. */
 const destinationIn = (context: RegistrationContext): OtpDestination => {
   const { phone, email } = wantedIn(context)
@@ -292,26 +288,7 @@ export const registrationMachineOver = (
 ) =>
   registrationMachine(rules).provide({
     actors: {
-      ...portActors<RegistrationCalls>({ check: (wanted) => checked(port, wanted), register: port.register }),
+      ...portActors<RegistrationCalls>(registrationCallsOver(port)),
       otp: otpMachineOver(port, memory, rules)
     }
   })
-
-/** Everything that somebody else has, at once. */
-const checked = (
-  port: RegistrationDialogPort,
-  { email, userName, phone }: Wanted
-): ReturnType<RegistrationCalls["check"]> =>
-  Effect.all(
-    {
-      email: port.checkEmail({ email }),
-      userName: port.checkUserName({ userName }),
-      phone: port.checkPhone({ phone })
-    },
-    { concurrency: "unbounded" }
-  ).pipe(
-    Effect.flatMap((free) => {
-      const fields = (["email", "userName", "phone"] as const).filter((field) => !free[field].isAvailable)
-      return fields.length > 0 ? Effect.fail(new AlreadyTaken({ fields })) : Effect.succeed({ free: true as const })
-    })
-  )
