@@ -17,10 +17,12 @@ import { type ProfileStores, peopleOver, profileOver } from "#core/profile/profi
 import type { RegionsStore } from "#core/regions/regions.port.ts"
 import type { SearchHistoryPort } from "#core/search/history.port.ts"
 import { searchHistoryOver } from "#core/search/history.usecases.ts"
+import { callLanguage } from "./caller.ts"
 import type { Config } from "./config.ts"
 import { systemDice } from "./dice.ts"
 import { roomIn } from "./disk.ts"
 import type { Server } from "./hono.ts"
+import { problemResponse } from "./problem.ts"
 
 /** Who asks, and when. */
 interface Asker {
@@ -100,7 +102,7 @@ export const serveAvatars = (app: Server, read: Profiles["avatar"]): void => {
   app.get(`/media/${folder}/:file`, async (context) => {
     const picture = await read(context.req.param("file"))
     return picture === undefined
-      ? context.notFound()
+      ? problemResponse({ status: 404, code: "NOT_FOUND" }, callLanguage(context))
       : new Response(picture, {
           headers: {
             "content-type": "image/webp",

@@ -12,7 +12,10 @@ const note = words
 /** Specification 5: letters and spaces only, 1 to 32. */
 const personName = Schema.String.pipe(Schema.check(Schema.isPattern(/^(?=.{1,32}$)\p{L}[\p{L} ]*$/u)))
 export const emailOnWire = Schema.String.pipe(
-  Schema.check(Schema.isMaxLength(200), Schema.isPattern(/^[^\s@,;<>"()[\]\\]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u))
+  Schema.check(
+    Schema.isMaxLength(200),
+    Schema.isPattern(/^[^\s\p{Cc}\p{Cs}@,;<>"()[\]\\]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u)
+  )
 )
 
 export const phoneFields = {

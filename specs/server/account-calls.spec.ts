@@ -49,6 +49,7 @@ describe("the calls of accounts", () => {
     ["a user name nobody has", { email: "nobody", password: "x" }, "404 USERNAME_NOT_FOUND"],
     ["no password", { email: "ayulestari", password: "" }, "422 MISSING_DATA"],
     ["nothing at all", {}, "422 MISSING_DATA"],
+    ["what no database can keep", { email: "a\u0000b", password: "\u0000" }, "422 INVALID_DATA"],
     ["more than is asked", { email: "ayulestari", password: "x", admin: true }, "422 INVALID_DATA"]
   ])("refuse to log in with %s", async (_, body, answer) => {
     expect(told(await visitor().post("/auth/login", body))).toBe(answer)
@@ -59,6 +60,7 @@ describe("the calls of accounts", () => {
     [{ entity: "login", ...phone("81200010001") }, "422 MISSING_PARAMETER"],
     [{ mode: "sms", entity: "login" }, "422 MISSING_PHONE_NUMBER"],
     [{ mode: "email", entity: "verification" }, "422 MISSING_EMAIL"],
+    [{ mode: "email", entity: "verification", email: "a\u0000b@anggota.test" }, "422 INVALID_DATA"],
     [{ mode: "sms", entity: "login", ...phone("12345678901") }, "422 INVALID_PHONE_NUMBER"],
     [{ mode: "sms", entity: "other", ...phone("81200010001") }, "422 INVALID_DATA"],
     [{ mode: "sms", entity: "verification", ...phone("81200010001") }, "403 ALREADY_TAKEN"],
