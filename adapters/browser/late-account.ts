@@ -4,8 +4,10 @@ import type { Instant } from "#core/kernel/moment.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
 import { guest, type LateAccount, type SessionActor, type Visitor } from "#core/shop/late-account.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
+import { isLoggedInElsewhere } from "./broker.ts"
 import { loginAgain } from "./login-again.ts"
 import { sessionChannel } from "./session-channel.ts"
+import { whenIdle } from "./when-idle.ts"
 
 /** Set by the server beside the session's own cookie, which no script reads: there is somebody to ask for. D-36. */
 const isExpected = (): boolean => /(?:^|; )member=1(?:;|$)/.test(document.cookie)
@@ -67,6 +69,10 @@ export const lateAccount = (loadPorts: () => Promise<ShopPorts>, now: () => Inst
   addEventListener("online", seen)
   sessionChannel.hear(() => tell({ type: "session.changed" }))
   if (visitor.kind === "coming") fetchSoon()
+  else
+    whenIdle(async () => {
+      if (await isLoggedInElsewhere()) tell({ type: "session.changed" })
+    })
 
   return {
     visitor: () => visitor,

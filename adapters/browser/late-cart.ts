@@ -7,6 +7,7 @@ import type { CartActor, LateCart } from "#core/shop/late-cart.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 import type { StartedCart } from "./cart-resident.ts"
 import { stored } from "./storage.ts"
+import { whenIdle } from "./when-idle.ts"
 
 const bagKey = "pendar.bag"
 /** Out of sight for longer, prices and stock may have moved. */
@@ -135,9 +136,4 @@ const known = (account: LateAccount): Promise<void> =>
 const countIn = (text: string | undefined): number => {
   const [, count] = /^\{"v":1,"count":(\d{1,4}),/.exec(text ?? "") ?? []
   return Number(count ?? 0)
-}
-
-const whenIdle = (run: () => void): void => {
-  if ("requestIdleCallback" in globalThis) requestIdleCallback(run)
-  else setTimeout(run, 1_000)
 }

@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises"
 import { join } from "node:path"
 import { chromium } from "playwright"
 import { startShop } from "../shop-process.ts"
+import { walkAccount } from "./account-walk.ts"
 import { browserFlags, findBrowser } from "./browser.ts"
 import { asDemoMember, ownPages } from "./own-pages.ts"
 import { everyRoute } from "./routes.ts"
@@ -16,6 +17,7 @@ await mkdir(folder, { recursive: true })
 const shop = process.env["SHOP"] === undefined ? await startShop() : undefined
 if (shop) process.env["SHOP_DATA"] = shop.dataDir
 const address = shop?.address ?? process.env["SHOP"] ?? ""
+process.env["SHOP"] = address
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags })
 for (const [width, height] of Object.entries(heights))
   for (const theme of themes) {
@@ -38,7 +40,7 @@ for (const [width, height] of Object.entries(heights))
     }
     await context.close()
   }
-// Every state of buying, on a telephone by day and at a desk by night.
+// Every state of buying and of the ways in, on a telephone by day and at a desk by night.
 for (const [width, theme] of [
   [360, "light"],
   [1440, "dark"]
@@ -51,10 +53,12 @@ for (const [width, theme] of [
     locale: "id-ID"
   })
   const page = await context.newPage()
-  await walkSelling(page, shadesOf("phone").few, async (state) => {
+  const look = async (state: string) => {
     const path = join(folder, `${state}-${width}-${theme}.jpg`)
     await page.screenshot({ path, type: "jpeg", quality: 62 })
-  })
+  }
+  await walkSelling(page, shadesOf("phone").few, look)
+  await walkAccount(page, look)
   await context.close()
 }
 await browser.close()

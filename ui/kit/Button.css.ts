@@ -51,10 +51,9 @@ export const size = styleVariants({
 
 export const whole = style({ width: "100%" })
 
-/** While it works the words keep their width and the ring turns over them. */
+/** While it works the words keep their width, and are still its name; the ring turns over them. */
 export const busy = style({ position: "relative", cursor: "progress" })
-globalStyle(`${busy} > *`, { visibility: "hidden" })
-globalStyle(`${busy}::after`, { visibility: "visible" })
+globalStyle(`${busy} > *`, { opacity: 0 })
 
 const turn = keyframes({ to: { transform: "rotate(1turn)" } })
 export const ring = style({

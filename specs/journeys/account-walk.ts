@@ -1,0 +1,104 @@
+import type { Page } from "playwright/test"
+import { madeMember } from "./made-member.ts"
+import { codeTo, dialog, fillPasswords, fillRegistration, linkTo, logIn, newcomer, openAccount } from "./members.ts"
+import { expect, live } from "./shopper.ts"
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole("button", { name, exact: true }).filter({ visible: true }).first().click()
+
+/**
+ * Leads somebody through every state that the ways in have, and stops in each.
+ *
+ * @param visit is told the name of the state the page is in
+ */
+export const walkAccount = async (page: Page, visit: (state: string) => Promise<void>): Promise<void> => {
+  const { who: known, shop } = await madeMember(page)
+  const she = newcomer("Laras")
+
+  await shop.dispose()
+
+  // Password: empty, wrong three and five times.
+  await page.goto("/")
+  await live(page)
+  await openAccount(page)
+  await visit("login")
+  await logIn(page, "", "")
+  await expect(page.getByText("Data belum diisi.").first()).toBeVisible()
+  await visit("login-empty")
+  for (let time = 0; time < 3; time++) {
+    await logIn(page, known.userName, "bukan-ini")
+    await expect(page.getByRole("alert")).toBeVisible()
+  }
+  await expect(page.getByText("Kata sandinya masih salah.")).toBeVisible()
+  await visit("login-warned")
+  for (let time = 0; time < 2; time++) {
+    await logIn(page, known.userName, "bukan-ini")
+    await expect(page.getByRole("alert")).toBeVisible()
+  }
+  await expect(page.getByText("Akunmu dikunci setelah 5 kali")).toBeVisible()
+  await visit("login-locked")
+
+  // A forgotten password.
+  await press(page, "Atur ulang kata sandi")
+  await expect(dialog(page, "Lupa kata sandi")).toBeVisible()
+  await visit("forgot")
+  await page.getByLabel("Email yang terdaftar").fill(known.email)
+  await press(page, "Kirim tautan")
+  await expect(page.getByText("Anda telah menerima email")).toBeVisible()
+  await visit("forgot-mailed")
+  await page.goto(await linkTo(page, known.email))
+  await expect(page).toHaveURL("/set-new-password")
+  await visit("new-password")
+  await page.getByLabel("Kata sandi baru", { exact: true }).fill("123456")
+  await press(page, "Simpan kata sandi")
+  await expect(page.getByText("Data belum diisi.")).toBeVisible()
+  await visit("new-password-weak")
+  await page.getByLabel("Kata sandi baru", { exact: true }).fill("kenanga-biru-7")
+  await page.getByLabel("Ulangi kata sandi baru").fill("kenanga-biru-7")
+  await press(page, "Simpan kata sandi")
+  await expect(page.getByText("Kata sandimu sudah diganti")).toBeVisible()
+  await visit("new-password-done")
+
+  // A code instead.
+  await page.goto("/")
+  await live(page)
+  await openAccount(page)
+  await press(page, "Masuk dengan kode")
+  await visit("code")
+  await page.getByRole("textbox", { name: "Nomor HP" }).fill("12")
+  await press(page, "Kirim kode")
+  await expect(page.getByText("10 sampai 14 angka.")).toBeVisible()
+  await visit("code-problem")
+  await page.keyboard.press("Escape")
+
+  // A new account.
+  await openAccount(page)
+  await dialog(page, "Masuk").getByRole("button", { name: "Daftar" }).click()
+  await visit("register")
+  await dialog(page, "Daftar akun").getByRole("button", { name: "Daftar", exact: true }).click()
+  await expect(page.getByText("Data belum diisi.").first()).toBeVisible()
+  await visit("register-problems")
+  await fillRegistration(page, she)
+  await fillPasswords(page, she)
+  await dialog(page, "Daftar akun").getByRole("button", { name: "Daftar", exact: true }).click()
+  await expect(page.getByText("Kami kirim 6 digit ke")).toBeVisible()
+  await visit("otp-method")
+  await press(page, "WhatsApp")
+  await expect(page.getByLabel("Kode verifikasi")).toBeVisible()
+  const code = await codeTo(page, she.phone)
+  await page.getByLabel("Kode verifikasi").fill(code === "482100" ? "482101" : "482100")
+  await press(page, "Verifikasi")
+  await expect(page.getByText("Kodenya salah.")).toBeVisible()
+  await visit("otp")
+  await page.getByLabel("Kode verifikasi").fill(code)
+  await press(page, "Verifikasi")
+  await expect(page).toHaveURL("/register-detail")
+  await expect(page.getByRole("combobox", { name: "Kecamatan atau kode pos" })).toBeVisible()
+  await visit("register-detail")
+  await page.goto("/account")
+  await expect(page.getByRole("heading", { level: 1, name: "Akun saya" })).toBeVisible()
+  await visit("account")
+  await page.goto("/account/orders")
+  await expect(page.getByText("Belum ada pesanan")).toBeVisible()
+  await visit("account-orders")
+}
