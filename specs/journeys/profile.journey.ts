@@ -24,6 +24,12 @@ test("a member tells of herself, shows her face, and takes it all back", async (
   const save = page.getByRole("button", { name: "Simpan" })
   const saved = page.getByText("Sudah tersimpan.")
 
+  // Nothing is earned yet; how it is, is told.
+  await page.goto("/account")
+  await live(page)
+  await expect(page.getByRole("heading", { name: "Lencana" })).toBeVisible()
+  await expect(page.getByText("Tulis review pertamamu.")).toBeVisible()
+
   // Her picture, cut with the keys alone.
   await page.goto("/account/profile")
   await live(page)

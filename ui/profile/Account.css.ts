@@ -130,3 +130,26 @@ export const boughtOne = style({
   textDecoration: "none",
   font: tokens.text.bodyS
 })
+export const badges = style({
+  display: "grid",
+  gap: 12,
+  gridTemplateColumns: "repeat(auto-fill, minmax(220px, 1fr))",
+  margin: 0,
+  padding: 0,
+  listStyle: "none"
+})
+export const badge = style({
+  display: "flex",
+  alignItems: "center",
+  gap: 12,
+  padding: "10px 16px",
+  border: `1px dashed ${tokens.color.border}`,
+  borderRadius: tokens.radius.md,
+  color: tokens.color.textMuted,
+  font: tokens.text.label
+})
+export const earned = style({
+  border: "1px solid transparent",
+  background: tokens.color.surfaceTint,
+  color: tokens.color.brand
+})

@@ -9,6 +9,7 @@ import { Text } from "../kit/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
 import { AccountShell } from "./AccountShell.tsx"
+import { Badges } from "./Badges.tsx"
 import { MemberAvatar } from "./MemberAvatar.tsx"
 import { accountPages } from "./pages.ts"
 import { RecentlyBought } from "./RecentlyBought.tsx"
@@ -46,6 +47,7 @@ const Overview = ({ member }: { readonly member: Member }) => {
           </Link>
         ))}
       </nav>
+      <Badges />
       <RecentlyBought />
       <div className={css.narrow}>
         <Preferences />

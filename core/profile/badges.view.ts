@@ -1,0 +1,12 @@
+import type { SnapshotFrom } from "xstate"
+import type { badgesMachine } from "./badges.machine.ts"
+import type { Badge } from "./profile.ts"
+
+export interface BadgesView {
+  /** Those earned first, the latest before the others; then those that are still to be earned. */
+  readonly badges: ReadonlyArray<Badge>
+}
+
+export const viewBadges = ({ context }: SnapshotFrom<typeof badgesMachine>): BadgesView => ({
+  badges: context.badges.toSorted((one, other) => (other.earnedAt ?? 0) - (one.earnedAt ?? 0))
+})

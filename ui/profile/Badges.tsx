@@ -1,0 +1,49 @@
+import { badgesMachineOver } from "#core/profile/badges.machine.ts"
+import { viewBadges } from "#core/profile/badges.view.ts"
+import type { BadgeId } from "#core/profile/profile.ts"
+import { useShop, useVisitor } from "../app/shop.tsx"
+import { useView } from "../app/useView.ts"
+import { cx } from "../kit/cx.ts"
+import { Icon } from "../kit/Icon.tsx"
+import type { IconName } from "../kit/icons.ts"
+import { Heading } from "../kit/Text.tsx"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./Account.css.ts"
+
+const signs: Readonly<Record<BadgeId, IconName>> = {
+  "first-review": "pen",
+  "five-photos": "camera",
+  "first-to-review": "trend",
+  "one-year": "heart"
+}
+
+/** The badges of a member, earned ones with their day; the others say quietly how to earn them. D-44. */
+export const Badges = () => {
+  const { t, date } = useWords()
+  const { ports } = useShop()
+  const [view] = useView(useVisitor(badgesMachineOver, ports.profile, {}), viewBadges)
+  // Lists that cannot be loaded are empty. Specification 8.
+  if (view.badges.length === 0) return null
+  return (
+    <section>
+      <Heading level={2} look="part">
+        {t("profile.badges.title")}
+      </Heading>
+      <ul className={css.badges}>
+        {view.badges.map(({ id, earnedAt }) => (
+          <li key={id} className={cx(css.badge, earnedAt !== undefined && css.earned)}>
+            <Icon name={signs[id]} size={24} />
+            <span className={css.entryText}>
+              {t(`profile.badges.${id}.name`)}
+              <span className={css.what}>
+                {earnedAt === undefined
+                  ? t(`profile.badges.${id}.how`)
+                  : t("profile.badges.earned", { date: date(earnedAt) })}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
