@@ -11,7 +11,7 @@ import { Page } from "../kit/Grid.tsx"
 import { Heading, Text } from "../kit/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
-import { DetailForm } from "./DetailForm.tsx"
+import { LateDetailForm } from "./LateForms.tsx"
 import { MemberOnly } from "./MemberOnly.tsx"
 
 /** What a provider did not tell: asked once, so that a half registration becomes a whole one. Specification 2; D-35. */
@@ -43,7 +43,7 @@ const Completion = ({ member }: { readonly member: Member }) => {
               {t("account.detail.completeTitle")}
             </Heading>
             <Text tone="muted">{t("account.detail.completeText")}</Text>
-            <DetailForm member={member} asked={missing} onDone={done} />
+            <LateDetailForm member={member} asked={missing} onDone={done} />
           </>
         )}
       </div>

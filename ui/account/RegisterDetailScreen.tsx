@@ -10,7 +10,7 @@ import { Link } from "../kit/Link.tsx"
 import { Heading, Text } from "../kit/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
-import { DetailForm } from "./DetailForm.tsx"
+import { LateDetailForm } from "./LateForms.tsx"
 import { useMember } from "./useMember.ts"
 
 /** Where somebody lives, and a password where there is none yet. Specification 2, RegisterDetail; D-10. */
@@ -65,7 +65,7 @@ const Details = ({ member }: { readonly member: Member }) => {
   )
   return (
     <>
-      <DetailForm member={member} asked={asked} onDone={done} />
+      <LateDetailForm member={member} asked={asked} onDone={done} />
       <p className={css.foot}>
         <Link to="/" className={css.link}>
           {t("account.detail.later")}

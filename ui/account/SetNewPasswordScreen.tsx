@@ -10,7 +10,7 @@ import { Heading, Text } from "../kit/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
 import { keptAccountDraft, type ResetToken, resetTokenIn } from "./kept-account.ts"
-import { NewPasswordForm } from "./NewPasswordForm.tsx"
+import { LateNewPasswordForm } from "./LateForms.tsx"
 
 /** A new password, by a link or a proven number; without either this page leads home. Specification 2; D-9. */
 export const SetNewPasswordScreen = () => {
@@ -58,7 +58,11 @@ const WithLink = ({ token }: { readonly token: ResetToken }) => {
     return (
       <>
         <Text tone="muted">{t("account.reset.text")}</Text>
-        <NewPasswordForm right={{ kind: "link", token }} onDone={() => setEnd("done")} onOver={() => setEnd("over")} />
+        <LateNewPasswordForm
+          right={{ kind: "link", token }}
+          onDone={() => setEnd("done")}
+          onOver={() => setEnd("over")}
+        />
       </>
     )
   return end === "done" ? (

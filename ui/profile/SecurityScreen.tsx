@@ -3,8 +3,7 @@ import type { Member } from "#core/account/member.ts"
 import type { SignedIn } from "#core/account/session.ts"
 import { defaultPhoneCode } from "#core/kernel/phone.ts"
 import { typedPhone } from "#core/regions/address.rule.ts"
-import { NewPasswordForm } from "../account/NewPasswordForm.tsx"
-import { ProvingForm } from "../account/ProvingForm.tsx"
+import { LateNewPasswordForm, LateProvingForm } from "../account/LateForms.tsx"
 import { useShop } from "../app/shop.tsx"
 import { Button } from "../kit/Button.tsx"
 import { Heading, Text } from "../kit/Text.tsx"
@@ -62,10 +61,10 @@ const Security = ({ member }: { readonly member: Member }) => {
         </Told>
       ) : null}
       {open === part && part === "password" ? (
-        <NewPasswordForm right={{ kind: "member", hasPassword: member.hasPassword }} onDone={passwordSet} />
+        <LateNewPasswordForm right={{ kind: "member", hasPassword: member.hasPassword }} onDone={passwordSet} />
       ) : null}
       {open === part && part !== "password" ? (
-        <ProvingForm
+        <LateProvingForm
           purpose={part}
           typed={part === "email" && !isProven ? value : ""}
           phoneCode={member.phone?.code ?? defaultPhoneCode}
