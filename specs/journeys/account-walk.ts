@@ -48,7 +48,7 @@ export const walkAccount = async (page: Page, visit: (state: string) => Promise<
   await visit("forgot-mailed")
   await page.goto(await linkTo(page, known.email))
   await expect(page).toHaveURL("/set-new-password")
-  await expect(page.getByRole("heading", { level: 1, name: "Kata sandi baru" })).toBeVisible()
+  await expect(page.getByLabel("Kata sandi baru", { exact: true })).toBeVisible()
   await visit("new-password")
   await page.getByLabel("Kata sandi baru", { exact: true }).fill("123456")
   await press(page, "Simpan kata sandi")
