@@ -70,7 +70,14 @@ export const AccountDialog = ({ wish, onClose }: { readonly wish: Wish; readonly
   const onPanel = useCallback<PanelHands["onPanel"]>((panel) => send({ type: "panel.wanted", panel }), [send])
   const onSignedIn = useCallback<PanelHands["onSignedIn"]>((signedIn) => send({ type: "signed.in", signedIn }), [send])
   return (
-    <Sheet open title={t(titles[view.panel])} about={t(`shop.wish.${wish.kind}.text`)} onClose={onClose}>
+    <Sheet
+      open
+      title={
+        view.panel === "login" && wish.kind !== "account" ? t(`shop.wish.${wish.kind}.title`) : t(titles[view.panel])
+      }
+      about={t(`shop.wish.${wish.kind}.text`)}
+      onClose={onClose}
+    >
       <div className={css.panel}>
         {view.panel === "login" ? (
           <>
