@@ -18,5 +18,6 @@ export const startSession = (loadPorts: () => Promise<ShopPorts>, input: Session
   actor.on("member.gone", ({ isWanted }) => {
     if (isWanted) sessionChannel.tell()
   })
+  actor.on("session.over", () => sessionChannel.tell())
   return actor
 }

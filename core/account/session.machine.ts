@@ -44,6 +44,8 @@ export type SessionEmitted =
   | { readonly type: "member.known"; readonly member: Member; readonly isNew: boolean }
   /** `wanted`: by themselves, here. */
   | { readonly type: "member.gone"; readonly isWanted: boolean }
+  /** The shop has ended the session, too: who asked in between was told it still stood. */
+  | { readonly type: "session.over" }
 
 /** Looked at again after so long, the shop is asked anew. D-36. */
 const staleMs = 60_000
@@ -87,6 +89,7 @@ export const sessionMachine = setup({
       member: context.member as Member,
       isNew: event.type === "member.arrived"
     })),
+    tellOver: emit({ type: "session.over" }),
     tellGone: emit((_, params: { readonly isWanted: boolean }) => ({ type: "member.gone" as const, ...params }))
   }
 }).createMachine({
@@ -176,7 +179,10 @@ export const sessionMachine = setup({
       invoke: {
         src: "logout",
         input: () => ({}),
-        onDone: [{ guard: "isExpected", target: "restoring" }, { target: "guest" }],
+        onDone: [
+          { guard: "isExpected", target: "restoring", actions: "tellOver" },
+          { target: "guest", actions: "tellOver" }
+        ],
         onError: [{ guard: "isExpected", target: "restoring" }, { target: "leaving" }]
       }
     },
