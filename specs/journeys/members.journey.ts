@@ -1,3 +1,4 @@
+import { madeMember } from "./made-member.ts"
 import {
   dialog,
   enterCode,
@@ -83,17 +84,10 @@ test("somebody becomes a member by a code to her phone, and what was typed survi
 })
 
 test("a forgotten password is set anew by mail and by phone, and the old one is refused", async ({ page, watched }) => {
-  const sinta = newcomer("Sinta")
+  const { who: sinta, shop } = await madeMember(page)
+  await shop.dispose()
   await page.goto("/")
   await live(page)
-  await openAccount(page)
-  await dialog(page, "Masuk").getByRole("button", { name: "Daftar" }).click()
-  await fillRegistration(page, sinta)
-  await fillPasswords(page, sinta)
-  await dialog(page, "Daftar akun").getByRole("button", { name: "Daftar", exact: true }).click()
-  await proveBy(page, "SMS", sinta.phone)
-  await expectMember(page)
-  await logOut(page)
 
   // By mail.
   await openAccount(page)
@@ -142,17 +136,10 @@ test("a forgotten password is set anew by mail and by phone, and the old one is 
 })
 
 test("five wrong passwords lock that way in, and a code still opens the other", async ({ page, watched }) => {
-  const dewi = newcomer("Dewi")
+  const { who: dewi, shop } = await madeMember(page)
+  await shop.dispose()
   await page.goto("/")
   await live(page)
-  await openAccount(page)
-  await dialog(page, "Masuk").getByRole("button", { name: "Daftar" }).click()
-  await fillRegistration(page, dewi)
-  await fillPasswords(page, dewi)
-  await dialog(page, "Daftar akun").getByRole("button", { name: "Daftar", exact: true }).click()
-  await proveBy(page, "SMS", dewi.phone)
-  await expectMember(page)
-  await logOut(page)
   watched.expectRefusal(401, /auth\/login/)
   watched.expectRefusal(423, /auth\/login/)
   await openAccount(page)

@@ -103,15 +103,6 @@ export const fillPasswords = async (page: Page | Locator, who: Pick<Newcomer, "p
   await page.getByLabel("Ulangi kata sandi").fill(who.password)
 }
 
-/** A new account, from the open dialog to being logged in. */
-export const register = async (page: Page, who: Newcomer): Promise<void> => {
-  await dialog(page, "Masuk").getByRole("button", { name: "Daftar" }).click()
-  await fillRegistration(page, who)
-  await fillPasswords(page, who)
-  await dialog(page, "Daftar akun").getByRole("button", { name: "Daftar", exact: true }).click()
-  await proveBy(page, "SMS", who.phone)
-}
-
 export const logIn = async (page: Page, identifier: string, password: string): Promise<void> => {
   await page.getByLabel("Email atau username").fill(identifier)
   await page.getByLabel("Kata sandi", { exact: true }).fill(password)
