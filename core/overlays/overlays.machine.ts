@@ -1,8 +1,14 @@
 import { assign, setup } from "xstate"
 import type { Overlay } from "./overlay.ts"
 
+/** What waits for its turn: it comes by itself, so a dialog that somebody asked for goes before it. D-49b. */
+export type Floating = "popup" | "tour"
+
 interface OverlaysContext {
   readonly shown: Overlay | null
+  /** Dialogs that a page opened by itself. */
+  readonly dialogs: number
+  readonly waiting: ReadonlyArray<Floating>
 }
 
 export type OverlaysEvent =
@@ -10,27 +16,69 @@ export type OverlaysEvent =
   | { readonly type: "overlay.closed" }
   /** The page beneath changed; nothing of the old one stays above the new. */
   | { readonly type: "page.left" }
+  | { readonly type: "dialog.opened" }
+  | { readonly type: "dialog.closed" }
+  | { readonly type: "turn.wanted"; readonly by: Floating }
+  | { readonly type: "turn.returned"; readonly by: Floating }
 
-/** One thing over the page at a time. Specification 2, Modals; machines 14, overlay coordinator. */
+/** One dialog, popup or tour over the page at a time, in this order. Specification 2, Modals; machines 14, overlay coordinator. */
 export const overlaysMachine = setup({
   types: { context: {} as OverlaysContext, events: {} as OverlaysEvent },
+  guards: {
+    hasDialog: ({ context }) => context.shown !== null || context.dialogs > 0,
+    hasNoDialog: ({ context }) => context.shown === null && context.dialogs === 0,
+    isWanted: ({ context }, { by }: { readonly by: Floating }) => context.waiting.includes(by),
+    isReturned: ({ context }, { by }: { readonly by: Floating }) => !context.waiting.includes(by)
+  },
   actions: {
     show: assign(({ event }) => (event.type === "overlay.opened" ? { shown: event.overlay } : {})),
-    forget: assign({ shown: null })
+    forget: assign({ shown: null }),
+    countUp: assign(({ context }) => ({ dialogs: context.dialogs + 1 })),
+    countDown: assign(({ context }) => ({ dialogs: Math.max(0, context.dialogs - 1) })),
+    queue: assign(({ context, event }) =>
+      event.type === "turn.wanted" ? { waiting: [...new Set([...context.waiting, event.by])] } : {}
+    ),
+    unqueue: assign(({ context, event }) =>
+      event.type === "turn.returned" ? { waiting: context.waiting.filter((by) => by !== event.by) } : {}
+    )
   }
 }).createMachine({
   id: "overlays",
-  context: { shown: null },
+  context: { shown: null, dialogs: 0, waiting: [] },
   initial: "free",
+  on: {
+    "overlay.opened": { actions: "show" },
+    "overlay.closed": { actions: "forget" },
+    "page.left": { actions: "forget" },
+    "dialog.opened": { actions: "countUp" },
+    "dialog.closed": { actions: "countDown" },
+    "turn.wanted": { actions: "queue" },
+    "turn.returned": { actions: "unqueue" }
+  },
   states: {
-    free: { meta: { spec: "2", tone: "idle" }, on: { "overlay.opened": { target: "taken", actions: "show" } } },
-    taken: {
+    free: {
+      meta: { spec: "2", tone: "idle" },
+      always: [
+        { guard: "hasDialog", target: "dialog" },
+        { guard: { type: "isWanted", params: { by: "popup" } }, target: "popup" },
+        { guard: { type: "isWanted", params: { by: "tour" } }, target: "tour" }
+      ]
+    },
+    dialog: { meta: { spec: "2", tone: "busy" }, always: { guard: "hasNoDialog", target: "free" } },
+    popup: {
+      meta: { spec: "4", tone: "busy" },
+      always: [
+        { guard: "hasDialog", target: "dialog" },
+        { guard: { type: "isReturned", params: { by: "popup" } }, target: "free" }
+      ]
+    },
+    tour: {
       meta: { spec: "2", tone: "busy" },
-      on: {
-        "overlay.opened": { actions: "show" },
-        "overlay.closed": { target: "free", actions: "forget" },
-        "page.left": { target: "free", actions: "forget" }
-      }
+      always: [
+        { guard: "hasDialog", target: "dialog" },
+        { guard: { type: "isWanted", params: { by: "popup" } }, target: "popup" },
+        { guard: { type: "isReturned", params: { by: "tour" } }, target: "free" }
+      ]
     }
   }
 })

@@ -6,7 +6,8 @@ import { viewOverlays } from "#core/overlays/overlays.view.ts"
 
 const open = () => {
   const actor = createActor(overlaysMachine).start()
-  return { say: actor.send, shown: () => viewOverlays(actor.getSnapshot()).overlay?.kind }
+  const view = () => viewOverlays(actor.getSnapshot())
+  return { say: actor.send, shown: () => view().overlay?.kind, turn: () => view().turn }
 }
 
 describe("what lies over the page", () => {
@@ -24,6 +25,25 @@ describe("what lies over the page", () => {
     overlays.say({ type: "overlay.opened", overlay: { kind: "bag" } })
     overlays.say({ type: "page.left" })
     expect(overlays.shown()).toBeUndefined()
+  })
+
+  it("goes by urgency: a dialog before the popup, the popup before a tour", () => {
+    const overlays = open()
+    overlays.say({ type: "turn.wanted", by: "tour" })
+    expect(overlays.turn()).toBe("tour")
+    overlays.say({ type: "turn.wanted", by: "popup" })
+    expect(overlays.turn()).toBe("popup")
+    overlays.say({ type: "dialog.opened" })
+    expect(overlays.turn()).toBe("dialog")
+    overlays.say({ type: "overlay.opened", overlay: { kind: "bag" } })
+    overlays.say({ type: "dialog.closed" })
+    expect(overlays.turn()).toBe("dialog")
+    overlays.say({ type: "page.left" })
+    expect(overlays.turn()).toBe("popup")
+    overlays.say({ type: "turn.returned", by: "popup" })
+    expect(overlays.turn()).toBe("tour")
+    overlays.say({ type: "turn.returned", by: "tour" })
+    expect(overlays.turn()).toBe("free")
   })
 
   it("keeps a wish as data with its version", () => {

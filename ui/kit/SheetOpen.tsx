@@ -1,5 +1,6 @@
 import { Dialog } from "radix-ui"
-import { useState } from "react"
+import { useEffect, useState } from "react"
+import { useResident } from "../app/shop.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as button from "./Button.css.ts"
 import { Icon } from "./Icon.tsx"
@@ -17,6 +18,11 @@ export const SheetOpen = ({ title, about, place = "dialog", onClose, foot, child
     const active = document.activeElement
     if (!active?.closest("[role=dialog]")) opener = active
   })
+  const overlays = useResident("overlays")
+  useEffect(() => {
+    overlays.send({ type: "dialog.opened" })
+    return () => overlays.send({ type: "dialog.closed" })
+  }, [overlays])
   const giveBack = (event: Event) => {
     event.preventDefault()
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })

@@ -1,0 +1,24 @@
+import { useEffect } from "react"
+import type { Floating } from "#core/overlays/overlays.machine.ts"
+import { viewOverlays } from "#core/overlays/overlays.view.ts"
+import { useResident } from "./shop.tsx"
+import { useView } from "./useView.ts"
+
+type Turn = { readonly type: "turn.given" } | { readonly type: "turn.lost" }
+
+/** Waits for a turn to lie over the page as long as it is wanted, and tells when it comes and when it is lost. Machines 14. */
+export const useTurn = (by: Floating, isWanted: boolean, tell: (turn: Turn) => void): void => {
+  const overlays = useResident("overlays")
+  const [{ turn }] = useView(overlays, viewOverlays)
+  const isOurs = isWanted && turn === by
+  useEffect(() => {
+    if (!isWanted) return
+    overlays.send({ type: "turn.wanted", by })
+    return () => overlays.send({ type: "turn.returned", by })
+  }, [overlays, by, isWanted])
+  useEffect(() => {
+    if (!isOurs) return
+    tell({ type: "turn.given" })
+    return () => tell({ type: "turn.lost" })
+  }, [isOurs, tell])
+}
