@@ -8,6 +8,7 @@ const homeBudget = 130
 const pageBudget = 155
 const laterBudget = 90
 const waysInBudget = 60
+const byItselfBudget = 8
 const stylesBudget = 20
 
 let weight: PageWeight
@@ -35,6 +36,12 @@ describe("what a page makes a browser fetch", () => {
   it("leaves the ways in for those who log in", async () => {
     const files = weight.waysIn(routes)
     expect(await kilobytes(files)).toBeLessThanOrEqual(waysInBudget)
+    expect(await kilobytes(files)).toBeGreaterThan(0)
+  })
+
+  it("leaves what comes over a page by itself for when it is due", async () => {
+    const files = weight.byItself(routes)
+    expect(await kilobytes(files)).toBeLessThanOrEqual(byItselfBudget)
     expect(await kilobytes(files)).toBeGreaterThan(0)
   })
 

@@ -22,6 +22,8 @@ export interface PageWeight {
   readonly later: (rows: ReadonlyArray<PageRow>) => ReadonlyArray<string>
   /** What only somebody fetches who logs in, or was logged in. */
   readonly waysIn: (rows: ReadonlyArray<PageRow>) => ReadonlyArray<string>
+  /** What comes over a page by itself, where it is due: the popup, and tours. */
+  readonly byItself: (rows: ReadonlyArray<PageRow>) => ReadonlyArray<string>
   /** Bytes of files as they are sent to a browser. */
   readonly bytesOf: (files: Iterable<string>) => Promise<number>
 }
@@ -35,6 +37,10 @@ export interface PageRow {
 /** Fetched by whoever logs in, or was logged in: nobody else. */
 const isWayIn = (source: string): boolean =>
   /(?:account|toggles|profile|member)[^/]*\.(?:wire\.)?tsx?$|AccountDialog|account\//.test(source)
+
+const isByItself = (source: string): boolean => /(?:PopupBanner|Tour)\.tsx$/.test(source)
+
+const isForAll = (source: string): boolean => !isWayIn(source) && !isByItself(source)
 
 const client = join(import.meta.dirname, "..", ".build", "client")
 
@@ -74,9 +80,13 @@ export const pageWeight = async (): Promise<PageWeight> => {
   return {
     filesOf,
     filesOfPage,
-    later: (rows) => laterThan(rows, (source) => !isWayIn(source)),
+    later: (rows) => laterThan(rows, isForAll),
+    byItself: (rows) => {
+      const before = new Set(laterThan(rows, isForAll))
+      return laterThan(rows, isByItself).filter((file) => !before.has(file))
+    },
     waysIn: (rows) => {
-      const before = new Set(laterThan(rows, (source) => !isWayIn(source)))
+      const before = new Set(laterThan(rows, isForAll))
       return laterThan(rows, isWayIn).filter((file) => !before.has(file))
     },
     entry,

@@ -20,7 +20,7 @@ export const guestBag = (text: StoredText = stored(bagKey)): GuestBag => {
     change: <E>(change: (bag: KeptBag) => Effect.Effect<KeptBag, E>) =>
       Effect.flatMap(
         Effect.promise(() =>
-          alone(() =>
+          text.alone(() =>
             Effect.runSyncExit(
               Effect.tap(
                 Effect.suspend(() => change(read())),
@@ -34,7 +34,3 @@ export const guestBag = (text: StoredText = stored(bagKey)): GuestBag => {
     changeNow: (change) => text.write(textOfBag(change(read())))
   }
 }
-
-/** Two tabs in the same moment: one after the other, where the browser can see to that. */
-const alone = <A>(step: () => A): Promise<A> =>
-  "locks" in navigator ? navigator.locks.request(bagKey, async () => step()) : Promise.resolve(step())

@@ -3,6 +3,8 @@ export interface StoredText {
   readonly read: () => string | undefined
   readonly write: (text: string) => void
   readonly clear: () => void
+  /** Does a step that reads and writes: two tabs in the same moment one after the other, where the browser sees to that. */
+  readonly alone: <A>(step: () => A) => Promise<A>
   /** Calls whenever another tab wrote it; answers how to stop that. */
   readonly watch?: (changed: () => void) => () => void
 }
@@ -34,6 +36,8 @@ export const stored = (key: string, storage: () => Storage = () => localStorage)
         // Nothing was stored either.
       }
     },
+    alone: (step) =>
+      "locks" in navigator ? navigator.locks.request(key, async () => step()) : Promise.resolve(step()),
     watch: (changed) => {
       const listen = (event: StorageEvent): void => {
         if (event.key === key) changed()
@@ -66,5 +70,6 @@ export const browserStores = {
   codes: stored("pendar.codes"),
   codeTickets: tab("pendar.code-tickets"),
   reloadedAt: tab("pendar.reloaded-at"),
-  resetToken: tab("pendar.reset-token")
+  resetToken: tab("pendar.reset-token"),
+  popups: stored("pendar.popups")
 }

@@ -4,7 +4,7 @@ import type { Banners } from "./banner.ts"
 import type { StoredBanner } from "./stored-banner.ts"
 
 export interface BannersPort {
-  /** Banners that run now at these places (`home`, `category`, `search`, `product`, `all`), by group. */
+  /** Banners that run now at these places (`home`, `category`, `brand`, `search`, `product`, `all`), by group. */
   readonly all: (input: {
     readonly locations: ReadonlyArray<string>
     readonly target?: string

@@ -14,7 +14,7 @@ export interface DailyHours {
 export interface StoredBanner {
   readonly id: string
   readonly group: BannerGroup
-  /** Where it stands: `home`, `category`, `search`, `product`, `all`. */
+  /** Where it stands: `home`, `category`, `brand`, `search`, `product`, `all`. */
   readonly location: string
   /** Ids of the categories, brands or products it is meant for; empty for any. */
   readonly targets: ReadonlyArray<string>

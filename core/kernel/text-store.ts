@@ -6,3 +6,9 @@ export interface TextStore {
   /** Calls whenever another tab wrote it, where there are other tabs; answers how to stop that. */
   readonly watch?: (changed: () => void) => () => void
 }
+
+/** One that several tabs read and write. */
+export interface SharedTextStore extends TextStore {
+  /** Does a step that reads and writes while no other tab does, where the browser can see to that. */
+  readonly alone: <A>(step: () => A) => Promise<A>
+}

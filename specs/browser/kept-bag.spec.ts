@@ -45,6 +45,7 @@ const memory = (): StoredText => {
     write: (next) => {
       text = next
     },
+    alone: async (step) => step(),
     clear: () => {
       text = undefined
     }

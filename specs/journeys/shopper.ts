@@ -14,7 +14,30 @@ export interface Watched {
   readonly expectLoss: (path: RegExp) => void
 }
 
+/** Popups of the demo shop. */
+const popups = ["popup-halo", "popup-cari"]
+
+/** A browser that has been here before: nothing comes over the page by itself. A moment to come counts as shown. D-49b. */
+const beenHere = (origin: string) => ({
+  cookies: [],
+  origins: [
+    {
+      origin,
+      localStorage: [
+        {
+          name: "pendar.popups",
+          value: JSON.stringify({ v: 1, shown: Object.fromEntries(popups.map((id) => [id, Date.parse("2100-01-01")])) })
+        }
+      ]
+    }
+  ]
+})
+
+/** A browser that has never been here. */
+export const neverHere = { cookies: [], origins: [] }
+
 export const test = base.extend<{ readonly watched: Watched }>({
+  storageState: async ({ baseURL }, use) => use(beenHere(new URL(baseURL ?? "").origin)),
   watched: [
     async ({ page }, use) => {
       const expected: Array<Expected> = []

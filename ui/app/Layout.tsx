@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { useMatch } from "react-router-dom"
 import { AccountWatch } from "../account/AccountWatch.tsx"
+import { LatePopup } from "../banners/LatePopup.tsx"
 import { LateCartDialogs } from "../cart/LateCartDialogs.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { CategoryMenu } from "./CategoryMenu.tsx"
@@ -54,6 +55,7 @@ export const Layout = ({
       <Overlays />
       <LateCartDialogs />
       <AccountWatch />
+      <LatePopup />
     </div>
   )
 }

@@ -3,6 +3,8 @@ export interface LocalStore {
   readonly read: () => string | undefined
   readonly write: (text: string) => void
   readonly clear: () => void
+  /** Does a step that reads and writes while no other tab does. */
+  readonly alone: <A>(step: () => A) => Promise<A>
   /** Calls whenever another tab wrote it; answers how to stop that. */
   readonly watch?: (changed: () => void) => () => void
 }
@@ -38,6 +40,8 @@ export interface LocalStores {
   readonly reloadedAt: LocalStore
   /** What opens the page of a new password, for this tab. D-9. */
   readonly resetToken: LocalStore
+  /** When each popup was last shown, for all tabs. D-49b. */
+  readonly popups: LocalStore
 }
 
 const held = (): LocalStore => {
@@ -49,7 +53,8 @@ const held = (): LocalStore => {
     },
     clear: () => {
       text = undefined
-    }
+    },
+    alone: async (step) => step()
   }
 }
 
@@ -69,5 +74,6 @@ export const heldStores = (): LocalStores => ({
   codes: held(),
   codeTickets: held(),
   reloadedAt: held(),
-  resetToken: held()
+  resetToken: held(),
+  popups: held()
 })

@@ -1,0 +1,16 @@
+/** Where a popup may come: what its banner's location is called, and whose page it is. D-49b. */
+export interface PopupPlace {
+  readonly location: "home" | "category" | "brand" | "search"
+  /** Of the category or the brand. */
+  readonly target?: string
+}
+
+/** How long a page stands untouched before a popup may come; a first touch ends the wait. Rule 55; D-49b. */
+export const popupAfterMs = 8_000
+
+/** The place of a path; none where popups never come: the order, ways in, forms, products. D-49b. */
+export const popupPlace = (path: string): PopupPlace | undefined => {
+  const [, location, target] = /^\/(?:(category|brand)\/(\d+)|(?:search)?$)/.exec(path) ?? []
+  if ((location === "category" || location === "brand") && target !== undefined) return { location, target }
+  return path === "/" ? { location: "home" } : path === "/search" ? { location: "search" } : undefined
+}

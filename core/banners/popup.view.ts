@@ -1,0 +1,15 @@
+import type { SnapshotFrom } from "xstate"
+import type { Banner } from "./banner.ts"
+import type { popupMachine } from "./popup.machine.ts"
+
+export interface PopupView {
+  /** The one to show now. */
+  readonly banner: Banner | null
+  /** Whether it lies over the page or waits to. */
+  readonly wantsTurn: boolean
+}
+
+export const viewPopup = (snapshot: SnapshotFrom<ReturnType<typeof popupMachine>>): PopupView => ({
+  banner: snapshot.matches("showing") ? snapshot.context.banner : null,
+  wantsTurn: snapshot.hasTag("over the page")
+})

@@ -1,0 +1,112 @@
+import type { Page } from "playwright/test"
+import { startShop } from "../shop-process.ts"
+import { violationsOn } from "./axe.ts"
+import { expect, expectNoSideScroll, live, neverHere, test } from "./shopper.ts"
+
+test.use({ storageState: neverHere })
+
+const daily = (page: Page) => page.getByRole("dialog", { name: "Halo, kenalan dulu" })
+const once = (page: Page) => page.getByRole("dialog", { name: "Bingung mulai dari mana?" })
+
+/** Scrolls a little: the first touch, which presses nothing. */
+const touch = (page: Page): Promise<void> => page.mouse.wheel(0, 40)
+
+/** Opens a page and touches it; answers once the shop has said which popup it has and the page has made up its mind. */
+const looksAt = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path)
+  await live(page)
+  const said = page.waitForResponse(/\/all-home-banner\/all/)
+  await touch(page)
+  await (await said).finished()
+  await page.evaluate(
+    () =>
+      new Promise((done) =>
+        requestIdleCallback(() => void navigator.locks.request("pendar.popups", () => setTimeout(done, 200)))
+      )
+  )
+}
+
+test("the popup comes with the first touch, and goes by ✕, the ground behind it, Escape and Back", async ({ page }) => {
+  const ways: ReadonlyArray<() => Promise<unknown>> = [
+    () => daily(page).getByRole("button", { name: "Tutup" }).click(),
+    () => page.mouse.click(3, 3),
+    () => page.keyboard.press("Escape"),
+    () => page.goBack(),
+    () => daily(page).getByRole("button", { name: "Nanti saja" }).click()
+  ]
+  for (const close of ways) {
+    await page.goto("/")
+    await page.evaluate(() => localStorage.removeItem("pendar.popups"))
+    await page.reload()
+    await live(page)
+    await expect(daily(page)).toHaveCount(0)
+    await touch(page)
+    await expect(daily(page)).toBeVisible()
+    await close()
+    await expect(daily(page)).toHaveCount(0)
+    await expect(page).toHaveURL("/")
+    await expect(page.getByRole("heading", { level: 1 })).toBeAttached()
+  }
+})
+
+test("the popup is accessible, leads where it says and lets Back lead home", async ({ page }) => {
+  await page.goto("/")
+  await live(page)
+  await touch(page)
+  await expect(daily(page)).toBeVisible()
+  await expectNoSideScroll(page)
+  expect(await violationsOn(page)).toEqual([])
+  await daily(page).getByRole("link", { name: "Mulai dari sini" }).click()
+  await expect(page).toHaveURL(/\/promo\/tiga-langkah/)
+  await expect(daily(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL("/")
+})
+
+test("it never comes where somebody orders, and waits while somebody types", async ({ page }) => {
+  await page.goto("/order")
+  await live(page)
+  await touch(page)
+  await page.goto("/")
+  await live(page)
+  const search = page.getByLabel("Cari produk").filter({ visible: true }).first()
+  await search.click()
+  await search.pressSequentially("serum")
+  await expect(page.getByRole("option").first()).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem("pendar.popups"))).toBeNull()
+  await search.blur()
+  await expect(daily(page)).toBeVisible()
+})
+
+test("it comes once in 24 h, or once for each banner", async ({ browser, isMobile }) => {
+  test.skip(!isMobile, "one size tells it")
+  test.slow()
+  // A shop of its own: its clock goes on by days.
+  const shop = await startShop()
+  const context = await browser.newContext({ baseURL: shop.address, storageState: neverHere })
+  const page = await context.newPage()
+  const later = async (advance: string): Promise<void> => {
+    const answer = await page.request.post("/dev/clock", { data: { advance }, headers: { origin: shop.address } })
+    expect(answer.status()).toBe(200)
+  }
+  try {
+    await looksAt(page, "/")
+    await expect(daily(page)).toBeVisible()
+    await looksAt(page, "/")
+    await expect(daily(page)).toHaveCount(0)
+    await looksAt(page, "/search?q=serum")
+    await expect(once(page)).toBeVisible()
+    await later("PT23H")
+    await looksAt(page, "/")
+    await expect(daily(page)).toHaveCount(0)
+    await later("PT1H")
+    await looksAt(page, "/")
+    await expect(daily(page)).toBeVisible()
+    await later("PT72H")
+    await looksAt(page, "/search?q=serum")
+    await expect(once(page)).toHaveCount(0)
+  } finally {
+    await context.close()
+    await shop.stop()
+  }
+})

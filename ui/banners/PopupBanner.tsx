@@ -1,0 +1,100 @@
+import { Dialog } from "radix-ui"
+import { type MouseEvent, useEffect, useState } from "react"
+import { useNavigate } from "react-router-dom"
+import type { Banner } from "#core/banners/banner.ts"
+import { popupMachineOver } from "#core/banners/popup.machine.ts"
+import { popupOver } from "#core/banners/popup.usecases.ts"
+import { viewPopup } from "#core/banners/popup.view.ts"
+import { popupPlace } from "#core/banners/popup-place.rule.ts"
+import { lateEffects } from "#core/kernel/late-effects.ts"
+import { useShop, useVisitor } from "../app/shop.tsx"
+import { useTurn } from "../app/useTurn.ts"
+import { useView } from "../app/useView.ts"
+import * as button from "../kit/Button.css.ts"
+import { Button, LinkButton } from "../kit/Button.tsx"
+import { cx } from "../kit/cx.ts"
+import { Icon } from "../kit/Icon.tsx"
+import { Picture } from "../kit/Picture.tsx"
+import * as sheet from "../kit/Sheet.css.ts"
+import { useBackCloses } from "../kit/useBackCloses.ts"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./PopupBanner.css.ts"
+
+/** What the merchant shows over a page: once, or once in 24 h. Specification 4, Banner popup; D-49b. */
+export const PopupBanner = ({ path }: { readonly path: string }) => {
+  const { loadPorts, local } = useShop()
+  const [port] = useState(() =>
+    popupOver(
+      lateEffects(async () => (await loadPorts()).banners),
+      local.popups
+    )
+  )
+  const [{ banner, wantsTurn }, send] = useView(useVisitor(popupMachineOver, port, undefined), viewPopup)
+  useEffect(() => {
+    const place = popupPlace(path)
+    if (place === undefined) {
+      send({ type: "place.left" })
+      return
+    }
+    return whenNobodyTypes(() => send({ type: "place.entered", place }))
+  }, [path, send])
+  useTurn("popup", wantsTurn, send)
+  return banner ? <Open banner={banner} onClose={() => send({ type: "popup.closed" })} /> : null
+}
+
+/** Does it now, or as soon as a field is left: nobody is interrupted in the middle of a word. */
+const whenNobodyTypes = (go: () => void): (() => void) | undefined => {
+  const types = () => document.activeElement?.matches("input, textarea, select") === true
+  if (!types()) {
+    go()
+    return undefined
+  }
+  const look = () => {
+    if (types()) return
+    stop()
+    go()
+  }
+  // The next field has its focus only after this event.
+  const left = () => setTimeout(look)
+  const stop = () => document.removeEventListener("focusout", left)
+  document.addEventListener("focusout", left)
+  return stop
+}
+
+const Open = ({ banner, onClose }: { readonly banner: Banner; readonly onClose: () => void }) => {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  useBackCloses(onClose)
+  const picture = banner.narrow ?? banner.wide
+  const follow = (event: MouseEvent) => {
+    if (banner.link === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    // In the place of the popup's own step of the history.
+    void navigate(banner.link, { replace: true })
+  }
+  return (
+    <Dialog.Root open onOpenChange={onClose}>
+      <Dialog.Portal>
+        <div className={sheet.dim} data-sheet="" />
+        <Dialog.Content className={css.popup} {...(banner.text ? {} : { "aria-describedby": undefined })}>
+          <Dialog.Close className={cx(button.iconButton, css.close)} aria-label={t("shop.close")}>
+            <Icon name="close" size={24} />
+          </Dialog.Close>
+          {picture ? <Picture of={picture} shape="free" sizes="400px" alt="" className={css.picture} /> : null}
+          <div className={css.words}>
+            <Dialog.Title className={css.title}>{banner.title}</Dialog.Title>
+            {banner.text ? <Dialog.Description className={css.text}>{banner.text}</Dialog.Description> : null}
+            {banner.link ? (
+              <LinkButton to={banner.link} whole onClick={follow}>
+                {banner.action ?? banner.title}
+              </LinkButton>
+            ) : null}
+            <Button look="ghost" whole onClick={onClose}>
+              {t("shop.later")}
+            </Button>
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
