@@ -1,5 +1,11 @@
 import { Schema } from "effect"
-import type { KeptSearch, KeptSearchId, SearchClickId, SearchHistoryPort } from "#core/search/history.port.ts"
+import {
+  type KeptSearch,
+  type KeptSearchId,
+  keptSearchLength,
+  type SearchClickId,
+  type SearchHistoryPort
+} from "#core/search/history.port.ts"
 import { SearchUnknown } from "#core/search/search.errors.ts"
 import type { Answer, Mapping, Refusal, Wire } from "./endpoint.ts"
 import { instantFromWire, instantOnWire, instantToWire, limitTo, many, nothing, one, words } from "./parts.ts"
@@ -9,7 +15,7 @@ const signedOut = { Unauthenticated: unauthenticated }
 const searchUnknown: Refusal<SearchUnknown> = { status: 404, code: "SEARCH_NOT_FOUND", make: () => new SearchUnknown() }
 
 const id = Schema.String.pipe(Schema.check(Schema.isUUID()))
-const keyword = words.pipe(Schema.check(Schema.isPattern(/\S/), Schema.isMaxLength(100)))
+const keyword = words.pipe(Schema.check(Schema.isPattern(/\S/), Schema.isMaxLength(keptSearchLength)))
 const name = words.pipe(Schema.check(Schema.isMinLength(1), Schema.isMaxLength(64)))
 
 const KeptOnWire = Schema.Struct({

@@ -10,6 +10,9 @@ import type { SearchUnknown } from "./search.errors.ts"
 export type KeptSearchId = Brand<string, "KeptSearchId">
 export type SearchClickId = Brand<string, "SearchClickId">
 
+/** Longer searches are not remembered. */
+export const keptSearchLength = 100
+
 /** A search that is remembered. Specification 3, Search history keyword. */
 export interface KeptSearch {
   readonly id: KeptSearchId

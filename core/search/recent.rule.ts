@@ -4,6 +4,12 @@ import { tidy } from "./filters.rule.ts"
 /** Searches that are remembered. Specification 9. */
 export const recentSearches = 5
 
+/** What was done to the searches that are remembered, other than searching. D-17. */
+export type RecentChange =
+  | { readonly kind: "removed"; readonly words: string }
+  | { readonly kind: "cleared" }
+  | { readonly kind: "restored" }
+
 /** The searches after one more: newest first, each once however it is written, at most 5 (S6). D-17. */
 export const withRecent = (recent: ReadonlyArray<string>, q: string): ReadonlyArray<string> => {
   const words = tidy(q)

@@ -6,7 +6,7 @@ import { tidy } from "./filters.rule.ts"
 import type { Suggestions, Trending } from "./found.ts"
 import { optionsOf } from "./options.rule.ts"
 import { minimumSearchLength } from "./query.ts"
-import { withoutRecent, withRecent } from "./recent.rule.ts"
+import { type RecentChange, withoutRecent, withRecent } from "./recent.rule.ts"
 import type { SearchPort } from "./search.port.ts"
 import type { SearchOption } from "./search-option.ts"
 
@@ -18,7 +18,7 @@ export const typingWaitMs = 250
 
 export interface SuggestInput {
   readonly text: string
-  /** The last searches of this browser, newest first. */
+  /** The last searches of this browser, or of this member, newest first. */
   readonly recent: ReadonlyArray<string>
 }
 
@@ -46,11 +46,14 @@ export type SuggestEvent = Timed<
   | { readonly type: "recent.removed"; readonly text: string }
   | { readonly type: "recent.cleared" }
   | { readonly type: "recent.restored" }
+  /** What the shop keeps for a member. */
+  | { readonly type: "recent.known"; readonly recent: ReadonlyArray<string> }
 >
 
 export type SuggestEmitted =
-  | { readonly type: "option.taken"; readonly option: SearchOption }
-  | { readonly type: "recent.changed"; readonly recent: ReadonlyArray<string> }
+  /** With what was typed before it. */
+  | { readonly type: "option.taken"; readonly option: SearchOption; readonly typed: string }
+  | { readonly type: "recent.changed"; readonly recent: ReadonlyArray<string>; readonly change?: RecentChange }
 
 /** The search box while somebody types. Specification 4 and 5, Search; machines 9. */
 export const suggestMachine = setup({
@@ -97,7 +100,15 @@ export const suggestMachine = setup({
       cleared: [],
       active: null
     })),
-    tellRecent: emit(({ context }) => ({ type: "recent.changed", recent: context.recent }))
+    knowRecent: assign(({ context, event }) =>
+      event.type === "recent.known" ? withNews(context, { recent: event.recent }) : {}
+    ),
+    tellRecent: emit(({ context }) => changed(context)),
+    tellRemoved: emit(({ context, event }) =>
+      event.type === "recent.removed" ? changed(context, { kind: "removed", words: event.text }) : changed(context)
+    ),
+    tellCleared: emit(({ context }) => changed(context, { kind: "cleared" })),
+    tellRestored: emit(({ context }) => changed(context, { kind: "restored" }))
   }
 }).createMachine({
   id: "suggest",
@@ -116,13 +127,14 @@ export const suggestMachine = setup({
           on: {
             "box.left": { target: "closed", actions: "dropActive" },
             "option.moved": { actions: "moveActive" },
-            "recent.removed": { actions: ["removeRecent", "tellRecent"] },
-            "recent.cleared": { actions: ["clearRecent", "tellRecent"] },
-            "recent.restored": { actions: ["restoreRecent", "tellRecent"] }
+            "recent.removed": { actions: ["removeRecent", "tellRemoved"] },
+            "recent.cleared": { actions: ["clearRecent", "tellCleared"] },
+            "recent.restored": { actions: ["restoreRecent", "tellRestored"] }
           }
         }
       },
       on: {
+        "recent.known": { actions: "knowRecent" },
         "search.wanted": [
           {
             guard: "hasOption",
@@ -165,7 +177,9 @@ export const suggestMachine = setup({
             input: ({ context }) => ({ q: tidy(context.text) }),
             onDone: {
               target: "answered",
-              actions: assign(({ context, event }) => answeredWith(context, event.output))
+              actions: assign(({ context, event }) =>
+                withNews(context, { suggestions: event.output, answered: tidy(context.text) })
+              )
             },
             onError: { target: "silent", actions: "forgetSuggestions" }
           }
@@ -201,13 +215,9 @@ export const suggestMachineOver = ({ suggest, trending }: SuggestPort) =>
 
 const isLongEnough = (text: string): boolean => graphemes(tidy(text)).length >= minimumSearchLength
 
-/** New suggestions; the option an arrow key has chosen stays chosen where it is among them. */
-const answeredWith = (
-  context: SuggestContext,
-  suggestions: Suggestions
-): Pick<SuggestContext, "suggestions" | "answered" | "active"> => {
+/** Something newer to offer; the option an arrow key has chosen stays chosen where it is among what is offered then. */
+const withNews = (context: SuggestContext, news: Partial<SuggestContext>): Partial<SuggestContext> => {
   const chosen = optionsOf(context)[context.active ?? -1]
-  const news = { suggestions, answered: tidy(context.text) }
   const place = chosen === undefined ? -1 : optionsOf({ ...context, ...news }).findIndex((one) => isSame(one, chosen))
   return { ...news, active: place < 0 ? null : place }
 }
@@ -237,7 +247,14 @@ const moved = (active: number | null, by: 1 | -1, count: number): number | null 
 
 const goTo = (option: SearchOption | undefined, text: string): SuggestEmitted => ({
   type: "option.taken",
-  option: option ?? { kind: "words", words: tidy(text), from: "typed" }
+  option: option ?? { kind: "words", words: tidy(text), from: "typed" },
+  typed: tidy(text)
+})
+
+const changed = ({ recent }: SuggestContext, change?: RecentChange): SuggestEmitted => ({
+  type: "recent.changed",
+  recent,
+  ...(change && { change })
 })
 
 const remembering = (context: SuggestContext, option: SearchOption | undefined): Partial<SuggestContext> =>

@@ -1,3 +1,4 @@
+import { asNewMember } from "./own-pages.ts"
 import { expect, isFull, live, slowLine, test } from "./shopper.ts"
 
 for (const line of isFull ? (["fast", "slow"] as const) : (["fast"] as const))
@@ -55,3 +56,54 @@ for (const line of isFull ? (["fast", "slow"] as const) : (["fast"] as const))
     await box.click()
     await expect(page.getByRole("option").filter({ hasText: "niacinamid serm" })).toBeVisible()
   })
+
+test("a member's searches are hers on every device, and go when she says so", async ({ page, baseURL }) => {
+  const box = page.getByRole("search").getByRole("textbox").or(page.getByRole("search").getByRole("combobox"))
+  const recent = page.getByRole("group", { name: "Terakhir dicari" }).getByRole("option")
+  const kept = async () => {
+    const answer = await page.request.get("/api/public/search-history-keywords")
+    return ((await answer.json()) as { readonly data: ReadonlyArray<{ readonly keyword: string }> }).data.map(
+      ({ keyword }) => keyword
+    )
+  }
+  const open = async () => {
+    await page.goto("/")
+    await live(page)
+    await box.click()
+    await expect(page.getByRole("listbox")).toBeVisible()
+  }
+
+  // A guest's searches become hers.
+  await open()
+  await box.fill("toner")
+  await box.press("Enter")
+  await expect(page).toHaveURL(/q=toner/)
+  await asNewMember(page, baseURL ?? "", "Nia")
+  await open()
+  await expect(recent).toHaveText(["toner"])
+  await box.fill("serum")
+  await box.press("Enter")
+  await expect(page).toHaveURL(/q=serum/)
+  await expect.poll(kept).toEqual(["serum", "toner"])
+  expect(await page.evaluate(() => localStorage.getItem("pendar.recent-searches"))).toBe(null)
+
+  // What she opened from the results: was it that?
+  await page.getByRole("article").first().getByRole("link").first().click()
+  await expect(page).toHaveURL(/\/product\//)
+  await box.fill("")
+  await box.click()
+  await expect(page.getByText("Sudah ketemu yang kamu cari dengan “serum”?")).toBeVisible()
+  const judged = page.waitForResponse((answer) => answer.url().includes("/feedbacks"))
+  await page.getByRole("button", { name: "Sudah", exact: true }).click()
+  expect((await judged).status()).toBe(200)
+
+  // One goes, all go, and come back.
+  await page.getByRole("button", { name: "Hapus toner dari riwayat" }).click()
+  await expect.poll(kept).toEqual(["serum"])
+  await page.getByRole("button", { name: "Hapus semua" }).click()
+  await expect.poll(kept).toEqual([])
+  await page.getByRole("button", { name: "Batalkan" }).click()
+  await expect.poll(kept).toEqual(["serum"])
+  await open()
+  await expect(recent).toHaveText(["serum"])
+})

@@ -116,12 +116,12 @@ describe("the search box", () => {
     box.say({ type: "option.moved", by: 1 })
     box.say({ type: "search.wanted", text: "nia" })
     expect(box.emitted).toEqual([
-      { type: "option.taken", option: { kind: "words", words: "nia serum", from: "suggested" } },
+      { type: "option.taken", option: { kind: "words", words: "nia serum", from: "suggested" }, typed: "nia" },
       { type: "recent.changed", recent: ["nia serum"] }
     ])
     box.say({ type: "search.wanted", text: " rose " })
     expect(box.emitted.slice(2)).toEqual([
-      { type: "option.taken", option: { kind: "words", words: "rose", from: "typed" } },
+      { type: "option.taken", option: { kind: "words", words: "rose", from: "typed" }, typed: "rose" },
       { type: "recent.changed", recent: ["rose", "nia serum"] }
     ])
     expect(box.view().open).toBe(false)
@@ -153,6 +153,12 @@ const anySaid: fc.Arbitrary<Said> = fc.oneof(
   anyText.map((text): Said => ({ type: "text.typed", text })),
   anyText.map((text): Said => ({ type: "search.wanted", text })),
   anyText.map((text): Said => ({ type: "recent.removed", text })),
+  fc.uniqueArray(fc.constantFrom("toner", "serum", "rose"), { maxLength: 3 }).map(
+    (recent): Said => ({
+      type: "recent.known",
+      recent
+    })
+  ),
   fc.constantFrom(1 as const, -1 as const).map((by): Said => ({ type: "option.moved", by })),
   fc
     .constantFrom("box.entered" as const, "box.left" as const, "recent.cleared" as const, "recent.restored" as const)

@@ -30,6 +30,9 @@ export const head = style({
 })
 export const quiet = style({ minHeight: 24, color: tokens.color.brand, font: `700 13px/18px ${tokens.font.body}` })
 
+/** Answers beside a question. */
+export const answers = style({ display: "flex", gap: 16, marginLeft: 12 })
+
 export const option = style({
   display: "flex",
   alignItems: "center",

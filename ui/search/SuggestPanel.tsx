@@ -1,109 +1,35 @@
-import { type RefObject, useEffect, useId } from "react"
-import { useNavigate } from "react-router-dom"
-import { brandPath, categoryPath, productPath, searchPath } from "#core/catalogue/links.ts"
+import { lazy, Suspense } from "react"
 import { keptSearches, searchesIn } from "#core/search/kept-searches.rule.ts"
-import type { SearchOption } from "#core/search/search-option.ts"
-import { suggestMachineOver } from "#core/search/suggest.machine.ts"
-import { type SuggestView, viewSuggest } from "#core/search/suggest.view.ts"
-import { useShop, useVisitor } from "../app/shop.tsx"
-import { useView } from "../app/useView.ts"
-import { cx } from "../kit/cx.ts"
-import { useTexts } from "../messages/useTexts.ts"
-import { useWords } from "../messages/useWords.ts"
-import { OptionRow } from "./OptionRow.tsx"
-import * as css from "./SuggestPanel.css.ts"
-import { useCombobox } from "./useCombobox.ts"
+import { useMember } from "../account/useMember.ts"
+import { useShop } from "../app/shop.tsx"
+import { type SearchBoxParts, Suggesting } from "./Suggesting.tsx"
+import { useHeard, useSuggesting } from "./useSuggesting.ts"
 
-const pathOf = (option: SearchOption): string => {
-  switch (option.kind) {
-    case "words":
-      return searchPath(option.words)
-    case "category":
-      return categoryPath(option.category)
-    case "product":
-      return productPath(option.product)
-    case "brand":
-      return brandPath(option.brand)
+const MemberPanel = lazy(async () => ({ default: (await import("./MemberPanel.tsx")).MemberPanel }))
+
+/** What a search box offers: searches of before are this browser's for a guest, and the shop's for a member. D-17. */
+export const SuggestPanel = (parts: SearchBoxParts) => {
+  const visitor = useMember()
+  switch (visitor.kind) {
+    case "guest":
+      return <GuestPanel {...parts} />
+    case "coming":
+      return <NobodysPanel {...parts} />
+    case "member":
+      return (
+        <Suspense fallback={<NobodysPanel {...parts} />}>
+          <MemberPanel key={visitor.member.id} {...parts} />
+        </Suspense>
+      )
   }
 }
 
-/** What the search box offers while somebody types. Specification 4, Search; rules 13 to 15. */
-export const SuggestPanel = ({
-  form,
-  input
-}: {
-  readonly form: RefObject<HTMLFormElement | null>
-  readonly input: RefObject<HTMLInputElement | null>
-}) => {
-  useTexts("search")
-  const { t } = useWords()
-  const { ports, local } = useShop()
-  const navigate = useNavigate()
-  const id = useId()
-  const actor = useVisitor(suggestMachineOver, ports.search, {
-    text: input.current?.value ?? "",
-    recent: searchesIn(local.recentSearches.read())
-  })
-  const [panel, send] = useView(actor, viewSuggest)
-  useEffect(() => {
-    const taken = actor.on("option.taken", ({ option }) => {
-      input.current?.blur()
-      void navigate(pathOf(option))
-    })
-    const changed = actor.on("recent.changed", ({ recent }) => local.recentSearches.write(keptSearches(recent)))
-    return () => {
-      taken.unsubscribe()
-      changed.unsubscribe()
-    }
-  }, [actor, navigate, local, input])
-  useCombobox({ form, input, id, open: panel.open, active: panel.active, send })
-
-  if (!panel.open) return null
-  return (
-    <>
-      <div className={css.dim} onPointerDown={() => send({ type: "box.left" })} />
-      <div className={cx(css.panel, panel.stale && css.stale)} onPointerDown={(event) => event.preventDefault()}>
-        <Recall panel={panel} onRestore={() => send({ type: "recent.restored" })} />
-        <div id={id} role="listbox" aria-label={t("search.panel")}>
-          {panel.groups.map(({ group, options }) => (
-            // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own
-            <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
-              <div className={css.head}>
-                <span id={`${id}-${group}`}>{t(`search.group.${group}`)}</span>
-                {group === "recent" ? (
-                  <button type="button" className={css.quiet} onClick={() => send({ type: "recent.cleared" })}>
-                    {t("search.clearRecent")}
-                  </button>
-                ) : null}
-              </div>
-              {options.map((shown) => (
-                <OptionRow
-                  key={shown.place}
-                  id={`${id}-${shown.place}`}
-                  shown={shown}
-                  onChoose={() => send({ type: "option.chosen", option: shown.option })}
-                  onRemove={(text) => send({ type: "recent.removed", text })}
-                />
-              ))}
-            </div>
-          ))}
-        </div>
-      </div>
-    </>
-  )
+const GuestPanel = (parts: SearchBoxParts) => {
+  const { local } = useShop()
+  const actor = useSuggesting(parts.input, searchesIn(local.recentSearches.read()))
+  useHeard(actor, "recent.changed", ({ recent }) => local.recentSearches.write(keptSearches(recent)))
+  return <Suggesting {...parts} actor={actor} />
 }
 
-/** What was cleared can be brought back; with nothing at all to offer, how to begin. */
-const Recall = ({ panel, onRestore }: { readonly panel: SuggestView; readonly onRestore: () => void }) => {
-  const { t } = useWords()
-  if (panel.canRestore)
-    return (
-      <div className={css.head}>
-        {t("search.cleared")}
-        <button type="button" className={css.quiet} onClick={onRestore}>
-          {t("search.restore")}
-        </button>
-      </div>
-    )
-  return panel.groups.length === 0 ? <p className={css.note}>{t("search.begin")}</p> : null
-}
+/** Before it is known who searches here. */
+const NobodysPanel = (parts: SearchBoxParts) => <Suggesting {...parts} actor={useSuggesting(parts.input, [])} />

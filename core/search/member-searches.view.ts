@@ -1,0 +1,11 @@
+import type { SnapshotFrom } from "xstate"
+import type { memberSearchesMachine } from "./member-searches.machine.ts"
+
+export interface MemberSearchesView {
+  /** The words of a search something was opened from: was it what was looked for? None, once that is answered. */
+  readonly asked: string | null
+}
+
+export const viewMemberSearches = ({ context }: SnapshotFrom<typeof memberSearchesMachine>): MemberSearchesView => ({
+  asked: context.opened?.words ?? null
+})

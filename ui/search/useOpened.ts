@@ -1,0 +1,27 @@
+import { useEffect, useRef } from "react"
+import { useLocation, useNavigationType } from "react-router-dom"
+import type { SearchClick } from "#core/search/history.port.ts"
+
+/**
+ * Hears of products opened from the results of a search: the step from a page of results to the page of a product.
+ *
+ * @returns passes over the next step, which was told otherwise
+ */
+export const useOpened = (hear: (click: SearchClick) => void): (() => void) => {
+  const { pathname, search } = useLocation()
+  const wentBack = useNavigationType() === "POP"
+  const before = useRef({ pathname, search })
+  const isTold = useRef(false)
+  useEffect(() => {
+    const from = before.current
+    if (from.pathname === pathname && from.search === search) return
+    before.current = { pathname, search }
+    const keyword = from.pathname === "/search" ? new URLSearchParams(from.search).get("q") : null
+    const [, entityId] = /^\/product\/[^/]+\/(\d+)/.exec(pathname) ?? []
+    if (keyword && entityId && !wentBack && !isTold.current) hear({ keyword, entityId, entityType: "product" })
+    isTold.current = false
+  }, [pathname, search, wentBack, hear])
+  return () => {
+    isTold.current = true
+  }
+}

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useRef } from "react"
+import type { ActorRefFrom } from "xstate"
+import { type SuggestEmitted, suggestMachineOver } from "#core/search/suggest.machine.ts"
+import { useShop, useVisitor } from "../app/shop.tsx"
+
+export type SuggestActor = ActorRefFrom<ReturnType<typeof suggestMachineOver>>
+
+/** The machine of a search box, from what stands in it and what was searched before. */
+export const useSuggesting = (
+  input: RefObject<HTMLInputElement | null>,
+  recent: ReadonlyArray<string>
+): SuggestActor => {
+  const { ports } = useShop()
+  return useVisitor(suggestMachineOver, ports.search, { text: input.current?.value ?? "", recent })
+}
+
+type Heard<T extends SuggestEmitted["type"]> = Extract<SuggestEmitted, { readonly type: T }>
+
+/** Hears one kind of what a search box tells. */
+export const useHeard = <T extends SuggestEmitted["type"]>(
+  actor: SuggestActor,
+  type: T,
+  hear: (told: Heard<T>) => void
+): void => {
+  const latest = useRef(hear)
+  useEffect(() => {
+    latest.current = hear
+  })
+  useEffect(() => {
+    const heard = actor.on(type, (told) => latest.current(told as Heard<T>))
+    return () => heard.unsubscribe()
+  }, [actor, type])
+}
