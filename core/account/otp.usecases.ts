@@ -16,6 +16,7 @@ import {
 import type { CodeTyped, CodeWanted, OtpPort } from "./account.port.ts"
 import type { KeptMember } from "./account-store.port.ts"
 import { interpretAvailability, type Standing } from "./availability.rule.ts"
+import type { MemberId } from "./member.ts"
 import type { OtpDestination, OtpProof, OtpScope, OtpTicket } from "./otp.ts"
 import { destinationKey, sameDestination, samePhone } from "./otp-destination.rule.ts"
 import { codeDigits, codeLifeMs, opensAt, otpRules, proofLifeMs, triesPerCode } from "./otp-limit.rule.ts"
@@ -148,13 +149,14 @@ const standingOf = Effect.fnUntraced(function* (
   to: OtpDestination,
   scope: OtpScope
 ): Effect.fn.Return<Standing, Unavailable> {
+  const isOwn = (holder: MemberId): boolean => holder === caller.member && scope === "verification"
   if ("email" in to) {
     const kept: KeptMember | undefined = yield* members.byIdentifier(destinationKey(to))
     if (kept === undefined || kept.isRemoved) return "free"
-    return kept.member.id === caller.member && scope === "verification" ? "claimed" : "taken"
+    return isOwn(kept.member.id) ? "claimed" : "taken"
   }
   const { holder, isAtStore, isClaimed } = yield* members.phoneStanding(samePhone(to.phone))
-  if (holder !== undefined) return "taken"
+  if (holder !== undefined) return isOwn(holder) ? "claimed" : "taken"
   if (isAtStore) return "at-store"
   return isClaimed ? "claimed" : "free"
 })

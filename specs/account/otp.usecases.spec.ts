@@ -108,6 +108,17 @@ describe("a code", () => {
     expect(offered({ phone: { code: "+62", national: "85733334444" } })).toEqual([])
   })
 
+  it("goes to one's own number once more, and to nobody else's", () => {
+    const shop = accountShop()
+    shop.born()
+    const { port } = shop.browser()
+    const own: OtpDestination = { phone: { code: "+62", national: "81234567890" } }
+    const asked = () => refusalOf(port.sendCode({ ...verification, to: own }))
+    expect(asked()).toBe("DestinationTaken")
+    answerOf(port.login({ identifier: "rani@contoh.id", password: "rahasia" }))
+    expect(asked()).toBe("answered")
+  })
+
   it("is refused by what is known of the number", () => {
     const shop = accountShop()
     shop.born()

@@ -1,6 +1,6 @@
 import sharp from "sharp"
 import { violationsOn } from "./axe.ts"
-import { codeTo, newcomer } from "./members.ts"
+import { codeTo, halfAMinuteLater, newcomer, proveBy } from "./members.ts"
 import { asDemoMember, asNewMember, ownPages } from "./own-pages.ts"
 import { expect, expectNoSideScroll, live, test } from "./shopper.ts"
 
@@ -89,6 +89,37 @@ test("a member tells of herself, shows her face, and takes it all back", async (
   await expect(page.getByText("Kata sandi sekarang salah.")).toBeVisible()
   await page.getByLabel("Kata sandi sekarang").fill(rani.password)
   await page.getByRole("button", { name: "Hapus akun saya" }).click()
+  await expect(page).toHaveURL("/")
+  expect((await page.request.get("/api/account/user/me")).status()).toBe(401)
+})
+
+test("a member without a password takes her account away by a code", async ({ page, baseURL }) => {
+  const { phone } = newcomer("Dewi")
+  const number = { phone_no: phone, phone_code: "+62" }
+  const headers = { origin: baseURL ?? "" }
+  const call = async (path: string, data: Readonly<Record<string, unknown>>) => {
+    const answer = await page.request.post(`/api/public/auth/${path}`, { data, headers })
+    return ((await answer.json()) as { readonly data: Readonly<Record<string, unknown>> }).data
+  }
+  const entity = "quick-registration"
+  const { hash } = await call("otp/code", { mode: "sms", entity, ...number })
+  const code = await codeTo(page, phone)
+  const { otp_hash } = await call("otp/verify", {
+    mode: "sms",
+    entity,
+    entity_value: phone,
+    phone_code: "+62",
+    code,
+    hash
+  })
+  await call("login/otp", { entity, acquisition_source: "web", ...number, otp_hash })
+  await page.goto("/account/data")
+  await live(page)
+  await halfAMinuteLater(page)
+  await page.getByRole("button", { name: "Hapus akun" }).click()
+  await expect(page.getByText("Akunmu belum punya kata sandi")).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
+  await proveBy(page, "SMS", phone)
   await expect(page).toHaveURL("/")
   expect((await page.request.get("/api/account/user/me")).status()).toBe(401)
 })

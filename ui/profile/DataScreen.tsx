@@ -5,13 +5,14 @@ import { removalMachineOver } from "#core/profile/removal.machine.ts"
 import { viewRemoval } from "#core/profile/removal.view.ts"
 import { useShop, useVisitor } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
-import { Button, LinkButton } from "../kit/Button.tsx"
+import { Button } from "../kit/Button.tsx"
 import { PasswordField } from "../kit/PasswordField.tsx"
 import { Heading, Text } from "../kit/Text.tsx"
 import { Told } from "../kit/Told.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { AccountShell } from "./AccountShell.tsx"
 import * as css from "./Forms.css.ts"
+import { RemovalCode } from "./RemovalCode.tsx"
 
 /** Taking one's data along, or away for good. D-36c. */
 export const DataScreen = () => {
@@ -19,7 +20,8 @@ export const DataScreen = () => {
   return <AccountShell title={t("profile.pages.data")}>{(member) => <Data member={member} />}</AccountShell>
 }
 
-const Data = ({ member: { hasPassword } }: { readonly member: Member }) => {
+const Data = ({ member }: { readonly member: Member }) => {
+  const { hasPassword } = member
   const { t } = useWords()
   const { ports, account } = useShop()
   const navigate = useNavigate()
@@ -61,13 +63,13 @@ const Data = ({ member: { hasPassword } }: { readonly member: Member }) => {
           {t("profile.data.remove")}
         </Heading>
         <Text prose>{t("profile.data.removeText")}</Text>
-        {isAsking && !hasPassword ? (
-          <>
-            <Text prose>{t("profile.data.noPassword")}</Text>
-            <LinkButton to="/account/security" look="secondary">
-              {t("profile.data.setPassword")}
-            </LinkButton>
-          </>
+        {isAsking && !hasPassword ? <Text prose>{t("profile.data.noPassword")}</Text> : null}
+        {view.step === "asking" && !hasPassword ? (
+          <RemovalCode
+            member={member}
+            onProven={(proof) => send({ type: "code.proven", proof })}
+            onDropped={() => send({ type: "removal.dropped" })}
+          />
         ) : null}
         {isAsking && hasPassword ? (
           <form className={css.form} noValidate onSubmit={submit}>
