@@ -1,0 +1,147 @@
+import { and, assign, raise, setup } from "xstate"
+import { portActors, unprovided } from "../kernel/port-actors.ts"
+import type { ToursPort } from "./tours.port.ts"
+import { type TourName, type TourStep, tourRules, tours } from "./tours.ts"
+
+export interface TourInput {
+  readonly tour: TourName
+  /** Marks known so far: those of the cookie and of the profile. D-49c. */
+  readonly visited: ReadonlyArray<string>
+}
+
+interface TourContext {
+  readonly steps: ReadonlyArray<TourStep>
+  readonly index: number
+  readonly visited: ReadonlyArray<string>
+  /** Those that are kept already. */
+  readonly saved: ReadonlyArray<string>
+  readonly sent: ReadonlyArray<string>
+}
+
+export type TourEvent =
+  /** Nothing else lies over the page, or something more urgent came. Machines 14. */
+  | { readonly type: "turn.given" }
+  | { readonly type: "turn.lost" }
+  /** The element of the step is there, or is there no more. */
+  | { readonly type: "anchor.found" }
+  | { readonly type: "anchor.lost" }
+  | { readonly type: "next.wanted" }
+  | { readonly type: "back.wanted" }
+  | { readonly type: "tour.skipped" }
+  | { readonly type: "page.left" }
+  /** Kept marks are known better: somebody logged in, or another tab has shown some. D-49c. */
+  | { readonly type: "marks.known"; readonly marks: ReadonlyArray<string> }
+  | { readonly type: "mark.made" }
+  | { readonly type: "connection.returned" }
+
+const union = (a: ReadonlyArray<string>, b: ReadonlyArray<string>): ReadonlyArray<string> => [...new Set([...a, ...b])]
+const marksOf = (steps: ReadonlyArray<TourStep>): ReadonlyArray<string> =>
+  steps.flatMap(({ coachmark }) => coachmark ?? [])
+
+/** What is new on a page, step by step, once. Specification 2, Guided quick tours, and 4; D-49c; machines 7. */
+export const tourMachine = (rules = tourRules) =>
+  setup({
+    types: {
+      input: {} as TourInput,
+      context: {} as TourContext,
+      events: {} as TourEvent,
+      tags: "" as "over the page"
+    },
+    actors: unprovided<ToursPort>("saveVisited"),
+    guards: {
+      isSeen: ({ context: { steps, visited } }) => marksOf(steps).every((mark) => visited.includes(mark)),
+      isBegun: ({ context }) => context.index > 0,
+      isLast: ({ context }) => context.index === context.steps.length - 1,
+      isUntouched: ({ context }) => context.index === 0,
+      hasUnsaved: ({ context: { visited, saved } }) => visited.some((mark) => !saved.includes(mark))
+    },
+    delays: { anchorWait: rules.anchorMs, saveAgain: rules.saveAgainMs },
+    actions: {
+      goOn: assign(({ context }) => ({ index: context.index + 1 })),
+      goBack: assign(({ context }) => ({ index: context.index - 1 })),
+      markStep: assign(({ context: { steps, index, visited } }) => ({
+        visited: union(visited, marksOf(steps.slice(index, index + 1)))
+      })),
+      markAll: assign(({ context: { steps, visited } }) => ({ visited: union(visited, marksOf(steps)) })),
+      tellMark: raise({ type: "mark.made" }),
+      learn: assign(({ context, event }) =>
+        event.type === "marks.known" ? { visited: union(context.visited, event.marks), saved: event.marks } : {}
+      ),
+      send: assign(({ context }) => ({ sent: context.visited })),
+      keep: assign(({ context }) => ({ saved: union(context.saved, context.sent) }))
+    }
+  }).createMachine({
+    id: "tour",
+    context: ({ input }) => ({
+      steps: tours[input.tour],
+      index: 0,
+      visited: input.visited,
+      saved: input.visited,
+      sent: []
+    }),
+    type: "parallel",
+    on: { "marks.known": { actions: ["learn", "tellMark"] } },
+    states: {
+      walk: {
+        initial: "waiting",
+        on: { "page.left": ".over" },
+        states: {
+          waiting: {
+            description: "Something else may lie over the page.",
+            meta: { spec: "2", tone: "idle" },
+            tags: "over the page",
+            always: { guard: and(["isSeen", "isUntouched"]), target: "over" },
+            on: { "turn.given": "seeking" }
+          },
+          seeking: {
+            description: "The element of the step may still be on its way.",
+            meta: { spec: "2", tone: "busy" },
+            tags: "over the page",
+            on: { "anchor.found": "showing", "turn.lost": "waiting" },
+            after: { anchorWait: "over" }
+          },
+          showing: {
+            meta: { spec: "4", tone: "ok" },
+            tags: "over the page",
+            entry: ["markStep", "tellMark"],
+            on: {
+              "next.wanted": [
+                { guard: "isLast", target: "over" },
+                { target: "seeking", actions: "goOn" }
+              ],
+              "back.wanted": { guard: "isBegun", target: "seeking", actions: "goBack" },
+              "tour.skipped": { target: "over", actions: ["markAll", "tellMark"] },
+              "anchor.lost": "seeking",
+              "turn.lost": "waiting"
+            }
+          },
+          over: { meta: { spec: "2", tone: "idle" } }
+        }
+      },
+      save: {
+        initial: "clean",
+        states: {
+          clean: { meta: { spec: "7", tone: "ok" }, always: { guard: "hasUnsaved", target: "saving" } },
+          saving: {
+            meta: { spec: "7", tone: "busy" },
+            entry: "send",
+            invoke: {
+              src: "saveVisited",
+              input: ({ context }) => ({ marks: context.visited }),
+              onDone: { target: "clean", actions: "keep" },
+              onError: "unsaved"
+            }
+          },
+          unsaved: {
+            description: "Tried again by itself; nobody is told.",
+            meta: { spec: "7", tone: "warn" },
+            after: { saveAgain: "saving" },
+            on: { "mark.made": "saving", "connection.returned": "saving" }
+          }
+        }
+      }
+    }
+  })
+
+export const tourMachineOver = ({ saveVisited }: ToursPort, rules = tourRules) =>
+  tourMachine(rules).provide({ actors: portActors<ToursPort>({ saveVisited }) })
