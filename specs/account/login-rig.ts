@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { type ActorRefFrom, createActor } from "xstate"
+import { type ActorRefFrom, createActor, type InspectionEvent } from "xstate"
 import { PageOutdated } from "#core/account/account.errors.ts"
 import { type AttemptRules, attemptRules } from "#core/account/attempts.rule.ts"
 import {
@@ -40,24 +40,33 @@ export const identifiers = [
 export const passwords = { right: "rahasia-benar", wrong: "rahasia-salah", none: "" } as const
 
 /** What a counted refusal says at least. Specification 4; D-34. */
-const said: Readonly<Record<string, number>> = {
+const saidBy = ({ warnAt, limitAt, lockAt }: AttemptRules): Readonly<Record<string, number>> => ({
   IncorrectPassword: 1,
-  ThirdFailedLogin: 3,
-  FourthFailedLogin: 4,
-  AccountLocked: 5
-}
+  ThirdFailedLogin: warnAt,
+  FourthFailedLogin: limitAt,
+  AccountLocked: lockAt
+})
 
 /** A browser at the door, over a line; what it keeps of failures outlives a reload. */
 export const openLogin = ({
   fate = () => well,
   isOutdated = () => false,
-  mutant = {}
+  remembered = {},
+  rules = attemptRules,
+  mutant = {},
+  inspect = () => {}
 }: {
   readonly fate?: () => Fate
   /** Whether a call meets a newer shop. */
   readonly isOutdated?: () => boolean
+  /** Failures by identifier that this browser has seen before. */
+  readonly remembered?: Readonly<Record<string, number>>
+  /** What the machine is to keep to. */
+  readonly rules?: AttemptRules
   readonly mutant?: LoginMutant
+  readonly inspect?: (seen: InspectionEvent) => void
 } = {}) => {
+  const said = saidBy(rules)
   const shop = accountShop()
   const { clock } = shop
   shop.born({}, passwords.right)
@@ -66,11 +75,11 @@ export const openLogin = ({
   shop.remove(shop.born({ userName: "pergi", email: "pergi@contoh.id", isPhoneVerified: false }).id)
 
   /** What a tab must know by itself: the failures it was told of, by identifier. */
-  const counted = new Map<string, number>()
+  const counted = new Map(Object.entries(remembered).map(([identifier, fails]) => [failuresKey(identifier), fails]))
   const asked: Array<{ readonly key: string; readonly fails: number }> = []
   const reloads: Array<Instant> = []
   const emitted: Array<LoginEmitted> = []
-  let failures: Failures = {}
+  let failures: Failures = Object.fromEntries(counted)
   let reloadedAt: Instant | null = null
   let last: string | undefined
 
@@ -101,9 +110,9 @@ export const openLogin = ({
     }
   }
 
-  const start = (returned: Returned | null = null): ActorRefFrom<LoginMachine> => {
-    const machine = (mutant.machine ?? ((same) => same))(loginMachineOver(heard, mutant.rules))
-    const actor = createActor(machine, { clock, input: { identifier: "", failures, reloadedAt, returned } })
+  const start = (returned: Returned | null = null, identifier = ""): ActorRefFrom<LoginMachine> => {
+    const machine = (mutant.machine ?? ((same) => same))(loginMachineOver(heard, mutant.rules ?? rules))
+    const actor = createActor(machine, { clock, inspect, input: { identifier, failures, reloadedAt, returned } })
     actor.on("*", (event) => {
       emitted.push(event)
       if (event.type === "failures.changed") failures = event.failures
@@ -132,9 +141,9 @@ export const openLogin = ({
     view: () => viewLogin(actor.getSnapshot()),
     snapshot: () => actor.getSnapshot(),
     failsOf: (identifier: string) => failures[failuresKey(identifier)] ?? 0,
-    reload: (returned: Returned | null = null) => {
+    reload: (returned: Returned | null = null, identifier = "") => {
       actor.stop()
-      actor = start(returned)
+      actor = start(returned, identifier)
     },
     /** Somebody sets a new password, which opens the lock. */
     resets: (identifier: string) => {
@@ -143,6 +152,6 @@ export const openLogin = ({
       counted.delete(failuresKey(identifier))
       say({ type: "password.reset", identifier })
     },
-    rules: attemptRules
+    rules
   }
 }

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { type ActorRefFrom, createActor } from "xstate"
+import { type ActorRefFrom, createActor, type InspectionEvent } from "xstate"
 import type { AccountPort } from "#core/account/account.port.ts"
 import { otpMachineOver } from "#core/account/otp.machine.ts"
 import type { OtpDestination, OtpScope } from "#core/account/otp.ts"
@@ -57,19 +57,27 @@ export const openOtp = ({
   scope,
   to,
   toggles = allOn,
+  isStranger = false,
   fate = () => well,
-  mutant = {}
+  rules = otpRules,
+  mutant = {},
+  inspect = () => {}
 }: {
   readonly scope: OtpScope
   readonly to: OtpDestination
   readonly toggles?: Toggles
+  /** Whether nobody has this destination, though codes for some purposes go to members only. */
+  readonly isStranger?: boolean
   readonly fate?: () => Fate
+  /** What the machine is to keep to. */
+  readonly rules?: OtpRules
   readonly mutant?: OtpMutant
+  readonly inspect?: (seen: InspectionEvent) => void
 }) => {
   const shop = accountShop()
   const { clock } = shop
   shop.switches.toggles = toggles
-  const known = scope === "login" || scope === "forget-password"
+  const known = !isStranger && (scope === "login" || scope === "forget-password")
   if (known)
     shop.born({
       ...("phone" in to ? { phone: to.phone } : { email: to.email }),
@@ -99,11 +107,12 @@ export const openOtp = ({
     let actor: OtpActor | undefined
     const start = (): OtpActor => {
       const forgetful: CodeMemory = { ...memory, read: () => ({ ledger: emptyLedger, pending: null }) }
-      const machine = otpMachineOver(line.port, mutant.forgets ? forgetful : memory, mutant.rules)
+      const machine = otpMachineOver(line.port, mutant.forgets ? forgetful : memory, mutant.rules ?? rules)
       const made = createActor((mutant.machine ?? ((same) => same))(machine), {
         clock,
         input: { scope, to, toggles, at: instant(clock.now()) },
         inspect: (seen) => {
+          inspect(seen)
           if (seen.type === "@xstate.microstep" && seen.event.type === "notice.raised") failedAt = clock.now()
         }
       })
@@ -143,7 +152,7 @@ export const openOtp = ({
       }
     }
   }
-  return { shop, clock, memories, refusals, openTab, rules: otpRules }
+  return { shop, clock, memories, refusals, openTab, rules }
 }
 
 export type OtpTab = ReturnType<ReturnType<typeof openOtp>["openTab"]>

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { createActor } from "xstate"
+import { createActor, type InspectionEvent } from "xstate"
 import { memorySelling } from "#adapters/memory/selling.memory.ts"
 import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
 import { type CartEvent, cartMachineOver } from "#core/cart/cart.machine.ts"
@@ -36,18 +36,20 @@ export const openCart = ({
   fate = () => well,
   store = heldBag(),
   clock = new VirtualClock(),
-  mutant = (machine) => machine
+  mutant = (machine) => machine,
+  inspect = () => {}
 }: {
   readonly fate?: () => Fate
   readonly store?: ReturnType<typeof heldBag>
   readonly clock?: VirtualClock
   /** The machine with a fault put into it on purpose. */
   readonly mutant?: (machine: CartMachine) => CartMachine
+  readonly inspect?: (seen: InspectionEvent) => void
 } = {}) => {
   const shop = memorySelling(Object.values(shelf), [], regions)
   const bags = bagsOver(shop.stores, { language: "id", now: someNow })
   const line = overLine(cartOver(store, bags), clock, fate)
-  const actor = createActor(mutant(cartMachineOver(line.port)), { clock })
+  const actor = createActor(mutant(cartMachineOver(line.port)), { clock, inspect })
   const gone: Array<string> = []
   actor.on("go", ({ to }) => gone.push(to))
   actor.start()

@@ -1,10 +1,10 @@
 import { Effect } from "effect"
 import type { Dice } from "#core/kernel/dice.ts"
 
-/** Dice that throw the same every time, from a seed. */
-export const someDice = (seed: number): Dice => {
+/** Throws from 0 up to 1 that are the same every time, from a seed. */
+export const throwsOf = (seed: number): (() => number) => {
   let state = seed | 0
-  const next = (): number => {
+  return () => {
     state = (state + 0x9e3779b9) | 0
     let mixed = state ^ (state >>> 16)
     mixed = Math.imul(mixed, 0x21f0aaad)
@@ -12,6 +12,11 @@ export const someDice = (seed: number): Dice => {
     mixed = Math.imul(mixed, 0x735a2d97)
     return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32
   }
+}
+
+/** Dice that throw the same every time, from a seed. */
+export const someDice = (seed: number): Dice => {
+  const next = throwsOf(seed)
   const hex = (length: number): string => Array.from({ length }, () => Math.floor(next() * 16).toString(16)).join("")
   return {
     below: (below) => Effect.sync(() => Math.floor(next() * below)),

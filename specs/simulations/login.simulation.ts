@@ -1,0 +1,255 @@
+import { type AttemptRules, attemptRules } from "#core/account/attempts.rule.ts"
+import { failuresKey, loginMachine } from "#core/account/login.machine.ts"
+import { identifiers, type LoginMutant, openLogin, passwords } from "../account/login-rig.ts"
+import type { Mood } from "./personas.ts"
+import { type Opening, simulationOf, type World } from "./simulation.ts"
+
+type Door = ReturnType<typeof openLogin>
+
+interface Doorway extends World {
+  readonly door: Door
+  readonly askedBefore: () => number
+  readonly outdated: (is: boolean) => void
+}
+
+/** Mistakes of one line, each with the fewest steps that show it. */
+const mutants: Readonly<Record<string, LoginMutant & { readonly shortest: number }>> = {
+  "locks at six": { shortest: 5, rules: { ...attemptRules, lockAt: 6 } },
+  "warns at two": { shortest: 2, rules: { ...attemptRules, warnAt: 2 } },
+  "asks for who is locked": {
+    shortest: 6,
+    machine: (machine) => machine.provide({ guards: { isLocked: () => false } })
+  },
+  "keeps the password": { shortest: 1, machine: (machine) => machine.provide({ actions: { dropPassword: () => {} } }) },
+  "counts nothing": { shortest: 1, machine: (machine) => machine.provide({ actions: { count: () => {} } }) },
+  "reloads whenever it is told": {
+    shortest: 2,
+    machine: (machine) => machine.provide({ guards: { mayReload: () => true } })
+  }
+}
+
+const open = ({ setting, fate, rules: numbers, mutant, inspect }: Opening): Doorway => {
+  const rules = { ...attemptRules, ...numbers } satisfies AttemptRules
+  let outdated = false
+  let askedBefore = 0
+  const door = openLogin({
+    fate,
+    isOutdated: () => outdated,
+    remembered: setting === 1 ? { rani1998: rules.lockAt } : {},
+    rules,
+    mutant: (mutant === undefined ? undefined : mutants[mutant]) ?? {},
+    inspect
+  })
+  return {
+    door,
+    clock: door.clock,
+    askedBefore: () => askedBefore,
+    outdated: (is) => {
+      outdated = is
+    },
+    states: () => [door.snapshot().value],
+    reload: () => door.reload(),
+    begins: () => {
+      outdated = false
+      if (door.snapshot().status !== "active" || door.snapshot().value === "reloading") door.reload()
+      askedBefore = door.asked.length
+    }
+  }
+}
+
+/** Where the form stands after a refusal, by what was counted. */
+const standing = (fails: number, { warnAt, limitAt, lockAt }: AttemptRules): string => {
+  if (fails >= lockAt) return "locked"
+  if (fails >= limitAt) return "limitWarning"
+  return fails >= warnAt ? "resetWarning" : "invalid"
+}
+
+const countedRefusals: ReadonlyArray<string | undefined> = [
+  "IncorrectPassword",
+  "ThirdFailedLogin",
+  "FourthFailedLogin",
+  "AccountLocked"
+]
+
+/** What the only try of a step came to, once it is known. */
+const answered = ({ door, askedBefore }: Doorway, twice: boolean) => {
+  const { value, context } = door.snapshot()
+  const asked = door.asked.at(-1)
+  const last = door.last()
+  if (door.asked.length !== askedBefore() + 1 || twice || typeof value !== "object" || !asked || !last) return undefined
+  return { form: value.form, failure: context.failure, fails: door.counted.get(asked.key) ?? 0, last }
+}
+
+const named = (identifier: string): string => (identifier === "" ? "nobody" : `"${identifier}"`)
+const tries = (weight: number, mood: Mood, identifier: string, kind: keyof typeof passwords) => ({
+  says: `logs in as ${named(identifier)} with ${{ right: "the right", wrong: "a wrong", none: "no" }[kind]} password`,
+  weight,
+  mood,
+  does: ({ door }: Doorway) => door.say({ type: "login.sent", identifier, password: passwords[kind] })
+})
+
+/** The door: passwords, providers, warnings and the lock. Machines 1. */
+export const loginSimulation = simulationOf<Doorway>({
+  id: "login",
+  machine: loginMachine(),
+  settings: ["a browser at the door", 'a browser at the door that knows "rani1998" is locked'],
+  rules: { ...attemptRules },
+  mutants: Object.entries(mutants).map(([says, { shortest }]) => ({ says, shortest })),
+  cold: {
+    "login.submittingSocial: failed (1)":
+      "the shop forgets a removed member's providers: whoever comes back is somebody new"
+  },
+  open,
+  deeds: [
+    ...["rani1998", "RANI@contoh.id ", "dewi99"].flatMap((identifier) => [
+      tries(5, "wrong", identifier, "wrong"),
+      tries(0.4, "right", identifier, "right")
+    ]),
+    ...identifiers.flatMap((identifier) =>
+      (["right", "wrong", "none"] as const)
+        .filter((kind) => kind === "none" || !["rani1998", "RANI@contoh.id ", "dewi99"].includes(identifier))
+        .map((kind) =>
+          tries(identifier === "pergi@contoh.id" ? 0.7 : 0.2, kind === "right" ? "right" : "wrong", identifier, kind)
+        )
+    ),
+    ...identifiers.map((identifier) => ({
+      says: `types ${named(identifier)} as the name`,
+      weight: ["rani1998", "dewi99"].includes(identifier) ? 1.5 : 0.2,
+      mood: "change" as const,
+      does: ({ door }: Doorway) => door.say({ type: "identifier.typed", identifier })
+    })),
+    ...["rani1998", "dewi99"].map((identifier) => ({
+      says: `sets a new password for ${named(identifier)}`,
+      weight: 0.4,
+      mood: "right" as const,
+      does: ({ door }: Doorway) => door.resets(identifier)
+    })),
+    {
+      says: "comes back from Google",
+      weight: 0.5,
+      mood: "change",
+      does: ({ door }) =>
+        door.say({ type: "provider.returned", returned: { provider: "google", token: door.shop.returned() } })
+    },
+    {
+      says: "comes back from Google with a made-up token",
+      weight: 0.3,
+      mood: "wrong",
+      does: ({ door }) => door.say({ type: "provider.returned", returned: { provider: "google", token: "made-up" } })
+    },
+    {
+      says: "loads the page again on the way back from Google",
+      weight: 0.3,
+      mood: "change",
+      does: ({ door }) => door.reload({ provider: "google", token: door.shop.returned() })
+    },
+    ...["rani1998", "dewi99"].map((identifier) => ({
+      says: `opens the door anew, with ${named(identifier)} filled in,`,
+      weight: 0.8,
+      mood: "wrong" as const,
+      does: ({ door }: Doorway) => door.reload(null, identifier)
+    })),
+    { says: "types a password", weight: 0.5, mood: "look", does: ({ door }) => door.say({ type: "password.typed" }) },
+    {
+      says: "logs in while the shop becomes a newer one",
+      weight: 0.8,
+      mood: "wrong",
+      does: ({ door, outdated }) => {
+        outdated(true)
+        door.say({ type: "login.sent", identifier: "rani1998", password: passwords.wrong })
+      }
+    },
+    {
+      says: "comes back from Google while the shop becomes a newer one",
+      weight: 0.3,
+      mood: "change",
+      does: ({ door, outdated }) => {
+        outdated(true)
+        door.say({ type: "provider.returned", returned: { provider: "google", token: door.shop.returned() } })
+      }
+    }
+  ],
+  invariants: [
+    {
+      id: "L7",
+      source: "machines 1",
+      says: "one login is under way at most",
+      holds: ({ door }) => door.line.most() < 2
+    },
+    {
+      id: "L4",
+      source: "machines 1",
+      says: "a password is there while it is sent, and nowhere else",
+      holds: ({ door }) => {
+        const { value, context } = door.snapshot()
+        return (value === "submitting" || context.password === "") && !/rahasia|rani|contoh/i.test(door.kept())
+      }
+    },
+    {
+      id: "L3",
+      source: "specification 4; D-34",
+      says: "nobody who is locked is asked for",
+      holds: ({ door }) => door.asked.every(({ fails }) => fails < door.rules.lockAt)
+    },
+    {
+      id: "L8",
+      source: "machines 1, Persist",
+      says: "the browser keeps the failures it was told of, and no others",
+      holds: ({ door }) =>
+        identifiers.every((identifier) => door.failsOf(identifier) === (door.counted.get(failuresKey(identifier)) ?? 0))
+    },
+    {
+      id: "L9",
+      source: "D-36",
+      says: "reloads for a newer shop are a minute apart",
+      holds: ({ door: { reloads } }) =>
+        reloads.every((at, place) => place === 0 || at - (reloads[place - 1] ?? 0) >= 60_000)
+    },
+    {
+      id: "L1",
+      source: "specification 4 and 9; D-34",
+      says: "the third wrong password warns, the fourth warns again, the fifth locks",
+      holds: (world, { twice }) => {
+        const found = answered(world, twice)
+        return !found || !countedRefusals.includes(found.last) || found.form === standing(found.fails, world.door.rules)
+      }
+    },
+    {
+      id: "L10",
+      source: "specification 8",
+      says: "what is said is what the shop answered last",
+      holds: (world, { twice }) => {
+        const found = answered(world, twice)
+        return !found || found.failure === found.last
+      }
+    }
+  ],
+  sometimes: {
+    "somebody is locked out": ({ door }) => JSON.stringify(door.snapshot().value).includes("locked"),
+    "somebody is warned the second time": ({ door }) => JSON.stringify(door.snapshot().value).includes("limitWarning"),
+    "somebody gets in": ({ door }) => door.snapshot().status === "done",
+    "somebody was removed": ({ door }) => door.snapshot().value === "inaccessible",
+    "the page is loaded again for a newer shop": ({ door }) => door.reloads.length > 0
+  },
+  ends: async ({ door, outdated }) => {
+    outdated(false)
+    await door.clock.advance(60_000)
+    door.reload()
+    door.resets("dewi99")
+    door.say({ type: "login.sent", identifier: "dewi99", password: passwords.right })
+    await door.clock.advance(1_000)
+  },
+  last: [
+    {
+      id: "L11",
+      source: "D-34",
+      says: "a new password opens the lock, and whoever knows it gets in",
+      holds: ({ door }) => door.snapshot().output?.member.id === "m2" && door.failsOf("dewi99") === 0
+    }
+  ],
+  outcome: ({ door }) => {
+    const { value, status } = door.snapshot()
+    if (status === "done") return "signed in"
+    return typeof value === "object" ? value.form : value
+  }
+})

@@ -1,0 +1,182 @@
+import { readFile } from "node:fs/promises"
+import { parseArgs } from "node:util"
+import { compared } from "./compare.ts"
+import { coverageTold, outcomesTold } from "./figures.ts"
+import { help } from "./help.ts"
+import { faultNames, personas } from "./personas.ts"
+import { keptStory, numbersFrom, planFrom, storyFrom, WrongUse } from "./reading.ts"
+import { type Found, ran } from "./run.ts"
+import type { Numbers, Simulation } from "./simulation.ts"
+import { simulations } from "./simulations.ts"
+import { told } from "./story.ts"
+
+// `npm run simulate`: shoppers by the thousand at one machine, without a browser. 0 fine, 1 a broken invariant, 2 wrong use.
+// Refusals are thrown by the thousand; nobody reads where they came from.
+Error.stackTraceLimit = 0
+
+const options = {
+  sessions: { type: "string", default: "1000" },
+  seed: { type: "string", default: "1" },
+  persona: { type: "string" },
+  rules: { type: "string" },
+  faults: { type: "string" },
+  replay: { type: "string" },
+  mutant: { type: "string" },
+  json: { type: "boolean", default: false },
+  help: { type: "boolean", short: "h", default: false }
+} as const
+
+const parsed = () => {
+  try {
+    return parseArgs({ args: process.argv.slice(2), options, allowPositionals: true })
+  } catch (failure) {
+    throw new WrongUse(failure instanceof Error ? failure.message : String(failure))
+  }
+}
+type Values = ReturnType<typeof parsed>["values"]
+
+const count = (text: string, name: string, least: number): number => {
+  const number = Number(text)
+  if (!Number.isSafeInteger(number) || number < least)
+    throw new WrongUse(`--${name} takes a whole number from ${least}`)
+  return number
+}
+
+const named = (id: string | undefined): Simulation => {
+  const found = simulations.find((one) => one.id === id)
+  const known = simulations.map((one) => one.id).join(", ")
+  if (found === undefined)
+    throw new WrongUse(`${id === undefined ? "which machine?" : `no machine ${id}:`} there are ${known}`)
+  return found
+}
+
+const print = (values: Values, words: string, data: object): void =>
+  console.info(values.json ? JSON.stringify(data) : words)
+
+const orderOf = (values: Values) => {
+  if (values.persona !== undefined && !(values.persona in personas))
+    throw new WrongUse(`nobody is called ${values.persona}: there are ${Object.keys(personas).join(", ")}`)
+  return {
+    sessions: count(values.sessions, "sessions", 1),
+    seed: count(values.seed, "seed", 0),
+    persona: values.persona,
+    faults: planFrom(values.faults, faultNames)
+  }
+}
+
+const rulesOf = async (values: Values, simulation: Simulation): Promise<Numbers> =>
+  values.rules === undefined ? {} : numbersFrom(await textOf(values.rules), simulation)
+
+const textOf = (file: string): Promise<string> =>
+  readFile(file, "utf8").catch(() => {
+    throw new WrongUse(`${file} cannot be read`)
+  })
+
+const mutantOf = ({ mutant }: Values, { mutants, id }: Simulation): { readonly mutant?: string } => {
+  if (mutant === undefined) return {}
+  const known = mutants.map(({ says }) => `"${says}"`).join(", ")
+  if (!mutants.some(({ says }) => says === mutant)) throw new WrongUse(`${id} has no such mutant: there are ${known}`)
+  return { mutant }
+}
+
+const storyTold = async (values: Values, simulation: Simulation, found: Found, more: object): Promise<void> => {
+  const file = await keptStory(found.story, more)
+  const lines = told(found.story)
+  const { invariant, says, source } = found.broken
+  print(
+    values,
+    `\n${invariant} is broken: ${says} (${source}). The shortest story, ${simulation.settings[found.story.setting]}:\n` +
+      `${lines.map((line) => `  ${line}`).join("\n") || "  Nobody does anything."}\n` +
+      `Play it again: npm run simulate -- ${simulation.id} --replay ${file}`,
+    { broken: found.broken, session: found.number, story: lines, replay: file }
+  )
+}
+
+const simulated = async (values: Values, simulation: Simulation): Promise<boolean> => {
+  const [order, rules, mutant] = [orderOf(values), await rulesOf(values, simulation), mutantOf(values, simulation)]
+  const bar = process.stdout.isTTY && !values.json
+  const result = await ran(simulation, {
+    ...order,
+    ...mutant,
+    rules,
+    covered: true,
+    traced: values.json,
+    onSession: (number, story, { outcome, broken, trace }) => {
+      if (values.json) print(values, "", { session: number, persona: story.persona, outcome, broken, trace })
+      if (bar && number % 20 === 19) process.stdout.write(`\r${progress(number + 1, order.sessions)}`)
+    }
+  })
+  if (bar) process.stdout.write("\r\u001b[K")
+  const { outcomes, breaks, coverage, unseen, found } = result
+  print(
+    values,
+    [
+      `${simulation.id}: ${order.sessions} sessions of seed ${order.seed}, ${breaks} broken invariants`,
+      ...outcomesTold(outcomes),
+      coverageTold(coverage, simulation.cold).line,
+      ...unseen.map((claim) => `never seen: ${claim}`)
+    ].join("\n"),
+    { machine: simulation.id, ...order, breaks, outcomes: Object.fromEntries(outcomes), unseen }
+  )
+  if (found) await storyTold(values, simulation, found, { rules, ...mutant })
+  return found === undefined
+}
+
+const progress = (done: number, all: number): string => {
+  const width = 30
+  const full = Math.round((done / all) * width)
+  return `${"█".repeat(full)}${"░".repeat(width - full)} ${done} of ${all}`
+}
+
+const replayed = async (values: Values, simulation: Simulation, file: string): Promise<boolean> => {
+  const { story, rules, mutant } = storyFrom(await textOf(file), simulation)
+  const played = await simulation.play(story, { rules, mutant, traced: true })
+  print(values, told(story).join("\n"), { story: told(story) })
+  for (const line of played.trace) console.info(line)
+  const { broken } = played
+  print(
+    values,
+    broken ? `${broken.invariant} is broken: ${broken.says} (${broken.source})` : `fine: ${played.outcome}`,
+    { broken, outcome: played.outcome }
+  )
+  return broken === undefined
+}
+
+const covered = async (values: Values, simulation: Simulation): Promise<boolean> => {
+  const { coverage, found } = await ran(simulation, { ...orderOf(values), covered: true })
+  const { line, table, share, cold } = coverageTold(coverage, simulation.cold)
+  print(values, [...table, line].join("\n"), { machine: simulation.id, share, cold, arrows: coverage.arrows() })
+  return found === undefined
+}
+
+const comparing = async (values: Values, simulation: Simulation): Promise<boolean> => {
+  if (values.rules === undefined) throw new WrongUse("compare needs --rules FILE")
+  const rules = await rulesOf(values, simulation)
+  const { table, figures, found } = await compared(simulation, orderOf(values), rules)
+  print(values, table.join("\n"), figures)
+  if (found) await storyTold(values, simulation, found, { rules })
+  return found === undefined
+}
+
+const commanded = async (): Promise<boolean> => {
+  const { values, positionals } = parsed()
+  if (values.help) {
+    console.info(help)
+    return true
+  }
+  const [first, second, ...rest] = positionals
+  const verb = first === "compare" || first === "cover" ? first : undefined
+  const simulation = named(verb ? second : first)
+  if (rest.length > 0 || (verb === undefined && second !== undefined)) throw new WrongUse("one machine at a time")
+  if (verb === "compare") return comparing(values, simulation)
+  if (verb === "cover") return covered(values, simulation)
+  return values.replay === undefined ? simulated(values, simulation) : replayed(values, simulation, values.replay)
+}
+
+try {
+  process.exitCode = (await commanded()) ? 0 : 1
+} catch (failure) {
+  if (!(failure instanceof WrongUse)) throw failure
+  console.error(`${failure.message}\nnpm run simulate -- --help tells more`)
+  process.exitCode = 2
+}

@@ -1,0 +1,96 @@
+import { mkdir, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import type { Faults } from "./personas.ts"
+import type { Numbers, Simulation } from "./simulation.ts"
+import type { Step, Story } from "./story.ts"
+
+/** What was asked cannot be done as it was asked. */
+export class WrongUse extends Error {}
+
+const root = join(import.meta.dirname, "../..")
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+const jsonOf = (text: string, what: string): Readonly<Record<string, unknown>> => {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (isRecord(value)) return value
+  } catch {
+    // Said below.
+  }
+  throw new WrongUse(`${what} is a JSON object`)
+}
+
+/** Numbers of a rule to try, such as `{"lockAt": 3}`. */
+export const numbersFrom = (text: string, { id, rules }: Simulation): Numbers => {
+  const found = jsonOf(text, "a file of rules")
+  const known = Object.keys(rules)
+  for (const [name, value] of Object.entries(found)) {
+    if (!known.includes(name)) throw new WrongUse(`${id} has no rule ${name}: there are ${known.join(", ") || "none"}`)
+    if (typeof value !== "number" || !Number.isSafeInteger(value) || value < 1)
+      throw new WrongUse(`${name} takes a whole number from 1`)
+  }
+  return found as Numbers
+}
+
+/** What goes wrong, such as `lost=0.2,reload=0.1`; `none` alone is a good line. */
+export const planFrom = (text: string | undefined, names: ReadonlyArray<keyof Faults>): Partial<Faults> => {
+  if (text === undefined) return {}
+  const plan = Object.fromEntries(names.map((name) => [name, 0]))
+  if (text === "none") return plan
+  for (const part of text.split(",")) {
+    const [name = "", share = "0.2"] = part.split("=")
+    const value = Number(share)
+    if (!names.some((known) => known === name) || !(value >= 0 && value <= 1))
+      throw new WrongUse(`${part} is no fault: ${names.join(", ")}, each with a share such as =0.2, or none`)
+    plan[name] = value
+  }
+  return plan
+}
+
+/** Keeps a story where `--replay` finds it. */
+export const keptStory = async (story: Story, how: object): Promise<string> => {
+  const folder = ".build/simulations"
+  await mkdir(join(root, folder), { recursive: true })
+  const file = `${folder}/${story.machine}.story.json`
+  await writeFile(join(root, file), `${JSON.stringify({ story, ...how }, null, 2)}\n`)
+  return file
+}
+
+const isStep =
+  (deeds: ReadonlySet<string>, tabs: number) =>
+  (step: unknown): step is Step =>
+    isRecord(step) &&
+    typeof step.deed === "string" &&
+    deeds.has(step.deed) &&
+    typeof step.tab === "number" &&
+    step.tab < tabs &&
+    typeof step.wait === "number" &&
+    typeof step.twice === "boolean" &&
+    typeof step.reload === "boolean" &&
+    isRecord(step.line) &&
+    typeof step.line.there === "number" &&
+    typeof step.line.back === "number" &&
+    ["no", "call", "answer"].includes(String(step.line.lost))
+
+/** A story that was kept. */
+export const storyFrom = (text: string, simulation: Simulation) => {
+  const { story, rules, mutant } = jsonOf(text, "a story")
+  const deeds = new Set(simulation.deeds.map(({ says }) => says))
+  if (!isRecord(story) || story.machine !== simulation.id) throw new WrongUse(`this is no story of ${simulation.id}`)
+  const { setting, tabs, steps, persona } = story
+  if (
+    (tabs !== 1 && tabs !== 2) ||
+    typeof setting !== "number" ||
+    simulation.settings[setting] === undefined ||
+    !Array.isArray(steps) ||
+    !steps.every(isStep(deeds, tabs))
+  )
+    throw new WrongUse("this story was written for another shop")
+  return {
+    story: { machine: simulation.id, persona: String(persona), setting, tabs, steps } satisfies Story,
+    rules: isRecord(rules) ? numbersFrom(JSON.stringify(rules), simulation) : {},
+    mutant: typeof mutant === "string" ? mutant : undefined
+  }
+}

@@ -1,0 +1,159 @@
+import type { AnyStateMachine, InspectionEvent } from "xstate"
+import { type Fate, well } from "../selling-line.ts"
+import type { VirtualClock } from "../virtual-clock.ts"
+import type { Mood } from "./personas.ts"
+import type { Step, Story } from "./story.ts"
+
+/** A rule's numbers by name, as a product owner may question them. */
+export type Numbers = Readonly<Record<string, number>>
+
+/** What a world is opened with. */
+export interface Opening {
+  readonly setting: number
+  readonly tabs: number
+  readonly fate: () => Fate
+  readonly rules: Numbers
+  /** The name of a fault put into the machine on purpose. */
+  readonly mutant: string | undefined
+  readonly inspect: (seen: InspectionEvent) => void
+}
+
+/** A machine's surroundings while it is simulated. */
+export interface World {
+  readonly clock: VirtualClock
+  /** State of each tab, as plain data. */
+  readonly states: () => ReadonlyArray<unknown>
+  readonly reload: (tab: number) => void
+  /** Before every deed. */
+  readonly begins: (step: Step) => void
+}
+
+interface Deed<W> {
+  /** Finishes "somebody …"; its name in stories. */
+  readonly says: string
+  readonly weight: number
+  readonly mood: Mood
+  readonly does: (world: W, tab: number) => void
+}
+
+/** What holds after every step, or, of `last`, when the line is good again and all has been given time. */
+interface Invariant<W> {
+  readonly id: string
+  /** Where it comes from: sections of the specification, decisions, designs. */
+  readonly source: string
+  readonly says: string
+  readonly holds: (world: W, step: Step) => boolean
+}
+
+/** A mistake of one line in a rule, guard or action, and the fewest steps in which anybody could see it. */
+export interface Mutant {
+  readonly says: string
+  readonly shortest: number
+}
+
+interface Parts<W extends World> {
+  readonly id: string
+  readonly machine: AnyStateMachine
+  /** Whom and what it is about: one is drawn for each session. */
+  readonly settings: ReadonlyArray<string>
+  readonly rules: Numbers
+  readonly mutants: ReadonlyArray<Mutant>
+  /** Arrows nobody here can take, and why. */
+  readonly cold: Readonly<Record<string, string>>
+  readonly open: (opening: Opening) => W
+  readonly deeds: ReadonlyArray<Deed<W>>
+  readonly invariants: ReadonlyArray<Invariant<W>>
+  /** What is to have happened at least once in a few hundred sessions. */
+  readonly sometimes: Readonly<Record<string, (world: W) => boolean>>
+  /** The line is good again: whoever goes on gets through. */
+  readonly ends: (world: W) => Promise<void>
+  readonly last: ReadonlyArray<Omit<Invariant<W>, "holds"> & { readonly holds: (world: W) => boolean }>
+  readonly outcome: (world: W) => string
+}
+
+export interface Broken {
+  readonly invariant: string
+  readonly source: string
+  readonly says: string
+  /** Steps done until then. */
+  readonly after: number
+}
+
+export interface Played {
+  readonly broken: Broken | undefined
+  readonly outcome: string
+  readonly seen: ReadonlyArray<string>
+  /** A line per step, and one for the end. */
+  readonly trace: ReadonlyArray<string>
+}
+
+/** What may differ between two plays of one story. */
+export interface How {
+  readonly rules?: Numbers
+  readonly mutant?: string | undefined
+  readonly inspect?: (seen: InspectionEvent) => void
+  readonly traced?: boolean
+}
+
+/** A machine in its world, and what is to hold there. */
+export interface Simulation
+  extends Omit<Parts<World>, "open" | "deeds" | "invariants" | "sometimes" | "ends" | "last" | "outcome"> {
+  readonly deeds: ReadonlyArray<Pick<Deed<World>, "says" | "weight" | "mood">>
+  readonly invariants: ReadonlyArray<Pick<Invariant<World>, "id" | "source" | "says">>
+  readonly sometimes: ReadonlyArray<string>
+  readonly play: (story: Story, how?: How) => Promise<Played>
+}
+
+export const simulationOf = <W extends World>(parts: Parts<W>): Simulation => {
+  const { deeds, invariants, sometimes, last, ends, open, outcome, ...rest } = parts
+  const deedOf = new Map(deeds.map((deed) => [deed.says, deed]))
+  const claims = Object.entries(sometimes)
+  const play = async (
+    story: Story,
+    { rules, mutant, inspect = () => {}, traced = false }: How = {}
+  ): Promise<Played> => {
+    let line = well
+    const { setting, tabs, steps } = story
+    const world = open({ setting, tabs, fate: () => line, rules: { ...parts.rules, ...rules }, mutant, inspect })
+    const { clock } = world
+    const seen = new Set<string>()
+    const trace: Array<string> = []
+    const note = (deed: string): void => {
+      if (traced) trace.push(JSON.stringify({ at: clock.now(), deed, states: world.states() }))
+    }
+    const ended = (found: Omit<Invariant<W>, "holds"> | undefined, after: number): Played => ({
+      broken: found && { invariant: found.id, source: found.source, says: found.says, after },
+      outcome: outcome(world),
+      seen: [...seen],
+      trace
+    })
+    await clock.advance(0)
+    for (const [at, step] of steps.entries()) {
+      const deed = deedOf.get(step.deed)
+      if (deed === undefined) throw new Error(`nobody of ${parts.id} ${step.deed}`)
+      line = step.line
+      world.begins(step)
+      if (step.reload) world.reload(step.tab)
+      await clock.advance(0)
+      for (let time = 0; time < (step.twice ? 2 : 1); time++) deed.does(world, step.tab)
+      await clock.advance(step.wait)
+      note(step.deed)
+      for (const [claim, happens] of claims) if (!seen.has(claim) && happens(world)) seen.add(claim)
+      const found = invariants.find(({ holds }) => !holds(world, step))
+      if (found) return ended(found, at + 1)
+    }
+    const before = ended(undefined, steps.length)
+    line = well
+    await ends(world)
+    note("ends")
+    const found = last.find(({ holds }) => !holds(world))
+    return found ? ended(found, steps.length) : { ...before, trace }
+  }
+  return {
+    ...rest,
+    deeds,
+    invariants: [...invariants, ...last],
+    sometimes: claims.map(([claim]) => claim),
+    play
+  }
+}

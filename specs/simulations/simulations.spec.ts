@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest"
+import { runs } from "../arbitraries.ts"
+import { coverageTold } from "./figures.ts"
+import { type Found, type Order, ran } from "./run.ts"
+import type { Simulation } from "./simulation.ts"
+import { simulations } from "./simulations.ts"
+import { told } from "./story.ts"
+
+const traceOf = async (simulation: Simulation, seed: number): Promise<string> => {
+  const lines: Array<string> = []
+  const onSession: Order["onSession"] = (_number, story, { trace }) => lines.push(JSON.stringify(story), ...trace)
+  await ran(simulation, { sessions: 25, seed, traced: true, onSession })
+  return lines.join("\n")
+}
+
+const wordsOf = (found: Found | undefined): ReadonlyArray<string> =>
+  found ? [`${found.broken.invariant}: ${found.broken.says}`, ...told(found.story)] : []
+
+describe.each(simulations.map((simulation) => ({ id: simulation.id, simulation })))(
+  "thousands of shoppers at $id",
+  ({ simulation }) => {
+    it("break nothing, go everywhere and meet what is to happen sometimes", async () => {
+      const { numRuns } = runs(600)
+      const { breaks, found, unseen, coverage } = await ran(simulation, { sessions: numRuns, seed: 1, covered: true })
+      expect(wordsOf(found)).toEqual([])
+      expect(breaks).toBe(0)
+      expect(unseen).toEqual([])
+      const { share, cold } = coverageTold(coverage, simulation.cold)
+      expect(cold.filter((name) => simulation.cold[name] === undefined)).toEqual([])
+      expect(share).toBeGreaterThanOrEqual(0.95)
+      expect(Object.keys(simulation.cold).length).toBeLessThanOrEqual(5)
+    }, 900_000)
+
+    it("do the same, to the byte, with the same seed", async () => {
+      const once = await traceOf(simulation, 7)
+      expect(await traceOf(simulation, 7)).toBe(once)
+      expect(await traceOf(simulation, 8)).not.toBe(once)
+    })
+
+    it.each(simulation.mutants)(
+      "find out a machine that $says, and tell it shortly",
+      async ({ says, shortest }) => {
+        const { found } = await ran(simulation, { sessions: 400, seed: 1, mutant: says, untilBroken: true })
+        if (found === undefined) throw new Error("nobody noticed")
+        const { story, broken } = found
+        const { invariant } = broken
+        expect(await simulation.play(story, { mutant: says })).toMatchObject({ broken: { invariant } })
+        expect(await simulation.play(story)).toMatchObject({ broken: undefined })
+        expect(story.steps.length, told(story).join("\n")).toBeLessThanOrEqual(shortest + 2)
+      },
+      300_000
+    )
+  }
+)
+
+describe("the simulations", () => {
+  it("know five mutants of every machine", () => {
+    expect(simulations.filter(({ mutants }) => mutants.length < 5).map(({ id }) => id)).toEqual([])
+  })
+})
