@@ -29,6 +29,7 @@ const actor = createActor(shopMachine).start()
 const skew = sent.now - Date.now()
 const now = () => instant(Date.now() + skew)
 const ports = lazyPorts(language)
+const { recaptcha } = sent
 const account = lateAccount(ports.loadPorts, now)
 const shop = {
   ...ports,
@@ -39,7 +40,11 @@ const shop = {
   chrome: sent.chrome,
   language,
   origin: sent.origin,
-  now
+  now,
+  provePerson:
+    recaptcha &&
+    ((form: string) =>
+      import("#adapters/browser/recaptcha.ts").then(({ recaptchaToken }) => recaptchaToken(recaptcha, form)))
 }
 
 // A slow telephone has just read all of this: what it was asked meanwhile comes first.

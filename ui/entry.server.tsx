@@ -3,6 +3,7 @@ import { renderToString } from "react-dom/server"
 import { I18nextProvider } from "react-i18next"
 import { StaticRouter } from "react-router-dom"
 import { createActor } from "xstate"
+import type { RecaptchaPage } from "#core/account/person-proof.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import { latePort } from "#core/kernel/port-actors.ts"
 import type { Language } from "#core/kernel/text.ts"
@@ -37,6 +38,7 @@ export interface PageToRender {
   readonly assets: Assets
   /** Files of its script, the one to run first. */
   readonly scripts: ReadonlyArray<string>
+  readonly recaptcha: RecaptchaPage | undefined
 }
 
 /** What the browser starts from; the same names as `PageToRender`. */
@@ -46,6 +48,8 @@ export interface Sent {
   readonly origin: string
   readonly now: Instant
   readonly assets: Assets
+  /** Only where the shop asks whether a person sits before it. D-36b. */
+  readonly recaptcha?: RecaptchaPage
 }
 
 /** The modules each page loads in a browser, by the name of its route. */
@@ -104,10 +108,11 @@ export const render = async ({
   language,
   now,
   assets,
-  scripts
+  scripts,
+  recaptcha
 }: PageToRender): Promise<ReadonlyArray<string | Uint8Array>> => {
   await rowAt(url.pathname)?.row.screen?.load()
-  const sent: Sent = { arrival, chrome, origin: url.origin, now, assets }
+  const sent: Sent = { arrival, chrome, origin: url.origin, now, assets, ...(recaptcha && { recaptcha }) }
   const shop = {
     ports,
     loadPorts: () => Promise.resolve(ports),

@@ -184,7 +184,11 @@ export const shopApp = (parts: AppParts): Server => {
       clock: parts.clock,
       origin,
       version: parts.version,
-      report
+      report,
+      recaptcha:
+        config.recaptchaSiteKey === undefined
+          ? undefined
+          : { key: config.recaptchaSiteKey, script: config.recaptchaScript }
     })
     app.get("*", page)
   }

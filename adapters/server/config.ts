@@ -113,6 +113,12 @@ export const settings = {
   ),
   facebookClientId: optional("FACEBOOK_CLIENT_ID", "our name at Facebook; without it nobody signs in with Facebook"),
   facebookClientSecret: optional("FACEBOOK_CLIENT_SECRET", "what proves it"),
+  recaptchaSiteKey: optional("RECAPTCHA_SITE_KEY", "our public key of reCAPTCHA; without it no page loads its script"),
+  recaptchaScript: place(
+    "RECAPTCHA_SCRIPT",
+    "the script of reCAPTCHA, version 3",
+    "https://www.google.com/recaptcha/api.js"
+  ),
   recaptchaSecret: optional("RECAPTCHA_SECRET", "key of reCAPTCHA; without it registering asks for no proof"),
   recaptchaUrl: place(
     "RECAPTCHA_URL",

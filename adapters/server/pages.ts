@@ -1,5 +1,6 @@
 import { Cause, Effect, Exit, Semaphore } from "effect"
 import { LRUCache } from "lru-cache"
+import type { RecaptchaPage } from "#core/account/person-proof.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { ChromeFacts } from "#core/shop/facts.ts"
@@ -51,6 +52,7 @@ export interface Screens {
     readonly now: Instant
     readonly assets: Omit<Assets, "scripts">
     readonly scripts: ReadonlyArray<string>
+    readonly recaptcha: RecaptchaPage | undefined
   }) => Promise<Pieces>
 }
 
@@ -79,7 +81,13 @@ export interface PagesOptions {
   /** Changes whenever anything a page shows has changed. */
   readonly version: () => string
   readonly report: (cause: unknown, context: Context) => void
+  /** None: no page asks whether a person sits before it. D-36b. */
+  readonly recaptcha: RecaptchaPage | undefined
 }
+
+/** Where the script of reCAPTCHA comes from, and what that loads itself. */
+const guestsOf = (recaptcha: RecaptchaPage | undefined): ReadonlyArray<string> =>
+  recaptcha ? [new URL(recaptcha.script).origin, "https://www.gstatic.com"] : []
 
 /** Answers every page address: found, moved, gone or never there, decided before a byte is sent. House 11, D-8. */
 export const pages = (options: PagesOptions) => {
@@ -90,7 +98,7 @@ export const pages = (options: PagesOptions) => {
   const making = new Map<string, Promise<KeptPage | Moved>>()
   const turns = Semaphore.makeUnsafe(madeAtOnce)
   const { scripts: scriptsOf, ...assets } = options.assets
-  const policy = pagePolicy([options.screens.firstScript])
+  const policy = pagePolicy([options.screens.firstScript], guestsOf(options.recaptcha))
 
   const make = async (context: Context, url: URL, language: Language): Promise<KeptPage | Moved> => {
     const now = options.clock.now()
@@ -109,7 +117,9 @@ export const pages = (options: PagesOptions) => {
     ])
     if ("_tag" in arrival) return arrival
     const scripts = scriptsOf[matched?.row.name ?? ""] ?? []
-    const html = await options.screens.render({ ports, url, arrival, chrome, language, now, assets, scripts })
+    const { recaptcha } = options
+    const page = { ports, url, arrival, chrome, language, now, assets, scripts, recaptcha }
+    const html = await options.screens.render(page)
     const status = arrival.missing === undefined ? 200 : arrival.missing === "gone" ? 410 : 404
     return {
       status,

@@ -15,17 +15,22 @@ const writesPerMinute = 60
 
 export const hashSource = (script: string): string => `'sha256-${createHash("sha256").update(script).digest("base64")}'`
 
-/** The policy of every page: own scripts and the ones named by hash, nothing framed, nothing sent elsewhere. Security 4. */
-export const pagePolicy = (inlineScripts: ReadonlyArray<string>): string =>
+/**
+ * The policy of every page: own scripts and the ones named by hash, nothing framed, nothing sent elsewhere. Security 4.
+ *
+ * @param guests origins that may bring scripts and frames along, where there are any
+ */
+export const pagePolicy = (inlineScripts: ReadonlyArray<string>, guests: ReadonlyArray<string> = []): string =>
   [
     "default-src 'self'",
-    `script-src 'self' ${inlineScripts.map(hashSource).join(" ")}`.trim(),
+    ["script-src 'self'", ...inlineScripts.map(hashSource), ...guests].join(" "),
+    ...(guests.length > 0 ? [`frame-src ${guests.join(" ")}`] : []),
     "style-src 'self'",
     // The wall colour of a picture and the width of a bar are attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...guests].join(" "),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -28,7 +28,8 @@ export const RegisterPanel = ({
   readonly toggles: Toggles
 }) => {
   const { t } = useWords()
-  const { local } = useShop()
+  const { local, provePerson } = useShop()
+  const [proving, setProving] = useState<"resting" | "busy" | "failed">("resting")
   const [draft] = useState(() => registrationIn(local.registration.read()))
   const actor = useVisitor((given: RegistrationDialogPort) => registrationMachineOver(given, memory), port, {
     draft,
@@ -66,12 +67,24 @@ export const RegisterPanel = ({
     event.preventDefault()
     const form = event.currentTarget
     const typed = new FormData(form)
-    send({
-      type: "form.sent",
+    const passwords = {
       password: String(typed.get("password") ?? ""),
       passwordAgain: String(typed.get("passwordAgain") ?? "")
-    })
-    requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
+    }
+    const sendWith = (proof: { readonly recaptchaToken?: string }) => {
+      send({ type: "form.sent", ...passwords, ...proof })
+      requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
+    }
+    if (provePerson === undefined) return sendWith({})
+    if (proving === "busy") return
+    setProving("busy")
+    provePerson("register").then(
+      (recaptchaToken) => {
+        setProving("resting")
+        sendWith({ recaptchaToken })
+      },
+      () => setProving("failed")
+    )
   }
   return (
     <div className={css.panel}>
@@ -82,7 +95,11 @@ export const RegisterPanel = ({
         </button>
       </p>
       <RegisterForm
-        view={view}
+        view={{
+          ...view,
+          busy: view.busy || proving === "busy",
+          failure: proving === "failed" ? "account.register.unproven" : view.failure
+        }}
         onSend={submit}
         onType={(typed) => send({ type: "field.typed", ...typed })}
         onPassword={(field) => send({ type: "password.typed", field })}

@@ -32,6 +32,8 @@ export interface Shop {
   readonly origin: string
   /** The shop's clock: the server's moment while a page is made and hydrated, the device's afterwards. */
   readonly now: () => Instant
+  /** A proof for the form of that name that a person sits here; only where the shop asks for one. D-36b. */
+  readonly provePerson?: ((form: string) => Promise<string>) | undefined
 }
 
 const ShopContext = createContext<Shop | undefined>(undefined)

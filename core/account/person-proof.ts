@@ -1,0 +1,7 @@
+/** What a page needs to show that a person sits before it; only where the shop asks for it. D-36b. */
+export interface RecaptchaPage {
+  /** The shop's public key. */
+  readonly key: string
+  /** Where the script comes from. */
+  readonly script: string
+}
