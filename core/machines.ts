@@ -35,6 +35,7 @@ import { profileEditMachine } from "./profile/profile-edit.machine.ts"
 import { removalMachine } from "./profile/removal.machine.ts"
 import { districtBoxMachine } from "./regions/district-box.machine.ts"
 import { allReviewsMachine } from "./reviews/all-reviews.machine.ts"
+import { memberSearchesMachine } from "./search/member-searches.machine.ts"
 import { suggestMachine } from "./search/suggest.machine.ts"
 import { pageMachine } from "./shop/page.machine.ts"
 import { shopMachine } from "./shop/shop.machine.ts"
@@ -42,6 +43,7 @@ import { tourMachine } from "./tours/tour.machine.ts"
 
 /** Every conversation of the shop, with the numbers of the specification. The gallery draws them, the simulator plays them. House 13. */
 const all: ReadonlyArray<AnyStateMachine> = [
+  memberSearchesMachine,
   accountMachine,
   detailMachine(),
   loginMachine(),

@@ -352,7 +352,7 @@ export const otpMachine = (rules: OtpRules = otpRules) =>
           notice: {
             initial: "hidden",
             states: {
-              hidden: { on: { "notice.raised": "shown" } },
+              hidden: { meta: { spec: "8", tone: "idle" }, on: { "notice.raised": "shown" } },
               shown: {
                 meta: { spec: "8", tone: "bad" },
                 on: {
@@ -366,7 +366,7 @@ export const otpMachine = (rules: OtpRules = otpRules) =>
           }
         }
       },
-      done: { type: "final" }
+      done: { meta: { spec: "4", tone: "ok" }, type: "final" }
     }
   })
 

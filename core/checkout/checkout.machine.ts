@@ -71,6 +71,7 @@ export const checkoutMachine = checkoutActs.createMachine({
       }
     },
     remembering: {
+      meta: { spec: "D-63", tone: "busy" },
       invoke: {
         src: "remember",
         input: ({ context: { kept, since, letGo } }) => ({
@@ -87,6 +88,7 @@ export const checkoutMachine = checkoutActs.createMachine({
       }
     },
     beginningAnew: {
+      meta: { spec: "D-25", tone: "busy" },
       description: "It was let go after half an hour; everything that was chosen is taken along, in one tab.",
       entry: "beginAnew",
       invoke: {
@@ -168,6 +170,7 @@ export const checkoutMachine = checkoutActs.createMachine({
       on: { "shortage.accepted": { target: "ordering", actions: "wantLess" } }
     },
     finishing: {
+      meta: { spec: "D-63", tone: "ok" },
       description: "Whoever shows it has taken the order; the checkout is over.",
       invoke: {
         src: "finish",

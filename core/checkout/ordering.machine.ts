@@ -73,6 +73,7 @@ export const orderingState = checkoutActs.createStateConfig({
       }
     },
     step: {
+      meta: { spec: "2", tone: "ok" },
       initial: "shown",
       states: {
         shown: {
@@ -115,6 +116,7 @@ export const orderingState = checkoutActs.createStateConfig({
       }
     },
     methods: {
+      meta: { spec: "7", tone: "idle" },
       initial: "asking",
       states: {
         asking: {

@@ -157,7 +157,7 @@ export const placingMachine = setup({
         }
       }
     },
-    done: { type: "final" }
+    done: { meta: { spec: "D-63", tone: "ok" }, type: "final" }
   }
 })
 

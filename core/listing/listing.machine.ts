@@ -176,6 +176,7 @@ export const listingMachine = setup({
       }
     },
     popular: {
+      meta: { spec: "8", tone: "idle" },
       description: "What else there is, where nothing was found; asked once.",
       initial: "unneeded",
       states: {

@@ -100,7 +100,11 @@ export const districtBoxMachine = setup({
           ]
         },
         tooShort: { meta: { spec: "D-50", tone: "idle" } },
-        typing: { description: "More letters may come.", after: { typingWait: "asking" } },
+        typing: {
+          meta: { spec: "D-50", tone: "idle" },
+          description: "More letters may come.",
+          after: { typingWait: "asking" }
+        },
         asking: {
           meta: { spec: "D-50", tone: "busy" },
           invoke: {
@@ -127,7 +131,7 @@ export const districtBoxMachine = setup({
       on: { "district.chosen": { guard: "hasChoice", target: ".asking" }, "text.typed": ".unneeded" },
       states: {
         deciding: { always: [{ guard: "isChosen", target: "asking" }, { target: "unneeded" }] },
-        unneeded: {},
+        unneeded: { meta: { spec: "D-50", tone: "idle" } },
         asking: {
           meta: { spec: "D-50", tone: "busy" },
           invoke: {

@@ -165,11 +165,16 @@ export const suggestMachine = setup({
           ]
         },
         quiet: {
+          meta: { spec: "4", tone: "idle" },
           description: "A search was made: nothing is suggested until more is typed.",
           on: { "text.typed": { target: "deciding", actions: "keepText" } }
         },
         tooShort: { meta: { spec: "5", tone: "idle" } },
-        resting: { description: "More letters may come.", after: { typingWait: "asking" } },
+        resting: {
+          meta: { spec: "4", tone: "idle" },
+          description: "More letters may come.",
+          after: { typingWait: "asking" }
+        },
         asking: {
           meta: { spec: "4", tone: "busy" },
           invoke: {
@@ -192,6 +197,7 @@ export const suggestMachine = setup({
       }
     },
     others: {
+      meta: { spec: "2", tone: "idle" },
       description: "What others search for; asked once, when the box is first entered.",
       initial: "unknown",
       states: {
