@@ -6,6 +6,7 @@ import type { Unavailable } from "../kernel/failure.ts"
 import type { NoInput } from "../kernel/input.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { SearchUnknown } from "./search.errors.ts"
+import type { SearchClick } from "./search-option.ts"
 
 export type KeptSearchId = Brand<string, "KeptSearchId">
 export type SearchClickId = Brand<string, "SearchClickId">
@@ -26,13 +27,6 @@ export interface KeptSearch {
 
 /** A search to be remembered. */
 export type SearchMade = Pick<KeptSearch, "keyword" | "entityId" | "sourceFrom"> & { readonly entityType?: string }
-
-/** What was opened from the results of a search. */
-export interface SearchClick {
-  readonly keyword: string
-  readonly entityId: string
-  readonly entityType: string
-}
 
 type Own<A, E = never> = Effect.Effect<A, E | Unauthenticated | Unavailable>
 

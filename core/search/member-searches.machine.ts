@@ -2,8 +2,9 @@ import { assign, emit, setup } from "xstate"
 import { portActors, unprovided } from "../kernel/port-actors.ts"
 import type { Timed } from "../kernel/timed.ts"
 import { tidy } from "./filters.rule.ts"
-import { type KeptSearch, keptSearchLength, type SearchClick } from "./history.port.ts"
+import { type KeptSearch, keptSearchLength } from "./history.port.ts"
 import type { MemberSearchesPort, Opened, SearchDeed } from "./member-searches.usecases.ts"
+import type { SearchClick } from "./search-option.ts"
 
 export interface MemberSearchesInput {
   /** What was searched in this browser before logging in, newest first: it becomes the member's. */

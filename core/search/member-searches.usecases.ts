@@ -1,6 +1,7 @@
 import { Effect } from "effect"
-import type { KeptSearch, SearchClick, SearchClickId, SearchHistoryPort } from "./history.port.ts"
+import type { KeptSearch, SearchClickId, SearchHistoryPort } from "./history.port.ts"
 import { isSameSearch } from "./recent.rule.ts"
+import type { SearchClick } from "./search-option.ts"
 
 /** What a search box tells the shop of a member's searches. */
 export type SearchDeed =

@@ -9,3 +9,10 @@ export type SearchOption =
   | { readonly kind: "category"; readonly category: CategoryLink }
   | { readonly kind: "product"; readonly product: ProductCard }
   | { readonly kind: "brand"; readonly brand: BrandLink }
+
+/** What was opened from the results of a search. */
+export interface SearchClick {
+  readonly keyword: string
+  readonly entityId: string
+  readonly entityType: string
+}

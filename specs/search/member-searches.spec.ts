@@ -7,7 +7,6 @@ import { instant } from "#core/kernel/moment.ts"
 import {
   type KeptSearch,
   keptSearchLength,
-  type SearchClick,
   type SearchHistoryPort,
   type SearchHistoryStore
 } from "#core/search/history.port.ts"
@@ -16,6 +15,7 @@ import { type MemberSearchesEvent, memberSearchesMachineOver } from "#core/searc
 import { memberSearchesOver } from "#core/search/member-searches.usecases.ts"
 import { viewMemberSearches } from "#core/search/member-searches.view.ts"
 import { recentSearches } from "#core/search/recent.rule.ts"
+import type { SearchClick } from "#core/search/search-option.ts"
 import { runs, someNow } from "../arbitraries.ts"
 import { someDice } from "../orders/some-dice.ts"
 import { type Fate, overLine, well } from "../selling-line.ts"

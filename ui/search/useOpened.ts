@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
 import { useLocation, useNavigationType } from "react-router-dom"
-import type { SearchClick } from "#core/search/history.port.ts"
+import type { SearchClick } from "#core/search/search-option.ts"
 
 /**
  * Hears of products opened from the results of a search: the step from a page of results to the page of a product.
