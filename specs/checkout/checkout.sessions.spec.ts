@@ -184,7 +184,7 @@ const session = (mutant?: Mutant) =>
         tab.say({ type: "shortage.accepted" })
         await browser.clock.advance(6_000)
         // Nothing was left of it: back to the bag and here again.
-        if (tab.view().checkout?.lines.length === 0) tab.reload()
+        if (tab.view().stage === "nothing" || tab.view().checkout?.lines.length === 0) tab.reload()
         await browser.clock.advance(6_000)
         for (const deed of [
           () => tab.say({ type: "draft.changed", draft: details }),
