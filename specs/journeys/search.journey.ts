@@ -35,6 +35,7 @@ for (const line of isFull ? (["fast", "slow"] as const) : (["fast"] as const))
 
     await box.fill("niacinamid serm")
     await box.press("Enter")
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("niacinamid serm")
     await expect(
       page
         .getByRole("article")
