@@ -20,11 +20,17 @@ export const SearchBox = () => {
   const wake = () => setTouched(true)
   const [hint] = chrome.banners.searchbar_promo_text ?? []
 
-  // The box says what the page below it searched for.
+  // The box says what the page below it searched for; whoever takes a search leaves the box. What they have typed since
+  // they came back to it, while that page was on its way, is theirs.
   const q = params.get("q") ?? ""
+  const left = useRef(q)
   useEffect(() => {
-    if (input.current) input.current.value = q
+    const box = input.current
+    if (box && (document.activeElement !== box || box.value === left.current)) box.value = q
   }, [q])
+  const leave = () => {
+    left.current = input.current?.value ?? ""
+  }
 
   const search = (event: FormEvent) => {
     // The panel, once it is there, decides for itself.
@@ -51,6 +57,7 @@ export const SearchBox = () => {
           inputMode="search"
           name="q"
           defaultValue={q}
+          onBlur={leave}
           className={css.input}
           aria-label={t("shop.search.label")}
           placeholder={hint?.title ?? t("shop.search.narrow")}
