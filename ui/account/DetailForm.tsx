@@ -4,17 +4,18 @@ import { type DetailField, emptyDetail } from "#core/account/detail.form.ts"
 import { type DetailEvent, detailMachineOver, type KeptDetail } from "#core/account/detail.machine.ts"
 import { viewDetail } from "#core/account/detail.view.ts"
 import { codeMemoryIn } from "#core/account/kept-codes.rule.ts"
-import { genders, type Member } from "#core/account/member.ts"
+import type { Member } from "#core/account/member.ts"
 import { lateEffects } from "#core/kernel/late-effects.ts"
 import { allOn } from "#core/toggles/toggles.ts"
 import { useShop, useVisitor } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
 import { Button } from "../kit/Button.tsx"
-import { ChoiceField, Field } from "../kit/Field.tsx"
+import { Field } from "../kit/Field.tsx"
 import { PasswordField } from "../kit/PasswordField.tsx"
 import { Told } from "../kit/Told.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
+import { GenderField } from "./GenderField.tsx"
 import { detailIn, keptDetail } from "./kept-account.ts"
 import { OtpPanel } from "./OtpPanel.tsx"
 import { PhoneField } from "./PhoneField.tsx"
@@ -132,22 +133,11 @@ export const DetailForm = ({
         />
       ) : null}
       {asks("gender") ? (
-        <ChoiceField
-          label={t("account.register.gender")}
-          name="gender"
+        <GenderField
+          gender={draft.gender}
           error={errorOf("gender")}
-          value={draft.gender ?? ""}
-          onChange={({ target }) =>
-            type({ field: "gender", value: genders.find((one) => one === target.value) ?? null })
-          }
-        >
-          <option value="">{t("account.register.choose")}</option>
-          {genders.map((one) => (
-            <option key={one} value={one}>
-              {t(`account.register.${one}`)}
-            </option>
-          ))}
-        </ChoiceField>
+          onChoose={(gender) => type({ field: "gender", value: gender })}
+        />
       ) : null}
       {asks("dateOfBirth") ? (
         <Field

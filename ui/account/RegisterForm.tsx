@@ -1,5 +1,5 @@
 import { type FormEventHandler, useState } from "react"
-import { genders, salutes } from "#core/account/member.ts"
+import { salutes } from "#core/account/member.ts"
 import { strengthOf } from "#core/account/password.form.ts"
 import type { RegistrationEvent } from "#core/account/registration.machine.ts"
 import type { RegistrationView } from "#core/account/registration.view.ts"
@@ -10,6 +10,7 @@ import { PasswordField, Strength } from "../kit/PasswordField.tsx"
 import { Told } from "../kit/Told.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
+import { GenderField } from "./GenderField.tsx"
 import { PhoneField } from "./PhoneField.tsx"
 
 type Typed = Extract<RegistrationEvent, { readonly type: "field.typed" }>
@@ -45,22 +46,11 @@ export const RegisterForm = ({
         <Field autoComplete="family-name" hint={textOf(hints.lastName)} {...text("lastName")} />
       </div>
       <div className={css.pair}>
-        <ChoiceField
-          label={t("account.register.gender")}
-          name="gender"
+        <GenderField
+          gender={draft.gender}
           error={textOf(problems.gender)}
-          value={draft.gender ?? ""}
-          onChange={({ target }) =>
-            onType({ field: "gender", value: genders.find((one) => one === target.value) ?? null })
-          }
-        >
-          <option value="">{t("account.register.choose")}</option>
-          {genders.map((one) => (
-            <option key={one} value={one}>
-              {t(`account.register.${one}`)}
-            </option>
-          ))}
-        </ChoiceField>
+          onChoose={(gender) => onType({ field: "gender", value: gender })}
+        />
         <ChoiceField
           label={t("account.register.salute")}
           name="salute"
