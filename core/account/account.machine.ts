@@ -2,37 +2,17 @@ import { assign, emit, setup } from "xstate"
 import { isEmail } from "../kernel/email.ts"
 import { lateEffects } from "../kernel/late-effects.ts"
 import { readPhone } from "../kernel/phone.rule.ts"
-import { defaultPhoneCode } from "../kernel/phone.ts"
 import { portActors, unprovided } from "../kernel/port-actors.ts"
 import type { Timed } from "../kernel/timed.ts"
 import type { TogglesPort } from "../toggles/toggles.port.ts"
 import { allOn, type Toggles } from "../toggles/toggles.ts"
 import type { AccountPort } from "./account.port.ts"
+import type { AccountDraft, AccountPanel } from "./account-draft.ts"
 import { emailProblem, type FieldProblem, phoneProblem } from "./field.rule.ts"
 import { otpMachine, otpMachineOver } from "./otp.machine.ts"
 import type { OtpDestination } from "./otp.ts"
 import { type CodeMemory, noCodeMemory, type OtpCallsPort } from "./otp-conversation.ts"
 import type { SignedIn } from "./session.ts"
-
-/** What the dialog can be about. Specification 2, Modals: account. */
-export const accountPanels = ["login", "code", "register", "forgot", "quick"] as const
-export type AccountPanel = (typeof accountPanels)[number]
-
-/** What was typed that every panel may go on with; kept over a reload. Nothing in it is secret. */
-export interface AccountDraft {
-  readonly panel: AccountPanel
-  /** User name or e-mail address. */
-  readonly identifier: string
-  readonly phone: string
-  readonly phoneCode: string
-}
-
-export const emptyAccountDraft: AccountDraft = {
-  panel: "login",
-  identifier: "",
-  phone: "",
-  phoneCode: defaultPhoneCode
-}
 
 export interface AccountInput {
   readonly draft: AccountDraft

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from "xstate"
 import { allOn, type Toggles } from "../toggles/toggles.ts"
-import type { AccountPanel, accountMachine } from "./account.machine.ts"
+import type { accountMachine } from "./account.machine.ts"
+import type { AccountPanel } from "./account-draft.ts"
 import { fieldKey } from "./field.rule.ts"
 
 /** What the account dialog shows around its panels. */

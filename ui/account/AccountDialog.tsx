@@ -1,12 +1,8 @@
 import { useSelector } from "@xstate/react"
 import { useCallback, useEffect, useState } from "react"
-import {
-  type AccountDialogPort,
-  accountMachineOver,
-  emptyAccountDraft,
-  lateDialogPort
-} from "#core/account/account.machine.ts"
+import { type AccountDialogPort, accountMachineOver, lateDialogPort } from "#core/account/account.machine.ts"
 import { type AccountView, viewAccount } from "#core/account/account.view.ts"
+import { emptyAccountDraft } from "#core/account/account-draft.ts"
 import { codeMemoryIn } from "#core/account/kept-codes.rule.ts"
 import type { Returned } from "#core/account/login.machine.ts"
 import type { Wish } from "#core/overlays/overlay.ts"

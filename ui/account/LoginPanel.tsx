@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect } from "react"
-import type { AccountPanel } from "#core/account/account.machine.ts"
+import type { AccountPanel } from "#core/account/account-draft.ts"
 import { loginMachineOver, type Returned } from "#core/account/login.machine.ts"
 import { viewLogin } from "#core/account/login.view.ts"
 import type { SignedIn } from "#core/account/session.ts"

@@ -3,6 +3,7 @@ import type { ActorRefFrom } from "xstate"
 import type { otpMachine } from "#core/account/otp.machine.ts"
 import { type OtpView, viewOtp } from "#core/account/otp.view.ts"
 import type { OtpEvent } from "#core/account/otp-conversation.ts"
+import { otpRules } from "#core/account/otp-limit.rule.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
 import { useView } from "../app/useView.ts"
 import { Button } from "../kit/Button.tsx"
@@ -18,7 +19,7 @@ import { useSecondsUntil } from "./useSecondsUntil.ts"
 
 export type OtpActor = ActorRefFrom<ReturnType<typeof otpMachine>>
 
-const resendSeconds = 30
+const resendSeconds = otpRules.resendWaitMs / 1000
 
 const signs = { sms: "phone", whatsapp: "chat", email: "mail" } as const satisfies Record<string, IconName>
 

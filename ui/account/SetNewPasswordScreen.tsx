@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
 import { useNavigate } from "react-router-dom"
+import { emptyAccountDraft } from "#core/account/account-draft.ts"
 import { Head } from "../app/Head.tsx"
 import { useResident, useShop } from "../app/shop.tsx"
 import { Empty } from "../kit/Empty.tsx"
@@ -51,7 +52,7 @@ const WithLink = ({ token }: { readonly token: ResetToken }) => {
   const toLogin = (panel: "login" | "forgot") => () => {
     local.resetToken.clear()
     void navigate("/")
-    local.accountDraft.write(keptAccountDraft({ panel, identifier: "", phone: "", phoneCode: "+62" }))
+    local.accountDraft.write(keptAccountDraft({ ...emptyAccountDraft, panel }))
     overlays.send({ type: "overlay.opened", overlay: { kind: "login", wish: { kind: "account" } } })
   }
   if (end === undefined)

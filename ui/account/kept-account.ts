@@ -1,4 +1,4 @@
-import { type AccountDraft, accountPanels, emptyAccountDraft } from "#core/account/account.machine.ts"
+import { type AccountDraft, accountPanels, emptyAccountDraft } from "#core/account/account-draft.ts"
 import type { KeptDetail } from "#core/account/detail.machine.ts"
 import type { Failures } from "#core/account/login.machine.ts"
 import { genders, type NamedPlace, salutes } from "#core/account/member.ts"

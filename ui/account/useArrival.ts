@@ -16,7 +16,10 @@ export const useArrival = (wish: Wish) => {
       account.tell({ type: "member.arrived", me: { member, bearer } })
       await account.load().catch(() => {})
       notices.send({ type: "notice.posted", notice: { kind: "success", text: "notices.welcome" }, at: now() })
-      if (wish.kind === "heart" || wish.kind === "review") local.wish.write(keptWish(wish))
+      if (wish.kind === "heart" || wish.kind === "review") {
+        local.wish.write(keptWish(wish))
+        notices.send({ type: "notice.posted", notice: { kind: "info", text: "shop.wish.kept" }, at: now() })
+      }
       const here = pathname + search
       const next = wish.kind === "account" && wish.next !== undefined ? wish.next : null
       // A new member tells where they live first, unless they are about to order.

@@ -1,0 +1,21 @@
+import { defaultPhoneCode } from "../kernel/phone.ts"
+
+/** What the dialog can be about. Specification 2, Modals: account. */
+export const accountPanels = ["login", "code", "register", "forgot", "quick"] as const
+export type AccountPanel = (typeof accountPanels)[number]
+
+/** What was typed that every panel may go on with; kept over a reload. Nothing in it is secret. */
+export interface AccountDraft {
+  readonly panel: AccountPanel
+  /** User name or e-mail address. */
+  readonly identifier: string
+  readonly phone: string
+  readonly phoneCode: string
+}
+
+export const emptyAccountDraft: AccountDraft = {
+  panel: "login",
+  identifier: "",
+  phone: "",
+  phoneCode: defaultPhoneCode
+}
