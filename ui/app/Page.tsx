@@ -13,7 +13,7 @@ import { NotFoundScreen } from "./NotFoundScreen.tsx"
 import { PageFailure } from "./PageFailure.tsx"
 import { PageSkeleton } from "./PageSkeleton.tsx"
 import { rememberedFacts } from "./remembered.ts"
-import type { RouteRow } from "./routes.tsx"
+import type { RouteRow } from "./route-row.ts"
 import { useShop, useVisitor } from "./shop.tsx"
 import { useView } from "./useView.ts"
 

@@ -3,7 +3,7 @@ import { Bones, CardSkeletons } from "../kit/Skeleton.tsx"
 import { Unseen } from "../kit/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./PageSkeleton.css.ts"
-import type { SkeletonKind } from "./routes.tsx"
+import type { SkeletonKind } from "./route-row.ts"
 
 const paragraph = ["name", "line", "line", "line", "price"] as const
 

@@ -1,0 +1,54 @@
+import type { ComponentType } from "react"
+import type { Prepare } from "#core/shop/prepare.ts"
+import type { Area } from "../messages/i18n.ts"
+
+/** The boxes shown while a page is on its way; they have the sizes of the real ones. Rule 57. */
+export type SkeletonKind = "home" | "listing" | "product" | "text"
+
+/** A screen that is loaded when somebody goes there. */
+export interface LazyScreen {
+  /** The module it stands in, below `ui/`; the build's manifest knows it by that name. */
+  readonly source: string
+  readonly load: () => Promise<ComponentType<{ readonly facts: never }>>
+  /** Set once it has been loaded, so that it can be drawn without waiting. */
+  loaded: ComponentType<{ readonly facts: never }> | undefined
+}
+
+/** A screen by the module it stands in, and how it is fetched. */
+export const lazyScreen = <F>(
+  source: string,
+  load: () => Promise<ComponentType<{ readonly facts: F }>>
+): LazyScreen => {
+  const screen: LazyScreen = {
+    source,
+    loaded: undefined,
+    load: async () => {
+      screen.loaded ??= (await load()) as ComponentType<{ readonly facts: never }>
+      return screen.loaded
+    }
+  }
+  return screen
+}
+
+/** One page of the shop: its address, what it needs to know, what draws it, and the frame around it. */
+export interface RouteRow {
+  readonly path: string
+  readonly name: string
+  /** Loaded when somebody goes there; a page that came from the server needs it no more. */
+  readonly prepare: () => Promise<Prepare<unknown>>
+  readonly screen?: LazyScreen
+  readonly skeleton: SkeletonKind
+  /** Texts it needs beside those of the frame. */
+  readonly texts: ReadonlyArray<Area>
+  /** Which footers show. Specification 2, Layout rules; D-79. */
+  readonly footer: "everywhere" | "wide" | "none"
+  /** Without header and footer. Specification 2: SetNewPassword. */
+  readonly bare?: boolean
+  /** Not for search engines. D-73. */
+  readonly noindex?: boolean
+}
+
+const pages = () => import("#core/shop/pages.usecases.ts")
+
+/** Bags, orders and accounts are their owner's own affair: the server has nothing to tell of them. */
+export const nothing = async (): Promise<Prepare<unknown>> => (await pages()).noFacts
