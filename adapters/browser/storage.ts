@@ -61,6 +61,7 @@ export const browserStores = {
   orderKeys: stored("pendar.order-keys"),
   ordering: stored(orderingKey),
   details: tab("pendar.details"),
+  choices: tab("pendar.choices"),
   email: stored("pendar.email"),
   confirmDraft: stored("pendar.confirm-draft"),
   accountDraft: tab("pendar.account"),

@@ -30,7 +30,7 @@ export type SessionEvent = Timed<
   /** Whatever way: somebody has just logged in here, or is known better than before. */
   | { readonly type: "member.arrived"; readonly me: Me }
   | { readonly type: "member.changed"; readonly member: Member }
-  /** The shop does not know this session any more. */
+  /** A call was refused because nobody is logged in, and nobody logged in again. */
   | { readonly type: "session.lost" }
   | { readonly type: "logout.wanted" }
   /** Another tab logged in or out. */
@@ -147,7 +147,7 @@ export const sessionMachine = setup({
       on: {
         "page.seen": { target: "restoring", actions: "stamp" },
         "session.changed": { target: "restoring", actions: "stamp" },
-        "session.lost": { target: "guest", actions: ["forget", { type: "tellGone", params: { isWanted: false } }] },
+        "session.lost": { target: "restoring", actions: "stamp" },
         "logout.wanted": {
           target: "loggingOut",
           actions: ["stamp", "forget", "expectNobody", { type: "tellGone", params: { isWanted: true } }]
@@ -165,7 +165,11 @@ export const sessionMachine = setup({
         "member.changed": { actions: ["change", "tellKnown"] },
         "page.seen": { guard: "isStale", target: "restoring", actions: "stamp" },
         "session.changed": { target: "restoring", actions: "stamp" },
-        "session.lost": { target: "guest", actions: ["forget", { type: "tellGone", params: { isWanted: false } }] },
+        "session.lost": {
+          target: "restoring",
+          actions: "stamp",
+          description: "Another tab may have begun a new one in that moment: only the shop makes them a guest."
+        },
         "logout.wanted": {
           target: "loggingOut",
           actions: ["stamp", "forget", "expectNobody", { type: "tellGone", params: { isWanted: true } }]

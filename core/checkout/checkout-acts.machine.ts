@@ -15,7 +15,8 @@ import {
   parcelKey,
   reachable,
   serviceToChoose,
-  stepAfter
+  stepAfter,
+  unsentChoices
 } from "./ordering.rule.ts"
 import type {
   CheckoutContext,
@@ -86,6 +87,11 @@ export const checkoutActs = setup({
       event.type === "draft.changed" ? { draft: { ...context.draft, ...event.draft } } : {}
     ),
     keepDraft: emit(({ context }) => ({ type: "draft.kept", draft: context.draft })),
+    keepChoices: emit(({ context }) => ({
+      type: "choices.kept",
+      checkout: idOf(context.kept),
+      choices: unsentChoices(context)
+    })),
     touch: assign(({ context: { touched }, event }) =>
       event.type === "field.left" ? { touched: [...new Set([...touched, event.field])] } : {}
     ),

@@ -10,7 +10,7 @@ import { placingMachineOver } from "./placing.machine.ts"
  */
 export const checkoutMachine = checkoutActs.createMachine({
   id: "checkout",
-  context: ({ input: { lines, kept, draft, step } }) => ({
+  context: ({ input: { lines, kept, draft, choices, step } }) => ({
     lines,
     checkout: null,
     kept: kept?.over ? null : (kept ?? null),
@@ -21,7 +21,7 @@ export const checkoutMachine = checkoutActs.createMachine({
     wantedStep: step,
     leaving: null,
     saving: null,
-    pending: null,
+    pending: choices ?? null,
     offers: null,
     offersFor: null,
     methods: [],

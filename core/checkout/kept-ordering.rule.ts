@@ -1,6 +1,8 @@
 import type { CheckoutId } from "../orders/order.ts"
+import type { BankId } from "../orders/payment.ts"
+import type { ServiceId } from "../shipping/shipping.ts"
 import { type DetailsDraft, emptyDetails } from "./details.ts"
-import type { KeptOrdering } from "./ordering.ts"
+import type { Choices, KeptOrdering } from "./ordering.ts"
 
 /** An ordering as a text. */
 export const keptOrdering = (ordering: KeptOrdering): string => JSON.stringify({ v: 1, ...ordering })
@@ -42,6 +44,22 @@ export const detailsIn = (text: string | undefined): DetailsDraft => {
     ...texts,
     ...(isDistrict(kept["district"]) && { district: kept["district"] }),
     ...(typeof kept["villageId"] === "string" && { villageId: kept["villageId"] as DetailsDraft["villageId"] })
+  }
+}
+
+/** Choices at a checkout as a text. */
+export const keptChoices = (checkout: CheckoutId, choices: Choices): string =>
+  JSON.stringify({ v: 1, checkout, ...choices })
+
+/** The choices a text holds, as far as they are ours and of this checkout. */
+export const choicesIn = (text: string | undefined, at: CheckoutId | undefined): Choices | undefined => {
+  const { checkout, service, insured, bank, note } = fieldsIn(text)
+  if (at === undefined || checkout !== at) return undefined
+  return {
+    ...(typeof service === "string" && { service: service as ServiceId }),
+    ...(typeof insured === "boolean" && { insured }),
+    ...(typeof bank === "string" && { bank: bank as BankId }),
+    ...(typeof note === "string" && { note })
   }
 }
 

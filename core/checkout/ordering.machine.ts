@@ -12,10 +12,10 @@ export const orderingState = checkoutActs.createStateConfig({
     "field.left": { actions: "touch" },
     "details.sent": [{ guard: "isComplete", actions: ["touchAll", "wantDetails"] }, { actions: "touchAll" }],
     "location.given": { actions: "choose" },
-    "service.chosen": { actions: "choose" },
-    "insurance.chosen": { actions: "choose" },
-    "bank.chosen": { actions: "choose" },
-    "note.changed": { actions: "choose" },
+    "service.chosen": { actions: ["choose", "keepChoices"] },
+    "insurance.chosen": { actions: ["choose", "keepChoices"] },
+    "bank.chosen": { actions: ["choose", "keepChoices"] },
+    "note.changed": { actions: ["choose", "keepChoices"] },
     "lines.changed": { actions: "choose" },
     "shortage.accepted": { actions: "wantLess" },
     "delivery.sent": [
@@ -55,12 +55,12 @@ export const orderingState = checkoutActs.createStateConfig({
           invoke: {
             src: "change",
             input: ({ context: { kept, saving } }) => ({ ...saving, id: idOf(kept) }),
-            onDone: { target: "resting", actions: ["adopt", "tellSaved"] },
+            onDone: { target: "resting", actions: ["adopt", "keepChoices", "tellSaved"] },
             onError: [
               { guard: "isPlacedElsewhere", target: "#checkout.placing" },
               { guard: "isGone", target: "#checkout.beginningAnew" },
               { guard: "isUnavailable", target: "failed", actions: "keepForLater" },
-              { target: "resting", actions: "fail" }
+              { target: "resting", actions: ["fail", "keepChoices"] }
             ]
           }
         },

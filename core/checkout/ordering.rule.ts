@@ -6,7 +6,7 @@ import type { Address, AddressGiven } from "../regions/address.ts"
 import type { ShippingOptions } from "../shipping/shipping.ts"
 import { type Checkout, type CheckoutChange, type CheckoutLine, type CheckoutStep, checkoutSteps } from "./checkout.ts"
 import { draftWith } from "./details.rule.ts"
-import type { CheckoutContext, CheckoutEvent } from "./ordering.ts"
+import type { CheckoutContext, CheckoutEvent, Choices } from "./ordering.ts"
 
 /** Steps of this checkout: what needs no parcel needs no courier. */
 export const stepsOf = (checkout: Checkout | null): ReadonlyArray<CheckoutStep> =>
@@ -61,6 +61,18 @@ const textOf = (lines: ReadonlyArray<WantedLine>): string =>
     .map((line) => `${line.product} ${lineIdOf(line)} ${line.quantity}`)
     .toSorted()
     .join(", ")
+
+/** What was chosen with one press and is not at the shop yet. */
+export const unsentChoices = ({ saving, pending }: CheckoutContext): Choices | undefined => {
+  const { service, insured, bank, note } = { ...saving, ...pending }
+  const choices = {
+    ...(service !== undefined && { service }),
+    ...(insured !== undefined && { insured }),
+    ...(bank !== undefined && { bank }),
+    ...(note !== undefined && { note })
+  }
+  return Object.keys(choices).length > 0 ? choices : undefined
+}
 
 /** What an event chooses, if anything. */
 export const choiceIn = ({ checkout }: CheckoutContext, event: CheckoutEvent): CheckoutChange | undefined => {

@@ -20,6 +20,9 @@ export interface KeptOrdering {
   readonly bought: number
 }
 
+/** What somebody chose with one press; whoever shows a checkout keeps it until the shop has it. Machines 15. */
+export type Choices = Pick<CheckoutChange, "service" | "insured" | "bank" | "note">
+
 /** What a checkout begins with. */
 export interface CheckoutInput {
   /** What is to be ordered: the bag's orderable lines, or the one of "Beli sekarang". */
@@ -27,6 +30,8 @@ export interface CheckoutInput {
   /** What this browser keeps of an order in the making. */
   readonly kept: KeptOrdering | undefined
   readonly draft: DetailsDraft
+  /** What was chosen at the kept checkout and may not have reached the shop. */
+  readonly choices: Choices | undefined
   /** `?step=` of the address. */
   readonly step: CheckoutStep
 }
@@ -95,6 +100,7 @@ export type CheckoutInternal = { readonly type: "checkout.saved" } | PlacingMove
 export type CheckoutEmitted =
   | { readonly type: "step.shown"; readonly step: CheckoutStep; readonly replace: boolean }
   | { readonly type: "draft.kept"; readonly draft: DetailsDraft }
+  | { readonly type: "choices.kept"; readonly checkout: CheckoutId; readonly choices: Choices | undefined }
   | {
       readonly type: "placed"
       readonly code: OrderCode

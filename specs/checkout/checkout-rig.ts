@@ -9,7 +9,7 @@ import type { CheckoutPort } from "#core/checkout/checkout.port.ts"
 import { checkoutOver } from "#core/checkout/checkout.usecases.ts"
 import { viewCheckout } from "#core/checkout/checkout.view.ts"
 import { type DetailsDraft, emptyDetails } from "#core/checkout/details.ts"
-import { detailsIn, keptDetails, orderingIn } from "#core/checkout/kept-ordering.rule.ts"
+import { choicesIn, detailsIn, keptChoices, keptDetails, orderingIn } from "#core/checkout/kept-ordering.rule.ts"
 import type { CheckoutEmitted, CheckoutEvent } from "#core/checkout/ordering.ts"
 import { orderingOver } from "#core/checkout/ordering.usecases.ts"
 import { instant } from "#core/kernel/moment.ts"
@@ -103,16 +103,25 @@ export const openBrowser = ({
   const line = overLine(mutant(calls), clock, fate)
   const openTab = () => {
     const draft = heldText()
+    const choices = heldText()
     const emitted: Array<CheckoutEmitted> = []
     const begin = (step: "details" | "delivery" | "payment" = "details") => {
+      const kept = orderingIn(ordering.read())
       const actor = createActor(checkoutMachineOver(orderingOver(line.port, ordering, newKey)), {
         clock,
-        input: { lines: browser.bag, kept: orderingIn(ordering.read()), draft: detailsIn(draft.read()), step }
+        input: {
+          lines: browser.bag,
+          kept,
+          draft: detailsIn(draft.read()),
+          choices: choicesIn(choices.read(), kept?.checkout),
+          step
+        }
       })
-      for (const type of ["step.shown", "draft.kept", "placed"] as const)
+      for (const type of ["step.shown", "draft.kept", "choices.kept", "placed"] as const)
         actor.on(type, (told) => {
           emitted.push(told)
           if (told.type === "draft.kept") draft.write(keptDetails(told.draft))
+          if (told.type === "choices.kept") choices.write(told.choices ? keptChoices(told.checkout, told.choices) : "")
           // The bag lets go of what was bought.
           if (told.type === "placed") browser.bag = browser.bag.filter((one) => !told.lines.includes(lineIdOf(one)))
         })

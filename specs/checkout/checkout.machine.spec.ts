@@ -102,6 +102,31 @@ describe("a guest's checkout", () => {
     expect(browser.shop.state().checkouts.size).toBe(1)
   })
 
+  it("keeps a choice the shop has not heard of over a reload, until it has", async () => {
+    for (const lost of ["call", "answer"] as const) {
+      let broken = false
+      const browser = openBrowser({ fate: (call) => (broken && call === "change" ? { ...well, lost } : well) })
+      const tab = browser.openTab()
+      await prepare(browser, tab)
+      broken = true
+      tab.say({ type: "service.chosen", service: "jne.yes" as ServiceId })
+      await browser.clock.advance(10)
+      tab.say({ type: "insurance.chosen", insured: true })
+      tab.say({ type: "bank.chosen", bank: "bni" as BankId })
+      tab.reload()
+      broken = false
+      const chosen = { service: "jne.yes", insured: true, bank: "bni" }
+      expect(tab.view()).toMatchObject({ chosen, mayPlace: false })
+      await browser.clock.advance(2 * moment)
+      expect(tab.view()).toMatchObject({ chosen, step: "payment", mayPlace: true })
+      expect(tab.view().checkout).toMatchObject({
+        delivery: { service: "jne.yes", insured: true },
+        payment: { account: { id: "bni" } }
+      })
+      expect(tab.emitted.findLast(({ type }) => type === "choices.kept")).toMatchObject({ choices: undefined })
+    }
+  })
+
   it("shows a total that changed before anything is placed, and places the new one on a yes", async () => {
     const browser = openBrowser()
     const tab = browser.openTab()

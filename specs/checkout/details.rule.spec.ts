@@ -4,9 +4,19 @@ import { describe, expect, it } from "vitest"
 import { addressGiven, contact } from "#adapters/wire/address-forms.wire.ts"
 import { detailsProblems, givenIn } from "#core/checkout/details.rule.ts"
 import { type DetailsDraft, type DetailsField, emptyDetails } from "#core/checkout/details.ts"
-import { detailsIn, keptDetails, keptOrdering, orderingIn, standingSince } from "#core/checkout/kept-ordering.rule.ts"
+import {
+  choicesIn,
+  detailsIn,
+  keptChoices,
+  keptDetails,
+  keptOrdering,
+  orderingIn,
+  standingSince
+} from "#core/checkout/kept-ordering.rule.ts"
 import type { CheckoutId } from "#core/orders/order.ts"
+import type { BankId } from "#core/orders/payment.ts"
 import { namesOf } from "#core/regions/address.rule.ts"
+import type { ServiceId } from "#core/shipping/shipping.ts"
 import { runs } from "../arbitraries.ts"
 import { details } from "./checkout-rig.ts"
 
@@ -105,6 +115,12 @@ describe("what a browser keeps of an order", () => {
     expect(detailsIn(keptDetails(details))).toEqual(details)
     const ordering = { checkout: "c1" as CheckoutId, key: "k", bought: 2 }
     expect(orderingIn(keptOrdering(ordering))).toEqual(ordering)
+    const choices = { service: "jne.reg" as ServiceId, insured: false, bank: "bca" as BankId, note: "Titip satpam" }
+    expect(choicesIn(keptChoices(ordering.checkout, choices), ordering.checkout)).toEqual(choices)
+    expect(choicesIn(keptChoices(ordering.checkout, choices), "c2" as CheckoutId)).toBeUndefined()
+    expect(choicesIn(JSON.stringify({ v: 1, checkout: "c1", service: 7, insured: "yes" }), ordering.checkout)).toEqual(
+      {}
+    )
   })
 
   it("counts as nothing where it is anything else, and never breaks the page", () =>
@@ -117,6 +133,7 @@ describe("what a browser keeps of an order", () => {
         ),
         (text) => {
           expect(detailsProblems(detailsIn(text), true)).toBeDefined()
+          expect(choicesIn(text, "c1" as CheckoutId)).toBeUndefined()
           const ordering = orderingIn(text)
           expect(ordering === undefined || typeof ordering.checkout === "string").toBe(true)
         }

@@ -96,6 +96,8 @@ for (const line of isFull ? (["fast", "slow"] as const) : (["fast"] as const))
     await page.reload()
     await live(page)
     await expect(regular).toBeChecked()
+    // Another tab knows it as soon as the shop does.
+    await expect(page.getByRole("button", { name: "Lanjut ke pembayaran" })).not.toHaveAttribute("aria-busy")
     await inSecondTab(page, (other) => expect(other.getByRole("radio", { name: /Reguler/ }).first()).toBeChecked())
     await expectNoSideScroll(page)
     await page.getByRole("button", { name: "Lanjut ke pembayaran" }).click()

@@ -63,6 +63,30 @@ test("a session that was ended elsewhere asks to log in over the form, and saves
   await shop.dispose()
 })
 
+test("what is sent while another tab begins a new session goes with that one, and asks nothing", async ({ page }) => {
+  const { who, shop } = await madeMember(page)
+  await page.goto("/account/profile")
+  await live(page)
+  await openAccount(page)
+  await logIn(page, who.email, who.password)
+  await page.getByLabel(/Nama panggilan/).fill("Gigi")
+  // This browser's cookie is a new session's now, and the one the page knew is over.
+  const begun = await page.request.post("/api/public/auth/login", {
+    data: { email: who.email, password: who.password },
+    headers: { origin: new URL(page.url()).origin }
+  })
+  expect(begun.ok()).toBe(true)
+  const saves: Array<number> = []
+  page.on("response", (answer) => {
+    if (answer.request().method() === "PUT") saves.push(answer.status())
+  })
+  await page.getByRole("button", { name: "Simpan" }).click()
+  await expect(page.getByText("Sudah tersimpan.")).toBeVisible()
+  await expect(dialog(page, "Masuk")).toHaveCount(0)
+  expect(saves).toEqual([200])
+  await shop.dispose()
+})
+
 test("a password that is set anew ends every session within a second", async ({ page, watched }) => {
   const { who, shop } = await madeMember(page)
   await page.goto("/account")

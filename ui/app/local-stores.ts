@@ -20,6 +20,8 @@ export interface LocalStores {
   readonly ordering: LocalStore
   /** Contact and address as they were typed, for this tab. */
   readonly details: LocalStore
+  /** Chosen at a checkout and not at the shop yet, of this tab. */
+  readonly choices: LocalStore
   /** The address a guest gave last; asked for again, it is filled in. */
   readonly email: LocalStore
   /** A transfer's confirmation as it was left. */
@@ -65,6 +67,7 @@ export const heldStores = (): LocalStores => ({
   orderKeys: held(),
   ordering: held(),
   details: held(),
+  choices: held(),
   email: held(),
   confirmDraft: held(),
   accountDraft: held(),

@@ -6,7 +6,7 @@ import { checkoutMachineOver } from "#core/checkout/checkout.machine.ts"
 import type { CheckoutStep } from "#core/checkout/checkout.ts"
 import { type CheckoutView, viewCheckout } from "#core/checkout/checkout.view.ts"
 import { withMember } from "#core/checkout/details.rule.ts"
-import { detailsIn, keptDetails, orderingIn } from "#core/checkout/kept-ordering.rule.ts"
+import { choicesIn, detailsIn, keptChoices, keptDetails, orderingIn } from "#core/checkout/kept-ordering.rule.ts"
 import type { CheckoutEvent } from "#core/checkout/ordering.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
 import { useMember } from "../account/useMember.ts"
@@ -39,12 +39,16 @@ export const useCheckout = (
   const navigate = useNavigate()
   const lines = wantedIn(bag, only)
   const isMember = member !== undefined
-  const [input] = useState(() => ({
-    lines,
-    kept: orderingIn(local.ordering.read()),
-    draft: withMember(detailsIn(local.details.read()), member),
-    step
-  }))
+  const [input] = useState(() => {
+    const kept = orderingIn(local.ordering.read())
+    return {
+      lines,
+      kept,
+      draft: withMember(detailsIn(local.details.read()), member),
+      choices: choicesIn(local.choices.read(), kept?.checkout),
+      step
+    }
+  })
   const actor = useVisitor(checkoutMachineOver, ordering, input)
   const [view, send] = useView(actor, viewCheckout)
   useEffect(() => {
@@ -52,6 +56,9 @@ export const useCheckout = (
     const told = [
       actor.on("step.shown", (shown) => void navigate(`/order?step=${shown.step}${query}`, { replace: shown.replace })),
       actor.on("draft.kept", ({ draft }) => local.details.write(keptDetails(draft))),
+      actor.on("choices.kept", ({ checkout, choices }) =>
+        choices ? local.choices.write(keptChoices(checkout, choices)) : local.choices.clear()
+      ),
       actor.on("placed", ({ code, key, lines: bought }) => {
         keepKey(local.orderKeys, code, key)
         // A member's bag lost them with the order already.
