@@ -4,6 +4,7 @@ import { parseSync } from "@swc/core"
 /** Areas of core from the inside out: one imports only from those to its left. House 4. */
 export const ladder = [
   "kernel",
+  "charts",
   "notices",
   "overlays",
   "toggles",
@@ -42,6 +43,7 @@ const only = (...targets: ReadonlyArray<string>): RegExp => new RegExp(`^(?:${ta
 export const floors: ReadonlyArray<Floor> = [
   { files: /^core\/.*\.(machine|view)\.ts$/, may: only("core/.+", "effect", "xstate", "temporal-polyfill") },
   { files: /^core\/kernel\/port-actors\.ts$/, may: only("core/.+", "effect", "xstate") },
+  { files: /^core\/charts\//, may: only("core/.+", "xstate") },
   { files: /^core\/(machines|shop\/late-(?:cart|account))\.ts$/, may: only("core/.+", "xstate") },
   { files: /^core\//, may: only("core/.+", "effect", "temporal-polyfill") },
   { files: /^adapters\/wire\//, may: only("core/.+", "adapters/wire/.+", "effect") },
