@@ -15,9 +15,15 @@ const leavesOf = (tree: unknown, path: string): ReadonlyArray<Leaf> =>
 
 const textsIn = (language: string): ReadonlyMap<string, unknown> =>
   new Map(
-    readdirSync(folder(language)).flatMap((file) =>
-      leavesOf(JSON.parse(readFileSync(join(folder(language), file), "utf8")), file.replace(/\.json$/, ""))
-    )
+    readdirSync(folder(language), { recursive: true })
+      .map(String)
+      .filter((file) => file.endsWith(".json"))
+      .flatMap((file) =>
+        leavesOf(
+          JSON.parse(readFileSync(join(folder(language), file), "utf8")),
+          file.replace(/\.json$/, "").replace("/", ".")
+        )
+      )
   )
 
 // Indonesian has no plural: `x_one` exists in English only.
@@ -85,8 +91,8 @@ describe("the texts of the shop", () => {
       sourcesIn("core", /\.ts$/).join("\n") +
       sourcesIn("adapters", /\.ts$/).join("\n")
     const unsaid = keysOf(id)
-      // What these are for is looked up by its name: refusals, problems, and letters, whose words have a type.
-      .filter((key) => !/^(?:failure|server|mail)\./.test(key))
+      // What these are for is looked up by its name: refusals, problems, letters, and machines, whose words have a spec.
+      .filter((key) => !/^(?:failure|server|mail|gallery)\./.test(key))
       .filter((key) => !said.includes(`"${key}"`) && !isBuilt(key, said))
     expect(unsaid).toEqual([])
   })

@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { describe, expect, it } from "vitest"
+import type { AnyStateMachine } from "xstate"
+import { arrowsFrom, statesOf } from "#core/charts/arrow.rule.ts"
+import { languages } from "#core/kernel/text.ts"
+import { machines } from "#core/machines.ts"
+
+type Texts = Readonly<Record<string, string>>
+type Kind = "events" | "guards" | "actions" | "delays" | "actors"
+type Common = Readonly<Record<Kind, Texts>>
+type Words = Partial<Common> & {
+  readonly title: string
+  readonly purpose: string
+  readonly states: Texts
+  readonly about?: Texts
+}
+
+const folder = (language: string) => join(import.meta.dirname, "..", "ui/messages", language, "gallery")
+const read = (language: string, file: string) => JSON.parse(readFileSync(join(folder(language), file), "utf8"))
+/** Of the viewer itself, and of what the states refer to. */
+const others = ["common.json", "viewer.json", "sources.json"]
+
+const kinds: ReadonlyArray<Kind> = ["events", "guards", "actions", "delays", "actors"]
+
+/** Every name in a machine that a person may read, kind by kind. */
+const namesIn = (machine: AnyStateMachine): Readonly<Record<Kind | "states", ReadonlyArray<string>>> => {
+  const states = statesOf(machine)
+  const arrows = states.flatMap(arrowsFrom)
+  const unique = (names: ReadonlyArray<string>): ReadonlyArray<string> => [...new Set(names)].toSorted()
+  return {
+    states: unique(states.flatMap(({ path }) => (path.length > 0 ? [path.join(".")] : []))),
+    events: unique(
+      arrows.flatMap(({ eventType }) => (eventType === "" || eventType.startsWith("xstate.") ? [] : [eventType]))
+    ),
+    guards: unique(arrows.flatMap(({ guard }) => namesOf(guard))),
+    actions: unique([
+      ...arrows.flatMap(({ actions }) => actions.flatMap(namesOf)),
+      ...states.flatMap(({ entry, exit }) => [...entry, ...exit].flatMap(namesOf))
+    ]),
+    delays: unique(states.flatMap(({ after }) => after.map(({ delay }) => String(delay)))),
+    actors: unique(states.flatMap(({ invoke }) => invoke.map(({ src }) => String(src))))
+  }
+}
+
+const namesOf = (part: unknown): ReadonlyArray<string> => {
+  if (typeof part === "string") return [part]
+  if (typeof part === "function" && "guards" in part && Array.isArray(part.guards)) return part.guards.flatMap(namesOf)
+  return typeof part === "object" && part !== null && "type" in part ? [String(part.type)] : []
+}
+
+describe.each(languages)("the words of the machines in %s", (language) => {
+  const common: Common = read(language, "common.json")
+  const areas = readdirSync(folder(language)).filter((file) => !others.includes(file))
+  const words: Readonly<Record<string, Words>> = Object.assign({}, ...areas.map((file) => read(language, file)))
+
+  it("are there for every machine, and for no other", () =>
+    expect(Object.keys(words).toSorted()).toEqual([...machines.keys()].toSorted()))
+
+  it("tell every state, event, guard, action, delay and actor", () => {
+    const wordless = [...machines].flatMap(([id, machine]) => {
+      const names = namesIn(machine)
+      const own = words[id]
+      return [
+        ...names.states.filter((name) => !own?.states[name]),
+        ...kinds.flatMap((kind) => names[kind].filter((name) => !(own?.[kind]?.[name] ?? common[kind][name])))
+      ].map((name) => `${id}: ${name}`)
+    })
+    expect(wordless).toEqual([])
+  })
+
+  it("tell nothing that is not there", () => {
+    const all = [...machines].map(([id, machine]) => [id, namesIn(machine)] as const)
+    const idle = [
+      ...kinds.flatMap((kind) =>
+        Object.keys(common[kind])
+          .filter((name) => !all.some(([id, names]) => names[kind].includes(name) && !words[id]?.[kind]?.[name]))
+          .map((name) => `common: ${name}`)
+      ),
+      ...all.flatMap(([id, names]) => {
+        const own = words[id]
+        return [
+          ...[own?.states, own?.about].flatMap((texts) =>
+            Object.keys(texts ?? {}).filter((name) => !names.states.includes(name))
+          ),
+          ...kinds.flatMap((kind) => Object.keys(own?.[kind] ?? {}).filter((name) => !names[kind].includes(name)))
+        ].map((name) => `${id}: ${name}`)
+      })
+    ]
+    expect(idle).toEqual([])
+  })
+})
