@@ -57,7 +57,8 @@ export type LoginEmitted =
   | { readonly type: "failures.changed"; readonly failures: Failures }
   | { readonly type: "page.outdated"; readonly at: Instant }
 
-const reloadPauseMs = 60_000
+/** Reloads for a newer shop are so far apart. D-36. */
+export const reloadPauseMs = 60_000
 
 /** The refusals that count, and how many there are at least when one comes. D-34; machines 1. */
 const counted = (rules: AttemptRules): Readonly<Record<string, number>> => ({

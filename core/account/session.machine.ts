@@ -48,10 +48,11 @@ export type SessionEmitted =
   | { readonly type: "session.over" }
 
 /** Looked at again after so long, the shop is asked anew. D-36. */
-const staleMs = 60_000
+export const staleMs = 60_000
 /** So long before its end a bearer is renewed. */
-const earlyMs = 60_000
-const retryMs = 5_000
+export const earlyMs = 60_000
+/** What was not answered is asked again after so long. Own choice. */
+export const retryMs = 5_000
 
 /** Whose visit this is: the session is the server's, this is what a tab knows of it. Specification 4; D-36; machines 1. */
 export const sessionMachine = setup({

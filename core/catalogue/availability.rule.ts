@@ -8,6 +8,9 @@ export type Buyable = Pick<ProductCard, "shareUrl" | "availableForOrder" | "acti
 export const shopNowShown = (card: Buyable): boolean =>
   card.shareUrl !== undefined && card.availableForOrder && card.active && card.soldAs !== undefined && card.stock > 0
 
+/** From here on it is said how few are left. D-25b. */
+export const fewLeft = 5
+
 /** Whether anything of it is left. */
 export const inStock = ({ stock }: { readonly stock: number }): boolean => stock > 0
 

@@ -30,7 +30,7 @@ import type { OrderingPort } from "./ordering.usecases.ts"
 import { type PlacingOutcome, placingMachine } from "./placing.machine.ts"
 
 /** What was not answered is asked again by itself. Own choice. */
-const againMs = 5_000
+export const againMs = 5_000
 
 export type Asked = Omit<OrderingPort, "claimKey" | "place" | "orderByCheckout">
 

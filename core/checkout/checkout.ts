@@ -13,8 +13,6 @@ import type { ServiceId, ShippingOption } from "../shipping/shipping.ts"
 
 /** How long a checkout can be placed after its last change. D-56. */
 export const checkoutMinutes = 30
-/** How long a buyer has to transfer. D-56. */
-export const transferHours = 24
 
 /** Who and where, how it travels, how it is paid; each with an address of its own, `/order?step=delivery`. D-5. */
 export const checkoutSteps = ["details", "delivery", "payment"] as const

@@ -6,7 +6,8 @@ export type PhoneProblem = "required" | "digits" | "length" | "mobile"
 /** Beyond so many typed digits the form asks whether it is right. D-30: a hint, not a refusal. */
 export const usualPhoneDigits = 13
 
-const lengths = { home: [10, 14], abroad: [7, 14] } as const
+/** Fewest and most digits as they are typed. Specification 5: `hp`, `minhp`; D-30. */
+export const phoneDigits = { home: [10, 14], abroad: [7, 14] } as const
 
 /**
  * A telephone number as somebody typed it: `0812…`, `812…`, `62812…`, `+62 812…`, with blanks, dots, hyphens or brackets.
@@ -25,7 +26,7 @@ export const readPhone = (
   const home = code === defaultPhoneCode
   const rest = home ? plain.replace(/^(?:\+62|62(?=8))/, "") : plain.startsWith(code) ? plain.slice(code.length) : plain
   if (!/^\d+$/.test(rest)) return { problem: "digits" }
-  const [least, most] = home ? lengths.home : lengths.abroad
+  const [least, most] = home ? phoneDigits.home : phoneDigits.abroad
   // A number that came with its country's code has no zero in front; counted, it does.
   const digits = rest.length + (home && rest !== plain && !rest.startsWith("0") ? 1 : 0)
   if (digits < least || digits > most) return { problem: "length" }

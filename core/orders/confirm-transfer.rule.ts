@@ -14,7 +14,8 @@ export interface ConfirmForm {
 
 export type ConfirmProblem = "required" | "too-long" | "amount" | "day"
 
-const longest = 80
+/** Longest name of a bank or a sender. Own choice. */
+export const transferWordLength = 80
 
 /** What is wrong with each field; nothing: it may be sent. D-56. */
 export const confirmProblems = (
@@ -30,7 +31,7 @@ export const confirmProblems = (
 const wordProblem = (field: "bank" | "sender", text: string) => {
   const typed = text.trim()
   if (typed === "") return { [field]: "required" as const }
-  return typed.length > longest ? { [field]: "too-long" as const } : {}
+  return typed.length > transferWordLength ? { [field]: "too-long" as const } : {}
 }
 
 /** `Rp264.450`, `264,450` or `264450` as whole rupiah. */

@@ -30,9 +30,9 @@ export type OrderPageEvent = Timed<
   | { readonly type: "retry.wanted" }
 >
 
-/** How often an order that waits for somebody is looked at, and how soon a lost answer is asked for again. */
-const lookMs = 15_000
-const againMs = 5_000
+/** How often an order that waits for somebody is looked at, and how soon a lost answer is asked for again. Own choices. */
+export const lookMs = 15_000
+export const againMs = 5_000
 
 /** An order as its buyer follows it. D-56, D-62; rule 53. */
 export const orderPageMachine = setup({

@@ -4,7 +4,8 @@ import type { Order } from "./order.ts"
 import type { Payment } from "./payment.ts"
 
 /** How long a buyer has to transfer. D-56. */
-export const transferMs = 24 * 3_600_000
+export const transferHours = 24
+export const transferMs = transferHours * 3_600_000
 
 /** What a move changes of the payment. D-56, D-64: money that nobody waits for is held for a person. */
 export const paymentAfter = (

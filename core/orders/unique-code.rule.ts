@@ -10,8 +10,8 @@ export interface CodeRange {
 }
 
 /** Codes as buyers like them, and those for days when these are used up. D-56. */
-const usual = { from: 1, to: 999 } as const
-const further = { from: 1_000, to: 9_999 } as const
+export const usualCodes = { from: 1, to: 999 } as const
+export const furtherCodes = { from: 1_000, to: 9_999 } as const
 
 /**
  * Where to look for a code, in this order: 1 to 999 on the account that was chosen, the same on the others, then 1,000 to
@@ -19,7 +19,7 @@ const further = { from: 1_000, to: 9_999 } as const
  */
 export const codeRanges = (chosen: BankId, accounts: ReadonlyArray<BankAccount>): ReadonlyArray<CodeRange> => {
   const banks = [chosen, ...accounts.map(({ id }) => id).filter((id) => id !== chosen)]
-  return [usual, further].flatMap((range) => banks.map((bank) => ({ bank, ...range })))
+  return [usualCodes, furtherCodes].flatMap((range) => banks.map((bank) => ({ bank, ...range })))
 }
 
 /** ⑥ A few rupiah more, by which a transfer is told from the others. D-56. */

@@ -1,13 +1,11 @@
 import type { SnapshotFrom } from "xstate"
+import { fewLeft } from "../catalogue/availability.rule.ts"
 import type { Attribute, Combination, CombinationId } from "../catalogue/combination.ts"
 import type { Picture } from "../catalogue/picture.ts"
 import { picturesOf, type productPageMachine } from "../catalogue/product-page.machine.ts"
 import type { Instant } from "../kernel/moment.ts"
 import { formatRupiah, rupiah } from "../kernel/money.ts"
 import { saleLabel } from "./label.rule.ts"
-
-/** From here on the page says how few are left. D-25b. */
-export const fewLeft = 5
 
 /** One shade, size or variant to choose. */
 export interface CombinationChoice {

@@ -6,7 +6,7 @@ import type { MotherhoodGiven } from "./profile.ts"
 
 /** Most children that are told of, and how long ago the eldest was born; own choices. */
 export const childrenMost = 15
-const yearsBack = 60
+export const yearsBack = 60
 
 /**
  * What is kept of a parent, with the moment of their consent. Refuses without that consent, and numbers that cannot be: years

@@ -1,5 +1,6 @@
 import type { Bag, BagLine, LineId } from "#core/cart/cart.ts"
 import { stepperLimit } from "#core/cart/lines.rule.ts"
+import { fewLeft } from "#core/catalogue/availability.rule.ts"
 import { formatRupiah, rupiah } from "#core/kernel/money.ts"
 import type { Requirement } from "#core/pricing/requirement.ts"
 import { Stepper } from "../kit/Stepper.tsx"
@@ -18,9 +19,6 @@ export interface LineHands {
   /** Guests may not order it. D-24. */
   readonly onLogin: () => void
 }
-
-/** Units from which a line says how many are left. D-25b. */
-const fewLeft = 5
 
 /** Everything in the bag, each line with what is wrong about it and the way to put it right. */
 export const BagLines = ({ bag, hands }: { readonly bag: Bag; readonly hands: LineHands }) => (

@@ -1,7 +1,7 @@
 import type { Checkout } from "#core/checkout/checkout.ts"
-import { transferHours } from "#core/checkout/checkout.ts"
 import { formatRupiah } from "#core/kernel/money.ts"
 import type { BankId, PaymentMethod } from "#core/orders/payment.ts"
+import { transferHours } from "#core/orders/payment-state.rule.ts"
 import { useResident } from "../app/shop.tsx"
 import { Button } from "../kit/Button.tsx"
 import { Icon } from "../kit/Icon.tsx"
