@@ -24,6 +24,7 @@ import { orderHistoryMachine } from "./orders/order-history.machine.ts"
 import { orderLookupMachine } from "./orders/order-lookup.machine.ts"
 import { orderPageMachine } from "./orders/order-page.machine.ts"
 import { recentlyBoughtMachine } from "./orders/recently-bought.machine.ts"
+import { leaveGuardMachine } from "./overlays/leave-guard.machine.ts"
 import { overlaysMachine } from "./overlays/overlays.machine.ts"
 import { addressesMachine } from "./profile/addresses.machine.ts"
 import { avatarMachine } from "./profile/avatar.machine.ts"
@@ -69,6 +70,7 @@ const all: ReadonlyArray<AnyStateMachine> = [
   orderPageMachine,
   orderMachine,
   recentlyBoughtMachine,
+  leaveGuardMachine,
   overlaysMachine,
   addressesMachine,
   avatarMachine,

@@ -1,0 +1,90 @@
+import { assign, emit, setup } from "xstate"
+
+export interface LeaveGuardInput {
+  /** A guest's form is left without a question: what was typed is kept. */
+  readonly isMember: boolean
+  readonly isFilled: boolean
+}
+
+interface LeaveGuardContext extends LeaveGuardInput {
+  /** Where they wanted to go; kept while they are asked, and until it is published. */
+  readonly target: string | null
+}
+
+export type LeaveGuardEvent =
+  | { readonly type: "form.changed"; readonly isFilled: boolean }
+  /** Somebody logged in or out. */
+  | { readonly type: "visitor.changed"; readonly isMember: boolean }
+  /** A link, Back, or another page by hand. */
+  | { readonly type: "leave.wanted"; readonly to: string }
+  | { readonly type: "publish.chosen" }
+  | { readonly type: "discard.chosen" }
+  | { readonly type: "stay.chosen" }
+  /** What the form's own conversation says of it. */
+  | { readonly type: "form.published" }
+  | { readonly type: "publish.refused" }
+
+export type LeaveGuardEmitted =
+  | { readonly type: "publish.wanted" }
+  | { readonly type: "draft.dropped" }
+  | { readonly type: "go"; readonly to: string }
+
+/** Nobody leaves a filled form by accident: it is published, discarded or stayed with. Specification 2, AddProduct; machines 14. */
+export const leaveGuardMachine = setup({
+  types: {
+    input: {} as LeaveGuardInput,
+    context: {} as LeaveGuardContext,
+    events: {} as LeaveGuardEvent,
+    emitted: {} as LeaveGuardEmitted
+  },
+  guards: {
+    mustAsk: ({ context }) => context.isMember && context.isFilled,
+    needsNoAnswer: ({ context }) => !(context.isMember && context.isFilled)
+  },
+  actions: {
+    fill: assign(({ event }) => (event.type === "form.changed" ? { isFilled: event.isFilled } : {})),
+    know: assign(({ event }) => (event.type === "visitor.changed" ? { isMember: event.isMember } : {})),
+    keepTarget: assign(({ event }) => (event.type === "leave.wanted" ? { target: event.to } : {})),
+    forgetTarget: assign({ target: null }),
+    empty: assign({ isFilled: false }),
+    tellPublish: emit({ type: "publish.wanted" }),
+    tellDropped: emit({ type: "draft.dropped" }),
+    go: emit(({ context }) => ({ type: "go", to: context.target ?? "/" }))
+  }
+}).createMachine({
+  id: "leave-guard",
+  context: ({ input }) => ({ ...input, target: null }),
+  initial: "staying",
+  on: { "form.changed": { actions: "fill" }, "visitor.changed": { actions: "know" } },
+  states: {
+    staying: {
+      meta: { spec: "2", tone: "idle" },
+      on: {
+        "leave.wanted": [
+          { guard: "mustAsk", target: "asking", actions: "keepTarget" },
+          { target: "left", actions: ["keepTarget", "go"] }
+        ]
+      }
+    },
+    asking: {
+      meta: { spec: "2", tone: "warn" },
+      description: "Publish it, discard it, or go on filling it in. Where they wanted to go is kept.",
+      always: { guard: "needsNoAnswer", target: "left", actions: "go" },
+      on: {
+        "leave.wanted": { actions: "keepTarget" },
+        "publish.chosen": { target: "publishing", actions: "tellPublish" },
+        "discard.chosen": { target: "left", actions: ["empty", "tellDropped", "go"] },
+        "stay.chosen": { target: "staying", actions: "forgetTarget" }
+      }
+    },
+    publishing: {
+      meta: { spec: "2", tone: "busy" },
+      description: "Leaving waits until it is published; a refusal keeps them with the form.",
+      on: {
+        "form.published": { target: "left", actions: ["empty", "go"] },
+        "publish.refused": { target: "staying", actions: "forgetTarget" }
+      }
+    },
+    left: { meta: { spec: "2", tone: "ok" }, type: "final" }
+  }
+})
