@@ -5,6 +5,7 @@ import type { AnyStateMachine } from "xstate"
 import { arrowsFrom, statesOf } from "#core/charts/arrow.rule.ts"
 import { languages } from "#core/kernel/text.ts"
 import { machines } from "#core/machines.ts"
+import { rules } from "#core/rules.ts"
 
 type Texts = Readonly<Record<string, string>>
 type Kind = "events" | "guards" | "actions" | "delays" | "actors"
@@ -14,6 +15,7 @@ type Words = Partial<Common> & {
   readonly purpose: string
   readonly states: Texts
   readonly about?: Texts
+  readonly rules?: Texts
 }
 
 const folder = (language: string) => join(import.meta.dirname, "..", "ui/messages", language, "gallery")
@@ -48,6 +50,10 @@ const namesOf = (part: unknown): ReadonlyArray<string> => {
   if (typeof part === "function" && "guards" in part && Array.isArray(part.guards)) return part.guards.flatMap(namesOf)
   return typeof part === "object" && part !== null && "type" in part ? [String(part.type)] : []
 }
+
+/** The numbers a text speaks of. */
+const numbersIn = (text: string): ReadonlyArray<string> =>
+  [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = ""]) => name)
 
 describe.each(languages)("the words of the machines in %s", (language) => {
   const common: Common = read(language, "common.json")
@@ -88,5 +94,19 @@ describe.each(languages)("the words of the machines in %s", (language) => {
       })
     ]
     expect(idle).toEqual([])
+  })
+
+  it("tell every number that may be questioned, and speak of no other", () => {
+    const numbers = (id: string) => rules.flatMap(({ machine, name }) => (machine === id ? [name] : []))
+    for (const [id, machine] of machines) {
+      const own = words[id]
+      expect({ [id]: Object.keys(own?.rules ?? {}).toSorted() }).toEqual({ [id]: numbers(id).toSorted() })
+      const names = namesIn(machine)
+      const texts = [
+        ...Object.values(own?.about ?? {}),
+        ...kinds.flatMap((kind) => names[kind].map((name) => own?.[kind]?.[name] ?? common[kind][name] ?? ""))
+      ]
+      expect({ [id]: texts.flatMap(numbersIn).filter((name) => !numbers(id).includes(name)) }).toEqual({ [id]: [] })
+    }
   })
 })
