@@ -1,0 +1,60 @@
+import type { Chart, ChartArrow } from "./chart.ts"
+import { entrance, type Place } from "./place.rule.ts"
+import { gone, passed, settled, waysFrom } from "./walk.rule.ts"
+
+/** One thing that has to happen, with what follows by itself; or a question that is answered with no. */
+export interface PathStep {
+  readonly arrows: ReadonlyArray<ChartArrow>
+  readonly place: Place
+}
+
+/** Places looked at before giving up; the largest machine has a tenth of them. */
+const mostPlaces = 40_000
+
+/**
+ * "How does one get here?": the fewest decisions that lead from the beginning into a state, whatever its guards ask.
+ * Nothing where none was found.
+ */
+export const pathTo = (chart: Chart, state: string): ReadonlyArray<PathStep> | undefined => {
+  const first = settled(chart, entrance(chart), state)
+  const seen = new Set([keyOf(first.place)])
+  let border: ReadonlyArray<Way> = [{ place: first.place, arrows: first.taken, before: undefined }]
+  while (border.length > 0 && seen.size < mostPlaces) {
+    const found = border.find(({ place }) => place.active.includes(state))
+    if (found !== undefined) return told(found)
+    border = border.flatMap((way) => onward(chart, way, state).filter(({ place }) => isNew(seen, place)))
+  }
+  return undefined
+}
+
+interface Way extends PathStep {
+  readonly before: Way | undefined
+}
+
+const onward = (chart: Chart, before: Way, state: string): ReadonlyArray<Way> => {
+  const { arrows, why, mayPass } = waysFrom(chart, before.place)
+  const steps: Array<readonly [ReadonlyArray<ChartArrow>, Place]> = arrows.map((arrow) => [
+    [arrow],
+    gone(chart, before.place, arrow)
+  ])
+  if (mayPass && why !== "rest") steps.push([[], passed(chart, before.place)])
+  return steps.map(([taken, at]) => {
+    const rest = settled(chart, at, state)
+    return { place: rest.place, arrows: [...taken, ...rest.taken], before }
+  })
+}
+
+const isNew = (seen: Set<string>, place: Place): boolean => {
+  const key = keyOf(place)
+  if (seen.has(key)) return false
+  seen.add(key)
+  return true
+}
+
+const keyOf = ({ active, told, passed: answered }: Place): string => JSON.stringify([active, told, answered])
+
+const told = (last: Way): ReadonlyArray<PathStep> => {
+  const steps: Array<PathStep> = []
+  for (let way: Way | undefined = last; way !== undefined; way = way.before) steps.unshift(way)
+  return steps.map(({ arrows, place }) => ({ arrows, place }))
+}

@@ -1,0 +1,129 @@
+import type { Chart, ChartArrow } from "./chart.ts"
+import { leavesOf } from "./leaves.rule.ts"
+import { type Plan, planOf } from "./plan.rule.ts"
+
+/** Something a machine told itself and has not heard yet: an event, or that a state came to its end. */
+export type Told = { readonly event: string } | { readonly ended: string }
+
+/** Where somebody stands who walks about in a chart. */
+export interface Place {
+  /** Every state the machine is in, outer ones too, in the order of the chart. */
+  readonly active: ReadonlyArray<string>
+  readonly told: ReadonlyArray<Told>
+  /** States whose questions at once were answered with no. */
+  readonly passed: ReadonlyArray<string>
+}
+
+/** Where every walk begins. */
+export const entrance = (chart: Chart): Place => {
+  const plan = planOf(chart)
+  const entered = new Set<string>()
+  enter(plan, plan.root.id, entered)
+  return arrived(chart, new Set(), entered, [], [])
+}
+
+/** The place of a machine in a state value, with nothing left to hear; states the chart does not know are left out. */
+export const placeAt = (chart: Chart, value: unknown): Place => {
+  const plan = planOf(chart)
+  const known = new Set(chart.states.map(({ id }) => id))
+  const leaves = leavesOf(value, chart.id).filter((id) => known.has(id))
+  const active = new Set(leaves.flatMap((id) => [id, ...plan.around(id)]))
+  return { active: chart.states.filter(({ id }) => active.has(id)).map(({ id }) => id), told: [], passed: [] }
+}
+
+/**
+ * What XState calls a microstep: all of the arrows are taken, states are left and entered, and what is told thereby waits.
+ * Arrows that would leave what an earlier one leaves are not taken.
+ */
+export const stepped = (chart: Chart, place: Place, arrows: ReadonlyArray<ChartArrow>): Place => {
+  const plan = planOf(chart)
+  const kept = new Set(place.active)
+  const entered = new Set<string>()
+  const told: Array<Told> = [...place.told]
+  for (const arrow of arrows) {
+    told.push(...arrow.raises.map((event) => ({ event })))
+    if (arrow.to.length === 0) continue
+    const domain = domainOf(plan, arrow)
+    for (const id of place.active) if (domain === undefined || plan.isInside(id, domain)) kept.delete(id)
+    if (arrow.reenter && domain === arrow.from) kept.delete(domain)
+    for (const target of arrow.to) enterUpTo(plan, target, domain, entered)
+  }
+  fill(plan, kept, entered)
+  return arrived(chart, kept, entered, told, place.passed)
+}
+
+/** The state whose inside an arrow rearranges; none when the whole machine is begun anew. */
+const domainOf = (plan: Plan, { from, to, reenter }: ChartArrow): string | undefined => {
+  if (!reenter && to.every((target) => target === from || plan.isInside(target, from))) return from
+  const common = plan.around(from).find((outer) => to.every((target) => plan.isInside(target, outer)))
+  return common ?? (reenter ? undefined : plan.root.id)
+}
+
+/** Enters a state with those around it, up to the domain, and what it begins with inside. */
+const enterUpTo = (plan: Plan, target: string, domain: string | undefined, entered: Set<string>): void => {
+  for (const outer of plan.around(target)) {
+    if (outer === domain) break
+    entered.add(outer)
+  }
+  enter(plan, target, entered)
+}
+
+const enter = (plan: Plan, id: string, entered: Set<string>): void => {
+  entered.add(id)
+  const { type } = plan.state(id)
+  const inner = plan.inner(id)
+  if (type === "parallel") for (const region of inner) enter(plan, region.id, entered)
+  if (type === "compound") for (const first of inner) if (first.initial) enter(plan, first.id, entered)
+}
+
+/** Regions nobody named begin as they always do. */
+const fill = (plan: Plan, kept: ReadonlySet<string>, entered: Set<string>): void => {
+  for (const id of [...entered]) {
+    if (plan.state(id).type !== "parallel") continue
+    for (const region of plan.inner(id)) {
+      if (!entered.has(region.id) && !kept.has(region.id)) enter(plan, region.id, entered)
+    }
+  }
+}
+
+const arrived = (
+  chart: Chart,
+  kept: ReadonlySet<string>,
+  entered: ReadonlySet<string>,
+  before: ReadonlyArray<Told>,
+  passed: ReadonlyArray<string>
+): Place => {
+  const plan = planOf(chart)
+  const active = chart.states.filter(({ id }) => kept.has(id) || entered.has(id)).map(({ id }) => id)
+  const told: Array<Told> = [...before]
+  const ended = new Set<string>()
+  for (const { id, type, raises } of chart.states) {
+    if (!entered.has(id)) continue
+    told.push(...raises.map((event) => ({ event })))
+    if (type === "final") told.push(...endsBy(plan, id, active, ended))
+  }
+  return { active, told, passed: passed.filter((id) => kept.has(id)) }
+}
+
+/** The states that come to their end with a final one. */
+const endsBy = (plan: Plan, id: string, active: ReadonlyArray<string>, ended: Set<string>): ReadonlyArray<Told> => {
+  const told: Array<Told> = []
+  const [parent, ...outer] = plan.around(id)
+  if (parent === undefined) return told
+  const isParallel = plan.state(parent).type === "parallel"
+  if (!isParallel) told.push({ ended: parent })
+  for (const above of isParallel ? [parent, ...outer] : outer) {
+    if (plan.state(above).type !== "parallel" || ended.has(above) || !isOver(plan, above, active)) break
+    ended.add(above)
+    told.push({ ended: above })
+  }
+  return told
+}
+
+const isOver = (plan: Plan, id: string, active: ReadonlyArray<string>): boolean => {
+  const { type } = plan.state(id)
+  if (type === "final") return active.includes(id)
+  const inner = plan.inner(id)
+  if (type === "parallel") return inner.every((region) => isOver(plan, region.id, active))
+  return type === "compound" && inner.some((state) => state.type === "final" && active.includes(state.id))
+}

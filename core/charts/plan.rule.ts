@@ -1,0 +1,69 @@
+import type { Chart, ChartArrow, ChartState } from "./chart.ts"
+
+/** A chart to walk about in: who is inside whom, and what leaves where. */
+export interface Plan {
+  readonly root: ChartState
+  readonly state: (id: string) => ChartState
+  readonly inner: (id: string) => ReadonlyArray<ChartState>
+  readonly from: (id: string) => ReadonlyArray<ChartArrow>
+  readonly to: (id: string) => ReadonlyArray<ChartArrow>
+  readonly arrow: (id: string) => ChartArrow | undefined
+  /** The states around one, the nearest first. */
+  readonly around: (id: string) => ReadonlyArray<string>
+  /** Whether the first stands somewhere inside the second. */
+  readonly isInside: (id: string, outer: string) => boolean
+}
+
+const plans = new WeakMap<Chart, Plan>()
+
+/** The plan of a chart; drawn once for each. */
+export const planOf = (chart: Chart): Plan => {
+  const known = plans.get(chart)
+  if (known !== undefined) return known
+  const plan = planned(chart)
+  plans.set(chart, plan)
+  return plan
+}
+
+const planned = ({ id: machine, states, arrows }: Chart): Plan => {
+  const byId = new Map(states.map((state) => [state.id, state]))
+  const inner = grouped(states, ({ parent }) => [parent ?? ""])
+  const from = grouped(arrows, (arrow) => [arrow.from])
+  const to = grouped(arrows, (arrow) => arrow.to)
+  const named = new Map(arrows.map((arrow) => [arrow.id, arrow]))
+  const state = (id: string): ChartState => {
+    const found = byId.get(id)
+    if (found === undefined) throw new Error(`${machine} has no state ${id}`)
+    return found
+  }
+  const around = (id: string): ReadonlyArray<string> => {
+    const { parent } = state(id)
+    return parent === undefined ? [] : [parent, ...around(parent)]
+  }
+  return {
+    root: state(machine),
+    state,
+    inner: (id) => inner.get(id) ?? [],
+    from: (id) => from.get(id) ?? [],
+    to: (id) => to.get(id) ?? [],
+    arrow: (id) => named.get(id),
+    around,
+    isInside: (id, outer) => around(id).includes(outer)
+  }
+}
+
+/** What belongs together, under every name it goes by, in its order. */
+export const grouped = <T>(
+  all: ReadonlyArray<T>,
+  namesOf: (one: T) => ReadonlyArray<string>
+): ReadonlyMap<string, ReadonlyArray<T>> => {
+  const groups = new Map<string, Array<T>>()
+  for (const one of all) {
+    for (const name of namesOf(one)) {
+      const group = groups.get(name)
+      if (group === undefined) groups.set(name, [one])
+      else group.push(one)
+    }
+  }
+  return groups
+}

@@ -1,0 +1,156 @@
+import type { Chart, ChartArrow, Guard } from "./chart.ts"
+import { isIgnored } from "./chart.ts"
+import { type Place, stepped, type Told } from "./place.rule.ts"
+import { grouped, planOf } from "./plan.rule.ts"
+
+/** How one can go on from a place. */
+export interface Ways {
+  /** Why: a state asks at once, the machine told itself something, or it rests and anything may come. */
+  readonly why: "question" | "told" | "rest"
+  /** What asks: the state, or what was told. */
+  readonly what?: string
+  readonly arrows: ReadonlyArray<ChartArrow>
+  /** Whether it may be that none of them is taken. */
+  readonly mayPass: boolean
+}
+
+interface Settled {
+  readonly place: Place
+  readonly taken: ReadonlyArray<ChartArrow>
+}
+
+/** What the chart allows next. Whether a guard holds is for the walker to say, unless it speaks of states alone. */
+export const waysFrom = (chart: Chart, place: Place): Ways => {
+  const question = questionAt(chart, place)
+  if (question !== undefined) return question
+  const [told] = place.told
+  if (told !== undefined) {
+    const arrows = heardBy(chart, place, (arrow) => isAbout(arrow, told))
+    return {
+      why: "told",
+      what: "event" in told ? told.event : told.ended,
+      arrows,
+      mayPass: !arrows.some(isSure(chart, place))
+    }
+  }
+  const arrows = heardBy(chart, place, () => true).filter((arrow) => !isIgnored(arrow))
+  return { why: "rest", arrows, mayPass: true }
+}
+
+/** The place after an arrow out of `waysFrom`. Other regions hear the same event. */
+export const gone = (chart: Chart, place: Place, chosen: ChartArrow): Place => {
+  const told = waysFrom(chart, place).why === "told" ? place.told.slice(1) : place.told
+  const others = chosen.kind === "event" ? alongside(chart, place, chosen) : []
+  return stepped(chart, { ...place, told }, [chosen, ...others])
+}
+
+/** The place when none of the ways out of a question, or of what was told, is taken. */
+export const passed = (chart: Chart, place: Place): Place => {
+  const { why, what } = waysFrom(chart, place)
+  if (why === "told") return { ...place, told: place.told.slice(1) }
+  return what === undefined ? place : { ...place, passed: [...place.passed, what] }
+}
+
+/** Goes on as long as there is nothing to decide or until a state is reached, and says what was taken. */
+export const settled = (chart: Chart, from: Place, until?: string): Settled => {
+  const taken: Array<ChartArrow> = []
+  let place = from
+  for (let times = 0; times < 100; times++) {
+    if (until !== undefined && place.active.includes(until)) break
+    const { why, arrows, mayPass } = waysFrom(chart, place)
+    const [only, ...more] = arrows
+    if (why === "rest" || more.length > 0 || (only !== undefined && mayPass)) break
+    if (only === undefined) place = passed(chart, place)
+    else {
+      taken.push(only)
+      place = gone(chart, place, only)
+    }
+  }
+  return { place, taken }
+}
+
+const questionAt = (chart: Chart, place: Place): Ways | undefined => {
+  const plan = planOf(chart)
+  const isAsked = (id: string) => !place.passed.includes(id) && plan.from(id).some(({ kind }) => kind === "always")
+  for (const id of place.active.toReversed()) {
+    if (!isAsked(id)) continue
+    const arrows = possible(
+      chart,
+      place,
+      plan.from(id).filter(({ kind }) => kind === "always")
+    )
+    if (arrows.length > 0) return { why: "question", what: id, arrows, mayPass: !arrows.some(isSure(chart, place)) }
+  }
+  return undefined
+}
+
+/** What is told is heard by name; the end of a state only by itself. */
+const isAbout = (arrow: ChartArrow, told: Told): boolean =>
+  "event" in told
+    ? arrow.kind === "event" && arrow.event === told.event
+    : arrow.kind === "done" && arrow.event === "" && arrow.from === told.ended
+
+/** Arrows of active states, without those that an inner state is sure to keep from their parents. */
+const heardBy = (chart: Chart, place: Place, isMeant: (arrow: ChartArrow) => boolean): ReadonlyArray<ChartArrow> => {
+  const plan = planOf(chart)
+  const endings = place.told.length > 0
+  return place.active.flatMap((id) => {
+    const groups = grouped(plan.from(id).filter(isMeant), ({ kind, event }) => [`${kind} ${event}`])
+    return [...groups.values()].flatMap((branches) => {
+      const [first] = branches
+      if (first === undefined || (!endings && first.kind === "done" && first.event === "")) return []
+      return isKept(chart, place, first) ? [] : possible(chart, place, branches)
+    })
+  })
+}
+
+/** Whether a state inside is sure to take the event. */
+const isKept = (chart: Chart, place: Place, { from, kind, event }: ChartArrow): boolean => {
+  if (kind !== "event") return false
+  const plan = planOf(chart)
+  return place.active.some(
+    (id) =>
+      plan.isInside(id, from) &&
+      plan.from(id).some((arrow) => arrow.kind === "event" && arrow.event === event && isSure(chart, place)(arrow))
+  )
+}
+
+/** Branches up to the first that is sure, without those that cannot be. */
+const possible = (chart: Chart, place: Place, branches: ReadonlyArray<ChartArrow>): ReadonlyArray<ChartArrow> => {
+  const open = branches.filter(({ guard }) => holds(chart, place, guard) !== false)
+  const sure = open.findIndex(isSure(chart, place))
+  return sure < 0 ? open : open.slice(0, sure + 1)
+}
+
+const isSure =
+  (chart: Chart, place: Place) =>
+  ({ guard }: ChartArrow): boolean =>
+    holds(chart, place, guard) === true
+
+/** What states alone say about a guard; `undefined` where more would have to be known. */
+const holds = (chart: Chart, place: Place, guard: Guard | undefined): boolean | undefined => {
+  if (guard === undefined) return true
+  if (guard.is === "in") return guard.states.every((id) => place.active.includes(id))
+  if (guard.is === "named") {
+    const meant = chart.meanings[guard.name]
+    return meant === undefined ? undefined : holds(chart, place, meant)
+  }
+  if (guard.is === "not") {
+    const inner = holds(chart, place, guard.guard)
+    return inner === undefined ? undefined : !inner
+  }
+  const all = guard.guards.map((one) => holds(chart, place, one))
+  const deciding = guard.is === "or"
+  if (all.includes(deciding)) return deciding
+  return all.includes(undefined) ? undefined : !deciding
+}
+
+/** What other regions are sure to do at the same event. */
+const alongside = (chart: Chart, place: Place, chosen: ChartArrow): ReadonlyArray<ChartArrow> => {
+  const plan = planOf(chart)
+  const isApart = (id: string) =>
+    id !== chosen.from && !plan.isInside(id, chosen.from) && !plan.isInside(chosen.from, id)
+  return heardBy(chart, place, ({ kind, event }) => kind === "event" && event === chosen.event).filter(
+    (arrow) => isApart(arrow.from) && isSure(chart, place)(arrow)
+  )
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest"
+import { createMachine } from "xstate"
+import { attemptRules } from "#core/account/attempts.rule.ts"
+import { loginMachine } from "#core/account/login.machine.ts"
+import { chartOf } from "#core/charts/chart.rule.ts"
+import { differenceOf, isSame } from "#core/charts/diff.rule.ts"
+import { machines } from "#core/machines.ts"
+
+describe("the difference of two charts", () => {
+  it.each([...machines])("is none between %s and itself", (_id, machine) => {
+    expect(isSame(differenceOf(chartOf(machine), chartOf(machine)))).toBe(true)
+  })
+
+  it("names the numbers of a rule that changed, and nothing else", () => {
+    const { states, arrows } = differenceOf(
+      chartOf(loginMachine()),
+      chartOf(loginMachine({ ...attemptRules, lockAt: attemptRules.lockAt - 2 }))
+    )
+    expect([states.added, states.removed, states.changed, arrows.added, arrows.removed]).toEqual([[], [], [], [], []])
+    expect(arrows.changed.length).toBeGreaterThan(0)
+    expect(arrows.changed.flatMap(({ parts }) => parts)).toEqual(arrows.changed.map(() => "guard"))
+  })
+
+  it("says what came, what went and what leads elsewhere", () => {
+    const before = chartOf(
+      createMachine({
+        id: "door",
+        initial: "shut",
+        states: { shut: { on: { push: "open", knock: "shut" } }, open: {}, torn: {} }
+      })
+    )
+    const after = chartOf(
+      createMachine({
+        id: "door",
+        initial: "shut",
+        states: {
+          shut: { on: { push: [{ guard: "isLocked", target: "locked" }, { target: "open" }], knock: "open" } },
+          open: { meta: { tone: "ok" } },
+          locked: {}
+        }
+      })
+    )
+    const { states, arrows } = differenceOf(before, after)
+    expect(states.added.map(({ id }) => id)).toEqual(["door.locked"])
+    expect(states.removed.map(({ id }) => id)).toEqual(["door.torn"])
+    expect(states.changed.map(({ after: { id }, parts }) => [id, parts])).toEqual([["door.open", ["tone"]]])
+    expect(arrows.added.map(({ id }) => id)).toEqual(["door.shut: push (1)"])
+    expect(arrows.removed).toEqual([])
+    expect(arrows.changed.map(({ after: { id }, parts }) => [id, parts])).toEqual([["door.shut: knock", ["to"]]])
+  })
+})
