@@ -15,12 +15,14 @@ import { viewLogin } from "#core/account/login.view.ts"
 import type { MemberId } from "#core/account/member.ts"
 import { type Instant, instant } from "#core/kernel/moment.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
+import { keptMachines } from "../kept-machines.ts"
 import { type Fate, overLine, well } from "../selling-line.ts"
 import { accountShop } from "./account-shop.ts"
 
 export type LoginMachine = ReturnType<typeof loginMachineOver>
 
 export interface LoginMutant {
+  readonly says: string
   readonly machine?: (machine: LoginMachine) => LoginMachine
   readonly rules?: AttemptRules
 }
@@ -39,6 +41,8 @@ export const identifiers = [
 ] as const
 export const passwords = { right: "rahasia-benar", wrong: "rahasia-salah", none: "" } as const
 
+const machines = keptMachines<LoginPort, LoginMachine>()
+
 /** What a counted refusal says at least. Specification 4; D-34. */
 const saidBy = ({ warnAt, limitAt, lockAt }: AttemptRules): Readonly<Record<string, number>> => ({
   IncorrectPassword: 1,
@@ -53,8 +57,8 @@ export const openLogin = ({
   isOutdated = () => false,
   remembered = {},
   rules = attemptRules,
-  mutant = {},
-  inspect = () => {}
+  mutant = { says: "" },
+  inspect
 }: {
   readonly fate?: () => Fate
   /** Whether a call meets a newer shop. */
@@ -63,8 +67,8 @@ export const openLogin = ({
   readonly remembered?: Readonly<Record<string, number>>
   /** What the machine is to keep to. */
   readonly rules?: AttemptRules
-  readonly mutant?: LoginMutant
-  readonly inspect?: (seen: InspectionEvent) => void
+  readonly mutant?: LoginMutant | undefined
+  readonly inspect?: ((seen: InspectionEvent) => void) | undefined
 } = {}) => {
   const said = saidBy(rules)
   const shop = accountShop()
@@ -111,8 +115,15 @@ export const openLogin = ({
   }
 
   const start = (returned: Returned | null = null, identifier = ""): ActorRefFrom<LoginMachine> => {
-    const machine = (mutant.machine ?? ((same) => same))(loginMachineOver(heard, mutant.rules ?? rules))
-    const actor = createActor(machine, { clock, inspect, input: { identifier, failures, reloadedAt, returned } })
+    const numbers = mutant.rules ?? rules
+    const machine = machines(`${mutant.says} ${JSON.stringify(numbers)}`, heard, (port) =>
+      (mutant.machine ?? ((same) => same))(loginMachineOver(port, numbers))
+    )
+    const actor = createActor(machine, {
+      clock,
+      ...(inspect && { inspect }),
+      input: { identifier, failures, reloadedAt, returned }
+    })
     actor.on("*", (event) => {
       emitted.push(event)
       if (event.type === "failures.changed") failures = event.failures

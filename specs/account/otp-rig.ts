@@ -10,6 +10,7 @@ import { emptyLedger, type OtpRules, otpRules } from "#core/account/otp-limit.ru
 import { instant } from "#core/kernel/moment.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
 import { allOn, type Toggles } from "#core/toggles/toggles.ts"
+import { keptMachines } from "../kept-machines.ts"
 import { type Fate, overLine, well } from "../selling-line.ts"
 import type { VirtualClock } from "../virtual-clock.ts"
 import { accountShop } from "./account-shop.ts"
@@ -19,10 +20,14 @@ type OtpActor = ActorRefFrom<OtpMachine>
 
 /** A machine with a fault put into it on purpose. */
 export interface OtpMutant {
+  readonly says: string
   readonly machine?: (machine: OtpMachine) => OtpMachine
   readonly rules?: OtpRules
   readonly forgets?: boolean
 }
+
+type Calls = Pick<AccountPort, "sendCode" | "verifyCode" | "requestLoginCode" | "loginByCode">
+const machines = keptMachines<Calls & CodeMemory, OtpMachine>()
 
 /** What a browser remembers of codes; its tabs hear of it from each other. */
 export const codeMemory = (clock: VirtualClock) => {
@@ -60,8 +65,8 @@ export const openOtp = ({
   isStranger = false,
   fate = () => well,
   rules = otpRules,
-  mutant = {},
-  inspect = () => {}
+  mutant = { says: "" },
+  inspect
 }: {
   readonly scope: OtpScope
   readonly to: OtpDestination
@@ -71,8 +76,8 @@ export const openOtp = ({
   readonly fate?: () => Fate
   /** What the machine is to keep to. */
   readonly rules?: OtpRules
-  readonly mutant?: OtpMutant
-  readonly inspect?: (seen: InspectionEvent) => void
+  readonly mutant?: OtpMutant | undefined
+  readonly inspect?: ((seen: InspectionEvent) => void) | undefined
 }) => {
   const shop = accountShop()
   const { clock } = shop
@@ -87,7 +92,7 @@ export const openOtp = ({
   const memories = codeMemory(clock)
   const refusals: Array<string> = []
   const { port } = shop.browser()
-  const listening = <K extends "sendCode" | "verifyCode" | "requestLoginCode" | "loginByCode">(name: K) =>
+  const listening = <K extends keyof Calls>(name: K) =>
     ((input: never) =>
       Effect.tapError(port[name](input) as Effect.Effect<unknown, { readonly _tag: string }>, ({ _tag }) =>
         Effect.sync(() => void refusals.push(_tag))
@@ -99,7 +104,9 @@ export const openOtp = ({
     loginByCode: listening("loginByCode")
   }
 
+  let opened = 0
   const openTab = () => {
+    const name = `${++opened} ${mutant.says} ${JSON.stringify(mutant.rules ?? rules)}`
     const line = overLine(calls, clock, fate)
     const memory = memories.open()
     let failedAt = Number.NEGATIVE_INFINITY
@@ -107,12 +114,15 @@ export const openOtp = ({
     let actor: OtpActor | undefined
     const start = (): OtpActor => {
       const forgetful: CodeMemory = { ...memory, read: () => ({ ledger: emptyLedger, pending: null }) }
-      const machine = otpMachineOver(line.port, mutant.forgets ? forgetful : memory, mutant.rules ?? rules)
-      const made = createActor((mutant.machine ?? ((same) => same))(machine), {
+      const port = { ...line.port, ...(mutant.forgets ? forgetful : memory) }
+      const machine = machines(name, port, (calls) =>
+        (mutant.machine ?? ((same) => same))(otpMachineOver(calls, calls, mutant.rules ?? rules))
+      )
+      const made = createActor(machine, {
         clock,
         input: { scope, to, toggles, at: instant(clock.now()) },
         inspect: (seen) => {
-          inspect(seen)
+          inspect?.(seen)
           if (seen.type === "@xstate.microstep" && seen.event.type === "notice.raised") failedAt = clock.now()
         }
       })

@@ -13,7 +13,8 @@ const benches: ReadonlyArray<{ readonly name: string; readonly flags: ReadonlyAr
   { name: "selling", flags: [] },
   { name: "import", flags: flagsOf(manifest.scripts.import) },
   { name: "shelf", flags: [] },
-  { name: "database", flags: [] }
+  { name: "database", flags: [] },
+  { name: "simulate", flags: [] }
 ]
 const chosen = process.argv.slice(2)
 

@@ -3,6 +3,7 @@ import { createActor, type InspectionEvent } from "xstate"
 import { memorySelling } from "#adapters/memory/selling.memory.ts"
 import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
 import { type CartEvent, cartMachineOver } from "#core/cart/cart.machine.ts"
+import type { CartPort } from "#core/cart/cart.port.ts"
 import type { LineId } from "#core/cart/cart.ts"
 import { bagsOver } from "#core/cart/cart.usecases.ts"
 import { viewCart } from "#core/cart/cart.view.ts"
@@ -12,6 +13,7 @@ import { instant } from "#core/kernel/moment.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
 import type { Goods } from "#core/pricing/goods.ts"
 import { someNow } from "../arbitraries.ts"
+import { keptMachines } from "../kept-machines.ts"
 import { giftCard, preOrder, someGoods } from "../pricing/some-goods.ts"
 import { type Fate, overLine, well } from "../selling-line.ts"
 import { VirtualClock } from "../virtual-clock.ts"
@@ -29,27 +31,40 @@ export const shelf = {
 } as const
 export type CartMachine = ReturnType<typeof cartMachineOver>
 
+/** The machine with a fault put into it on purpose. */
+export interface CartMutant {
+  readonly says: string
+  readonly machine: (machine: CartMachine) => CartMachine
+}
+
 const regions = regionsOfIndonesia()
+const machines = keptMachines<CartPort, CartMachine>()
 
 /** A cart at a bag that other tabs may share, over a line of which `fate` says how good it is. */
 export const openCart = ({
   fate = () => well,
   store = heldBag(),
   clock = new VirtualClock(),
-  mutant = (machine) => machine,
-  inspect = () => {}
+  tab,
+  mutant = { says: "", machine: (machine) => machine },
+  inspect
 }: {
   readonly fate?: () => Fate
   readonly store?: ReturnType<typeof heldBag>
   readonly clock?: VirtualClock
-  /** The machine with a fault put into it on purpose. */
-  readonly mutant?: (machine: CartMachine) => CartMachine
-  readonly inspect?: (seen: InspectionEvent) => void
+  /** Which of those that are open at the same time; its machine is kept for the next session. */
+  readonly tab?: number
+  readonly mutant?: CartMutant | undefined
+  readonly inspect?: ((seen: InspectionEvent) => void) | undefined
 } = {}) => {
   const shop = memorySelling(Object.values(shelf), [], regions)
   const bags = bagsOver(shop.stores, { language: "id", now: someNow })
+  const made = (port: CartPort): CartMachine => mutant.machine(cartMachineOver(port))
   const line = overLine(cartOver(store, bags), clock, fate)
-  const actor = createActor(mutant(cartMachineOver(line.port)), { clock, inspect })
+  const actor = createActor(tab === undefined ? made(line.port) : machines(`${tab} ${mutant.says}`, line.port, made), {
+    clock,
+    ...(inspect && { inspect })
+  })
   const gone: Array<string> = []
   actor.on("go", ({ to }) => gone.push(to))
   actor.start()

@@ -3,11 +3,11 @@ import { cartMachine } from "#core/cart/cart.machine.ts"
 import { type Bag, unitsPerCombination } from "#core/cart/cart.ts"
 import { projected } from "#core/cart/commands.rule.ts"
 import { conflictWithin } from "#core/cart/mixing.rule.ts"
-import { type CartMachine, lineId, openCart, shelf } from "../cart/cart-rig.ts"
+import { type CartMutant, lineId, openCart, shelf } from "../cart/cart-rig.ts"
 import { heldBag } from "../cart/held-bag.ts"
 import { VirtualClock } from "../virtual-clock.ts"
 import type { Mood } from "./personas.ts"
-import { type Opening, simulationOf, type World } from "./simulation.ts"
+import { type Mutant, type Opening, simulationOf, type World } from "./simulation.ts"
 
 type Tab = ReturnType<typeof openCart>
 
@@ -16,19 +16,20 @@ interface Shopping extends World {
   readonly store: ReturnType<typeof heldBag>
 }
 
-interface CartMutant {
-  readonly shortest: number
-  readonly machine: (machine: CartMachine) => CartMachine
-}
-
 /** Mistakes of one line, each with the fewest steps that show it. */
-const mutants: Readonly<Record<string, CartMutant>> = {
-  "sets a line to none and leaves it in": {
+const mutants: ReadonlyArray<CartMutant & Mutant> = [
+  {
+    says: "sets a line to none and leaves it in",
     shortest: 2,
     machine: (machine) => machine.provide({ guards: { isNone: () => false } })
   },
-  "knows no limit": { shortest: 1, machine: (machine) => machine.provide({ guards: { isHindered: () => false } }) },
-  "does not look again at what waits": {
+  {
+    says: "knows no limit",
+    shortest: 1,
+    machine: (machine) => machine.provide({ guards: { isHindered: () => false } })
+  },
+  {
+    says: "does not look again at what waits",
     shortest: 2,
     machine: (machine) =>
       machine.provide({
@@ -41,22 +42,24 @@ const mutants: Readonly<Record<string, CartMutant>> = {
         }
       })
   },
-  "never sends what waits": {
+  {
+    says: "never sends what waits",
     shortest: 1,
     machine: (machine) => machine.provide({ guards: { isQueued: () => false } })
   },
-  "does not hear of other tabs": {
+  {
+    says: "does not hear of other tabs",
     shortest: 1,
     machine: (machine) => machine.provide({ actions: { noteOutdated: () => {} } })
   }
-}
+]
 
 const open = ({ tabs: many, fate, mutant, inspect }: Opening): Shopping => {
   const clock = new VirtualClock()
   const store = heldBag()
-  const machine = mutant === undefined ? undefined : mutants[mutant]?.machine
-  const one = () => openCart({ fate, store, clock, inspect, ...(machine && { mutant: machine }) })
-  const tabs = Array.from({ length: many }, one)
+  const planted = mutants.find(({ says }) => says === mutant)
+  const one = (tab: number) => openCart({ fate, store, clock, tab, inspect, mutant: planted })
+  const tabs = Array.from({ length: many }, (_, tab) => one(tab))
   return {
     clock,
     store,
@@ -64,7 +67,7 @@ const open = ({ tabs: many, fate, mutant, inspect }: Opening): Shopping => {
     states: () => tabs.map((tab) => [tab.actor.getSnapshot().value, tab.held()]),
     reload: (tab) => {
       tabs[tab]?.actor.stop()
-      tabs[tab] = one()
+      tabs[tab] = one(tab)
     },
     begins: () => {}
   }
@@ -95,7 +98,7 @@ export const cartSimulation = simulationOf<Shopping>({
   machine: cartMachine,
   settings: ["a guest's bag"],
   rules: {},
-  mutants: Object.entries(mutants).map(([says, { shortest }]) => ({ says, shortest })),
+  mutants: mutants,
   cold: {
     "cart.bag.confirming: replacement.saved": "guests have no list for later; members' bags are simulated apart"
   },

@@ -1,11 +1,15 @@
 import { outcomesBeside } from "./figures.ts"
-import { type Order, ran } from "./run.ts"
+import { type Batches, type Order, ran } from "./run.ts"
 import type { Numbers, Simulation } from "./simulation.ts"
 
+interface How {
+  readonly batches: Batches
+}
+
 /** The same shoppers under the rules as they are and under others. */
-export const compared = async (simulation: Simulation, order: Order, rules: Numbers) => {
-  const before = await ran(simulation, order)
-  const after = await ran(simulation, { ...order, rules })
+export const compared = async (simulation: Simulation, order: Order, rules: Numbers, how: How) => {
+  const before = await ran(simulation, order, how)
+  const after = await ran(simulation, { ...order, rules }, how)
   const changes = Object.entries(rules).map(([name, value]) => `${name} ${simulation.rules[name]} → ${value}`)
   return {
     found: before.found ?? after.found,

@@ -23,6 +23,10 @@ export const coverageOf = (machine: AnyStateMachine) => {
         if (taken.has(name)) taken.set(name, (taken.get(name) ?? 0) + 1)
       }
     },
+    /** With what was taken elsewhere, in the order of `arrows`. */
+    add: (more: ReadonlyArray<number>): void => {
+      for (const [at, name] of [...taken.keys()].entries()) taken.set(name, (taken.get(name) ?? 0) + (more[at] ?? 0))
+    },
     arrows: (): ReadonlyArray<Arrow> => [...taken].map(([name, times]) => ({ name, taken: times }))
   }
 }

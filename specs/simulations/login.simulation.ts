@@ -2,7 +2,7 @@ import { type AttemptRules, attemptRules } from "#core/account/attempts.rule.ts"
 import { failuresKey, loginMachine } from "#core/account/login.machine.ts"
 import { identifiers, type LoginMutant, openLogin, passwords } from "../account/login-rig.ts"
 import type { Mood } from "./personas.ts"
-import { type Opening, simulationOf, type World } from "./simulation.ts"
+import { type Mutant, type Opening, simulationOf, type World } from "./simulation.ts"
 
 type Door = ReturnType<typeof openLogin>
 
@@ -13,20 +13,26 @@ interface Doorway extends World {
 }
 
 /** Mistakes of one line, each with the fewest steps that show it. */
-const mutants: Readonly<Record<string, LoginMutant & { readonly shortest: number }>> = {
-  "locks at six": { shortest: 5, rules: { ...attemptRules, lockAt: 6 } },
-  "warns at two": { shortest: 2, rules: { ...attemptRules, warnAt: 2 } },
-  "asks for who is locked": {
+const mutants: ReadonlyArray<LoginMutant & Mutant> = [
+  { says: "locks at six", shortest: 5, rules: { ...attemptRules, lockAt: 6 } },
+  { says: "warns at two", shortest: 2, rules: { ...attemptRules, warnAt: 2 } },
+  {
+    says: "asks for who is locked",
     shortest: 6,
     machine: (machine) => machine.provide({ guards: { isLocked: () => false } })
   },
-  "keeps the password": { shortest: 1, machine: (machine) => machine.provide({ actions: { dropPassword: () => {} } }) },
-  "counts nothing": { shortest: 1, machine: (machine) => machine.provide({ actions: { count: () => {} } }) },
-  "reloads whenever it is told": {
+  {
+    says: "keeps the password",
+    shortest: 1,
+    machine: (machine) => machine.provide({ actions: { dropPassword: () => {} } })
+  },
+  { says: "counts nothing", shortest: 1, machine: (machine) => machine.provide({ actions: { count: () => {} } }) },
+  {
+    says: "reloads whenever it is told",
     shortest: 2,
     machine: (machine) => machine.provide({ guards: { mayReload: () => true } })
   }
-}
+]
 
 const open = ({ setting, fate, rules: numbers, mutant, inspect }: Opening): Doorway => {
   const rules = { ...attemptRules, ...numbers } satisfies AttemptRules
@@ -37,7 +43,7 @@ const open = ({ setting, fate, rules: numbers, mutant, inspect }: Opening): Door
     isOutdated: () => outdated,
     remembered: setting === 1 ? { rani1998: rules.lockAt } : {},
     rules,
-    mutant: (mutant === undefined ? undefined : mutants[mutant]) ?? {},
+    mutant: mutants.find(({ says }) => says === mutant),
     inspect
   })
   return {
@@ -94,7 +100,7 @@ export const loginSimulation = simulationOf<Doorway>({
   machine: loginMachine(),
   settings: ["a browser at the door", 'a browser at the door that knows "rani1998" is locked'],
   rules: { ...attemptRules },
-  mutants: Object.entries(mutants).map(([says, { shortest }]) => ({ says, shortest })),
+  mutants: mutants,
   cold: {
     "login.submittingSocial: failed (1)":
       "the shop forgets a removed member's providers: whoever comes back is somebody new"

@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises"
 import { parseArgs } from "node:util"
 import { compared } from "./compare.ts"
+import { crewOf, crewSize } from "./crew.ts"
 import { coverageTold, outcomesTold } from "./figures.ts"
 import { help } from "./help.ts"
 import { faultNames, personas } from "./personas.ts"
 import { keptStory, numbersFrom, planFrom, storyFrom, WrongUse } from "./reading.ts"
-import { type Found, ran } from "./run.ts"
+import { type Found, type Order, ran } from "./run.ts"
 import type { Numbers, Simulation } from "./simulation.ts"
 import { simulations } from "./simulations.ts"
 import { told } from "./story.ts"
@@ -13,6 +14,8 @@ import { told } from "./story.ts"
 // `npm run simulate`: shoppers by the thousand at one machine, without a browser. 0 fine, 1 a broken invariant, 2 wrong use.
 // Refusals are thrown by the thousand; nobody reads where they came from.
 Error.stackTraceLimit = 0
+
+const crewFor = ({ sessions }: Order) => ({ batches: crewOf(crewSize(sessions)) })
 
 const options = {
   sessions: { type: "string", default: "1000" },
@@ -95,17 +98,17 @@ const storyTold = async (values: Values, simulation: Simulation, found: Found, m
 const simulated = async (values: Values, simulation: Simulation): Promise<boolean> => {
   const [order, rules, mutant] = [orderOf(values), await rulesOf(values, simulation), mutantOf(values, simulation)]
   const bar = process.stdout.isTTY && !values.json
-  const result = await ran(simulation, {
-    ...order,
-    ...mutant,
-    rules,
-    covered: true,
-    traced: values.json,
-    onSession: (number, story, { outcome, broken, trace }) => {
-      if (values.json) print(values, "", { session: number, persona: story.persona, outcome, broken, trace })
-      if (bar && number % 20 === 19) process.stdout.write(`\r${progress(number + 1, order.sessions)}`)
+  const result = await ran(
+    simulation,
+    { ...order, ...mutant, rules, covered: true, traced: values.json },
+    {
+      ...crewFor(order),
+      onSession: ({ number, persona, outcome, broken, trace }) => {
+        if (values.json) print(values, "", { session: number, persona, outcome, broken, trace })
+        if (bar && number % 20 === 19) process.stdout.write(`\r${progress(number + 1, order.sessions)}`)
+      }
     }
-  })
+  )
   if (bar) process.stdout.write("\r\u001b[K")
   const { outcomes, breaks, coverage, unseen, found } = result
   print(
@@ -143,7 +146,8 @@ const replayed = async (values: Values, simulation: Simulation, file: string): P
 }
 
 const covered = async (values: Values, simulation: Simulation): Promise<boolean> => {
-  const { coverage, found } = await ran(simulation, { ...orderOf(values), covered: true })
+  const order = orderOf(values)
+  const { coverage, found } = await ran(simulation, { ...order, covered: true }, crewFor(order))
   const { line, table, share, cold } = coverageTold(coverage, simulation.cold)
   print(values, [...table, line].join("\n"), { machine: simulation.id, share, cold, arrows: coverage.arrows() })
   return found === undefined
@@ -152,7 +156,8 @@ const covered = async (values: Values, simulation: Simulation): Promise<boolean>
 const comparing = async (values: Values, simulation: Simulation): Promise<boolean> => {
   if (values.rules === undefined) throw new WrongUse("compare needs --rules FILE")
   const rules = await rulesOf(values, simulation)
-  const { table, figures, found } = await compared(simulation, orderOf(values), rules)
+  const order = orderOf(values)
+  const { table, figures, found } = await compared(simulation, order, rules, crewFor(order))
   print(values, table.join("\n"), figures)
   if (found) await storyTold(values, simulation, found, { rules })
   return found === undefined

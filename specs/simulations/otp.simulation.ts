@@ -7,7 +7,7 @@ import { instant, jakartaDay } from "#core/kernel/moment.ts"
 import { allOn } from "#core/toggles/toggles.ts"
 import { type OtpMutant, type OtpTab, openOtp } from "../account/otp-rig.ts"
 import type { Mood } from "./personas.ts"
-import { type Opening, simulationOf, type World } from "./simulation.ts"
+import { type Mutant, type Opening, simulationOf, type World } from "./simulation.ts"
 
 interface Codes extends World {
   readonly browser: ReturnType<typeof openOtp>
@@ -25,16 +25,17 @@ interface Codes extends World {
 }
 
 /** Mistakes of one line, each with the fewest steps that show it. */
-const mutants: Readonly<Record<string, OtpMutant & { readonly shortest: number }>> = {
-  "waits 29 seconds": { shortest: 1, rules: { ...otpRules, resendWaitMs: 29_000 } },
-  "sends six a day": { shortest: 6, rules: { ...otpRules, sendsPerDay: 6 } },
-  "speaks of a failure for a minute": { shortest: 1, rules: { ...otpRules, noticeMs: 60_000 } },
-  "forgets over a reload": { shortest: 2, forgets: true },
-  "takes any way": {
+const mutants: ReadonlyArray<OtpMutant & Mutant> = [
+  { says: "waits 29 seconds", shortest: 1, rules: { ...otpRules, resendWaitMs: 29_000 } },
+  { says: "sends six a day", shortest: 6, rules: { ...otpRules, sendsPerDay: 6 } },
+  { says: "speaks of a failure for a minute", shortest: 1, rules: { ...otpRules, noticeMs: 60_000 } },
+  { says: "forgets over a reload", shortest: 2, forgets: true },
+  {
+    says: "takes any way",
     shortest: 1,
     machine: (machine) => machine.provide({ guards: { isOffered: () => true }, actions: { settleMethod: () => {} } })
   }
-}
+]
 
 const phone = (code: string): OtpDestination => ({ phone: { code, national: "81234567890" } })
 const destinations: ReadonlyArray<OtpDestination> = [
@@ -85,7 +86,7 @@ const open = ({ setting, tabs: many, fate, rules: numbers, mutant, inspect }: Op
       return drawn
     },
     rules,
-    mutant: (mutant === undefined ? undefined : mutants[mutant]) ?? {},
+    mutant: mutants.find(({ says }) => says === mutant),
     inspect
   })
   const tabs = Array.from({ length: many }, () => browser.openTab())
@@ -152,7 +153,7 @@ export const otpSimulation = simulationOf<Codes>({
       `${scope} to ${isStranger ? "a stranger at " : ""}${destinationKey(to)} by ${methods.join(" or ") || "nothing"}`
   ),
   rules: { ...otpRules },
-  mutants: Object.entries(mutants).map(([name, { shortest }]) => ({ says: name, shortest })),
+  mutants: mutants,
   cold: { "otp.active.flow.recalling: failed": "what this browser remembers can always be read here" },
   open,
   deeds: [

@@ -15,7 +15,7 @@ export interface Opening {
   readonly rules: Numbers
   /** The name of a fault put into the machine on purpose. */
   readonly mutant: string | undefined
-  readonly inspect: (seen: InspectionEvent) => void
+  readonly inspect: ((seen: InspectionEvent) => void) | undefined
 }
 
 /** A machine's surroundings while it is simulated. */
@@ -104,17 +104,17 @@ export interface Simulation
   readonly play: (story: Story, how?: How) => Promise<Played>
 }
 
+/** No line is bad for longer: what asks again by itself would ask through a whole night. */
+const badLineMs = 120_000
+
 export const simulationOf = <W extends World>(parts: Parts<W>): Simulation => {
   const { deeds, invariants, sometimes, last, ends, open, outcome, ...rest } = parts
   const deedOf = new Map(deeds.map((deed) => [deed.says, deed]))
   const claims = Object.entries(sometimes)
-  const play = async (
-    story: Story,
-    { rules, mutant, inspect = () => {}, traced = false }: How = {}
-  ): Promise<Played> => {
-    let line = well
+  const play = async (story: Story, { rules, mutant, inspect, traced = false }: How = {}): Promise<Played> => {
+    let line = (): Fate => well
     const { setting, tabs, steps } = story
-    const world = open({ setting, tabs, fate: () => line, rules: { ...parts.rules, ...rules }, mutant, inspect })
+    const world = open({ setting, tabs, fate: () => line(), rules: { ...parts.rules, ...rules }, mutant, inspect })
     const { clock } = world
     const seen = new Set<string>()
     const trace: Array<string> = []
@@ -131,7 +131,8 @@ export const simulationOf = <W extends World>(parts: Parts<W>): Simulation => {
     for (const [at, step] of steps.entries()) {
       const deed = deedOf.get(step.deed)
       if (deed === undefined) throw new Error(`nobody of ${parts.id} ${step.deed}`)
-      line = step.line
+      const until = clock.now() + badLineMs
+      line = () => (clock.now() > until ? well : step.line)
       world.begins(step)
       if (step.reload) world.reload(step.tab)
       await clock.advance(0)
@@ -143,7 +144,7 @@ export const simulationOf = <W extends World>(parts: Parts<W>): Simulation => {
       if (found) return ended(found, at + 1)
     }
     const before = ended(undefined, steps.length)
-    line = well
+    line = () => well
     await ends(world)
     note("ends")
     const found = last.find(({ holds }) => !holds(world))

@@ -1,15 +1,16 @@
 import { describe, expect, it } from "vitest"
 import { runs } from "../arbitraries.ts"
+import { crewOf } from "./crew.ts"
 import { coverageTold } from "./figures.ts"
-import { type Found, type Order, ran } from "./run.ts"
+import { type Batches, type Found, ran, type Session } from "./run.ts"
 import type { Simulation } from "./simulation.ts"
 import { simulations } from "./simulations.ts"
 import { told } from "./story.ts"
 
-const traceOf = async (simulation: Simulation, seed: number): Promise<string> => {
+const traceOf = async (simulation: Simulation, seed: number, how: { readonly batches?: Batches } = {}) => {
   const lines: Array<string> = []
-  const onSession: Order["onSession"] = (_number, story, { trace }) => lines.push(JSON.stringify(story), ...trace)
-  await ran(simulation, { sessions: 25, seed, traced: true, onSession })
+  const onSession = ({ persona, trace }: Session) => lines.push(persona, ...trace)
+  await ran(simulation, { sessions: 60, seed, traced: true }, { ...how, onSession })
   return lines.join("\n")
 }
 
@@ -35,6 +36,10 @@ describe.each(simulations.map((simulation) => ({ id: simulation.id, simulation }
       const once = await traceOf(simulation, 7)
       expect(await traceOf(simulation, 7)).toBe(once)
       expect(await traceOf(simulation, 8)).not.toBe(once)
+    })
+
+    it("do the same, whoever plays them", async () => {
+      expect(await traceOf(simulation, 7, { batches: crewOf(2) })).toBe(await traceOf(simulation, 7))
     })
 
     it.each(simulation.mutants)(

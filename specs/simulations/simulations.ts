@@ -1,3 +1,4 @@
+import "../effects.setup.ts"
 import { cartSimulation } from "./cart.simulation.ts"
 import { loginSimulation } from "./login.simulation.ts"
 import { otpSimulation } from "./otp.simulation.ts"
