@@ -3,6 +3,7 @@ import { join } from "node:path"
 import { describe, expect, it } from "vitest"
 import type { AnyStateMachine } from "xstate"
 import { arrowsFrom, statesOf } from "#core/charts/arrow.rule.ts"
+import { sourcesIn } from "#core/charts/source.rule.ts"
 import { languages } from "#core/kernel/text.ts"
 import { machines } from "#core/machines.ts"
 import { rules } from "#core/rules.ts"
@@ -107,6 +108,20 @@ describe.each(languages)("the words of the machines in %s", (language) => {
         ...kinds.flatMap((kind) => names[kind].map((name) => own?.[kind]?.[name] ?? common[kind][name] ?? ""))
       ]
       expect({ [id]: texts.flatMap(numbersIn).filter((name) => !numbers(id).includes(name)) }).toEqual({ [id]: [] })
+    }
+  })
+
+  it("tell where everything comes from", () => {
+    const texts: Readonly<Record<string, Texts>> = read(language, "sources.json")
+    const cited = [
+      ...[...machines.values()].flatMap((machine) => statesOf(machine).map(({ meta }) => String(meta?.spec ?? "2"))),
+      ...rules.map(({ source }) => source)
+    ]
+    for (const reference of new Set(cited)) {
+      const sources = sourcesIn(reference)
+      expect({ [reference]: sources.length }).not.toEqual({ [reference]: 0 })
+      for (const { kind, name } of sources)
+        expect({ [name]: texts[kind]?.[name] }).toEqual({ [name]: expect.any(String) })
     }
   })
 })

@@ -89,7 +89,9 @@ const raisedBy = (machine: AnyStateMachine, action: unknown): ReadonlyArray<stri
   const done: unknown = name === undefined ? action : machine.implementations.actions[name]
   if (typeof done !== "function" || !("type" in done) || done.type !== "xstate.raise" || !("event" in done)) return []
   const { event } = done
-  return typeof event === "object" && event !== null && "type" in event ? [String(event.type)] : []
+  const type = typeof event === "object" && event !== null && "type" in event ? String(event.type) : "xstate."
+  // What XState tells itself when a delay is over is drawn as the delay's arrow.
+  return type.startsWith("xstate.") ? [] : [type]
 }
 
 const guardOf = (guard: unknown, root: string): Guard => {

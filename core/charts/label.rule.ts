@@ -1,0 +1,11 @@
+import type { ChartArrow } from "./chart.ts"
+import type { Told } from "./told.ts"
+
+/** An arrow in one line, as UML writes it: event [guard] / what is done. */
+export const labelOf = ({ arrows }: Pick<Told, "arrows">, { id }: Pick<ChartArrow, "id">): string => {
+  const { event = "", guard, actions = [], raises = [] } = arrows[id] ?? {}
+  const done = [...actions, ...raises.map((name) => `→ ${name}`)]
+  return [event, guard === undefined ? "" : `[${guard}]`, done.length === 0 ? "" : `/ ${done.join(", ")}`]
+    .filter((part) => part !== "")
+    .join(" ")
+}

@@ -1,0 +1,17 @@
+/** A place that a number, state or promise comes from. */
+export interface Source {
+  readonly kind: "sections" | "decisions" | "designs"
+  /** What its text is kept under: "4", "D-32", "machines". */
+  readonly name: string
+  /** As it is written: "4", "D-32", "machines 7". */
+  readonly cited: string
+}
+
+/** The sources a reference names: "specification 4 and 9; D-32", "2; machines 7", "own choice". */
+export const sourcesIn = (reference: string): ReadonlyArray<Source> =>
+  [...reference.matchAll(/(D-\d+[a-z]?)|(machines|wire|security|own choice)(?: \d+)?|\d+/g)].map(
+    ([cited, decision, design]) => {
+      if (decision !== undefined) return { kind: "decisions", name: decision, cited }
+      return design === undefined ? { kind: "sections", name: cited, cited } : { kind: "designs", name: design, cited }
+    }
+  )

@@ -1,0 +1,26 @@
+/** What a state says. */
+export interface StateTold {
+  readonly name: string
+  readonly about?: string
+  readonly entry: ReadonlyArray<string>
+  readonly exit: ReadonlyArray<string>
+  readonly actors: ReadonlyArray<string>
+}
+
+/** What an arrow says: "on X if Y, then Z". */
+export interface ArrowTold {
+  /** Empty for what happens at once. */
+  readonly event: string
+  readonly guard?: string
+  readonly actions: ReadonlyArray<string>
+  readonly raises: ReadonlyArray<string>
+}
+
+/** Everything a chart says in one tongue, by the ids of its states and arrows. */
+export interface Told {
+  readonly title: string
+  readonly purpose: string
+  readonly states: Readonly<Record<string, StateTold>>
+  readonly arrows: Readonly<Record<string, ArrowTold>>
+  readonly rules: ReadonlyArray<{ readonly name: string; readonly amount: string; readonly source: string }>
+}
