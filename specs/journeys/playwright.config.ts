@@ -11,17 +11,17 @@ export default defineConfig({
   globalSetup: "./shop.setup.ts",
   // Both sizes beside each other: while one waits the other goes on. On a slow line each has the machine for itself.
   workers: full ? 1 : 2,
-  timeout: full ? 240_000 : 60_000,
+  timeout: full ? 240_000 : 90_000,
   forbidOnly: true,
-  // A slow line fetches in seconds what a fast one has at once.
-  expect: { timeout: full ? 30_000 : 5_000 },
+  // A slow line fetches in seconds what a fast one has at once; two browsers and the shop share two cores.
+  expect: { timeout: full ? 30_000 : 10_000 },
   reporter: [["list"], ["json"]],
   use: {
     baseURL: process.env["SHOP"],
     locale: "id-ID",
     timezoneId: "Asia/Jakarta",
     launchOptions: { executablePath, args: browserFlags },
-    actionTimeout: full ? 40_000 : 10_000,
+    actionTimeout: full ? 40_000 : 15_000,
     screenshot: "only-on-failure"
   },
   // Every size in every theme at full scale; else the phone by day and the desk by night.
