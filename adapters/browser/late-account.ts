@@ -40,7 +40,7 @@ export const lateAccount = (loadPorts: () => Promise<ShopPorts>, now: () => Inst
   }
   const load = (): Promise<SessionActor> => {
     loading ??= import("./account-resident.ts").then(({ startSession }) =>
-      arrive(startSession(loadPorts, { isExpected: isExpected(), at: now() }))
+      arrive(startSession(loadPorts, { isExpected: isExpected(), at: now() }, now))
     )
     loading.catch(() => {
       loading = undefined

@@ -1,3 +1,5 @@
+import { inCookie } from "./cookie.ts"
+
 /** A text that is kept under a name. */
 export interface StoredText {
   readonly read: () => string | undefined
@@ -72,5 +74,6 @@ export const browserStores = {
   codeTickets: tab("pendar.code-tickets"),
   reloadedAt: tab("pendar.reloaded-at"),
   resetToken: tab("pendar.reset-token"),
-  popups: stored("pendar.popups")
+  popups: stored("pendar.popups"),
+  coachmarks: inCookie("tours")
 }

@@ -1,5 +1,6 @@
 import { and, assign, raise, setup } from "xstate"
 import { portActors, unprovided } from "../kernel/port-actors.ts"
+import { firstUnseen, joined, marksOf } from "./marks.rule.ts"
 import type { ToursPort } from "./tours.port.ts"
 import { type TourName, type TourStep, tourRules, tours } from "./tours.ts"
 
@@ -12,6 +13,8 @@ export interface TourInput {
 interface TourContext {
   readonly steps: ReadonlyArray<TourStep>
   readonly index: number
+  /** The step it began with: coachmarks that were seen are not shown again. */
+  readonly first: number
   readonly visited: ReadonlyArray<string>
   /** Those that are kept already. */
   readonly saved: ReadonlyArray<string>
@@ -34,10 +37,6 @@ export type TourEvent =
   | { readonly type: "mark.made" }
   | { readonly type: "connection.returned" }
 
-const union = (a: ReadonlyArray<string>, b: ReadonlyArray<string>): ReadonlyArray<string> => [...new Set([...a, ...b])]
-const marksOf = (steps: ReadonlyArray<TourStep>): ReadonlyArray<string> =>
-  steps.flatMap(({ coachmark }) => coachmark ?? [])
-
 /** What is new on a page, step by step, once. Specification 2, Guided quick tours, and 4; D-49c; machines 7. */
 export const tourMachine = (rules = tourRules) =>
   setup({
@@ -52,7 +51,7 @@ export const tourMachine = (rules = tourRules) =>
       isSeen: ({ context: { steps, visited } }) => marksOf(steps).every((mark) => visited.includes(mark)),
       isBegun: ({ context }) => context.index > 0,
       isLast: ({ context }) => context.index === context.steps.length - 1,
-      isUntouched: ({ context }) => context.index === 0,
+      isUntouched: ({ context }) => context.index === context.first,
       hasUnsaved: ({ context: { visited, saved } }) => visited.some((mark) => !saved.includes(mark))
     },
     delays: { anchorWait: rules.anchorMs, saveAgain: rules.saveAgainMs },
@@ -60,25 +59,22 @@ export const tourMachine = (rules = tourRules) =>
       goOn: assign(({ context }) => ({ index: context.index + 1 })),
       goBack: assign(({ context }) => ({ index: context.index - 1 })),
       markStep: assign(({ context: { steps, index, visited } }) => ({
-        visited: union(visited, marksOf(steps.slice(index, index + 1)))
+        visited: joined(visited, marksOf(steps.slice(index, index + 1)))
       })),
-      markAll: assign(({ context: { steps, visited } }) => ({ visited: union(visited, marksOf(steps)) })),
+      markAll: assign(({ context: { steps, visited } }) => ({ visited: joined(visited, marksOf(steps)) })),
       tellMark: raise({ type: "mark.made" }),
       learn: assign(({ context, event }) =>
-        event.type === "marks.known" ? { visited: union(context.visited, event.marks), saved: event.marks } : {}
+        event.type === "marks.known" ? { visited: joined(context.visited, event.marks), saved: event.marks } : {}
       ),
       send: assign(({ context }) => ({ sent: context.visited })),
-      keep: assign(({ context }) => ({ saved: union(context.saved, context.sent) }))
+      keep: assign(({ context }) => ({ saved: joined(context.saved, context.sent) }))
     }
   }).createMachine({
     id: "tour",
-    context: ({ input }) => ({
-      steps: tours[input.tour],
-      index: 0,
-      visited: input.visited,
-      saved: input.visited,
-      sent: []
-    }),
+    context: ({ input: { tour, visited } }) => {
+      const first = firstUnseen(tour, visited) ?? 0
+      return { steps: tours[tour], index: first, first, visited, saved: visited, sent: [] }
+    },
     type: "parallel",
     on: { "marks.known": { actions: ["learn", "tellMark"] } },
     states: {

@@ -1,3 +1,4 @@
+import { beenHere } from "./been-here.ts"
 import { ops } from "./hands.ts"
 import { chooseShade, lipstick, shadesOf, someEmail, typeDetails } from "./selling-walk.ts"
 import { expect, live, test } from "./shopper.ts"
@@ -15,7 +16,10 @@ test("two shoppers want the last one: one order, and the other is told and loses
   const { last } = shadesOf(size)
   await ops("stock", "set", last.id, "1")
   const { baseURL, viewport } = use
-  const context = await browser.newContext({ ...(baseURL && { baseURL }), ...(viewport && { viewport }) })
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL, storageState: beenHere(baseURL) }),
+    ...(viewport && { viewport })
+  })
   const other = await context.newPage()
   for (const shopper of [page, other]) {
     await shopper.goto(lipstick)

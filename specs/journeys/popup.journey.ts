@@ -1,15 +1,12 @@
 import type { Page } from "playwright/test"
 import { startShop } from "../shop-process.ts"
 import { violationsOn } from "./axe.ts"
-import { expect, expectNoSideScroll, live, neverHere, test } from "./shopper.ts"
+import { expect, expectNoSideScroll, live, neverHere, test, touch } from "./shopper.ts"
 
 test.use({ storageState: neverHere })
 
 const daily = (page: Page) => page.getByRole("dialog", { name: "Halo, kenalan dulu" })
 const once = (page: Page) => page.getByRole("dialog", { name: "Bingung mulai dari mana?" })
-
-/** Scrolls a little: the first touch, which presses nothing. */
-const touch = (page: Page): Promise<void> => page.mouse.wheel(0, 40)
 
 /** Opens a page and touches it; answers once the shop has said which popup it has and the page has made up its mind. */
 const looksAt = async (page: Page, path: string): Promise<void> => {

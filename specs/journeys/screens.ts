@@ -1,12 +1,14 @@
 import { mkdir } from "node:fs/promises"
 import { join } from "node:path"
-import { chromium } from "playwright"
+import { chromium, type Page } from "playwright"
 import { startShop } from "../shop-process.ts"
 import { walkAccount } from "./account-walk.ts"
+import { beenHere } from "./been-here.ts"
 import { browserFlags, findBrowser } from "./browser.ts"
 import { asDemoMember, ownPages } from "./own-pages.ts"
 import { everyRoute } from "./routes.ts"
 import { shadesOf, walkSelling } from "./selling-walk.ts"
+import { walkTours } from "./tours-walk.ts"
 
 // `npm run screens`: what every page looks like, at four widths in both themes, to be held beside the mocks.
 const folder = join(import.meta.dirname, "screens")
@@ -23,6 +25,7 @@ for (const [width, height] of Object.entries(heights))
   for (const theme of themes) {
     const context = await browser.newContext({
       baseURL: address,
+      storageState: beenHere(new URL(address).origin),
       viewport: { width: Number(width), height },
       colorScheme: theme,
       reducedMotion: "reduce",
@@ -40,26 +43,34 @@ for (const [width, height] of Object.entries(heights))
     }
     await context.close()
   }
-// Every state of buying and of the ways in, on a telephone by day and at a desk by night.
+type Look = (state: string) => Promise<void>
+const walks: ReadonlyArray<(page: Page, look: Look) => Promise<void>> = [
+  walkTours,
+  async (page, look) => {
+    await walkSelling(page, shadesOf("phone").few, look)
+    await walkAccount(page, look)
+  }
+]
+// Every step of the tours, every state of buying and of the ways in, on a telephone by day and at a desk by night.
 for (const [width, theme] of [
   [360, "light"],
   [1440, "dark"]
-] as const) {
-  const context = await browser.newContext({
-    baseURL: address,
-    viewport: { width, height: 1000 },
-    colorScheme: theme,
-    reducedMotion: "reduce",
-    locale: "id-ID"
-  })
-  const page = await context.newPage()
-  const look = async (state: string) => {
-    const path = join(folder, `${state}-${width}-${theme}.jpg`)
-    await page.screenshot({ path, type: "jpeg", quality: 62 })
+] as const)
+  for (const walk of walks) {
+    const context = await browser.newContext({
+      baseURL: address,
+      storageState: beenHere(new URL(address).origin),
+      viewport: { width, height: 1000 },
+      colorScheme: theme,
+      reducedMotion: "reduce",
+      locale: "id-ID"
+    })
+    const page = await context.newPage()
+    await walk(page, async (state) => {
+      const path = join(folder, `${state}-${width}-${theme}.jpg`)
+      await page.screenshot({ path, type: "jpeg", quality: 62 })
+    })
+    await context.close()
   }
-  await walkSelling(page, shadesOf("phone").few, look)
-  await walkAccount(page, look)
-  await context.close()
-}
 await browser.close()
 await shop?.stop()

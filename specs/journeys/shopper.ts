@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from "playwright/test"
+import { beenHere } from "./been-here.ts"
 
 /** What a journey expects to be refused, with the status a browser prints an error for. */
 interface Expected {
@@ -13,25 +14,6 @@ export interface Watched {
   /** Names beforehand what will not be answered. */
   readonly expectLoss: (path: RegExp) => void
 }
-
-/** Popups of the demo shop. */
-const popups = ["popup-halo", "popup-cari"]
-
-/** A browser that has been here before: nothing comes over the page by itself. A moment to come counts as shown. D-49b. */
-const beenHere = (origin: string) => ({
-  cookies: [],
-  origins: [
-    {
-      origin,
-      localStorage: [
-        {
-          name: "pendar.popups",
-          value: JSON.stringify({ v: 1, shown: Object.fromEntries(popups.map((id) => [id, Date.parse("2100-01-01")])) })
-        }
-      ]
-    }
-  ]
-})
 
 /** A browser that has never been here. */
 export const neverHere = { cookies: [], origins: [] }
@@ -72,6 +54,9 @@ export const test = base.extend<{ readonly watched: Watched }>({
 export const live = async (page: Page): Promise<void> => {
   await page.locator("html[data-live=yes]").waitFor({ state: "attached" })
 }
+
+/** Scrolls a little: the first touch, which presses nothing. */
+export const touch = (page: Page): Promise<void> => page.mouse.wheel(0, 40)
 
 /** A phone as most shoppers have it: 400 kbit/s, 150 ms away, a quarter of this processor. */
 export const slowLine = async (page: Page): Promise<void> => {

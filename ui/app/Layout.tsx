@@ -4,6 +4,7 @@ import { AccountWatch } from "../account/AccountWatch.tsx"
 import { LatePopup } from "../banners/LatePopup.tsx"
 import { LateCartDialogs } from "../cart/LateCartDialogs.tsx"
 import { useWords } from "../messages/useWords.ts"
+import { LateTour } from "../tours/LateTour.tsx"
 import { CategoryMenu } from "./CategoryMenu.tsx"
 import { Footer } from "./Footer.tsx"
 import { Header } from "./Header.tsx"
@@ -56,6 +57,7 @@ export const Layout = ({
       <LateCartDialogs />
       <AccountWatch />
       <LatePopup />
+      <LateTour />
     </div>
   )
 }

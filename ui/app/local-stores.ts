@@ -44,6 +44,8 @@ export interface LocalStores {
   readonly resetToken: LocalStore
   /** When each popup was last shown, for all tabs. D-49b. */
   readonly popups: LocalStore
+  /** Coachmarks that were seen, for all tabs. D-49c. */
+  readonly coachmarks: LocalStore
 }
 
 const held = (): LocalStore => {
@@ -78,5 +80,6 @@ export const heldStores = (): LocalStores => ({
   codeTickets: held(),
   reloadedAt: held(),
   resetToken: held(),
-  popups: held()
+  popups: held(),
+  coachmarks: held()
 })

@@ -10,6 +10,7 @@ import { lateEffects } from "#core/kernel/late-effects.ts"
 import { useShop, useVisitor } from "../app/shop.tsx"
 import { useTurn } from "../app/useTurn.ts"
 import { useView } from "../app/useView.ts"
+import { whenNobodyTypes } from "../app/when-nobody-types.ts"
 import * as button from "../kit/Button.css.ts"
 import { Button, LinkButton } from "../kit/Button.tsx"
 import { cx } from "../kit/cx.ts"
@@ -40,25 +41,6 @@ export const PopupBanner = ({ path }: { readonly path: string }) => {
   }, [path, send])
   useTurn("popup", wantsTurn, send)
   return banner ? <Open banner={banner} onClose={() => send({ type: "popup.closed" })} /> : null
-}
-
-/** Does it now, or as soon as a field is left: nobody is interrupted in the middle of a word. */
-const whenNobodyTypes = (go: () => void): (() => void) | undefined => {
-  const types = () => document.activeElement?.matches("input, textarea, select") === true
-  if (!types()) {
-    go()
-    return undefined
-  }
-  const look = () => {
-    if (types()) return
-    stop()
-    go()
-  }
-  // The next field has its focus only after this event.
-  const left = () => setTimeout(look)
-  const stop = () => document.removeEventListener("focusout", left)
-  document.addEventListener("focusout", left)
-  return stop
 }
 
 const Open = ({ banner, onClose }: { readonly banner: Banner; readonly onClose: () => void }) => {

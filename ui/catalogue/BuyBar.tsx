@@ -12,7 +12,11 @@ export const BuyBar = ({ product, view }: { readonly product: Product; readonly 
   const { t } = useWords()
   const chosen = toBuy(product, view)
   return (
-    <section className={css.bar} aria-label={t("product.buy")}>
+    <section
+      className={css.bar}
+      aria-label={t("product.buy")}
+      data-tour={view.step === "onSale" || view.step === "preOrder" ? "buy" : undefined}
+    >
       <span className={css.barHeart}>
         <Heart product={product.id} name={product.name} />
       </span>

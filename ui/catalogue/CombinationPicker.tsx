@@ -20,7 +20,7 @@ export const CombinationPicker = ({
   if (view.attribute === "none") return null
   const coloured = view.attribute === "shade" && view.choices.every(({ hex }) => hex !== undefined)
   return (
-    <fieldset className={css.choice}>
+    <fieldset className={css.choice} data-tour="combinations">
       <legend className={css.legend}>
         {t(`product.${view.attribute}`)}: <b>{view.chosenName}</b>
       </legend>

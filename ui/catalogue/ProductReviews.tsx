@@ -17,7 +17,7 @@ export const ProductReviews = ({ facts }: { readonly facts: ProductFacts }) => {
   return (
     <section id="reviews" className={css.reviews}>
       <Page>
-        <div className={css.head}>
+        <div className={css.head} data-tour={reviews.all > 0 ? "reviews" : undefined}>
           <Heading level={2} look="section">
             <span lang="en">{t("reviews.title")}</span>
           </Heading>

@@ -73,21 +73,27 @@ export const DeliveryStep = ({
         </div>
       ) : (
         <>
-          <Options legend={t("checkout.delivery.title")} quiet>
-            {offers.map((option) => (
-              <Courier
-                key={option.id}
-                option={option}
-                chosen={option.id === chosen.service}
-                onChoose={() => hands.onChoose(option.id)}
-              />
-            ))}
-          </Options>
+          <div data-tour="couriers">
+            <Options legend={t("checkout.delivery.title")} quiet>
+              {offers.map((option) => (
+                <Courier
+                  key={option.id}
+                  option={option}
+                  chosen={option.id === chosen.service}
+                  onChoose={() => hands.onChoose(option.id)}
+                />
+              ))}
+            </Options>
+          </div>
           {offers.some(({ eligible }) => eligible) ? null : <Told look="warning">{t("checkout.delivery.none")}</Told>}
           {courier?.needsLocation ? (
             <LocationButton kept={delivery?.address.location !== undefined} onLocate={hands.onLocate} />
           ) : null}
-          {courier ? <Insured option={courier} insured={chosen.insured} onInsure={hands.onInsure} /> : null}
+          {courier ? (
+            <div data-tour="insurance">
+              <Insured option={courier} insured={chosen.insured} onInsure={hands.onInsure} />
+            </div>
+          ) : null}
         </>
       )}
       <Button busy={busy} onClick={hands.onNext}>

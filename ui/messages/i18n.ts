@@ -18,6 +18,7 @@ export const areas = [
   "account",
   "profile",
   "field",
+  "tours",
   "server"
 ] as const
 export type Area = (typeof areas)[number]

@@ -12,6 +12,7 @@ import type reviews from "./id/reviews.json"
 import type search from "./id/search.json"
 import type shop from "./id/shop.json"
 import type stores from "./id/stores.json"
+import type tours from "./id/tours.json"
 
 interface All {
   readonly account: typeof account
@@ -28,6 +29,7 @@ interface All {
   readonly search: typeof search
   readonly shop: typeof shop
   readonly stores: typeof stores
+  readonly tours: typeof tours
 }
 
 /** `x_one` and `x_other` are one key: `x`. */

@@ -116,5 +116,6 @@ export const tools = style({
   "@media": { [wide]: { gridTemplateColumns: "minmax(0, 1fr) auto", marginTop: 0 } }
 })
 export const chips = style({ justifySelf: "stretch", minWidth: 0 })
+export const sort = style({ display: "flex" })
 export const list = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 12 })
 export const busy = style({ opacity: 0.5 })

@@ -22,7 +22,7 @@ export const ReviewFilters = ({
   const choices = [...view.choices.filter(({ on }) => on), ...view.choices.filter(({ on }) => !on)]
   return (
     <div className={css.tools}>
-      <div className={css.chips}>
+      <div className={css.chips} data-tour="review-filters">
         <Chips label={t("reviews.filters")}>
           {choices.map((choice) => (
             <li key={choice.id}>
@@ -33,15 +33,17 @@ export const ReviewFilters = ({
           ))}
         </Chips>
       </div>
-      <Select
-        label={t("reviews.sort")}
-        value={view.query.sort}
-        choices={view.sorts.map(({ id }) => ({ value: id, text: t(`reviews.sorts.${id}`) }))}
-        onChange={(value) => {
-          const chosen = view.sorts.find(({ id }) => id === value)
-          if (chosen) onChange(chosen.query)
-        }}
-      />
+      <div className={css.sort} data-tour="review-sort">
+        <Select
+          label={t("reviews.sort")}
+          value={view.query.sort}
+          choices={view.sorts.map(({ id }) => ({ value: id, text: t(`reviews.sorts.${id}`) }))}
+          onChange={(value) => {
+            const chosen = view.sorts.find(({ id }) => id === value)
+            if (chosen) onChange(chosen.query)
+          }}
+        />
+      </div>
     </div>
   )
 }

@@ -1,0 +1,24 @@
+import type { Member } from "#core/account/member.ts"
+import { lateEffects } from "#core/kernel/late-effects.ts"
+import type { Instant } from "#core/kernel/moment.ts"
+import { runEffect } from "#core/kernel/run-effect.ts"
+import type { SessionActor } from "#core/shop/late-account.ts"
+import type { ShopPorts } from "#core/shop/ports.ts"
+import { toursOver } from "#core/tours/tours.usecases.ts"
+import { browserStores } from "./storage.ts"
+
+/** Joins what a guest was shown here to what a member was shown anywhere, both ways. D-49c. */
+export const joinMarks = (
+  loadPorts: () => Promise<ShopPorts>,
+  actor: SessionActor,
+  now: () => Instant,
+  member: Member
+): Promise<void> => {
+  const { saveVisited } = toursOver({
+    kept: browserStores.coachmarks,
+    profile: lateEffects(async () => (await loadPorts()).profile),
+    member: () => member,
+    onKnown: (known) => actor.send({ type: "member.changed", member: known, at: now() })
+  })
+  return runEffect(saveVisited({ marks: [] }), new AbortController().signal)
+}

@@ -1,0 +1,10 @@
+import type { TourName } from "./tours.ts"
+
+/**
+ * Tours that may come at a path, the first one first; a page shows one of them at most. None explains its thing anywhere else:
+ * reviews are filtered on the product's page, delivery is chosen in the checkout. Specification 2, Guided quick tours.
+ */
+export const toursAt = (path: string): ReadonlyArray<TourName> => {
+  if (/^\/product\/[^/]+\/[^/]+$/.test(path)) return ["productPage", "reviewFilter"]
+  return path === "/order" ? ["orderShipping"] : []
+}

@@ -1,0 +1,183 @@
+import type { Page } from "playwright/test"
+import { violationsOn } from "./axe.ts"
+import { madeMember } from "./made-member.ts"
+import { logIn, openAccount } from "./members.ts"
+import { chooseShade, lipstick, someEmail, typeDetails } from "./selling-walk.ts"
+import { expect, expectNoSideScroll, live, neverHere, test, touch } from "./shopper.ts"
+
+test.use({ storageState: neverHere, contextOptions: { reducedMotion: "reduce" } })
+
+/** Counts what lies over a page at any moment, popups, tours and dialogs alike. */
+const countOverlays = (page: Page) =>
+  page.addInitScript(() => {
+    new MutationObserver(() => {
+      const open = document.querySelectorAll("[role=dialog]").length
+      sessionStorage.setItem("most", String(Math.max(open, Number(sessionStorage.getItem("most")))))
+    }).observe(document, { childList: true, subtree: true })
+  })
+
+const most = (page: Page) => page.evaluate(() => Number(sessionStorage.getItem("most")))
+
+const step = (page: Page, title: string) => page.getByRole("dialog", { name: title })
+const press = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true }).click()
+
+/** Opens a page and touches it; answers once it had every reason to let something come over it. */
+const looksAt = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path)
+  await live(page)
+  const fetched = page.waitForResponse(/\/assets\/Tour-/)
+  await touch(page)
+  await (await fetched).finished()
+}
+
+/** Whatever was to come has come. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 250))))
+
+const seesNothing = async (page: Page): Promise<void> => {
+  await settled(page)
+  await expect(page.getByRole("dialog")).toHaveCount(0)
+}
+
+test("the product page explains itself once, by keyboard as well", async ({ page }) => {
+  await countOverlays(page)
+  await looksAt(page, lipstick)
+  const shades = page.getByRole("group", { name: /^Shade/ })
+  await shades.scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 120)
+
+  await expect(step(page, "Pilih yang cocok buatmu")).toBeVisible()
+  await expect(step(page, "Pilih yang cocok buatmu")).toContainText("1/3")
+  expect(await violationsOn(page)).toEqual([])
+  await expectNoSideScroll(page)
+  await expect(page.getByRole("button", { name: "Lanjut" })).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expect(step(page, "Sudah yakin?")).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press("Shift+Tab")
+  await page.keyboard.press("Enter")
+  await expect(step(page, "Pilih yang cocok buatmu")).toBeVisible()
+  await press(page, "Lanjut")
+  await press(page, "Lanjut")
+  await expect(step(page, "Cek kata yang sudah coba")).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole("heading", { name: "Reviews" })).toHaveCount(0)
+  await press(page, "Oke, paham")
+  await expect(page.getByRole("dialog")).toHaveCount(0)
+  await expect(page.getByRole("heading", { name: "Reviews" })).toBeInViewport()
+
+  // One tour is enough for one page; the filters have theirs on the next.
+  await page.getByLabel("Urutkan").scrollIntoViewIfNeeded()
+  await seesNothing(page)
+  await looksAt(page, lipstick)
+  await seesNothing(page)
+  await page.getByLabel("Urutkan").scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 160)
+  await expect(step(page, "Cari review yang mirip kamu")).toBeInViewport({ ratio: 1 })
+  expect(await violationsOn(page)).toEqual([])
+  await press(page, "Lanjut")
+  await expect(step(page, "Atur urutannya")).toBeInViewport({ ratio: 1 })
+  await press(page, "Oke, paham")
+
+  await page.reload()
+  await live(page)
+  await page.getByLabel("Urutkan").scrollIntoViewIfNeeded()
+  await touch(page)
+  await seesNothing(page)
+  expect(await most(page)).toBe(1)
+})
+
+test("Escape, Back and a press beside it leave a tour, focus returns, and it does not come again", async ({ page }) => {
+  const ways: ReadonlyArray<() => Promise<unknown>> = [
+    () => page.keyboard.press("Escape"),
+    () => page.goBack(),
+    () => page.mouse.click(3, 300),
+    () => press(page, "Lewati")
+  ]
+  for (const leave of ways) {
+    await page.context().clearCookies()
+    await page.goto(lipstick)
+    await live(page)
+    // Somebody stands on a shade when it comes.
+    await page.getByRole("radio", { name: /01 Delima/ }).focus()
+    await page.getByRole("group", { name: /^Shade/ }).evaluate((shades) => shades.scrollIntoView({ block: "center" }))
+    await page.keyboard.press("Shift")
+    await expect(step(page, "Pilih yang cocok buatmu")).toBeVisible()
+    await leave()
+    await expect(page.getByRole("dialog")).toHaveCount(0)
+    await expect(page).toHaveURL(lipstick)
+    await expect(page.getByRole("radio", { name: /01 Delima/ })).toBeFocused()
+  }
+  await page.reload()
+  await live(page)
+  await page.getByRole("group", { name: /^Shade/ }).evaluate((shades) => shades.scrollIntoView({ block: "center" }))
+  await touch(page)
+  await seesNothing(page)
+})
+
+test("a popup, a dialog and tours come one after the other, and delivery explains itself once", async ({ page }) => {
+  await countOverlays(page)
+  await page.goto("/")
+  await live(page)
+  await touch(page)
+  await expect(step(page, "Halo, kenalan dulu")).toBeVisible()
+  await page.keyboard.press("Escape")
+
+  // What somebody asked for goes first; the tour waits behind it.
+  await page.goto(lipstick)
+  await live(page)
+  await chooseShade(page, "03 Bata Merah")
+  await page.getByRole("button", { name: "Tambah ke tas" }).click()
+  await expect(step(page, "Masuk ke tas")).toBeVisible()
+  await settled(page)
+  await expect(page.getByRole("dialog")).toHaveCount(1)
+  await page.keyboard.press("Escape")
+  await expect(step(page, "Pilih yang cocok buatmu")).toBeVisible()
+  await page.keyboard.press("Escape")
+
+  await page.goto("/order?step=details")
+  await typeDetails(page, someEmail("tur"))
+  await page.getByRole("button", { name: "Lanjut ke pengiriman" }).click()
+  await expect(step(page, "Mau dikirim lewat apa?")).toBeInViewport({ ratio: 1 })
+  expect(await violationsOn(page)).toEqual([])
+  await expectNoSideScroll(page)
+  await press(page, "Lanjut")
+  await expect(step(page, "Biar lebih tenang")).toBeInViewport({ ratio: 1 })
+  await press(page, "Oke, paham")
+  await page.reload()
+  await live(page)
+  await touch(page)
+  await seesNothing(page)
+  await page.getByRole("button", { name: "Lanjut ke pembayaran" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Pembayaran" })).toBeVisible()
+  expect(await most(page)).toBe(1)
+})
+
+test("what a guest was shown goes into the profile, and another browser shows it no more", async ({
+  page,
+  browser,
+  baseURL,
+  isMobile
+}) => {
+  test.skip(isMobile, "one size tells it")
+  const { who, shop } = await madeMember(page)
+  await looksAt(page, lipstick)
+  await press(page, "Lewati")
+  await page.goto("/stores")
+  await live(page)
+  await openAccount(page)
+  await logIn(page, who.email, who.password)
+  const marks = async (): Promise<unknown> => {
+    const answer = await shop.get("/api/public/user/me")
+    return ((await answer.json()) as { data: { coachmark_visited?: unknown } }).data.coachmark_visited
+  }
+  await expect.poll(marks).toEqual(expect.arrayContaining(["product-combinations", "product-buy", "product-reviews"]))
+
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), storageState: neverHere })
+  const other = await context.newPage()
+  await other.goto("/stores")
+  await live(other)
+  await openAccount(other)
+  await logIn(other, who.email, who.password)
+  await looksAt(other, lipstick)
+  await seesNothing(other)
+  await context.close()
+})

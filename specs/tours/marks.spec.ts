@@ -1,0 +1,179 @@
+import { readFileSync } from "node:fs"
+import { Effect, Exit } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { Unauthenticated } from "#core/account/account.errors.ts"
+import type { Member } from "#core/account/member.ts"
+import { Unavailable } from "#core/kernel/failure.ts"
+import { firstUnseen, joined, keptMarks, marksIn, marksOf, visitedBy } from "#core/tours/marks.rule.ts"
+import { toursAt } from "#core/tours/tour-place.rule.ts"
+import { type TourName, tours } from "#core/tours/tours.ts"
+import { toursOver } from "#core/tours/tours.usecases.ts"
+import { placed } from "#ui/tours/placing.ts"
+import { someMember } from "../account/some-member.ts"
+import { runs } from "../arbitraries.ts"
+import { sharedText } from "../banners/popup-rig.ts"
+import { VirtualClock } from "../virtual-clock.ts"
+
+const names = Object.keys(tours) as ReadonlyArray<TourName>
+const every = names.flatMap((name) => marksOf(tours[name]))
+const anyMarks = fc.subarray(every)
+
+describe("what was seen", () => {
+  it("is kept as it is, and anything else is nothing", () => {
+    fc.assert(
+      fc.property(anyMarks, (marks) => {
+        expect(marksIn(keptMarks(marks))).toEqual(marks)
+      })
+    )
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        for (const mark of marksIn(text)) expect(every).toContain(mark)
+      }),
+      runs(200)
+    )
+    for (const bad of [
+      undefined,
+      "",
+      "{",
+      '{"v":2,"marks":["product-buy"]}',
+      '{"v":1,"marks":{}}',
+      '{"v":1,"marks":["x"]}'
+    ])
+      expect(marksIn(bad)).toEqual([])
+  })
+
+  it("is shown no more: a tour goes on with its first step that was not", () =>
+    fc.assert(
+      fc.property(fc.constantFrom(...names), anyMarks, (name, visited) => {
+        const place = firstUnseen(name, visited)
+        const marks = marksOf(tours[name])
+        expect(place === undefined).toBe(marks.every((mark) => visited.includes(mark)))
+        if (place !== undefined) {
+          expect(visited).not.toContain(marks[place])
+          for (const mark of marks.slice(0, place)) expect(visited).toContain(mark)
+        }
+      })
+    ))
+})
+
+describe("tours", () => {
+  it("come to the product's page and to the checkout, and nowhere else", () => {
+    expect(toursAt("/product/lipstick/1001-delima")).toEqual(["productPage", "reviewFilter"])
+    expect(toursAt("/order")).toEqual(["orderShipping"])
+    for (const path of ["/", "/orders", "/order/x", "/product/lipstick", "/review/1", "/account", "/search"])
+      expect(toursAt(path)).toEqual([])
+  })
+
+  it.each(["id", "en"])("that may come have their words (%s)", (language) => {
+    const { step } = JSON.parse(readFileSync(`ui/messages/${language}/tours.json`, "utf8"))
+    const anchors = ["/product/a/1", "/order"].flatMap((path) =>
+      toursAt(path).flatMap((tour) => tours[tour].map(({ anchor }) => anchor))
+    )
+    expect(Object.keys(step).toSorted()).toEqual(anchors.toSorted())
+    for (const anchor of anchors) expect(Object.keys(step[anchor])).toEqual(["title", "text"])
+  })
+})
+
+/** A browser and a shop that holds one member; what is told to the shop is noted. */
+const opened = (member: Member | undefined, kept: ReadonlyArray<string>, answer: "well" | "nobody" | "nothing") => {
+  let known = member
+  const text = sharedText(new VirtualClock(1_000_000)).tab()
+  text.write(keptMarks(kept))
+  const told: Array<ReadonlyArray<string>> = []
+  const port = toursOver({
+    kept: text,
+    member: () => known,
+    onKnown: (now) => {
+      known = now
+    },
+    profile: {
+      update: ({ coachmarksVisited = [] }) =>
+        Effect.suspend((): Effect.Effect<Member, Unauthenticated | Unavailable> => {
+          told.push(coachmarksVisited)
+          if (answer === "nobody") return Effect.fail(new Unauthenticated())
+          if (answer === "nothing") return Effect.fail(new Unavailable())
+          return Effect.succeed(someMember({ coachmarksVisited }))
+        })
+    }
+  })
+  return {
+    told,
+    member: () => known,
+    kept: () => marksIn(text.read()),
+    save: (marks: ReadonlyArray<string>) => Effect.runPromiseExit(port.saveVisited({ marks }))
+  }
+}
+
+const sorted = (marks: ReadonlyArray<string> | undefined) => [...(marks ?? [])].sort()
+
+describe("marks", () => {
+  it("of a guest stay in the browser", async () => {
+    const { save, kept, told } = opened(undefined, ["product-buy"], "well")
+    expect(Exit.isSuccess(await save(["product-combinations"]))).toBe(true)
+    expect(kept()).toEqual(["product-combinations", "product-buy"])
+    expect(told).toEqual([])
+  })
+
+  it("are joined both ways as soon as somebody logs in, and told once", () =>
+    fc.assert(
+      fc.asyncProperty(anyMarks, anyMarks, anyMarks, async (here, there, now) => {
+        const { save, kept, told, member } = opened(someMember({ coachmarksVisited: there }), here, "well")
+        await save(now)
+        const all = joined(joined(here, there), now)
+        expect(sorted(kept())).toEqual(sorted(all))
+        expect(sorted(member()?.coachmarksVisited)).toEqual(sorted(all))
+        expect(told.length).toBe(all.length === there.length ? 0 : 1)
+        await save(now)
+        expect(told.length).toBeLessThan(2)
+        expect(sorted(visitedBy(keptMarks(kept()), member()))).toEqual(sorted(all))
+      }),
+      runs(40)
+    ))
+
+  it("stay in the browser while the shop cannot be told, and where nobody is logged in any more", async () => {
+    const away = opened(someMember(), [], "nothing")
+    expect(await away.save(["product-buy"])).toEqual(Exit.fail(new Unavailable()))
+    const nobody = opened(someMember(), [], "nobody")
+    expect(Exit.isSuccess(await nobody.save(["product-buy"]))).toBe(true)
+    for (const { kept } of [away, nobody]) expect(kept()).toEqual(["product-buy"])
+  })
+})
+
+describe("a coachmark's card", () => {
+  const anyBox = fc.record({
+    left: fc.integer({ min: -50, max: 1_400 }),
+    top: fc.integer({ min: -300, max: 1_200 }),
+    width: fc.integer({ min: 20, max: 1_300 }),
+    height: fc.integer({ min: 20, max: 1_500 })
+  })
+  const screens = [
+    { width: 360, height: 740 },
+    { width: 1_440, height: 900 }
+  ]
+
+  it("stands wholly on the screen, whatever it explains", () =>
+    fc.assert(
+      fc.property(anyBox, fc.constantFrom(...screens), (anchor, screen) => {
+        const card = { width: 328, height: 170 }
+        const { left, top, arrow } = placed(anchor, card, screen)
+        expect(left).toBeGreaterThanOrEqual(0)
+        expect(top).toBeGreaterThanOrEqual(0)
+        expect(left + card.width).toBeLessThanOrEqual(screen.width)
+        expect(top + card.height).toBeLessThanOrEqual(screen.height)
+        expect(arrow > 0 && arrow < card.width).toBe(true)
+      })
+    ))
+
+  it("covers nothing of what it explains where there is room above or below", () =>
+    fc.assert(
+      fc.property(anyBox, fc.constantFrom(...screens), (anchor, screen) => {
+        const card = { width: 328, height: 170 }
+        const { top, side } = placed(anchor, card, screen)
+        const bottom = anchor.top + anchor.height
+        const least = card.height + 40
+        fc.pre(anchor.top >= 0 && bottom <= screen.height && Math.max(anchor.top, screen.height - bottom) > least)
+        expect(side === "below" ? top >= bottom : top + card.height <= anchor.top).toBe(true)
+      })
+    ))
+})

@@ -1,0 +1,84 @@
+import { Dialog } from "radix-ui"
+import { useRef, useState } from "react"
+import { Button } from "../kit/Button.tsx"
+import { Unseen } from "../kit/Text.tsx"
+import { useBackCloses } from "../kit/useBackCloses.ts"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./Coachmark.css.ts"
+import { usePlaced } from "./usePlaced.ts"
+
+/** One step of a tour beside what it explains. Escape, Back and a press beside it leave the tour. Rule 56; machines 7, Q6. */
+export const Coachmark = ({
+  element,
+  anchor,
+  step,
+  steps,
+  onNext,
+  onBack,
+  onSkip
+}: {
+  readonly element: HTMLElement
+  readonly anchor: string
+  /** From 1 on. */
+  readonly step: number
+  readonly steps: number
+  readonly onNext: () => void
+  readonly onBack: () => void
+  readonly onSkip: () => void
+}) => {
+  const { t, say } = useWords()
+  const [opener] = useState(() => document.activeElement)
+  const [card, setCard] = useState<HTMLElement | null>(null)
+  const standing = usePlaced(element, card)
+  const next = useRef<HTMLButtonElement>(null)
+  useBackCloses(onSkip)
+  const begin = (event: Event) => {
+    event.preventDefault()
+    next.current?.focus({ preventScroll: true })
+  }
+  const giveBack = (event: Event) => {
+    event.preventDefault()
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+  }
+  const isLast = step === steps
+  return (
+    <Dialog.Root open onOpenChange={onSkip}>
+      <Dialog.Portal>
+        {/* Dark but for what is explained; what lies behind stands still. */}
+        <div className={css.hole} data-sheet="" style={standing?.hole} />
+        <Dialog.Content
+          ref={setCard}
+          className={css.card}
+          style={standing ? { left: standing.card.left, top: standing.card.top } : { opacity: 0 }}
+          onOpenAutoFocus={begin}
+          onCloseAutoFocus={giveBack}
+        >
+          <span className={css.arrow[standing?.card.side ?? "below"]} style={{ left: standing?.card.arrow }} />
+          <div aria-live="polite">
+            <Dialog.Title className={css.title}>{say(`tours.step.${anchor}.title`)}</Dialog.Title>
+            <Dialog.Description className={css.text}>{say(`tours.step.${anchor}.text`)}</Dialog.Description>
+            <Unseen>{t("tours.count", { step, steps })}</Unseen>
+          </div>
+          <div className={css.foot}>
+            <span className={css.count} aria-hidden="true">
+              {step}/{steps}
+            </span>
+            {isLast ? null : (
+              <Button look="ghost" size="small" onClick={onSkip}>
+                {t("tours.skip")}
+              </Button>
+            )}
+            {step === 1 ? null : (
+              <Button look="secondary" size="small" onClick={onBack}>
+                {t("tours.back")}
+              </Button>
+            )}
+            <Button ref={next} size="small" onClick={onNext}>
+              {t(isLast ? "tours.done" : "tours.next")}
+            </Button>
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
