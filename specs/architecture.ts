@@ -64,6 +64,10 @@ export const floors: ReadonlyArray<Floor> = [
   { files: /^adapters\/outbox\//, may: only("core/.+", "adapters/outbox/.+", "effect", "nodemailer", node) },
   { files: /^adapters\/payments\//, may: only("core/.+", "adapters/payments/.+", "effect", node) },
   {
+    files: /^adapters\/charts\//,
+    may: only("core/.+", "adapters/charts/.+", "elkjs/.+", "vite", "xstate", node)
+  },
+  {
     files: /^adapters\/identity\//,
     may: only("core/.+", "adapters/identity/.+", "effect", "@node-rs/argon2", "openid-client", node)
   },

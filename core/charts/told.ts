@@ -24,3 +24,7 @@ export interface Told {
   readonly arrows: Readonly<Record<string, ArrowTold>>
   readonly rules: ReadonlyArray<{ readonly name: string; readonly amount: string; readonly source: string }>
 }
+
+/** Plain words in both languages, and code names. */
+export const tongues = ["id", "en", "code"] as const
+export type Tongue = (typeof tongues)[number]

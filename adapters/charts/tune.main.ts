@@ -1,0 +1,31 @@
+import { writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { parseArgs } from "node:util"
+import { machines } from "#core/machines.ts"
+import { islandsOf } from "./figure.ts"
+import { drawingOf, type Variant } from "./layout.ts"
+import { layouts, usual } from "./layouts.ts"
+import { measured } from "./measure.ts"
+import { shown } from "./shown.ts"
+import { tuned } from "./tune.ts"
+
+// `npm run gallery:tune [-- MACHINE …] [--seeds N] [--anew]`: tries ways to lay every chart out and keeps the winners. A
+// standing winner stays until another is clearly better, else every change would shuffle the pictures people know.
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seeds: { type: "string", default: "20" }, anew: { type: "boolean", default: false } }
+})
+const kept = new Map<string, Variant>(Object.entries(layouts))
+const islands = new Set([...machines.values()].flatMap((one) => islandsOf(shown(one).chart).map(({ top }) => top.id)))
+for (const [id, machine] of machines) {
+  if (positionals.length > 0 && !positionals.includes(id)) continue
+  const { chart, letterings } = shown(machine)
+  const standing = (island: string) => (values.anew ? undefined : kept.get(island))
+  const winners = await tuned(chart, letterings, standing, Number(values.seeds))
+  for (const [island, variant] of Object.entries(winners)) kept.set(island, variant)
+  const { crossings, cut, bends, score } = measured(await drawingOf(chart, letterings, (one) => kept.get(one) ?? usual))
+  console.log(`${id}: ${crossings} crossings, ${cut} cut, ${bends} bends, score ${Math.round(score)}`)
+  for (const island of kept.keys()) if (!islands.has(island)) kept.delete(island)
+  const sorted = Object.fromEntries([...kept].toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  writeFileSync(join(import.meta.dirname, "layouts.json"), `${JSON.stringify(sorted, null, 2)}\n`)
+}

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import type { CommonWords, Grammar, MachineWords, Vocabulary } from "#core/charts/words.ts"
+import type { Language } from "#core/kernel/text.ts"
+
+/** What the viewer says, as far as drawings need it. */
+interface ViewerWords {
+  readonly grammar: Grammar
+  readonly anytime: string
+}
+
+const folder = join(import.meta.dirname, "../../ui/messages")
+const ofViewer = new Set(["common.json", "viewer.json", "sources.json"])
+
+/** Every word about machines in one language, as it stands in the messages of the shop. */
+export const vocabularyIn = (language: Language) => {
+  const at = join(folder, language, "gallery")
+  const read = (file: string): unknown => JSON.parse(readFileSync(join(at, file), "utf8"))
+  const common = read("common.json") as CommonWords
+  const { grammar, anytime } = read("viewer.json") as ViewerWords
+  const areas = readdirSync(at).filter((file) => !ofViewer.has(file))
+  const machines: Readonly<Record<string, MachineWords>> = Object.assign({}, ...areas.map(read))
+  return {
+    anytime,
+    of: (machine: string): Vocabulary => ({
+      common,
+      grammar,
+      own: machines[machine] ?? { title: machine, purpose: "", states: {} }
+    })
+  }
+}
