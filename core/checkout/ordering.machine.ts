@@ -101,7 +101,8 @@ export const orderingState = checkoutActs.createStateConfig({
               target: "known",
               actions: [assign(({ event }) => ({ offers: event.output })), "chooseService"]
             },
-            onError: "failed"
+            // Asking again and again would not bring back what the shop has let go of; the next press will.
+            onError: [{ guard: "isGone", target: "known" }, { target: "failed" }]
           }
         },
         known: {

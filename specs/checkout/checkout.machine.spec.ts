@@ -4,7 +4,7 @@ import type { BankId } from "#core/orders/payment.ts"
 import type { ServiceId } from "#core/shipping/shipping.ts"
 import { priced } from "../pricing/some-goods.ts"
 import { type Fate, well } from "../selling-line.ts"
-import { type Browser, type CheckoutTab, details, openBrowser, shelf, wanted } from "./checkout-rig.ts"
+import { type Browser, type CheckoutTab, details, gift, openBrowser, shelf, wanted } from "./checkout-rig.ts"
 
 const bca = "bca" as BankId
 const moment = 200
@@ -271,16 +271,6 @@ describe("a guest's checkout", () => {
   })
 
   it("asks a gift card for no address and no courier", async () => {
-    const gift = {
-      ...wanted(shelf.card),
-      egift: {
-        template: "t1",
-        recipientName: "Sari",
-        recipientEmail: "sari@contoh.id",
-        message: "",
-        sendAt: 0 as never
-      }
-    }
     const browser = openBrowser({ lines: [gift] })
     const tab = browser.openTab()
     await browser.clock.advance(moment)

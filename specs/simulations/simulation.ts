@@ -28,7 +28,7 @@ export interface World {
   readonly begins: (step: Step) => void
 }
 
-interface Deed<W> {
+export interface Deed<W> {
   /** Finishes "somebody …"; its name in stories. */
   readonly says: string
   readonly weight: number
@@ -58,6 +58,8 @@ interface Parts<W extends World> {
   readonly settings: ReadonlyArray<string>
   readonly rules: Numbers
   readonly mutants: ReadonlyArray<Mutant>
+  /** So many sessions go everywhere; a few hundred where nothing is said. */
+  readonly enough?: number
   /** Arrows nobody here can take, and why. */
   readonly cold: Readonly<Record<string, string>>
   readonly open: (opening: Opening) => W
@@ -112,8 +114,8 @@ export const simulationOf = <W extends World>(parts: Parts<W>): Simulation => {
   const deedOf = new Map(deeds.map((deed) => [deed.says, deed]))
   const claims = Object.entries(sometimes)
   const play = async (story: Story, { rules, mutant, inspect, traced = false }: How = {}): Promise<Played> => {
-    let line = (): Fate => well
     const { setting, tabs, steps } = story
+    let line = (): Fate => steps[0]?.line ?? well
     const world = open({ setting, tabs, fate: () => line(), rules: { ...parts.rules, ...rules }, mutant, inspect })
     const { clock } = world
     const seen = new Set<string>()

@@ -1,8 +1,14 @@
 import "../effects.setup.ts"
 import { cartSimulation } from "./cart.simulation.ts"
+import { checkoutSimulation } from "./checkout.simulation.ts"
 import { loginSimulation } from "./login.simulation.ts"
 import { otpSimulation } from "./otp.simulation.ts"
 import type { Simulation } from "./simulation.ts"
 
 /** Every machine that can be simulated by itself. */
-export const simulations: ReadonlyArray<Simulation> = [loginSimulation, otpSimulation, cartSimulation]
+export const simulations: ReadonlyArray<Simulation> = [
+  loginSimulation,
+  otpSimulation,
+  cartSimulation,
+  checkoutSimulation
+]
