@@ -36,6 +36,7 @@ import { profileEditMachine } from "./profile/profile-edit.machine.ts"
 import { removalMachine } from "./profile/removal.machine.ts"
 import { districtBoxMachine } from "./regions/district-box.machine.ts"
 import { allReviewsMachine } from "./reviews/all-reviews.machine.ts"
+import { writeReviewMachine } from "./reviews/write-review.machine.ts"
 import { memberSearchesMachine } from "./search/member-searches.machine.ts"
 import { suggestMachine } from "./search/suggest.machine.ts"
 import { pageMachine } from "./shop/page.machine.ts"
@@ -82,6 +83,7 @@ const all: ReadonlyArray<AnyStateMachine> = [
   removalMachine,
   districtBoxMachine,
   allReviewsMachine,
+  writeReviewMachine(),
   suggestMachine,
   pageMachine,
   shopMachine,

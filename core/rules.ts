@@ -31,6 +31,9 @@ import { addressesMost, bioLength } from "./profile/profile.ts"
 import { typingWaitMs as regionTypingWaitMs } from "./regions/district-box.machine.ts"
 import { minimumRegionLength, regionsShown } from "./regions/region.ts"
 import { reviewsPerPage } from "./reviews/review.ts"
+import { textRules } from "./reviews/review-text.rule.ts"
+import { spamRules } from "./reviews/spam-block.rule.ts"
+import { draftDays } from "./reviews/writing-facts.rule.ts"
 import { keptSearchLength } from "./search/history.port.ts"
 import { maximumSearchLength, minimumSearchLength, pageSizes, pagesShown, priceSliderMax } from "./search/query.ts"
 import { recentSearches } from "./search/recent.rule.ts"
@@ -81,6 +84,8 @@ const [phoneDigitsLeast, phoneDigitsMost] = phoneDigits.home
 const [phoneDigitsAbroadLeast, phoneDigitsAbroadMost] = phoneDigits.abroad
 const [pageSize, pageSizeAfterReset] = pageSizes
 const { sendsPerDay, ...otpWaits } = otpRules
+const { failuresAt, reviewsPerWindow, ...reviewPauses } = spamRules
+const { repeatsMost, ...textLengths } = textRules
 
 /** Every number of the shop's conversations that a product owner may question; each is written down where it is used. */
 export const rules: ReadonlyArray<RuleNumber> = [
@@ -148,6 +153,11 @@ export const rules: ReadonlyArray<RuleNumber> = [
   of("member-searches", "items", "specification 9", { recentSearches }),
   of("member-searches", "characters", "own choice", { keptSearchLength }),
   of("all-reviews", "items", "specification 9", { reviewsPerPage }),
+  of("write-review", "times", "specification 4 and 9; D-40", { failuresAt, reviewsPerWindow }),
+  of("write-review", "ms", "specification 4 and 9; D-40", reviewPauses),
+  of("write-review", "characters", "specification 5 and 9; D-39", textLengths),
+  of("write-review", "times", "D-39", { repeatsMost }),
+  of("write-review", "days", "machines 5", { draftDays }),
   of("district-box", "ms", "own choice", { typingWaitMs: regionTypingWaitMs }),
   of("district-box", "characters", "wire", { minimumRegionLength }),
   of("district-box", "items", "wire", { regionsShown }),

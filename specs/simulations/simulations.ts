@@ -3,6 +3,7 @@ import { cartSimulation } from "./cart.simulation.ts"
 import { checkoutSimulation } from "./checkout.simulation.ts"
 import { loginSimulation } from "./login.simulation.ts"
 import { otpSimulation } from "./otp.simulation.ts"
+import { reviewSimulation } from "./review.simulation.ts"
 import type { Simulation } from "./simulation.ts"
 
 /** Every machine that can be simulated by itself. */
@@ -10,5 +11,6 @@ export const simulations: ReadonlyArray<Simulation> = [
   loginSimulation,
   otpSimulation,
   cartSimulation,
-  checkoutSimulation
+  checkoutSimulation,
+  reviewSimulation
 ]

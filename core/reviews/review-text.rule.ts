@@ -1,0 +1,39 @@
+import { graphemes } from "../kernel/text.ts"
+
+/** Characters of a review's text as a person counts them. Specification 5 and 9; D-39. */
+export interface TextRules {
+  readonly textLeast: number
+  readonly textMost: number
+  /** The same character so often in a row says nothing. */
+  readonly repeatsMost: number
+}
+
+export const textRules: TextRules = { textLeast: 150, textMost: 3_000, repeatsMost: 9 }
+
+/** What is wrong with a text: `field.content_review` by rule. */
+export type TextProblem = "required" | "minimum" | "maximum" | "repeated"
+
+/** The text as it is counted and kept: without blanks around it, and one where there are several. D-39. */
+export const reviewText = (typed: string): string => typed.trim().replace(/\s+/g, " ")
+
+/** How long it is, in characters as a person counts them. */
+export const textLength = (typed: string): number => graphemes(reviewText(typed)).length
+
+/** What is wrong with a text, if anything. Specification 5: at least 150 characters; D-39. */
+export const textProblem = (typed: string, rules: TextRules = textRules): TextProblem | undefined => {
+  const characters = graphemes(reviewText(typed))
+  if (characters.length === 0) return "required"
+  if (characters.length < rules.textLeast) return "minimum"
+  if (characters.length > rules.textMost) return "maximum"
+  return longestRun(characters) > rules.repeatsMost ? "repeated" : undefined
+}
+
+const longestRun = (characters: ReadonlyArray<string>): number => {
+  let longest = 0
+  let run = 0
+  for (const [at, character] of characters.entries()) {
+    run = character === characters[at - 1] ? run + 1 : 1
+    longest = Math.max(longest, run)
+  }
+  return longest
+}

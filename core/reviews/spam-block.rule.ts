@@ -1,0 +1,96 @@
+import { Effect } from "effect"
+import { type Instant, instant } from "../kernel/moment.ts"
+import { ReviewBlocked } from "./reviews.errors.ts"
+
+/** When somebody is asked to rest from writing reviews. Specification 4 and 9; D-40. */
+export interface SpamRules {
+  /** Reviews refused for what they say, in a row, that bring a pause. */
+  readonly failuresAt: number
+  readonly failuresPauseMs: number
+  /** So long without a refusal, and the next one is the first again. */
+  readonly quietMs: number
+  /** Accepted reviews in one window that bring a pause. */
+  readonly reviewsPerWindow: number
+  readonly windowMs: number
+  readonly windowPauseMs: number
+}
+
+const minute = 60_000
+
+export const spamRules: SpamRules = {
+  failuresAt: 3,
+  failuresPauseMs: 60 * minute,
+  quietMs: 60 * minute,
+  reviewsPerWindow: 20,
+  windowMs: 15 * minute,
+  windowPauseMs: 360 * minute
+}
+
+/** What is known of somebody who writes reviews: by the shop, and meanwhile by their browser. Specification 3, Restrictions. */
+export interface WritingFacts {
+  /** Refused in a row. */
+  readonly failures: number
+  readonly failedAt?: Instant
+  /** Accepted ones, as far back as they may count. */
+  readonly accepted: ReadonlyArray<Instant>
+  /** When the last refusal that counts to the full came. `user_blocked_reviews`. */
+  readonly blockedAt?: Instant
+  /** When the review that filled a window was accepted. `user_banned_certain_minutes_spam_at`. */
+  readonly bannedAt?: Instant
+}
+
+export const nothingWritten: WritingFacts = { failures: 0, accepted: [] }
+
+/** A rest from writing. */
+export interface Pause {
+  readonly reason: "failures" | "spam"
+  readonly until: Instant
+  /** What is left of it; by the shop's clock where the shop told it, so that no device's clock shortens it. Machines 5, R5. */
+  readonly leftMs: number
+}
+
+/** The pause somebody is in; of two the one that ends later, and none where both have ended. D-40. */
+export const pauseOf = (
+  { blockedAt, bannedAt }: WritingFacts,
+  now: Instant,
+  rules: SpamRules = spamRules
+): Pause | undefined => {
+  const pause = (reason: Pause["reason"], from: Instant | undefined, ms: number): ReadonlyArray<Pause> =>
+    from === undefined || from + ms <= now
+      ? []
+      : // A clock that was set back makes no pause longer than it is.
+        [{ reason, until: instant(from + ms), leftMs: Math.min(ms, from + ms - now) }]
+  return [...pause("failures", blockedAt, rules.failuresPauseMs), ...pause("spam", bannedAt, rules.windowPauseMs)]
+    .toSorted((one, other) => one.until - other.until)
+    .at(-1)
+}
+
+/** Refuses whoever is in a pause. The shop asks this before it looks at anything else. D-40. */
+export const mayWrite = (
+  facts: WritingFacts,
+  now: Instant,
+  rules: SpamRules = spamRules
+): Effect.Effect<void, ReviewBlocked> => {
+  const pause = pauseOf(facts, now, rules)
+  return pause === undefined ? Effect.void : Effect.fail(new ReviewBlocked(pause))
+}
+
+/** What is known after a review was refused for what it says; nothing else counts. D-40. */
+export const afterRefused = (facts: WritingFacts, at: Instant, rules: SpamRules = spamRules): WritingFacts => {
+  const { failures, failedAt } = facts
+  const goesOn = failures < rules.failuresAt && failedAt !== undefined && at - failedAt < rules.quietMs
+  const now = goesOn ? failures + 1 : 1
+  return { ...facts, failures: now, failedAt: at, ...(now >= rules.failuresAt && { blockedAt: at }) }
+}
+
+/** What is known after a review was accepted: refusals are forgotten; the one that fills a window is the last for a while. D-40. */
+export const afterAccepted = (
+  { failedAt: _, ...facts }: WritingFacts,
+  at: Instant,
+  rules: SpamRules = spamRules
+): WritingFacts => {
+  const accepted = [...facts.accepted.filter((one) => at - one <= rules.windowMs), at]
+  return accepted.length >= rules.reviewsPerWindow
+    ? { ...facts, failures: 0, accepted: [], bannedAt: at }
+    : { ...facts, failures: 0, accepted }
+}

@@ -1,0 +1,189 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { allows, decide } from "#core/kernel/decide.ts"
+import { instant } from "#core/kernel/moment.ts"
+import { textLength, textProblem } from "#core/reviews/review-text.rule.ts"
+import {
+  afterAccepted,
+  afterRefused,
+  mayWrite,
+  nothingWritten,
+  pauseOf,
+  spamRules,
+  type WritingFacts
+} from "#core/reviews/spam-block.rule.ts"
+import { draftIn, factsIn, joinedFacts, keptDraft, keptFacts } from "#core/reviews/writing-facts.rule.ts"
+import { runs, someNow } from "../arbitraries.ts"
+import { type Deed, naiveEnd } from "./naive-block.ts"
+import { texts } from "./review-rig.ts"
+
+const minute = 60_000
+const hour = 60 * minute
+const at = (ms: number) => instant(someNow + ms)
+
+const anyGap = fc.oneof(
+  { weight: 12, arbitrary: fc.integer({ min: 0, max: 60_000 }) },
+  { weight: 2, arbitrary: fc.integer({ min: 0, max: 20 * minute }) },
+  { weight: 1, arbitrary: fc.integer({ min: 0, max: 7 * hour }) },
+  { weight: 1, arbitrary: fc.constantFrom(hour, hour - 1, 15 * minute, 6 * hour, 6 * hour - 1) }
+)
+/** Accepted mostly: twenty in a row must happen. */
+const anyHistory = fc.array(
+  fc.record({ gap: anyGap, isGood: fc.oneof({ weight: 8, arbitrary: fc.constant(true) }, fc.boolean()) }),
+  { maxLength: 60, size: "max" }
+)
+
+interface Rule {
+  readonly accepted: typeof afterAccepted
+  readonly refused: typeof afterRefused
+}
+
+/** Plays a history at the shop, and compares every moment with the slow reference. */
+const asReference = ({ accepted, refused }: Rule) =>
+  fc.property(anyHistory, (history) => {
+    const done: Array<Deed> = []
+    let facts: WritingFacts = nothingWritten
+    let now = someNow as number
+    for (const { gap, isGood } of history) {
+      now += gap
+      const moment = instant(now)
+      expect(pauseOf(facts, moment)?.until).toBe(naiveEnd(done, now, spamRules))
+      if (!allows(mayWrite(facts, moment))) continue
+      facts = isGood ? accepted(facts, moment) : refused(facts, moment)
+      done.push({ at: now, kind: isGood ? "accepted" : "refused" })
+      if (isGood) expect(facts.failures).toBe(0)
+    }
+  })
+
+describe("who may write a review", () => {
+  it("is what a slow reference says of the whole history: R1, R2, R3 and R6", () =>
+    fc.assert(asReference({ accepted: afterAccepted, refused: afterRefused }), runs(300)))
+
+  it.each<[string, Rule]>([
+    [
+      "counts total refusals",
+      {
+        accepted: (facts, now) => ({ ...afterAccepted(facts, now), failures: facts.failures }),
+        refused: (facts, now) => afterRefused({ ...facts, failedAt: now }, now)
+      }
+    ],
+    [
+      "counts to nineteen",
+      {
+        accepted: (facts, now) => afterAccepted(facts, now, { ...spamRules, reviewsPerWindow: 19 }),
+        refused: afterRefused
+      }
+    ],
+    [
+      "counts a fixed quarter of an hour",
+      {
+        accepted: (facts, now) => afterAccepted(facts, now, { ...spamRules, windowMs: 14 * minute }),
+        refused: afterRefused
+      }
+    ],
+    [
+      "rests after two",
+      { accepted: afterAccepted, refused: (facts, now) => afterRefused(facts, now, { ...spamRules, failuresAt: 2 }) }
+    ]
+  ])("a rule that %s is found out", (_, rule) => {
+    expect(() => fc.assert(asReference(rule), { numRuns: 400, seed: 1, endOnFailure: true })).toThrow()
+  })
+
+  it("takes the later end where two rests meet, and says what is left: R3, R5", () =>
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 8 * hour }),
+        fc.integer({ min: 0, max: 8 * hour }),
+        fc.integer({ min: -hour, max: 9 * hour }),
+        (blocked, banned, ms) => {
+          const now = at(ms)
+          const pause = pauseOf({ ...nothingWritten, blockedAt: at(blocked), bannedAt: at(banned) }, now)
+          const end = Math.max(at(blocked) + hour, at(banned) + 6 * hour)
+          expect(pause?.until).toBe(end > now ? end : undefined)
+          if (pause) expect(pause.leftMs > 0 && pause.leftMs <= 6 * hour).toBe(true)
+        }
+      )
+    ))
+
+  it("is nobody for an hour after the third refusal, and for six after the twentieth review in a quarter", () => {
+    let refused = nothingWritten
+    for (const ms of [0, 1, 2]) refused = afterRefused(refused, at(ms))
+    expect(pauseOf(refused, at(hour + 1))).toEqual({ reason: "failures", until: at(hour + 2), leftMs: 1 })
+    expect(pauseOf(refused, at(hour + 2))).toBeUndefined()
+    let many = nothingWritten
+    for (let one = 0; one < 19; one++) many = afterAccepted(many, at(one))
+    expect(pauseOf(many, at(20))).toBeUndefined()
+    expect(
+      decide(mayWrite(afterAccepted(many, at(15 * minute)), at(15 * minute)), ({ reason, until }) => [reason, until])
+    ).toEqual(["spam", at(15 * minute + 6 * hour)])
+    expect(pauseOf(afterAccepted(many, at(15 * minute + 19)), at(16 * minute))).toBeUndefined()
+  })
+})
+
+const anyFacts: fc.Arbitrary<WritingFacts> = fc
+  .array(fc.record({ ms: fc.integer({ min: 0, max: hour }), isGood: fc.boolean() }), { maxLength: 25 })
+  .map((deeds) =>
+    deeds
+      .toSorted((one, other) => one.ms - other.ms)
+      .reduce<WritingFacts>(
+        (facts, { ms, isGood }) => (isGood ? afterAccepted(facts, at(ms)) : afterRefused(facts, at(ms))),
+        nothingWritten
+      )
+  )
+
+describe("what a browser remembers of it", () => {
+  it("is kept as it is; a bad text is nothing", () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        expect(factsIn(keptFacts(facts))).toEqual(facts)
+      })
+    )
+    for (const bad of [
+      undefined,
+      "",
+      "{",
+      "[]",
+      '{"v":2,"failures":3}',
+      '{"v":1,"failures":-3,"accepted":{},"blockedAt":"x"}'
+    ])
+      expect(factsIn(bad)).toEqual(nothingWritten)
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void draftIn(text, someNow)))
+  })
+
+  it("loses no rest when two tabs join what they know", () =>
+    fc.assert(
+      fc.property(anyFacts, anyFacts, (one, other) => {
+        const both = joinedFacts(one, other)
+        for (const ms of [0, hour, 2 * hour])
+          expect(pauseOf(both, at(ms))?.until ?? 0).toBe(
+            Math.max(pauseOf(one, at(ms))?.until ?? 0, pauseOf(other, at(ms))?.until ?? 0)
+          )
+        expect(joinedFacts(both, both)).toEqual(both)
+      })
+    ))
+
+  it("holds a draft for seven days", () => {
+    const kept = keptDraft("Wangi", someNow)
+    expect([draftIn(kept, at(7 * 24 * hour)), draftIn(kept, at(7 * 24 * hour + 1))]).toEqual(["Wangi", ""])
+  })
+})
+
+describe("the text of a review: R4", () => {
+  it("has 150 to 3,000 characters as a person counts them, blanks apart", () => {
+    const long = (count: number) => `${"melati ".repeat(count).slice(0, count - 1)}x`
+    expect(textLength("  a \n\n b  ")).toBe(3)
+    expect(textLength("👩🏽‍🦰é")).toBe(2)
+    expect([" \n ", long(149), long(3_001)].map((text) => textProblem(text))).toEqual([
+      "required",
+      "minimum",
+      "maximum"
+    ])
+    expect([long(150), long(3_000)].map((text) => textProblem(text))).toEqual([undefined, undefined])
+    expect([textProblem(texts.short), textProblem(texts.good)]).toEqual(["minimum", undefined])
+  })
+
+  it("is not one character over and over", () => {
+    expect(textProblem(`${texts.good} ${"a".repeat(9)}`)).toBeUndefined()
+    expect(textProblem(`${texts.good} ${"a".repeat(10)}`)).toBe("repeated")
+  })
+})
