@@ -10,8 +10,12 @@ export class VirtualClock {
   #now: number
   #next = 0
 
-  constructor(start = 0) {
+  readonly #quiet: () => Promise<void>
+
+  /** @param quiet resolves when everything that was begun has been answered */
+  constructor(start = 0, quiet: () => Promise<void> = settle) {
     this.#now = start
+    this.#quiet = quiet
   }
 
   now = (): number => this.#now
@@ -29,13 +33,13 @@ export class VirtualClock {
   /** Lets time pass; between two moments everything that waits for nothing but promises goes on. */
   advance = async (ms: number): Promise<void> => {
     const end = this.#now + ms
-    await settle()
+    await this.#quiet()
     for (let next = this.#earliest(end); next !== undefined; next = this.#earliest(end)) {
       const [id, { at, run }] = next
       this.#due.delete(id)
       this.#now = at
       run()
-      await settle()
+      await this.#quiet()
     }
     this.#now = end
   }

@@ -41,12 +41,19 @@ export type Send = (
   }
 ) => Promise<Response>
 
-export const client = (hosts: Hosts, caller: Caller, now: () => number = Date.now): Send => {
+/** @param fetched asks in place of the browser */
+export const client = (
+  hosts: Hosts,
+  caller: Caller,
+  now: () => number = Date.now,
+  fetched?: typeof globalThis.fetch
+): Send => {
   const next = new Map<Service, number>()
   const resting = new Map<string, number>()
   const http: KyInstance = ky.create({
     timeout: timeoutMs,
     retry: 0,
+    ...(fetched && { fetch: fetched }),
     throwHttpErrors: false,
     credentials: "same-origin",
     hooks: {

@@ -13,6 +13,7 @@ import { sqlStores } from "#adapters/postgres/stores.sql.ts"
 import { bannersOver } from "#core/banners/banners.usecases.ts"
 import type { Reader } from "#core/catalogue/catalogue.port.ts"
 import { catalogueOver } from "#core/catalogue/catalogue.usecases.ts"
+import type { Dice } from "#core/kernel/dice.ts"
 import type { HandsPort } from "#core/orders/hands.port.ts"
 import { reviewsOver } from "#core/reviews/reviews.usecases.ts"
 import type { SearchStore } from "#core/search/search.port.ts"
@@ -65,7 +66,8 @@ export const openShop = async ({
   clock,
   log,
   tell,
-  image
+  image,
+  dice
 }: {
   readonly config: Config
   readonly clock: Clock
@@ -73,6 +75,8 @@ export const openShop = async ({
   readonly tell: (line: string) => void
   /** A database to begin with, in memory, instead of the configured one. */
   readonly image?: string
+  /** Chance of orders, where it is to come again. House 13. */
+  readonly dice?: Dice
 }): Promise<OpenShop> => {
   const db = await openDb({
     ...(image !== undefined
@@ -97,7 +101,7 @@ export const openShop = async ({
   let address = config.publicOrigin ?? "http://localhost"
   const secret = readSecret(config.secret, config.dataDir)
   const mailing = mailingOver({ db, config, secret, now: clock.now, address: () => address })
-  const selling = sellingOver({ db, config, clock, secret, mailing })
+  const selling = sellingOver({ db, config, clock, secret, mailing, ...(dice && { dice }) })
   const accounts = accountsOver({ db, config, clock, secret, mailing })
   const profiles = profilesOver({ db, config, regions: selling.regions, hands: accounts.hands })
   const portsFor = portsOver({ db, shelf, selling, accounts, profiles, clock })

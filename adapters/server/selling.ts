@@ -14,6 +14,7 @@ import { notifyHandsOver, notifyOver } from "#core/catalogue/notify-me.usecases.
 import { ownerOf } from "#core/checkout/assess.rule.ts"
 import type { Buyer, CheckoutStores } from "#core/checkout/checkout.port.ts"
 import { checkoutOver } from "#core/checkout/checkout.usecases.ts"
+import type { Dice } from "#core/kernel/dice.ts"
 import type { HandsPort } from "#core/orders/hands.port.ts"
 import { handsOver } from "#core/orders/hands.usecases.ts"
 import type { ReceiptStore } from "#core/orders/order-store.port.ts"
@@ -64,10 +65,11 @@ interface Parts {
   readonly clock: Clock
   readonly secret: Secret
   readonly mailing: Mailing
+  readonly dice?: Dice
 }
 
 /** Everything that sells, over the database. House 7: one call is one transaction. */
-export const sellingOver = ({ db, config, clock, secret, mailing }: Parts): Selling => {
+export const sellingOver = ({ db, config, clock, secret, mailing, dice = systemDice }: Parts): Selling => {
   const regions = regionsOfIndonesia()
   const places = regionsOver(regions)
   const seals = sealsOf(secret)
@@ -122,7 +124,7 @@ export const sellingOver = ({ db, config, clock, secret, mailing }: Parts): Sell
           orderByCheckout: "plain",
           payAgain: "whole"
         },
-        (session, known) => checkoutOver(storesIn(session, known), systemDice, reader)
+        (session, known) => checkoutOver(storesIn(session, known), dice, reader)
       )
       const place: typeof checkout.place = (input) => Effect.andThen(roomy, checkout.place(input))
       return { ...checkout, place }

@@ -45,6 +45,7 @@ export const openCart = ({
   fate = () => well,
   store = heldBag(),
   clock = new VirtualClock(),
+  port,
   tab,
   mutant = { says: "", machine: (machine) => machine },
   inspect
@@ -52,6 +53,8 @@ export const openCart = ({
   readonly fate?: () => Fate
   readonly store?: ReturnType<typeof heldBag>
   readonly clock?: VirtualClock
+  /** A cart that is kept elsewhere. */
+  readonly port?: CartPort
   /** Which of those that are open at the same time; its machine is kept for the next session. */
   readonly tab?: number
   readonly mutant?: CartMutant | undefined
@@ -60,7 +63,7 @@ export const openCart = ({
   const shop = memorySelling(Object.values(shelf), [], regions)
   const bags = bagsOver(shop.stores, { language: "id", now: someNow })
   const made = (port: CartPort): CartMachine => mutant.machine(cartMachineOver(port))
-  const line = overLine(cartOver(store, bags), clock, fate)
+  const line = port ? { port, most: () => 0 } : overLine(cartOver(store, bags), clock, fate)
   const actor = createActor(tab === undefined ? made(line.port) : machines(`${tab} ${mutant.says}`, line.port, made), {
     clock,
     ...(inspect && { inspect })

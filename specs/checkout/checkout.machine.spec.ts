@@ -4,7 +4,8 @@ import type { BankId } from "#core/orders/payment.ts"
 import type { ServiceId } from "#core/shipping/shipping.ts"
 import { priced } from "../pricing/some-goods.ts"
 import { type Fate, well } from "../selling-line.ts"
-import { type Browser, type CheckoutTab, details, gift, openBrowser, shelf, wanted } from "./checkout-rig.ts"
+import { type Browser, details, gift, openBrowser, shelf, wanted } from "./checkout-rig.ts"
+import type { CheckoutTab } from "./checkout-tabs.ts"
 
 const bca = "bca" as BankId
 const moment = 200

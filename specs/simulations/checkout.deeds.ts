@@ -2,7 +2,8 @@ import { unitsPerCombination } from "#core/cart/cart.ts"
 import type { BankId } from "#core/orders/payment.ts"
 import type { Goods } from "#core/pricing/goods.ts"
 import type { ServiceId } from "#core/shipping/shipping.ts"
-import { type Browser, type CheckoutTab, details, gift, shelf, wanted } from "../checkout/checkout-rig.ts"
+import { type Browser, details, gift, shelf, wanted } from "../checkout/checkout-rig.ts"
+import type { CheckoutTab } from "../checkout/checkout-tabs.ts"
 import { priced } from "../pricing/some-goods.ts"
 import type { Mood } from "./personas.ts"
 import type { Deed, World } from "./simulation.ts"
@@ -124,8 +125,8 @@ export const orderingDeeds: ReadonlyArray<Deed<Ordering>> = [
       says: `finds that the shop ${what}`,
       weight: 0.4,
       mood: "look",
-      does: ({ browser: { browser } }) => {
-        browser.deaf.add(call)
+      does: ({ browser: { deaf } }) => {
+        deaf.add(call)
       }
     })
   ),
@@ -133,8 +134,8 @@ export const orderingDeeds: ReadonlyArray<Deed<Ordering>> = [
     says: "finds that the shop tells everything again",
     weight: 0.4,
     mood: "look",
-    does: ({ browser: { browser } }) => {
-      browser.deaf.clear()
+    does: ({ browser: { deaf } }) => {
+      deaf.clear()
     }
   },
   {

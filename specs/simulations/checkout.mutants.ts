@@ -3,7 +3,7 @@ import type { CheckoutPort } from "#core/checkout/checkout.port.ts"
 import type { PlacingOutcome } from "#core/checkout/placing.machine.ts"
 import type { BankId } from "#core/orders/payment.ts"
 import type { ServiceId } from "#core/shipping/shipping.ts"
-import type { CheckoutMutant } from "../checkout/checkout-rig.ts"
+import type { CheckoutMutant } from "../checkout/checkout-tabs.ts"
 import type { Mutant } from "./simulation.ts"
 
 /** Mistakes of one line, each with the fewest steps that show it. */

@@ -3,7 +3,8 @@ import { checkoutMachine } from "#core/checkout/checkout.machine.ts"
 import type { BankId } from "#core/orders/payment.ts"
 import { freeShippingLimit } from "#core/shipping/free-shipping.rule.ts"
 import type { ServiceId } from "#core/shipping/shipping.ts"
-import { type CheckoutTab, details, openBrowser, shelf } from "../checkout/checkout-rig.ts"
+import { details, openBrowser, shelf } from "../checkout/checkout-rig.ts"
+import type { CheckoutTab } from "../checkout/checkout-tabs.ts"
 import { bags, type Ordering, orderingDeeds } from "./checkout.deeds.ts"
 import { checkoutMutants } from "./checkout.mutants.ts"
 import { type Opening, simulationOf } from "./simulation.ts"
@@ -191,7 +192,7 @@ export const checkoutSimulation = simulationOf<Ordering>({
   ends: async (world) => {
     const { clock, browser, tabs } = world
     browser.browser.fails = false
-    browser.browser.deaf.clear()
+    browser.deaf.clear()
     await clock.advance(60_000)
     // What no order holds is there again: also what one order left in the bag can be ordered then.
     const held = ordered(world).map(({ goods }) => goods.combination)

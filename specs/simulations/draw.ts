@@ -41,9 +41,10 @@ export const storyOf = (simulation: Simulation, { seed, number, persona: chosen,
   return { machine: simulation.id, persona: persona.says, setting, tabs: persona.tabs, steps }
 }
 
-const between = (from: number, to: number, next: () => number): number => from + Math.floor(next() * (to - from + 1))
+export const between = (from: number, to: number, next: () => number): number =>
+  from + Math.floor(next() * (to - from + 1))
 
-const waitOf = ({ waits }: Persona, next: () => number): number => {
+export const waitOf = ({ waits }: Persona, next: () => number): number => {
   const { from, to } = weighed(waits, next)
   return between(from, to, next)
 }
@@ -60,7 +61,7 @@ const weighed = <T extends { readonly weight: number }>(all: ReadonlyArray<T>, n
 }
 
 /** How the line is from step to step; being offline lasts. */
-const lineOf = (faults: Faults, next: () => number) => {
+export const lineOf = (faults: Faults, next: () => number) => {
   let offlineFor = 0
   const fate = (): Fate => {
     if (offlineFor === 0 && next() < faults.offline) offlineFor = between(1, 3, next)

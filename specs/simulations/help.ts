@@ -7,11 +7,13 @@ what the shop promises still holds. A broken promise is told as the shortest sto
 
   npm run simulate -- MACHINE [options]                  sessions, how they ended, what broke
   npm run simulate -- compare MACHINE --rules FILE       the same sessions under other numbers
+  npm run simulate -- journeys [options]                 whole journeys: machines, requests, server, database
   npm run simulate -- cover MACHINE                      how often each arrow was taken, cold ones by name
 
 Machines   ${simulations.map(({ id }) => id).join(", ")}
 Options
-  --sessions N     how many (1000)
+  --sessions N     how many (1000; journeys 50)
+  --days N         over how many days shoppers of journeys come (30)
   --seed N         which ones: the same seed gives the same sessions, to the byte (1)
   --persona P      ${Object.keys(personas).join(", ")}; else each in turn
   --faults PLAN    ${faultNames.join(", ")}, each with its share of steps,

@@ -4,6 +4,7 @@ import { compared } from "./compare.ts"
 import { crewOf, crewSize } from "./crew.ts"
 import { coverageTold, outcomesTold } from "./figures.ts"
 import { help } from "./help.ts"
+import { journeysPlayed } from "./journeys/journeys.ts"
 import { faultNames, personas } from "./personas.ts"
 import { keptStory, numbersFrom, planFrom, storyFrom, WrongUse } from "./reading.ts"
 import { type Found, type Order, ran } from "./run.ts"
@@ -18,7 +19,8 @@ Error.stackTraceLimit = 0
 const crewFor = ({ sessions }: Order) => ({ batches: crewOf(crewSize(sessions)) })
 
 const options = {
-  sessions: { type: "string", default: "1000" },
+  sessions: { type: "string" },
+  days: { type: "string", default: "30" },
   seed: { type: "string", default: "1" },
   persona: { type: "string" },
   rules: { type: "string" },
@@ -60,7 +62,7 @@ const orderOf = (values: Values) => {
   if (values.persona !== undefined && !(values.persona in personas))
     throw new WrongUse(`nobody is called ${values.persona}: there are ${Object.keys(personas).join(", ")}`)
   return {
-    sessions: count(values.sessions, "sessions", 1),
+    sessions: count(values.sessions ?? "1000", "sessions", 1),
     seed: count(values.seed, "seed", 0),
     persona: values.persona,
     faults: planFrom(values.faults, faultNames)
@@ -163,6 +165,37 @@ const comparing = async (values: Values, simulation: Simulation): Promise<boolea
   return found === undefined
 }
 
+/** Whole journeys through the whole shop. */
+const travelled = async (values: Values): Promise<boolean> => {
+  const { seed, persona, faults } = orderOf(values)
+  const shoppers = count(values.sessions ?? "50", "sessions", 1)
+  const days = count(values.days, "days", 1)
+  const bar = process.stdout.isTTY && !values.json
+  const { outcomes, broken, orders, log } = await journeysPlayed({
+    shoppers,
+    days,
+    seed,
+    persona,
+    faults,
+    onDay: (day) => {
+      if (bar) process.stdout.write(`\r${progress(day, days + 3)}`)
+    }
+  })
+  if (bar) process.stdout.write("\r\u001b[K")
+  if (values.json) for (const line of log) print(values, "", { log: line })
+  print(
+    values,
+    [
+      `journeys: ${shoppers} shoppers of seed ${seed} over ${days} days, ${orders} orders, ${broken.length} broken invariants`,
+      ...outcomesTold(outcomes),
+      ...broken,
+      ...(broken.length > 0 ? ["The last that happened before:", ...log.slice(-12)] : [])
+    ].join("\n"),
+    { journeys: shoppers, days, seed, orders, broken, outcomes: Object.fromEntries(outcomes) }
+  )
+  return broken.length === 0
+}
+
 const commanded = async (): Promise<boolean> => {
   const { values, positionals } = parsed()
   if (values.help) {
@@ -170,6 +203,7 @@ const commanded = async (): Promise<boolean> => {
     return true
   }
   const [first, second, ...rest] = positionals
+  if (first === "journeys" && second === undefined) return travelled(values)
   const verb = first === "compare" || first === "cover" ? first : undefined
   const simulation = named(verb ? second : first)
   if (rest.length > 0 || (verb === undefined && second !== undefined)) throw new WrongUse("one machine at a time")

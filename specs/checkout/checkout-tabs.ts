@@ -1,0 +1,148 @@
+import { Effect } from "effect"
+import { createActor, type InspectionEvent } from "xstate"
+import type { WantedLine } from "#core/cart/cart.ts"
+import { lineIdOf } from "#core/cart/line-id.rule.ts"
+import { checkoutMachineOver } from "#core/checkout/checkout.machine.ts"
+import type { CheckoutPort } from "#core/checkout/checkout.port.ts"
+import { viewCheckout } from "#core/checkout/checkout.view.ts"
+import { choicesIn, detailsIn, keptChoices, keptDetails, orderingIn } from "#core/checkout/kept-ordering.rule.ts"
+import type { CheckoutEmitted, CheckoutEvent } from "#core/checkout/ordering.ts"
+import { type OrderingPort, orderingOver } from "#core/checkout/ordering.usecases.ts"
+import { instant } from "#core/kernel/moment.ts"
+import type { TextStore } from "#core/kernel/text-store.ts"
+import type { Untimed } from "#core/kernel/timed.ts"
+import { newKey } from "../contracts/ordering-shop.ts"
+import { keptMachines } from "../kept-machines.ts"
+import type { VirtualClock } from "../virtual-clock.ts"
+
+const heldText = (): TextStore => {
+  let text: string | undefined
+  return {
+    read: () => text,
+    write: (next) => {
+      text = next
+    },
+    clear: () => {
+      text = undefined
+    }
+  }
+}
+
+export type CheckoutMachine = ReturnType<typeof checkoutMachineOver>
+
+/** A fault put in on purpose, into the machine or into the shop. */
+export interface CheckoutMutant {
+  readonly says: string
+  readonly machine?: (machine: CheckoutMachine) => CheckoutMachine
+  readonly shop?: (port: CheckoutPort) => CheckoutPort
+}
+
+/** What was missing when somebody ordered, and what the shop said. */
+interface Pressed {
+  readonly missing: number
+  said: string | undefined
+}
+
+const machines = keptMachines<OrderingPort, CheckoutMachine>()
+
+/** A browser's tabs at the order, wherever the shop is. */
+export const checkoutTabs = ({
+  port: shop,
+  clock,
+  lines,
+  mutant = { says: "" },
+  inspect,
+  keepsMachines = false
+}: {
+  readonly port: CheckoutPort
+  readonly clock: VirtualClock
+  readonly lines: ReadonlyArray<WantedLine>
+  readonly mutant?: CheckoutMutant | undefined
+  readonly inspect?: ((seen: InspectionEvent) => void) | undefined
+  /** For the next session; then no two browsers are open at the same time. */
+  readonly keepsMachines?: boolean
+}) => {
+  const ordering = heldText()
+  /** `fails`: what is kept in this browser can neither be read nor written. */
+  const browser = { bag: lines, fails: false }
+  const at = () => instant(clock.now())
+  let tabs = 0
+  const openTab = () => {
+    const name = `${++tabs} ${mutant.says}`
+    const pressed: Array<Pressed> = []
+    const draft = heldText()
+    const choices = heldText()
+    const emitted: Array<CheckoutEmitted> = []
+    const begin = (step: "details" | "delivery" | "payment" = "details") => {
+      const kept = orderingIn(ordering.read())
+      const heard = orderingOver(shop, ordering, newKey)
+      const locally =
+        <I, A, E>(call: (input: I) => Effect.Effect<A, E>) =>
+        (input: I) =>
+          Effect.suspend(() => (browser.fails ? Effect.die("the storage is full") : call(input)))
+      const port: OrderingPort = {
+        ...heard,
+        remember: locally(heard.remember),
+        recall: locally(heard.recall),
+        claimKey: locally(heard.claimKey),
+        finish: locally(heard.finish),
+        place: (input) => {
+          const { checkout } = actor.getSnapshot().context
+          const press: Pressed = { missing: checkout?.requirements.length ?? 0, said: undefined }
+          pressed.push(press)
+          return Effect.tapError(heard.place(input), ({ _tag }) =>
+            Effect.sync(() => {
+              press.said = _tag
+            })
+          )
+        }
+      }
+      const made = (calls: OrderingPort): CheckoutMachine =>
+        (mutant.machine ?? ((same) => same))(checkoutMachineOver(calls))
+      const machine = keepsMachines ? machines(name, port, made) : made(port)
+      const actor = createActor(machine, {
+        clock,
+        ...(inspect && { inspect }),
+        input: {
+          lines: browser.bag,
+          kept,
+          draft: detailsIn(draft.read()),
+          choices: choicesIn(choices.read(), kept?.checkout),
+          step
+        }
+      })
+      for (const type of ["step.shown", "draft.kept", "choices.kept", "placed"] as const)
+        actor.on(type, (told) => {
+          emitted.push(told)
+          if (told.type === "draft.kept") draft.write(keptDetails(told.draft))
+          if (told.type === "choices.kept") choices.write(told.choices ? keptChoices(told.checkout, told.choices) : "")
+          // The bag lets go of what was bought.
+          if (told.type === "placed") browser.bag = browser.bag.filter((one) => !told.lines.includes(lineIdOf(one)))
+        })
+      return actor.start()
+    }
+    let actor = begin()
+    return {
+      // A screen whose order is placed has gone on to the order.
+      say: (event: Untimed<CheckoutEvent>) => {
+        const last = pressed.at(-1)
+        if (last && event.type === "total.accepted") last.said = undefined
+        if (actor.getSnapshot().status === "active") actor.send({ ...event, at: at() } as CheckoutEvent)
+      },
+      view: () => viewCheckout(actor.getSnapshot()),
+      state: () => actor.getSnapshot(),
+      emitted,
+      pressed,
+      placed: () => emitted.flatMap((told) => (told.type === "placed" ? [told] : [])),
+      leaves: () => actor.stop(),
+      reload: () => {
+        for (const press of pressed) press.said = undefined
+        actor.stop()
+        actor = begin(viewCheckout(actor.getSnapshot()).step)
+      }
+    }
+  }
+  return { ordering, browser, openTab }
+}
+
+export type CheckoutTab = ReturnType<ReturnType<typeof checkoutTabs>["openTab"]>
