@@ -65,7 +65,16 @@ export const floors: ReadonlyArray<Floor> = [
   { files: /^adapters\/payments\//, may: only("core/.+", "adapters/payments/.+", "effect", node) },
   {
     files: /^adapters\/charts\//,
-    may: only("core/.+", "adapters/charts/.+", "elkjs/.+", "vite", "xstate", node)
+    may: only(
+      "core/.+",
+      "adapters/charts/.+",
+      "elkjs/.+",
+      "vite",
+      "@vitejs/plugin-react",
+      "@vanilla-extract/vite-plugin",
+      "xstate",
+      node
+    )
   },
   {
     files: /^adapters\/identity\//,

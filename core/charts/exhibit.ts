@@ -1,4 +1,7 @@
 import type { Chart } from "./chart.ts"
+import type { Drawing, Letterings } from "./drawing.ts"
+import type { Heat } from "./heat.ts"
+import type { Recording } from "./recording.ts"
 import type { Told, Tongue } from "./told.ts"
 
 /** A chart with what it says: what is kept of a build, to be held beside another. */
@@ -6,6 +9,34 @@ export interface ChartFile {
   readonly v: 1
   readonly chart: Chart
   readonly told: Readonly<Record<Tongue, Told>>
+}
+
+/** A law that simulated sessions at the machine are held to. */
+export interface Law {
+  readonly id: string
+  readonly source: string
+  readonly says: string
+}
+
+/** Everything the gallery shows of a machine. */
+export interface Exhibit extends ChartFile {
+  readonly drawing: Drawing
+  readonly letterings: Letterings
+  readonly laws: ReadonlyArray<Law>
+  readonly heat?: Heat
+  readonly recordings: ReadonlyArray<Recording>
+}
+
+/** A machine in the list of all. */
+export interface Entry {
+  readonly id: string
+  /** Among those that are shown first. */
+  readonly isFirst: boolean
+  readonly states: number
+  readonly arrows: number
+  readonly told: Readonly<
+    Record<"id" | "en", { readonly title: string; readonly purpose: string; readonly names: string }>
+  >
 }
 
 /** A file somebody gave as a chart, or nothing where it is none. */

@@ -1,0 +1,11 @@
+import { join, resolve } from "node:path"
+import { parseArgs } from "node:util"
+import { writeSite } from "#adapters/charts/site.ts"
+import { exhibits } from "./gallery/exhibits.ts"
+
+// `npm run gallery [-- --out DIR]`: every conversation of the shop as pages that open from a folder, without a server.
+const { values } = parseArgs({ options: { out: { type: "string" } } })
+const out = resolve(values.out ?? join(import.meta.dirname, "../.build/gallery"))
+const all = await exhibits()
+await writeSite(out, all)
+console.log(`${all.length} conversations: open ${join(out, "index.html")}`)

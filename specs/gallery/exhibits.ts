@@ -1,0 +1,48 @@
+import type { AnyStateMachine } from "xstate"
+import { drawingOf } from "#adapters/charts/layout.ts"
+import { layouts, usual } from "#adapters/charts/layouts.ts"
+import { shown } from "#adapters/charts/shown.ts"
+import type { Exhibit } from "#core/charts/exhibit.ts"
+import { machines } from "#core/machines.ts"
+import { ran } from "../simulations/run.ts"
+import { simulations } from "../simulations/simulations.ts"
+import { recordingsOf } from "./recorded.ts"
+
+/** Sessions whose ways make the traffic on a drawing. */
+const sessions = 200
+const examples = 3
+
+/** Everything the gallery shows of every machine, with what simulated shoppers did there. */
+export const exhibits = async (): Promise<ReadonlyArray<Exhibit>> => {
+  const all: Array<Exhibit> = []
+  for (const machine of machines.values()) all.push({ ...(await drawn(machine)), ...(await lived(machine)) })
+  return all
+}
+
+const drawn = async (machine: AnyStateMachine) => {
+  const { chart, told, letterings } = shown(machine)
+  const drawing = await drawingOf(chart, letterings, (island) => layouts[island] ?? usual)
+  return { v: 1 as const, chart, told, letterings, drawing: rounded(drawing) }
+}
+
+/** Halves of a pixel are fine enough; longer numbers would be half of the file. */
+const rounded = <T>(drawing: T): T =>
+  JSON.parse(
+    JSON.stringify(drawing, (_, value: unknown) => (typeof value === "number" ? Math.round(value * 2) / 2 : value))
+  )
+
+const lived = async (machine: AnyStateMachine): Promise<Pick<Exhibit, "laws" | "heat" | "recordings">> => {
+  const simulation = simulations.find(({ id }) => id === machine.id)
+  if (simulation === undefined) return { laws: [], recordings: [] }
+  const { coverage } = await ran(simulation, { sessions, seed: 1, covered: true })
+  return {
+    laws: simulation.invariants.map(({ id, source, says }) => ({ id, source, says })),
+    heat: {
+      v: 1,
+      machine: machine.id,
+      sessions,
+      arrows: Object.fromEntries(coverage.arrows().map(({ name, taken }) => [name, taken]))
+    },
+    recordings: await recordingsOf(simulation, examples)
+  }
+}

@@ -1,0 +1,81 @@
+import type { Looked } from "#core/charts/along.rule.ts"
+import { isIgnored } from "#core/charts/chart.ts"
+import type { Exhibit } from "#core/charts/exhibit.ts"
+import type { Heat } from "#core/charts/heat.ts"
+import { planOf } from "#core/charts/plan.rule.ts"
+import { filled } from "#core/charts/words.ts"
+import * as css from "./Details.css.ts"
+import { Sources } from "./Sources.tsx"
+import { useSettings } from "./settings.tsx"
+
+/** An arrow as a sentence in parts: from where, when, if, to where, and what is done. */
+export const ArrowDetails = ({
+  exhibit: { chart, told },
+  id,
+  heat,
+  onLook
+}: {
+  readonly exhibit: Exhibit
+  readonly id: string
+  readonly heat: Heat | undefined
+  readonly onLook: (looked: Looked) => void
+}) => {
+  const { tongue, words } = useSettings()
+  const { details } = words
+  const plan = planOf(chart)
+  const arrow = plan.arrow(id)
+  const said = told[tongue].arrows[id]
+  if (arrow === undefined || said === undefined) return null
+  const spec = [arrow.from, ...plan.around(arrow.from)]
+    .map((one) => plan.state(one).spec)
+    .find((one) => one !== undefined)
+  const state = (one: string) => (
+    <button key={one} type="button" className={css.link} onClick={() => onLook({ kind: "state", id: one })}>
+      {told[tongue].states[one]?.name ?? one}
+    </button>
+  )
+  return (
+    <>
+      <p className={css.kind}>{details.arrow}</p>
+      <h2 className={css.heading}>{said.event === "" ? (said.guard ?? details.atOnce) : said.event}</h2>
+      <p className={css.code}>{id}</p>
+      {isIgnored(arrow) ? <p>{details.ignored}</p> : null}
+      <dl className={css.sentence}>
+        <dt>{details.from}</dt>
+        <dd>{state(arrow.from)}</dd>
+        <dt>{details.on}</dt>
+        <dd>{said.event === "" ? details.atOnce : said.event}</dd>
+        {said.guard === undefined ? null : (
+          <>
+            <dt>{details.if}</dt>
+            <dd>{said.guard}</dd>
+          </>
+        )}
+        <dt>{details.to}</dt>
+        <dd>{arrow.to.length === 0 ? details.stays : arrow.to.map(state)}</dd>
+        {said.actions.length === 0 ? null : (
+          <>
+            <dt>{details.then}</dt>
+            <dd>{said.actions.join(", ")}</dd>
+          </>
+        )}
+        {said.raises.length === 0 ? null : (
+          <>
+            <dt>{details.tells}</dt>
+            <dd>{said.raises.join(", ")}</dd>
+          </>
+        )}
+      </dl>
+      {arrow.description === undefined ? null : <p lang="en">{arrow.description}</p>}
+      {heat === undefined ? null : (
+        <p>{filled(details.taken, { count: String(heat.arrows[id] ?? 0), sessions: String(heat.sessions) })}</p>
+      )}
+      {spec === undefined ? null : (
+        <>
+          <h3 className={css.part}>{details.source}</h3>
+          <Sources reference={spec} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from "react"
+import { differenceOf, isSame } from "#core/charts/diff.rule.ts"
+import { type ChartFile, chartFileIn, type Exhibit } from "#core/charts/exhibit.ts"
+import * as css from "./Details.css.ts"
+import { Differences } from "./Differences.tsx"
+import { FileButton } from "./FileButton.tsx"
+import { useSettings } from "./settings.tsx"
+
+/** Holds this conversation beside that of another build, and says the difference in words. */
+export const Compare = ({ exhibit }: { readonly exhibit: Exhibit }) => {
+  const { tongue, words } = useSettings()
+  const { compare } = words
+  const [other, setOther] = useState<ChartFile>()
+  const [isWrong, setWrong] = useState(false)
+  const open = (file: unknown) => {
+    const found = chartFileIn(file)
+    const fits = found?.chart.id === exhibit.chart.id
+    setWrong(!fits)
+    setOther(fits ? found : undefined)
+  }
+  const difference = other && differenceOf(other.chart, exhibit.chart)
+  return (
+    <section className={css.panel}>
+      <p className={css.hint}>{compare.intro}</p>
+      <div>
+        <FileButton label={compare.file} onFile={open} />
+      </div>
+      {isWrong ? <p role="alert">{compare.wrong}</p> : null}
+      {difference === undefined || other === undefined ? null : (
+        <div aria-live="polite">
+          {isSame(difference) ? <p>{compare.same}</p> : null}
+          <Differences
+            difference={difference}
+            before={other.told[tongue]}
+            after={exhibit.told[tongue]}
+            chart={exhibit.chart}
+            old={other.chart}
+          />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Looked } from "#core/charts/along.rule.ts"
+import type { Exhibit } from "#core/charts/exhibit.ts"
+import type { Heat } from "#core/charts/heat.ts"
+import { ArrowDetails } from "./ArrowDetails.tsx"
+import type { Marks } from "./ChartFrame.tsx"
+import * as css from "./Details.css.ts"
+import { Sources } from "./Sources.tsx"
+import { StateDetails } from "./StateDetails.tsx"
+import { useSettings } from "./settings.tsx"
+
+/** What is looked at, in words; and the numbers and laws of the whole conversation. */
+export const Details = ({
+  exhibit,
+  looked,
+  heat,
+  onLook,
+  onMarks
+}: {
+  readonly exhibit: Exhibit
+  readonly looked: Looked | undefined
+  readonly heat: Heat | undefined
+  readonly onLook: (looked: Looked | undefined) => void
+  readonly onMarks: (marks: Marks) => void
+}) => {
+  const { words } = useSettings()
+  return (
+    <>
+      <section className={css.panel} aria-live="polite">
+        {looked === undefined ? <p className={css.hint}>{words.details.hint}</p> : null}
+        {looked?.kind === "state" ? (
+          <StateDetails exhibit={exhibit} id={looked.id} onLook={onLook} onMarks={onMarks} />
+        ) : null}
+        {looked?.kind === "arrow" ? (
+          <ArrowDetails exhibit={exhibit} id={looked.id} heat={heat} onLook={onLook} />
+        ) : null}
+      </section>
+      <Numbers exhibit={exhibit} />
+      <Laws exhibit={exhibit} />
+    </>
+  )
+}
+
+const Numbers = ({ exhibit: { told } }: { readonly exhibit: Exhibit }) => {
+  const { tongue, words } = useSettings()
+  const { rules } = told[tongue]
+  if (rules.length === 0) return null
+  return (
+    <details className={css.panel} open>
+      <summary className={css.heading}>{words.details.rules}</summary>
+      <dl className={css.numbers}>
+        {rules.map(({ name, amount, source }) => (
+          <div key={name} className={css.number}>
+            <dt>{name}</dt>
+            <dd className={css.amount}>{amount}</dd>
+            <dd className={css.source}>
+              <Sources reference={source} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+/** Written by developers for developers: in English alone. */
+const Laws = ({ exhibit: { laws } }: { readonly exhibit: Exhibit }) => {
+  const { words } = useSettings()
+  if (laws.length === 0) return null
+  return (
+    <details className={css.panel}>
+      <summary className={css.heading}>{words.details.laws}</summary>
+      <ul className={css.list} lang="en">
+        {laws.map(({ id, says, source }) => (
+          <li key={id}>
+            <b>{id}</b> {says} <span className={css.code}>{source}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

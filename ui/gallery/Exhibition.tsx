@@ -1,0 +1,78 @@
+import { use, useState } from "react"
+import type { Looked } from "#core/charts/along.rule.ts"
+import type { Exhibit } from "#core/charts/exhibit.ts"
+import type { Heat } from "#core/charts/heat.ts"
+import { ArrowTable } from "./ArrowTable.tsx"
+import { goTo, hashOf, useAddress, views } from "./address.ts"
+import { ChartFrame, type Marks, noMarks } from "./ChartFrame.tsx"
+import { Compare } from "./Compare.tsx"
+import { Details } from "./Details.tsx"
+import * as css from "./Exhibition.css.ts"
+import { Exports } from "./Exports.tsx"
+import { exhibitOf } from "./exhibits.ts"
+import { FindInChart } from "./FindInChart.tsx"
+import { Play } from "./Play.tsx"
+import { useSettings } from "./settings.tsx"
+import { Walk } from "./Walk.tsx"
+
+/** One conversation: its drawing, and what somebody does with it. */
+export const Exhibition = ({ machine }: { readonly machine: string }) => {
+  const exhibit = use(exhibitOf(machine))
+  const { words } = useSettings()
+  return exhibit === undefined ? <p className={css.missing}>{words.missing}</p> : <Shown exhibit={exhibit} />
+}
+
+const Shown = ({ exhibit }: { readonly exhibit: Exhibit }) => {
+  const { words, tongue, language } = useSettings()
+  const { chart, told } = exhibit
+  const { view, looked: asked } = useAddress()
+  const looked = asked && isThere(exhibit, asked) ? asked : undefined
+  const [marks, setMarks] = useState<Marks>(noMarks)
+  const [heat, setHeat] = useState<Heat>()
+  const look = (next: Looked | undefined) => goTo({ machine: chart.id, view, ...(next && { looked: next }) })
+  return (
+    <div className={css.page}>
+      <title>{`${told[tongue].title} · ${words.name}`}</title>
+      <div className={css.head}>
+        <a className={css.back} href="#/">
+          {words.all}
+        </a>
+        <h1 className={css.title}>{told[tongue].title}</h1>
+        <p className={css.purpose}>{told[language].purpose}</p>
+      </div>
+      <div className={css.tools}>
+        <nav className={css.views} aria-label={words.views.label}>
+          {views.map((one) => (
+            <a
+              key={one}
+              className={css.view}
+              aria-current={view === one ? "page" : undefined}
+              href={hashOf({ machine: chart.id, view: one, ...(looked && { looked }) })}
+              onClick={() => setMarks(noMarks)}
+            >
+              {words.views[one]}
+            </a>
+          ))}
+        </nav>
+        <FindInChart exhibit={exhibit} onFound={look} />
+        <Exports exhibit={exhibit} isDrawn={view !== "table"} />
+      </div>
+      <div className={css.columns}>
+        {view === "table" ? (
+          <ArrowTable exhibit={exhibit} looked={looked} onLook={look} />
+        ) : (
+          <ChartFrame exhibit={exhibit} looked={looked} marks={marks} heat={heat} onHeat={setHeat} onLook={look} />
+        )}
+        <aside className={css.aside}>
+          {view === "walk" ? <Walk exhibit={exhibit} onMarks={setMarks} /> : null}
+          {view === "play" ? <Play exhibit={exhibit} onMarks={setMarks} /> : null}
+          {view === "compare" ? <Compare exhibit={exhibit} /> : null}
+          <Details key={looked?.id} exhibit={exhibit} looked={looked} heat={heat} onLook={look} onMarks={setMarks} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+const isThere = ({ chart }: Exhibit, { kind, id }: Looked): boolean =>
+  (kind === "state" ? chart.states : chart.arrows).some((one) => one.id === id)

@@ -1,0 +1,37 @@
+import { Suspense } from "react"
+import { useAddress } from "./address.ts"
+import { Exhibition } from "./Exhibition.tsx"
+import * as css from "./Gallery.css.ts"
+import { MachineList } from "./MachineList.tsx"
+import { Switches } from "./Switches.tsx"
+import { useSettings } from "./settings.tsx"
+
+/** The whole page: a bar, and a list of conversations or one of them. */
+export const Gallery = () => {
+  const { words } = useSettings()
+  const { machine } = useAddress()
+  return (
+    <>
+      <button type="button" className={css.skip} onClick={() => document.getElementById("content")?.focus()}>
+        {words.skip}
+      </button>
+      <header className={css.bar}>
+        <a className={css.name} href="#/">
+          <span className={css.petal} aria-hidden="true" />
+          Pendar
+          <span className={css.section}>{words.name}</span>
+        </a>
+        <Switches />
+      </header>
+      <main id="content" className={css.main} tabIndex={-1}>
+        {machine === undefined ? (
+          <MachineList />
+        ) : (
+          <Suspense fallback={<p className={css.wait}>{words.loading}</p>}>
+            <Exhibition key={machine} machine={machine} />
+          </Suspense>
+        )}
+      </main>
+    </>
+  )
+}

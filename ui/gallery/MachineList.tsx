@@ -1,0 +1,51 @@
+import { useState } from "react"
+import type { Entry } from "#core/charts/exhibit.ts"
+import { filled } from "#core/charts/words.ts"
+import { fold } from "#core/kernel/text.ts"
+import { hashOf } from "./address.ts"
+import { entries } from "./exhibits.ts"
+import { Find } from "./Find.tsx"
+import * as css from "./MachineList.css.ts"
+import { useSettings } from "./settings.tsx"
+
+/** Every conversation with its purpose and size, those first that product owners ask for most. */
+export const MachineList = () => {
+  const { words, language } = useSettings()
+  const [wanted, setWanted] = useState("")
+  const found = entries().filter(({ id, told }) => {
+    const { title, purpose, names } = told[language]
+    return fold(`${id} ${title} ${purpose} ${names}`).includes(fold(wanted))
+  })
+  return (
+    <div className={css.page}>
+      <title>{`${words.name} · Pendar`}</title>
+      <h1 className={css.title}>{words.name}</h1>
+      <p className={css.tagline}>{words.tagline}</p>
+      <Find label={words.find.list} value={wanted} onChange={setWanted} />
+      {found.length === 0 ? <p role="status">{words.find.none}</p> : null}
+      <Shelf title={words.first} entries={found.filter(({ isFirst }) => isFirst)} />
+      <Shelf title={words.others} entries={found.filter(({ isFirst }) => !isFirst)} />
+    </div>
+  )
+}
+
+const Shelf = ({ title, entries: shown }: { readonly title: string; readonly entries: ReadonlyArray<Entry> }) => {
+  const { words, language, isCode } = useSettings()
+  if (shown.length === 0) return null
+  return (
+    <section className={css.shelf}>
+      <h2 className={css.heading}>{title}</h2>
+      <ul className={css.cards}>
+        {shown.map(({ id, states, arrows, told }) => (
+          <li key={id}>
+            <a className={css.card} href={hashOf({ machine: id, view: "look" })}>
+              <span className={css.cardTitle}>{isCode ? id : told[language].title}</span>
+              <span className={css.purpose}>{told[language].purpose}</span>
+              <span className={css.size}>{filled(words.size, { states: String(states), arrows: String(arrows) })}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,111 @@
+import { useState } from "react"
+import type { Looked } from "#core/charts/along.rule.ts"
+import { isIgnored } from "#core/charts/chart.ts"
+import type { Exhibit } from "#core/charts/exhibit.ts"
+import { planOf } from "#core/charts/plan.rule.ts"
+import { filled } from "#core/charts/words.ts"
+import type { Marks } from "./ChartFrame.tsx"
+import { noMarks } from "./ChartFrame.tsx"
+import * as css from "./Details.css.ts"
+import { PathStory } from "./PathStory.tsx"
+import { Sources } from "./Sources.tsx"
+import { screens } from "./screens.ts"
+import { arrowSentence } from "./sentences.ts"
+import { useSettings } from "./settings.tsx"
+
+/** A state: what it means, where it comes from, what it does, where it leads. */
+export const StateDetails = ({
+  exhibit: { chart, told },
+  id,
+  onLook,
+  onMarks
+}: {
+  readonly exhibit: Exhibit
+  readonly id: string
+  readonly onLook: (looked: Looked) => void
+  readonly onMarks: (marks: Marks) => void
+}) => {
+  const { tongue, language, isDark, words } = useSettings()
+  const { details } = words
+  const [isTelling, setTelling] = useState(false)
+  const plan = planOf(chart)
+  const said = told[tongue].states[id]
+  const reference = [id, ...plan.around(id)].map((one) => plan.state(one).spec).find((spec) => spec !== undefined)
+  const [out, into] = [plan.from(id), plan.to(id)]
+  const screen = screens[id]
+  const arrows = (title: string, ids: ReadonlyArray<string>) =>
+    ids.length === 0 ? null : (
+      <>
+        <h3 className={css.part}>{title}</h3>
+        <ul className={css.list}>
+          {ids.map((arrow) => (
+            <li key={arrow}>
+              <button type="button" className={css.link} onClick={() => onLook({ kind: "arrow", id: arrow })}>
+                {arrowSentence(chart, told[tongue], arrow, words)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </>
+    )
+  return (
+    <>
+      <p className={css.kind}>{details.state}</p>
+      <h2 className={css.heading}>{said?.name ?? id}</h2>
+      <p className={css.code}>{id}</p>
+      {said?.about === undefined ? null : <p>{said.about}</p>}
+      {screen === undefined ? null : (
+        <figure className={css.figure}>
+          <figcaption className={css.part}>{details.screen}</figcaption>
+          <a href={`screens/${screen}-1440-dark.jpg`}>
+            <img
+              className={css.screen}
+              src={`screens/${screen}-${isDark ? "1440-dark" : "360-light"}.jpg`}
+              alt={filled(details.screenAlt, { state: told[language].states[id]?.name ?? id })}
+            />
+          </a>
+        </figure>
+      )}
+      {reference === undefined ? null : (
+        <>
+          <h3 className={css.part}>{details.source}</h3>
+          <Sources reference={reference} />
+        </>
+      )}
+      <Does title={details.asks} all={said?.actors ?? []} />
+      <Does title={details.entry} all={said?.entry ?? []} />
+      <Does title={details.exit} all={said?.exit ?? []} />
+      <button
+        type="button"
+        className={css.press}
+        aria-expanded={isTelling}
+        onClick={() => {
+          setTelling(!isTelling)
+          onMarks(noMarks)
+        }}
+      >
+        {isTelling ? details.hidePath : details.path}
+      </button>
+      {isTelling ? <PathStory chart={chart} told={told[tongue]} state={id} onMarks={onMarks} /> : null}
+      {arrows(
+        details.out,
+        out.filter((arrow) => !isIgnored(arrow)).map((arrow) => arrow.id)
+      )}
+      {arrows(
+        details.in,
+        into.map((arrow) => arrow.id)
+      )}
+      <Does
+        title={details.ignored}
+        all={out.filter(isIgnored).map((arrow) => told[tongue].arrows[arrow.id]?.event ?? "")}
+      />
+    </>
+  )
+}
+
+const Does = ({ title, all }: { readonly title: string; readonly all: ReadonlyArray<string> }) =>
+  all.length === 0 ? null : (
+    <p>
+      <span className={css.part}>{title}</span> {all.join(", ")}
+    </p>
+  )

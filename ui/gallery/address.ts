@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from "react"
+import type { Looked } from "#core/charts/along.rule.ts"
+
+export const views = ["look", "table", "walk", "play", "compare"] as const
+export type View = (typeof views)[number]
+
+/** Where somebody is in the gallery: `#/otp/active.flow.sending`, `#/otp/active.flow.sending:failed (2)?view=table`. */
+export interface Address {
+  readonly machine?: string
+  readonly view: View
+  readonly looked?: Looked
+}
+
+/** A path without the machine's own name; an arrow goes on with a colon. */
+export const addressIn = (hash: string): Address => {
+  const [path = "", query = ""] = hash.replace(/^#\/?/, "").split("?")
+  const [machine = "", ...rest] = path.split("/")
+  const chosen = new URLSearchParams(query).get("view")
+  const view = views.find((one) => one === chosen) ?? "look"
+  if (machine === "") return { view }
+  const inside = decoded(rest.join("/"))
+  if (inside === "") return { machine, view }
+  const id = inside === machine || inside.startsWith(`${machine}:`) ? inside : `${machine}.${inside}`
+  return { machine, view, looked: { kind: inside.includes(": ") ? "arrow" : "state", id } }
+}
+
+export const hashOf = ({ machine, view, looked }: Address): string => {
+  if (machine === undefined) return "#/"
+  const inside = looked?.id.startsWith(`${machine}.`) ? looked.id.slice(machine.length + 1) : looked?.id
+  const path = inside === undefined ? "" : `/${encodeURIComponent(inside)}`
+  return `#/${machine}${path}${view === "look" ? "" : `?view=${view}`}`
+}
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+const subscribe = (listener: () => void) => {
+  window.addEventListener("hashchange", listener)
+  return () => window.removeEventListener("hashchange", listener)
+}
+
+export const useAddress = (): Address => addressIn(useSyncExternalStore(subscribe, () => location.hash))
+
+export const goTo = (address: Address): void => {
+  location.hash = hashOf(address)
+}

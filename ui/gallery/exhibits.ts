@@ -1,0 +1,31 @@
+import type { Entry, Exhibit } from "#core/charts/exhibit.ts"
+
+declare global {
+  interface Window {
+    /** Filled by classic scripts: a page from a folder may neither fetch nor import. */
+    pendarGallery?: { readonly entries: ReadonlyArray<Entry>; readonly exhibits: Record<string, Exhibit> }
+  }
+}
+
+export const entries = (): ReadonlyArray<Entry> => window.pendarGallery?.entries ?? []
+
+const asked = new Map<string, Promise<Exhibit | undefined>>()
+
+/** Everything about a machine; its script comes when somebody first opens it. Nothing where there is none. */
+export const exhibitOf = (id: string): Promise<Exhibit | undefined> => {
+  const before = asked.get(id)
+  if (before !== undefined) return before
+  const coming = entries().some((entry) => entry.id === id) ? fetched(id) : Promise.resolve(undefined)
+  asked.set(id, coming)
+  return coming
+}
+
+const fetched = (id: string): Promise<Exhibit | undefined> =>
+  new Promise((arrived) => {
+    const script = document.createElement("script")
+    const done = () => arrived(window.pendarGallery?.exhibits[id])
+    script.src = `data/${id}.js`
+    script.onload = done
+    script.onerror = done
+    document.head.append(script)
+  })

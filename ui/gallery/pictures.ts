@@ -1,0 +1,48 @@
+/** What a style sheet says of a drawing, and what a picture of its own has to say itself. */
+const styled = [
+  "fill",
+  "fill-opacity",
+  "stroke",
+  "stroke-width",
+  "stroke-opacity",
+  "stroke-dasharray",
+  "stroke-linecap",
+  "font",
+  "text-anchor"
+]
+
+/** The drawing as it is now, as an SVG that stands alone. */
+export const svgOf = (drawing: SVGSVGElement): string => {
+  const copy = drawing.cloneNode(true)
+  if (!(copy instanceof SVGSVGElement)) return ""
+  const originals = [drawing, ...drawing.querySelectorAll<SVGElement>("*")]
+  const copies = [copy, ...copy.querySelectorAll<SVGElement>("*")]
+  for (const [at, one] of copies.entries()) {
+    const original = originals[at]
+    if (original === undefined) continue
+    const style = getComputedStyle(original)
+    one.removeAttribute("class")
+    for (const attribute of ["role", "tabindex", "aria-pressed", "aria-current"]) one.removeAttribute(attribute)
+    one.setAttribute("style", styled.map((name) => `${name}:${style.getPropertyValue(name)}`).join(";"))
+  }
+  const { width, height } = drawing.viewBox.baseVal
+  copy.setAttribute("xmlns", "http://www.w3.org/2000/svg")
+  copy.setAttribute("width", String(width))
+  copy.setAttribute("height", String(height))
+  const ground = getComputedStyle(drawing.parentElement ?? drawing).backgroundColor
+  copy.setAttribute("style", `background:${ground}`)
+  return new XMLSerializer().serializeToString(copy)
+}
+
+/** The same in pixels, twice as fine. */
+export const pngOf = async (drawing: SVGSVGElement): Promise<Blob> => {
+  const picture = new Image()
+  picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgOf(drawing))}`
+  await picture.decode()
+  const canvas = document.createElement("canvas")
+  const { width, height } = drawing.viewBox.baseVal
+  canvas.width = width * 2
+  canvas.height = height * 2
+  canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  return new Promise((arrived) => canvas.toBlob((blob) => arrived(blob ?? new Blob()), "image/png"))
+}

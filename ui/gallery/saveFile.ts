@@ -1,0 +1,10 @@
+/** Gives the reader a file. */
+export const saveFile = (name: string, type: string, content: string | Blob): void => {
+  const address = URL.createObjectURL(new Blob([content], { type }))
+  const link = document.createElement("a")
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser reads it later than it is told to.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
