@@ -42,6 +42,7 @@ import { freeShippingLimit } from "./shipping/free-shipping.rule.ts"
 import { insuredAbove, perThousand, premiumFee } from "./shipping/insurance.rule.ts"
 import { bestDays, quoteMinutes } from "./shipping/options.rule.ts"
 import { toleranceGram } from "./shipping/weight.rule.ts"
+import { handsRestMs } from "./tours/tour-place.rule.ts"
 import { tourRules } from "./tours/tours.ts"
 
 /** What a number of the shop counts. */
@@ -119,6 +120,7 @@ export const rules: ReadonlyArray<RuleNumber> = [
   of("popup", "times", "specification 9", { retries }),
   of("popup", "ms", "D-49b", Object.fromEntries(retryWaitsMs.map((wait, at) => [`retryWaitMs${at + 1}`, wait]))),
   of("tour", "ms", "machines 7", { ...tourRules }),
+  of("tour", "ms", "own choice", { handsRestMs }),
   of("cart", "items", "specification 9; D-23", { unitsPerCombination, linesPerBag }),
   of("cart", "items", "own choice", { joinedMost }),
   of("cart", "rupiah", "specification 9; D-28", { freeShippingLimit }),

@@ -36,7 +36,9 @@ export interface PageRow {
 
 /** Fetched by whoever logs in, or was logged in: nobody else. */
 const isWayIn = (source: string): boolean =>
-  /(?:account|toggles|profile|search-history|[Mm]ember)[^/]*\.(?:wire\.)?tsx?$|AccountDialog|account\//.test(source)
+  /(?:account|toggles|profile|search-history|[Mm]ember)[^/]*\.(?:wire\.)?tsx?$|AccountDialog|Saved(?:Addresses|ForLater)|account\//.test(
+    source
+  )
 
 const isByItself = (source: string): boolean => /(?:PopupBanner|Tour)\.tsx$/.test(source)
 

@@ -1,13 +1,15 @@
+/** Whether somebody is in the middle of a word; a choice among a few is none. */
+export const isTyping = (): boolean =>
+  document.activeElement?.matches("input:not([type=radio], [type=checkbox]), textarea, select") === true
+
 /** Does it now, or as soon as a field is left: nobody is interrupted in the middle of a word. */
 export const whenNobodyTypes = (go: () => void): (() => void) | undefined => {
-  const types = () =>
-    document.activeElement?.matches("input:not([type=radio], [type=checkbox]), textarea, select") === true
-  if (!types()) {
+  if (!isTyping()) {
     go()
     return undefined
   }
   const look = () => {
-    if (types()) return
+    if (isTyping()) return
     stop()
     go()
   }

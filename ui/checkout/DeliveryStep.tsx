@@ -73,27 +73,21 @@ export const DeliveryStep = ({
         </div>
       ) : (
         <>
-          <div data-tour="couriers">
-            <Options legend={t("checkout.delivery.title")} quiet>
-              {offers.map((option) => (
-                <Courier
-                  key={option.id}
-                  option={option}
-                  chosen={option.id === chosen.service}
-                  onChoose={() => hands.onChoose(option.id)}
-                />
-              ))}
-            </Options>
-          </div>
+          <Options legend={t("checkout.delivery.title")} quiet tour="couriers">
+            {offers.map((option) => (
+              <Courier
+                key={option.id}
+                option={option}
+                chosen={option.id === chosen.service}
+                onChoose={() => hands.onChoose(option.id)}
+              />
+            ))}
+          </Options>
           {offers.some(({ eligible }) => eligible) ? null : <Told look="warning">{t("checkout.delivery.none")}</Told>}
           {courier?.needsLocation ? (
             <LocationButton kept={delivery?.address.location !== undefined} onLocate={hands.onLocate} />
           ) : null}
-          {courier ? (
-            <div data-tour="insurance">
-              <Insured option={courier} insured={chosen.insured} onInsure={hands.onInsure} />
-            </div>
-          ) : null}
+          {courier ? <Insured option={courier} insured={chosen.insured} onInsure={hands.onInsure} /> : null}
         </>
       )}
       <Button busy={busy} onClick={hands.onNext}>
@@ -159,7 +153,7 @@ const Insured = ({
   const amount = formatRupiah(insurance.premium)
   if (insurance.required) return <Text look="small">{t("checkout.delivery.insuranceRequired", { amount })}</Text>
   return (
-    <Checkbox checked={insured} onChange={(event) => onInsure(event.target.checked)}>
+    <Checkbox data-tour="insurance" checked={insured} onChange={(event) => onInsure(event.target.checked)}>
       {t("checkout.delivery.insurance", { amount })}
     </Checkbox>
   )

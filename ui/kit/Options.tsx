@@ -6,16 +6,19 @@ import * as css from "./Options.css.ts"
 export const Options = ({
   legend,
   quiet = false,
+  tour,
   error,
   children
 }: {
   readonly legend: string
   /** A heading says it already. */
   readonly quiet?: boolean
+  /** What a tour calls it. */
+  readonly tour?: string
   readonly error?: string | undefined
   readonly children: ReactNode
 }) => (
-  <fieldset className={css.options} aria-invalid={error ? true : undefined}>
+  <fieldset className={css.options} data-tour={tour} aria-invalid={error ? true : undefined}>
     <legend className={quiet ? css.unseen : css.legend}>{legend}</legend>
     {error ? <p className={css.error}>{error}</p> : null}
     <div className={css.list}>{children}</div>

@@ -1,8 +1,12 @@
-import { whenNobodyTypes } from "../app/when-nobody-types.ts"
+import { handsRestMs } from "#core/tours/tour-place.rule.ts"
+import { isTyping } from "../app/when-nobody-types.ts"
 
-/** The element a step explains, as far as it is laid out here. */
-export const elementOf = (anchor: string): HTMLElement | undefined =>
-  [...document.querySelectorAll<HTMLElement>(`[data-tour="${anchor}"]`)].find((one) => one.checkVisibility())
+/** The element a step explains, as far as it is laid out here; of a choice with its words. */
+export const elementOf = (anchor: string): HTMLElement | undefined => {
+  const all = [...document.querySelectorAll<HTMLElement>(`[data-tour="${anchor}"]`)]
+  const found = all.find((one) => one.checkVisibility())
+  return found?.closest("label") ?? found
+}
 
 /** Calls at once and with every change of the page; answers how to stop that. */
 export const watchPage = (look: () => void): (() => void) => {
@@ -12,35 +16,65 @@ export const watchPage = (look: () => void): (() => void) => {
   return () => changes.disconnect()
 }
 
+const moves = ["pointerdown", "pointerup", "pointermove", "keydown", "keyup", "wheel", "scroll", "focusout"] as const
+
+/** Calls whenever hands have rested for a while; answers how to stop that. */
+const whenHandsRest = (rest: () => void): (() => void) => {
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  const wait = () => {
+    clearTimeout(waiting)
+    waiting = setTimeout(rest, handsRestMs)
+  }
+  const how = { capture: true, passive: true }
+  for (const move of moves) addEventListener(move, wait, how)
+  wait()
+  return () => {
+    clearTimeout(waiting)
+    for (const move of moves) removeEventListener(move, wait, how)
+  }
+}
+
 /**
- * Says once which of these comes into sight first, in the middle of the page where it is read; not while somebody types.
- * Answers how to stop that. Rule 56: at the element it explains.
+ * Says once which of these is in sight, in the middle of the page where it is read, when hands rest and nobody types: a press
+ * that is about to be made is not lost. Answers how to stop that. Rule 56: at the element it explains.
  */
 export const whenInSight = <T>(wanted: ReadonlyMap<string, T>, seen: (what: T) => void): (() => void) => {
   if (wanted.size === 0) return () => {}
-  let stopWaiting: (() => void) | undefined
+  const watched = new Map<Element, T>()
+  const inSight = new Set<Element>()
   const sight = new IntersectionObserver(
     (entries) => {
-      const first = entries.find(({ isIntersecting }) => isIntersecting)?.target
-      const what = first instanceof HTMLElement ? wanted.get(first.dataset["tour"] ?? "") : undefined
-      if (what === undefined) return
-      stop()
-      stopWaiting = whenNobodyTypes(() => seen(what))
+      for (const { target, isIntersecting } of entries)
+        if (isIntersecting) inSight.add(target)
+        else inSight.delete(target)
+      restAnew()
     },
     { rootMargin: "-15% 0px -25% 0px" }
   )
+  const rested = () => {
+    const first = [...inSight].find((element) => element.isConnected)
+    const what = first && watched.get(first)
+    if (what === undefined || isTyping()) return
+    stop()
+    seen(what)
+  }
+  let stopResting = whenHandsRest(rested)
+  const restAnew = () => {
+    stopResting()
+    stopResting = whenHandsRest(rested)
+  }
   const stopWatching = watchPage(() => {
-    for (const anchor of wanted.keys()) {
+    for (const [anchor, what] of wanted) {
       const element = elementOf(anchor)
-      if (element) sight.observe(element)
+      if (element === undefined) continue
+      watched.set(element, what)
+      sight.observe(element)
     }
   })
   const stop = (): void => {
     stopWatching()
+    stopResting()
     sight.disconnect()
   }
-  return () => {
-    stop()
-    stopWaiting?.()
-  }
+  return stop
 }
