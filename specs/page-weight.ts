@@ -42,7 +42,10 @@ const isWayIn = (source: string): boolean =>
 
 const isByItself = (source: string): boolean => /(?:PopupBanner|Tour)\.tsx$/.test(source)
 
-const isForAll = (source: string): boolean => !isWayIn(source) && !isByItself(source)
+/** Fetched where a developer has wished for it, and by nobody else. */
+const isForDevelopers = (source: string): boolean => /browser\/recorder\.ts$/.test(source)
+
+const isForAll = (source: string): boolean => !isWayIn(source) && !isByItself(source) && !isForDevelopers(source)
 
 const client = join(import.meta.dirname, "..", ".build", "client")
 

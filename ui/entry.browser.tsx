@@ -2,6 +2,7 @@ import { startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { BrowserRouter } from "react-router-dom"
 import { createActor } from "xstate"
+import { inspected } from "#adapters/browser/inspection.ts"
 import { lateAccount } from "#adapters/browser/late-account.ts"
 import { lateCart } from "#adapters/browser/late-cart.ts"
 import { lazyPorts } from "#adapters/browser/lazy-ports.ts"
@@ -24,7 +25,9 @@ const row = rowAt(location.pathname)?.row
 
 const [texts] = await Promise.all([textsFor(language, row?.texts ?? []), row?.screen?.load()])
 
-const actor = createActor(shopMachine).start()
+if (browserStores.recorder.read() === "on")
+  await import("#adapters/browser/recorder.ts").then(({ recordSessions }) => recordSessions())
+const actor = createActor(shopMachine, inspected()).start()
 // The page was made with the server's moment; what is drawn again while hydrating must see the same one.
 const skew = sent.now - Date.now()
 const now = () => instant(Date.now() + skew)
@@ -41,6 +44,7 @@ const shop = {
   language,
   origin: sent.origin,
   now,
+  inspected,
   provePerson:
     recaptcha &&
     ((form: string) =>

@@ -6,6 +6,7 @@ import { latePort, runEffectsWith } from "#core/kernel/port-actors.ts"
 import { runEffect } from "#core/kernel/run-effect.ts"
 import type { SessionActor } from "#core/shop/late-account.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
+import { inspected } from "./inspection.ts"
 import { sessionChannel } from "./session-channel.ts"
 
 /** The session of this visit; other tabs hear of every change. D-36. */
@@ -16,7 +17,7 @@ export const startSession = (
 ): SessionActor => {
   runEffectsWith(runEffect)
   const account = latePort(async () => (await loadPorts()).account)
-  const actor = createActor(sessionMachineOver(account), { input }).start()
+  const actor = createActor(sessionMachineOver(account), { input, ...inspected() }).start()
   // A renewal is nothing new to anybody.
   actor.on("member.known", ({ isNew }) => {
     if (isNew) sessionChannel.tell()

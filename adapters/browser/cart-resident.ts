@@ -14,6 +14,7 @@ import { runEffect } from "#core/kernel/run-effect.ts"
 import type { CartActor } from "#core/shop/late-cart.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 import { type GuestBag, guestBag } from "./guest-bag.ts"
+import { inspected } from "./inspection.ts"
 
 /** A cart that runs, and how it is given up for another one. */
 export interface StartedCart {
@@ -61,7 +62,7 @@ export const startMemberCart = (
 
 const start = (port: CartPort): StartedCart => {
   runEffectsWith(runEffect)
-  const actor = createActor(cartMachineOver(port)).start()
+  const actor = createActor(cartMachineOver(port), inspected()).start()
   return { actor, stop: () => actor.stop() }
 }
 

@@ -58,6 +58,8 @@ const tab = (key: string): StoredText => stored(key, () => sessionStorage)
 
 /** What a guest's browser keeps. Machines 15: versioned texts, checked by whoever reads them. */
 export const browserStores = {
+  /** `on`: what machines go through is recorded, for developers. */
+  recorder: stored("pendar.recorder"),
   recentSearches: stored("pendar.recent-searches"),
   wish: stored("pendar.wish"),
   orderKeys: stored("pendar.order-keys"),

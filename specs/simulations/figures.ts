@@ -1,3 +1,4 @@
+import type { Heat } from "#core/charts/heat.ts"
 import type { Coverage } from "./coverage.ts"
 
 type Outcomes = ReadonlyMap<string, number>
@@ -23,6 +24,14 @@ export const outcomesBeside = (before: Outcomes, after: Outcomes): ReadonlyArray
     return `  ${cell(before, outcome)}   ${cell(after, outcome)}   ${`${change > 0 ? "+" : ""}${change}`.padStart(6)}  ${outcome}`
   })
 }
+
+/** How often each arrow was taken, for the gallery to draw. */
+export const heatOf = (machine: string, sessions: number, coverage: Coverage): Heat => ({
+  v: 1,
+  machine,
+  sessions,
+  arrows: Object.fromEntries(coverage.arrows().map(({ name, taken }) => [name, taken]))
+})
 
 /** How often each arrow was taken; cold ones with the reason, where one is known. */
 export const coverageTold = (coverage: Coverage, reasons: Readonly<Record<string, string>>) => {

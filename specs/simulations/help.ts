@@ -21,7 +21,9 @@ Options
   --rules FILE     numbers to try, such as {"lockAt": 3}; known are
 ${simulations.map(({ id, rules }) => `                     ${id}: ${Object.keys(rules).join(", ") || "none"}`).join("\n")}
   --mutant NAME    puts a mistake into the machine on purpose, to see it found
-  --replay FILE    plays one story again, step by step
+  --replay FILE    plays one story again, step by step, or a session that a browser recorded
+                   (localStorage pendar.recorder = on; then pendarSessions("MACHINE") in its console)
+  --out FILE       with cover: the same for the gallery to draw
   --json           JSON lines: one a session, then the sum
 
 Ends with 0 when all is fine, 1 when a promise was broken, 2 when it was asked wrongly.

@@ -1,14 +1,16 @@
 import { readFile } from "node:fs/promises"
 import { parseArgs } from "node:util"
+import type { Recording } from "#core/charts/recording.ts"
 import { compared } from "./compare.ts"
 import { crewOf, crewSize } from "./crew.ts"
-import { coverageTold, outcomesTold } from "./figures.ts"
+import { coverageTold, heatOf, outcomesTold } from "./figures.ts"
 import { help } from "./help.ts"
 import { journeysPlayed } from "./journeys/journeys.ts"
 import { faultNames, personas } from "./personas.ts"
-import { keptStory, numbersFrom, planFrom, storyFrom, WrongUse } from "./reading.ts"
+import { keptStory, numbersFrom, planFrom, recordingFrom, storyFrom, WrongUse, writtenTo } from "./reading.ts"
+import { recordingOf, replayed } from "./recorded.ts"
 import { type Found, type Order, ran } from "./run.ts"
-import type { Numbers, Simulation } from "./simulation.ts"
+import type { How, Numbers, Simulation } from "./simulation.ts"
 import { simulations } from "./simulations.ts"
 import { told } from "./story.ts"
 
@@ -26,6 +28,7 @@ const options = {
   rules: { type: "string" },
   faults: { type: "string" },
   replay: { type: "string" },
+  out: { type: "string" },
   mutant: { type: "string" },
   json: { type: "boolean", default: false },
   help: { type: "boolean", short: "h", default: false }
@@ -84,8 +87,8 @@ const mutantOf = ({ mutant }: Values, { mutants, id }: Simulation): { readonly m
   return { mutant }
 }
 
-const storyTold = async (values: Values, simulation: Simulation, found: Found, more: object): Promise<void> => {
-  const file = await keptStory(found.story, more)
+const storyTold = async (values: Values, simulation: Simulation, found: Found, more: How): Promise<void> => {
+  const file = await keptStory(found.story, more, await recordingOf(simulation, found.story, more))
   const lines = told(found.story)
   const { invariant, says, source } = found.broken
   print(
@@ -95,6 +98,23 @@ const storyTold = async (values: Values, simulation: Simulation, found: Found, m
       `Play it again: npm run simulate -- ${simulation.id} --replay ${file}`,
     { broken: found.broken, session: found.number, story: lines, replay: file }
   )
+}
+
+/** A session that a browser recorded: its machine plays it alone, and comes to the same states or does not. */
+const playedAgain = (values: Values, simulation: Simulation, recording: Recording): boolean => {
+  if (recording.machine !== simulation.id) throw new WrongUse(`this was recorded at ${recording.machine}`)
+  const { told: lines, strayed, isOtherMachine } = replayed(recording)
+  print(values, lines.join("\n"), { recording: lines })
+  if (isOtherMachine) print(values, "It was recorded with another shape of this machine.", { isOtherMachine })
+  const { step, recorded, state } = strayed ?? {}
+  print(
+    values,
+    strayed
+      ? `step ${step} went another way: ${JSON.stringify(recorded)} was recorded, it came to ${JSON.stringify(state)}`
+      : `fine: ${lines.length} steps to the same states`,
+    { strayed }
+  )
+  return strayed === undefined
 }
 
 const simulated = async (values: Values, simulation: Simulation): Promise<boolean> => {
@@ -133,16 +153,19 @@ const progress = (done: number, all: number): string => {
   return `${"█".repeat(full)}${"░".repeat(width - full)} ${done} of ${all}`
 }
 
-const replayed = async (values: Values, simulation: Simulation, file: string): Promise<boolean> => {
-  const { story, rules, mutant } = storyFrom(await textOf(file), simulation)
-  const played = await simulation.play(story, { rules, mutant, traced: true })
+const played = async (values: Values, simulation: Simulation, file: string): Promise<boolean> => {
+  const text = await textOf(file)
+  const recording = recordingFrom(text)
+  if (recording) return playedAgain(values, simulation, recording)
+  const { story, rules, mutant } = storyFrom(text, simulation)
+  const session = await simulation.play(story, { rules, mutant, traced: true })
   print(values, told(story).join("\n"), { story: told(story) })
-  for (const line of played.trace) console.info(line)
-  const { broken } = played
+  for (const line of session.trace) console.info(line)
+  const { broken } = session
   print(
     values,
-    broken ? `${broken.invariant} is broken: ${broken.says} (${broken.source})` : `fine: ${played.outcome}`,
-    { broken, outcome: played.outcome }
+    broken ? `${broken.invariant} is broken: ${broken.says} (${broken.source})` : `fine: ${session.outcome}`,
+    { broken, outcome: session.outcome }
   )
   return broken === undefined
 }
@@ -151,6 +174,7 @@ const covered = async (values: Values, simulation: Simulation): Promise<boolean>
   const order = orderOf(values)
   const { coverage, found } = await ran(simulation, { ...order, covered: true }, crewFor(order))
   const { line, table, share, cold } = coverageTold(coverage, simulation.cold)
+  if (values.out !== undefined) await writtenTo(values.out, heatOf(simulation.id, order.sessions, coverage))
   print(values, [...table, line].join("\n"), { machine: simulation.id, share, cold, arrows: coverage.arrows() })
   return found === undefined
 }
@@ -209,7 +233,7 @@ const commanded = async (): Promise<boolean> => {
   if (rest.length > 0 || (verb === undefined && second !== undefined)) throw new WrongUse("one machine at a time")
   if (verb === "compare") return comparing(values, simulation)
   if (verb === "cover") return covered(values, simulation)
-  return values.replay === undefined ? simulated(values, simulation) : replayed(values, simulation, values.replay)
+  return values.replay === undefined ? simulated(values, simulation) : played(values, simulation, values.replay)
 }
 
 try {

@@ -1,5 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { recordingIn } from "#core/charts/recording.rule.ts"
+import type { Recording } from "#core/charts/recording.ts"
 import type { Faults } from "./personas.ts"
 import type { Numbers, Simulation } from "./simulation.ts"
 import type { Step, Story } from "./story.ts"
@@ -49,12 +51,17 @@ export const planFrom = (text: string | undefined, names: ReadonlyArray<keyof Fa
   return plan
 }
 
-/** Keeps a story where `--replay` finds it. */
-export const keptStory = async (story: Story, how: object): Promise<string> => {
+/** Writes JSON into a file. */
+export const writtenTo = (file: string, what: object): Promise<void> =>
+  writeFile(file, `${JSON.stringify(what, null, 2)}\n`)
+
+/** Keeps a story where `--replay` finds it, and beside it the recording that the gallery plays. */
+export const keptStory = async (story: Story, how: object, recording: Recording | undefined): Promise<string> => {
   const folder = ".build/simulations"
   await mkdir(join(root, folder), { recursive: true })
   const file = `${folder}/${story.machine}.story.json`
-  await writeFile(join(root, file), `${JSON.stringify({ story, ...how }, null, 2)}\n`)
+  await writtenTo(join(root, file), { story, ...how })
+  if (recording) await writtenTo(join(root, folder, `${story.machine}.recording.json`), recording)
   return file
 }
 
@@ -73,6 +80,10 @@ const isStep =
     typeof step.line.there === "number" &&
     typeof step.line.back === "number" &&
     ["no", "call", "answer"].includes(String(step.line.lost))
+
+/** A session that a browser recorded, or nothing where the file holds a story. */
+export const recordingFrom = (text: string): Recording | undefined =>
+  recordingIn(jsonOf(text, "a story or a recording"))
 
 /** A story that was kept. */
 export const storyFrom = (text: string, simulation: Simulation) => {

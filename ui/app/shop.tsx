@@ -1,6 +1,6 @@
 import { useActorRef } from "@xstate/react"
 import { createContext, use, useState } from "react"
-import type { ActorRefFrom, AnyActorLogic, InputFrom } from "xstate"
+import type { ActorOptions, ActorRefFrom, AnyActorLogic, InputFrom } from "xstate"
 import type { OrderingPort } from "#core/checkout/ordering.usecases.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { Language } from "#core/kernel/text.ts"
@@ -32,9 +32,13 @@ export interface Shop {
   readonly origin: string
   /** The shop's clock: the server's moment while a page is made and hydrated, the device's afterwards. */
   readonly now: () => Instant
+  /** What machines of screens are started with besides their input: whoever records sessions looks on. */
+  readonly inspected?: () => { readonly inspect?: Inspect }
   /** A proof for the form of that name that a person sits here; only where the shop asks for one. D-36b. */
   readonly provePerson?: ((form: string) => Promise<string>) | undefined
 }
+
+type Inspect = NonNullable<ActorOptions<AnyActorLogic>["inspect"]>
 
 const ShopContext = createContext<Shop | undefined>(undefined)
 export const ShopProvider = ShopContext.Provider
@@ -54,6 +58,7 @@ export const useVisitor = <P, L extends AnyActorLogic>(
   port: P,
   input: InputFrom<L>
 ): ActorRefFrom<L> => {
+  const { inspected } = useShop()
   const [logic] = useState(() => machineOver(port))
-  return useActorRef(logic, { input } as never) as ActorRefFrom<L>
+  return useActorRef(logic, { input, ...inspected?.() } as never) as ActorRefFrom<L>
 }
