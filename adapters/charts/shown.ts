@@ -4,14 +4,18 @@ import type { Chart } from "#core/charts/chart.ts"
 import { rules } from "#core/rules.ts"
 import { type Texts, textsOf } from "./texts.ts"
 
-/** A machine's chart with everything it says. */
-export const shown = (machine: AnyStateMachine): Texts & { readonly chart: Chart } => {
+/**
+ * A machine's chart with everything it says.
+ *
+ * @param changed numbers that are not as the rules have them
+ */
+export const shown = (
+  machine: AnyStateMachine,
+  changed: Readonly<Record<string, number>> = {}
+): Texts & { readonly chart: Chart } => {
   const chart = chartOf(machine)
-  return {
-    chart,
-    ...textsOf(
-      chart,
-      rules.filter((rule) => rule.machine === chart.id)
-    )
-  }
+  const own = rules.flatMap((rule) =>
+    rule.machine === chart.id ? [{ ...rule, value: changed[rule.name] ?? rule.value }] : []
+  )
+  return { chart, ...textsOf(chart, own) }
 }

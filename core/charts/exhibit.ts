@@ -25,6 +25,8 @@ export interface Exhibit extends ChartFile {
   readonly laws: ReadonlyArray<Law>
   readonly heat?: Heat
   readonly recordings: ReadonlyArray<Recording>
+  /** The same with other numbers, to be held beside it; by the name its words go by. */
+  readonly variants: Readonly<Record<string, ChartFile>>
 }
 
 /** A machine in the list of all. */

@@ -2,6 +2,8 @@ import type { AnyStateMachine } from "xstate"
 import { drawingOf } from "#adapters/charts/layout.ts"
 import { layouts, usual } from "#adapters/charts/layouts.ts"
 import { shown } from "#adapters/charts/shown.ts"
+import { attemptRules } from "#core/account/attempts.rule.ts"
+import { loginMachine } from "#core/account/login.machine.ts"
 import type { Exhibit } from "#core/charts/exhibit.ts"
 import { machines } from "#core/machines.ts"
 import { ran } from "../simulations/run.ts"
@@ -15,7 +17,8 @@ const examples = 3
 /** Everything the gallery shows of every machine, with what simulated shoppers did there. */
 export const exhibits = async (): Promise<ReadonlyArray<Exhibit>> => {
   const all: Array<Exhibit> = []
-  for (const machine of machines.values()) all.push({ ...(await drawn(machine)), ...(await lived(machine)) })
+  for (const machine of machines.values())
+    all.push({ ...(await drawn(machine)), ...(await lived(machine)), variants: variantsOf(machine.id) })
   return all
 }
 
@@ -23,6 +26,13 @@ const drawn = async (machine: AnyStateMachine) => {
   const { chart, told, letterings } = shown(machine)
   const drawing = await drawingOf(chart, letterings, (island) => layouts[island] ?? usual)
   return { v: 1 as const, chart, told, letterings, drawing: rounded(drawing) }
+}
+
+/** What if the lock were at three? The words for it stand with the viewer's. */
+const variantsOf = (id: string): Exhibit["variants"] => {
+  if (id !== "login") return {}
+  const { chart, told } = shown(loginMachine({ ...attemptRules, lockAt: 3 }), { lockAt: 3 })
+  return { lockAt3: { v: 1, chart, told } }
 }
 
 /** Halves of a pixel are fine enough; longer numbers would be half of the file. */

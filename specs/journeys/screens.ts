@@ -5,6 +5,7 @@ import { startShop } from "../shop-process.ts"
 import { walkAccount } from "./account-walk.ts"
 import { beenHere } from "./been-here.ts"
 import { browserFlags, findBrowser } from "./browser.ts"
+import { drawCharts } from "./gallery-screens.ts"
 import { asDemoMember, ownPages } from "./own-pages.ts"
 import { everyRoute } from "./routes.ts"
 import { shadesOf, walkSelling } from "./selling-walk.ts"
@@ -72,5 +73,6 @@ for (const [width, theme] of [
     })
     await context.close()
   }
+await drawCharts(browser, folder)
 await browser.close()
 await shop?.stop()

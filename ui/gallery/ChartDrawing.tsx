@@ -5,7 +5,8 @@ import type { Heat } from "#core/charts/heat.ts"
 import { ChartBox } from "./ChartBox.tsx"
 import * as css from "./ChartDrawing.css.ts"
 import type { Marks } from "./ChartFrame.tsx"
-import { ChartLabel, ChartWay } from "./ChartLine.tsx"
+import { ChartLabel } from "./ChartLabel.tsx"
+import { ChartWay } from "./ChartWay.tsx"
 import { useSettings } from "./settings.tsx"
 
 const margin = 24

@@ -7,6 +7,7 @@ import { planOf } from "#core/charts/plan.rule.ts"
 import { filled } from "#core/charts/words.ts"
 import { ChartDrawing } from "./ChartDrawing.tsx"
 import * as css from "./ChartFrame.css.ts"
+import { centre, find } from "./centre.ts"
 import { HeatSwitch } from "./HeatSwitch.tsx"
 import { Legend } from "./Legend.tsx"
 import { useSettings } from "./settings.tsx"
@@ -116,19 +117,5 @@ export const ChartFrame = ({
       <p className={css.keys}>{words.chart.keys}</p>
       <Legend />
     </div>
-  )
-}
-
-const find = (frame: HTMLElement | null, id: string): SVGElement | undefined =>
-  [...(frame?.querySelectorAll<SVGElement>("[data-id]") ?? [])].find((one) => one.dataset["id"] === id)
-
-/** Scrolls the frame alone: the page stays where it is. */
-const centre = (frame: HTMLElement | null, id: string): void => {
-  const found = find(frame, id)
-  if (frame === null || found === undefined) return
-  const [window, part] = [frame.getBoundingClientRect(), found.getBoundingClientRect()]
-  frame.scrollBy(
-    part.x + part.width / 2 - window.x - window.width / 2,
-    part.y + part.height / 2 - window.y - window.height / 2
   )
 }

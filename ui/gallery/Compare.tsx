@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { differenceOf, isSame } from "#core/charts/diff.rule.ts"
 import { type ChartFile, chartFileIn, type Exhibit } from "#core/charts/exhibit.ts"
+import { filled } from "#core/charts/words.ts"
 import * as css from "./Details.css.ts"
 import { Differences } from "./Differences.tsx"
 import { FileButton } from "./FileButton.tsx"
@@ -22,7 +23,12 @@ export const Compare = ({ exhibit }: { readonly exhibit: Exhibit }) => {
   return (
     <section className={css.panel}>
       <p className={css.hint}>{compare.intro}</p>
-      <div>
+      <div className={css.row}>
+        {Object.entries(exhibit.variants).map(([name, file]) => (
+          <button key={name} type="button" className={css.press} onClick={() => open(file)}>
+            {filled(compare.with, { variant: nameOf(compare.variants, name) })}
+          </button>
+        ))}
         <FileButton label={compare.file} onFile={open} />
       </div>
       {isWrong ? <p role="alert">{compare.wrong}</p> : null}
@@ -41,3 +47,5 @@ export const Compare = ({ exhibit }: { readonly exhibit: Exhibit }) => {
     </section>
   )
 }
+
+const nameOf = (names: Readonly<Record<string, string>>, name: string): string => names[name] ?? name

@@ -1,40 +1,12 @@
 import type { Looked } from "#core/charts/along.rule.ts"
-import type { LabelLine, Line, Point } from "#core/charts/drawing.ts"
+import type { LabelLine } from "#core/charts/drawing.ts"
 import type { Exhibit } from "#core/charts/exhibit.ts"
 import { filled } from "#core/charts/words.ts"
 import { cx } from "../kit/cx.ts"
 import * as css from "./ChartDrawing.css.ts"
+import type { Drawn } from "./ChartWay.tsx"
 import { arrowSentence } from "./sentences.ts"
 import { useSettings } from "./settings.tsx"
-
-interface Drawn {
-  readonly line: Line
-  /** How often its arrows were taken, where that is asked. */
-  readonly count: number | undefined
-  readonly most: number
-  readonly isLooked: boolean
-  readonly isTaken: boolean
-}
-
-/** A way between two boxes, with a halo where it crosses others. */
-export const ChartWay = ({ line: { kind, points }, count, most, isLooked, isTaken }: Drawn) => {
-  const way = rounded(points)
-  const isCold = count === 0
-  const width = count === undefined || isCold ? undefined : 1.3 + (3.6 * Math.log1p(count)) / Math.log1p(most)
-  const isLit = isLooked || isTaken
-  const look = isCold ? "cold" : kind === "error" || kind === "delay" ? kind : "event"
-  return (
-    <>
-      <path d={way} className={css.halo} style={{ strokeWidth: (width ?? 1.5) + 3 }} />
-      <path
-        d={way}
-        className={cx(css.line[look], isLit && css.lit)}
-        style={width === undefined ? undefined : { strokeWidth: width }}
-        markerEnd={`url(#tip-${isLit ? "lit" : look})`}
-      />
-    </>
-  )
-}
 
 /** What stands on a way: each arrow of it can be chosen. */
 export const ChartLabel = ({
@@ -144,25 +116,4 @@ const signs: Readonly<Partial<Record<LabelLine["kind"], (x: number, y: number) =
   done: (x, y) => `M${x + 1},${y - 4}l3,3 5,-6.5`,
   error: (x, y) => `M${x + 1.5},${y - 7.5}l7,7m0,-7l-7,7`,
   delay: (x, y) => `M${x + 0.4},${y - 4}a4.6,4.6 0 1 0 9.2,0a4.6,4.6 0 1 0 -9.2,0M${x + 5},${y - 6.6}v2.6h2`
-}
-
-const corner = 7
-
-/** A way with rounded corners. */
-const rounded = (points: ReadonlyArray<Point>): string =>
-  points
-    .map((point, at) => {
-      const [before, after] = [points[at - 1], points[at + 1]]
-      if (before === undefined) return `M${point.x},${point.y}`
-      if (after === undefined) return `L${point.x},${point.y}`
-      const near = towards(point, before)
-      const far = towards(point, after)
-      return `L${near.x},${near.y}Q${point.x},${point.y} ${far.x},${far.y}`
-    })
-    .join("")
-
-const towards = (from: Point, to: Point): Point => {
-  const length = Math.hypot(to.x - from.x, to.y - from.y)
-  const part = Math.min(corner, length / 2) / (length || 1)
-  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }
 }
