@@ -3,8 +3,10 @@ import { cartSimulation } from "./cart.simulation.ts"
 import { checkoutSimulation } from "./checkout.simulation.ts"
 import { loginSimulation } from "./login.simulation.ts"
 import { otpSimulation } from "./otp.simulation.ts"
+import { popupSimulation } from "./popup.simulation.ts"
 import { reviewSimulation } from "./review.simulation.ts"
 import type { Simulation } from "./simulation.ts"
+import { tourSimulation } from "./tour.simulation.ts"
 
 /** Every machine that can be simulated by itself. */
 export const simulations: ReadonlyArray<Simulation> = [
@@ -12,5 +14,7 @@ export const simulations: ReadonlyArray<Simulation> = [
   otpSimulation,
   cartSimulation,
   checkoutSimulation,
-  reviewSimulation
+  reviewSimulation,
+  popupSimulation,
+  tourSimulation
 ]

@@ -1,0 +1,247 @@
+import { popupMachine } from "#core/banners/popup.machine.ts"
+import { popupRules } from "#core/banners/popup.rule.ts"
+import type { PopupPlace } from "#core/banners/popup-place.rule.ts"
+import { dayMs } from "#core/kernel/moment.ts"
+import { openBrowser, type PopupMutant, type PopupTab, popups } from "../banners/popup-rig.ts"
+import type { Mood } from "./personas.ts"
+import { type Mutant, type Opening, simulationOf, type World } from "./simulation.ts"
+
+interface Visiting extends World {
+  readonly browser: ReturnType<typeof openBrowser>
+  readonly tabs: ReadonlyArray<PopupTab>
+  readonly rules: typeof popupRules
+  readonly refuses: boolean
+  readonly isBroken: boolean
+  /** The clock of the phone was turned back at some time. */
+  readonly isTurnedBack: () => boolean
+  readonly turn: (ms: number) => void
+}
+
+const hour = 3_600_000
+const settings = [
+  "a browser that keeps what it has shown",
+  "the same browser on another day",
+  "a private window that keeps nothing",
+  "a browser whose locks fail"
+]
+
+/** Mistakes of one line, each with the fewest steps that show it. */
+const mutants: ReadonlyArray<PopupMutant & Mutant> = [
+  { says: "comes back after 23 hours", shortest: 2, rules: { everydayMs: 23 * hour } },
+  { says: "takes every one for an everyday one", shortest: 2, apply: "everyday" },
+  { says: "is decided in two tabs at once", shortest: 1, locks: false },
+  { says: "is asked for a fifth time", shortest: 1, rules: { retries: 4 } },
+  {
+    says: "is shown whatever was decided",
+    shortest: 2,
+    machine: (machine) => machine.provide({ guards: { isDue: () => true } })
+  },
+  { says: "is not remembered", shortest: 1, keeps: false }
+]
+
+const open = ({ setting, tabs: many, fate, rules: numbers, mutant, inspect }: Opening): Visiting => {
+  const rules = { ...popupRules, ...numbers }
+  const refuses = setting === 2
+  const isBroken = setting === 3
+  let isTurnedBack = false
+  const browser = openBrowser({
+    fate,
+    rules,
+    refuses,
+    isBroken,
+    mutant: mutants.find(({ says }) => says === mutant),
+    inspect
+  })
+  const tabs = Array.from({ length: many }, (_, tab) => browser.openTab(tab))
+  return {
+    browser,
+    tabs,
+    rules,
+    refuses,
+    isBroken,
+    clock: browser.clock,
+    isTurnedBack: () => isTurnedBack,
+    turn: (ms) => {
+      if (ms < 0) isTurnedBack = true
+      browser.turnClock(ms)
+    },
+    states: () => tabs.map((tab) => [tab.page().state(), tab.overlays.getSnapshot().value]),
+    reload: (tab) => tabs[tab]?.reload(),
+    begins: () => {}
+  }
+}
+
+const placeWords: Readonly<Record<PopupPlace["location"], string>> = {
+  home: "the first page",
+  category: "a category",
+  brand: "a brand",
+  search: "a search"
+}
+const places = Object.keys(placeWords) as ReadonlyArray<PopupPlace["location"]>
+
+/** Opens the page anew so long after a popup was last shown there, by the clock of the phone. */
+const returns = (after: number) => (world: Visiting, tab: number) => {
+  const last = world.browser.shown.at(-1)
+  if (last) world.turn(last.at + after - world.browser.device())
+  world.tabs[tab]?.reload()
+  world.tabs[tab]?.enters(places.find((place) => popups[place]?.id === last?.id) ?? "home")
+}
+
+/** What the merchant shows over a page. Machines 6. */
+export const popupSimulation = simulationOf<Visiting>({
+  id: "popup",
+  machine: popupMachine(),
+  settings,
+  rules: { everydayMs: popupRules.everydayMs, retries: popupRules.retries },
+  mutants,
+  cold: {},
+  open,
+  deeds: [
+    ...places.map((location) => ({
+      says: `comes to ${placeWords[location]}`,
+      weight: location === "home" ? 5 : 2,
+      mood: "right" as Mood,
+      does: ({ tabs }: Visiting, tab: number) => tabs[tab]?.enters(location)
+    })),
+    {
+      says: "opens the first page in every tab at once",
+      weight: 2,
+      mood: "right",
+      does: ({ tabs }) => {
+        for (const tab of tabs) tab.enters("home")
+      }
+    },
+    {
+      says: "goes on to a product",
+      weight: 2,
+      mood: "change",
+      does: ({ tabs }, tab) => tabs[tab]?.page().say({ type: "place.left" })
+    },
+    {
+      says: "closes the popup",
+      weight: 3,
+      mood: "look",
+      does: ({ tabs }, tab) => tabs[tab]?.page().say({ type: "popup.closed" })
+    },
+    {
+      says: "opens a dialog",
+      weight: 2,
+      mood: "change",
+      does: ({ tabs }, tab) => tabs[tab]?.overlays.send({ type: "dialog.opened" })
+    },
+    {
+      says: "closes a dialog",
+      weight: 2,
+      mood: "look",
+      does: ({ tabs }, tab) => tabs[tab]?.overlays.send({ type: "dialog.closed" })
+    },
+    {
+      says: "loads the page again",
+      weight: 2,
+      mood: "look",
+      does: ({ tabs }, tab) => tabs[tab]?.reload()
+    },
+    {
+      says: "comes back half an hour before a day is over, by the clock of the phone",
+      weight: 2,
+      mood: "look",
+      does: returns(dayMs - hour / 2)
+    },
+    {
+      says: "comes back a millisecond after 24 hours, by the clock of the phone",
+      weight: 1,
+      mood: "right",
+      does: returns(dayMs + 1)
+    },
+    {
+      says: "has tabs that wait for another one",
+      weight: 4,
+      mood: "look",
+      does: ({ browser }) => browser.isBusy()
+    },
+    {
+      says: "sets the clock of the phone back by a day",
+      weight: 0.3,
+      mood: "wrong",
+      does: ({ turn }) => turn(-dayMs)
+    }
+  ],
+  invariants: [
+    {
+      id: "B4",
+      source: "specification 4; machines 6",
+      says: "what is shown is kept in that moment, so that closing the tab does not bring it back",
+      holds: ({ browser: { shown }, refuses }) => refuses || shown.every(({ isKept }) => isKept)
+    },
+    {
+      id: "B1, B3, B9",
+      source: "specification 4 and 9; D-49b; machines 6",
+      says: "an everyday popup comes again after strictly more than 24 hours, in whatever tab",
+      holds: ({ browser, refuses, isTurnedBack, rules }) => {
+        const moments = browser.shown.filter(({ id }) => id === "daily").map(({ at }) => at)
+        const after = (at: number, place: number) => place === 0 || at - (moments[place - 1] ?? 0) > rules.everydayMs
+        return refuses || isTurnedBack() || moments.every(after)
+      }
+    },
+    {
+      id: "B2, B7",
+      source: "specification 4; D-49b; machines 6",
+      says: "any other comes once for good, whatever the clock of the phone says",
+      holds: ({ browser: { shown }, refuses }) => {
+        const ids = shown.map(({ id }) => id).filter((id) => id !== "daily")
+        return refuses || new Set(ids).size === ids.length
+      }
+    },
+    {
+      id: "B8",
+      source: "D-49b; machines 6",
+      says: "one comes in a page's life, also where nothing can be kept",
+      holds: ({ tabs }) => tabs.every((tab) => tab.page().here() < 2)
+    },
+    {
+      id: "B5",
+      source: "specification 9; machines 6",
+      says: "a place is asked about four times at most",
+      holds: ({ tabs, rules }) => tabs.every((tab) => tab.page().asked() <= rules.retries + 1)
+    },
+    {
+      id: "B6",
+      source: "specification 8; machines 6",
+      says: "a failure ends nothing and shows nothing",
+      holds: ({ tabs }) => tabs.every((tab) => tab.page().status() === "active")
+    },
+    {
+      id: "Q4",
+      source: "D-49b; machines 7 and 14",
+      says: "it lies over the page only while nothing more urgent does",
+      holds: ({ tabs }) =>
+        tabs.every((tab) => tab.page().shown() === undefined || tab.overlays.getSnapshot().value === "popup")
+    }
+  ],
+  sometimes: {
+    "the daily one comes on another day": ({ browser }) => browser.shown.filter(({ id }) => id === "daily").length > 1,
+    "one of the others comes": ({ browser }) => browser.shown.some(({ id }) => id === popups.category?.id),
+    "it waits behind a dialog": ({ tabs }) => tabs.some((tab) => JSON.stringify(tab.page().state()).includes("queued")),
+    "it is asked for four times": ({ tabs, rules }) => tabs.some((tab) => tab.page().asked() > rules.retries)
+  },
+  ends: async ({ browser, tabs: [first], turn, clock }) => {
+    for (let open = 0; open < 30; open++) first?.overlays.send({ type: "dialog.closed" })
+    await clock.advance(10_000)
+    const latest = Math.max(browser.device(), ...browser.shown.map(({ at }) => at))
+    turn(latest - browser.device())
+    await clock.advance(dayMs + 1)
+    first?.reload()
+    first?.enters("home")
+    await clock.advance(1_000)
+  },
+  last: [
+    {
+      id: "B10",
+      source: "specification 4",
+      says: "whoever comes back after a quiet day sees the daily one",
+      holds: ({ tabs: [first], isTurnedBack, isBroken }) =>
+        isTurnedBack() || first?.page().shown() === (isBroken ? undefined : "daily")
+    }
+  ],
+  outcome: ({ browser }) => `${browser.shown.length} shown`
+})
