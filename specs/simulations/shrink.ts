@@ -1,4 +1,5 @@
 import { well } from "../selling-line.ts"
+import { patient } from "./search.ts"
 import type { How, Simulation } from "./simulation.ts"
 import type { Step, Story } from "./story.ts"
 
@@ -33,9 +34,6 @@ export const shrunk = async (simulation: Simulation, story: Story, invariant: st
     }
   return { ...story, steps }
 }
-
-/** As long as any wait of the shop that a shopper sits through. */
-const patient = 31_000
 
 const withWaitGiven = (steps: ReadonlyArray<Step>, at: number): ReadonlyArray<Step> => {
   const wait = steps[at]?.wait ?? 0

@@ -45,7 +45,10 @@ interface Invariant<W> {
   readonly holds: (world: W, step: Step) => boolean
 }
 
-/** A mistake of one line in a rule, guard or action, and the fewest steps in which anybody could see it. */
+/**
+ * A mistake of one line in a rule, guard or action, and the fewest steps in which anybody could see it: nothing shorter of the
+ * same deeds shows it, which is looked for exhaustively.
+ */
 export interface Mutant {
   readonly says: string
   readonly shortest: number

@@ -3,6 +3,7 @@ import { runs } from "../arbitraries.ts"
 import { crewOf } from "./crew.ts"
 import { coverageTold } from "./figures.ts"
 import { type Batches, type Found, ran, type Session } from "./run.ts"
+import { shorterThan } from "./search.ts"
 import type { Simulation } from "./simulation.ts"
 import { simulations } from "./simulations.ts"
 import { told } from "./story.ts"
@@ -53,6 +54,10 @@ describe.each(simulations.map((simulation) => ({ id: simulation.id, simulation }
         expect(await simulation.play(story, { mutant: says })).toMatchObject({ broken: { invariant } })
         expect(await simulation.play(story)).toMatchObject({ broken: undefined })
         expect(story.steps.length, told(story).join("\n")).toBeLessThanOrEqual(shortest + 2)
+        // What the list calls the fewest steps is no more than that: nothing shorter of the same deeds shows it.
+        const below = process.env["SCALE"] === "full" ? shortest : Math.min(shortest, 3)
+        const shorter = await shorterThan(simulation, story, below, { mutant: says })
+        expect(shorter && told({ ...story, steps: shorter })).toBeUndefined()
       },
       300_000
     )

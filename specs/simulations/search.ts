@@ -1,0 +1,43 @@
+import type { How, Simulation } from "./simulation.ts"
+import type { Step, Story } from "./story.ts"
+
+/** As long as any wait of the shop that a shopper sits through. */
+export const patient = 31_000
+
+/** The different steps of a story, each also pressed twice and waited for. */
+const lettersOf = ({ steps }: Story): ReadonlyArray<Step> => {
+  const all = steps.flatMap((step) => [
+    step,
+    { ...step, twice: true },
+    { ...step, wait: Math.max(step.wait, patient) },
+    { ...step, twice: true, wait: Math.max(step.wait, patient) }
+  ])
+  return [...new Map(all.map((step) => [JSON.stringify(step), step])).values()]
+}
+
+/** Beyond so many stories nobody waits any longer. */
+const storiesMost = 30_000
+
+/**
+ * A story of fewer than `below` steps that breaks something, made of the same deeds, or `undefined` where there is none:
+ * every one is played, the shorter before the longer, as far as their number allows.
+ */
+export const shorterThan = async (
+  simulation: Simulation,
+  story: Story,
+  below: number,
+  how: How
+): Promise<ReadonlyArray<Step> | undefined> => {
+  const letters = lettersOf(story)
+  let words: ReadonlyArray<ReadonlyArray<Step>> = [[]]
+  let played = 0
+  for (let length = 1; length < below; length++) {
+    words = words.flatMap((word) => letters.map((letter) => [...word, letter]))
+    for (const steps of words) {
+      if (++played > storiesMost) return undefined
+      const { broken } = await simulation.play({ ...story, steps }, how)
+      if (broken) return steps
+    }
+  }
+  return undefined
+}
