@@ -13,6 +13,8 @@ export interface Measured {
   readonly length: number
   /** Lines that lead on, drawn upwards. */
   readonly uphill: number
+  /** How far down things begin: shares of the heights of what begins there. */
+  readonly late: number
   /** Lines that end at a mark instead of where they lead. */
   readonly cut: number
   readonly score: number
@@ -31,18 +33,20 @@ export const measured = (drawing: Drawing): Measured => {
     ({ id, points }) => id.includes("/start>") && (points[0]?.y ?? 0) > (points.at(-1)?.y ?? 0)
   ).length
   const cut = drawing.boxes.filter(({ shape }) => shape === "elsewhere").length
+  const late = lateIn(drawing)
   const shape = Math.abs(Math.log(width / height / 1.5))
   const score =
     1_000 * (overlaps + trespasses) +
     200 * crossedOut +
     40 * crossings +
     25 * cut +
+    150 * late +
     60 * uphill +
     2 * bends +
     length / 60 +
     (width * height) / 25_000 +
     60 * shape
-  return { crossings, overlaps, trespasses, crossedOut, bends, length, uphill, cut, score }
+  return { crossings, overlaps, trespasses, crossedOut, bends, length, uphill, late, cut, score }
 }
 
 interface Segment {
@@ -115,6 +119,13 @@ const trespassesIn = ({ boxes, lines }: Drawing): number => {
     return sum + foreign.filter((area) => way.some((part) => meet(part, area))).length
   }, 0)
 }
+
+/** Eyes begin at the top: so should what happens first. */
+const lateIn = ({ boxes }: Drawing): number =>
+  boxes.reduce((sum, { shape, state, y }) => {
+    const frame = shape === "start" ? boxes.find(({ id }) => id === state) : undefined
+    return frame === undefined ? sum : sum + Math.max(0, y - frame.y - 80) / frame.h
+  }, 0)
 
 const crossedOutIn = ({ boxes, lines }: Drawing): number => {
   const titles = boxes
