@@ -3,7 +3,7 @@ import { type Batches, type Order, ran } from "./run.ts"
 import type { Numbers, Simulation } from "./simulation.ts"
 
 interface How {
-  readonly batches: Batches
+  readonly batches?: Batches
 }
 
 /** The same shoppers under the rules as they are and under others. */

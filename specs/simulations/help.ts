@@ -28,11 +28,13 @@ ${simulations.map(({ id, rules }) => `                     ${id}: ${Object.keys(
 
 Ends with 0 when all is fine, 1 when a promise was broken, 2 when it was asked wrongly.
 
-Three examples
+Examples
   npm run simulate -- login --sessions 300
       how 300 shoppers fare at the door, and whether the third, fourth and fifth wrong password did what they should
   npm run simulate -- compare login --rules specs/simulations/lock-at-3.json --sessions 300
       what if the lock were at 3? The same shoppers, side by side
   npm run simulate -- otp --mutant "sends six a day"
   npm run simulate -- otp --replay .build/simulations/otp.story.json
-      a shop that sends a sixth code is found out, and the story of it plays again`
+      a shop that sends a sixth code is found out, and the story of it plays again
+  npm run simulate -- journeys --sessions 10 --days 2
+      ten shoppers on two days of the whole shop, and whether stock and money are exact every evening`

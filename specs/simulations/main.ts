@@ -9,7 +9,7 @@ import { journeysPlayed } from "./journeys/journeys.ts"
 import { faultNames, personas } from "./personas.ts"
 import { keptStory, numbersFrom, planFrom, recordingFrom, storyFrom, WrongUse, writtenTo } from "./reading.ts"
 import { recordingOf, replayed } from "./recorded.ts"
-import { type Found, type Order, ran } from "./run.ts"
+import { type Batches, type Found, type Order, ran } from "./run.ts"
 import type { How, Numbers, Simulation } from "./simulation.ts"
 import { simulations } from "./simulations.ts"
 import { told } from "./story.ts"
@@ -18,7 +18,8 @@ import { told } from "./story.ts"
 // Refusals are thrown by the thousand; nobody reads where they came from.
 Error.stackTraceLimit = 0
 
-const crewFor = ({ sessions }: Order) => ({ batches: crewOf(crewSize(sessions)) })
+const crewFor = ({ sessions }: Order): { readonly batches?: Batches } =>
+  crewSize(sessions) > 1 ? { batches: crewOf(crewSize(sessions)) } : {}
 
 const options = {
   sessions: { type: "string" },

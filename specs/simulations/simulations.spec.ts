@@ -55,7 +55,7 @@ describe.each(simulations.map((simulation) => ({ id: simulation.id, simulation }
         expect(await simulation.play(story)).toMatchObject({ broken: undefined })
         expect(story.steps.length, told(story).join("\n")).toBeLessThanOrEqual(shortest + 2)
         // What the list calls the fewest steps is no more than that: nothing shorter of the same deeds shows it.
-        const below = process.env["SCALE"] === "full" ? shortest : Math.min(shortest, 3)
+        const below = process.env["SCALE"] === "full" ? shortest : Math.min(shortest, 2)
         const shorter = await shorterThan(simulation, story, below, { mutant: says })
         expect(shorter && told({ ...story, steps: shorter })).toBeUndefined()
       },
