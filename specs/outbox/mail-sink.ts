@@ -38,6 +38,10 @@ export const openMailSink = async (): Promise<MailSink> => {
       void text(stream).then(take, () => {})
     }
   })
+  // Nor is a line that breaks with a sender that was killed the sink's trouble.
+  server.on("error", ({ code }: NodeJS.ErrnoException) => {
+    if (code !== "ECONNRESET") throw new Error(`mail sink: ${code}`)
+  })
   server.listen(0, "127.0.0.1")
   await once(server.server, "listening")
   const { port } = server.server.address() as AddressInfo
