@@ -36,6 +36,12 @@ const digitsLike = (text: string): string => {
   return text.replaceAll(/\d/g, () => like[at++] ?? "0")
 }
 
+/** Where somebody stands and when their children were born is told to nobody. */
+const numberLike = (value: number, key: string): number => {
+  if (places.has(key)) return 0
+  return /^years?$|birth/i.test(key) ? 2_000 : value
+}
+
 /** Letters alone, so that a name stays one. */
 const letters = (number: number): string =>
   `x${[...String(number)].map((digit) => String.fromCodePoint(97 + Number(digit))).join("")}`
@@ -43,7 +49,7 @@ const letters = (number: number): string =>
 /**
  * Bares what a session carried. Every text somebody may have typed becomes a stand-in of its kind and length, the same one
  * for the same text, so that a session still goes the same way; passwords and keys do not even keep their length, and every
- * code is the same one. Switches, counts, moments and words of our own code stay as they are. Machines 15.
+ * code is the same one; pictures are left out. Switches, counts, moments and words of our own code stay as they are. Machines 15.
  */
 export const redactor = () => {
   const known = new Map<string, number>()
@@ -63,10 +69,10 @@ export const redactor = () => {
   }
   const bare = (value: unknown, key = ""): unknown => {
     if (typeof value === "string") return standIn(value, key)
-    if (typeof value === "number") return places.has(key) ? 0 : value
+    if (typeof value === "number") return numberLike(value, key)
     if (typeof value === "boolean" || value === null) return value
     if (Array.isArray(value)) return value.map((one) => bare(one, key))
-    if (typeof value !== "object") return undefined
+    if (typeof value !== "object" || ArrayBuffer.isView(value)) return undefined
     const tag = "_tag" in value ? [["_tag", value._tag]] : []
     return Object.fromEntries(
       [...tag, ...Object.entries(value)].flatMap(([name, inner]) => {
