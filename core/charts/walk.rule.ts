@@ -1,5 +1,6 @@
-import type { Chart, ChartArrow, Guard } from "./chart.ts"
+import type { Chart, ChartArrow } from "./chart.ts"
 import { isIgnored } from "./chart.ts"
+import { holds } from "./guard.rule.ts"
 import { type Place, stepped, type Told } from "./place.rule.ts"
 import { grouped, planOf } from "./plan.rule.ts"
 
@@ -126,24 +127,6 @@ const isSure =
   (chart: Chart, place: Place) =>
   ({ guard }: ChartArrow): boolean =>
     holds(chart, place, guard) === true
-
-/** What states alone say about a guard; `undefined` where more would have to be known. */
-const holds = (chart: Chart, place: Place, guard: Guard | undefined): boolean | undefined => {
-  if (guard === undefined) return true
-  if (guard.is === "in") return guard.states.every((id) => place.active.includes(id))
-  if (guard.is === "named") {
-    const meant = chart.meanings[guard.name]
-    return meant === undefined ? undefined : holds(chart, place, meant)
-  }
-  if (guard.is === "not") {
-    const inner = holds(chart, place, guard.guard)
-    return inner === undefined ? undefined : !inner
-  }
-  const all = guard.guards.map((one) => holds(chart, place, one))
-  const deciding = guard.is === "or"
-  if (all.includes(deciding)) return deciding
-  return all.includes(undefined) ? undefined : !deciding
-}
 
 /** What other regions are sure to do at the same event. */
 const alongside = (chart: Chart, place: Place, chosen: ChartArrow): ReadonlyArray<ChartArrow> => {

@@ -73,7 +73,7 @@ describe("the gallery as a folder", () => {
           expect(place.active).toContain(chart.id)
           expect(arrows.length).toBeGreaterThan(0)
         }
-        expect(recording.steps.filter(({ data }) => data !== undefined)).toEqual([])
+        expect(/@contoh|rahasia/.test(JSON.stringify(recording))).toBe(false)
       }
     }
   })

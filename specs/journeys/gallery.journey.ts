@@ -11,6 +11,8 @@ test.skip(({ isMobile }) => isMobile, "the narrow page is looked at in a browser
 let gallery: Awaited<ReturnType<typeof builtGallery>>
 
 test.beforeAll(async () => {
+  // Some seconds of work, of which a busy machine makes many.
+  test.setTimeout(240_000)
   gallery = await builtGallery()
 })
 test.afterAll(() => gallery.remove())

@@ -13,7 +13,7 @@ import { Legend } from "./Legend.tsx"
 import { useSettings } from "./settings.tsx"
 import { usePan } from "./usePan.ts"
 
-/** What is told apart on the drawing: where a walk is, and what it took last. */
+/** Where a walk is, and what it took last. */
 export interface Marks {
   readonly active: ReadonlySet<string>
   readonly taken: ReadonlySet<string>
@@ -28,7 +28,6 @@ const keys: Readonly<Record<string, Direction>> = {
 }
 const step = 1.25
 const smallest = 0.72
-
 /** The drawing in a window that can be enlarged, moved and folded. */
 export const ChartFrame = ({
   exhibit,
