@@ -37,3 +37,7 @@ export const keptMarks = (marks: Marks): string =>
 /** What has been seen as far as this page knows: this browser's marks and those of the profile. D-49c. */
 export const visitedBy = (kept: string | undefined, member: Member | undefined): Marks =>
   joined(marksIn(kept), member?.coachmarksVisited ?? [])
+
+/** Marks that are where they belong: in the profile of whoever is logged in, else in the browser. D-49c. */
+export const savedFor = (kept: string | undefined, member: Member | undefined): Marks =>
+  member === undefined ? marksIn(kept) : member.coachmarksVisited

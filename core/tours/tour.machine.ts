@@ -8,6 +8,8 @@ export interface TourInput {
   readonly tour: TourName
   /** Marks known so far: those of the cookie and of the profile. D-49c. */
   readonly visited: ReadonlyArray<string>
+  /** Those that are where they belong: a member's in the profile, a guest's in the cookie. */
+  readonly saved: ReadonlyArray<string>
 }
 
 interface TourContext {
@@ -33,7 +35,7 @@ export type TourEvent =
   | { readonly type: "tour.skipped" }
   | { readonly type: "page.left" }
   /** Kept marks are known better: somebody logged in, or another tab has shown some. D-49c. */
-  | { readonly type: "marks.known"; readonly marks: ReadonlyArray<string> }
+  | { readonly type: "marks.known"; readonly marks: ReadonlyArray<string>; readonly saved: ReadonlyArray<string> }
   | { readonly type: "mark.made" }
   | { readonly type: "connection.returned" }
 
@@ -64,16 +66,16 @@ export const tourMachine = (rules = tourRules) =>
       markAll: assign(({ context: { steps, visited } }) => ({ visited: joined(visited, marksOf(steps)) })),
       tellMark: raise({ type: "mark.made" }),
       learn: assign(({ context, event }) =>
-        event.type === "marks.known" ? { visited: joined(context.visited, event.marks), saved: event.marks } : {}
+        event.type === "marks.known" ? { visited: joined(context.visited, event.marks), saved: event.saved } : {}
       ),
       send: assign(({ context }) => ({ sent: context.visited })),
       keep: assign(({ context }) => ({ saved: joined(context.saved, context.sent) }))
     }
   }).createMachine({
     id: "tour",
-    context: ({ input: { tour, visited } }) => {
+    context: ({ input: { tour, visited, saved } }) => {
       const first = firstUnseen(tour, visited) ?? 0
-      return { steps: tours[tour], index: first, first, visited, saved: visited, sent: [] }
+      return { steps: tours[tour], index: first, first, visited, saved, sent: [] }
     },
     type: "parallel",
     on: { "marks.known": { actions: ["learn", "tellMark"] } },

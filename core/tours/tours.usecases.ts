@@ -32,7 +32,9 @@ export const toursOver = ({ kept, profile, member, onKnown }: MarksKept): ToursP
     )
     if (who === undefined || all.every((mark) => who.coachmarksVisited.includes(mark))) return
     yield* profile.update({ id: who.id, coachmarksVisited: all }).pipe(
-      Effect.map(onKnown),
+      // A shop that keeps fewer is not asked again and again.
+      Effect.map((known) => all.every((mark) => known.coachmarksVisited.includes(mark)) && onKnown(known)),
+      Effect.asVoid,
       // Nobody is logged in any more: this browser keeps them until somebody is.
       Effect.catchTag("Unauthenticated", () => Effect.void),
       Effect.catchTags({ MemberUnknown: Effect.die, ProfileRefused: Effect.die, ConsentMissing: Effect.die })

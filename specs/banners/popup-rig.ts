@@ -197,7 +197,8 @@ export const openBrowser = ({
         if (id !== undefined && id !== seen) {
           here++
           const at = shownIn(text.now())[id]
-          shown.push({ id, at: at ?? device(), isKept: at !== undefined && Math.abs(device() - at) <= decidingMs })
+          const before = shown.findLast((one) => one.id === id)?.at
+          shown.push({ id, at: at ?? device(), isKept: at !== undefined && at !== before })
         }
         seen = id
         turns.look()

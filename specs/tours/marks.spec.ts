@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest"
 import { Unauthenticated } from "#core/account/account.errors.ts"
 import type { Member } from "#core/account/member.ts"
 import { Unavailable } from "#core/kernel/failure.ts"
-import { firstUnseen, joined, keptMarks, marksIn, marksOf, visitedBy } from "#core/tours/marks.rule.ts"
+import { firstUnseen, joined, keptMarks, marksIn, marksOf, savedFor, visitedBy } from "#core/tours/marks.rule.ts"
 import { toursAt } from "#core/tours/tour-place.rule.ts"
 import { type TourName, tours } from "#core/tours/tours.ts"
 import { toursOver } from "#core/tours/tours.usecases.ts"
@@ -76,7 +76,11 @@ describe("tours", () => {
 })
 
 /** A browser and a shop that holds one member; what is told to the shop is noted. */
-const opened = (member: Member | undefined, kept: ReadonlyArray<string>, answer: "well" | "nobody" | "nothing") => {
+const opened = (
+  member: Member | undefined,
+  kept: ReadonlyArray<string>,
+  answer: "well" | "less" | "nobody" | "nothing"
+) => {
   let known = member
   const text = sharedText(new VirtualClock(1_000_000)).tab()
   text.write(keptMarks(kept))
@@ -93,7 +97,7 @@ const opened = (member: Member | undefined, kept: ReadonlyArray<string>, answer:
           told.push(coachmarksVisited)
           if (answer === "nobody") return Effect.fail(new Unauthenticated())
           if (answer === "nothing") return Effect.fail(new Unavailable())
-          return Effect.succeed(someMember({ coachmarksVisited }))
+          return Effect.succeed(someMember({ coachmarksVisited: answer === "less" ? [] : coachmarksVisited }))
         })
     }
   })
@@ -130,6 +134,19 @@ describe("marks", () => {
       }),
       runs(40)
     ))
+
+  it("are saved where they belong: in the profile of a member, in a guest's browser", () => {
+    const kept = keptMarks(["product-buy"])
+    const member = someMember({ coachmarksVisited: ["order-couriers"] })
+    expect([savedFor(kept, undefined), savedFor(kept, member)]).toEqual([["product-buy"], ["order-couriers"]])
+  })
+
+  it("that a shop does not take are no reason to ask it again", async () => {
+    const { save, told, member } = opened(someMember(), [], "less")
+    const before = member()
+    expect(Exit.isSuccess(await save(["product-buy"]))).toBe(true)
+    expect([told.length, member()]).toEqual([1, before])
+  })
 
   it("stay in the browser while the shop cannot be told, and where nobody is logged in any more", async () => {
     const away = opened(someMember(), [], "nothing")

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { createActor, type InspectionEvent } from "xstate"
 import { Unauthenticated } from "#core/account/account.errors.ts"
 import type { Member } from "#core/account/member.ts"
-import { joined, marksIn, visitedBy } from "#core/tours/marks.rule.ts"
+import { joined, marksIn, savedFor, visitedBy } from "#core/tours/marks.rule.ts"
 import { type TourEvent, tourMachineOver } from "#core/tours/tour.machine.ts"
 import { viewTour } from "#core/tours/tour.view.ts"
 import type { ToursPort } from "#core/tours/tours.port.ts"
@@ -54,6 +54,7 @@ export const openTours = ({
     for (const [at, tab] of tabs.entries()) if (at !== but) tab.hear()
   }
   const visited = () => visitedBy(text.read(), member)
+  const saved = () => savedFor(text.read(), member)
 
   const profile = overLine(
     {
@@ -99,7 +100,11 @@ export const openTours = ({
       const machine = machines(`${place} ${mutant.says} ${JSON.stringify(rules)}`, portOf(place), (port) =>
         (mutant.machine ?? ((same) => same))(tourMachineOver(port, rules))
       )
-      const actor = createActor(machine, { clock, input: { tour, visited: began }, ...(inspect && { inspect }) })
+      const actor = createActor(machine, {
+        clock,
+        input: { tour, visited: began, saved: saved() },
+        ...(inspect && { inspect })
+      })
       const view = () => viewTour(actor.getSnapshot())
       const say = (event: TourEvent): void => actor.send(event)
       const turns = turnsOf(overlays, "tour", () => view().wantsTurn, say)
@@ -130,7 +135,7 @@ export const openTours = ({
       }
     }
     let page = open()
-    tabs.push({ hear: () => page.say({ type: "marks.known", marks: visited() }) })
+    tabs.push({ hear: () => page.say({ type: "marks.known", marks: visited(), saved: saved() }) })
     return {
       overlays,
       page: () => page,

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react"
 import type { Member } from "#core/account/member.ts"
 import { lateEffects } from "#core/kernel/late-effects.ts"
 import type { LateAccount } from "#core/shop/late-account.ts"
-import { firstUnseen, visitedBy } from "#core/tours/marks.rule.ts"
+import { firstUnseen, savedFor, visitedBy } from "#core/tours/marks.rule.ts"
 import { tourMachineOver } from "#core/tours/tour.machine.ts"
 import { viewTour } from "#core/tours/tour.view.ts"
 import { toursAt } from "#core/tours/tour-place.rule.ts"
@@ -22,10 +22,13 @@ const memberOf = ({ visitor }: LateAccount): Member | undefined => {
   return who.kind === "member" ? who.member : undefined
 }
 
-/** What this page knows to have been seen, at any moment. */
-const useVisited = (): (() => ReadonlyArray<string>) => {
+/** What this page knows to have been seen at any moment, and what of it is kept where it belongs. */
+const useVisited = () => {
   const { account, local } = useShop()
-  const [visited] = useState(() => () => visitedBy(local.coachmarks.read(), memberOf(account)))
+  const [visited] = useState(() => () => {
+    const [kept, member] = [local.coachmarks.read(), memberOf(account)] as const
+    return { visited: visitedBy(kept, member), saved: savedFor(kept, member) }
+  })
   return visited
 }
 
@@ -39,14 +42,14 @@ interface Going {
 /** The tour of a page: of those not seen the one whose next element comes into sight first, and no other. Rule 56; D-49c. */
 export const Tour = ({ path }: { readonly path: string }) => {
   useTexts("tours")
-  const visited = useVisited()
+  const known = useVisited()
   // What a member has seen elsewhere is not known before they are.
   const isKnown = useMember().kind !== "coming"
   const [going, setGoing] = useState<Going>()
   useEffect(() => {
     if (!isKnown) return
     const wanted = toursAt(path).flatMap((tour) => {
-      const place = firstUnseen(tour, visited())
+      const place = firstUnseen(tour, known().visited)
       const anchor = place === undefined ? undefined : tours[tour][place]?.anchor
       return anchor === undefined ? [] : [[anchor, tour] as const]
     })
@@ -57,14 +60,14 @@ export const Tour = ({ path }: { readonly path: string }) => {
       stop()
       setGoing((now) => now && { ...now, isLeft: true })
     }
-  }, [path, visited, isKnown])
+  }, [path, known, isKnown])
   return going ? <Walk key={going.number} tour={going.tour} isLeft={going.isLeft} /> : null
 }
 
 /** A tour from its first step on; left, it still keeps what was seen. */
 const Walk = ({ tour, isLeft }: Pick<Going, "tour" | "isLeft">) => {
   const { account, local, loadPorts } = useShop()
-  const visited = useVisited()
+  const known = useVisited()
   const [port] = useState(() =>
     toursOver({
       kept: local.coachmarks,
@@ -73,13 +76,16 @@ const Walk = ({ tour, isLeft }: Pick<Going, "tour" | "isLeft">) => {
       onKnown: (member) => account.tell({ type: "member.changed", member })
     })
   )
-  const [view, send] = useView(useVisitor(tourMachineOver, port, { tour, visited: visited() }), viewTour)
+  const [view, send] = useView(useVisitor(tourMachineOver, port, { tour, ...known() }), viewTour)
   useTurn("tour", view.wantsTurn, send)
   useEffect(() => {
     if (isLeft) send({ type: "page.left" })
   }, [isLeft, send])
   useEffect(() => {
-    const learn = () => send({ type: "marks.known", marks: visited() })
+    const learn = () => {
+      const { visited, saved } = known()
+      send({ type: "marks.known", marks: visited, saved })
+    }
     const again = () => send({ type: "connection.returned" })
     const stops = [local.coachmarks.watch?.(learn), account.subscribe(learn)]
     addEventListener("online", again)
@@ -87,7 +93,7 @@ const Walk = ({ tour, isLeft }: Pick<Going, "tour" | "isLeft">) => {
       for (const stop of stops) stop?.()
       removeEventListener("online", again)
     }
-  }, [account, local, send, visited])
+  }, [account, local, send, known])
   const element = useAnchor(view.anchor, send)
   return element && view.anchor !== null ? (
     <Coachmark
