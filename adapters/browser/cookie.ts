@@ -1,6 +1,6 @@
 import type { StoredText } from "./storage.ts"
 
-const year = 31_536_000
+const yearSeconds = 31_536_000
 
 /** A text in a cookie of this browser, for a year; where cookies are refused it is kept as long as the page. */
 export const inCookie = (name: string): StoredText => {
@@ -24,7 +24,7 @@ export const inCookie = (name: string): StoredText => {
     },
     write: (text) => {
       held = text
-      write(text, year)
+      write(text, yearSeconds)
     },
     clear: () => {
       held = undefined

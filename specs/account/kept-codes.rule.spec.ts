@@ -4,22 +4,8 @@ import { codeMemoryIn } from "#core/account/kept-codes.rule.ts"
 import type { OtpDestination, OtpTicket } from "#core/account/otp.ts"
 import { emptyLedger, withSend } from "#core/account/otp-limit.rule.ts"
 import { instant } from "#core/kernel/moment.ts"
-import type { TextStore } from "#core/kernel/text-store.ts"
 import { runs, someNow } from "../arbitraries.ts"
-
-const heldText = (text?: string): TextStore & { readonly text: () => string } => {
-  let held = text
-  return {
-    read: () => held,
-    write: (next) => {
-      held = next
-    },
-    clear: () => {
-      held = undefined
-    },
-    text: () => held ?? ""
-  }
-}
+import { heldText } from "../held-text.ts"
 
 const to: OtpDestination = { phone: { code: "+62", national: "81234567890" } }
 const other: OtpDestination = { email: "rani@contoh.id" }

@@ -9,24 +9,11 @@ import { choicesIn, detailsIn, keptChoices, keptDetails, orderingIn } from "#cor
 import type { CheckoutEmitted, CheckoutEvent } from "#core/checkout/ordering.ts"
 import { type OrderingPort, orderingOver } from "#core/checkout/ordering.usecases.ts"
 import { instant } from "#core/kernel/moment.ts"
-import type { TextStore } from "#core/kernel/text-store.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
 import { newKey } from "../contracts/ordering-shop.ts"
+import { heldText } from "../held-text.ts"
 import { keptMachines } from "../kept-machines.ts"
 import type { VirtualClock } from "../virtual-clock.ts"
-
-const heldText = (): TextStore => {
-  let text: string | undefined
-  return {
-    read: () => text,
-    write: (next) => {
-      text = next
-    },
-    clear: () => {
-      text = undefined
-    }
-  }
-}
 
 export type CheckoutMachine = ReturnType<typeof checkoutMachineOver>
 

@@ -20,8 +20,7 @@ for (const theme of ["light", "dark"] as const)
     })
   })
 
-test("somebody becomes a member by the keyboard alone", async ({ page }, { project }) => {
-  test.skip(project.name === "phone", "a phone has no keyboard of this kind")
+test("somebody becomes a member by the keyboard alone", { tag: "@desktop" }, async ({ page }) => {
   const she = newcomer("Kirana")
   await page.goto("/")
   await live(page)

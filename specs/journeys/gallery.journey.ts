@@ -4,9 +4,8 @@ import { violationsOn } from "./axe.ts"
 import { builtGallery } from "./built-gallery.ts"
 import { expect, expectNoSideScroll, test } from "./shopper.ts"
 
-// The gallery needs no shop: it opens from a folder. One build serves every size.
+// The gallery needs no shop: it opens from a folder. One build serves every size, the narrow page as well.
 test.describe.configure({ mode: "serial" })
-test.skip(({ isMobile }) => isMobile, "the narrow page is looked at in a browser of the desk")
 
 let gallery: Awaited<ReturnType<typeof builtGallery>>
 
@@ -20,7 +19,9 @@ test.afterAll(() => gallery.remove())
 const open = (page: Page, hash: string) => page.goto(gallery.addressOf(hash))
 const inChart = (page: Page, name: string | RegExp) => page.locator("svg#drawing").getByRole("button", { name })
 
-test("a product owner reads the one-time code: its rule, its sixth send, its dialog", async ({ page }) => {
+test("a product owner reads the one-time code: its rule, its sixth send, its dialog", { tag: "@desktop" }, async ({
+  page
+}) => {
   await open(page, "")
   await expect(page.getByRole("heading", { level: 1, name: "Galeri percakapan" })).toBeVisible()
   expect(await violationsOn(page)).toEqual([])
@@ -61,9 +62,9 @@ test("a product owner reads the one-time code: its rule, its sixth send, its dia
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
 })
 
-test("a recorded session plays, a walk leads on, other numbers are told apart, a picture is saved", async ({
-  page
-}) => {
+test("a recorded session plays, a walk leads on, other numbers are told apart, a picture is saved", {
+  tag: "@desktop"
+}, async ({ page }) => {
   await open(page, "otp?view=play")
   await page.getByRole("button", { name: "English" }).click()
   const bar = page.getByRole("slider", { name: "Time" })
@@ -100,7 +101,9 @@ test("a recorded session plays, a walk leads on, other numbers are told apart, a
   await expect(page.getByText("200 simulated sessions")).toBeVisible()
 })
 
-test("everything is there on a phone, in the dark, by keyboard and without a drawing", async ({ page }) => {
+test("everything is there on a phone, in the dark, by keyboard and without a drawing", { tag: "@desktop" }, async ({
+  page
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.emulateMedia({ colorScheme: "dark" })
   await open(page, "popup?view=table")

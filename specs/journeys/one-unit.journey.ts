@@ -71,8 +71,7 @@ test("two shoppers want the last one: one order, and the other is told and loses
   await context.close()
 })
 
-test("the keyboard alone buys", async ({ page, isMobile }) => {
-  test.skip(isMobile, "a telephone has no keyboard")
+test("the keyboard alone buys", { tag: "@desktop" }, async ({ page }) => {
   test.slow()
   const { keyboard } = page
   /** Presses Tab until what has the focus is called like this. */

@@ -152,13 +152,11 @@ test("a popup, a dialog and tours come one after the other, and delivery explain
   expect(await most(page)).toBe(1)
 })
 
-test("what a guest was shown goes into the profile, and another browser shows it no more", async ({
+test("what a guest was shown goes into the profile, and another browser shows it no more", { tag: "@desktop" }, async ({
   page,
   browser,
-  baseURL,
-  isMobile
+  baseURL
 }) => {
-  test.skip(isMobile, "one size tells it")
   const { who, shop } = await madeMember(page)
   await looksAt(page, lipstick)
   await press(page, "Lewati")

@@ -24,16 +24,17 @@ export default defineConfig({
     actionTimeout: full ? 40_000 : 15_000,
     screenshot: "only-on-failure"
   },
-  // Every size in every theme at full scale; else the phone by day and the desk by night.
+  // Every size in every theme at full scale; else the phone by day and the desk by night. What one size tells, or only one
+  // has, as a phone no Tab, is tagged with it.
   projects: [
     {
       name: "phone",
-      ...(full ? {} : { grepInvert: /in the dark theme/ }),
+      grepInvert: full ? /@desktop/ : /in the dark theme|@desktop/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
     },
     {
       name: "desktop",
-      ...(full ? {} : { grepInvert: /in the light theme/ }),
+      grepInvert: full ? /@phone/ : /in the light theme|@phone/,
       use: { viewport: { width: 1440, height: 900 } }
     }
   ]

@@ -75,8 +75,7 @@ test("it never comes where somebody orders, and waits while somebody types", asy
   await expect(daily(page)).toBeVisible()
 })
 
-test("it comes once in 24 h, or once for each banner", async ({ browser, isMobile }) => {
-  test.skip(!isMobile, "one size tells it")
+test("it comes once in 24 h, or once for each banner", { tag: "@phone" }, async ({ browser }) => {
   test.slow()
   // A shop of its own: its clock goes on by days.
   const shop = await startShop()

@@ -5,8 +5,7 @@ import { expect, live, test } from "./shopper.ts"
 
 const script = "window.grecaptcha = { ready: (done) => done(), execute: async (key, of) => key + ' ' + of.action }"
 
-test("where the shop asks for it, whoever registers shows to be a person", async ({ browser, isMobile }) => {
-  test.skip(isMobile, "the same at every size")
+test("where the shop asks for it, whoever registers shows to be a person", { tag: "@desktop" }, async ({ browser }) => {
   // It starts a shop of its own.
   test.setTimeout(120_000)
   const google = await openJsonSink()

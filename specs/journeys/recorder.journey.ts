@@ -11,12 +11,9 @@ const sessions = (page: Page): Promise<string> =>
     return pendarSessions?.() ?? "nothing is recorded"
   })
 
-test("a recorded visit plays again in Node to the same states, and does not tell whose it was", async ({
-  page,
-  watched,
-  isMobile
-}) => {
-  test.skip(isMobile, "machines are the same on every screen")
+test("a recorded visit plays again in Node to the same states, and does not tell whose it was", {
+  tag: "@desktop"
+}, async ({ page, watched }) => {
   watched.expectRefusal(401, /\/auth\/login/)
   const { who, shop } = await madeMember(page)
   await page.goto("/brands")

@@ -2,15 +2,15 @@ import type { How, Simulation } from "./simulation.ts"
 import type { Step, Story } from "./story.ts"
 
 /** As long as any wait of the shop that a shopper sits through. */
-export const patient = 31_000
+export const patientMs = 31_000
 
 /** The different steps of a story, each also pressed twice and waited for. */
 const lettersOf = ({ steps }: Story): ReadonlyArray<Step> => {
   const all = steps.flatMap((step) => [
     step,
     { ...step, twice: true },
-    { ...step, wait: Math.max(step.wait, patient) },
-    { ...step, twice: true, wait: Math.max(step.wait, patient) }
+    { ...step, wait: Math.max(step.wait, patientMs) },
+    { ...step, twice: true, wait: Math.max(step.wait, patientMs) }
   ])
   return [...new Map(all.map((step) => [JSON.stringify(step), step])).values()]
 }

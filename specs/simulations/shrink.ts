@@ -1,5 +1,5 @@
 import { well } from "../selling-line.ts"
-import { patient } from "./search.ts"
+import { patientMs } from "./search.ts"
 import type { How, Simulation } from "./simulation.ts"
 import type { Step, Story } from "./story.ts"
 
@@ -18,7 +18,7 @@ export const shrunk = async (simulation: Simulation, story: Story, invariant: st
     for (let size = Math.ceil(steps.length / 2); size > 0; size = Math.floor(size / 2))
       for (let at = 0; at < steps.length; ) if (!(await without(at, size))) at += size
   }
-  await take(steps.map((step) => ({ ...step, wait: Math.max(step.wait, patient) })))
+  await take(steps.map((step) => ({ ...step, wait: Math.max(step.wait, patientMs) })))
   await shortens()
   for (let before = 0; before !== steps.length; ) {
     before = steps.length
@@ -47,7 +47,7 @@ function* exchanges(steps: ReadonlyArray<Step>) {
     for (const [at, step] of steps.entries())
       for (const deed of deeds)
         if (at !== gone && deed !== step.deed)
-          yield steps.with(at, { ...step, deed, wait: Math.max(step.wait, patient) }).toSpliced(gone, 1)
+          yield steps.with(at, { ...step, deed, wait: Math.max(step.wait, patientMs) }).toSpliced(gone, 1)
 }
 
 const plainerThan: ReadonlyArray<(step: Step) => Step> = [

@@ -4,19 +4,6 @@ import { tokens } from "../theme/tokens.css.ts"
 
 export const whole = style({ display: "flex", flexDirection: "column", gap: tokens.space.x2, minWidth: 0 })
 export const tools = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.space.x2 })
-export const tool = style({
-  minWidth: 40,
-  minHeight: 40,
-  padding: "4px 14px",
-  border: `1px solid ${tokens.color.border}`,
-  borderRadius: tokens.radius.pill,
-  background: tokens.color.surface,
-  color: tokens.color.brand,
-  font: tokens.text.label,
-  ":hover": { background: tokens.color.surfaceTint },
-  ":focus-visible": { borderRadius: tokens.radius.pill },
-  selectors: { '&[aria-pressed="true"]': { background: tokens.color.brand, color: tokens.color.onBrand } }
-})
 export const frame = style({
   height: "62vh",
   overflow: "auto",

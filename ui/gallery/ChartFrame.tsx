@@ -10,6 +10,7 @@ import * as css from "./ChartFrame.css.ts"
 import { centre, find } from "./centre.ts"
 import { HeatSwitch } from "./HeatSwitch.tsx"
 import { Legend } from "./Legend.tsx"
+import * as parts from "./Parts.css.ts"
 import { useSettings } from "./settings.tsx"
 import { usePan } from "./usePan.ts"
 
@@ -83,13 +84,18 @@ export const ChartFrame = ({
   return (
     <div className={css.whole}>
       <div className={css.tools}>
-        <button type="button" className={css.tool} aria-label={words.chart.in} onClick={() => setScale(scale * step)}>
+        <button type="button" className={parts.tool} aria-label={words.chart.in} onClick={() => setScale(scale * step)}>
           +
         </button>
-        <button type="button" className={css.tool} aria-label={words.chart.out} onClick={() => setScale(scale / step)}>
+        <button
+          type="button"
+          className={parts.tool}
+          aria-label={words.chart.out}
+          onClick={() => setScale(scale / step)}
+        >
           −
         </button>
-        <button type="button" className={css.tool} onClick={fit}>
+        <button type="button" className={parts.tool} onClick={fit}>
           {words.chart.fit}
         </button>
         <HeatSwitch exhibit={exhibit} heat={heat} onHeat={onHeat} />

@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css"
 import { tokens } from "../theme/tokens.css.ts"
+import { press as outlined } from "./Parts.css.ts"
 
 export const panel = style({
   display: "flex",
@@ -29,18 +30,13 @@ export const link = style({
   textUnderlineOffset: 3,
   ":hover": { color: tokens.color.brandHover }
 })
-export const press = style({
-  alignSelf: "flex-start",
-  minHeight: 40,
-  padding: "4px 16px",
-  border: `1px solid ${tokens.color.brand}`,
-  borderRadius: tokens.radius.pill,
-  color: tokens.color.brand,
-  font: tokens.text.label,
-  ":hover": { background: tokens.color.surfaceTint },
-  ":focus-visible": { borderRadius: tokens.radius.pill },
-  selectors: { '&[aria-pressed="true"]': { background: tokens.color.brand, color: tokens.color.onBrand } }
-})
+export const press = style([
+  outlined,
+  {
+    alignSelf: "flex-start",
+    selectors: { '&[aria-pressed="true"]': { background: tokens.color.brand, color: tokens.color.onBrand } }
+  }
+])
 export const story = style({
   display: "flex",
   flexDirection: "column",

@@ -3,6 +3,7 @@ import type { ChartFile, Exhibit } from "#core/charts/exhibit.ts"
 import { mermaidOf } from "#core/charts/mermaid.rule.ts"
 import { scxmlOf } from "#core/charts/scxml.rule.ts"
 import * as css from "./Exports.css.ts"
+import * as parts from "./Parts.css.ts"
 import { pngOf, svgOf } from "./pictures.ts"
 import { saveFile } from "./saveFile.ts"
 import { useSettings } from "./settings.tsx"
@@ -37,7 +38,7 @@ export const Exports = ({
       <ul className={css.list}>
         {(isDrawn ? kinds : kinds.filter(([kind]) => kind !== "svg" && kind !== "png")).map(([kind, save]) => (
           <li key={kind}>
-            <button type="button" className={css.one} onClick={save}>
+            <button type="button" className={parts.choice} onClick={save}>
               {words.exports[kind]}
             </button>
           </li>

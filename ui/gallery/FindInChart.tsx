@@ -4,6 +4,7 @@ import type { Exhibit } from "#core/charts/exhibit.ts"
 import { fold } from "#core/kernel/text.ts"
 import { Find } from "./Find.tsx"
 import * as css from "./FindInChart.css.ts"
+import * as parts from "./Parts.css.ts"
 import { arrowSentence } from "./sentences.ts"
 import { useSettings } from "./settings.tsx"
 
@@ -41,7 +42,7 @@ export const FindInChart = ({
           {found.length === 0 ? <li className={css.none}>{words.find.none}</li> : null}
           {found.map(({ text, ...looked }) => (
             <li key={looked.id}>
-              <button type="button" className={css.one} onClick={() => choose(looked)}>
+              <button type="button" className={parts.choice} onClick={() => choose(looked)}>
                 <span className={css.kind}>{words.details[looked.kind]}</span> {text}
               </button>
             </li>

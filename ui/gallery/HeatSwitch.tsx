@@ -3,6 +3,7 @@ import { type Heat, heatIn } from "#core/charts/heat.ts"
 import { filled } from "#core/charts/words.ts"
 import * as css from "./ChartFrame.css.ts"
 import { FileButton } from "./FileButton.tsx"
+import * as parts from "./Parts.css.ts"
 import { useSettings } from "./settings.tsx"
 
 /** Shows how often every arrow was taken: by the simulated sessions of this build, or by those of a file. */
@@ -25,7 +26,7 @@ export const HeatSwitch = ({
       {exhibit.heat === undefined && heat === undefined ? null : (
         <button
           type="button"
-          className={css.tool}
+          className={parts.tool}
           aria-pressed={heat !== undefined}
           onClick={() => onHeat(heat === undefined ? exhibit.heat : undefined)}
         >

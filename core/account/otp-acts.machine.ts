@@ -1,0 +1,144 @@
+import { assign, emit, fromCallback, fromPromise, setup, stateIn } from "xstate"
+import { type Instant, instant } from "../kernel/moment.ts"
+import { failureOf, unprovided } from "../kernel/port-actors.ts"
+import type { OtpAlreadySent, OtpMaximumReached } from "./account.errors.ts"
+import type { OtpMethod, OtpProof } from "./otp.ts"
+import {
+  type CodeMemory,
+  type KeptCodes,
+  noCodeMemory,
+  type OtpCalls,
+  type OtpEmitted,
+  type OtpEvent,
+  type OtpInput,
+  type OtpOutcome
+} from "./otp-conversation.ts"
+import {
+  codeDigits,
+  isCooling,
+  isUsedUp,
+  joined,
+  type OtpLedger,
+  type OtpRules,
+  opensAt,
+  resendAtOf,
+  usedUp
+} from "./otp-limit.rule.ts"
+import { isChosen } from "./otp-methods.rule.ts"
+import type { SignedIn } from "./session.ts"
+
+interface OtpContext extends OtpInput, KeptCodes {
+  readonly methods: ReadonlyArray<OtpMethod>
+  readonly method: OtpMethod | null
+  /** As it is typed; in memory only. */
+  readonly code: string
+  /** Whether what is typed was wrong; stays until it is typed in again. */
+  readonly isWrong: boolean
+  /** Tag of what is said for five seconds. */
+  readonly failure: string | null
+  readonly opensAt: Instant | null
+  readonly proof: OtpProof | null
+  readonly signedIn: SignedIn | null
+  readonly outcome: OtpOutcome["outcome"]
+}
+
+type Inner =
+  | { readonly type: "code.sent" }
+  | { readonly type: "notice.raised" }
+  /** Another tab sent one to the same destination. */
+  | Told
+interface Told {
+  readonly type: "ledger.told"
+  readonly ledger: OtpLedger
+  readonly at: Instant
+}
+
+/** Refusals that speak of the destination rather than of the code. */
+const aboutDestination: ReadonlySet<string> = new Set([
+  "DestinationTaken",
+  "PhoneNotRegistered",
+  "PhoneUnverified",
+  "EmailNotRegistered",
+  "NotRegisteredAtStore"
+])
+
+/** What a code's conversation can do and has to know; how it goes on stands in its chart. */
+export const otpActs = (rules: OtpRules) =>
+  setup({
+    types: {
+      input: {} as OtpInput,
+      context: {} as OtpContext,
+      events: {} as OtpEvent | Inner,
+      emitted: {} as OtpEmitted,
+      output: {} as OtpOutcome
+    },
+    actors: {
+      ...unprovided<OtpCalls>("sendCode", "verifyCode"),
+      recall: recalling(noCodeMemory),
+      others: hearing(noCodeMemory)
+    },
+    delays: {
+      resendWait: ({ context }) => Math.max(0, (resendAtOf(context.ledger, rules) ?? context.at) - context.at),
+      noticeShown: rules.noticeMs
+    },
+    guards: {
+      isUsedUp: ({ context, event }) => isUsedUp(context.ledger, momentOf(event, context.at), rules),
+      isCooling: ({ context }) => isCooling(context.ledger, context.at, rules),
+      resendIsReady: stateIn({ active: { resend: "ready" } }),
+      noneOffered: ({ context }) => context.methods.length === 0,
+      isChosen: ({ context }) => isChosen(context.to, context.methods),
+      isOffered: ({ context, event }) => event.type === "method.chosen" && context.methods.includes(event.method),
+      hasPending: ({ context }) => context.pending !== null,
+      isAwaited: ({ context }) => context.pending !== null && context.pending.expiresAt > context.at,
+      isComplete: ({ context }) => context.pending !== null && context.code.length === codeDigits,
+      isMaximum: ({ event }) => failureOf(event)._tag === "OtpMaximumReached",
+      wasSent: ({ event }) => failureOf(event)._tag === "OtpAlreadySent",
+      isAboutDestination: ({ event }) => aboutDestination.has(failureOf(event)._tag),
+      isOver: ({ event }) => failureOf(event)._tag === "NoActiveOtp",
+      isNews: ({ context, event }) =>
+        event.type === "ledger.told" && (event.ledger.lastSentAt ?? 0) > (context.ledger.lastSentAt ?? 0),
+      isForForgotten: ({ context }) => context.scope === "forget-password"
+    },
+    actions: {
+      stamp: assign(({ context, event }) => ({ at: momentOf(event, context.at) })),
+      choose: assign(({ event }) => (event.type === "method.chosen" ? { method: event.method } : {})),
+      // The way the last one went may be switched off by now.
+      settleMethod: assign(({ context: { method, methods } }) => ({
+        method: method !== null && methods.includes(method) ? method : (methods[0] ?? null)
+      })),
+      takePending: assign(({ context }) => ({ method: context.pending?.method ?? null })),
+      type: assign(({ event }) => (event.type === "code.typed" ? { code: event.code, isWrong: false } : {})),
+      sayIncomplete: assign({ failure: "CodeIncomplete", isWrong: true }),
+      sayUsedUp: assign(({ context }) => ({ failure: "OtpMaximumReached", opensAt: opensAt(context.at) })),
+      sayFailure: assign(({ event }) => ({ failure: failureOf(event)._tag })),
+      markWrong: assign({ isWrong: true }),
+      sayNothing: assign({ failure: null }),
+      dropPending: assign({ pending: null }),
+      learnWait: assign(({ context, event }) => {
+        const { resendAt } = failureOf(event) as OtpAlreadySent
+        const lastSentAt = instant(resendAt - rules.resendWaitMs)
+        return { ledger: joined(context.ledger, { ...context.ledger, lastSentAt }) }
+      }),
+      learnMaximum: assign(({ context, event }) => ({
+        ledger: usedUp(context.ledger, context.at, rules),
+        opensAt: (failureOf(event) as OtpMaximumReached).opensAt
+      })),
+      learnOthers: assign(({ context, event }) =>
+        event.type === "ledger.told" ? { ledger: joined(context.ledger, event.ledger), at: event.at } : {}
+      ),
+      keep: () => {},
+      tellSent: emit(({ context }) => ({ type: "code.sent" as const, method: context.method ?? "whatsapp" }))
+    }
+  })
+
+const momentOf = (event: object, otherwise: Instant): Instant => ("at" in event ? (event.at as Instant) : otherwise)
+
+export const recalling = (memory: CodeMemory) =>
+  fromPromise<KeptCodes, Pick<OtpInput, "to" | "scope">>(({ input: { to, scope } }) =>
+    Promise.resolve(memory.read(to, scope))
+  )
+
+export const hearing = (memory: CodeMemory) =>
+  fromCallback<Told, Pick<OtpInput, "to">>(({ input, sendBack }) =>
+    memory.watch(input.to, (ledger, at) => sendBack({ type: "ledger.told", ledger, at }))
+  )

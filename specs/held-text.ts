@@ -1,0 +1,16 @@
+import type { TextStore } from "#core/kernel/text-store.ts"
+
+/** A text that is kept as long as the spec runs. */
+export const heldText = (text?: string): TextStore & { readonly text: () => string } => {
+  let held = text
+  return {
+    read: () => held,
+    write: (next) => {
+      held = next
+    },
+    clear: () => {
+      held = undefined
+    },
+    text: () => held ?? ""
+  }
+}
