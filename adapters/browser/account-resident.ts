@@ -1,10 +1,11 @@
+import { Effect } from "effect"
 import { createActor } from "xstate"
 import type { MemberId } from "#core/account/member.ts"
 import { type SessionInput, sessionMachineOver } from "#core/account/session.machine.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import { latePort, runEffectsWith } from "#core/kernel/port-actors.ts"
 import { runEffect } from "#core/kernel/run-effect.ts"
-import type { SessionActor } from "#core/shop/late-account.ts"
+import type { SessionActor, Visitor } from "#core/shop/late-account.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 import { inspected } from "./inspection.ts"
 import { sessionChannel } from "./session-channel.ts"
@@ -44,4 +45,24 @@ const joinMarksOf = (loadPorts: () => Promise<ShopPorts>, actor: SessionActor, n
   actor.on("member.gone", () => {
     joined = undefined
   })
+}
+
+/**
+ * Whether what a call wanted can be sent again, where it found that its session is over: another tab of this browser may
+ * have begun a new one meanwhile, whose bearer this page gets with the answer. Else the person is asked to log in. D-36.
+ */
+export const wentOn = async (
+  loadPorts: () => Promise<ShopPorts>,
+  before: Visitor,
+  tell: (event: { readonly type: "session.changed" }) => void,
+  ask: () => Promise<boolean>
+): Promise<boolean> => {
+  if (before.kind !== "member") return ask()
+  const { account } = await loadPorts()
+  const known = Effect.map(account.me({}), ({ member }) => member.id)
+  const now = await Effect.runPromise(Effect.catch(known, () => Effect.succeed(undefined)))
+  if (now === undefined) return ask()
+  // What one member sent is not another one's to send again.
+  if (now !== before.member.id) tell({ type: "session.changed" })
+  return now === before.member.id
 }

@@ -90,7 +90,8 @@ export const lateAccount = (loadPorts: () => Promise<ShopPorts>, now: () => Inst
     forgetReturned: () => {
       returned = undefined
     },
-    onLost: loginAgain.answer
+    onLost: (ask) =>
+      loginAgain.answer(async () => (await import("./account-resident.ts")).wentOn(loadPorts, visitor, tell, ask))
   }
 }
 
