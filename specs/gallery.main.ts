@@ -1,11 +1,16 @@
 import { join, resolve } from "node:path"
 import { parseArgs } from "node:util"
 import { writeSite } from "#adapters/charts/site.ts"
+import { buildFolder, stamped } from "#adapters/server/stamps.ts"
 import { exhibits } from "./gallery/exhibits.ts"
 
 // `npm run gallery [-- --out DIR]`: every conversation of the shop as pages that open from a folder, without a server.
 const { values } = parseArgs({ options: { out: { type: "string" } } })
-const out = resolve(values.out ?? join(import.meta.dirname, "../.build/gallery"))
-const all = await exhibits()
-await writeSite(out, all)
-console.log(`${all.length} conversations: open ${join(out, "index.html")}`)
+const out = resolve(values.out ?? join(buildFolder, "gallery"))
+const write = async (): Promise<void> => {
+  const all = await exhibits()
+  await writeSite(out, all)
+  console.log(`${all.length} conversations: open ${join(out, "index.html")}`)
+}
+if (values.out === undefined) await stamped("gallery", write)
+else await write()

@@ -6,6 +6,7 @@ import { e164 } from "#core/kernel/phone.ts"
 import type { Order } from "#core/orders/order.ts"
 import { callLanguage } from "./caller.ts"
 import type { Clock } from "./clock.ts"
+import { serveDevGallery } from "./dev-gallery.ts"
 import type { Context, Server } from "./hono.ts"
 import { socketAddress } from "./hono.ts"
 import { outboxPage, type SentMessage } from "./outbox-page.ts"
@@ -32,6 +33,7 @@ export const serveDevHelpers = (app: Server, { clock, sent, demoLogins, settle, 
     if (address !== undefined && !loopback.has(address)) return notFound(context)
     return next()
   })
+  serveDevGallery(app)
   app.get("/dev/demo-logins", (context) => context.json({ success: true, data: demoLogins }))
   app.get("/dev/outbox", async (context) => {
     const messages = await Effect.runPromise(sent(receiver(context.req.query("to"))))

@@ -146,7 +146,9 @@ export const openShop = async ({
     settle,
     hints: (address) => [
       `  calls      ${address}/api`,
-      ...(config.environment === "production" ? [] : [`  outbox     ${address}/dev/outbox`]),
+      ...(config.environment === "production"
+        ? []
+        : [`  outbox     ${address}/dev/outbox`, `  gallery    ${address}/dev/gallery/`]),
       ...known
         .slice(0, 1)
         .map(({ email, password }) => `  log in     ${email} with ${password}; more: /dev/demo-logins`)

@@ -9,18 +9,24 @@ export const buildFolder = join(root, ".build")
 /** What is built of the sources: the pages, for browsers and for the server, and the server itself in few files. */
 export const parts = ["pages", "server"] as const
 export type Part = (typeof parts)[number]
+/** What is kept in the build's folder until its sources change; the gallery only where somebody looks at it. */
+type Kept = Part | "gallery"
 
 /** Everything each part is made of; what the server reads while it runs is no part of it. */
-const sources: Readonly<Record<Part, { readonly places: ReadonlyArray<string>; readonly files: RegExp }>> = {
+const sources: Readonly<Record<Kept, { readonly places: ReadonlyArray<string>; readonly files: RegExp }>> = {
   pages: {
     places: ["core", "ui", "adapters/http", "adapters/browser", "adapters/wire", "package-lock.json", "vite.config.ts"],
     files: /./
   },
-  server: { places: ["core", "adapters", "ui/messages", "package-lock.json"], files: /\.(?:ts|json)$/ }
+  server: { places: ["core", "adapters", "ui/messages", "package-lock.json"], files: /\.(?:ts|json)$/ },
+  gallery: {
+    places: ["core", "ui", "adapters/charts", "specs/gallery", "specs/simulations", "specs/journeys/screens"],
+    files: /./
+  }
 }
 
 /** One number for all sources of a part; the same sources need no new build. */
-export const stampOf = (part: Part): string => {
+export const stampOf = (part: Kept): string => {
   const hash = createHash("sha256")
   for (const source of sources[part].places) {
     const path = join(root, source)
@@ -41,7 +47,7 @@ const filesBelow = (folder: string): ReadonlyArray<string> =>
     })
 
 /** Whether a part stands there as the sources are now. */
-export const isBuilt = (part: Part): boolean => {
+export const isBuilt = (part: Kept): boolean => {
   try {
     return readFileSync(stampFile(part), "utf8") === stampOf(part)
   } catch {
@@ -51,14 +57,14 @@ export const isBuilt = (part: Part): boolean => {
 }
 
 /** Does a build; only a finished one is found by `isBuilt`. */
-export const stamped = async (part: Part, build: () => Promise<void>): Promise<void> => {
+export const stamped = async (part: Kept, build: () => Promise<void>): Promise<void> => {
   const stamp = stampOf(part)
   rmSync(stampFile(part), { force: true })
   await build()
   writeFileSync(stampFile(part), stamp)
 }
 
-const stampFile = (part: Part): string => join(buildFolder, `${part}.stamp`)
+const stampFile = (part: Kept): string => join(buildFolder, `${part}.stamp`)
 
 /** The server as it was built, and what browsers fetch. */
 export const builtServer = join(buildFolder, "shop/serve.js")

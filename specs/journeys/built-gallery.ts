@@ -1,17 +1,11 @@
-import { execFile } from "node:child_process"
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
-import { promisify } from "node:util"
+import { buildFolder } from "#adapters/server/stamps.ts"
 
-/** The gallery, built as `npm run gallery` builds it, in a folder of its own. */
+/** The gallery as a folder: the shop under trial draws it where its sources have changed since. */
 export const builtGallery = async () => {
-  const folder = await mkdtemp(join(tmpdir(), "pendar-gallery-"))
-  const cwd = join(import.meta.dirname, "../..")
-  await promisify(execFile)(process.execPath, ["specs/gallery.main.ts", "--out", folder], { cwd })
-  return {
-    addressOf: (hash: string): string => `${pathToFileURL(join(folder, "index.html")).href}#/${hash}`,
-    remove: () => rm(folder, { recursive: true, force: true })
-  }
+  const answer = await fetch(`${process.env["SHOP"]}/dev/gallery/`)
+  if (!answer.ok) throw new Error(await answer.text())
+  const { href } = pathToFileURL(join(buildFolder, "gallery/index.html"))
+  return { addressOf: (hash: string): string => `${href}#/${hash}` }
 }

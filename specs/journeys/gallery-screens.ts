@@ -18,5 +18,4 @@ export const drawCharts = async (browser: Browser, folder: string): Promise<void
     }
     await context.close()
   }
-  await gallery.remove()
 }

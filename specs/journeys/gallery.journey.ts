@@ -4,7 +4,7 @@ import { violationsOn } from "./axe.ts"
 import { builtGallery } from "./built-gallery.ts"
 import { expect, expectNoSideScroll, test } from "./shopper.ts"
 
-// The gallery needs no shop: it opens from a folder. One build serves every size, the narrow page as well.
+// The gallery opens from a folder. One build serves every size, the narrow page as well.
 test.describe.configure({ mode: "serial" })
 
 let gallery: Awaited<ReturnType<typeof builtGallery>>
@@ -14,7 +14,6 @@ test.beforeAll(async () => {
   test.setTimeout(240_000)
   gallery = await builtGallery()
 })
-test.afterAll(() => gallery.remove())
 
 const open = (page: Page, hash: string) => page.goto(gallery.addressOf(hash))
 const inChart = (page: Page, name: string | RegExp) => page.locator("svg#drawing").getByRole("button", { name })
