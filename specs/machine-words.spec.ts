@@ -17,6 +17,7 @@ type Words = Partial<Common> & {
   readonly states: Texts
   readonly about?: Texts
   readonly rules?: Texts
+  readonly laws?: Texts
 }
 
 const folder = (language: string) => join(import.meta.dirname, "..", "ui/messages", language, "gallery")
@@ -105,6 +106,7 @@ describe.each(languages)("the words of the machines in %s", (language) => {
       const names = namesIn(machine)
       const texts = [
         ...Object.values(own?.about ?? {}),
+        ...Object.values(own?.laws ?? {}),
         ...kinds.flatMap((kind) => names[kind].map((name) => own?.[kind]?.[name] ?? common[kind][name] ?? ""))
       ]
       expect({ [id]: texts.flatMap(numbersIn).filter((name) => !numbers(id).includes(name)) }).toEqual({ [id]: [] })

@@ -34,6 +34,12 @@ export const amountTold = (
   return filled(text, { count: String(count).replace(".", point) })
 }
 
+/** The numbers of rules as they are said, by their names: what the places in texts are filled with. */
+export const numbersTold = (
+  rules: ReadonlyArray<RuleNumber>,
+  grammar: Pick<Grammar, "units" | "point">
+): Readonly<Record<string, string>> => Object.fromEntries(rules.map((rule) => [rule.name, amountTold(rule, grammar)]))
+
 const spanOf = (ms: number): readonly [count: number, name: string] => {
   // "24 hours" and "30 days": a single day is more often meant as hours.
   const [name, length] = spans.find(([, span]) => ms % span === 0 && ms > span) ?? []

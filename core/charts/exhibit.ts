@@ -11,11 +11,12 @@ export interface ChartFile {
   readonly told: Readonly<Record<Tongue, Told>>
 }
 
-/** A law that simulated sessions at the machine are held to. */
+/** A law that simulated sessions at the machine are held to; its words stand in `Told`. */
 export interface Law {
   readonly id: string
   readonly source: string
-  readonly says: string
+  /** Ids of the states and arrows it speaks about; of a state it means everything inside. */
+  readonly about: ReadonlyArray<string>
 }
 
 /** Everything the gallery shows of a machine. */

@@ -7,6 +7,17 @@ export interface Source {
   readonly cited: string
 }
 
+/** The same in short, each once: "§4", "D-32", "machines 7". */
+export const shortSources = (reference: string): ReadonlyArray<string> => [
+  ...new Set(sourcesIn(reference).flatMap((source) => shortSource(source) ?? []))
+]
+
+/** Nothing for an own choice: there is no place to look it up. */
+export const shortSource = ({ kind, name, cited }: Source): string | undefined => {
+  if (name === "own choice") return undefined
+  return kind === "sections" ? `§${cited}` : cited
+}
+
 /** The sources a reference names: "specification 4 and 9; D-32", "2; machines 7", "own choice". */
 export const sourcesIn = (reference: string): ReadonlyArray<Source> =>
   [...reference.matchAll(/(D-\d+[a-z]?)|(machines|wire|security|own choice)(?: \d+)?|\d+/g)].map(

@@ -1,5 +1,5 @@
 import type { RuleNumber } from "../rules.ts"
-import { amountTold } from "./amount.rule.ts"
+import { amountTold, numbersTold } from "./amount.rule.ts"
 import { type Chart, type ChartArrow, type ChartState, type Guard, isIgnored } from "./chart.ts"
 import type { ArrowTold, StateTold, Told } from "./told.ts"
 import { filled, type Vocabulary } from "./words.ts"
@@ -7,7 +7,7 @@ import { filled, type Vocabulary } from "./words.ts"
 /** Everything a chart says, in the words of one language and with the numbers of the rules. */
 export const toldOf = (chart: Chart, words: Vocabulary, rules: ReadonlyArray<RuleNumber>): Told => {
   const { own, common, grammar } = words
-  const numbers = Object.fromEntries(rules.map((rule) => [rule.name, amountTold(rule, grammar)]))
+  const numbers = numbersTold(rules, grammar)
   const say = (kind: "events" | "guards" | "actions" | "delays" | "actors", name: string): string =>
     filled(own[kind]?.[name] ?? common[kind][name] ?? name, numbers)
   const stateName = (id: string): string => own.states[pathIn(chart, id)] ?? (id === chart.id ? own.title : id)
@@ -51,12 +51,22 @@ export const toldOf = (chart: Chart, words: Vocabulary, rules: ReadonlyArray<Rul
         }
       ])
     ),
+    laws: lawsTold(words, rules),
     rules: rules.map((rule) => ({
       name: own.rules?.[rule.name] ?? rule.name,
       amount: amountTold(rule, grammar),
       source: rule.source
     }))
   }
+}
+
+/** What simulated sessions at a machine are held to, with the numbers of the rules; by the ids of the laws. */
+export const lawsTold = (
+  words: Pick<Vocabulary, "own" | "grammar">,
+  rules: ReadonlyArray<RuleNumber>
+): Readonly<Record<string, string>> => {
+  const numbers = numbersTold(rules, words.grammar)
+  return Object.fromEntries(Object.entries(words.own.laws ?? {}).map(([id, text]) => [id, filled(text, numbers)]))
 }
 
 const pathIn = (chart: Chart, id: string): string => id.slice(chart.id.length + 1)
@@ -110,6 +120,7 @@ export const toldInCode = (chart: Chart, rules: ReadonlyArray<RuleNumber>): Told
       }
     ])
   ),
+  laws: {},
   rules: rules.map(({ name, value, unit, source }) => ({ name, amount: `${value} ${unit}`, source }))
 })
 

@@ -22,6 +22,8 @@ export interface Told {
   readonly purpose: string
   readonly states: Readonly<Record<string, StateTold>>
   readonly arrows: Readonly<Record<string, ArrowTold>>
+  /** By their ids; none in code names, which have no sentences. */
+  readonly laws: Readonly<Record<string, string>>
   readonly rules: ReadonlyArray<{ readonly name: string; readonly amount: string; readonly source: string }>
 }
 

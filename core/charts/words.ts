@@ -16,6 +16,8 @@ export interface MachineWords extends Partial<CommonWords> {
   readonly states: Texts
   readonly about?: Texts
   readonly rules?: Texts
+  /** What simulated sessions are held to, by the ids of the laws. */
+  readonly laws?: Texts
 }
 
 /** How sentences are put together; `{{…}}` holds a part's place. */

@@ -22,6 +22,7 @@ const toldBy = (machine: string): Told => {
     arrows: Object.fromEntries(
       chart.arrows.map(({ id, event, actions, raises }) => [id, { event, guard: "5, or: less", actions, raises }])
     ),
+    laws: {},
     rules: []
   }
 }

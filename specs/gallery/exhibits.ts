@@ -46,7 +46,7 @@ const lived = async (machine: AnyStateMachine): Promise<Pick<Exhibit, "laws" | "
   if (simulation === undefined) return { laws: [], recordings: [] }
   const { coverage } = await ran(simulation, { sessions, seed: 1, covered: true })
   return {
-    laws: simulation.invariants.map(({ id, source, says }) => ({ id, source, says })),
+    laws: simulation.invariants.map(({ id, source, about }) => ({ id, source, about })),
     heat: {
       v: 1,
       machine: machine.id,

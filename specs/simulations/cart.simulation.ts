@@ -159,7 +159,7 @@ export const cartSimulation = simulationOf<Shopping>({
     {
       id: "K1",
       source: "specification 4; D-21",
-      says: "no bag, shown or kept, is ever mixed",
+      about: ["cart.bag", "cart.lane.changing"],
       holds: (world) =>
         bags(world).every(({ items }) => conflictWithin(items.map((item) => item.goods)) === undefined) &&
         conflictWithin(world.store.now().lines.map(({ seen }) => seen)) === undefined
@@ -167,7 +167,7 @@ export const cartSimulation = simulationOf<Shopping>({
     {
       id: "K2",
       source: "specification 9; D-23",
-      says: "of each there are 1 to 20",
+      about: ["cart.bag.resting", "cart.bag: quantity.chosen (4)"],
       holds: (world) =>
         bags(world).every(({ items }) =>
           items.every(({ quantity }) => quantity >= 1 && quantity <= unitsPerCombination)
@@ -176,20 +176,20 @@ export const cartSimulation = simulationOf<Shopping>({
     {
       id: "K11",
       source: "D-25",
-      says: "the steps of the sum add up to what is to be paid",
+      about: ["cart.lane.idle", "cart.bag.resting"],
       holds: (world) =>
         bags(world).every(({ steps, totals }) => steps.reduce((sum, { amount }) => sum + amount, 0) === totals.payable)
     },
     {
       id: "K3",
       source: "machines 3",
-      says: "one change of a tab is under way at most",
+      about: ["cart.lane"],
       holds: ({ tabs }) => tabs.every(({ line }) => line.most() < 2)
     },
     {
       id: "K12",
       source: "D-21",
-      says: "what waits for a word is asked about, and nothing else is",
+      about: ["cart.bag.confirming"],
       holds: ({ tabs }) => tabs.every((tab) => (tab.view().conflict !== null) === (tab.context().wanted !== null))
     }
   ],
@@ -211,7 +211,7 @@ export const cartSimulation = simulationOf<Shopping>({
     {
       id: "K4",
       source: "machines 3",
-      says: "at rest what is shown is what is kept, and nothing waits",
+      about: ["cart.lane.idle", "cart.lane.stale"],
       holds: ({ tabs }) =>
         tabs.every((tab) => {
           const { queue, inFlight } = tab.context()

@@ -101,7 +101,7 @@ export const checkoutSimulation = simulationOf<Ordering>({
     {
       id: "H1",
       source: "machines 4; D-63",
-      says: "however often it is pressed, in however many tabs, nothing is ordered twice",
+      about: ["checkout.placing", "checkout.arriving", "checkout.rereading"],
       holds: (world) =>
         world.lines.every(
           ({ combination, quantity }) =>
@@ -112,7 +112,7 @@ export const checkoutSimulation = simulationOf<Ordering>({
     {
       id: "H2",
       source: "machines 4; D-69",
-      says: "only what is complete and was not ordered yet can be ordered",
+      about: ["checkout.ordering.lane.resting", "checkout.placing"],
       holds: ofTabs(
         ({ mayPlace, checkout }, { pressed }) =>
           pressed.every(({ missing }) => missing === 0) &&
@@ -122,19 +122,19 @@ export const checkoutSimulation = simulationOf<Ordering>({
     {
       id: "H9",
       source: "D-25",
-      says: "what is asked is what somebody saw before they pressed",
+      about: ["checkout.placing", "checkout.changed"],
       holds: ({ browser, shown }) => browser.orders().every(({ payment }) => shown.has(payment.amount))
     },
     {
       id: "H10",
       source: "D-25",
-      says: "a new amount is said, and nothing goes on before it is accepted",
+      about: ["checkout.changed"],
       holds: ofTabs(({ stage }, { pressed }) => pressed.at(-1)?.said !== "TotalChanged" || stage === "changed")
     },
     {
       id: "H3",
       source: "specification 9; D-28",
-      says: "shipping is free from the limit on, for regular services, and never more than free",
+      about: ["checkout.ordering.offers"],
       holds: ofTabs(({ checkout }) => {
         const amountOf = (rule: string) => checkout?.steps.find((step) => step.rule === rule)?.amount ?? 0
         const isFree =
@@ -145,7 +145,7 @@ export const checkoutSimulation = simulationOf<Ordering>({
     {
       id: "H5",
       source: "machines 4; D-22",
-      says: "gift cards alone ask for no address",
+      about: ["checkout.ordering.step", "checkout.ordering.offers.deciding"],
       holds: ofTabs(
         ({ steps, checkout }) =>
           checkout?.ships !== false ||
@@ -156,7 +156,7 @@ export const checkoutSimulation = simulationOf<Ordering>({
     {
       id: "H7",
       source: "machines 4",
-      says: "at rest what is chosen is what the shop has",
+      about: ["checkout.ordering.lane.resting"],
       holds: ofTabs(
         ({ stage, saving, unsent, chosen, checkout }) =>
           stage !== "ordering" ||
@@ -168,7 +168,7 @@ export const checkoutSimulation = simulationOf<Ordering>({
     {
       id: "H8",
       source: "machines 4; D-26",
-      says: "the steps of the sum add up to what is to be paid",
+      about: ["checkout.ordering"],
       holds: ofTabs(
         ({ checkout }) => sum(checkout?.steps.map(({ amount }) => amount) ?? []) === checkout?.totals.payable
       )
@@ -176,7 +176,7 @@ export const checkoutSimulation = simulationOf<Ordering>({
     {
       id: "H11",
       source: "D-5",
-      says: "a step is shown that this order has",
+      about: ["checkout.ordering.step"],
       holds: ofTabs(({ steps, step }) => steps.includes(step))
     }
   ],
@@ -208,7 +208,7 @@ export const checkoutSimulation = simulationOf<Ordering>({
     {
       id: "H12",
       source: "machines 4",
-      says: "once the line is good, whoever goes on gets their order",
+      about: ["checkout.unreachable", "checkout.later", "checkout.ordering.lane.failed", "checkout.placed"],
       holds: ({ browser, lines, tabs: [first] }) =>
         !isOrderable(lines) ||
         browser.browser.bag.length === 0 ||
@@ -217,7 +217,7 @@ export const checkoutSimulation = simulationOf<Ordering>({
     {
       id: "H13",
       source: "D-63",
-      says: "what is said to be ordered is ordered, and every order is told of",
+      about: ["checkout.finishing", "checkout.placed"],
       holds: ({ browser, tabs }) => {
         const told = new Set(tabs.flatMap((tab) => tab.placed().map(({ code }) => code)))
         const codes = browser.orders().map(({ code }) => code)

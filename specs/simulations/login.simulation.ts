@@ -95,13 +95,13 @@ export const loginSimulation = simulationOf<Doorway>({
     {
       id: "L7",
       source: "machines 1",
-      says: "one login is under way at most",
+      about: ["login.submitting", "login.submittingSocial"],
       holds: ({ door }) => door.line.most() < 2
     },
     {
       id: "L4",
       source: "machines 1",
-      says: "a password is there while it is sent, and nowhere else",
+      about: ["login.submitting", "login.form"],
       holds: ({ door }) => {
         const { value, context } = door.snapshot()
         return (value === "submitting" || context.password === "") && !/rahasia|rani|contoh/i.test(door.kept())
@@ -110,27 +110,39 @@ export const loginSimulation = simulationOf<Doorway>({
     {
       id: "L3",
       source: "specification 4; D-34",
-      says: "nobody who is locked is asked for",
+      about: ["login.form.locked", "login.submitting"],
       holds: ({ door }) => door.asked.every(({ fails }) => fails < door.rules.lockAt)
     },
     {
       id: "L8",
       source: "machines 1, Persist",
-      says: "the browser keeps the failures it was told of, and no others",
+      about: [
+        "login.counting",
+        "login.form.invalid",
+        "login.form.resetWarning",
+        "login.form.limitWarning",
+        "login.form.locked"
+      ],
       holds: ({ door }) =>
         identifiers.every((identifier) => door.failsOf(identifier) === (door.counted.get(failuresKey(identifier)) ?? 0))
     },
     {
       id: "L9",
       source: "D-36",
-      says: "reloads for a newer shop are a minute apart",
+      about: ["login.reloading"],
       holds: ({ door: { reloads } }) =>
         reloads.every((at, place) => place === 0 || at - (reloads[place - 1] ?? 0) >= 60_000)
     },
     {
       id: "L1",
       source: "specification 4 and 9; D-34",
-      says: "the third wrong password warns, the fourth warns again, the fifth locks",
+      about: [
+        "login.counting",
+        "login.form.invalid",
+        "login.form.resetWarning",
+        "login.form.limitWarning",
+        "login.form.locked"
+      ],
       holds: (world, { twice }) => {
         const found = answered(world, twice)
         return !found || !countedRefusals.includes(found.last) || found.form === standing(found.fails, world.door.rules)
@@ -139,7 +151,7 @@ export const loginSimulation = simulationOf<Doorway>({
     {
       id: "L10",
       source: "specification 8",
-      says: "what is said is what the shop answered last",
+      about: ["login.form", "login.inaccessible"],
       holds: (world, { twice }) => {
         const found = answered(world, twice)
         return !found || found.failure === found.last
@@ -165,7 +177,7 @@ export const loginSimulation = simulationOf<Doorway>({
     {
       id: "L11",
       source: "D-34",
-      says: "a new password opens the lock, and whoever knows it gets in",
+      about: ["login.form.locked", "login.signedIn", "login: password.reset"],
       holds: ({ door }) => door.snapshot().output?.member.id === "m2" && door.failsOf("dewi99") === 0
     }
   ],

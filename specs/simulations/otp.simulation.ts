@@ -34,13 +34,13 @@ export const otpSimulation = simulationOf<Codes>({
     {
       id: "O5",
       source: "machines 2",
-      says: "one request of a tab is under way at most",
+      about: ["otp.active.flow.sending", "otp.active.flow.verifying"],
       holds: ({ tabs }) => tabs.every(({ line }) => line.most() < 2)
     },
     {
       id: "O3",
       source: "specification 8 and 9",
-      says: "what went wrong is said for five seconds, counted from the last time",
+      about: ["otp.active.notice.shown", "otp.active.notice.hidden"],
       holds: ofTabs((tab, { clock, rules }) => {
         if (clock.now() - tab.failedAt() > rules.noticeMs && tab.notice() !== "hidden") return false
         const stays = ["exhausted", "impossible"].includes(tab.flow())
@@ -50,7 +50,7 @@ export const otpSimulation = simulationOf<Codes>({
     {
       id: "O6",
       source: "specification 9; D-32",
-      says: "the countdown is what is left of the wait since the last send this browser knows of",
+      about: ["otp.active.resend"],
       // An answer was under way for a while, and that long it may be slower, never quicker.
       holds: ofTabs((tab, { clock, rules, slowest }) => {
         const { lastSentAt } = tab.snapshot().context.ledger
@@ -63,7 +63,7 @@ export const otpSimulation = simulationOf<Codes>({
     {
       id: "O4",
       source: "specification 4; D-33",
-      says: "abroad there is one way, and never an SMS",
+      about: ["otp.active.flow.starting", "otp.active.flow.choosingMethod", "otp.active.flow.sending"],
       holds: ofTabs(
         (tab, { browser, to }) =>
           !("phone" in to) ||
@@ -74,7 +74,12 @@ export const otpSimulation = simulationOf<Codes>({
     {
       id: "O1",
       source: "specification 4 and 9; D-32",
-      says: "two sends to one destination are 30 seconds apart",
+      about: [
+        "otp.active.flow.choosingMethod",
+        "otp.active.flow.sending",
+        "otp.active.flow.awaitingCode",
+        "otp.active.resend.cooling"
+      ],
       holds: (world) => {
         const sent = sendsOf(world)
         return sent.every((at, place) => place === 0 || at - (sent[place - 1] ?? 0) >= otpRules.resendWaitMs)
@@ -83,7 +88,13 @@ export const otpSimulation = simulationOf<Codes>({
     {
       id: "O2",
       source: "specification 4 and 9; D-32",
-      says: "five are sent to one destination on a day in Jakarta",
+      about: [
+        "otp.active.flow.starting",
+        "otp.active.flow.choosingMethod",
+        "otp.active.flow.sending",
+        "otp.active.flow.awaitingCode",
+        "otp.active.flow.exhausted"
+      ],
       holds: (world) => {
         const days = Map.groupBy(sendsOf(world), (at) => jakartaDay(instant(at)))
         return [...days.values()].every((sent) => sent.length <= otpRules.sendsPerDay)
@@ -92,13 +103,25 @@ export const otpSimulation = simulationOf<Codes>({
     {
       id: "O9",
       source: "machines 2",
-      says: "nothing is asked in vain by who is alone on a good line",
+      about: [
+        "otp.active.flow.recalling",
+        "otp.active.flow.starting",
+        "otp.active.flow.choosingMethod",
+        "otp.active.flow.sending"
+      ],
       holds: ({ isPlain, browser }) => !isPlain() || browser.refusals.every((tag) => !inVain.includes(tag))
     },
     {
       id: "O7",
       source: "specification 4 and 8; machines 2",
-      says: "it ends in one of few ways, with what belongs to it",
+      about: [
+        "otp.active.flow.verified",
+        "otp.active.flow.backToLogin",
+        "otp.active.flow.refused",
+        "otp.active.flow.cancelled",
+        "otp.active.flow.exhausted",
+        "otp.done"
+      ],
       holds: ({ tabs, scope }) =>
         tabs.every((tab) => {
           const ended = tab.outcome()
@@ -110,7 +133,7 @@ export const otpSimulation = simulationOf<Codes>({
     {
       id: "O10",
       source: "security 1",
-      says: "no browser keeps a code",
+      about: ["otp.active.flow.awaitingCode", "otp.active.flow.verifying"],
       holds: ({ browser }) => !/"code"/.test(browser.memories.text())
     }
   ],
@@ -138,7 +161,7 @@ export const otpSimulation = simulationOf<Codes>({
     {
       id: "O11",
       source: "D-32",
-      says: "on a new day and a good line whoever goes on gets through",
+      about: ["otp.active.flow.exhausted", "otp.active.flow.verified"],
       holds: ({ tabs: [first], methods, browser, isStranger }) => {
         if (methods.length === 0) return first?.view().step === "impossible" && browser.shop.outbox.length === 0
         return (first?.outcome()?.outcome === "verified") === !isStranger

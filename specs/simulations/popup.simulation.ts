@@ -170,13 +170,13 @@ export const popupSimulation = simulationOf<Visiting>({
     {
       id: "B4",
       source: "specification 4; machines 6",
-      says: "what is shown is kept in that moment, so that closing the tab does not bring it back",
+      about: ["popup.looking.deciding", "popup.showing"],
       holds: ({ browser: { shown }, refuses }) => refuses || shown.every(({ isKept }) => isKept)
     },
     {
       id: "B1, B3, B9",
       source: "specification 4 and 9; D-49b; machines 6",
-      says: "an everyday popup comes again after strictly more than 24 hours, in whatever tab",
+      about: ["popup.looking.deciding", "popup.showing"],
       holds: ({ browser, refuses, isTurnedBack, rules }) => {
         const moments = browser.shown.filter(({ id }) => id === "daily").map(({ at }) => at)
         const after = (at: number, place: number) => place === 0 || at - (moments[place - 1] ?? 0) > rules.everydayMs
@@ -186,7 +186,7 @@ export const popupSimulation = simulationOf<Visiting>({
     {
       id: "B2, B7",
       source: "specification 4; D-49b; machines 6",
-      says: "any other comes once for good, whatever the clock of the phone says",
+      about: ["popup.looking.deciding", "popup.showing"],
       holds: ({ browser: { shown }, refuses }) => {
         const ids = shown.map(({ id }) => id).filter((id) => id !== "daily")
         return refuses || new Set(ids).size === ids.length
@@ -195,25 +195,25 @@ export const popupSimulation = simulationOf<Visiting>({
     {
       id: "B8",
       source: "D-49b; machines 6",
-      says: "one comes in a page's life, also where nothing can be kept",
+      about: ["popup.showing", "popup.closed"],
       holds: ({ tabs }) => tabs.every((tab) => tab.page().here() < 2)
     },
     {
       id: "B5",
       source: "specification 9; machines 6",
-      says: "a place is asked about four times at most",
+      about: ["popup.looking.asking", "popup.looking.failed", "popup.looking.waiting"],
       holds: ({ tabs, rules }) => tabs.every((tab) => tab.page().asked() <= rules.retries + 1)
     },
     {
       id: "B6",
       source: "specification 8; machines 6",
-      says: "a failure ends nothing and shows nothing",
+      about: ["popup.looking.failed", "popup.away"],
       holds: ({ tabs }) => tabs.every((tab) => tab.page().status() === "active")
     },
     {
       id: "Q4",
-      source: "D-49b; machines 7 and 14",
-      says: "it lies over the page only while nothing more urgent does",
+      source: "D-49b; machines 7; machines 14",
+      about: ["popup.looking.queued", "popup.showing"],
       holds: ({ tabs }) =>
         tabs.every((tab) => tab.page().shown() === undefined || tab.overlays.getSnapshot().value === "popup")
     }
@@ -238,7 +238,7 @@ export const popupSimulation = simulationOf<Visiting>({
     {
       id: "B10",
       source: "specification 4",
-      says: "whoever comes back after a quiet day sees the daily one",
+      about: ["popup.showing"],
       holds: ({ tabs: [first], isTurnedBack, isBroken }) =>
         isTurnedBack() || first?.page().shown() === (isBroken ? undefined : "daily")
     }

@@ -180,13 +180,13 @@ export const reviewSimulation = simulationOf<Writing>({
     {
       id: "R7",
       source: "specification 4; D-37; machines 5",
-      says: "nobody's review of one product is taken twice",
+      about: ["write-review.submitting", "write-review.published", "write-review.alreadyReviewed"],
       holds: ({ shop }) => [...shop.reviewed.values()].every((times) => times === 1)
     },
     {
       id: "R1, R2",
       source: "specification 4 and 9; D-40; machines 5",
-      says: "nothing is taken or judged while somebody is to rest: three refusals, or twenty in a quarter of an hour",
+      about: ["write-review.paused", "write-review.submitting", "write-review.counting"],
       holds: ({ shop: { history }, rules }) => {
         const at = history.length - 1
         const last = history[at]
@@ -196,7 +196,7 @@ export const reviewSimulation = simulationOf<Writing>({
     {
       id: "R3, R6",
       source: "D-40; machines 5",
-      says: "a rest ends when the reviews written say so, the later end of two, and a good one forgives refusals",
+      about: ["write-review.paused", "write-review.published", "write-review.counting"],
       holds: ({ shop: { history, told }, rules }) => {
         const last = told.at(-1)
         if (last === undefined) return true
@@ -209,13 +209,13 @@ export const reviewSimulation = simulationOf<Writing>({
     {
       id: "R4",
       source: "specification 5 and 9; D-39; machines 5",
-      says: "no text too short reaches the shop",
+      about: ["write-review.writing", "write-review.submitting"],
       holds: ({ shop, rules }) => shop.history.every(({ length }) => length >= rules.textLeast)
     },
     {
       id: "R5",
       source: "machines 5",
-      says: "a rest never grows in the hand, whatever the clock of the phone says",
+      about: ["write-review.paused"],
       holds: ({ tabs, rules }) =>
         tabs.every((tab) => {
           const slept = tab.slept()
@@ -225,7 +225,7 @@ export const reviewSimulation = simulationOf<Writing>({
     {
       id: "R8",
       source: "machines 5, Persist",
-      says: "what is typed is kept until it is published or thrown away",
+      about: ["write-review.writing", "write-review.confirming", "write-review.left"],
       // Two tabs have one draft: the last one that types keeps it.
       holds: ({ tabs }) =>
         tabs.length > 1 ||
@@ -236,8 +236,8 @@ export const reviewSimulation = simulationOf<Writing>({
     },
     {
       id: "R9",
-      source: "convention C5",
-      says: "one request of a tab is under way at most",
+      source: "machines 0",
+      about: ["write-review.checking", "write-review.submitting"],
       holds: ({ tabs }) => tabs.every((tab) => tab.line.most() < 2)
     }
   ],
@@ -261,7 +261,7 @@ export const reviewSimulation = simulationOf<Writing>({
     {
       id: "R10",
       source: "D-40",
-      says: "after a rest and on a good line whoever goes on is published",
+      about: ["write-review.paused", "write-review.published"],
       holds: ({ tabs: [first] }) => first?.outcome() === "published" && first.facts().failures === 0
     }
   ],

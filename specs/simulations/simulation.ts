@@ -1,6 +1,8 @@
 import type { AnyStateMachine, InspectionEvent } from "xstate"
+import type { Law } from "#core/charts/exhibit.ts"
 import { type Fate, well } from "../selling-line.ts"
 import type { VirtualClock } from "../virtual-clock.ts"
+import { saidOf } from "./laws.ts"
 import type { Mood } from "./personas.ts"
 import type { Step, Story } from "./story.ts"
 
@@ -36,12 +38,11 @@ export interface Deed<W> {
   readonly does: (world: W, tab: number) => void
 }
 
-/** What holds after every step, or, of `last`, when the line is good again and all has been given time. */
-interface Invariant<W> {
-  readonly id: string
-  /** Where it comes from: sections of the specification, decisions, designs. */
-  readonly source: string
-  readonly says: string
+/**
+ * What holds after every step, or, of `last`, when the line is good again and all has been given time. Its words stand with
+ * those of the machine.
+ */
+interface Invariant<W> extends Law {
   readonly holds: (world: W, step: Step) => boolean
 }
 
@@ -72,7 +73,7 @@ interface Parts<W extends World> {
   readonly sometimes: Readonly<Record<string, (world: W) => boolean>>
   /** The line is good again: whoever goes on gets through. */
   readonly ends: (world: W) => Promise<void>
-  readonly last: ReadonlyArray<Omit<Invariant<W>, "holds"> & { readonly holds: (world: W) => boolean }>
+  readonly last: ReadonlyArray<Law & { readonly holds: (world: W) => boolean }>
   readonly outcome: (world: W) => string
 }
 
@@ -104,7 +105,7 @@ export interface How {
 export interface Simulation
   extends Omit<Parts<World>, "open" | "deeds" | "invariants" | "sometimes" | "ends" | "last" | "outcome"> {
   readonly deeds: ReadonlyArray<Pick<Deed<World>, "says" | "weight" | "mood">>
-  readonly invariants: ReadonlyArray<Pick<Invariant<World>, "id" | "source" | "says">>
+  readonly invariants: ReadonlyArray<Law & { readonly says: string }>
   readonly sometimes: ReadonlyArray<string>
   readonly play: (story: Story, how?: How) => Promise<Played>
 }
@@ -114,6 +115,7 @@ const badLineMs = 120_000
 
 export const simulationOf = <W extends World>(parts: Parts<W>): Simulation => {
   const { deeds, invariants, sometimes, last, ends, open, outcome, ...rest } = parts
+  const said = saidOf(parts.id)
   const deedOf = new Map(deeds.map((deed) => [deed.says, deed]))
   const claims = Object.entries(sometimes)
   const play = async (story: Story, { rules, mutant, inspect, traced = false }: How = {}): Promise<Played> => {
@@ -126,8 +128,8 @@ export const simulationOf = <W extends World>(parts: Parts<W>): Simulation => {
     const note = (deed: string): void => {
       if (traced) trace.push(JSON.stringify({ at: clock.now(), deed, states: world.states() }))
     }
-    const ended = (found: Omit<Invariant<W>, "holds"> | undefined, after: number): Played => ({
-      broken: found && { invariant: found.id, source: found.source, says: found.says, after },
+    const ended = (found: Law | undefined, after: number): Played => ({
+      broken: found && { invariant: found.id, source: found.source, says: said(found.id), after },
       outcome: outcome(world),
       seen: [...seen],
       trace
@@ -158,7 +160,7 @@ export const simulationOf = <W extends World>(parts: Parts<W>): Simulation => {
   return {
     ...rest,
     deeds,
-    invariants: [...invariants, ...last],
+    invariants: [...invariants, ...last].map(({ id, source, about }) => ({ id, source, about, says: said(id) })),
     sometimes: claims.map(([claim]) => claim),
     play
   }

@@ -150,7 +150,7 @@ export const tourSimulation = simulationOf<Touring>({
     {
       id: "Q1",
       source: "specification 4; machines 7",
-      says: "it stands at a step there is, and goes on and back by one",
+      about: ["tour.walk.showing", "tour.walk.seeking"],
       holds: ({ tabs, moved }) => {
         const { wanted, by } = moved()
         return by === wanted && tabs.every((tab) => between(tab.page().view()))
@@ -159,7 +159,7 @@ export const tourSimulation = simulationOf<Touring>({
     {
       id: "Q2",
       source: "D-49c; machines 7",
-      says: "what was seen stays seen",
+      about: ["tour.save"],
       holds: ({ tabs }) =>
         tabs.every((tab) => {
           const { began, snapshot } = tab.page()
@@ -169,7 +169,7 @@ export const tourSimulation = simulationOf<Touring>({
     {
       id: "Q3",
       source: "specification 2; machines 7",
-      says: "a coachmark that was seen before is not shown again when a page opens",
+      about: ["tour.walk.waiting", "tour.walk.showing"],
       holds: ({ tabs }) =>
         tabs.every((tab) => {
           const first = tab.page().first()
@@ -178,15 +178,15 @@ export const tourSimulation = simulationOf<Touring>({
     },
     {
       id: "Q4",
-      source: "D-49b; machines 7 and 14",
-      says: "it lies over the page only while nothing more urgent does",
+      source: "D-49b; machines 7; machines 14",
+      about: ["tour.walk.waiting", "tour.walk.showing"],
       holds: ({ tabs }) =>
         tabs.every((tab) => !tab.page().view().isShown || tab.overlays.getSnapshot().value === "tour")
     },
     {
       id: "Q5",
       source: "machines 7",
-      says: "a step that is shown counts as seen, and a skipped tour whole",
+      about: ["tour.walk.showing", "tour.walk.showing: tour.skipped"],
       holds: ({ tabs, marks, isSkipped }, { tab }) => {
         const shown = tabs.every((one) => {
           const { view, snapshot } = one.page()
@@ -200,7 +200,7 @@ export const tourSimulation = simulationOf<Touring>({
     {
       id: "Q6",
       source: "machines 7",
-      says: "there is always a way out",
+      about: ["tour.walk.showing", "tour.walk.over"],
       holds: ({ tabs, isSkipped }, { tab }) => !isSkipped() || !tabs[tab]?.page().view().isShown
     }
   ],
@@ -228,7 +228,7 @@ export const tourSimulation = simulationOf<Touring>({
     {
       id: "Q7",
       source: "specification 7; D-49c; machines 7",
-      says: "at rest this browser has every mark, and a member's profile too",
+      about: ["tour.save.clean"],
       holds: ({ browser, tabs }) =>
         tabs
           .flatMap((tab) => tab.page().snapshot().context.visited)

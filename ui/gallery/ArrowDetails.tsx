@@ -2,27 +2,35 @@ import type { Looked } from "#core/charts/along.rule.ts"
 import { isIgnored } from "#core/charts/chart.ts"
 import type { Exhibit } from "#core/charts/exhibit.ts"
 import type { Heat } from "#core/charts/heat.ts"
+import { lawsAt } from "#core/charts/law.rule.ts"
 import { planOf } from "#core/charts/plan.rule.ts"
 import { filled } from "#core/charts/words.ts"
+import type { Marks } from "./ChartFrame.tsx"
 import * as css from "./Details.css.ts"
+import { Folded } from "./Folded.tsx"
+import { Laws } from "./Laws.tsx"
 import { Sources } from "./Sources.tsx"
 import { useSettings } from "./settings.tsx"
 
 /** An arrow as a sentence in parts: from where, when, if, to where, and what is done. */
 export const ArrowDetails = ({
-  exhibit: { chart, told },
+  exhibit,
   id,
   heat,
-  onLook
+  onLook,
+  onMarks
 }: {
   readonly exhibit: Exhibit
   readonly id: string
   readonly heat: Heat | undefined
   readonly onLook: (looked: Looked) => void
+  readonly onMarks: (marks: Marks) => void
 }) => {
   const { tongue, words } = useSettings()
   const { details } = words
+  const { chart, told } = exhibit
   const plan = planOf(chart)
+  const laws = lawsAt(chart, exhibit.laws, { kind: "arrow", id })
   const arrow = plan.arrow(id)
   const said = told[tongue].arrows[id]
   if (arrow === undefined || said === undefined) return null
@@ -67,6 +75,9 @@ export const ArrowDetails = ({
         )}
       </dl>
       {arrow.description === undefined ? null : <p lang="en">{arrow.description}</p>}
+      <Folded title={details.lawsHere} count={laws.length}>
+        <Laws exhibit={exhibit} laws={laws} onMarks={onMarks} />
+      </Folded>
       {heat === undefined ? null : (
         <p>{filled(details.taken, { count: String(heat.arrows[id] ?? 0), sessions: String(heat.sessions) })}</p>
       )}

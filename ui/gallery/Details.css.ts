@@ -30,6 +30,17 @@ export const link = style({
   textUnderlineOffset: 3,
   ":hover": { color: tokens.color.brandHover }
 })
+export const law = style({
+  width: "100%",
+  padding: "6px 10px",
+  borderInlineStart: `3px solid ${tokens.color.border}`,
+  textAlign: "start",
+  selectors: {
+    "&:hover": { borderColor: tokens.color.brand },
+    '&[aria-pressed="true"]': { borderColor: tokens.color.accent, background: tokens.color.accentTint }
+  }
+})
+export const fold = style({ display: "flex", flexDirection: "column", gap: tokens.space.x2 })
 export const press = style([
   outlined,
   {
@@ -52,6 +63,7 @@ export const sentence = style({
 })
 export const sources = style({ display: "flex", flexDirection: "column", gap: tokens.space.x1 })
 export const cited = style({ font: tokens.text.label, color: tokens.color.info })
+export const cite = style({ font: tokens.text.small, color: tokens.color.textMuted, whiteSpace: "nowrap" })
 export const numbers = style({
   display: "flex",
   flexDirection: "column",

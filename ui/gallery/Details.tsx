@@ -4,6 +4,7 @@ import type { Heat } from "#core/charts/heat.ts"
 import { ArrowDetails } from "./ArrowDetails.tsx"
 import type { Marks } from "./ChartFrame.tsx"
 import * as css from "./Details.css.ts"
+import { Laws } from "./Laws.tsx"
 import { Sources } from "./Sources.tsx"
 import { StateDetails } from "./StateDetails.tsx"
 import { useSettings } from "./settings.tsx"
@@ -31,11 +32,11 @@ export const Details = ({
           <StateDetails exhibit={exhibit} id={looked.id} onLook={onLook} onMarks={onMarks} />
         ) : null}
         {looked?.kind === "arrow" ? (
-          <ArrowDetails exhibit={exhibit} id={looked.id} heat={heat} onLook={onLook} />
+          <ArrowDetails exhibit={exhibit} id={looked.id} heat={heat} onLook={onLook} onMarks={onMarks} />
         ) : null}
       </section>
       <Numbers exhibit={exhibit} />
-      <Laws exhibit={exhibit} />
+      <AllLaws exhibit={exhibit} onMarks={onMarks} />
     </>
   )
 }
@@ -62,20 +63,14 @@ const Numbers = ({ exhibit: { told } }: { readonly exhibit: Exhibit }) => {
   )
 }
 
-/** Written by developers for developers: in English alone. */
-const Laws = ({ exhibit: { laws } }: { readonly exhibit: Exhibit }) => {
+const AllLaws = ({ exhibit, onMarks }: { readonly exhibit: Exhibit; readonly onMarks: (marks: Marks) => void }) => {
   const { words } = useSettings()
+  const { laws } = exhibit
   if (laws.length === 0) return null
   return (
     <details className={css.panel}>
       <summary className={css.heading}>{words.details.laws}</summary>
-      <ul className={css.list} lang="en">
-        {laws.map(({ id, says, source }) => (
-          <li key={id}>
-            <b>{id}</b> {says} <span className={css.code}>{source}</span>
-          </li>
-        ))}
-      </ul>
+      <Laws exhibit={exhibit} laws={laws} onMarks={onMarks} />
     </details>
   )
 }

@@ -1,4 +1,4 @@
-import { sourcesIn } from "#core/charts/source.rule.ts"
+import { shortSource, sourcesIn } from "#core/charts/source.rule.ts"
 import * as css from "./Details.css.ts"
 import { useSettings } from "./settings.tsx"
 
@@ -7,12 +7,10 @@ export const Sources = ({ reference }: { readonly reference: string }) => {
   const { sources } = useSettings()
   return (
     <ul className={css.sources}>
-      {sourcesIn(reference).map(({ kind, name, cited }) => (
-        <li key={cited}>
-          {name === "own choice" ? null : (
-            <span className={css.cited}>{kind === "sections" ? `§${cited} ` : `${cited} `}</span>
-          )}
-          {sources[kind][name]}
+      {sourcesIn(reference).map((source) => (
+        <li key={source.cited}>
+          {shortSource(source) === undefined ? null : <span className={css.cited}>{shortSource(source)} </span>}
+          {sources[source.kind][source.name]}
         </li>
       ))}
     </ul>

@@ -2,11 +2,14 @@ import { useState } from "react"
 import type { Looked } from "#core/charts/along.rule.ts"
 import { isIgnored } from "#core/charts/chart.ts"
 import type { Exhibit } from "#core/charts/exhibit.ts"
+import { lawsAt } from "#core/charts/law.rule.ts"
 import { planOf } from "#core/charts/plan.rule.ts"
 import { filled } from "#core/charts/words.ts"
 import type { Marks } from "./ChartFrame.tsx"
 import { noMarks } from "./ChartFrame.tsx"
 import * as css from "./Details.css.ts"
+import { Folded } from "./Folded.tsx"
+import { Laws } from "./Laws.tsx"
 import { PathStory } from "./PathStory.tsx"
 import { Sources } from "./Sources.tsx"
 import { screens } from "./screens.ts"
@@ -15,7 +18,7 @@ import { useSettings } from "./settings.tsx"
 
 /** A state: what it means, where it comes from, what it does, where it leads. */
 export const StateDetails = ({
-  exhibit: { chart, told },
+  exhibit,
   id,
   onLook,
   onMarks
@@ -25,14 +28,15 @@ export const StateDetails = ({
   readonly onLook: (looked: Looked) => void
   readonly onMarks: (marks: Marks) => void
 }) => {
-  const { tongue, language, isDark, words } = useSettings()
+  const { tongue, language, words } = useSettings()
   const { details } = words
+  const { chart, told } = exhibit
   const [isTelling, setTelling] = useState(false)
   const plan = planOf(chart)
   const said = told[tongue].states[id]
   const reference = [id, ...plan.around(id)].map((one) => plan.state(one).spec).find((spec) => spec !== undefined)
   const [out, into] = [plan.from(id), plan.to(id)]
-  const screen = screens[id]
+  const laws = lawsAt(chart, exhibit.laws, { kind: "state", id })
   const arrows = (title: string, ids: ReadonlyArray<string>) =>
     ids.length === 0 ? null : (
       <>
@@ -54,18 +58,7 @@ export const StateDetails = ({
       <h2 className={css.heading}>{said?.name ?? id}</h2>
       <p className={css.code}>{id}</p>
       {said?.about === undefined ? null : <p>{said.about}</p>}
-      {screen === undefined ? null : (
-        <figure className={css.figure}>
-          <figcaption className={css.part}>{details.screen}</figcaption>
-          <a href={`screens/${screen}-1440-dark.jpg`}>
-            <img
-              className={css.screen}
-              src={`screens/${screen}-${isDark ? "1440-dark" : "360-light"}.jpg`}
-              alt={filled(details.screenAlt, { state: told[language].states[id]?.name ?? id })}
-            />
-          </a>
-        </figure>
-      )}
+      <Picture screen={screens[id]} state={told[language].states[id]?.name ?? id} />
       {reference === undefined ? null : (
         <>
           <h3 className={css.part}>{details.source}</h3>
@@ -75,6 +68,9 @@ export const StateDetails = ({
       <Does title={details.asks} all={said?.actors ?? []} />
       <Does title={details.entry} all={said?.entry ?? []} />
       <Does title={details.exit} all={said?.exit ?? []} />
+      <Folded title={details.lawsHere} count={laws.length}>
+        <Laws exhibit={exhibit} laws={laws} onMarks={onMarks} />
+      </Folded>
       <button
         type="button"
         className={css.press}
@@ -100,6 +96,26 @@ export const StateDetails = ({
         all={out.filter(isIgnored).map((arrow) => told[tongue].arrows[arrow.id]?.event ?? "")}
       />
     </>
+  )
+}
+
+/** The state in the shop; darkness is for a desk, light for a telephone, as the pictures are. */
+const Picture = ({ screen, state }: { readonly screen: string | undefined; readonly state: string }) => {
+  const {
+    isDark,
+    words: { details }
+  } = useSettings()
+  return screen === undefined ? null : (
+    <figure className={css.figure}>
+      <figcaption className={css.part}>{details.screen}</figcaption>
+      <a href={`screens/${screen}-1440-dark.jpg`}>
+        <img
+          className={css.screen}
+          src={`screens/${screen}-${isDark ? "1440-dark" : "360-light"}.jpg`}
+          alt={filled(details.screenAlt, { state })}
+        />
+      </a>
+    </figure>
   )
 }
 

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest"
+import { vocabularyIn } from "#adapters/charts/vocabulary.ts"
+import { chartOf } from "#core/charts/chart.rule.ts"
+import { lawsAt, meantBy } from "#core/charts/law.rule.ts"
+import { shortSources, sourcesIn } from "#core/charts/source.rule.ts"
+import { languages } from "#core/kernel/text.ts"
+import { machines } from "#core/machines.ts"
+import sources from "#ui/messages/id/gallery/sources.json" with { type: "json" }
+import { otpSimulation } from "../simulations/otp.simulation.ts"
+import { simulations } from "../simulations/simulations.ts"
+
+describe("the laws of the simulations", () => {
+  it.each(languages)("have words in %s, and no others have", (language) => {
+    const { of } = vocabularyIn(language)
+    const worded = [...machines.keys()].map((id) => [id, Object.keys(of(id).own.laws ?? {}).toSorted()])
+    const held = [...machines.keys()].map((machine) => [
+      machine,
+      (simulations.find(({ id }) => id === machine)?.invariants ?? []).map(({ id }) => id).toSorted()
+    ])
+    expect(worded).toEqual(held)
+  })
+
+  it("speak about states and arrows that are there", () => {
+    const lost = simulations.flatMap(({ machine, invariants }) => {
+      const { states, arrows } = chartOf(machine)
+      const known = new Set([...states, ...arrows].map(({ id }) => id))
+      return invariants.flatMap(({ id, about }) => {
+        if (!about.some((one) => states.some((state) => state.id === one))) return [`${machine.id} ${id}: no state`]
+        return about.filter((one) => !known.has(one)).map((one) => `${machine.id} ${id}: ${one}`)
+      })
+    })
+    expect(lost).toEqual([])
+  })
+
+  it("come from somewhere that is told", () => {
+    const cited = simulations.flatMap(({ invariants }) => invariants.flatMap(({ source }) => sourcesIn(source)))
+    const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = sources
+    expect(cited.filter(({ kind, name }) => texts[kind]?.[name] === undefined)).toEqual([])
+    expect(shortSources("specification 4 and 9; D-32; own choice; machines 2; 4")).toEqual([
+      "§4",
+      "§9",
+      "D-32",
+      "machines 2"
+    ])
+  })
+})
+
+describe("the laws of a place on the chart", () => {
+  const chart = chartOf(otpSimulation.machine)
+  const at = (kind: "state" | "arrow", id: string) =>
+    lawsAt(chart, otpSimulation.invariants, { kind, id }).map((law) => law.id)
+
+  it("are those of a state and of the states around it", () => {
+    expect(at("state", "otp.active.flow.exhausted")).toEqual(["O2", "O7", "O11"])
+    expect(at("state", "otp.active.resend.ready")).toEqual(["O6"])
+    expect(at("state", "otp.active")).toEqual([])
+  })
+
+  it("are those of both ends of an arrow", () => {
+    expect(at("arrow", "otp.active.flow.awaitingCode: resend.requested (1)")).toEqual(["O2"])
+    expect(at("arrow", "otp.active.flow.nowhere: nothing")).toEqual([])
+  })
+
+  it("light whatever is inside the states they name", () => {
+    const [law] = otpSimulation.invariants.filter(({ id }) => id === "O6")
+    expect(law && meantBy(chart, law)).toEqual({
+      states: ["otp.active.resend", ...["deciding", "ready", "cooling"].map((state) => `otp.active.resend.${state}`)],
+      arrows: []
+    })
+  })
+})
