@@ -48,6 +48,19 @@ test("a product owner reads the one-time code: its rule, its sixth send, its dia
     .click()
   await expect(page).toHaveURL(/#\/otp\/active\.flow\.exhausted$/)
   await expect(page.getByText("A new day in Jakarta opens it again")).toBeVisible()
+
+  // A law of this state, in both languages, and what it speaks about.
+  const panel = page.locator("aside section").first()
+  await panel.getByRole("button", { name: /One destination gets codes 5 times at most.*D-32/ }).click()
+  await expect(
+    page
+      .locator('svg#drawing [aria-current="step"]')
+      .and(inChart(page, /^Sending/))
+      .first()
+  ).toBeVisible()
+  await page.getByRole("button", { name: "Indonesia" }).click()
+  await expect(panel.getByRole("button", { name: /Satu tujuan menerima kode paling banyak 5 kali/ })).toBeVisible()
+  await page.getByRole("button", { name: "English" }).click()
   await page.getByRole("button", { name: "How does one get here?" }).click()
   await expect(page.getByRole("heading", { name: "The shortest story" })).toBeVisible()
   expect(await violationsOn(page)).toEqual([])
