@@ -46,7 +46,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   test: {
     root: here("."),
     include: ["specs/**/*.spec.ts"],
-    setupFiles: [here("specs/effects.setup.ts")],
+    setupFiles: ["specs/effects.setup.ts", ...(process.env["HEAT"] ? ["specs/heat.setup.ts"] : [])].map(here),
     globalSetup: [here("specs/postgres.setup.ts")],
     // Thousands of sessions take their time, at full scale and on a busy machine.
     testTimeout: process.env["SCALE"] === "full" ? 900_000 : 60_000,

@@ -24,7 +24,8 @@ export interface Exhibit extends ChartFile {
   readonly drawing: Drawing
   readonly letterings: Letterings
   readonly laws: ReadonlyArray<Law>
-  readonly heat?: Heat
+  /** What simulated shoppers did there, and what specs do. */
+  readonly heats: Readonly<Partial<Record<"simulated" | "specs", Heat>>>
   readonly recordings: ReadonlyArray<Recording>
   /** The same with other numbers, to be held beside it; by the name its words go by. */
   readonly variants: Readonly<Record<string, ChartFile>>

@@ -5,10 +5,14 @@ import { shown } from "#adapters/charts/shown.ts"
 import { attemptRules } from "#core/account/attempts.rule.ts"
 import { loginMachine } from "#core/account/login.machine.ts"
 import type { Exhibit } from "#core/charts/exhibit.ts"
+import type { Heat } from "#core/charts/heat.ts"
 import { machines } from "#core/machines.ts"
+import { heatOf } from "../simulations/figures.ts"
 import { ran } from "../simulations/run.ts"
 import { simulations } from "../simulations/simulations.ts"
 import { recordingsOf } from "./recorded.ts"
+import kept from "./taken.json" with { type: "json" }
+import { arrowsOf, type Taken } from "./taken.ts"
 
 /** Sessions whose ways make the traffic on a drawing. */
 const sessions = 200
@@ -41,18 +45,20 @@ const rounded = <T>(drawing: T): T =>
     JSON.stringify(drawing, (_, value: unknown) => (typeof value === "number" ? Math.round(value * 2) / 2 : value))
   )
 
-const lived = async (machine: AnyStateMachine): Promise<Pick<Exhibit, "laws" | "heat" | "recordings">> => {
+const lived = async (machine: AnyStateMachine): Promise<Pick<Exhibit, "laws" | "heats" | "recordings">> => {
   const simulation = simulations.find(({ id }) => id === machine.id)
-  if (simulation === undefined) return { laws: [], recordings: [] }
+  const specs = heatOfSpecs(machine.id)
+  if (simulation === undefined) return { laws: [], heats: { ...(specs && { specs }) }, recordings: [] }
   const { coverage } = await ran(simulation, { sessions, seed: 1, covered: true })
   return {
     laws: simulation.invariants.map(({ id, source, about }) => ({ id, source, about })),
-    heat: {
-      v: 1,
-      machine: machine.id,
-      sessions,
-      arrows: Object.fromEntries(coverage.arrows().map(({ name, taken }) => [name, taken]))
-    },
+    heats: { simulated: heatOf(machine.id, sessions, coverage), ...(specs && { specs }) },
     recordings: await recordingsOf(simulation, examples)
   }
+}
+
+/** What `npm run gallery:heat` kept; of a conversation that no spec holds as an actor, nothing. */
+const heatOfSpecs = (machine: string): Heat | undefined => {
+  const { sessions, arrows } = arrowsOf(structuredClone<Taken>(kept), machine)
+  return sessions === 0 ? undefined : { v: 1, machine, sessions, arrows }
 }

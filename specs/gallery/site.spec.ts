@@ -5,12 +5,14 @@ import { runInNewContext } from "node:vm"
 import { brotliCompressSync } from "node:zlib"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { writeSite } from "#adapters/charts/site.ts"
+import { arrowId, arrowsFrom, statesOf } from "#core/charts/arrow.rule.ts"
 import type { Exhibit } from "#core/charts/exhibit.ts"
 import { framesOf } from "#core/charts/recording.rule.ts"
 import { machines } from "#core/machines.ts"
 import { addressIn, hashOf } from "#ui/gallery/address.ts"
 import { screens } from "#ui/gallery/screens.ts"
 import { exhibits } from "./exhibits.ts"
+import taken from "./taken.json" with { type: "json" }
 
 const most = 200_000
 
@@ -62,10 +64,10 @@ describe("the gallery as a folder", () => {
   })
 
   it("brings heat and recordings of its simulations that fit its charts", () => {
-    const lived = all.filter(({ heat }) => heat !== undefined)
+    const lived = all.filter(({ heats }) => heats.simulated !== undefined)
     expect(lived.length).toBeGreaterThan(3)
-    for (const { chart, heat, recordings, laws } of lived) {
-      expect(Object.keys(heat?.arrows ?? {}).toSorted()).toEqual(chart.arrows.map(({ id }) => id).toSorted())
+    for (const { chart, heats, recordings, laws } of lived) {
+      expect(Object.keys(heats.simulated?.arrows ?? {}).toSorted()).toEqual(chart.arrows.map(({ id }) => id).toSorted())
       expect(laws.length).toBeGreaterThan(0)
       for (const recording of recordings) {
         expect(recording.chart).toBe(chart.shape)
@@ -76,6 +78,18 @@ describe("the gallery as a folder", () => {
         expect(/@contoh|rahasia/.test(JSON.stringify(recording))).toBe(false)
       }
     }
+  })
+})
+
+describe("what specs were seen to take", () => {
+  it("is of machines and arrows that are there: else `npm run gallery:heat`", () => {
+    const gone = Object.entries(taken).flatMap(([id, { arrows }]) => {
+      const machine = machines.get(id)
+      const known = new Set(machine === undefined ? [] : statesOf(machine).flatMap(arrowsFrom).map(arrowId))
+      return Object.keys(arrows).filter((arrow) => !known.has(arrow))
+    })
+    expect(gone).toEqual([])
+    expect(Object.keys(taken)).toEqual([...machines.keys()].toSorted())
   })
 })
 

@@ -110,7 +110,10 @@ test("a recorded session plays, a walk leads on, other numbers are told apart, a
   await expect(page.getByText(/it reaches that standing: 3 times\] → Locked/)).toBeVisible()
   await expect(page.getByText(/it reaches that standing: 5 times\] → Locked/)).toBeVisible()
   await page.getByRole("button", { name: "How often" }).click()
-  await expect(page.getByText("200 simulated sessions")).toBeVisible()
+  await expect(page.getByText("200 sessions")).toBeVisible()
+  await page.getByRole("button", { name: "Automated tests" }).click()
+  await expect(page.getByText("200 sessions")).toBeHidden()
+  await expect(page.getByRole("button", { name: "Simulated" })).toHaveAttribute("aria-pressed", "false")
 })
 
 test("everything is there on a phone, in the dark, by keyboard and without a drawing", { tag: "@desktop" }, async ({

@@ -3,12 +3,13 @@ import { type Heat, heatIn } from "#core/charts/heat.ts"
 import { filled } from "#core/charts/words.ts"
 import * as css from "./ChartFrame.css.ts"
 import { FileButton } from "./FileButton.tsx"
+import { hidden, pair, side } from "./Gallery.css.ts"
 import * as parts from "./Parts.css.ts"
 import { useSettings } from "./settings.tsx"
 
-/** Shows how often every arrow was taken: by the simulated sessions of this build, or by those of a file. */
+/** Shows how often every arrow was taken: by simulated sessions, by the specs, or as a file has it. */
 export const HeatSwitch = ({
-  exhibit,
+  exhibit: { chart, heats },
   heat,
   onHeat
 }: {
@@ -19,22 +20,39 @@ export const HeatSwitch = ({
   const { words } = useSettings()
   const open = (file: unknown) => {
     const found = heatIn(file)
-    if (found?.machine === exhibit.chart.id) onHeat(found)
+    if (found?.machine === chart.id) onHeat(found)
   }
+  const own = [heats.simulated, heats.specs].filter((one) => one !== undefined)
   return (
     <>
-      {exhibit.heat === undefined && heat === undefined ? null : (
+      {own.length === 0 && heat === undefined ? null : (
         <button
           type="button"
           className={parts.tool}
           aria-pressed={heat !== undefined}
-          onClick={() => onHeat(heat === undefined ? exhibit.heat : undefined)}
+          onClick={() => onHeat(heat === undefined ? own[0] : undefined)}
         >
           {words.chart.heat}
         </button>
       )}
       {heat === undefined ? null : (
         <>
+          {own.length < 2 && own.includes(heat) ? null : (
+            <fieldset className={pair}>
+              <legend className={hidden}>{words.chart.heat}</legend>
+              {own.map((one) => (
+                <button
+                  key={one === heats.simulated ? "simulated" : "specs"}
+                  type="button"
+                  className={side}
+                  aria-pressed={one === heat}
+                  onClick={() => onHeat(one)}
+                >
+                  {one === heats.simulated ? words.chart.simulated : words.chart.specs}
+                </button>
+              ))}
+            </fieldset>
+          )}
           <span className={css.keys}>{filled(words.chart.sessions, { count: String(heat.sessions) })}</span>
           <FileButton label={words.chart.heatFile} onFile={open} />
         </>
