@@ -17,7 +17,8 @@ export interface AddressesContext {
   readonly isDefault: boolean
   readonly problems: AddressProblems
   readonly tried: boolean
-  readonly refusal: "full" | "gone" | "failed" | null
+  /** "vanished": what is written was taken away meanwhile, and is kept as a new one. */
+  readonly refusal: "full" | "gone" | "vanished" | "failed" | null
 }
 
 export type AddressesEvent = Timed<
@@ -42,12 +43,20 @@ export const addressesMachine = setup({
     isNew: ({ context: { id } }) => id === null,
     isThere: ({ context: { list }, event }) => "id" in event && list.some(({ id }) => id === event.id),
     isFull: refused<AddressesPort>("AddressesFull"),
-    isGone: refused<AddressesPort>("AddressUnknown")
+    isGone: refused<AddressesPort>("AddressUnknown"),
+    isVanished: ({ context: { refusal } }) => refusal === "vanished"
   },
   actions: {
     adopt: assign(({ event }) =>
       "output" in event ? { list: event.output as ReadonlyArray<KeptAddress>, id: null, refusal: null } : {}
     ),
+    recall: assign(({ context: { id, refusal }, event }) => {
+      if (!("output" in event)) return {}
+      const list = event.output as ReadonlyArray<KeptAddress>
+      // Its answer was lost, and it was done: nothing failed.
+      const isDone = refusal === "failed" && list.every((one) => one.id !== id)
+      return { list, id: null, refusal: isDone ? null : refusal }
+    }),
     open: assign(({ context: { list }, event }) => {
       const held = event.type === "address.wanted" ? list.find(({ id }) => id === event.id) : undefined
       return {
@@ -68,11 +77,13 @@ export const addressesMachine = setup({
     name: assign(({ event }) => (event.type === "removal.wanted" ? { id: event.id, refusal: null } : {})),
     choose: assign(({ context: { list }, event }) => {
       const held = event.type === "default.chosen" ? list.find(({ id }) => id === event.id) : undefined
-      return held ? { id: held.id, draft: draftOf(held.address), isDefault: true } : {}
+      return held ? { id: held.id, draft: draftOf(held.address), isDefault: true, refusal: null } : {}
     }),
     sayProblems: assign(({ context: { draft } }) => ({ tried: true, problems: problemsOf(draft) })),
     sayFull: assign({ refusal: "full" }),
     sayGone: assign({ refusal: "gone" }),
+    keepAsNew: assign({ id: null, refusal: "vanished" }),
+    forgive: assign({ refusal: null }),
     sayFailed: assign({ refusal: "failed" })
   }
 }).createMachine({
@@ -90,7 +101,7 @@ export const addressesMachine = setup({
   states: {
     reading: {
       meta: { spec: "D-50", tone: "busy" },
-      invoke: { src: "addresses", input: {}, onDone: { target: "listed", actions: "adopt" }, onError: "failed" }
+      invoke: { src: "addresses", input: {}, onDone: { target: "listed", actions: "recall" }, onError: "failed" }
     },
     failed: { meta: { spec: "8", tone: "bad" }, on: { "retry.wanted": "reading" } },
     listed: {
@@ -98,7 +109,7 @@ export const addressesMachine = setup({
       on: {
         "address.wanted": { target: "writing", actions: "open" },
         "removal.wanted": { guard: "isThere", target: "confirming", actions: "name" },
-        "default.chosen": { guard: "isThere", target: "changing", actions: "choose" }
+        "default.chosen": { guard: "isThere", target: "choosing", actions: "choose" }
       }
     },
     writing: {
@@ -106,7 +117,10 @@ export const addressesMachine = setup({
       on: {
         "draft.changed": { actions: "type" },
         "default.ticked": { actions: "tick" },
-        "form.left": "listed",
+        "form.left": [
+          { guard: "isVanished", target: "reading", actions: "forgive" },
+          { target: "listed", actions: "forgive" }
+        ],
         "form.sent": [
           { guard: "isUnsound", actions: "sayProblems" },
           { guard: "isNew", target: "adding" },
@@ -133,8 +147,20 @@ export const addressesMachine = setup({
         input: ({ context }) => ({ id: idIn(context), ...writtenIn(context) }),
         onDone: { target: "listed", actions: "adopt" },
         onError: [
-          { guard: "isGone", target: "reading", actions: "sayGone" },
+          { guard: "isGone", target: "writing", actions: "keepAsNew" },
           { target: "writing", actions: "sayFailed" }
+        ]
+      }
+    },
+    choosing: {
+      meta: { spec: "D-50", tone: "busy" },
+      invoke: {
+        src: "changeAddress",
+        input: ({ context }) => ({ id: idIn(context), ...writtenIn(context) }),
+        onDone: { target: "listed", actions: "adopt" },
+        onError: [
+          { guard: "isGone", target: "reading", actions: "sayGone" },
+          { target: "listed", actions: "sayFailed" }
         ]
       }
     },
@@ -149,7 +175,10 @@ export const addressesMachine = setup({
         input: ({ context }) => ({ id: idIn(context) }),
         onDone: { target: "listed", actions: "adopt" },
         // It may be gone already: the book says.
-        onError: { target: "reading", actions: "sayFailed" }
+        onError: [
+          { guard: "isGone", target: "reading" },
+          { target: "reading", actions: "sayFailed" }
+        ]
       }
     }
   }

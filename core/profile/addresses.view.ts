@@ -43,7 +43,8 @@ const steps = {
   listed: "listed",
   writing: "writing",
   adding: "writing",
-  changing: "listed",
+  changing: "writing",
+  choosing: "listed",
   confirming: "confirming",
   removing: "confirming"
 } as const

@@ -17,10 +17,14 @@ import { VirtualClock } from "../virtual-clock.ts"
 
 export const rani: Member = someMember()
 
-/** What a shop holds of one member, with everything that reached it. */
-export const heldProfile = (password = "benar") => {
+/** What a shop holds of one member, with everything that reached it; so many addresses stand in the book. */
+export const heldProfile = ({ password = "benar", addresses = 0 } = {}) => {
   let member: Member | undefined = rani
-  let book: ReadonlyArray<KeptAddress> = []
+  let book: ReadonlyArray<KeptAddress> = Array.from({ length: addresses }, (_, at) => ({
+    id: `address-${at + 1}` as AddressId,
+    isDefault: at === 0,
+    address: someAddress
+  }))
   const asked: Array<readonly [call: string, input: unknown]> = []
   const now = (): Member => member ?? rani
   const put = (change: Partial<Member>): Member => {
@@ -43,7 +47,7 @@ export const heldProfile = (password = "benar") => {
         asked.push([name, input])
         return answer(input)
       })
-  let next = 0
+  let next = addresses
   const port: ProfilePort = {
     read: call("read", () => Effect.sync(now)),
     update: call("update", ({ id: _, motherhood, coachmarksVisited: __, ...change }) =>

@@ -1,0 +1,85 @@
+import { Effect } from "effect"
+import { describe, expect, it } from "vitest"
+import { addressesMachineOver } from "#core/profile/addresses.machine.ts"
+import { viewAddresses } from "#core/profile/addresses.view.ts"
+import type { AddressId } from "#core/profile/profile.ts"
+import { type Fate, well } from "../selling-line.ts"
+import { heldProfile, openMachine } from "./profile-rig.ts"
+
+const second = "address-2" as AddressId
+
+/** A book of two addresses, read on a good line; afterwards the line is as it is said. */
+const openBook = async () => {
+  const held = heldProfile({ addresses: 2 })
+  const line: { lost: Fate["lost"] } = { lost: "no" }
+  const fate = (): Fate => ({ ...well, lost: line.lost })
+  const tab = openMachine(addressesMachineOver, held.port, undefined, viewAddresses, fate)
+  await tab.clock.advance(1_000)
+  const does = async (
+    event: { readonly type: string; readonly [field: string]: unknown },
+    lost: Fate["lost"] = "no"
+  ) => {
+    line.lost = lost
+    tab.say(event)
+    await tab.clock.advance(0)
+    line.lost = "no"
+    await tab.clock.advance(60_000)
+  }
+  const vanishes = () => Effect.runSync(held.port.removeAddress({ id: second }))
+  return { held, tab, does, vanishes }
+}
+
+describe("the book of addresses", () => {
+  it("tells of a removal that did not reach the shop", async () => {
+    const { tab, does } = await openBook()
+    await does({ type: "removal.wanted", id: second })
+    await does({ type: "removal.confirmed" }, "call")
+    expect(tab.view()).toMatchObject({ step: "listed", refusal: "failed" })
+    expect(tab.view().list).toHaveLength(2)
+  })
+
+  it("tells of no failure where only the answer was lost, or somebody else was quicker", async () => {
+    const slow = await openBook()
+    await slow.does({ type: "removal.wanted", id: second })
+    await slow.does({ type: "removal.confirmed" }, "answer")
+    expect(slow.tab.view()).toMatchObject({ step: "listed", refusal: null, list: [{ isDefault: true }] })
+    const late = await openBook()
+    await late.does({ type: "removal.wanted", id: second })
+    late.vanishes()
+    await late.does({ type: "removal.confirmed" })
+    expect(late.tab.view()).toMatchObject({ step: "listed", refusal: null, list: [{ isDefault: true }] })
+  })
+
+  it("opens no form where an address could not become the main one", async () => {
+    const { tab, does, vanishes } = await openBook()
+    await does({ type: "default.chosen", id: second }, "call")
+    expect(tab.view()).toMatchObject({ step: "listed", form: null, refusal: "failed" })
+    vanishes()
+    await does({ type: "default.chosen", id: second })
+    expect(tab.view()).toMatchObject({ step: "listed", refusal: "gone", list: [{ isDefault: true }] })
+  })
+
+  it("keeps what was typed into an address that was removed elsewhere, as a new one", async () => {
+    const { held, tab, does, vanishes } = await openBook()
+    await does({ type: "address.wanted", id: second })
+    await does({ type: "draft.changed", change: { recipient: "Ayu Lestari" } })
+    vanishes()
+    await does({ type: "form.sent" })
+    expect(tab.view()).toMatchObject({
+      refusal: "vanished",
+      form: { isNew: true, draft: { recipient: "Ayu Lestari" } }
+    })
+    await does({ type: "form.sent" })
+    expect(tab.view()).toMatchObject({ step: "listed", refusal: null })
+    expect(held.book().map(({ address }) => address.recipient)).toContain("Ayu Lestari")
+  })
+
+  it("reads itself anew where such an address is let go", async () => {
+    const { tab, does, vanishes } = await openBook()
+    await does({ type: "address.wanted", id: second })
+    vanishes()
+    await does({ type: "form.sent" })
+    await does({ type: "form.left" })
+    expect(tab.view()).toMatchObject({ step: "listed", refusal: null, list: [{ isDefault: true }] })
+  })
+})
