@@ -1,3 +1,4 @@
+import type { Language } from "../kernel/text.ts"
 import type { Chart } from "./chart.ts"
 import type { Drawing, Letterings } from "./drawing.ts"
 import type { Heat } from "./heat.ts"
@@ -19,6 +20,22 @@ export interface Law {
   readonly about: ReadonlyArray<string>
 }
 
+/** One call of the shop: as core names it, as it travels, and why it may come back refused. */
+export interface Call {
+  /** "account.sendCode". */
+  readonly name: string
+  /** "POST". */
+  readonly method: string
+  readonly path: string
+  readonly refusals: ReadonlyArray<string>
+}
+
+/** Whom an actor asks: the shop, this browser, or another conversation, by its id. */
+export type Asked =
+  | { readonly of: "shop"; readonly calls: ReadonlyArray<Call> }
+  | { readonly of: "browser" }
+  | { readonly of: "conversation"; readonly machine: string }
+
 /** Everything the gallery shows of a machine. */
 export interface Exhibit extends ChartFile {
   readonly drawing: Drawing
@@ -26,6 +43,14 @@ export interface Exhibit extends ChartFile {
   readonly laws: ReadonlyArray<Law>
   /** What simulated shoppers did there, and what specs do. */
   readonly heats: Readonly<Partial<Record<"simulated" | "specs", Heat>>>
+  /** Whom its actors ask, by their code names. */
+  readonly asks: Readonly<Record<string, Asked>>
+  /** Which refusals of the shop lead along an arrow, by its id. */
+  readonly refusals: Readonly<Record<string, ReadonlyArray<string>>>
+  /** Keys of what a shopper reads in a state or after an arrow, by its id. */
+  readonly said: Readonly<Record<string, ReadonlyArray<string>>>
+  /** The shop's own words under those keys, and under `failure.…` those of refusals. */
+  readonly texts: Readonly<Record<Language, Readonly<Record<string, string>>>>
   readonly recordings: ReadonlyArray<Recording>
   /** The same with other numbers, to be held beside it; by the name its words go by. */
   readonly variants: Readonly<Record<string, ChartFile>>

@@ -11,6 +11,7 @@ import { heatOf } from "../simulations/figures.ts"
 import { ran } from "../simulations/run.ts"
 import { simulations } from "../simulations/simulations.ts"
 import { recordingsOf } from "./recorded.ts"
+import { spoken } from "./spoken.ts"
 import kept from "./taken.json" with { type: "json" }
 import { arrowsOf, type Taken } from "./taken.ts"
 
@@ -22,7 +23,12 @@ const examples = 3
 export const exhibits = async (): Promise<ReadonlyArray<Exhibit>> => {
   const all: Array<Exhibit> = []
   for (const machine of machines.values())
-    all.push({ ...(await drawn(machine)), ...(await lived(machine)), variants: variantsOf(machine.id) })
+    all.push({
+      ...(await drawn(machine)),
+      ...spoken(machine),
+      ...(await lived(machine)),
+      variants: variantsOf(machine.id)
+    })
   return all
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { vocabularyIn } from "#adapters/charts/vocabulary.ts"
 import { chartOf } from "#core/charts/chart.rule.ts"
+import { decisionsAt, isOpenDecision } from "#core/charts/decision.rule.ts"
 import { lawsAt, meantBy } from "#core/charts/law.rule.ts"
 import { shortSources, sourcesIn } from "#core/charts/source.rule.ts"
 import { languages } from "#core/kernel/text.ts"
@@ -43,6 +44,20 @@ describe("the laws of the simulations", () => {
       "machines 2"
     ])
   })
+})
+
+describe("the decisions about a state", () => {
+  const chart = chartOf(otpSimulation.machine)
+  const at = (state: string) => decisionsAt(chart, otpSimulation.invariants, state)
+
+  it("are its own, and those of the laws that name it", () => {
+    expect(at("otp.active.flow.impossible")).toEqual(["D-33"])
+    expect(at("otp.active.flow.choosingMethod")).toEqual(["D-33", "D-32"])
+    expect(at("otp.active.flow")).toEqual([])
+  })
+
+  it("may be open to whoever owns the shop", () =>
+    expect(at("otp.active.flow.choosingMethod").filter(isOpenDecision)).toEqual(["D-32"]))
 })
 
 describe("the laws of a place on the chart", () => {

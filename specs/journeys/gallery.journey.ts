@@ -55,12 +55,22 @@ test("a product owner reads the one-time code: its rule, its sixth send, its dia
   await expect(
     page
       .locator('svg#drawing [aria-current="step"]')
-      .and(inChart(page, /^Sending/))
+      .and(inChart(page, /^Sending, /))
       .first()
   ).toBeVisible()
   await page.getByRole("button", { name: "Indonesia" }).click()
   await expect(panel.getByRole("button", { name: /Satu tujuan menerima kode paling banyak 5 kali/ })).toBeVisible()
   await page.getByRole("button", { name: "English" }).click()
+
+  // What a shopper reads then, and what was asked before.
+  await expect(panel.getByText("That's 5 codes today")).toBeVisible()
+  await inChart(page, /^Sending, /)
+    .first()
+    .click()
+  await expect(panel.getByText("account.sendCode · POST /api/public/auth/otp/code")).toBeVisible()
+  await panel.getByText(/^Refusals of the shop/).click()
+  await expect(panel.getByText("OtpMaximumReached", { exact: true })).toBeVisible()
+  await page.goBack()
   await page.getByRole("button", { name: "How does one get here?" }).click()
   await expect(page.getByRole("heading", { name: "The shortest story" })).toBeVisible()
   expect(await violationsOn(page)).toEqual([])

@@ -9,6 +9,8 @@ import type { Marks } from "./ChartFrame.tsx"
 import * as css from "./Details.css.ts"
 import { Folded } from "./Folded.tsx"
 import { Laws } from "./Laws.tsx"
+import { Refusals } from "./Refusals.tsx"
+import { Said } from "./Said.tsx"
 import { Sources } from "./Sources.tsx"
 import { useSettings } from "./settings.tsx"
 
@@ -75,6 +77,8 @@ export const ArrowDetails = ({
         )}
       </dl>
       {arrow.description === undefined ? null : <p lang="en">{arrow.description}</p>}
+      <Refusals exhibit={exhibit} tags={exhibit.refusals[id] ?? []} />
+      <Said exhibit={exhibit} places={[id]} />
       <Folded title={details.lawsHere} count={laws.length}>
         <Laws exhibit={exhibit} laws={laws} onMarks={onMarks} />
       </Folded>

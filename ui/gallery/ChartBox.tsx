@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from "react"
 import type { Looked } from "#core/charts/along.rule.ts"
+import { decisionsAt, isOpenDecision } from "#core/charts/decision.rule.ts"
 import type { Box } from "#core/charts/drawing.ts"
 import type { Exhibit } from "#core/charts/exhibit.ts"
 import { filled } from "#core/charts/words.ts"
@@ -10,7 +11,7 @@ import { useSettings } from "./settings.tsx"
 
 /** A state, or a mark that belongs to one. */
 export const ChartBox = ({
-  exhibit: { chart, letterings },
+  exhibit: { chart, letterings, laws },
   box,
   isFirst,
   isLooked,
@@ -37,6 +38,7 @@ export const ChartBox = ({
   const inside = chart.states.filter((one) => one.id.startsWith(`${id}.`)).length
   const shown = isFolded ? [filled(words.chart.folded, { count: String(inside) })] : lines
   if (shape === "anytime") return <BoxShape box={box} title={title} lines={[]} spec="" tone="idle" isRoot={false} />
+  const open = shape === "elsewhere" ? [] : decisionsAt(chart, laws, state).filter(isOpenDecision)
   const look = () => onLook({ kind: "state", id: state })
   const isHolder = shape === "group" || shape === "region" || shape === "parallel"
   const drawn = isFolded ? { ...box, shape: "state" as const } : box
@@ -49,7 +51,7 @@ export const ChartBox = ({
         tabIndex={isLooked || isFirst ? 0 : -1}
         aria-pressed={isLooked}
         aria-current={isActive ? "step" : undefined}
-        aria-label={[shape === "elsewhere" ? `→ ${title}` : title, ...shown].join(", ")}
+        aria-label={[shape === "elsewhere" ? `→ ${title}` : title, ...shown, ...open].join(", ")}
         className={cx(css.part, isLooked && css.looked, isActive && (!isHolder || isFolded) && css.active)}
         onClick={look}
         onKeyDown={onEnter(look)}
@@ -62,6 +64,11 @@ export const ChartBox = ({
           tone={found?.tone ?? "none"}
           isRoot={id === chart.id}
         />
+        {open.length === 0 || id === chart.id ? null : (
+          <circle cx={box.x + 6} cy={box.y} r="5" className={css.decision}>
+            <title>{open.join(", ")}</title>
+          </circle>
+        )}
       </g>
       {isHolder && id !== chart.id ? (
         <Fold

@@ -37,6 +37,8 @@ export const elsewhere = style({
   strokeLinecap: "round",
   selectors: { [`${part}:focus-visible &`]: { stroke: color.focus, strokeWidth: 3 } }
 })
+/** An open decision: on the edge of its state. */
+export const decision = style({ fill: color.warning, stroke: color.surface, strokeWidth: 1.5 })
 export const start = style({ fill: color.text })
 export const root = style({ fill: "none", stroke: "none" })
 const held = { stroke: color.borderStrong, strokeWidth: 1.2, selectors: ringed }

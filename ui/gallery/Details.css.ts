@@ -40,7 +40,22 @@ export const law = style({
     '&[aria-pressed="true"]': { borderColor: tokens.color.accent, background: tokens.color.accentTint }
   }
 })
-export const fold = style({ display: "flex", flexDirection: "column", gap: tokens.space.x2 })
+export const quote = style({
+  padding: "4px 10px",
+  borderRadius: tokens.radius.sm,
+  background: tokens.color.surfaceSunken
+})
+export const fold = style({ marginTop: tokens.space.x2 })
+export const folder = style({
+  paddingBottom: tokens.space.x1,
+  font: tokens.text.label,
+  color: tokens.color.textMuted,
+  selectors: {
+    // The sign is for eyes: whether it is open is said anyway.
+    "&::before": { content: "'▸' / ''", display: "inline-block", width: 16 },
+    "details[open] > &::before": { content: "'▾' / ''" }
+  }
+})
 export const press = style([
   outlined,
   {
@@ -64,6 +79,14 @@ export const sentence = style({
 export const sources = style({ display: "flex", flexDirection: "column", gap: tokens.space.x1 })
 export const cited = style({ font: tokens.text.label, color: tokens.color.info })
 export const cite = style({ font: tokens.text.small, color: tokens.color.textMuted, whiteSpace: "nowrap" })
+export const open = style({
+  display: "inline-block",
+  padding: "0 8px",
+  borderRadius: tokens.radius.sm,
+  background: tokens.color.warningTint,
+  color: tokens.color.warning,
+  font: tokens.text.small
+})
 export const numbers = style({
   display: "flex",
   flexDirection: "column",

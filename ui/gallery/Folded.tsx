@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import * as css from "./Details.css.ts"
 
 /** Longer lists begin folded. */
-const short = 3
+const short = 4
 
 /** A part of a panel that can be folded away, with how much is in it. */
 export const Folded = ({
@@ -16,7 +16,7 @@ export const Folded = ({
 }) =>
   count === 0 ? null : (
     <details className={css.fold} open={count <= short}>
-      <summary className={css.part}>{`${title} (${count})`}</summary>
+      <summary className={css.folder}>{`${title} (${count})`}</summary>
       {children}
     </details>
   )

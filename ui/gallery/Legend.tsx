@@ -47,6 +47,13 @@ export const Legend = () => {
           </Sample>
           {legend.elsewhere}
         </li>
+        <li className={css.item}>
+          <Sample>
+            <rect x="2" y="6" width="36" height="15" rx="5" className={drawn.box.idle} />
+            <circle cx="9" cy="6" r="5" className={drawn.decision} />
+          </Sample>
+          {legend.decision}
+        </li>
         {(["error", "delay"] as const).map((kind) => (
           <li key={kind} className={css.item}>
             <Sample>

@@ -1,16 +1,24 @@
 import { shortSource, sourcesIn } from "#core/charts/source.rule.ts"
+import { Open } from "./Decisions.tsx"
 import * as css from "./Details.css.ts"
 import { useSettings } from "./settings.tsx"
 
 /** Where something comes from: each source with the sentence that says what it settles. */
-export const Sources = ({ reference }: { readonly reference: string }) => {
+export const Sources = ({
+  reference,
+  isMarked = false
+}: {
+  readonly reference: string
+  /** Says of decisions that are open that they are. */
+  readonly isMarked?: boolean
+}) => {
   const { sources } = useSettings()
   return (
     <ul className={css.sources}>
       {sourcesIn(reference).map((source) => (
         <li key={source.cited}>
           {shortSource(source) === undefined ? null : <span className={css.cited}>{shortSource(source)} </span>}
-          {sources[source.kind][source.name]}
+          {sources[source.kind][source.name]} {isMarked ? <Open name={source.name} /> : null}
         </li>
       ))}
     </ul>

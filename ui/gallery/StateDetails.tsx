@@ -5,12 +5,15 @@ import type { Exhibit } from "#core/charts/exhibit.ts"
 import { lawsAt } from "#core/charts/law.rule.ts"
 import { planOf } from "#core/charts/plan.rule.ts"
 import { filled } from "#core/charts/words.ts"
+import { Asks } from "./Asks.tsx"
 import type { Marks } from "./ChartFrame.tsx"
 import { noMarks } from "./ChartFrame.tsx"
+import { Decisions } from "./Decisions.tsx"
 import * as css from "./Details.css.ts"
 import { Folded } from "./Folded.tsx"
 import { Laws } from "./Laws.tsx"
 import { PathStory } from "./PathStory.tsx"
+import { Said } from "./Said.tsx"
 import { Sources } from "./Sources.tsx"
 import { screens } from "./screens.ts"
 import { arrowSentence } from "./sentences.ts"
@@ -59,13 +62,15 @@ export const StateDetails = ({
       <p className={css.code}>{id}</p>
       {said?.about === undefined ? null : <p>{said.about}</p>}
       <Picture screen={screens[id]} state={told[language].states[id]?.name ?? id} />
+      <Said exhibit={exhibit} places={[id, ...plan.around(id)]} />
       {reference === undefined ? null : (
         <>
           <h3 className={css.part}>{details.source}</h3>
-          <Sources reference={reference} />
+          <Sources reference={reference} isMarked />
         </>
       )}
-      <Does title={details.asks} all={said?.actors ?? []} />
+      <Decisions exhibit={exhibit} state={id} reference={reference ?? ""} />
+      <Asks exhibit={exhibit} state={id} />
       <Does title={details.entry} all={said?.entry ?? []} />
       <Does title={details.exit} all={said?.exit ?? []} />
       <Folded title={details.lawsHere} count={laws.length}>

@@ -1,0 +1,19 @@
+import type { Chart } from "./chart.ts"
+import type { Law } from "./exhibit.ts"
+import { sourcesIn } from "./source.rule.ts"
+
+/** Decisions that a product owner may still turn; the shop goes on as decided. Decisions 4.10. */
+const open: ReadonlySet<string> = new Set(
+  ["3", "4", "13", "20", "21", "24", "28", "29", "32", "34", "44", "45", "47", "56", "57", "58"].map(
+    (one) => `D-${one}`
+  )
+)
+
+export const isOpenDecision = (name: string): boolean => open.has(name)
+
+/** The decisions a state hangs on: those it was drawn by, and those of the laws that name it. */
+export const decisionsAt = (chart: Chart, laws: ReadonlyArray<Law>, state: string): ReadonlyArray<string> => {
+  const spec = chart.states.find(({ id }) => id === state)?.spec ?? ""
+  const sources = [spec, ...laws.flatMap(({ about, source }) => (about.includes(state) ? [source] : []))]
+  return [...new Set(sources.flatMap(sourcesIn).flatMap(({ kind, name }) => (kind === "decisions" ? [name] : [])))]
+}

@@ -1,0 +1,138 @@
+import type { AnyStateMachine } from "xstate"
+import { serviceBases } from "#adapters/wire/endpoint.ts"
+import { loginMachineOver } from "#core/account/login.machine.ts"
+import { sessionMachineOver } from "#core/account/session.machine.ts"
+import { savedForLaterMachineOver } from "#core/cart/saved-for-later.machine.ts"
+import { notifyMeMachineOver } from "#core/catalogue/notify-me.machine.ts"
+import type { Asked, Call } from "#core/charts/exhibit.ts"
+import { confirmTransferMachineOver } from "#core/orders/confirm-transfer.machine.ts"
+import { orderHistoryMachineOver } from "#core/orders/order-history.machine.ts"
+import { orderLookupMachineOver } from "#core/orders/order-lookup.machine.ts"
+import { orderPageMachineOver } from "#core/orders/order-page.machine.ts"
+import { recentlyBoughtMachineOver } from "#core/orders/recently-bought.machine.ts"
+import { addressesMachineOver } from "#core/profile/addresses.machine.ts"
+import { avatarMachineOver } from "#core/profile/avatar.machine.ts"
+import { badgesMachineOver } from "#core/profile/badges.machine.ts"
+import { motherhoodMachineOver } from "#core/profile/motherhood.machine.ts"
+import { preferencesMachineOver } from "#core/profile/preferences.machine.ts"
+import { profileEditMachineOver } from "#core/profile/profile-edit.machine.ts"
+import { removalMachineOver } from "#core/profile/removal.machine.ts"
+import { districtBoxMachineOver } from "#core/regions/district-box.machine.ts"
+import { allReviewsMachineOver } from "#core/reviews/all-reviews.machine.ts"
+import { suggestMachineOver } from "#core/search/suggest.machine.ts"
+import type { ShopPorts } from "#core/shop/ports.ts"
+import { wires } from "./wires.ts"
+
+type Area = keyof ShopPorts
+type CallName = { [A in Area]: `${A}.${keyof ShopPorts[A] & string}` }[Area]
+
+/** The part of the shop a machine is made over: it does not compile where the machine asks for more. */
+const over = <A extends Area>(area: A, _made: (port: ShopPorts[A]) => AnyStateMachine): A => area
+
+/** Machines whose actors are calls of one part of the shop under their own names. */
+const areas: Readonly<Record<string, Area>> = {
+  login: over("account", loginMachineOver),
+  session: over("account", sessionMachineOver),
+  "notify-me": over("notify", notifyMeMachineOver),
+  "saved-for-later": over("memberBag", savedForLaterMachineOver),
+  "confirm-transfer": over("orders", confirmTransferMachineOver),
+  "order-lookup": over("orders", orderLookupMachineOver),
+  "order-page": over("orders", orderPageMachineOver),
+  "order-history": over("memberOrders", orderHistoryMachineOver),
+  "recently-bought": over("memberOrders", recentlyBoughtMachineOver),
+  addresses: over("profile", addressesMachineOver),
+  avatar: over("profile", avatarMachineOver),
+  badges: over("profile", badgesMachineOver),
+  motherhood: over("profile", motherhoodMachineOver),
+  preferences: over("profile", preferencesMachineOver),
+  "profile-edit": over("profile", profileEditMachineOver),
+  removal: over("profile", removalMachineOver),
+  "district-box": over("regions", districtBoxMachineOver),
+  "all-reviews": over("reviews", allReviewsMachineOver),
+  suggest: over("search", suggestMachineOver)
+}
+
+const browser: ReadonlyArray<CallName> = []
+
+/** Actors that stand for calls of other names, or of several parts of the shop; and those that ask this browser alone. */
+const composed: Readonly<Record<string, Readonly<Record<string, ReadonlyArray<CallName>>>>> = {
+  account: { toggles: ["toggles.toggles"] },
+  detail: { complete: ["account.complete"] },
+  "new-password": {
+    check: ["account.checkReset"],
+    save: ["account.resetPassword", "account.changePassword"]
+  },
+  otp: {
+    recall: browser,
+    others: browser,
+    sendCode: ["account.sendCode", "account.requestLoginCode"],
+    verifyCode: ["account.verifyCode", "account.loginByCode"]
+  },
+  password: { forgetByEmail: ["account.forgetByEmail"], forgetByPhone: ["account.forgetByPhone"] },
+  "phone-change": {
+    check: ["account.checkPhone", "account.checkEmail"],
+    apply: ["account.changePhone", "account.changeEmail", "account.complete", "account.registerQuickly"]
+  },
+  registration: {
+    check: ["account.checkUserName", "account.checkEmail", "account.checkPhone"],
+    register: ["account.register"]
+  },
+  popup: { bannerAt: ["banners.all"], take: browser },
+  cart: {
+    read: ["bags.validate", "memberBag.read", "memberBag.merge"],
+    execute: ["bags.validate", "memberBag.put", "memberBag.remove", "memberBag.replaceWith", "memberBag.clear"]
+  },
+  checkout: {
+    open: ["checkout.open"],
+    read: ["checkout.read"],
+    change: ["checkout.change"],
+    shippingOptions: ["checkout.shippingOptions"],
+    paymentMethods: ["checkout.paymentMethods"],
+    remember: browser,
+    recall: browser,
+    finish: browser
+  },
+  placing: { claimKey: browser, place: ["checkout.place"], orderByCheckout: ["checkout.orderByCheckout"] },
+  listing: { find: ["search.find"], count: ["search.count"], popular: ["catalogue.list"] },
+  "beauty-profile": { tags: ["catalogue.tags"], tag: ["profile.tag"] },
+  "member-searches": {
+    list: ["searchHistory.list"],
+    tell: [
+      "searchHistory.keep",
+      "searchHistory.remove",
+      "searchHistory.clear",
+      "searchHistory.click",
+      "searchHistory.judge"
+    ]
+  },
+  tour: { saveVisited: ["profile.update"] }
+}
+
+/** Whom an actor of a machine asks; nothing where that is not settled. */
+export const askedBy = (machine: AnyStateMachine, actor: string): Asked | undefined => {
+  const made: unknown = machine.implementations.actors[actor]
+  if (isMachine(made)) return { of: "conversation", machine: made.id }
+  const area = areas[machine.id]
+  const named: ReadonlyArray<string> | undefined = area ? [`${area}.${actor}`] : composed[machine.id]?.[actor]
+  if (named === undefined) return undefined
+  return named.length === 0 ? { of: "browser" } : { of: "shop", calls: named.map(callNamed) }
+}
+
+const isMachine = (logic: unknown): logic is AnyStateMachine =>
+  typeof logic === "object" && logic !== null && "root" in logic && "implementations" in logic
+
+const callNamed = (name: string): Call => {
+  const endpoint = wires.get(name)
+  if (endpoint === undefined) throw new Error(`${name} has no place on the wire`)
+  return {
+    name,
+    method: endpoint.method.toUpperCase(),
+    path: `${serviceBases[endpoint.service]}${endpoint.path}`,
+    // Any call may find nobody there.
+    refusals: [...Object.keys(endpoint.refusals), "Unavailable"]
+  }
+}
+
+/** Why the shop may refuse it, each reason once. */
+export const refusalsOf = (asked: Asked | undefined): ReadonlyArray<string> =>
+  asked?.of === "shop" ? [...new Set(asked.calls.flatMap(({ refusals }) => refusals))] : []
