@@ -1,17 +1,16 @@
 import { Effect } from "effect"
 import { memoryAccount } from "#adapters/memory/account.memory.ts"
+import { accountBrowser } from "#adapters/memory/account-browser.ts"
+import { openHash, openKeys, openPasswords } from "#adapters/memory/open-hands.ts"
+import { someDice } from "#adapters/memory/seeded-dice.ts"
 import { DeliveryRefused, ProviderRefused, RecaptchaRefused } from "#core/account/account.errors.ts"
-import type { AccountPort } from "#core/account/account.port.ts"
-import { accountOver } from "#core/account/account.usecases.ts"
 import type { AccountHands, SocialIdentity } from "#core/account/account-hands.port.ts"
 import type { Member, MemberId } from "#core/account/member.ts"
 import type { OtpDestination, OtpMethod, OtpScope } from "#core/account/otp.ts"
 import { destinationKey } from "#core/account/otp-destination.rule.ts"
-import { recogniseOver } from "#core/account/signing-in.usecases.ts"
 import { instant } from "#core/kernel/moment.ts"
 import { allOn, type Toggles } from "#core/toggles/toggles.ts"
 import { someNow } from "../arbitraries.ts"
-import { someDice } from "../orders/some-dice.ts"
 import { VirtualClock } from "../virtual-clock.ts"
 import { someMember } from "./some-member.ts"
 
@@ -30,7 +29,7 @@ export const accountShop = ({ clock = new VirtualClock(someNow) }: { readonly cl
   const outbox: Array<SentMessage> = []
   const returns = new Map<string, SocialIdentity>()
   const proven: Array<string> = []
-  const count = { hashes: 0, tokens: 0 }
+  const count = { hashes: 0 }
   const switches = { toggles: allOn as Toggles, refusesDelivery: false, refusesRecaptcha: false, born: 0 }
 
   const delivered = (message: SentMessage) =>
@@ -39,18 +38,14 @@ export const accountShop = ({ clock = new VirtualClock(someNow) }: { readonly cl
     )
   const hands: AccountHands = {
     passwords: {
-      hash: (password) => Effect.sync(() => hashOf(password)),
+      hash: openPasswords.hash,
       verify: (hash, password) =>
-        Effect.sync(() => {
+        Effect.suspend(() => {
           count.hashes++
-          return hash === hashOf(password)
+          return openPasswords.verify(hash, password)
         })
     },
-    keys: {
-      token: Effect.sync(() => `token${++count.tokens}`),
-      digest: (token) => `digest of ${token}`,
-      seal: (code, { scope, destination, ticket }) => `${code} ${scope} ${destination} ${ticket}`
-    },
+    keys: openKeys(),
     messenger: {
       sendCode: ({ to, method, scope, code }) =>
         delivered({ to: destinationKey(to), method, scope, code, at: clock.now() }),
@@ -74,31 +69,7 @@ export const accountShop = ({ clock = new VirtualClock(someNow) }: { readonly cl
   }
 
   /** A browser: its cookie belongs to all its tabs. */
-  const browser = () => {
-    const jar: { cookie: string | undefined } = { cookie: undefined }
-    const asked = <K extends keyof AccountPort>(name: K, input: Parameters<AccountPort[K]>[0]) =>
-      Effect.gen(function* () {
-        const now = instant(clock.now())
-        const who = yield* recogniseOver(kept.stores.sessions, hands.keys)(
-          jar.cookie === undefined ? {} : { cookie: jar.cookie },
-          now
-        )
-        const cookie = {
-          open: (token: string) => {
-            jar.cookie = token
-          },
-          close: () => {
-            jar.cookie = undefined
-          }
-        }
-        const port = accountOver(kept.stores, hands, { language: "id", ...who, cookie }, now)
-        return yield* (port[name] as (input: unknown) => Effect.Effect<unknown, unknown>)(input)
-      })
-    const port = Object.fromEntries(
-      callNames.map((name) => [name, (input: never) => asked(name, input)])
-    ) as unknown as AccountPort
-    return { port, jar }
-  }
+  const browser = () => accountBrowser({ stores: kept.stores, hands }, () => instant(clock.now()))
 
   return {
     ...kept,
@@ -114,7 +85,7 @@ export const accountShop = ({ clock = new VirtualClock(someNow) }: { readonly cl
       switches.born++
       const member = someMember({ id: `m${switches.born}` as MemberId, ...change })
       const outcome = Effect.runSync(
-        kept.stores.members.insert({ member, ...(password !== "" && { passwordHash: hashOf(password) }) })
+        kept.stores.members.insert({ member, ...(password !== "" && { passwordHash: openHash(password) }) })
       )
       if (outcome !== "inserted") throw new Error(`not born: ${JSON.stringify(outcome)}`)
       return member
@@ -137,29 +108,3 @@ export const accountShop = ({ clock = new VirtualClock(someNow) }: { readonly cl
     codeTo: (to: OtpDestination): string => outbox.findLast((one) => one.to === destinationKey(to))?.code ?? "none"
   }
 }
-
-const hashOf = (password: string): string => `hash of ${password}`
-
-const callNames: ReadonlyArray<keyof AccountPort> = [
-  "me",
-  "login",
-  "loginWith",
-  "requestLoginCode",
-  "loginByCode",
-  "logout",
-  "sendCode",
-  "verifyCode",
-  "checkEmail",
-  "checkPhone",
-  "checkUserName",
-  "register",
-  "registerQuickly",
-  "complete",
-  "forgetByEmail",
-  "forgetByPhone",
-  "checkReset",
-  "resetPassword",
-  "changePassword",
-  "changePhone",
-  "changeEmail"
-]

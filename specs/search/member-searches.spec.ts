@@ -17,7 +17,7 @@ import { viewMemberSearches } from "#core/search/member-searches.view.ts"
 import { recentSearches } from "#core/search/recent.rule.ts"
 import type { SearchClick } from "#core/search/search-option.ts"
 import { runs, someNow } from "../arbitraries.ts"
-import { someDice } from "../orders/some-dice.ts"
+import { someDice } from "#adapters/memory/seeded-dice.ts"
 import { type Fate, overLine, well } from "../selling-line.ts"
 import { VirtualClock } from "../virtual-clock.ts"
 

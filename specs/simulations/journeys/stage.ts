@@ -11,7 +11,7 @@ import type { CombinationId } from "#core/catalogue/combination.ts"
 import { type Instant, instant } from "#core/kernel/moment.ts"
 import { keepLog } from "../../kept-logs.ts"
 import { type Stocks, stock } from "../../orders/selling-shop.ts"
-import { someDice } from "../../orders/some-dice.ts"
+import { someDice } from "#adapters/memory/seeded-dice.ts"
 import { pgliteImage } from "../../pglite-image.ts"
 import { settle, VirtualClock } from "../../virtual-clock.ts"
 
