@@ -54,6 +54,7 @@ export const floors: ReadonlyArray<Floor> = [
     may: only("core/.+", "adapters/postgres/.+", "effect", "kysely(/.+)?", "pg", "@electric-sql/pglite(/.+)?", node)
   },
   { files: /^adapters\/memory\//, may: only("core/.+", "adapters/memory/.+", "effect", "lru-cache") },
+  { files: /^adapters\/stage\//, may: only("core/.+", "adapters/(stage|memory)/.+", "effect", "xstate") },
   { files: /^adapters\/media\//, may: only("core/.+", "adapters/media/.+", "effect", "sharp", "opentype\\.js", node) },
   {
     files: /^adapters\/feeds\//,
@@ -94,12 +95,18 @@ export const floors: ReadonlyArray<Floor> = [
       "lru-cache",
       "rate-limiter-flexible",
       "vite",
+      "@vitejs/plugin-react",
+      "@vanilla-extract/vite-plugin",
       node
     )
   },
   {
     files: /^ui\/entry\.browser\.tsx$/,
     may: only("core/.+", "ui/.+", "adapters/(http|browser)/.+", "react(-dom)?(/.+)?", "react-router-dom", "xstate")
+  },
+  {
+    files: /^ui\/entry\.(?:developer\.ts|stage\.tsx)$/,
+    may: only("core/.+", "ui/.+", "adapters/(browser|stage)/.+", "react(-dom)?(/.+)?")
   },
   {
     files: /^ui\/entry\.server\.tsx$/,
@@ -161,7 +168,12 @@ export const importsOf = (path: string, source: string): ReadonlyArray<Import> =
 }
 
 const named = (literal: unknown): ReadonlyArray<string> =>
-  typeof literal === "object" && literal !== null && "value" in literal && typeof literal.value === "string"
+  typeof literal === "object" &&
+  literal !== null &&
+  "type" in literal &&
+  literal.type === "StringLiteral" &&
+  "value" in literal &&
+  typeof literal.value === "string"
     ? [literal.value]
     : []
 const isImport = (callee: unknown): boolean =>

@@ -23,7 +23,7 @@ type Words = Partial<Common> & {
 const folder = (language: string) => join(import.meta.dirname, "..", "ui/messages", language, "gallery")
 const read = (language: string, file: string) => JSON.parse(readFileSync(join(folder(language), file), "utf8"))
 /** Of the viewer itself, and of what the states refer to. */
-const others = ["common.json", "viewer.json", "sources.json"]
+const others = ["common.json", "viewer.json", "stage.json", "sources.json"]
 
 const kinds: ReadonlyArray<Kind> = ["events", "guards", "actions", "delays", "actors"]
 

@@ -3,6 +3,7 @@ import { httpPorts } from "#adapters/http/http-ports.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 import { bearer, holdingBearer } from "./bearer.ts"
+import { inspected } from "./inspection.ts"
 import { loginAgain } from "./login-again.ts"
 import { stored } from "./storage.ts"
 
@@ -29,5 +30,5 @@ export const browserPorts = (language: Language): ShopPorts => {
       lost: loginAgain.wanted
     })
   )
-  return { ...ports, account: holdingBearer(ports.account) }
+  return inspected().ports?.(ports, language) ?? { ...ports, account: holdingBearer(ports.account) }
 }

@@ -1,13 +1,19 @@
 import type { ActorOptions, AnyActorLogic } from "xstate"
+import type { Language } from "#core/kernel/text.ts"
+import type { ShopPorts } from "#core/shop/ports.ts"
 
-type Inspect = NonNullable<ActorOptions<AnyActorLogic>["inspect"]>
-
-let inspect: Inspect | undefined
-
-/** From now on whoever starts a machine of the shop lets this look on. */
-export const inspectWith = (given: Inspect): void => {
-  inspect = given
+/** What developers put around a page. */
+export interface Watching extends Pick<ActorOptions<AnyActorLogic>, "inspect" | "clock"> {
+  /** Asked instead of the shop. */
+  readonly ports?: (shop: ShopPorts, language: Language) => ShopPorts
 }
 
-/** What an actor is started with, so that the recorder of sessions can look on; mostly nothing. */
-export const inspected = (): { readonly inspect?: Inspect } => (inspect ? { inspect } : {})
+let watching: Watching = {}
+
+/** From now on this looks on wherever a machine of the shop is started. */
+export const watchWith = (given: Watching): void => {
+  watching = given
+}
+
+/** What an actor is started with, so that the recorder of sessions and the stage can look on; mostly nothing. */
+export const inspected = (): Watching => watching

@@ -1,5 +1,5 @@
 import { sessionRecorder } from "#core/charts/recorder.rule.ts"
-import { inspectWith } from "./inspection.ts"
+import { watchWith } from "./inspection.ts"
 
 /**
  * Records this visit where a developer has wished for it: `localStorage.setItem("pendar.recorder", "on")` and a reload.
@@ -9,7 +9,7 @@ import { inspectWith } from "./inspection.ts"
  */
 export const recordSessions = (): void => {
   const recorder = sessionRecorder(() => Math.round(performance.now()))
-  inspectWith(recorder.hear)
+  watchWith({ inspect: recorder.hear })
   Object.assign(globalThis, {
     pendarSessions: (machine?: string): string => {
       const all = recorder.recordings()

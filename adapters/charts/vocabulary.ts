@@ -10,7 +10,7 @@ interface ViewerWords {
 }
 
 const folder = join(import.meta.dirname, "../../ui/messages")
-const ofViewer = new Set(["common.json", "viewer.json", "sources.json"])
+const ofViewer = new Set(["common.json", "viewer.json", "stage.json", "sources.json"])
 
 /** Every word about machines in one language, as it stands in the messages of the shop. */
 export const vocabularyIn = (language: Language) => {

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs"
-import { dirname, extname, join } from "node:path"
+import { basename, dirname, extname, join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { brotliCompressSync, constants, gzipSync } from "node:zlib"
+import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin"
+import react from "@vitejs/plugin-react"
 import { build } from "vite"
-import { builtServer, clientFolder, type Part, root, stamped } from "./stamps.ts"
+import { builtServer, builtStage, clientFolder, type Part, root, stamped } from "./stamps.ts"
 
 /** Builds the pages for browsers and for the server. */
 const buildPages = async (): Promise<void> => {
@@ -49,6 +51,25 @@ const buildServer = async (): Promise<void> => {
   })
 }
 
+/** Builds what makes a stage of a page: by itself, so that nothing of it is among what shoppers fetch. */
+const buildStage = async (): Promise<void> => {
+  await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: "error",
+    mode: "production",
+    define: { "process.env.NODE_ENV": '"production"' },
+    plugins: [react(), vanillaExtractPlugin()],
+    build: {
+      lib: { entry: join(root, "ui/entry.stage.tsx"), formats: ["es"], fileName: () => basename(builtStage) },
+      outDir: dirname(builtStage),
+      emptyOutDir: true,
+      target: "es2023"
+    }
+  })
+}
+
 const compressible = new Set([".js", ".css", ".svg", ".json"])
 
 /** Every text file once in its smallest forms, so that serving it costs nothing. */
@@ -67,5 +88,6 @@ const compress = (): void => {
 /** How each part is built; it stands there as soon as it is whole. */
 export const builders: Readonly<Record<Part, () => Promise<void>>> = {
   pages: () => stamped("pages", buildPages),
-  server: () => stamped("server", buildServer)
+  server: () => stamped("server", buildServer),
+  stage: () => stamped("stage", buildStage)
 }

@@ -7,6 +7,7 @@ import type { Order } from "#core/orders/order.ts"
 import { callLanguage } from "./caller.ts"
 import type { Clock } from "./clock.ts"
 import { serveDevGallery } from "./dev-gallery.ts"
+import { serveDevStage } from "./dev-stage.ts"
 import type { Context, Server } from "./hono.ts"
 import { socketAddress } from "./hono.ts"
 import { outboxPage, type SentMessage } from "./outbox-page.ts"
@@ -34,6 +35,7 @@ export const serveDevHelpers = (app: Server, { clock, sent, demoLogins, settle, 
     return next()
   })
   serveDevGallery(app)
+  serveDevStage(app)
   app.get("/dev/demo-logins", (context) => context.json({ success: true, data: demoLogins }))
   app.get("/dev/outbox", async (context) => {
     const messages = await Effect.runPromise(sent(receiver(context.req.query("to"))))

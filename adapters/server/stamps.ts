@@ -6,8 +6,8 @@ import { fileURLToPath } from "node:url"
 export const root = fileURLToPath(new URL("../../", import.meta.url))
 export const buildFolder = join(root, ".build")
 
-/** What is built of the sources: the pages, for browsers and for the server, and the server itself in few files. */
-export const parts = ["pages", "server"] as const
+/** What is built of the sources: the pages, for browsers and for the server, the server itself in few files, and the stage. */
+export const parts = ["pages", "server", "stage"] as const
 export type Part = (typeof parts)[number]
 /** What is kept in the build's folder until its sources change; the gallery only where somebody looks at it. */
 type Kept = Part | "gallery"
@@ -19,8 +19,20 @@ const sources: Readonly<Record<Kept, { readonly places: ReadonlyArray<string>; r
     files: /./
   },
   server: { places: ["core", "adapters", "ui/messages", "package-lock.json"], files: /\.(?:ts|json)$/ },
+  stage: {
+    places: ["core", "ui", "adapters/stage", "adapters/memory", "package-lock.json"],
+    files: /\.(?:tsx?|json)$/
+  },
   gallery: {
-    places: ["core", "ui", "adapters/charts", "specs/gallery", "specs/simulations", "specs/journeys/screens"],
+    places: [
+      "core",
+      "ui",
+      "adapters/charts",
+      "adapters/stage/stories.json",
+      "specs/gallery",
+      "specs/simulations",
+      "specs/journeys/screens"
+    ],
     files: /./
   }
 }
@@ -69,6 +81,9 @@ const stampFile = (part: Kept): string => join(buildFolder, `${part}.stamp`)
 /** The server as it was built, and what browsers fetch. */
 export const builtServer = join(buildFolder, "shop/serve.js")
 export const clientFolder = join(buildFolder, "client")
+
+/** What makes a stage of a page, for developers alone. */
+export const builtStage = join(buildFolder, "stage/stage.js")
 
 /** `node --watch` starts anew when a file changes that was read: the sources have to be. */
 export const isWatched = process.env["WATCH_REPORT_DEPENDENCIES"] !== undefined

@@ -52,6 +52,8 @@ export interface Exhibit extends ChartFile {
   /** The shop's own words under those keys, and under `failure.…` those of refusals. */
   readonly texts: Readonly<Record<Language, Readonly<Record<string, string>>>>
   readonly recordings: ReadonlyArray<Recording>
+  /** States that the running shop can be led into. */
+  readonly staged: ReadonlyArray<string>
   /** The same with other numbers, to be held beside it; by the name its words go by. */
   readonly variants: Readonly<Record<string, ChartFile>>
 }

@@ -2,6 +2,7 @@ import type { AnyStateMachine } from "xstate"
 import { drawingOf } from "#adapters/charts/layout.ts"
 import { layouts, usual } from "#adapters/charts/layouts.ts"
 import { shown } from "#adapters/charts/shown.ts"
+import staged from "#adapters/stage/stories.json" with { type: "json" }
 import { attemptRules } from "#core/account/attempts.rule.ts"
 import { loginMachine } from "#core/account/login.machine.ts"
 import type { Exhibit } from "#core/charts/exhibit.ts"
@@ -27,6 +28,7 @@ export const exhibits = async (): Promise<ReadonlyArray<Exhibit>> => {
       ...(await drawn(machine)),
       ...spoken(machine),
       ...(await lived(machine)),
+      staged: stagedIn(machine.id),
       variants: variantsOf(machine.id)
     })
   return all
@@ -37,6 +39,9 @@ const drawn = async (machine: AnyStateMachine) => {
   const drawing = await drawingOf(chart, letterings, (island) => layouts[island] ?? usual)
   return { v: 1 as const, chart, told, letterings, drawing: rounded(drawing) }
 }
+
+const stagedIn = (id: string): Exhibit["staged"] =>
+  Object.keys(staged.stories).filter((state) => state === id || state.startsWith(`${id}.`))
 
 /** What if the lock were at three? The words for it stand with the viewer's. */
 const variantsOf = (id: string): Exhibit["variants"] => {

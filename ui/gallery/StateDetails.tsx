@@ -12,6 +12,7 @@ import { Decisions } from "./Decisions.tsx"
 import * as css from "./Details.css.ts"
 import { Folded } from "./Folded.tsx"
 import { Laws } from "./Laws.tsx"
+import { OpenInShop } from "./OpenInShop.tsx"
 import { PathStory } from "./PathStory.tsx"
 import { Said } from "./Said.tsx"
 import { Sources } from "./Sources.tsx"
@@ -62,6 +63,7 @@ export const StateDetails = ({
       <p className={css.code}>{id}</p>
       {said?.about === undefined ? null : <p>{said.about}</p>}
       <Picture screen={screens[id]} state={told[language].states[id]?.name ?? id} />
+      <OpenInShop exhibit={exhibit} id={id} />
       <Said exhibit={exhibit} places={[id, ...plan.around(id)]} />
       {reference === undefined ? null : (
         <>

@@ -1,0 +1,60 @@
+import { readdir, readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { type Stories, type Story, storyIn } from "#core/charts/story.ts"
+import type { Language } from "#core/kernel/text.ts"
+import { ensureBuilt } from "./build.ts"
+import { callLanguage } from "./caller.ts"
+import type { Server } from "./hono.ts"
+import { problemResponse } from "./problem.ts"
+import { builtStage, root } from "./stamps.ts"
+
+const path = "/dev/stage"
+/** A stage on which nothing has happened yet. */
+const empty: Story = { address: "/", steps: [] }
+
+/**
+ * The way from a state in the gallery to the running shop that stops in it. A browser is led to where the state's story
+ * begins; its script then asks here for the story, and puts up its stage only where it gets one. Machines 15.
+ */
+export const serveDevStage = (app: Server): void => {
+  app.get(`${path}.js`, async (context) => {
+    await ensureBuilt(() => {}, ["stage"])
+    return context.body(await readFile(builtStage, "utf8"), 200, {
+      "content-type": "text/javascript; charset=utf-8",
+      "cache-control": "no-cache"
+    })
+  })
+  app.get(`${path}/:state?`, async (context) => {
+    const state = context.req.param("state") ?? ""
+    const language = callLanguage(context)
+    const story = state === "" ? empty : await storyOf(state)
+    if (story === undefined) return problemResponse({ status: 404, code: "NOT_FOUND" }, language)
+    if (context.req.header("accept")?.includes("text/html")) return context.redirect(`${story.address}#stage=${state}`)
+    return context.json({ success: true, data: { ...story, name: await nameOf(state, language) } })
+  })
+}
+
+/** Read anew with every question: they may have been recorded again. */
+const storyOf = async (state: string): Promise<Story | undefined> => {
+  const text = await readFile(join(root, "adapters/stage/stories.json"), "utf8")
+  const { stories } = JSON.parse(text) as Stories
+  return Object.hasOwn(stories, state) ? storyIn(stories[state]) : undefined
+}
+
+/** What the gallery calls a conversation and a state of it. */
+const nameOf = async (state: string, language: Language): Promise<string> => {
+  const folder = join(root, "ui/messages", language, "gallery")
+  const [machine = "", ...inside] = state.split(".")
+  for (const file of await readdir(folder)) {
+    const words = JSON.parse(await readFile(join(folder, file), "utf8")) as Readonly<Record<string, Named>>
+    const named = Object.hasOwn(words, machine) ? words[machine] : undefined
+    const name = named?.states?.[inside.join(".")]
+    if (name !== undefined) return `${named?.title}: ${name}`
+  }
+  return state
+}
+
+interface Named {
+  readonly title?: string
+  readonly states?: Readonly<Record<string, string>>
+}

@@ -1,0 +1,38 @@
+import type { Member, MemberId } from "#core/account/member.ts"
+import type { Instant } from "#core/kernel/moment.ts"
+
+/** The password of everybody on the stage. */
+export const stagePassword = "melati-putih-9"
+/** Every one-time code on the stage. */
+export const stageCode = 123_456
+
+/** Who lives on the stage: all of them made up. */
+export const stagePeople = (now: Instant): ReadonlyArray<Member> => [
+  {
+    id: "stage-rani" as MemberId,
+    userName: "rani1998",
+    firstName: "Rani",
+    lastName: "Lestari",
+    email: "rani@contoh.id",
+    isEmailVerified: true,
+    phone: { code: "+62", national: "81234567890" },
+    isPhoneVerified: true,
+    gender: "female",
+    salute: "ms",
+    social: {},
+    points: 0,
+    acquisitionSource: "web",
+    isGoogle: false,
+    isFacebook: false,
+    isPending: false,
+    hasPassword: true,
+    beauty: [],
+    interest: [],
+    subscribings: [],
+    isSubscribingsSet: false,
+    coachmarksVisited: [],
+    level: "base",
+    isExpert: false,
+    joinedAt: now
+  }
+]

@@ -1,0 +1,106 @@
+import type { InspectionEvent } from "xstate"
+import type { SaidStep, StoryStep } from "#core/charts/story.ts"
+import { type Cast, type Player, snapshotOf, statesOf } from "./cast.ts"
+import type { HeardStep } from "./recorder.ts"
+
+/** A machine that does not come, or does not get there, is waited for so long. */
+const patienceMs = 8_000
+/** A machine that is elsewhere, but understands what is said, is not waited for longer. */
+const nearlyMs = 1_500
+/** So long may take what comes by itself, without a hand and after one. */
+const byItselfMs = 2_000
+const byHandMs = 300
+const lookEveryMs = 25
+
+/** How it went: the step where it went another way, or none; and the steps that came by themselves. */
+export interface Played {
+  readonly strayedAt?: number
+  readonly byThemselves: ReadonlyArray<number>
+}
+
+interface Stage {
+  readonly cast: Cast
+  readonly pass: (ms: number) => void
+  readonly now: () => number
+}
+
+/**
+ * Plays a story in this page: waits for the machine that each step speaks to, says it, and leaves everything as it is in the
+ * end.
+ *
+ * @param target the state it has to end in
+ * @param isTry hears first whether a step comes by itself, and then does not say it again
+ */
+export const storyPlayer = ({ cast, pass, now }: Stage) => {
+  const heard: Array<string> = []
+  let own: string | undefined
+  const until = async <A>(look: (waitedMs: number) => A | undefined, ms: number): Promise<A | undefined> => {
+    const begun = performance.now()
+    for (;;) {
+      const waited = performance.now() - begun
+      const found = look(waited)
+      if (found !== undefined || waited > ms) return found
+      await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
+    }
+  }
+  const ready = ({ machine, event, state }: SaidStep, waitedMs: number): Player | undefined => {
+    const all = cast.on().filter((player) => player.machine === machine)
+    const there = all.find((player) => JSON.stringify(snapshotOf(player).value) === JSON.stringify(state))
+    return there ?? (waitedMs > nearlyMs ? all.find((player) => snapshotOf(player).can({ type: event })) : undefined)
+  }
+  /** Whether it was said by somebody else since the step before. */
+  const cameByItself = (step: StoryStep): boolean => {
+    if ("go" in step) return location.pathname + location.search === step.go
+    if (!("machine" in step)) return false
+    const place = heard.indexOf(nameOf(step))
+    if (place >= 0) heard.splice(place, 1)
+    return place >= 0
+  }
+  const done = async (step: StoryStep): Promise<boolean> => {
+    if ("wait" in step) pass(step.wait)
+    else if ("go" in step) {
+      history.pushState({}, "", step.go)
+      dispatchEvent(new PopStateEvent("popstate", { state: history.state }))
+    } else if ("see" in step) {
+      const part = await until(() => document.querySelector(step.see) ?? undefined, patienceMs)
+      part?.scrollIntoView({ block: "center", behavior: "instant" })
+      return part !== undefined
+    } else {
+      const player = await until((waited) => ready(step, waited), patienceMs)
+      if (player === undefined) return false
+      own = nameOf(step)
+      player.actor.send({ ...step.data, type: step.event, at: now() })
+      own = undefined
+    }
+    return true
+  }
+  return {
+    hear: (seen: InspectionEvent): void => {
+      if (seen.type !== "@xstate.event" || seen.sourceRef !== undefined) return
+      const { sessionId } = seen.actorRef
+      const player = cast.on().find(({ actor }) => actor.sessionId === sessionId)
+      if (player === undefined) return
+      const name = nameOf({ machine: player.machine, event: seen.event.type })
+      if (name !== own) heard.push(name)
+    },
+    play: async (
+      { steps }: { readonly steps: ReadonlyArray<HeardStep> },
+      target: string | undefined,
+      isTry = false
+    ): Promise<Played> => {
+      const byThemselves: Array<number> = []
+      for (const [number, step] of steps.entries()) {
+        const comes = isTry && !("wait" in step || "see" in step)
+        const waitMs = step.byItself ? byItselfMs : byHandMs
+        if (comes && (await until(() => cameByItself(step) || undefined, waitMs))) byThemselves.push(number)
+        else if (!(await done(step))) return { strayedAt: number, byThemselves }
+      }
+      const isThere = () => target === undefined || cast.on().some((player) => statesOf(player).includes(target))
+      return (await until(() => isThere() || undefined, patienceMs))
+        ? { byThemselves }
+        : { strayedAt: steps.length, byThemselves }
+    }
+  }
+}
+
+const nameOf = ({ machine, event }: Pick<SaidStep, "machine" | "event">): string => `${machine} ${event}`

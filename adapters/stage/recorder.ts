@@ -1,0 +1,54 @@
+import type { InspectionEvent } from "xstate"
+import type { SaidStep, StoryStep } from "#core/charts/story.ts"
+import { type Cast, snapshotOf, statesOf } from "./cast.ts"
+
+/** A step as it was heard: where no hand was in it, it may come by itself when it is played again. */
+export type HeardStep = StoryStep & { readonly byItself?: true }
+
+/** Writes down what is said from outside to every machine of the page. On the stage everybody is made up: as it is. */
+export interface StoryRecorder {
+  readonly hear: (seen: InspectionEvent) => void
+  readonly note: (step: StoryStep) => void
+  readonly steps: () => ReadonlyArray<HeardStep>
+  /** Ids of all states that any machine is in now. */
+  readonly states: () => ReadonlyArray<string>
+}
+
+export const storyRecorder = (cast: Cast): StoryRecorder => {
+  const steps: Array<HeardStep> = []
+  const keep = (step: StoryStep): void => {
+    steps.push(isByHand() ? step : { ...step, byItself: true })
+  }
+  return {
+    hear: (seen) => {
+      if (seen.type !== "@xstate.event" || seen.sourceRef !== undefined) return
+      const { sessionId } = seen.actorRef
+      const player = cast.on().find(({ actor }) => actor.sessionId === sessionId)
+      const { type, at: _, ...data } = seen.event
+      if (player === undefined || type.startsWith("xstate.")) return
+      const said: SaidStep = {
+        machine: player.machine,
+        event: type,
+        ...(Object.keys(data).length > 0 && { data: plain(data) }),
+        state: snapshotOf(player).value
+      }
+      keep(said)
+    },
+    note: keep,
+    steps: () => [...steps],
+    states: () => cast.on().flatMap(statesOf)
+  }
+}
+
+/** What JSON can say of it. */
+const plain = (data: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  JSON.parse(JSON.stringify(data))
+
+/** Whether somebody presses, types or chooses in this moment. */
+const isByHand = (): boolean => {
+  const { event } = window
+  return (
+    event !== undefined &&
+    (["change", "submit", "input"].includes(event.type) || (event instanceof UIEvent && !(event instanceof FocusEvent)))
+  )
+}

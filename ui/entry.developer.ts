@@ -1,0 +1,16 @@
+import { type Watching, watchWith } from "#adapters/browser/inspection.ts"
+import { recordSessions } from "#adapters/browser/recorder.ts"
+
+/** Served in development alone. */
+const stageScript = "/dev/stage.js"
+
+interface StageModule {
+  readonly openStage: (watch: (given: Watching) => void) => Promise<void>
+}
+
+/** Puts around a page what a developer has wished for, before anything of it begins. Machines 15. */
+export const develop = async (): Promise<void> => {
+  if (!location.hash.startsWith("#stage=")) return recordSessions()
+  const stage: StageModule | undefined = await import(/* @vite-ignore */ stageScript).catch(() => undefined)
+  await stage?.openStage(watchWith)
+}

@@ -1,0 +1,71 @@
+import { createRoot } from "react-dom/client"
+import type { Watching } from "#adapters/browser/inspection.ts"
+import { stageCode, stagePassword } from "#adapters/stage/people.ts"
+import { type Stage, stageHere } from "#adapters/stage/stage.ts"
+import { type Story, storyIn } from "#core/charts/story.ts"
+import { languages } from "#core/kernel/text.ts"
+import { type Progress, StageBar, type Told } from "./stage/StageBar.tsx"
+
+/** `#stage=otp.active.flow.awaitingCode`: the state whose story is played; none for a stage where nothing has happened. */
+const wanted = (): string => decodeURIComponent(location.hash.slice("#stage=".length))
+
+/**
+ * Makes a stage of this page where the shop has the story that its address names: only in development. Else the page is what
+ * it always is. Machines 15.
+ */
+export const openStage = async (watch: (given: Watching) => void): Promise<void> => {
+  const state = wanted()
+  const asked = await fetch(`/dev/stage/${encodeURIComponent(state)}`, { headers: { accept: "application/json" } })
+  if (!asked.ok) return
+  const { data } = (await asked.json()) as { readonly data: { readonly name: string } }
+  const story = storyIn(data)
+  if (story === undefined) return
+  if (state !== "" && location.pathname + location.search !== story.address) {
+    // Somebody went on from there and loaded the page anew.
+    location.replace(story.address + location.hash)
+    await new Promise(() => {})
+  }
+  const stage = stageHere(story)
+  watch({ inspect: stage.hear, clock: stage.clock, ports: stage.ports })
+  Object.assign(globalThis, { pendarStage: { ...stage.recording, play: stage.play } })
+  if (state !== "") void perform(stage, story, state, data.name)
+}
+
+const perform = async (stage: Stage, story: Story, state: string, name: string): Promise<void> => {
+  await live()
+  const listeners = new Set<() => void>()
+  let progress: Progress = { kind: "playing" }
+  const told: Told = {
+    current: () => progress,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    }
+  }
+  const place = document.createElement("div")
+  // Beside the page, not in it: a dialog hides everything else of the page from those who listen to it.
+  document.documentElement.append(place)
+  const language = languages.find((known) => known === document.documentElement.lang) ?? "id"
+  const secrets = { password: stagePassword, code: String(stageCode) }
+  // A press on the bar is none beside a dialog.
+  place.addEventListener("pointerdown", (event) => event.stopPropagation())
+  createRoot(place).render(<StageBar told={told} state={state} name={name} language={language} secrets={secrets} />)
+  const { strayedAt } = await stage.play(story, state)
+  progress =
+    strayedAt === undefined ? { kind: "there" } : { kind: "strayed", step: strayedAt, steps: story.steps.length }
+  for (const listener of listeners) listener()
+}
+
+/** The page answers: what is said to it is heard. */
+const live = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { documentElement } = document
+    const look = (): void => {
+      if (documentElement.dataset["live"] !== "yes") return
+      watch.disconnect()
+      resolve()
+    }
+    const watch = new MutationObserver(look)
+    watch.observe(documentElement, { attributeFilter: ["data-live"] })
+    look()
+  })
