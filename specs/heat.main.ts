@@ -2,28 +2,37 @@ import { spawnSync } from "node:child_process"
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { areaOf } from "#adapters/charts/vocabulary.ts"
 import { machines } from "#core/machines.ts"
+import kept from "./gallery/taken.json" with { type: "json" }
 import { arrowsOf, type Taken } from "./gallery/taken.ts"
 
-// `npm run gallery:heat`: runs the specs of every conversation and keeps how often they take each arrow, for the gallery.
+// `npm run gallery:heat [-- AREA …]`: runs the specs of every area, or of those named, and keeps how often they take each
+// arrow of the area's machines, for the gallery.
 const root = join(import.meta.dirname, "..")
-const areas = readdirSync(join(root, "core"), { withFileTypes: true }).flatMap((entry) =>
-  entry.isDirectory() ? [`specs/${entry.name}/`] : []
-)
+const known = [...new Set(areaOf.values())]
+const named = process.argv.slice(2)
+const unknown = named.filter((area) => !known.includes(area))
+if (unknown.length > 0) throw new Error(`no machines in ${unknown.join(", ")}: there are ${known.join(", ")}`)
+const areas = named.length > 0 ? named : known
+
 const folder = mkdtempSync(join(tmpdir(), "pendar-heat-"))
-const { status } = spawnSync(join(root, "node_modules/.bin/vitest"), ["run", "--reporter=dot", ...areas], {
-  cwd: root,
-  env: { ...process.env, HEAT: folder },
-  stdio: "inherit"
-})
-const files = readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), "utf8")) as Taken)
+const { status } = spawnSync(
+  join(root, "node_modules/.bin/vitest"),
+  ["run", "--reporter=dot", ...areas.map((area) => `specs/${area}/`)],
+  { cwd: root, env: { ...process.env, HEAT: folder }, stdio: "inherit" }
+)
+const seen = new Map<string, Array<Taken>>(areas.map((area) => [area, []]))
+for (const file of readdirSync(folder))
+  seen.get(file.split(".")[0] ?? "")?.push(JSON.parse(readFileSync(join(folder, file), "utf8")) as Taken)
 rmSync(folder, { recursive: true })
 if (status !== 0) throw new Error("heat is taken of specs that hold")
 
 const all: Taken = {}
 for (const id of [...machines.keys()].toSorted()) {
+  const files = seen.get(areaOf.get(id) ?? "")
   const sum = arrowsOf(all, id)
-  for (const file of files) {
+  for (const file of files ?? [kept as Taken]) {
     const { sessions, arrows } = arrowsOf(file, id)
     sum.sessions += sessions
     for (const [arrow, count] of Object.entries(arrows)) sum.arrows[arrow] = (sum.arrows[arrow] ?? 0) + count

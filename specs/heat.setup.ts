@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs"
-import { join } from "node:path"
-import { afterAll, vi } from "vitest"
+import { join, relative } from "node:path"
+import { afterAll, expect, vi } from "vitest"
 import { type AnyActorLogic, type InspectionEvent, StateMachine } from "xstate"
 import { arrowId } from "#core/charts/arrow.rule.ts"
 import { arrowsOf, type Taken } from "./gallery/taken.ts"
@@ -36,5 +36,6 @@ vi.mock("xstate", async (original) => {
 })
 
 afterAll(() => {
-  writeFileSync(join(process.env["HEAT"] ?? "", `${crypto.randomUUID()}.json`), JSON.stringify(taken))
+  const [area] = relative(import.meta.dirname, expect.getState().testPath ?? "").split("/")
+  writeFileSync(join(process.env["HEAT"] ?? "", `${area}.${crypto.randomUUID()}.json`), JSON.stringify(taken))
 })

@@ -11,6 +11,16 @@ interface ViewerWords {
 
 const folder = join(import.meta.dirname, "../../ui/messages")
 const ofViewer = new Set(["common.json", "viewer.json", "stage.json", "sources.json"])
+const areasIn = (at: string): ReadonlyArray<string> => readdirSync(at).filter((file) => !ofViewer.has(file))
+
+/** The area of core that each machine belongs to. */
+export const areaOf: ReadonlyMap<string, string> = new Map(
+  areasIn(join(folder, "id/gallery")).flatMap((file) =>
+    Object.keys(JSON.parse(readFileSync(join(folder, "id/gallery", file), "utf8")) as object).map(
+      (machine) => [machine, file.replace(".json", "")] as const
+    )
+  )
+)
 
 /** Every word about machines in one language, as it stands in the messages of the shop. */
 export const vocabularyIn = (language: Language) => {
@@ -18,8 +28,7 @@ export const vocabularyIn = (language: Language) => {
   const read = (file: string): unknown => JSON.parse(readFileSync(join(at, file), "utf8"))
   const common = read("common.json") as CommonWords
   const { grammar, anytime } = read("viewer.json") as ViewerWords
-  const areas = readdirSync(at).filter((file) => !ofViewer.has(file))
-  const machines: Readonly<Record<string, MachineWords>> = Object.assign({}, ...areas.map(read))
+  const machines: Readonly<Record<string, MachineWords>> = Object.assign({}, ...areasIn(at).map(read))
   return {
     anytime,
     of: (machine: string): Vocabulary => ({

@@ -12,8 +12,8 @@ interface OrderPageContext extends OrderAsked {
   readonly key: string
   readonly order: Order | null
   readonly reason: CancelReason | null
-  /** What was tried and could not be done. */
-  readonly refusal: "cancel" | "received" | "refresh" | null
+  /** What was tried and could not be done: calling off, for good; a press, or a look, that nobody answered. */
+  readonly refusal: "cancel" | "press" | "refresh" | null
 }
 
 export type OrderPageEvent = Timed<
@@ -45,6 +45,7 @@ export const orderPageMachine = setup({
   guards: {
     hasKey: ({ event }) => event.type === "key.told" && event.key !== null,
     isUnknown: refused<OrderPagePort>("OrderUnknown"),
+    isNotThere: refused<OrderPagePort>("OrderNotThere"),
     isMoving: ({ context: { order } }) => order !== null && !ended.has(order.status),
     hasReason: ({ context }) => context.reason !== null
   },
@@ -53,7 +54,7 @@ export const orderPageMachine = setup({
     choose: assign(({ event }) => (event.type === "reason.chosen" ? { reason: event.reason } : {})),
     forgetReason: assign({ reason: null, refusal: null }),
     sayCancel: assign({ refusal: "cancel" }),
-    sayReceived: assign({ refusal: "received" }),
+    sayUnanswered: assign({ refusal: "press" }),
     sayRefresh: assign({ refusal: "refresh" })
   },
   delays: { look: lookMs, again: againMs }
@@ -108,8 +109,7 @@ export const orderPageMachine = setup({
               target: "resting",
               actions: assign(({ context, event }) => ({
                 order: event.output,
-                // Why a press did nothing is still worth saying beside the news.
-                refusal: context.refusal === "refresh" ? null : context.refusal
+                refusal: standing(context.refusal, event.output)
               }))
             },
             onError: { target: "resting", actions: "sayRefresh" }
@@ -132,7 +132,10 @@ export const orderPageMachine = setup({
               target: "resting",
               actions: assign(({ event }) => ({ order: event.output, reason: null, refusal: null }))
             },
-            onError: { target: "looking", actions: "sayCancel" }
+            onError: [
+              { guard: "isNotThere", target: "looking", actions: "sayCancel" },
+              { target: "looking", actions: "sayUnanswered" }
+            ]
           }
         },
         marking: {
@@ -141,7 +144,11 @@ export const orderPageMachine = setup({
             src: "received",
             input: ({ context: { code, key } }) => ({ code, key }),
             onDone: { target: "resting", actions: assign(({ event }) => ({ order: event.output, refusal: null })) },
-            onError: { target: "resting", actions: "sayReceived" }
+            // Where it is, its news say by themselves.
+            onError: [
+              { guard: "isNotThere", target: "looking" },
+              { target: "looking", actions: "sayUnanswered" }
+            ]
           }
         }
       }
@@ -151,6 +158,10 @@ export const orderPageMachine = setup({
 
 /** Nothing happens to these any more. */
 const ended: ReadonlySet<Order["status"]> = new Set(["completed", "expired", "cancelled", "refunded"])
+
+/** Why a press did nothing is still worth saying beside the news, unless they tell that it was done and its answer lost. */
+const standing = (refusal: OrderPageContext["refusal"], { status }: Order): OrderPageContext["refusal"] =>
+  refusal === "refresh" || status === "cancelled" || status === "completed" ? null : refusal
 
 export const orderPageMachineOver = ({ read, cancel, received }: OrderPagePort) =>
   orderPageMachine.provide({ actors: portActors<OrderPagePort>({ read, cancel, received }) })

@@ -18,7 +18,7 @@ export interface OrderPageView {
   /** The question why it is called off, and the answer so far. */
   readonly asking: boolean
   readonly reason: CancelReason | null
-  readonly refusal: "cancel" | "received" | "refresh" | null
+  readonly refusal: "cancel" | "press" | "refresh" | null
 }
 
 export const viewOrderPage = (snapshot: SnapshotFrom<typeof orderPageMachine>): OrderPageView => {

@@ -136,6 +136,72 @@ describe("the page of an order", () => {
   })
 
   it.each([
+    ["cancel", "paid", "cancelled"],
+    ["received", "delivered", "completed"]
+  ] as const)("tells of no failure of %s where only the answer was lost", async (call, before, after) => {
+    let status: OrderStatus = before
+    const done = () =>
+      Effect.suspend(() => {
+        status = after
+        return Effect.fail(new Unavailable())
+      })
+    const page = openPage({ read: () => Effect.sync(() => at(status)), cancel: done, received: done })
+    await settle()
+    if (call === "received") page.send({ type: "received.wanted" })
+    else {
+      page.send({ type: "cancel.wanted" })
+      page.send({ type: "reason.chosen", reason: "other" })
+      page.send({ type: "cancel.confirmed" })
+    }
+    await settle()
+    await settle()
+    expect(page.view()).toMatchObject({ refusal: null, order: { status: after } })
+  })
+
+  it("says that the parcel could not be marked as received, and takes another press", async () => {
+    let silent = true
+    const page = openPage({
+      read: () => Effect.succeed(at("delivered")),
+      received: () => (silent ? Effect.fail(new Unavailable()) : Effect.succeed(at("completed")))
+    })
+    await settle()
+    page.send({ type: "received.wanted" })
+    await settle()
+    await settle()
+    expect(page.view()).toMatchObject({ refusal: "press", mayReceive: true })
+    silent = false
+    page.send({ type: "received.wanted" })
+    await settle()
+    expect(page.view()).toMatchObject({ refusal: null, order: { status: "completed" } })
+  })
+
+  it("says nothing beside the news where another tab has marked it already", async () => {
+    let status: OrderStatus = "delivered"
+    const page = openPage({
+      read: () => Effect.sync(() => at(status)),
+      received: () => Effect.fail(new OrderNotThere({ status: "completed" }))
+    })
+    await settle()
+    status = "completed"
+    page.send({ type: "received.wanted" })
+    await settle()
+    await settle()
+    expect(page.view()).toMatchObject({ refusal: null, mayReceive: false })
+  })
+
+  it("lets go of calling off, and opens for a key that is told later", async () => {
+    const page = openPage({ read: () => Effect.succeed(at("paid")) }, null)
+    await settle()
+    page.send({ type: "key.told", key: "key" })
+    await settle()
+    page.send({ type: "cancel.wanted" })
+    page.send({ type: "cancel.dropped" })
+    page.send({ type: "page.seen" })
+    await settle()
+    expect(page.view()).toMatchObject({ step: "shown", asking: false, refusal: null })
+  })
+
+  it.each([
     ["awaiting_bank_wire_payment", { mayPay: true, mayConfirm: true, mayCancel: true, mayReceive: false }],
     ["payment_review", { mayPay: false, mayConfirm: true, mayCancel: true, mayReceive: false }],
     ["processing", { mayPay: false, mayConfirm: false, mayCancel: false, mayReceive: false }],

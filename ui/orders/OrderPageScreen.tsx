@@ -101,11 +101,11 @@ const Actions = ({
   const { t } = useWords()
   return (
     <div className={cx(css.column, css.screenOnly)}>
-      {view.refusal === "cancel" ? (
+      {view.refusal === null ? null : (
         <Told look="danger" alert>
-          {t("orders.cancel.failed")}
+          {t(view.refusal === "cancel" ? "orders.cancel.failed" : "failure.Unavailable")}
         </Told>
-      ) : null}
+      )}
       <div className={css.actions}>
         {view.mayConfirm ? (
           <LinkButton to={`/orders/${order.code}/confirm-payment`}>{t("orders.pay.confirm")}</LinkButton>
