@@ -47,6 +47,8 @@ export interface DbOptions {
   readonly folder?: string
   /** A file `image` wrote, to begin with in memory. */
   readonly image?: string
+  /** Runs PGlite in this thread, for whoever has nobody else to serve meanwhile. House 13. */
+  readonly sameThread?: boolean
   /** Longest time for one question, always; without, the usual one once the shop is in order. security.md 1. */
   readonly patienceMs?: number
   /** Connections to PostgreSQL. */

@@ -9,6 +9,8 @@ export interface PGliteOptions {
   readonly folder?: string
   /** A file that `image` wrote, to begin with in memory. */
   readonly image?: string
+  /** Answers in the thread that asks, which then does nothing else meanwhile. */
+  readonly sameThread?: boolean
   /** How long one question may take, in milliseconds, before the engine is taken for stuck. */
   readonly patience: () => number
 }
@@ -35,13 +37,18 @@ const begins = /^(?:begin|start transaction)\b/
  * holds the folder. An engine that got stuck is ended and opened again.
  */
 export const openPGlitePool = async (options: PGliteOptions): Promise<PGlitePool> => {
-  const { folder, image, patience } = options
+  const { folder, image, sameThread, patience } = options
   const giveBack = folder === undefined ? undefined : lockFolder(folder)
   const turns = fairTurns()
+  const started = async (from: string | undefined): Promise<Thread> => {
+    // The engine itself is read by the thread that runs it.
+    if (sameThread) return (await import("./pglite-here.ts")).startHere({ folder, image: from })
+    return startThread({ folder, image: from }, patience)
+  }
   let thread: Promise<Thread>
   let closed = false
   try {
-    thread = startThread({ folder, image }, patience)
+    thread = started(image)
     await thread
   } catch (error) {
     giveBack?.()
@@ -52,7 +59,7 @@ export const openPGlitePool = async (options: PGliteOptions): Promise<PGlitePool
     const current = await thread
     // What was in memory alone is lost with its thread: an empty database would be worse than none.
     if (!current.isGone() || folder === undefined || closed) return current
-    thread = startThread({ folder, image: undefined }, patience)
+    thread = started(undefined)
     return thread
   }
 

@@ -1,0 +1,46 @@
+import { readFile, writeFile } from "node:fs/promises"
+import { PGlite } from "@electric-sql/pglite"
+import { parsers } from "./parsers.ts"
+import type { Answer, Question, Start, Statement } from "./pglite-messages.ts"
+import { statementsOf } from "./pglite-statements.ts"
+
+type Result = NonNullable<Answer["result"]>
+
+/** PGlite in whichever thread opens it: whoever asks holds the thread up until the answer is there. */
+export const openEngine = async ({
+  folder,
+  image
+}: Start): Promise<(question: Question) => Promise<Result> | Result> => {
+  const pglite = await PGlite.create({
+    ...(folder === undefined ? {} : { dataDir: folder }),
+    ...(image === undefined ? {} : { loadDataDir: new Blob([await readFile(image)]) }),
+    startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=32MB"],
+    parsers
+  })
+  // Planning a short question takes the engine longer than answering it: one plan for each statement serves them all.
+  await pglite.exec("set time zone 'UTC'; set plan_cache_mode = force_generic_plan")
+
+  const statements = statementsOf(pglite)
+  const ask = ({ sql, params }: Statement): Result =>
+    params.length > 0 ? statements.query(sql, params) : statements.run(sql)
+
+  const written = async (path: string): Promise<Result> => {
+    const dump = await pglite.dumpDataDir("none")
+    await writeFile(path, new Uint8Array(await dump.arrayBuffer()))
+    return nothing
+  }
+
+  return (question) => {
+    switch (question.kind) {
+      case "query":
+        for (const statement of question.before ?? []) ask(statement)
+        return ask(question)
+      case "image":
+        return written(question.path)
+      case "close":
+        return pglite.close().then(() => nothing)
+    }
+  }
+}
+
+const nothing: Result = { command: "", rowCount: 0, rows: [] }

@@ -1,0 +1,22 @@
+import { openEngine } from "./pglite-engine.ts"
+import type { Start } from "./pglite-messages.ts"
+import { EngineGone, type Thread } from "./pglite-thread.ts"
+
+/**
+ * PGlite in this thread, for whoever has nobody else to serve meanwhile: no question crosses threads, and every run takes the
+ * same steps. Nothing watches over its patience. House 13.
+ */
+export const startHere = async (start: Start): Promise<Thread> => {
+  const answer = await openEngine(start)
+  let isGone = false
+  return {
+    ask: async (question) => {
+      if (isGone) throw new EngineGone("ended")
+      return answer(question)
+    },
+    isGone: () => isGone,
+    kill: async () => {
+      isGone = true
+    }
+  }
+}
