@@ -8,16 +8,25 @@ export interface Hashing {
   readonly verify: (hash: string, password: string) => Promise<boolean>
 }
 
+/** What a hash costs whoever makes one, and whoever guesses: memory in KiB, rounds, lanes. */
+export interface HashCosts {
+  readonly memoryCost: number
+  readonly timeCost: number
+  readonly parallelism: number
+}
+
 /** OWASP's minimum for argon2id: 19 MiB, two rounds, one lane; 14 ms. Security 3. */
-const costs = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
-/** Of nobody's password, at the same costs. */
+const usualCosts: HashCosts = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** The least argon2id takes, a thousandth of that: for simulated shoppers, whose passwords are worth nothing. */
+export const leastCosts: HashCosts = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+/** Of nobody's password, at the usual costs. */
 const nobodys = "$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5IGV2ZXIgbG9ncw$yc8PCUdcVfjUHeZfYWMqXyWGuSPSnKvUpQqGZ3V1m0A"
 
 /** The library is read with the first password: a shop opens sooner. */
-const argon2: Hashing = {
+export const argon2 = (costs: HashCosts): Hashing => ({
   hash: async (password) => (await import("@node-rs/argon2")).hash(password, costs),
   verify: async (hash, password) => (await import("@node-rs/argon2")).verify(hash, password)
-}
+})
 
 /** Worked on at once; more would take memory and processors from everybody else. Security 3. */
 const atOnce = 4
@@ -28,7 +37,7 @@ const longestQueue = 50
  * Passwords as argon2id texts, which hold their own salt and costs. A check without a hash is as much work as one with:
  * nobody hears from the clock who is a member. Security 3; D-31.
  */
-export const passwordsOver = (hashing: Hashing = argon2): Passwords => {
+export const passwordsOver = (hashing: Hashing = argon2(usualCosts)): Passwords => {
   const taken = turns(atOnce, longestQueue)
   return {
     hash: (password) => taken(() => hashing.hash(password)),

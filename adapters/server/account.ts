@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { keysOver } from "#adapters/identity/keys.ts"
-import { passwordsOver } from "#adapters/identity/password.ts"
+import { type Hashing, passwordsOver } from "#adapters/identity/password.ts"
 import { recaptchaOver } from "#adapters/identity/recaptcha.ts"
 import { type ProviderSettings, type Social, socialBy } from "#adapters/identity/social.ts"
 import { sqlAccount } from "#adapters/postgres/account.sql.ts"
@@ -11,6 +11,7 @@ import { accountOver } from "#core/account/account.usecases.ts"
 import type { AccountHands } from "#core/account/account-hands.port.ts"
 import type { Provider } from "#core/account/member.ts"
 import { recogniseOver } from "#core/account/signing-in.usecases.ts"
+import type { Dice } from "#core/kernel/dice.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { TogglesPort } from "#core/toggles/toggles.port.ts"
 import type { Caller } from "./caller.ts"
@@ -41,13 +42,15 @@ interface Parts {
   readonly clock: Clock
   readonly secret: Secret
   readonly mailing: Mailing
+  readonly dice?: Dice
+  readonly hashing?: Hashing | undefined
 }
 
 /** Everything that is a member's way in, over the database. Each call of a store stands for itself. */
-export const accountsOver = ({ db, config, clock, secret, mailing }: Parts): Accounts => {
+export const accountsOver = ({ db, config, clock, secret, mailing, dice = systemDice, hashing }: Parts): Accounts => {
   const stores = sqlAccount(db, clock.now)
   const keys = keysOver(secret.sign("code", ""))
-  const passwords = passwordsOver()
+  const passwords = passwordsOver(hashing)
   const switched = togglesOf(config, mailing)
   const tickets = socialTickets({ db, secret, keys, now: clock.now })
   const hands: Omit<AccountHands, "socialReturns"> = {
@@ -57,7 +60,7 @@ export const accountsOver = ({ db, config, clock, secret, mailing }: Parts): Acc
     recaptcha: recaptchaOver({ url: config.recaptchaUrl, secret: config.recaptchaSecret }),
     proven: { proven: linkProvenIn(db) },
     toggles: Effect.succeed(switched),
-    dice: systemDice
+    dice
   }
   const recognise = recogniseOver(stores.sessions, keys)
   return {

@@ -4,6 +4,7 @@ import { Effect } from "effect"
 import type { Logger } from "pino"
 import { demoLogins, seedDemoLogins } from "#adapters/demo/logins.ts"
 import { seedDemo } from "#adapters/demo/seed.ts"
+import type { Hashing } from "#adapters/identity/password.ts"
 import { sqlBanners } from "#adapters/postgres/banners.sql.ts"
 import { type Db, openDb } from "#adapters/postgres/db.ts"
 import { migrate } from "#adapters/postgres/migrate.ts"
@@ -67,7 +68,9 @@ export const openShop = async ({
   log,
   tell,
   image,
-  dice
+  sameThread = false,
+  dice,
+  hashing
 }: {
   readonly config: Config
   readonly clock: Clock
@@ -75,8 +78,12 @@ export const openShop = async ({
   readonly tell: (line: string) => void
   /** A database to begin with, in memory, instead of the configured one. */
   readonly image?: string
-  /** Chance of orders, where it is to come again. House 13. */
+  /** Whether PGlite answers in this thread. House 13. */
+  readonly sameThread?: boolean
+  /** Chance of orders and accounts, where it is to come again. House 13. */
   readonly dice?: Dice
+  /** What hashes passwords in place of what a shop for people needs; no setting of a server leads here. Security 3. */
+  readonly hashing?: Hashing
 }): Promise<OpenShop> => {
   const db = await openDb({
     ...(image !== undefined
@@ -85,6 +92,7 @@ export const openShop = async ({
         ? { folder: join(config.dataDir, "db") }
         : { url: config.databaseUrl }),
     ...(config.replicaUrl === undefined ? {} : { replicaUrl: config.replicaUrl }),
+    sameThread,
     report: (failure) => log.error({ failure: String(failure) }, "a question to the database failed")
   })
   await Effect.runPromise(migrate(db))
@@ -102,7 +110,7 @@ export const openShop = async ({
   const secret = readSecret(config.secret, config.dataDir)
   const mailing = mailingOver({ db, config, secret, now: clock.now, address: () => address })
   const selling = sellingOver({ db, config, clock, secret, mailing, ...(dice && { dice }) })
-  const accounts = accountsOver({ db, config, clock, secret, mailing })
+  const accounts = accountsOver({ db, config, clock, secret, mailing, hashing, ...(dice && { dice }) })
   const profiles = profilesOver({ db, config, regions: selling.regions, hands: accounts.hands })
   const portsFor = portsOver({ db, shelf, selling, accounts, profiles, clock })
   const jobs = jobsOf([...selling.jobs, mailing.job], log)
