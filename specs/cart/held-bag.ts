@@ -3,8 +3,8 @@ import type { CartStore } from "#core/cart/cart.port.ts"
 import type { KeptBag } from "#core/cart/cart.ts"
 
 /** A bag in memory that several carts may share, as tabs share a browser's storage. */
-export const heldBag = (): CartStore & { readonly now: () => KeptBag } => {
-  let held: KeptBag = { id: "bag-1", lines: [] }
+export const heldBag = (id = "bag-1"): CartStore & { readonly now: () => KeptBag } => {
+  let held: KeptBag = { id, lines: [] }
   return {
     load: Effect.sync(() => held),
     change: (change) =>

@@ -20,7 +20,7 @@ Options
                    such as lost=0.2,reload=0.1; none is a good line; else as the persona's line is
   --rules FILE     numbers to try, such as {"lockAt": 3}; known are
 ${simulations.map(({ id, rules }) => `                     ${id}: ${Object.keys(rules).join(", ") || "none"}`).join("\n")}
-  --mutant NAME    puts a mistake into the machine on purpose, to see it found
+  --mutant NAME    puts a mistake into the machine, or into the shop of journeys, on purpose, to see it found
   --replay FILE    plays one story again, step by step, or a session that a browser recorded
                    (localStorage pendar.recorder = on; then pendarSessions("MACHINE") in its console)
   --out FILE       with cover: the same for the gallery to draw
@@ -37,4 +37,4 @@ Examples
   npm run simulate -- otp --replay .build/simulations/otp.story.json
       a shop that sends a sixth code is found out, and the story of it plays again
   npm run simulate -- journeys --sessions 10 --days 2
-      ten shoppers on two days of the whole shop, and whether stock and money are exact every evening`
+      ten shoppers on two days of the whole shop, members among them, and whether every promise is kept`

@@ -5,7 +5,9 @@ import { compared } from "./compare.ts"
 import { crewOf, crewSize } from "./crew.ts"
 import { coverageTold, heatOf, outcomesTold } from "./figures.ts"
 import { help } from "./help.ts"
-import { journeysPlayed } from "./journeys/journeys.ts"
+import { drawnStory } from "./journeys/plan.ts"
+import { journeysFrom, mutantCalled } from "./journeys/reading.ts"
+import { type Print, travelled, travelledAgain } from "./journeys/travel.ts"
 import { faultNames, personas } from "./personas.ts"
 import { keptStory, numbersFrom, planFrom, recordingFrom, storyFrom, WrongUse, writtenTo } from "./reading.ts"
 import { recordingOf, replayed } from "./recorded.ts"
@@ -191,34 +193,24 @@ const comparing = async (values: Values, simulation: Simulation): Promise<boolea
 }
 
 /** Whole journeys through the whole shop. */
-const travelled = async (values: Values): Promise<boolean> => {
+const journeys = async (values: Values): Promise<boolean> => {
+  const show: Print = (words, data) => print(values, words, data)
+  if (values.replay !== undefined) {
+    const { story, mutant } = journeysFrom(await textOf(values.replay))
+    return travelledAgain(story, { mutant, print: show })
+  }
   const { seed, persona, faults } = orderOf(values)
   const shoppers = count(values.sessions ?? "50", "sessions", 1)
   const days = count(values.days, "days", 1)
   const bar = process.stdout.isTTY && !values.json
-  const { outcomes, broken, orders, log } = await journeysPlayed({
-    shoppers,
-    days,
-    seed,
-    persona,
-    faults,
+  return travelled(drawnStory({ shoppers, days, seed, persona, faults }), {
+    mutant: mutantCalled(values.mutant),
+    print: show,
+    logs: values.json,
     onDay: (day) => {
-      if (bar) process.stdout.write(`\r${progress(day, days + 3)}`)
+      if (bar) process.stdout.write(day < days + 3 ? `\r${progress(day, days + 3)}` : "\r\u001b[K")
     }
   })
-  if (bar) process.stdout.write("\r\u001b[K")
-  if (values.json) for (const line of log) print(values, "", { log: line })
-  print(
-    values,
-    [
-      `journeys: ${shoppers} shoppers of seed ${seed} over ${days} days, ${orders} orders, ${broken.length} broken invariants`,
-      ...outcomesTold(outcomes),
-      ...broken,
-      ...(broken.length > 0 ? ["The last that happened before:", ...log.slice(-12)] : [])
-    ].join("\n"),
-    { journeys: shoppers, days, seed, orders, broken, outcomes: Object.fromEntries(outcomes) }
-  )
-  return broken.length === 0
 }
 
 const commanded = async (): Promise<boolean> => {
@@ -228,7 +220,7 @@ const commanded = async (): Promise<boolean> => {
     return true
   }
   const [first, second, ...rest] = positionals
-  if (first === "journeys" && second === undefined) return travelled(values)
+  if (first === "journeys" && second === undefined) return journeys(values)
   const verb = first === "compare" || first === "cover" ? first : undefined
   const simulation = named(verb ? second : first)
   if (rest.length > 0 || (verb === undefined && second !== undefined)) throw new WrongUse("one machine at a time")

@@ -11,10 +11,11 @@ export class WrongUse extends Error {}
 
 const root = join(import.meta.dirname, "../..")
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-const jsonOf = (text: string, what: string): Readonly<Record<string, unknown>> => {
+/** @param what it is, for whoever gave something else */
+export const jsonOf = (text: string, what: string): Readonly<Record<string, unknown>> => {
   try {
     const value: unknown = JSON.parse(text)
     if (isRecord(value)) return value
@@ -55,17 +56,22 @@ export const planFrom = (text: string | undefined, names: ReadonlyArray<keyof Fa
 export const writtenTo = (file: string, what: object): Promise<void> =>
   writeFile(file, `${JSON.stringify(what, null, 2)}\n`)
 
-/** Keeps a story where `--replay` finds it, and beside it the recording that the gallery plays. */
-export const keptStory = async (story: Story, how: object, recording: Recording | undefined): Promise<string> => {
-  const folder = ".build/simulations"
+const folder = ".build/simulations"
+
+/** Keeps something where `--replay` finds it, and answers where that is. */
+export const keptFile = async (name: string, what: object): Promise<string> => {
   await mkdir(join(root, folder), { recursive: true })
-  const file = `${folder}/${story.machine}.story.json`
-  await writtenTo(join(root, file), { story, ...how })
-  if (recording) await writtenTo(join(root, folder, `${story.machine}.recording.json`), recording)
-  return file
+  await writtenTo(join(root, folder, name), what)
+  return `${folder}/${name}`
 }
 
-const isStep =
+/** Keeps a story where `--replay` finds it, and beside it the recording that the gallery plays. */
+export const keptStory = async (story: Story, how: object, recording: Recording | undefined): Promise<string> => {
+  if (recording) await keptFile(`${story.machine}.recording.json`, recording)
+  return keptFile(`${story.machine}.story.json`, { story, ...how })
+}
+
+export const isStep =
   (deeds: ReadonlySet<string>, tabs: number) =>
   (step: unknown): step is Step =>
     isRecord(step) &&

@@ -25,13 +25,15 @@ export interface Story {
 
 /** A story for people, one line a step. */
 export const told = ({ persona, steps }: Story): ReadonlyArray<string> =>
-  steps.map(({ tab, deed, twice, reload, wait, line }, at) => {
-    const who = `${at + 1}. ${at === 0 ? `Somebody ${persona}` : "The same"}`
-    const where = tab > 0 ? ` in tab ${tab + 1}` : ""
-    const again = reload ? " loads the page again and" : ""
-    const more = `${twice ? ", twice" : ""}${lineTold(line)}${wait >= 1_000 ? `, then waits ${span(wait)}` : ""}`
-    return `${who}${where}${again} ${deed}${more}.`
-  })
+  steps.map((step, at) => `${at + 1}. ${at === 0 ? `Somebody ${persona}` : "The same"}${stepTold(step)}.`)
+
+/** What somebody does in a step, after who they are. */
+export const stepTold = ({ tab, deed, twice, reload, wait, line }: Step): string => {
+  const where = tab > 0 ? ` in tab ${tab + 1}` : ""
+  const again = reload ? " loads the page again and" : ""
+  const more = `${twice ? ", twice" : ""}${lineTold(line)}${wait >= 1_000 ? `, then waits ${span(wait)}` : ""}`
+  return `${where}${again} ${deed}${more}`
+}
 
 const lineTold = ({ there, back, lost }: Fate): string => {
   if (lost === "call") return ", but the call never arrives"

@@ -1,7 +1,8 @@
 import type { Order } from "#core/orders/order.ts"
+import type { Broken } from "./promises.ts"
 import type { Stage } from "./stage.ts"
 
-/** What the shop has in its books: orders as they stand, units left, by combination. */
+/** What the shop has in its books: orders as they stand, units left by combination, members, codes that were sent. */
 export const booksOf = async ({ shop: { db }, run }: Stage) => {
   const orders = await run(
     db.ask((on) => on.selectFrom("orders").selectAll().orderBy("placed_at").orderBy("code").execute())
@@ -11,10 +12,15 @@ export const booksOf = async ({ shop: { db }, run }: Stage) => {
   const events = await run(
     db.ask((on) => on.selectFrom("order_events").selectAll().orderBy("order_id").orderBy("position").execute())
   )
-  return { orders, lines, stock: new Map(stock.map(({ id, stock: units }) => [id, units])), events }
+  const members = await run(
+    db.ask((on) => on.selectFrom("members").select(["id", "user_name", "email", "phone_e164", "fails"]).execute())
+  )
+  const sends = await run(db.ask((on) => on.selectFrom("code_sends").select(["day", "sends"]).execute()))
+  return { orders, lines, stock: new Map(stock.map(({ id, stock: units }) => [id, units])), events, members, sends }
 }
 
 type Books = Awaited<ReturnType<typeof booksOf>>
+type Fault = Omit<Broken, "at">
 
 /** Money that came in, by the order it was for. */
 export interface Transferred {
@@ -22,12 +28,14 @@ export interface Transferred {
   readonly amount: number
 }
 
-/** What does not hold of the books, each as a sentence with its source. */
+/** What does not hold of the books. */
 export const faultsIn = (
-  { orders, lines, stock }: Books,
+  books: Books,
   before: Readonly<Record<string, number>>,
   transferred: ReadonlyArray<Transferred>
-): ReadonlyArray<string> => {
+): ReadonlyArray<Fault> => [...stockFaults(books, before), ...orderFaults(books, transferred), ...memberFaults(books)]
+
+const stockFaults = ({ orders, lines, stock }: Books, before: Readonly<Record<string, number>>) => {
   const ended = new Set(
     orders.filter(({ status }) => status === "expired" || status === "cancelled").map(({ id }) => id)
   )
@@ -35,23 +43,44 @@ export const faultsIn = (
     lines
       .filter((line) => line.combination_id === combination && !ended.has(line.order_id))
       .reduce((sum, { quantity }) => sum + quantity, 0)
-  const stockFaults = Object.entries(before).flatMap(([name, units]) => {
+  return Object.entries(before).flatMap(([name, units]): ReadonlyArray<Fault> => {
     const [left, held] = [stock.get(name) ?? 0, heldOf(name)]
     return left + held === units && left >= 0
       ? []
-      : [`J1 stock is exact (D-25b, D-63): of ${units} ${name} ${left} are left and ${held} are ordered`]
+      : [{ promise: "J1", told: `of ${units} ${name} ${left} are left and ${held} are ordered` }]
   })
-  const moneyFaults = orders.flatMap(({ code, steps, totals, payable }) => {
+}
+
+const orderFaults = ({ orders }: Books, transferred: ReadonlyArray<Transferred>): ReadonlyArray<Fault> => {
+  const money = orders.flatMap(({ code, steps, totals, payable }): ReadonlyArray<Fault> => {
     const sum = steps.reduce((all, { amount }) => all + amount, 0)
     return sum === totals.payable && payable === totals.payable
       ? []
-      : [`J2 the steps of ${code} add up to what is asked (D-26, D-56): ${sum}, ${totals.payable}, ${payable}`]
+      : [{ promise: "J2", told: `${sum}, ${totals.payable} and ${payable} of ${code}` }]
   })
-  const paidFaults = orders.flatMap(({ code, payable, payment_state: state }) => {
-    const exact = transferred.some((one) => one.order === code && one.amount === payable)
-    return state === "paid" && !exact ? [`J3 what is paid is what was asked (D-56): ${code}`] : []
+  const paid = orders.flatMap(({ code, payable, payment_state: state }): ReadonlyArray<Fault> => {
+    const isExact = transferred.some((one) => one.order === code && one.amount === payable)
+    return state === "paid" && !isExact ? [{ promise: "J3", told: code }] : []
   })
   const twice = orders.length - new Set(orders.map((order) => order.checkout_id)).size
-  const onceFaults = twice > 0 ? [`J4 one order a key (D-63): ${twice} too many`] : []
-  return [...stockFaults, ...moneyFaults, ...paidFaults, ...onceFaults]
+  return [...money, ...paid, ...(twice > 0 ? [{ promise: "J4", told: `${twice} too many` } as const] : [])]
+}
+
+const mostSends = 5
+const lockedAt = 5
+
+const memberFaults = ({ members, sends }: Books): ReadonlyArray<Fault> => {
+  const names = members.flatMap(({ user_name: name, email, phone_e164: phone }) => [
+    `user name ${name.toLowerCase()}`,
+    `address ${email.toLowerCase()}`,
+    `number ${phone}`
+  ])
+  const twice = names.length - new Set(names).size
+  const many = sends.filter(({ sends: some }) => some > mostSends)
+  const over = members.filter(({ fails }) => fails > lockedAt)
+  return [
+    ...(twice > 0 ? [{ promise: "J13", told: `${twice} names are taken twice` } as const] : []),
+    ...many.map(({ day, sends: some }): Fault => ({ promise: "J11", told: `${some} on ${day}` })),
+    ...over.map(({ fails }): Fault => ({ promise: "J12", told: `${fails} were counted` }))
+  ]
 }

@@ -1,133 +1,176 @@
-import { throwsOf } from "#adapters/memory/seeded-dice.ts"
 import { instant } from "#core/kernel/moment.ts"
 import type { Order } from "#core/orders/order.ts"
 import type { BankId } from "#core/orders/payment.ts"
 import { someNow } from "../../arbitraries.ts"
-import { type Fate, well } from "../../selling-line.ts"
-import { lineOf } from "../draw.ts"
-import { type Faults, personas } from "../personas.ts"
+import { well } from "../../selling-line.ts"
+import { personas } from "../personas.ts"
 import { booksOf, faultsIn, type Transferred } from "./books.ts"
-import { journeyOf } from "./plan.ts"
-import { type Held, openShopper } from "./shopper.ts"
+import { type Held, openBrowser } from "./browser.ts"
+import type { Line } from "./line.ts"
+import { memberDeeds } from "./member.deeds.ts"
+import type { Mutant } from "./mutants.ts"
+import type { Deeds, Person } from "./person.ts"
+import type { Broken } from "./promises.ts"
+import { goods, shoppingDeeds } from "./shopping.deeds.ts"
 import { openStage, type Stage } from "./stage.ts"
+import type { JourneyStory, Plan } from "./story.ts"
+import type { Sometimes } from "./watch.ts"
 
-export interface JourneyOrder {
-  readonly shoppers: number
-  readonly days: number
-  readonly seed: number
-  readonly persona?: string | undefined
-  /** In place of each persona's own. */
-  readonly faults?: Partial<Faults>
-  readonly onDay?: (day: number, stage: Stage) => void | Promise<void>
+export interface HowPlayed {
+  readonly mutant?: Mutant | undefined
+  readonly onDay?: (day: number) => void
 }
 
+export interface PlayedJourneys {
+  /** What broke first, where anything did. */
+  readonly broken: Broken | undefined
+  readonly orders: number
+  readonly members: number
+  /** How shoppers and orders ended. */
+  readonly outcomes: ReadonlyMap<string, number>
+  readonly seen: ReadonlySet<Sometimes>
+  readonly log: ReadonlyArray<string>
+  /** What was begun until then, in its order. */
+  readonly taken: ReadonlyArray<Taken>
+}
+
+/** A step that somebody took. */
+export interface Taken {
+  /** Their number. */
+  readonly shopper: number
+  /** Its place among their steps. */
+  readonly place: number
+  /** Whether there was anything to do. */
+  readonly did: boolean
+}
+
+export const deeds: Deeds = { ...shoppingDeeds, ...memberDeeds }
+
 const day = 86_400_000
-const goods = ["merah", "plum", "nude", "serum", "sabun", "tabir"] as const
+/** No line is bad for longer: what asks again by itself would ask through a whole night. */
+const badLineMs = 600_000
+/** A page that nobody will look at for so long is let go, after a while. */
+const longMs = 1_800_000
+const whileMs = 300_000
 
 /** Shoppers of every kind over days of the whole shop: machines, requests, server, database. House 13. */
-export const journeysPlayed = async ({
-  shoppers,
-  days,
-  seed,
-  persona,
-  faults = {},
-  onDay = () => {}
-}: JourneyOrder) => {
+export const journeysPlayed = async (
+  { seed, days, crowd, shoppers }: JourneyStory,
+  { mutant, onDay = () => {} }: HowPlayed = {}
+): Promise<PlayedJourneys> => {
   // Some goods run out on the way.
-  const units = Object.fromEntries(goods.map((name, at) => [name, Math.ceil(shoppers * (0.15 + at * 0.25)) + 3]))
-  const stage = await openStage(seed, someNow, units)
-  const log: Array<string> = []
-  const broken: Array<string> = []
-  const transferred: Array<Transferred> = []
-  const held: Array<Held & { readonly by: number }> = []
-  const outcomes = new Map<string, number>()
+  const units = Object.fromEntries(goods.map((name, at) => [name, Math.ceil(crowd * (0.15 + at * 0.25)) + 3]))
+  const stage = await openStage(seed, someNow, units, mutant)
+  const { clock, broken } = stage
+  const company: Company = { stage, log: [], transferred: [], held: [], taken: [], outcomes: new Map() }
   try {
-    for (let number = 0; number < shoppers; number++)
-      arrives({ stage, seed, number, days, persona, faults, log, broken, transferred, held, outcomes })
-    for (let at = 1; at <= days + 3; at++) {
-      await stage.clock.advance(day / 2)
+    for (const plan of shoppers) arrives(plan, company)
+    for (let at = 1; at <= days + 3 && broken.length === 0; at++) {
+      await clock.advance(day / 2)
       if (at % 5 === 2) await stage.setPrice(goods[at % goods.length] ?? goods[0], 50_000 + 1_000 * at)
-      await stage.clock.advance(day / 2)
+      await clock.advance(day / 2)
       await stage.counted(stage.shop.settle)
       await handsAtWork(stage)
-      broken.push(...faultsIn(await booksOf(stage), units, transferred).map((fault) => `day ${at}: ${fault}`))
-      await onDay(at, stage)
-      if (broken.length > 0) break
+      for (const { promise, told } of faultsIn(await booksOf(stage), units, company.transferred))
+        stage.breaks(promise, told)
+      onDay(at)
     }
-    const { orders, events } = await booksOf(stage)
+    const { orders, members, events } = await booksOf(stage)
     const place = new Map(orders.map(({ id }, at) => [id, at + 1]))
     const told = events.map(
       ({ at, order_id: id, type, from_status: from, to_status: to, actor }) =>
         `${new Date(at).toISOString()} order ${place.get(id)}: ${type} by ${actor}, ${from} to ${to}`
     )
-    for (const { status } of orders) outcomes.set(status, (outcomes.get(status) ?? 0) + 1)
-    if (stage.failures.length > 0) broken.push(`J6 the server fails at nothing (security 4): ${stage.failures[0]}`)
-    return { outcomes, broken, orders: orders.length, log: [...log, ...told.toSorted()] }
+    const { outcomes, log, taken } = company
+    for (const { status } of orders) count(outcomes, status)
+    return {
+      outcomes,
+      seen: stage.seen,
+      broken: broken[0],
+      orders: orders.length,
+      members: members.length,
+      log: [...log, ...told.toSorted()],
+      taken
+    }
   } finally {
     await stage.close()
   }
 }
 
-interface Arrival {
+/** Everybody who comes, and what is known of them. */
+interface Company {
   readonly stage: Stage
-  readonly seed: number
-  readonly number: number
-  readonly days: number
-  readonly persona: string | undefined
-  readonly faults: Partial<Faults>
   readonly log: Array<string>
-  readonly broken: Array<string>
   readonly transferred: Array<Transferred>
   readonly held: Array<Held & { readonly by: number }>
+  readonly taken: Array<Taken>
   readonly outcomes: Map<string, number>
 }
 
+const count = (outcomes: Map<string, number>, end: string): void => {
+  outcomes.set(end, (outcomes.get(end) ?? 0) + 1)
+}
+
 /** Somebody comes on one of the days, and goes their way. */
-const arrives = ({ stage, seed, number, days, log, broken, transferred, held, outcomes, ...how }: Arrival): void => {
-  const next = throwsOf(Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b))
-  const names = Object.keys(personas)
-  const persona = personas[how.persona ?? names[number % names.length] ?? ""]
-  if (persona === undefined) throw new Error(`nobody is called ${how.persona}`)
+const arrives = (plan: Plan, { stage, log, transferred, held, taken, outcomes }: Company): void => {
+  const { number, steps, persona } = plan
   const { clock } = stage
-  const line = lineOf({ ...persona.faults, ...how.faults }, next)
-  let fate: Fate = well
-  const notes = (deed: string): void => {
-    log.push(`${new Date(clock.now()).toISOString()} shopper ${number + 1}, ${persona.says}: ${deed}`)
+  let line: Line = well
+  let until = 0
+  const notes = (told: string): void => {
+    log.push(
+      `${new Date(clock.now()).toISOString()} shopper ${number + 1}, ${personas[persona]?.says ?? persona}: ${told}`
+    )
   }
-  clock.setTimeout(
-    () => {
-      const shopper = openShopper(stage, `shopper-${number}`, persona.tabs, () => fate)
-      const journey = journeyOf({
-        shopper,
-        persona,
-        number,
-        next,
-        goods,
-        notes,
-        another: () => held.find(({ by }) => by !== number),
-        transfers: (order, amount) => transfers(stage, order, amount, transferred),
-        sees: (whose, order) => {
-          if (whose === "another" && order) broken.push(`J5 nobody sees another's order (D-63): shopper ${number + 1}`)
-          if (whose === "own") notes(order ? `sees the order, ${order.status}` : "does not see the order")
-        }
-      })
-      const goesOn = (): void => {
-        fate = line().fate
-        const known = shopper.held.length
-        const { value, done } = journey.next()
-        for (const one of shopper.held.slice(known)) {
-          held.push({ ...one, by: number })
-          notes("has ordered")
-        }
-        if (done !== true) return void clock.setTimeout(goesOn, value)
-        const end = shopper.held.length > 0 ? "came to an order" : "left without an order"
-        outcomes.set(end, (outcomes.get(end) ?? 0) + 1)
-        shopper.leaves()
+  clock.setTimeout(() => {
+    const browser = openBrowser(stage, number, () => (clock.now() > until ? well : line))
+    const person: Person = {
+      number,
+      stage,
+      browser,
+      another: () => held.find(({ by }) => by !== number),
+      transfers: (order, amount) => transfers(stage, order, amount, transferred),
+      notes,
+      seen: undefined,
+      address: undefined
+    }
+    const hears = (): void => {
+      for (const one of browser.notes()) {
+        held.push({ ...one, by: number })
+        notes("has ordered")
       }
-      goesOn()
-    },
-    next() * days * day
-  )
+    }
+    const goesOn = (at: number): void => {
+      hears()
+      const step = steps[at]
+      if (step === undefined) {
+        ends()
+        return
+      }
+      const before = stage.broken.length
+      line = step.line
+      until = clock.now() + badLineMs
+      if (step.reload) browser.reload(step.tab)
+      const does = deeds[step.deed]
+      const told = Array.from({ length: step.twice ? 2 : 1 }, () => does?.(person, step.tab)).filter(
+        (one) => one !== undefined
+      )
+      for (const one of told) notes(one)
+      if (before === 0) taken.push({ shopper: number, place: at, did: told.length > 0 })
+      const wait = told.length > 0 ? step.wait : 0
+      if (wait > longMs)
+        clock.setTimeout(() => {
+          hears()
+          browser.sleeps()
+        }, whileMs)
+      clock.setTimeout(() => goesOn(at + 1), wait)
+    }
+    const ends = (): void => {
+      count(outcomes, browser.held.length > 0 ? "came to an order" : "left without an order")
+      browser.sleeps()
+    }
+    goesOn(0)
+  }, plan.arrives)
 }
 
 const transfers = (stage: Stage, order: Order, amount: number, transferred: Array<Transferred>): void => {

@@ -1,134 +1,156 @@
-import type { Order } from "#core/orders/order.ts"
-import type { BankId } from "#core/orders/payment.ts"
-import type { ServiceId } from "#core/shipping/shipping.ts"
-import { details } from "../../checkout/checkout-rig.ts"
-import { line } from "../../orders/selling-shop.ts"
-import { someGoods } from "../../pricing/some-goods.ts"
+import { throwsOf } from "#adapters/memory/seeded-dice.ts"
 import { waitOf } from "../draw.ts"
-import type { Persona } from "../personas.ts"
-import type { Held, Shopper } from "./shopper.ts"
+import { type Faults, type Persona, personas } from "../personas.ts"
+import { linesOf } from "./line.ts"
+import { memberDeeds } from "./member.deeds.ts"
+import { goods, mostUnits, putting } from "./shopping.deeds.ts"
+import type { JourneyStory, Plan, Step } from "./story.ts"
 
-/** What a shopper brings: who they are, chance, the shop's hands, and where to write down what they do. */
-export interface Guest {
-  readonly shopper: Shopper
-  readonly persona: Persona
-  readonly number: number
-  readonly next: () => number
-  readonly goods: ReadonlyArray<string>
-  /** Money for the company's account. */
-  readonly transfers: (order: Order, amount: number) => void
-  /** An order of somebody else, once there is one. */
-  readonly another: () => Held | undefined
-  readonly notes: (deed: string) => void
-  readonly sees: (whose: "own" | "another", order: Order | undefined) => void
+/** Who is to come, and how well their lines are. */
+export interface Crowd {
+  readonly shoppers: number
+  readonly days: number
+  readonly seed: number
+  readonly persona?: string | undefined
+  /** In place of each persona's own. */
+  readonly faults?: Partial<Faults>
 }
+
+/** A deed, and how long it is until the next one, in milliseconds. */
+type Meant = readonly [deed: string, wait: number]
 
 const hour = 3_600_000
-const services = ["jne.reg", "pos.reguler"] as ReadonlyArray<string> as ReadonlyArray<ServiceId>
-const banks = ["bca", "mandiri", "bni"] as ReadonlyArray<string> as ReadonlyArray<BankId>
+const day = 24 * hour
 
-const pick = <T>(all: ReadonlyArray<T>, next: () => number): T => {
-  const one = all[Math.floor(next() * all.length)]
-  if (one === undefined) throw new Error("nothing to choose from")
-  return one
-}
-
-/** One shopper from the first look to the parcel; each wait until the next deed is given out. */
-export function* journeyOf(guest: Guest): Generator<number, void> {
-  yield* fills(guest)
-  yield* orders(guest)
-  yield* pays(guest)
-}
-
-const tabOf = ({ persona, next }: Guest): number => Math.floor(next() * persona.tabs)
-
-function* fills(guest: Guest): Generator<number, void> {
-  const { shopper, persona, next, goods, notes } = guest
-  for (let left = 1 + Math.floor(next() * 3); left > 0; left--) {
-    const [tab, name, quantity] = [tabOf(guest), pick(goods, next), 1 + Math.floor(next() * 3)]
-    const { product, combination } = line(name)
-    for (let time = 0; time < (next() < persona.twice / 4 ? 2 : 1); time++)
-      shopper.bag(tab)?.want({ ...someGoods("1"), product, combination }, quantity)
-    notes(`puts ${quantity} of ${name} into the bag`)
-    yield waitOf(persona, next)
-    if (next() < persona.faults.reload) shopper.reloadBag(tab)
+/** Journeys as they are meant to go: all of it is drawn before anybody sets out. */
+export const drawnStory = ({ shoppers, days, seed, persona, faults = {} }: Crowd): JourneyStory => {
+  const names = persona === undefined ? Object.keys(personas) : [persona]
+  return {
+    machine: "journeys",
+    seed,
+    days,
+    crowd: shoppers,
+    shoppers: Array.from({ length: shoppers }, (_, number) =>
+      drawnPlan(number, names[number % names.length] ?? "", { days, seed, faults })
+    )
   }
-  yield 10_000
 }
 
-/** Goes on at the order by what it shows, as long as anybody would. */
-function* orders(guest: Guest): Generator<number, void> {
-  const { shopper, persona, next, notes } = guest
-  if (shopper.wanted().length === 0 || next() < 0.05) return
-  shopper.goesToOrder()
-  notes("goes to the order")
-  yield 3_000
-  for (let left = 24; left > 0 && shopper.held.length === 0; left--) {
-    const tab = shopper.order(tabOf(guest))
-    if (next() < persona.faults.reload) tab?.reload()
-    if (tab) for (const deed of stepAt(tab, guest)) notes(deed)
-    yield Math.max(waitOf(persona, next), 2_000)
-    shopper.notes()
+const drawnPlan = (
+  number: number,
+  name: string,
+  { days, seed, faults }: { readonly days: number; readonly seed: number; readonly faults: Partial<Faults> }
+): Plan => {
+  const persona = personas[name]
+  if (persona === undefined) throw new Error(`nobody is called ${name}`)
+  const next = throwsOf(Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b))
+  const of = { ...persona.faults, ...faults }
+  const line = linesOf(of, next)
+  const meant = [...visits({ persona, next, days })]
+  return {
+    number,
+    persona: name,
+    tabs: persona.tabs,
+    arrives: Math.floor(next() * days * day),
+    steps: meant.map(
+      ([deed, wait]): Step => ({
+        deed,
+        wait: Math.floor(wait),
+        // Whoever tells who they are does so in one place.
+        tab: deed in memberDeeds ? 0 : Math.floor(next() * persona.tabs),
+        twice: next() < persona.twice / 4,
+        reload: next() < of.reload,
+        line: line(wait)
+      })
+    )
+  }
+}
+
+interface Whim {
+  readonly persona: Persona
+  readonly next: () => number
+  readonly days: number
+}
+
+const membersShare = 0.45
+
+function* visits(whim: Whim): Generator<Meant> {
+  const { next, days } = whim
+  if (next() >= membersShare) return yield* shops(whim)
+  if (next() < 0.5) yield* fills(whim, 2)
+  yield* registers(whim)
+  if (next() < 0.5) yield ["keeps an address", 5_000]
+  yield* shops(whim)
+  yield* goes(whim)
+  for (let more = Math.floor(next() * 3); more > 0; more--) {
+    yield ["leaves the shop", 4 * hour + next() * Math.min(days, 5) * day]
+    if (next() < 0.6) yield* fills(whim, 2)
+    yield* comesIn(whim)
+    yield ["looks for their orders", 3_000]
+    if (next() < 0.5) yield* shops(whim)
+    yield* goes(whim)
+  }
+}
+
+function* fills({ persona, next }: Whim, most: number): Generator<Meant> {
+  for (let left = 1 + Math.floor(next() * most); left > 0; left--) {
+    const name = goods[Math.floor(next() * goods.length)] ?? goods[0]
+    yield [putting(1 + Math.floor(next() * mostUnits), name), waitOf(persona, next)]
+  }
+}
+
+function* registers({ persona, next }: Whim): Generator<Meant> {
+  yield ["registers", 4_000]
+  yield ["asks for a code", 4_000 + waitOf(persona, next)]
+  if (next() < 0.1 * (persona.moods.wrong ?? 1)) yield ["types a wrong code", 4_000]
+  if (next() < 0.15 * (persona.moods.wrong ?? 1)) yield ["asks for a code", 31_000]
+  for (let left = next() < 0.05 ? 7 : 0; left > 0; left--) yield ["asks for a code", 31_000]
+  yield ["types the code", 6_000]
+  // Once more, for whoever was not heard.
+  yield ["registers", 8_000]
+  yield ["asks for a code", 8_000]
+  yield ["types the code", 8_000]
+  yield ["logs in", 8_000]
+}
+
+function* comesIn({ persona, next }: Whim): Generator<Meant> {
+  const wrong = next() < 0.06 ? 6 : Math.floor(next() * 1.2 * (persona.moods.wrong ?? 1))
+  for (let left = wrong; left > 0; left--) yield ["logs in with a wrong password", 5_000]
+  yield ["logs in", 5_000]
+  yield ["logs in", 6_000]
+  if (wrong < 5) return
+  yield ["wants to log in by a code", 4_000]
+  yield ["asks for a code", 8_000]
+  yield ["types the code", 6_000]
+}
+
+function* shops(whim: Whim): Generator<Meant> {
+  const { persona, next } = whim
+  yield* fills(whim, 3)
+  if (next() < 0.05) return
+  yield ["comes back to the page", 10_000]
+  if (next() < 0.3) yield ["looks at the address they keep", 3_000]
+  yield ["goes to the order", 3_000]
+  for (let left = 16; left > 0; left--) {
+    yield ["goes on with the order", Math.max(waitOf(persona, next), 2_000)]
+    if (left % 4 === 0 && (persona.moods.change ?? 1) > 1) yield ["chooses something else", 2_000]
   }
   // Whoever is told late is told all the same.
-  yield 120_000
-  shopper.order(0)?.say({ type: "retry.wanted" })
-  yield 30_000
-  shopper.notes()
+  yield ["goes on with the order", 120_000]
+  yield ["goes on with the order", 30_000]
+  yield ["tries to see somebody else's order", 5_000]
+  for (let left = 4; left > 0; left--) yield ["looks at the order", left > 1 ? 20_000 : next() * 20 * hour]
+  yield* settles(next())
 }
 
-type Tab = NonNullable<ReturnType<Shopper["order"]>>
-
-const stepAt = (tab: Tab, { persona, next }: Guest): ReadonlyArray<string> => {
-  const { stage, checkout, mayPlace, chosen, complete } = tab.view()
-  if (stage === "changed") tab.say({ type: "total.accepted" })
-  if (stage === "short") tab.say({ type: "shortage.accepted" })
-  if (stage === "unreachable" || stage === "refused" || stage === "placing") tab.say({ type: "retry.wanted" })
-  if (stage === "nothing") tab.reload()
-  if (stage !== "ordering") return stage === "changed" || stage === "short" ? [`is told of it: ${stage}`] : []
-  if (checkout?.contact === undefined || !complete) {
-    tab.say({ type: "draft.changed", draft: details })
-    tab.say({ type: "details.sent" })
-    return ["fills everything in"]
-  }
-  const changes = (persona.moods.change ?? 1) > 1 && next() < 0.5
-  if (chosen.service === undefined || changes) tab.say({ type: "service.chosen", service: pick(services, next) })
-  if (chosen.bank === undefined || changes) {
-    tab.say({ type: "bank.chosen", bank: pick(banks, next) })
-    return ["chooses how to pay"]
-  }
-  if (!mayPlace) return []
-  tab.say({ type: "place.wanted" })
-  if (next() < persona.twice) tab.say({ type: "place.wanted" })
-  return ["orders"]
+function* settles(whim: number): Generator<Meant> {
+  if (whim < 0.1) yield ["calls the order off", 30_000]
+  else if (whim < 0.13) yield ["transfers too little", 30_000]
+  else if (whim < 0.8) yield ["pays", 30_000]
 }
 
-function* pays(guest: Guest): Generator<number, void> {
-  const { shopper, next, notes, transfers, another, sees } = guest
-  const [mine] = shopper.held
-  shopper.leavesOrder()
-  if (mine === undefined) return
-  const other = another()
-  if (other) shopper.ask(shopper.orders.read({ code: other.code, key: mine.key }), (order) => sees("another", order))
-  yield 5_000
-  let order: Order | undefined
-  for (let left = 10; left > 0 && order === undefined; left--) {
-    shopper.ask(shopper.orders.read(mine), (read) => {
-      order = read
-    })
-    yield 20_000
-  }
-  sees("own", order)
-  if (order === undefined) return
-  yield next() * 20 * hour
-  const whim = next()
-  if (whim < 0.1) {
-    shopper.ask(shopper.orders.cancel({ ...mine, reason: "changed-mind" }), () => {})
-    notes("calls the order off")
-  } else if (whim < 0.8) {
-    const short = next() < 0.05 ? 1_000 : 0
-    transfers(order, order.payment.amount - short)
-    notes(short > 0 ? "transfers too little" : "pays")
-  } else notes("does not pay")
-  yield 30_000
+function* goes({ next }: Whim): Generator<Meant> {
+  yield ["looks for their orders", 5_000]
+  if (next() < 0.7) yield ["logs out", 5_000]
+  yield ["looks for their orders", 5_000]
 }

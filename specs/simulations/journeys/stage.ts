@@ -2,26 +2,35 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Effect } from "effect"
-import { pino } from "pino"
 import { client, oneHost, type Send } from "#adapters/http/client.ts"
+import { argon2, leastCosts } from "#adapters/identity/password.ts"
 import { someDice } from "#adapters/memory/seeded-dice.ts"
 import { setPrices } from "#adapters/postgres/hands.sql.ts"
 import { readConfig } from "#adapters/server/config.ts"
+import { loggingTo } from "#adapters/server/logging.ts"
 import { openShop } from "#adapters/server/open-shop.ts"
 import type { CombinationId } from "#core/catalogue/combination.ts"
 import { type Instant, instant } from "#core/kernel/moment.ts"
-import { keepLog } from "../../kept-logs.ts"
+import { keepLog, keepSecret, leaksIn } from "../../kept-logs.ts"
 import { type Stocks, stock } from "../../orders/selling-shop.ts"
 import { pgliteImage } from "../../pglite-image.ts"
 import { settle, VirtualClock } from "../../virtual-clock.ts"
+import type { Mutant } from "./mutants.ts"
+import { whoIs } from "./people.ts"
+import type { Broken, PromiseId } from "./promises.ts"
+import { type Call, type Reply, watchOver } from "./watch.ts"
 
 const origin = "http://shop.test"
 
+/** A browser's cookies; all its tabs have the same. */
+export type Jar = Map<string, string>
+
 /**
- * The whole shop in this process, without a socket: server, PGlite in memory, a clock that is moved, dice that throw the
- * same again. Requests are answered one after the other, so that every run goes the same way.
+ * The whole shop in this process and this thread, without a socket: server, PGlite in memory, a clock that is moved, dice that
+ * throw the same again. Requests are answered one after the other, so that every run goes the same way. Whatever a promise of
+ * the shop does not survive is told to `broken`.
  */
-export const openStage = async (seed: number, start: Instant, stocks: Stocks) => {
+export const openStage = async (seed: number, start: Instant, stocks: Stocks, mutant?: Mutant) => {
   let underWay = 0
   let last: Promise<unknown> = Promise.resolve()
   const counted = <A>(work: () => Promise<A>): Promise<A> => {
@@ -44,54 +53,104 @@ export const openStage = async (seed: number, start: Instant, stocks: Stocks) =>
   const secret = "thirty-two characters, and shared"
   const read = readConfig({ DATA_DIR: dataDir, DEMO: "off", LIMITS: "off", NODE_ENV: "test", SECRET: secret })
   if ("problems" in read) throw new Error(read.problems.join("\n"))
-  const failures: Array<string> = []
+  const broken: Array<Broken> = []
+  const breaks = (promise: PromiseId, told: string): void => {
+    broken.push({ promise, told, at: clock.now() })
+  }
+  const secrets = new Set<string>()
+  const hides = (text: string): void => {
+    secrets.add(text)
+    keepSecret(text)
+  }
   const shop = await openShop({
     config: read.config,
     clock: { now: () => instant(clock.now()), advance: () => {}, set: () => {}, reset: () => {} },
-    log: pino(
-      { level: "warn" },
-      {
-        write: (line: string) => {
-          keepLog(line)
-          failures.push(line)
-        }
+    log: loggingTo("debug", {
+      write: (line: string) => {
+        keepLog(line)
+        if (leaksIn([line], secrets).length > 0) breaks("J14", "a line of the log tells one")
+        if ((JSON.parse(line) as { readonly level: number }).level >= worrying) breaks("J6", line.trim())
       }
-    ),
+    }),
     tell: () => {},
     image: await pgliteImage(),
-    dice: someDice(seed)
+    sameThread: true,
+    dice: someDice(seed),
+    hashing: argon2(leastCosts)
   })
   await stock(shop.db, stocks)
   await shop.shelf.look()
   const app = shop.app()
+  const run = <A, E>(effect: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(effect)
+  await run(mutant?.prepares?.(shop.db) ?? Effect.void)
+
+  const ask = async (path: string, session: string): Promise<Response> =>
+    app.request(new Request(origin + path, { headers: { cookie: `sid=${session}` } }))
+  const watch = watchOver(shop.db, async (session) => (await ask("/api/account/user/me", session)).ok, breaks)
+  const pass = async (request: Request): Promise<Response> => app.request(request)
+  const door = mutant?.door?.()
+  const passes = (call: Call, request: Request): Promise<Response> =>
+    door ? door({ call, request, db: shop.db, pass }) : pass(request)
 
   /** A browser's requests; the answer is read to its end before anybody goes on. */
-  const fetched: typeof globalThis.fetch = (input, init) =>
-    counted(async () => {
-      const answer = await app.request(new Request(input, init))
-      return new Response(await answer.text(), answer)
-    })
-  const sendOf = (visitor: string): Send =>
-    client(
+  const fetchedBy =
+    (shopper: number): typeof globalThis.fetch =>
+    (input, init) =>
+      counted(async () => {
+        const request = new Request(input, init)
+        const call = await callOf(shopper, request)
+        const answered = await watch.asked(call)
+        const answer = await passes(call, request)
+        const text = await answer.text()
+        await answered(replyOf(answer, text))
+        return new Response(text, answer)
+      })
+
+  /** What the browser of a shopper sends, with its cookies; an answer that arrives may bring other ones. */
+  const sendOf = (shopper: number, jar: Jar): Send => {
+    const send = client(
       oneHost(origin),
-      { language: "id", platform: () => "review-web-mobile", sessionId: () => visitor, bearer: () => undefined },
+      {
+        language: "id",
+        platform: () => "review-web-mobile",
+        sessionId: () => `browser-${shopper}`,
+        bearer: () => undefined
+      },
       clock.now,
-      fetched
+      fetchedBy(shopper)
     )
+    return (service, path, request) => {
+      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ")
+      return send(service, path, { ...request, headers: { ...request.headers, origin, ...(cookie && { cookie }) } })
+    }
+  }
   return {
     clock,
     shop,
-    failures,
+    broken,
+    seen: watch.seen,
+    breaks,
+    hides,
     sendOf,
     counted,
+    /** The code that went last to a shopper's telephone, as they read it there. */
+    codeFor: (shopper: number): Promise<string | undefined> =>
+      counted(async () => {
+        const { code: land, national } = whoIs(shopper).phone
+        const answer = await app.request(`/dev/outbox?to=${encodeURIComponent(land + national)}`)
+        const { data } = (await answer.json()) as { readonly data: ReadonlyArray<{ readonly code?: string }> }
+        const code = data[0]?.code
+        if (code !== undefined) hides(code)
+        return code
+      }),
     /** Asks and goes on; what was answered is told, nothing where it was refused. */
     hears: <A, E>(effect: Effect.Effect<A, E>, then: (answer: A | undefined) => void): void => {
       void Effect.runPromise(Effect.match(effect, { onSuccess: then, onFailure: () => then(undefined) }))
     },
-    run: <A, E>(effect: Effect.Effect<A, E>): Promise<A> => counted(() => Effect.runPromise(effect)),
+    run: <A, E>(effect: Effect.Effect<A, E>): Promise<A> => counted(() => run(effect)),
     setPrice: (combination: string, value: number): Promise<unknown> =>
       counted(() =>
-        Effect.runPromise(
+        run(
           setPrices(shop.db, [{ combination: combination as CombinationId, value }], {
             name: "kasir",
             now: instant(clock.now()),
@@ -107,3 +166,35 @@ export const openStage = async (seed: number, start: Instant, stocks: Stocks) =>
 }
 
 export type Stage = Awaited<ReturnType<typeof openStage>>
+
+/** From this level on a line of the log tells of a failure. */
+const worrying = 40
+
+const callOf = async (shopper: number, request: Request): Promise<Call> => ({
+  shopper,
+  method: request.method,
+  path: new URL(request.url).pathname,
+  key: request.headers.get("idempotency-key") ?? undefined,
+  session: /(?:^|; )sid=([^;]+)/.exec(request.headers.get("cookie") ?? "")?.[1],
+  body: parsed(await request.clone().text())
+})
+
+const replyOf = ({ status, headers }: Response, text: string): Reply => ({
+  status,
+  session: headers
+    .getSetCookie()
+    .map((cookie) => /^sid=([^;]+)/.exec(cookie)?.[1])
+    .find((token) => token !== undefined),
+  body: parsed(text)
+})
+
+const parsed = (text: string): unknown => (text.startsWith("{") ? JSON.parse(text) : {})
+
+/** What an answer's cookies change in a jar. */
+export const kept = (jar: Jar, answer: Response): void => {
+  for (const cookie of answer.headers.getSetCookie()) {
+    const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+    if (value === "") jar.delete(name)
+    else jar.set(name, value)
+  }
+}

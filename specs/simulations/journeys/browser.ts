@@ -1,0 +1,173 @@
+import { Effect } from "effect"
+import { createActor } from "xstate"
+import { portOverHttp } from "#adapters/http/port-over-http.ts"
+import { accountWire } from "#adapters/wire/account.wire.ts"
+import { cartWire } from "#adapters/wire/cart.wire.ts"
+import { checkoutWire } from "#adapters/wire/checkout.wire.ts"
+import { memberBagWire } from "#adapters/wire/member-bag.wire.ts"
+import { memberOrdersWire } from "#adapters/wire/member-orders.wire.ts"
+import { ordersWire } from "#adapters/wire/orders.wire.ts"
+import { profileWire } from "#adapters/wire/profile.wire.ts"
+import type { Member } from "#core/account/member.ts"
+import { type SessionEvent, sessionMachineOver } from "#core/account/session.machine.ts"
+import type { CartPort } from "#core/cart/cart.port.ts"
+import { cartOver } from "#core/cart/guest-cart.usecases.ts"
+import { joiningOver } from "#core/cart/joining.usecases.ts"
+import { cartOfMember } from "#core/cart/member-bag.usecases.ts"
+import { Unavailable } from "#core/kernel/failure.ts"
+import { instant } from "#core/kernel/moment.ts"
+import type { Untimed } from "#core/kernel/timed.ts"
+import type { OrderCode } from "#core/orders/order.ts"
+import { openCart } from "../../cart/cart-rig.ts"
+import { heldBag } from "../../cart/held-bag.ts"
+import { type CheckoutTab, checkoutTabs } from "../../checkout/checkout-tabs.ts"
+import { dialogsOf } from "./dialogs.ts"
+import { type Line, overLine } from "./line.ts"
+import { type Jar, kept, type Stage } from "./stage.ts"
+
+/** An order that somebody was told of, with what opens it for a guest. */
+export interface Held {
+  readonly code: OrderCode
+  readonly key: string
+}
+
+/** Somebody's browser: bag, order and account in one tab or two, every question a request to the shop. */
+export const openBrowser = (stage: Stage, shopper: number, line: () => Line) => {
+  const { clock } = stage
+  const at = () => instant(clock.now())
+  const jar: Jar = new Map()
+  const send = overLine(stage.sendOf(shopper, jar), clock, line, (answer) => kept(jar, answer))
+  const account = portOverHttp(send, accountWire)
+  const carts = cartsOver(send, shopper)
+  const ordering = checkoutTabs({ port: portOverHttp(send, checkoutWire), clock, lines: [] })
+  const { dialog } = dialogsOf(account, clock, shopper)
+  const orderTabs = new Map<number, CheckoutTab>()
+  const asleep = new Set<CheckoutTab>()
+  const open = new Map<number, ReturnType<typeof openTab>>()
+  const held: Array<Held> = []
+  let heldBefore = 0
+
+  const openTab = () => {
+    const session = createActor(sessionMachineOver(account), {
+      clock,
+      input: { isExpected: jar.has("member"), at: at() }
+    })
+    const cartOf = (member: Member | undefined) => ({
+      owner: member?.id,
+      ...openCart({ clock, store: carts.store, port: member === undefined ? carts.guest : carts.member })
+    })
+    let cart = cartOf(undefined)
+    const belongsTo = (member: Member | undefined): void => {
+      if (cart.owner === member?.id) return
+      cart.actor.stop()
+      cart = cartOf(member)
+    }
+    const say = (event: Untimed<SessionEvent>): void => session.send({ ...event, at: at() } as SessionEvent)
+    const tellOthers = (): void => {
+      for (const other of open.values()) if (other !== tab) other.say({ type: "session.changed" })
+    }
+    session.on("member.known", ({ member, isNew }) => {
+      belongsTo(member)
+      if (isNew) tellOthers()
+    })
+    session.on("member.gone", ({ isWanted }) => {
+      belongsTo(undefined)
+      if (isWanted) tellOthers()
+    })
+    session.on("session.over", tellOthers)
+    session.start()
+    const ways = dialog((me) => say({ type: "member.arrived", me }))
+    const tab = {
+      say,
+      ways,
+      cart: () => cart,
+      member: () => session.getSnapshot().context.member ?? undefined,
+      closes: (): void => {
+        ways.closes()
+        session.stop()
+        cart.actor.stop()
+      }
+    }
+    return tab
+  }
+
+  const tab = (number: number) => {
+    const there = open.get(number) ?? openTab()
+    open.set(number, there)
+    return there
+  }
+  return {
+    orders: portOverHttp(send, ordersWire),
+    memberOrders: portOverHttp(send, memberOrdersWire),
+    profile: portOverHttp(send, profileWire),
+    held,
+    tab,
+    /** The order as that tab shows it. */
+    order: (number: number): CheckoutTab | undefined => {
+      const there = orderTabs.get(number)
+      if (there && asleep.delete(there)) there.reload()
+      return there
+    },
+    isOrdering: (): boolean => orderTabs.size > 0,
+    /** Whether an order was made since somebody went there last. */
+    hasOrdered: (): boolean => held.length > heldBefore,
+    /** Goes to the order, there, with what is in the bag. */
+    goesToOrder: (number: number): void => {
+      const { bag, orderable } = tab(number).cart().view()
+      if (orderTabs.size === 0) {
+        heldBefore = held.length
+        ordering.browser.bag = bag.items
+          .filter(({ id }) => orderable.includes(id))
+          .map(({ goods: { product, combination }, quantity }) => ({ product, combination, quantity }))
+      }
+      orderTabs.set(number, ordering.openTab())
+    },
+    leavesOrder: (): void => {
+      for (const one of orderTabs.values()) one.leaves()
+      orderTabs.clear()
+    },
+    reload: (number: number): void => {
+      open.get(number)?.closes()
+      open.delete(number)
+      orderTabs.get(number)?.reload()
+    },
+    /** Nobody looks at it: a telephone lets go of its pages, and loads them again when somebody does. */
+    sleeps: (): void => {
+      for (const one of open.values()) one.closes()
+      open.clear()
+      for (const one of orderTabs.values()) {
+        one.leaves()
+        asleep.add(one)
+      }
+    },
+    /** What the order says was placed is remembered with its key, and taken out of the bag. */
+    notes: (): ReadonlyArray<Held> => {
+      const before = held.length
+      for (const [number, one] of orderTabs)
+        for (const { code, key, lines } of one.placed()) {
+          // The page goes on to the order that was made.
+          orderTabs.delete(number)
+          if (held.some((known) => known.code === code)) continue
+          held.push({ code, key })
+          const { cart, member } = tab(number)
+          cart().say(member() === undefined ? { type: "lines.bought", lines } : { type: "bag.changed" })
+        }
+      return held.slice(before)
+    }
+  }
+}
+
+export type Browser = ReturnType<typeof openBrowser>
+
+/** A guest's cart in this browser, and a member's at the shop, to which the guest's is joined first. D-20. */
+const cartsOver = (send: ReturnType<typeof overLine>, shopper: number) => {
+  let bags = 0
+  const newId = () => `00000000-0000-4000-8000-${String(shopper * 1_000 + bags++).padStart(12, "0")}`
+  const store = heldBag(newId())
+  const memberBag = portOverHttp(send, memberBagWire)
+  const { join } = joiningOver(store, memberBag, newId)
+  const joined = Effect.catchTag(join, "Unauthenticated", () => Effect.fail(new Unavailable()))
+  const ofMember = cartOfMember(memberBag)
+  const member: CartPort = { ...ofMember, read: (input) => Effect.andThen(joined, ofMember.read(input)) }
+  return { store, guest: cartOver(store, portOverHttp(send, cartWire)), member }
+}

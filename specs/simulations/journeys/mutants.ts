@@ -1,0 +1,119 @@
+import { Effect } from "effect"
+import { sql } from "kysely"
+import type { Db } from "#adapters/postgres/db.ts"
+import type { PromiseId } from "./promises.ts"
+import type { Call } from "./watch.ts"
+
+interface Passing {
+  readonly call: Call
+  readonly request: Request
+  readonly db: Db
+  /** Into the shop. */
+  readonly pass: (request: Request) => Promise<Response>
+}
+
+/** A mistake put into the whole shop on purpose. */
+export interface Mutant {
+  readonly says: string
+  readonly breaks: PromiseId
+  readonly prepares?: (db: Db) => Effect.Effect<unknown, unknown>
+  /** A shop's door, with a memory of its own. */
+  readonly door?: () => Door
+}
+
+type Door = (passing: Passing) => Promise<Response>
+
+interface Ordered {
+  readonly code: string
+  readonly access_key?: string
+}
+
+const withBody = (request: Request, body: object): Request =>
+  new Request(request.url, { method: request.method, headers: request.headers, body: JSON.stringify(body) })
+
+const run = <A, E>(effect: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(effect)
+const merging = "/api/cart/user/me/carts/merge"
+const askedAgain = /^\/api\/orders\/(?:order|checkouts\/[\w-]+\/order)$/
+const checkoutOf = ({ body, path }: Call): string => body.checkout_id ?? path.split("/").at(-2)
+const oneOrder = /^\/api\/orders\/users\/me\/orders\/([\w-]+)$/
+
+/** Mistakes that a shop could make; each must be found out. */
+export const mutants: ReadonlyArray<Mutant> = [
+  {
+    says: "loses one from the shelf",
+    breaks: "J1",
+    door:
+      () =>
+      async ({ call, request, db, pass }) => {
+        if (call.path === "/api/orders/order")
+          await run(
+            db.ask((on) => sql`update combinations set stock = stock - 1 where id = 'nude' and stock > 0`.execute(on))
+          )
+        return pass(request)
+      }
+  },
+  {
+    says: "orders again where an answer was lost",
+    breaks: "J4",
+    prepares: (db) => db.ask((on) => sql`alter table orders drop constraint orders_checkout_id_key`.execute(on)),
+    door:
+      () =>
+      async ({ call, request, db, pass }) => {
+        const answer = await pass(request)
+        if (answer.status === 200 && askedAgain.test(call.path))
+          await run(
+            db.ask((on) =>
+              sql`insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', o.id || '2', 'code', o.code || '2'))).*
+              from orders o where o.checkout_id = ${checkoutOf(call)} and not exists (select from orders where id = o.id || '2')`.execute(
+                on
+              )
+            )
+          )
+        return answer
+      }
+  },
+  {
+    says: "forgets the guest's bag",
+    breaks: "J10",
+    door:
+      () =>
+      ({ call, request, pass }) =>
+        pass(call.path === merging ? withBody(request, { ...call.body, lines: [] }) : request)
+  },
+  {
+    says: "shows an order to whoever knows its code",
+    breaks: "J5",
+    door: () => {
+      const keys = new Map<string, string>()
+      return async ({ call: { method, path }, request, pass }) => {
+        const [, code = ""] = oneOrder.exec(path) ?? []
+        const key = method === "GET" ? keys.get(code) : undefined
+        if (key !== undefined) request.headers.set("x-order-key", key)
+        const answer = await pass(request)
+        const { data } = (await answer.clone().json()) as { readonly data?: { readonly order?: Ordered } }
+        if (data?.order?.access_key !== undefined) keys.set(data.order.code, data.order.access_key)
+        return answer
+      }
+    }
+  },
+  {
+    says: "lets a session live after its log-out",
+    breaks: "J9",
+    door:
+      () =>
+      async ({ call, request, pass }) =>
+        call.path.endsWith("/auth/logout") ? Response.json({ success: true, data: { ended: true } }) : pass(request)
+  },
+  {
+    says: "counts wrong passwords by halves",
+    breaks: "J12",
+    door:
+      () =>
+      async ({ call, request, db, pass }) => {
+        const answer = await pass(request)
+        if (call.path.endsWith("/auth/login") && answer.status === 401)
+          await run(db.ask((on) => sql`update members set fails = fails - 1 where fails = 2`.execute(on)))
+        return answer
+      }
+  }
+]

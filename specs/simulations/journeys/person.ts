@@ -1,0 +1,24 @@
+import type { Order } from "#core/orders/order.ts"
+import type { Address } from "#core/regions/address.ts"
+import type { Browser, Held } from "./browser.ts"
+import type { Stage } from "./stage.ts"
+
+/** A shopper on the stage, with what they remember. */
+export interface Person {
+  readonly number: number
+  readonly stage: Stage
+  readonly browser: Browser
+  /** Money for the company's account. */
+  readonly transfers: (order: Order, amount: number) => void
+  /** An order of somebody else, once there is one. */
+  readonly another: () => Held | undefined
+  readonly notes: (told: string) => void
+  /** Their last order, as they saw it. */
+  seen: Order | undefined
+  /** Where a member's parcels go. */
+  address: Address | undefined
+}
+
+/** Does something in one of the tabs, and says what; nothing where there is nothing to do. */
+export type Does = (person: Person, tab: number) => string | undefined
+export type Deeds = Readonly<Record<string, Does>>

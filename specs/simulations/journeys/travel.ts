@@ -1,0 +1,58 @@
+import { outcomesTold } from "../figures.ts"
+import { keptFile } from "../reading.ts"
+import { type HowPlayed, journeysPlayed, type PlayedJourneys } from "./journeys.ts"
+import type { Mutant } from "./mutants.ts"
+import { brokenTold } from "./promises.ts"
+import { shrunkJourneys } from "./shrink.ts"
+import { type JourneyStory, journeysTold } from "./story.ts"
+
+/** Prints words, or data where that is wanted. */
+export type Print = (words: string, data: object) => void
+
+interface Travelling extends Pick<HowPlayed, "onDay"> {
+  readonly mutant: Mutant | undefined
+  readonly print: Print
+  /** Whether every line of the log is wanted. */
+  readonly logs: boolean
+}
+
+/** Plays journeys, tells how they went, and of a broken promise the shortest story; answers whether all was fine. */
+export const travelled = async (story: JourneyStory, { mutant, print, logs, onDay }: Travelling): Promise<boolean> => {
+  const played = await journeysPlayed(story, { mutant, ...(onDay && { onDay }) })
+  const { outcomes, seen, broken, orders, members, log } = played
+  const { crowd, days, seed } = story
+  if (logs) for (const line of log) print("", { log: line })
+  print(
+    [
+      `journeys: ${crowd} shoppers of seed ${seed} over ${days} days, ${members} members, ${orders} orders, ${broken ? 1 : 0} broken promises`,
+      ...outcomesTold(outcomes)
+    ].join("\n"),
+    { journeys: crowd, days, seed, members, orders, broken, seen: [...seen], outcomes: Object.fromEntries(outcomes) }
+  )
+  if (broken === undefined) return true
+  print(`${brokenTold(broken)}\nLooking for a shorter story …`, { looking: true })
+  const { story: shortest, played: again } = await shrunkJourneys(story, played, { mutant })
+  const file = await keptFile("journeys.story.json", { story: shortest, ...(mutant && { mutant: mutant.says }) })
+  tells(print, shortest, again)
+  print(`Play it again: npm run simulate -- journeys --replay ${file}`, { replay: file })
+  return false
+}
+
+/** Plays a story that was kept, step by step. */
+export const travelledAgain = async (
+  story: JourneyStory,
+  { mutant, print }: Pick<Travelling, "mutant" | "print">
+): Promise<boolean> => {
+  const played = await journeysPlayed(story, { mutant })
+  for (const line of played.log) print(line, { log: line })
+  tells(print, story, played)
+  return played.broken === undefined
+}
+
+const tells = (print: Print, story: JourneyStory, { broken, taken }: PlayedJourneys): void => {
+  const lines = journeysTold(story, taken)
+  print(
+    `\n${broken ? brokenTold(broken) : "fine: every promise was kept"}\n${lines.map((line) => `  ${line}`).join("\n")}`,
+    { broken, story: lines }
+  )
+}

@@ -1,0 +1,164 @@
+import { Effect } from "effect"
+import type { Db } from "#adapters/postgres/db.ts"
+import { sqlMemberBags } from "#adapters/postgres/member-bags.sql.ts"
+import { attemptRules } from "#core/account/attempts.rule.ts"
+import type { MemberId } from "#core/account/member.ts"
+import { unitsPerCombination } from "#core/cart/cart.ts"
+import { lineIdOf } from "#core/cart/line-id.rule.ts"
+import type { KeptMemberBag } from "#core/cart/member-bag.ts"
+import { numberOf, whoIs } from "./people.ts"
+import type { PromiseId } from "./promises.ts"
+
+/** A question as it comes to the shop's door. */
+export interface Call {
+  /** Whose browser asks. */
+  readonly shopper: number
+  readonly method: string
+  readonly path: string
+  /** What the same question has again when it is repeated. */
+  readonly key: string | undefined
+  /** What the browser shows to be known by. */
+  readonly session: string | undefined
+  // biome-ignore lint/suspicious/noExplicitAny: questions of many shapes are looked into
+  readonly body: any
+}
+
+export interface Reply {
+  readonly status: number
+  /** The session that begins with the answer. */
+  readonly session: string | undefined
+  // biome-ignore lint/suspicious/noExplicitAny: answers of many shapes are looked into
+  readonly body: any
+}
+
+/** What is to happen now and then: a promise that nobody puts to the test is none. */
+export const sometimes = [
+  "a bag is joined",
+  "a password is locked",
+  "a wrong password is forgiven",
+  "a number gets no more codes",
+  "a member orders",
+  "a member logs out",
+  "an order is asked for again"
+] as const
+export type Sometimes = (typeof sometimes)[number]
+
+type Rule = (call: Call, reply: Reply) => void | Promise<void>
+
+const nothingKept: KeptMemberBag = { version: 0, lines: [], saved: [], joined: [] }
+const merging = "/api/cart/user/me/carts/merge"
+const ofMembers =
+  /^\/api\/(?:cart\/user\/me\/carts(?!\/validate)|account\/user\/me$|orders\/users\/me\/(?:orders|recently-bought)$)/
+
+/**
+ * Looks at every question and every answer at the shop's door, and tells which promise is broken.
+ *
+ * @param opens whether a session still opens anything
+ */
+export const watchOver = (
+  db: Db,
+  opens: (session: string) => Promise<boolean>,
+  breaks: (promise: PromiseId, told: string) => void
+) => {
+  const run = <A, E>(effect: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(effect)
+  const live = new Map<string, number>()
+  const ended = new Set<string>()
+  const members = new Map<number, string>()
+  const orders = new Map<string, string>()
+  const fails = new Map<number, number>()
+  const seen = new Set<Sometimes>()
+  const nameOf = (shopper: number): string => `shopper ${shopper + 1}`
+
+  const owned = (shopper: number, member: string): void => {
+    const known = members.get(shopper) ?? member
+    const isAnothers = [...members].some(([other, id]) => other !== shopper && id === member)
+    if (known !== member || isAnothers) breaks("J7", `${nameOf(shopper)} was taken for somebody else`)
+    members.set(shopper, member)
+  }
+
+  /** What is a member's is given to them alone. */
+  const given: Rule = ({ shopper, session, path }, { body }) => {
+    if (session === undefined || !live.has(session))
+      breaks(session !== undefined && ended.has(session) ? "J9" : "J8", `${nameOf(shopper)} asked for ${path}`)
+    const { data } = body
+    if (path.endsWith("/user/me")) owned(shopper, data.user._id)
+    const bag = data.cart ?? data
+    if (path.includes("/carts") && bag.owner === "member") owned(shopper, bag._id)
+    if (path.endsWith("/orders"))
+      for (const { code, contact } of data)
+        if (contact.email !== whoIs(shopper).email) breaks("J7", `${nameOf(shopper)} got ${code} of ${contact.email}`)
+  }
+
+  const placed: Rule = ({ key, session }, { body }) => {
+    if (key === undefined) return
+    const code = String(body.data.order.code)
+    const before = orders.get(key) ?? code
+    if (before !== code) breaks("J4", `one key made ${before} and ${code}`)
+    if (orders.has(key)) seen.add("an order is asked for again")
+    if (session !== undefined && live.has(session)) seen.add("a member orders")
+    orders.set(key, before)
+  }
+
+  const tried: Rule = ({ body: { email, password } }, { status }) => {
+    const whose = numberOf(email)
+    if (whose === undefined || ![200, 401, 423].includes(status)) return
+    const before = fails.get(whose) ?? 0
+    const isRight = password === whoIs(whose).password
+    const isLocked = before >= attemptRules.lockAt
+    const after = isLocked ? before : isRight ? 0 : before + 1
+    fails.set(whose, after)
+    if (status === 423) seen.add("a password is locked")
+    if (before > 0 && status === 200) seen.add("a wrong password is forgiven")
+    const expected = after >= attemptRules.lockAt ? 423 : isRight ? 200 : 401
+    if (status !== expected)
+      breaks("J12", `after ${before} wrong ones a ${isRight ? "right" : "wrong"} password was answered ${status}`)
+  }
+
+  const loggedOut: Rule = async ({ session, shopper }) => {
+    if (session === undefined) return
+    if (live.has(session)) seen.add("a member logs out")
+    live.delete(session)
+    ended.add(session)
+    if (await opens(session)) breaks("J9", `that of ${nameOf(shopper)} still opens their account`)
+  }
+
+  const joined = async ({ body: { cart_uuid: id, lines } }: Call, before: KeptMemberBag, { body }: Reply) => {
+    const shelf = await run(db.ask((on) => on.selectFrom("combinations").select(["id", "stock"]).execute()))
+    const stock = new Map<string, number>(shelf.map((one) => [one.id, one.stock]))
+    const most = (line: string): number => Math.min(unitsPerCombination, stock.get(line) || unitsPerCombination)
+    const taken = new Map(Object.entries(before.joined.find(({ bag }) => bag === id)?.units ?? {}))
+    const fresh = new Map<string, number>()
+    for (const { combination_id: line, quantity } of lines)
+      if (quantity > (taken.get(line) ?? 0)) fresh.set(line, quantity)
+    if (fresh.size > 0) seen.add("a bag is joined")
+    const had = new Map<string, number>(before.lines.map((line) => [lineIdOf(line), line.quantity]))
+    for (const line of new Set(fresh.size > 0 ? [...had.keys(), ...fresh.keys()] : had.keys())) {
+      const wanted = Math.max(had.get(line) ?? 0, fresh.get(line) ?? 0)
+      const expected = fresh.size > 0 ? Math.min(most(line), wanted) : wanted
+      const held = body.data.cart.products.find((one: { readonly id: string }) => one.id === line)?.quantity ?? 0
+      if (held !== expected) breaks("J10", `of ${line} there are ${held}, ${expected} belong there`)
+    }
+  }
+
+  return {
+    seen,
+    /** Answers what is to be told the answer. */
+    asked: async (call: Call): Promise<(reply: Reply) => Promise<void>> => {
+      const { path, session, shopper } = call
+      const member = members.get(shopper)
+      const before =
+        path === merging && member !== undefined ? await run(sqlMemberBags(db).load(member as MemberId)) : nothingKept
+      return async (reply) => {
+        if (reply.session !== undefined) live.set(reply.session, shopper)
+        if (reply.session !== undefined && reply.body?.data?.user) owned(shopper, reply.body.data.user._id)
+        if (reply.body?.code === "OTP_MAXIMUM") seen.add("a number gets no more codes")
+        if (path.endsWith("/auth/login")) await tried(call, reply)
+        if (reply.status >= 300) return
+        if (ofMembers.test(path)) await given(call, reply)
+        if (path === merging && session !== undefined) await joined(call, before, reply)
+        if (path.endsWith("/auth/logout")) await loggedOut(call, reply)
+        if (path === "/api/orders/order") await placed(call, reply)
+      }
+    }
+  }
+}
