@@ -1,78 +1,96 @@
 import { mkdir } from "node:fs/promises"
 import { join } from "node:path"
-import { chromium, type Page } from "playwright"
+import { type Browser, chromium, type Page } from "playwright"
 import { startShop } from "../shop-process.ts"
 import { walkAccount } from "./account-walk.ts"
 import { beenHere } from "./been-here.ts"
 import { browserFlags, findBrowser } from "./browser.ts"
 import { drawCharts } from "./gallery-screens.ts"
 import { asDemoMember, ownPages } from "./own-pages.ts"
+import { walkRare } from "./rare-walk.ts"
 import { everyRoute } from "./routes.ts"
 import { shadesOf, walkSelling } from "./selling-walk.ts"
 import { walkTours } from "./tours-walk.ts"
 
-// `npm run screens`: what every page looks like, at four widths in both themes, to be held beside the mocks.
+// `npm run screens [-- PART…]`: what every page looks like, at four widths in both themes, to be held beside the mocks.
 const folder = join(import.meta.dirname, "screens")
 const heights = { 360: 1560, 768: 1400, 1050: 1300, 1440: 1300 } as const
 const themes = ["light", "dark"] as const
 
+type Take = (page: Page, name: string) => Promise<void>
+type Walk = (page: Page, visit: (state: string) => Promise<void>) => Promise<void>
+
+/** Opens a page as somebody does who has been here before, and closes it after. */
+const inPage = async (
+  browser: Browser,
+  { width, height, theme }: { readonly width: number; readonly height: number; readonly theme: "light" | "dark" },
+  look: (page: Page, take: Take) => Promise<void>
+): Promise<void> => {
+  const context = await browser.newContext({
+    baseURL: address,
+    storageState: beenHere(new URL(address).origin),
+    viewport: { width, height },
+    colorScheme: theme,
+    reducedMotion: "reduce",
+    locale: "id-ID"
+  })
+  const take: Take = async (page, name) => {
+    const path = join(folder, `${name}-${width}-${theme}.jpg`)
+    await page.screenshot({ path, type: "jpeg", quality: 62 })
+  }
+  await look(await context.newPage(), take)
+  await context.close()
+}
+
+const everyPage = async (browser: Browser): Promise<void> => {
+  for (const [width, height] of Object.entries(heights))
+    for (const theme of themes)
+      await inPage(browser, { width: Number(width), height, theme }, async (page, take) => {
+        const visit = async (name: string, path: string) => {
+          await page.goto(address + path, { waitUntil: "networkidle" })
+          await take(page, name)
+        }
+        for (const [name, path] of everyRoute) await visit(name, path)
+        await asDemoMember(page, address)
+        for (const [name, path] of ownPages) await visit(name, path)
+      })
+}
+
+/** Every state of a walk, on a telephone by day and at a desk by night. */
+const walked =
+  (walk: Walk) =>
+  async (browser: Browser): Promise<void> => {
+    for (const [width, theme] of [
+      [360, "light"],
+      [1440, "dark"]
+    ] as const)
+      await inPage(browser, { width, height: 1000, theme }, (page, take) => walk(page, (state) => take(page, state)))
+  }
+
+const parts: Readonly<Record<string, (browser: Browser) => Promise<void>>> = {
+  pages: everyPage,
+  tours: walked(walkTours),
+  selling: walked((page, visit) => walkSelling(page, shadesOf("phone").few, visit)),
+  account: walked(walkAccount),
+  rare: walked(walkRare),
+  charts: (browser) => drawCharts(browser, folder)
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => parts[name] === undefined)
+if (unknown.length > 0) {
+  console.error(`${unknown.join(", ")}: there are ${Object.keys(parts).join(", ")}; all of them where none is named`)
+  process.exit(2)
+}
 await mkdir(folder, { recursive: true })
 const shop = process.env["SHOP"] === undefined ? await startShop() : undefined
 if (shop) process.env["SHOP_DATA"] = shop.dataDir
 const address = shop?.address ?? process.env["SHOP"] ?? ""
 process.env["SHOP"] = address
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags })
-for (const [width, height] of Object.entries(heights))
-  for (const theme of themes) {
-    const context = await browser.newContext({
-      baseURL: address,
-      storageState: beenHere(new URL(address).origin),
-      viewport: { width: Number(width), height },
-      colorScheme: theme,
-      reducedMotion: "reduce",
-      locale: "id-ID"
-    })
-    const page = await context.newPage()
-    for (const [name, path] of everyRoute) {
-      await page.goto(address + path, { waitUntil: "networkidle" })
-      await page.screenshot({ path: join(folder, `${name}-${width}-${theme}.jpg`), type: "jpeg", quality: 62 })
-    }
-    await asDemoMember(page, address)
-    for (const [name, path] of ownPages) {
-      await page.goto(address + path, { waitUntil: "networkidle" })
-      await page.screenshot({ path: join(folder, `${name}-${width}-${theme}.jpg`), type: "jpeg", quality: 62 })
-    }
-    await context.close()
-  }
-type Look = (state: string) => Promise<void>
-const walks: ReadonlyArray<(page: Page, look: Look) => Promise<void>> = [
-  walkTours,
-  async (page, look) => {
-    await walkSelling(page, shadesOf("phone").few, look)
-    await walkAccount(page, look)
-  }
-]
-// Every step of the tours, every state of buying and of the ways in, on a telephone by day and at a desk by night.
-for (const [width, theme] of [
-  [360, "light"],
-  [1440, "dark"]
-] as const)
-  for (const walk of walks) {
-    const context = await browser.newContext({
-      baseURL: address,
-      storageState: beenHere(new URL(address).origin),
-      viewport: { width, height: 1000 },
-      colorScheme: theme,
-      reducedMotion: "reduce",
-      locale: "id-ID"
-    })
-    const page = await context.newPage()
-    await walk(page, async (state) => {
-      const path = join(folder, `${state}-${width}-${theme}.jpg`)
-      await page.screenshot({ path, type: "jpeg", quality: 62 })
-    })
-    await context.close()
-  }
-await drawCharts(browser, folder)
-await browser.close()
-await shop?.stop()
+try {
+  for (const [name, draw] of Object.entries(parts)) if (asked.length === 0 || asked.includes(name)) await draw(browser)
+} finally {
+  await browser.close()
+  await shop?.stop()
+}
