@@ -43,7 +43,7 @@ const isWayIn = (source: string): boolean =>
 const isByItself = (source: string): boolean => /(?:PopupBanner|Tour)\.tsx$/.test(source)
 
 /** Fetched where a developer has wished for it, and by nobody else. */
-const isForDevelopers = (source: string): boolean => /browser\/recorder\.ts$/.test(source)
+const isForDevelopers = (source: string): boolean => /entry\.developer\.ts$/.test(source)
 
 const isForAll = (source: string): boolean => !isWayIn(source) && !isByItself(source) && !isForDevelopers(source)
 

@@ -1,5 +1,6 @@
 import { type Watching, watchWith } from "#adapters/browser/inspection.ts"
 import { recordSessions } from "#adapters/browser/recorder.ts"
+import { showRecorder } from "./stage/RecorderBar.tsx"
 
 /** Served in development alone. */
 const stageScript = "/dev/stage.js"
@@ -10,7 +11,7 @@ interface StageModule {
 
 /** Puts around a page what a developer has wished for, before anything of it begins. Machines 15. */
 export const develop = async (): Promise<void> => {
-  if (!location.hash.startsWith("#stage=")) return recordSessions()
+  if (!location.hash.startsWith("#stage=")) return void showRecorder(recordSessions())
   const stage: StageModule | undefined = await import(/* @vite-ignore */ stageScript).catch(() => undefined)
   await stage?.openStage(watchWith)
 }

@@ -1,9 +1,9 @@
-import { createRoot } from "react-dom/client"
 import type { Watching } from "#adapters/browser/inspection.ts"
 import { stageCode, stagePassword } from "#adapters/stage/people.ts"
 import { type Stage, stageHere } from "#adapters/stage/stage.ts"
 import { type Story, storyIn } from "#core/charts/story.ts"
 import { languages } from "#core/kernel/text.ts"
+import { live, showBeside } from "./stage/beside.ts"
 import { type Progress, StageBar, type Told } from "./stage/StageBar.tsx"
 
 /** `#stage=otp.active.flow.awaitingCode`: the state whose story is played; none for a stage where nothing has happened. */
@@ -42,30 +42,11 @@ const perform = async (stage: Stage, story: Story, state: string, name: string):
       return () => listeners.delete(listener)
     }
   }
-  const place = document.createElement("div")
-  // Beside the page, not in it: a dialog hides everything else of the page from those who listen to it.
-  document.documentElement.append(place)
   const language = languages.find((known) => known === document.documentElement.lang) ?? "id"
   const secrets = { password: stagePassword, code: String(stageCode) }
-  // A press on the bar is none beside a dialog.
-  place.addEventListener("pointerdown", (event) => event.stopPropagation())
-  createRoot(place).render(<StageBar told={told} state={state} name={name} language={language} secrets={secrets} />)
+  showBeside(<StageBar told={told} state={state} name={name} language={language} secrets={secrets} />)
   const { strayedAt } = await stage.play(story, state)
   progress =
     strayedAt === undefined ? { kind: "there" } : { kind: "strayed", step: strayedAt, steps: story.steps.length }
   for (const listener of listeners) listener()
 }
-
-/** The page answers: what is said to it is heard. */
-const live = (): Promise<void> =>
-  new Promise((resolve) => {
-    const { documentElement } = document
-    const look = (): void => {
-      if (documentElement.dataset["live"] !== "yes") return
-      watch.disconnect()
-      resolve()
-    }
-    const watch = new MutationObserver(look)
-    watch.observe(documentElement, { attributeFilter: ["data-live"] })
-    look()
-  })

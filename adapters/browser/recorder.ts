@@ -1,20 +1,39 @@
 import { sessionRecorder } from "#core/charts/recorder.rule.ts"
+import type { Recording } from "#core/charts/recording.ts"
 import { watchWith } from "./inspection.ts"
+import { browserStores } from "./storage.ts"
+
+/** What a visit's recorder has. */
+export interface VisitRecorder {
+  readonly recordings: () => ReadonlyArray<Recording>
+  /** Called with everything that happens; answers how to stop that. */
+  readonly subscribe: (listener: () => void) => () => void
+  /** From the next page on nothing is recorded. */
+  readonly stop: () => void
+}
 
 /**
  * Records this visit where a developer has wished for it: `localStorage.setItem("pendar.recorder", "on")` and a reload.
- * Afterwards `pendarSessions()` in the console answers what was recorded so far, and `copy(pendarSessions("login"))` copies
- * the last session of a machine, for the gallery and for `npm run simulate -- MACHINE --replay FILE`. Nothing is sent
- * anywhere, and nothing in it tells whose visit it was. Machines 15.
+ * Nothing is sent anywhere, and nothing in it tells whose visit it was. Machines 15.
  */
-export const recordSessions = (): void => {
-  const recorder = sessionRecorder(() => Math.round(performance.now()))
-  watchWith({ inspect: recorder.hear })
-  Object.assign(globalThis, {
-    pendarSessions: (machine?: string): string => {
-      const all = recorder.recordings()
-      const chosen = machine === undefined ? all : all.findLast((one) => one.machine === machine)
-      return JSON.stringify(chosen ?? null, null, 2)
+export const recordSessions = (): VisitRecorder => {
+  const { hear, recordings } = sessionRecorder(() => Math.round(performance.now()))
+  const listeners = new Set<() => void>()
+  watchWith({
+    inspect: (seen) => {
+      hear(seen)
+      if (seen.type === "@xstate.snapshot") for (const listener of listeners) listener()
     }
   })
+  return {
+    recordings,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    stop: () => {
+      browserStores.recorder.clear()
+      location.reload()
+    }
+  }
 }

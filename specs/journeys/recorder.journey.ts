@@ -1,24 +1,36 @@
+import { readFile } from "node:fs/promises"
 import type { Page } from "playwright/test"
 import { recordingIn } from "#core/charts/recording.rule.ts"
 import { replayed } from "#specs/simulations/recorded.ts"
+import { violationsOn } from "./axe.ts"
 import { madeMember } from "./made-member.ts"
 import { dialog, expectMember, logIn, openAccount } from "./members.ts"
 import { expect, live, test } from "./shopper.ts"
 
-const sessions = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const { pendarSessions } = globalThis as { readonly pendarSessions?: () => string }
-    return pendarSessions?.() ?? "nothing is recorded"
-  })
+const bar = (page: Page) => page.getByRole("complementary", { name: "Perekam" })
+
+/** The last session of each conversation, taken along one by one, as a developer would. */
+const copied = async (page: Page, ...machines: ReadonlyArray<string>): Promise<ReadonlyArray<string>> => {
+  await bar(page).getByText("Perekam").click()
+  const texts: Array<string> = []
+  for (const machine of machines) {
+    await bar(page).getByLabel("Percakapan").selectOption(machine)
+    await bar(page).getByRole("button", { name: "Salin sesi ini" }).click()
+    await expect(bar(page).getByRole("status")).toHaveText(`Sesi ${machine} sudah disalin.`)
+    texts.push(await page.evaluate(() => navigator.clipboard.readText()))
+  }
+  return texts
+}
 
 test("a recorded visit plays again in Node to the same states, and does not tell whose it was", {
   tag: "@desktop"
-}, async ({ page, watched }) => {
+}, async ({ page, context, watched }) => {
   watched.expectRefusal(401, /\/auth\/login/)
   const { who, shop } = await madeMember(page)
   await page.goto("/brands")
   await live(page)
-  expect(await sessions(page)).toBe("nothing is recorded")
+  await expect(bar(page)).toBeHidden()
+  await context.grantPermissions(["clipboard-read", "clipboard-write"])
   await page.evaluate(() => localStorage.setItem("pendar.recorder", "on"))
   await page.reload()
   await live(page)
@@ -28,16 +40,21 @@ test("a recorded visit plays again in Node to the same states, and does not tell
   await logIn(page, who.email, who.password)
   await expectMember(page)
 
-  const text = await sessions(page)
+  const texts = await copied(page, "shop", "session", "account", "login")
   for (const secret of [who.email, who.userName, who.phone.slice(4), who.password, "melati-kuning-1", who.lastName])
-    expect(text.toLowerCase()).not.toContain(secret.toLowerCase())
-  const all = (JSON.parse(text) as ReadonlyArray<unknown>).flatMap((one) => recordingIn(one) ?? [])
-  expect(all.map(({ machine }) => machine)).toEqual(expect.arrayContaining(["shop", "session", "login"]))
-  const login = all.findLast(({ machine }) => machine === "login")
-  if (login === undefined) throw new Error("no log-in was recorded")
-  expect(login.steps.map(({ state }) => JSON.stringify(state))).toContain('{"form":"invalid"}')
-  expect(login.steps.at(-1)?.state).toBe("signedIn")
-  for (const recording of all.filter(({ machine }) => ["login", "session", "account"].includes(machine)))
-    expect(replayed(recording).strayed, recording.machine).toBeUndefined()
+    expect(texts.join("").toLowerCase()).not.toContain(secret.toLowerCase())
+  const [shopSession, ...all] = texts.flatMap((one) => recordingIn(JSON.parse(one)) ?? [])
+  expect(shopSession?.machine).toBe("shop")
+  const login = all.at(-1)
+  expect(login?.steps.map(({ state }) => JSON.stringify(state))).toContain('{"form":"invalid"}')
+  expect(login?.steps.at(-1)?.state).toBe("signedIn")
+  for (const recording of all) expect(replayed(recording).strayed, recording.machine).toBeUndefined()
+  expect(await violationsOn(page)).toEqual([])
+
+  const download = page.waitForEvent("download")
+  await bar(page).getByRole("link", { name: "Simpan" }).click()
+  expect(JSON.parse(await readFile(await (await download).path(), "utf8"))).toMatchObject({ machine: "login" })
+  await bar(page).getByRole("button", { name: "Berhenti" }).click()
+  await expect(bar(page)).toBeHidden()
   await shop.dispose()
 })

@@ -22,7 +22,7 @@ Options
 ${simulations.map(({ id, rules }) => `                     ${id}: ${Object.keys(rules).join(", ") || "none"}`).join("\n")}
   --mutant NAME    puts a mistake into the machine, or into the shop of journeys, on purpose, to see it found
   --replay FILE    plays one story again, step by step, or a session that a browser recorded
-                   (localStorage pendar.recorder = on; then pendarSessions("MACHINE") in its console)
+                   (localStorage pendar.recorder = on; then "Save" in the bar of the recorder)
   --out FILE       with cover: the same for the gallery to draw
   --json           JSON lines: one a session, then the sum
 

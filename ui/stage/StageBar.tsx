@@ -3,7 +3,7 @@ import { filled } from "#core/charts/words.ts"
 import type { Language } from "#core/kernel/text.ts"
 import stageEn from "../messages/en/gallery/stage.json"
 import stageId from "../messages/id/gallery/stage.json"
-import { tokens } from "../theme/tokens.css.ts"
+import * as bars from "./bars.ts"
 
 const words = { id: stageId, en: stageEn }
 
@@ -38,44 +38,22 @@ export const StageBar = ({
   const says = words[language]
   const [machine = "", ...inside] = state.split(".")
   return (
-    <aside aria-label={says.label} style={bar}>
-      <div style={row}>
-        <p role="status" style={text}>
+    <aside aria-label={says.label} style={bars.bar}>
+      <div style={bars.row}>
+        <p role="status" style={bars.text}>
           <b>{name}</b>{" "}
           {progress.kind === "strayed"
             ? filled(says.strayed, { step: String(progress.step + 1), steps: String(progress.steps) })
             : says[progress.kind]}
         </p>
-        <a href={`/dev/gallery/#/${machine}/${encodeURIComponent(inside.join("."))}`} style={link}>
+        <a href={`/dev/gallery/#/${machine}/${encodeURIComponent(inside.join("."))}`} style={bars.link}>
           {says.back}
         </a>
       </div>
       <details>
-        <summary style={summary}>{says.more}</summary>
-        <p style={text}>{filled(says.about, secrets)}</p>
+        <summary style={bars.summary}>{says.more}</summary>
+        <p style={bars.text}>{filled(says.about, secrets)}</p>
       </details>
     </aside>
   )
 }
-
-// Styles of its own: the one style sheet of the shop carries nothing that only developers see.
-const bar = {
-  position: "fixed",
-  insetInline: 0,
-  top: 0,
-  zIndex: tokens.z.tour,
-  pointerEvents: "auto",
-  padding: "6px 12px",
-  color: tokens.color.onBrand,
-  background: tokens.color.brand
-} as const
-const row = { display: "flex", alignItems: "center", justifyContent: "space-between", gap: 12 } as const
-const text = { margin: 0, font: tokens.text.bodyS } as const
-const summary = { font: tokens.text.bodyS, cursor: "pointer", width: "fit-content" } as const
-const link = {
-  flex: "none",
-  padding: "8px 4px",
-  font: tokens.text.label,
-  color: "inherit",
-  textDecoration: "underline"
-} as const
