@@ -70,7 +70,7 @@ const composed: Readonly<Record<string, Readonly<Record<string, ReadonlyArray<Ca
   },
   password: { forgetByEmail: ["account.forgetByEmail"], forgetByPhone: ["account.forgetByPhone"] },
   "phone-change": {
-    check: ["account.checkPhone", "account.checkEmail"],
+    check: ["account.checkPhone"],
     apply: ["account.changePhone", "account.changeEmail", "account.complete", "account.registerQuickly"]
   },
   registration: {
@@ -102,6 +102,7 @@ const composed: Readonly<Record<string, Readonly<Record<string, ReadonlyArray<Ca
       "searchHistory.remove",
       "searchHistory.clear",
       "searchHistory.click",
+      "searchHistory.list",
       "searchHistory.judge"
     ]
   },

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { Looked } from "#core/charts/along.rule.ts"
-import { isIgnored } from "#core/charts/chart.ts"
+import { type ChartArrow, isIgnored } from "#core/charts/chart.ts"
 import type { Exhibit } from "#core/charts/exhibit.ts"
 import { lawsAt } from "#core/charts/law.rule.ts"
 import { planOf } from "#core/charts/plan.rule.ts"
@@ -40,22 +40,19 @@ export const StateDetails = ({
   const said = told[tongue].states[id]
   const reference = [id, ...plan.around(id)].map((one) => plan.state(one).spec).find((spec) => spec !== undefined)
   const [out, into] = [plan.from(id), plan.to(id)]
+  const onward = out.filter((arrow) => !isIgnored(arrow))
   const laws = lawsAt(chart, exhibit.laws, { kind: "state", id })
-  const arrows = (title: string, ids: ReadonlyArray<string>) =>
-    ids.length === 0 ? null : (
-      <>
-        <h3 className={css.part}>{title}</h3>
-        <ul className={css.list}>
-          {ids.map((arrow) => (
-            <li key={arrow}>
-              <button type="button" className={css.link} onClick={() => onLook({ kind: "arrow", id: arrow })}>
-                {arrowSentence(chart, told[tongue], arrow, words)}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </>
-    )
+  const arrows = (all: ReadonlyArray<ChartArrow>) => (
+    <ul className={css.list}>
+      {all.map((arrow) => (
+        <li key={arrow.id}>
+          <button type="button" className={css.link} onClick={() => onLook({ kind: "arrow", id: arrow.id })}>
+            {arrowSentence(chart, told[tongue], arrow.id, words)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <>
       <p className={css.kind}>{details.state}</p>
@@ -90,14 +87,15 @@ export const StateDetails = ({
         {isTelling ? details.hidePath : details.path}
       </button>
       {isTelling ? <PathStory chart={chart} told={told[tongue]} state={id} onMarks={onMarks} /> : null}
-      {arrows(
-        details.out,
-        out.filter((arrow) => !isIgnored(arrow)).map((arrow) => arrow.id)
+      {onward.length === 0 ? null : (
+        <>
+          <h3 className={css.part}>{details.out}</h3>
+          {arrows(onward)}
+        </>
       )}
-      {arrows(
-        details.in,
-        into.map((arrow) => arrow.id)
-      )}
+      <Folded title={details.in} count={into.length}>
+        {arrows(into)}
+      </Folded>
       <Does
         title={details.ignored}
         all={out.filter(isIgnored).map((arrow) => told[tongue].arrows[arrow.id]?.event ?? "")}
