@@ -17,22 +17,13 @@ export const bar = style({
 export const name = style({
   display: "inline-flex",
   alignItems: "center",
-  gap: tokens.space.x2,
-  font: tokens.text.sheet,
-  color: tokens.color.brand
+  gap: tokens.space.x2
 })
 
 export const section = style({
   font: tokens.text.bodyS,
   color: tokens.color.textMuted,
   "@media": { [narrow]: { display: "none" } }
-})
-
-export const petal = style({
-  width: 22,
-  height: 22,
-  borderRadius: tokens.radius.petalSm,
-  background: tokens.color.accent
 })
 
 export const main = style({ outline: "none" })

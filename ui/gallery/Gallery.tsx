@@ -1,4 +1,5 @@
 import { Suspense } from "react"
+import { Logo } from "../kit/Logo.tsx"
 import { useAddress } from "./address.ts"
 import { Exhibition } from "./Exhibition.tsx"
 import * as css from "./Gallery.css.ts"
@@ -17,8 +18,7 @@ export const Gallery = () => {
       </button>
       <header className={css.bar}>
         <a className={css.name} href="#/">
-          <span className={css.petal} aria-hidden="true" />
-          Pendar
+          <Logo />
           <span className={css.section}>{words.name}</span>
         </a>
         <Switches />
