@@ -5,6 +5,7 @@ import type { Heat } from "#core/charts/heat.ts"
 import { lawsAt } from "#core/charts/law.rule.ts"
 import { planOf } from "#core/charts/plan.rule.ts"
 import { filled } from "#core/charts/words.ts"
+import { Whom } from "./Asks.tsx"
 import type { Marks } from "./ChartFrame.tsx"
 import * as css from "./Details.css.ts"
 import { Folded } from "./Folded.tsx"
@@ -54,7 +55,10 @@ export const ArrowDetails = ({
         <dt>{details.from}</dt>
         <dd>{state(arrow.from)}</dd>
         <dt>{details.on}</dt>
-        <dd>{said.event === "" ? details.atOnce : said.event}</dd>
+        <dd>
+          {said.event === "" ? details.atOnce : said.event}
+          {arrow.kind === "done" || arrow.kind === "error" ? <Whom asked={exhibit.asks[arrow.event]} /> : null}
+        </dd>
         {said.guard === undefined ? null : (
           <>
             <dt>{details.if}</dt>

@@ -32,7 +32,8 @@ export const Asks = ({ exhibit, state }: { readonly exhibit: Exhibit; readonly s
   )
 }
 
-const Whom = ({ asked }: { readonly asked: Asked | undefined }) => {
+/** An actor's calls as core names them and as they travel; or this browser, or the other conversation. */
+export const Whom = ({ asked }: { readonly asked: Asked | undefined }) => {
   const {
     language,
     words: { details }
