@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
 import type { AnyStateMachine } from "xstate"
+import { ofViewer } from "#adapters/charts/vocabulary.ts"
 import { arrowsFrom, statesOf } from "#core/charts/arrow.rule.ts"
 import { sourcesIn } from "#core/charts/source.rule.ts"
 import { languages } from "#core/kernel/text.ts"
@@ -22,8 +23,6 @@ type Words = Partial<Common> & {
 
 const folder = (language: string) => join(import.meta.dirname, "..", "ui/messages", language, "gallery")
 const read = (language: string, file: string) => JSON.parse(readFileSync(join(folder(language), file), "utf8"))
-/** Of the viewer itself, and of what the states refer to. */
-const others = ["common.json", "viewer.json", "stage.json", "sources.json"]
 
 const kinds: ReadonlyArray<Kind> = ["events", "guards", "actions", "delays", "actors"]
 
@@ -59,7 +58,7 @@ const numbersIn = (text: string): ReadonlyArray<string> =>
 
 describe.each(languages)("the words of the machines in %s", (language) => {
   const common: Common = read(language, "common.json")
-  const areas = readdirSync(folder(language)).filter((file) => !others.includes(file))
+  const areas = readdirSync(folder(language)).filter((file) => !ofViewer.has(file))
   const words: Readonly<Record<string, Words>> = Object.assign({}, ...areas.map((file) => read(language, file)))
 
   it("are there for every machine, and for no other", () =>

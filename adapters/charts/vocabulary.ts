@@ -10,7 +10,15 @@ interface ViewerWords {
 }
 
 const folder = join(import.meta.dirname, "../../ui/messages")
-const ofViewer = new Set(["common.json", "viewer.json", "stage.json", "recorder.json", "sources.json"])
+
+/** Files of the gallery whose words belong to no machine. */
+export const ofViewer: ReadonlySet<string> = new Set([
+  "common.json",
+  "viewer.json",
+  "stage.json",
+  "recorder.json",
+  "sources.json"
+])
 const areasIn = (at: string): ReadonlyArray<string> => readdirSync(at).filter((file) => !ofViewer.has(file))
 
 /** The area of core that each machine belongs to. */
