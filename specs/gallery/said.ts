@@ -111,7 +111,7 @@ export const said: Readonly<Record<string, ReadonlyArray<string>>> = {
     "checkout.payment.exact",
     "checkout.payment.deadline"
   ],
-  "checkout.placing": ["checkout.state.uncertain.title", "checkout.state.uncertain.text"],
+  "checkout.placing": ["checkout.payment.place", "checkout.state.uncertain.title", "checkout.state.uncertain.text"],
   "checkout.changed": ["checkout.state.changed.title", "checkout.state.changed.text", "checkout.state.changed.accept"],
   "checkout.short": [
     "checkout.state.bagProblem.title",
