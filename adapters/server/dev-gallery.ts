@@ -2,7 +2,7 @@ import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { join } from "node:path"
 import { serveStatic } from "@hono/node-server/serve-static"
-import type { Server } from "./hono.ts"
+import type { Middleware, Server } from "./hono.ts"
 import { buildFolder, isBuilt, root } from "./stamps.ts"
 
 const path = "/dev/gallery"
@@ -23,6 +23,7 @@ const policy = [
 export const serveDevGallery = (app: Server): void => {
   let drawing: Promise<void> | undefined
   let failure: string | undefined
+  let files: Middleware | undefined
   const draw = (): Promise<void> => {
     failure = undefined
     drawing ??= drawn()
@@ -50,7 +51,14 @@ export const serveDevGallery = (app: Server): void => {
       context.header("content-security-policy", policy)
       context.header("cache-control", "no-cache")
     },
-    serveStatic({ root: join(buildFolder, "gallery"), rewriteRequestPath: (asked) => asked.slice(path.length) })
+    (context, next) => {
+      // Complains of a folder that is not there, which is so until somebody asks.
+      files ??= serveStatic({
+        root: join(buildFolder, "gallery"),
+        rewriteRequestPath: (asked) => asked.slice(path.length)
+      })
+      return files(context, next)
+    }
   )
 }
 

@@ -68,7 +68,7 @@ export const openShop = async ({
   log,
   tell,
   image,
-  sameThread = false,
+  db: opened,
   dice,
   hashing
 }: {
@@ -78,23 +78,14 @@ export const openShop = async ({
   readonly tell: (line: string) => void
   /** A database to begin with, in memory, instead of the configured one. */
   readonly image?: string
-  /** Whether PGlite answers in this thread. House 13. */
-  readonly sameThread?: boolean
+  /** One that is open already, instead of both. House 13. */
+  readonly db?: Db
   /** Chance of orders and accounts, where it is to come again. House 13. */
   readonly dice?: Dice
   /** What hashes passwords in place of what a shop for people needs; no setting of a server leads here. Security 3. */
   readonly hashing?: Hashing
 }): Promise<OpenShop> => {
-  const db = await openDb({
-    ...(image !== undefined
-      ? { image }
-      : config.databaseUrl === undefined
-        ? { folder: join(config.dataDir, "db") }
-        : { url: config.databaseUrl }),
-    ...(config.replicaUrl === undefined ? {} : { replicaUrl: config.replicaUrl }),
-    sameThread,
-    report: (failure) => log.error({ failure: String(failure) }, "a question to the database failed")
-  })
+  const db = opened ?? (await databaseOf(config, log, image))
   await Effect.runPromise(migrate(db))
   if (config.demo === "on") {
     tell("putting the demo shop in order …")
@@ -173,6 +164,21 @@ export const openShop = async ({
     }
   }
 }
+
+const databaseOf = (
+  { databaseUrl, replicaUrl, dataDir }: Config,
+  log: Logger,
+  image: string | undefined
+): Promise<Db> =>
+  openDb({
+    ...(image !== undefined
+      ? { image }
+      : databaseUrl === undefined
+        ? { folder: join(dataDir, "db") }
+        : { url: databaseUrl }),
+    ...(replicaUrl === undefined ? {} : { replicaUrl }),
+    report: (failure) => log.error({ failure: String(failure) }, "a question to the database failed")
+  })
 
 interface Behind {
   readonly db: Db

@@ -29,7 +29,8 @@ describe("npm run simulate", () => {
       ["nobody"],
       ["login", "--sessions", "few"],
       ["login", "--faults", "rain=1"],
-      ["compare", "otp"]
+      ["compare", "otp"],
+      ["journeys", "--mutant", "nobody"]
     ]) {
       const { status, stderr } = simulate(...args)
       expect(status).toBe(2)

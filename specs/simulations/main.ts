@@ -5,6 +5,7 @@ import { compared } from "./compare.ts"
 import { crewOf, crewSize } from "./crew.ts"
 import { coverageTold, heatOf, outcomesTold } from "./figures.ts"
 import { help } from "./help.ts"
+import { closedDatabases } from "./journeys/database.ts"
 import { drawnStory } from "./journeys/plan.ts"
 import { journeysFrom, mutantCalled } from "./journeys/reading.ts"
 import { type Print, travelled, travelledAgain } from "./journeys/travel.ts"
@@ -235,4 +236,6 @@ try {
   if (!(failure instanceof WrongUse)) throw failure
   console.error(`${failure.message}\nnpm run simulate -- --help tells more`)
   process.exitCode = 2
+} finally {
+  await closedDatabases()
 }

@@ -63,7 +63,7 @@ const orderFaults = ({ orders }: Books, transferred: ReadonlyArray<Transferred>)
     return state === "paid" && !isExact ? [{ promise: "J3", told: code }] : []
   })
   const twice = orders.length - new Set(orders.map((order) => order.checkout_id)).size
-  return [...money, ...paid, ...(twice > 0 ? [{ promise: "J4", told: `${twice} too many` } as const] : [])]
+  return [...(twice > 0 ? [{ promise: "J4", told: `${twice} too many` } as const] : []), ...money, ...paid]
 }
 
 const mostSends = 5

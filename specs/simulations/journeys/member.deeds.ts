@@ -14,7 +14,7 @@ const by =
     return does(person, tab)
   }
 
-const registers = by("registration", ({ browser, number }, tab) => {
+const registers = by("registration", ({ browser, number, stage }, tab) => {
   const { ways } = browser.tab(tab)
   const { name, email, phone, firstName, lastName, password } = whoIs(number)
   if (ways.stands() === "lost") {
@@ -34,6 +34,7 @@ const registers = by("registration", ({ browser, number }, tab) => {
     ways.say({ type: "field.typed", field: field as keyof typeof typed, value })
   ways.say({ type: "field.typed", field: "gender", value: "female" })
   ways.say({ type: "field.typed", field: "salute", value: "ms" })
+  stage.hides(password)
   ways.say({ type: "form.sent", password, passwordAgain: password })
   return "fills in who they are"
 })

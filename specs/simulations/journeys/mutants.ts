@@ -37,6 +37,12 @@ const askedAgain = /^\/api\/orders\/(?:order|checkouts\/[\w-]+\/order)$/
 const checkoutOf = ({ body, path }: Call): string => body.checkout_id ?? path.split("/").at(-2)
 const oneOrder = /^\/api\/orders\/users\/me\/orders\/([\w-]+)$/
 
+/** The order of a checkout for the second time. */
+const twin = (checkout: string) => sql`
+  insert into orders
+  select (jsonb_populate_record(o, jsonb_build_object('id', o.id || '2', 'code', o.code || '2'))).* from orders o
+  where o.checkout_id = ${checkout} and not exists (select from orders where id = o.id || '2')`
+
 /** Mistakes that a shop could make; each must be found out. */
 export const mutants: ReadonlyArray<Mutant> = [
   {
@@ -61,14 +67,7 @@ export const mutants: ReadonlyArray<Mutant> = [
       async ({ call, request, db, pass }) => {
         const answer = await pass(request)
         if (answer.status === 200 && askedAgain.test(call.path))
-          await run(
-            db.ask((on) =>
-              sql`insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', o.id || '2', 'code', o.code || '2'))).*
-              from orders o where o.checkout_id = ${checkoutOf(call)} and not exists (select from orders where id = o.id || '2')`.execute(
-                on
-              )
-            )
-          )
+          await run(db.ask((on) => twin(checkoutOf(call)).execute(on)))
         return answer
       }
   },
@@ -105,7 +104,7 @@ export const mutants: ReadonlyArray<Mutant> = [
         call.path.endsWith("/auth/logout") ? Response.json({ success: true, data: { ended: true } }) : pass(request)
   },
   {
-    says: "counts wrong passwords by halves",
+    says: "forgets every second wrong password",
     breaks: "J12",
     door:
       () =>

@@ -1,5 +1,3 @@
-import { keepSecret } from "../../kept-logs.ts"
-
 /** Somebody by their number: what they are called, where mail and messages reach them, what they keep to themselves. */
 export const whoIs = (number: number) => {
   const name = `pembeli${number}`
@@ -9,7 +7,7 @@ export const whoIs = (number: number) => {
     phone: { code: "+62", national: `812${String(10_000_000 + number)}` },
     firstName: "Ayu",
     lastName: "Lestari",
-    password: passwordOf(number)
+    password: `rahasia-milik-${number}`
   }
 }
 
@@ -17,10 +15,4 @@ export const whoIs = (number: number) => {
 export const numberOf = (identifier: unknown): number | undefined => {
   const [, number] = /^pembeli(\d+)(?:@|$)/.exec(String(identifier)) ?? []
   return number === undefined ? undefined : Number(number)
-}
-
-const passwordOf = (number: number): string => {
-  const password = `rahasia-milik-${number}`
-  keepSecret(password)
-  return password
 }

@@ -104,7 +104,7 @@ function* registers({ persona, next }: Whim): Generator<Meant> {
   yield ["asks for a code", 4_000 + waitOf(persona, next)]
   if (next() < 0.1 * (persona.moods.wrong ?? 1)) yield ["types a wrong code", 4_000]
   if (next() < 0.15 * (persona.moods.wrong ?? 1)) yield ["asks for a code", 31_000]
-  for (let left = next() < 0.05 ? 7 : 0; left > 0; left--) yield ["asks for a code", 31_000]
+  for (let left = next() < 0.1 ? 7 : 0; left > 0; left--) yield ["asks for a code", 31_000]
   yield ["types the code", 6_000]
   // Once more, for whoever was not heard.
   yield ["registers", 8_000]
@@ -114,7 +114,7 @@ function* registers({ persona, next }: Whim): Generator<Meant> {
 }
 
 function* comesIn({ persona, next }: Whim): Generator<Meant> {
-  const wrong = next() < 0.06 ? 6 : Math.floor(next() * 1.2 * (persona.moods.wrong ?? 1))
+  const wrong = next() < 0.12 ? 6 : Math.floor(next() * 1.2 * (persona.moods.wrong ?? 1))
   for (let left = wrong; left > 0; left--) yield ["logs in with a wrong password", 5_000]
   yield ["logs in", 5_000]
   yield ["logs in", 6_000]

@@ -13,8 +13,8 @@ import type { CombinationId } from "#core/catalogue/combination.ts"
 import { type Instant, instant } from "#core/kernel/moment.ts"
 import { keepLog, keepSecret, leaksIn } from "../../kept-logs.ts"
 import { type Stocks, stock } from "../../orders/selling-shop.ts"
-import { pgliteImage } from "../../pglite-image.ts"
 import { settle, VirtualClock } from "../../virtual-clock.ts"
+import { givenBack, lentDatabase } from "./database.ts"
 import type { Mutant } from "./mutants.ts"
 import { whoIs } from "./people.ts"
 import type { Broken, PromiseId } from "./promises.ts"
@@ -59,22 +59,24 @@ export const openStage = async (seed: number, start: Instant, stocks: Stocks, mu
   }
   const secrets = new Set<string>()
   const hides = (text: string): void => {
+    if (!secrets.has(text)) keepSecret(text)
     secrets.add(text)
-    keepSecret(text)
   }
+  const log = loggingTo("debug", {
+    write: (line: string) => {
+      keepLog(line)
+      if (leaksIn([line], secrets).length > 0) breaks("J14", "a line of the log tells one")
+      if ((JSON.parse(line) as { readonly level: number }).level >= worrying) breaks("J6", line.trim())
+    }
+  })
+  const lent = await lentDatabase()
+  lent.report = (failure) => breaks("J6", String(failure))
   const shop = await openShop({
     config: read.config,
     clock: { now: () => instant(clock.now()), advance: () => {}, set: () => {}, reset: () => {} },
-    log: loggingTo("debug", {
-      write: (line: string) => {
-        keepLog(line)
-        if (leaksIn([line], secrets).length > 0) breaks("J14", "a line of the log tells one")
-        if ((JSON.parse(line) as { readonly level: number }).level >= worrying) breaks("J6", line.trim())
-      }
-    }),
+    log,
+    db: { ...lent.db, close: async () => {} },
     tell: () => {},
-    image: await pgliteImage(),
-    sameThread: true,
     dice: someDice(seed),
     hashing: argon2(leastCosts)
   })
@@ -102,7 +104,9 @@ export const openStage = async (seed: number, start: Instant, stocks: Stocks, mu
         const answered = await watch.asked(call)
         const answer = await passes(call, request)
         const text = await answer.text()
-        await answered(replyOf(answer, text))
+        const reply = replyOf(answer, text)
+        if (reply.session !== undefined) hides(reply.session)
+        await answered(reply)
         return new Response(text, answer)
       })
 
@@ -128,8 +132,10 @@ export const openStage = async (seed: number, start: Instant, stocks: Stocks, mu
     clock,
     shop,
     broken,
+    /** What has happened of what is to happen now and then. */
     seen: watch.seen,
     breaks,
+    /** From now on no line of the log may hold it. */
     hides,
     sendOf,
     counted,
@@ -160,6 +166,8 @@ export const openStage = async (seed: number, start: Instant, stocks: Stocks, mu
       ),
     close: async (): Promise<void> => {
       await shop.close()
+      // What a mistake has changed in its tables stays changed.
+      await (mutant?.prepares ? lent.db.close() : givenBack(lent))
       await rm(dataDir, { recursive: true, force: true })
     }
   }

@@ -30,7 +30,7 @@ export const travelled = async (story: JourneyStory, { mutant, print, logs, onDa
     { journeys: crowd, days, seed, members, orders, broken, seen: [...seen], outcomes: Object.fromEntries(outcomes) }
   )
   if (broken === undefined) return true
-  print(`${brokenTold(broken)}\nLooking for a shorter story …`, { looking: true })
+  print(`${brokenTold(broken)}\nLooking for a shorter story …`, { broken })
   const { story: shortest, played: again } = await shrunkJourneys(story, played, { mutant })
   const file = await keptFile("journeys.story.json", { story: shortest, ...(mutant && { mutant: mutant.says }) })
   tells(print, shortest, again)

@@ -36,7 +36,7 @@ export const sometimes = [
   "a bag is joined",
   "a password is locked",
   "a wrong password is forgiven",
-  "a number gets no more codes",
+  "a number has got all its codes",
   "a member orders",
   "a member logs out",
   "an order is asked for again"
@@ -151,7 +151,7 @@ export const watchOver = (
       return async (reply) => {
         if (reply.session !== undefined) live.set(reply.session, shopper)
         if (reply.session !== undefined && reply.body?.data?.user) owned(shopper, reply.body.data.user._id)
-        if (reply.body?.code === "OTP_MAXIMUM") seen.add("a number gets no more codes")
+        if (reply.body?.data?.sends_left === 0) seen.add("a number has got all its codes")
         if (path.endsWith("/auth/login")) await tried(call, reply)
         if (reply.status >= 300) return
         if (ofMembers.test(path)) await given(call, reply)
