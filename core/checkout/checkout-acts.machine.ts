@@ -1,4 +1,5 @@
 import { assign, emit, raise, sendTo, setup } from "xstate"
+import { type Rupiah, rupiah } from "../kernel/money.ts"
 import { failureOf, refused, unprovided } from "../kernel/port-actors.ts"
 import type { CheckoutId } from "../orders/order.ts"
 import { quoteMinutes } from "../shipping/options.rule.ts"
@@ -137,7 +138,8 @@ export const checkoutActs = setup({
     forgetProgress: assign({ placing: null }),
     takeOutcome: assign(({ context: { checkout }, event }) => {
       const outcome = outcomeIn(event)
-      if (outcome?.kind === "changed") return { before: checkout?.totals.payable ?? null, checkout: outcome.checkout }
+      if (outcome?.kind === "changed")
+        return { before: checkout && beside(outcome.checkout, checkout), checkout: outcome.checkout }
       if (outcome?.kind === "short") return { short: outcome.short }
       return outcome?.kind === "refused" ? { problem: outcome.tag } : {}
     }),
@@ -162,6 +164,10 @@ export const checkoutActs = setup({
 
 /** The checkout that is kept. */
 export const idOf = (kept: CheckoutContext["kept"]): CheckoutId => kept?.checkout ?? ("" as CheckoutId)
+
+/** What was to be paid before, to be told beside a new amount: as long as that has no unique code yet, without the old one's. D-56. */
+const beside = ({ payment }: Checkout, before: Checkout): Rupiah =>
+  rupiah(before.totals.payable - (payment?.uniqueCode === undefined ? (before.payment?.uniqueCode ?? 0) : 0))
 
 const keptIn = (event: unknown): KeptOrdering | undefined =>
   typeof event === "object" && event !== null && "output" in event
