@@ -6,8 +6,16 @@ import { languages } from "#core/kernel/text.ts"
 import { live, showBeside } from "./stage/beside.ts"
 import { type Progress, StageBar, type Told } from "./stage/StageBar.tsx"
 
-/** `#stage=otp.active.flow.awaitingCode`: the state whose story is played; none for a stage where nothing has happened. */
+declare global {
+  /** For whoever records stories: what the browser has kept, told beforehand, and the stage. */
+  var pendarKept: Story["kept"]
+  var pendarStage: Stage["recording"] & Pick<Stage, "play">
+}
+
+/** `#stage=otp.active.flow.awaitingCode`: the state whose story is played. */
 const wanted = (): string => decodeURIComponent(location.hash.slice("#stage=".length))
+/** On these nothing has happened yet: for whoever records stories. */
+const empty = new Set(["", "new"])
 
 /**
  * Makes a stage of this page where the shop has the story that its address names: only in development. Else the page is what
@@ -20,15 +28,15 @@ export const openStage = async (watch: (given: Watching) => void): Promise<void>
   const { data } = (await asked.json()) as { readonly data: { readonly name: string } }
   const story = storyIn(data)
   if (story === undefined) return
-  if (state !== "" && location.pathname + location.search !== story.address) {
+  if (!empty.has(state) && location.pathname + location.search !== story.address) {
     // Somebody went on from there and loaded the page anew.
     location.replace(story.address + location.hash)
     await new Promise(() => {})
   }
-  const stage = stageHere(story)
+  const stage = stageHere({ kept: globalThis.pendarKept, ...story })
   watch({ inspect: stage.hear, clock: stage.clock, ports: stage.ports })
-  Object.assign(globalThis, { pendarStage: { ...stage.recording, play: stage.play } })
-  if (state !== "") void perform(stage, story, state, data.name)
+  globalThis.pendarStage = { ...stage.recording, play: stage.play }
+  if (!empty.has(state)) void perform(stage, story, state, data.name)
 }
 
 const perform = async (stage: Stage, story: Story, state: string, name: string): Promise<void> => {

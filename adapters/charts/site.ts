@@ -90,6 +90,7 @@ const page = `<!doctype html>
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
     <title>Galeri percakapan · Pendar</title>
+    <link rel="icon" href="data:,">
     <link rel="stylesheet" href="gallery.css">
   </head>
   <body>

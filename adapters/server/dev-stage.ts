@@ -9,8 +9,11 @@ import { problemResponse } from "./problem.ts"
 import { builtStage, root } from "./stamps.ts"
 
 const path = "/dev/stage"
-/** A stage on which nothing has happened yet. */
-const empty: Story = { address: "/", steps: [] }
+/** Stages on which nothing has happened yet, for somebody who has been here before and for somebody who has not. */
+const empty: ReadonlyMap<string, Story> = new Map([
+  ["", { address: "/", steps: [] }],
+  ["new", { address: "/", isNew: true, steps: [] }]
+])
 
 /**
  * The way from a state in the gallery to the running shop that stops in it. A browser is led to where the state's story
@@ -27,7 +30,7 @@ export const serveDevStage = (app: Server): void => {
   app.get(`${path}/:state?`, async (context) => {
     const state = context.req.param("state") ?? ""
     const language = callLanguage(context)
-    const story = state === "" ? empty : await storyOf(state)
+    const story = empty.get(state) ?? (await storyOf(state))
     if (story === undefined) return problemResponse({ status: 404, code: "NOT_FOUND" }, language)
     if (context.req.header("accept")?.includes("text/html")) return context.redirect(`${story.address}#stage=${state}`)
     return context.json({ success: true, data: { ...story, name: await nameOf(state, language) } })
@@ -38,7 +41,7 @@ export const serveDevStage = (app: Server): void => {
 const storyOf = async (state: string): Promise<Story | undefined> => {
   const text = await readFile(join(root, "adapters/stage/stories.json"), "utf8")
   const { stories } = JSON.parse(text) as Stories
-  return Object.hasOwn(stories, state) ? storyIn(stories[state]) : undefined
+  return storyIn(stories.find(({ states }) => states.includes(state)))
 }
 
 /** What the gallery calls a conversation and a state of it. */

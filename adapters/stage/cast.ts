@@ -15,15 +15,15 @@ export interface Cast {
 export const castOf = (): Cast => {
   const all = new Map<string, Player>()
   return {
-    hear: ({ type, actorRef }) => {
-      if (type !== "@xstate.snapshot" || all.has(actorRef.sessionId) || !("logic" in actorRef)) return
-      const machine = machineOf(actorRef.logic)
-      if (machine !== undefined) all.set(actorRef.sessionId, { machine, actor: actorRef })
+    hear: (seen) => {
+      if (seen.type !== "@xstate.snapshot") return
+      const { actorRef, snapshot } = seen
+      const machine = "logic" in actorRef ? machineOf(actorRef.logic) : undefined
+      // One that a screen has left may be started again by another screen.
+      if (snapshot.status !== "active") all.delete(actorRef.sessionId)
+      else if (machine !== undefined) all.set(actorRef.sessionId, { machine, actor: actorRef })
     },
-    on: () => {
-      for (const [id, { actor }] of all) if (actor.getSnapshot().status === "stopped") all.delete(id)
-      return [...all.values()].reverse()
-    }
+    on: () => [...all.values()].reverse()
   }
 }
 

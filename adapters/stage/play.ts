@@ -11,6 +11,8 @@ const nearlyMs = 1_500
 const byItselfMs = 2_000
 const byHandMs = 300
 const lookEveryMs = 25
+/** So long nothing is heard where everything is answered. */
+const quietMs = 250
 
 /** How it went: the step where it went another way, or none; and the steps that came by themselves. */
 export interface Played {
@@ -34,6 +36,7 @@ interface Stage {
 export const storyPlayer = ({ cast, pass, now }: Stage) => {
   const heard: Array<string> = []
   let own: string | undefined
+  let lastHeardAt = 0
   const until = async <A>(look: (waitedMs: number) => A | undefined, ms: number): Promise<A | undefined> => {
     const begun = performance.now()
     for (;;) {
@@ -43,10 +46,15 @@ export const storyPlayer = ({ cast, pass, now }: Stage) => {
       await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
     }
   }
-  const ready = ({ machine, event, state }: SaidStep, waitedMs: number): Player | undefined => {
+  const ready = ({ machine, event, data, state }: SaidStep, waitedMs: number): Player | undefined => {
     const all = cast.on().filter((player) => player.machine === machine)
     const there = all.find((player) => JSON.stringify(snapshotOf(player).value) === JSON.stringify(state))
-    return there ?? (waitedMs > nearlyMs ? all.find((player) => snapshotOf(player).can({ type: event })) : undefined)
+    return (
+      there ??
+      (waitedMs > nearlyMs
+        ? all.find((player) => snapshotOf(player).can({ ...data, type: event, at: now() }))
+        : undefined)
+    )
   }
   /** Whether it was said by somebody else since the step before. */
   const cameByItself = (step: StoryStep): boolean => {
@@ -56,14 +64,18 @@ export const storyPlayer = ({ cast, pass, now }: Stage) => {
     if (place >= 0) heard.splice(place, 1)
     return place >= 0
   }
-  const done = async (step: StoryStep): Promise<boolean> => {
-    if ("wait" in step) pass(step.wait)
-    else if ("go" in step) {
+  const done = async (step: StoryStep, next: string | undefined): Promise<boolean> => {
+    if ("wait" in step) {
+      // What is under way is answered before time goes on.
+      const isQuiet = () => performance.now() - lastHeardAt > quietMs && !cast.on().some(isUnderWay(next))
+      await until(() => isQuiet() || undefined, patienceMs)
+      pass(step.wait)
+    } else if ("go" in step) {
       history.pushState({}, "", step.go)
       dispatchEvent(new PopStateEvent("popstate", { state: history.state }))
     } else if ("see" in step) {
       const part = await until(() => document.querySelector(step.see) ?? undefined, patienceMs)
-      part?.scrollIntoView({ block: "center", behavior: "instant" })
+      if (part !== undefined) show(part)
       return part !== undefined
     } else {
       const player = await until((waited) => ready(step, waited), patienceMs)
@@ -76,6 +88,7 @@ export const storyPlayer = ({ cast, pass, now }: Stage) => {
   }
   return {
     hear: (seen: InspectionEvent): void => {
+      lastHeardAt = performance.now()
       if (seen.type !== "@xstate.event" || seen.sourceRef !== undefined) return
       const { sessionId } = seen.actorRef
       const player = cast.on().find(({ actor }) => actor.sessionId === sessionId)
@@ -93,7 +106,7 @@ export const storyPlayer = ({ cast, pass, now }: Stage) => {
         const comes = isTry && !("wait" in step || "see" in step)
         const waitMs = step.byItself ? byItselfMs : byHandMs
         if (comes && (await until(() => cameByItself(step) || undefined, waitMs))) byThemselves.push(number)
-        else if (!(await done(step))) return { strayedAt: number, byThemselves }
+        else if (!(await done(step, nextIn(steps, number)))) return { strayedAt: number, byThemselves }
       }
       const isThere = () => target === undefined || cast.on().some((player) => statesOf(player).includes(target))
       return (await until(() => isThere() || undefined, patienceMs))
@@ -101,6 +114,23 @@ export const storyPlayer = ({ cast, pass, now }: Stage) => {
         : { strayedAt: steps.length, byThemselves }
     }
   }
+}
+
+/** The machine that is spoken to next. */
+const nextIn = (steps: ReadonlyArray<StoryStep>, number: number): string | undefined =>
+  steps.slice(number).find((step) => "machine" in step)?.machine
+
+/** Whether a machine of this name waits for an answer. */
+const isUnderWay =
+  (machine: string | undefined) =>
+  (player: Player): boolean =>
+    player.machine === machine &&
+    snapshotOf(player)._nodes.some(({ meta }: { readonly meta?: { readonly tone?: string } }) => meta?.tone === "busy")
+
+/** Brings a part of the page before somebody's eyes, as a hand at the wheel would. */
+export const show = (part: Element): void => {
+  part.scrollIntoView({ block: "center", behavior: "instant" })
+  part.dispatchEvent(new WheelEvent("wheel", { bubbles: true }))
 }
 
 const nameOf = ({ machine, event }: Pick<SaidStep, "machine" | "event">): string => `${machine} ${event}`

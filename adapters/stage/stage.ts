@@ -6,7 +6,7 @@ import type { ShopPorts } from "#core/shop/ports.ts"
 import { keptMarks, marksOf } from "#core/tours/marks.rule.ts"
 import { tours } from "#core/tours/tours.ts"
 import { castOf } from "./cast.ts"
-import { type Played, storyPlayer } from "./play.ts"
+import { type Played, show, storyPlayer } from "./play.ts"
 import { movableTime, putUpWalls, type StageClock } from "./props.ts"
 import { type HeardStep, storyRecorder } from "./recorder.ts"
 import { stagedPorts } from "./world.ts"
@@ -32,10 +32,14 @@ export interface Stage {
   }
 }
 
+interface Beginning extends Pick<Story, "isNew"> {
+  readonly kept: Story["kept"] | undefined
+}
+
 /** Makes a stage of this page: before anything of the shop has begun. */
-export const stageHere = ({ isNew }: Pick<Story, "isNew">): Stage => {
+export const stageHere = ({ isNew, kept = {} }: Beginning): Stage => {
   const { hash } = location
-  putUpWalls({ local: {}, cookies: isNew ? {} : { tours: encodeURIComponent(everyMark) } })
+  putUpWalls({ local: kept, cookies: isNew ? {} : { tours: encodeURIComponent(everyMark) } })
   const { clock, pass } = movableTime()
   const now = () => instant(Date.now())
   const cast = castOf()
@@ -60,7 +64,8 @@ export const stageHere = ({ isNew }: Pick<Story, "isNew">): Stage => {
       },
       see: (see) => {
         recorder.note({ see })
-        document.querySelector(see)?.scrollIntoView({ block: "center", behavior: "instant" })
+        const part = document.querySelector(see)
+        if (part !== null) show(part)
       }
     }
   }

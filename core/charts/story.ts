@@ -16,21 +16,23 @@ export interface Story {
   readonly address: string
   /** Never here before: popups and tours come. */
   readonly isNew?: true
+  /** What this browser had kept by then, by its names: a bag. */
+  readonly kept?: Readonly<Record<string, string>>
   readonly steps: ReadonlyArray<StoryStep>
 }
 
-/** Stories by the state they end in. */
+/** Stories, each with the states that it is the shortest one into. */
 export interface Stories {
   readonly v: 1
-  readonly stories: Readonly<Record<string, Story>>
+  readonly stories: ReadonlyArray<Story & { readonly states: ReadonlyArray<string> }>
 }
 
 /** A text that was sent as a story, or nothing where it is none. */
 export const storyIn = (sent: unknown): Story | undefined => {
   if (!isRecord(sent)) return undefined
-  const { address, isNew, steps } = sent
+  const { address, isNew, kept, steps } = sent
   if (typeof address !== "string" || !Array.isArray(steps) || !steps.every(isStep)) return undefined
-  return { address, ...(isNew === true && { isNew }), steps }
+  return { address, ...(isNew === true && { isNew }), ...(isTexts(kept) && { kept }), steps }
 }
 
 const isStep = (step: unknown): step is StoryStep => {
@@ -39,6 +41,9 @@ const isStep = (step: unknown): step is StoryStep => {
   if (typeof go === "string" || typeof see === "string" || typeof wait === "number") return true
   return typeof machine === "string" && typeof event === "string" && (data === undefined || isRecord(data))
 }
+
+const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
+  isRecord(value) && Object.values(value).every((text) => typeof text === "string")
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)

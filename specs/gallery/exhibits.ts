@@ -41,7 +41,7 @@ const drawn = async (machine: AnyStateMachine) => {
 }
 
 const stagedIn = (id: string): Exhibit["staged"] =>
-  Object.keys(staged.stories).filter((state) => state === id || state.startsWith(`${id}.`))
+  staged.stories.flatMap(({ states }) => states).filter((state) => state.startsWith(`${id}.`))
 
 /** What if the lock were at three? The words for it stand with the viewer's. */
 const variantsOf = (id: string): Exhibit["variants"] => {

@@ -39,6 +39,49 @@ test("a state's link leads into the shop, where its dialog is alive and nothing 
   expect(await violationsOn(page)).toEqual([])
 })
 
+test("from the one-time code in the gallery into its real dialog, as if somebody had asked for one", {
+  tag: "@desktop"
+}, async ({ page, context }) => {
+  const written: Array<string> = []
+  context.on("request", (request) => {
+    if (request.method() !== "GET") written.push(request.url())
+  })
+  await page.goto("/dev/gallery/#/otp/active.flow.awaitingCode")
+  const [shop] = await Promise.all([
+    context.waitForEvent("page"),
+    page.getByRole("link", { name: "Buka di toko" }).click()
+  ])
+  await expect(bar(shop)).toContainText("Kode sekali pakai: Menunggu kode")
+  await expect(bar(shop)).toContainText("Sudah sampai")
+  await shop.getByLabel("Kode verifikasi").fill("654321")
+  await shop.getByRole("button", { name: "Verifikasi" }).click()
+  await expect(shop.getByText("Kodenya salah.")).toBeVisible()
+  await shop.getByLabel("Kode verifikasi").fill("123456")
+  await shop.getByRole("button", { name: "Verifikasi" }).click()
+  await expect(
+    shop
+      .getByRole("link", { name: /^(?:Akun|Hai, Rani)/ })
+      .filter({ visible: true })
+      .first()
+  ).toBeVisible()
+  expect(written).toEqual([])
+  await bar(shop).getByRole("link", { name: "Ke galeri" }).click()
+  await expect(shop.getByRole("heading", { level: 1, name: "Kode sekali pakai" })).toBeVisible()
+})
+
+test("the sixth code of a day and an order that was never made are led into as well", { tag: "@phone" }, async ({
+  page
+}) => {
+  await opened(page, "otp.active.flow.exhausted")
+  await expect(page.getByText("Sudah 5 kode hari ini")).toBeVisible()
+  const asked = await opened(page, "order-page.shown.askingWhy")
+  await expect(page.getByRole("dialog", { name: "Batalkan pesanan?" })).toBeVisible()
+  await page.getByRole("radio", { name: "Berubah pikiran" }).check()
+  await page.getByRole("button", { name: "Ya, batalkan" }).click()
+  await expect(page.getByRole("status").filter({ hasText: "Dibatalkan" }).first()).toBeVisible()
+  expect(asked).toEqual([])
+})
+
 test("a state without a story is not there", { tag: "@desktop" }, async ({ page }) => {
   const answer = await page.request.get("/dev/stage/login.form.nowhere")
   expect(answer.status()).toBe(404)

@@ -38,22 +38,36 @@ export const StageBar = ({
   const says = words[language]
   const [machine = "", ...inside] = state.split(".")
   return (
-    <aside aria-label={says.label} style={bars.bar}>
-      <div style={bars.row}>
-        <p role="status" style={bars.text}>
-          <b>{name}</b>{" "}
-          {progress.kind === "strayed"
-            ? filled(says.strayed, { step: String(progress.step + 1), steps: String(progress.steps) })
-            : says[progress.kind]}
-        </p>
-        <a href={`/dev/gallery/#/${machine}/${encodeURIComponent(inside.join("."))}`} style={bars.link}>
-          {says.back}
-        </a>
-      </div>
-      <details>
-        <summary style={bars.summary}>{says.more}</summary>
-        <p style={bars.text}>{filled(says.about, secrets)}</p>
+    <aside aria-label={says.label} style={bar}>
+      <details style={more}>
+        <summary style={summary}>
+          <span role="status">
+            <b>{name}</b>{" "}
+            {progress.kind === "strayed"
+              ? filled(says.strayed, { step: String(progress.step + 1), steps: String(progress.steps) })
+              : says[progress.kind]}
+          </span>
+        </summary>
+        <p style={about}>{filled(says.about, secrets)}</p>
       </details>
+      <a href={`/dev/gallery/#/${machine}/${encodeURIComponent(inside.join("."))}`} rel="external" style={link}>
+        {says.back}
+      </a>
     </aside>
   )
 }
+
+// One line, so that the tallest dialog of a telephone still stands below it.
+const bar = {
+  ...bars.bar,
+  display: "flex",
+  alignItems: "start",
+  gap: 12,
+  padding: "0 12px",
+  font: bars.text.font,
+  lineHeight: "36px"
+} as const
+const more = { flex: "1 1 0", minWidth: 0 } as const
+const summary = { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", cursor: "pointer" } as const
+const about = { maxWidth: 640, margin: 0, paddingBottom: 8, lineHeight: 1.5 } as const
+const link = { flex: "none", color: "inherit", textDecoration: "underline" } as const

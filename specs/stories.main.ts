@@ -1,0 +1,151 @@
+import { writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { type Browser, chromium } from "playwright"
+import type { Stories, Story } from "#core/charts/story.ts"
+import { machines } from "#core/machines.ts"
+import { browserFlags, findBrowser } from "./journeys/browser.ts"
+import { live } from "./journeys/shopper.ts"
+import { type StageWalk, stageWalks } from "./journeys/stage-walks.ts"
+import { startShop } from "./shop-process.ts"
+
+// `npm run stories`: records on the stage how one gets into the states of the shop, and keeps the shortest way to each.
+// The names of walks may be given; then only states that these lead to are shown, and nothing is kept.
+const file = join(import.meta.dirname, "../adapters/stage/stories.json")
+/** Machines that hold the shop together: nobody asks to be led into them. */
+const beneath = new Set(["shop", "page", "notices", "overlays", "session"])
+
+/** What comes over a page by itself, with the first touch of a hand: nobody speaks to it before. */
+const floating = new Set(["popup"])
+
+const onStage = async (browser: Browser, address: string, { address: path, isNew, kept }: Omit<Story, "steps">) => {
+  const context = await browser.newContext({
+    baseURL: address,
+    locale: "id-ID",
+    viewport: { width: 1280, height: 900 }
+  })
+  const page = await context.newPage()
+  page.on("pageerror", (error) => console.error(`  ${error.message}`))
+  page.on("console", (message) => (message.type() === "warning" ? console.error(`  ${message.text()}`) : undefined))
+  await page.addInitScript((texts) => {
+    globalThis.pendarKept = texts
+  }, kept)
+  await page.goto(`${path}#stage=${isNew ? "new" : ""}`)
+  await live(page)
+  page.setDefaultTimeout(15_000)
+  return page
+}
+
+/** What a browser has kept that did something before. */
+const keptAfter = async (browser: Browser, address: string, { before }: StageWalk): Promise<Story["kept"]> => {
+  if (before === undefined) return undefined
+  const page = await onStage(browser, address, before)
+  await before.walk(page, async () => {})
+  const bag = await page.evaluate(() => localStorage.getItem("pendar.bag"))
+  await page.context().close()
+  return bag === null ? undefined : { "pendar.bag": bag }
+}
+
+/** Moments at which a walk rested: how many steps had been taken, and every state the page was in. */
+interface Rest {
+  readonly steps: number
+  readonly states: ReadonlyArray<string>
+}
+
+const recorded = async (browser: Browser, address: string, walk: StageWalk) => {
+  const kept = await keptAfter(browser, address, walk)
+  const beginning = { address: walk.address, ...(walk.isNew && { isNew: walk.isNew }), ...(kept && { kept }) }
+  const rests: Array<Rest> = []
+  const page = await onStage(browser, address, beginning)
+  const rest = async () => {
+    rests.push(
+      await page.evaluate(() => ({ steps: pendarStage.steps().length, states: [...new Set(pendarStage.states())] }))
+    )
+  }
+  if (!walk.isNew) await rest()
+  await walk.walk(page, rest).catch((cause: unknown) => console.error(`  the walk ended early: ${cause}`))
+  const steps = await page.evaluate(() => pendarStage.steps())
+  await page.context().close()
+  // What comes by itself need not be said: tried once, from the beginning to the end.
+  const again = await onStage(browser, address, beginning)
+  const { byThemselves, strayedAt } = await again.evaluate(
+    (all) => pendarStage.play({ steps: all }, undefined, true),
+    steps
+  )
+  await again.context().close()
+  if (strayedAt !== undefined) console.error(`  strayed at ${JSON.stringify(steps[strayedAt]).slice(0, 200)}`)
+  return rests.flatMap(({ steps: taken, states }) => {
+    const said = steps
+      .slice(0, taken)
+      .filter((step, number) => !byThemselves.includes(number) && !("machine" in step && floating.has(step.machine)))
+    // Most of what no hand was in comes with what a hand did: only where it does not it is said.
+    const shorter = said.filter(({ byItself }) => !byItself)
+    return [shorter, ...(shorter.length < said.length ? [said] : [])].map((all) => ({
+      states,
+      story: { ...beginning, steps: all.map(({ byItself: _, ...step }) => step) } satisfies Story
+    }))
+  })
+}
+
+/** The states that a story, played anew, does lead into and rest in. */
+const reached = async (browser: Browser, address: string, story: Story, states: ReadonlyArray<string>) => {
+  const page = await onStage(browser, address, story)
+  const there = await page.evaluate(
+    async ([played, targets]) => {
+      const { strayedAt } = await pendarStage.play(played, undefined)
+      if (strayedAt !== undefined) {
+        console.warn(`strayed at ${JSON.stringify(played.steps[strayedAt])}`)
+        return []
+      }
+      // What was only passing is over by then.
+      await new Promise((done) => setTimeout(done, 300))
+      const missing = () => {
+        const now = new Set(pendarStage.states())
+        return targets.filter((state) => !now.has(state))
+      }
+      for (let look = 0; look < 30 && missing().length > 0; look++) await new Promise((done) => setTimeout(done, 100))
+      const lost = new Set(missing())
+      return targets.filter((state) => !lost.has(state))
+    },
+    [story, states] as const
+  )
+  await page.context().close()
+  return there
+}
+
+const known = new Set([...machines.keys()].filter((id) => !beneath.has(id)))
+const named = process.argv.slice(2)
+const shop = process.env["SHOP"] === undefined ? await startShop() : undefined
+const address = shop?.address ?? process.env["SHOP"] ?? ""
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags })
+const stories = new Map<string, Story>()
+for (const [name, walk] of Object.entries(stageWalks)) {
+  if (named.length > 0 && !named.includes(name)) continue
+  console.log(name)
+  for (const { states, story } of await recorded(browser, address, walk)) {
+    const wanted = states.filter((state) => {
+      const [machine = "", ...inside] = state.split(".")
+      const before = stories.get(state)
+      return (
+        known.has(machine) && inside.length > 0 && (before === undefined || before.steps.length > story.steps.length)
+      )
+    })
+    if (wanted.length === 0) continue
+    for (const state of await reached(browser, address, story, wanted)) {
+      stories.set(state, story)
+      console.log(`  ${state}: ${story.steps.length} steps`)
+    }
+  }
+}
+await browser.close()
+await shop?.stop()
+const kept: Stories = {
+  v: 1,
+  stories: [...new Set(stories.values())]
+    .map((story) => ({
+      states: [...stories].flatMap(([state, one]) => (one === story ? [state] : [])).toSorted(),
+      ...story
+    }))
+    .toSorted((one, other) => (one.states.join() < other.states.join() ? -1 : 1))
+}
+if (named.length === 0) await writeFile(file, `${JSON.stringify(kept, null, 2)}\n`)
+else console.log(JSON.stringify(kept))
