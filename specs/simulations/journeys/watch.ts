@@ -46,6 +46,7 @@ export type Sometimes = (typeof sometimes)[number]
 type Rule = (call: Call, reply: Reply) => void | Promise<void>
 
 const nothingKept: KeptMemberBag = { version: 0, lines: [], saved: [], joined: [] }
+const orderOfCheckout = /^\/api\/orders\/checkouts\/[\w-]+\/order$/
 const merging = "/api/cart/user/me/carts/merge"
 const ofMembers =
   /^\/api\/(?:cart\/user\/me\/carts(?!\/validate)|account\/user\/me$|orders\/users\/me\/(?:orders|recently-bought)$)/
@@ -158,6 +159,7 @@ export const watchOver = (
         if (path === merging && session !== undefined) await joined(call, before, reply)
         if (path.endsWith("/auth/logout")) await loggedOut(call, reply)
         if (path === "/api/orders/order") await placed(call, reply)
+        if (orderOfCheckout.test(path)) seen.add("an order is asked for again")
       }
     }
   }
