@@ -25,8 +25,8 @@ const row = rowAt(location.pathname)?.row
 
 const [texts] = await Promise.all([textsFor(language, row?.texts ?? []), row?.screen?.load()])
 
-if (browserStores.recorder.read() === "on" || location.hash.startsWith("#stage="))
-  await import("./entry.developer.ts").then(({ develop }) => develop())
+if (browserStores.recorder.read() || location.hash.startsWith("#stage="))
+  await (await import("./entry.developer.ts")).develop()
 const actor = createActor(shopMachine, inspected()).start()
 // The page was made with the server's moment; what is drawn again while hydrating must see the same one.
 const skew = sent.now - Date.now()

@@ -1,5 +1,6 @@
-import { type Watching, watchWith } from "#adapters/browser/inspection.ts"
+import type { Watching } from "#adapters/browser/inspection.ts"
 import { recordSessions } from "#adapters/browser/recorder.ts"
+import { watchWith } from "#adapters/browser/watch.ts"
 import { showRecorder } from "./stage/RecorderBar.tsx"
 
 /** Served in development alone. */

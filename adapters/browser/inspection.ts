@@ -8,12 +8,7 @@ export interface Watching extends Pick<ActorOptions<AnyActorLogic>, "inspect" | 
   readonly ports?: (shop: ShopPorts, language: Language) => ShopPorts
 }
 
-let watching: Watching = {}
-
-/** From now on this looks on wherever a machine of the shop is started. */
-export const watchWith = (given: Watching): void => {
-  watching = given
-}
+const watching: Watching = {}
 
 /** What an actor is started with, so that the recorder of sessions and the stage can look on; mostly nothing. */
 export const inspected = (): Watching => watching

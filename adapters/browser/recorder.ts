@@ -1,7 +1,7 @@
 import { sessionRecorder } from "#core/charts/recorder.rule.ts"
 import type { Recording } from "#core/charts/recording.ts"
-import { watchWith } from "./inspection.ts"
 import { browserStores } from "./storage.ts"
+import { watchWith } from "./watch.ts"
 
 /** What a visit's recorder has. */
 export interface VisitRecorder {

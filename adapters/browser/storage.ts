@@ -58,7 +58,7 @@ const tab = (key: string): StoredText => stored(key, () => sessionStorage)
 
 /** What a guest's browser keeps. Machines 15: versioned texts, checked by whoever reads them. */
 export const browserStores = {
-  /** `on`: what machines go through is recorded, for developers. */
+  /** Set: what machines go through is recorded, for developers. */
   recorder: stored("pendar.recorder"),
   recentSearches: stored("pendar.recent-searches"),
   wish: stored("pendar.wish"),
