@@ -1,5 +1,7 @@
+import { execFile } from "node:child_process"
 import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { promisify } from "node:util"
 import { type Browser, chromium } from "playwright"
 import type { Stories, Story } from "#core/charts/story.ts"
 import { machines } from "#core/machines.ts"
@@ -147,5 +149,7 @@ const kept: Stories = {
     }))
     .toSorted((one, other) => (one.states.join() < other.states.join() ? -1 : 1))
 }
-if (named.length === 0) await writeFile(file, `${JSON.stringify(kept, null, 2)}\n`)
-else console.log(JSON.stringify(kept))
+if (named.length === 0) {
+  await writeFile(file, JSON.stringify(kept))
+  await promisify(execFile)("biome", ["format", "--write", file])
+} else console.log(JSON.stringify(kept))
