@@ -1,3 +1,4 @@
+import { freshMember } from "#core/account/fresh-member.rule.ts"
 import type { Member, MemberId } from "#core/account/member.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 
@@ -8,8 +9,10 @@ export const stageCode = 123_456
 
 /** Who lives on the stage: all of them made up. */
 export const stagePeople = (now: Instant): ReadonlyArray<Member> => [
-  {
+  freshMember({
+    now,
     id: "stage-rani" as MemberId,
+    acquisitionSource: "web",
     userName: "rani1998",
     firstName: "Rani",
     lastName: "Lestari",
@@ -19,20 +22,6 @@ export const stagePeople = (now: Instant): ReadonlyArray<Member> => [
     isPhoneVerified: true,
     gender: "female",
     salute: "ms",
-    social: {},
-    points: 0,
-    acquisitionSource: "web",
-    isGoogle: false,
-    isFacebook: false,
-    isPending: false,
-    hasPassword: true,
-    beauty: [],
-    interest: [],
-    subscribings: [],
-    isSubscribingsSet: false,
-    coachmarksVisited: [],
-    level: "base",
-    isExpert: false,
-    joinedAt: now
-  }
+    hasPassword: true
+  })
 ]

@@ -144,7 +144,7 @@ export const addressesMachine = setup({
       meta: { spec: "D-50", tone: "busy" },
       invoke: {
         src: "changeAddress",
-        input: ({ context }) => ({ id: idIn(context), ...writtenIn(context) }),
+        input: ({ context }) => changeIn(context),
         onDone: { target: "listed", actions: "adopt" },
         onError: [
           { guard: "isGone", target: "writing", actions: "keepAsNew" },
@@ -156,7 +156,7 @@ export const addressesMachine = setup({
       meta: { spec: "D-50", tone: "busy" },
       invoke: {
         src: "changeAddress",
-        input: ({ context }) => ({ id: idIn(context), ...writtenIn(context) }),
+        input: ({ context }) => changeIn(context),
         onDone: { target: "listed", actions: "adopt" },
         onError: [
           { guard: "isGone", target: "reading", actions: "sayGone" },
@@ -196,6 +196,8 @@ const writtenIn = ({ draft, isDefault }: AddressesContext): AddressWritten => {
   if (address === undefined) throw new Error("an address with problems was sent")
   return { address, isDefault }
 }
+
+const changeIn = (context: AddressesContext) => ({ id: idIn(context), ...writtenIn(context) })
 
 const idIn = ({ id }: AddressesContext): AddressId => {
   if (id === null) throw new Error("no address was named")

@@ -1,9 +1,10 @@
+import { freshMember } from "#core/account/fresh-member.rule.ts"
 import type { Member, MemberId } from "#core/account/member.ts"
 import { someNow } from "../arbitraries.ts"
 
 /** A complete member, changed as a spec likes. */
 export const someMember = (change: Partial<Member> = {}): Member => ({
-  id: "m1" as MemberId,
+  ...freshMember({ now: someNow, id: "m1" as MemberId, acquisitionSource: "web" }),
   userName: "rani1998",
   firstName: "Rani",
   lastName: "Lestari",
@@ -13,20 +14,6 @@ export const someMember = (change: Partial<Member> = {}): Member => ({
   isPhoneVerified: true,
   gender: "female",
   salute: "ms",
-  social: {},
-  points: 0,
-  acquisitionSource: "web",
-  isGoogle: false,
-  isFacebook: false,
-  isPending: false,
   hasPassword: true,
-  beauty: [],
-  interest: [],
-  subscribings: [],
-  isSubscribingsSet: false,
-  coachmarksVisited: [],
-  level: "base",
-  isExpert: false,
-  joinedAt: someNow,
   ...change
 })

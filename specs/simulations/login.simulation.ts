@@ -78,6 +78,15 @@ const answered = ({ door, askedBefore }: Doorway, twice: boolean) => {
   return { form: value.form, failure: context.failure, fails: door.counted.get(asked.key) ?? 0, last }
 }
 
+/** States that tell how often a password was wrong. */
+const whereFailuresCount = [
+  "login.counting",
+  "login.form.invalid",
+  "login.form.resetWarning",
+  "login.form.limitWarning",
+  "login.form.locked"
+]
+
 /** The door: passwords, providers, warnings and the lock. Machines 1. */
 export const loginSimulation = simulationOf<Doorway>({
   id: "login",
@@ -116,13 +125,7 @@ export const loginSimulation = simulationOf<Doorway>({
     {
       id: "L8",
       source: "machines 1, Persist",
-      about: [
-        "login.counting",
-        "login.form.invalid",
-        "login.form.resetWarning",
-        "login.form.limitWarning",
-        "login.form.locked"
-      ],
+      about: whereFailuresCount,
       holds: ({ door }) =>
         identifiers.every((identifier) => door.failsOf(identifier) === (door.counted.get(failuresKey(identifier)) ?? 0))
     },
@@ -136,13 +139,7 @@ export const loginSimulation = simulationOf<Doorway>({
     {
       id: "L1",
       source: "specification 4 and 9; D-34",
-      about: [
-        "login.counting",
-        "login.form.invalid",
-        "login.form.resetWarning",
-        "login.form.limitWarning",
-        "login.form.locked"
-      ],
+      about: whereFailuresCount,
       holds: (world, { twice }) => {
         const found = answered(world, twice)
         return !found || !countedRefusals.includes(found.last) || found.form === standing(found.fails, world.door.rules)
