@@ -7,10 +7,14 @@ import react from "@vitejs/plugin-react"
 import { build } from "vite"
 import { builtServer, builtStage, clientFolder, type Part, root, stamped } from "./stamps.ts"
 
+/** Whatever the shop runs as, its pages are the quick ones: Vite would build React's slow one where this says otherwise. */
+const quick = (): void => {
+  process.env["NODE_ENV"] = "production"
+}
+
 /** Builds the pages for browsers and for the server. */
 const buildPages = async (): Promise<void> => {
-  // Whatever the shop runs as, its pages are the quick ones: Vite would build React's slow one where this says otherwise.
-  process.env["NODE_ENV"] = "production"
+  quick()
   const configFile = join(root, "vite.config.ts")
   await build({ configFile, logLevel: "error", mode: "production" })
   await build({ configFile, logLevel: "error", mode: "production", build: { ssr: true } })
@@ -53,6 +57,7 @@ const buildServer = async (): Promise<void> => {
 
 /** Builds what makes a stage of a page: by itself, so that nothing of it is among what shoppers fetch. */
 const buildStage = async (): Promise<void> => {
+  quick()
   await build({
     root,
     configFile: false,

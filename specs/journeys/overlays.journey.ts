@@ -94,6 +94,8 @@ test("Escape, Back and a press beside it leave a tour, focus returns, and it doe
     () => press(page, "Lewati")
   ]
   for (const leave of ways) {
+    // A page that is left still keeps what was seen on it.
+    await page.goto("about:blank")
     await page.context().clearCookies()
     await page.goto(lipstick)
     await live(page)

@@ -46,6 +46,8 @@ test("a session that was ended elsewhere asks to log in over the form, and saves
   await told(shop, "/api/public/auth/forget-password", { email: who.email })
   const link = new URL(await linkTo(page, who.email))
   const [code, uid] = [link.searchParams.get("code"), link.searchParams.get("uid")]
+  // From then on whatever the page asks by itself is refused as well.
+  watched.expectRefusal(401, /\/api\//)
   await told(shop, "/api/public/auth/reset-password", { code, uid, password: again })
   const saves: Array<number> = []
   page.on("response", (answer) => {
@@ -101,10 +103,11 @@ test("a password that is set anew ends every session within a second", async ({ 
   await told(shop, "/api/public/auth/forget-password", { email: who.email })
   const link = new URL(await linkTo(page, who.email))
   const [code, uid] = [link.searchParams.get("code"), link.searchParams.get("uid")]
+  // From then on whatever the page asks by itself is refused as well.
+  watched.expectRefusal(401, /\/api\//)
   await told(shop, "/api/public/auth/reset-password", { code, uid, password: "cempaka-ungu-5" })
   const asked = await page.request.get("/api/account/user/me")
   expect(asked.status()).toBe(401)
-  watched.expectRefusal(401, /\/api\//)
   await page.reload()
   await live(page)
   await expect(
