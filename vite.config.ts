@@ -19,7 +19,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     // One style sheet of a few kilobytes serves every page; none flashes unstyled.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page begins with is there before anything else is asked for.
+      resolveDependencies: (_, files) => files.filter((file) => !/\/(?:rolldown-runtime|react|frame)-/.test(file))
+    },
     rolldownOptions: {
       input: isSsrBuild ? here("ui/entry.server.tsx") : here("ui/entry.browser.tsx"),
       ...(isSsrBuild
@@ -36,8 +40,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                   { name: "shared", test: /\.tsx?$/, minShareCount: 2, entriesAware: true, priority: 1 }
                 ]
               },
-              // A shared file would else be named after everybody who shares it.
-              chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, "")}-[hash].js`
+              // A shared file would else be named after everybody who shares it. Hashes do not compress: they are short.
+              chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, "")}-[hash:7].js`
             }
           })
     }
