@@ -13,6 +13,9 @@ import { startShop } from "./shop-process.ts"
 // `npm run stories`: records on the stage how one gets into the states of the shop, and keeps the shortest way to each.
 // The names of walks may be given; then only states that these lead to are shown, and nothing is kept.
 const file = join(import.meta.dirname, "../adapters/stage/stories.json")
+/** A state that has not come by then is not reached. */
+const patienceMs = 5_000
+
 /** Machines that hold the shop together: nobody asks to be led into them. */
 const beneath = new Set(["shop", "page", "notices", "overlays", "session"])
 
@@ -91,25 +94,24 @@ const recorded = async (browser: Browser, address: string, walk: StageWalk) => {
 /** The states that a story, played anew, does lead into and rest in. */
 const reached = async (browser: Browser, address: string, story: Story, states: ReadonlyArray<string>) => {
   const page = await onStage(browser, address, story)
-  const there = await page.evaluate(
-    async ([played, targets]) => {
-      const { strayedAt } = await pendarStage.play(played, undefined)
-      if (strayedAt !== undefined) {
-        console.warn(`strayed at ${JSON.stringify(played.steps[strayedAt])}`)
-        return []
-      }
-      // What was only passing is over by then.
-      await new Promise((done) => setTimeout(done, 300))
-      const missing = () => {
-        const now = new Set(pendarStage.states())
-        return targets.filter((state) => !now.has(state))
-      }
-      for (let look = 0; look < 30 && missing().length > 0; look++) await new Promise((done) => setTimeout(done, 100))
-      const lost = new Set(missing())
-      return targets.filter((state) => !lost.has(state))
-    },
-    [story, states] as const
-  )
+  const strayed = await page.evaluate(async (played) => {
+    const { strayedAt } = await pendarStage.play(played, undefined)
+    return strayedAt === undefined ? undefined : JSON.stringify(played.steps[strayedAt])
+  }, story)
+  // What was only passing is over once nothing is under way.
+  await page.waitForLoadState("networkidle")
+  const missing = (targets: ReadonlyArray<string>) => {
+    const now = new Set(pendarStage.states())
+    return targets.filter((state) => !now.has(state))
+  }
+  await page
+    .waitForFunction((targets) => targets.every((state) => pendarStage.states().includes(state)), states, {
+      timeout: patienceMs
+    })
+    .catch(() => {})
+  const lost = strayed === undefined ? await page.evaluate(missing, states) : states
+  if (strayed !== undefined) console.error(`  strayed at ${strayed}`)
+  const there = states.filter((state) => !lost.includes(state))
   await page.context().close()
   return there
 }

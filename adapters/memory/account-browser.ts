@@ -33,38 +33,15 @@ export const accountBrowser = (
       jar.cookie = undefined
     }
   }
-  const asked = (name: keyof AccountPort, input: never) =>
-    Effect.gen(function* () {
-      const who = yield* recognised
-      const port = accountOver(stores, hands, { language, ...who, cookie }, now())
-      return yield* (port[name] as (input: unknown) => Effect.Effect<unknown, unknown>)(input)
-    })
+  type Who = Effect.Success<typeof recognised>
+  const portFor = (who?: Who): AccountPort => accountOver(stores, hands, { language, ...who, cookie }, now())
+  const asked = (name: string, input: never) =>
+    Effect.flatMap(recognised, (who) => (portFor(who) as unknown as Calls)[name]?.(input) ?? Effect.die(name))
+  // Built call by call from the port's own calls: the compiler does not follow names through a record.
   const port = Object.fromEntries(
-    callNames.map((name) => [name, (input: never) => asked(name, input)])
+    Object.keys(portFor()).map((name) => [name, (input: never) => asked(name, input)])
   ) as unknown as AccountPort
   return { port, jar, member: Effect.map(Effect.orDie(recognised), (who) => who?.member) }
 }
 
-const callNames: ReadonlyArray<keyof AccountPort> = [
-  "me",
-  "login",
-  "loginWith",
-  "requestLoginCode",
-  "loginByCode",
-  "logout",
-  "sendCode",
-  "verifyCode",
-  "checkEmail",
-  "checkPhone",
-  "checkUserName",
-  "register",
-  "registerQuickly",
-  "complete",
-  "forgetByEmail",
-  "forgetByPhone",
-  "checkReset",
-  "resetPassword",
-  "changePassword",
-  "changePhone",
-  "changeEmail"
-]
+type Calls = Readonly<Record<string, (input: never) => Effect.Effect<unknown, unknown>>>

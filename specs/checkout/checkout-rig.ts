@@ -8,6 +8,7 @@ import type { CheckoutPort } from "#core/checkout/checkout.port.ts"
 import { checkoutOver } from "#core/checkout/checkout.usecases.ts"
 import { type DetailsDraft, emptyDetails } from "#core/checkout/details.ts"
 import { instant } from "#core/kernel/moment.ts"
+import type { BankId } from "#core/orders/payment.ts"
 import type { Goods } from "#core/pricing/goods.ts"
 import type { DistrictId } from "#core/regions/region.ts"
 import { someNow } from "../arbitraries.ts"
@@ -15,7 +16,7 @@ import { giftCard, someGoods } from "../pricing/some-goods.ts"
 import { type Fate, overLine, well } from "../selling-line.ts"
 import { someOrigins } from "../shipping/some-origins.ts"
 import { VirtualClock } from "../virtual-clock.ts"
-import { type CheckoutMutant, checkoutTabs } from "./checkout-tabs.ts"
+import { type CheckoutMutant, type CheckoutTab, checkoutTabs } from "./checkout-tabs.ts"
 
 export const shelf = {
   red: someGoods("1", { stock: 5 }),
@@ -116,3 +117,17 @@ export const openBrowser = ({
 }
 
 export type Browser = ReturnType<typeof openBrowser>
+
+/** Milliseconds in which a call over a good line is long answered. */
+export const moment = 200
+
+/** Goes as far as the last button, choosing a bank. */
+export const prepare = async ({ clock }: Browser, tab: CheckoutTab): Promise<void> => {
+  await clock.advance(moment)
+  tab.say({ type: "draft.changed", draft: details })
+  tab.say({ type: "details.sent" })
+  await clock.advance(moment)
+  tab.say({ type: "delivery.sent" })
+  tab.say({ type: "bank.chosen", bank: "bca" as BankId })
+  await clock.advance(moment)
+}
