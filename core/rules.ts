@@ -4,7 +4,7 @@ import { reloadPauseMs } from "./account/login.machine.ts"
 import { codeDigits, codeLifeMs, otpRules, proofLifeMs, triesPerCode } from "./account/otp-limit.rule.ts"
 import { resetLifeMs } from "./account/reset-token.rule.ts"
 import { earlyMs, retryMs, staleMs } from "./account/session.machine.ts"
-import { absoluteMs, bearerMs, idleMs } from "./account/session.rule.ts"
+import { absoluteMs, bearerMs, handoverMs, idleMs } from "./account/session.rule.ts"
 import { popupRules } from "./banners/popup.rule.ts"
 import { popupAfterMs } from "./banners/popup-place.rule.ts"
 import { againMs as bagAgainMs } from "./cart/cart.machine.ts"
@@ -99,7 +99,7 @@ export const rules: ReadonlyArray<RuleNumber> = [
   of("otp", "digits", "D-32", { codeDigits }),
   of("otp", "ms", "own choice", { proofLifeMs }),
   of("session", "ms", "D-36", { staleMs, earlyMs, idleMs, absoluteMs, bearerMs }),
-  of("session", "ms", "own choice", { retryMs }),
+  of("session", "ms", "own choice", { retryMs, handoverMs }),
   of("new-password", "ms", "D-9", { resetLifeMs }),
   of("new-password", "characters", "specification 5 and 9; D-31", {
     passwordLeast: passwordLengths.min,

@@ -10,7 +10,7 @@ import type {
 } from "#core/account/account-store.port.ts"
 import type { MemberId } from "#core/account/member.ts"
 import type { OtpTicket } from "#core/account/otp.ts"
-import type { Instant } from "#core/kernel/moment.ts"
+import { type Instant, instant } from "#core/kernel/moment.ts"
 import type { Phone } from "#core/kernel/phone.ts"
 import { memoryMembers } from "./account-members.memory.ts"
 
@@ -78,6 +78,11 @@ export const memoryAccount = (): MemoryAccount => {
             if (session) sessions.set(id, { ...session, seenAt: at })
           }),
         end: (id) => Effect.sync(() => endWhere((session) => session.id === id)),
+        endAt: (id, at) =>
+          Effect.sync(() => {
+            const session = sessions.get(id)
+            if (session) sessions.set(id, { ...session, endsAt: instant(Math.min(session.endsAt ?? at, at)) })
+          }),
         endAll: (member) => Effect.sync(() => endWhere((session) => session.member === member)),
         endOthers: (member, but) =>
           Effect.sync(() => endWhere((session) => session.member === member && session.id !== but))

@@ -5,6 +5,7 @@ import type { MemberId } from "#core/account/member.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { Session } from "./db.ts"
+import { present } from "./present.ts"
 import { moment } from "./tables.ts"
 
 /**
@@ -38,6 +39,10 @@ export const sqlSessions = (session: Session, now: () => Instant): SessionStore 
   seen: (id, at) =>
     Effect.asVoid(session.ask((on) => sql`update sessions set seen_at = ${moment(at)} where id = ${id}`.execute(on))),
   end: (id) => Effect.asVoid(session.ask((on) => sql`delete from sessions where id = ${id}`.execute(on))),
+  endAt: (id, at) =>
+    Effect.asVoid(
+      session.ask((on) => sql`update sessions set ends_at = least(ends_at, ${moment(at)}) where id = ${id}`.execute(on))
+    ),
   endAll: (member) =>
     Effect.asVoid(
       session.ask((on) =>
@@ -59,10 +64,26 @@ const oneSession = (
   where: RawBuilder<unknown>
 ): Effect.Effect<KeptSession | undefined, Unavailable> =>
   session.ask(async (on) => {
-    const { rows } = await sql<{ id: string; member_id: string; started_at: Instant; seen_at: Instant }>`
-      select s.id, s.member_id, s.started_at, s.seen_at from sessions s join members m on m.id = s.member_id
+    const { rows } = await sql<SessionRow>`
+      select s.id, s.member_id, s.started_at, s.seen_at, s.ends_at from sessions s join members m on m.id = s.member_id
       where ${where} and m.removed_at is null and not coalesce(
         m.sessions_from > s.started_at and m.sessions_from < s.started_at + ${longestLogin}, false)`.execute(on)
     const [row] = rows
-    return row && { id: row.id, member: row.member_id as MemberId, startedAt: row.started_at, seenAt: row.seen_at }
+    return (
+      row && {
+        id: row.id,
+        member: row.member_id as MemberId,
+        startedAt: row.started_at,
+        seenAt: row.seen_at,
+        ...present({ endsAt: row.ends_at })
+      }
+    )
   })
+
+interface SessionRow {
+  readonly id: string
+  readonly member_id: string
+  readonly started_at: Instant
+  readonly seen_at: Instant
+  readonly ends_at: Instant | null
+}

@@ -59,7 +59,9 @@ export const sweep = (
       )
     over.push(
       await gone(sql`delete from sessions where id in (
-        select id from sessions where seen_at < ${before(idleMs)} or started_at < ${before(absoluteMs)} limit ${most}) returning id`),
+        select id from sessions
+        where seen_at < ${before(idleMs)} or started_at < ${before(absoluteMs)} or ends_at < ${before(0)}
+        limit ${most}) returning id`),
       await gone(sql`delete from codes where ticket in (
         select ticket from codes where expires_at < ${before(0)} limit ${most}) returning scope as id`),
       await gone(sql`delete from code_sends where destination in (

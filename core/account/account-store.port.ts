@@ -99,6 +99,8 @@ export interface KeptSession {
   readonly member: MemberId
   readonly startedAt: Instant
   readonly seenAt: Instant
+  /** Another login took its place: from then on it is over, whoever uses it. */
+  readonly endsAt?: Instant
 }
 
 /** Sessions and their bearers; only digests of their tokens. Ending one ends its bearers in the same moment. */
@@ -111,6 +113,8 @@ export interface SessionStore {
   readonly addBearer: (session: string, digest: string, until: Instant) => Kept<boolean>
   readonly seen: (id: string, at: Instant) => Kept<void>
   readonly end: (id: string) => Kept<void>
+  /** It counts until then, at most; a moment named before that stays. */
+  readonly endAt: (id: string, at: Instant) => Kept<void>
   readonly endAll: (member: MemberId) => Kept<void>
   readonly endOthers: (member: MemberId, but: string) => Kept<void>
 }

@@ -5,17 +5,24 @@ export const idleMs = 7 * dayMs
 export const absoluteMs = 30 * dayMs
 /** How long a bearer counts. D-36. */
 export const bearerMs = 15 * 60_000
+/**
+ * A session that another login of its member took the place of counts so much longer: what another tab sent with it is on
+ * its way for at most that long. Decision 0024.
+ */
+export const handoverMs = 15_000
 /** How old "last seen" may be before it is written again: not every call is a write. */
 export const seenEveryMs = 5 * 60_000
 
 interface Lived {
   readonly startedAt: Instant
   readonly seenAt: Instant
+  /** Another login took its place. */
+  readonly endsAt?: Instant | undefined
 }
 
 /** When a session is over if nothing is heard of it. */
-export const sessionEndsAt = ({ startedAt, seenAt }: Lived): Instant =>
-  instant(Math.min(startedAt + absoluteMs, seenAt + idleMs))
+export const sessionEndsAt = ({ startedAt, seenAt, endsAt }: Lived): Instant =>
+  instant(Math.min(startedAt + absoluteMs, seenAt + idleMs, endsAt ?? Number.POSITIVE_INFINITY))
 
 export const isSessionOver = (session: Lived, now: Instant): boolean => now >= sessionEndsAt(session)
 

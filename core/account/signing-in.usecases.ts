@@ -1,11 +1,11 @@
 import { Effect } from "effect"
 import { Unavailable } from "../kernel/failure.ts"
-import type { Instant } from "../kernel/moment.ts"
+import { type Instant, instant } from "../kernel/moment.ts"
 import { Unauthenticated } from "./account.errors.ts"
 import type { AccountCaller, AccountHands, Keys } from "./account-hands.port.ts"
 import type { AccountStores, KeptMember, SessionStore } from "./account-store.port.ts"
 import type { MandatoryField, MemberId } from "./member.ts"
-import { bearerUntil, isSeenAgain, isSessionOver } from "./session.rule.ts"
+import { bearerUntil, handoverMs, isSeenAgain, isSessionOver } from "./session.rule.ts"
 import type { Bearer, SignedIn } from "./session.ts"
 
 /** What every use case of an account works with. */
@@ -16,13 +16,19 @@ export interface Parts {
   readonly now: Instant
 }
 
-/** Begins a session of a member; the one the caller had is over: no session survives a login. D-36, security 3. */
+/**
+ * Begins a session of a member; the one the caller had is over: no session survives a login. D-36, security 3. The member's
+ * own counts a moment longer, for what other tabs have under way with it. Decision 0024.
+ */
 export const sessionBegun = Effect.fnUntraced(function* (
   { stores: { sessions, members, audit }, hands: { keys }, caller, now }: Parts,
   id: MemberId,
   missing: ReadonlyArray<MandatoryField> = []
 ) {
-  if (caller.session !== undefined) yield* sessions.end(caller.session)
+  if (caller.session !== undefined)
+    yield* caller.member === id
+      ? sessions.endAt(caller.session, instant(now + handoverMs))
+      : sessions.end(caller.session)
   const token = yield* keys.token
   const session = keys.digest(token)
   yield* sessions.create({ id: session, member: id, startedAt: now, seenAt: now })

@@ -59,7 +59,8 @@ export const checkoutActs = setup({
     isOtherParcel: ({ context: { checkout, offersFor } }) =>
       checkout !== null && parcelKey(checkout) !== null && parcelKey(checkout) !== offersFor,
     hasParcel: ({ context: { checkout } }) => checkout !== null && parcelKey(checkout) !== null,
-    isLeaving: ({ context: { leaving } }) => leaving !== null,
+    // A press stands until the shop has what it needs: what else was saved meanwhile does not undo it.
+    isLeaving: ({ context: { leaving, checkout } }) => leaving !== null && reachable(checkout, leaving) === leaving,
     mayPay: ({ context: { checkout } }) => reachable(checkout, "payment") === "payment",
     isTooFar: ({ context: { checkout, wantedStep } }) => reachable(checkout, wantedStep) !== wantedStep,
     mayPlace: ({ context: { checkout, pending } }) => pending === null && checkout?.requirements.length === 0,

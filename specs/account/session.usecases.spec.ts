@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { handoverMs } from "#core/account/session.rule.ts"
 import { dayMs } from "#core/kernel/moment.ts"
 import { accountShop } from "./account-shop.ts"
 import { answerOf, refusalOf } from "./running.ts"
@@ -106,25 +107,47 @@ describe("a session", () => {
     return { shop, ...here }
   }
 
-  it("has another id after every way of logging in; the one before is over", () => {
+  it("has another id after every way of logging in; the one before is over", async () => {
     const { shop, port, jar } = entered()
     const ids = [jar.cookie]
-    const again = () => {
+    const again = async (ms: number = handoverMs) => {
       const stolen = shop.browser()
       stolen.jar.cookie = ids.at(-1)
       ids.push(jar.cookie)
+      await shop.clock.advance(ms)
       expect(refusalOf(stolen.port.me({}))).toBe("Unauthenticated")
     }
     answerOf(port.login({ identifier: "rani1998", password: "rahasia" }))
-    again()
+    await again()
     const { ticket } = answerOf(port.requestLoginCode({ method: "sms", to: { phone } }))
     answerOf(port.loginByCode({ ticket, to: { phone }, code: shop.codeTo({ phone }) }))
-    again()
+    await again()
     answerOf(port.loginWith({ provider: "google", acquisitionSource: "g", accessToken: shop.returned() }))
-    again()
+    await again()
     answerOf(port.changePassword({ current: "rahasia", password: "mawar merah" }))
-    again()
+    await again(0)
     expect(new Set(ids).size).toBe(5)
+  })
+
+  it("answers what another tab has under way for 15 seconds after the next login, however often it is used", async () => {
+    const { shop, port, jar } = entered()
+    const before = shop.browser()
+    before.jar.cookie = jar.cookie
+    answerOf(port.login({ identifier: "rani1998", password: "rahasia" }))
+    await shop.clock.advance(handoverMs - 1)
+    expect(answerOf(before.port.me({})).member.id).toBe("m1")
+    await shop.clock.advance(1)
+    expect(refusalOf(before.port.me({}))).toBe("Unauthenticated")
+    expect(refusalOf(port.me({}))).toBe("answered")
+  })
+
+  it("is over at once where somebody else logs in", () => {
+    const { shop, port, jar } = entered()
+    shop.born({ userName: "gita", email: "gita@contoh.id", isPhoneVerified: false })
+    const before = shop.browser()
+    before.jar.cookie = jar.cookie
+    expect(answerOf(port.login({ identifier: "gita", password: "rahasia" })).member.userName).toBe("gita")
+    expect(refusalOf(before.port.me({}))).toBe("Unauthenticated")
   })
 
   it("ends with logging out, here and nowhere else", () => {

@@ -3,7 +3,7 @@ import { orderingIn } from "#core/checkout/kept-ordering.rule.ts"
 import type { BankId } from "#core/orders/payment.ts"
 import type { ServiceId } from "#core/shipping/shipping.ts"
 import { well } from "../selling-line.ts"
-import { details, gift, moment, openBrowser, prepare } from "./checkout-rig.ts"
+import { details, gift, moment, openBrowser, prepare, shelf, wanted } from "./checkout-rig.ts"
 
 const bca = "bca" as BankId
 const minute = 60_000
@@ -49,6 +49,40 @@ describe("a guest's checkout", () => {
     expect(browser.orders()).toHaveLength(1)
     expect(tab.placed()).toMatchObject([{ code: browser.orders()[0]?.code, lines: ["1"] }])
     expect(orderingIn(browser.ordering.read())).toMatchObject({ over: true, bought: 1 })
+  })
+
+  it("goes on where it was told to, whatever else is saved before that", async () => {
+    const browser = openBrowser()
+    const tab = browser.openTab()
+    await browser.clock.advance(moment)
+    tab.say({ type: "draft.changed", draft: details })
+    // The bag's own change is on its way when the details are sent.
+    tab.say({ type: "lines.changed", lines: [wanted(shelf.red, 2)] })
+    tab.say({ type: "details.sent" })
+    await browser.clock.advance(moment)
+    expect(tab.view()).toMatchObject({ step: "delivery", checkout: { lines: [{ quantity: 2 }] } })
+  })
+
+  it("goes to the bank as soon as there is a courier, if it was told to before", async () => {
+    const browser = openBrowser()
+    const tab = browser.openTab()
+    await browser.clock.advance(moment)
+    tab.say({ type: "draft.changed", draft: details })
+    tab.say({ type: "details.sent" })
+    browser.deaf.add("shippingOptions")
+    await browser.clock.advance(moment)
+    tab.say({ type: "delivery.sent" })
+    // Something else is saved, and couriers are still not known: the press stands.
+    tab.say({ type: "note.changed", note: "titip di pos satpam" })
+    await browser.clock.advance(moment)
+    expect(tab.view()).toMatchObject({ step: "delivery", offersState: "failed" })
+    browser.deaf.clear()
+    await browser.clock.advance(minute)
+    expect(tab.view()).toMatchObject({ step: "payment", offersState: "known" })
+    expect(tab.emitted.filter((told) => told.type === "step.shown" && !told.replace)).toEqual([
+      { type: "step.shown", step: "delivery", replace: false },
+      { type: "step.shown", step: "payment", replace: false }
+    ])
   })
 
   it("says what is wrong with a field once it was left, and with all of them once they are sent", async () => {

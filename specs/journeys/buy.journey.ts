@@ -172,6 +172,31 @@ for (const line of isFull ? (["fast", "slow"] as const) : (["fast"] as const))
     await expect(page.getByRole("status").filter({ hasText: "Selesai" })).toBeVisible()
   })
 
+test("whoever presses on at once gets there", { tag: "@phone" }, async ({ page }) => {
+  // Quicker than any hand: in the moment in which the button appears, before the address has followed.
+  await page.addInitScript(() => {
+    let isPressed = false
+    new MutationObserver(() => {
+      const next = [...document.querySelectorAll("button")].find(({ textContent }) => /ke pembayaran/.test(textContent))
+      if (next === undefined || isPressed) return
+      isPressed = true
+      next.click()
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto(lipstick)
+  await live(page)
+  await page.getByRole("button", { name: "Beli sekarang" }).filter({ visible: true }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Checkout sebagai tamu" })).toBeVisible()
+  await typeDetails(page, someEmail("gegas"))
+  await page.getByRole("button", { name: "Lanjut ke pengiriman" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Pembayaran" })).toBeVisible()
+  await expect(page).toHaveURL(/step=payment/)
+  await page.goBack()
+  await expect(page.getByRole("heading", { level: 1, name: "Pengiriman" })).toBeVisible()
+  await page.goForward()
+  await expect(page.getByRole("heading", { level: 1, name: "Pembayaran" })).toBeVisible()
+})
+
 test("an answer that is lost makes one order, and none is made twice", async ({ page, watched }) => {
   watched.expectLoss(/\/api\/orders\/order$/)
   const email = someEmail("hilang")

@@ -35,6 +35,8 @@ describe.each(engines)("what let people in, in %s", (engine) => {
     await run(members.insert({ member }))
     await run(sessions.create({ id: "s", member: member.id, startedAt: someNow, seenAt: someNow }))
     await run(sessions.addBearer("s", "b", until))
+    await run(sessions.create({ id: "handed over", member: member.id, startedAt: someNow, seenAt: someNow }))
+    await run(sessions.endAt("handed over", until))
     await run(codes.put({ ...of, ticket: "t" as OtpTicket, seal: "x", expiresAt: until }))
     await run(codes.claimSend({ destination: "a@b.test", day: jakartaDay(someNow), at: someNow, waitMs: 1, perDay: 5 }))
     await run(codes.putProof({ ...of, digest: "p", until }))
@@ -66,6 +68,9 @@ describe.each(engines)("what let people in, in %s", (engine) => {
 
   it("goes when it is over, each in its time", async () => {
     await run(sweep(db, instant(someNow + 61_000)))
+    const { sessions } = sqlAccount(db, () => someNow)
+    expect(await run(sessions.byId("s"))).toBeDefined()
+    expect(await run(sessions.byId("handed over"))).toBeUndefined()
     expect(await left()).toEqual(["sessions", "code_sends"])
     await run(sweep(db, instant(someNow + 2 * dayMs)))
     expect(await left()).toEqual(["sessions"])

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { useNavigate } from "react-router-dom"
+import { useLocation, useNavigate, useNavigationType } from "react-router-dom"
 import type { LineId, WantedLine } from "#core/cart/cart.ts"
 import type { CartView } from "#core/cart/cart.view.ts"
 import { checkoutMachineOver } from "#core/checkout/checkout.machine.ts"
@@ -26,6 +26,16 @@ const wantedIn = ({ bag, orderable }: CartView, only: string | null): ReadonlyAr
       quantity,
       ...(egift && { egift })
     }))
+
+/** What stands beside an address that the checkout itself went to. */
+const ownStep = { byCheckout: true }
+
+/** Whether the checkout itself went to this address: it arrives late, and what was pressed meanwhile is newer than it. */
+const useOwnStep = (): boolean => {
+  const { state } = useLocation() as { readonly state: Partial<typeof ownStep> | null }
+  const wentBack = useNavigationType() === "POP"
+  return !wentBack && state?.byCheckout === true
+}
 
 /** The checkout of a bag: what this browser keeps of it, its steps in the address, and where it ends. D-5, D-63. */
 export const useCheckout = (
@@ -54,7 +64,10 @@ export const useCheckout = (
   useEffect(() => {
     const query = only === null ? "" : `&lines=${encodeURIComponent(only)}`
     const told = [
-      actor.on("step.shown", (shown) => void navigate(`/order?step=${shown.step}${query}`, { replace: shown.replace })),
+      actor.on(
+        "step.shown",
+        ({ step: shown, replace }) => void navigate(`/order?step=${shown}${query}`, { replace, state: ownStep })
+      ),
       actor.on("draft.kept", ({ draft }) => local.details.write(keptDetails(draft))),
       actor.on("choices.kept", ({ checkout, choices }) =>
         choices ? local.choices.write(keptChoices(checkout, choices)) : local.choices.clear()
@@ -70,7 +83,10 @@ export const useCheckout = (
       for (const one of told) one.unsubscribe()
     }
   }, [actor, navigate, local, cart, only, isMember])
-  useEffect(() => send({ type: "step.wanted", step }), [send, step])
+  const isOwn = useOwnStep()
+  useEffect(() => {
+    if (!isOwn) send({ type: "step.wanted", step })
+  }, [send, step, isOwn])
   // Logged in on the way: what is still empty is filled in.
   const { draft } = view
   useEffect(() => {
