@@ -197,7 +197,7 @@ test("whoever presses on at once gets there", { tag: "@phone" }, async ({ page }
   await expect(page.getByRole("heading", { level: 1, name: "Pembayaran" })).toBeVisible()
 })
 
-test("an answer that is lost makes one order, and none is made twice", async ({ page, watched }) => {
+test("an answer that is lost makes one order, and none is made twice", { tag: "@wide" }, async ({ page, watched }) => {
   watched.expectLoss(/\/api\/orders\/order$/)
   const email = someEmail("hilang")
   await page.goto(lipstick)

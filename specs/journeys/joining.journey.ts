@@ -101,7 +101,7 @@ test("a guest's bag and her account's are one after she logged in by password, i
   await expectJoined(page, other, together.lines, together.units)
 })
 
-test("it is so by a code over WhatsApp", async ({ page, context, baseURL }) => {
+test("it is so by a code over WhatsApp", { tag: "@small" }, async ({ page, context, baseURL }) => {
   const gita = await someMember(page)
   await inCheckout(page)
   const other = await secondTab(context)
@@ -115,25 +115,32 @@ test("it is so by a code over WhatsApp", async ({ page, context, baseURL }) => {
   await expectJoined(page, other, together.lines, together.units)
 })
 
-test("it is so with Google, whose pages lie in between", async ({ page, context, watched }, { project }) => {
-  // The provider's own pages want a font and an icon.
-  watched.expectLoss(/fonts\.googleapis\.com/)
-  watched.expectRefusal(404, /favicon\.ico/)
-  const person = `join${project.name}` as "joinphone" | "joindesktop"
-  await someMember(page, { email: atGoogle[person].email }, true)
-  await inCheckout(page)
-  const other = await secondTab(context)
-  await openAccount(page)
-  await page.getByRole("link", { name: "Lanjut dengan Google" }).click()
-  await page.getByRole("textbox").first().fill(person)
-  await page.locator("input[type=password]").fill("apa saja")
-  await page.getByRole("button", { name: "Sign-in" }).click()
-  await page.getByRole("button", { name: "Continue" }).click()
-  await expectMembersCheckout(page)
-  await expectJoined(page, other, together.lines, together.units)
-})
+test(
+  "it is so with Google, whose pages lie in between",
+  { tag: "@wide" },
+  async ({ page, context, watched }, { project }) => {
+    // The provider's own pages want a font and an icon.
+    watched.expectLoss(/fonts\.googleapis\.com/)
+    watched.expectRefusal(404, /favicon\.ico/)
+    const person = `join${project.name}` as "joinphone" | "joindesktop"
+    await someMember(page, { email: atGoogle[person].email }, true)
+    await inCheckout(page)
+    const other = await secondTab(context)
+    await openAccount(page)
+    await page.getByRole("link", { name: "Lanjut dengan Google" }).click()
+    await page.getByRole("textbox").first().fill(person)
+    await page.locator("input[type=password]").fill("apa saja")
+    await page.getByRole("button", { name: "Sign-in" }).click()
+    await page.getByRole("button", { name: "Continue" }).click()
+    await expectMembersCheckout(page)
+    await expectJoined(page, other, together.lines, together.units)
+  }
+)
 
-test("somebody who registers in the middle of it keeps her bag and her place", async ({ page, context }) => {
+test("somebody who registers in the middle of it keeps her bag and her place", { tag: "@small" }, async ({
+  page,
+  context
+}) => {
   const gita = newcomer("Gita")
   await inCheckout(page)
   const other = await secondTab(context)

@@ -83,7 +83,10 @@ test("somebody becomes a member by a code to her phone, and what was typed survi
   await expectMember(page)
 })
 
-test("a forgotten password is set anew by mail and by phone, and the old one is refused", async ({ page, watched }) => {
+test("a forgotten password is set anew by mail and by phone, and the old one is refused", { tag: "@wide" }, async ({
+  page,
+  watched
+}) => {
   const { who: sinta, shop } = await madeMember(page)
   await shop.dispose()
   await page.goto("/")
@@ -135,7 +138,10 @@ test("a forgotten password is set anew by mail and by phone, and the old one is 
   await expect(page).toHaveURL("/")
 })
 
-test("five wrong passwords lock that way in, and a code still opens the other", async ({ page, watched }) => {
+test("five wrong passwords lock that way in, and a code still opens the other", { tag: "@small" }, async ({
+  page,
+  watched
+}) => {
   const { who: dewi, shop } = await madeMember(page)
   await shop.dispose()
   await page.goto("/")
@@ -165,34 +171,38 @@ test("five wrong passwords lock that way in, and a code still opens the other", 
   await expectMember(page)
 })
 
-test("somebody whom Google vouches for completes what it did not tell", async ({ page, watched }, { project }) => {
-  // The provider's own pages want a font and an icon.
-  watched.expectLoss(/fonts\.googleapis\.com/)
-  watched.expectRefusal(404, /favicon\.ico/)
-  await page.goto("/brands")
-  await live(page)
-  await openAccount(page)
-  await page.getByRole("link", { name: "Lanjut dengan Google" }).click()
-  await page.getByRole("textbox").first().fill(project.name)
-  await page.locator("input[type=password]").fill("apa saja")
-  await page.getByRole("button", { name: "Sign-in" }).click()
-  await page.getByRole("button", { name: "Continue" }).click()
-  await expect(page).toHaveURL(/\/profile-completion\?/)
-  await expect(page.getByRole("heading", { level: 1, name: "Satu langkah lagi" })).toBeVisible()
-  const she = newcomer(project.name === "phone" ? "Nadia" : "Mega")
-  await page.getByLabel("Username", { exact: true }).fill(she.userName)
-  await page.getByLabel("Jenis kelamin").selectOption({ label: "Perempuan" })
-  await page.getByLabel("Nomor HP").fill(she.phone)
-  await page.reload()
-  await live(page)
-  await expect(page.getByLabel("Username", { exact: true })).toHaveValue(she.userName)
-  await page.getByRole("button", { name: "Simpan" }).click()
-  await proveBy(page, "SMS", she.phone)
-  await expect(page).toHaveURL("/register-detail")
-  await expectMember(page)
-})
+test(
+  "somebody whom Google vouches for completes what it did not tell",
+  { tag: "@wide" },
+  async ({ page, watched }, { project }) => {
+    // The provider's own pages want a font and an icon.
+    watched.expectLoss(/fonts\.googleapis\.com/)
+    watched.expectRefusal(404, /favicon\.ico/)
+    await page.goto("/brands")
+    await live(page)
+    await openAccount(page)
+    await page.getByRole("link", { name: "Lanjut dengan Google" }).click()
+    await page.getByRole("textbox").first().fill(project.name)
+    await page.locator("input[type=password]").fill("apa saja")
+    await page.getByRole("button", { name: "Sign-in" }).click()
+    await page.getByRole("button", { name: "Continue" }).click()
+    await expect(page).toHaveURL(/\/profile-completion\?/)
+    await expect(page.getByRole("heading", { level: 1, name: "Satu langkah lagi" })).toBeVisible()
+    const she = newcomer(project.name === "phone" ? "Nadia" : "Mega")
+    await page.getByLabel("Username", { exact: true }).fill(she.userName)
+    await page.getByLabel("Jenis kelamin").selectOption({ label: "Perempuan" })
+    await page.getByLabel("Nomor HP").fill(she.phone)
+    await page.reload()
+    await live(page)
+    await expect(page.getByLabel("Username", { exact: true })).toHaveValue(she.userName)
+    await page.getByRole("button", { name: "Simpan" }).click()
+    await proveBy(page, "SMS", she.phone)
+    await expect(page).toHaveURL("/register-detail")
+    await expectMember(page)
+  }
+)
 
-test("a number alone begins an account", async ({ page }) => {
+test("a number alone begins an account", { tag: "@small" }, async ({ page }) => {
   const ayu = newcomer("Ayu")
   await page.goto("/")
   await live(page)

@@ -3,11 +3,9 @@ import { ops } from "./hands.ts"
 import { chooseShade, lipstick, shadesOf, someEmail, typeDetails } from "./selling-walk.ts"
 import { expect, live, test } from "./shopper.ts"
 
-test("two shoppers want the last one: one order, and the other is told and loses nothing else", async ({
-  page,
-  browser,
-  watched
-}) => {
+test("two shoppers want the last one: one order, and the other is told and loses nothing else", {
+  tag: "@small"
+}, async ({ page, browser, watched }) => {
   test.slow()
   watched.expectRefusal(409, /\/api\/orders\/order$/)
   // Whoever comes back with a key that was used asks first whether an order was made with it.

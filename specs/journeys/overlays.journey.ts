@@ -86,7 +86,9 @@ test("the product page explains itself once, by keyboard as well", async ({ page
   expect(await most(page)).toBe(1)
 })
 
-test("Escape, Back and a press beside it leave a tour, focus returns, and it does not come again", async ({ page }) => {
+test("Escape, Back and a press beside it leave a tour, focus returns, and it does not come again", {
+  tag: "@small"
+}, async ({ page }) => {
   const ways: ReadonlyArray<() => Promise<unknown>> = [
     () => page.keyboard.press("Escape"),
     () => page.goBack(),
@@ -116,7 +118,9 @@ test("Escape, Back and a press beside it leave a tour, focus returns, and it doe
   await seesNothing(page)
 })
 
-test("a popup, a dialog and tours come one after the other, and delivery explains itself once", async ({ page }) => {
+test("a popup, a dialog and tours come one after the other, and delivery explains itself once", {
+  tag: "@wide"
+}, async ({ page }) => {
   await countOverlays(page)
   await page.goto("/")
   await live(page)

@@ -46,7 +46,7 @@ test("the popup comes with the first touch, and goes by ✕, the ground behind i
   }
 })
 
-test("the popup is accessible, leads where it says and lets Back lead home", async ({ page }) => {
+test("the popup is accessible, leads where it says and lets Back lead home", { tag: "@small" }, async ({ page }) => {
   await page.goto("/")
   await live(page)
   await touch(page)
@@ -60,7 +60,7 @@ test("the popup is accessible, leads where it says and lets Back lead home", asy
   await expect(page).toHaveURL("/")
 })
 
-test("it never comes where somebody orders, and waits while somebody types", async ({ page }) => {
+test("it never comes where somebody orders, and waits while somebody types", { tag: "@wide" }, async ({ page }) => {
   await page.goto("/order")
   await live(page)
   await touch(page)

@@ -45,7 +45,9 @@ for (const line of isFull ? (["fast", "slow"] as const) : (["fast"] as const))
     await expect(dialog).toBeHidden()
   })
 
-test("what is pressed before the shop's script has come is answered when it has, once", async ({ page }) => {
+test("what is pressed before the shop's script has come is answered when it has, once", { tag: "@small" }, async ({
+  page
+}) => {
   const held = Promise.withResolvers<void>()
   await page.route(/\/assets\/entry\.browser/, async (route) => {
     await held.promise
@@ -59,7 +61,7 @@ test("what is pressed before the shop's script has come is answered when it has,
   await expect(page.getByRole("heading", { level: 1, name: "Tas belanja (1)" })).toBeVisible()
 })
 
-test("what a bag shows is kept, also by a page that is left before the shop has answered", async ({
+test("what a bag shows is kept, also by a page that is left before the shop has answered", { tag: "@wide" }, async ({
   page,
   watched
 }) => {

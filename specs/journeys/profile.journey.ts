@@ -19,7 +19,11 @@ for (const theme of ["light", "dark"] as const)
       })
   })
 
-test("a member tells of herself, shows her face, and takes it all back", async ({ page, baseURL, watched }) => {
+test("a member tells of herself, shows her face, and takes it all back", { tag: "@small" }, async ({
+  page,
+  baseURL,
+  watched
+}) => {
   const rani = await asNewMember(page, baseURL ?? "", "Rani")
   const save = page.getByRole("button", { name: "Simpan" })
   const saved = page.getByText("Sudah tersimpan.")
@@ -93,7 +97,7 @@ test("a member tells of herself, shows her face, and takes it all back", async (
   expect((await page.request.get("/api/account/user/me")).status()).toBe(401)
 })
 
-test("a member without a password takes her account away by a code", async ({ page, baseURL }) => {
+test("a member without a password takes her account away by a code", { tag: "@wide" }, async ({ page, baseURL }) => {
   const { phone } = newcomer("Dewi")
   const number = { phone_no: phone, phone_code: "+62" }
   const headers = { origin: baseURL ?? "" }
@@ -124,7 +128,10 @@ test("a member without a password takes her account away by a code", async ({ pa
   expect((await page.request.get("/api/account/user/me")).status()).toBe(401)
 })
 
-test("a member keeps her addresses, moves to another number, and has a beauty profile", async ({ page, baseURL }) => {
+test("a member keeps her addresses, moves to another number, and has a beauty profile", { tag: "@wide" }, async ({
+  page,
+  baseURL
+}) => {
   await asNewMember(page, baseURL ?? "", "Sari")
   const save = page.getByRole("button", { name: "Simpan" })
   await page.goto("/account/addresses")

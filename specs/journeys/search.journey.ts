@@ -57,7 +57,10 @@ for (const line of isFull ? (["fast", "slow"] as const) : (["fast"] as const))
     await expect(page.getByRole("option").filter({ hasText: "niacinamid serm" })).toBeVisible()
   })
 
-test("a member's searches are hers on every device, and go when she says so", async ({ page, baseURL }) => {
+test("a member's searches are hers on every device, and go when she says so", { tag: "@wide" }, async ({
+  page,
+  baseURL
+}) => {
   const box = page.getByRole("search").getByRole("textbox").or(page.getByRole("search").getByRole("combobox"))
   const recent = page.getByRole("group", { name: "Terakhir dicari" }).getByRole("option")
   const kept = async () => {

@@ -2,7 +2,11 @@ import { madeMember, told } from "./made-member.ts"
 import { dialog, expectMember, linkTo, logIn, openAccount } from "./members.ts"
 import { expect, live, test } from "./shopper.ts"
 
-test("who logs out in one tab is out in the other, and in again in both", async ({ page, context, watched }) => {
+test("who logs out in one tab is out in the other, and in again in both", { tag: "@small" }, async ({
+  page,
+  context,
+  watched
+}) => {
   // What was asked for the member and answered after she had left.
   watched.expectRefusal(401, /\/api\//)
   const { who, shop } = await madeMember(page)
@@ -29,7 +33,7 @@ test("who logs out in one tab is out in the other, and in again in both", async 
   await shop.dispose()
 })
 
-test("a session that was ended elsewhere asks to log in over the form, and saves it once", async ({
+test("a session that was ended elsewhere asks to log in over the form, and saves it once", { tag: "@wide" }, async ({
   page,
   watched
 }) => {
@@ -65,10 +69,9 @@ test("a session that was ended elsewhere asks to log in over the form, and saves
   await shop.dispose()
 })
 
-test("what is sent while another tab begins a new session goes with that one, and asks nothing", async ({
-  page,
-  watched
-}) => {
+test("what is sent while another tab begins a new session goes with that one, and asks nothing", {
+  tag: "@small"
+}, async ({ page, watched }) => {
   const { who, shop } = await madeMember(page)
   await page.goto("/account/profile")
   await live(page)
@@ -93,7 +96,7 @@ test("what is sent while another tab begins a new session goes with that one, an
   await shop.dispose()
 })
 
-test("a password that is set anew ends every session within a second", async ({ page, watched }) => {
+test("a password that is set anew ends every session within a second", { tag: "@wide" }, async ({ page, watched }) => {
   const { who, shop } = await madeMember(page)
   await page.goto("/account")
   await live(page)
