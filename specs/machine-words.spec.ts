@@ -5,6 +5,7 @@ import type { AnyStateMachine } from "xstate"
 import { ofViewer } from "#adapters/charts/vocabulary.ts"
 import { arrowsFrom, statesOf } from "#core/charts/arrow.rule.ts"
 import { sourcesIn } from "#core/charts/source.rule.ts"
+import { guardWord } from "#core/charts/told.rule.ts"
 import { languages } from "#core/kernel/text.ts"
 import { machines } from "#core/machines.ts"
 import { rules } from "#core/rules.ts"
@@ -36,7 +37,7 @@ const namesIn = (machine: AnyStateMachine): Readonly<Record<Kind | "states", Rea
     events: unique(
       arrows.flatMap(({ eventType }) => (eventType === "" || eventType.startsWith("xstate.") ? [] : [eventType]))
     ),
-    guards: unique(arrows.flatMap(({ guard }) => namesOf(guard))),
+    guards: unique(arrows.flatMap(({ guard }) => guardsOf(guard))),
     actions: unique([
       ...arrows.flatMap(({ actions }) => actions.flatMap(namesOf)),
       ...states.flatMap(({ entry, exit }) => [...entry, ...exit].flatMap(namesOf))
@@ -48,8 +49,14 @@ const namesIn = (machine: AnyStateMachine): Readonly<Record<Kind | "states", Rea
 
 const namesOf = (part: unknown): ReadonlyArray<string> => {
   if (typeof part === "string") return [part]
-  if (typeof part === "function" && "guards" in part && Array.isArray(part.guards)) return part.guards.flatMap(namesOf)
   return typeof part === "object" && part !== null && "type" in part ? [String(part.type)] : []
+}
+
+/** Guards by what they are called in words. */
+const guardsOf = (part: unknown): ReadonlyArray<string> => {
+  if (typeof part === "function" && "guards" in part && Array.isArray(part.guards)) return part.guards.flatMap(guardsOf)
+  const params = typeof part === "object" && part !== null && "params" in part ? Object(part.params) : {}
+  return namesOf(part).map((name) => guardWord({ name, params }))
 }
 
 /** The numbers a text speaks of. */

@@ -14,7 +14,7 @@ export const toldOf = (chart: Chart, words: Vocabulary, rules: ReadonlyArray<Rul
   const guardText = (guard: Guard): string => {
     switch (guard.is) {
       case "named":
-        return withParams(say("guards", guard.name), guard.params, words)
+        return withNumbers(say("guards", guardWord(guard)), guard.params, words)
       case "not":
         return filled(grammar.not, { guard: guardText(guard.guard) })
       case "in":
@@ -85,14 +85,18 @@ const stateTold = (
   actors: actors.map((name) => say("actors", name))
 })
 
-/** What a guard was asked about, where its text does not say so already. */
-const withParams = (
+/** What a guard goes by in words: a text it is asked about makes it another guard to whoever reads. */
+export const guardWord = ({ name, params }: Pick<Extract<Guard, { is: "named" }>, "name" | "params">): string =>
+  [name, ...Object.values(params ?? {}).filter((value) => typeof value === "string")].join(".")
+
+/** The numbers a guard was asked about, where its text does not say them already. */
+const withNumbers = (
   text: string,
   params: Readonly<Record<string, unknown>> | undefined,
   { grammar }: Pick<Vocabulary, "grammar">
 ): string => {
-  const values = Object.values(params ?? {}).map((value) =>
-    typeof value === "number" ? amountTold({ value, unit: "times" }, grammar) : String(value)
+  const values = Object.values(params ?? {}).flatMap((value) =>
+    typeof value === "number" ? [amountTold({ value, unit: "times" }, grammar)] : []
   )
   const unsaid = values.filter((value) => !text.includes(value))
   return unsaid.length === 0 ? text : filled(grammar.about, { guard: text, what: unsaid.join(", ") })

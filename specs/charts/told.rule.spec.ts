@@ -23,7 +23,14 @@ describe("what a chart says", () => {
     ])
   })
 
-  it("says of a guard what it was asked about, unless its text does", () => {
+  it("says of a guard which of several things it was asked about, in words", () => {
+    const { told } = shownOf("checkout")
+    const guards = (tongue: "id" | "en") => Object.values(told[tongue].arrows).map(({ guard }) => guard)
+    expect(guards("id")).toContain("checkout-nya kedaluwarsa")
+    expect(guards("en")).toContain("the checkout expired")
+  })
+
+  it("says the number a guard was asked about, unless its text does", () => {
     const { told } = shownOf("login")
     expect(told.id.arrows["login.counting: at once (1)"]?.guard).toContain("5 kali")
     const popup = shownOf("popup").told.id.arrows["popup.looking.failed: at once (1)"]?.guard ?? ""
