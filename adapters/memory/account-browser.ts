@@ -35,9 +35,9 @@ export const accountBrowser = (
   }
   type Who = Effect.Success<typeof recognised>
   const portFor = (who?: Who): AccountPort => accountOver(stores, hands, { language, ...who, cookie }, now())
+  // The names below are the port's own; the compiler does not follow them through a record, here and there.
   const asked = (name: string, input: never) =>
     Effect.flatMap(recognised, (who) => (portFor(who) as unknown as Calls)[name]?.(input) ?? Effect.die(name))
-  // Built call by call from the port's own calls: the compiler does not follow names through a record.
   const port = Object.fromEntries(
     Object.keys(portFor()).map((name) => [name, (input: never) => asked(name, input)])
   ) as unknown as AccountPort

@@ -41,7 +41,11 @@ export const memoryAccount = (): MemoryAccount => {
   const noted: Array<AuditKind> = []
 
   const endWhere = (isOver: (session: KeptSession) => boolean): void => {
-    for (const session of sessions.values()) if (isOver(session)) sessions.delete(session.id)
+    for (const session of sessions.values())
+      if (isOver(session)) {
+        sessions.delete(session.id)
+        endWhere(({ handedOver }) => handedOver?.to === session.id)
+      }
     for (const [digest, { session }] of bearers) if (!sessions.has(session)) bearers.delete(digest)
   }
   const resetOf = (member: MemberId, digest: string, now: Instant): KeptReset | undefined => {
@@ -78,10 +82,11 @@ export const memoryAccount = (): MemoryAccount => {
             if (session) sessions.set(id, { ...session, seenAt: at })
           }),
         end: (id) => Effect.sync(() => endWhere((session) => session.id === id)),
-        endAt: (id, at) =>
+        handOver: (id, { to, until }) =>
           Effect.sync(() => {
             const session = sessions.get(id)
-            if (session) sessions.set(id, { ...session, endsAt: instant(Math.min(session.endsAt ?? at, at)) })
+            const at = instant(Math.min(session?.handedOver?.until ?? until, until))
+            if (session) sessions.set(id, { ...session, handedOver: { to, until: at } })
           }),
         endAll: (member) => Effect.sync(() => endWhere((session) => session.member === member)),
         endOthers: (member, but) =>

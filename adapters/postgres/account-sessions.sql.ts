@@ -5,7 +5,6 @@ import type { MemberId } from "#core/account/member.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { Session } from "./db.ts"
-import { present } from "./present.ts"
 import { moment } from "./tables.ts"
 
 /**
@@ -39,9 +38,13 @@ export const sqlSessions = (session: Session, now: () => Instant): SessionStore 
   seen: (id, at) =>
     Effect.asVoid(session.ask((on) => sql`update sessions set seen_at = ${moment(at)} where id = ${id}`.execute(on))),
   end: (id) => Effect.asVoid(session.ask((on) => sql`delete from sessions where id = ${id}`.execute(on))),
-  endAt: (id, at) =>
+  handOver: (id, { to, until }) =>
     Effect.asVoid(
-      session.ask((on) => sql`update sessions set ends_at = least(ends_at, ${moment(at)}) where id = ${id}`.execute(on))
+      session.ask((on) =>
+        sql`update sessions set successor = ${to}, ends_at = least(ends_at, ${moment(until)}) where id = ${id}`.execute(
+          on
+        )
+      )
     ),
   endAll: (member) =>
     Effect.asVoid(
@@ -65,7 +68,7 @@ const oneSession = (
 ): Effect.Effect<KeptSession | undefined, Unavailable> =>
   session.ask(async (on) => {
     const { rows } = await sql<SessionRow>`
-      select s.id, s.member_id, s.started_at, s.seen_at, s.ends_at from sessions s join members m on m.id = s.member_id
+      select s.id, s.member_id, s.started_at, s.seen_at, s.successor, s.ends_at from sessions s join members m on m.id = s.member_id
       where ${where} and m.removed_at is null and not coalesce(
         m.sessions_from > s.started_at and m.sessions_from < s.started_at + ${longestLogin}, false)`.execute(on)
     const [row] = rows
@@ -75,7 +78,7 @@ const oneSession = (
         member: row.member_id as MemberId,
         startedAt: row.started_at,
         seenAt: row.seen_at,
-        ...present({ endsAt: row.ends_at })
+        ...(row.successor !== null && row.ends_at !== null && { handedOver: { to: row.successor, until: row.ends_at } })
       }
     )
   })
@@ -85,5 +88,6 @@ interface SessionRow {
   readonly member_id: string
   readonly started_at: Instant
   readonly seen_at: Instant
+  readonly successor: string | null
   readonly ends_at: Instant | null
 }

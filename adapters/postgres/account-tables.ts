@@ -50,7 +50,14 @@ export interface AccountTables {
   removed_identifiers: { digest: string; member_id: string }
   social_identities: { provider: Provider; subject: string; member_id: string }
   social_returns: { digest: string; provider: Provider; identity: string; until: Moment }
-  sessions: { id: string; member_id: string; started_at: Moment; seen_at: Moment; ends_at: Moment | null }
+  sessions: {
+    id: string
+    member_id: string
+    started_at: Moment
+    seen_at: Moment
+    successor: string | null
+    ends_at: Moment | null
+  }
   bearers: { digest: string; session_id: string; until: Moment }
   codes: {
     scope: string

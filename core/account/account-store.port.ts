@@ -99,11 +99,14 @@ export interface KeptSession {
   readonly member: MemberId
   readonly startedAt: Instant
   readonly seenAt: Instant
-  /** Another login took its place: from then on it is over, whoever uses it. */
-  readonly endsAt?: Instant
+  /** The session that took its place, and how long it counts beside that one. Decision 0024. */
+  readonly handedOver?: { readonly to: string; readonly until: Instant }
 }
 
-/** Sessions and their bearers; only digests of their tokens. Ending one ends its bearers in the same moment. */
+/**
+ * Sessions and their bearers; only digests of their tokens. Ending one ends its bearers in the same moment, and every session
+ * that it took the place of.
+ */
 export interface SessionStore {
   readonly create: (session: KeptSession) => Kept<void>
   readonly byId: (id: string) => Kept<KeptSession | undefined>
@@ -114,7 +117,7 @@ export interface SessionStore {
   readonly seen: (id: string, at: Instant) => Kept<void>
   readonly end: (id: string) => Kept<void>
   /** It counts until then, at most; a moment named before that stays. */
-  readonly endAt: (id: string, at: Instant) => Kept<void>
+  readonly handOver: (id: string, next: { readonly to: string; readonly until: Instant }) => Kept<void>
   readonly endAll: (member: MemberId) => Kept<void>
   readonly endOthers: (member: MemberId, but: string) => Kept<void>
 }

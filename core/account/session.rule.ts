@@ -16,13 +16,12 @@ export const seenEveryMs = 5 * 60_000
 interface Lived {
   readonly startedAt: Instant
   readonly seenAt: Instant
-  /** Another login took its place. */
-  readonly endsAt?: Instant | undefined
+  readonly handedOver?: { readonly until: Instant }
 }
 
 /** When a session is over if nothing is heard of it. */
-export const sessionEndsAt = ({ startedAt, seenAt, endsAt }: Lived): Instant =>
-  instant(Math.min(startedAt + absoluteMs, seenAt + idleMs, endsAt ?? Number.POSITIVE_INFINITY))
+export const sessionEndsAt = ({ startedAt, seenAt, handedOver }: Lived): Instant =>
+  instant(Math.min(startedAt + absoluteMs, seenAt + idleMs, handedOver?.until ?? Number.POSITIVE_INFINITY))
 
 export const isSessionOver = (session: Lived, now: Instant): boolean => now >= sessionEndsAt(session)
 

@@ -3,7 +3,7 @@ import { Unavailable } from "../kernel/failure.ts"
 import { type Instant, instant } from "../kernel/moment.ts"
 import { Unauthenticated } from "./account.errors.ts"
 import type { AccountCaller, AccountHands, Keys } from "./account-hands.port.ts"
-import type { AccountStores, KeptMember, SessionStore } from "./account-store.port.ts"
+import type { AccountStores, KeptMember, KeptSession, SessionStore } from "./account-store.port.ts"
 import type { MandatoryField, MemberId } from "./member.ts"
 import { bearerUntil, handoverMs, isSeenAgain, isSessionOver } from "./session.rule.ts"
 import type { Bearer, SignedIn } from "./session.ts"
@@ -25,13 +25,13 @@ export const sessionBegun = Effect.fnUntraced(function* (
   id: MemberId,
   missing: ReadonlyArray<MandatoryField> = []
 ) {
-  if (caller.session !== undefined)
-    yield* caller.member === id
-      ? sessions.endAt(caller.session, instant(now + handoverMs))
-      : sessions.end(caller.session)
+  const before = caller.session
+  if (before !== undefined && caller.member !== id) yield* sessions.end(before)
   const token = yield* keys.token
   const session = keys.digest(token)
   yield* sessions.create({ id: session, member: id, startedAt: now, seenAt: now })
+  if (before !== undefined && caller.member === id)
+    yield* sessions.handOver(before, { to: session, until: instant(now + handoverMs) })
   const bearer = yield* handedOut(sessions, keys, session, now)
   const kept = yield* members.byId(id)
   // Everything of theirs was ended in the same moment.
@@ -72,16 +72,26 @@ export interface Shown {
   readonly bearer?: string
 }
 
-/** Finds out who asks: by the bearer, else by the cookie. A session that ran out is over for good. D-36. */
-export const recogniseOver = (sessions: SessionStore, keys: Keys) =>
-  Effect.fnUntraced(function* ({ cookie, bearer }: Shown, now: Instant) {
-    const byBearer = bearer === undefined ? undefined : yield* sessions.byBearer(keys.digest(bearer), now)
-    const session = byBearer ?? (cookie === undefined ? undefined : yield* sessions.byId(keys.digest(cookie)))
+/**
+ * Finds out who asks: by the bearer, else by the cookie. A session that ran out is over for good, and one that was handed
+ * over steps back behind what else is shown. D-36; decision 0024.
+ */
+export const recogniseOver = (sessions: SessionStore, keys: Keys) => {
+  const standing = Effect.fnUntraced(function* (session: KeptSession | undefined, now: Instant) {
+    if (session === undefined || !isSessionOver(session, now)) return session
+    yield* sessions.end(session.id)
+    return undefined
+  })
+  return Effect.fnUntraced(function* ({ cookie, bearer }: Shown, now: Instant) {
+    const byBearer =
+      bearer === undefined ? undefined : yield* standing(yield* sessions.byBearer(keys.digest(bearer), now), now)
+    const byCookie =
+      cookie === undefined || (byBearer && !byBearer.handedOver)
+        ? undefined
+        : yield* standing(yield* sessions.byId(keys.digest(cookie)), now)
+    const session = byCookie ?? byBearer
     if (session === undefined) return undefined
-    if (isSessionOver(session, now)) {
-      yield* sessions.end(session.id)
-      return undefined
-    }
     if (isSeenAgain(session, now)) yield* sessions.seen(session.id, now)
     return { member: session.member, session: session.id }
   })
+}

@@ -177,8 +177,8 @@ describe("a session", () => {
     expect(isSessionOver(session, later(10 * dayMs - 1))).toBe(false)
     expect(isSessionOver(session, later(10 * dayMs))).toBe(true)
     expect(sessionEndsAt({ startedAt: someNow, seenAt: later(29 * dayMs) })).toBe(later(30 * dayMs))
-    expect(sessionEndsAt({ ...session, endsAt: later(1) })).toBe(later(1))
-    expect(sessionEndsAt({ ...session, endsAt: later(11 * dayMs) })).toBe(later(10 * dayMs))
+    expect(sessionEndsAt({ ...session, handedOver: { until: later(1) } })).toBe(later(1))
+    expect(sessionEndsAt({ ...session, handedOver: { until: later(11 * dayMs) } })).toBe(later(10 * dayMs))
   })
 
   it("is noted as seen every 5 minutes at most", () => {

@@ -174,10 +174,6 @@ export const accountStoreFacts = (name: string, open: () => Promise<KeptAccounts
       expect(await run(sessions.byBearer(`bearer ${member} a`, later(900_000)))).toBeUndefined()
       await run(sessions.seen(session("a").id, later(1_000)))
       expect(await run(sessions.byId(session("a").id))).toEqual({ ...session("a"), seenAt: later(1_000) })
-      await run(sessions.endAt(session("c").id, later(5_000)))
-      await run(sessions.endAt(session("c").id, later(9_000)))
-      await run(sessions.endAt("nobody's", later(5_000)))
-      expect(await run(sessions.byId(session("c").id))).toEqual({ ...session("c"), endsAt: later(5_000) })
       await run(sessions.end(session("b").id))
       expect([await alive("a"), await alive("b"), await alive("c")]).toEqual([true, false, true])
       await run(sessions.endOthers(member, session("c").id))
@@ -185,6 +181,28 @@ export const accountStoreFacts = (name: string, open: () => Promise<KeptAccounts
       await run(sessions.endAll(member))
       expect(await alive("c")).toBe(false)
       expect(await run(sessions.addBearer(session("c").id, "late", later(900_000)))).toBe(false)
+    })
+
+    it("hand a session over once and for all, and end it with the one it was handed over to", async () => {
+      const { sessions } = kept.stores
+      const { id: member } = await born()
+      const session = (name: string) => ({ id: `${member} ${name}`, member, startedAt: someNow, seenAt: someNow })
+      for (const name of ["first", "second", "third", "other"]) await run(sessions.create(session(name)))
+      const handOver = (name: string, to: string, ms: number) =>
+        run(sessions.handOver(session(name).id, { to: session(to).id, until: later(ms) }))
+      await handOver("first", "second", 5_000)
+      await handOver("first", "second", 9_000)
+      await handOver("second", "third", 7_000)
+      await handOver("nobody's", "third", 5_000)
+      expect(await run(sessions.byId(session("first").id))).toEqual({
+        ...session("first"),
+        handedOver: { to: session("second").id, until: later(5_000) }
+      })
+      await run(sessions.addBearer(session("first").id, `bearer ${member} first`, later(900_000)))
+      await run(sessions.end(session("third").id))
+      expect(await run(sessions.byBearer(`bearer ${member} first`, someNow))).toBeUndefined()
+      const left = ["first", "second", "third", "other"].map((name) => run(sessions.byId(session(name).id)))
+      expect(await Promise.all(left)).toEqual([undefined, undefined, undefined, session("other")])
     })
 
     it("let a send leave every 30 seconds, five on a day, and take back what was refused", async () => {

@@ -36,7 +36,7 @@ describe.each(engines)("what let people in, in %s", (engine) => {
     await run(sessions.create({ id: "s", member: member.id, startedAt: someNow, seenAt: someNow }))
     await run(sessions.addBearer("s", "b", until))
     await run(sessions.create({ id: "handed over", member: member.id, startedAt: someNow, seenAt: someNow }))
-    await run(sessions.endAt("handed over", until))
+    await run(sessions.handOver("handed over", { to: "s", until }))
     await run(codes.put({ ...of, ticket: "t" as OtpTicket, seal: "x", expiresAt: until }))
     await run(codes.claimSend({ destination: "a@b.test", day: jakartaDay(someNow), at: someNow, waitMs: 1, perDay: 5 }))
     await run(codes.putProof({ ...of, digest: "p", until }))

@@ -104,6 +104,29 @@ describe("sessions, on two servers of one database", () => {
     }
   })
 
+  it("are handed over to the next login: a page that shows its old bearer goes on with that one", async () => {
+    const { who, name, token } = await newcomer()
+    const old = { authorization: `Bearer ${token}` }
+    await who.post("/auth/login", { email: name, password: "rahasia1" })
+    const known = await at(here).get("/api/account/user/me", { ...old, cookie: `sid=${who.sid()}` })
+    expect(known.status).toBe(200)
+    here?.clock.advance(handoverMs)
+    const { status, cookies } = await who.get("/user/me", old)
+    expect([status, cookies]).toEqual([200, []])
+    const renewed = known.body.data.clients.dashboard.token
+    expect((await at(here).get("/user/me", { authorization: `Bearer ${renewed}` })).status).toBe(200)
+  })
+
+  it("end together with the one that was handed over to them", async () => {
+    const { who, name, token } = await newcomer()
+    const before = who.sid() ?? ""
+    await who.post("/auth/login", { email: name, password: "rahasia1" })
+    const now = who.sid() ?? ""
+    expect(await standing(before, token)).toEqual([200])
+    await who.get("/auth/logout", { "sec-fetch-site": "same-origin", authorization: `Bearer ${token}` })
+    expect([await standing(before, token), await standing(now, token)]).toEqual([[401], [401]])
+  })
+
   it("end everywhere with a logout, their bearers too", async () => {
     const { who, token } = await newcomer()
     const sid = who.sid() ?? ""
