@@ -110,7 +110,7 @@ export const floors: ReadonlyArray<Floor> = [
   },
   {
     files: /^ui\/entry\.server\.tsx$/,
-    may: only("core/.+", "ui/.+", "react(-dom)?(/.+)?", "react-i18next", "react-router-dom", "xstate")
+    may: only("core/.+", "ui/.+", "react(-dom)?(/.+)?", "react-router-dom", "xstate")
   },
   { files: /^ui\/theme\/fonts\/.+\.ts$/, may: only("ui/.+", "subset-font", node) },
   {
@@ -128,7 +128,6 @@ export const floors: ReadonlyArray<Floor> = [
       "radix-ui(/.+)?",
       "@radix-ui/.+",
       "i18next",
-      "react-i18next",
       "xstate",
       "@xstate/react"
     )

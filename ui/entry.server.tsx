@@ -1,6 +1,5 @@
 import type { ReactElement } from "react"
 import { renderToString } from "react-dom/server"
-import { I18nextProvider } from "react-i18next"
 import { StaticRouter } from "react-router-dom"
 import { createActor } from "xstate"
 import type { RecaptchaPage } from "#core/account/person-proof.ts"
@@ -22,6 +21,7 @@ import { routes, rowAt } from "./app/routes.tsx"
 import { type Shop, ShopProvider } from "./app/shop.tsx"
 import { jsonWriter } from "./app/written.ts"
 import { i18nOf } from "./messages/i18n.ts"
+import { TextsProvider } from "./messages/TextsContext.ts"
 import { allTexts } from "./messages/texts.server.ts"
 
 export { routes, rowAt as match } from "./app/routes.tsx"
@@ -87,9 +87,9 @@ const drawnPart = (shop: Shop, facts: object, kind: string, part: ReactElement):
   if (known) return known
   const html = bytes.encode(
     renderToString(
-      <I18nextProvider i18n={texts[shop.language]}>
+      <TextsProvider value={texts[shop.language]}>
         <ShopProvider value={shop}>{part}</ShopProvider>
-      </I18nextProvider>
+      </TextsProvider>
     )
   )
   forms.set(key, html)

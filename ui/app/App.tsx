@@ -1,6 +1,6 @@
 import type { i18n } from "i18next"
-import { I18nextProvider } from "react-i18next"
 import { Route, Routes } from "react-router-dom"
+import { TextsProvider } from "../messages/TextsContext.ts"
 import { Frame } from "./Frame.tsx"
 import { type Arrival, ArrivalProvider, Page } from "./Page.tsx"
 import { routes } from "./routes.tsx"
@@ -27,11 +27,11 @@ export const App = ({
   readonly arrival: Arrival
   readonly texts: i18n
 }) => (
-  <I18nextProvider i18n={texts}>
+  <TextsProvider value={texts}>
     <ShopProvider value={shop}>
       <ArrivalProvider value={arrival}>
         <Pages />
       </ArrivalProvider>
     </ShopProvider>
-  </I18nextProvider>
+  </TextsProvider>
 )

@@ -1,6 +1,5 @@
 import type { i18n } from "i18next"
 import { createContext, Suspense, use, useEffect, useState } from "react"
-import { useTranslation } from "react-i18next"
 import { Navigate, useLocation, useNavigationType, useParams } from "react-router-dom"
 import { latePort } from "#core/kernel/port-actors.ts"
 import { type PagePort, pageMachineOver } from "#core/shop/page.machine.ts"
@@ -8,6 +7,7 @@ import { viewPage } from "#core/shop/page.view.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 import type { Address } from "#core/shop/prepare.ts"
 import { lacking } from "../messages/i18n.ts"
+import { useI18n } from "../messages/TextsContext.ts"
 import { loadTexts } from "../messages/texts.browser.ts"
 import { NotFoundScreen } from "./NotFoundScreen.tsx"
 import { PageFailure } from "./PageFailure.tsx"
@@ -58,7 +58,7 @@ export const Page = ({ row }: { readonly row: RouteRow }) => {
 
 const OpenedPage = ({ row }: { readonly row: RouteRow }) => {
   const shop = useShop()
-  const { i18n } = useTranslation()
+  const i18n = useI18n()
   const arrival = use(ArrivalContext)
   const { key, pathname, search } = useLocation()
   const wentBack = useNavigationType() === "POP"
@@ -110,7 +110,7 @@ const openedBy = async (row: RouteRow, loadPorts: () => Promise<ShopPorts>): Pro
 
 /** The screen of a row with its texts; waits for whichever of them has not been fetched yet. */
 const Furnished = ({ row, facts }: { readonly row: RouteRow; readonly facts: unknown }) => {
-  const { i18n } = useTranslation()
+  const i18n = useI18n()
   // What was waited for once is waited for again: React draws anew what it left off, and must find the same promise.
   const awaited = fetching.get(row) ?? (isFurnished(row, i18n) ? undefined : furnitureOf(row, i18n))
   if (awaited) use(awaited)

@@ -1,14 +1,13 @@
 import { use } from "react"
-import { I18nContext } from "react-i18next"
 import { type Area, lacking } from "./i18n.ts"
+import { useI18n } from "./TextsContext.ts"
 import { loadTexts } from "./texts.browser.ts"
 
 const loading = new Map<string, Promise<void>>()
 
 /** Waits for the texts of something that was loaded by itself, a dialog or a further page. */
 export const useTexts = (...wanted: ReadonlyArray<Area>): void => {
-  const i18n = use(I18nContext)?.i18n
-  if (i18n === undefined) throw new Error("no words around this component")
+  const i18n = useI18n()
   const key = wanted.join()
   // What was waited for once is waited for again: React draws anew what it left off, and must find the same promise.
   const known = loading.get(key)

@@ -1,11 +1,10 @@
 import type { i18n } from "i18next"
-import { use } from "react"
-import { I18nContext } from "react-i18next"
 import { ageOf, type Instant } from "#core/kernel/moment.ts"
 import type { Language } from "#core/kernel/text.ts"
 import { ageKey, formatCount, formatDate, formatDay, formatMoment, formatRating } from "./format.ts"
 import { namespace } from "./i18n.ts"
 import type { MessageKey } from "./keys.ts"
+import { useI18n } from "./TextsContext.ts"
 
 type Values = Readonly<Record<string, string | number>>
 
@@ -68,8 +67,7 @@ const wordsOf = (i18n: i18n): Words => {
 
 /** What a component says things with. The language of a page never changes while it is open. D-78. */
 export const useWords = (): Words => {
-  const i18n = use(I18nContext)?.i18n
-  if (i18n === undefined) throw new Error("no words around this component")
+  const i18n = useI18n()
   const words = known.get(i18n) ?? wordsOf(i18n)
   known.set(i18n, words)
   return words
