@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { typedPasswordLength } from "#core/account/login.form.ts"
 import { providers } from "#core/account/member.ts"
 import {
   type OtpDestination,
@@ -22,7 +23,7 @@ import { instantFromWire, instantOnWire, instantToWire, words } from "./parts.ts
 export const sourceOnWire = words
 export const providerOnWire = Schema.Literals(providers)
 /** As it is typed: whether it is right is said by the form or the hash, not by a length. D-31. */
-export const passwordOnWire = Schema.String.pipe(Schema.check(Schema.isMaxLength(1_000)))
+export const passwordOnWire = Schema.String.pipe(Schema.check(Schema.isMaxLength(typedPasswordLength)))
 const token = Schema.String.pipe(Schema.check(Schema.isPattern(/^[\w-]{1,200}$/)))
 export const proofOnWire = token
 export const proofFrom = (text: string): OtpProof => text as OtpProof

@@ -1,21 +1,25 @@
 import { Schema } from "effect"
+import { emailLength, emailPattern } from "#core/kernel/email.ts"
+import { letterPattern, recipientLength, recipientPattern } from "#core/kernel/person-name.ts"
 import { readPhone } from "#core/kernel/phone.rule.ts"
 import { defaultPhoneCode, type Phone } from "#core/kernel/phone.ts"
 import type { Address, AddressGiven, Contact } from "#core/regions/address.ts"
+import { addressLengths } from "#core/regions/address-lengths.ts"
 import type { CityId, DistrictId, ProvinceId, VillageId } from "#core/regions/region.ts"
 import type { Mapping } from "./endpoint.ts"
 import { words } from "./parts.ts"
 import { CityOnWire, districtCode, PlaceOnWire } from "./regions.wire.ts"
 
 const upTo = (length: number) => words.pipe(Schema.check(Schema.isPattern(/\S/), Schema.isMaxLength(length)))
-const note = words
-/** Specification 5: letters and spaces only, 1 to 32. */
-const personName = Schema.String.pipe(Schema.check(Schema.isPattern(/^(?=.{1,32}$)\p{L}[\p{L} ]*$/u)))
+/** Code points of a name are at most two code units each. */
+const recipientUnits = 2 * recipientLength
+const namePart = Schema.String.pipe(
+  Schema.check(Schema.isMaxLength(recipientUnits), Schema.isPattern(recipientPattern))
+)
+/** The name on a parcel and, split in two, of the contact of an order. D-50. */
+const recipientName = namePart.pipe(Schema.check(Schema.isPattern(letterPattern)))
 export const emailOnWire = Schema.String.pipe(
-  Schema.check(
-    Schema.isMaxLength(200),
-    Schema.isPattern(/^[^\s\p{Cc}\p{Cs}@,;<>"()[\]\\]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u)
-  )
+  Schema.check(Schema.isMaxLength(emailLength), Schema.isPattern(emailPattern))
 )
 
 export const phoneFields = {
@@ -34,7 +38,7 @@ export const isPhone = (of: "mobile" | "any") =>
   )
 /** A number that was read before: it has lost its zero, so its digits are not counted again. */
 const isNational = (digits: string, code: string, of: "mobile" | "any"): boolean =>
-  code === defaultPhoneCode && of === "mobile" ? /^8\d{8,13}$/.test(digits) : /^[1-9]\d{6,13}$/.test(digits)
+  code === defaultPhoneCode && of === "mobile" ? /^8\d{8,13}$/.test(digits) : /^[1-9]\d{5,13}$/.test(digits)
 export const phoneTo = ({ code, national }: Phone): PhoneOnWire => ({ phone_no: national, phone_code: code })
 export const phoneFrom = ({ phone_no, phone_code }: PhoneOnWire): Phone => {
   const read = readPhone(phone_no, phone_code, "any")
@@ -42,8 +46,8 @@ export const phoneFrom = ({ phone_no, phone_code }: PhoneOnWire): Phone => {
 }
 
 const ContactOnWire = Schema.Struct({
-  first_name: personName,
-  last_name: Schema.optionalKey(personName),
+  first_name: namePart,
+  last_name: Schema.optionalKey(namePart),
   email: emailOnWire,
   ...phoneFields
 }).pipe(Schema.check(isPhone("mobile")))
@@ -65,17 +69,17 @@ export const contact: Mapping<Contact, typeof ContactOnWire.Type> = {
 }
 
 const sharedFields = {
-  label: Schema.optionalKey(upTo(32)),
-  recipient: upTo(64),
+  label: Schema.optionalKey(upTo(addressLengths.label)),
+  recipient: recipientName,
   ...phoneFields,
   subdistrict: Schema.Struct({
     id: Schema.optionalKey(Schema.String.pipe(Schema.check(Schema.isPattern(/^\d{2}(\.\d{2}){2}\.\d{4}$/)))),
-    name: upTo(64)
+    name: upTo(addressLengths.village)
   }),
   postal_code: Schema.String.pipe(Schema.check(Schema.isPattern(/^\d{5}$/))),
-  line: upTo(200),
-  landmark: Schema.optionalKey(upTo(100)),
-  note_for_courier: Schema.optionalKey(note),
+  line: upTo(addressLengths.line),
+  landmark: Schema.optionalKey(upTo(addressLengths.landmark)),
+  note_for_courier: Schema.optionalKey(upTo(addressLengths.noteForCourier)),
   lat: Schema.optionalKey(Schema.Finite.pipe(Schema.check(Schema.isBetween({ minimum: -90, maximum: 90 })))),
   lng: Schema.optionalKey(Schema.Finite.pipe(Schema.check(Schema.isBetween({ minimum: -180, maximum: 180 }))))
 } as const

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import type { LineId } from "#core/cart/cart.ts"
 import { rupiah } from "#core/kernel/money.ts"
+import { transferWordLength } from "#core/orders/confirm-transfer.rule.ts"
 import {
   type CheckoutId,
   type Delivery,
@@ -107,8 +108,8 @@ const delivery: Mapping<Delivery, typeof DeliveryOnWire.Type> = {
 }
 
 export const transferFields = {
-  bank: upTo(40),
-  sender: upTo(64),
+  bank: upTo(transferWordLength),
+  sender: upTo(transferWordLength),
   amount: rupiahOnWire,
   date: jakartaDay,
   receipt: Schema.optionalKey(upTo(64))

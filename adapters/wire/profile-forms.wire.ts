@@ -13,7 +13,7 @@ import type {
   SocialSite,
   TagsGiven
 } from "#core/profile/profile.ts"
-import { badges, bioLength, socialHosts } from "#core/profile/profile.ts"
+import { badges, bioUnits, socialHosts } from "#core/profile/profile.ts"
 import { address, addressGiven } from "./address-forms.wire.ts"
 import type { Mapping } from "./endpoint.ts"
 import { genderFrom, genderOnWire, genderTo, saluteFrom, saluteOnWire, saluteTo } from "./member-forms.wire.ts"
@@ -51,7 +51,7 @@ const ChangeOnWire = Schema.Struct({
   gender: Schema.optionalKey(genderOnWire),
   salute: Schema.optionalKey(saluteOnWire),
   date_of_birth: Schema.optionalKey(Schema.String.pipe(Schema.check(Schema.isPattern(/^(?:\d{4}-\d{2}-\d{2})?$/)))),
-  bio: Schema.optionalKey(Schema.String.pipe(Schema.check(Schema.isMaxLength(4 * bioLength)))),
+  bio: Schema.optionalKey(Schema.String.pipe(Schema.check(Schema.isMaxLength(bioUnits)))),
   social: Schema.optionalKey(Schema.Struct({ instagram: link, tiktok: link, youtube: link, facebook: link, x: link })),
   province: Schema.optionalKey(placeCode(/^\d{2}$/)),
   city: Schema.optionalKey(placeCode(/^\d{2}\.\d{2}$/)),

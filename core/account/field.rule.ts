@@ -1,4 +1,5 @@
 import { isEmail } from "../kernel/email.ts"
+import { letterPattern, nameLength, nameLengthOf, namePattern } from "../kernel/person-name.ts"
 import { readPhone } from "../kernel/phone.rule.ts"
 import { defaultPhoneCode } from "../kernel/phone.ts"
 
@@ -50,8 +51,7 @@ export const mended = <F extends string>(problems: Problems<F>, field: F): Probl
 /** The message key of a hint: it hinders nobody. */
 export const hintKey = (hint: string): string => `field.hint.${hint}`
 
-/** Names: up to 32 characters; user names: 4 to 16; passwords that are set: 6 to 60. Specification 5 and 9. */
-export const nameLength = 32
+/** Lengths of user names (4 to 16) and of passwords that are set (6 to 60). Specification 5 and 9. */
 export const userNameLengths = { min: 4, max: 16 } as const
 export const passwordLengths = { min: 6, max: 60 } as const
 
@@ -66,8 +66,8 @@ const reserved: ReadonlySet<string> = new Set(
 export const nameProblem = (typed: string): FieldProblem | undefined => {
   const name = typed.trim()
   if (name === "") return "required"
-  if (!/^[\p{L}\p{M} ]+$/u.test(name)) return "letters"
-  return [...name].length > nameLength ? "length" : undefined
+  if (!namePattern.test(name) || !letterPattern.test(name)) return "letters"
+  return nameLengthOf(name) > nameLength ? "length" : undefined
 }
 
 /** User names to register: letters and digits, 4 to 16, not digits alone (that is a number), not a word of the shop. D-31. */

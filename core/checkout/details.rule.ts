@@ -11,7 +11,7 @@ export const detailsProblems = (draft: DetailsDraft, ships: boolean): DetailsPro
   const email = emailProblem(draft.email)
   return {
     ...(email && { email }),
-    ...recipientProblems(draft),
+    ...recipientProblems(draft, "mobile"),
     ...(ships && placeProblems(draft))
   }
 }

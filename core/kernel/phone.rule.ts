@@ -31,6 +31,8 @@ export const readPhone = (
   const digits = rest.length + (home && rest !== plain && !rest.startsWith("0") ? 1 : 0)
   if (digits < least || digits > most) return { problem: "length" }
   const national = rest.replace(/^0/, "")
+  // One zero is dropped; a number does not begin with a second one.
+  if (national.startsWith("0")) return { problem: "digits" }
   if (home && of === "mobile" && !national.startsWith("8")) return { problem: "mobile" }
   return { phone: { code, national } }
 }

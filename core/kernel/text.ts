@@ -28,6 +28,15 @@ export const cut = (text: string, length: number): string => {
   return text
 }
 
+/** Returns a typed text as one line: trimmed, line breaks as commas, control characters and runs of spaces as one space. */
+export const oneLine = (typed: string): string =>
+  typed
+    .trim()
+    .replace(/\s*\n\s*/g, ", ")
+    .replace(/[\p{Cc}\p{Cs}]/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim()
+
 /** Lower case, without accents, single blanks: the form in which names are compared and searched. D-19. */
 export const fold = (text: string): string =>
   text

@@ -1,5 +1,6 @@
 import { type Instant, jakartaDay } from "../kernel/moment.ts"
 import { rupiah } from "../kernel/money.ts"
+import { oneLine } from "../kernel/text.ts"
 import type { ReceiptId, TransferConfirmation } from "./payment.ts"
 
 /** A confirmation as it is typed. */
@@ -25,11 +26,15 @@ export const confirmProblems = (
   ...wordProblem("bank", bank),
   ...wordProblem("sender", sender),
   ...(amountIn(amount) === undefined && { amount: "amount" as const }),
-  ...(!/^\d{4}-\d{2}-\d{2}$/.test(day) || day > jakartaDay(now) ? { day: "day" as const } : {})
+  ...(isDay(day) && day <= jakartaDay(now) ? {} : { day: "day" as const })
 })
 
+/** Whether a text is a calendar day of this century, `2026-11-20`. */
+const isDay = (day: string): boolean =>
+  /^20\d\d-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
+
 const wordProblem = (field: "bank" | "sender", text: string) => {
-  const typed = text.trim()
+  const typed = oneLine(text)
   if (typed === "") return { [field]: "required" as const }
   return typed.length > transferWordLength ? { [field]: "too-long" as const } : {}
 }
@@ -43,8 +48,8 @@ const amountIn = (text: string): number | undefined => {
 
 /** What the shop is told; only of a form without problems. */
 export const transferOf = (form: ConfirmForm, receipt: ReceiptId | null): TransferConfirmation => ({
-  bank: form.bank.trim(),
-  sender: form.sender.trim(),
+  bank: oneLine(form.bank),
+  sender: oneLine(form.sender),
   amount: rupiah(amountIn(form.amount) ?? 0),
   day: form.day,
   ...(receipt !== null && { receipt })

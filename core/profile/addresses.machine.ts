@@ -189,7 +189,10 @@ export const addressesMachineOver = ({ addresses, addAddress, changeAddress, rem
     actors: portActors<AddressesPort>({ addresses, addAddress, changeAddress, removeAddress })
   })
 
-const problemsOf = (draft: AddressDraft): AddressProblems => ({ ...recipientProblems(draft), ...placeProblems(draft) })
+const problemsOf = (draft: AddressDraft): AddressProblems => ({
+  ...recipientProblems(draft, "any"),
+  ...placeProblems(draft)
+})
 
 const writtenIn = ({ draft, isDefault }: AddressesContext): AddressWritten => {
   const address = addressIn(draft)

@@ -2,7 +2,7 @@ import { birthProblem, type FieldProblem, nameProblem } from "../account/field.r
 import { type Gender, genders, type Member, type NamedPlace, type Salute, salutes } from "../account/member.ts"
 import { type Instant, jakartaDay } from "../kernel/moment.ts"
 import { graphemes } from "../kernel/text.ts"
-import { bioLength, type ProfileChange, type SocialSite, socialHosts } from "./profile.ts"
+import { bioLength, bioUnits, type ProfileChange, type SocialSite, socialHosts } from "./profile.ts"
 
 /** What is wrong with a field of a profile, for the words `field.<field>.<problem>`. */
 export type ProfileProblem = FieldProblem | "link" | "choice"
@@ -63,7 +63,7 @@ export const profileProblems = (change: ProfileChange, now: Instant): ProfilePro
     ["gender", gender === undefined || genders.includes(gender) ? undefined : "choice"],
     ["salute", salute === undefined || salutes.includes(salute) ? undefined : "choice"],
     ["dateOfBirth", dateOfBirth ? birthProblem(dateOfBirth, jakartaDay(now)) : undefined],
-    ["bio", bio !== undefined && graphemes(bio).length > bioLength ? "length" : undefined],
+    ["bio", bio !== undefined && (bio.length > bioUnits || graphemes(bio).length > bioLength) ? "length" : undefined],
     ...sites.map((site) => [site, linkProblem(site, social?.[site] ?? "")] as const)
   ]
   return Object.fromEntries(all.filter(([, problem]) => problem !== undefined))

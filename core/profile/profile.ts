@@ -5,6 +5,8 @@ import type { Address, AddressGiven } from "../regions/address.ts"
 
 /** Longest text of a member about themselves, in characters. Own choice, 0018. */
 export const bioLength = 200
+/** Most UTF-16 code units of a bio: emoji are several each. Own choice. */
+export const bioUnits = 4 * bioLength
 /** Most addresses in a book. D-50; own choice, 0018. */
 export const addressesMost = 20
 

@@ -1,17 +1,10 @@
+import { letterPattern, nameLengthOf, recipientLength, recipientPattern } from "../kernel/person-name.ts"
 import { readPhone } from "../kernel/phone.rule.ts"
 import { defaultPhoneCode } from "../kernel/phone.ts"
-import { graphemes } from "../kernel/text.ts"
+import { oneLine } from "../kernel/text.ts"
 import type { Address, AddressGiven, Contact } from "./address.ts"
 import type { AddressDraft, AddressField, AddressProblem, AddressProblems } from "./address-draft.ts"
-
-/** Longest first and last name, and longest of the other fields. Specification 5; the rest is the wire's. */
-const nameLength = 32
-const lengths: Partial<Readonly<Record<AddressField, number>>> = {
-  village: 64,
-  line: 200,
-  landmark: 100,
-  noteForCourier: 200
-}
+import { addressLengths } from "./address-lengths.ts"
 
 /** Everything that is wrong with where a parcel is to go; nothing: it can be sent. Specification 5; D-50. */
 export const placeProblems = (draft: AddressDraft): AddressProblems =>
@@ -24,16 +17,23 @@ export const placeProblems = (draft: AddressDraft): AddressProblems =>
     ["noteForCourier", textProblem("noteForCourier", draft.noteForCourier, false)]
   ])
 
-/** The same for who is to get it. Specification 5; D-30, D-31. */
-export const recipientProblems = ({ phone, recipient }: Pick<AddressDraft, "phone" | "recipient">): AddressProblems =>
+/**
+ * What is wrong with the person who receives the parcel.
+ *
+ * @param of `any` also accepts landlines, for addresses alone; the contact of an order needs a mobile number. D-30, D-50.
+ */
+export const recipientProblems = (
+  { phone, recipient }: Pick<AddressDraft, "phone" | "recipient">,
+  of: "mobile" | "any"
+): AddressProblems =>
   told([
-    ["phone", phoneProblem(phone)],
+    ["phone", phoneProblem(phone, of)],
     ["recipient", nameProblem(recipient)]
   ])
 
 /** A person of these words: the last is the last name, people of one name have none. D-31. */
 export const namesOf = (full: string): Pick<Contact, "firstName" | "lastName"> => {
-  const words = tidied(full).split(" ")
+  const words = oneLine(full).split(" ")
   return words.length < 2
     ? { firstName: words.join(" "), lastName: "" }
     : { firstName: words.slice(0, -1).join(" "), lastName: words.at(-1) ?? "" }
@@ -41,16 +41,16 @@ export const namesOf = (full: string): Pick<Contact, "firstName" | "lastName"> =
 
 /** What the shop is told of a draft without problems. */
 export const addressIn = (draft: AddressDraft): AddressGiven | undefined => {
-  const read = readPhone(draft.phone)
+  const read = readPhone(draft.phone, defaultPhoneCode, "any")
   if (!("phone" in read) || draft.district === null) return undefined
-  const [landmark, noteForCourier] = [tidied(draft.landmark), tidied(draft.noteForCourier)]
+  const [landmark, noteForCourier] = [oneLine(draft.landmark), oneLine(draft.noteForCourier)]
   return {
-    recipient: tidied(draft.recipient),
+    recipient: oneLine(draft.recipient),
     phone: read.phone,
     district: draft.district.id,
-    village: { ...(draft.villageId !== null && { id: draft.villageId }), name: tidied(draft.village) },
+    village: { ...(draft.villageId !== null && { id: draft.villageId }), name: oneLine(draft.village) },
     postalCode: draft.postalCode.trim(),
-    line: tidied(draft.line),
+    line: oneLine(draft.line),
     ...(landmark !== "" && { landmark }),
     ...(noteForCourier !== "" && { noteForCourier })
   }
@@ -76,16 +76,16 @@ export const typedPhone = ({ code, national }: Contact["phone"]): string =>
 const told = (all: ReadonlyArray<readonly [AddressField, AddressProblem | undefined]>): AddressProblems =>
   Object.fromEntries(all.filter(([, problem]) => problem !== undefined))
 
-const phoneProblem = (typed: string): AddressProblem | undefined => {
-  const read = readPhone(typed)
+const phoneProblem = (typed: string, of: "mobile" | "any"): AddressProblem | undefined => {
+  const read = readPhone(typed, defaultPhoneCode, of)
   return "problem" in read ? read.problem : undefined
 }
 
 const nameProblem = (typed: string): AddressProblem | undefined => {
-  if (tidied(typed) === "") return "required"
-  const { firstName, lastName } = namesOf(typed)
-  if (!/^[\p{L} ]*$/u.test(firstName + lastName)) return "letters"
-  return [firstName, lastName].some((name) => graphemes(name).length > nameLength) ? "too-long" : undefined
+  const name = oneLine(typed)
+  if (name === "") return "required"
+  if (!recipientPattern.test(name) || !letterPattern.test(name)) return "letters"
+  return nameLengthOf(name) > recipientLength ? "too-long" : undefined
 }
 
 const postalProblem = (typed: string): AddressProblem | undefined => {
@@ -93,16 +93,12 @@ const postalProblem = (typed: string): AddressProblem | undefined => {
   return /^\d{5}$/.test(typed.trim()) ? undefined : "postal-code"
 }
 
-const textProblem = (field: AddressField, typed: string, required: boolean): AddressProblem | undefined => {
-  const text = tidied(typed)
+const textProblem = (
+  field: Exclude<keyof typeof addressLengths, "label">,
+  typed: string,
+  required: boolean
+): AddressProblem | undefined => {
+  const text = oneLine(typed)
   if (text === "") return required ? "required" : undefined
-  return text.length > (lengths[field] ?? 0) ? "too-long" : undefined
+  return text.length > addressLengths[field] ? "too-long" : undefined
 }
-
-/** Single blanks, lines one behind the other: what is typed into an area is one line of an address. */
-const tidied = (typed: string): string =>
-  typed
-    .trim()
-    .replace(/\s*\n\s*/g, ", ")
-    .replace(/[\p{Cc}\p{Cs}]/gu, " ")
-    .replace(/\s+/g, " ")

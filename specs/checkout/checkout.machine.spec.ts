@@ -103,7 +103,7 @@ describe("a guest's checkout", () => {
       postalCode: "required",
       line: "required"
     })
-    tab.say({ type: "draft.changed", draft: { recipient: "R2 D2", postalCode: "1212" } })
+    tab.say({ type: "draft.changed", draft: { recipient: "R2 <D2>", postalCode: "1212" } })
     expect(tab.view().problems).toMatchObject({ recipient: "letters", postalCode: "postal-code" })
     expect(tab.view().step).toBe("details")
   })

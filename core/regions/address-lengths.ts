@@ -1,0 +1,2 @@
+/** Most characters of the free texts of an address, in UTF-16 code units; forms and wire share them. D-50, own choice. */
+export const addressLengths = { label: 32, village: 64, line: 200, landmark: 100, noteForCourier: 200 } as const

@@ -1,0 +1,340 @@
+import { Effect, Exit, Schema } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { accountWire } from "#adapters/wire/account.wire.ts"
+import { checkoutWire } from "#adapters/wire/checkout.wire.ts"
+import { notifyWire } from "#adapters/wire/notify-me.wire.ts"
+import { ordersWire } from "#adapters/wire/orders.wire.ts"
+import { profileWire } from "#adapters/wire/profile.wire.ts"
+import { type DetailField, detailIn, detailProblems, emptyDetail } from "#core/account/detail.form.ts"
+import { emailProblem, phoneProblem } from "#core/account/field.rule.ts"
+import { loginProblems } from "#core/account/login.form.ts"
+import type { MemberId } from "#core/account/member.ts"
+import type { OtpProof, OtpTicket } from "#core/account/otp.ts"
+import { passwordProblems } from "#core/account/password.form.ts"
+import { emptyRegistration, registrationIn, registrationProblems } from "#core/account/registration.form.ts"
+import type { CombinationId } from "#core/catalogue/combination.ts"
+import type { ProductId } from "#core/catalogue/product.ts"
+import { detailsProblems, givenIn } from "#core/checkout/details.rule.ts"
+import { emptyDetails } from "#core/checkout/details.ts"
+import { isEmail } from "#core/kernel/email.ts"
+import { readPhone } from "#core/kernel/phone.rule.ts"
+import { confirmProblems, transferOf } from "#core/orders/confirm-transfer.rule.ts"
+import type { CheckoutId, OrderCode } from "#core/orders/order.ts"
+import { asOrderCode } from "#core/orders/written-code.rule.ts"
+import { changeOf, type ProfileDraft, profileProblems } from "#core/profile/profile.form.ts"
+import type { AddressId } from "#core/profile/profile.ts"
+import { addressIn, placeProblems, recipientProblems } from "#core/regions/address.rule.ts"
+import type { District } from "#core/regions/region.ts"
+import { runs, someNow } from "../arbitraries.ts"
+
+// What a form accepts, its row of the wire encodes: else nothing would leave the browser and nobody would learn why.
+
+/** A piece of what people type: usual, borderline and strange characters. */
+const piece = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.constantFrom("Siti", "Nur'aini", "M.", "Jean-Paul", "Ratna", "é", "e\u0301", "ß", "李", "12")
+  },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(" ", "  ", "\n", "\t", "-", ".", "'", "’", "/", "&", "_", "!", ":", ",", ";", "[", "]")
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      "\u0000",
+      "\u007f",
+      "\ud800",
+      "👩‍👩‍👧‍👦",
+      "\u200b",
+      "<b>",
+      '"',
+      "\\",
+      "@",
+      "x".repeat(40)
+    )
+  },
+  { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 4 }) }
+)
+const text = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(""))
+const long = fc.tuple(text, fc.integer({ min: 0, max: 260 })).map(([some, more]) => some + "a".repeat(more))
+const letters = fc
+  .array(fc.constantFrom("Siti", "Ayu", "é", "e\u0301", "𐐀", " ", "M"), { minLength: 1, maxLength: 36 })
+  .map((all) => all.join(""))
+/** Mostly a value that is fine, so that the other fields decide. */
+const usually = (fine: string, strange: fc.Arbitrary<string>) =>
+  fc.oneof({ weight: 4, arbitrary: fc.constant(fine) }, { weight: 1, arbitrary: strange })
+const name = fc.oneof({ weight: 3, arbitrary: letters }, { weight: 1, arbitrary: text })
+const digits = fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: 5, maxLength: 15 })
+const phone = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom("081234567890", "+62 812-3456-7890") },
+  fc.tuple(fc.constantFrom("08", "8", "+628", "628", "0", "021", "+81", "00"), digits).map((both) => both.join("")),
+  fc.tuple(digits, fc.constantFrom(" ", "-", ".", "(0)")).map(([some, sign]) => `0812${sign}${some}`)
+)
+const phoneCode = fc.constantFrom("+62", "+62", "+81", "+84", "+1")
+const label = fc.oneof(fc.constantFrom("toko", "toko_ku", "toko-ku", "toko!", "münchen", "a[b]", "x".repeat(60)), piece)
+const email = fc
+  .tuple(
+    fc.oneof(fc.constantFrom("rani", "a:b", "a.b+c", "é", "'x'", "x".repeat(64)), piece),
+    fc.array(label, { minLength: 1, maxLength: 4 })
+  )
+  .map(([local, labels]) => `${local}@${labels.join(".")}.id`)
+const address = fc.oneof(
+  { weight: 4, arbitrary: fc.constant("rani@contoh.id") },
+  { weight: 4, arbitrary: email },
+  { weight: 1, arbitrary: text }
+)
+const word = fc.oneof({ weight: 3, arbitrary: fc.constant("Rani1998") }, { weight: 1, arbitrary: text })
+const password = fc.oneof(fc.constant("rahasia sekali"), text, long)
+const postalCode = fc.oneof({ weight: 5, arbitrary: fc.constant("12345") }, { weight: 1, arbitrary: text })
+const district = {
+  id: "31.74.01",
+  name: "Kebayoran Baru",
+  city: { id: "31.74", name: "Jakarta Selatan", kind: "Kota" },
+  province: { id: "31", name: "DKI Jakarta" },
+  postalCodes: ["12345"]
+} as unknown as District
+const parcel = {
+  phone,
+  district: fc.constantFrom(district, district, district, null),
+  village: usually("Senayan", long),
+  villageId: fc.constant(null),
+  postalCode,
+  line: usually("Jl. Melati 1", long),
+  landmark: usually("", long),
+  noteForCourier: usually("", long),
+  recipient: fc.oneof({ weight: 3, arbitrary: text }, { weight: 1, arbitrary: letters })
+}
+const proof = "proof" as OtpProof
+const today = "2026-11-22"
+const place = fc.constantFrom({ id: "31", name: "DKI Jakarta" }, null)
+const gender = fc.constantFrom("female" as const, "male" as const)
+const salute = fc.constantFrom("ms" as const, "mr" as const)
+const detailFields: ReadonlyArray<DetailField> = [
+  "userName",
+  "firstName",
+  "lastName",
+  "email",
+  "gender",
+  "dateOfBirth",
+  "province",
+  "password",
+  "passwordAgain",
+  "phone"
+]
+
+interface Form<D> {
+  readonly name: string
+  readonly draft: fc.Arbitrary<D>
+  /** The input of the call, or `undefined` if the form says that something is wrong. */
+  readonly accepted: (draft: D) => unknown
+  readonly row: { readonly input: { readonly schema: Schema.Constraint; readonly to: (input: never) => unknown } }
+}
+const form = <D>(one: Form<D>): Form<never> => one as unknown as Form<never>
+const fine = (problems: object): boolean => Object.keys(problems).length === 0
+
+const forms: ReadonlyArray<Form<never>> = [
+  form({
+    name: "details of a checkout",
+    draft: fc.record({ ...parcel, email: address }),
+    accepted: (draft) => {
+      const typed = { ...emptyDetails, ...draft }
+      return fine(detailsProblems(typed, true))
+        ? { ...givenIn(typed, true), id: crypto.randomUUID() as CheckoutId }
+        : undefined
+    },
+    row: checkoutWire.change
+  }),
+  form({
+    name: "an address of the book",
+    draft: fc.record(parcel),
+    accepted: (draft) =>
+      fine(placeProblems(draft)) && fine(recipientProblems(draft, "any"))
+        ? { address: addressIn(draft), isDefault: false }
+        : undefined,
+    row: profileWire.addAddress
+  }),
+  form({
+    name: "a change of an address of the book",
+    draft: fc.record(parcel),
+    accepted: (draft) =>
+      fine(placeProblems(draft)) && fine(recipientProblems(draft, "any"))
+        ? { id: crypto.randomUUID() as AddressId, address: addressIn(draft), isDefault: true }
+        : undefined,
+    row: profileWire.changeAddress
+  }),
+  form({
+    name: "registration",
+    draft: fc.record({
+      email: address,
+      userName: word,
+      password,
+      firstName: name,
+      lastName: name,
+      phone,
+      phoneCode,
+      gender,
+      salute
+    }),
+    accepted: (draft) => {
+      const typed = { ...emptyRegistration, ...draft, passwordAgain: draft.password }
+      return fine(registrationProblems(typed)) ? { ...registrationIn(typed, "site"), proof } : undefined
+    },
+    row: accountWire.register
+  }),
+  form({
+    name: "what an account still lacks",
+    draft: fc.record({
+      email: address,
+      userName: word,
+      password,
+      firstName: name,
+      lastName: name,
+      phone,
+      phoneCode,
+      gender,
+      province: place
+    }),
+    accepted: (draft) => {
+      const typed = { ...emptyDetail, ...draft, passwordAgain: draft.password, dateOfBirth: "1998-03-31" }
+      return fine(detailProblems(typed, detailFields, today)) ? detailIn(typed, detailFields, proof) : undefined
+    },
+    row: accountWire.complete
+  }),
+  form({
+    name: "login",
+    draft: fc.record({ identifier: fc.oneof(word, address, long), password }),
+    accepted: ({ identifier, password: typed }) =>
+      fine(loginProblems({ identifier, password: typed }))
+        ? { identifier: identifier.trim(), password: typed }
+        : undefined,
+    row: accountWire.login
+  }),
+  form({
+    name: "a code to a phone",
+    draft: fc.record({ phone, phoneCode }),
+    accepted: ({ phone: typed, phoneCode: code }) => {
+      const read = readPhone(typed, code)
+      return phoneProblem(typed, code) === undefined && "phone" in read
+        ? { scope: "verification", method: "sms", to: { phone: read.phone } }
+        : undefined
+    },
+    row: accountWire.sendCode
+  }),
+  form({
+    name: "a code typed for a phone",
+    draft: fc.record({
+      phone,
+      phoneCode,
+      code: fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: 6, maxLength: 6 })
+    }),
+    accepted: ({ phone: typed, phoneCode: country, code }) => {
+      const read = readPhone(typed, country)
+      return "phone" in read
+        ? { scope: "verification", ticket: "ticket" as OtpTicket, code, to: { phone: read.phone } }
+        : undefined
+    },
+    row: accountWire.verifyCode
+  }),
+  form({
+    name: "a code to an address",
+    draft: fc.record({ email: address }),
+    accepted: ({ email: typed }) =>
+      emailProblem(typed) === undefined ? { method: "email", to: { email: typed.trim() } } : undefined,
+    row: accountWire.requestLoginCode
+  }),
+  form({
+    name: "a forgotten password",
+    draft: fc.record({ email: address }),
+    accepted: ({ email: typed }) => (emailProblem(typed) === undefined ? { email: typed.trim() } : undefined),
+    row: accountWire.forgetByEmail
+  }),
+  form({
+    name: "a new password",
+    draft: fc.record({ present: password, newPassword: password }),
+    accepted: ({ present, newPassword }) =>
+      present !== "" && fine(passwordProblems({ newPassword, newPasswordAgain: newPassword }))
+        ? { present, password: newPassword }
+        : undefined,
+    row: accountWire.changePassword
+  }),
+  form({
+    name: "personal data",
+    draft: fc.record({
+      firstName: name,
+      lastName: name,
+      nickName: name,
+      gender: fc.constantFrom("female" as const, "" as const),
+      salute: fc.constantFrom("ms" as const, "" as const),
+      dateOfBirth: fc.constantFrom("", "1998-03-31", "1998-02-31"),
+      bio: fc.oneof(
+        long,
+        fc.integer({ min: 1, max: 210 }).map((count) => "👩‍👩‍👧‍👦".repeat(count))
+      ),
+      instagram: fc.oneof(fc.constantFrom("", "https://instagram.com/rani"), long)
+    }),
+    accepted: ({ instagram, ...draft }) => {
+      const social = { instagram, tiktok: "", youtube: "", facebook: "", x: "" }
+      const change = changeOf({ ...draft, social, province: null, city: null } satisfies ProfileDraft)
+      return fine(profileProblems(change, someNow)) ? { ...change, id: "m1" as MemberId } : undefined
+    },
+    row: profileWire.update
+  }),
+  form({
+    name: "a transfer",
+    draft: fc.record({
+      bank: fc.oneof(fc.constant("BCA"), long),
+      sender: fc.oneof(text, long),
+      amount: fc.oneof(fc.constantFrom("Rp264.450", "264450", "0", "1e9"), text),
+      day: fc.constantFrom("2026-11-20", "2026-02-31", "1998-01-01", "2026-13-01")
+    }),
+    accepted: (draft) =>
+      fine(confirmProblems(draft, someNow))
+        ? {
+            code: "PDR-261120-7K3QX" as OrderCode,
+            transfer: transferOf(draft, null),
+            idempotencyKey: crypto.randomUUID()
+          }
+        : undefined,
+    row: ordersWire.confirmTransfer
+  }),
+  form({
+    name: "a lost order",
+    draft: fc.record({ email: address, code: fc.constantFrom("PDR-261120-7K3QX", " pdr 261120 7k3qx", "PDR") }),
+    accepted: ({ email: typed, code }) => {
+      const known = asOrderCode(code)
+      return known && isEmail(typed.trim()) ? { code: known, email: typed.trim() } : undefined
+    },
+    row: ordersWire.sendKeyAgain
+  }),
+  form({
+    name: "a wish for what is sold out",
+    draft: fc.record({ email: address }),
+    accepted: ({ email: typed }) =>
+      isEmail(typed.trim())
+        ? { product: 1001 as ProductId, combination: "100101" as CombinationId, email: typed.trim() }
+        : undefined,
+    row: notifyWire.tellMe
+  })
+]
+
+describe("what a form accepts", () => {
+  it.each(forms)("can be sent: $name", ({ draft, accepted, row }) => {
+    let sent = 0
+    const encode = Schema.encodeEffect(row.input.schema as Schema.Codec<unknown, unknown>)
+    fc.assert(
+      fc.property(draft, (typed) => {
+        const input = accepted(typed)
+        if (input === undefined) return
+        sent++
+        const exit = Effect.runSyncExit(encode(row.input.to(input as never)))
+        if (Exit.isFailure(exit))
+          throw new Error(`accepted, but not encoded: ${JSON.stringify(typed)} ${String(exit.cause)}`)
+      }),
+      runs(2_000)
+    )
+    // Else nothing was compared.
+    expect(sent).toBeGreaterThan(25)
+  })
+})
