@@ -16,6 +16,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     emptyOutDir: true,
     outDir: isSsrBuild ? here(".build/server") : here(".build/client"),
     manifest: !isSsrBuild,
+    // For the names of the sources in reports of browsers; never served.
+    sourcemap: isSsrBuild ? false : "hidden",
     // One style sheet of a few kilobytes serves every page; none flashes unstyled.
     cssCodeSplit: false,
     assetsInlineLimit: 0,

@@ -7,6 +7,7 @@ import { lateAccount } from "#adapters/browser/late-account.ts"
 import { lateCart } from "#adapters/browser/late-cart.ts"
 import { lazyPorts } from "#adapters/browser/lazy-ports.ts"
 import { browserStores } from "#adapters/browser/storage.ts"
+import { reportDefectsTo } from "#core/kernel/defects.ts"
 import { instant } from "#core/kernel/moment.ts"
 import { languages } from "#core/kernel/text.ts"
 import { residentsOf, shopMachine } from "#core/shop/shop.machine.ts"
@@ -17,6 +18,18 @@ import type { Sent } from "./entry.server.tsx"
 import { i18nOf } from "./messages/i18n.ts"
 import { textsFor } from "./messages/texts.browser.ts"
 import "./theme/reset.css.ts"
+
+/** Sends a defect to the shop, with the pattern of the page's path. */
+const report = (cause: unknown): void => {
+  console.error(cause)
+  import("#adapters/browser/client-errors.ts").then(
+    ({ reportClientError }) => reportClientError(cause, rowAt(location.pathname)?.row.path ?? "/*"),
+    () => undefined
+  )
+}
+reportDefectsTo(report)
+addEventListener("error", ({ error, message }) => report(error ?? message))
+addEventListener("unhandledrejection", ({ reason }) => report(reason))
 
 const text = document.getElementById("arrival")?.textContent ?? "{}"
 const sent = JSON.parse(text) as Sent
@@ -62,6 +75,7 @@ startTransition(() => {
       <BrowserRouter>
         <App shop={shop} arrival={sent.arrival} texts={i18nOf(language, texts)} />
       </BrowserRouter>
-    </Document>
+    </Document>,
+    { onCaughtError: report, onUncaughtError: report, onRecoverableError: report }
   )
 })

@@ -30,6 +30,7 @@ import type { Language } from "#core/kernel/text.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 import type { Accounts } from "./account.ts"
 import { anybody, type Caller, callLanguage } from "./caller.ts"
+import { serveClientErrors } from "./client-errors.ts"
 import type { Clock } from "./clock.ts"
 import type { Config } from "./config.ts"
 import { serveDevHelpers } from "./dev-helpers.ts"
@@ -156,6 +157,7 @@ export const shopApp = (parts: AppParts): Server => {
   const recognise = recogniseBy(config, parts.accounts.find)
   serveRows(app, rows, report, recognise)
   serveReceipts(app, parts.selling.receiptFor, recognise)
+  serveClientErrors(app, { log, counted: measure.clientErrors, now: parts.clock.now, folder: parts.screens?.folder })
   const endpoints = rows.map(({ endpoint }) => endpoint)
   app.get("/api/openapi.json", (context) => context.json(openApi(endpoints, origin(context))))
   app.get("/api/openapi.css", (context) =>

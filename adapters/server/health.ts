@@ -8,6 +8,8 @@ export interface Metrics {
   readonly registry: Registry
   readonly measured: Middleware
   readonly failed: Counter
+  /** Defects that browsers have reported. */
+  readonly clientErrors: Counter
 }
 
 export const metrics = (): Metrics => {
@@ -25,9 +27,15 @@ export const metrics = (): Metrics => {
     help: "Defects that reached a request",
     registers: [registry]
   })
+  const clientErrors = new Counter({
+    name: "pendar_client_errors_total",
+    help: "Defects reported by browsers",
+    registers: [registry]
+  })
   return {
     registry,
     failed,
+    clientErrors,
     measured: async (context, next) => {
       const started = performance.now()
       await next()

@@ -71,7 +71,8 @@ export const checkoutActs = setup({
       return other !== undefined && other.checkout !== kept?.checkout && other.checkout !== letGo
     },
     isPlacedElsewhere: refused<OrderingPort>("CheckoutPlaced"),
-    isUnavailable: ({ event }) => ["Unavailable", "Unexpected"].includes(failureOf(event)._tag),
+    /** A defect is no lost answer: the same input would meet it again, so it is never sent again by itself. */
+    isUnavailable: refused<OrderingPort>("Unavailable"),
     endedAs: ({ event }, { kind }: { readonly kind: PlacingOutcome["kind"] }) => outcomeIn(event)?.kind === kind
   },
   actions: {

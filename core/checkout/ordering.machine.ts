@@ -102,7 +102,11 @@ export const orderingState = checkoutActs.createStateConfig({
               actions: [assign(({ event }) => ({ offers: event.output })), "chooseService"]
             },
             // Asking again and again would not bring back what the shop has let go of; the next press will.
-            onError: [{ guard: "isGone", target: "known" }, { target: "failed" }]
+            onError: [
+              { guard: "isGone", target: "known" },
+              { guard: "isUnavailable", target: "failed" },
+              { target: "known", actions: "fail" }
+            ]
           }
         },
         known: {

@@ -1,5 +1,7 @@
+import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { orderingIn } from "#core/checkout/kept-ordering.rule.ts"
+import { reportDefectsTo } from "#core/kernel/defects.ts"
 import type { BankId } from "#core/orders/payment.ts"
 import type { ServiceId } from "#core/shipping/shipping.ts"
 import { well } from "../selling-line.ts"
@@ -203,5 +205,41 @@ describe("a guest's checkout", () => {
   it("has nothing to show without lines", async () => {
     const tab = openBrowser({ lines: [] }).openTab()
     expect(tab.view().stage).toBe("nothing")
+  })
+})
+
+describe("a defect on the way to the shop", () => {
+  it("is said once, reported, and never sent again by itself", async () => {
+    let sent = 0
+    const reported: Array<unknown> = []
+    reportDefectsTo((cause) => reported.push(cause))
+    const browser = openBrowser({
+      mutant: {
+        says: "",
+        shop: (port) => ({
+          ...port,
+          change: () =>
+            Effect.suspend(() => {
+              sent++
+              return Effect.die(new Error("no such form"))
+            })
+        })
+      }
+    })
+    const tab = browser.openTab()
+    await browser.clock.advance(moment)
+    tab.say({ type: "draft.changed", draft: details })
+    tab.say({ type: "details.sent" })
+    await browser.clock.advance(minute)
+    expect(sent).toBe(1)
+    expect(tab.view()).toMatchObject({ step: "details", unsent: false, saving: false, problem: "Unexpected" })
+    expect(tab.view().draft.line).toBe(details.line)
+    expect(reported).toHaveLength(1)
+    // The next press is a new try.
+    tab.say({ type: "details.sent" })
+    expect(tab.view().problem).toBe(null)
+    await browser.clock.advance(moment)
+    expect(sent).toBe(2)
+    reportDefectsTo(() => undefined)
   })
 })
