@@ -15,6 +15,7 @@ import { App } from "./app/App.tsx"
 import { Document } from "./app/Document.tsx"
 import { rowAt } from "./app/routes.tsx"
 import type { Sent } from "./entry.server.tsx"
+import { followOverlays } from "./kit/useBackCloses.ts"
 import { i18nOf } from "./messages/i18n.ts"
 import { textsFor } from "./messages/texts.browser.ts"
 import "./theme/reset.css.ts"
@@ -64,6 +65,7 @@ const shop = {
       import("#adapters/browser/recaptcha.ts").then(({ recaptchaToken }) => recaptchaToken(recaptcha, form)))
 }
 
+followOverlays()
 // A slow telephone has just read all of this: what it was asked meanwhile comes first.
 await new Promise((resolve) => setTimeout(resolve))
 // From here on React keeps what is pressed until it can answer.

@@ -39,6 +39,8 @@ interface ListingContext {
   readonly popular: ShelfList | null
   /** The filters as they stand in the drawer, not applied yet. */
   readonly draft: SearchQuery
+  /** The query the draft was begun from. */
+  readonly draftFrom: SearchQuery
   /** How many products the draft would show, once that is known. */
   readonly count: number | null
 }
@@ -77,6 +79,8 @@ export const listingMachine = setup({
   guards: {
     isNew: ({ context, event }) => "query" in event && !asksTheSame(inside(context.fixed, event.query), context.query),
     isNewDraft: ({ context }) => !asksTheSame(context.draft, context.query),
+    /** A draft of this list that was closed without being applied: closing loses nothing. Rule 8. */
+    hasDraft: ({ context: { draft, draftFrom, query } }) => asksTheSame(draftFrom, query) && !asksTheSame(draft, query),
     needsPopular: ({ context }) =>
       context.popular === null && context.found.total === 0 && asksTheSame(context.answered, context.query),
     isAnswered: ({ context }) => asksTheSame(context.answered, context.query),
@@ -90,8 +94,12 @@ export const listingMachine = setup({
     wantWhatIsShown: assign(({ context }) => ({ query: context.answered })),
     tellAddress: emit(({ context }) => addressOf(context, false)),
     replaceAddress: emit(({ context }) => addressOf(context, true)),
-    beginDraft: assign(({ context }) => ({ draft: context.query, count: null })),
-    beginCountedDraft: assign(({ context }) => ({ draft: context.query, count: context.found.total })),
+    beginDraft: assign(({ context: { query } }) => ({ draft: query, draftFrom: query, count: null })),
+    beginCountedDraft: assign(({ context: { query, found } }) => ({
+      draft: query,
+      draftFrom: query,
+      count: found.total
+    })),
     changeDraft: assign(({ context, event }) =>
       event.type === "draft.changed" ? { draft: inside(context.fixed, { ...event.query, page: 1 }), count: null } : {}
     ),
@@ -107,6 +115,7 @@ export const listingMachine = setup({
     found,
     popular: popular ?? null,
     draft: query,
+    draftFrom: query,
     count: null
   }),
   states: {
@@ -202,6 +211,7 @@ export const listingMachine = setup({
           meta: { spec: "2", tone: "idle" },
           on: {
             "drawer.opened": [
+              { guard: "hasDraft", target: "open.counting" },
               { guard: "isAnswered", target: "open", actions: "beginCountedDraft" },
               { target: "open.counting", actions: "beginDraft" }
             ]

@@ -95,14 +95,27 @@ describe("a list of products", () => {
     expect(list.view()).toMatchObject({ list: "shown", total: 0, popular: { products: [{ id: 7 }] } })
   })
 
-  it("drops the draft of a drawer that is closed", () => {
+  it("finds the ticks of a drawer that was closed, and counts them", async () => {
     const list = open({}, emptyQuery)
     list.say({ type: "drawer.opened" })
     list.say({ type: "draft.changed", query: brand(2) })
     list.say({ type: "drawer.closed" })
     expect(list.view()).toMatchObject({ drawerOpen: false, query: { brands: [] } })
     list.say({ type: "drawer.opened" })
-    expect(list.view().draft.brands).toEqual([])
+    expect(list.view().draft).toEqual(brand(2))
+    await list.clock.advance(20)
+    expect(list.view().count).toBe(20)
+  })
+
+  it("begins a new draft once the list shows something else", async () => {
+    const list = open({}, emptyQuery)
+    list.say({ type: "drawer.opened" })
+    list.say({ type: "draft.changed", query: brand(2) })
+    list.say({ type: "drawer.closed" })
+    list.say({ type: "query.wanted", query: brand(3) })
+    await list.clock.advance(20)
+    list.say({ type: "drawer.opened" })
+    expect(list.view().draft).toEqual(brand(3))
   })
 
   it("counts a draft once the hand rests", async () => {

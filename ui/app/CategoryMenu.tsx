@@ -1,9 +1,10 @@
-import type { MouseEvent } from "react"
+import { type MouseEvent, type ToggleEvent, useRef, useState } from "react"
 import type { CategoryBranch } from "#core/catalogue/category.ts"
 import { brandsPath, categoryPath } from "#core/catalogue/links.ts"
 import { IconButton } from "../kit/Button.tsx"
 import { Icon } from "../kit/Icon.tsx"
 import { Link } from "../kit/Link.tsx"
+import { useBackCloses } from "../kit/useBackCloses.ts"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./CategoryMenu.css.ts"
 import { Part } from "./Part.tsx"
@@ -21,15 +22,20 @@ const close = (event: MouseEvent<HTMLElement>): void => {
 export const CategoryMenu = () => {
   const { t } = useWords()
   const { categories } = useShop().chrome
+  const menu = useRef<HTMLElement>(null)
+  const [open, setOpen] = useState(false)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a link is a click
     <nav
+      ref={menu}
       id={categoryMenuId}
       popover="auto"
       className={css.menu}
       aria-label={t("shop.header.categories")}
       onClick={close}
+      onToggle={({ newState }: ToggleEvent) => setOpen(newState === "open")}
     >
+      {open ? <BackCloses onClose={() => menu.current?.hidePopover()} /> : null}
       <div className={css.head}>
         {t("shop.header.categories")}
         <IconButton
@@ -47,6 +53,11 @@ export const CategoryMenu = () => {
       </div>
     </nav>
   )
+}
+
+const BackCloses = ({ onClose }: { readonly onClose: () => void }) => {
+  useBackCloses(onClose)
+  return null
 }
 
 const Ways = ({ categories }: { readonly categories: ReadonlyArray<CategoryBranch> }) => {

@@ -11,7 +11,9 @@ export const Overlays = () => {
   const [{ overlay }] = useView(overlays, viewOverlays)
   if (overlay === null) return null
   return (
-    <Suspense fallback={null}>
+    // One boundary for each kind: a dialog that waits for its code must not leave the one before it mounted but hidden, which
+    // would keep the page hidden from assistive technology with no dialog to see.
+    <Suspense key={overlay.kind} fallback={null}>
       <Open overlay={overlay} onClose={() => overlays.send({ type: "overlay.closed" })} />
     </Suspense>
   )

@@ -32,9 +32,12 @@ const ownStep = { byCheckout: true }
 
 /** Whether the checkout itself went to this address: it arrives late, and what was pressed meanwhile is newer than it. */
 const useOwnStep = (): boolean => {
-  const { state } = useLocation() as { readonly state: Partial<typeof ownStep> | null }
+  const { state, key } = useLocation() as { readonly state: Partial<typeof ownStep> | null; readonly key: string }
   const wentBack = useNavigationType() === "POP"
-  return !wentBack && state?.byCheckout === true
+  // Back that closes a dialog stays at the same place.
+  const [place] = useState({ key: "", isOwn: false })
+  if (place.key !== key) Object.assign(place, { key, isOwn: !wentBack && state?.byCheckout === true })
+  return place.isOwn
 }
 
 /** The checkout of a bag: what this browser keeps of it, its steps in the address, and where it ends. D-5, D-63. */

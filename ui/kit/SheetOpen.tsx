@@ -1,5 +1,5 @@
 import { Dialog } from "radix-ui"
-import { useEffect, useState } from "react"
+import { Suspense, useEffect, useState } from "react"
 import { useResident } from "../app/shop.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as button from "./Button.css.ts"
@@ -7,6 +7,7 @@ import { Icon } from "./Icon.tsx"
 import * as css from "./Sheet.css.ts"
 import type { SheetProps } from "./Sheet.tsx"
 import { Unseen } from "./Text.tsx"
+import { useBackCloses } from "./useBackCloses.ts"
 
 // A dialog opened from another one returns to what opened the first: the second has no opener left.
 let opener: Element | null = null
@@ -18,6 +19,7 @@ export const SheetOpen = ({ title, about, place = "dialog", onClose, foot, child
     const active = document.activeElement
     if (!active?.closest("[role=dialog]")) opener = active
   })
+  useBackCloses(onClose)
   const overlays = useResident("overlays")
   useEffect(() => {
     overlays.send({ type: "dialog.opened" })
@@ -49,7 +51,10 @@ export const SheetOpen = ({ title, about, place = "dialog", onClose, foot, child
               <Dialog.Description>{about}</Dialog.Description>
             </Unseen>
           ) : null}
-          <div className={css.body}>{children}</div>
+          <div className={css.body}>
+            {/* What waits inside a dialog never hides the dialog itself, and with it the page behind. */}
+            <Suspense fallback={<Unseen>{t("shop.loading")}</Unseen>}>{children}</Suspense>
+          </div>
           {foot ? <div className={css.foot}>{foot}</div> : null}
         </Dialog.Content>
       </Dialog.Portal>

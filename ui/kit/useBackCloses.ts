@@ -1,19 +1,55 @@
 import { useEffect, useRef } from "react"
 
-/** The browser's Back closes what lies over the page instead of leaving the page. Rule 55. */
+/** What the router keeps in an entry of the history, and how many overlays are open in it. */
+interface EntryState {
+  readonly idx?: number
+  readonly over?: number
+}
+
+interface Layer {
+  readonly close: () => void
+}
+
+/** Overlays that are open, the innermost last. */
+const layers: Array<Layer> = []
+
+const stateHere = (): EntryState => (history.state as EntryState | null) ?? {}
+
+/** The entry that was current before a `popstate`. */
+let before: EntryState = {}
+
+/**
+ * Closes the overlays that the entry arrived at does not have. An overlay that was closed otherwise (✕, Escape, a link in it)
+ * leaves its entry behind, so that nothing races with a navigation; Back passes over such an entry.
+ */
+const arrive = (): void => {
+  const { over: depth = 0, idx } = stateHere()
+  const { over: wasDepth = 0, idx: wasIdx } = before
+  before = stateHere()
+  if (depth < layers.length) for (const layer of layers.slice(depth).reverse()) layer.close()
+  else if (depth < wasDepth && idx === wasIdx) history.back()
+}
+
+/** Starts to follow the history; once per page. */
+export const followOverlays = (): void => {
+  before = stateHere()
+  addEventListener("popstate", arrive)
+}
+
+/** Makes the browser's Back close an overlay, while it is open, instead of leaving the page. Rules 12 and 55. */
 export const useBackCloses = (onClose: () => void): void => {
   const close = useRef(onClose)
   useEffect(() => {
     close.current = onClose
   })
   useEffect(() => {
-    history.pushState({ ...history.state, isOver: true }, "")
-    const back = () => close.current()
-    addEventListener("popstate", back)
+    const layer = { close: () => close.current() }
+    layers.push(layer)
+    const depth = layers.length
+    if ((stateHere().over ?? 0) < depth) history.pushState({ ...stateHere(), over: depth }, "")
+    before = stateHere()
     return () => {
-      removeEventListener("popstate", back)
-      // Closed in another way: its step of the history goes with it.
-      if (history.state?.isOver) history.back()
+      layers.splice(layers.indexOf(layer), 1)
     }
   }, [])
 }
