@@ -3,11 +3,16 @@ import { brandPath, categoryPath, productPath, promotionPath, tagPath, textPath 
 import type { ProductId } from "#core/catalogue/product.ts"
 import type { StoredLists } from "#core/catalogue/stored-lists.ts"
 import type { StoredTextPage } from "#core/stores/store.ts"
+import { type FeatureName, features } from "#core/toggles/features.ts"
 import type { Calendar } from "./calendar.ts"
 import { hoursOf } from "./campaigns.ts"
 import type { BannerRow, DemoData, LinkRow } from "./data.ts"
 import type { Places } from "./goods.ts"
 import type { Gallery } from "./pictures.ts"
+
+/** Whether what a row tells of works in this shop. */
+const isPromised = ({ feature }: { readonly feature?: FeatureName }): boolean =>
+  feature === undefined || features[feature]
 
 /** The page that answers the questions. */
 const questionsStandOn = "help"
@@ -24,7 +29,10 @@ export const listsOf = ({ lists, products }: DemoData, places: Places): StoredLi
 }
 
 export const pagesOf = ({ pages, questions }: DemoData): ReadonlyArray<StoredTextPage> =>
-  pages.map((page) => ({ ...page, questions: page.slug === questionsStandOn ? questions : [] }))
+  pages.map((page) => ({
+    ...page,
+    questions: page.slug === questionsStandOn ? questions.filter(isPromised).map(({ feature, ...said }) => said) : []
+  }))
 
 export const bannersOf = (
   data: DemoData,

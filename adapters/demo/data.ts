@@ -6,6 +6,7 @@ import type { Discount, StoredTag } from "#core/catalogue/stored.ts"
 import type { Words } from "#core/kernel/text.ts"
 import type { Level, StarPart } from "#core/reviews/review.ts"
 import type { Store } from "#core/stores/store.ts"
+import type { FeatureName } from "#core/toggles/features.ts"
 
 /** A Jakarta day of the demo shop's own calendar, in which today is `demoToday`. */
 export type DemoDay = string
@@ -165,6 +166,8 @@ export interface PageRow {
 }
 
 export interface QuestionRow {
+  /** Answered only if this part of the shop works. */
+  readonly feature?: FeatureName
   readonly question: Words
   readonly answer: Words
 }

@@ -9,12 +9,16 @@ import type { CategoryId } from "#core/catalogue/category.ts"
 import type { CombinationId } from "#core/catalogue/combination.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
 import { rupiah } from "#core/kernel/money.ts"
+import { features } from "#core/toggles/features.ts"
 import type { Calendar } from "./calendar.ts"
 import type { BrandRow, CategoryRow, CombinationRow, DemoData, ProductRow } from "./data.ts"
 import type { Gallery } from "./pictures.ts"
 
 /** The demo shop's name as a source of products. */
 export const demoSource = "demo"
+
+/** Category of the cards that are sold as codes. */
+const giftCards = "e-gift-card"
 
 /** Ids of the data's categories and brands by slug. */
 export interface Places {
@@ -83,11 +87,11 @@ export const productDraft =
       active: row.active ?? true,
       removed: false,
       ...(soldAs !== undefined && { soldAs }),
-      availableForOrder: soldAs !== undefined,
+      availableForOrder: soldAs !== undefined && (features.egift || category !== giftCards),
       ...(row.discount && { discount: row.discount }),
       firstActive: calendar.day(row.firstActive),
       sales90d: row.sales90d,
-      giftCard: category === "e-gift-card",
+      giftCard: category === giftCards,
       pictures: gallery.pictures([main, `${main}-angle`, `${main}-texture`]),
       combinations: row.combinations.map(combinationDraft(row, gallery, calendar))
     }

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { featureNames, features } from "#core/toggles/features.ts"
 import type { TogglesPort } from "#core/toggles/toggles.port.ts"
 import { type Toggles, toggleNames } from "#core/toggles/toggles.ts"
 import type { Wire } from "./endpoint.ts"
@@ -6,7 +7,7 @@ import { nothing, one } from "./parts.ts"
 
 const TogglesOnWire = Schema.Array(
   Schema.Struct({
-    feature_name: Schema.Literals(toggleNames),
+    feature_name: Schema.Literals([...toggleNames, ...featureNames]),
     isEnable: Schema.Boolean,
     isToggleOn: Schema.Boolean
   })
@@ -18,12 +19,15 @@ export const togglesWire: Wire<TogglesPort> = {
     service: "public",
     method: "get",
     path: "/feature-toggles",
-    summary: "Which ways of codes and which providers are offered",
+    summary: "Which features work: ways of codes, providers, and parts of the shop",
     input: nothing,
     output: one({
       schema: TogglesOnWire,
       to: (toggles: Toggles): typeof TogglesOnWire.Type =>
-        toggleNames.map((name) => ({ feature_name: name, isEnable: toggles[name], isToggleOn: toggles[name] })),
+        [
+          ...toggleNames.map((name) => [name, toggles[name]] as const),
+          ...featureNames.map((name) => [name, features[name]] as const)
+        ].map(([name, isOn]) => ({ feature_name: name, isEnable: isOn, isToggleOn: isOn })),
       from: (wire: typeof TogglesOnWire.Type): Toggles => {
         const isOn = (name: string): boolean => wire.some((one) => one.feature_name === name && one.isToggleOn)
         return {

@@ -1,5 +1,6 @@
 import type { CategoryBranch } from "#core/catalogue/category.ts"
 import { brandsPath, categoryPath, textPath } from "#core/catalogue/links.ts"
+import { features } from "#core/toggles/features.ts"
 import { Page } from "../kit/Grid.tsx"
 import { Icon } from "../kit/Icon.tsx"
 import type { IconName } from "../kit/icons.ts"
@@ -44,7 +45,9 @@ const Promises = () => {
   return (
     <>
       <Promised icon="shield" title={t("shop.footer.original")} text={t("shop.footer.originalText")} />
-      <Promised icon="back" title={t("shop.footer.returns")} text={t("shop.footer.returnsText")} />
+      {features.returns ? (
+        <Promised icon="back" title={t("shop.footer.returns")} text={t("shop.footer.returnsText")} />
+      ) : null}
       <Promised icon="store" title={t("shop.footer.stores")} text={t("shop.footer.storesText")} />
     </>
   )
@@ -69,7 +72,7 @@ const Columns = ({ categories }: { readonly categories: ReadonlyArray<CategoryBr
           { to: "/orders", text: t("shop.header.orders") },
           { to: textPath("help"), text: t("shop.footer.helpPage") },
           { to: textPath("ingredients-guide"), text: t("shop.footer.ingredientsPage") },
-          { to: textPath("review-rules"), text: t("shop.footer.reviewRulesPage") },
+          ...(features.write_review ? [{ to: textPath("review-rules"), text: t("shop.footer.reviewRulesPage") }] : []),
           { to: "/stores", text: t("shop.footer.allStores") }
         ]}
       />

@@ -1,3 +1,4 @@
+import { features } from "#core/toggles/features.ts"
 import { useMember } from "../account/useMember.ts"
 import { BagButton } from "../cart/BagButton.tsx"
 import { IconButton } from "../kit/Button.tsx"
@@ -50,10 +51,12 @@ const Actions = () => {
     overlays.send({ type: "overlay.opened", overlay: { kind: "login", wish: { kind: wish } } })
   return (
     <nav className={css.actions} aria-label={t("shop.header.account")} onPointerEnter={warmSheets} onFocus={warmSheets}>
-      <button type="button" className={css.worded} onClick={ask("review")}>
-        <Icon name="pen" />
-        {t("shop.header.write")}
-      </button>
+      {features.write_review ? (
+        <button type="button" className={css.worded} onClick={ask("review")}>
+          <Icon name="pen" />
+          {t("shop.header.write")}
+        </button>
+      ) : null}
       {visitor.kind === "guest" ? (
         <button type="button" className={css.worded} onClick={ask("account")}>
           <Icon name="user" />
@@ -65,7 +68,9 @@ const Actions = () => {
           {name === "" ? t("shop.tabs.account") : t("shop.header.hello", { name })}
         </Link>
       )}
-      <IconButton icon="heart" label={t("shop.header.wishlist")} className={css.wideOnly} onClick={ask("account")} />
+      {features.wishlist ? (
+        <IconButton icon="heart" label={t("shop.header.wishlist")} className={css.wideOnly} onClick={ask("account")} />
+      ) : null}
       <BagButton />
     </nav>
   )

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router-dom"
+import { features } from "#core/toggles/features.ts"
 import { useMember } from "../account/useMember.ts"
 import { Icon } from "../kit/Icon.tsx"
 import { warmSheets } from "../kit/Sheet.tsx"
@@ -8,7 +9,9 @@ import { HereLink } from "./HereLink.tsx"
 import { useResident } from "./shop.tsx"
 import * as css from "./TabBar.css.ts"
 
-/** The five places a thumb reaches. */
+const ordersPath = "/account/orders"
+
+/** The places a thumb reaches; each only if its feature works. */
 export const TabBar = () => {
   const { t } = useWords()
   const { pathname } = useLocation()
@@ -26,23 +29,31 @@ export const TabBar = () => {
         <Icon name="grid" size={24} />
         {t("shop.tabs.categories")}
       </button>
-      <button type="button" className={css.tab} onClick={ask("review")}>
-        <span className={css.write}>
-          <Icon name="pen" />
-        </span>
-        {t("shop.tabs.review")}
-      </button>
-      <button type="button" className={css.tab} onClick={ask("account")}>
-        <Icon name="heart" size={24} />
-        {t("shop.tabs.wishlist")}
-      </button>
+      {features.write_review ? (
+        <button type="button" className={css.tab} onClick={ask("review")}>
+          <span className={css.write}>
+            <Icon name="pen" />
+          </span>
+          {t("shop.tabs.review")}
+        </button>
+      ) : null}
+      {features.wishlist ? (
+        <button type="button" className={css.tab} onClick={ask("account")}>
+          <Icon name="heart" size={24} />
+          {t("shop.tabs.wishlist")}
+        </button>
+      ) : null}
+      <HereLink to={visitor.kind === "guest" ? "/orders" : ordersPath} here={pathname} className={css.tab}>
+        <Icon name="truck" size={24} />
+        {t("shop.tabs.orders")}
+      </HereLink>
       {visitor.kind === "guest" ? (
         <button type="button" className={css.tab} onClick={ask("account")}>
           <Icon name="user" size={24} />
           {t("shop.tabs.account")}
         </button>
       ) : (
-        <HereLink to="/account" here={pathname} className={css.tab}>
+        <HereLink to="/account" here={pathname === ordersPath ? "" : pathname} className={css.tab}>
           <Icon name="user" size={24} />
           {t("shop.tabs.account")}
         </HereLink>

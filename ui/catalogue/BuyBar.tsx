@@ -1,5 +1,6 @@
 import type { Product } from "#core/catalogue/product.ts"
 import type { ProductPageView } from "#core/pricing/product-page.view.ts"
+import { features } from "#core/toggles/features.ts"
 import { nowInBar } from "../cart/BuyButtons.css.ts"
 import { AddToBag, BuyNow } from "../cart/BuyButtons.tsx"
 import { useWords } from "../messages/useWords.ts"
@@ -17,9 +18,11 @@ export const BuyBar = ({ product, view }: { readonly product: Product; readonly 
       aria-label={t("product.buy")}
       data-tour={view.step === "onSale" || view.step === "preOrder" ? "buy" : undefined}
     >
-      <span className={css.barHeart}>
-        <Heart product={product.id} name={product.name} />
-      </span>
+      {features.wishlist ? (
+        <span className={css.barHeart}>
+          <Heart product={product.id} name={product.name} />
+        </span>
+      ) : null}
       <div className={css.barPrice}>
         <span className={css.barName}>
           {view.step === "soldOut" ? t("product.out") : view.chosenName || product.name}
@@ -27,9 +30,11 @@ export const BuyBar = ({ product, view }: { readonly product: Product; readonly 
         <b className={css.barPaid}>{view.paid}</b>
       </div>
       {chosen === undefined ? (
-        <AddReviewLink product={product} className={css.barAction}>
-          {t("reviews.write")}
-        </AddReviewLink>
+        features.write_review ? (
+          <AddReviewLink product={product} className={css.barAction}>
+            {t("reviews.write")}
+          </AddReviewLink>
+        ) : null
       ) : (
         <>
           <BuyNow product={product} chosen={chosen} className={nowInBar} />

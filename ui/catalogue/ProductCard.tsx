@@ -1,5 +1,6 @@
 import type { ProductCard as Card } from "#core/catalogue/product.ts"
 import { type ProductCardView, viewProductCard } from "#core/pricing/product-card.view.ts"
+import { features } from "#core/toggles/features.ts"
 import { Part } from "../app/Part.tsx"
 import { Badge } from "../kit/Badge.tsx"
 import { LinkButton } from "../kit/Button.tsx"
@@ -42,7 +43,7 @@ const Inside = ({ card, when, sizes }: Required<Shown>) => {
           {view.label}
         </Badge>
       )}
-      <Heart product={card.id} name={card.name} />
+      {features.wishlist ? <Heart product={card.id} name={card.name} /> : null}
       <p className={css.brand}>{card.brand.name}</p>
       <h3 className={css.name}>
         <NameLink name={card.name} view={view} />
@@ -104,11 +105,11 @@ const Actions = ({ card, view }: { readonly card: Card; readonly view: ProductCa
         <LinkButton to={view.review.path} look="secondary" size="small" className={css.action} lang="en">
           {t("catalogue.card.seeReview")}
         </LinkButton>
-      ) : (
+      ) : features.write_review ? (
         <AddReviewLink product={card} look="secondary" size="small" className={css.action}>
           {t("catalogue.card.addReview")}
         </AddReviewLink>
-      )}
+      ) : null}
     </div>
   )
 }

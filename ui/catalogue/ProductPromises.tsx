@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import type { Product } from "#core/catalogue/product.ts"
+import { features } from "#core/toggles/features.ts"
 import { TextLink } from "../kit/Button.tsx"
 import { Icon } from "../kit/Icon.tsx"
 import type { IconName } from "../kit/icons.ts"
@@ -23,14 +24,19 @@ export const ProductPromises = ({ product }: { readonly product: Product }) => {
       {product.dangerous ? (
         <Promised icon="drop" title={t("product.dangerous")} text={t("product.dangerousText")} />
       ) : null}
-      <Promised icon="store" title={t("product.pickup")} text={t("product.pickupText")}>
-        <TextLink to="/stores" underlined>
-          {t("product.pickupLink")}
-        </TextLink>
-      </Promised>
-      <Promised icon="back" title={t("product.returns")} text={t("product.returnsText")}>
-        {product.sisterUrl ? <SisterLink to={product.sisterUrl} /> : null}
-      </Promised>
+      {features.pickup ? (
+        <Promised icon="store" title={t("product.pickup")} text={t("product.pickupText")}>
+          <TextLink to="/stores" underlined>
+            {t("product.pickupLink")}
+          </TextLink>
+        </Promised>
+      ) : null}
+      {features.returns ? <Promised icon="back" title={t("product.returns")} text={t("product.returnsText")} /> : null}
+      {product.sisterUrl ? (
+        <Promised icon="info" title={t("product.elsewhere")}>
+          <SisterLink to={product.sisterUrl} />
+        </Promised>
+      ) : null}
     </div>
   )
 }

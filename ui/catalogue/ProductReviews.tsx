@@ -1,5 +1,6 @@
 import { viewReviewCount } from "#core/pricing/product-card.view.ts"
 import type { ProductFacts } from "#core/shop/facts.ts"
+import { features } from "#core/toggles/features.ts"
 import { Empty } from "../kit/Empty.tsx"
 import { Page } from "../kit/Grid.tsx"
 import { Heading } from "../kit/Text.tsx"
@@ -21,15 +22,21 @@ export const ProductReviews = ({ facts }: { readonly facts: ProductFacts }) => {
           <Heading level={2} look="section">
             <span lang="en">{t("reviews.title")}</span>
           </Heading>
-          {reviews.all > 0 ? (
+          {reviews.all > 0 && features.write_review ? (
             <AddReviewLink product={product} look="secondary" size="small">
               {t("reviews.write")}
             </AddReviewLink>
           ) : null}
         </div>
         {reviews.all === 0 ? (
-          <Empty level={3} title={t("reviews.none")} text={t("reviews.noneText")}>
-            <AddReviewLink product={product}>{t("catalogue.card.addReview")}</AddReviewLink>
+          <Empty
+            level={3}
+            title={t(features.write_review ? "reviews.none" : "reviews.noneYetTitle")}
+            text={t(features.write_review ? "reviews.noneText" : "reviews.noneYet")}
+          >
+            {features.write_review ? (
+              <AddReviewLink product={product}>{t("catalogue.card.addReview")}</AddReviewLink>
+            ) : null}
           </Empty>
         ) : (
           <AllReviews facts={{ query: reviewQuery, reviews, now }}>

@@ -1,5 +1,6 @@
 import type { StoresFacts } from "#core/shop/facts.ts"
 import type { Store } from "#core/stores/store.ts"
+import { type FeatureName, features } from "#core/toggles/features.ts"
 import { Head } from "../app/Head.tsx"
 import { Badge } from "../kit/Badge.tsx"
 import { Breadcrumb } from "../kit/Breadcrumb.tsx"
@@ -34,6 +35,9 @@ export const StoresScreen = ({ facts: { stores } }: { readonly facts: StoresFact
   )
 }
 
+/** Whether a service of a store can be promised: some belong to a feature of the shop. */
+const works = (service: string): boolean => !(service in features) || features[service as FeatureName]
+
 const StoreCard = ({ store }: { readonly store: Store }) => {
   const { t, say } = useWords()
   const { hours } = store
@@ -58,7 +62,7 @@ const StoreCard = ({ store }: { readonly store: Store }) => {
         </dl>
       </div>
       <ul className={css.services}>
-        {store.services.map((service) => (
+        {store.services.filter(works).map((service) => (
           <li key={service}>
             <Badge look="quiet">{say(`stores.service.${service}`)}</Badge>
           </li>

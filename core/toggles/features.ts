@@ -1,0 +1,27 @@
+/**
+ * Parts of the shop that screens and texts promise only where all of each works. Specification 3, Feature toggle. A part is
+ * switched on here by the change that completes it.
+ */
+export const featureNames = [
+  "wishlist",
+  "write_review",
+  "points",
+  "vouchers",
+  "egift",
+  "pickup",
+  "self_checkout",
+  "returns"
+] as const
+export type FeatureName = (typeof featureNames)[number]
+
+/** Which of them work. */
+export const features: Readonly<Record<FeatureName, boolean>> = {
+  wishlist: false,
+  write_review: false,
+  points: false,
+  vouchers: false,
+  egift: false,
+  pickup: false,
+  self_checkout: false,
+  returns: false
+}
