@@ -2,6 +2,9 @@ import { timingSafeEqual } from "node:crypto"
 import { Result, Schema } from "effect"
 import type { Instant } from "#core/kernel/moment.ts"
 
+/** Money is real in `production` alone. Specification 9: payment environment production. */
+export type PaymentEnvironment = "production" | "sandbox"
+
 /** What a payment provider, or the bank itself, tells of a payment. */
 export interface Notice {
   /** The order's code, as the provider was given it. */
@@ -14,6 +17,8 @@ export interface Notice {
   readonly amount: number
   /** ISO 8601 in UTC. */
   readonly at: string
+  /** Environment of the provider that sends it; a bank's own notices have none. Specification 9. */
+  readonly environment?: PaymentEnvironment
 }
 
 /** Makes the signature of a text; the key is known to the shop and the provider alone. */
@@ -72,7 +77,8 @@ const decode = Schema.decodeUnknownResult(
       reference: short,
       bank: short,
       amount: Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }))),
-      at: Schema.String.pipe(Schema.check(Schema.isPattern(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/)))
+      at: Schema.String.pipe(Schema.check(Schema.isPattern(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/))),
+      environment: Schema.optionalKey(Schema.Literals(["production", "sandbox"]))
     })
   ),
   { onExcessProperty: "error" }

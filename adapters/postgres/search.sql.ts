@@ -38,11 +38,11 @@ export const sqlSearch = (db: Db): SearchStore => {
       }),
     suggest: (q, reader) => asking((on, known) => suggest(on, known, q, reader)),
     trending: (reader) => asking((on, known) => trending(on, known, reader)),
-    keepFeedback: ({ q, helpful, at }) =>
+    keepFeedback: ({ q, click, helpful, at }) =>
       db.ask(async (on) => {
         await on
           .insertInto("search_feedback")
-          .values({ id: randomUUID(), q, helpful, at: moment(at) })
+          .values({ id: randomUUID(), q, click: click ?? null, helpful, at: moment(at) })
           .execute()
       })
   }

@@ -108,7 +108,7 @@ export interface Tables extends AccountTables, ProfileTables {
   vocabulary: { term: string; products: number }
   synonyms: { position: number; words: Json<ReadonlyArray<string>> }
   trending_searches: { folded: string; keyword: string; searches: number }
-  search_feedback: { id: string; q: string; helpful: boolean; at: Moment }
+  search_feedback: { id: string; q: string; click: string | null; helpful: boolean; at: Moment }
   shelf_lists: { name: string; title: Json<Words> }
   shelf_list_products: { list: string; position: number; product_id: number }
   popular_categories: { category_id: string; position: number }

@@ -23,9 +23,13 @@ import { reviewsWire } from "#adapters/wire/reviews.wire.ts"
 import { searchFacades } from "#adapters/wire/search.facades.ts"
 import { searchWire } from "#adapters/wire/search.wire.ts"
 import { searchHistoryWire } from "#adapters/wire/search-history.wire.ts"
+import {
+  sharedAddressFacades,
+  sharedCatalogueAddresses,
+  sharedSearchAddresses
+} from "#adapters/wire/shared-addresses.facades.ts"
 import { storesWire } from "#adapters/wire/stores.wire.ts"
 import { togglesWire } from "#adapters/wire/toggles.wire.ts"
-import type { AccountPort } from "#core/account/account.port.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 import type { Accounts } from "./account.ts"
@@ -126,12 +130,18 @@ export const shopApp = (parts: AppParts): Server => {
   }
   serveSalesOps(app, parts.sales)
   serveTillOps(app, parts.sales)
-  const paying = { hands: parts.selling.hands, sign: parts.sign, now: parts.clock.now, report }
+  const paying = {
+    hands: parts.selling.hands,
+    sign: parts.sign,
+    now: parts.clock.now,
+    environment: config.paymentEnvironment,
+    report
+  }
   servePaymentCallback(app, paying)
   if (config.limits === "default") app.use(limitedRate(config.proxyHops))
   const rows = [
-    ...servedPort(catalogueWire, (caller) => parts.portsFor(caller).catalogue),
-    ...servedPort(searchWire, (caller) => parts.portsFor(caller).search),
+    ...servedPort(without(catalogueWire, sharedCatalogueAddresses), (caller) => parts.portsFor(caller).catalogue),
+    ...servedPort(without(searchWire, sharedSearchAddresses), (caller) => parts.portsFor(caller).search),
     ...servedPort(reviewsWire, (caller) => parts.portsFor(caller).reviews),
     ...servedPort(bannersWire, (caller) => parts.portsFor(caller).banners),
     ...servedPort(storesWire, (caller) => parts.portsFor(caller).stores),
@@ -145,10 +155,12 @@ export const shopApp = (parts: AppParts): Server => {
     ...servedPort(checkoutWire, (caller) => parts.portsFor(caller).checkout, known),
     ...servedPort(ordersWire, (caller) => parts.portsFor(caller).orders, known),
     ...servedPort(notifyWire, (caller) => parts.portsFor(caller).notify),
-    ...servedPort(ownAddresses, (caller) => parts.portsFor(caller).account, known),
+    ...servedPort(without(accountWire, sharedAddresses), (caller) => parts.portsFor(caller).account, known),
     ...servedPort(togglesWire, (caller) => parts.portsFor(caller).toggles),
     ...servedFacades(accountFacades, (caller) => parts.portsFor(caller), known),
-    ...servedFacades([...catalogueFacades, ...searchFacades], (caller) => parts.portsFor(caller))
+    ...servedFacades([...catalogueFacades, ...searchFacades, ...sharedAddressFacades], (caller) =>
+      parts.portsFor(caller)
+    )
   ]
   app.use(smallBodies(takesPicture(rows)))
   app.use(sameOrigin((context) => [origin(context)]))
@@ -204,10 +216,9 @@ export const shopApp = (parts: AppParts): Server => {
   return app
 }
 
-/** The account's calls without those whose address a facade shares out. */
-const ownAddresses = Object.fromEntries(
-  Object.entries(accountWire).filter(([name]) => !(name in sharedAddresses))
-) as Wire<AccountPort>
+/** The rows of a wire without those whose address a facade answers. */
+const without = <P>(wire: Wire<P>, shared: object): Wire<P> =>
+  Object.fromEntries(Object.entries(wire).filter(([name]) => !(name in shared))) as Wire<P>
 
 /** What members are answered otherwise than guests. */
 const known = { recognises: true } as const

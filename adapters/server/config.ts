@@ -125,6 +125,12 @@ export const settings = {
     "where proofs of reCAPTCHA are checked",
     "https://www.google.com/recaptcha/api/siteverify"
   ),
+  paymentEnvironment: choice(
+    "PAYMENT_ENVIRONMENT",
+    "environment of the payment provider; notices of the other one are refused",
+    "production",
+    ["production", "sandbox"]
+  ),
   proxyHops: whole("PROXY_HOPS", "trusted proxies in front, whose X-Forwarded-For is believed", 0, 0, 10),
   limits: choice("LIMITS", "`off` lifts the limits per address (never in production)", "default", ["default", "off"]),
   demo: choice("DEMO", "`on` fills an empty database with the demo shop", "on", ["on", "off"]),

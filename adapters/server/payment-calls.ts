@@ -2,6 +2,7 @@ import { Effect, Exit } from "effect"
 import { bodyLimit } from "hono/body-limit"
 import {
   type Notice,
+  type PaymentEnvironment,
   readCallback,
   type Sign,
   signatureHeader,
@@ -25,11 +26,12 @@ interface PaymentParts {
   readonly hands: HandsPort
   readonly sign: Sign
   readonly now: () => Instant
+  readonly environment: PaymentEnvironment
   readonly report: (cause: unknown, context: Context) => void
 }
 
 /** `POST /payments/callback`: signed notices of a provider. The same one twice, late or out of order does no harm. */
-export const servePaymentCallback = (app: Server, { hands, sign, now, report }: PaymentParts): void => {
+export const servePaymentCallback = (app: Server, { hands, sign, now, environment, report }: PaymentParts): void => {
   const refuse = (context: Context, status: number, code: string) =>
     problemResponse({ status, code }, callLanguage(context))
   app.post(
@@ -47,6 +49,8 @@ export const servePaymentCallback = (app: Server, { hands, sign, now, report }: 
       )
       if (notice === "SIGNATURE_INVALID") return refuse(context, 401, notice)
       if (notice === "INVALID_DATA") return refuse(context, 422, notice)
+      // A test payment must never pay an order, nor a real one be taken for a test.
+      if ((notice.environment ?? environment) !== environment) return refuse(context, 409, "PAYMENT_ENVIRONMENT")
       const exit = await Effect.runPromiseExit(carriedOut(hands, notice))
       if (Exit.isSuccess(exit))
         return context.json({ success: true, data: exit.value }, 200, { "cache-control": "no-store" })
@@ -82,7 +86,7 @@ export const noticeOf = (
   order: Order,
   result: Notice["result"],
   origin: string,
-  { sign, now }: Pick<PaymentParts, "sign" | "now">
+  { sign, now, environment }: Pick<PaymentParts, "sign" | "now" | "environment">
 ): Request => {
   const bank = order.payment.account?.id ?? "none"
   const { headers, body } = signed(
@@ -92,7 +96,8 @@ export const noticeOf = (
       reference: `${bank}-${order.code}`,
       bank,
       amount: order.payment.amount,
-      at: new Date(now()).toISOString()
+      at: new Date(now()).toISOString(),
+      environment
     },
     now(),
     sign

@@ -4,8 +4,8 @@ import type { Category, CategoryBranch, CategoryId } from "#core/catalogue/categ
 import type { PopularCategory, Promotion, ShelfList } from "#core/catalogue/shelf-list.ts"
 import { card } from "./card.wire.ts"
 import type { Mapping } from "./endpoint.ts"
-import { categoryLinkFrom, categoryLinkTo, country } from "./links.wire.ts"
-import { PictureOnWire } from "./picture.wire.ts"
+import { CategoryLinkOnWire, categoryLinkFrom, categoryLinkTo, country, ownSqlId } from "./links.wire.ts"
+import { PictureOnWire, plainUrl } from "./picture.wire.ts"
 
 const BrandOnWire = Schema.Struct({
   _id: Schema.String,
@@ -17,6 +17,7 @@ const BrandOnWire = Schema.Struct({
   story: Schema.String,
   country: Schema.optionalKey(country.schema),
   country_tag_id: Schema.optionalKey(Schema.String),
+  [ownSqlId]: Schema.Int,
   total_products: Schema.Int
 })
 export const brand: Mapping<Brand, typeof BrandOnWire.Type> = {
@@ -24,6 +25,7 @@ export const brand: Mapping<Brand, typeof BrandOnWire.Type> = {
   to: (value) => ({
     _id: `b${value.id}`,
     id: value.id,
+    [ownSqlId]: value.id,
     slug: value.slug,
     name: value.name,
     wordmark: value.wordmark,
@@ -57,6 +59,10 @@ const categoryFields = {
   level: Schema.Literals([1, 2, 3]),
   is_featured: Schema.Boolean,
   logo: Schema.optionalKey(PictureOnWire),
+  banner: Schema.optionalKey(Schema.String),
+  banner_for_sociolla: Schema.optionalKey(Schema.String),
+  [ownSqlId]: Schema.optionalKey(Schema.Int),
+  my_sociolla_sql_id: Schema.optionalKey(Schema.Int),
   total_products: Schema.Int
 } as const
 
@@ -84,16 +90,19 @@ export const category: Mapping<Category, typeof CategoryOnWire.Type> = {
 
 interface BranchOnWire extends Schema.Struct.Type<typeof categoryFields> {
   readonly children: ReadonlyArray<BranchOnWire>
+  readonly sub_categories: ReadonlyArray<typeof CategoryLinkOnWire.Type>
 }
 const BranchOnWire: Schema.Codec<BranchOnWire> = Schema.Struct({
   ...categoryFields,
-  children: Schema.Array(Schema.suspend((): Schema.Codec<BranchOnWire> => BranchOnWire))
+  children: Schema.Array(Schema.suspend((): Schema.Codec<BranchOnWire> => BranchOnWire)),
+  sub_categories: Schema.Array(CategoryLinkOnWire)
 })
 export const branch: Mapping<CategoryBranch, BranchOnWire> = {
   schema: BranchOnWire,
   to: (value) => ({
     ...ownFields(value),
-    children: value.children.map(branch.to)
+    children: value.children.map(branch.to),
+    sub_categories: value.children.map(categoryLinkTo)
   }),
   from: (wire) => ({
     ...ownFrom(wire),
@@ -106,7 +115,11 @@ const ownFields = (value: Omit<Category, "parents">) => ({
   link_rewrite: value.slug,
   level: value.level,
   is_featured: value.featured,
-  ...(value.picture ? { logo: value.picture } : {}),
+  // One picture and one number serve a category in both shops.
+  ...(value.picture
+    ? { logo: value.picture, banner: plainUrl(value.picture), banner_for_sociolla: plainUrl(value.picture) }
+    : {}),
+  ...(/^\d{1,15}$/.test(value.id) ? { [ownSqlId]: Number(value.id), my_sociolla_sql_id: Number(value.id) } : {}),
   total_products: value.products
 })
 const ownFrom = (wire: Schema.Struct.Type<typeof categoryFields>): Omit<Category, "parents"> => ({

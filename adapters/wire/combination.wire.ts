@@ -3,7 +3,7 @@ import type { Attribute, Combination, CombinationId } from "#core/catalogue/comb
 import type { Rupiah } from "#core/kernel/money.ts"
 import type { Mapping } from "./endpoint.ts"
 import { instantFromWire, instantOnWire, instantToWire, rupiahOnWire } from "./parts.ts"
-import { PictureOnWire } from "./picture.wire.ts"
+import { PictureOnWire, plainUrl } from "./picture.wire.ts"
 
 const named = Schema.Struct({
   name: Schema.String,
@@ -28,20 +28,21 @@ const CombinationOnWire = Schema.Struct({
   is_pre_order: Schema.Boolean,
   delivery_date: Schema.optionalKey(instantOnWire),
   weight_gram: Schema.Int,
+  images: Schema.Array(Schema.Struct({ url: Schema.String, is_cover: Schema.Boolean })),
   picture: Schema.optionalKey(PictureOnWire)
 })
 type CombinationOnWire = typeof CombinationOnWire.Type
 
 const keyOf = (attribute: Attribute) => (attribute === "none" ? "non_specify" : attribute)
 
+/** By what a combination differs, with its value; `non_specify` if the product has one combination. Specification 3. */
+export const attributesTo = ({ attribute, name, hex }: Combination) => ({
+  [keyOf(attribute)]: { name, ...(hex === undefined ? {} : { hex }) }
+})
+
 const combinationTo = (combination: Combination): CombinationOnWire => ({
   _id: combination.id,
-  attributes: {
-    [keyOf(combination.attribute)]: {
-      name: combination.name,
-      ...(combination.hex === undefined ? {} : { hex: combination.hex })
-    }
-  },
+  attributes: attributesTo(combination),
   price: combination.price,
   price_after_discount: combination.priceAfterDiscount,
   discount_percentage: combination.discountPercentage,
@@ -53,6 +54,7 @@ const combinationTo = (combination: Combination): CombinationOnWire => ({
   is_pre_order: combination.preOrder,
   ...(combination.deliveryDate === undefined ? {} : { delivery_date: instantToWire(combination.deliveryDate) }),
   weight_gram: combination.weightGram,
+  images: combination.picture ? [{ url: plainUrl(combination.picture), is_cover: true }] : [],
   ...(combination.picture ? { picture: combination.picture } : {})
 })
 

@@ -4,6 +4,11 @@ import type { CategoryId, CategoryLink } from "#core/catalogue/category.ts"
 import type { Tag } from "#core/catalogue/product.ts"
 import type { Mapping } from "./endpoint.ts"
 
+/** Field names of the old services hold the product's key, `{product}` in the specification. D-1. */
+export const productKey = "pendar"
+/** `my_{product}_sql_id`: the number of a thing in this shop. */
+export const ownSqlId = `my_${productKey}_sql_id` as const
+
 export const BrandLinkOnWire = Schema.Struct({
   _id: Schema.String,
   id: Schema.Int,
@@ -47,11 +52,31 @@ export const categoryLinkMapping: Mapping<CategoryLink, typeof CategoryLinkOnWir
   from: categoryLinkFrom
 }
 
-export const TagOnWire = Schema.Struct({ _id: Schema.String, name: Schema.String })
+/** Levels of tags as specification 3 names them, by the group of the tag; other groups have none. */
+export const levelNames: Readonly<Record<string, string>> = {
+  skin: "Skin/Hair Type",
+  tone: "Skin/Hair Type",
+  hair: "Skin/Hair Type",
+  concern: "Concern",
+  "body-concern": "Concern",
+  "hair-concern": "Concern"
+}
+export const TagOnWire = Schema.Struct({
+  _id: Schema.String,
+  name: Schema.String,
+  code: Schema.String,
+  level_name: Schema.optionalKey(Schema.String)
+})
+/** A tag; `code` is the group it belongs to. Specification 3, Tag. */
 export const tag: Mapping<Tag, typeof TagOnWire.Type> = {
   schema: TagOnWire,
-  to: ({ id, name }) => ({ _id: id, name }),
-  from: ({ _id, name }) => ({ id: _id, name })
+  to: ({ id, name, group }) => ({
+    _id: id,
+    name,
+    code: group,
+    ...(levelNames[group] === undefined ? {} : { level_name: levelNames[group] })
+  }),
+  from: ({ _id, name, code }) => ({ id: _id, name, group: code })
 }
 
 export const CountryOnWire = Schema.Struct({

@@ -4,6 +4,7 @@ import type { CategoryId } from "#core/catalogue/category.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
 import type { Rupiah } from "#core/kernel/money.ts"
 import type { Found, Suggestions, Trending } from "#core/search/found.ts"
+import type { SearchClickId } from "#core/search/history.port.ts"
 import { availabilities, emptyQuery, pagesShown, type SearchQuery } from "#core/search/query.ts"
 import { SearchTooShort } from "#core/search/search.errors.ts"
 import type { SearchPort } from "#core/search/search.port.ts"
@@ -155,7 +156,7 @@ const SuggestionsOnWire = Schema.Struct({
   categories: Schema.Array(categoryLinkMapping.schema),
   keywords: Schema.Array(Schema.String)
 })
-const suggestions: Mapping<Suggestions, typeof SuggestionsOnWire.Type> = {
+export const suggestions: Mapping<Suggestions, typeof SuggestionsOnWire.Type> = {
   schema: SuggestionsOnWire,
   to: (shown) => ({
     ...shown,
@@ -195,10 +196,18 @@ export const count: Mapping<{ readonly count: number }, typeof CountOnWire.Type>
 }
 
 const Typed = Schema.Struct({ q: words })
+/** The searched words, or the click on a result that the browser was given for them. Specification 7. */
 const FeedbackOnWire = Schema.Struct({
   feedback: Schema.Boolean,
-  keyword: words
-})
+  keyword: Schema.optionalKey(words),
+  search_history_clicks_id: Schema.optionalKey(Schema.String.pipe(Schema.check(Schema.isUUID())))
+}).pipe(
+  Schema.check(
+    Schema.makeFilter(({ keyword, search_history_clicks_id: click }) =>
+      keyword === undefined && click === undefined ? { path: ["keyword"], issue: "missing" } : undefined
+    )
+  )
+)
 const Done = Schema.Struct({ data: Schema.Struct({}) })
 
 /** Where each question to the search stands on the wire. Wire, Catalogue and search. */
@@ -265,10 +274,15 @@ export const searchWire: Wire<SearchPort> = {
     summary: "Whether the results of a search helped",
     input: {
       schema: FeedbackOnWire,
-      to: ({ q, helpful }) => ({ keyword: q, feedback: helpful }),
-      from: ({ keyword, feedback }: typeof FeedbackOnWire.Type) => ({
+      to: ({ q, click, helpful }) => ({
+        feedback: helpful,
+        ...(q === "" ? {} : { keyword: q }),
+        ...(click === undefined ? {} : { search_history_clicks_id: click })
+      }),
+      from: ({ keyword = "", search_history_clicks_id: click, feedback }: typeof FeedbackOnWire.Type) => ({
         q: keyword,
-        helpful: feedback
+        helpful: feedback,
+        ...(click === undefined ? {} : { click: click as SearchClickId })
       })
     },
     output: {

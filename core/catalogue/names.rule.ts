@@ -35,7 +35,7 @@ export const namesOf = (
     language,
     brands: new Map(catalogue.brands.map((brand) => [brand.id, namedBrand(brand, countries)])),
     paths: pathsOf(catalogue.categories, language),
-    tags: new Map(catalogue.tags.map(({ id, name }) => [id, { id, name: wordsIn(name, language) }])),
+    tags: new Map(catalogue.tags.map(({ id, name, group }) => [id, { id, name: wordsIn(name, language), group }])),
     origins: new Map([...countries.values()].map((country) => [country.tag, country]))
   }
 }

@@ -33,6 +33,7 @@ export const productOf = (
     })),
     ...(product.netWeight !== undefined && { netWeight: product.netWeight }),
     ...(product.pao !== undefined && { pao: product.pao }),
+    ...(product.discount && { discount: { kind: product.discount.kind, value: product.discount.value } }),
     halal: product.halal,
     ...(product.bpom !== undefined && { bpom: product.bpom }),
     dangerous: product.dangerous,

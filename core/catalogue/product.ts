@@ -66,6 +66,8 @@ export interface Halal {
 export interface Tag {
   readonly id: string
   readonly name: string
+  /** `skin`, `hair-concern`, `claim` …: what the tag is about. */
+  readonly group: string
 }
 
 /** Everything a product page shows of the product itself. Specification 3, Product. */
@@ -81,6 +83,8 @@ export interface Product extends Omit<ProductCard, "combinations"> {
   readonly netWeight?: string
   /** Period after opening, `24M`. */
   readonly pao?: string
+  /** What is taken off the price of all combinations, as the merchant set it. Specification 3, `discount_type`. */
+  readonly discount?: { readonly kind: "amount" | "percentage"; readonly value: number }
   readonly halal: Halal
   readonly bpom?: string
   /** Perfume, nail polish, aerosol: not by air. D-54. */

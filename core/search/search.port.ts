@@ -4,6 +4,7 @@ import type { Unavailable } from "../kernel/failure.ts"
 import type { NoInput } from "../kernel/input.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { Found, Suggestions, Trending } from "./found.ts"
+import type { SearchClickId } from "./history.port.ts"
 import type { SearchQuery } from "./query.ts"
 import type { SearchTooShort } from "./search.errors.ts"
 
@@ -15,13 +16,18 @@ export interface SearchPort {
   readonly count: (query: SearchQuery) => Effect.Effect<{ readonly count: number }, Unavailable>
   readonly suggest: (input: { readonly q: string }) => Effect.Effect<Suggestions, SearchTooShort | Unavailable>
   readonly trending: (input: NoInput) => Effect.Effect<Trending, Unavailable>
-  /** Whether the results helped; kept with the words searched. */
-  readonly feedback: (input: { readonly q: string; readonly helpful: boolean }) => Effect.Effect<void, Unavailable>
+  /** Stores whether the results helped, with the words searched or, if they are unknown, the click on a result. */
+  readonly feedback: (input: {
+    readonly q: string
+    readonly click?: SearchClickId
+    readonly helpful: boolean
+  }) => Effect.Effect<void, Unavailable>
 }
 
 /** What somebody said of results. */
 export interface Feedback {
   readonly q: string
+  readonly click?: SearchClickId
   readonly helpful: boolean
   readonly at: Instant
 }

@@ -26,7 +26,8 @@ export const searchOver = (store: SearchStore, reader: Reader): SearchPort => ({
       return Effect.map(store.suggest(named, reader), (offered) => ({ ...offered, q: words }))
     }),
   trending: () => store.trending(reader),
-  feedback: ({ q, helpful }) => store.keepFeedback({ q: tidy(q), helpful, at: reader.now })
+  feedback: ({ q, click, helpful }) =>
+    store.keepFeedback({ q: tidy(q), helpful, at: reader.now, ...(click !== undefined && { click }) })
 })
 
 const isTooShort = ({ q }: SearchQuery): boolean => q !== "" && !allows(searchWords(q))

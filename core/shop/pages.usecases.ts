@@ -173,8 +173,15 @@ export const textFacts: Prepare<TextFacts> = (ports, { params }) =>
 export const noFacts: Prepare<NoFacts> = () => Effect.succeed({})
 
 /** `/brand/12/x`, the second brand shape. D-6. */
-export const otherBrandShape: Prepare<NoFacts> = Effect.fnUntraced(function* (ports, address) {
-  const part = numbered(address.params["brand_id"] ?? "")
+export const otherBrandShape: Prepare<NoFacts> = (ports, address) =>
+  movedToBrand(ports, address, address.params["brand_id"])
+
+/** `/manufacture/12`, `/manufacture/12-x`: the makers of the old shop are brands here. D-5, D-81. */
+export const manufacturePage: Prepare<NoFacts> = (ports, address) =>
+  movedToBrand(ports, address, address.params["manufactureId"])
+
+const movedToBrand = Effect.fnUntraced(function* (ports: ShopPorts, address: Address, id: string | undefined) {
+  const part = numbered(id ?? "")
   if (part === undefined) return yield* nowhere()
   const brand = yield* ports.catalogue
     .brand({ id: part.id as BrandId })

@@ -66,6 +66,16 @@ describe.each(engines)("callbacks of a payment provider, with %s", (engine) => {
     expect(await transfers()).toEqual([])
   })
 
+  it("of another payment environment move nothing", async () => {
+    const placed = await order()
+    const refused = await send(noticeOf(placed, { environment: "sandbox" }))
+    expect([refused.status, refused.body.code]).toEqual([409, "PAYMENT_ENVIRONMENT"])
+    expect(await stand(placed)).toEqual({ status: "awaiting_bank_wire_payment", events: ["order.placed"] })
+    expect(await transfers()).toEqual([])
+    expect((await send(noticeOf(placed, { environment: "production" }))).status).toBe(200)
+    expect((await stand(placed)).status).toBe("paid")
+  })
+
   it("are one payment when the same comes 100 times at once", async () => {
     const placed = await order()
     const answers = await many(100, () => send(noticeOf(placed)))

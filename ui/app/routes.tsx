@@ -63,6 +63,14 @@ export const routes: ReadonlyArray<RouteRow> = [
     footer: "wide"
   },
   {
+    path: "/manufacture/:manufactureId",
+    name: "Manufacture",
+    prepare: async () => (await pages()).manufacturePage,
+    skeleton: "listing",
+    texts: ["catalogue", "listing", "search"],
+    footer: "wide"
+  },
+  {
     path: "/product/:category_name/:product_id",
     name: "productDetail",
     prepare: async () => (await pages()).productFacts,
