@@ -1,26 +1,25 @@
 import { createHash } from "node:crypto"
 import { Effect } from "effect"
 import { sql } from "kysely"
-import { type BudgetClass, mostPerDay } from "#adapters/outbox/budgets.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import { dayMs, type Instant } from "#core/kernel/moment.ts"
 import type { Session } from "./db.ts"
 import { countOne } from "./limits.sql.ts"
 
 /**
- * Counts one more message to a receiver, in the transaction of what it tells of. Answers whether it may go. Decision 0032.
+ * Counts one more message to a receiver, in the transaction of what it tells of. Answers whether it may go: fewer than `most` of its class
+ * went in 24 hours. Decision 0032.
  *
  * @param to an address or a number, however it is written; only its digest is kept
  */
 export const withinBudget = (
   session: Session,
-  budget: BudgetClass,
+  { name, most }: { readonly name: string; readonly most: number },
   to: string,
   now: Instant
 ): Effect.Effect<boolean, Unavailable> => {
-  if (budget === "paid") return Effect.succeed(true)
   const receiver = createHash("sha256").update(to.trim().toLowerCase()).digest("base64url")
-  const limit = { name: `messages-${budget}`, most: mostPerDay[budget], windowMs: dayMs }
+  const limit = { name: `messages-${name}`, most, windowMs: dayMs }
   return Effect.map(countOne(session, limit, receiver, now), (until) => until === undefined)
 }
 

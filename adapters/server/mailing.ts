@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { Effect } from "effect"
-import { budgetOf } from "#adapters/outbox/budgets.ts"
+import { budgetOf, mostPerDay } from "#adapters/outbox/budgets.ts"
 import { type AccountLetter, type AnyLetter, keptLetter, messageOf, type Writing } from "#adapters/outbox/letters.ts"
 import { type Channel, type Deliver, type Message, sendDue } from "#adapters/outbox/sender.ts"
 import { sms } from "#adapters/outbox/sms.ts"
@@ -69,7 +69,8 @@ export const mailingOver = ({
     if (config.limits === "off") return true
     const member = "order" in letter ? letter.order.member : undefined
     const isOwn = member !== undefined && (yield* isProvenAddress(session, member, letter.to))
-    return yield* withinBudget(session, budgetOf(letter, isOwn), letter.to, at)
+    const name = budgetOf(letter, isOwn)
+    return name === "paid" || (yield* withinBudget(session, { name, most: mostPerDay[name] }, letter.to, at))
   })
   let stopped = false
   return {

@@ -7,7 +7,7 @@ import { HoldTooLarge, TooManyOpenOrders } from "./checkout.errors.ts"
  * What may be held without payment: an order that waits for its money holds its stock for up to 24 hours (D-56), so whoever
  * orders without paying keeps others from buying. Own choices; decision 0033.
  */
-export const holdRules = {
+export const holdLimits = {
   /** Open unpaid orders with one guest's e-mail address, phone number, or from one guest's browser. */
   guestOrders: 3,
   /** Open unpaid orders of one member. */
@@ -42,8 +42,8 @@ export interface OpenOrder {
 }
 
 const mostOrders = (by: HeldBy): number => {
-  if (by === "network") return holdRules.networkOrders
-  return by === "member" ? holdRules.memberOrders : holdRules.guestOrders
+  if (by === "network") return holdLimits.networkOrders
+  return by === "member" ? holdLimits.memberOrders : holdLimits.guestOrders
 }
 
 /**
@@ -63,10 +63,10 @@ export const holdRefusal = (
   for (const kind of kinds) {
     const own = open.filter(({ by }) => by.includes(kind))
     if (own.length >= mostOrders(kind)) return kind === "network" ? new HoldTooLarge() : new TooManyOpenOrders()
-    const least = kind === "member" ? holdRules.memberUnits : holdRules.guestUnits
+    const least = kind === "member" ? holdLimits.memberUnits : holdLimits.guestUnits
     for (const { combination, quantity } of wanted) {
       const held = heldOf(own, combination)
-      const most = Math.max(least, Math.floor((left(combination) + held) / holdRules.shareOfStock))
+      const most = Math.max(least, Math.floor((left(combination) + held) / holdLimits.shareOfStock))
       if (held + quantity > most) return new HoldTooLarge()
     }
   }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import fc from "fast-check"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { CombinationId } from "#core/catalogue/combination.ts"
-import { type HeldBy, holdRefusal, holdRules, kindsOf, type OpenOrder } from "#core/checkout/holds.rule.ts"
+import { type HeldBy, holdLimits, holdRefusal, kindsOf, type OpenOrder } from "#core/checkout/holds.rule.ts"
 import type { OrderId } from "#core/orders/order.ts"
 import { runs } from "../arbitraries.ts"
 import { visitorAt } from "../server/visitor.ts"
@@ -57,7 +57,7 @@ describe("what is held without payment", () => {
           held = [...held, open(["network"], quantity)]
           left -= quantity
         }
-        expect(stock - left).toBeLessThanOrEqual(Math.max(holdRules.guestUnits, Math.floor(stock / 4)))
+        expect(stock - left).toBeLessThanOrEqual(Math.max(holdLimits.guestUnits, Math.floor(stock / 4)))
       }),
       runs(200)
     )

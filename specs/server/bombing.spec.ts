@@ -4,7 +4,7 @@ import fc from "fast-check"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { budgetOf, budgetOfKind, mostPerDay } from "#adapters/outbox/budgets.ts"
 import { otpRules } from "#core/account/otp-limit.rule.ts"
-import { holdRules } from "#core/checkout/holds.rule.ts"
+import { holdLimits } from "#core/checkout/holds.rule.ts"
 import { dayMs, instant, jakartaDay, startOfJakartaDay } from "#core/kernel/moment.ts"
 import { runs } from "#specs/arbitraries.ts"
 import { line } from "#specs/orders/selling-shop.ts"
@@ -142,7 +142,7 @@ describe("messages to one receiver", () => {
     const to = `satu${++asked}@contoh.id`
     expect(await bombed(to, times(40, "key"))).toBe(mostPerDay.asked)
     // Three orders at most wait for their money; each that is called off makes room for another.
-    expect(await bombed(`dua${++asked}@contoh.id`, times(40, "order"))).toBe(holdRules.guestOrders)
+    expect(await bombed(`dua${++asked}@contoh.id`, times(40, "order"))).toBe(holdLimits.guestOrders)
     const both = times(20, "order").flatMap((order) => [order, "cancel"] as const)
     expect(await bombed(`tiga${++asked}@contoh.id`, both)).toBe(mostPerDay.asked)
   })
