@@ -96,7 +96,9 @@ const inDatabase = (db: Db): Watched => {
 const by = (who: 0 | 1, at: 0 | 1, act: Act): Deed => ({ by: who, at, act })
 
 describe("an account that somebody registered with another person's address", () => {
-  it("shows neither of the two anything of the other's, and shuts neither out, whatever they do", async () => {
+  it("shows neither of the two anything of the other's, and shuts neither out, whatever they do", {
+    timeout: 120_000
+  }, async () => {
     await fc.assert(
       fc.asyncProperty(anyHistory, async (history) => {
         expect(await wronglyRead(inMemory(), history)).toEqual([])
@@ -148,7 +150,7 @@ describe("an account that somebody registered with another person's address", ()
     expect(await wronglyRead(inMemory(), history)).toEqual([])
   })
 
-  it("holds over the database", { timeout: 120_000 }, async () => {
+  it("holds over the database", { timeout: 600_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(anyHistory, async (history) => {
         const db = await freshDatabase("pglite")
