@@ -11,7 +11,7 @@ import type { Language } from "#core/kernel/text.ts"
 /** A browser before a shop in memory: its cookie belongs to all its tabs. */
 export interface AccountBrowser {
   readonly port: AccountPort
-  readonly jar: { cookie: string | undefined }
+  readonly jar: { cookie: string | undefined; browser?: string }
   /** Whoever is logged in here now. */
   readonly member: Effect.Effect<MemberId | undefined>
 }
@@ -31,10 +31,14 @@ export const accountBrowser = (
     },
     close: () => {
       jar.cookie = undefined
+    },
+    remember: (token: string) => {
+      jar.browser = token
     }
   }
   type Who = Effect.Success<typeof recognised>
-  const portFor = (who?: Who): AccountPort => accountOver(stores, hands, { language, ...who, cookie }, now())
+  const portFor = (who?: Who): AccountPort =>
+    accountOver(stores, hands, { language, ...who, browser: jar.browser, cookie }, now())
   // The names below are the port's own; the compiler does not follow them through a record, here and there.
   const asked = (name: string, input: never) =>
     Effect.flatMap(recognised, (who) => (portFor(who) as unknown as Calls)[name]?.(input) ?? Effect.die(name))

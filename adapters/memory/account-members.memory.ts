@@ -23,6 +23,8 @@ export const memoryMembers = (): MemoryMembers => {
   const providers = new Map<string, MemberId>()
   const tills = new Set<string>()
   const removed = new Map<string, MemberId>()
+  const aside = new Map<string, Partial<Member>>()
+  const knownFails = new Map<MemberId, number>()
 
   const write = (id: MemberId, change: (kept: KeptMember) => KeptMember): void => {
     const kept = held.get(id)
@@ -134,27 +136,93 @@ export const memoryMembers = (): MemoryMembers => {
           if (owner === undefined) vouch(id, provider, subject)
           return owner === undefined || owner === id
         }),
-      claimLogin: (id) =>
+      vouchByEmail: (id, { keepsPassword }) =>
         Effect.sync(() => {
           const kept = held.get(id)
+          if (!kept || kept.isRemoved || kept.member.isEmailVerified) return false
+          const { phone, isPhoneVerified } = kept.member
+          const vouched = [...providers].filter(([, owner]) => owner === id).map(([key]) => key)
+          const identity = phone && isPhoneVerified ? e164(phone) : vouched.toSorted()[0]
+          for (const key of vouched) providers.delete(key)
+          const { passwordHash, guessedFrom: _from, ...rest } = kept
+          const hasPassword = keepsPassword && passwordHash !== undefined
+          const { details, without } = parted(kept.member)
+          const { phone: _phone, ...left } = identity === undefined ? kept.member : without
+          if (identity !== undefined) aside.set(identity, details)
+          const member = { ...left, isEmailVerified: true, isPhoneVerified: false, isGoogle: false, isFacebook: false }
+          knownFails.delete(id)
+          held.set(id, {
+            ...rest,
+            member: { ...member, hasPassword },
+            fails: 0,
+            ...(hasPassword && { passwordHash })
+          })
+          return true
+        }),
+      takeBack: (id, identity) =>
+        Effect.sync(() => {
+          const details = aside.get(identity)
+          if (details === undefined) return
+          aside.delete(identity)
+          write(id, (kept) => ({ ...kept, member: { ...kept.member, ...missingOf(kept.member, details) } }))
+        }),
+      claimLogin: (id, asker = "stranger", now) =>
+        Effect.sync(() => {
+          const kept = held.get(id)
+          if (asker === "known") {
+            const fails = knownFails.get(id) ?? 0
+            if (!kept || kept.isRemoved || fails >= attemptRules.lockAt) return undefined
+            knownFails.set(id, fails + 1)
+            return fails + 1
+          }
           if (!kept || kept.isRemoved || kept.fails >= attemptRules.lockAt) return undefined
-          write(id, (one) => ({ ...one, fails: one.fails + 1 }))
+          write(id, (one) => ({ ...one, fails: one.fails + 1, ...(one.fails === 0 && now && { guessedFrom: now }) }))
           return kept.fails + 1
         }),
-      giveLoginBack: (id) => Effect.sync(() => write(id, (kept) => ({ ...kept, fails: Math.max(0, kept.fails - 1) }))),
-      forgiveLogins: (id) => Effect.sync(() => write(id, (kept) => ({ ...kept, fails: 0 }))),
+      giveLoginBack: (id, asker = "stranger") =>
+        Effect.sync(() => {
+          if (asker === "known") knownFails.set(id, Math.max(0, (knownFails.get(id) ?? 0) - 1))
+          else write(id, (kept) => ({ ...kept, fails: Math.max(0, kept.fails - 1) }))
+        }),
+      forgiveLogins: (id, asker = "stranger") =>
+        Effect.sync(() => {
+          if (asker === "known") knownFails.delete(id)
+          else write(id, (kept) => ({ ...kept, fails: 0 }))
+        }),
       setPassword: (id, passwordHash) =>
-        Effect.sync(() =>
-          write(id, (kept) => ({
+        Effect.sync(() => {
+          knownFails.delete(id)
+          write(id, ({ guessedFrom: _from, ...kept }) => ({
             ...kept,
             passwordHash,
             fails: 0,
             member: { ...kept.member, hasPassword: true }
           }))
-        )
+        })
     }
   }
 }
+
+/** What says who a member is, and the member without it. Decision 0030. */
+const parted = (member: Member) => {
+  const { nickName, gender, salute, dateOfBirth, image, bio, province, city, motherhood, ...rest } = member
+  const { firstName, lastName, social, beauty, interest } = rest
+  const told = { nickName, gender, salute, dateOfBirth, image, bio, province, city, motherhood }
+  const details = { ...told, firstName, lastName, social, beauty, interest }
+  return {
+    details: Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)) as Partial<Member>,
+    without: { ...rest, firstName: "", lastName: "", social: {}, beauty: [], interest: [] }
+  }
+}
+
+/** The details that a member has no value for. */
+const missingOf = (member: Member, details: Partial<Member>): Partial<Member> =>
+  Object.fromEntries(
+    Object.entries(details).filter(([name]) => {
+      const value = member[name as keyof Member]
+      return value === undefined || value === "" || (typeof value === "object" && Object.keys(value).length === 0)
+    })
+  )
 
 const keyOf = (provider: Provider, subject: string): string => `${provider} ${subject}`
 const proved = ({ phone, isPhoneVerified }: Member, wanted: Phone): boolean =>

@@ -14,6 +14,11 @@ import { type Instant, instant } from "#core/kernel/moment.ts"
 import type { Phone } from "#core/kernel/phone.ts"
 import { memoryMembers } from "./account-members.memory.ts"
 
+interface Devices {
+  readonly since: Instant
+  readonly seenAt: Instant
+}
+
 interface Sends {
   readonly day: string
   readonly sends: number
@@ -29,15 +34,19 @@ export interface MemoryAccount {
   readonly noted: () => ReadonlyArray<AuditKind>
 }
 
+/** Browsers known for a member at most. */
+const mostDevices = 10
+
 /** Every call is one step: nothing comes between what it looks at and what it takes. */
 export const memoryAccount = (): MemoryAccount => {
   const members = memoryMembers()
   const sessions = new Map<string, KeptSession>()
   const bearers = new Map<string, { readonly session: string; readonly until: Instant }>()
   const sends = new Map<string, Sends>()
+  const devices = new Map<MemberId, Map<string, Devices>>()
   const codes = new Map<OtpTicket, KeptCode & { readonly tries: number }>()
   const proofs = new Map<string, KeptProof>()
-  const resets = new Map<MemberId, KeptReset>()
+  const resets = new Map<string, KeptReset>()
   const noted: Array<AuditKind> = []
 
   const endWhere = (isOver: (session: KeptSession) => boolean): void => {
@@ -48,21 +57,36 @@ export const memoryAccount = (): MemoryAccount => {
       }
     for (const [digest, { session }] of bearers) if (!sessions.has(session)) bearers.delete(digest)
   }
+  const dropResets = (member: MemberId): void => {
+    for (const [key, reset] of resets) if (reset.member === member) resets.delete(key)
+  }
   const resetOf = (member: MemberId, digest: string, now: Instant): KeptReset | undefined => {
-    const reset = resets.get(member)
-    return reset?.digest === digest && reset.until > now ? reset : undefined
+    const reset = [...resets.values()].find((one) => one.member === member && one.digest === digest)
+    return reset && reset.until > now ? reset : undefined
   }
 
   return {
     registerAtStore: members.registerAtStore,
     remove: (id) => {
       members.remove(id)
-      resets.delete(id)
+      dropResets(id)
+      devices.delete(id)
       endWhere(({ member }) => member === id)
     },
     noted: () => noted,
     stores: {
-      members: members.store,
+      members: {
+        ...members.store,
+        vouchByEmail: (id, how) =>
+          Effect.tap(members.store.vouchByEmail(id, how), (isDone) =>
+            Effect.sync(() => {
+              if (!isDone) return
+              dropResets(id)
+              devices.delete(id)
+              endWhere(({ member }) => member === id)
+            })
+          )
+      },
       sessions: {
         create: (session) => Effect.sync(() => void sessions.set(session.id, session)),
         byId: (id) => Effect.sync(() => sessions.get(id)),
@@ -93,8 +117,9 @@ export const memoryAccount = (): MemoryAccount => {
           Effect.sync(() => endWhere((session) => session.member === member && session.id !== but))
       },
       codes: {
-        claimSend: ({ destination, day, at, waitMs, perDay }) =>
+        claimSend: ({ destination: to, asker = "stranger", day, at, waitMs, perDay }) =>
           Effect.sync((): SendClaim => {
+            const destination = `${asker} ${to}`
             const held = sends.get(destination)
             const before = held?.lastSentAt
             if (before !== undefined && at - before < waitMs) return { kind: "too-soon", lastSentAt: before }
@@ -103,16 +128,18 @@ export const memoryAccount = (): MemoryAccount => {
             sends.set(destination, { day, sends: sent + 1, lastSentAt: at })
             return { kind: "taken", sends: sent + 1, before }
           }),
-        giveSendBack: ({ destination, day, at, before }) =>
+        giveSendBack: ({ destination: to, asker = "stranger", day, at, before }) =>
           Effect.sync(() => {
+            const destination = `${asker} ${to}`
             const held = sends.get(destination)
             if (held?.day === day && held.lastSentAt === at)
               sends.set(destination, { day, sends: held.sends - 1, lastSentAt: before })
           }),
         put: (code) =>
           Effect.sync(() => {
-            for (const { ticket, scope, destination } of codes.values())
-              if (scope === code.scope && destination === code.destination) codes.delete(ticket)
+            for (const { ticket, scope, destination, asker = "stranger" } of codes.values())
+              if (scope === code.scope && destination === code.destination && asker === (code.asker ?? "stranger"))
+                codes.delete(ticket)
             codes.set(code.ticket, { ...code, tries: 0 })
           }),
         claimTry: (ticket, now, most) =>
@@ -134,15 +161,25 @@ export const memoryAccount = (): MemoryAccount => {
           })
       },
       resets: {
-        put: (reset) => Effect.sync(() => void resets.set(reset.member, reset)),
+        put: (reset) => Effect.sync(() => void resets.set(`${reset.asker ?? "stranger"} ${reset.member}`, reset)),
         of: (member, digest, now) => Effect.sync(() => resetOf(member, digest, now)),
         use: ({ member, digest, now, passwordHash }) =>
           Effect.gen(function* () {
             if (resetOf(member, digest, now) === undefined) return false
-            resets.delete(member)
+            dropResets(member)
             yield* members.store.setPassword(member, passwordHash)
             endWhere((session) => session.member === member)
             return true
+          })
+      },
+      devices: {
+        knownSince: (member, digest) => Effect.sync(() => devices.get(member)?.get(digest)?.since),
+        remember: (member, digest, now) =>
+          Effect.sync(() => {
+            const known = devices.get(member) ?? new Map<string, Devices>()
+            known.set(digest, { since: known.get(digest)?.since ?? now, seenAt: now })
+            const newest = [...known].sort(([, a], [, b]) => b.seenAt - a.seenAt).slice(0, mostDevices)
+            devices.set(member, new Map(newest))
           })
       },
       audit: { note: ({ kind }) => Effect.sync(() => void noted.push(kind)) }

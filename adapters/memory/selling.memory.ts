@@ -10,6 +10,7 @@ import type { ReceiptId } from "#core/orders/payment.ts"
 import type { Goods } from "#core/pricing/goods.ts"
 import type { RegionsStore } from "#core/regions/regions.port.ts"
 import type { Origin } from "#core/shipping/shipping.ts"
+import { memoryHolds } from "./holds.memory.ts"
 import { memoryMemberBags } from "./member-bags.memory.ts"
 import { memoryOrders } from "./orders.memory.ts"
 import { cellOf, now, type SellingState, withEntry } from "./selling-state.ts"
@@ -82,6 +83,7 @@ export const memorySelling = (
     },
     ...memoryOrders(cell),
     memberBags: memoryMemberBags(cell),
+    holds: memoryHolds(cell),
     buyers: { isHalf: () => Effect.succeed(false) },
     post,
     seals: openSeals

@@ -13,12 +13,13 @@ export const memoryWishes = (cell: Cell): NotifyStore => {
         const held = cell.state().goods.get(combination)
         return held?.product === product ? held.stock : undefined
       }),
-    add: (wish) =>
+    add: (wish, most) =>
       now(() => {
         if (cell.state().wishes.some((one) => one.combination === wish.combination && one.email === wish.email))
-          return false
+          return "already"
+        if (cell.state().wishes.filter(({ email }) => email === wish.email).length >= most) return "full"
         write({ wishes: [...cell.state().wishes, wish] })
-        return true
+        return "added"
       }),
     close: (combination, email) =>
       now(() =>

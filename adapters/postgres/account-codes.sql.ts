@@ -8,13 +8,13 @@ import { moment, type Row } from "./tables.ts"
 
 /** One-time codes and what they prove. Whatever is scarce is taken by the write that counts it. D-32. */
 export const sqlAccountCodes = (session: Session): CodeStore => ({
-  claimSend: ({ destination, day, at, waitMs, perDay }) =>
+  claimSend: ({ destination, asker = "stranger", day, at, waitMs, perDay }) =>
     session.ask(async (on): Promise<SendClaim> => {
       // A clock that was set back makes nobody wait for what has not happened.
       const { rows } = await sql<{ sends: number; sent_before: Instant | null }>`
-        insert into code_sends as kept (destination, day, sends, last_sent_at)
-        values (${destination}, ${day}, 1, ${moment(at)})
-        on conflict (destination) do update set day = excluded.day, last_sent_at = excluded.last_sent_at,
+        insert into code_sends as kept (destination, asker, day, sends, last_sent_at)
+        values (${destination}, ${asker}, ${day}, 1, ${moment(at)})
+        on conflict (destination, asker) do update set day = excluded.day, last_sent_at = excluded.last_sent_at,
           sends = case when kept.day = excluded.day then kept.sends + 1 else 1 end, sent_before = kept.last_sent_at
         where (kept.last_sent_at is null or kept.last_sent_at <= ${moment(instant(at - waitMs))}
             or kept.last_sent_at >= ${moment(instant(at + waitMs))})
@@ -26,26 +26,27 @@ export const sqlAccountCodes = (session: Session): CodeStore => ({
         .selectFrom("code_sends")
         .selectAll()
         .where("destination", "=", destination)
+        .where("asker", "=", asker)
         .executeTakeFirst()
       return row === undefined || (row.day === day && row.sends >= perDay)
         ? { kind: "maximum" }
         : { kind: "too-soon", lastSentAt: row.last_sent_at ?? at }
     }),
-  giveSendBack: ({ destination, day, at, before }) =>
+  giveSendBack: ({ destination, asker = "stranger", day, at, before }) =>
     Effect.asVoid(
       session.ask((on) =>
         sql`update code_sends set sends = sends - 1, last_sent_at = ${before === undefined ? null : moment(before)}
-          where destination = ${destination} and day = ${day} and last_sent_at = ${moment(at)} and sends > 0`.execute(
+          where destination = ${destination} and asker = ${asker} and day = ${day} and last_sent_at = ${moment(at)} and sends > 0`.execute(
           on
         )
       )
     ),
-  put: ({ scope, destination, ticket, seal, expiresAt }) =>
+  put: ({ scope, destination, ticket, seal, expiresAt, asker = "stranger" }) =>
     Effect.asVoid(
       session.ask((on) =>
-        sql`insert into codes (scope, destination, ticket, seal, expires_at)
-          values (${scope}, ${destination}, ${ticket}, ${seal}, ${moment(expiresAt)})
-          on conflict (scope, destination) do update
+        sql`insert into codes (scope, destination, ticket, seal, expires_at, asker)
+          values (${scope}, ${destination}, ${ticket}, ${seal}, ${moment(expiresAt)}, ${asker})
+          on conflict (scope, destination, asker) do update
           set ticket = excluded.ticket, seal = excluded.seal, expires_at = excluded.expires_at, tries = 0`.execute(on)
       )
     ),
@@ -81,12 +82,12 @@ export const sqlAccountCodes = (session: Session): CodeStore => ({
 
 /** Leave to set passwords anew. D-9. */
 export const sqlResets = (session: Session): ResetStore => ({
-  put: ({ member, digest, until, provesEmail }) =>
+  put: ({ member, digest, until, provesEmail, asker = "stranger" }) =>
     Effect.asVoid(
       session.ask((on) =>
-        sql`insert into reset_links (member_id, digest, proves_email, until)
-          values (${member}, ${digest}, ${provesEmail}, ${moment(until)})
-          on conflict (member_id) do update
+        sql`insert into reset_links (member_id, digest, proves_email, until, asker)
+          values (${member}, ${digest}, ${provesEmail}, ${moment(until)}, ${asker})
+          on conflict (member_id, asker) do update
           set digest = excluded.digest, proves_email = excluded.proves_email, until = excluded.until`.execute(on)
       )
     ),
@@ -107,8 +108,11 @@ export const sqlResets = (session: Session): ResetStore => ({
         with used as (
           delete from reset_links where member_id = ${member} and digest = ${digest} and until > ${moment(now)}
           returning member_id
+        ), others as (
+          delete from reset_links using used
+          where reset_links.member_id = used.member_id and reset_links.digest <> ${digest}
         ), changed as (
-          update members set password_hash = ${passwordHash}, fails = 0, sessions_from = ${moment(now)} from used
+          update members set password_hash = ${passwordHash}, fails = 0, known_fails = 0, guessed_from = null, sessions_from = ${moment(now)} from used
           where members.id = used.member_id and members.removed_at is null
         ), ended as (
           delete from sessions using used where sessions.member_id = used.member_id

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { Effect } from "effect"
 import { type Kysely, type RawBuilder, sql } from "kysely"
 import type {
+  Asker,
   KeptMember,
   MemberChange,
   MemberStore,
@@ -21,7 +22,7 @@ import { type Given, rowsOf } from "./rows.ts"
 import { moment, type Tables } from "./tables.ts"
 
 /** Where members are kept. What several want at once only one gets: by conditions and unique indexes, never by looking first. */
-export const sqlMembers = (session: Session): MemberStore => ({
+export const sqlMembers = (session: Session): Omit<MemberStore, "vouchByEmail" | "takeBack"> => ({
   byId: (id) => oneMember(session, sql`members.id = ${id}`),
   byIdentifier: (identifier) =>
     Effect.flatMap(
@@ -97,24 +98,29 @@ export const sqlMembers = (session: Session): MemberStore => ({
         select member_id from social_identities where provider = ${provider} and subject = ${subject}`.execute(on)
       return rows[0]?.member_id === id
     }),
-  claimLogin: (id) =>
+  claimLogin: (id, asker = "stranger", now) =>
     session.ask(async (on) => {
+      const fails = failsOf(asker)
+      const begun = asker === "stranger" && now !== undefined
       const { rows } = await sql<{ fails: number }>`
-        update members set fails = fails + 1 where id = ${id} and fails < 5 and removed_at is null returning fails`.execute(
-        on
-      )
+        update members set ${fails} = ${fails} + 1,
+          guessed_from = case when ${begun} and fails = 0 then ${begun ? moment(now) : null}::timestamptz else guessed_from end
+        where id = ${id} and ${fails} < 5 and removed_at is null returning ${fails} as fails`.execute(on)
       return rows[0]?.fails
     }),
-  giveLoginBack: (id) =>
+  giveLoginBack: (id, asker = "stranger") =>
     Effect.asVoid(
-      session.ask((on) => sql`update members set fails = fails - 1 where id = ${id} and fails > 0`.execute(on))
+      session.ask((on) => {
+        const fails = failsOf(asker)
+        return sql`update members set ${fails} = ${fails} - 1 where id = ${id} and ${fails} > 0`.execute(on)
+      })
     ),
-  forgiveLogins: (id) =>
-    Effect.asVoid(session.ask((on) => sql`update members set fails = 0 where id = ${id}`.execute(on))),
+  forgiveLogins: (id, asker = "stranger") =>
+    Effect.asVoid(session.ask((on) => sql`update members set ${failsOf(asker)} = 0 where id = ${id}`.execute(on))),
   setPassword: (id, passwordHash) =>
     Effect.asVoid(
       session.ask((on) =>
-        sql`update members set password_hash = ${passwordHash}, fails = 0
+        sql`update members set password_hash = ${passwordHash}, fails = 0, known_fails = 0, guessed_from = null
           where id = ${id} and removed_at is null`.execute(on)
       )
     )
@@ -137,7 +143,7 @@ export const removeMember = (session: Session, id: MemberId, now: Instant): Effe
         update members set removed_at = ${moment(now)}, sessions_from = ${moment(now)}, user_name = '', first_name = '',
           last_name = '', nick_name = null, email = '', email_verified = false, phone_code = null, phone_national = null,
           phone_verified = false, gender = null, salute = null, date_of_birth = null, image = null, bio = null, social = '{}',
-          province = null, city = null, password_hash = null, fails = 0, interest = '[]', subscribings = '[]',
+          province = null, city = null, password_hash = null, fails = 0, known_fails = 0, guessed_from = null, interest = '[]', subscribings = '[]',
           coachmarks = '[]', motherhood = null, traits = '[]', expert = false, expert_title = null, acquisition_source = ''
         where id = ${id} and removed_at is null returning id
       ), known as (
@@ -148,6 +154,8 @@ export const removeMember = (session: Session, id: MemberId, now: Instant): Effe
         delete from social_identities using gone where member_id = gone.id
       ), links as (
         delete from reset_links using gone where member_id = gone.id
+      ), devices as (
+        delete from known_devices using gone where member_id = gone.id
       )
       delete from sessions using gone where member_id = gone.id`.execute(on)
   })
@@ -173,6 +181,9 @@ export const registerAtStore = (session: Session, phone: Phone, now: Instant): E
       select phone from free`.execute(on)
     return rows.length > 0
   })
+
+/** Where the wrong passwords of an asker are counted. */
+const failsOf = (asker: Asker) => sql.ref(asker === "known" ? "known_fails" : "fails")
 
 /** SQLSTATE unique_violation. */
 const isUniqueViolation = (cause: unknown): boolean =>

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely"
+import type { Asker } from "#core/account/account-store.port.ts"
 import type { Gender, Motherhood, NamedPlace, Provider, Salute } from "#core/account/member.ts"
 import type { Words } from "#core/kernel/text.ts"
 import type { Level } from "#core/reviews/review.ts"
@@ -39,6 +40,8 @@ export interface AccountTables {
     pending: Generated<boolean>
     password_hash: string | null
     fails: Generated<number>
+    known_fails: Generated<number>
+    guessed_from: Moment | null
     interest: GivenJson<ReadonlyArray<string>>
     subscribings: GivenJson<ReadonlyArray<string>>
     subscribings_set: Generated<boolean>
@@ -66,6 +69,7 @@ export interface AccountTables {
     seal: string
     expires_at: Moment
     tries: Generated<number>
+    asker: Generated<Asker>
   }
   code_sends: {
     destination: string
@@ -73,9 +77,17 @@ export interface AccountTables {
     sends: number
     last_sent_at: Moment | null
     sent_before: Moment | null
+    asker: Generated<Asker>
   }
   proofs: { digest: string; scope: string; destination: string; until: Moment }
-  reset_links: { member_id: string; digest: string; proves_email: boolean; until: Moment }
+  reset_links: { member_id: string; digest: string; proves_email: boolean; until: Moment; asker: Generated<Asker> }
+  known_devices: { member_id: string; digest: string; since: Moment; seen_at: Moment }
+  set_aside: {
+    identity: string
+    details: Json<Readonly<Record<string, unknown>>>
+    addresses: Json<ReadonlyArray<unknown>>
+    at: Moment
+  }
   store_registrations: { phone_e164: string; registered_at: Moment }
   account_log: { position: GeneratedAlways<number>; at: Moment; kind: string; member_id: string | null }
 }

@@ -4,15 +4,17 @@ import type { Instant } from "#core/kernel/moment.ts"
 import { sqlAccountCodes, sqlResets } from "./account-codes.sql.ts"
 import { sqlMembers } from "./account-members.sql.ts"
 import { sqlSessions } from "./account-sessions.sql.ts"
+import { sqlDevices, sqlVouching } from "./account-vouching.sql.ts"
 import type { Session } from "./db.ts"
 import { moment } from "./tables.ts"
 
 /** Everything an account is kept in. Asked outside a transaction: what a refused call took stays taken. */
 export const sqlAccount = (session: Session, now: () => Instant): AccountStores => ({
-  members: sqlMembers(session),
+  members: { ...sqlMembers(session), ...sqlVouching(session) },
   sessions: sqlSessions(session, now),
   codes: sqlAccountCodes(session),
   resets: sqlResets(session),
+  devices: sqlDevices(session),
   audit: {
     note: ({ kind, member, at }) =>
       Effect.asVoid(

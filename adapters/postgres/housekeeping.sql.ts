@@ -15,6 +15,10 @@ const checkoutMs = dayMs
 const keyMs = dayMs
 /** A picture that belongs to no confirmation goes after a day. */
 const receiptMs = dayMs
+/** As long as the browser's own cookie. Decision 0031. */
+const deviceMs = 365 * dayMs
+/** Whoever comes back for what was set aside has a year. Decision 0030. */
+const asideMs = 365 * dayMs
 /** What was sent is not kept for ever: it holds people's names and what they bought. */
 const messageMs = 90 * dayMs
 
@@ -64,8 +68,12 @@ export const sweep = (
         limit ${most}) returning id`),
       await gone(sql`delete from codes where ticket in (
         select ticket from codes where expires_at < ${before(0)} limit ${most}) returning scope as id`),
-      await gone(sql`delete from code_sends where destination in (
-        select destination from code_sends where day < ${jakartaDay(instant(now - dayMs))} limit ${most}) returning day as id`),
+      await gone(sql`delete from known_devices where (member_id, digest) in (
+        select member_id, digest from known_devices where seen_at < ${before(deviceMs)} limit ${most}) returning digest as id`),
+      await gone(sql`delete from set_aside where identity in (
+        select identity from set_aside where at < ${before(asideMs)} limit ${most}) returning identity as id`),
+      await gone(sql`delete from code_sends where (destination, asker) in (
+        select destination, asker from code_sends where day < ${jakartaDay(instant(now - dayMs))} limit ${most}) returning day as id`),
       await gone(sql`delete from rate_limits where key in (
         select key from rate_limits where expire < ${now} limit ${most}) returning '' as id`)
     )

@@ -1,4 +1,4 @@
-import type { Effect } from "effect"
+import { Effect } from "effect"
 import { sql } from "kysely"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import { type Instant, instant } from "#core/kernel/moment.ts"
@@ -10,6 +10,36 @@ export interface Limit {
   readonly most: number
   readonly windowMs: number
 }
+
+/** Gives one back in a window that is still open: what was counted was no failure. */
+export const uncountOne = (
+  session: Session,
+  { name }: Pick<Limit, "name">,
+  who: string,
+  now: Instant
+): Effect.Effect<void, Unavailable> =>
+  Effect.asVoid(
+    session.ask((on) =>
+      sql`update rate_limits set points = points - 1
+        where key = ${`${name} ${who}`} and expire > ${now} and points > 0`.execute(on)
+    )
+  )
+
+/** When a window with `most` of somebody ends, if it is full; counts nothing. */
+export const fullUntil = (
+  session: Session,
+  { name, most, windowMs }: Limit,
+  who: string,
+  now: Instant
+): Effect.Effect<Instant | undefined, Unavailable> =>
+  session.ask(async (on) => {
+    const { rows } = await sql<{ expire: number }>`
+      select expire from rate_limits
+      where key = ${`${name} ${who}`} and points >= ${most} and expire > ${now} and expire <= ${now + windowMs}`.execute(
+      on
+    )
+    return rows[0] === undefined ? undefined : instant(rows[0].expire)
+  })
 
 /**
  * Counts one more of somebody in one write, for all servers together. Answers when they may again where it is one too many.

@@ -55,7 +55,7 @@ export const keptMemberOf = (row: MemberRow): KeptMember => ({
   member: memberOf(row),
   fails: row.fails,
   isRemoved: row.removed_at !== null,
-  ...present({ passwordHash: row.password_hash })
+  ...present({ passwordHash: row.password_hash, guessedFrom: row.guessed_from })
 })
 
 /** A new member's row. */

@@ -29,14 +29,20 @@ export const sqlNotify = (session: Session, names: Names, now: Instant): NotifyS
         .executeTakeFirst()
       return row?.stock
     }),
-  add: ({ product, combination, email, language, at }) =>
+  add: ({ product, combination, email, language, at }, most) =>
     session.ask(async (on) => {
+      const { rows } = await sql<{ open: number; same: boolean }>`
+        select count(*)::int as open, coalesce(bool_or(combination_id = ${combination}), false) as same
+        from notify_wishes where email = ${email} and closed_at is null`.execute(on)
+      const [held] = rows
+      if (held?.same) return "already"
+      if ((held?.open ?? 0) >= most) return "full"
       const { numInsertedOrUpdatedRows } = await on
         .insertInto("notify_wishes")
         .values({ combination_id: combination, email, product_id: product, language, at: moment(at), closed_at: null })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst()
-      return (numInsertedOrUpdatedRows ?? 0n) > 0n
+      return (numInsertedOrUpdatedRows ?? 0n) > 0n ? "added" : "already"
     }),
   close: (combination, email) =>
     Effect.asVoid(

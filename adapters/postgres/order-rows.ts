@@ -56,7 +56,9 @@ export const orderColumns = (order: Order, dueAt: Instant | undefined): Given<"o
     pay_until: payment.expiresAt === undefined ? null : moment(payment.expiresAt),
     paid_at: payment.paidAt === undefined ? null : moment(payment.paidAt),
     placed_at: moment(order.placedAt),
-    due_at: dueAt === undefined ? null : moment(dueAt)
+    due_at: dueAt === undefined ? null : moment(dueAt),
+    network: null,
+    browser: null
   }
 }
 

@@ -217,6 +217,8 @@ export interface Tables extends AccountTables, ProfileTables {
     paid_at: Moment | null
     placed_at: Moment
     due_at: Moment | null
+    network: string | null
+    browser: string | null
   }
   order_lines: {
     order_id: string

@@ -16,7 +16,7 @@ export interface Caller extends AccountCaller {
 /** Somebody of whom only the language is known, and who is told nothing that lasts. */
 export const anybody = (language: Language): Caller => ({ language, address: "unknown", cookie: noCookie })
 
-const noCookie: Caller["cookie"] = { open: () => {}, close: () => {} }
+const noCookie: Caller["cookie"] = { open: () => {}, close: () => {}, remember: () => {} }
 
 /** The language a call wants: `Accept-Language`, Indonesian by default. Wire conventions, Failure. */
 export const callLanguage = (context: Pick<Context, "req">): Language => {

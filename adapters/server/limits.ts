@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { Session } from "#adapters/postgres/db.ts"
-import { countOne, type Limit } from "#adapters/postgres/limits.sql.ts"
+import { countOne, fullUntil, type Limit, uncountOne } from "#adapters/postgres/limits.sql.ts"
 import { TooManyTries } from "#core/account/account.errors.ts"
 import type { AccountPort } from "#core/account/account.port.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
@@ -33,48 +33,102 @@ const limits = {
 } as const satisfies Readonly<Record<string, OwnLimit>>
 
 const aSend = [limits.sends, limits.sendsPerDay, limits.sendsOfDevice, limits.allSends] as const
+/** Sends of an address that a code typed right shows to be honest. */
+const honestSends = [limits.sends, limits.sendsPerDay] as const
+/**
+ * Calls of one address under way at once whose outcome is not known yet, so that guesses made at the same moment are bounded,
+ * too: so many beyond the failures. Own choice: as many people as order at one moment behind one mobile network. Decision 0034.
+ */
+const atOnce = 60
 
-/** Counts a try, or says when the next one may be made. */
-type Counted = (...of: ReadonlyArray<OwnLimit>) => Effect.Effect<void, TooManyTries | Unavailable>
+/** Counts calls of a caller. */
+export interface Counting {
+  /** Counts each call, or says when the next one may be made. */
+  readonly every: (...of: ReadonlyArray<OwnLimit>) => Effect.Effect<void, TooManyTries | Unavailable>
+  /** Counts calls that fail; those that succeed cost nothing, however many people share an address. */
+  readonly failing: <A, E>(call: Effect.Effect<A, E>, of: OwnLimit) => Effect.Effect<A, E | TooManyTries | Unavailable>
+  /** Gives one of each back. */
+  readonly back: (...of: ReadonlyArray<OwnLimit>) => Effect.Effect<void, Unavailable>
+}
 
-export const countedBy =
-  (session: Session, { address, device }: Pick<Caller, "address" | "device">, now: Instant): Counted =>
-  (...limited) =>
+export const countedBy = (
+  session: Session,
+  { address, device }: Pick<Caller, "address" | "device">,
+  now: Instant
+): Counting => {
+  const whoOf = ({ of = "address" }: OwnLimit) => ({ address, device, shop: "" })[of]
+  const open = (until: Instant | undefined): Effect.Effect<void, TooManyTries> =>
+    until === undefined
+      ? Effect.void
+      : Effect.fail(new TooManyTries({ retryAfterSeconds: Math.max(1, Math.ceil((until - now) / 1_000)) }))
+  const every: Counting["every"] = (...limited) =>
     Effect.forEach(
       limited,
-      ({ of = "address", ...limit }) => {
-        const who = { address, device, shop: "" }[of]
-        if (who === undefined) return Effect.void
-        return Effect.flatMap(countOne(session, limit, who, now), (until) =>
-          until === undefined
-            ? Effect.void
-            : Effect.fail(new TooManyTries({ retryAfterSeconds: Math.max(1, Math.ceil((until - now) / 1_000)) }))
-        )
+      (limit) => {
+        const who = whoOf(limit)
+        return who === undefined ? Effect.void : Effect.flatMap(countOne(session, limit, who, now), open)
       },
       { discard: true }
     )
+  const back: Counting["back"] = (...limited) =>
+    Effect.forEach(
+      limited,
+      (limit) => {
+        const who = whoOf(limit)
+        return who === undefined ? Effect.void : uncountOne(session, limit, who, now)
+      },
+      { discard: true }
+    )
+  const failing: Counting["failing"] = (call, limit) => {
+    const who = whoOf(limit) ?? ""
+    const running = { name: `${limit.name}-at-once`, most: atOnce, windowMs: minuteMs }
+    return Effect.gen(function* () {
+      yield* Effect.flatMap(fullUntil(session, limit, who, now), open)
+      yield* Effect.flatMap(countOne(session, running, who, now), open)
+      return yield* call.pipe(
+        Effect.tapError((failure) =>
+          isOurs(failure) ? Effect.void : Effect.asVoid(countOne(session, limit, who, now))
+        ),
+        Effect.ensuring(Effect.ignore(uncountOne(session, running, who, now)))
+      )
+    })
+  }
+  return { every, failing, back }
+}
 
-/** An account whose calls are counted before anything else happens. */
-export const limitedAccount = (account: AccountPort, counted: Counted): AccountPort => {
+/** Whether a call failed for a reason of the shop's own: that is nobody's wrong try. */
+const isOurs = (failure: unknown): boolean =>
+  typeof failure === "object" && failure !== null && "_tag" in failure && failure._tag === "Unavailable"
+
+/** An account whose calls are counted: each before anything else happens, or each that failed. Decision 0034. */
+export const limitedAccount = (account: AccountPort, { every, failing, back }: Counting): AccountPort => {
   const after = <I, A, E>(call: (input: I) => Effect.Effect<A, E>, ...of: ReadonlyArray<OwnLimit>) => {
-    const count = counted(...of)
+    const count = every(...of)
     return (input: I) => Effect.andThen(count, call(input))
   }
+  const unless =
+    <I, A, E>(call: (input: I) => Effect.Effect<A, E>, of: OwnLimit) =>
+    (input: I) =>
+      failing(call(input), of)
+  const honest =
+    <I, A, E>(call: (input: I) => Effect.Effect<A, E | Unavailable>) =>
+    (input: I) =>
+      Effect.tap(call(input), () => back(...honestSends))
   return {
     ...account,
-    login: after(account.login, limits.logins),
-    loginWith: after(account.loginWith, limits.logins),
+    login: unless(account.login, limits.logins),
+    loginWith: unless(account.loginWith, limits.logins),
     requestLoginCode: after(account.requestLoginCode, ...aSend),
-    loginByCode: after(account.loginByCode, limits.codes),
+    loginByCode: unless(honest(account.loginByCode), limits.codes),
     sendCode: after(account.sendCode, ...aSend),
-    verifyCode: after(account.verifyCode, limits.codes),
+    verifyCode: unless(honest(account.verifyCode), limits.codes),
     checkEmail: after(account.checkEmail, limits.emails),
     checkPhone: after(account.checkPhone, limits.phones),
     checkUserName: after(account.checkUserName, limits.userNames),
-    register: after(account.register, limits.registrations),
-    registerQuickly: after(account.registerQuickly, limits.registrations),
+    register: unless(account.register, limits.registrations),
+    registerQuickly: unless(account.registerQuickly, limits.registrations),
     forgetByEmail: after(account.forgetByEmail, ...aSend),
-    resetPassword: after(account.resetPassword, limits.passwords),
-    changePassword: after(account.changePassword, limits.passwords)
+    resetPassword: unless(account.resetPassword, limits.passwords),
+    changePassword: unless(account.changePassword, limits.passwords)
   }
 }

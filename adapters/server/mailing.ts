@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto"
 import { Effect } from "effect"
+import { budgetOf, mostPerDay } from "#adapters/outbox/budgets.ts"
 import { type AccountLetter, type AnyLetter, keptLetter, messageOf, type Writing } from "#adapters/outbox/letters.ts"
 import { type Channel, type Deliver, type Message, sendDue } from "#adapters/outbox/sender.ts"
 import { sms } from "#adapters/outbox/sms.ts"
 import { smtp } from "#adapters/outbox/smtp.ts"
 import { whatsapp } from "#adapters/outbox/whatsapp.ts"
+import { isProvenAddress, withinBudget } from "#adapters/postgres/budgets.sql.ts"
 import type { Db, Session } from "#adapters/postgres/db.ts"
 import { keptMessages, putOutgoing, sqlOutbox } from "#adapters/postgres/outbox.sql.ts"
 import { DeliveryRefused } from "#core/account/account.errors.ts"
@@ -62,13 +64,26 @@ export const mailingOver = ({
     ...(mail && { email: mail.deliver }),
     ...carriersOf(config)
   }
+  /** Whatever call writes a letter, here it is counted against its receiver's day. Decision 0032. */
+  const isWithin = Effect.fnUntraced(function* (session: Session, letter: AnyLetter, at: Instant) {
+    if (config.limits === "off") return true
+    const member = "order" in letter ? letter.order.member : undefined
+    const isOwn = member !== undefined && (yield* isProvenAddress(session, member, letter.to))
+    const name = budgetOf(letter, isOwn)
+    return name === "paid" || (yield* withinBudget(session, { name, most: mostPerDay[name] }, letter.to, at))
+  })
   let stopped = false
   return {
     postIn: (session, at) => ({
-      put: (letter) =>
-        session.ask((on) => putOutgoing(on, { id: randomUUID(), channel: "email", payload: kept(letter), at }, sends))
+      put: Effect.fnUntraced(function* (letter) {
+        if (!(yield* isWithin(session, letter, at))) return
+        yield* session.ask((on) =>
+          putOutgoing(on, { id: randomUUID(), channel: "email", payload: kept(letter), at }, sends)
+        )
+      })
     }),
     handOver: Effect.fnUntraced(function* (channel, letter, at) {
+      if (!(yield* isWithin(db, letter, at))) return yield* new DeliveryRefused()
       const id = randomUUID()
       const payload = kept(letter)
       const deliver = carriers[channel]

@@ -6,7 +6,12 @@ import idServer from "#ui/messages/id/server.json" with { type: "json" }
 
 type Texts = Readonly<Record<string, string>>
 const failures: Readonly<Record<Language, Texts>> = { id: idFailure, en: enFailure }
-const serverTexts: Readonly<Record<Language, { readonly problem: Texts; readonly field: Texts }>> = {
+interface ServerTexts {
+  readonly problem: Texts
+  readonly field: Texts
+  readonly wait: Texts
+}
+const serverTexts: Readonly<Record<Language, ServerTexts>> = {
   id: idServer,
   en: enServer
 }
@@ -29,6 +34,7 @@ export interface Problem {
 export const problemResponse = (problem: Problem, language: Language, traceId?: string): Response => {
   const words = serverTexts[language]
   const message =
+    (problem.status === 429 && problem.retryAfter !== undefined ? waiting(problem.retryAfter, words) : undefined) ??
     (problem.tag === undefined ? undefined : failures[language][problem.tag]) ??
     words.problem[problem.code] ??
     words.problem["UNEXPECTED"]
@@ -62,4 +68,11 @@ export const problemResponse = (problem: Problem, language: Language, traceId?: 
       }
     }
   )
+}
+
+/** How long to wait, in the unit people would say it in. */
+const waiting = (seconds: number, { wait }: ServerTexts): string | undefined => {
+  const [unit, length] = seconds <= 90 ? ["second", 1] : seconds <= 90 * 60 ? ["minute", 60] : ["hour", 3_600]
+  const count = Math.ceil(seconds / Number(length))
+  return wait[count === 1 ? `${unit}-one` : String(unit)]?.replace("{{count}}", String(count))
 }

@@ -27,6 +27,7 @@ import { problemResponse } from "./problem.ts"
 /** Who asks, and when. */
 interface Asker {
   readonly member?: MemberId | undefined
+  readonly browser?: string | undefined
   readonly now: Instant
 }
 
@@ -59,7 +60,7 @@ export const profilesOver = ({ db, config, regions, hands }: Parts): Profiles =>
     remove: (image) => Effect.promise(() => files.remove(image.slice(folder.length + 1)))
   }
 
-  const profileOf = ({ member, now }: Asker): ProfilePort =>
+  const profileOf = ({ member, browser, now }: Asker): ProfilePort =>
     membersOnly(member, (id) => {
       const stores = (session: Session): ProfileStores => ({
         profiles: {
@@ -69,7 +70,7 @@ export const profilesOver = ({ db, config, regions, hands }: Parts): Profiles =>
         addresses: sqlAddresses(session),
         avatars,
         regions,
-        isOwner: ownerCheckOver({ stores: sqlAccount(db, () => now), hands, now }),
+        isOwner: ownerCheckOver({ stores: sqlAccount(db, () => now), hands, caller: { member, browser }, now }),
         dice: systemDice
       })
       const whole =

@@ -14,7 +14,7 @@ import type { Seals } from "#core/kernel/seals.ts"
 /** What signatures and keys are made with. Servers of one database need the same. */
 export interface Secret {
   /** Bytes that only who holds the secret can know, others for every purpose and text. */
-  readonly sign: (purpose: "seal" | "callback" | "code", text: string) => Buffer
+  readonly sign: (purpose: "seal" | "callback" | "code" | "holder", text: string) => Buffer
   /** Makes a text unreadable to whoever lacks the secret, and readable again; what was changed is refused by throwing. */
   readonly lock: (text: string) => string
   readonly unlock: (locked: string) => string

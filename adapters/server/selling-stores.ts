@@ -4,6 +4,7 @@ import { sqlCheckouts } from "#adapters/postgres/checkouts.sql.ts"
 import { sqlCodes } from "#adapters/postgres/codes.sql.ts"
 import type { Db, Session } from "#adapters/postgres/db.ts"
 import { type Glance, type GoodsMemory, type Names, sqlGoods, sqlNames } from "#adapters/postgres/goods.sql.ts"
+import { sqlHolds } from "#adapters/postgres/holds.sql.ts"
 import { sqlIdempotency } from "#adapters/postgres/idempotency.sql.ts"
 import { sqlMemberBags } from "#adapters/postgres/member-bags.sql.ts"
 import { sqlOrders } from "#adapters/postgres/orders.sql.ts"
@@ -41,6 +42,7 @@ export const checkoutStores = (
     idempotency: sqlIdempotency(session),
     checkouts: sqlCheckouts(session, glance),
     memberBags: sqlMemberBags(session),
+    holds: sqlHolds(session),
     buyers: { isHalf: (member) => isPendingMember(session, member) },
     origins: Effect.succeed(origins),
     ...sqlGoods(session, names, memory, glance),

@@ -46,7 +46,7 @@ export type SellingPorts = Pick<
 
 export interface Selling {
   readonly regions: RegionsStore
-  readonly portsFor: (buyer: Buyer) => SellingPorts
+  readonly portsFor: (buyer: Asker) => SellingPorts
   readonly hands: HandsPort
   readonly jobs: ReadonlyArray<Job>
   /** A receipt's picture by its number. */
@@ -57,6 +57,13 @@ export interface Selling {
     id: string,
     member?: MemberId
   ) => Promise<Uint8Array<ArrayBuffer> | undefined>
+}
+
+/** Who asks, and from where. */
+interface Asker extends Omit<Buyer, "from"> {
+  readonly address?: string
+  readonly browser?: string | undefined
+  readonly device?: string | undefined
 }
 
 interface Parts {
@@ -77,6 +84,14 @@ export const sellingOver = ({ db, config, clock, secret, mailing, dice = systemD
   const roomy = roomIn(config.dataDir)
   const around = aroundSelling(db)
   const carried = carriedOver(db, around)
+
+  const digest = (text: string): string => secret.sign("holder", text).toString("base64url")
+  /** What a call came from, where open orders are limited. Decision 0033. */
+  const fromOf = ({ address, browser, device }: Asker): Buyer["from"] => {
+    const own = browser ?? device
+    if (config.limits === "off" || address === undefined) return undefined
+    return { network: digest(address), ...(own !== undefined && { browser: digest(own) }) }
+  }
 
   const storesIn = (session: Session, known: Around): CheckoutStores =>
     checkoutStores(session, known, { post: mailing.postIn(session, clock.now()), seals, regions })
@@ -103,7 +118,7 @@ export const sellingOver = ({ db, config, clock, secret, mailing, dice = systemD
     notifyHandsOver(notifyStoresIn(session, known))
   )
 
-  const portsFor = whenAsked<Buyer, SellingPorts>({
+  const portsFor = whenAsked<Asker, SellingPorts>({
     regions: () => places,
     bags: (reader, own) =>
       carried<SellingPorts["bags"]>({ validate: "plain" }, (session, { names, memory }) =>
@@ -124,7 +139,7 @@ export const sellingOver = ({ db, config, clock, secret, mailing, dice = systemD
           orderByCheckout: "plain",
           payAgain: "whole"
         },
-        (session, known) => checkoutOver(storesIn(session, known), dice, reader)
+        (session, known) => checkoutOver(storesIn(session, known), dice, { ...reader, from: fromOf(reader) })
       )
       const place: typeof checkout.place = (input) => Effect.andThen(roomy, checkout.place(input))
       return { ...checkout, place }

@@ -22,6 +22,8 @@ export type Find = (
 
 /** As long as a session can last at most. D-36. */
 const cookieSeconds = 30 * 86_400
+/** The browser's own token stays for a year after its first login. Decision 0031. */
+const browserSeconds = 365 * 86_400
 /** Readable, and says only that there is a session to ask for. */
 const hint = "member"
 
@@ -37,6 +39,8 @@ export const recogniseBy =
       cookie === undefined && bearer === undefined ? nobody : await Effect.runPromiseExit(find(shown(cookie, bearer)))
     if (Exit.isFailure(found)) return undefined
     let answer: ReadonlyArray<string> = []
+    let browser: ReadonlyArray<string> = []
+    const browserName = secure ? "__Host-browser" : "browser"
     const put = (token: string, seconds: number): void => {
       const attributes = `; Path=/; Max-Age=${seconds}; SameSite=Lax${secure ? "; Secure" : ""}`
       answer = [`${name}=${token}${attributes}; HttpOnly`, `${hint}=${token === "" ? "" : "1"}${attributes}`]
@@ -48,14 +52,19 @@ export const recogniseBy =
       journey: held[journeyCookie(secure)],
       member: found.value?.member,
       session: found.value?.session,
+      browser: /^[\w-]{20,100}$/.exec(held[browserName] ?? "")?.[0],
       cookie: {
+        remember: (token) => {
+          const attributes = `Path=/; Max-Age=${browserSeconds}; SameSite=Lax${secure ? "; Secure" : ""}; HttpOnly`
+          browser = [`${browserName}=${token}; ${attributes}`]
+        },
         open: (token) => put(token, cookieSeconds),
         close: () => {
           if (cookie !== undefined || held[hint] !== undefined || answer.length > 0) put("", 0)
         }
       }
     }
-    return { caller, cookies: () => answer }
+    return { caller, cookies: () => [...answer, ...browser] }
   }
 
 const noCookies: Readonly<Record<string, string>> = {}

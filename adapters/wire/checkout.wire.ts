@@ -6,9 +6,11 @@ import {
   CheckoutPlaced,
   CheckoutUnknown,
   CodesUsedUp,
+  HoldTooLarge,
   NotPlaced,
   RequirementsUnmet,
   ServiceUnknown,
+  TooManyOpenOrders,
   TotalChanged
 } from "#core/checkout/checkout.errors.ts"
 import type { CheckoutPort } from "#core/checkout/checkout.port.ts"
@@ -60,6 +62,13 @@ const checkoutExpired: Refusal<CheckoutExpired> = {
   make: () => new CheckoutExpired()
 }
 const codesUsedUp: Refusal<CodesUsedUp> = { status: 503, code: "CODES_USED_UP", make: () => new CodesUsedUp() }
+
+const tooManyOpenOrders: Refusal<TooManyOpenOrders> = {
+  status: 409,
+  code: "TOO_MANY_OPEN_ORDERS",
+  make: () => new TooManyOpenOrders()
+}
+const holdTooLarge: Refusal<HoldTooLarge> = { status: 409, code: "HOLD_TOO_LARGE", make: () => new HoldTooLarge() }
 
 /** What keeps lines from being priced at all. */
 const unpriceable = { GoodsUnknown: goodsUnknown, OrderLimit: orderLimit, AmountTooLarge: amountTooLarge }
@@ -244,6 +253,8 @@ export const checkoutWire: Wire<CheckoutPort> = {
       CheckoutExpired: checkoutExpired,
       TotalChanged: totalChanged,
       RequirementsUnmet: requirementsUnmet,
+      TooManyOpenOrders: tooManyOpenOrders,
+      HoldTooLarge: holdTooLarge,
       InsufficientStock: insufficientStock,
       CodesUsedUp: codesUsedUp,
       IdempotencyMismatch: mismatch,

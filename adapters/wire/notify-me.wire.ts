@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import type { CombinationId } from "#core/catalogue/combination.ts"
-import { NotSoldOut, SealBroken } from "#core/catalogue/notify-me.errors.ts"
+import { NotSoldOut, SealBroken, WishesFull } from "#core/catalogue/notify-me.errors.ts"
 import type { NotifyPort } from "#core/catalogue/notify-me.port.ts"
 import { emailOnWire } from "./address-forms.wire.ts"
 import { productUnknown } from "./catalogue.wire.ts"
@@ -31,6 +31,7 @@ export const notifyWire: Wire<NotifyPort> = {
     status: ({ already }) => (already ? 200 : 201),
     refusals: {
       ProductUnknown: productUnknown,
+      WishesFull: { status: 409, code: "WISHES_FULL", make: () => new WishesFull() },
       NotSoldOut: { status: 409, code: "NOT_SOLD_OUT", make: () => new NotSoldOut() }
     }
   },

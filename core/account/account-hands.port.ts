@@ -88,9 +88,13 @@ export interface AccountCaller {
   readonly member?: MemberId | undefined
   /** Id of that session, the digest of its token. */
   readonly session?: string | undefined
+  /** Token of the browser's own cookie, which stays after logging out. Decision 0031. */
+  readonly browser?: string | undefined
   readonly cookie: {
     /** `HttpOnly`, beside a readable one that only says that there is one. */
     readonly open: (token: string) => void
     readonly close: () => void
+    /** Gives the browser a token of its own, for a year. */
+    readonly remember: (token: string) => void
   }
 }

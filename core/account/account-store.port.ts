@@ -7,6 +7,12 @@ import type { OtpScope, OtpTicket } from "./otp.ts"
 
 type Kept<A, E = never> = Effect.Effect<A, E | Unavailable>
 
+/**
+ * Who asks about an account: a browser that logged in to it before, or anybody else. Neither uses up tries, sends, codes or
+ * links of the other. Decision 0031.
+ */
+export type Asker = "known" | "stranger"
+
 /** What no two members have in common. D-30, D-31. */
 export type UniqueField = "userName" | "email" | "phone"
 /** Fields that somebody else has. */
@@ -19,8 +25,10 @@ export interface KeptMember {
   readonly member: Member
   /** As `Passwords` made it; absent where there never was one. */
   readonly passwordHash?: string
-  /** Wrong passwords in a row; 5: passwords are no way in. D-34. */
+  /** Wrong passwords in a row by strangers; 5: passwords are no way in for them. D-34. */
   readonly fails: number
+  /** When the first of them was typed. */
+  readonly guessedFrom?: Instant
   /** Removed accounts stay known, so that their people hear it. Specification 8: USER_ALREADY_REMOVED. */
   readonly isRemoved: boolean
 }
@@ -80,14 +88,26 @@ export interface MemberStore {
   readonly insert: (newcomer: NewMember) => Kept<"inserted" | "known" | Taken>
   /** Proving a number ends every mere claim of others to it, and its waiting at the till. */
   readonly change: (id: MemberId, change: MemberChange) => Kept<"changed" | Taken>
+  /**
+   * The member's address was proven by a caller who showed nothing else of the account. In one write the address is verified,
+   * and what it does not vouch for leaves the account: the number, providers, sessions, known devices, reset links, the
+   * password (unless that caller just set it), orders with another contact address, searches. Names, details and addresses
+   * are set aside for the number (or provider) that was proven before. False if the address is verified already. Decision 0030.
+   */
+  readonly vouchByEmail: (
+    id: MemberId,
+    how: { readonly keepsPassword: boolean; readonly now: Instant }
+  ) => Kept<boolean>
+  /** Returns to a member what `vouchByEmail` set aside for an identity they proved; fields that have a value stay. */
+  readonly takeBack: (id: MemberId, identity: string) => Kept<void>
   /** Keeps who a provider says they are; false where somebody else is that already. */
   readonly link: (id: MemberId, provider: Provider, subject: string) => Kept<boolean>
-  /** Counts a try before the password is compared: how many it makes, or none where it is locked (`fails < 5`). D-34. */
-  readonly claimLogin: (id: MemberId) => Kept<number | undefined>
+  /** Counts a try before the password is compared: how many it makes for this asker, or none at 5 (locked). D-34. */
+  readonly claimLogin: (id: MemberId, asker?: Asker, now?: Instant) => Kept<number | undefined>
   /** The password could not be compared: the try does not count. */
-  readonly giveLoginBack: (id: MemberId) => Kept<void>
-  /** The password was right: the count is 0 again. */
-  readonly forgiveLogins: (id: MemberId) => Kept<void>
+  readonly giveLoginBack: (id: MemberId, asker?: Asker) => Kept<void>
+  /** The password was right: the count of this asker is 0 again. */
+  readonly forgiveLogins: (id: MemberId, asker?: Asker) => Kept<void>
   /** Sets a password and opens the lock. */
   readonly setPassword: (id: MemberId, passwordHash: string) => Kept<void>
 }
@@ -137,6 +157,8 @@ export interface KeptCode {
   /** As `Keys.seal` made it. */
   readonly seal: string
   readonly expiresAt: Instant
+  /** Who asked for it: `stranger` if absent. */
+  readonly asker?: Asker
 }
 
 /** One-time codes and the proofs they become. Every call is one conditional write. D-32. */
@@ -147,6 +169,7 @@ export interface CodeStore {
    */
   readonly claimSend: (wanted: {
     readonly destination: string
+    readonly asker?: Asker
     readonly day: string
     readonly at: Instant
     readonly waitMs: number
@@ -155,11 +178,12 @@ export interface CodeStore {
   /** The provider refused at once: it does not count, and the wait is the one before. Nothing where others were sent since. */
   readonly giveSendBack: (claim: {
     readonly destination: string
+    readonly asker?: Asker
     readonly day: string
     readonly at: Instant
     readonly before: Instant | undefined
   }) => Kept<void>
-  /** Keeps a code; the one before it for the same scope and destination is dead. */
+  /** Keeps a code; the one before it for the same scope, destination and asker is dead. */
   readonly put: (code: KeptCode) => Kept<void>
   /** Counts a try before the code is compared; none where there is no such code, it ran out or was tried `most` times. */
   readonly claimTry: (ticket: OtpTicket, now: Instant, most: number) => Kept<KeptCode | undefined>
@@ -187,9 +211,11 @@ export interface KeptReset {
   readonly until: Instant
   /** Came by mail: whoever opens it has that address. */
   readonly provesEmail: boolean
+  /** Who asked for it: `stranger` if absent. */
+  readonly asker?: Asker
 }
 
-/** Reset links, one at a time for each member. */
+/** Reset links, one at a time for each member and asker. */
 export interface ResetStore {
   /** The one before is dead. */
   readonly put: (reset: KeptReset) => Kept<void>
@@ -218,9 +244,19 @@ export type AuditKind =
   | "phone-changed"
   | "email-changed"
   | "social-linked"
+  /** An address was proven that did not vouch for the rest of its account. Decision 0030. */
+  | "disowned"
 
 export interface Audit {
   readonly note: (row: { readonly kind: AuditKind; readonly member?: MemberId; readonly at: Instant }) => Kept<void>
+}
+
+/** Browsers that logged in as a member before, ten of each member at most. Decision 0031. */
+export interface DeviceStore {
+  /** Since when a browser is known; absent if it is not. `digest`: SHA-256 of its cookie's token. */
+  readonly knownSince: (member: MemberId, digest: string) => Kept<Instant | undefined>
+  /** Adds it, or notes that it was seen; of more than ten the one seen longest ago goes. */
+  readonly remember: (member: MemberId, digest: string, now: Instant) => Kept<void>
 }
 
 /** Everything an account is kept in. Each call stands for itself: what it took stays taken though the use case refuses. */
@@ -229,5 +265,6 @@ export interface AccountStores {
   readonly sessions: SessionStore
   readonly codes: CodeStore
   readonly resets: ResetStore
+  readonly devices: DeviceStore
   readonly audit: Audit
 }

@@ -11,7 +11,7 @@ import {
   ResetLinkInvalid
 } from "./account.errors.ts"
 import type { CredentialsPort, ResetToken } from "./account.port.ts"
-import type { MemberChange } from "./account-store.port.ts"
+import type { KeptReset, MemberChange } from "./account-store.port.ts"
 import { identifierOf } from "./attempts.rule.ts"
 import { emailProblem, passwordProblem } from "./field.rule.ts"
 import type { MemberId } from "./member.ts"
@@ -21,6 +21,7 @@ import { samePhone } from "./otp-destination.rule.ts"
 import { sureOf } from "./owner-check.usecases.ts"
 import { resetUntil } from "./reset-token.rule.ts"
 import { known, type Parts, sessionBegun } from "./signing-in.usecases.ts"
+import { askerOf, emailProven, proven } from "./vouching.usecases.ts"
 
 /** Forgotten and changed passwords, number and address. Specification 4 and 8; D-9. */
 export const credentialsOver = (parts: Parts): CredentialsPort => {
@@ -31,12 +32,13 @@ export const credentialsOver = (parts: Parts): CredentialsPort => {
       const kept = emailProblem(email) === undefined ? yield* stores.members.byIdentifier(email) : undefined
       if (kept === undefined || kept.isRemoved) return yield* new EmailNotRegistered()
       // Within the wait one mail is on its way already: asking twice is asking once.
-      const claim = yield* claimed(parts, email).pipe(Effect.catchTag("OtpAlreadySent", () => Effect.void))
+      const asker = yield* askerOf(parts, kept.member.id)
+      const claim = yield* claimed(parts, email, asker).pipe(Effect.catchTag("OtpAlreadySent", () => Effect.void))
       if (claim === undefined) return { sent: true as const }
-      const token = yield* leave(parts, kept.member.id, true)
+      const token = yield* leave(parts, kept.member.id, { provesEmail: true, asker })
       yield* hands.messenger.sendReset({ email, token, language: caller.language }).pipe(
         Effect.tapErrorTag("DeliveryRefused", () =>
-          stores.codes.giveSendBack({ destination: email, day: claim.day, at: now, before: claim.before })
+          stores.codes.giveSendBack({ destination: email, asker, day: claim.day, at: now, before: claim.before })
         ),
         Effect.catchTag("DeliveryRefused", () => Effect.fail(new Unavailable()))
       )
@@ -47,7 +49,10 @@ export const credentialsOver = (parts: Parts): CredentialsPort => {
       if (!(yield* provenBy(parts, proof, "forget-password", { phone }))) return yield* new PhoneNotProven()
       const kept = yield* stores.members.byPhone(phone)
       if (kept === undefined || kept.isRemoved) return yield* new PhoneNotRegistered()
-      return yield* leave(parts, kept.member.id, false)
+      return yield* leave(parts, kept.member.id, {
+        provesEmail: false,
+        asker: yield* askerOf(parts, kept.member.id)
+      })
     }),
     checkReset: Effect.fnUntraced(function* ({ uid, code }) {
       const kept = yield* stores.resets.of(uid as MemberId, hands.keys.digest(code), now)
@@ -63,19 +68,17 @@ export const credentialsOver = (parts: Parts): CredentialsPort => {
         return yield* new PasswordRepeated()
       const passwordHash = yield* hands.passwords.hash(password)
       if (!(yield* stores.resets.use({ member, digest, now, passwordHash }))) return yield* new ResetLinkInvalid()
-      if (reset.provesEmail && !kept.member.isEmailVerified) {
-        yield* stores.members.change(member, { isEmailVerified: true })
-        yield* hands.proven.proven(member, { email: kept.member.email })
-      }
+      if (reset.provesEmail) yield* emailProven(parts, kept, { keepsPassword: true })
       if (caller.member === member) caller.cookie.close()
       yield* stores.audit.note({ kind: "password-changed", member, at: now })
       return { changed: true as const }
     }),
     changePassword: Effect.fnUntraced(function* ({ current, password }) {
-      const { member, passwordHash: held } = yield* known(parts)
+      const kept = yield* known(parts)
+      const { member, passwordHash: held } = kept
       if (passwordProblem(password) !== undefined) return yield* new DetailsRefused({ fields: ["password"] })
       if (held !== undefined) {
-        yield* sureOf(parts, member.id, held, current ?? "")
+        yield* sureOf(parts, kept, current ?? "")
         if (current === password) return yield* new PasswordRepeated()
       }
       yield* stores.members.setPassword(member.id, yield* hands.passwords.hash(password))
@@ -109,9 +112,13 @@ export const credentialsOver = (parts: Parts): CredentialsPort => {
 }
 
 /** Leave to set a password anew, to be opened once. D-9. */
-const leave = Effect.fnUntraced(function* ({ stores, hands, now }: Parts, member: MemberId, provesEmail: boolean) {
+const leave = Effect.fnUntraced(function* (
+  { stores, hands, now }: Parts,
+  member: MemberId,
+  how: Pick<KeptReset, "provesEmail" | "asker">
+) {
   const code = yield* hands.keys.token
-  yield* stores.resets.put({ digest: hands.keys.digest(code), member, until: resetUntil(now), provesEmail })
+  yield* stores.resets.put({ digest: hands.keys.digest(code), member, until: resetUntil(now), ...how })
   return { uid: member, code } satisfies ResetToken
 })
 
@@ -127,5 +134,5 @@ const moved = Effect.fnUntraced(function* (
     yield* givenBack(parts, proof, scope, to)
     return yield* new DestinationTaken()
   }
-  yield* parts.hands.proven.proven(member, to)
+  yield* proven(parts, member, to)
 })

@@ -14,7 +14,7 @@ import {
   PhoneUnverified
 } from "./account.errors.ts"
 import type { CodeTyped, CodeWanted, OtpPort } from "./account.port.ts"
-import type { KeptMember } from "./account-store.port.ts"
+import type { Asker, KeptMember } from "./account-store.port.ts"
 import { interpretAvailability, type Standing } from "./availability.rule.ts"
 import type { MemberId } from "./member.ts"
 import type { OtpDestination, OtpProof, OtpScope, OtpTicket } from "./otp.ts"
@@ -22,6 +22,7 @@ import { destinationKey, sameDestination, samePhone } from "./otp-destination.ru
 import { codeDigits, codeLifeMs, opensAt, otpRules, proofLifeMs, triesPerCode } from "./otp-limit.rule.ts"
 import { isForScope, methodsFor } from "./otp-methods.rule.ts"
 import type { Parts } from "./signing-in.usecases.ts"
+import { askerOf } from "./vouching.usecases.ts"
 
 /** Sending and taking one-time codes. Specification 4, OTP; D-32, D-33. */
 export const otpOver = (parts: Parts): OtpPort => ({
@@ -43,11 +44,11 @@ export const otpOver = (parts: Parts): OtpPort => ({
 export const sent = Effect.fnUntraced(function* (parts: Parts, { scope, method, to: typed }: CodeWanted) {
   const to = sameDestination(typed)
   const { stores, hands, caller, now } = parts
-  const goes = yield* reached(parts, scope, to)
+  const { goes, asker } = yield* reached(parts, scope, to)
   if (!isForScope(to, scope) || !methodsFor(to, yield* hands.toggles).includes(method))
     return yield* new MethodNotOffered()
   const destination = destinationKey(to)
-  const { sends, before, day } = yield* claimed(parts, destination)
+  const { sends, before, day } = yield* claimed(parts, destination, asker)
   const ticket = (yield* hands.keys.token) as OtpTicket
   const code = String(yield* hands.dice.below(10 ** codeDigits)).padStart(codeDigits, "0")
   const expiresAt = instant(now + codeLifeMs)
@@ -55,6 +56,7 @@ export const sent = Effect.fnUntraced(function* (parts: Parts, { scope, method, 
     ticket,
     scope,
     destination,
+    asker,
     // Nobody's number gets a code that nobody can know, so that everything else about it is the same.
     seal: goes ? hands.keys.seal(code, { scope, destination, ticket }) : yield* hands.keys.token,
     expiresAt
@@ -69,7 +71,9 @@ export const sent = Effect.fnUntraced(function* (parts: Parts, { scope, method, 
         language: caller.language
       })
       .pipe(
-        Effect.tapErrorTag("DeliveryRefused", () => stores.codes.giveSendBack({ destination, day, at: now, before }))
+        Effect.tapErrorTag("DeliveryRefused", () =>
+          stores.codes.giveSendBack({ destination, asker, day, at: now, before })
+        )
       )
   yield* stores.audit.note({ kind: "code-sent", at: now, ...(caller.member && { member: caller.member }) })
   return {
@@ -97,11 +101,12 @@ export const matched = Effect.fnUntraced(function* (
   if (!(yield* stores.codes.take(ticket))) return yield* new NoActiveOtp()
 })
 
-/** Takes one of the day's sends, for a code or a mail. */
-export const claimed = Effect.fnUntraced(function* ({ stores, now }: Parts, destination: string) {
+/** Takes one of the day's sends to a destination, for a code or a mail; known askers have five of their own. Decision 0031. */
+export const claimed = Effect.fnUntraced(function* ({ stores, now }: Parts, destination: string, asker: Asker) {
   const day = jakartaDay(now)
   const claim = yield* stores.codes.claimSend({
     destination,
+    asker,
     day,
     at: now,
     waitMs: otpRules.resendWaitMs,
@@ -128,9 +133,11 @@ export const givenBack = ({ stores, hands, now }: Parts, proof: OtpProof, scope:
 
 /** Whether a code really goes there, or is only said to: who logs in never hears that a number is nobody's. */
 const reached = Effect.fnUntraced(function* (parts: Parts, scope: OtpScope, to: OtpDestination) {
-  switch (interpretAvailability(yield* standingOf(parts, to, scope), scope)) {
+  const { standing, holder } = yield* standingOf(parts, to, scope)
+  const asker = yield* askerOf(parts, holder)
+  switch (interpretAvailability(standing, scope)) {
     case "go":
-      return true
+      return { goes: true, asker }
     case "taken":
       return yield* new DestinationTaken()
     case "unverified":
@@ -138,7 +145,7 @@ const reached = Effect.fnUntraced(function* (parts: Parts, scope: OtpScope, to: 
     case "not-at-store":
       return yield* new NotRegisteredAtStore()
     case "unknown":
-      if (scope === "login") return false
+      if (scope === "login") return { goes: false, asker }
       return yield* "phone" in to ? new PhoneNotRegistered() : new EmailNotRegistered()
   }
 })
@@ -148,15 +155,16 @@ const standingOf = Effect.fnUntraced(function* (
   { stores: { members }, caller }: Parts,
   to: OtpDestination,
   scope: OtpScope
-): Effect.fn.Return<Standing, Unavailable> {
+): Effect.fn.Return<{ readonly standing: Standing; readonly holder?: MemberId }, Unavailable> {
   const isOwn = (holder: MemberId): boolean => holder === caller.member && scope === "verification"
   if ("email" in to) {
     const kept: KeptMember | undefined = yield* members.byIdentifier(destinationKey(to))
-    if (kept === undefined || kept.isRemoved) return "free"
-    return isOwn(kept.member.id) ? "claimed" : "taken"
+    if (kept === undefined || kept.isRemoved) return { standing: "free" }
+    const holder = kept.member.id
+    return { standing: isOwn(holder) ? "claimed" : "taken", holder }
   }
   const { holder, isAtStore, isClaimed } = yield* members.phoneStanding(samePhone(to.phone))
-  if (holder !== undefined) return isOwn(holder) ? "claimed" : "taken"
-  if (isAtStore) return "at-store"
-  return isClaimed ? "claimed" : "free"
+  if (holder !== undefined) return { standing: isOwn(holder) ? "claimed" : "taken", holder }
+  if (isAtStore) return { standing: "at-store" }
+  return { standing: isClaimed ? "claimed" : "free" }
 })

@@ -3,10 +3,11 @@ import type { Unavailable } from "../kernel/failure.ts"
 import type { Instant } from "../kernel/moment.ts"
 import { AccountLocked, PasswordWrong, PhoneNotProven, Unauthenticated } from "./account.errors.ts"
 import type { AccountHands } from "./account-hands.port.ts"
-import type { AccountStores } from "./account-store.port.ts"
+import type { AccountStores, KeptMember } from "./account-store.port.ts"
 import type { Member, MemberId } from "./member.ts"
 import type { OtpDestination, OtpProof } from "./otp.ts"
 import { destinationKey } from "./otp-destination.rule.ts"
+import { type Asking, guesserOf } from "./vouching.usecases.ts"
 
 /** Shows that whoever asks is the owner: their password, or a code of scope `verification` to their own number or address. */
 export type Credential = { readonly password: string } | { readonly proof: OtpProof }
@@ -17,21 +18,21 @@ export type OwnerCheck = (
 ) => Effect.Effect<void, Unauthenticated | PasswordWrong | AccountLocked | PhoneNotProven | Unavailable>
 
 interface Parts {
-  readonly stores: Pick<AccountStores, "members" | "codes">
+  readonly stores: Pick<AccountStores, "members" | "codes" | "devices">
   readonly hands: Pick<AccountHands, "passwords" | "keys">
+  readonly caller: Asking["caller"]
   readonly now: Instant
 }
 
 /** Each call of the stores stands for itself: a wrong password stays counted. */
 export const ownerCheckOver =
-  ({ stores, hands, now }: Parts): OwnerCheck =>
+  ({ stores, hands, caller, now }: Parts): OwnerCheck =>
   ({ member: id, ...credential }) =>
     Effect.gen(function* () {
       const kept = yield* stores.members.byId(id)
       if (kept === undefined || kept.isRemoved) return yield* new Unauthenticated()
       if ("password" in credential) {
-        if (kept.passwordHash === undefined) return yield* new PasswordWrong()
-        return yield* sureOf({ stores, hands }, id, kept.passwordHash, credential.password)
+        return yield* sureOf({ stores, hands, caller, now }, kept, credential.password)
       }
       const digest = hands.keys.digest(credential.proof)
       for (const to of destinationsOf(kept.member)) {
@@ -43,17 +44,19 @@ export const ownerCheckOver =
 
 /** The present password once more; wrong ones count as they do at the door, or a lost phone would be a place to guess. */
 export const sureOf = Effect.fnUntraced(function* (
-  { stores, hands }: Pick<Parts, "stores" | "hands">,
-  member: MemberId,
-  hash: string,
+  { stores, hands, caller, now }: Parts,
+  kept: KeptMember,
   typed: string
 ) {
-  if ((yield* stores.members.claimLogin(member)) === undefined) return yield* new AccountLocked()
+  if (kept.passwordHash === undefined) return yield* new PasswordWrong()
+  const member = kept.member.id
+  const asker = yield* guesserOf({ stores, hands, caller, now }, kept)
+  if ((yield* stores.members.claimLogin(member, asker, now)) === undefined) return yield* new AccountLocked()
   const isRight = yield* hands.passwords
-    .verify(hash, typed)
-    .pipe(Effect.tapError(() => stores.members.giveLoginBack(member)))
+    .verify(kept.passwordHash, typed)
+    .pipe(Effect.tapError(() => stores.members.giveLoginBack(member, asker)))
   if (!isRight) return yield* new PasswordWrong()
-  yield* stores.members.forgiveLogins(member)
+  yield* stores.members.forgiveLogins(member, asker)
 })
 
 const destinationsOf = ({ email, phone }: Member): ReadonlyArray<OtpDestination> => [

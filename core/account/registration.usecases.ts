@@ -16,6 +16,7 @@ import { samePhone } from "./otp-destination.rule.ts"
 import { methodsFor } from "./otp-methods.rule.ts"
 import { refusedFields, tidied } from "./registration.form.ts"
 import { known, type Parts, signedIn } from "./signing-in.usecases.ts"
+import { proven } from "./vouching.usecases.ts"
 
 /** Becoming a member. Specification 4, Registration; machines 8. */
 export const registrationOver = (parts: Parts): RegistrationPort => {
@@ -37,29 +38,29 @@ export const registrationOver = (parts: Parts): RegistrationPort => {
       if (taken.length > 0) return yield* new AlreadyTaken({ fields: taken })
       yield* hands.recaptcha.check(wanted.recaptchaToken)
       const passwordHash = yield* hands.passwords.hash(wanted.password)
-      const proven = yield* proofOf(parts, wanted)
-      if (proven === undefined) return yield* new PhoneNotProven()
+      const proof = yield* proofOf(parts, wanted)
+      if (proof === undefined) return yield* new PhoneNotProven()
       const member = freshMember({
         id: (yield* hands.dice.uuid) as MemberId,
         now,
         acquisitionSource: wanted.acquisitionSource,
         email: identifierOf(wanted.email),
-        isEmailVerified: "email" in proven,
+        isEmailVerified: "email" in proof,
         userName: wanted.userName.trim(),
         firstName: tidied(wanted.firstName),
         lastName: tidied(wanted.lastName),
         phone,
-        isPhoneVerified: "phone" in proven,
+        isPhoneVerified: "phone" in proof,
         gender: wanted.gender,
         salute: wanted.salute,
         hasPassword: true
       })
       const outcome = yield* stores.members.insert({ member, passwordHash })
       if (typeof outcome === "object") {
-        yield* givenBack(parts, wanted.proof, "verification", proven)
+        yield* givenBack(parts, wanted.proof, "verification", proof)
         return yield* new AlreadyTaken({ fields: outcome.taken })
       }
-      return yield* welcomed(parts, member.id, proven)
+      return yield* welcomed(parts, member.id, proof)
     }),
     registerQuickly: Effect.fnUntraced(function* ({ proof, phone: typed, acquisitionSource }) {
       const phone = samePhone(typed)
@@ -98,7 +99,7 @@ export const registrationOver = (parts: Parts): RegistrationPort => {
         return yield* new AlreadyTaken({ fields: outcome.taken })
       }
       if (passwordHash !== undefined) yield* stores.members.setPassword(member.id, passwordHash)
-      if (number) yield* hands.proven.proven(member.id, number)
+      if (number) yield* proven(parts, member.id, number)
       return (yield* known(parts)).member
     })
   }
@@ -113,9 +114,9 @@ const newNumber = ({ phone: own, isPhoneVerified }: Member, { phone: told }: Reg
 }
 
 /** A new account is told to whoever waits for its owner, and opened. */
-const welcomed = Effect.fnUntraced(function* (parts: Parts, id: MemberId, proven: OtpDestination) {
+const welcomed = Effect.fnUntraced(function* (parts: Parts, id: MemberId, what: OtpDestination) {
   yield* parts.stores.audit.note({ kind: "registered", member: id, at: parts.now })
-  yield* parts.hands.proven.proven(id, proven)
+  yield* proven(parts, id, what)
   return yield* signedIn(parts, id)
 })
 

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import type { Unavailable } from "../kernel/failure.ts"
+import { readPhone } from "../kernel/phone.rule.ts"
 import type { Phone } from "../kernel/phone.ts"
 import {
   AccountLocked,
@@ -28,6 +29,7 @@ import type { OtpDestination } from "./otp.ts"
 import { matched, sent } from "./otp.usecases.ts"
 import { destinationKey, samePhone } from "./otp-destination.rule.ts"
 import { handedOut, known, type Parts, signedIn } from "./signing-in.usecases.ts"
+import { emailProven, guesserOf, proven, providerIdentity } from "./vouching.usecases.ts"
 
 /** Logging in, out, and who one is. Specification 4, Login; D-34 to D-36. */
 export const sessionOver = (parts: Parts): SessionPort => {
@@ -44,17 +46,23 @@ export const sessionOver = (parts: Parts): SessionPort => {
       if (name === "" || password === "") return yield* new LoginDataMissing()
       const kept = yield* stores.members.byIdentifier(name)
       const hash = kept?.isRemoved ? undefined : kept?.passwordHash
-      const fails = kept && hash !== undefined ? yield* stores.members.claimLogin(kept.member.id) : 0
+      const asker = kept === undefined ? "stranger" : yield* guesserOf(parts, kept)
+      const fails = kept && hash !== undefined ? yield* stores.members.claimLogin(kept.member.id, asker, now) : 0
       if (fails === undefined) return yield* new AccountLocked()
       // Known or not, one hash is worked out: nobody learns from the time it takes who is a member.
       const isRight = yield* hands.passwords
         .verify(hash, password)
-        .pipe(Effect.tapError(() => (kept && fails > 0 ? stores.members.giveLoginBack(kept.member.id) : Effect.void)))
-      if (kept === undefined) return yield* isMeantAsEmail(name) ? new EmailNotRegistered() : new UsernameNotFound()
+        .pipe(
+          Effect.tapError(() => (kept && fails > 0 ? stores.members.giveLoginBack(kept.member.id, asker) : Effect.void))
+        )
+      if (kept === undefined) {
+        if (yield* isUnfinished(parts, name)) return yield* new QuickRegistrationUnfinished()
+        return yield* isMeantAsEmail(name) ? new EmailNotRegistered() : new UsernameNotFound()
+      }
       if (kept.isRemoved) return yield* new MemberRemoved()
       if (hash === undefined) return yield* new QuickRegistrationUnfinished()
       if (!isRight) return yield* wrong(parts, kept.member.id, fails)
-      yield* stores.members.forgiveLogins(kept.member.id)
+      yield* stores.members.forgiveLogins(kept.member.id, asker)
       return yield* signedIn(parts, kept.member.id)
     }),
     loginWith: Effect.fnUntraced(function* ({ provider, acquisitionSource, accessToken }) {
@@ -72,10 +80,7 @@ export const sessionOver = (parts: Parts): SessionPort => {
       const kept = yield* ownerOf(parts, typed.to)
       if (kept === undefined) return yield* new NoActiveOtp()
       if (kept.isRemoved) return yield* new MemberRemoved()
-      if ("email" in typed.to && !kept.member.isEmailVerified) {
-        yield* stores.members.change(kept.member.id, { isEmailVerified: true })
-        yield* hands.proven.proven(kept.member.id, { email: kept.member.email })
-      }
+      if ("email" in typed.to) yield* emailProven(parts, kept, { keepsPassword: false })
       return yield* signedIn(parts, kept.member.id)
     }),
     logout: Effect.fnUntraced(function* () {
@@ -88,6 +93,14 @@ export const sessionOver = (parts: Parts): SessionPort => {
     })
   }
 }
+
+/** Whether a number was typed whose account has no password yet: it has no other name. Specification 8. */
+const isUnfinished = Effect.fnUntraced(function* ({ stores }: Parts, typed: string) {
+  const read = readPhone(typed)
+  if (!("phone" in read)) return false
+  const kept = yield* stores.members.byPhone(read.phone)
+  return kept !== undefined && !kept.isRemoved && kept.passwordHash === undefined
+})
 
 /** What the shop says to a wrong password. D-34. */
 const wrong = Effect.fnUntraced(function* ({ stores, now }: Parts, member: MemberId, fails: number) {
@@ -150,6 +163,7 @@ const personOf = Effect.fnUntraced(function* (parts: Parts, identity: SocialIden
   }
   if (outcome !== "inserted") return yield* new AlreadyTaken({ fields: ["email"] })
   yield* stores.audit.note({ kind: "registered", member: member.id, at: now })
-  if (email !== "") yield* hands.proven.proven(member.id, { email })
+  yield* stores.members.takeBack(member.id, providerIdentity(provider, subject))
+  if (email !== "") yield* proven(parts, member.id, { email })
   return member
 })

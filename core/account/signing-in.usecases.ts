@@ -21,7 +21,7 @@ export interface Parts {
  * own counts a moment longer, for what other tabs have under way with it. Decision 0024.
  */
 export const sessionBegun = Effect.fnUntraced(function* (
-  { stores: { sessions, members, audit }, hands: { keys }, caller, now }: Parts,
+  { stores: { sessions, members, devices, audit }, hands: { keys }, caller, now }: Parts,
   id: MemberId,
   missing: ReadonlyArray<MandatoryField> = []
 ) {
@@ -37,6 +37,9 @@ export const sessionBegun = Effect.fnUntraced(function* (
   // Everything of theirs was ended in the same moment.
   if (bearer === undefined || kept === undefined) return yield* new Unavailable()
   caller.cookie.open(token)
+  const browser = caller.browser ?? (yield* keys.token)
+  yield* devices.remember(id, keys.digest(browser), now)
+  if (caller.browser === undefined) caller.cookie.remember(browser)
   yield* audit.note({ kind: "logged-in", member: id, at: now })
   return { session, told: { member: kept.member, bearer, missing } satisfies SignedIn }
 })

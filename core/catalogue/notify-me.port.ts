@@ -5,7 +5,7 @@ import type { Instant } from "../kernel/moment.ts"
 import type { Seals } from "../kernel/seals.ts"
 import type { ProductUnknown } from "./catalogue.errors.ts"
 import type { CombinationId } from "./combination.ts"
-import type { NotSoldOut, SealBroken } from "./notify-me.errors.ts"
+import type { NotSoldOut, SealBroken, WishesFull } from "./notify-me.errors.ts"
 import type { BackInStock, BackInStockLetter, NotifyWish } from "./notify-me.ts"
 import type { ProductId } from "./product.ts"
 
@@ -16,7 +16,7 @@ export interface NotifyPort {
   /** `already` where this address waits for it. */
   readonly tellMe: (
     input: Pick<NotifyWish, "product" | "combination" | "email">
-  ) => Answer<{ readonly already: boolean }, ProductUnknown | NotSoldOut>
+  ) => Answer<{ readonly already: boolean }, ProductUnknown | NotSoldOut | WishesFull>
   /** The link in the letter: no more of this. */
   readonly tellMeNoMore: (input: {
     readonly combination: CombinationId
@@ -35,8 +35,8 @@ export interface NotifyHands {
 export interface NotifyStore {
   /** Units of a combination that is sold; none where there is no such pair. */
   readonly stockOf: (product: ProductId, combination: CombinationId) => Answer<number | undefined>
-  /** False where this address waits for it already. */
-  readonly add: (wish: NotifyWish) => Answer<boolean>
+  /** Adds it unless this address waits for it already, or for `most` things. */
+  readonly add: (wish: NotifyWish, most: number) => Answer<"added" | "already" | "full">
   readonly close: (combination: CombinationId, email: string) => Answer<void>
   /** Combinations with stock that somebody has waited for since `since`. */
   readonly back: (since: Instant) => Answer<ReadonlyArray<BackInStock>>

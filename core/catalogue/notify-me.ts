@@ -6,6 +6,8 @@ import type { ProductId } from "./product.ts"
 
 /** How long somebody waits to be told; then the wish is closed. D-49. */
 export const notifyDays = 90
+/** Open wishes of one address at most, since nobody has shown that it is theirs. Own choice. Decision 0032. */
+export const wishesPerAddress = 20
 /** For each unit that is back so many are told, the oldest first. D-49. */
 export const notifiedPerUnit = 3
 

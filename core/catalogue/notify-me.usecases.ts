@@ -3,9 +3,9 @@ import { dayMs, instant } from "../kernel/moment.ts"
 import { ProductUnknown } from "./catalogue.errors.ts"
 import type { Reader } from "./catalogue.port.ts"
 import type { CombinationId } from "./combination.ts"
-import { NotSoldOut, SealBroken } from "./notify-me.errors.ts"
+import { NotSoldOut, SealBroken, WishesFull } from "./notify-me.errors.ts"
 import type { NotifyHands, NotifyPort, NotifyStores } from "./notify-me.port.ts"
-import { notifiedPerUnit, notifyDays } from "./notify-me.ts"
+import { notifiedPerUnit, notifyDays, wishesPerAddress } from "./notify-me.ts"
 
 /** Being told when something is back, as one person asks for it. D-49. */
 export const notifyOver = ({ wishes, seals }: NotifyStores, { language, now }: Reader): NotifyPort => ({
@@ -13,8 +13,9 @@ export const notifyOver = ({ wishes, seals }: NotifyStores, { language, now }: R
     const stock = yield* wishes.stockOf(product, combination)
     if (stock === undefined) return yield* new ProductUnknown()
     if (stock > 0) return yield* new NotSoldOut()
-    const added = yield* wishes.add({ product, combination, email: addressOf(email), language, at: now })
-    return { already: !added }
+    const wish = { product, combination, email: addressOf(email), language, at: now }
+    const added = yield* wishes.add(wish, wishesPerAddress)
+    return added === "full" ? yield* new WishesFull() : { already: added === "already" }
   }),
   tellMeNoMore: Effect.fnUntraced(function* ({ combination, email, seal }) {
     if (!seals.fits(subjectOf(combination, email), seal)) return yield* new SealBroken()

@@ -28,5 +28,11 @@ export class BankUnknown extends Data.TaggedError("BankUnknown") {}
 /** Every code on every account is taken for this amount. D-56. */
 export class CodesUsedUp extends Data.TaggedError("CodesUsedUp") {}
 
+/** This buyer has as many orders that wait for their money as one may have. Decision 0033. */
+export class TooManyOpenOrders extends Data.TaggedError("TooManyOpenOrders") {}
+
+/** So much of these goods is not held without payment, for this buyer or their network. Decision 0033. */
+export class HoldTooLarge extends Data.TaggedError("HoldTooLarge") {}
+
 /** This checkout has no order (yet). */
 export class NotPlaced extends Data.TaggedError("NotPlaced") {}

@@ -6,7 +6,8 @@ import type { MemberBagStore } from "../cart/member-bag.port.ts"
 import type { Reader } from "../catalogue/catalogue.port.ts"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { NoInput } from "../kernel/input.ts"
-import type { CheckoutId } from "../orders/order.ts"
+import type { Instant } from "../kernel/moment.ts"
+import type { CheckoutId, OrderId } from "../orders/order.ts"
 import type { OrderStores } from "../orders/order-store.port.ts"
 import type {
   IdempotencyInProgress,
@@ -31,12 +32,15 @@ import type {
   CheckoutPlaced,
   CheckoutUnknown,
   CodesUsedUp,
+  HoldTooLarge,
   NotPlaced,
   RequirementsUnmet,
   ServiceUnknown,
+  TooManyOpenOrders,
   TotalChanged
 } from "./checkout.errors.ts"
 import type { Checkout, CheckoutChange, KeptCheckout, Placed } from "./checkout.ts"
+import type { Holder, OpenOrder } from "./holds.rule.ts"
 
 type Answer<A, E = never> = Effect.Effect<A, E | Unavailable>
 /** What keeps lines from being priced at all. */
@@ -45,6 +49,8 @@ type Unpriceable = GoodsUnknown | OrderLimit | AmountTooLarge
 /** Who orders: a guest or a member. */
 export interface Buyer extends Reader {
   readonly member?: MemberId | undefined
+  /** Digests of what a guest's call came from, where open orders are limited. Decision 0033. */
+  readonly from?: { readonly network: string; readonly browser?: string } | undefined
 }
 
 /** What a checkout begins with: lines, or some of those of a member's own bag, all where none are named. Wire. */
@@ -93,6 +99,8 @@ export interface CheckoutPort {
     | TotalChanged
     | RequirementsUnmet
     | InsufficientStock
+    | TooManyOpenOrders
+    | HoldTooLarge
     | CodesUsedUp
     | IdempotencyMismatch
     | IdempotencyInProgress
@@ -112,6 +120,14 @@ export interface CheckoutStore {
   readonly save: (checkout: KeptCheckout, expected: number) => Answer<boolean>
 }
 
+/** Orders that wait for their money, by who holds stock with them. Decision 0033. */
+export interface HoldStore {
+  /** The open orders of a holder; until the transaction ends no other order of theirs is placed. */
+  readonly claim: (holder: Holder, now: Instant) => Answer<ReadonlyArray<OpenOrder>>
+  /** Keeps what a guest's order came from. */
+  readonly note: (order: OrderId, holder: Holder) => Answer<void>
+}
+
 /** What is to be known of a member who orders. */
 interface BuyerStore {
   /** Whether a member's registration is half. D-35. */
@@ -123,5 +139,6 @@ export interface CheckoutStores extends OrderStores, GoodsStore, OriginsStore {
   readonly checkouts: CheckoutStore
   readonly memberBags: MemberBagStore
   readonly buyers: BuyerStore
+  readonly holds: HoldStore
   readonly regions: RegionsStore
 }

@@ -4,6 +4,8 @@ import { withoutBought } from "../cart/member-bag.rule.ts"
 import type { Dice } from "../kernel/dice.ts"
 import { digestOf } from "../kernel/digest.rule.ts"
 import { Unavailable } from "../kernel/failure.ts"
+import type { Instant } from "../kernel/moment.ts"
+import { e164 } from "../kernel/phone.ts"
 import { dueAt } from "../orders/due.rule.ts"
 import { type CheckoutId, type Order, type OrderId, orderSubject } from "../orders/order.ts"
 import { orderCode } from "../orders/order-code.rule.ts"
@@ -14,7 +16,8 @@ import { type Assessment, assess } from "./assess.rule.ts"
 import { factsFor } from "./change.usecases.ts"
 import { CheckoutExpired, CheckoutUnknown, RequirementsUnmet, TotalChanged } from "./checkout.errors.ts"
 import type { Buyer, CheckoutPort, CheckoutStores } from "./checkout.port.ts"
-import type { KeptCheckout, Placed } from "./checkout.ts"
+import type { Checkout, KeptCheckout, Placed } from "./checkout.ts"
+import { type Holder, holdRefusal, kindsOf } from "./holds.rule.ts"
 import { orderOf } from "./order-of.rule.ts"
 
 /** How often a bag that another tab changes is tried again. */
@@ -43,8 +46,11 @@ export const placeOver = (stores: CheckoutStores, dice: Dice, buyer: Buyer): Che
     if (short.length > 0) return yield* new InsufficientStock({ short })
     if (checkout.version !== version || checkout.quoteHash !== quoteHash) return yield* new TotalChanged({ checkout })
     if (checkout.requirements.length > 0) return yield* new RequirementsUnmet({ requirements: checkout.requirements })
+    const holder = holderOf(buyer, checkout)
+    if (holder) yield* heldBack(stores, holder, assessment, now)
     const order = yield* inserted(stores, dice, kept, assessment, buyer)
     if (order === undefined) return yield* known(stores, id, key, member)
+    if (holder) yield* stores.holds.note(order.id, holder)
     const taken = yield* stores.stock.take(unitsOf(order.lines.map(({ goods, quantity }) => ({ ...goods, quantity }))))
     if (taken.length > 0) return yield* new InsufficientStock({ short: taken })
     if (kept.code && !(yield* stores.codes.keep(id))) return yield* new CheckoutExpired()
@@ -55,6 +61,27 @@ export const placeOver = (stores: CheckoutStores, dice: Dice, buyer: Buyer): Che
     yield* idempotency.finish("place", key, id)
     return { order, key: sealed, repeated: false }
   })
+
+/** Who is counted for what the order holds; nobody where such orders are not limited. Decision 0033. */
+const holderOf = ({ member, from }: Buyer, { contact }: Checkout): Holder | undefined => {
+  if (from === undefined || contact === undefined) return undefined
+  return member === undefined ? { email: contact.email, phone: e164(contact.phone), ...from } : { member }
+}
+
+/** Refuses to hold more without payment than one may. Orders with nothing to pay hold nothing. */
+const heldBack = Effect.fnUntraced(function* (
+  { holds }: Pick<CheckoutStores, "holds">,
+  holder: Holder,
+  { checkout, lines, base }: Assessment,
+  now: Instant
+) {
+  if (base === 0) return
+  const open = yield* holds.claim(holder, now)
+  const units = unitsOf(checkout.lines.map(({ goods, counted }) => ({ ...goods, quantity: counted })))
+  const stocks = new Map(lines.map(({ goods }) => [goods.combination, goods.stock]))
+  const refusal = holdRefusal(open, units, (combination) => stocks.get(combination) ?? 0, kindsOf(holder))
+  if (refusal) return yield* refusal
+})
 
 /** The order this checkout has already: the key that asked for it once more is done with it, too. */
 const known = Effect.fnUntraced(function* (

@@ -69,6 +69,18 @@ describe("logging in", () => {
     }
   })
 
+  it("says to a quick account that tries its number with a password that it is unfinished", () => {
+    const shop = accountShop()
+    shop.born({ userName: "", email: "" }, "")
+    shop.born({ userName: "gita", email: "gita@contoh.id", phone: { code: "+62", national: "81299990000" } })
+    const { port } = shop.browser()
+    const attempt = (identifier: string) => refusalOf(port.login({ identifier, password: "rahasia" }))
+    for (const typed of ["081234567890", "6281234567890", "+6281234567890", " 0812-3456-7890 "])
+      expect(attempt(typed), typed).toBe("QuickRegistrationUnfinished")
+    // One that has a password, and one that nobody has: a number is no user name.
+    expect([attempt("081299990000"), attempt("081255550000")]).toEqual(["UsernameNotFound", "UsernameNotFound"])
+  })
+
   it("works none out where something is missing, or the account is locked", () => {
     const shop = accountShop()
     shop.born()

@@ -40,6 +40,18 @@ describe("being told when something is back", () => {
     expect(tagOf(tellMe("rani@contoh.id", someGoods("9")))).toBe("ProductUnknown")
   })
 
+  it("is taken for twenty things of one address, and for others as before", () => {
+    const many = Array.from({ length: 21 }, (_, at) => someGoods(String(100 + at), { stock: 0 }))
+    const shop = memorySelling(many, [], regionsOfIndonesia())
+    const port = notifyOver(shop.notify, { language: "id", now: someNow })
+    const tellMe = ({ product, combination }: typeof gone, email = "rani@contoh.id") =>
+      port.tellMe({ product, combination, email })
+    for (const goods of many.slice(0, 20)) expect(Effect.runSync(tellMe(goods))).toEqual({ already: false })
+    expect(many.slice(20).map((goods) => tagOf(tellMe(goods)))).toEqual(["WishesFull"])
+    expect(many.slice(0, 1).map((goods) => Effect.runSync(tellMe(goods)))).toEqual([{ already: true }])
+    expect(many.slice(20).map((goods) => Effect.runSync(tellMe(goods, "gita@contoh.id")))).toEqual([{ already: false }])
+  })
+
   it("happens to the oldest wishes first, three for each unit, each once", () => {
     const { tellMe, back, write, letters, pass } = open()
     for (const name of ["satu", "dua", "tiga", "empat", "lima"]) {

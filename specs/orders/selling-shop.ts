@@ -63,7 +63,7 @@ export const openSellingShop = async (
 /** The same over a database that is there, as a second server would open it. */
 export const sellingShopOver = async (db: Db): Promise<SellingShop> => {
   const dataDir = await mkdtemp(join(tmpdir(), "pendar-selling-"))
-  const read = readConfig({ DATA_DIR: dataDir, NODE_ENV: "test" })
+  const read = readConfig({ DATA_DIR: dataDir, LIMITS: "off", NODE_ENV: "test" })
   if ("problems" in read) throw new Error(read.problems.join("\n"))
   const [clock, secret] = [systemClock(), secretOf("a secret of thirty-two characters")]
   const { config } = read

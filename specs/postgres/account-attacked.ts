@@ -44,7 +44,7 @@ export const attackedOver = (stores: AccountStores, now: Instant, password = "ri
       toggles: Effect.succeed(allOn),
       dice: systemDice
     },
-    { language: "id", cookie: { open: () => {}, close: () => {} } },
+    { language: "id", cookie: { open: () => {}, close: () => {}, remember: () => {} } },
     now
   )
   return { port, hashes: () => hashes, codes }

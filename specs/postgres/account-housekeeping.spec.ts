@@ -66,6 +66,24 @@ describe.each(engines)("what let people in, in %s", (engine) => {
     expect(await left()).toEqual(kinds)
   })
 
+  it("forgets browsers, and what was set aside, after a year", async () => {
+    const other = await freshDatabase(engine)
+    const { members, devices } = sqlAccount(other, () => someNow)
+    const member = someMember("known")
+    await run(
+      members.insert({ member: { ...member, phone: { code: "+62", national: "81200000001" }, isPhoneVerified: true } })
+    )
+    await run(members.vouchByEmail(member.id, { keepsPassword: false, now: someNow }))
+    await run(devices.remember(member.id, "browser", someNow))
+    const count = async (kind: "known_devices" | "set_aside") =>
+      (await run(other.ask((on) => on.selectFrom(kind).selectAll().execute()))).length
+    await run(sweep(other, instant(someNow + 365 * dayMs)))
+    expect([await count("known_devices"), await count("set_aside")]).toEqual([1, 1])
+    await run(sweep(other, instant(someNow + 365 * dayMs + 1)))
+    expect([await count("known_devices"), await count("set_aside")]).toEqual([0, 0])
+    await other.close()
+  })
+
   it("goes when it is over, each in its time", async () => {
     await run(sweep(db, instant(someNow + 61_000)))
     const { sessions } = sqlAccount(db, () => someNow)

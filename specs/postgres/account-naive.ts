@@ -43,7 +43,7 @@ export const naively = (stores: AccountStores, db: Db): AccountStores => ({
         on
           .insertInto("code_sends")
           .values({ destination, ...written })
-          .onConflict((conflict) => conflict.column("destination").doUpdateSet(written))
+          .onConflict((conflict) => conflict.columns(["destination", "asker"]).doUpdateSet(written))
           .execute()
       )
       return { kind: "taken" as const, sends, before: last }

@@ -174,8 +174,9 @@ describe.each(engines)("goods in %s", (engine) => {
         ["first", 1],
         ["third", 3]
       ] as const)
-        expect(await run(notify(someNow).add(wish(name, ms)))).toBe(true)
-      expect(await run(notify(someNow).add(wish("first", 9)))).toBe(false)
+        expect(await run(notify(someNow).add(wish(name, ms), 20))).toBe("added")
+      expect(await run(notify(someNow).add(wish("first", 9), 20))).toBe("already")
+      expect(await run(notify(someNow).add({ ...wish("first", 9), combination: id("b") }, 1))).toBe("full")
       expect(await run(notify(later(10)).back(someNow))).toEqual([])
       await run(db.ask((on) => sql`update combinations set stock = 1 where id = 'a'`.execute(on)))
       expect(await run(notify(later(10)).back(later(4)))).toEqual([])

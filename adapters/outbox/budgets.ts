@@ -1,0 +1,40 @@
+import type { AnyLetter } from "./letters.ts"
+
+/**
+ * What a message is counted with, for each receiver. Decision 0032.
+ * - `code`: opens an account; its own sends are counted before (D-32).
+ * - `asked`: whoever named the receiver caused it, and nobody has shown that it is theirs.
+ * - `own`: about an order of a member, to the address they proved.
+ * - `paid`: about money that came in or a parcel of it; strangers cannot cause it for nothing, so it is never held back.
+ */
+export type BudgetClass = "code" | "asked" | "own" | "paid"
+
+/** Messages to one receiver on one day (24 hours from the first). Own choice; 5 codes for strangers and 5 `asked` are 10. */
+export const mostPerDay = { code: 10, asked: 5, own: 30 } as const satisfies Partial<Record<BudgetClass, number>>
+
+/** The class of every kind; `by-payment` is `paid` once its order was, else `asked`. A new kind does not compile without one. */
+export const budgetOfKind = {
+  code: "code",
+  codeShort: "code",
+  "reset-password": "code",
+  "order-placed": "by-payment",
+  "order-review": "by-payment",
+  "order-paid": "paid",
+  "order-shipped": "paid",
+  "order-delivered": "paid",
+  "order-completed": "paid",
+  "order-cancelled": "by-payment",
+  "order-expired": "by-payment",
+  "order-refunded": "paid",
+  // Can be asked for again and again, of a paid order, too.
+  "order-key": "asked",
+  "back-in-stock": "asked"
+} as const satisfies Readonly<Record<AnyLetter["kind"], BudgetClass | "by-payment">>
+
+/** The class of a letter. `isOwn`: it goes to the proven address of the member whose order it is about. */
+export const budgetOf = (letter: AnyLetter, isOwn: boolean): BudgetClass => {
+  const named = budgetOfKind[letter.kind]
+  const isPaid = named === "by-payment" && "order" in letter && letter.order.payment.paidAt !== undefined
+  const budget: BudgetClass = named === "by-payment" ? (isPaid ? "paid" : "asked") : named
+  return budget === "asked" && isOwn ? "own" : budget
+}

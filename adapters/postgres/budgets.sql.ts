@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto"
+import { Effect } from "effect"
+import { sql } from "kysely"
+import type { Unavailable } from "#core/kernel/failure.ts"
+import { dayMs, type Instant } from "#core/kernel/moment.ts"
+import type { Session } from "./db.ts"
+import { countOne } from "./limits.sql.ts"
+
+/**
+ * Counts one more message to a receiver, in the transaction of what it tells of. Answers whether it may go: fewer than `most` of its class
+ * went in 24 hours. Decision 0032.
+ *
+ * @param to an address or a number, however it is written; only its digest is kept
+ */
+export const withinBudget = (
+  session: Session,
+  { name, most }: { readonly name: string; readonly most: number },
+  to: string,
+  now: Instant
+): Effect.Effect<boolean, Unavailable> => {
+  const receiver = createHash("sha256").update(to.trim().toLowerCase()).digest("base64url")
+  const limit = { name: `messages-${name}`, most, windowMs: dayMs }
+  return Effect.map(countOne(session, limit, receiver, now), (until) => until === undefined)
+}
+
+/** Whether this is the address a member has proven. */
+export const isProvenAddress = (session: Session, member: string, to: string): Effect.Effect<boolean, Unavailable> =>
+  session.ask(async (on) => {
+    const { rows } = await sql`
+      select 1 from members where id = ${member} and email_verified and lower(email) = ${to.trim().toLowerCase()}`.execute(
+      on
+    )
+    return rows.length > 0
+  })
