@@ -13,6 +13,8 @@ export interface RunningShop {
   readonly dataDir: string
   /** Everything it has printed so far. */
   readonly printed: () => string
+  /** Whether its process has ended, for whatever reason. */
+  readonly hasEnded: () => boolean
   readonly stop: () => Promise<void>
   /** Ends it at once, without a word, as a power cut would. */
   readonly kill: () => Promise<void>
@@ -68,6 +70,7 @@ export const startShop = async (
     pid: child.pid ?? 0,
     dataDir,
     printed: () => lines.join("\n"),
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     kill: async () => {
       child.kill("SIGKILL")
       await ended
