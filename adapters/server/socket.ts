@@ -11,8 +11,9 @@ import type { Server } from "./hono.ts"
 import { networkOf } from "./network.ts"
 import { problemResponse } from "./problem.ts"
 
-const headersMs = 10_000
-const requestMs = 30_000
+/** How long the header and the whole of a request may take to arrive. Security 4, Limits. */
+const usualHeadersMs = 10_000
+const usualRequestMs = 30_000
 /** How often connections are checked for both. */
 const checkMs = 1_000
 /** Connections at once, of everybody and of one network: a browser holds six. Security 4, Limits. */
@@ -26,12 +27,15 @@ export interface SocketOptions {
   readonly behindProxy?: boolean
   /** Called with errors of connections that are of no use to the caller. */
   readonly report?: (failure: unknown) => void
+  /** How long the header and the whole of a request may take to arrive; 10 and 30 seconds if absent. */
+  readonly headersMs?: number
+  readonly requestMs?: number
 }
 
 /** The server with a socket of its own, its limits, and a problem in words for what never becomes a request. Security 4. */
 export const socketFor = (
   { fetch }: Pick<Server, "fetch">,
-  { behindProxy = false, report = () => {} }: SocketOptions = {}
+  { behindProxy = false, report = () => {}, headersMs = usualHeadersMs, requestMs = usualRequestMs }: SocketOptions = {}
 ): SocketServer => {
   const listener = getRequestListener((request, env) => fetch(request, env), {
     // A host or an address that is none; whatever goes wrong later is answered by the app itself.
