@@ -15,7 +15,7 @@ const { config } = read
 await mkdir(config.dataDir, { recursive: true })
 const log = loggingTo(config.logLevel)
 const shop = await openShop({ config, clock: systemClock(), log, tell: () => {} })
-const server = socketFor(shop.app(), { behindProxy: config.proxyHops > 0 })
+const server = socketFor(shop.app(), { limitsNetworks: config.limits === "default" && config.proxyHops === 0 })
 server.listen(config.port, config.host, () => {
   const { port } = server.address() as AddressInfo
   const address = ownAddress(config.host, port)

@@ -20,7 +20,7 @@ export const fieldsOf = async (context: Context, endpoint: AnyEndpoint): Promise
 
 /** Most characters of a name that an answer repeats. */
 const maxNameLength = 100
-/** Most names in a query. */
+/** Most names in a query or at the top of a body. */
 const maxNames = 50
 
 const invalidField = (name: string, key: string): Raw => ({
@@ -56,9 +56,8 @@ const givenFields = async (context: Context, endpoint: AnyEndpoint): Promise<Raw
     return { problem: { status: 415, code: "UNSUPPORTED_MEDIA_TYPE" } }
   try {
     const body: unknown = await context.req.json()
-    return typeof body === "object" && body !== null && !Array.isArray(body)
-      ? { fields: { ...body } }
-      : invalidField("body", "invalid")
+    if (typeof body !== "object" || body === null || Array.isArray(body)) return invalidField("body", "invalid")
+    return Object.keys(body).length > maxNames ? invalidField("body", "many") : { fields: { ...body } }
   } catch {
     return { problem: { status: 400, code: "MALFORMED_BODY" } }
   }

@@ -33,7 +33,7 @@ const [shop] = await Promise.all([
 const app = shop.app(await loadBuilt())
 
 const server = socketFor(app, {
-  behindProxy: config.proxyHops > 0,
+  limitsNetworks: config.limits === "default" && config.proxyHops === 0,
   report: (failure) => log.warn({ failure: String(failure) }, "a connection failed")
 })
 server.listen(config.port, config.host, () => {

@@ -23,8 +23,11 @@ const maxSocketsOfNetwork = 250
 const refusalMs = 1_000
 
 export interface SocketOptions {
-  /** Whether all connections come from proxies in front, which hold as many as they need. */
-  readonly behindProxy?: boolean
+  /**
+   * Whether one network may hold only its share of the connections; yes if absent. Proxies in front hold as many as they
+   * need, and `LIMITS=off` lifts this limit like the others per address.
+   */
+  readonly limitsNetworks?: boolean
   /** Called with errors of connections that are of no use to the caller. */
   readonly report?: (failure: unknown) => void
   /** How long the header and the whole of a request may take to arrive; 10 and 30 seconds if absent. */
@@ -35,7 +38,12 @@ export interface SocketOptions {
 /** The server with a socket of its own, its limits, and a problem in words for what never becomes a request. Security 4. */
 export const socketFor = (
   { fetch }: Pick<Server, "fetch">,
-  { behindProxy = false, report = () => {}, headersMs = usualHeadersMs, requestMs = usualRequestMs }: SocketOptions = {}
+  {
+    limitsNetworks = true,
+    report = () => {},
+    headersMs = usualHeadersMs,
+    requestMs = usualRequestMs
+  }: SocketOptions = {}
 ): SocketServer => {
   const listener = getRequestListener((request, env) => fetch(request, env), {
     // A host or an address that is none; whatever goes wrong later is answered by the app itself.
@@ -51,7 +59,7 @@ export const socketFor = (
     }
   )
   server.maxConnections = maxSockets
-  if (!behindProxy) limitPerNetwork(server)
+  if (limitsNetworks) limitPerNetwork(server)
   server.on("error", (cause) => {
     // An accept that failed, for want of file descriptors perhaps: the others go on.
     if (server.listening) report(cause)
