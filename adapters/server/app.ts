@@ -36,8 +36,7 @@ import { serveDevHelpers } from "./dev-helpers.ts"
 import { metrics, serveHealth } from "./health.ts"
 import type { Carried, Context, Server } from "./hono.ts"
 import { type Importing, serveImport } from "./import-call.ts"
-import { openApi } from "./openapi.ts"
-import { openApiPage, openApiStyle } from "./openapi-page.ts"
+import { serveOpenApi } from "./openapi-call.ts"
 import { serveOps } from "./ops-call.ts"
 import { type OperatingSales, serveSalesOps } from "./ops-selling.ts"
 import { serveTillOps } from "./ops-till.ts"
@@ -156,12 +155,10 @@ export const shopApp = (parts: AppParts): Server => {
   const recognise = recogniseBy(config, parts.accounts.find)
   serveRows(app, rows, report, recognise)
   serveReceipts(app, parts.selling.receiptFor, recognise)
-  const endpoints = rows.map(({ endpoint }) => endpoint)
-  app.get("/api/openapi.json", (context) => context.json(openApi(endpoints, origin(context))))
-  app.get("/api/openapi.css", (context) =>
-    context.text(openApiStyle, 200, { "content-type": "text/css; charset=utf-8" })
+  serveOpenApi(
+    app,
+    rows.map(({ endpoint }) => endpoint)
   )
-  app.get("/api", (context) => openApiPage(openApi(endpoints, origin(context))))
   app.all("/api/*", (context) => problemResponse({ status: 404, code: "NOT_FOUND" }, callLanguage(context)))
 
   serveSocial(app, { ...parts.accounts, secret: parts.secret, origin, report })
