@@ -1,7 +1,7 @@
-import { mkdir } from "node:fs/promises"
 import type { AddressInfo } from "node:net"
 import { systemClock } from "#adapters/server/clock.ts"
 import { readConfig } from "#adapters/server/config.ts"
+import { prepareDataFolder } from "#adapters/server/data-folder.ts"
 import { leaveOnSignal } from "#adapters/server/leave.ts"
 import { loggingTo } from "#adapters/server/logging.ts"
 import { openShop } from "#adapters/server/open-shop.ts"
@@ -12,7 +12,7 @@ import { socketFor } from "#adapters/server/socket.ts"
 const read = readConfig(process.env)
 if ("problems" in read) throw new Error(read.problems.join("\n"))
 const { config } = read
-await mkdir(config.dataDir, { recursive: true })
+prepareDataFolder(config.dataDir)
 const log = loggingTo(config.logLevel)
 const shop = await openShop({ config, clock: systemClock(), log, tell: () => {} })
 const server = socketFor(shop.app(), { limitsNetworks: config.limits === "default" && config.proxyHops === 0 })

@@ -42,6 +42,8 @@ export interface DbOptions {
   readonly replicaUrl?: string
   /** Where PGlite keeps its files; without, in memory. */
   readonly folder?: string
+  /** Whether the folder held a database before: without one the start is refused with `DatabaseRefused`. */
+  readonly mustExist?: boolean
   /** A file `image` wrote, to begin with in memory. */
   readonly image?: string
   /** Runs PGlite in this thread, for whoever has nobody else to serve meanwhile. House 13. */
@@ -54,7 +56,7 @@ export interface DbOptions {
   readonly report: (failure: unknown) => void
 }
 
-/** Opens the database. Refuses by rejecting, with `FolderTaken` where another process holds the folder. */
+/** Opens the database. Refuses by rejecting, with `FolderTaken` if another process holds the folder, `DatabaseRefused` if it is damaged. */
 export const openDb = async (options: DbOptions): Promise<Db> => {
   const { url, replicaUrl, report, patienceMs } = options
   let timeoutMs = patienceMs ?? startTimeoutMs

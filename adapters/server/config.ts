@@ -1,4 +1,5 @@
 import { resolve } from "node:path"
+import { shortestSecret } from "./secret.ts"
 
 /** One setting: its name in the environment, what it does, and how its text is read. */
 interface Setting<T> {
@@ -158,7 +159,7 @@ const contradictions = (config: Config): ReadonlyArray<string> => [
   ...(config.environment === "production" && config.limits === "off"
     ? ["LIMITS=off is for measuring only: take it away where NODE_ENV=production"]
     : []),
-  ...(config.secret !== undefined && config.secret.length < 32
+  ...(config.secret !== undefined && config.secret.length < shortestSecret
     ? ["SECRET must have at least 32 characters; leave it out and one is made"]
     : []),
   ...(config.smsUrl !== undefined && config.smsToken === undefined

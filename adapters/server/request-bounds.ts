@@ -87,7 +87,7 @@ const sizeOf = (fields: unknown, root: Shape, definitions: Readonly<Record<strin
       for (const [index, item] of value.entries())
         places.push({ value: item, shapes: items, path: joined(path, String(index)), depth: depth + 1 })
     } else if (typeof value === "object" && value !== null) {
-      const known = shapes.flatMap(({ properties }) => properties ?? [])
+      const known = shapes.flatMap(({ properties }) => (properties ? [properties] : []))
       let unknown = 0
       for (const [name, part] of Object.entries(value)) {
         const partShapes = known.flatMap((properties) =>

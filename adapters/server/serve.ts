@@ -1,8 +1,8 @@
-import { mkdir } from "node:fs/promises"
 import { flushCompileCache } from "node:module"
 import { ensureBuilt, loadBuilt } from "./build.ts"
 import { systemClock } from "./clock.ts"
 import { readConfig } from "./config.ts"
+import { prepareDataFolder } from "./data-folder.ts"
 import { leaveOnSignal } from "./leave.ts"
 import { loggingTo } from "./logging.ts"
 import { openShop } from "./open-shop.ts"
@@ -23,7 +23,11 @@ const config = "config" in read ? read.config : fail(read.problems)
 const clock = systemClock()
 const log = loggingTo(config.logLevel)
 
-await mkdir(config.dataDir, { recursive: true })
+try {
+  prepareDataFolder(config.dataDir)
+} catch (cause) {
+  fail([cause instanceof Error ? cause.message : String(cause)])
+}
 const [shop] = await Promise.all([
   openShop({ config, clock, log, tell }).catch((cause: unknown) =>
     fail([cause instanceof Error ? cause.message : String(cause)])
