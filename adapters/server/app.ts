@@ -38,6 +38,7 @@ import type { Carried, Context, Server } from "./hono.ts"
 import { type Importing, serveImport } from "./import-call.ts"
 import { serveOpenApi } from "./openapi-call.ts"
 import { serveOps } from "./ops-call.ts"
+import { figuresRefusal } from "./ops-gate.ts"
 import { type OperatingSales, serveSalesOps } from "./ops-selling.ts"
 import { serveTillOps } from "./ops-till.ts"
 import type { SentMessage } from "./outbox-page.ts"
@@ -114,7 +115,10 @@ export const shopApp = (parts: AppParts): Server => {
     log.debug({ requestId: id, method: context.req.method, path: context.req.path, status: context.res.status })
   })
   app.use(measure.measured)
-  serveHealth(app, measure, parts.ready, parts.leaving)
+  serveHealth(app, measure, {
+    ...parts,
+    refusal: (context) => figuresRefusal(context, parts.sales.token, config.proxyHops)
+  })
   if (parts.screens) serveBuilt(app, parts.screens.folder)
   serveAvatars(app, parts.profiles.avatar)
   servePictures(app, parts.pictures)

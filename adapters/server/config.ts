@@ -128,7 +128,10 @@ export const settings = {
   ),
   proxyHops: whole("PROXY_HOPS", "trusted proxies in front, whose X-Forwarded-For is believed", 0, 0, 10),
   limits: choice("LIMITS", "`off` lifts the limits per address (never in production)", "default", ["default", "off"]),
-  demo: choice("DEMO", "`on` fills an empty database with the demo shop", "on", ["on", "off"]),
+  demo: {
+    ...choice("DEMO", "`on` fills an empty database with the demo shop", "on", ["on", "off"]),
+    byDefault: "on; off in production"
+  },
   logLevel: choice("LOG_LEVEL", "how much is logged", "info", ["silent", "error", "warn", "info", "debug"]),
   secret: optional("SECRET", "key of signatures, at least 32 characters; made and kept in DATA_DIR where it is not set")
 } as const satisfies Readonly<Record<string, Setting<unknown>>>
@@ -152,7 +155,10 @@ export const readConfig = (
     })
   ) as unknown as Config
   if (problems.length === 0) problems.push(...contradictions(values))
-  return problems.length > 0 ? { problems } : { config: { ...values, dataDir: resolve(values.dataDir) } }
+  if (problems.length > 0) return { problems }
+  const isDemoGiven = (environment[settings.demo.name]?.trim() ?? "") !== ""
+  const demo = !isDemoGiven && values.environment === "production" ? "off" : values.demo
+  return { config: { ...values, demo, dataDir: resolve(values.dataDir) } }
 }
 
 const contradictions = (config: Config): ReadonlyArray<string> => [
