@@ -141,6 +141,9 @@ export const openShop = async ({
     work: (own) => {
       address = new URL(config.publicOrigin ?? own).origin
       jobs.start()
+      void selling
+        .warm()
+        .catch((cause: unknown) => log.error({ failure: String(cause) }, "the regions could not be read"))
     },
     settle,
     hints: (address) => [

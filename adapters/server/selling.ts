@@ -49,6 +49,8 @@ export interface Selling {
   readonly regions: RegionsStore
   readonly portsFor: (buyer: Buyer) => SellingPorts
   readonly hands: HandsPort
+  /** Gets ready what the first question would else wait for. */
+  readonly warm: () => Promise<void>
   readonly jobs: ReadonlyArray<Job>
   /** A receipt's picture by its number. */
   readonly receipt: (id: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
@@ -157,6 +159,7 @@ export const sellingOver = ({ db, config, clock, secret, mailing, dice = systemD
     regions,
     portsFor,
     hands,
+    warm: regions.warm,
     jobs: sellingJobs({ db, hands, telling, now: clock.now, removeReceipt: files.remove }),
     receipt: files.read,
     receiptFor: async (asked, id, member) => {
