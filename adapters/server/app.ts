@@ -98,6 +98,8 @@ export const shopApp = (parts: AppParts): Server => {
   const origin = originOf(config)
 
   const report = (cause: unknown, context: Context) => {
+    // The client hung up, which ends what was done for it.
+    if (context.req.raw.signal.aborted) return
     measure.failed.inc()
     const text =
       typeof cause === "object" && cause !== null && "reasons" in cause

@@ -2,6 +2,7 @@ import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { readConfig } from "#adapters/server/config.ts"
 import { runs } from "#specs/arbitraries.ts"
+import { line } from "../orders/selling-shop.ts"
 import { openServedShop, type ServedShop } from "../orders/served-shop.ts"
 
 const origin = "http://shop.test"
@@ -88,6 +89,36 @@ describe("the edge of the server", () => {
     ]
     for (const path of paths) expect((await shop.ask(path)).status, path).toBe(404)
     expect(shop.failures().length).toBe(before)
+  })
+
+  it("does not call it a failure if a client hangs up", async () => {
+    const before = shop.failures().length
+    const { product, combination, quantity } = line("a")
+    const body = JSON.stringify({ lines: [{ product_id: product, combination_id: combination, quantity }] })
+    let brokenOff = 0
+    for (let turns = 0; turns < 12; turns++) {
+      const hanging = new AbortController()
+      const headers = { "content-type": "application/json" }
+      const init = { method: "POST", headers, body, signal: hanging.signal }
+      const asked = shop.ask("/api/orders/checkouts", init).then(
+        ({ status }) => status,
+        () => 0
+      )
+      for (let turn = 0; turn < turns; turn++) await new Promise(setImmediate)
+      hanging.abort()
+      if ((await asked) !== 201) brokenOff++
+    }
+    expect(brokenOff).toBeGreaterThan(0)
+    expect(shop.failures().slice(before)).toEqual([])
+  })
+
+  it("gives a guest's key to nobody who has an address alone", async () => {
+    const status = async (path: string, headers: Readonly<Record<string, string>> = {}) =>
+      (await shop.ask(path, { headers })).status
+    expect(await status("/api/orders/checkouts/0190a000-0000-7000-8000-000000000000/order")).toBe(404)
+    expect(await status("/api/orders/checkouts/order")).toBe(422)
+    const id = { "x-checkout-id": "0190a000-0000-7000-8000-000000000000" }
+    expect(await status("/api/orders/checkouts/order", id)).toBe(404)
   })
 
   it("takes a bearer beside a cookie for no proof of where a request comes from", async () => {
