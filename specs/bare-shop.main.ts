@@ -1,7 +1,8 @@
-import { mkdir } from "node:fs/promises"
 import type { AddressInfo } from "node:net"
 import { systemClock } from "#adapters/server/clock.ts"
 import { readConfig } from "#adapters/server/config.ts"
+import { prepareDataFolder } from "#adapters/server/data-folder.ts"
+import { leaveOnSignal } from "#adapters/server/leave.ts"
 import { loggingTo } from "#adapters/server/logging.ts"
 import { openShop } from "#adapters/server/open-shop.ts"
 import { ownAddress, writeOps } from "#adapters/server/ops-file.ts"
@@ -11,10 +12,10 @@ import { socketFor } from "#adapters/server/socket.ts"
 const read = readConfig(process.env)
 if ("problems" in read) throw new Error(read.problems.join("\n"))
 const { config } = read
-await mkdir(config.dataDir, { recursive: true })
+prepareDataFolder(config.dataDir)
 const log = loggingTo(config.logLevel)
 const shop = await openShop({ config, clock: systemClock(), log, tell: () => {} })
-const server = socketFor(shop.app())
+const server = socketFor(shop.app(), { limitsNetworks: config.limits === "default" && config.proxyHops === 0 })
 server.listen(config.port, config.host, () => {
   const { port } = server.address() as AddressInfo
   const address = ownAddress(config.host, port)
@@ -22,8 +23,4 @@ server.listen(config.port, config.host, () => {
   shop.work(address)
   console.info(`open at ${address}`)
 })
-process.on("SIGTERM", () => {
-  shop.leave()
-  server.close(() => void shop.close().then(() => process.exit(0)))
-  server.closeIdleConnections()
-})
+leaveOnSignal(server, shop)

@@ -10,6 +10,10 @@ export interface Server {
   /** Its maintenance database. */
   readonly url: string
   readonly createDatabase: (name: string) => Promise<void>
+  /** Ends it as an operator would; connections end at once, the files stay. */
+  readonly halt: () => Promise<void>
+  /** Starts it again on the same files and port. */
+  readonly resume: () => Promise<void>
   /** Ends it and deletes its files. */
   readonly stop: () => Promise<void>
 }
@@ -26,7 +30,7 @@ export const startPostgres = async (): Promise<Server> => {
     databaseDir: join(folder, "data"),
     port,
     password,
-    persistent: false,
+    persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ["--encoding=UTF8", "--locale=C", "--no-sync"],
     postgresFlags: ["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories=", "-c", "fsync=off"],
@@ -41,7 +45,13 @@ export const startPostgres = async (): Promise<Server> => {
     await postgres.initialise()
     await postgres.start()
     const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
-    return { url, createDatabase: (name) => postgres.createDatabase(name), stop }
+    return {
+      url,
+      createDatabase: (name) => postgres.createDatabase(name),
+      halt: () => postgres.stop(),
+      resume: () => postgres.start(),
+      stop
+    }
   } catch (error) {
     await stop()
     throw new Error(`PostgreSQL did not start: ${complaints.join("\n")}`, { cause: error })

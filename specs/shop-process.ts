@@ -13,6 +13,8 @@ export interface RunningShop {
   readonly dataDir: string
   /** Everything it has printed so far. */
   readonly printed: () => string
+  /** Whether its process has ended, for whatever reason. */
+  readonly hasEnded: () => boolean
   readonly stop: () => Promise<void>
   /** Ends it at once, without a word, as a power cut would. */
   readonly kill: () => Promise<void>
@@ -30,13 +32,15 @@ const withoutPages = (argument: string): string =>
  * Starts the shop on a free port with a new data folder, and waits until it says where it is.
  *
  * @param bare without its pages, which then need not be built
+ * @param within a command that takes the shop's own as its last arguments and becomes it
  */
 export const startShop = async (
   settings: Readonly<Record<string, string>> = {},
-  { bare = false }: { readonly bare?: boolean } = {}
+  { bare = false, within = [] }: { readonly bare?: boolean; readonly within?: ReadonlyArray<string> } = {}
 ): Promise<RunningShop> => {
   const dataDir = settings["DATA_DIR"] ?? (await mkdtemp(join(tmpdir(), "pendar-")))
-  const child = spawn(process.execPath, bare ? startArguments.map(withoutPages) : startArguments, {
+  const words = [...within, process.execPath, ...(bare ? startArguments.map(withoutPages) : startArguments)]
+  const child = spawn(words[0] ?? "", words.slice(1), {
     cwd: root,
     env: { ...process.env, PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "warn", LIMITS: "off", ...settings },
     stdio: ["ignore", "pipe", "pipe"]
@@ -68,6 +72,7 @@ export const startShop = async (
     pid: child.pid ?? 0,
     dataDir,
     printed: () => lines.join("\n"),
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     kill: async () => {
       child.kill("SIGKILL")
       await ended

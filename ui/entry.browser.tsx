@@ -34,6 +34,8 @@ addEventListener("unhandledrejection", ({ reason }) => report(reason))
 
 const text = document.getElementById("arrival")?.textContent ?? "{}"
 const sent = JSON.parse(text) as Sent
+// The page that came is the one that was asked for: the server leaves out parameters that change nothing in it.
+const arrival = { ...sent.arrival, url: location.pathname + location.search }
 const language = languages.find((known) => known === document.documentElement.lang) ?? "id"
 const row = rowAt(location.pathname)?.row
 
@@ -75,7 +77,7 @@ startTransition(() => {
     document,
     <Document language={language} assets={sent.assets} arrival={text}>
       <BrowserRouter>
-        <App shop={shop} arrival={sent.arrival} texts={i18nOf(language, texts)} />
+        <App shop={shop} arrival={arrival} texts={i18nOf(language, texts)} />
       </BrowserRouter>
     </Document>,
     { onCaughtError: report, onUncaughtError: report, onRecoverableError: report }

@@ -7,6 +7,8 @@ import { seedDemo } from "./seed.ts"
 
 // `npm run seed`: puts the demo shop into the database of DATABASE_URL or DATA_DIR; a second time changes nothing.
 const url = process.env["DATABASE_URL"]
+// The database is for the user of the shop alone.
+process.umask(0o077)
 const db = await openDb({
   ...(url ? { url } : { folder: `${process.env["DATA_DIR"] ?? ".data"}/db` }),
   report: (failure) => console.error(String(failure))

@@ -21,6 +21,8 @@ export interface SeenFields {
 }
 
 const longestBrand = 80
+/** What programs write into an empty field, folded. */
+const noNames: ReadonlySet<string> = new Set(["null", "none", "n a", "undefined", "nan"])
 
 export const nothingSeen = (): Seen => {
   const brands = new Map<string, string>()
@@ -28,9 +30,11 @@ export const nothingSeen = (): Seen => {
   const barcodes = new Set<string>()
   return {
     brand: (given, field, notes) => {
-      const name = withoutTags(cleanedLine(given, field, notes), field, notes).slice(0, longestBrand)
+      // Signs of trade marks are no part of a name: with and without them it is one brand.
+      const line = cleanedLine(given, field, notes).replace(/\s*[®™℠]/g, "")
+      const name = withoutTags(line, field, notes).slice(0, longestBrand)
       const folded = fold(name)
-      if (folded === "") {
+      if (folded === "" || noNames.has(folded)) {
         notes.fix(field, "brand-missing", `${field} is empty: the product comes under "${noBrand}"`)
         return noBrand
       }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { opened, turns } from "./sent-picture.ts"
 
@@ -7,6 +7,8 @@ import { opened, turns } from "./sent-picture.ts"
 export interface ReceiptFiles {
   /** The number of the picture that was kept; none where what was sent is no picture, or too large a one. */
   readonly keep: (sent: Uint8Array) => Promise<string | undefined>
+  /** Whether all pictures together take as much room as they may; looked at once a minute. */
+  readonly isFull: () => Promise<boolean>
   /** A WebP picture. */
   readonly read: (id: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
   readonly remove: (id: string) => Promise<void>
@@ -17,18 +19,30 @@ const longestSide = 1_600
 /** What `keep` gives out; nothing else is ever looked for on disk. */
 const idPattern = /^[0-9a-f-]{36}$/
 
-export const receiptsIn = (folder: string): ReceiptFiles => {
+/** Most bytes of all pictures together: some ten thousand of them. */
+const usualMostBytes = 5_000_000_000
+const lookMs = 60_000
+
+/** @param mostBytes of all pictures together */
+export const receiptsIn = (folder: string, mostBytes = usualMostBytes): ReceiptFiles => {
   const inTurn = turns()
+  let seen: { readonly at: number; bytes: number } | undefined
   const pathOf = (id: string): string => join(folder, `${id}.webp`)
   return {
+    isFull: async () => {
+      if (seen === undefined || performance.now() - seen.at > lookMs)
+        seen = { at: performance.now(), bytes: await bytesIn(folder) }
+      return seen.bytes >= mostBytes
+    },
     keep: async (sent) => {
       const picture = await inTurn(() => remade(sent))
       if (picture === undefined) return undefined
       const id = randomUUID()
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       const draft = `${pathOf(id)}.draft`
       await writeFile(draft, picture, { mode: 0o600 })
       await rename(draft, pathOf(id))
+      if (seen) seen.bytes += picture.length
       return id
     },
     read: async (id) => {
@@ -44,6 +58,18 @@ export const receiptsIn = (folder: string): ReceiptFiles => {
       if (idPattern.test(id)) await rm(pathOf(id), { force: true })
     }
   }
+}
+
+const bytesIn = async (folder: string): Promise<number> => {
+  const names = await readdir(folder).catch(() => [])
+  let bytes = 0
+  // A picture may go in the meantime.
+  for (const name of names)
+    bytes += await stat(join(folder, name)).then(
+      ({ size }) => size,
+      () => 0
+    )
+  return bytes
 }
 
 /** The picture, turned upright and without anything that is not seen; none where it cannot be read whole. */

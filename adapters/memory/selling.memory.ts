@@ -5,7 +5,8 @@ import type { CheckoutStores } from "#core/checkout/checkout.port.ts"
 import { digestOf } from "#core/kernel/digest.rule.ts"
 import type { Letter } from "#core/kernel/letter.ts"
 import type { Seals } from "#core/kernel/seals.ts"
-import type { ReceiptStore } from "#core/orders/order-store.port.ts"
+import { type ReceiptStore, receiptsPerOrder } from "#core/orders/order-store.port.ts"
+import { ReceiptLimit } from "#core/orders/orders.errors.ts"
 import type { ReceiptId } from "#core/orders/payment.ts"
 import type { Goods } from "#core/pricing/goods.ts"
 import type { RegionsStore } from "#core/regions/regions.port.ts"
@@ -93,10 +94,13 @@ export const memorySelling = (
     stores,
     receipts: {
       keep: (order, picture) =>
-        now(() => {
-          const receipt = `receipt-${cell.state().receipts.size}-${picture.length}` as ReceiptId
-          write({ receipts: withEntry(cell.state().receipts, receipt, order) })
-          return receipt
+        Effect.suspend(() => {
+          const { receipts } = cell.state()
+          if ([...receipts.values()].filter((one) => one === order).length >= receiptsPerOrder)
+            return Effect.fail(new ReceiptLimit())
+          const receipt = `receipt-${receipts.size}-${picture.length}` as ReceiptId
+          write({ receipts: withEntry(receipts, receipt, order) })
+          return Effect.succeed(receipt)
         })
     },
     notify: { post, seals: openSeals, wishes: memoryWishes(cell) },

@@ -1,9 +1,6 @@
 import { Cause, Context, Effect, Exit } from "effect"
 import { CompiledQuery, type ControlledTransaction, Kysely, PostgresDialect, type PostgresPool } from "kysely"
-import type { ClientBase } from "pg"
 import { Unavailable } from "#core/kernel/failure.ts"
-import { parsers } from "./parsers.ts"
-import { nameOf } from "./quick.ts"
 import type { Tables } from "./tables.ts"
 
 /** Where questions are asked: the database itself, or a transaction. Stores take one of these. */
@@ -31,7 +28,7 @@ export interface Db extends Session {
    * `Unavailable`, a defect and an interruption undo everything. Lost races with other transactions are run again.
    */
   readonly inTransaction: <A, E>(use: (tx: Transaction) => Effect.Effect<A, E>) => Effect.Effect<A, E | Unavailable>
-  /** From now on a question of PGlite may take no longer than usual: the shop is in order. */
+  /** Ends the start: from now on a statement may take no longer than usual. */
   readonly hurry: () => void
   /** Writes a PGlite database into one file. */
   readonly image: (path: string) => Promise<void>
@@ -45,11 +42,13 @@ export interface DbOptions {
   readonly replicaUrl?: string
   /** Where PGlite keeps its files; without, in memory. */
   readonly folder?: string
+  /** Whether the folder held a database before: without one the start is refused with `DatabaseRefused`. */
+  readonly mustExist?: boolean
   /** A file `image` wrote, to begin with in memory. */
   readonly image?: string
   /** Runs PGlite in this thread, for whoever has nobody else to serve meanwhile. House 13. */
   readonly sameThread?: boolean
-  /** Longest time for one question, always; without, the usual one once the shop is in order. security.md 1. */
+  /** Longest time of one statement, always; without, minutes during the start and seconds after `hurry`. security.md 1. */
   readonly patienceMs?: number
   /** Connections to PostgreSQL. */
   readonly connections?: number
@@ -57,33 +56,34 @@ export interface DbOptions {
   readonly report: (failure: unknown) => void
 }
 
-/** Opens the database. Refuses by rejecting, with `FolderTaken` where another process holds the folder. */
+/** Opens the database. Refuses by rejecting, with `FolderTaken` if another process holds the folder, `DatabaseRefused` if it is damaged. */
 export const openDb = async (options: DbOptions): Promise<Db> => {
   const { url, replicaUrl, report, patienceMs } = options
+  let timeoutMs = patienceMs ?? startTimeoutMs
+  const hurry = () => {
+    timeoutMs = patienceMs ?? usualTimeoutMs
+  }
   // Of the two engines' clients only the one that is needed is read.
   if (url === undefined) {
     const { openPGlitePool } = await import("./pglite-pool.ts")
-    let patience = patienceMs ?? startPatienceMs
-    const pool = await openPGlitePool({ ...options, patience: () => patience })
-    const hurry = () => {
-      patience = patienceMs ?? usualPatienceMs
-    }
+    const pool = await openPGlitePool({ ...options, patience: () => timeoutMs })
     return dbOver(pool, { hurry, engine: "pglite", report, image: pool.image })
   }
-  return dbOver(await pgPool(url, options), {
-    hurry: () => {},
+  const { openPgPool } = await import("./pg-pool.ts")
+  const poolOf = (address: string) => openPgPool(address, { ...options, timeoutMs: () => timeoutMs })
+  return dbOver(poolOf(url), {
+    hurry,
     engine: "postgres",
     report,
     image: () => Promise.reject(new Error("a PostgreSQL server is backed up with its own tools")),
-    ...(replicaUrl === undefined ? {} : { replica: await pgPool(replicaUrl, options) })
+    ...(replicaUrl === undefined ? {} : { replica: poolOf(replicaUrl) })
   })
 }
 
-const usualPatienceMs = 5_000
-/** Putting a shop in order asks for much at once, perhaps on a machine that is busy with other things. */
-const startPatienceMs = 60_000
-/** How long a call waits for a connection where all are taken: a rush of orders is served, not sent away. */
-const turnMs = 10_000
+/** Longest time of one statement while the shop is open. security.md 1. */
+const usualTimeoutMs = 5_000
+/** The same while the shop starts: a migration or a seed of a large shop may ask for minutes of work at once. */
+const startTimeoutMs = 600_000
 /** How often a transaction that lost against another one is run again, and the first pause before it. */
 const repeats = 4
 const pauseMs = 10
@@ -216,35 +216,3 @@ const asking = <A>(question: () => Promise<A>, report: Report, course?: Course):
       return new Unavailable()
     }
   })
-
-/** Statements that are asked often are sent to PostgreSQL under a name; it reads and plans such a one once. */
-const plannedOnce = (client: ClientBase): void => {
-  const query = client.query.bind(client) as (config: unknown, values?: unknown) => unknown
-  const asking = (text: unknown, values?: unknown): unknown => {
-    const name = typeof text === "string" ? nameOf(text) : undefined
-    return name === undefined ? query(text, values) : query({ name, text, values })
-  }
-  Object.assign(client, { query: asking })
-}
-
-const pgPool = async (
-  connectionString: string,
-  { connections, report, patienceMs = usualPatienceMs }: DbOptions
-): Promise<PostgresPool> => {
-  const { default: pg } = await import("pg")
-  const pool = new pg.Pool({
-    connectionString,
-    max: connections ?? 10,
-    connectionTimeoutMillis: turnMs,
-    types: { getTypeParser: (type, format) => parsers[type] ?? pg.types.getTypeParser(type, format) },
-    onConnect: async (client) => {
-      await client.query(
-        `set time zone 'UTC'; set statement_timeout = ${patienceMs}; set plan_cache_mode = force_generic_plan`
-      )
-      plannedOnce(client)
-    }
-  })
-  // A connection that breaks while nobody uses it: the pool makes another one, but an unheard event ends the process.
-  pool.on("error", (error) => report(error))
-  return pool
-}

@@ -5,7 +5,18 @@ import { CompiledQuery, sql } from "kysely"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import type { Db, Transaction } from "./db.ts"
 
-/** A migration that this database has already seen reads differently now, or is not there any more. */
+/** A newer version of the shop has changed this database; this one does not know what it would break. */
+export class MigrationUnknown extends Error {
+  override readonly name = "MigrationUnknown"
+
+  constructor(file: string) {
+    super(
+      `it was written by a newer version of the shop (migration ${file} is unknown to this one): start that version`
+    )
+  }
+}
+
+/** A migration that this database has already seen reads differently now. */
 export class MigrationChanged extends Error {
   override readonly name = "MigrationChanged"
 
@@ -85,7 +96,11 @@ interface Seen {
 
 const firstUnseen = (files: ReadonlyArray<MigrationFile>, seen: ReadonlyArray<Seen>): MigrationFile | undefined => {
   const checksums = new Map(files.map(({ name, checksum }) => [name, checksum]))
-  for (const { name, checksum } of seen) if (checksums.get(name) !== checksum) throw new MigrationChanged(name)
+  for (const { name, checksum } of seen) {
+    const own = checksums.get(name)
+    if (own === undefined) throw new MigrationUnknown(name)
+    if (own !== checksum) throw new MigrationChanged(name)
+  }
   const names = new Set(seen.map(({ name }) => name))
   return files.find(({ name }) => !names.has(name))
 }

@@ -1,4 +1,5 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely"
+import { checkFolder, DatabaseRefused } from "./folder-check.ts"
 import { lockFolder } from "./folder-lock.ts"
 import type { Question, Statement } from "./pglite-messages.ts"
 import { EngineGone, startThread, type Thread } from "./pglite-thread.ts"
@@ -7,6 +8,8 @@ import { fairTurns } from "./turns.ts"
 export interface PGliteOptions {
   /** Where it keeps its files; without, in memory and gone when closed. */
   readonly folder?: string
+  /** Whether there was a database in the folder before: without one the start is refused. */
+  readonly mustExist?: boolean
   /** A file that `image` wrote, to begin with in memory. */
   readonly image?: string
   /** Answers in the thread that asks, which then does nothing else meanwhile. */
@@ -27,6 +30,10 @@ export interface PGlitePool extends PostgresPool {
  */
 const later = "/* later */"
 
+/** What an error says first; PGlite adds advice for those who build it. */
+const firstLineOf = (error: unknown): string =>
+  String(error instanceof Error ? error.message : error).split(/\n|\. /)[0] ?? ""
+
 const nothing = { command: "", rowCount: 0, rows: [] }
 
 const begins = /^(?:begin|start transaction)\b/
@@ -34,10 +41,10 @@ const begins = /^(?:begin|start transaction)\b/
 /**
  * Opens PGlite in a thread. Questions that stand alone go to it one behind the other, without waiting for each other's
  * answer; a transaction has it for itself. All in the order they asked. Refuses with `FolderTaken` where another process
- * holds the folder. An engine that got stuck is ended and opened again.
+ * holds the folder, and with `DatabaseRefused` if its files are no whole database. An engine that got stuck is ended and opened again.
  */
 export const openPGlitePool = async (options: PGliteOptions): Promise<PGlitePool> => {
-  const { folder, image, sameThread, patience } = options
+  const { folder, image, mustExist, sameThread, patience } = options
   const giveBack = folder === undefined ? undefined : lockFolder(folder)
   const turns = fairTurns()
   const started = async (from: string | undefined): Promise<Thread> => {
@@ -48,11 +55,14 @@ export const openPGlitePool = async (options: PGliteOptions): Promise<PGlitePool
   let thread: Promise<Thread>
   let closed = false
   try {
+    const checked = folder === undefined ? undefined : checkFolder(folder, mustExist)
     thread = started(image)
     await thread
+    checked?.opened()
   } catch (error) {
     giveBack?.()
-    throw error
+    if (folder === undefined || error instanceof DatabaseRefused) throw error
+    throw new DatabaseRefused(folder, `it is damaged (${firstLineOf(error)})`, { cause: error })
   }
 
   const running = async (): Promise<Thread> => {

@@ -32,11 +32,14 @@ export const sqlReviews = (
       (page, summary) => ({ ...page, ...summary })
     ),
   count: (product) =>
-    db.replica.ask(async (on) => {
-      const { rows } = await sql<{ count: number }>`
-        select count(*) as count from reviews where status = 'published' ${ofProduct(product)}`.execute(on)
-      return rows[0]?.count ?? 0
-    }),
+    watch.keep(
+      `count of ${product}`,
+      db.replica.ask(async (on) => {
+        const { rows } = await sql<{ count: number }>`
+          select count(*) as count from reviews where status = 'published' ${ofProduct(product)}`.execute(on)
+        return rows[0]?.count ?? 0
+      })
+    ),
   review: (id, reader) =>
     db.replica.ask(async (on) => {
       const { rows } = await selected(reader, sql`where reviews.id = ${id} and reviews.status = 'published'`).execute(

@@ -39,7 +39,16 @@ interface Index {
 }
 
 export const findIn = (all: ReadonlyArray<Entry>): Find => {
-  const index = indexOf(all)
+  const steps = findInSteps(all)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+/** The same in steps of some milliseconds, for a server that answers requests in between. */
+export function* findInSteps(all: ReadonlyArray<Entry>): Generator<void, Find> {
+  const index = yield* indexOf(all)
   const names = all.map(({ name, city }) => ({ district: fold(name), city: fold(city.name) }))
   return (q, most) => {
     const asked = fold(q)
@@ -84,7 +93,10 @@ const scored = (index: Index, size: number, words: ReadonlyArray<string>): Map<n
   return new Map()
 }
 
-const indexOf = (all: ReadonlyArray<Entry>): Index => {
+/** Entries indexed in one step. */
+const entriesPerStep = 100
+
+function* indexOf(all: ReadonlyArray<Entry>): Generator<void, Index> {
   const index = new Map<string, Array<number>>()
   const put = (entry: number, text: string, value: number): void => {
     for (const word of new Set(fold(text).split(" "))) {
@@ -95,6 +107,7 @@ const indexOf = (all: ReadonlyArray<Entry>): Index => {
     }
   }
   for (const [place, entry] of all.entries()) {
+    if (place % entriesPerStep === 0) yield
     put(place, entry.name, worth.district)
     put(place, postalCodesOf(entry).join(" "), worth.postal)
     put(place, entry.city.name, worth.city)
@@ -102,6 +115,7 @@ const indexOf = (all: ReadonlyArray<Entry>): Index => {
     put(place, entry.province.name, worth.province)
   }
   index.delete("")
+  yield
   const words = [...index.keys()].toSorted()
   return { words, stands: words.map((word) => index.get(word) ?? []) }
 }

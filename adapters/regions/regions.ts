@@ -1,21 +1,38 @@
 import { readFileSync } from "node:fs"
+import { setImmediate } from "node:timers/promises"
 import { Effect } from "effect"
 import { type DistrictId, regionsShown } from "#core/regions/region.ts"
 import type { RegionsStore } from "#core/regions/regions.port.ts"
-import { findIn } from "./find.ts"
+import { type Find, findIn, findInSteps } from "./find.ts"
 import { districtOf, type Entry, entriesOf, regionsFile, villagesOf } from "./table.ts"
 
+export interface RegionsOfIndonesia extends RegionsStore {
+  /** Reads and indexes everything before it is asked for, a few milliseconds at a time. */
+  readonly warm: () => Promise<void>
+}
+
 /** All of Indonesia, in memory; read with the first question, and turned into an index with the first search. D-50. */
-export const regionsOfIndonesia = (): RegionsStore => {
+export const regionsOfIndonesia = (): RegionsOfIndonesia => {
   const entries = once(() => entriesOf(readFileSync(regionsFile, "utf8")))
   const byId = once((): ReadonlyMap<DistrictId, Entry> => new Map(entries().map((entry) => [entry.id, entry])))
-  const find = once(() => findIn(entries()))
+  let made: Find | undefined
+  const find = (): Find => {
+    made ??= findIn(entries())
+    return made
+  }
   const places = once(() => {
     const provinces = new Map(entries().map(({ province }) => [province.id, province]))
     const cities = new Map(entries().map((entry) => [entry.city.id, entry]))
     return { provinces: [...provinces.values()].toSorted(byName), cities: [...cities.values()] }
   })
   return {
+    warm: async () => {
+      byId()
+      for (const steps = findInSteps(entries()); made === undefined; await setImmediate()) {
+        const step = steps.next()
+        if (step.done) made = step.value
+      }
+    },
     provinces: Effect.sync(() => places().provinces),
     cities: (id) =>
       Effect.sync(() =>

@@ -41,9 +41,9 @@ import { serveDevHelpers } from "./dev-helpers.ts"
 import { metrics, serveHealth } from "./health.ts"
 import type { Carried, Context, Server } from "./hono.ts"
 import { type Importing, serveImport } from "./import-call.ts"
-import { openApi } from "./openapi.ts"
-import { openApiPage, openApiStyle } from "./openapi-page.ts"
+import { serveOpenApi } from "./openapi-call.ts"
 import { serveOps } from "./ops-call.ts"
+import { figuresRefusal } from "./ops-gate.ts"
 import { type OperatingSales, serveSalesOps } from "./ops-selling.ts"
 import { serveTillOps } from "./ops-till.ts"
 import type { SentMessage } from "./outbox-page.ts"
@@ -103,6 +103,8 @@ export const shopApp = (parts: AppParts): Server => {
   const origin = originOf(config)
 
   const report = (cause: unknown, context: Context) => {
+    // The client hung up, which ends what was done for it.
+    if (context.req.raw.signal.aborted) return
     measure.failed.inc()
     const text =
       typeof cause === "object" && cause !== null && "reasons" in cause
@@ -120,7 +122,10 @@ export const shopApp = (parts: AppParts): Server => {
     log.debug({ requestId: id, method: context.req.method, path: context.req.path, status: context.res.status })
   })
   app.use(measure.measured)
-  serveHealth(app, measure, parts.ready, parts.leaving)
+  serveHealth(app, measure, {
+    ...parts,
+    refusal: (context) => figuresRefusal(context, parts.sales.token, config.proxyHops)
+  })
   if (parts.screens) serveBuilt(app, parts.screens.folder)
   serveAvatars(app, parts.profiles.avatar)
   servePictures(app, parts.pictures)
@@ -170,12 +175,10 @@ export const shopApp = (parts: AppParts): Server => {
   serveRows(app, rows, report, recognise)
   serveReceipts(app, parts.selling.receiptFor, recognise)
   serveClientErrors(app, { log, counted: measure.clientErrors, now: parts.clock.now, folder: parts.screens?.folder })
-  const endpoints = rows.map(({ endpoint }) => endpoint)
-  app.get("/api/openapi.json", (context) => context.json(openApi(endpoints, origin(context))))
-  app.get("/api/openapi.css", (context) =>
-    context.text(openApiStyle, 200, { "content-type": "text/css; charset=utf-8" })
+  serveOpenApi(
+    app,
+    rows.map(({ endpoint }) => endpoint)
   )
-  app.get("/api", (context) => openApiPage(openApi(endpoints, origin(context))))
   app.all("/api/*", (context) => problemResponse({ status: 404, code: "NOT_FOUND" }, callLanguage(context)))
 
   serveSocial(app, { ...parts.accounts, secret: parts.secret, origin, report })

@@ -2,6 +2,7 @@ import { getCookie } from "hono/cookie"
 import type { AccountCaller } from "#core/account/account-hands.port.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { Context } from "./hono.ts"
+import { networkOf } from "./network.ts"
 
 /** Who asks, as far as a call may know. */
 export interface Caller extends AccountCaller {
@@ -27,19 +28,21 @@ export const callLanguage = (context: Pick<Context, "req">): Language => {
 /** The language of a page: the reader's own choice, Indonesian by default. D-78. */
 export const pageLanguage = (context: Context): Language => (getCookie(context, "lang") === "en" ? "en" : "id")
 
-/** The address a request came from: the socket's, or what the trusted proxies in front saw. Security 4, Limits. */
+/** The network a request came from: the socket's, or what the trusted proxies in front saw. Security 4, Limits. */
 export const clientAddress = (
   socketAddress: string | undefined,
   forwardedFor: string | undefined,
   proxyHops: number
-): string => {
-  const hops = (forwardedFor ?? "").split(",").map((hop) => hop.trim())
-  const seen = proxyHops > 0 ? (hops.at(-proxyHops) ?? socketAddress) : socketAddress
-  return networkOf(seen ?? "unknown")
-}
+): string => networkOf(clientHop(socketAddress, forwardedFor, proxyHops) ?? "") ?? "unknown"
 
-/** IPv6 counts by its /64: one household holds that many addresses. */
-const networkOf = (address: string): string => {
-  const plain = address.startsWith("::ffff:") ? address.slice(7) : address
-  return plain.includes(":") ? plain.split(":").slice(0, 4).join(":") : plain
+/** The address itself, as the socket or the outermost trusted proxy writes it; `undefined` if there is none. */
+export const clientHop = (
+  socketAddress: string | undefined,
+  forwardedFor: string | undefined,
+  proxyHops: number
+): string | undefined => {
+  if (proxyHops === 0) return socketAddress
+  const hops = (forwardedFor ?? "").split(",").map((hop) => hop.trim())
+  // Without the header the proxy itself asks.
+  return hops.at(-proxyHops) || socketAddress
 }

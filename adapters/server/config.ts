@@ -1,4 +1,5 @@
 import { resolve } from "node:path"
+import { shortestSecret } from "./secret.ts"
 
 /** One setting: its name in the environment, what it does, and how its text is read. */
 interface Setting<T> {
@@ -133,7 +134,10 @@ export const settings = {
   ),
   proxyHops: whole("PROXY_HOPS", "trusted proxies in front, whose X-Forwarded-For is believed", 0, 0, 10),
   limits: choice("LIMITS", "`off` lifts the limits per address (never in production)", "default", ["default", "off"]),
-  demo: choice("DEMO", "`on` fills an empty database with the demo shop", "on", ["on", "off"]),
+  demo: {
+    ...choice("DEMO", "`on` fills an empty database with the demo shop", "on", ["on", "off"]),
+    byDefault: "on; off in production"
+  },
   logLevel: choice("LOG_LEVEL", "how much is logged", "info", ["silent", "error", "warn", "info", "debug"]),
   secret: optional("SECRET", "key of signatures, at least 32 characters; made and kept in DATA_DIR where it is not set")
 } as const satisfies Readonly<Record<string, Setting<unknown>>>
@@ -157,14 +161,17 @@ export const readConfig = (
     })
   ) as unknown as Config
   if (problems.length === 0) problems.push(...contradictions(values))
-  return problems.length > 0 ? { problems } : { config: { ...values, dataDir: resolve(values.dataDir) } }
+  if (problems.length > 0) return { problems }
+  const isDemoGiven = (environment[settings.demo.name]?.trim() ?? "") !== ""
+  const demo = !isDemoGiven && values.environment === "production" ? "off" : values.demo
+  return { config: { ...values, demo, dataDir: resolve(values.dataDir) } }
 }
 
 const contradictions = (config: Config): ReadonlyArray<string> => [
   ...(config.environment === "production" && config.limits === "off"
     ? ["LIMITS=off is for measuring only: take it away where NODE_ENV=production"]
     : []),
-  ...(config.secret !== undefined && config.secret.length < 32
+  ...(config.secret !== undefined && config.secret.length < shortestSecret
     ? ["SECRET must have at least 32 characters; leave it out and one is made"]
     : []),
   ...(config.smsUrl !== undefined && config.smsToken === undefined

@@ -10,10 +10,12 @@ import { serveDevGallery } from "./dev-gallery.ts"
 import { serveDevStage } from "./dev-stage.ts"
 import type { Context, Server } from "./hono.ts"
 import { socketAddress } from "./hono.ts"
+import { isLoopback } from "./network.ts"
 import { outboxPage, type SentMessage } from "./outbox-page.ts"
 import { problemResponse } from "./problem.ts"
 
-const loopback = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"])
+/** Names of this machine; a page elsewhere whose name was pointed here calls it by another one. */
+const ownNames = new Set(["localhost", "127.0.0.1", "[::1]"])
 
 interface DevParts {
   readonly clock: Clock
@@ -31,14 +33,18 @@ interface DevParts {
 export const serveDevHelpers = (app: Server, { clock, sent, demoLogins, settle, order, provider }: DevParts): void => {
   app.use("/dev/*", async (context, next) => {
     const address = socketAddress(context)
-    if (address !== undefined && !loopback.has(address)) return notFound(context)
-    return next()
+    if (address !== undefined && !isLoopback(address)) return notFound(context)
+    // Without a socket a spec asks the app itself.
+    return address === undefined || ownNames.has(new URL(context.req.url).hostname) ? next() : notFound(context)
   })
   serveDevGallery(app)
   serveDevStage(app)
   app.get("/dev/demo-logins", (context) => context.json({ success: true, data: demoLogins }))
   app.get("/dev/outbox", async (context) => {
-    const messages = await Effect.runPromise(sent(receiver(context.req.query("to"))))
+    const to = context.req.query("to")
+    // No database keeps such a text.
+    if (to?.includes("\0")) return notFound(context)
+    const messages = await Effect.runPromise(sent(receiver(to)))
     const shown = messages.map((message) => ({ ...message, at: new Date(message.at).toISOString() }))
     return context.req.header("accept")?.includes("text/html")
       ? outboxPage(shown)

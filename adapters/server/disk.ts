@@ -6,16 +6,31 @@ import { Unavailable } from "#core/kernel/failure.ts"
 const leastBytes = 500_000_000
 const lookMs = 5_000
 
-/** Refuses as `Unavailable` while there is little room where the folder is; looks now and then. */
-export const roomIn = (folder: string, least = leastBytes): Effect.Effect<void, Unavailable> => {
-  let seen: { readonly at: number; readonly roomy: boolean } | undefined
+/** How the disk and the time are read. */
+export interface RoomReading {
+  /** Free bytes where a folder is. */
+  readonly free: (folder: string) => Promise<number>
+  readonly now: () => number
+}
+
+const ofSystem: RoomReading = {
+  free: async (folder) => {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const { bavail, bsize } = await statfs(folder)
+    return bavail * bsize
+  },
+  now: () => performance.now()
+}
+
+/** Refuses as `Unavailable` while there is little room where the folder is, or none can be seen; looks every 5 seconds. */
+export const roomIn = (folder: string, { free, now }: RoomReading = ofSystem): Effect.Effect<void, Unavailable> => {
+  let seen: { readonly at: number; readonly isRoomy: boolean } | undefined
   const look = async (): Promise<boolean> => {
-    if (seen === undefined || performance.now() - seen.at > lookMs) {
-      await mkdir(folder, { recursive: true })
-      const { bavail, bsize } = await statfs(folder)
-      seen = { at: performance.now(), roomy: bavail * bsize >= least }
-    }
-    return seen.roomy
+    if (seen === undefined || now() - seen.at > lookMs)
+      seen = { at: now(), isRoomy: (await free(folder)) >= leastBytes }
+    return seen.isRoomy
   }
-  return Effect.flatMap(Effect.promise(look), (roomy) => (roomy ? Effect.void : Effect.fail(new Unavailable())))
+  return Effect.flatMap(Effect.tryPromise({ try: look, catch: () => new Unavailable() }), (isRoomy) =>
+    isRoomy ? Effect.void : Effect.fail(new Unavailable())
+  )
 }

@@ -1,7 +1,7 @@
 import { Effect, Exit } from "effect"
 import { routePath } from "hono/route"
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client"
-import type { Middleware, Server } from "./hono.ts"
+import type { Context, Middleware, Server } from "./hono.ts"
 
 /** Prometheus figures of this process and of every route. */
 export interface Metrics {
@@ -51,13 +51,15 @@ export const metrics = (): Metrics => {
   }
 }
 
+interface HealthParts {
+  readonly ready: () => Effect.Effect<void, unknown>
+  readonly leaving: () => boolean
+  /** Why the caller may not read the figures. */
+  readonly refusal: (context: Context) => Response | undefined
+}
+
 /** `/healthz`: the process lives; `/readyz`: it can answer; `/metrics`. Wire, Health. */
-export const serveHealth = (
-  app: Server,
-  { registry }: Metrics,
-  ready: () => Effect.Effect<void, unknown>,
-  leaving: () => boolean
-): void => {
+export const serveHealth = (app: Server, { registry }: Metrics, { ready, leaving, refusal }: HealthParts): void => {
   app.get("/healthz", (context) => context.json({ status: "ok" }, 200, { "cache-control": "no-store" }))
   app.get("/readyz", async (context) => {
     const exit = leaving() ? undefined : await Effect.runPromiseExit(Effect.timeout(ready(), 2000))
@@ -66,7 +68,8 @@ export const serveHealth = (
       "cache-control": "no-store"
     })
   })
-  app.get("/metrics", async (context) =>
-    context.text(await registry.metrics(), 200, { "content-type": registry.contentType, "cache-control": "no-store" })
-  )
+  app.get("/metrics", async (context) => {
+    const headers = { "content-type": registry.contentType, "cache-control": "no-store" }
+    return refusal(context) ?? context.text(await registry.metrics(), 200, headers)
+  })
 }

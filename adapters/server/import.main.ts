@@ -1,6 +1,5 @@
 import { createWriteStream } from "node:fs"
-import { mkdir } from "node:fs/promises"
-import { basename, join } from "node:path"
+import { basename } from "node:path"
 import { finished } from "node:stream/promises"
 import { parseArgs } from "node:util"
 import { Effect } from "effect"
@@ -13,9 +12,11 @@ import { FolderTaken } from "#adapters/postgres/folder-lock.ts"
 import { migrate } from "#adapters/postgres/migrate.ts"
 import { systemClock } from "./clock.ts"
 import { readConfig } from "./config.ts"
+import { prepareDataFolder } from "./data-folder.ts"
 import { handOver } from "./import-hand-over.ts"
 import { bar } from "./import-progress.ts"
 import { importInto } from "./import-store.ts"
+import { databaseIn } from "./open-database.ts"
 
 // `npm run import -- FILE`: puts a merchant's feed into the catalogue. What it did goes to the output, how far it is and
 // what was refused to the error output.
@@ -95,7 +96,7 @@ const options: ImportOptions = {
 const patienceMs = 60_000
 const openOwn = (): Promise<Db> =>
   openDb({
-    ...(config.databaseUrl === undefined ? { folder: join(config.dataDir, "db") } : { url: config.databaseUrl }),
+    ...databaseIn(config),
     patienceMs,
     report: (failure) => progress.say(`the database refused a question: ${failure}`)
   })
@@ -103,7 +104,7 @@ const openOwn = (): Promise<Db> =>
 /** Into the database itself, or through the shop that runs on it. */
 const run = async (): Promise<Imported> => {
   if (values["dry-run"]) return importFeed(options)
-  await mkdir(config.dataDir, { recursive: true })
+  prepareDataFolder(config.dataDir)
   const db = await openOwn().catch((cause: unknown) => {
     if (cause instanceof FolderTaken) return cause
     throw cause

@@ -1,4 +1,3 @@
-import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { Effect } from "effect"
 import type { Logger } from "pino"
@@ -6,7 +5,7 @@ import { demoLogins, seedDemoLogins } from "#adapters/demo/logins.ts"
 import { seedDemo } from "#adapters/demo/seed.ts"
 import type { Hashing } from "#adapters/identity/password.ts"
 import { sqlBanners } from "#adapters/postgres/banners.sql.ts"
-import { type Db, openDb } from "#adapters/postgres/db.ts"
+import type { Db } from "#adapters/postgres/db.ts"
 import { migrate } from "#adapters/postgres/migrate.ts"
 import { sqlReviews } from "#adapters/postgres/reviews.sql.ts"
 import { sqlSearch } from "#adapters/postgres/search.sql.ts"
@@ -31,6 +30,7 @@ import type { Server } from "./hono.ts"
 import { importInto } from "./import-store.ts"
 import { jobsOf } from "./jobs.ts"
 import { mailingOver } from "./mailing.ts"
+import { openDatabase } from "./open-database.ts"
 import { newOpsToken } from "./ops-file.ts"
 import { type Profiles, profilesOver } from "./profile.ts"
 import { readSecret } from "./secret.ts"
@@ -85,15 +85,15 @@ export const openShop = async ({
   /** What hashes passwords in place of what a shop for people needs; no setting of a server leads here. Security 3. */
   readonly hashing?: Hashing
 }): Promise<OpenShop> => {
-  const db = opened ?? (await databaseOf(config, log, image))
-  await Effect.runPromise(migrate(db))
-  if (config.demo === "on") {
-    tell("putting the demo shop in order …")
-    await Effect.runPromise(seedDemo(db, clock.now()))
-    if (config.environment !== "production") await Effect.runPromise(seedDemoLogins(db, clock.now()))
-  }
-  const shelf = await stockShelf(db, clock.now, log)
-  db.hurry()
+  const { db, shelf } = await openDatabase({ config, log, image, opened }, async (session) => {
+    await Effect.runPromise(migrate(session))
+    if (config.demo === "on") {
+      tell("putting the demo shop in order …")
+      await Effect.runPromise(seedDemo(session, clock.now()))
+      if (config.environment !== "production") await Effect.runPromise(seedDemoLogins(session, clock.now()))
+    }
+    return stockShelf(session, clock.now, log)
+  })
   const known = config.demo === "on" && config.environment !== "production" ? demoLogins() : []
   const opsToken = newOpsToken()
   let leaving = false
@@ -141,6 +141,9 @@ export const openShop = async ({
     work: (own) => {
       address = new URL(config.publicOrigin ?? own).origin
       jobs.start()
+      void selling
+        .warm()
+        .catch((cause: unknown) => log.error({ failure: String(cause) }, "the regions could not be read"))
     },
     settle,
     hints: (address) => [
@@ -164,21 +167,6 @@ export const openShop = async ({
     }
   }
 }
-
-const databaseOf = (
-  { databaseUrl, replicaUrl, dataDir }: Config,
-  log: Logger,
-  image: string | undefined
-): Promise<Db> =>
-  openDb({
-    ...(image !== undefined
-      ? { image }
-      : databaseUrl === undefined
-        ? { folder: join(dataDir, "db") }
-        : { url: databaseUrl }),
-    ...(replicaUrl === undefined ? {} : { replicaUrl }),
-    report: (failure) => log.error({ failure: String(failure) }, "a question to the database failed")
-  })
 
 interface Behind {
   readonly db: Db

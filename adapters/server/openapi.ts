@@ -74,8 +74,8 @@ const others: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
   }
 }
 
-/** The OpenAPI 3.1 document of the rows that are served. Wire, first paragraph. */
-export const openApi = (endpoints: ReadonlyArray<AnyEndpoint>, origin: string): Json => {
+/** The OpenAPI 3.1 document of the rows that are served, the same under every address of the shop. Wire, first paragraph. */
+export const openApi = (endpoints: ReadonlyArray<AnyEndpoint>): Json => {
   const schemas: Record<string, unknown> = { Problem: problem }
   const paths: Record<string, Record<string, unknown>> = { ...others }
   for (const endpoint of endpoints) {
@@ -93,7 +93,7 @@ export const openApi = (endpoints: ReadonlyArray<AnyEndpoint>, origin: string): 
       description:
         "Every call of the shop. Money is whole rupiah, time is ISO 8601 in UTC, unknown keys are refused with 422."
     },
-    servers: [{ url: origin }],
+    servers: [{ url: "/" }],
     paths,
     components: { schemas }
   }
@@ -101,7 +101,7 @@ export const openApi = (endpoints: ReadonlyArray<AnyEndpoint>, origin: string): 
 
 const operation = (endpoint: AnyEndpoint, path: string, alias: boolean, schemas: Record<string, unknown>): Json => {
   const partsOfPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "")
-  const input = jsonSchema(endpoint.input.schema, schemas)
+  const input = jsonSchema(endpoint.input.schema, schemas, "error")
   const properties = (input["properties"] ?? {}) as Readonly<Record<string, Json>>
   const required = (input["required"] ?? []) as ReadonlyArray<string>
   const { headers = {}, bytes } = endpoint
@@ -159,8 +159,13 @@ const operation = (endpoint: AnyEndpoint, path: string, alias: boolean, schemas:
   }
 }
 
-const jsonSchema = (schema: Schema.Codec<unknown, unknown>, schemas: Record<string, unknown>): Json => {
-  const document = Schema.toJsonSchemaDocument(schema) as { schema: Json; definitions: Json }
+/** @param onExcessProperty inputs refuse names they do not know, answers may have more than is said */
+const jsonSchema = (
+  schema: Schema.Codec<unknown, unknown>,
+  schemas: Record<string, unknown>,
+  onExcessProperty: "error" | "ignore" = "ignore"
+): Json => {
+  const document = Schema.toJsonSchemaDocument(schema, { onExcessProperty }) as { schema: Json; definitions: Json }
   Object.assign(schemas, renamed(document.definitions))
   return renamed(document.schema) as Json
 }

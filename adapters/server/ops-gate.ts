@@ -1,9 +1,8 @@
-import { callLanguage } from "./caller.ts"
+import { callLanguage, clientHop } from "./caller.ts"
 import { type Context, socketAddress } from "./hono.ts"
+import { isLoopback } from "./network.ts"
 import { problemResponse } from "./problem.ts"
 import { isSame } from "./secret.ts"
-
-const loopback = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"])
 
 /** Why a call to `/ops` is refused: it does not come from this machine, or without the token. */
 export const opsRefusal = (context: Context, token: string): Response | undefined => {
@@ -13,11 +12,22 @@ export const opsRefusal = (context: Context, token: string): Response | undefine
   return isSame(token, given) ? undefined : refuse(401, "UNAUTHENTICATED")
 }
 
+/** Why figures are refused: whoever has the token may read them from anywhere, and this machine without. */
+export const figuresRefusal = (context: Context, token: string, proxyHops: number): Response | undefined => {
+  const [, given = ""] = /^Bearer (.+)$/.exec(context.req.header("authorization") ?? "") ?? []
+  const forwarded = context.req.header("x-forwarded-for")
+  const address = clientHop(socketAddress(context), forwarded, proxyHops)
+  const isHere = proxyHops > 0 ? address !== undefined && isLoopback(address) : isFromHere(context)
+  return isHere || isSame(token, given)
+    ? undefined
+    : problemResponse({ status: 404, code: "NOT_FOUND" }, callLanguage(context))
+}
+
 /** Called on this machine, and not on behalf of somebody else by a proxy on it. */
 const isFromHere = (context: Context): boolean => {
   const address = socketAddress(context)
   return (
-    (address === undefined || loopback.has(address)) &&
+    (address === undefined || isLoopback(address)) &&
     context.req.header("x-forwarded-for") === undefined &&
     context.req.header("forwarded") === undefined
   )

@@ -11,6 +11,7 @@ import { pageLanguage } from "./caller.ts"
 import type { Clock } from "./clock.ts"
 import { bodyFor, type Packed, type Pieces, packed } from "./encoded.ts"
 import type { Context } from "./hono.ts"
+import { drawnSearch } from "./page-search.ts"
 import { pagePolicy } from "./security.ts"
 
 /** How long a page may wait for its facts; then it goes out with its skeleton and the browser asks. House 11. */
@@ -139,7 +140,8 @@ export const pages = (options: PagesOptions) => {
     const chosen = url.searchParams.get("lang")
     if (chosen === "en" || chosen === "id") return withLanguage(canonical, chosen)
     const language = pageLanguage(context)
-    const key = `${language} ${canonical.origin} ${url.pathname}${url.search}`
+    canonical.search = drawnSearch(options.screens.match(url.pathname)?.row.name, url.search)
+    const key = `${language} ${canonical.origin} ${canonical.pathname}${canonical.search}`
     let page: KeptPage | Moved | undefined = kept.get(key)
     const now = options.clock.now()
     if (page === undefined || page.version !== options.version() || Math.abs(now - page.madeAt) > freshMs) {

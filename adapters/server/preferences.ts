@@ -1,3 +1,4 @@
+import { safePath } from "#core/account/destination.rule.ts"
 import { callLanguage } from "./caller.ts"
 import type { Context, Server } from "./hono.ts"
 import { preferenceCookie } from "./pages.ts"
@@ -31,5 +32,6 @@ const backTo = (given: unknown, referer: string | undefined, origin: string): st
   const wanted = typeof given === "string" && given !== "" ? given : referer
   if (wanted === undefined || !URL.canParse(wanted, origin)) return "/"
   const url = new URL(wanted, origin)
-  return url.origin === origin ? url.pathname + url.search : "/"
+  // A path that begins with two slashes is another host.
+  return url.origin === origin ? (safePath(url.pathname + url.search) ?? "/") : "/"
 }

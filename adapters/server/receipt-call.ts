@@ -33,6 +33,8 @@ export const serveReceipts = (
 ): void => {
   app.get("/api/payments/payment-receipts/:code/:receipt", async (context) => {
     const { code, receipt } = context.req.param()
+    // What no database can keep belongs to no order.
+    if (/\p{Cc}/u.test(code + receipt)) return receiptResponse(context, async () => undefined)
     const key = context.req.header("x-order-key") ?? ""
     const known = await recognise(context)
     return receiptResponse(context, () => receiptFor({ code: code as OrderCode, key }, receipt, known?.caller.member))

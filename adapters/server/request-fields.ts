@@ -18,8 +18,13 @@ export const fieldsOf = async (context: Context, endpoint: AnyEndpoint): Promise
   return { fields: { ...given.fields, ...elsewhere } }
 }
 
+/** Most characters of a name that an answer repeats. */
+const maxNameLength = 100
+/** Most names in a query or at the top of a body. */
+const maxNames = 50
+
 const invalidField = (name: string, key: string): Raw => ({
-  problem: { status: 422, code: "INVALID_DATA", fields: { [name]: key } }
+  problem: { status: 422, code: "INVALID_DATA", fields: { [name.slice(0, maxNameLength)]: key } }
 })
 
 const headerFields = (context: Context, { headers = {} }: AnyEndpoint): Raw => {
@@ -36,7 +41,9 @@ const idempotencyKey = "Idempotency-Key"
 const givenFields = async (context: Context, endpoint: AnyEndpoint): Promise<Raw> => {
   if (endpoint.method === "get" || endpoint.method === "delete") {
     const query: Record<string, unknown> = Object.create(null)
-    for (const [name, values] of Object.entries(context.req.queries())) {
+    const given = Object.entries(context.req.queries())
+    if (given.length > maxNames) return invalidField("body", "many")
+    for (const [name, values] of given) {
       // The same name twice means something else to every reader in between.
       if (values.length !== 1) return invalidField(name, "once")
       query[name] = values[0]
@@ -49,9 +56,8 @@ const givenFields = async (context: Context, endpoint: AnyEndpoint): Promise<Raw
     return { problem: { status: 415, code: "UNSUPPORTED_MEDIA_TYPE" } }
   try {
     const body: unknown = await context.req.json()
-    return typeof body === "object" && body !== null && !Array.isArray(body)
-      ? { fields: { ...body } }
-      : invalidField("body", "invalid")
+    if (typeof body !== "object" || body === null || Array.isArray(body)) return invalidField("body", "invalid")
+    return Object.keys(body).length > maxNames ? invalidField("body", "many") : { fields: { ...body } }
   } catch {
     return { problem: { status: 400, code: "MALFORMED_BODY" } }
   }

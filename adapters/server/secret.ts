@@ -53,12 +53,28 @@ export const isSame = (expected: string, given: string): boolean => timingSafeEq
 
 const digestOf = (text: string): Buffer => createHash("sha256").update(text).digest()
 
-/** The configured secret, else the one that is kept in the data folder, made with the first start. */
+/** The configured secret, else the one in the data folder, made with the first start. Refuses with `SecretRefused`. */
 export const readSecret = (configured: string | undefined, dataDir: string): Secret => {
   if (configured !== undefined) return secretOf(configured)
   const path = join(dataDir, "secret")
   if (!existsSync(path)) makeSecret(path)
-  return secretOf(readFileSync(path, "utf8"))
+  const secret = readFileSync(path, "utf8")
+  if (secret.trim().length < shortestSecret) throw new SecretRefused(path)
+  return secretOf(secret)
+}
+
+/** Fewest characters of a secret, wherever it is kept. */
+export const shortestSecret = 32
+
+/** The file of the secret is empty or cut off: signatures made with it could be forged. */
+export class SecretRefused extends Error {
+  override readonly name = "SecretRefused"
+
+  constructor(path: string) {
+    super(
+      `The secret in ${path} is shorter than ${shortestSecret} characters. Restore the file from a backup; without one, delete it: links and keys that were sent out are no longer valid then.`
+    )
+  }
 }
 
 /** Written aside and linked, so that of several servers that start at once all read the same, and whole. */

@@ -65,10 +65,11 @@ export const sameOrigin =
     const origin = context.req.header("origin")
     const known =
       origin === undefined ? site === undefined || site === "same-origin" : origins(context).includes(origin)
-    // Neither header: no browser sent it, so no cookie of somebody else can be behind it.
-    const cookieOnly = context.req.header("cookie") !== undefined && context.req.header("authorization") === undefined
+    // Neither header: no browser sent it, so no cookie of somebody else can be behind it. A bearer beside a cookie may be
+    // any text, and the cookie counts.
+    const hasCookie = context.req.header("cookie") !== undefined
     const told = site === "same-origin" || (origin !== undefined && known)
-    if (!known || (cookieOnly && !told)) return refuse(context, 403, "FORBIDDEN_ORIGIN")
+    if (!known || (hasCookie && !told)) return refuse(context, 403, "FORBIDDEN_ORIGIN")
     return next()
   }
 

@@ -5,7 +5,7 @@ import type { Db, Session } from "#adapters/postgres/db.ts"
 import { sqlGoods } from "#adapters/postgres/goods.sql.ts"
 import { sqlNotify } from "#adapters/postgres/notify.sql.ts"
 import { sqlOrders } from "#adapters/postgres/orders.sql.ts"
-import { putReceipt } from "#adapters/postgres/receipts.sql.ts"
+import { countReceipts, putReceipt } from "#adapters/postgres/receipts.sql.ts"
 import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
 import type { MemberId } from "#core/account/member.ts"
 import { bagsOver } from "#core/cart/cart.usecases.ts"
@@ -15,10 +15,11 @@ import { ownerOf } from "#core/checkout/assess.rule.ts"
 import type { Buyer, CheckoutStores } from "#core/checkout/checkout.port.ts"
 import { checkoutOver } from "#core/checkout/checkout.usecases.ts"
 import type { Dice } from "#core/kernel/dice.ts"
+import { Unavailable } from "#core/kernel/failure.ts"
 import type { HandsPort } from "#core/orders/hands.port.ts"
 import { handsOver } from "#core/orders/hands.usecases.ts"
-import type { ReceiptStore } from "#core/orders/order-store.port.ts"
-import { PictureRefused } from "#core/orders/orders.errors.ts"
+import { type ReceiptStore, receiptsPerOrder } from "#core/orders/order-store.port.ts"
+import { PictureRefused, ReceiptLimit } from "#core/orders/orders.errors.ts"
 import type { OrderAsked } from "#core/orders/orders.port.ts"
 import { openedOver, ordersOver } from "#core/orders/orders.usecases.ts"
 import type { ReceiptId } from "#core/orders/payment.ts"
@@ -48,6 +49,8 @@ export interface Selling {
   readonly regions: RegionsStore
   readonly portsFor: (buyer: Asker) => SellingPorts
   readonly hands: HandsPort
+  /** Gets ready what the first question would else wait for. */
+  readonly warm: () => Promise<void>
   readonly jobs: ReadonlyArray<Job>
   /** A receipt's picture by its number. */
   readonly receipt: (id: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
@@ -103,11 +106,15 @@ export const sellingOver = ({ db, config, clock, secret, mailing, dice = systemD
   const receiptsOf = (session: Session, { now }: Reader): ReceiptStore => ({
     keep: Effect.fnUntraced(function* (order, sent) {
       yield* roomy
+      // Counted before as well: making a picture anew costs more than saying no.
+      if ((yield* countReceipts(session, order)) >= receiptsPerOrder) return yield* new ReceiptLimit()
+      if (yield* Effect.promise(files.isFull)) return yield* new Unavailable()
       const kept = yield* Effect.promise(() => files.keep(sent))
       if (kept === undefined) return yield* new PictureRefused()
       const receipt = kept as ReceiptId
-      yield* putReceipt(session, order, receipt, now)
-      return receipt
+      if (yield* putReceipt(session, { order, receipt, at: now, most: receiptsPerOrder })) return receipt
+      yield* Effect.promise(() => files.remove(kept))
+      return yield* new ReceiptLimit()
     })
   })
 
@@ -167,6 +174,7 @@ export const sellingOver = ({ db, config, clock, secret, mailing, dice = systemD
     regions,
     portsFor,
     hands,
+    warm: regions.warm,
     jobs: sellingJobs({ db, hands, telling, now: clock.now, removeReceipt: files.remove }),
     receipt: files.read,
     receiptFor: async (asked, id, member) => {

@@ -7,6 +7,7 @@ import { anybody, type Caller, callLanguage } from "./caller.ts"
 import { bodyFor, type Encoded, encoded } from "./encoded.ts"
 import type { Context, Server } from "./hono.ts"
 import { type Problem, problemResponse } from "./problem.ts"
+import { sizeBy } from "./request-bounds.ts"
 import { fieldsOf } from "./request-fields.ts"
 import { whenAsked } from "./when-asked.ts"
 
@@ -105,10 +106,11 @@ const parts = (path: string): number => path.split("{").length
 const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ":$1")
 
 const answer = ({ endpoint, callFor }: Served, report: (cause: unknown, context: Context) => void) => {
-  const decode = Schema.decodeUnknownResult(endpoint.input.schema as Schema.Codec<unknown>, {
-    onExcessProperty: "error",
-    errors: "all"
-  })
+  const schema = endpoint.input.schema as Schema.Codec<unknown>
+  const sizeOf = sizeBy(schema)
+  const decodeWith = (errors: "first" | "all") =>
+    Schema.decodeUnknownResult(schema, { onExcessProperty: "error", errors })
+  const decode = { first: decodeWith("first"), all: decodeWith("all") } as const
   const texts = new WeakMap<object, Encoded>()
   const refusals: Readonly<Record<string, Refusal<Tagged>>> = endpoint.refusals
   const headers = {
@@ -133,11 +135,13 @@ const answer = ({ endpoint, callFor }: Served, report: (cause: unknown, context:
     }
     const raw = await fieldsOf(context, endpoint)
     if ("problem" in raw) return problemResponse(raw.problem, language)
-    const input = decode(raw.fields)
-    if (input._tag === "Failure") {
-      const problem = invalid(input.failure.issue)
-      return problemResponse({ ...problem, code: endpoint.malformed?.(raw.fields) ?? problem.code }, language)
-    }
+    const refused = (problem: Problem) =>
+      problemResponse({ ...problem, code: endpoint.malformed?.(raw.fields) ?? problem.code }, language)
+    // Bytes are measured by the server's edge.
+    const size = endpoint.bytes === undefined ? sizeOf(raw.fields) : { isSmall: true }
+    if ("tooLarge" in size) return refused(invalid([size.tooLarge], "many"))
+    const input = (size.isSmall ? decode.all : decode.first)(raw.fields)
+    if (input._tag === "Failure") return refused(invalid(pathsOf(input.failure.issue), "invalid"))
     const call = callFor(caller)(endpoint.input.from(input.success))
     const exit = await Effect.runPromiseExit(call, breakingOff(context))
     if (Exit.isSuccess(exit)) {
@@ -194,14 +198,18 @@ const failureIn = (cause: unknown): Tagged | undefined => {
   return failed?.error as Tagged | undefined
 }
 
-/** Names the wrong fields; what was sent is never repeated. */
-const invalid = (issue: SchemaIssue.Issue): Problem => ({
+/** Most fields that one answer names, and most characters of each name, which may be the caller's own. */
+const maxNamed = 20
+const maxNameLength = 100
+
+/** Names the wrong fields; values are never repeated. */
+const invalid = (paths: ReadonlyArray<string>, key: "invalid" | "many"): Problem => ({
   status: 422,
   code: "INVALID_DATA",
-  fields: Object.fromEntries(
-    issuesOf(issue).issues.map(({ path }) => [
-      (path ?? []).map((part) => String(typeof part === "object" ? part.key : part)).join(".") || "body",
-      "invalid"
-    ])
-  )
+  fields: Object.fromEntries(paths.slice(0, maxNamed).map((path) => [path.slice(0, maxNameLength), key]))
 })
+
+const pathsOf = (issue: SchemaIssue.Issue): ReadonlyArray<string> =>
+  issuesOf(issue).issues.map(
+    ({ path }) => (path ?? []).map((part) => String(typeof part === "object" ? part.key : part)).join(".") || "body"
+  )

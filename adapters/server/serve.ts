@@ -1,8 +1,9 @@
-import { mkdir } from "node:fs/promises"
 import { flushCompileCache } from "node:module"
 import { ensureBuilt, loadBuilt } from "./build.ts"
 import { systemClock } from "./clock.ts"
 import { readConfig } from "./config.ts"
+import { prepareDataFolder } from "./data-folder.ts"
+import { leaveOnSignal } from "./leave.ts"
 import { loggingTo } from "./logging.ts"
 import { openShop } from "./open-shop.ts"
 import { ownAddress, removeOps, writeOps } from "./ops-file.ts"
@@ -22,7 +23,11 @@ const config = "config" in read ? read.config : fail(read.problems)
 const clock = systemClock()
 const log = loggingTo(config.logLevel)
 
-await mkdir(config.dataDir, { recursive: true })
+try {
+  prepareDataFolder(config.dataDir)
+} catch (cause) {
+  fail([cause instanceof Error ? cause.message : String(cause)])
+}
 const [shop] = await Promise.all([
   openShop({ config, clock, log, tell }).catch((cause: unknown) =>
     fail([cause instanceof Error ? cause.message : String(cause)])
@@ -31,7 +36,10 @@ const [shop] = await Promise.all([
 ])
 const app = shop.app(await loadBuilt())
 
-const server = socketFor(app)
+const server = socketFor(app, {
+  limitsNetworks: config.limits === "default" && config.proxyHops === 0,
+  report: (failure) => log.warn({ failure: String(failure) }, "a connection failed")
+})
 server.listen(config.port, config.host, () => {
   const opened = server.address()
   const port = typeof opened === "object" && opened !== null ? opened.port : config.port
@@ -44,26 +52,14 @@ server.listen(config.port, config.host, () => {
   // Not only at the end, which may be a power cut.
   setImmediate(flushCompileCache)
 })
-server.on("error", (cause: NodeJS.ErrnoException) =>
+server.on("error", (cause: NodeJS.ErrnoException) => {
+  if (server.listening) return
   fail([
     cause.code === "EADDRINUSE"
       ? `Port ${config.port} is taken: stop what listens there, or set PORT to another one.`
       : `The server could not listen: ${cause.message}`
   ])
-)
+})
 
-/** Longest time that requests under way may take after the end was asked for. Security 5. */
-const farewellMs = 10_000
-const leave = (): void => {
-  if (shop.leaving()) return
-  shop.leave()
-  const late = setTimeout(() => server.closeAllConnections(), farewellMs)
-  server.close(() => {
-    clearTimeout(late)
-    void shop.close().then(() => process.exit(0))
-  })
-  server.closeIdleConnections()
-}
 process.on("exit", () => removeOps(config.dataDir))
-process.on("SIGTERM", leave)
-process.on("SIGINT", leave)
+leaveOnSignal(server, shop)

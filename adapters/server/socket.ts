@@ -1,40 +1,124 @@
-import { createServer, type Server as SocketServer, STATUS_CODES } from "node:http"
+import {
+  createServer,
+  type IncomingMessage,
+  type ServerResponse,
+  type Server as SocketServer,
+  STATUS_CODES
+} from "node:http"
 import type { Socket } from "node:net"
 import { getRequestListener, RequestError } from "@hono/node-server"
 import type { Server } from "./hono.ts"
+import { networkOf } from "./network.ts"
 import { problemResponse } from "./problem.ts"
 
-const headersMs = 10_000
-const requestMs = 30_000
+/** How long the header and the whole of a request may take to arrive. Security 4, Limits. */
+const usualHeadersMs = 10_000
+const usualRequestMs = 30_000
+/** How often connections are checked for both. */
+const checkMs = 1_000
+/** Connections at once, of everybody and of one network: a browser holds six. Security 4, Limits. */
 const maxSockets = 2_000
+const maxSocketsOfNetwork = 250
+/** How long the other end of a refused connection may take to read why. */
+const refusalMs = 1_000
+
+export interface SocketOptions {
+  /**
+   * Whether one network may hold only its share of the connections; yes if absent. Proxies in front hold as many as they
+   * need, and `LIMITS=off` lifts this limit like the others per address.
+   */
+  readonly limitsNetworks?: boolean
+  /** Called with errors of connections that are of no use to the caller. */
+  readonly report?: (failure: unknown) => void
+  /** How long the header and the whole of a request may take to arrive; 10 and 30 seconds if absent. */
+  readonly headersMs?: number
+  readonly requestMs?: number
+}
 
 /** The server with a socket of its own, its limits, and a problem in words for what never becomes a request. Security 4. */
-export const socketFor = ({ fetch }: Pick<Server, "fetch">): SocketServer => {
+export const socketFor = (
+  { fetch }: Pick<Server, "fetch">,
+  {
+    limitsNetworks = true,
+    report = () => {},
+    headersMs = usualHeadersMs,
+    requestMs = usualRequestMs
+  }: SocketOptions = {}
+): SocketServer => {
+  const listener = getRequestListener((request, env) => fetch(request, env), {
+    // A host or an address that is none; whatever goes wrong later is answered by the app itself.
+    errorHandler: (cause) =>
+      cause instanceof RequestError ? socketProblem(400, "BAD_REQUEST") : socketProblem(500, "UNEXPECTED")
+  })
   const server = createServer(
-    getRequestListener((request, env) => fetch(request, env), {
-      // A host or an address that is none; whatever goes wrong later is answered by the app itself.
-      errorHandler: (cause) =>
-        cause instanceof RequestError
-          ? problemResponse({ status: 400, code: "BAD_REQUEST" }, "id")
-          : problemResponse({ status: 500, code: "UNEXPECTED" }, "id")
-    })
+    { headersTimeout: headersMs, requestTimeout: requestMs, connectionsCheckingInterval: checkMs },
+    (incoming, outgoing) => {
+      outgoing.on("error", report)
+      if (hasTwoHosts(incoming)) void refuseRequest(outgoing)
+      else void listener(incoming, outgoing)
+    }
   )
-  server.headersTimeout = headersMs
-  server.requestTimeout = requestMs
   server.maxConnections = maxSockets
+  if (limitsNetworks) limitPerNetwork(server)
+  server.on("error", (cause) => {
+    // An accept that failed, for want of file descriptors perhaps: the others go on.
+    if (server.listening) report(cause)
+  })
   server.on("clientError", (cause: NodeJS.ErrnoException, socket: Socket) => {
-    if (cause.code === "ECONNRESET" || !socket.writable) return
-    const [status, code] = cause.code === "HPE_HEADER_OVERFLOW" ? [431, "HEADERS_TOO_LARGE"] : [400, "BAD_REQUEST"]
-    void answer(socket, Number(status), String(code))
+    if (cause.code === "ECONNRESET" || !socket.writable) {
+      socket.destroy()
+      return
+    }
+    const [status, code] = refusals[cause.code ?? ""] ?? ([400, "BAD_REQUEST"] as const)
+    void refuseSocket(socket, status, code)
   })
   return server
 }
 
-const answer = async (socket: Socket, status: number, code: string): Promise<void> => {
-  const problem = problemResponse({ status, code }, "id")
+const refusals: Readonly<Record<string, readonly [status: number, code: string]>> = {
+  HPE_HEADER_OVERFLOW: [431, "HEADERS_TOO_LARGE"],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, "REQUEST_TIMEOUT"]
+}
+
+/** Closes connections of a network that has its share already; the ones it has are served. */
+const limitPerNetwork = (server: SocketServer): void => {
+  const held = new Map<string, number>()
+  server.on("connection", (socket: Socket) => {
+    const network = networkOf(socket.remoteAddress ?? "") ?? "unknown"
+    const count = held.get(network) ?? 0
+    if (count >= maxSocketsOfNetwork) {
+      socket.destroy()
+      return
+    }
+    held.set(network, count + 1)
+    socket.once("close", () => {
+      const left = (held.get(network) ?? 1) - 1
+      if (left === 0) held.delete(network)
+      else held.set(network, left)
+    })
+  })
+}
+
+/** Two servers in a row may each believe another one of them. RFC 9112, 3.2. */
+const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === "host").length > 1
+
+const socketProblem = (status: number, code: string): Response =>
+  problemResponse({ status, code, headers: { "x-content-type-options": "nosniff" } }, "id")
+
+const refuseRequest = async (outgoing: ServerResponse): Promise<void> => {
+  const problem = socketProblem(400, "BAD_REQUEST")
+  outgoing.writeHead(problem.status, { ...Object.fromEntries(problem.headers), connection: "close" })
+  outgoing.end(await problem.text())
+}
+
+const refuseSocket = async (socket: Socket, status: number, code: string): Promise<void> => {
+  const problem = socketProblem(status, code)
   const body = await problem.text()
   const headers = [...problem.headers].map(([name, value]) => `${name}: ${value}\r\n`).join("")
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`
   )
+  // The other end may never close its half.
+  setTimeout(() => socket.destroy(), refusalMs).unref()
 }

@@ -265,9 +265,11 @@ export const checkoutWire: Wire<CheckoutPort> = {
   orderByCheckout: {
     service: "orders",
     method: "get",
-    path: "/checkouts/{id}/order",
-    summary: "The order of a checkout, asked for where the answer to placing it was lost",
+    path: "/checkouts/order",
+    summary: "The order of a checkout, with a guest's key: asked for if the answer to placing it was lost",
     input: byId,
+    // It opens the order, so it stands in no address. D-63.
+    headers: { id: "X-Checkout-Id" },
     output: one(placed),
     refusals: {
       CheckoutUnknown: checkoutUnknown,

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { cancelReasons, type OrderCode } from "#core/orders/order.ts"
-import { PictureRefused, ReceiptUnknown } from "#core/orders/orders.errors.ts"
+import { PictureRefused, ReceiptLimit, ReceiptUnknown } from "#core/orders/orders.errors.ts"
 import type { OrdersPort } from "#core/orders/orders.port.ts"
 import type { ReceiptId } from "#core/orders/payment.ts"
 import { emailOnWire } from "./address-forms.wire.ts"
@@ -71,7 +71,8 @@ export const ordersWire: Wire<OrdersPort> = {
     refusals: {
       OrderUnknown: orderUnknown,
       OrderNotThere: orderNotThere,
-      PictureRefused: { status: 422, code: "PICTURE_REFUSED", make: () => new PictureRefused() }
+      PictureRefused: { status: 422, code: "PICTURE_REFUSED", make: () => new PictureRefused() },
+      ReceiptLimit: { status: 409, code: "RECEIPT_LIMIT", make: () => new ReceiptLimit() }
     }
   },
   confirmTransfer: {

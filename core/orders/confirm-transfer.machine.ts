@@ -23,6 +23,8 @@ interface ConfirmTransferContext extends ConfirmTransferInput {
   /** Whether the fields are told what is wrong: from the first try to send on. Rule 42. */
   readonly tried: boolean
   readonly refusal: "ended" | "failed" | null
+  /** Whether a picture was refused because the order has as many as it may have. */
+  readonly hasAllReceipts: boolean
 }
 
 export type ConfirmTransferEvent = Timed<
@@ -35,6 +37,9 @@ export type ConfirmTransferEvent = Timed<
 export type ConfirmTransferTold =
   | { readonly type: "draft.changed"; readonly form: ConfirmForm; readonly receipt: ReceiptId | null }
   | { readonly type: "order.changed"; readonly order: Order }
+
+const isPictureRefused = refused<ConfirmTransferPort>("PictureRefused")
+const isReceiptLimit = refused<ConfirmTransferPort>("ReceiptLimit")
 
 /** "I have transferred": who, from where, how much, with a picture of the receipt. D-56. */
 export const confirmTransferMachine = setup({
@@ -49,7 +54,7 @@ export const confirmTransferMachine = setup({
     isComplete: ({ context, event }) => Object.keys(confirmProblems(context.form, event.at)).length === 0,
     hasReceipt: ({ context }) => context.receipt !== null,
     isEnded: refused<ConfirmTransferPort>("OrderNotThere"),
-    isRefused: refused<ConfirmTransferPort>("PictureRefused")
+    isRefused: (asked) => isPictureRefused(asked) || isReceiptLimit(asked)
   },
   actions: {
     type: assign(({ context, event }) => {
@@ -66,7 +71,14 @@ export const confirmTransferMachine = setup({
 }).createMachine({
   id: "confirm-transfer",
   type: "parallel",
-  context: ({ input }) => ({ ...input, picture: null, problems: {}, tried: false, refusal: null }),
+  context: ({ input }) => ({
+    ...input,
+    picture: null,
+    problems: {},
+    tried: false,
+    refusal: null,
+    hasAllReceipts: false
+  }),
   states: {
     form: {
       initial: "filling",
@@ -118,7 +130,14 @@ export const confirmTransferMachine = setup({
               target: "kept",
               actions: [assign(({ event }) => ({ receipt: event.output.receipt, picture: null })), "keepDraft"]
             },
-            onError: [{ guard: "isRefused", target: "refused" }, { target: "failed" }]
+            onError: [
+              {
+                guard: "isRefused",
+                target: "refused",
+                actions: assign(({ event }) => ({ hasAllReceipts: isReceiptLimit({ event }) }))
+              },
+              { target: "failed" }
+            ]
           }
         },
         kept: { meta: { spec: "D-56", tone: "ok" } },

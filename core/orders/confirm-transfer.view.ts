@@ -7,16 +7,16 @@ export interface ConfirmTransferView {
   readonly form: ConfirmForm
   readonly problems: Partial<Readonly<Record<keyof ConfirmForm, ConfirmProblem>>>
   readonly refusal: "ended" | "failed" | null
-  readonly picture: "none" | "sending" | "kept" | "refused" | "failed"
+  readonly picture: "none" | "sending" | "kept" | "refused" | "full" | "failed"
 }
 
 export const viewConfirmTransfer = ({
   value,
-  context: { form, problems, refusal }
+  context: { form, problems, refusal, hasAllReceipts }
 }: SnapshotFrom<typeof confirmTransferMachine>): ConfirmTransferView => ({
   step: value.form,
   form,
   problems,
   refusal,
-  picture: value.picture
+  picture: value.picture === "refused" && hasAllReceipts ? "full" : value.picture
 })

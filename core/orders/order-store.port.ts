@@ -7,7 +7,7 @@ import type { Seals } from "../kernel/seals.ts"
 import type { StockStore } from "../pricing/goods.port.ts"
 import type { OrderLetter } from "./letter.ts"
 import type { CheckoutId, Order, OrderCode, OrderEvent, OrderId } from "./order.ts"
-import type { IdempotencyInProgress, IdempotencyMismatch, PictureRefused } from "./orders.errors.ts"
+import type { IdempotencyInProgress, IdempotencyMismatch, PictureRefused, ReceiptLimit } from "./orders.errors.ts"
 import type { BankId, IncomingTransfer, KeptConfirmation, PaymentState, ReceiptId, TransferFate } from "./payment.ts"
 
 type Kept<A, E = never> = Effect.Effect<A, E | Unavailable>
@@ -87,9 +87,15 @@ export interface IdempotencyStore {
   readonly finish: (scope: string, key: string, subject: string) => Kept<void>
 }
 
-/** Takes pictures of receipts: made anew from what was sent, under a name of the shop's own. Security 4, Uploads. */
+/** Most pictures of receipts that one order may have: a transfer has one, a mistake some more. Security 4, Uploads. */
+export const receiptsPerOrder = 5
+
+/**
+ * Takes pictures of receipts: made anew from what was sent, under a name of the shop's own. Refuses with `ReceiptLimit`
+ * beyond `receiptsPerOrder`, with `Unavailable` if there is no room for pictures. Security 4, Uploads.
+ */
 export interface ReceiptStore {
-  readonly keep: (order: OrderId, picture: Uint8Array) => Kept<ReceiptId, PictureRefused>
+  readonly keep: (order: OrderId, picture: Uint8Array) => Kept<ReceiptId, PictureRefused | ReceiptLimit>
 }
 
 /** Everything that carrying on an order needs. */

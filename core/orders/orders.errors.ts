@@ -13,6 +13,9 @@ export class ReceiptUnknown extends Data.TaggedError("ReceiptUnknown") {}
 /** What was sent is no picture the shop can read, or too large. */
 export class PictureRefused extends Data.TaggedError("PictureRefused") {}
 
+/** The order has as many pictures of receipts as one may have. */
+export class ReceiptLimit extends Data.TaggedError("ReceiptLimit") {}
+
 /** The same idempotency key came with something else before. Wire conventions, Headers. */
 export class IdempotencyMismatch extends Data.TaggedError("IdempotencyMismatch") {}
 

@@ -7,6 +7,7 @@ import type {
   OrderNotThere,
   OrderUnknown,
   PictureRefused,
+  ReceiptLimit,
   ReceiptUnknown
 } from "./orders.errors.ts"
 import type { ReceiptId, TransferConfirmation } from "./payment.ts"
@@ -26,10 +27,10 @@ export interface OrdersPort {
   readonly cancel: (
     input: OrderAsked & { readonly reason: CancelReason }
   ) => Answer<Order, OrderUnknown | OrderNotThere>
-  /** Keeps a picture for a confirmation; one that belongs to none is gone after a day. */
+  /** Keeps a picture for a confirmation, five at most; one that belongs to none is gone after a day. */
   readonly keepReceipt: (
     input: OrderAsked & { readonly picture: Uint8Array }
-  ) => Answer<{ readonly receipt: ReceiptId }, OrderUnknown | OrderNotThere | PictureRefused>
+  ) => Answer<{ readonly receipt: ReceiptId }, OrderUnknown | OrderNotThere | PictureRefused | ReceiptLimit>
   readonly confirmTransfer: (
     input: OrderAsked & { readonly idempotencyKey: string; readonly transfer: TransferConfirmation }
   ) => Answer<Order, OrderUnknown | OrderNotThere | ReceiptUnknown | IdempotencyMismatch | IdempotencyInProgress>

@@ -23,7 +23,10 @@ export const searchOver = (store: SearchStore, reader: Reader): SearchPort => ({
     Effect.flatMap(searchWords(q), (words) => {
       // Only the words name anything; the answer says what it is an answer to.
       const named = pricedSearch(words).q || words
-      return Effect.map(store.suggest(named, reader), (offered) => ({ ...offered, q: words }))
+      // The store's own object if it fits: its text is made once.
+      return Effect.map(store.suggest(named, reader), (offered) =>
+        offered.q === words ? offered : { ...offered, q: words }
+      )
     }),
   trending: () => store.trending(reader),
   feedback: ({ q, click, helpful }) =>

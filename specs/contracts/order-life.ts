@@ -113,6 +113,18 @@ export const orderLifeFacts = (name: string, open: () => Promise<OrderingShop>) 
         expect(rejected.payment.expiresAt).toBeGreaterThan(shop.now())
       }))
 
+    it("takes five pictures of receipts, however many are sent at once, and no more", () =>
+      shopping(async (shop, { buy }) => {
+        const { order, key } = await buy(shop.goods.red)
+        const picture = await somePicture()
+        const send = () => tagOf(shop.orders.keepReceipt({ code: order.code, key, picture }))
+        for (let sent = 0; sent < 4; sent++) expect(await send()).toBe("done")
+        const tags = await Promise.all([send(), send(), send()])
+        expect(tags.filter((tag) => tag === "done").length).toBeLessThanOrEqual(1)
+        await send()
+        expect(await send()).toBe("ReceiptLimit")
+      }))
+
     it("is called off by its buyer until it is packed, and can be ordered again from what it held", () =>
       shopping(async (shop, { buy, place, email }) => {
         const before = await shop.stockOf(shop.goods.red)

@@ -20,7 +20,7 @@ import { viewConfirmTransfer } from "#core/orders/confirm-transfer.view.ts"
 import type { OrderCode } from "#core/orders/order.ts"
 import { type OrderLookupEvent, orderLookupMachineOver } from "#core/orders/order-lookup.machine.ts"
 import { viewOrderLookup } from "#core/orders/order-lookup.view.ts"
-import { OrderNotThere, PictureRefused } from "#core/orders/orders.errors.ts"
+import { OrderNotThere, PictureRefused, ReceiptLimit } from "#core/orders/orders.errors.ts"
 import type { ReceiptId } from "#core/orders/payment.ts"
 import { asOrderCode } from "#core/orders/written-code.rule.ts"
 import { someNow } from "#specs/arbitraries.ts"
@@ -93,10 +93,12 @@ describe("confirming a transfer", () => {
   it("tells a picture that cannot be read from one that did not arrive", async () => {
     const refused = confirming({ keepReceipt: () => Effect.fail(new PictureRefused()) })
     refused.send({ type: "picture.chosen", picture: new Uint8Array([1]) } as never)
+    const full = confirming({ keepReceipt: () => Effect.fail(new ReceiptLimit()) })
+    full.send({ type: "picture.chosen", picture: new Uint8Array([1]) } as never)
     const lost = confirming({})
     lost.send({ type: "picture.chosen", picture: new Uint8Array([1]) } as never)
     await settle()
-    expect([refused.view().picture, lost.view().picture]).toEqual(["refused", "failed"])
+    expect([refused, full, lost].map((form) => form.view().picture)).toEqual(["refused", "full", "failed"])
   })
 
   it("loses nothing where it cannot be sent, and says whether trying again helps", async () => {

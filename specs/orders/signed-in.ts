@@ -15,11 +15,19 @@ export type Calls = (
 ) => Promise<Answered>
 
 /** A member who has just logged in: their session travels as the cookie of a browser on this site. */
-export const signedIn = async (db: Db, member: MemberId, now: Instant, ask: Ask): Promise<Calls> => {
+export const signedIn = async (db: Db, member: MemberId, now: Instant, ask: Ask): Promise<Calls> =>
+  callsOf(ask, await sessionHeaders(db, member, now))
+
+/** Begins a session of a member and returns the headers that a browser on this site would send. */
+export const sessionHeaders = async (
+  db: Db,
+  member: MemberId,
+  now: Instant
+): Promise<Readonly<Record<string, string>>> => {
   const token = randomUUID().replaceAll("-", "")
   const id = createHash("sha256").update(token).digest("base64url")
   await Effect.runPromise(sqlAccount(db, () => now).sessions.create({ id, member, startedAt: now, seenAt: now }))
-  return callsOf(ask, { cookie: `sid=${token}`, "sec-fetch-site": "same-origin" })
+  return { cookie: `sid=${token}`, "sec-fetch-site": "same-origin" }
 }
 
 /** @param always headers of every call */

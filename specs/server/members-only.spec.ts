@@ -1,6 +1,4 @@
 import { randomUUID } from "node:crypto"
-import { readdirSync } from "node:fs"
-import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { addressesOf } from "#adapters/server/serve-port.ts"
 import type { AnyEndpoint } from "#adapters/wire/endpoint.ts"
@@ -10,30 +8,9 @@ import { productOf } from "../orders/selling-shop.ts"
 import { openServedShop, type ServedShop } from "../orders/served-shop.ts"
 import { contactOf, delivery } from "../orders/shopper.ts"
 import { type Calls, callsOf, signedIn } from "../orders/signed-in.ts"
+import { tableRows } from "./wire-rows.ts"
 
-const folder = join(import.meta.dirname, "../../adapters/wire")
-const isEndpoint = (value: unknown): value is AnyEndpoint =>
-  typeof value === "object" && value !== null && "service" in value && "method" in value && "refusals" in value
-const isTable = (value: unknown): value is Readonly<Record<string, AnyEndpoint>> =>
-  typeof value === "object" &&
-  value !== null &&
-  Object.values(value).length > 0 &&
-  Object.values(value).every(isEndpoint)
-
-/** Every row of every table of the wire; later ones join by themselves. */
-const rows = (
-  await Promise.all(
-    readdirSync(folder)
-      .filter((file) => file.endsWith(".wire.ts"))
-      .map(async (file): Promise<ReadonlyArray<AnyEndpoint>> => {
-        const tables: Readonly<Record<string, unknown>> = await import(join(folder, file))
-        return Object.values(tables)
-          .filter(isTable)
-          .flatMap((table) => Object.values(table))
-      })
-  )
-).flat()
-const members = rows.filter(({ refusals }) => "Unauthenticated" in refusals)
+const members = tableRows.filter(({ refusals }) => "Unauthenticated" in refusals)
 const named = ({ method, service, path }: AnyEndpoint) => `${method.toUpperCase()} ${service} ${path}`
 
 const secret = "rahasia-ani"
@@ -101,7 +78,10 @@ describe("a member's calls", () => {
   })
 
   it("never find another member's objects", async () => {
-    const personal = [...members, ...rows.filter(({ service, path }) => service === "orders" && path.includes("{"))]
+    const personal = [
+      ...members,
+      ...tableRows.filter(({ service, path }) => service === "orders" && path.includes("{"))
+    ]
     for (const row of personal.filter(({ path }) => path.includes("{"))) {
       const object = objects[row.path.slice(0, row.path.indexOf("/{"))]
       expect([named(row), typeof object]).toEqual([named(row), "string"])
@@ -130,7 +110,7 @@ describe("a member's calls", () => {
   })
 
   it("tell another member nothing", async () => {
-    const reading = rows.filter(({ method, path }) => method === "get" && !path.includes("{"))
+    const reading = tableRows.filter(({ method, path }) => method === "get" && !path.includes("{"))
     for (const row of reading)
       for (const address of addressesOf(row)) {
         const { body } = await budi("GET", address)

@@ -20,7 +20,8 @@ const safe = (value: object): string => JSON.stringify(value).replaceAll("<", "\
 export const Head = ({ title, description, canonical, noindex, image, jsonLd }: HeadProps) => {
   const { origin, language } = useShop()
   const { pathname } = useLocation()
-  const whole = title === "Pendar" ? title : `${title} · Pendar`
+  // A brand has the shop's name as well: home alone is called by it.
+  const whole = canonical === "/" ? title : `${title} · Pendar`
   const address = origin + (canonical ?? pathname)
   return (
     <>

@@ -44,16 +44,22 @@ export const PictureField = ({
         <Icon name={state === "kept" ? "check" : "camera"} />
         {t(state === "kept" ? "orders.confirm.receiptChange" : "orders.confirm.receiptChoose")}
       </label>
-      <p id={`${id}-state`} className={wrong || state === "failed" ? css.wrong : css.state} role="status">
+      <p
+        id={`${id}-state`}
+        className={wrong || state === "full" || state === "failed" ? css.wrong : css.state}
+        role="status"
+      >
         {wrong
           ? t("orders.confirm.receiptRefused")
-          : state === "failed"
-            ? t("orders.confirm.failed")
-            : state === "sending"
-              ? t("orders.confirm.receiptSending")
-              : state === "kept"
-                ? t("orders.confirm.receiptKept")
-                : ""}
+          : state === "full"
+            ? t("orders.confirm.receiptFull")
+            : state === "failed"
+              ? t("orders.confirm.failed")
+              : state === "sending"
+                ? t("orders.confirm.receiptSending")
+                : state === "kept"
+                  ? t("orders.confirm.receiptKept")
+                  : ""}
       </p>
     </div>
   )

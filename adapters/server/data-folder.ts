@@ -1,0 +1,38 @@
+import { chmodSync, mkdirSync, readdirSync, statSync } from "node:fs"
+import { join } from "node:path"
+
+/** Nobody but the user of the shop reads or writes what it creates from now on, the embedded database included. */
+const ownerOnly = 0o077
+/** What the shop keeps in its data folder. */
+const ownEntries = /^(?:db|secret|receipts|avatars|images|imports?|logs?|ops\.json|db\.lock|db\.unfinished)(?:$|\.)/
+
+/** The data folder is open to other users and holds more than the shop's own files, so it is not closed for them. */
+export class DataFolderOpen extends Error {
+  override readonly name = "DataFolderOpen"
+
+  constructor(folder: string) {
+    super(
+      `The data folder ${folder} can be read by other users of this machine and holds other things as well. Set DATA_DIR to a folder of its own, or close it with: chmod 700 ${folder}`
+    )
+  }
+}
+
+/**
+ * Creates the data folder if it is missing and closes it for other users. From now on the process creates files for its own
+ * user alone. Existing files of the shop that others may read are closed once. Refuses with `DataFolderOpen`.
+ */
+export const prepareDataFolder = (folder: string): void => {
+  process.umask(ownerOnly)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if ((statSync(folder).mode & ownerOnly) === 0) return
+  const entries = readdirSync(folder)
+  if (entries.some((name) => !ownEntries.test(name))) throw new DataFolderOpen(folder)
+  for (const name of entries) close(join(folder, name))
+  chmodSync(folder, 0o700)
+}
+
+const close = (path: string): void => {
+  const isFolder = statSync(path).isDirectory()
+  if (isFolder) for (const name of readdirSync(path)) close(join(path, name))
+  chmodSync(path, isFolder ? 0o700 : 0o600)
+}

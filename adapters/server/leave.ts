@@ -1,0 +1,30 @@
+import type { Server as SocketServer } from "node:http"
+import type { OpenShop } from "./open-shop.ts"
+
+/** Longest time that requests under way may take after the end was asked for; the rest of the ten seconds is the database's. Security 5. */
+const farewellMs = 8_000
+/** How long connections are still accepted: those that the system has taken already are answered, not reset. */
+const acceptMs = 500
+
+/**
+ * Ends the process on SIGTERM or SIGINT: `/readyz` says no at once, requests under way are answered, and within ten seconds
+ * everything is closed.
+ */
+export const leaveOnSignal = (server: SocketServer, shop: Pick<OpenShop, "leaving" | "leave" | "close">): void => {
+  const leave = (): void => {
+    if (shop.leaving()) return
+    shop.leave()
+    // A connection is not used again after the answer that is under way.
+    server.prependListener("request", (_, outgoing) => outgoing.setHeader("connection", "close"))
+    setTimeout(() => {
+      const late = setTimeout(() => server.closeAllConnections(), farewellMs)
+      server.close(() => {
+        clearTimeout(late)
+        void shop.close().then(() => process.exit(0))
+      })
+      server.closeIdleConnections()
+    }, acceptMs)
+  }
+  process.on("SIGTERM", leave)
+  process.on("SIGINT", leave)
+}
