@@ -1,3 +1,5 @@
+import { combinationParameter } from "#core/catalogue/links.ts"
+
 /** Parameters of a list of products; `entriesOf` in core/search writes them. */
 export const listParameters = "q category brand origin rating tag min max for sort page size".split(" ")
 /** Parameters of a product's reviews; `printReviewQuery` in core/reviews writes them. */
@@ -10,7 +12,7 @@ const parameters: Readonly<Record<string, ReadonlyArray<string>>> = {
   Search: listParameters,
   TagConcern: listParameters,
   Promotion: listParameters,
-  productDetail: reviewParameters,
+  productDetail: [...reviewParameters, combinationParameter],
   OrderLookup: ["code"]
 }
 /** Routes that only lead to another address, which keeps everything that was asked. */

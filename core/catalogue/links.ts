@@ -30,3 +30,6 @@ export const reservedWords: ReadonlySet<string> = new Set(
     " "
   )
 )
+
+/** Parameter of a product's address that names the chosen combination: a reload or a shared link shows the same shade. */
+export const combinationParameter = "combination"

@@ -20,7 +20,8 @@ export type ProductPageEvent = Timed<
 /** A product while somebody looks at it: which shade, size or variant, and which picture. Specification 2, productDetail. */
 export const productPageMachine = setup({
   types: {
-    input: {} as { readonly product: Product },
+    /** `chosen`: the combination its address names. */
+    input: {} as { readonly product: Product; readonly chosen?: string | undefined },
     context: {} as ProductPageContext,
     events: {} as ProductPageEvent
   },
@@ -45,11 +46,15 @@ export const productPageMachine = setup({
   }
 }).createMachine({
   id: "product-page",
-  context: ({ input: { product } }) => ({
-    product,
-    chosen: product.combinations.find(({ isDefault }) => isDefault) ?? product.combinations[0] ?? null,
-    picture: 0
-  }),
+  context: ({ input: { product, chosen: named } }) => {
+    const chosen = product.combinations.find(({ id }) => id === named)
+    const first = standardOf(product)
+    return {
+      product,
+      chosen: chosen ?? first,
+      picture: chosen && chosen !== first ? placeOf({ product, picture: 0 }, chosen) : 0
+    }
+  },
   initial: "deciding",
   on: {
     "combination.chosen": { target: ".deciding", actions: "choose" },
@@ -83,7 +88,14 @@ export const picturesOf = ({ pictures, combinations }: Product): ReadonlyArray<P
   return [...all.values()]
 }
 
-const placeOf = ({ product, picture }: ProductPageContext, chosen: Combination): number => {
+/** The combination a product shows unless another one is chosen. */
+export const standardOf = ({ combinations }: Product): Combination | null =>
+  combinations.find(({ isDefault }) => isDefault) ?? combinations[0] ?? null
+
+const placeOf = (
+  { product, picture }: Pick<ProductPageContext, "product" | "picture">,
+  chosen: Combination
+): number => {
   const place = picturesOf(product).findIndex(({ src }) => src === chosen.picture?.src)
   return place < 0 ? picture : place
 }

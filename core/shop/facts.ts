@@ -62,6 +62,8 @@ export interface ListingFacts {
 /** Specification 2, productDetail. */
 export interface ProductFacts {
   readonly product: Product
+  /** The combination that the address names, if any. */
+  readonly chosen?: string
   readonly reviewQuery: ReviewQuery
   readonly reviews: Reviews
   readonly photos: ReadonlyArray<ReviewPhoto>

@@ -3,7 +3,14 @@ import type { BannerGroup, Banners } from "../banners/banner.ts"
 import type { BrandId } from "../catalogue/brand.ts"
 import { PlaceUnknown } from "../catalogue/catalogue.errors.ts"
 import type { CategoryBranch, CategoryId } from "../catalogue/category.ts"
-import { brandPath, categoryPath, noCategory, productPath, reviewPath } from "../catalogue/links.ts"
+import {
+  brandPath,
+  categoryPath,
+  combinationParameter,
+  noCategory,
+  productPath,
+  reviewPath
+} from "../catalogue/links.ts"
 import type { ProductId } from "../catalogue/product.ts"
 import type { ReviewId } from "../reviews/review.ts"
 import { allReviewsOf, parseReviewQuery } from "../reviews/review-address.rule.ts"
@@ -136,7 +143,8 @@ export const productFacts: Prepare<ProductFacts> = Effect.fnUntraced(function* (
     },
     together
   )
-  return { product, reviewQuery, ...rest, now: address.now }
+  const [, chosen] = address.search.find(([name]) => name === combinationParameter) ?? []
+  return { product, ...(chosen !== undefined && { chosen }), reviewQuery, ...rest, now: address.now }
 })
 
 export const reviewFacts: Prepare<ReviewFacts> = Effect.fnUntraced(function* (ports, address) {

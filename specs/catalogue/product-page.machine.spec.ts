@@ -72,8 +72,8 @@ const lipstick: Product = {
   ]
 }
 
-const open = (product: Product = lipstick) => {
-  const actor = createActor(productPageMachineOver(undefined), { input: { product } }).start()
+const open = (product: Product = lipstick, chosen?: string) => {
+  const actor = createActor(productPageMachineOver(undefined), { input: { product, chosen } }).start()
   const say = (event: Omit<ProductPageEvent, "at">) => actor.send({ ...event, at: instant(0) } as ProductPageEvent)
   return {
     choose: (id: string) => say({ type: "combination.chosen", id: id as CombinationId } as ProductPageEvent),
@@ -94,6 +94,11 @@ describe("a product page", () => {
       left: 5,
       picture: 0
     })
+  })
+
+  it("begins with the combination its address names, if it has it", () => {
+    expect(open(lipstick, "02").view()).toMatchObject({ chosenName: "02", picture: 2 })
+    expect(open(lipstick, "nonsense").view()).toMatchObject({ chosenName: "01", picture: 0 })
   })
 
   it("lets a sold-out shade be chosen, and shows its picture", () => {

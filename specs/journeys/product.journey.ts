@@ -34,6 +34,38 @@ for (const line of isFull ? (["fast", "slow"] as const) : (["fast"] as const))
     await expect(page).not.toHaveURL(/photo=1/)
   })
 
+test("the chosen shade stands in the address: a reload and a shared link show it", async ({
+  page,
+  browser,
+  baseURL
+}) => {
+  const shade = (name: RegExp) => page.getByRole("radio", { name })
+  await page.goto(path)
+  await live(page)
+  await expect(shade(/01 Delima/)).toBeChecked()
+  await shade(/03 Bata Merah/).check({ force: true })
+  await expect(page).toHaveURL(/[?]combination=100103$/)
+  // Choosing a shade is no question about reviews: the page stays where it is.
+  const reviews = page.locator("#reviews")
+  expect(await reviews.evaluate((part) => part.getBoundingClientRect().top > innerHeight)).toBe(true)
+  await page.reload()
+  await live(page)
+  await expect(shade(/03 Bata Merah/)).toBeChecked()
+  await page.getByRole("link", { name: /^5 bintang/ }).click()
+  await expect(page).toHaveURL(/stars=5/)
+  await expect(page).toHaveURL(/combination=100103/)
+  await shade(/01 Delima/).check({ force: true })
+  await expect(page).not.toHaveURL(/combination/)
+
+  const other = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" })
+  const shared = await other.newPage()
+  await shared.goto(`${path}?combination=100103`)
+  await expect(shared.getByRole("radio", { name: /03 Bata Merah/ })).toBeChecked()
+  await shared.goto(`${path}?combination=nonsense`)
+  await expect(shared.getByRole("radio", { name: /01 Delima/ })).toBeChecked()
+  await other.close()
+})
+
 test("only what works is promised", { tag: "@small" }, async ({ page }) => {
   const promised = /wishlist|tulis review|add review|poin|voucher|retur|ambil di toko|e-gift/i
   for (const address of ["/", path, "/stores", "/category/101/makeup", "/pages/help", "/pages/terms", "/order"]) {

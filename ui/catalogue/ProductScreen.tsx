@@ -25,6 +25,7 @@ import { ProductRail } from "./ProductRail.tsx"
 import { ProductReviews } from "./ProductReviews.tsx"
 import * as css from "./ProductScreen.css.ts"
 import { ProductTitle } from "./ProductTitle.tsx"
+import { useChosenInAddress } from "./useChosenInAddress.ts"
 
 const aboutLength = 150
 
@@ -32,8 +33,12 @@ const aboutLength = 150
 export const ProductScreen = ({ facts }: { readonly facts: ProductFacts }) => {
   const { t } = useWords()
   const { origin } = useShop()
-  const { product, alsoBought, mightLove } = facts
-  const [view, send] = useView(useVisitor(productPageMachineOver, undefined, { product }), viewProductPage)
+  const { product, alsoBought, mightLove, chosen: named } = facts
+  const [view, send] = useView(
+    useVisitor(productPageMachineOver, undefined, { product, chosen: named }),
+    viewProductPage
+  )
+  useChosenInAddress(product, view.chosenId)
   const path = productPath(product)
   const chosen = toBuy(product, view)
   const [picture] = view.pictures

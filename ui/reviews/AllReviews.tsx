@@ -7,6 +7,7 @@ import type { ReviewQuery, Reviews } from "#core/reviews/review.ts"
 import { parseReviewQuery } from "#core/reviews/review-address.rule.ts"
 import { useShop, useVisitor } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
+import { withoutCombination } from "../catalogue/without-combination.ts"
 import { Button, LinkButton } from "../kit/Button.tsx"
 import { Empty } from "../kit/Empty.tsx"
 import { More, moreButton } from "../kit/More.tsx"
@@ -62,13 +63,14 @@ export const AllReviews = ({
 /** When only the query of the page changed, its reviews come into sight; going back finds its own place. D-81. */
 const useScrollOnQuery = (search: string) => {
   const place = useRef<HTMLDivElement>(null)
-  const shown = useRef(search)
+  const asked = withoutCombination(search)
+  const shown = useRef(asked)
   const wentBack = useNavigationType() === "POP"
   useEffect(() => {
-    if (shown.current === search) return
-    shown.current = search
+    if (shown.current === asked) return
+    shown.current = asked
     if (!wentBack) place.current?.closest("section")?.scrollIntoView({ block: "start" })
-  }, [search, wentBack])
+  }, [asked, wentBack])
   return place
 }
 
