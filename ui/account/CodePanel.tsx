@@ -1,6 +1,6 @@
-import type { FormEvent } from "react"
 import type { AccountView } from "#core/account/account.view.ts"
 import { Button } from "../kit/Button.tsx"
+import { Form } from "../kit/Form.tsx"
 import { Told } from "../kit/Told.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
@@ -19,14 +19,8 @@ export const CodePanel = ({
   readonly onSend: () => void
 }) => {
   const { t, say } = useWords()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    onSend()
-    requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
-  }
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    <Form className={css.form} onSubmit={() => onSend()}>
       <p className={css.lead}>{t("account.phone.codeText")}</p>
       <PhoneField
         phone={view.phone}
@@ -47,6 +41,6 @@ export const CodePanel = ({
           {t("account.login.byPassword")}
         </button>
       </div>
-    </form>
+    </Form>
   )
 }

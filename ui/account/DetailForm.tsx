@@ -11,6 +11,7 @@ import { useShop, useVisitor } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
 import { Button } from "../kit/Button.tsx"
 import { Field } from "../kit/Field.tsx"
+import { Form } from "../kit/Form.tsx"
 import { PasswordField } from "../kit/PasswordField.tsx"
 import { Told } from "../kit/Told.tsx"
 import { useWords } from "../messages/useWords.ts"
@@ -95,19 +96,16 @@ export const DetailForm = ({
     onChange: ({ target }: { readonly target: { readonly value: string } }) => type({ field, value: target.value })
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const typed = new FormData(form)
+    const typed = new FormData(event.currentTarget)
     send({
       type: "form.sent",
       password: String(typed.get("password") ?? ""),
       passwordAgain: String(typed.get("passwordAgain") ?? "")
     })
-    requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
   }
   const asks = (field: DetailField) => asked.includes(field)
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    <Form long className={css.form} onSubmit={submit}>
       {asks("firstName") ? <Field autoComplete="given-name" {...text("firstName")} /> : null}
       {asks("lastName") ? <Field autoComplete="family-name" {...text("lastName")} /> : null}
       {asks("userName") ? (
@@ -191,6 +189,6 @@ export const DetailForm = ({
       <Button type="submit" whole busy={view.busy}>
         {t("account.detail.submit")}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react"
-import { type FormEvent, useEffect } from "react"
+import { useEffect } from "react"
 import { useNavigate } from "react-router-dom"
 import type { CodeMemory, OtpCallsPort } from "#core/account/otp-conversation.ts"
 import { type ForgottenCalls, passwordMachineOver } from "#core/account/password.machine.ts"
@@ -11,6 +11,7 @@ import { Button } from "../kit/Button.tsx"
 import { Radio } from "../kit/Choice.tsx"
 import { Empty } from "../kit/Empty.tsx"
 import { Field } from "../kit/Field.tsx"
+import { Form } from "../kit/Form.tsx"
 import { Told } from "../kit/Told.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
@@ -82,15 +83,9 @@ export const ForgotPanel = ({
         <Button onClick={() => send({ type: "retry.wanted" })}>{t("shop.failed.retry")}</Button>
       </Empty>
     )
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    send({ type: "form.sent" })
-    requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
-  }
   const error = view.problem === null ? undefined : say(view.problem)
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    <Form className={css.form} onSubmit={() => send({ type: "form.sent" })}>
       <fieldset className={css.ways}>
         <legend className={css.lead}>{t("account.forgot.text")}</legend>
         {(["email", "phone"] as const).map((way) => (
@@ -134,6 +129,6 @@ export const ForgotPanel = ({
           {t("account.forgot.toLogin")}
         </button>
       </div>
-    </form>
+    </Form>
   )
 }

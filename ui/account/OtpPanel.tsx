@@ -1,4 +1,3 @@
-import type { FormEvent } from "react"
 import type { ActorRefFrom } from "xstate"
 import type { otpMachine } from "#core/account/otp.machine.ts"
 import { type OtpView, viewOtp } from "#core/account/otp.view.ts"
@@ -9,6 +8,7 @@ import { useView } from "../app/useView.ts"
 import { Button } from "../kit/Button.tsx"
 import { CodeField } from "../kit/CodeField.tsx"
 import { Empty } from "../kit/Empty.tsx"
+import { Form } from "../kit/Form.tsx"
 import { Icon } from "../kit/Icon.tsx"
 import type { IconName } from "../kit/icons.ts"
 import { Told } from "../kit/Told.tsx"
@@ -133,14 +133,8 @@ const Code = ({
   readonly onBack: () => void
 }) => {
   const { t, say } = useWords()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    send({ type: "code.submitted" })
-    requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
-  }
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    <Form className={css.form} onSubmit={() => send({ type: "code.submitted" })}>
       <p className={css.lead}>
         <Words
           text={t("account.code.sentTo", { method: t(`account.code.${view.method ?? "whatsapp"}`), to: view.to })}
@@ -177,6 +171,6 @@ const Code = ({
         {t("account.code.verify")}
       </Button>
       <p className={css.lead}>{t("account.code.never")}</p>
-    </form>
+    </Form>
   )
 }

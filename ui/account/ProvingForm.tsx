@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react"
-import { type FormEvent, useEffect, useState } from "react"
+import { useEffect, useState } from "react"
 import { codeMemoryIn } from "#core/account/kept-codes.rule.ts"
 import { type Proven, type ProvingPurpose, phoneChangeMachineOver } from "#core/account/phone-change.machine.ts"
 import { viewPhoneChange } from "#core/account/phone-change.view.ts"
@@ -9,6 +9,7 @@ import { useShop, useVisitor } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
 import { Button } from "../kit/Button.tsx"
 import { Field } from "../kit/Field.tsx"
+import { Form } from "../kit/Form.tsx"
 import { Told } from "../kit/Told.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
@@ -46,15 +47,9 @@ export const ProvingForm = ({
     return () => done.unsubscribe()
   }, [actor, onDone])
   if (view.step === "code" && otp) return <OtpPanel actor={otp} />
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    send({ type: view.step === "lost" ? "retry.wanted" : "form.sent" })
-    requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
-  }
   const error = view.problem === null ? undefined : say(view.problem)
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    <Form className={css.form} onSubmit={() => send({ type: view.step === "lost" ? "retry.wanted" : "form.sent" })}>
       {purpose !== "email" ? (
         <PhoneField
           phone={view.typed}
@@ -86,6 +81,6 @@ export const ProvingForm = ({
       <Button type="submit" busy={view.busy}>
         {t(view.step === "lost" ? "shop.failed.retry" : "account.phone.send")}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -5,6 +5,7 @@ import type { RegistrationEvent } from "#core/account/registration.machine.ts"
 import type { RegistrationView } from "#core/account/registration.view.ts"
 import { Button } from "../kit/Button.tsx"
 import { ChoiceField, Field } from "../kit/Field.tsx"
+import { Form } from "../kit/Form.tsx"
 import { LinkedWords } from "../kit/LinkedWords.tsx"
 import { PasswordField, Strength } from "../kit/PasswordField.tsx"
 import { Told } from "../kit/Told.tsx"
@@ -40,7 +41,7 @@ export const RegisterForm = ({
     onChange: (event: { readonly target: { readonly value: string } }) => onType({ field, value: event.target.value })
   })
   return (
-    <form className={css.form} noValidate onSubmit={onSend}>
+    <Form long className={css.form} onSubmit={onSend}>
       <div className={css.pair}>
         <Field autoComplete="given-name" {...text("firstName")} />
         <Field autoComplete="family-name" hint={textOf(hints.lastName)} {...text("lastName")} />
@@ -117,7 +118,7 @@ export const RegisterForm = ({
       <Button type="submit" whole busy={view.busy}>
         {t("account.register.submit")}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useCallback } from "react"
+import { type ReactNode, useCallback } from "react"
 import type { Untimed } from "#core/kernel/timed.ts"
 import type { AddressesEvent } from "#core/profile/addresses.machine.ts"
 import type { AddressesView } from "#core/profile/addresses.view.ts"
@@ -8,6 +8,7 @@ import { useProblem } from "../checkout/useProblem.ts"
 import { Button } from "../kit/Button.tsx"
 import { Checkbox } from "../kit/Choice.tsx"
 import { Field } from "../kit/Field.tsx"
+import { Form } from "../kit/Form.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Forms.css.ts"
 
@@ -33,14 +34,8 @@ export const AddressForm = ({
     onChange: (event: { readonly target: { readonly value: string } }) => type({ [name]: event.target.value }),
     onBlur: () => {}
   })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const sent = event.currentTarget
-    send({ type: "form.sent" })
-    requestAnimationFrame(() => sent.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
-  }
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    <Form className={css.form} onSubmit={() => send({ type: "form.sent" })}>
       <Field label={t("checkout.address.recipient")} autoComplete="name" {...field("recipient")} />
       <Field
         label={t("checkout.contact.phone")}
@@ -64,6 +59,6 @@ export const AddressForm = ({
           {t("profile.cancel")}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

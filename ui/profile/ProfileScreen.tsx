@@ -1,4 +1,3 @@
-import type { FormEvent } from "react"
 import { genders, type Member } from "#core/account/member.ts"
 import { type SocialSite, socialHosts } from "#core/profile/profile.ts"
 import { profileEditMachineOver, type TypedField } from "#core/profile/profile-edit.machine.ts"
@@ -8,6 +7,7 @@ import { useShop, useVisitor } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
 import { Button } from "../kit/Button.tsx"
 import { ChoiceField, Field, LongField } from "../kit/Field.tsx"
+import { Form } from "../kit/Form.tsx"
 import { Told } from "../kit/Told.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { AccountShell } from "./AccountShell.tsx"
@@ -50,14 +50,8 @@ const Details = ({ member }: { readonly member: Member }) => {
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
       send({ type: "field.typed", field: name, value: target.value })
   })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    send({ type: "form.sent" })
-    requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
-  }
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    <Form className={css.form} onSubmit={() => send({ type: "form.sent" })}>
       <Field label={t("account.register.firstName")} autoComplete="given-name" {...typed("firstName")} />
       <Field label={t("account.register.lastName")} optional autoComplete="family-name" {...typed("lastName")} />
       <Field label={t("profile.edit.nickName")} optional autoComplete="nickname" {...typed("nickName")} />
@@ -107,6 +101,6 @@ const Details = ({ member }: { readonly member: Member }) => {
       <Button type="submit" busy={view.step === "saving"}>
         {t("profile.save")}
       </Button>
-    </form>
+    </Form>
   )
 }
