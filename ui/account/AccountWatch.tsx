@@ -39,6 +39,9 @@ export const AccountWatch = () => {
           at: now()
         })
         if (isWanted && pathname !== "/") void navigate("/")
+        // Another tab ended it: what this page shows of the member goes, too.
+        else if (pathname === "/order") void navigate("/order", { replace: true })
+        else if (pathname.startsWith("/orders/")) void navigate("/", { replace: true })
       }),
     [account, notices, navigate, now, pathname]
   )
