@@ -7,6 +7,7 @@ import type { AddressDraft, AddressField, AddressProblem, AddressProblems } from
 /** Longest first and last name, and longest of the other fields. Specification 5; the rest is the wire's. */
 const nameLength = 32
 const lengths: Partial<Readonly<Record<AddressField, number>>> = {
+  label: 32,
   village: 64,
   line: 200,
   landmark: 100,
@@ -16,6 +17,7 @@ const lengths: Partial<Readonly<Record<AddressField, number>>> = {
 /** Everything that is wrong with where a parcel is to go; nothing: it can be sent. Specification 5; D-50. */
 export const placeProblems = (draft: AddressDraft): AddressProblems =>
   told([
+    ["label", textProblem("label", draft.label, false)],
     ["district", draft.district === null ? "required" : undefined],
     ["village", textProblem("village", draft.village, true)],
     ["postalCode", postalProblem(draft.postalCode)],
@@ -43,8 +45,10 @@ export const namesOf = (full: string): Pick<Contact, "firstName" | "lastName"> =
 export const addressIn = (draft: AddressDraft): AddressGiven | undefined => {
   const read = readPhone(draft.phone)
   if (!("phone" in read) || draft.district === null) return undefined
-  const [landmark, noteForCourier] = [tidied(draft.landmark), tidied(draft.noteForCourier)]
+  const [label, landmark] = [tidied(draft.label), tidied(draft.landmark)]
+  const noteForCourier = tidied(draft.noteForCourier)
   return {
+    ...(label !== "" && { label }),
     recipient: tidied(draft.recipient),
     phone: read.phone,
     district: draft.district.id,
@@ -58,6 +62,7 @@ export const addressIn = (draft: AddressDraft): AddressGiven | undefined => {
 
 /** An address that is known, as it would have been typed. */
 export const draftOf = (to: Address): AddressDraft => ({
+  label: to.label ?? "",
   recipient: to.recipient,
   phone: typedPhone(to.phone),
   district: { ...to.district, city: to.city, province: to.province, postalCodes: [to.postalCode] },

@@ -13,7 +13,6 @@ import { Button } from "../kit/Button.tsx"
 import { Field } from "../kit/Field.tsx"
 import { Form } from "../kit/Form.tsx"
 import { PasswordField } from "../kit/PasswordField.tsx"
-import { Told } from "../kit/Told.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
 import { GenderField } from "./GenderField.tsx"
@@ -21,6 +20,7 @@ import { detailIn, keptDetail } from "./kept-account.ts"
 import { OtpPanel } from "./OtpPanel.tsx"
 import { PhoneField } from "./PhoneField.tsx"
 import { PlaceField } from "./PlaceField.tsx"
+import { Refusal } from "./Refusal.tsx"
 
 type Typed =
   Extract<DetailEvent, { readonly type: "field.typed" }> extends infer E
@@ -34,6 +34,8 @@ const known = (member: Member): KeptDetail => {
   const { password: _, passwordAgain: __, ...empty } = emptyDetail
   return {
     ...empty,
+    isProving: false,
+    proven: null,
     userName: member.userName,
     firstName: member.firstName,
     lastName: member.lastName,
@@ -60,11 +62,13 @@ export const DetailForm = ({
   const [start] = useState(() => ({
     port: lateEffects(async () => (await loadPorts()).account),
     memory: codeMemoryIn(local.codes, local.codeTickets, now),
-    draft: detailIn(local.accountDetail.read(), known(member))
+    draft: detailIn(local.accountDetail.read(), known(member)),
+    at: now()
   }))
   const actor = useVisitor((port: typeof start.port) => detailMachineOver(port, start.memory), start.port, {
     draft: start.draft,
     asked,
+    at: start.at,
     toggles: allOn
   })
   const [view, send] = useView(actor, viewDetail)
@@ -181,11 +185,7 @@ export const DetailForm = ({
           />
         </>
       ) : null}
-      {view.failure === null ? null : (
-        <Told look="danger" alert>
-          {say(view.failure)}
-        </Told>
-      )}
+      <Refusal failure={view.failure} />
       <Button type="submit" whole busy={view.busy}>
         {t("account.detail.submit")}
       </Button>

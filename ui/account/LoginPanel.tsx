@@ -14,6 +14,7 @@ import { Told } from "../kit/Told.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
 import { failuresIn, reloadedIn } from "./kept-account.ts"
+import { Refusal } from "./Refusal.tsx"
 import { useProblems } from "./useProblems.ts"
 
 /** What a panel can make the dialog do. */
@@ -35,7 +36,7 @@ export const LoginPanel = ({
   readonly returned: Returned | null
   readonly onType: (identifier: string) => void
 }) => {
-  const { t, say } = useWords()
+  const { t } = useWords()
   const { ports, local } = useShop()
   const problemOf = useProblems()
   const actor = useVisitor(loginMachineOver, ports.account, {
@@ -109,21 +110,18 @@ export const LoginPanel = ({
         autoComplete="current-password"
         onChange={() => send({ type: "password.typed" })}
       />
-      {view.failure === null ? null : (
-        <Told look={view.isWarned ? "warning" : "danger"} alert>
-          {say(view.failure)}
-          {view.step === "locked" || view.isWarned ? (
-            <Button look="secondary" size="small" onClick={() => onPanel("forgot")}>
-              {t("account.login.reset")}
-            </Button>
-          ) : null}
-          {view.step === "unfinished" ? (
-            <Button look="secondary" size="small" onClick={() => onPanel("code")}>
-              {t("account.login.finish")}
-            </Button>
-          ) : null}
-        </Told>
-      )}
+      <Refusal failure={view.failure} waitSeconds={view.waitSeconds} look={view.isWarned ? "warning" : "danger"}>
+        {view.step === "locked" || view.isWarned ? (
+          <Button look="secondary" size="small" onClick={() => onPanel("forgot")}>
+            {t("account.login.reset")}
+          </Button>
+        ) : null}
+        {view.step === "unfinished" ? (
+          <Button look="secondary" size="small" onClick={() => onPanel("code")}>
+            {t("account.login.finish")}
+          </Button>
+        ) : null}
+      </Refusal>
       {view.step === "locked" && view.failure === null ? (
         <Told look="info">
           {t("account.login.lockedBefore")}

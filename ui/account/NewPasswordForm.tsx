@@ -13,9 +13,9 @@ import { useView } from "../app/useView.ts"
 import { Button } from "../kit/Button.tsx"
 import { Form } from "../kit/Form.tsx"
 import { PasswordField, Strength } from "../kit/PasswordField.tsx"
-import { Told } from "../kit/Told.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
+import { Refusal } from "./Refusal.tsx"
 
 /** Setting a password, by a link or with the present one. Specification 5; D-31. */
 export const NewPasswordForm = ({
@@ -78,11 +78,7 @@ export const NewPasswordForm = ({
         {strength === undefined ? null : <Strength strength={strength} />}
       </div>
       <PasswordField label={t("account.reset.again")} autoComplete="new-password" {...field("newPasswordAgain")} />
-      {view.failure === null ? null : (
-        <Told look="danger" alert>
-          {say(view.failure)}
-        </Told>
-      )}
+      <Refusal failure={view.failure} waitSeconds={view.waitSeconds} />
       <Button type="submit" whole busy={view.busy || view.step === "checking"}>
         {t("account.reset.submit")}
       </Button>

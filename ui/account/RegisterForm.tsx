@@ -13,6 +13,7 @@ import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
 import { GenderField } from "./GenderField.tsx"
 import { PhoneField } from "./PhoneField.tsx"
+import { Refusal } from "./Refusal.tsx"
 
 type Typed = Extract<RegistrationEvent, { readonly type: "field.typed" }>
 export type FieldTyped = Typed extends infer E ? (E extends unknown ? Omit<E, "at" | "type"> : never) : never
@@ -88,6 +89,7 @@ export const RegisterForm = ({
           if (phoneCode !== undefined) onType({ field: "phoneCode", value: phoneCode })
         }}
       />
+      {view.isProven ? <Told look="good">{t("account.register.proven")}</Told> : null}
       <div>
         <PasswordField
           label={t("account.register.password")}
@@ -109,11 +111,7 @@ export const RegisterForm = ({
         error={textOf(problems.passwordAgain)}
         onChange={() => onPassword("passwordAgain")}
       />
-      {view.failure === null ? null : (
-        <Told look="danger" alert>
-          {say(view.failure)}
-        </Told>
-      )}
+      <Refusal failure={view.failure} waitSeconds={view.waitSeconds} />
       <Agreement />
       <Button type="submit" whole busy={view.busy}>
         {t("account.register.submit")}

@@ -31,8 +31,13 @@ export const Form = ({
     onSubmit(event)
     wait()
   }
+  // The second tap of two belongs to what stood here before: it sends nothing.
+  const once = (event: MouseEvent) => {
+    const pressed = event.target instanceof Element ? event.target.closest("[type=submit]") : null
+    if (pressed !== null && event.detail > 1) event.preventDefault()
+  }
   return (
-    <form {...rest} ref={form} noValidate onSubmit={submit}>
+    <form {...rest} ref={form} noValidate onSubmit={submit} onClickCapture={once}>
       {problems.length > 0 ? <Summary problems={problems} /> : null}
       {children}
       <Unseen>

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback } from "react"
+import { type ReactNode, useCallback, useId } from "react"
 import type { Untimed } from "#core/kernel/timed.ts"
 import type { AddressesEvent } from "#core/profile/addresses.machine.ts"
 import type { AddressesView } from "#core/profile/addresses.view.ts"
@@ -25,6 +25,7 @@ export const AddressForm = ({
   readonly send: (event: Untimed<AddressesEvent>) => void
 }) => {
   const { t } = useWords()
+  const labels = useId()
   const problemOf = useProblem()
   const type = useCallback((change: Partial<AddressDraft>) => send({ type: "draft.changed", change }), [send])
   const field = (name: Exclude<AddressField, "district">) => ({
@@ -36,6 +37,18 @@ export const AddressForm = ({
   })
   return (
     <Form className={css.form} onSubmit={() => send({ type: "form.sent" })}>
+      <Field
+        label={t("profile.addresses.label")}
+        hint={t("profile.addresses.labelHint")}
+        optional
+        list={`${labels}-list`}
+        maxLength={32}
+        {...field("label")}
+      />
+      <datalist id={`${labels}-list`}>
+        <option value={t("profile.addresses.home")} />
+        <option value={t("profile.addresses.office")} />
+      </datalist>
       <Field label={t("checkout.address.recipient")} autoComplete="name" {...field("recipient")} />
       <Field
         label={t("checkout.contact.phone")}

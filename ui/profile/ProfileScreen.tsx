@@ -1,4 +1,6 @@
+import { useEffect } from "react"
 import { genders, type Member } from "#core/account/member.ts"
+import { draftOfMember } from "#core/profile/profile.form.ts"
 import { type SocialSite, socialHosts } from "#core/profile/profile.ts"
 import { profileEditMachineOver, type TypedField } from "#core/profile/profile-edit.machine.ts"
 import { type ProfileEditView, viewProfileEdit } from "#core/profile/profile-edit.view.ts"
@@ -13,6 +15,7 @@ import { useWords } from "../messages/useWords.ts"
 import { AccountShell } from "./AccountShell.tsx"
 import { AvatarPart } from "./AvatarPart.tsx"
 import * as css from "./Forms.css.ts"
+import { profileDraftIn, profileDraftText } from "./stored-drafts.ts"
 import { useTold } from "./useTold.ts"
 
 const sites = Object.keys(socialHosts) as ReadonlyArray<SocialSite>
@@ -34,10 +37,22 @@ export const ProfileScreen = () => {
 
 const Details = ({ member }: { readonly member: Member }) => {
   const { t, say } = useWords()
-  const { ports } = useShop()
-  const actor = useVisitor(profileEditMachineOver, ports.profile, { member })
+  const { ports, local } = useShop()
+  const actor = useVisitor(profileEditMachineOver, ports.profile, {
+    member,
+    draft: profileDraftIn(local.profileDraft.read(), draftOfMember(member))
+  })
   const [view, send] = useView(actor, viewProfileEdit)
   useTold(actor)
+  useEffect(() => {
+    const heard = [
+      actor.on("draft.changed", ({ draft }) => local.profileDraft.write(profileDraftText(draft))),
+      actor.on("member.changed", () => local.profileDraft.clear())
+    ]
+    return () => {
+      for (const one of heard) one.unsubscribe()
+    }
+  }, [actor, local])
   const { draft, problems } = view
   const errorOf = (field: keyof ProfileEditView["problems"]) => {
     const key = problems[field]
