@@ -13,6 +13,8 @@ import { whenIdle } from "./when-idle.ts"
 /** Set by the server beside the session's own cookie, which no script reads: there is somebody to ask for. D-36. */
 const isExpected = (): boolean => /(?:^|; )member=1(?:;|$)/.test(document.cookie)
 
+const { lastMember } = browserStores
+
 /** The account of this visit, fetched where this browser was logged in, or when somebody wants to log in. */
 export const lateAccount = (loadPorts: () => Promise<ShopPorts>, now: () => Instant): LateAccount => {
   const listeners = new Set<() => void>()
@@ -23,7 +25,7 @@ export const lateAccount = (loadPorts: () => Promise<ShopPorts>, now: () => Inst
   let visitor: Visitor = isExpected() ? { kind: "coming" } : guest
   let returned = returnedWith(location)
   // The session ended while no page was open: what its member typed is not for the next person.
-  if (visitor.kind === "guest" && browserStores.lastMember.read() !== undefined) clearPersonal()
+  if (visitor.kind === "guest" && lastMember.read()) clearPersonal()
 
   const become = (next: Visitor): void => {
     visitor = next
@@ -33,9 +35,8 @@ export const lateAccount = (loadPorts: () => Promise<ShopPorts>, now: () => Inst
   const arrive = (made: SessionActor): SessionActor => {
     actor = made
     made.on("member.known", ({ member }) => {
-      const last = browserStores.lastMember.read()
-      if (last !== undefined && last !== member.id) clearPersonal()
-      if (last !== member.id) browserStores.lastMember.write(member.id)
+      if ((lastMember.read() ?? member.id) !== member.id) clearPersonal()
+      lastMember.write(member.id)
       become({ kind: "member", member })
     })
     made.on("member.gone", ({ isWanted }) => {

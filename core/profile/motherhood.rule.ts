@@ -9,14 +9,17 @@ export const childrenMost = 15
 export const yearsBack = 60
 
 /**
- * What is kept of a parent, with the moment of their consent. Refuses without that consent, and numbers that cannot be: years
- * to come, fewer children than years. D-36c.
+ * What is stored of a parent, with the moment of their consent. Refuses if consent is refused, and numbers that cannot be:
+ * years to come, fewer children than years. D-36c, decision 0035.
+ *
+ * @param standing when the member agreed before; it goes on unless the call gives a new consent
  */
 export const motherhoodOf = (
   given: MotherhoodGiven,
-  now: Instant
+  now: Instant,
+  standing?: Instant
 ): Effect.Effect<Motherhood, ConsentMissing | ProfileRefused> => {
-  if (!given.consented) return Effect.fail(new ConsentMissing())
+  if (given.consented === false) return Effect.fail(new ConsentMissing())
   const { isMother, children, totalChildren, childrenPublic } = given
   const isCount = Number.isInteger(totalChildren) && totalChildren >= children.length && totalChildren <= childrenMost
   const wrong = [
@@ -25,7 +28,13 @@ export const motherhoodOf = (
   ]
   return wrong.length > 0
     ? Effect.fail(new ProfileRefused({ fields: wrong }))
-    : Effect.succeed({ consentedAt: now, isMother, children, totalChildren, childrenPublic })
+    : Effect.succeed({
+        consentedAt: given.consented === true ? now : (standing ?? now),
+        isMother,
+        children,
+        totalChildren,
+        childrenPublic
+      })
 }
 
 const isBirthYear = (born: number, now: Instant): boolean => {

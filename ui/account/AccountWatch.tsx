@@ -1,4 +1,5 @@
 import { useEffect } from "react"
+import { useTranslation } from "react-i18next"
 import { useLocation, useNavigate } from "react-router-dom"
 import { useResident, useShop } from "../app/shop.tsx"
 
@@ -7,6 +8,7 @@ export const AccountWatch = () => {
   const { account, cart, local, now } = useShop()
   const overlays = useResident("overlays")
   const notices = useResident("notices")
+  const { i18n } = useTranslation()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   useEffect(() => {
@@ -21,27 +23,22 @@ export const AccountWatch = () => {
   }, [account, local, overlays, pathname])
   useEffect(
     () =>
-      cart.onJoined((changes) =>
-        notices.send({
-          type: "notice.posted",
-          notice: { kind: "info", text: "notices.bagJoined", values: { count: changes.length } },
-          at: now()
-        })
-      ),
-    [cart, notices, now]
+      cart.onJoined((changes) => {
+        void import("./joined-notice.ts").then(({ postJoined }) => postJoined(i18n, changes, notices, now()))
+      }),
+    [cart, notices, now, i18n]
   )
   useEffect(
     () =>
       account.onGone((isWanted) => {
         notices.send({
           type: "notice.posted",
-          notice: { kind: "info", text: isWanted ? "notices.loggedOut" : "notices.sessionLost" },
+          notice: { kind: "info", text: goneText(isWanted, pathname) },
           at: now()
         })
         if (isWanted && pathname !== "/") void navigate("/")
         // Another tab ended it: what this page shows of the member goes, too.
-        else if (pathname === "/order") void navigate("/order", { replace: true })
-        else if (pathname.startsWith("/orders/")) void navigate("/", { replace: true })
+        else if (/^\/orders?\b/.test(pathname)) void navigate("/order")
       }),
     [account, notices, navigate, now, pathname]
   )
@@ -68,4 +65,10 @@ export const AccountWatch = () => {
     )
   }, [account, overlays])
   return null
+}
+
+/** Only a removed account ends the session from the page of one's data. */
+const goneText = (isWanted: boolean, pathname: string): string => {
+  if (!isWanted) return "notices.sessionLost"
+  return pathname === "/account/data" ? "profile.data.removed" : "notices.loggedOut"
 }

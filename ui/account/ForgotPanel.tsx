@@ -109,7 +109,10 @@ export const ForgotPanel = ({
         <Button onClick={() => send({ type: "retry.wanted" })}>{t("shop.failed.retry")}</Button>
       </Empty>
     )
-  const error = view.problem === null ? undefined : say(view.problem)
+  // Specification 5 has words of its own for an address that is not registered, and they belong to the field.
+  const isUnknown = view.way === "email" && view.failure === "failure.EmailNotRegistered"
+  const problem = isUnknown ? "account.forgot.emailUnknown" : view.problem
+  const error = problem === null ? undefined : say(problem)
   return (
     <Form className={css.form} onSubmit={() => send({ type: "form.sent" })}>
       <fieldset className={css.ways}>
@@ -142,7 +145,7 @@ export const ForgotPanel = ({
           }}
         />
       )}
-      <Refusal failure={view.failure} waitSeconds={view.waitSeconds} />
+      <Refusal failure={isUnknown ? null : view.failure} waitSeconds={view.waitSeconds} />
       <Button type="submit" whole busy={view.busy}>
         {t(view.way === "email" ? "account.forgot.send" : "account.phone.send")}
       </Button>

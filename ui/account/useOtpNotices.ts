@@ -11,13 +11,15 @@ export const useOtpNotices = (actor: OtpActor): void => {
     const post = (kind: Notice["kind"], text: string) =>
       notices.send({ type: "notice.posted", notice: { kind, text }, at: now() })
     const heard = [
-      actor.on("code.sent", () => post("success", "notices.codeSent")),
+      actor.on("code.sent", () => post("success", "account.code.sentNotice")),
       // An incomplete code was never sent: its field says so.
       actor.on("code.refused", ({ failure }) =>
         failure === "CodeIncomplete" ? undefined : post("error", `failure.${failure}`)
       ),
       // The log-in itself has a notice of its own.
-      actor.on("code.verified", ({ scope }) => (scope === "login" ? undefined : post("success", "notices.verified")))
+      actor.on("code.verified", ({ scope }) =>
+        scope === "login" ? undefined : post("success", "account.code.verified")
+      )
     ]
     return () => {
       for (const one of heard) one.unsubscribe()

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react"
 import { Outlet, useLocation, useNavigationType } from "react-router-dom"
-import { focusHeading } from "../kit/focus-heading.ts"
 import { ErrorBoundary } from "./ErrorBoundary.tsx"
 import { Layout } from "./Layout.tsx"
 import { rowAt } from "./routes.tsx"
@@ -46,6 +45,6 @@ const usePageChange = (): void => {
     if (shown.current === pathname) return
     shown.current = pathname
     overlays.send({ type: "page.left" })
-    if (!wentBack) focusHeading()
+    if (!wentBack) document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true })
   }, [pathname, overlays, wentBack])
 }
