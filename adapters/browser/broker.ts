@@ -1,6 +1,6 @@
-import { stored } from "./storage.ts"
+import { browserStores } from "./storage.ts"
 
-const asked = stored("pendar.broker", () => sessionStorage)
+const asked = browserStores.broker
 
 /**
  * Whether the sites that share the login know who this is, while this one does not: the single-sign-on broker is asked once

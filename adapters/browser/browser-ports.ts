@@ -5,9 +5,9 @@ import type { ShopPorts } from "#core/shop/ports.ts"
 import { bearer, holdingBearer } from "./bearer.ts"
 import { inspected } from "./inspection.ts"
 import { loginAgain } from "./login-again.ts"
-import { stored } from "./storage.ts"
+import { browserStores } from "./storage.ts"
 
-const sessions = stored("pendar.session-id")
+const sessions = browserStores.sessionId
 
 /** The anonymous visitor: made once, kept by this browser. Wire, Headers. */
 const sessionId = (): string => {

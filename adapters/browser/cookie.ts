@@ -13,6 +13,8 @@ export const inCookie = (name: string): StoredText => {
     channel?.postMessage("changed")
   }
   return {
+    key: name,
+    owner: "device",
     read: () => {
       const [, value] = new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie) ?? []
       try {

@@ -2,10 +2,7 @@ import { Effect, type Exit } from "effect"
 import type { CartStore } from "#core/cart/cart.port.ts"
 import type { KeptBag } from "#core/cart/cart.ts"
 import { bagInText, textOfBag } from "./kept-bag.ts"
-import { type StoredText, stored } from "./storage.ts"
-
-/** Where this browser keeps the bag. */
-export const bagKey = "pendar.bag"
+import { browserStores, type StoredText } from "./storage.ts"
 
 /** A bag that can also be changed by a page that has no more time to wait its turn. */
 export interface GuestBag extends CartStore {
@@ -13,7 +10,7 @@ export interface GuestBag extends CartStore {
 }
 
 /** A guest's bag in local storage, one for all tabs: a change reads what is there, and nobody writes in between. */
-export const guestBag = (text: StoredText = stored(bagKey)): GuestBag => {
+export const guestBag = (text: Omit<StoredText, "key" | "owner"> = browserStores.bag): GuestBag => {
   const read = (): KeptBag => bagInText(text.read() ?? "") ?? { id: crypto.randomUUID(), lines: [] }
   return {
     load: Effect.sync(read),

@@ -7,10 +7,13 @@ import type { ShopPorts } from "#core/shop/ports.ts"
 import { isLoggedInElsewhere } from "./broker.ts"
 import { loginAgain } from "./login-again.ts"
 import { sessionChannel } from "./session-channel.ts"
+import { browserStores, clearPersonal } from "./storage.ts"
 import { whenIdle } from "./when-idle.ts"
 
 /** Set by the server beside the session's own cookie, which no script reads: there is somebody to ask for. D-36. */
 const isExpected = (): boolean => /(?:^|; )member=1(?:;|$)/.test(document.cookie)
+
+const { lastMember } = browserStores
 
 /** The account of this visit, fetched where this browser was logged in, or when somebody wants to log in. */
 export const lateAccount = (loadPorts: () => Promise<ShopPorts>, now: () => Instant): LateAccount => {
@@ -21,6 +24,8 @@ export const lateAccount = (loadPorts: () => Promise<ShopPorts>, now: () => Inst
   let loading: Promise<SessionActor> | undefined
   let visitor: Visitor = isExpected() ? { kind: "coming" } : guest
   let returned = returnedWith(location)
+  // The session ended while no page was open: what its member typed is not for the next person.
+  if (visitor.kind === "guest" && lastMember.read()) clearPersonal()
 
   const become = (next: Visitor): void => {
     visitor = next
@@ -29,9 +34,14 @@ export const lateAccount = (loadPorts: () => Promise<ShopPorts>, now: () => Inst
   const say = (to: SessionActor, event: Untimed<SessionEvent>): void => to.send({ ...event, at: now() } as SessionEvent)
   const arrive = (made: SessionActor): SessionActor => {
     actor = made
-    made.on("member.known", ({ member }) => become({ kind: "member", member }))
+    made.on("member.known", ({ member }) => {
+      if ((lastMember.read() ?? member.id) !== member.id) clearPersonal()
+      lastMember.write(member.id)
+      become({ kind: "member", member })
+    })
     made.on("member.gone", ({ isWanted }) => {
       const wasMember = visitor.kind === "member"
+      if (visitor.kind !== "guest" || isWanted) clearPersonal()
       become(guest)
       if (wasMember || isWanted) for (const leaver of leavers) leaver(isWanted)
     })

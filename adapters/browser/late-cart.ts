@@ -6,10 +6,9 @@ import type { LateAccount } from "#core/shop/late-account.ts"
 import type { CartActor, LateCart } from "#core/shop/late-cart.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 import type { StartedCart } from "./cart-resident.ts"
-import { stored } from "./storage.ts"
+import { browserStores } from "./storage.ts"
 import { whenIdle } from "./when-idle.ts"
 
-const bagKey = "pendar.bag"
 /** Out of sight for longer, prices and stock may have moved. */
 const awayMs = 30_000
 
@@ -18,7 +17,7 @@ const awayMs = 30_000
  * member's at the shop. Whoever logs in or out gets the other one.
  */
 export const lateCart = (loadPorts: () => Promise<ShopPorts>, account: LateAccount, now: () => Instant): LateCart => {
-  const text = stored(bagKey)
+  const text = browserStores.bag
   const listeners = new Set<() => void>()
   const waiting: Array<Untimed<CartEvent>> = []
   const joiners = new Set<(changes: ReadonlyArray<JoinChange>) => void>()
@@ -74,7 +73,7 @@ export const lateCart = (loadPorts: () => Promise<ShopPorts>, account: LateAccou
   }
 
   addEventListener("storage", ({ key }) => {
-    if (key !== bagKey && key !== null) return
+    if (key !== text.key && key !== null) return
     if (actor) say(actor, { type: "bag.changed" })
     else {
       kept = countIn(text.read())

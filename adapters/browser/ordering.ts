@@ -1,7 +1,7 @@
 import { type OrderingPort, orderingOver } from "#core/checkout/ordering.usecases.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
-import { orderingKey, stored } from "./storage.ts"
+import { browserStores } from "./storage.ts"
 
 /** Ordering in this browser: the shop, and what is kept here of it. */
 export const browserOrdering = ({ checkout }: Pick<ShopPorts, "checkout">): OrderingPort =>
-  orderingOver(checkout, stored(orderingKey), () => crypto.randomUUID())
+  orderingOver(checkout, browserStores.ordering, () => crypto.randomUUID())

@@ -1,7 +1,15 @@
 import { inCookie } from "./cookie.ts"
 
+/**
+ * Whose a stored text is. `person`: typed by or about the person who uses the shop, member or guest; a log-out clears it.
+ * `device`: about this browser alone, names nobody, and stays.
+ */
+export type StoredOwner = "person" | "device"
+
 /** A text that is kept under a name. */
 export interface StoredText {
+  readonly key: string
+  readonly owner: StoredOwner
   readonly read: () => string | undefined
   readonly write: (text: string) => void
   readonly clear: () => void
@@ -12,9 +20,15 @@ export interface StoredText {
 }
 
 /** A text in a storage of this browser, the local one unless told; where that is refused (private mode, full) it is kept as long as the page. */
-export const stored = (key: string, storage: () => Storage = () => localStorage): StoredText => {
+const stored = (
+  key: string,
+  owner: StoredOwner = "person",
+  storage: () => Storage = () => localStorage
+): StoredText => {
   let held: string | undefined
   return {
+    key,
+    owner,
     read: (): string | undefined => {
       try {
         return storage().getItem(key) ?? held
@@ -50,20 +64,22 @@ export const stored = (key: string, storage: () => Storage = () => localStorage)
   }
 }
 
-/** Where the order in the making is kept, one for all tabs. */
-export const orderingKey = "pendar.ordering"
-
 /** Kept for one tab, as long as it is open. */
-const tab = (key: string): StoredText => stored(key, () => sessionStorage)
+const tab = (key: string, owner?: StoredOwner): StoredText => stored(key, owner, () => sessionStorage)
 
-/** What a guest's browser keeps. Machines 15: versioned texts, checked by whoever reads them. */
+/**
+ * Everything this browser stores for the shop's scripts: under which key, for all tabs or one (`tab`), and whose it is, a person's unless it says
+ * `device`. What a script stores must stand here: `clearPersonal` and a spec go by this list. Machines 15: versioned texts, checked by whoever
+ * reads them.
+ */
 export const browserStores = {
   /** Set: what machines go through is recorded, for developers. */
-  recorder: stored("pendar.recorder"),
+  recorder: stored("pendar.recorder", "device"),
   recentSearches: stored("pendar.recent-searches"),
   wish: stored("pendar.wish"),
   orderKeys: stored("pendar.order-keys"),
-  ordering: stored(orderingKey),
+  /** The order in the making, one for all tabs. */
+  ordering: stored("pendar.ordering"),
   details: tab("pendar.details"),
   choices: tab("pendar.choices"),
   email: stored("pendar.email"),
@@ -71,11 +87,44 @@ export const browserStores = {
   accountDraft: tab("pendar.account"),
   registration: tab("pendar.registration"),
   accountDetail: tab("pendar.account-detail"),
-  loginFailures: stored("pendar.login-failures"),
-  codes: stored("pendar.codes"),
+  proving: tab("pendar.proving"),
+  forgotten: tab("pendar.forgotten"),
+  profileDraft: tab("pendar.profile"),
+  addressDraft: tab("pendar.address"),
+  beautyDraft: tab("pendar.beauty"),
+  /** Digests of identifiers; they warn after a reload. D-34. */
+  loginFailures: stored("pendar.login-failures", "device"),
+  /** Digests of destinations: how often codes were sent there today. D-32. */
+  codes: stored("pendar.codes", "device"),
   codeTickets: tab("pendar.code-tickets"),
-  reloadedAt: tab("pendar.reloaded-at"),
+  reloadedAt: tab("pendar.reloaded-at", "device"),
   resetToken: tab("pendar.reset-token"),
-  popups: stored("pendar.popups"),
-  coachmarks: inCookie("tours")
+  popups: stored("pendar.popups", "device"),
+  /** Seen tours; a member's are joined with them at the log-in. D-49c. */
+  coachmarks: inCookie("tours"),
+  /** A guest's bag, one for all tabs. */
+  bag: stored("pendar.bag"),
+  /** The anonymous visitor: the next person is another one. Wire, Headers. */
+  sessionId: stored("pendar.session-id"),
+  /** The broker was asked in this tab. Specification 7. */
+  broker: tab("pendar.broker", "device"),
+  /** Id of the member who was known here last. */
+  lastMember: stored("pendar.last-member")
+} as const satisfies Readonly<Record<string, StoredText>>
+
+/** What is stored by other means: a key, and whose it is. */
+export const otherKeys: Readonly<Record<string, StoredOwner>> = {
+  /** Heights of pages in the history, by keys of the router. */
+  "pendar.scroll": "device",
+  theme: "device",
+  lang: "device",
+  /** The session's own cookies: the server ends them with the log-out. D-36. */
+  sid: "person",
+  "__Host-sid": "person",
+  member: "person"
+}
+
+/** Clears everything of the person in this tab, and what all tabs share: a log-out, or another member. Specification 4. */
+export const clearPersonal = (): void => {
+  for (const { owner, clear } of Object.values(browserStores)) if (owner === "person") clear()
 }

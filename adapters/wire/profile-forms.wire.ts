@@ -103,14 +103,14 @@ const motherhoodTo = ({ isMother, children, totalChildren, childrenPublic, conse
   children: children.map(({ yearOfBirth }) => ({ year_of_birth: yearOfBirth })),
   total_children: totalChildren,
   children_public: childrenPublic,
-  motherhood_consent: consented
+  ...given({ motherhood_consent: consented })
 })
 const motherhoodFrom = (wire: typeof ChangeOnWire.Type): MotherhoodGiven => ({
   isMother: wire.is_mother ?? false,
   children: (wire.children ?? []).map(({ year_of_birth }) => ({ yearOfBirth: year_of_birth })),
   totalChildren: wire.total_children ?? wire.children?.length ?? 0,
   childrenPublic: wire.children_public ?? false,
-  consented: wire.motherhood_consent ?? false
+  ...given({ consented: wire.motherhood_consent })
 })
 
 const TagsOnWire = Schema.Union([

@@ -9,13 +9,21 @@ export interface AccountDraft {
   readonly panel: AccountPanel
   /** User name or e-mail address. */
   readonly identifier: string
+  /** Where a code goes that logs in: to `phone` or to `email`. */
+  readonly by: "phone" | "email"
+  readonly email: string
   readonly phone: string
   readonly phoneCode: string
+  /** A code is on its way to `phone`: a reload returns to it. */
+  readonly isCoding: boolean
 }
 
 export const emptyAccountDraft: AccountDraft = {
   panel: "login",
   identifier: "",
+  by: "phone",
+  email: "",
   phone: "",
-  phoneCode: defaultPhoneCode
+  phoneCode: defaultPhoneCode,
+  isCoding: false
 }

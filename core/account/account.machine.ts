@@ -16,6 +16,8 @@ import type { SignedIn } from "./session.ts"
 
 export interface AccountInput {
   readonly draft: AccountDraft
+  /** Now: a reload goes on with a code at once. */
+  readonly at: Timed<object>["at"]
 }
 
 interface AccountContext {
@@ -33,7 +35,7 @@ interface AccountContext {
 
 export type AccountEvent = Timed<
   | { readonly type: "panel.wanted"; readonly panel: AccountPanel }
-  | { readonly type: "draft.typed"; readonly draft: Partial<Omit<AccountDraft, "panel">> }
+  | { readonly type: "draft.typed"; readonly draft: Partial<Omit<AccountDraft, "panel" | "isCoding">> }
   /** A number, or an address, is to get a code that logs in. */
   | { readonly type: "code.wanted" }
   /** A panel ended: somebody is logged in. */
@@ -71,6 +73,8 @@ export const accountMachine = setup({
     isFor: ({ context }, params: { readonly panel: AccountPanel }) => context.draft.panel === params.panel,
     wants: ({ event }, params: { readonly panel: AccountPanel }) =>
       event.type === "panel.wanted" && event.panel === params.panel,
+    isResumed: ({ context: { draft } }) =>
+      draft.panel === "code" && draft.isCoding && destinationOf(draft) !== undefined,
     isReachable: ({ context: { draft } }) => destinationOf(draft) !== undefined,
     isSignedIn: ({ event }) => "output" in event && (event.output as { readonly signedIn: unknown }).signedIn !== null,
     isRefused: ({ event }) => "output" in event && (event.output as { readonly outcome: string }).outcome === "refused"
@@ -84,6 +88,11 @@ export const accountMachine = setup({
     type: assign(({ context, event }) =>
       event.type === "draft.typed" ? { draft: { ...context.draft, ...event.draft }, problem: null, failure: null } : {}
     ),
+    markCoding: assign(({ context: { draft } }) => ({
+      draft: { ...draft, isCoding: true },
+      to: destinationOf(draft) ?? null
+    })),
+    unmarkCoding: assign(({ context: { draft } }) => ({ draft: { ...draft, isCoding: false } })),
     sayProblem: assign(({ context: { draft } }) => ({ problem: destinationProblem(draft) })),
     take: assign(({ context, event }) => ({
       to: destinationOf(context.draft) ?? null,
@@ -103,7 +112,7 @@ export const accountMachine = setup({
     problem: null,
     failure: null,
     signedIn: null,
-    at: null
+    at: input.at
   }),
   output: ({ context }) => context.signedIn as SignedIn,
   initial: "open",
@@ -131,6 +140,7 @@ export const accountMachine = setup({
       states: {
         turning: {
           always: [
+            { guard: "isResumed", target: "coding" },
             { guard: { type: "isFor", params: { panel: "code" } }, target: "code" },
             { guard: { type: "isFor", params: { panel: "register" } }, target: "register" },
             { guard: { type: "isFor", params: { panel: "forgot" } }, target: "forgot" },
@@ -155,6 +165,8 @@ export const accountMachine = setup({
         coding: {
           meta: { spec: "4", tone: "busy" },
           description: "The right code is the login: the machine of codes.",
+          entry: ["markCoding", "keep"],
+          exit: ["unmarkCoding", "keep"],
           on: { "code.wanted": {}, "draft.typed": {} },
           invoke: {
             src: "otp",
@@ -186,16 +198,23 @@ export const accountMachine = setup({
   }
 })
 
-/** What is typed into the one field: an address where it looks like one, else a number. */
-const destinationOf = ({ phone, phoneCode }: AccountDraft): OtpDestination | undefined => {
-  const typed = phone.trim()
-  if (typed.includes("@")) return isEmail(typed) ? { email: typed } : undefined
+/** Where a code goes that logs in; `undefined` if what was typed is no address or number. Specification 4, Methods. */
+const destinationOf = (draft: AccountDraft): OtpDestination | undefined => {
+  const { phone, phoneCode } = draft
+  const typed = draft.by === "email" ? draft.email.trim() : phone.trim()
+  if (isByEmail(draft)) return isEmail(typed) ? { email: typed } : undefined
   const read = readPhone(typed, phoneCode)
   return "phone" in read ? { phone: read.phone } : undefined
 }
 
-const destinationProblem = ({ phone, phoneCode }: AccountDraft): FieldProblem | null =>
-  (phone.includes("@") ? emailProblem(phone) : phoneProblem(phone, phoneCode)) ?? null
+/** An address is meant, even if it was typed where a number belongs. */
+export const isByEmail = ({ by, phone }: Pick<AccountDraft, "by" | "phone">): boolean =>
+  by === "email" || phone.includes("@")
+
+const destinationProblem = (draft: AccountDraft): FieldProblem | null => {
+  const { by, email, phone, phoneCode } = draft
+  return (isByEmail(draft) ? emailProblem(by === "email" ? email : phone) : phoneProblem(phone, phoneCode)) ?? null
+}
 
 /** @param memory where this browser keeps what it knows of codes */
 export const accountMachineOver = (port: TogglesPort & OtpCallsPort, memory: CodeMemory = noCodeMemory) =>

@@ -1,13 +1,15 @@
 import type { SnapshotFrom } from "xstate"
 import { allOn, type Toggles } from "../toggles/toggles.ts"
-import type { accountMachine } from "./account.machine.ts"
-import type { AccountPanel } from "./account-draft.ts"
-import { fieldKey } from "./field.rule.ts"
+import { type accountMachine, isByEmail } from "./account.machine.ts"
+import type { AccountDraft, AccountPanel } from "./account-draft.ts"
+import { type FieldProblem, fieldKey, problemKeys } from "./field.rule.ts"
 
 /** What the account dialog shows around its panels. */
 export interface AccountView {
   readonly panel: AccountPanel | "coding"
   readonly identifier: string
+  readonly by: AccountDraft["by"]
+  readonly email: string
   readonly phone: string
   readonly phoneCode: string
   /** Key of what is wrong with the number or address. */
@@ -26,12 +28,18 @@ export const viewAccount = ({ value, context }: SnapshotFrom<typeof accountMachi
   return {
     panel: typeof value === "object" && value.open === "coding" ? "coding" : draft.panel,
     identifier: draft.identifier,
+    by: draft.by,
+    email: draft.email,
     phone: draft.phone,
     phoneCode: draft.phoneCode,
-    problem: problem === null ? null : fieldKey(draft.phone.includes("@") ? "email" : "phone", problem),
+    problem: problem === null ? null : problemKey(draft, problem),
     failure: failure === null ? null : `failure.${failure}`,
     google: toggles?.login_google === true,
     facebook: toggles?.login_facebook === true,
     toggles: toggles ?? allOn
   }
 }
+
+/** Numbers from abroad have words of their own. */
+const problemKey = (draft: AccountDraft, problem: FieldProblem): string | null =>
+  isByEmail(draft) ? fieldKey("email", problem) : (problemKeys({ phone: problem }, draft.phoneCode).phone ?? null)

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from "xstate"
+import { and, assign, emit, setup } from "xstate"
 import { type Instant, jakartaDay } from "../kernel/moment.ts"
 import { failureOf, portActors, refused, unprovided } from "../kernel/port-actors.ts"
 import type { Timed } from "../kernel/timed.ts"
@@ -6,7 +6,7 @@ import type { Toggles } from "../toggles/toggles.ts"
 import type { AlreadyTaken, DetailsRefused } from "./account.errors.ts"
 import type { RegistrationPort } from "./account.port.ts"
 import { type DetailDraft, type DetailField, detailIn, detailProblems } from "./detail.form.ts"
-import { allOf, mended, type Problems } from "./field.rule.ts"
+import { allOf, mended, type Problems, phoneProblem } from "./field.rule.ts"
 import type { Member } from "./member.ts"
 import { otpMachine, otpMachineOver } from "./otp.machine.ts"
 import type { OtpDestination, OtpProof } from "./otp.ts"
@@ -18,29 +18,38 @@ import type { OtpRules } from "./otp-limit.rule.ts"
 export type DetailCalls = Pick<RegistrationPort, "complete">
 
 /** What of a draft may be kept: everything but the passwords. */
-export type KeptDetail = Omit<DetailDraft, "password" | "passwordAgain">
+export interface KeptDetail extends Omit<DetailDraft, "password" | "passwordAgain"> {
+  /** A code is on its way: a reload returns to it. */
+  readonly isProving: boolean
+  /** What was proven in this tab; the proof opens one call, once. */
+  readonly proven: { readonly to: string; readonly proof: OtpProof } | null
+}
 
 export interface DetailInput {
   readonly draft: KeptDetail
   /** What this page asks: the fields that are missing, or where somebody lives. */
   readonly asked: ReadonlyArray<DetailField>
   readonly toggles: Toggles
+  /** Now: a reload goes on with a code at once. */
+  readonly at: Instant
 }
 
-interface DetailContext extends DetailInput {
+interface DetailContext extends Omit<DetailInput, "at"> {
   /** From sending to the answer only. */
   readonly password: string
   readonly problems: Problems<DetailField>
   readonly failure: string | null
-  readonly proven: { readonly to: string; readonly proof: OtpProof } | null
+  /** The form was sent since the last reload. */
+  readonly isSent: boolean
   readonly member: Member | null
-  readonly at: Instant | null
+  readonly at: Instant
 }
 
-type Typed = { readonly [F in keyof KeptDetail]: { readonly field: F; readonly value: KeptDetail[F] } }
+type Shown = Omit<KeptDetail, "isProving" | "proven">
+type Typed = { readonly [F in keyof Shown]: { readonly field: F; readonly value: Shown[F] } }
 
 export type DetailEvent = Timed<
-  | ({ readonly type: "field.typed" } & Typed[keyof KeptDetail])
+  | ({ readonly type: "field.typed" } & Typed[keyof Shown])
   | { readonly type: "password.typed"; readonly field: "password" | "passwordAgain" }
   | { readonly type: "form.sent"; readonly password: string; readonly passwordAgain: string }
 >
@@ -67,11 +76,17 @@ export const detailMachine = (rules?: OtpRules) =>
     },
     actors: { ...unprovided<DetailCalls>("complete"), otp: otpMachine(rules) },
     guards: {
+      wasProving: ({ context }) =>
+        context.draft.isProving &&
+        context.asked.includes("phone") &&
+        phoneProblem(context.draft.phone, context.draft.phoneCode) === undefined,
+      // A reload took the passwords, and maybe the rest of the form is not complete: it is sent again.
+      wasFormSent: ({ context }) => context.isSent,
       isIncomplete: ({ context, event }) =>
         event.type === "form.sent" &&
         Object.keys(detailProblems({ ...context.draft, ...event }, context.asked, jakartaDay(event.at))).length > 0,
       wantsProof: ({ context }) =>
-        context.asked.includes("phone") && context.proven?.to !== destinationKey(destinationIn(context)),
+        context.asked.includes("phone") && context.draft.proven?.to !== destinationKey(destinationIn(context)),
       isTaken: refused<DetailCalls>("AlreadyTaken"),
       isRefused: refused<DetailCalls>("DetailsRefused"),
       isUnproven: refused<DetailCalls>("PhoneNotProven"),
@@ -100,10 +115,18 @@ export const detailMachine = (rules?: OtpRules) =>
           : {}
       ),
       take: assign(({ event }) =>
-        event.type === "form.sent" ? { password: event.password, problems: {}, failure: null, at: event.at } : {}
+        event.type === "form.sent"
+          ? { password: event.password, problems: {}, failure: null, at: event.at, isSent: true }
+          : {}
       ),
       drop: assign({ password: "" }),
-      dropProof: assign({ proven: null }),
+      dropProof: assign(({ context }) => ({ draft: { ...context.draft, proven: null } })),
+      markProving: assign(({ context }) => ({ draft: { ...context.draft, isProving: true } })),
+      unmarkProving: assign(({ context }) => ({ draft: { ...context.draft, isProving: false } })),
+      takeProof: assign(({ context, event }) => {
+        const { proof } = (event as unknown as { readonly output: { readonly proof: OtpProof | null } }).output
+        return { draft: { ...context.draft, proven: proof && { to: destinationKey(destinationIn(context)), proof } } }
+      }),
       sayTaken: assign(({ event }) => ({ problems: allOf((failureOf(event) as AlreadyTaken).fields, "taken") })),
       sayRefused: assign(({ event }) => ({
         problems: allOf((failureOf(event) as DetailsRefused).fields as ReadonlyArray<DetailField>, "refused")
@@ -113,21 +136,22 @@ export const detailMachine = (rules?: OtpRules) =>
     }
   }).createMachine({
     id: "detail",
-    context: ({ input }) => ({
+    context: ({ input: { at, ...input } }) => ({
       ...input,
       password: "",
       problems: {},
       failure: null,
-      proven: null,
+      isSent: false,
       member: null,
-      at: null
+      at
     }),
     output: ({ context }) => context.member as Member,
-    initial: "form",
+    initial: "resuming",
     states: {
+      resuming: { always: [{ guard: "wasProving", target: "proving" }, { target: "form" }] },
       form: {
         meta: { spec: "2", tone: "idle" },
-        entry: "drop",
+        entry: ["drop", "unmarkProving", "keep"],
         on: {
           "field.typed": { actions: ["type", "keep"] },
           "password.typed": { actions: "touch" },
@@ -141,6 +165,7 @@ export const detailMachine = (rules?: OtpRules) =>
       proving: {
         meta: { spec: "4", tone: "busy" },
         description: "The number is proven by a code: the machine of codes.",
+        entry: ["markProving", "keep"],
         invoke: {
           src: "otp",
           id: "otp",
@@ -148,16 +173,11 @@ export const detailMachine = (rules?: OtpRules) =>
             scope: "verification" as const,
             to: destinationIn(context),
             toggles: context.toggles,
-            at: context.at ?? (0 as Instant)
+            at: context.at
           }),
           onDone: [
-            {
-              guard: "isVerified",
-              target: "completing",
-              actions: assign(({ context, event: { output } }) => ({
-                proven: output.proof && { to: destinationKey(destinationIn(context)), proof: output.proof }
-              }))
-            },
+            { guard: and(["isVerified", "wasFormSent"]), target: "completing", actions: "takeProof" },
+            { guard: "isVerified", target: "form", actions: "takeProof" },
             { guard: "isUnwelcome", target: "form", actions: assign({ problems: allOf(["phone"], "taken") }) },
             { target: "form" }
           ]
@@ -171,7 +191,7 @@ export const detailMachine = (rules?: OtpRules) =>
             detailIn(
               { ...context.draft, password: context.password, passwordAgain: context.password },
               context.asked,
-              context.proven?.proof
+              context.draft.proven?.proof
             ),
           onDone: { target: "done", actions: assign(({ event }) => ({ member: event.output })) },
           onError: [

@@ -21,6 +21,8 @@ export type FieldProblem =
   | "refused"
   | "repeated"
   | "wrong"
+  /** It is the member's own already. */
+  | "own"
 
 /** Problems field by field; nothing: all is well. */
 export type Problems<F extends string> = Partial<Readonly<Record<F, FieldProblem>>>

@@ -14,7 +14,10 @@ import type { SignedIn } from "./session.ts"
 /** What logging in by password or provider asks. */
 export type LoginPort = Pick<SessionPort, "login" | "loginWith">
 
-/** Wrong passwords in a row, by a digest of whom they were for: a reload clears no warning. Machines 1, Persist. */
+/**
+ * Wrong passwords in a row by a digest of the identifier, as the shop counted them last. They warn after a reload; they
+ * never refuse a login, because the shop may have unlocked the account meanwhile. Machines 1, Persist; D-34.
+ */
 export type Failures = Readonly<Partial<Record<string, number>>>
 
 export const failuresKey = (identifier: string): string => digestOf(identifierOf(identifier))
@@ -60,7 +63,10 @@ export type LoginEmitted =
 /** Reloads for a newer shop are so far apart. D-36. */
 export const reloadPauseMs = 60_000
 
-/** The refusals that count, and how many there are at least when one comes. D-34; machines 1. */
+/**
+ * The refusals that count, and how many wrong passwords in a row each of them means at least. What the browser remembered
+ * before is replaced: a password may have been reset elsewhere since. D-34; machines 1.
+ */
 const counted = (rules: AttemptRules): Readonly<Record<string, number>> => ({
   IncorrectPassword: 1,
   ThirdFailedLogin: rules.warnAt,
@@ -134,11 +140,12 @@ export const loginMachine = (rules: AttemptRules = attemptRules) =>
           waitSeconds: failure._tag === "TooManyTries" ? (failure as TooManyTries).retryAfterSeconds : null
         }
       }),
-      count: assign(({ context, event }) => {
-        const said = counted(rules)[failureOf(event)._tag] ?? 0
-        const fails = Math.max(failsOf(context) + 1, said)
-        return { failures: { ...context.failures, [failuresKey(context.identifier)]: fails } }
-      }),
+      count: assign(({ context, event }) => ({
+        failures: {
+          ...context.failures,
+          [failuresKey(context.identifier)]: counted(rules)[failureOf(event)._tag] ?? 0
+        }
+      })),
       forget: assign(({ context, event }) => {
         const whose = event.type === "password.reset" ? event.identifier : context.identifier
         return { failures: without(context.failures, failuresKey(whose)), failure: null }
@@ -178,7 +185,6 @@ export const loginMachine = (rules: AttemptRules = attemptRules) =>
           "password.typed": { actions: "touch" },
           "login.sent": [
             { guard: "isIncomplete", actions: "sayProblems" },
-            { guard: "isLocked", target: ".locked", actions: "name" },
             { target: "submitting", actions: "take" }
           ],
           "provider.returned": { target: "submittingSocial", actions: "takeReturned" }
@@ -194,7 +200,8 @@ export const loginMachine = (rules: AttemptRules = attemptRules) =>
           },
           locked: {
             meta: { spec: "4", tone: "bad" },
-            description: "Passwords are no way in for this identifier until one is set anew. D-34."
+            description:
+              "The shop refused this identifier until a new password is set, as far as this browser knows. A password is still sent: only the shop decides. D-34."
           }
         }
       },

@@ -71,11 +71,12 @@ export type OtpEvent = Timed<
   | { readonly type: "code.declined" }
 >
 
-/** What is to be told. */
-export interface OtpEmitted {
-  readonly type: "code.sent"
-  readonly method: OtpMethod
-}
+/** Events the screen turns into notices. Specification 8, Success messages and OTP codes. */
+export type OtpEmitted =
+  | { readonly type: "code.sent"; readonly method: OtpMethod }
+  /** Said inline for five seconds, and as a notice. Specification 8. */
+  | { readonly type: "code.refused"; readonly failure: string }
+  | { readonly type: "code.verified"; readonly scope: OtpScope }
 
 /** The account's calls that codes need. */
 export type OtpCallsPort = Pick<AccountPort, "sendCode" | "verifyCode" | "requestLoginCode" | "loginByCode">

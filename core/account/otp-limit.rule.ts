@@ -52,6 +52,23 @@ export const withSend = (ledger: OtpLedger, at: Instant): OtpLedger => ({
   lastSentAt: at
 })
 
+/**
+ * The sends of a destination as the server counts them; what this browser counted before is replaced.
+ *
+ * @param sendsLeft today, of the specification's five. D-32.
+ */
+export const ledgerOf = ({
+  acceptedAt,
+  sendsLeft
+}: {
+  readonly acceptedAt: Instant
+  readonly sendsLeft: number
+}): OtpLedger => ({
+  day: jakartaDay(acceptedAt),
+  sends: Math.max(0, otpRules.sendsPerDay - sendsLeft),
+  lastSentAt: acceptedAt
+})
+
 /** With the day used up: somebody else sent, or another browser did. */
 export const usedUp = (ledger: OtpLedger, at: Instant, { sendsPerDay }: OtpRules): OtpLedger => ({
   ...ledger,

@@ -3,7 +3,7 @@ import { portActors } from "../kernel/port-actors.ts"
 import type { OtpTicket } from "./otp.ts"
 import { hearing, otpActs, recalling } from "./otp-acts.machine.ts"
 import { type CodeMemory, noCodeMemory, type OtpCalls, type OtpCallsPort, otpCallsOver } from "./otp-conversation.ts"
-import { type OtpRules, otpRules, withSend } from "./otp-limit.rule.ts"
+import { ledgerOf, type OtpRules, otpRules } from "./otp-limit.rule.ts"
 import { methodsFor } from "./otp-methods.rule.ts"
 
 /** A one-time code: choose how, send, wait 30 s to send again, verify. Specification 4, OTP; machines 2; D-32, D-33. */
@@ -92,7 +92,7 @@ export const otpMachine = (rules: OtpRules = otpRules) =>
                     actions: [
                       assign(({ context, event: { output } }) => ({
                         at: output.acceptedAt,
-                        ledger: withSend(context.ledger, output.acceptedAt),
+                        ledger: ledgerOf(output),
                         pending: {
                           ticket: output.ticket,
                           method: context.method ?? "whatsapp",
@@ -145,6 +145,7 @@ export const otpMachine = (rules: OtpRules = otpRules) =>
                   "code.typed": { actions: "type" },
                   "code.submitted": [
                     { guard: "isComplete", target: "verifying", actions: "stamp" },
+                    { guard: not("hasPending"), actions: ["sayOver", raise({ type: "notice.raised" })] },
                     { actions: ["sayIncomplete", raise({ type: "notice.raised" })] }
                   ],
                   "resend.requested": [
@@ -206,7 +207,11 @@ export const otpMachine = (rules: OtpRules = otpRules) =>
                   "code.typed": { guard: "hasPending", target: "awaitingCode", actions: ["type", "sayNothing"] }
                 }
               },
-              verified: { meta: { spec: "4", tone: "ok" }, type: "final", entry: assign({ outcome: "verified" }) },
+              verified: {
+                meta: { spec: "4", tone: "ok" },
+                type: "final",
+                entry: [assign({ outcome: "verified" }), "tellVerified"]
+              },
               backToLogin: { meta: { spec: "8", tone: "bad" }, type: "final", entry: assign({ outcome: "exhausted" }) },
               refused: { meta: { spec: "8", tone: "bad" }, type: "final", entry: assign({ outcome: "refused" }) },
               cancelled: { meta: { spec: "4", tone: "idle" }, type: "final", entry: assign({ outcome: "cancelled" }) }
@@ -230,6 +235,7 @@ export const otpMachine = (rules: OtpRules = otpRules) =>
               hidden: { meta: { spec: "8", tone: "idle" }, on: { "notice.raised": "shown" } },
               shown: {
                 meta: { spec: "8", tone: "bad" },
+                entry: "tellRefused",
                 on: {
                   "notice.raised": { target: "shown", reenter: true },
                   "error.dismissed": { target: "hidden", actions: "sayNothing" },

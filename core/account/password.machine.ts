@@ -1,4 +1,4 @@
-import { assign, setup } from "xstate"
+import { assign, emit, setup } from "xstate"
 import type { Instant } from "../kernel/moment.ts"
 import { readPhone } from "../kernel/phone.rule.ts"
 import { defaultPhoneCode, type Phone } from "../kernel/phone.ts"
@@ -17,17 +17,39 @@ import type { OtpRules } from "./otp-limit.rule.ts"
 export type ForgottenCalls = Pick<CredentialsPort, "forgetByEmail" | "forgetByPhone">
 
 /** By mail, or by a code to the number. Specification 5. */
-export type ForgottenWay = "email" | "phone"
+export const forgottenWays = ["email", "phone"] as const
+export type ForgottenWay = (typeof forgottenWays)[number]
 
 export interface PasswordInput {
   readonly email: string
   readonly phone: string
   readonly phoneCode: string
   readonly toggles: Toggles
+  /** Where a reload of the tab left it, and when it goes on. */
+  readonly resumed?: Pick<ForgottenDraft, "way" | "step" | "proof"> & { readonly at: Instant }
 }
 
-interface PasswordContext extends PasswordInput {
+/** How far it is: what is asked, a mail on its way, or a code. */
+export const forgottenSteps = ["asking", "mailed", "proving"] as const
+
+/** What outlives a reload. The proof opens one call, once. */
+export interface ForgottenDraft {
   readonly way: ForgottenWay
+  readonly email: string
+  readonly phone: string
+  readonly phoneCode: string
+  readonly step: (typeof forgottenSteps)[number]
+  readonly proof: OtpProof | null
+}
+
+export interface PasswordEmitted {
+  readonly type: "draft.changed"
+  readonly draft: ForgottenDraft
+}
+
+interface PasswordContext extends Omit<PasswordInput, "resumed"> {
+  readonly way: ForgottenWay
+  readonly step: ForgottenDraft["step"]
   readonly problem: FieldProblem | null
   readonly failure: string | null
   readonly waitSeconds: number | null
@@ -64,12 +86,16 @@ export const passwordMachine = (rules?: OtpRules) =>
       input: {} as PasswordInput,
       context: {} as PasswordContext,
       events: {} as PasswordEvent,
+      emitted: {} as PasswordEmitted,
       output: {} as PasswordOutcome,
       children: {} as { otp: "otp" }
     },
     actors: { ...unprovided<ForgottenCalls>("forgetByEmail", "forgetByPhone"), otp: otpMachine(rules) },
     guards: {
       isWrong: ({ context }) => problemOf(context) !== null,
+      wasProven: ({ context }) => context.proof !== null && problemOf(context) === null,
+      wasAt: ({ context }, params: { readonly step: ForgottenDraft["step"] }) =>
+        context.step === params.step && problemOf(context) === null,
       isByPhone: ({ context }) => context.way === "phone",
       isUnproven: ({ event }) => failureOf(event)._tag === "PhoneNotProven",
       isLost: ({ event }) => ["Unavailable", "Unexpected"].includes(failureOf(event)._tag),
@@ -101,29 +127,45 @@ export const passwordMachine = (rules?: OtpRules) =>
         }
       }),
       sayUnwelcome: assign(({ event }) => ({ failure: outcomeOf(event).failure })),
-      turnToMail: assign({ way: "email" })
+      turnToMail: assign({ way: "email" }),
+      mark: assign((_, params: { readonly step: ForgottenDraft["step"] }) => ({ step: params.step })),
+      dropProof: assign({ proof: null }),
+      keep: emit(({ context: { way, email, phone, phoneCode, step, proof } }) => ({
+        type: "draft.changed" as const,
+        draft: { way, email, phone, phoneCode, step, proof }
+      }))
     }
   }).createMachine({
     id: "password",
-    context: ({ input }) => ({
+    context: ({ input: { resumed, ...input } }) => ({
       ...input,
-      way: "email",
+      way: resumed?.way ?? "email",
+      step: resumed?.step ?? "asking",
       problem: null,
       failure: null,
       waitSeconds: null,
       opensAt: null,
-      proof: null,
+      proof: resumed?.proof ?? null,
       outcome: { kind: "login", failure: null },
-      at: null
+      at: resumed?.at ?? null
     }),
     output: ({ context }) => context.outcome,
-    initial: "asking",
+    initial: "resuming",
     states: {
+      resuming: {
+        always: [
+          { guard: "wasProven", target: "trading" },
+          { guard: { type: "wasAt", params: { step: "proving" } }, target: "proving" },
+          { guard: { type: "wasAt", params: { step: "mailed" } }, target: "mailed" },
+          { target: "asking" }
+        ]
+      },
       asking: {
         meta: { spec: "5", tone: "idle" },
+        entry: ["dropProof", { type: "mark", params: { step: "asking" } }, "keep"],
         on: {
-          "way.chosen": { actions: "choose" },
-          "field.typed": { actions: "type" },
+          "way.chosen": { actions: ["choose", "keep"] },
+          "field.typed": { actions: ["type", "keep"] },
           "form.sent": [
             { guard: "isWrong", actions: "sayProblem" },
             { guard: "isByPhone", target: "proving", actions: "begin" },
@@ -143,11 +185,13 @@ export const passwordMachine = (rules?: OtpRules) =>
       mailed: {
         meta: { spec: "8", tone: "ok" },
         description: "A letter with a link is on its way; the page may be left.",
+        entry: [{ type: "mark", params: { step: "mailed" } }, "keep"],
         on: { "form.reopened": "asking", "form.sent": { target: "mailing", actions: "begin" } }
       },
       proving: {
         meta: { spec: "4", tone: "busy" },
         description: "The number is proven by a code: the machine of codes.",
+        entry: [{ type: "mark", params: { step: "proving" } }, "keep"],
         invoke: {
           src: "otp",
           id: "otp",
@@ -176,6 +220,7 @@ export const passwordMachine = (rules?: OtpRules) =>
       trading: {
         meta: { spec: "7", tone: "busy" },
         description: "The proof is traded for what a letter's link would hold.",
+        entry: "keep",
         invoke: {
           src: "forgetByPhone",
           input: ({ context }) => ({ phone: phoneOf(context), proof: context.proof ?? ("" as OtpProof) }),

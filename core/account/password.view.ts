@@ -4,7 +4,7 @@ import { problemKeys } from "./field.rule.ts"
 import type { ForgottenWay, PasswordInput, passwordMachine } from "./password.machine.ts"
 
 /** Everything the panel of a forgotten password shows. */
-export interface PasswordView extends Omit<PasswordInput, "toggles"> {
+export interface PasswordView extends Omit<PasswordInput, "toggles" | "resumed"> {
   /** `code`: its child `otp` is shown; `mailed`: the letter is on its way. */
   readonly step: "form" | "mailed" | "code" | "lost"
   readonly busy: boolean

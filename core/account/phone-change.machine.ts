@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { and, assign, setup } from "xstate"
+import { and, assign, emit, setup } from "xstate"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { Instant } from "../kernel/moment.ts"
 import { failureOf, portActors, refused, unprovided } from "../kernel/port-actors.ts"
@@ -12,7 +12,7 @@ import type { Member } from "./member.ts"
 import { otpMachine, otpMachineOver } from "./otp.machine.ts"
 import type { OtpDestination, OtpProof, OtpScope } from "./otp.ts"
 import { type CodeMemory, noCodeMemory, type OtpCallsPort } from "./otp-conversation.ts"
-import { sameDestination } from "./otp-destination.rule.ts"
+import { destinationKey, sameDestination } from "./otp-destination.rule.ts"
 import type { OtpRules } from "./otp-limit.rule.ts"
 import type { SignedIn } from "./session.ts"
 
@@ -20,7 +20,8 @@ import type { SignedIn } from "./session.ts"
  * What a number or an address is proven for: to be the member's new one, to be the one a till knows, or to begin an account
  * with nothing else. Specification 4.
  */
-export type ProvingPurpose = "phone" | "email" | "store" | "quick"
+export const provingPurposes = ["phone", "email", "store", "quick"] as const
+export type ProvingPurpose = (typeof provingPurposes)[number]
 
 /** The purpose of the code. */
 export const scopeOfPurpose: Readonly<Record<ProvingPurpose, OtpScope>> = {
@@ -58,10 +59,30 @@ export interface PhoneChangeInput {
   readonly purpose: ProvingPurpose
   readonly typed: string
   readonly phoneCode: string
+  /** What the member has proven already; `null` if nothing. */
+  readonly own?: OtpDestination | null
   readonly toggles: Toggles
+  /** Where a reload of the tab left it, and when it goes on. */
+  readonly resumed?: Pick<ProvingDraft, "isProving" | "proof"> & { readonly at: Instant }
 }
 
-interface PhoneChangeContext extends PhoneChangeInput {
+/** What outlives a reload: what was typed, and how far the proof is. The proof opens one call, once. */
+export interface ProvingDraft {
+  readonly purpose: ProvingPurpose
+  readonly typed: string
+  readonly phoneCode: string
+  /** A code is on its way. */
+  readonly isProving: boolean
+  readonly proof: OtpProof | null
+}
+
+export interface PhoneChangeEmitted {
+  readonly type: "draft.changed"
+  readonly draft: ProvingDraft
+}
+
+interface PhoneChangeContext extends Omit<PhoneChangeInput, "resumed"> {
+  readonly isProving: boolean
   readonly problem: FieldProblem | null
   readonly failure: string | null
   readonly waitSeconds: number | null
@@ -78,9 +99,15 @@ export type PhoneChangeEvent = Timed<
   | { readonly type: "form.reopened" }
 >
 
-const problemIn = ({ purpose, typed, phoneCode }: PhoneChangeInput): FieldProblem | null =>
-  (purpose === "email" ? emailProblem(typed) : phoneProblem(typed, phoneCode)) ?? null
-const wantedIn = ({ purpose, typed, phoneCode }: PhoneChangeInput): Wanted => ({
+type Typing = Pick<PhoneChangeInput, "purpose" | "typed" | "phoneCode" | "own">
+
+const problemIn = (typing: Typing): FieldProblem | null => {
+  const { purpose, typed, phoneCode, own } = typing
+  const problem = purpose === "email" ? emailProblem(typed) : phoneProblem(typed, phoneCode)
+  if (problem !== undefined) return problem
+  return own && destinationKey(own) === destinationKey(wantedIn(typing).to) ? "own" : null
+}
+const wantedIn = ({ purpose, typed, phoneCode }: Typing): Wanted => ({
   purpose,
   to: sameDestination(purpose === "email" ? { email: typed } : { phone: { code: phoneCode, national: typed } })
 })
@@ -92,12 +119,15 @@ export const phoneChangeMachine = (rules?: OtpRules) =>
       input: {} as PhoneChangeInput,
       context: {} as PhoneChangeContext,
       events: {} as PhoneChangeEvent,
+      emitted: {} as PhoneChangeEmitted,
       output: {} as Proven,
       children: {} as { otp: "otp" }
     },
     actors: { ...unprovided<ProvingCalls>("check", "apply"), otp: otpMachine(rules) },
     guards: {
       isWrong: ({ context }) => problemIn(context) !== null,
+      wasProven: ({ context }) => context.proof !== null && problemIn(context) === null,
+      wasProving: ({ context }) => context.isProving && problemIn(context) === null,
       isTaken: ({ event }) => ["DestinationTaken", "AlreadyTaken"].includes(failureOf(event)._tag),
       isUnproven: refused<ProvingCalls>("PhoneNotProven"),
       isLost: ({ event }) => ["Unavailable", "Unexpected"].includes(failureOf(event)._tag),
@@ -118,6 +148,12 @@ export const phoneChangeMachine = (rules?: OtpRules) =>
         proof: null,
         at: "at" in event ? event.at : context.at
       })),
+      markProving: assign({ isProving: true }),
+      unmarkProving: assign({ isProving: false, proof: null }),
+      keep: emit(({ context: { purpose, typed, phoneCode, isProving, proof } }) => ({
+        type: "draft.changed" as const,
+        draft: { purpose, typed, phoneCode, isProving, proof }
+      })),
       sayTaken: assign({ problem: "taken" }),
       sayUnwelcome: assign(({ event }) => ({ failure: outcomeOf(event).failure })),
       sayFailure: assign(({ event }) => {
@@ -130,23 +166,32 @@ export const phoneChangeMachine = (rules?: OtpRules) =>
     }
   }).createMachine({
     id: "phone-change",
-    context: ({ input }) => ({
+    context: ({ input: { resumed, ...input } }) => ({
       ...input,
       problem: null,
       failure: null,
       waitSeconds: null,
-      proof: null,
+      isProving: resumed?.isProving ?? false,
+      proof: resumed?.proof ?? null,
       outcome: null,
-      at: null
+      at: resumed?.at ?? null
     }),
     output: ({ context }) => context.outcome as Proven,
-    initial: "form",
+    initial: "resuming",
     states: {
+      resuming: {
+        always: [
+          { guard: "wasProven", target: "applying" },
+          { guard: "wasProving", target: "proving" },
+          { target: "form" }
+        ]
+      },
       form: {
         meta: { spec: "5", tone: "idle" },
+        entry: ["unmarkProving", "keep"],
         on: {
-          "field.typed": { actions: "type" },
-          "country.chosen": { actions: "type" },
+          "field.typed": { actions: ["type", "keep"] },
+          "country.chosen": { actions: ["type", "keep"] },
           "form.sent": [
             { guard: "isWrong", actions: "sayProblem" },
             { target: "checking", actions: "begin" }
@@ -169,6 +214,7 @@ export const phoneChangeMachine = (rules?: OtpRules) =>
       proving: {
         meta: { spec: "4", tone: "busy" },
         description: "It is proven by a code: the machine of codes.",
+        entry: ["markProving", "keep"],
         invoke: {
           src: "otp",
           id: "otp",
@@ -192,6 +238,7 @@ export const phoneChangeMachine = (rules?: OtpRules) =>
       },
       applying: {
         meta: { spec: "7", tone: "busy" },
+        entry: "keep",
         invoke: {
           src: "apply",
           input: ({ context }) => ({ ...wantedIn(context), proof: context.proof ?? ("" as OtpProof) }),

@@ -4,7 +4,7 @@ import { hintKey, problemKeys } from "./field.rule.ts"
 import type { PhoneChangeInput, phoneChangeMachine } from "./phone-change.machine.ts"
 
 /** Everything the form of a number or an address to be proven shows. */
-export interface PhoneChangeView extends Omit<PhoneChangeInput, "toggles"> {
+export interface PhoneChangeView extends Omit<PhoneChangeInput, "toggles" | "resumed" | "own"> {
   /** `code`: its child `otp` is shown; `lost`: to be tried again. */
   readonly step: "form" | "code" | "lost"
   readonly busy: boolean

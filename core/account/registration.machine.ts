@@ -35,30 +35,34 @@ type Shown = Omit<RegistrationDraft, "password" | "passwordAgain">
 export interface KeptRegistration extends Shown {
   /** A digest of whose creation was asked for and maybe never answered; empty where there is none. G5. */
   readonly lostFor: string
+  /** A code is on its way: a reload returns to it. */
+  readonly isProving: boolean
+  /** What was proven in this tab; the proof opens one call, once. G1. */
+  readonly proven: { readonly to: string; readonly proof: OtpProof } | null
 }
 
 const { password: _, passwordAgain: __, ...emptyShown } = emptyRegistration
-export const emptyKeptRegistration: KeptRegistration = { ...emptyShown, lostFor: "" }
+export const emptyKeptRegistration: KeptRegistration = { ...emptyShown, lostFor: "", isProving: false, proven: null }
 
 export interface RegistrationInput {
   readonly draft: KeptRegistration
   readonly toggles: Toggles
   readonly acquisitionSource: string
+  /** Now: a reload goes on with a code at once. */
+  readonly at: Instant
 }
 
-interface RegistrationContext extends RegistrationInput {
+interface RegistrationContext extends Omit<RegistrationInput, "at"> {
   /** From sending the form to its answer only; goes nowhere but into `register`. G4. */
   readonly password: string
   readonly recaptchaToken: string | null
   readonly problems: Problems<RegistrationField>
   readonly failure: string | null
   readonly waitSeconds: number | null
-  /** What was proven in this visit. G1. */
-  readonly proven: { readonly to: string; readonly proof: OtpProof } | null
   /** Whose creation was asked for without an answer; in the draft it stands from the question on. G5. */
   readonly lostFor: string
   readonly signedIn: SignedIn | null
-  readonly at: Instant | null
+  readonly at: Instant
 }
 
 type Typed = { readonly [F in keyof Shown]: { readonly field: F; readonly value: Shown[F] } }
@@ -81,20 +85,30 @@ export interface RegistrationEmitted {
   readonly draft: KeptRegistration
 }
 
-const whole = ({ draft, password }: RegistrationContext): RegistrationDraft => ({
+type Typing = Pick<RegistrationContext, "draft" | "password" | "toggles" | "acquisitionSource">
+
+const whole = ({ draft, password }: Typing): RegistrationDraft => ({
   ...draft,
   password,
   passwordAgain: password
 })
-const wantedIn = (context: RegistrationContext): RegistrationWanted =>
+const wantedIn = (context: Typing): RegistrationWanted =>
   registrationIn(whole(context), context.acquisitionSource) as RegistrationWanted
 /** Where the code goes: to the number, or to the address where no message reaches such numbers. D-33. */
-const destinationIn = (context: RegistrationContext): OtpDestination => {
+const destinationIn = (context: Typing): OtpDestination => {
   const { phone, email } = wantedIn(context)
   return waysFor({ scope: "verification", to: { phone }, email }, context.toggles)[0]?.to ?? { phone }
 }
 const nameOf = ({ draft }: RegistrationContext): string =>
   digestOf([draft.email, draft.userName, draft.phone].map(identifierOf).join(" "))
+
+/** Whether the number as it is typed now was proven already. */
+export const isProvenNow = (context: Pick<RegistrationContext, "draft" | "toggles">): boolean => {
+  const { proven } = context.draft
+  if (proven === null || registrationIn({ ...context.draft, password: "", passwordAgain: "" }, "") === undefined)
+    return false
+  return proven.to === destinationKey(destinationIn({ ...context, password: "", acquisitionSource: "" }))
+}
 
 /** A new account: form, free names, code to the number, creation. Specification 4, Registration; machines 8. */
 export const registrationMachine = (rules?: OtpRules) =>
@@ -118,7 +132,10 @@ export const registrationMachine = (rules?: OtpRules) =>
       isUnproven: refused<RegistrationCalls>("PhoneNotProven"),
       isLost: ({ event }) => ["Unavailable", "Unexpected"].includes(failureOf(event)._tag),
       wasLost: ({ context }) => context.lostFor === nameOf(context),
-      isProven: ({ context }) => context.proven?.to === destinationKey(destinationIn(context)),
+      isProven: ({ context }) => isProvenNow(context),
+      wasProving: ({ context }) =>
+        context.draft.isProving && registrationIn(whole(context), context.acquisitionSource) !== undefined,
+      hasPassword: ({ context }) => context.password !== "",
       isVerified: ({ event }) => "output" in event && (event.output as { outcome: string }).outcome === "verified",
       isUnwelcome: ({ event }) => "output" in event && (event.output as { outcome: string }).outcome === "refused"
     },
@@ -154,7 +171,9 @@ export const registrationMachine = (rules?: OtpRules) =>
       ),
       stamp: assign(({ context, event }) => ({ at: "at" in event ? event.at : context.at })),
       dropPassword: assign({ password: "", recaptchaToken: null }),
-      dropProof: assign({ proven: null }),
+      dropProof: assign(({ context }) => ({ draft: { ...context.draft, proven: null } })),
+      markProving: assign(({ context }) => ({ draft: { ...context.draft, isProving: true } })),
+      unmarkProving: assign(({ context }) => ({ draft: { ...context.draft, isProving: false } })),
       sayTaken: assign(({ event }) => ({ problems: allOf((failureOf(event) as AlreadyTaken).fields, "taken") })),
       sayRefused: assign(({ event }) => ({
         problems: allOf((failureOf(event) as DetailsRefused).fields as ReadonlyArray<RegistrationField>, "refused"),
@@ -174,24 +193,24 @@ export const registrationMachine = (rules?: OtpRules) =>
     }
   }).createMachine({
     id: "registration",
-    context: ({ input }) => ({
+    context: ({ input: { at, ...input } }) => ({
       ...input,
       password: "",
       recaptchaToken: null,
       problems: {},
       failure: null,
       waitSeconds: null,
-      proven: null,
       lostFor: input.draft.lostFor,
       signedIn: null,
-      at: null
+      at
     }),
     output: ({ context }) => context.signedIn as SignedIn,
-    initial: "form",
+    initial: "resuming",
     states: {
+      resuming: { always: [{ guard: "wasProving", target: "proving" }, { target: "form" }] },
       form: {
         meta: { spec: "5", tone: "idle" },
-        entry: "dropPassword",
+        entry: ["dropPassword", "unmarkProving", "keep"],
         on: {
           "field.typed": { actions: ["type", "keep"] },
           "password.typed": { actions: "touch" },
@@ -219,6 +238,7 @@ export const registrationMachine = (rules?: OtpRules) =>
       proving: {
         meta: { spec: "4", tone: "busy" },
         description: "The number is proven by a code: the machine of codes.",
+        entry: ["markProving", "keep"],
         invoke: {
           src: "otp",
           id: "otp",
@@ -226,15 +246,19 @@ export const registrationMachine = (rules?: OtpRules) =>
             scope: "verification" as const,
             to: destinationIn(context),
             toggles: context.toggles,
-            at: context.at ?? (0 as Instant)
+            at: context.at
           }),
           onDone: [
             {
-              guard: "isVerified",
+              guard: and(["isVerified", "hasPassword"]),
               target: "creating",
-              actions: assign(({ context, event: { output } }) => ({
-                proven: output.proof && { to: destinationKey(destinationIn(context)), proof: output.proof }
-              }))
+              actions: assign(({ context, event: { output } }) => ({ draft: withProof(context, output.proof) }))
+            },
+            {
+              guard: "isVerified",
+              target: "form",
+              actions: assign(({ context, event: { output } }) => ({ draft: withProof(context, output.proof) })),
+              description: "A reload took the passwords, which are never stored: they are typed once more."
             },
             { guard: "isUnwelcome", target: "form", actions: assign({ problems: allOf(["phone"], "taken") }) },
             { target: "form" }
@@ -248,7 +272,7 @@ export const registrationMachine = (rules?: OtpRules) =>
           src: "register",
           input: ({ context }) => ({
             ...wantedIn(context),
-            proof: context.proven?.proof ?? ("" as OtpProof),
+            proof: context.draft.proven?.proof ?? ("" as OtpProof),
             ...(context.recaptchaToken !== null && { recaptchaToken: context.recaptchaToken })
           }),
           onDone: { target: "done", actions: assign(({ event }) => ({ signedIn: event.output })) },
@@ -276,6 +300,12 @@ export const registrationMachine = (rules?: OtpRules) =>
       done: { meta: { spec: "4", tone: "ok" }, type: "final", entry: "dropPassword" }
     }
   })
+
+const withProof = (context: RegistrationContext, proof: OtpProof | null): KeptRegistration => ({
+  ...context.draft,
+  isProving: false,
+  proven: proof && { to: destinationKey(destinationIn(context)), proof }
+})
 
 export type RegistrationDialogPort = OtpCallsPort &
   Pick<RegistrationPort, "checkEmail" | "checkPhone" | "checkUserName" | "register">

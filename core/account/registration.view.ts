@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from "xstate"
 import { hintKey, problemKeys } from "./field.rule.ts"
 import { type RegistrationField, registrationHints } from "./registration.form.ts"
-import type { KeptRegistration, registrationMachine } from "./registration.machine.ts"
+import { isProvenNow, type KeptRegistration, type registrationMachine } from "./registration.machine.ts"
 
 /** Everything the panel of a registration shows. */
 export interface RegistrationView {
@@ -13,13 +13,15 @@ export interface RegistrationView {
   readonly problems: Partial<Readonly<Record<RegistrationField, string>>>
   /** Keys of what may be meant otherwise. */
   readonly hints: Partial<Readonly<Record<RegistrationField, string>>>
+  /** The number was proven; a reload took the passwords. */
+  readonly isProven: boolean
   readonly failure: string | null
   readonly waitSeconds: number | null
 }
 
 export const viewRegistration = ({
   value,
-  context: { draft, problems, failure, waitSeconds }
+  context: { draft, toggles, problems, failure, waitSeconds }
 }: SnapshotFrom<ReturnType<typeof registrationMachine>>): RegistrationView => ({
   step: steps[value] ?? "form",
   busy: value === "checking" || value === "creating" || value === "done",
@@ -31,6 +33,7 @@ export const viewRegistration = ({
       hintKey(hint)
     ])
   ),
+  isProven: isProvenNow({ draft, toggles }),
   failure: failure === null ? null : `failure.${failure}`,
   waitSeconds
 })

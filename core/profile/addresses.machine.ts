@@ -1,4 +1,4 @@
-import { assign, setup } from "xstate"
+import { assign, emit, setup } from "xstate"
 import { portActors, refused, unprovided } from "../kernel/port-actors.ts"
 import type { Timed } from "../kernel/timed.ts"
 import { addressIn, draftOf, placeProblems, recipientProblems } from "../regions/address.rule.ts"
@@ -19,6 +19,8 @@ export interface AddressesContext {
   readonly tried: boolean
   /** "vanished": what is written was taken away meanwhile, and is kept as a new one. */
   readonly refusal: "full" | "gone" | "vanished" | "failed" | null
+  /** A reload left a form, which is not open yet. */
+  readonly left: AddressLeft | null
 }
 
 export type AddressesEvent = Timed<
@@ -34,9 +36,23 @@ export type AddressesEvent = Timed<
   | { readonly type: "retry.wanted" }
 >
 
+/** The form as a reload left it. */
+export type AddressLeft = Pick<AddressesContext, "id" | "draft" | "isDefault">
+
+/** What is typed, and is not saved yet; `null`: no form is open. */
+export interface AddressTyped {
+  readonly type: "form.changed"
+  readonly left: AddressLeft | null
+}
+
 /** A member's addresses: one is written at a time, and every answer is the whole book. D-50. */
 export const addressesMachine = setup({
-  types: { context: {} as AddressesContext, events: {} as AddressesEvent },
+  types: {
+    input: {} as { readonly left: AddressLeft | undefined } | undefined,
+    context: {} as AddressesContext,
+    events: {} as AddressesEvent,
+    emitted: {} as AddressTyped
+  },
   actors: unprovided<AddressesPort>("addresses", "addAddress", "changeAddress", "removeAddress"),
   guards: {
     isUnsound: ({ context: { draft } }) => Object.keys(problemsOf(draft)).length > 0,
@@ -44,6 +60,10 @@ export const addressesMachine = setup({
     isThere: ({ context: { list }, event }) => "id" in event && list.some(({ id }) => id === event.id),
     isFull: refused<AddressesPort>("AddressesFull"),
     isGone: refused<AddressesPort>("AddressUnknown"),
+    hasLeft: ({ context: { left }, event }) => {
+      const list = "output" in event ? (event.output as ReadonlyArray<KeptAddress>) : []
+      return left !== null && (left.id === null || list.some(({ id }) => id === left.id))
+    },
     isVanished: ({ context: { refusal } }) => refusal === "vanished"
   },
   actions: {
@@ -57,6 +77,12 @@ export const addressesMachine = setup({
       const isDone = refusal === "failed" && list.every((one) => one.id !== id)
       return { list, id: null, refusal: isDone ? null : refusal }
     }),
+    resume: assign(({ context: { left } }) => ({ ...left, left: null, problems: {}, tried: false })),
+    keepForm: emit(({ context: { id, draft, isDefault } }) => ({
+      type: "form.changed" as const,
+      left: { id, draft, isDefault }
+    })),
+    dropForm: emit({ type: "form.changed" as const, left: null }),
     open: assign(({ context: { list }, event }) => {
       const held = event.type === "address.wanted" ? list.find(({ id }) => id === event.id) : undefined
       return {
@@ -88,7 +114,8 @@ export const addressesMachine = setup({
   }
 }).createMachine({
   id: "addresses",
-  context: {
+  context: ({ input }) => ({
+    left: input?.left ?? null,
     list: [],
     id: null,
     draft: emptyAddress,
@@ -96,16 +123,25 @@ export const addressesMachine = setup({
     problems: {},
     tried: false,
     refusal: null
-  },
+  }),
   initial: "reading",
   states: {
     reading: {
       meta: { spec: "D-50", tone: "busy" },
-      invoke: { src: "addresses", input: {}, onDone: { target: "listed", actions: "recall" }, onError: "failed" }
+      invoke: {
+        src: "addresses",
+        input: {},
+        onDone: [
+          { guard: "hasLeft", target: "writing", actions: ["recall", "resume"] },
+          { target: "listed", actions: "recall" }
+        ],
+        onError: "failed"
+      }
     },
     failed: { meta: { spec: "8", tone: "bad" }, on: { "retry.wanted": "reading" } },
     listed: {
       meta: { spec: "D-50", tone: "ok" },
+      entry: "dropForm",
       on: {
         "address.wanted": { target: "writing", actions: "open" },
         "removal.wanted": { guard: "isThere", target: "confirming", actions: "name" },
@@ -115,8 +151,8 @@ export const addressesMachine = setup({
     writing: {
       meta: { spec: "D-50", tone: "idle" },
       on: {
-        "draft.changed": { actions: "type" },
-        "default.ticked": { actions: "tick" },
+        "draft.changed": { actions: ["type", "keepForm"] },
+        "default.ticked": { actions: ["tick", "keepForm"] },
         "form.left": [
           { guard: "isVanished", target: "reading", actions: "forgive" },
           { target: "listed", actions: "forgive" }

@@ -27,16 +27,27 @@ export type BeautyProfileEvent = Timed<
   /** Saves what was chosen and goes on. */
   | { readonly type: "step.done" }
   | { readonly type: "step.back" }
+  /** The address of the page names another step, from 1: Back and Forward of the browser. */
+  | { readonly type: "step.wanted"; readonly number: number }
   | { readonly type: "retry.wanted" }
 >
 
 /** The member as they are now, and where to go at the end. */
-export type BeautyProfileTold = MemberChanged | { readonly type: "go"; readonly to: string }
+export type BeautyProfileTold =
+  | MemberChanged
+  | { readonly type: "go"; readonly to: string }
+  | { readonly type: "step.shown"; readonly number: number }
+  | { readonly type: "draft.changed"; readonly chosen: ReadonlyArray<string> }
 
 /** The beauty profile: three steps, each kept as soon as it is left, so that whoever comes back goes on. Specification 9. */
 export const beautyProfileMachine = setup({
   types: {
-    input: {} as { readonly beauty: ReadonlyArray<string> },
+    /** `chosen`, `number`: as a reload left them. */
+    input: {} as {
+      readonly beauty: ReadonlyArray<string>
+      readonly chosen?: ReadonlyArray<string> | undefined
+      readonly number?: number
+    },
     context: {} as BeautyProfileContext,
     events: {} as BeautyProfileEvent,
     emitted: {} as BeautyProfileTold
@@ -52,6 +63,9 @@ export const beautyProfileMachine = setup({
     press: assign(({ context: { chosen }, event }) =>
       event.type === "tag.pressed" ? { chosen: tagsAfter(chosen, event.group, event.tag), hasFailed: false } : {}
     ),
+    go: assign(({ event }) => (event.type === "step.wanted" ? { at: placeOf(event.number), hasFailed: false } : {})),
+    show: emit(({ context: { at } }) => ({ type: "step.shown", number: at + 1 })),
+    keepDraft: emit(({ context: { chosen } }) => ({ type: "draft.changed", chosen })),
     forward: assign(({ context: { at } }) => ({ at: Math.min(at + 1, beautySteps.length - 1) })),
     back: assign(({ context: { at } }) => ({ at: Math.max(0, at - 1), hasFailed: false })),
     sayFailed: assign({ hasFailed: true }),
@@ -59,7 +73,13 @@ export const beautyProfileMachine = setup({
   }
 }).createMachine({
   id: "beauty-profile",
-  context: ({ input: { beauty } }) => ({ at: 0, chosen: beauty, offered: [], kept: beauty, hasFailed: false }),
+  context: ({ input: { beauty, chosen, number } }) => ({
+    at: placeOf(number ?? 1),
+    chosen: chosen ?? beauty,
+    offered: [],
+    kept: beauty,
+    hasFailed: false
+  }),
   initial: "reading",
   states: {
     reading: {
@@ -75,8 +95,9 @@ export const beautyProfileMachine = setup({
     choosing: {
       meta: { spec: "9", tone: "idle" },
       on: {
-        "tag.pressed": { actions: "press" },
-        "step.back": { guard: not("isFirst"), actions: "back" },
+        "tag.pressed": { actions: ["press", "keepDraft"] },
+        "step.back": { guard: not("isFirst"), actions: ["back", "show"] },
+        "step.wanted": { actions: "go" },
         "step.done": [{ guard: "isKept", target: "going" }, { target: "saving" }]
       }
     },
@@ -98,7 +119,7 @@ export const beautyProfileMachine = setup({
     going: {
       always: [
         { guard: "isLast", target: "done", actions: "leave" },
-        { target: "choosing", actions: "forward" }
+        { target: "choosing", actions: ["forward", "show"] }
       ]
     },
     done: { meta: { spec: "9", tone: "ok" }, on: { "step.back": { target: "choosing" } } }
@@ -107,3 +128,7 @@ export const beautyProfileMachine = setup({
 
 export const beautyProfileMachineOver = ({ tag, tags }: BeautyProfilePort) =>
   beautyProfileMachine.provide({ actors: portActors<BeautyProfilePort>({ tag, tags }) })
+
+/** Steps are numbered from 1 in addresses; any other number is the nearest one. */
+const placeOf = (number: number): number =>
+  Number.isInteger(number) ? Math.min(Math.max(number, 1), beautySteps.length) - 1 : 0

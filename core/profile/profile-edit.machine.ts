@@ -35,13 +35,20 @@ export interface MemberChanged {
   readonly member: Member
 }
 
+/** What was typed, and is not saved yet. */
+export interface ProfileTyped {
+  readonly type: "draft.changed"
+  readonly draft: ProfileDraft
+}
+
 /** Personal data: typed, judged here, judged again by the shop, kept. Specification 7, PUT `/users/{id}`. */
 export const profileEditMachine = setup({
   types: {
-    input: {} as { readonly member: Member },
+    /** `draft`: as a reload left it. */
+    input: {} as { readonly member: Member; readonly draft?: ProfileDraft | undefined },
     context: {} as ProfileEditContext,
     events: {} as ProfileEditEvent,
-    emitted: {} as MemberChanged
+    emitted: {} as MemberChanged | ProfileTyped
   },
   actors: unprovided<ProfileEditPort>("update"),
   guards: {
@@ -61,15 +68,16 @@ export const profileEditMachine = setup({
       const member = "output" in event ? (event.output as Member) : undefined
       return member ? { member, draft: draftOfMember(member), tried: false, problems: {}, refusal: null } : {}
     }),
+    keepDraft: emit(({ context: { draft } }) => ({ type: "draft.changed", draft })),
     tell: emit(({ context: { member } }) => ({ type: "member.changed", member })),
     sayRefused: assign({ refusal: "refused" }),
     sayFailed: assign({ refusal: "failed" })
   }
 }).createMachine({
   id: "profile-edit",
-  context: ({ input: { member } }) => ({
+  context: ({ input: { member, draft } }) => ({
     member,
-    draft: draftOfMember(member),
+    draft: draft ?? draftOfMember(member),
     problems: {},
     tried: false,
     refusal: null
@@ -79,9 +87,9 @@ export const profileEditMachine = setup({
     editing: {
       meta: { spec: "7", tone: "idle" },
       on: {
-        "field.typed": { actions: "type" },
-        "link.typed": { actions: "type" },
-        "place.chosen": { actions: "type" },
+        "field.typed": { actions: ["type", "keepDraft"] },
+        "link.typed": { actions: ["type", "keepDraft"] },
+        "place.chosen": { actions: ["type", "keepDraft"] },
         "form.sent": [{ guard: "isSound", target: "saving" }, { actions: "sayProblems" }]
       }
     },
@@ -100,9 +108,9 @@ export const profileEditMachine = setup({
     saved: {
       meta: { spec: "7", tone: "ok" },
       on: {
-        "field.typed": { target: "editing", actions: "type" },
-        "link.typed": { target: "editing", actions: "type" },
-        "place.chosen": { target: "editing", actions: "type" }
+        "field.typed": { target: "editing", actions: ["type", "keepDraft"] },
+        "link.typed": { target: "editing", actions: ["type", "keepDraft"] },
+        "place.chosen": { target: "editing", actions: ["type", "keepDraft"] }
       }
     }
   }

@@ -49,8 +49,11 @@ export interface MotherhoodGiven {
   readonly children: ReadonlyArray<{ readonly yearOfBirth: number }>
   readonly totalChildren: number
   readonly childrenPublic: boolean
-  /** Said anew with every change. */
-  readonly consented: boolean
+  /**
+   * `true`: agreed now. `false`: refused. Absent, as in the specification's own body: the consent that stands goes on, or the
+   * member's own call is the consent. Decision 0035.
+   */
+  readonly consented?: boolean
 }
 
 /** Beauty tags with where they were told, or tags of interest. Specification 7, POST `/user/me/tags/`. */

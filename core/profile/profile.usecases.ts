@@ -73,7 +73,8 @@ export const profileOver = (stores: ProfileStores, id: MemberId, now: Instant): 
       const fields = Object.keys(profileProblems(change, now))
       if (fields.length > 0) return yield* new ProfileRefused({ fields })
       const places = yield* placesOf(stores.regions, change)
-      const motherhood = change.motherhood && (yield* motherhoodOf(change.motherhood, now))
+      const motherhood =
+        change.motherhood && (yield* motherhoodOf(change.motherhood, now, (yield* own()).motherhood?.consentedAt))
       if (change.coachmarksVisited) yield* profiles.visit(id, change.coachmarksVisited)
       return yield* written({ ...columnsOf(change), ...places, ...(motherhood && { motherhood }) })
     }),

@@ -2,6 +2,8 @@ import type { District, VillageId } from "./region.ts"
 
 /** An address as it is typed. Rule 45: one field for the name; rule 46: one box finds the kecamatan. */
 export interface AddressDraft {
+  /** `Rumah`, `Kantor` or the member's own words; may stay empty. D-50. */
+  readonly label: string
   readonly recipient: string
   readonly phone: string
   readonly district: District | null
@@ -16,6 +18,7 @@ export interface AddressDraft {
 export type AddressField = Exclude<keyof AddressDraft, "villageId">
 
 export const emptyAddress: AddressDraft = {
+  label: "",
   recipient: "",
   phone: "",
   district: null,

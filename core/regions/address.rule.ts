@@ -9,6 +9,7 @@ import { addressLengths } from "./address-lengths.ts"
 /** Everything that is wrong with where a parcel is to go; nothing: it can be sent. Specification 5; D-50. */
 export const placeProblems = (draft: AddressDraft): AddressProblems =>
   told([
+    ["label", textProblem("label", draft.label, false)],
     ["district", draft.district === null ? "required" : undefined],
     ["village", textProblem("village", draft.village, true)],
     ["postalCode", postalProblem(draft.postalCode)],
@@ -43,8 +44,10 @@ export const namesOf = (full: string): Pick<Contact, "firstName" | "lastName"> =
 export const addressIn = (draft: AddressDraft): AddressGiven | undefined => {
   const read = readPhone(draft.phone, defaultPhoneCode, "any")
   if (!("phone" in read) || draft.district === null) return undefined
-  const [landmark, noteForCourier] = [oneLine(draft.landmark), oneLine(draft.noteForCourier)]
+  const [label, landmark] = [oneLine(draft.label), oneLine(draft.landmark)]
+  const noteForCourier = oneLine(draft.noteForCourier)
   return {
+    ...(label !== "" && { label }),
     recipient: oneLine(draft.recipient),
     phone: read.phone,
     district: draft.district.id,
@@ -58,6 +61,7 @@ export const addressIn = (draft: AddressDraft): AddressGiven | undefined => {
 
 /** An address that is known, as it would have been typed. */
 export const draftOf = (to: Address): AddressDraft => ({
+  label: to.label ?? "",
   recipient: to.recipient,
   phone: typedPhone(to.phone),
   district: { ...to.district, city: to.city, province: to.province, postalCodes: [to.postalCode] },
@@ -94,7 +98,7 @@ const postalProblem = (typed: string): AddressProblem | undefined => {
 }
 
 const textProblem = (
-  field: Exclude<keyof typeof addressLengths, "label">,
+  field: keyof typeof addressLengths,
   typed: string,
   required: boolean
 ): AddressProblem | undefined => {

@@ -18,7 +18,7 @@ const openDialog = (draft = emptyAccountDraft) => {
   const { port } = shop.browser()
   const actor = createActor(
     accountMachineOver({ ...port, toggles: () => Effect.succeed({ ...allOn, login_facebook: false }) }),
-    { clock: shop.clock, input: { draft } }
+    { clock: shop.clock, input: { draft, at: instant(shop.clock.now()) } }
   ).start()
   const kept: Array<unknown> = []
   actor.on("draft.changed", (changed) => kept.push(changed.draft))

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest"
 import { emptyDetail } from "#core/account/detail.form.ts"
 import { detailMachineOver, type KeptDetail } from "#core/account/detail.machine.ts"
 import { viewDetail } from "#core/account/detail.view.ts"
+import { instant } from "#core/kernel/moment.ts"
 import { allOn } from "#core/toggles/toggles.ts"
 import { runs } from "../arbitraries.ts"
 import { type Fate, well } from "../selling-line.ts"
@@ -28,7 +29,7 @@ const openDetail = (fate: () => Fate, mutant: Mutant = (same) => same) => {
   const { member } = answerOf(port.loginWith({ provider: "google", acquisitionSource: "web", accessToken }))
   const memory = codeMemory(shop.clock).open()
   const { password: _, passwordAgain: __, ...empty } = emptyDetail
-  let draft: KeptDetail = empty
+  let draft: KeptDetail = { ...empty, isProving: false, proven: null }
   const talk = openTalk({
     shop,
     port,
@@ -37,7 +38,8 @@ const openDetail = (fate: () => Fate, mutant: Mutant = (same) => same) => {
     inputOf: () => ({
       draft,
       asked: ["userName", "phone", "gender", "password", "passwordAgain"] as const,
-      toggles: allOn
+      toggles: allOn,
+      at: instant(shop.clock.now())
     })
   })
   return {

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { type ActorRefFrom, createActor, type InspectionEvent } from "xstate"
 import { PageOutdated } from "#core/account/account.errors.ts"
 import { type AttemptRules, attemptRules } from "#core/account/attempts.rule.ts"
+import { loginProblems } from "#core/account/login.form.ts"
 import {
   type Failures,
   failuresKey,
@@ -80,7 +81,9 @@ export const openLogin = ({
 
   /** What a tab must know by itself: the failures it was told of, by identifier. */
   const counted = new Map(Object.entries(remembered).map(([identifier, fails]) => [failuresKey(identifier), fails]))
-  const asked: Array<{ readonly key: string; readonly fails: number }> = []
+  const asked: Array<{ readonly key: string }> = []
+  /** Complete forms that were sent while none was on its way: each one is for the shop to answer. */
+  let sent = 0
   const reloads: Array<Instant> = []
   const emitted: Array<LoginEmitted> = []
   let failures: Failures = Object.fromEntries(counted)
@@ -99,7 +102,7 @@ export const openLogin = ({
     loginWith: line.port.loginWith,
     login: (input) => {
       const key = failuresKey(input.identifier)
-      asked.push({ key, fails: counted.get(key) ?? 0 })
+      asked.push({ key })
       last = undefined
       return line.port.login(input).pipe(
         Effect.tap(() => Effect.sync(() => void counted.delete(key))),
@@ -107,7 +110,7 @@ export const openLogin = ({
           Effect.sync(() => {
             last = _tag
             const least = said[_tag]
-            if (least !== undefined) counted.set(key, Math.max((counted.get(key) ?? 0) + 1, least))
+            if (least !== undefined) counted.set(key, least)
           })
         )
       )
@@ -136,6 +139,8 @@ export const openLogin = ({
   }
   let actor = start()
   const say = (event: Untimed<LoginEvent>): void => {
+    const isForm = typeof actor.getSnapshot().value === "object"
+    if (event.type === "login.sent" && isForm && Object.keys(loginProblems(event)).length === 0) sent += 1
     if (actor.getSnapshot().status === "active") actor.send({ ...event, at: instant(clock.now()) } as LoginEvent)
   }
   return {
@@ -145,6 +150,7 @@ export const openLogin = ({
     say,
     counted,
     asked,
+    sent: () => sent,
     reloads,
     emitted,
     kept: () => JSON.stringify({ failures, emitted }),

@@ -24,7 +24,7 @@ export type RegistrationMutant = (machine: RegistrationMachine) => RegistrationM
 export const secret = "mawar-rahasia-9"
 const { password: _, passwordAgain: __, ...typed } = someRegistration
 /** Whoever registers here, and somebody who has been a member for long. */
-export const newcomer = { ...typed, lostFor: "" } satisfies KeptRegistration
+export const newcomer = { ...typed, lostFor: "", isProving: false, proven: null } satisfies KeptRegistration
 export const taken = { email: "rani@contoh.id", userName: "rani1998", phone: "0857 0000 0009" } as const
 
 /** A browser where somebody registers, over a line; the draft outlives a reload. */
@@ -64,7 +64,7 @@ export const openRegistration = ({
   const start = (): ActorRefFrom<RegistrationMachine> => {
     const actor = createActor(mutant(registrationMachineOver(line.port, memory)), {
       clock,
-      input: { draft, toggles: allOn, acquisitionSource: "web" }
+      input: { draft, toggles: allOn, acquisitionSource: "web", at: instant(clock.now()) }
     })
     actor.on("draft.changed", (changed) => {
       draft = changed.draft
@@ -91,7 +91,8 @@ export const openRegistration = ({
     member: () => Effect.runSync(shop.stores.members.byIdentifier(newcomer.email)),
     fill: (values: Partial<typeof newcomer>) => {
       for (const [field, value] of Object.entries(values))
-        if (field !== "lostFor") say({ type: "field.typed", field, value } as Untimed<RegistrationEvent>)
+        if (!["lostFor", "isProving", "proven"].includes(field))
+          say({ type: "field.typed", field, value } as Untimed<RegistrationEvent>)
     },
     send: (password: string = secret) => say({ type: "form.sent", password, passwordAgain: password }),
     /** Types the code that came last. */

@@ -38,7 +38,7 @@ const anyKept: fc.Arbitrary<KeptBag> = fc
     }))
   }))
 
-const memory = (): StoredText => {
+const memory = (): Omit<StoredText, "key" | "owner"> => {
   let text: string | undefined
   return {
     read: () => text,

@@ -102,6 +102,7 @@ const parcel = {
   villageId: fc.constant(null),
   postalCode,
   line: usually("Jl. Melati 1", long),
+  label: usually("", long),
   landmark: usually("", long),
   noteForCourier: usually("", long),
   recipient: fc.oneof({ weight: 3, arbitrary: text }, { weight: 1, arbitrary: letters })

@@ -174,8 +174,11 @@ test("a member keeps her addresses, moves to another number, and has a beauty pr
   await page.getByRole("button", { name: "Berminyak" }).click()
   await page.getByRole("button", { name: "Lanjut" }).click()
   await expect(page.getByText("Yang ingin kamu rawat di wajah")).toBeVisible()
+  // A reload stays at the step; Back of the browser walks the steps.
   await page.reload()
   await live(page)
+  await expect(page.getByText("Yang ingin kamu rawat di wajah")).toBeVisible()
+  await page.goBack()
   await expect(page.getByRole("button", { name: "Berminyak" })).toHaveAttribute("aria-pressed", "true")
   for (const name of ["Lanjut", "Lanjut", "Selesai"]) await page.getByRole("button", { name, exact: true }).click()
   await expect(page).toHaveURL("/account")

@@ -127,7 +127,8 @@ describe("a member's profile", () => {
 
   it("holds nothing of children without a consent of its own, and nothing after it is taken back", async () => {
     const told = { is_mother: true, children: [{ year_of_birth: 2024 }], total_children: 2, children_public: false }
-    expect((await ani("PUT", "/api/public/users/ani", told)).body.code).toBe("CONSENT_MISSING")
+    const refused = await ani("PUT", "/api/public/users/ani", { ...told, motherhood_consent: false })
+    expect(refused.body.code).toBe("CONSENT_MISSING")
     expect(
       (await ani("PUT", "/api/public/users/ani", { ...told, total_children: 0, motherhood_consent: true })).status
     ).toBe(422)
@@ -136,6 +137,18 @@ describe("a member's profile", () => {
     expect((await guest("GET", `/api/public/users?filter={"user_name":"ANI"}`)).body.data[0].children).toBeUndefined()
     const after = await ani("DELETE", "/api/public/user/me/motherhood")
     expect(Object.keys(after.body.data).filter((key) => /child|mother/.test(key))).toEqual([])
+  })
+
+  it("takes the specification's own body: the call is the consent, and a consent that stands goes on", async () => {
+    const body = { gender: "Female", children_public: false, total_children: 1, is_mother: true }
+    const told = { ...body, children: [{ year_of_birth: 2024 }] }
+    const first = await ani("PUT", "/api/public/users/ani", told)
+    expect([first.status, first.body.data.total_children]).toEqual([200, 1])
+    const agreedAt = first.body.data.motherhood_consented_at
+    expect(agreedAt).toEqual(expect.any(String))
+    const second = await ani("PUT", "/api/public/users/ani", { ...told, total_children: 2 })
+    expect(second.body.data).toMatchObject({ total_children: 2, motherhood_consented_at: agreedAt })
+    await ani("DELETE", "/api/public/user/me/motherhood")
   })
 
   it("has beauty tags of the shop's, and newsletters that somebody ticked", async () => {

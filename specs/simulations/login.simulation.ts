@@ -7,11 +7,17 @@ import { type Mutant, type Opening, simulationOf } from "./simulation.ts"
 /** Mistakes of one line, each with the fewest steps that show it. */
 const mutants: ReadonlyArray<LoginMutant & Mutant> = [
   { says: "locks at six", shortest: 5, rules: { ...attemptRules, lockAt: 6 } },
-  { says: "warns at two", shortest: 2, rules: { ...attemptRules, warnAt: 2 } },
+  { says: "warns at two", shortest: 3, rules: { ...attemptRules, warnAt: 2 } },
   {
-    says: "asks for who is locked",
+    says: "refuses who is locked by itself",
     shortest: 1,
-    machine: (machine) => machine.provide({ guards: { isLocked: () => false } })
+    machine: (machine) =>
+      machine.provide({
+        guards: {
+          isIncomplete: ({ context, event }) =>
+            event.type === "login.sent" && (context.failures[failuresKey(event.identifier)] ?? 0) >= attemptRules.lockAt
+        }
+      })
   },
   {
     says: "keeps the password",
@@ -120,7 +126,7 @@ export const loginSimulation = simulationOf<Doorway>({
       id: "L3",
       source: "specification 4; D-34",
       about: ["login.form.locked", "login.submitting"],
-      holds: ({ door }) => door.asked.every(({ fails }) => fails < door.rules.lockAt)
+      holds: ({ door }) => door.asked.length === door.sent()
     },
     {
       id: "L8",

@@ -41,10 +41,12 @@ export const AccountDialog = ({ wish, onClose }: { readonly wish: Wish; readonly
     returned: account.returned(),
     draft: accountDraftIn(local.accountDraft.read()) ?? emptyAccountDraft,
     memory: codeMemoryIn(local.codes, local.codeTickets, now),
-    port: lateDialogPort(loadPorts)
+    port: lateDialogPort(loadPorts),
+    at: now()
   }))
   const actor = useVisitor((given: AccountDialogPort) => accountMachineOver(given, start.memory), start.port, {
-    draft: start.draft
+    draft: start.draft,
+    at: start.at
   })
   const [view, send] = useView(actor, viewAccount)
   const otp = useSelector(actor, ({ children }) => children.otp)
@@ -65,13 +67,20 @@ export const AccountDialog = ({ wish, onClose }: { readonly wish: Wish; readonly
   }, [actor, local, onClose, arrive])
   const onPanel = useCallback<PanelHands["onPanel"]>((panel) => send({ type: "panel.wanted", panel }), [send])
   const onSignedIn = useCallback<PanelHands["onSignedIn"]>((signedIn) => send({ type: "signed.in", signedIn }), [send])
+  const by = view.by === "phone" ? "email" : "phone"
+  const otherWay = {
+    kind: by,
+    onChoose: () => {
+      otp?.send({ type: "code.declined", at: now() })
+      send({ type: "draft.typed", draft: { by } })
+    }
+  } as const
   return (
     <Sheet
       open
       title={
         view.panel === "login" && wish.kind !== "account" ? t(`shop.wish.${wish.kind}.title`) : t(titles[view.panel])
       }
-      about={t(`shop.wish.${wish.kind}.text`)}
       onClose={onClose}
     >
       <div className={css.panel}>
@@ -93,12 +102,18 @@ export const AccountDialog = ({ wish, onClose }: { readonly wish: Wish; readonly
         {view.panel === "code" ? (
           <CodePanel
             view={view}
-            onType={(draft) => send({ type: "draft.typed", draft })}
+            onType={(draft) =>
+              send({
+                type: "draft.typed",
+                // An address typed for the password serves here as well.
+                draft: draft.by === "email" && view.email === "" ? { ...draft, email: emailIn(view) } : draft
+              })
+            }
             onSend={() => send({ type: "code.wanted" })}
             onPanel={onPanel}
           />
         ) : null}
-        {view.panel === "coding" && otp ? <OtpPanel actor={otp} /> : null}
+        {view.panel === "coding" && otp ? <OtpPanel actor={otp} other={otherWay} /> : null}
         {view.panel === "register" ? (
           <RegisterPanel
             port={start.port}
@@ -116,7 +131,7 @@ export const AccountDialog = ({ wish, onClose }: { readonly wish: Wish; readonly
             port={start.port}
             memory={start.memory}
             toggles={view.toggles}
-            start={{ email: emailIn(view), phone: view.phone, phoneCode: view.phoneCode }}
+            start={{ email: view.email || emailIn(view), phone: view.phone, phoneCode: view.phoneCode }}
             onPanel={onPanel}
             onLeave={onClose}
           />

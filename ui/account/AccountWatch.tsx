@@ -1,12 +1,14 @@
 import { useEffect } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import { useResident, useShop } from "../app/shop.tsx"
+import { useI18n } from "../messages/TextsContext.ts"
 
 /** What a visit has to say over any page: somebody came back from a provider, a session ended, bags were joined. D-20, D-36. */
 export const AccountWatch = () => {
   const { account, cart, local, now } = useShop()
   const overlays = useResident("overlays")
   const notices = useResident("notices")
+  const i18n = useI18n()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   useEffect(() => {
@@ -21,24 +23,22 @@ export const AccountWatch = () => {
   }, [account, local, overlays, pathname])
   useEffect(
     () =>
-      cart.onJoined((changes) =>
-        notices.send({
-          type: "notice.posted",
-          notice: { kind: "info", text: "notices.bagJoined", values: { count: changes.length } },
-          at: now()
-        })
-      ),
-    [cart, notices, now]
+      cart.onJoined((changes) => {
+        void import("./joined-notice.ts").then(({ postJoined }) => postJoined(i18n, changes, notices, now()))
+      }),
+    [cart, notices, now, i18n]
   )
   useEffect(
     () =>
       account.onGone((isWanted) => {
         notices.send({
           type: "notice.posted",
-          notice: { kind: "info", text: isWanted ? "notices.loggedOut" : "notices.sessionLost" },
+          notice: { kind: "info", text: goneText(isWanted, pathname) },
           at: now()
         })
         if (isWanted && pathname !== "/") void navigate("/")
+        // Another tab ended it: what this page shows of the member goes, too.
+        else if (/^\/orders?\b/.test(pathname)) void navigate("/order")
       }),
     [account, notices, navigate, now, pathname]
   )
@@ -65,4 +65,10 @@ export const AccountWatch = () => {
     )
   }, [account, overlays])
   return null
+}
+
+/** Only a removed account ends the session from the page of one's data. */
+const goneText = (isWanted: boolean, pathname: string): string => {
+  if (!isWanted) return "notices.sessionLost"
+  return pathname === "/account/data" ? "profile.data.removed" : "notices.loggedOut"
 }

@@ -1,11 +1,14 @@
-import type { FormEvent } from "react"
 import type { AccountView } from "#core/account/account.view.ts"
+import type { AccountDraft } from "#core/account/account-draft.ts"
 import { Button } from "../kit/Button.tsx"
-import { Told } from "../kit/Told.tsx"
+import { Radio } from "../kit/Choice.tsx"
+import { Field } from "../kit/Field.tsx"
+import { Form } from "../kit/Form.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
 import type { PanelHands } from "./LoginPanel.tsx"
 import { PhoneField } from "./PhoneField.tsx"
+import { Refusal } from "./Refusal.tsx"
 
 /** Where a code that logs in shall go. Wire: `/auth/login/otp/request`. */
 export const CodePanel = ({
@@ -15,30 +18,36 @@ export const CodePanel = ({
   onPanel
 }: Pick<PanelHands, "onPanel"> & {
   readonly view: AccountView
-  readonly onType: (draft: { readonly phone?: string; readonly phoneCode?: string }) => void
+  readonly onType: (draft: Partial<Pick<AccountDraft, "by" | "email" | "phone" | "phoneCode">>) => void
   readonly onSend: () => void
 }) => {
   const { t, say } = useWords()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    onSend()
-    requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
-  }
+  const error = view.problem === null ? undefined : say(view.problem)
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
-      <p className={css.lead}>{t("account.phone.codeText")}</p>
-      <PhoneField
-        phone={view.phone}
-        phoneCode={view.phoneCode}
-        error={view.problem === null ? undefined : say(view.problem)}
-        onType={onType}
-      />
-      {view.failure === null ? null : (
-        <Told look="danger" alert>
-          {say(view.failure)}
-        </Told>
+    <Form className={css.form} onSubmit={() => onSend()}>
+      <fieldset className={css.ways}>
+        <legend className={css.lead}>{t("account.phone.codeText")}</legend>
+        {(["phone", "email"] as const).map((by) => (
+          <Radio key={by} name="by" checked={view.by === by} onChange={() => onType({ by })}>
+            {t(by === "phone" ? "account.phone.byPhone" : "account.phone.byEmail")}
+          </Radio>
+        ))}
+      </fieldset>
+      {view.by === "email" ? (
+        <Field
+          label={t("account.forgot.email")}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          value={view.email}
+          error={error}
+          onChange={({ target }) => onType({ email: target.value })}
+        />
+      ) : (
+        <PhoneField phone={view.phone} phoneCode={view.phoneCode} error={error} onType={onType} />
       )}
+      <Refusal failure={view.failure} />
       <Button type="submit" whole>
         {t("account.phone.send")}
       </Button>
@@ -47,6 +56,6 @@ export const CodePanel = ({
           {t("account.login.byPassword")}
         </button>
       </div>
-    </form>
+    </Form>
   )
 }

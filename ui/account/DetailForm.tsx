@@ -11,8 +11,8 @@ import { useShop, useVisitor } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
 import { Button } from "../kit/Button.tsx"
 import { Field } from "../kit/Field.tsx"
+import { Form } from "../kit/Form.tsx"
 import { PasswordField } from "../kit/PasswordField.tsx"
-import { Told } from "../kit/Told.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
 import { GenderField } from "./GenderField.tsx"
@@ -20,6 +20,7 @@ import { detailIn, keptDetail } from "./kept-account.ts"
 import { OtpPanel } from "./OtpPanel.tsx"
 import { PhoneField } from "./PhoneField.tsx"
 import { PlaceField } from "./PlaceField.tsx"
+import { Refusal } from "./Refusal.tsx"
 
 type Typed =
   Extract<DetailEvent, { readonly type: "field.typed" }> extends infer E
@@ -33,6 +34,8 @@ const known = (member: Member): KeptDetail => {
   const { password: _, passwordAgain: __, ...empty } = emptyDetail
   return {
     ...empty,
+    isProving: false,
+    proven: null,
     userName: member.userName,
     firstName: member.firstName,
     lastName: member.lastName,
@@ -59,11 +62,13 @@ export const DetailForm = ({
   const [start] = useState(() => ({
     port: lateEffects(async () => (await loadPorts()).account),
     memory: codeMemoryIn(local.codes, local.codeTickets, now),
-    draft: detailIn(local.accountDetail.read(), known(member))
+    draft: detailIn(local.accountDetail.read(), known(member)),
+    at: now()
   }))
   const actor = useVisitor((port: typeof start.port) => detailMachineOver(port, start.memory), start.port, {
     draft: start.draft,
     asked,
+    at: start.at,
     toggles: allOn
   })
   const [view, send] = useView(actor, viewDetail)
@@ -95,19 +100,16 @@ export const DetailForm = ({
     onChange: ({ target }: { readonly target: { readonly value: string } }) => type({ field, value: target.value })
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const typed = new FormData(form)
+    const typed = new FormData(event.currentTarget)
     send({
       type: "form.sent",
       password: String(typed.get("password") ?? ""),
       passwordAgain: String(typed.get("passwordAgain") ?? "")
     })
-    requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
   }
   const asks = (field: DetailField) => asked.includes(field)
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    <Form long className={css.form} onSubmit={submit}>
       {asks("firstName") ? <Field autoComplete="given-name" {...text("firstName")} /> : null}
       {asks("lastName") ? <Field autoComplete="family-name" {...text("lastName")} /> : null}
       {asks("userName") ? (
@@ -183,14 +185,10 @@ export const DetailForm = ({
           />
         </>
       ) : null}
-      {view.failure === null ? null : (
-        <Told look="danger" alert>
-          {say(view.failure)}
-        </Told>
-      )}
+      <Refusal failure={view.failure} />
       <Button type="submit" whole busy={view.busy}>
         {t("account.detail.submit")}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react"
-import { type FormEvent, useEffect } from "react"
+import { useEffect, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import type { CodeMemory, OtpCallsPort } from "#core/account/otp-conversation.ts"
 import { type ForgottenCalls, passwordMachineOver } from "#core/account/password.machine.ts"
@@ -11,13 +11,15 @@ import { Button } from "../kit/Button.tsx"
 import { Radio } from "../kit/Choice.tsx"
 import { Empty } from "../kit/Empty.tsx"
 import { Field } from "../kit/Field.tsx"
+import { Form } from "../kit/Form.tsx"
 import { Told } from "../kit/Told.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
-import { keptResetToken } from "./kept-account.ts"
+import { forgottenIn, forgottenText, keptResetToken } from "./kept-account.ts"
 import type { PanelHands } from "./LoginPanel.tsx"
 import { OtpPanel } from "./OtpPanel.tsx"
 import { PhoneField } from "./PhoneField.tsx"
+import { Refusal } from "./Refusal.tsx"
 
 /** A forgotten password: a link by mail, or a code to the number. Specification 5; D-9. */
 export const ForgotPanel = ({
@@ -39,12 +41,20 @@ export const ForgotPanel = ({
   const { local, now } = useShop()
   const notices = useResident("notices")
   const navigate = useNavigate()
-  const actor = useVisitor((given: typeof port) => passwordMachineOver(given, memory), port, { ...start, toggles })
+  const [input] = useState(() => {
+    const left = forgottenIn(local.forgotten.read())
+    if (left === undefined) return { ...start, toggles }
+    const { email, phone, phoneCode } = left
+    return { email, phone, phoneCode, toggles, resumed: { ...left, at: now() } }
+  })
+  const actor = useVisitor((given: typeof port) => passwordMachineOver(given, memory), port, input)
   const [view, send] = useView(actor, viewPassword)
   const otp = useSelector(actor, ({ children }) => children.otp)
   useEffect(() => {
+    const changed = actor.on("draft.changed", ({ draft }) => local.forgotten.write(forgottenText(draft)))
     const done = actor.subscribe(({ output }) => {
       if (output === undefined) return
+      local.forgotten.clear()
       if (output.kind === "token") {
         local.resetToken.write(keptResetToken(output.token))
         onLeave()
@@ -59,9 +69,26 @@ export const ForgotPanel = ({
         })
       onPanel("login")
     })
-    return () => done.unsubscribe()
+    return () => {
+      changed.unsubscribe()
+      done.unsubscribe()
+      // Only a reload, which runs no cleanup, returns to it.
+      local.forgotten.clear()
+    }
   }, [actor, local, navigate, notices, now, onLeave, onPanel])
-  if (view.step === "code" && otp) return <OtpPanel actor={otp} />
+  if (view.step === "code" && otp)
+    return (
+      <OtpPanel
+        actor={otp}
+        other={{
+          kind: "email",
+          onChoose: () => {
+            otp.send({ type: "code.declined", at: now() })
+            send({ type: "way.chosen", way: "email" })
+          }
+        }}
+      />
+    )
   if (view.step === "mailed")
     return (
       <div className={css.panel}>
@@ -82,15 +109,12 @@ export const ForgotPanel = ({
         <Button onClick={() => send({ type: "retry.wanted" })}>{t("shop.failed.retry")}</Button>
       </Empty>
     )
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    send({ type: "form.sent" })
-    requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
-  }
-  const error = view.problem === null ? undefined : say(view.problem)
+  // Specification 5 has words of its own for an address that is not registered, and they belong to the field.
+  const isUnknown = view.way === "email" && view.failure === "failure.EmailNotRegistered"
+  const problem = isUnknown ? "account.forgot.emailUnknown" : view.problem
+  const error = problem === null ? undefined : say(problem)
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    <Form className={css.form} onSubmit={() => send({ type: "form.sent" })}>
       <fieldset className={css.ways}>
         <legend className={css.lead}>{t("account.forgot.text")}</legend>
         {(["email", "phone"] as const).map((way) => (
@@ -121,11 +145,7 @@ export const ForgotPanel = ({
           }}
         />
       )}
-      {view.failure === null ? null : (
-        <Told look="danger" alert>
-          {say(view.failure)}
-        </Told>
-      )}
+      <Refusal failure={isUnknown ? null : view.failure} waitSeconds={view.waitSeconds} />
       <Button type="submit" whole busy={view.busy}>
         {t(view.way === "email" ? "account.forgot.send" : "account.phone.send")}
       </Button>
@@ -134,6 +154,6 @@ export const ForgotPanel = ({
           {t("account.forgot.toLogin")}
         </button>
       </div>
-    </form>
+    </Form>
   )
 }

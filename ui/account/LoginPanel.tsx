@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect } from "react"
 import type { AccountPanel } from "#core/account/account-draft.ts"
-import { loginMachineOver, type Returned } from "#core/account/login.machine.ts"
+import { failuresKey, loginMachineOver, type Returned } from "#core/account/login.machine.ts"
 import { viewLogin } from "#core/account/login.view.ts"
 import type { SignedIn } from "#core/account/session.ts"
 import { useShop, useVisitor } from "../app/shop.tsx"
@@ -8,11 +8,13 @@ import { useView } from "../app/useView.ts"
 import { Button } from "../kit/Button.tsx"
 import { Empty } from "../kit/Empty.tsx"
 import { Field } from "../kit/Field.tsx"
+import { Form } from "../kit/Form.tsx"
 import { PasswordField } from "../kit/PasswordField.tsx"
 import { Told } from "../kit/Told.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
 import { failuresIn, reloadedIn } from "./kept-account.ts"
+import { Refusal } from "./Refusal.tsx"
 import { useProblems } from "./useProblems.ts"
 
 /** What a panel can make the dialog do. */
@@ -34,7 +36,7 @@ export const LoginPanel = ({
   readonly returned: Returned | null
   readonly onType: (identifier: string) => void
 }) => {
-  const { t, say } = useWords()
+  const { t } = useWords()
   const { ports, local } = useShop()
   const problemOf = useProblems()
   const actor = useVisitor(loginMachineOver, ports.account, {
@@ -51,22 +53,28 @@ export const LoginPanel = ({
         local.reloadedAt.write(String(at))
         location.reload()
       }),
+      // Another tab set a new password: nothing is remembered any more.
+      local.loginFailures.watch?.(() => {
+        const { identifier } = actor.getSnapshot().context
+        if (failuresIn(local.loginFailures.read())[failuresKey(identifier)] === undefined)
+          send({ type: "password.reset", identifier })
+      }),
       actor.subscribe(({ output }) => (output === undefined ? undefined : onSignedIn(output)))
     ]
     return () => {
-      for (const one of told) one.unsubscribe()
+      for (const one of told) {
+        if (typeof one === "function") one()
+        else one?.unsubscribe()
+      }
     }
-  }, [actor, local, onSignedIn])
+  }, [actor, local, onSignedIn, send])
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const typed = new FormData(form)
+    const typed = new FormData(event.currentTarget)
     send({
       type: "login.sent",
       identifier: String(typed.get("username") ?? ""),
       password: String(typed.get("password") ?? "")
     })
-    requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
   }
   const type = (event: { readonly currentTarget: { readonly value: string } }) => {
     send({ type: "identifier.typed", identifier: event.currentTarget.value })
@@ -82,7 +90,7 @@ export const LoginPanel = ({
     )
   if (view.step === "reloading") return <p role="status">{t("account.login.reloading")}</p>
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    <Form className={css.form} onSubmit={submit}>
       <Field
         label={t("account.login.identifier")}
         error={problemOf("identifier", view.problems.identifier)}
@@ -102,24 +110,21 @@ export const LoginPanel = ({
         autoComplete="current-password"
         onChange={() => send({ type: "password.typed" })}
       />
-      {view.failure === null ? null : (
-        <Told look={view.isWarned ? "warning" : "danger"} alert>
-          {say(view.failure)}
-          {view.step === "locked" || view.isWarned ? (
-            <Button look="secondary" size="small" onClick={() => onPanel("forgot")}>
-              {t("account.login.reset")}
-            </Button>
-          ) : null}
-          {view.step === "unfinished" ? (
-            <Button look="secondary" size="small" onClick={() => onPanel("code")}>
-              {t("account.login.finish")}
-            </Button>
-          ) : null}
-        </Told>
-      )}
+      <Refusal failure={view.failure} waitSeconds={view.waitSeconds} look={view.isWarned ? "warning" : "danger"}>
+        {view.step === "locked" || view.isWarned ? (
+          <Button look="secondary" size="small" onClick={() => onPanel("forgot")}>
+            {t("account.login.reset")}
+          </Button>
+        ) : null}
+        {view.step === "unfinished" ? (
+          <Button look="secondary" size="small" onClick={() => onPanel("code")}>
+            {t("account.login.finish")}
+          </Button>
+        ) : null}
+      </Refusal>
       {view.step === "locked" && view.failure === null ? (
-        <Told look="danger" alert>
-          {say("failure.AccountLocked")}
+        <Told look="info">
+          {t("account.login.lockedBefore")}
           <Button look="secondary" size="small" onClick={() => onPanel("forgot")}>
             {t("account.login.reset")}
           </Button>
@@ -136,6 +141,6 @@ export const LoginPanel = ({
           {t("account.login.byCode")}
         </button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -11,10 +11,11 @@ import { lateEffects } from "#core/kernel/late-effects.ts"
 import { useShop, useVisitor } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
 import { Button } from "../kit/Button.tsx"
+import { Form } from "../kit/Form.tsx"
 import { PasswordField, Strength } from "../kit/PasswordField.tsx"
-import { Told } from "../kit/Told.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
+import { Refusal } from "./Refusal.tsx"
 
 /** Setting a password, by a link or with the present one. Specification 5; D-31. */
 export const NewPasswordForm = ({
@@ -41,9 +42,7 @@ export const NewPasswordForm = ({
     if (view.step === "over") onOver?.()
   }, [view.step, onOver])
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const typed = new FormData(form)
+    const typed = new FormData(event.currentTarget)
     const of = (field: NewPasswordField) => String(typed.get(field) ?? "")
     send({
       type: "form.sent",
@@ -51,7 +50,6 @@ export const NewPasswordForm = ({
       newPassword: of("newPassword"),
       newPasswordAgain: of("newPasswordAgain")
     })
-    requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
   }
   const field = (name: NewPasswordField) => ({
     name,
@@ -62,7 +60,7 @@ export const NewPasswordForm = ({
     }
   })
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    <Form className={css.form} onSubmit={submit}>
       {view.asksCurrent ? (
         <PasswordField
           label={t("account.reset.current")}
@@ -80,14 +78,10 @@ export const NewPasswordForm = ({
         {strength === undefined ? null : <Strength strength={strength} />}
       </div>
       <PasswordField label={t("account.reset.again")} autoComplete="new-password" {...field("newPasswordAgain")} />
-      {view.failure === null ? null : (
-        <Told look="danger" alert>
-          {say(view.failure)}
-        </Told>
-      )}
+      <Refusal failure={view.failure} waitSeconds={view.waitSeconds} />
       <Button type="submit" whole busy={view.busy || view.step === "checking"}>
         {t("account.reset.submit")}
       </Button>
-    </form>
+    </Form>
   )
 }

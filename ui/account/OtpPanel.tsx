@@ -1,40 +1,57 @@
-import type { FormEvent } from "react"
+import { useEffect, useRef } from "react"
 import type { ActorRefFrom } from "xstate"
 import type { otpMachine } from "#core/account/otp.machine.ts"
 import { type OtpView, viewOtp } from "#core/account/otp.view.ts"
 import type { OtpEvent } from "#core/account/otp-conversation.ts"
-import { otpRules } from "#core/account/otp-limit.rule.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
 import { useView } from "../app/useView.ts"
 import { Button } from "../kit/Button.tsx"
 import { CodeField } from "../kit/CodeField.tsx"
 import { Empty } from "../kit/Empty.tsx"
-import { Icon } from "../kit/Icon.tsx"
-import type { IconName } from "../kit/icons.ts"
-import { Told } from "../kit/Told.tsx"
+import { Form } from "../kit/Form.tsx"
 import { Words } from "../kit/Words.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
-import { useSecondsUntil } from "./useSecondsUntil.ts"
+import { OtpMethods, OtpWait } from "./OtpMethods.tsx"
+import { Refusal } from "./Refusal.tsx"
+import { useOtpNotices } from "./useOtpNotices.ts"
 
 export type OtpActor = ActorRefFrom<ReturnType<typeof otpMachine>>
 
-const resendSeconds = otpRules.resendWaitMs / 1000
+/** Another destination the person may use instead: an address in place of a number, or the other way round. */
+export interface OtherDestination {
+  readonly kind: "email" | "phone"
+  readonly onChoose: () => void
+}
 
-const signs = { sms: "phone", whatsapp: "chat", email: "mail" } as const satisfies Record<string, IconName>
+interface PanelProps {
+  readonly view: OtpView
+  readonly send: (event: Untimed<OtpEvent>) => void
+  readonly other: OtherDestination | undefined
+}
 
 /** A one-time code, whatever it is for: how it comes, the six digits, and when the next one may be asked for. Rule 54. */
-export const OtpPanel = ({ actor }: { readonly actor: OtpActor }) => {
+export const OtpPanel = ({
+  actor,
+  other
+}: {
+  readonly actor: OtpActor
+  readonly other?: OtherDestination | undefined
+}) => {
   const { t, moment } = useWords()
   const [view, send] = useView(actor, viewOtp)
-  const back = () => send({ type: "code.declined" })
+  useOtpNotices(actor)
+  const back = (
+    <Button look="secondary" onClick={() => send({ type: "code.declined" })}>
+      {t("account.code.back")}
+    </Button>
+  )
   switch (view.step) {
     case "impossible":
       return (
         <Empty level={3} title={t("account.code.noneTitle")} text={t("account.code.noneText")}>
-          <Button look="secondary" onClick={back}>
-            {t("account.code.back")}
-          </Button>
+          <Other other={other} />
+          {back}
         </Empty>
       )
     case "exhausted":
@@ -44,119 +61,83 @@ export const OtpPanel = ({ actor }: { readonly actor: OtpActor }) => {
           title={t("account.code.exhaustedTitle")}
           text={view.opensAt === null ? undefined : t("account.code.exhaustedText", { at: moment(view.opensAt) })}
         >
-          <Button look="secondary" onClick={back}>
-            {t("account.code.back")}
-          </Button>
+          <Other other={other} />
+          {back}
         </Empty>
       )
-    case "sending":
-      return (
-        <p role="status" className={css.lead} aria-busy="true">
-          {t("account.code.sending")}
-        </p>
-      )
     case "choosing":
-      return (
-        <div className={css.panel}>
-          <p className={css.lead}>{t("account.code.chooseText", { to: view.to })}</p>
-          <Failure view={view} />
-          <Methods view={view} onChoose={(method) => send({ type: "method.chosen", method })} />
-          <button type="button" className={css.link} onClick={back}>
-            {t("account.code.back")}
-          </button>
-        </div>
+      return <Choosing view={view} send={send} other={other} />
+    case "sending":
+      // What was there stays: a sheet that shrinks would catch the second tap of two elsewhere.
+      return view.isAwaited ? (
+        <Code view={view} send={send} other={other} />
+      ) : (
+        <Choosing view={view} send={send} other={other} />
       )
     default:
-      return <Code view={view} send={send} onBack={back} />
+      return <Code view={view} send={send} other={other} />
   }
 }
 
-const Failure = ({ view: { failure } }: { readonly view: OtpView }) => {
-  const { say } = useWords()
-  return failure === null ? null : (
-    <Told look="danger" alert>
-      {say(failure)}
-    </Told>
+const Choosing = ({ view, send, other }: PanelProps) => {
+  const { t } = useWords()
+  return (
+    <div className={css.panel}>
+      <p className={css.lead}>{t("account.code.chooseText", { to: view.to })}</p>
+      <Refusal failure={view.failure} />
+      <OtpMethods view={view} onChoose={(method) => send({ type: "method.chosen", method })} />
+      <Sending view={view} />
+      <Other other={other} />
+      <button type="button" className={css.link} onClick={() => send({ type: "code.declined" })}>
+        {t("account.code.back")}
+      </button>
+    </div>
   )
 }
 
-const Methods = ({
-  view,
-  onChoose
-}: {
-  readonly view: OtpView
-  readonly onChoose: (method: OtpView["methods"][number]) => void
-}) => {
+const Sending = ({ view: { step } }: { readonly view: OtpView }) => {
   const { t } = useWords()
   return (
-    <>
-      <div className={css.methods}>
-        {view.methods.map((method) => (
-          <button
-            key={method}
-            type="button"
-            className={css.method}
-            disabled={!view.canResend}
-            onClick={() => onChoose(method)}
-          >
-            <Icon name={signs[method]} size={24} />
-            {t(`account.code.${method}`)}
-          </button>
-        ))}
-      </div>
-      {view.canResend ? null : <Wait view={view} />}
-    </>
-  )
-}
-
-/** The countdown, and how many are left today. D-32. */
-const Wait = ({ view }: { readonly view: OtpView }) => {
-  const { t } = useWords()
-  const seconds = useSecondsUntil(view.resendAt)
-  // The clock of a page may be some seconds behind the shop's.
-  const time = `0:${String(Math.min(resendSeconds, seconds)).padStart(2, "0")}`
-  return (
-    <p className={css.again}>
-      <Words text={t("account.code.wait", { time })} />
-      {` · ${t("account.code.left", { count: view.sendsLeft })}`}
+    <p role="status" className={css.lead}>
+      {step === "sending" ? t("account.code.sending") : ""}
     </p>
   )
 }
 
-const Code = ({
-  view,
-  send,
-  onBack
-}: {
-  readonly view: OtpView
-  readonly send: (event: Untimed<OtpEvent>) => void
-  readonly onBack: () => void
-}) => {
+const Other = ({ other }: { readonly other: OtherDestination | undefined }) => {
+  const { t } = useWords()
+  return other === undefined ? null : (
+    <button type="button" className={css.link} onClick={other.onChoose}>
+      {t(other.kind === "email" ? "account.code.byEmail" : "account.code.byPhone")}
+    </button>
+  )
+}
+
+const Code = ({ view, send, other }: PanelProps) => {
   const { t, say } = useWords()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    send({ type: "code.submitted" })
-    requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
-  }
+  const field = useRef<HTMLDivElement>(null)
+  // A telephone offers the code of an SMS to the field that has the focus. Rules 54 and 59.
+  useEffect(() => field.current?.querySelector("input")?.focus(), [])
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    <Form className={css.form} onSubmit={() => send({ type: "code.submitted" })}>
       <p className={css.lead}>
         <Words
           text={t("account.code.sentTo", { method: t(`account.code.${view.method ?? "whatsapp"}`), to: view.to })}
         />{" "}
-        <button type="button" className={css.link} onClick={onBack}>
+        <button type="button" className={css.link} onClick={() => send({ type: "code.declined" })}>
           {t("account.code.change")}
         </button>
       </p>
-      <CodeField
-        label={t("account.code.label")}
-        value={view.code}
-        error={view.failure === null ? undefined : say(view.failure)}
-        invalid={view.isWrong}
-        onType={(code) => send({ type: "code.typed", code })}
-      />
-      {view.canResend ? (
+      <div ref={field}>
+        <CodeField
+          label={t("account.code.label")}
+          value={view.code}
+          error={view.failure === null ? undefined : say(view.failure)}
+          invalid={view.isWrong}
+          onType={(code) => send({ type: "code.typed", code })}
+        />
+      </div>
+      {view.canResend && view.step !== "sending" ? (
         <div className={css.row}>
           {view.sendsLeft > 0 ? (
             <button type="button" className={css.link} onClick={() => send({ type: "resend.requested" })}>
@@ -170,13 +151,16 @@ const Code = ({
             </button>
           ) : null}
         </div>
+      ) : view.step === "sending" ? (
+        <Sending view={view} />
       ) : (
-        <Wait view={view} />
+        <OtpWait view={view} />
       )}
+      <Other other={other} />
       <Button type="submit" whole busy={view.step === "verifying"}>
         {t("account.code.verify")}
       </Button>
       <p className={css.lead}>{t("account.code.never")}</p>
-    </form>
+    </Form>
   )
 }

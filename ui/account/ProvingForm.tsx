@@ -1,7 +1,13 @@
 import { useSelector } from "@xstate/react"
-import { type FormEvent, useEffect, useState } from "react"
+import { useEffect, useState } from "react"
 import { codeMemoryIn } from "#core/account/kept-codes.rule.ts"
-import { type Proven, type ProvingPurpose, phoneChangeMachineOver } from "#core/account/phone-change.machine.ts"
+import type { OtpDestination } from "#core/account/otp.ts"
+import {
+  type Proven,
+  type ProvingDraft,
+  type ProvingPurpose,
+  phoneChangeMachineOver
+} from "#core/account/phone-change.machine.ts"
 import { viewPhoneChange } from "#core/account/phone-change.view.ts"
 import { lateEffects } from "#core/kernel/late-effects.ts"
 import { allOn } from "#core/toggles/toggles.ts"
@@ -9,52 +15,65 @@ import { useShop, useVisitor } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
 import { Button } from "../kit/Button.tsx"
 import { Field } from "../kit/Field.tsx"
-import { Told } from "../kit/Told.tsx"
+import { Form } from "../kit/Form.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
+import { provingIn, provingText } from "./kept-account.ts"
 import { OtpPanel } from "./OtpPanel.tsx"
 import { PhoneField } from "./PhoneField.tsx"
+import { Refusal } from "./Refusal.tsx"
 
 /** A new number or address, proven by a code before it counts. Specification 4, OTP. */
 export const ProvingForm = ({
   purpose,
   typed,
   phoneCode,
+  own = null,
   onDone
 }: {
   readonly purpose: ProvingPurpose
   readonly typed: string
   readonly phoneCode: string
+  /** What the member has proven already: it is not new. */
+  readonly own?: OtpDestination | null
   readonly onDone: (proven: Proven) => void
 }) => {
   const { t, say } = useWords()
   const { loadPorts, local, now } = useShop()
   const [start] = useState(() => ({
     port: lateEffects(async () => (await loadPorts()).account),
-    memory: codeMemoryIn(local.codes, local.codeTickets, now)
+    memory: codeMemoryIn(local.codes, local.codeTickets, now),
+    left: draftOf(provingIn(local.proving.read()), purpose),
+    at: now()
   }))
   const actor = useVisitor((port: typeof start.port) => phoneChangeMachineOver(port, start.memory), start.port, {
     purpose,
-    typed,
-    phoneCode,
-    toggles: allOn
+    typed: start.left?.typed ?? typed,
+    phoneCode: start.left?.phoneCode ?? phoneCode,
+    own,
+    toggles: allOn,
+    ...(start.left && { resumed: { ...start.left, at: start.at } })
   })
   const [view, send] = useView(actor, viewPhoneChange)
   const otp = useSelector(actor, ({ children }) => children.otp)
   useEffect(() => {
-    const done = actor.subscribe(({ output }) => (output === undefined ? undefined : onDone(output)))
-    return () => done.unsubscribe()
-  }, [actor, onDone])
+    const changed = actor.on("draft.changed", ({ draft }) => local.proving.write(provingText(draft)))
+    const done = actor.subscribe(({ output }) => {
+      if (output === undefined) return
+      local.proving.clear()
+      onDone(output)
+    })
+    return () => {
+      changed.unsubscribe()
+      done.unsubscribe()
+      // Only a reload, which runs no cleanup, returns to it.
+      local.proving.clear()
+    }
+  }, [actor, local, onDone])
   if (view.step === "code" && otp) return <OtpPanel actor={otp} />
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    send({ type: view.step === "lost" ? "retry.wanted" : "form.sent" })
-    requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
-  }
   const error = view.problem === null ? undefined : say(view.problem)
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    <Form className={css.form} onSubmit={() => send({ type: view.step === "lost" ? "retry.wanted" : "form.sent" })}>
       {purpose !== "email" ? (
         <PhoneField
           phone={view.typed}
@@ -78,14 +97,14 @@ export const ProvingForm = ({
           onChange={({ target }) => send({ type: "field.typed", value: target.value })}
         />
       )}
-      {view.failure === null ? null : (
-        <Told look="danger" alert>
-          {say(view.failure)}
-        </Told>
-      )}
+      <Refusal failure={view.failure} waitSeconds={view.waitSeconds} />
       <Button type="submit" busy={view.busy}>
         {t(view.step === "lost" ? "shop.failed.retry" : "account.phone.send")}
       </Button>
-    </form>
+    </Form>
   )
 }
+
+/** What this tab was proving for the same purpose. */
+const draftOf = (left: ProvingDraft | undefined, purpose: ProvingPurpose): ProvingDraft | undefined =>
+  left?.purpose === purpose ? left : undefined

@@ -5,6 +5,7 @@ import type { RegistrationEvent } from "#core/account/registration.machine.ts"
 import type { RegistrationView } from "#core/account/registration.view.ts"
 import { Button } from "../kit/Button.tsx"
 import { ChoiceField, Field } from "../kit/Field.tsx"
+import { Form } from "../kit/Form.tsx"
 import { LinkedWords } from "../kit/LinkedWords.tsx"
 import { PasswordField, Strength } from "../kit/PasswordField.tsx"
 import { Told } from "../kit/Told.tsx"
@@ -12,6 +13,7 @@ import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
 import { GenderField } from "./GenderField.tsx"
 import { PhoneField } from "./PhoneField.tsx"
+import { Refusal } from "./Refusal.tsx"
 
 type Typed = Extract<RegistrationEvent, { readonly type: "field.typed" }>
 export type FieldTyped = Typed extends infer E ? (E extends unknown ? Omit<E, "at" | "type"> : never) : never
@@ -40,7 +42,7 @@ export const RegisterForm = ({
     onChange: (event: { readonly target: { readonly value: string } }) => onType({ field, value: event.target.value })
   })
   return (
-    <form className={css.form} noValidate onSubmit={onSend}>
+    <Form long className={css.form} onSubmit={onSend}>
       <div className={css.pair}>
         <Field autoComplete="given-name" {...text("firstName")} />
         <Field autoComplete="family-name" hint={textOf(hints.lastName)} {...text("lastName")} />
@@ -87,6 +89,7 @@ export const RegisterForm = ({
           if (phoneCode !== undefined) onType({ field: "phoneCode", value: phoneCode })
         }}
       />
+      {view.isProven ? <Told look="good">{t("account.register.proven")}</Told> : null}
       <div>
         <PasswordField
           label={t("account.register.password")}
@@ -108,16 +111,12 @@ export const RegisterForm = ({
         error={textOf(problems.passwordAgain)}
         onChange={() => onPassword("passwordAgain")}
       />
-      {view.failure === null ? null : (
-        <Told look="danger" alert>
-          {say(view.failure)}
-        </Told>
-      )}
+      <Refusal failure={view.failure} waitSeconds={view.waitSeconds} />
       <Agreement />
       <Button type="submit" whole busy={view.busy}>
         {t("account.register.submit")}
       </Button>
-    </form>
+    </Form>
   )
 }
 

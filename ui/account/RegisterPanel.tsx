@@ -28,12 +28,14 @@ export const RegisterPanel = ({
   readonly toggles: Toggles
 }) => {
   const { t } = useWords()
-  const { local, provePerson } = useShop()
+  const { local, provePerson, now } = useShop()
   const [proving, setProving] = useState<"resting" | "busy" | "failed">("resting")
   const [draft] = useState(() => registrationIn(local.registration.read()))
+  const [at] = useState(now)
   const actor = useVisitor((given: RegistrationDialogPort) => registrationMachineOver(given, memory), port, {
     draft,
     toggles,
+    at,
     acquisitionSource: "web"
   })
   const [view, send] = useView(actor, viewRegistration)
@@ -48,6 +50,9 @@ export const RegisterPanel = ({
     return () => {
       kept.unsubscribe()
       done.unsubscribe()
+      // Closed or turned to another panel: only a reload, which runs no cleanup, returns to the code.
+      const { status, context } = actor.getSnapshot()
+      if (status === "active") local.registration.write(keptRegistration({ ...context.draft, isProving: false }))
     }
   }, [actor, local, onSignedIn])
   if (view.step === "code" && otp) return <OtpPanel actor={otp} />

@@ -16,6 +16,8 @@ export const ResetLinkScreen = () => {
   const [asked] = useSearchParams()
   const [uid, code] = [asked.get("uid"), asked.get("code")]
   useEffect(() => {
+    // The page's own data hold the address, too; they were read when the page began.
+    document.getElementById("arrival")?.remove()
     local.accountDraft.clear()
     if (uid && code) local.resetToken.write(keptResetToken({ uid, code }))
     void navigate(uid && code ? "/set-new-password" : "/", { replace: true })

@@ -61,7 +61,11 @@ const WithLink = ({ token }: { readonly token: ResetToken }) => {
         <Text tone="muted">{t("account.reset.text")}</Text>
         <LateNewPasswordForm
           right={{ kind: "link", token }}
-          onDone={() => setEnd("done")}
+          onDone={() => {
+            // A new password unlocks the account; this browser does not know whose it is. D-34.
+            local.loginFailures.clear()
+            setEnd("done")
+          }}
           onOver={() => setEnd("over")}
         />
       </>

@@ -3,8 +3,12 @@ import type { KeptDetail } from "#core/account/detail.machine.ts"
 import type { Failures } from "#core/account/login.machine.ts"
 import { genders, type NamedPlace, salutes } from "#core/account/member.ts"
 import type { PasswordRight } from "#core/account/new-password.machine.ts"
+import type { OtpProof } from "#core/account/otp.ts"
+import { type ForgottenDraft, forgottenSteps, forgottenWays } from "#core/account/password.machine.ts"
+import { type ProvingDraft, provingPurposes } from "#core/account/phone-change.machine.ts"
 import { emptyKeptRegistration, type KeptRegistration } from "#core/account/registration.machine.ts"
 import { type Instant, instant } from "#core/kernel/moment.ts"
+import { defaultPhoneCode } from "#core/kernel/phone.ts"
 
 /** What opens the page of a new password. D-9. */
 export type ResetToken = Extract<PasswordRight, { readonly kind: "link" }>["token"]
@@ -38,11 +42,20 @@ export const accountDraftIn = (text: string | undefined): AccountDraft | undefin
   const told = objectIn(text)
   const panel = accountPanels.find((known) => known === told["panel"])
   if (panel === undefined) return undefined
-  const typed = (name: keyof AccountDraft): string => {
+  const typed = (name: Exclude<keyof AccountDraft, "panel" | "by" | "isCoding">): string => {
     const value = told[name]
     return typeof value === "string" ? value.slice(0, 254) : emptyAccountDraft[name]
   }
-  return { panel, identifier: typed("identifier"), phone: typed("phone"), phoneCode: typed("phoneCode") }
+  const by = told["by"] === "email" ? "email" : "phone"
+  return {
+    panel,
+    by,
+    email: typed("email"),
+    identifier: typed("identifier"),
+    phone: typed("phone"),
+    phoneCode: typed("phoneCode"),
+    isCoding: told["isCoding"] === true
+  }
 }
 
 export const keptAccountDraft = (draft: AccountDraft): string => JSON.stringify({ v: 1, ...draft })
@@ -63,13 +76,53 @@ const placeIn = (told: unknown): NamedPlace | null =>
     ? { id: String(told.id).slice(0, 20), name: String(told.name).slice(0, 80) }
     : null
 
+const proofIn = (told: unknown): OtpProof | null =>
+  typeof told === "string" && told !== "" && told.length <= 200 ? (told as OtpProof) : null
+
+const provenIn = (told: unknown): { readonly to: string; readonly proof: OtpProof } | null => {
+  if (typeof told !== "object" || told === null || !("to" in told) || !("proof" in told)) return null
+  const proof = proofIn(told.proof)
+  return typeof told.to === "string" && proof !== null ? { to: told.to.slice(0, 254), proof } : null
+}
+
+const emptyProving = { typed: "", phoneCode: defaultPhoneCode }
+
+/** A number or an address that was being proven when the tab was reloaded. */
+export const provingIn = (text: string | undefined): ProvingDraft | undefined => {
+  const told = objectIn(text)
+  const purpose = choiceIn(told["purpose"], provingPurposes)
+  if (purpose === null) return undefined
+  return {
+    ...textsIn(told, emptyProving),
+    purpose,
+    isProving: told["isProving"] === true,
+    proof: proofIn(told["proof"])
+  }
+}
+
+export const provingText = (draft: ProvingDraft): string => JSON.stringify({ v: 1, ...draft })
+
+const emptyForgotten = { email: "", phone: "", phoneCode: defaultPhoneCode }
+
+/** A forgotten password as the reload of the tab left it. */
+export const forgottenIn = (text: string | undefined): ForgottenDraft | undefined => {
+  const told = objectIn(text)
+  const [way, step] = [choiceIn(told["way"], forgottenWays), choiceIn(told["step"], forgottenSteps)]
+  if (way === null || step === null) return undefined
+  return { ...textsIn(told, emptyForgotten), way, step, proof: proofIn(told["proof"]) }
+}
+
+export const forgottenText = (draft: ForgottenDraft): string => JSON.stringify({ v: 1, ...draft })
+
 /** A registration as it was left; passwords are never kept. */
 export const registrationIn = (text: string | undefined): KeptRegistration => {
   const told = objectIn(text)
   return {
     ...textsIn(told, emptyKeptRegistration),
     gender: choiceIn(told["gender"], genders),
-    salute: choiceIn(told["salute"], salutes)
+    salute: choiceIn(told["salute"], salutes),
+    isProving: told["isProving"] === true,
+    proven: provenIn(told["proven"])
   }
 }
 
@@ -82,7 +135,9 @@ export const detailIn = (text: string | undefined, known: KeptDetail): KeptDetai
     ...textsIn(told, known),
     gender: choiceIn(told["gender"], genders) ?? known.gender,
     province: placeIn(told["province"]) ?? known.province,
-    city: placeIn(told["city"]) ?? known.city
+    city: placeIn(told["city"]) ?? known.city,
+    isProving: told["isProving"] === true,
+    proven: provenIn(told["proven"])
   }
 }
 

@@ -153,7 +153,7 @@ export const accountRoutes: ReadonlyArray<RouteRow> = [
     prepare: nothing,
     screen: lazyScreen("profile/DataScreen.tsx", async () => (await import("../profile/DataScreen.tsx")).DataScreen),
     skeleton: "text",
-    texts: ["profile", "account"],
+    texts: ["profile", "account", "field", "failure"],
     footer: "wide",
     noindex: true
   },

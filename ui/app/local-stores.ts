@@ -32,6 +32,16 @@ export interface LocalStores {
   readonly registration: LocalStore
   /** Details of an account as they were typed, for this tab. */
   readonly accountDetail: LocalStore
+  /** A number or an address that is being proven, for this tab. */
+  readonly proving: LocalStore
+  /** A forgotten password, for this tab. */
+  readonly forgotten: LocalStore
+  /** The profile as it was typed, for this tab. */
+  readonly profileDraft: LocalStore
+  /** An address of the book as it was typed, for this tab. */
+  readonly addressDraft: LocalStore
+  /** Choices of the beauty profile, for this tab. */
+  readonly beautyDraft: LocalStore
   /** Wrong passwords in a row, by a digest of whom they were for. Machines 15. */
   readonly loginFailures: LocalStore
   /** Sends of codes by a digest of where they went, for all tabs. D-32. */
@@ -75,6 +85,11 @@ export const heldStores = (): LocalStores => ({
   accountDraft: held(),
   registration: held(),
   accountDetail: held(),
+  proving: held(),
+  forgotten: held(),
+  profileDraft: held(),
+  addressDraft: held(),
+  beautyDraft: held(),
   loginFailures: held(),
   codes: held(),
   codeTickets: held(),

@@ -20,7 +20,7 @@ export const SavedAddresses = ({
   useTexts("profile")
   const { t } = useWords()
   const { ports } = useShop()
-  const [{ list }] = useView(useVisitor(addressesMachineOver, ports.profile, {}), viewAddresses)
+  const [{ list }] = useView(useVisitor(addressesMachineOver, ports.profile, undefined), viewAddresses)
   const isEmpty = draft.district === null && draft.line === ""
   const [main] = list
   // Once, when they are there: what is taken away by hand stays away.

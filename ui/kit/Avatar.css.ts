@@ -27,7 +27,11 @@ export const avatar = styleVariants(
   (background) => [disc, { background }]
 )
 
-export const expert = style({
+/** Around a picture the disc is as large as the picture. */
+export const pictured = style({ width: 64, height: 64 })
+export const picture = style({ width: "100%", height: "100%", borderRadius: "50%", objectFit: "cover" })
+
+const badge = style({
   position: "absolute",
   right: -4,
   bottom: -3,
@@ -36,7 +40,13 @@ export const expert = style({
   width: 20,
   height: 20,
   borderRadius: "50%",
-  background: tokens.color.expert,
   color: tokens.color.surface,
   boxShadow: `0 0 0 2px ${tokens.color.surface}`
+})
+export const expert = style([badge, { background: tokens.color.expert }])
+/** Rising, diva and super star, each darker than the one before. Specification 3, Level classes. */
+export const level = styleVariants({
+  rising: [badge, { background: tokens.color.textMuted }],
+  diva: [badge, { background: tokens.color.brand }],
+  super: [badge, { background: tokens.color.text }]
 })

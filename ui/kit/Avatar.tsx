@@ -1,17 +1,40 @@
+import type { Level } from "#core/account/member.ts"
 import * as css from "./Avatar.css.ts"
+import { cx } from "./cx.ts"
 import { Icon } from "./Icon.tsx"
 
 const discs = [0, 1, 2, 3, 4, 5, 6, 7] as const
 
-/** A person as initials on a disc whose colour follows the name; experts carry a second, teal one. Specification 1. */
-export const Avatar = ({ name, expert = false }: { readonly name: string; readonly expert?: boolean }) => (
-  <span className={css.avatar[discOf(name)]} aria-hidden="true">
-    {initialsOf(name)}
+/**
+ * A person as their picture, or as initials on a disc whose colour follows the name. Experts carry a teal badge, with a picture
+ * as without; a level that was reached carries a mark. Specification 1 and 3, Avatar inputs: user name, image, level, expert.
+ */
+export const Avatar = ({
+  name,
+  src,
+  level = "base",
+  expert = false
+}: {
+  readonly name: string
+  readonly src?: string | undefined
+  readonly level?: Level
+  readonly expert?: boolean
+}) => (
+  <span className={cx(css.avatar[discOf(name)], src !== undefined && css.pictured)} aria-hidden="true">
+    {src === undefined ? (
+      initialsOf(name)
+    ) : (
+      <img className={css.picture} src={src} alt="" width={64} height={64} crossOrigin="anonymous" />
+    )}
     {expert ? (
       <span className={css.expert}>
         <Icon name="badge" size={16} />
       </span>
-    ) : null}
+    ) : level === "base" ? null : (
+      <span className={css.level[level]}>
+        <Icon name="trend" size={16} />
+      </span>
+    )}
   </span>
 )
 

@@ -1,6 +1,7 @@
-import type { ComponentProps, ReactNode } from "react"
+import { type ComponentProps, type ReactNode, useId } from "react"
 import * as css from "./Choice.css.ts"
 import { cx } from "./cx.ts"
+import * as field from "./Field.css.ts"
 import { Icon } from "./Icon.tsx"
 
 interface Worded extends Omit<ComponentProps<"input">, "type" | "children"> {
@@ -10,14 +11,26 @@ interface Worded extends Omit<ComponentProps<"input">, "type" | "children"> {
 }
 
 /** One of several that may all be chosen. */
-export const Checkbox = ({ children, count, ...rest }: Worded) => (
-  <label className={css.row}>
-    <input type="checkbox" className={css.input} {...rest} />
-    <Icon name="check" size={16} className={css.tick} />
-    {children}
-    {count === undefined ? null : <span className={css.count}>{count}</span>}
-  </label>
-)
+export const Checkbox = ({ children, count, error, ...rest }: Worded & { readonly error?: string | undefined }) => {
+  const id = useId()
+  const problem = error === undefined ? {} : ({ "aria-invalid": true, "aria-describedby": `${id}-error` } as const)
+  return (
+    <>
+      <label className={css.row}>
+        <input type="checkbox" className={css.input} {...problem} {...rest} />
+        <Icon name="check" size={16} className={css.tick} />
+        {children}
+        {count === undefined ? null : <span className={css.count}>{count}</span>}
+      </label>
+      {error === undefined ? null : (
+        <p id={`${id}-error`} className={field.error}>
+          <Icon name="alert" size={20} />
+          {error}
+        </p>
+      )}
+    </>
+  )
+}
 
 /** One of several of which only one may be chosen. */
 export const Radio = ({ children, count, ...rest }: Worded) => (

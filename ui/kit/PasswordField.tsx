@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from "react"
 import { useWords } from "../messages/useWords.ts"
 import { Field } from "./Field.tsx"
 import * as css from "./PasswordField.css.ts"
+import { Unseen } from "./Text.tsx"
 
 /** A password, hidden until one wants to see it. */
 export const PasswordField = (props: Omit<ComponentProps<typeof Field>, "type" | "after">) => {
@@ -15,14 +16,9 @@ export const PasswordField = (props: Omit<ComponentProps<typeof Field>, "type" |
       autoCorrect="off"
       spellCheck={false}
       after={
-        <button
-          type="button"
-          className={css.show}
-          aria-pressed={shown}
-          aria-label={t("account.password.show")}
-          onClick={() => setShown(!shown)}
-        >
+        <button type="button" className={css.show} onClick={() => setShown(!shown)}>
           {t(shown ? "account.password.hideShort" : "account.password.showShort")}
+          <Unseen> {t("account.password.what")}</Unseen>
         </button>
       }
     />

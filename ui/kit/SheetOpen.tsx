@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from "react"
 import { useResident } from "../app/shop.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as button from "./Button.css.ts"
+import { focusHeading } from "./focus-heading.ts"
 import { Icon } from "./Icon.tsx"
 import * as css from "./Sheet.css.ts"
 import type { SheetProps } from "./Sheet.tsx"
@@ -15,6 +16,7 @@ let opener: Element | null = null
 /** The dialog itself: focus stays in it, Escape closes it, and focus returns to what opened it. Rule 59. */
 export const SheetOpen = ({ title, about, place = "dialog", onClose, foot, children }: SheetProps) => {
   const { t } = useWords()
+  const [openedAt] = useState(() => location.pathname)
   useState(() => {
     const active = document.activeElement
     if (!active?.closest("[role=dialog]")) opener = active
@@ -27,7 +29,10 @@ export const SheetOpen = ({ title, about, place = "dialog", onClose, foot, child
   }, [overlays])
   const giveBack = (event: Event) => {
     event.preventDefault()
-    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    // What opened it is gone, or belongs to another page: the heading of this one takes its place.
+    if (opener instanceof HTMLElement && opener.isConnected && location.pathname === openedAt)
+      opener.focus({ preventScroll: true })
+    else focusHeading()
   }
   return (
     <Dialog.Root open onOpenChange={(open) => (open ? undefined : onClose())}>

@@ -19,13 +19,14 @@ export const AddressCard = ({
   readonly onDefault: () => void
 }) => {
   const { t } = useWords()
-  const { recipient, phone, line, village, district, city, province, postalCode } = address
+  const { label, recipient, phone, line, village, district, city, province, postalCode } = address
   return (
-    <article className={css.card} aria-label={recipient}>
+    <article className={css.card} aria-label={label === undefined ? recipient : `${label}, ${recipient}`}>
       <span className={css.row}>
         <Text as="span" look="label">
           {recipient}
         </Text>
+        {label === undefined ? null : <Badge look="quiet">{label}</Badge>}
         {isDefault ? <Badge look="info">{t("profile.addresses.default")}</Badge> : null}
       </span>
       <Text look="small" tone="muted">

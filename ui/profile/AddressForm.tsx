@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useCallback } from "react"
+import { type ReactNode, useCallback, useId } from "react"
 import type { Untimed } from "#core/kernel/timed.ts"
 import type { AddressesEvent } from "#core/profile/addresses.machine.ts"
 import type { AddressesView } from "#core/profile/addresses.view.ts"
@@ -8,6 +8,7 @@ import { useProblem } from "../checkout/useProblem.ts"
 import { Button } from "../kit/Button.tsx"
 import { Checkbox } from "../kit/Choice.tsx"
 import { Field } from "../kit/Field.tsx"
+import { Form } from "../kit/Form.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Forms.css.ts"
 
@@ -24,6 +25,7 @@ export const AddressForm = ({
   readonly send: (event: Untimed<AddressesEvent>) => void
 }) => {
   const { t } = useWords()
+  const labels = useId()
   const problemOf = useProblem()
   const type = useCallback((change: Partial<AddressDraft>) => send({ type: "draft.changed", change }), [send])
   const field = (name: Exclude<AddressField, "district">) => ({
@@ -33,14 +35,20 @@ export const AddressForm = ({
     onChange: (event: { readonly target: { readonly value: string } }) => type({ [name]: event.target.value }),
     onBlur: () => {}
   })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const sent = event.currentTarget
-    send({ type: "form.sent" })
-    requestAnimationFrame(() => sent.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
-  }
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    <Form className={css.form} onSubmit={() => send({ type: "form.sent" })}>
+      <Field
+        label={t("profile.addresses.label")}
+        hint={t("profile.addresses.labelHint")}
+        optional
+        list={`${labels}-list`}
+        maxLength={32}
+        {...field("label")}
+      />
+      <datalist id={`${labels}-list`}>
+        <option value={t("profile.addresses.home")} />
+        <option value={t("profile.addresses.office")} />
+      </datalist>
       <Field label={t("checkout.address.recipient")} autoComplete="name" {...field("recipient")} />
       <Field
         label={t("checkout.contact.phone")}
@@ -64,6 +72,6 @@ export const AddressForm = ({
           {t("profile.cancel")}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

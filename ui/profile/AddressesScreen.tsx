@@ -1,3 +1,4 @@
+import { useEffect } from "react"
 import { addressesMachineOver } from "#core/profile/addresses.machine.ts"
 import { viewAddresses } from "#core/profile/addresses.view.ts"
 import type { KeptAddress } from "#core/profile/profile.ts"
@@ -13,6 +14,7 @@ import { useWords } from "../messages/useWords.ts"
 import { AccountShell } from "./AccountShell.tsx"
 import { AddressCard } from "./AddressCard.tsx"
 import { AddressForm } from "./AddressForm.tsx"
+import { addressLeftIn, addressLeftText } from "./stored-drafts.ts"
 
 /** A member's book of addresses. D-50. */
 export const AddressesScreen = () => {
@@ -22,8 +24,15 @@ export const AddressesScreen = () => {
 
 const Addresses = () => {
   const { t } = useWords()
-  const { ports } = useShop()
-  const [view, send] = useView(useVisitor(addressesMachineOver, ports.profile, undefined), viewAddresses)
+  const { ports, local } = useShop()
+  const actor = useVisitor(addressesMachineOver, ports.profile, { left: addressLeftIn(local.addressDraft.read()) })
+  const [view, send] = useView(actor, viewAddresses)
+  useEffect(() => {
+    const typed = actor.on("form.changed", ({ left }) =>
+      left === null ? local.addressDraft.clear() : local.addressDraft.write(addressLeftText(left))
+    )
+    return () => typed.unsubscribe()
+  }, [actor, local])
   const write = (id: KeptAddress["id"] | null) => () => send({ type: "address.wanted", id })
   if (view.step === "reading" || view.step === "failed")
     return (

@@ -1,5 +1,5 @@
-import { useEffect } from "react"
-import { useNavigate } from "react-router-dom"
+import { type RefObject, useEffect, useRef } from "react"
+import { useNavigate, useSearchParams } from "react-router-dom"
 import type { Member } from "#core/account/member.ts"
 import { beautySteps } from "#core/profile/beauty.ts"
 import { beautyProfileMachineOver } from "#core/profile/beauty-profile.machine.ts"
@@ -16,6 +16,7 @@ import { Heading, Text } from "../kit/Text.tsx"
 import { Told } from "../kit/Told.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Forms.css.ts"
+import { beautyChosenIn, beautyChosenText } from "./stored-drafts.ts"
 import { useTold } from "./useTold.ts"
 
 /** The beauty profile: three steps, each kept as soon as it is left. Specification 2 and 9. */
@@ -31,20 +32,31 @@ export const BeautyProfileScreen = () => {
 
 const Wizard = ({ member: { beauty } }: { readonly member: Member }) => {
   const { t, say } = useWords()
-  const { ports } = useShop()
+  const { ports, local } = useShop()
   const navigate = useNavigate()
+  const [asked] = useSearchParams()
+  const number = Number(asked.get("step") ?? 1)
   const actor = useVisitor(
     ({ profile, catalogue }: Pick<typeof ports, "profile" | "catalogue">) =>
       beautyProfileMachineOver({ tag: (input) => profile.tag(input), tags: (input) => catalogue.tags(input) }),
     ports,
-    { beauty }
+    { beauty, chosen: beautyChosenIn(local.beautyDraft.read()), number }
   )
   const [view, send] = useView(actor, viewBeautyProfile)
   useTold(actor)
   useEffect(() => {
-    const gone = actor.on("go", () => void navigate("/account"))
-    return () => gone.unsubscribe()
-  }, [actor, navigate])
+    const heard = [
+      actor.on("go", () => void navigate("/account")),
+      actor.on("step.shown", ({ number: shown }) => void navigate(`?step=${shown}`)),
+      actor.on("draft.changed", ({ chosen }) => local.beautyDraft.write(beautyChosenText(chosen))),
+      actor.on("member.changed", () => local.beautyDraft.clear())
+    ]
+    return () => {
+      for (const one of heard) one.unsubscribe()
+    }
+  }, [actor, navigate, local])
+  useEffect(() => send({ type: "step.wanted", number }), [send, number])
+  const part = useStepFocus(view.number)
   const at = view.number - 1
   return (
     <Page className={css.wizard}>
@@ -61,34 +73,45 @@ const Wizard = ({ member: { beauty } }: { readonly member: Member }) => {
           state: place < at ? "done" : place === at ? "now" : "ahead"
         }))}
       />
-      {view.state === "choosing" ? (
-        view.questions.map(({ group, several, tags }) => (
-          <fieldset key={group} className={css.part}>
-            <legend className={css.legend}>
-              {say(`profile.beauty.group.${group}`)}
-              {several ? ` (${t("profile.beauty.several")})` : null}
-            </legend>
-            <div className={css.tags}>
-              {tags.map(({ id, name }) => (
-                <button
-                  key={id}
-                  type="button"
-                  className={css.tag}
-                  aria-pressed={view.chosen.includes(id)}
-                  onClick={() => send({ type: "tag.pressed", group, tag: id })}
-                >
-                  {name}
-                </button>
-              ))}
-            </div>
-          </fieldset>
-        ))
-      ) : (
-        <DialogWait
-          step={view.state === "reading" ? "opening" : "unreachable"}
-          onRetry={() => send({ type: "retry.wanted" })}
-        />
-      )}
+      <section
+        ref={part}
+        className={css.step}
+        tabIndex={-1}
+        aria-label={t("profile.beauty.now", {
+          number: view.number,
+          of: view.of,
+          name: t(`profile.beauty.step.${view.step}`)
+        })}
+      >
+        {view.state === "choosing" ? (
+          view.questions.map(({ group, several, tags }) => (
+            <fieldset key={group} className={css.part}>
+              <legend className={css.legend}>
+                {say(`profile.beauty.group.${group}`)}
+                {several ? ` (${t("profile.beauty.several")})` : null}
+              </legend>
+              <div className={css.tags}>
+                {tags.map(({ id, name }) => (
+                  <button
+                    key={id}
+                    type="button"
+                    className={css.tag}
+                    aria-pressed={view.chosen.includes(id)}
+                    onClick={() => send({ type: "tag.pressed", group, tag: id })}
+                  >
+                    {name}
+                  </button>
+                ))}
+              </div>
+            </fieldset>
+          ))
+        ) : (
+          <DialogWait
+            step={view.state === "reading" ? "opening" : "unreachable"}
+            onRetry={() => send({ type: "retry.wanted" })}
+          />
+        )}
+      </section>
       {view.hasFailed ? (
         <Told look="danger" alert>
           {t("failure.Unavailable")}
@@ -106,4 +129,17 @@ const Wizard = ({ member: { beauty } }: { readonly member: Member }) => {
       </div>
     </Page>
   )
+}
+
+/** A new step begins at its top, and has the focus: so it is announced. Rule 59. */
+const useStepFocus = (number: number): RefObject<HTMLElement | null> => {
+  const part = useRef<HTMLElement>(null)
+  const shown = useRef(number)
+  useEffect(() => {
+    if (shown.current === number) return
+    shown.current = number
+    part.current?.focus({ preventScroll: true })
+    scrollTo({ top: 0, behavior: "instant" })
+  }, [number])
+  return part
 }

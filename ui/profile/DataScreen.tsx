@@ -6,6 +6,7 @@ import { viewRemoval } from "#core/profile/removal.view.ts"
 import { useShop, useVisitor } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
 import { Button } from "../kit/Button.tsx"
+import { Form } from "../kit/Form.tsx"
 import { PasswordField } from "../kit/PasswordField.tsx"
 import { Heading, Text } from "../kit/Text.tsx"
 import { Told } from "../kit/Told.tsx"
@@ -39,7 +40,6 @@ const Data = ({ member }: { readonly member: Member }) => {
     }
   }, [actor, account, navigate])
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
     const typed = new FormData(event.currentTarget)
     send({ type: "removal.confirmed", password: String(typed.get("password") ?? "") })
   }
@@ -72,7 +72,7 @@ const Data = ({ member }: { readonly member: Member }) => {
           />
         ) : null}
         {isAsking && hasPassword ? (
-          <form className={css.form} noValidate onSubmit={submit}>
+          <Form className={css.form} onSubmit={submit}>
             <PasswordField
               label={t("account.reset.current")}
               name="password"
@@ -87,7 +87,7 @@ const Data = ({ member }: { readonly member: Member }) => {
                 {t("profile.cancel")}
               </Button>
             </div>
-          </form>
+          </Form>
         ) : null}
         {isAsking ? null : (
           <span className={css.row}>

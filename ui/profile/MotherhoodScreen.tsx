@@ -1,12 +1,13 @@
-import type { FormEvent } from "react"
 import type { Member } from "#core/account/member.ts"
 import { motherhoodMachineOver } from "#core/profile/motherhood.machine.ts"
+import { wrongYearPlaces } from "#core/profile/motherhood.rule.ts"
 import { viewMotherhood } from "#core/profile/motherhood.view.ts"
 import { useShop, useVisitor } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
 import { Button, IconButton } from "../kit/Button.tsx"
 import { Checkbox } from "../kit/Choice.tsx"
 import { Field } from "../kit/Field.tsx"
+import { Form } from "../kit/Form.tsx"
 import { Sheet } from "../kit/Sheet.tsx"
 import { Text } from "../kit/Text.tsx"
 import { Told } from "../kit/Told.tsx"
@@ -23,16 +24,14 @@ export const MotherhoodScreen = () => {
 
 const Motherhood = ({ member }: { readonly member: Member }) => {
   const { t, date } = useWords()
-  const { ports } = useShop()
+  const { ports, now } = useShop()
   const actor = useVisitor(motherhoodMachineOver, ports.profile, { member })
   const [view, send] = useView(actor, viewMotherhood)
   useTold(actor)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    send({ type: "form.sent" })
-  }
+  const wrong = view.refusal === "refused" ? wrongYearPlaces(view.years, now()) : []
+  const isBound = view.refusal === "consent" || wrong.length > 0
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    <Form className={css.form} onSubmit={() => send({ type: "form.sent" })}>
       <Text prose>{t("profile.motherhood.why")}</Text>
       <Checkbox checked={view.isMother} onChange={({ target }) => send({ type: "mother.ticked", on: target.checked })}>
         {t("profile.motherhood.isMother")}
@@ -48,6 +47,7 @@ const Motherhood = ({ member }: { readonly member: Member }) => {
               maxLength={4}
               name={`year-${place}`}
               value={year}
+              error={wrong.includes(place) ? t("profile.motherhood.refusal.refused") : undefined}
               onChange={({ target }) => send({ type: "year.typed", place, value: target.value })}
             />
             <IconButton
@@ -73,11 +73,12 @@ const Motherhood = ({ member }: { readonly member: Member }) => {
       </Checkbox>
       <Checkbox
         checked={view.consented}
+        error={view.refusal === "consent" ? t("profile.motherhood.refusal.consent") : undefined}
         onChange={({ target }) => send({ type: "consent.ticked", on: target.checked })}
       >
         {t("profile.motherhood.consent")}
       </Checkbox>
-      {view.refusal === null ? null : (
+      {view.refusal === null || isBound ? null : (
         <Told look="danger" alert>
           {t(`profile.motherhood.refusal.${view.refusal}`)}
         </Told>
@@ -107,6 +108,6 @@ const Motherhood = ({ member }: { readonly member: Member }) => {
       >
         <Text>{t("profile.motherhood.withdrawText")}</Text>
       </Sheet>
-    </form>
+    </Form>
   )
 }

@@ -1,4 +1,3 @@
-import type { FormEvent } from "react"
 import type { Member } from "#core/account/member.ts"
 import { preferencesMachineOver } from "#core/profile/preferences.machine.ts"
 import { viewPreferences } from "#core/profile/preferences.view.ts"
@@ -6,6 +5,7 @@ import { useShop, useVisitor } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
 import { Button } from "../kit/Button.tsx"
 import { Checkbox } from "../kit/Choice.tsx"
+import { Form } from "../kit/Form.tsx"
 import { Text } from "../kit/Text.tsx"
 import { Told } from "../kit/Told.tsx"
 import { useWords } from "../messages/useWords.ts"
@@ -27,12 +27,8 @@ const Newsletters = ({ member }: { readonly member: Member }) => {
   const actor = useVisitor(preferencesMachineOver, ports.profile, { member })
   const [view, send] = useView(actor, viewPreferences)
   useTold(actor)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    send({ type: "form.sent" })
-  }
   return (
-    <form className={css.form} onSubmit={submit}>
+    <Form className={css.form} onSubmit={() => send({ type: "form.sent" })}>
       <fieldset className={css.part}>
         <legend className={css.legend}>{t("profile.newsletter.which")}</legend>
         {view.offers.map(({ newsletter, on }) => (
@@ -61,6 +57,6 @@ const Newsletters = ({ member }: { readonly member: Member }) => {
       <Button type="submit" busy={view.step === "saving"}>
         {t("profile.save")}
       </Button>
-    </form>
+    </Form>
   )
 }

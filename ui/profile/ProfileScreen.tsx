@@ -1,5 +1,6 @@
-import type { FormEvent } from "react"
+import { useEffect } from "react"
 import { genders, type Member } from "#core/account/member.ts"
+import { draftOfMember } from "#core/profile/profile.form.ts"
 import { type SocialSite, socialHosts } from "#core/profile/profile.ts"
 import { profileEditMachineOver, type TypedField } from "#core/profile/profile-edit.machine.ts"
 import { type ProfileEditView, viewProfileEdit } from "#core/profile/profile-edit.view.ts"
@@ -8,11 +9,13 @@ import { useShop, useVisitor } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
 import { Button } from "../kit/Button.tsx"
 import { ChoiceField, Field, LongField } from "../kit/Field.tsx"
+import { Form } from "../kit/Form.tsx"
 import { Told } from "../kit/Told.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { AccountShell } from "./AccountShell.tsx"
 import { AvatarPart } from "./AvatarPart.tsx"
 import * as css from "./Forms.css.ts"
+import { profileDraftIn, profileDraftText } from "./stored-drafts.ts"
 import { useTold } from "./useTold.ts"
 
 const sites = Object.keys(socialHosts) as ReadonlyArray<SocialSite>
@@ -34,10 +37,22 @@ export const ProfileScreen = () => {
 
 const Details = ({ member }: { readonly member: Member }) => {
   const { t, say } = useWords()
-  const { ports } = useShop()
-  const actor = useVisitor(profileEditMachineOver, ports.profile, { member })
+  const { ports, local } = useShop()
+  const actor = useVisitor(profileEditMachineOver, ports.profile, {
+    member,
+    draft: profileDraftIn(local.profileDraft.read(), draftOfMember(member))
+  })
   const [view, send] = useView(actor, viewProfileEdit)
   useTold(actor)
+  useEffect(() => {
+    const heard = [
+      actor.on("draft.changed", ({ draft }) => local.profileDraft.write(profileDraftText(draft))),
+      actor.on("member.changed", () => local.profileDraft.clear())
+    ]
+    return () => {
+      for (const one of heard) one.unsubscribe()
+    }
+  }, [actor, local])
   const { draft, problems } = view
   const errorOf = (field: keyof ProfileEditView["problems"]) => {
     const key = problems[field]
@@ -50,14 +65,8 @@ const Details = ({ member }: { readonly member: Member }) => {
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
       send({ type: "field.typed", field: name, value: target.value })
   })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    send({ type: "form.sent" })
-    requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
-  }
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    <Form className={css.form} onSubmit={() => send({ type: "form.sent" })}>
       <Field label={t("account.register.firstName")} autoComplete="given-name" {...typed("firstName")} />
       <Field label={t("account.register.lastName")} optional autoComplete="family-name" {...typed("lastName")} />
       <Field label={t("profile.edit.nickName")} optional autoComplete="nickname" {...typed("nickName")} />
@@ -107,6 +116,6 @@ const Details = ({ member }: { readonly member: Member }) => {
       <Button type="submit" busy={view.step === "saving"}>
         {t("profile.save")}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,8 +1,11 @@
 import { useCallback, useState } from "react"
 import type { Member } from "#core/account/member.ts"
+import type { OtpDestination } from "#core/account/otp.ts"
+import type { ProvingDraft } from "#core/account/phone-change.machine.ts"
 import type { SignedIn } from "#core/account/session.ts"
 import { defaultPhoneCode } from "#core/kernel/phone.ts"
 import { typedPhone } from "#core/regions/address.rule.ts"
+import { provingIn } from "../account/kept-account.ts"
 import { LateNewPasswordForm, LateProvingForm } from "../account/LateForms.tsx"
 import { useShop } from "../app/shop.tsx"
 import { Button } from "../kit/Button.tsx"
@@ -22,14 +25,18 @@ export const SecurityScreen = () => {
 
 const Security = ({ member }: { readonly member: Member }) => {
   const { t } = useWords()
-  const { account } = useShop()
-  const [open, setOpen] = useState<Part>()
+  const { account, local } = useShop()
+  const [open, setOpen] = useState<Part | undefined>(() => provedPart(provingIn(local.proving.read())))
   const [changed, setChanged] = useState<Part>()
   const tell = useCallback(
     (part: Part, known: Member) => {
       account.tell({ type: "member.changed", member: known })
       setOpen(undefined)
       setChanged(part)
+      // The form is gone: the button that opened it has the focus again. Rule 59.
+      requestAnimationFrame(() =>
+        document.querySelector<HTMLElement>(`[aria-labelledby=security-${part}] button`)?.focus()
+      )
     },
     [account]
   )
@@ -68,6 +75,7 @@ const Security = ({ member }: { readonly member: Member }) => {
           purpose={part}
           typed={part === "email" && !isProven ? value : ""}
           phoneCode={member.phone?.code ?? defaultPhoneCode}
+          own={isProven && part !== "store" ? ownOf(member, part) : null}
           onDone={({ member: known }) => tell(part, known)}
         />
       ) : null}
@@ -76,11 +84,23 @@ const Security = ({ member }: { readonly member: Member }) => {
           look={open === part ? "ghost" : "secondary"}
           size="small"
           aria-expanded={open === part}
-          onClick={() => setOpen(open === part ? undefined : part)}
+          onClick={() => {
+            local.proving.clear()
+            setOpen(open === part ? undefined : part)
+          }}
         >
           {t(open === part ? "profile.cancel" : value === "" ? "profile.security.add" : "profile.security.change")}
         </Button>
       </span>
     </section>
   ))
+}
+
+/** The part that was open when the tab was reloaded: what is being proven goes on. */
+const provedPart = (left: ProvingDraft | undefined): Part | undefined =>
+  left === undefined || left.purpose === "quick" ? undefined : left.purpose
+
+const ownOf = ({ phone, email }: Member, part: "phone" | "email"): OtpDestination | null => {
+  if (part === "email") return { email }
+  return phone ? { phone } : null
 }

@@ -11,7 +11,7 @@ export const ReviewerLine = ({ of }: { readonly of: Reviewer }) => {
   const facts = [...(of.expert && of.title ? [of.title] : []), ...(of.ageBucket ? [of.ageBucket] : []), ...of.traits]
   return (
     <div className={css.person}>
-      <Avatar name={name} expert={of.expert} />
+      <Avatar name={name} level={of.level} expert={of.expert} />
       <div className={css.names}>
         <b className={css.name}>{name}</b>
         <span className={css.traits}>

@@ -45,7 +45,7 @@ export const dialogsOf = (account: AccountPort, clock: VirtualClock, shopper: nu
   const registration = () => {
     const actor = createActor(registrationMachineOver(account, memory), {
       clock,
-      input: { draft, toggles: allOn, acquisitionSource: "web" }
+      input: { draft, toggles: allOn, acquisitionSource: "web", at: at() }
     })
     actor.on("draft.changed", (changed) => {
       draft = changed.draft
@@ -67,6 +67,8 @@ export const dialogsOf = (account: AccountPort, clock: VirtualClock, shopper: nu
     const closes = (): void => {
       open?.actor.stop()
       open = undefined
+      // As the panel does: only a reload returns to the code.
+      draft = { ...draft, isProving: false }
     }
     const opens = (way: Way): void => {
       if (open?.way === way) return

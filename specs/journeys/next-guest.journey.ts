@@ -1,0 +1,57 @@
+import { browserStores, otherKeys } from "#adapters/browser/storage.ts"
+import { madeMember } from "./made-member.ts"
+import { expectMember, logIn, logOut, openAccount } from "./members.ts"
+import { chooseShade, lipstick } from "./selling-walk.ts"
+import { expect, live, test } from "./shopper.ts"
+
+const known = new Map<string, string>([
+  ...Object.values(browserStores).map(({ key, owner }) => [key, owner] as const),
+  ...Object.entries(otherKeys)
+])
+
+test("after a log-out the next guest sees nothing of the member, in no tab", async ({ page, context }) => {
+  const { who, shop } = await madeMember(page)
+  await shop.dispose()
+  await page.goto("/")
+  await live(page)
+  await openAccount(page)
+  await logIn(page, who.email, who.password)
+  await expectMember(page)
+  await page.goto(lipstick)
+  await live(page)
+  await chooseShade(page, "03 Bata Merah")
+  await page.getByRole("button", { name: "Tambah ke tas" }).click()
+  await expect(page.getByRole("dialog", { name: "Masuk ke tas" })).toBeVisible()
+  for (const tab of [page, await context.newPage()]) {
+    await tab.goto("/order?step=details")
+    await live(tab)
+    await tab.getByLabel("Alamat lengkap").fill("Jl. Rahasia No. 18, RT 05/RW 02")
+    await expect(tab.getByLabel("Email")).toHaveValue(who.email)
+  }
+  const kept = () =>
+    page.evaluate(() => [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+      ...document.cookie.split("; ").map((one) => one.split("=")[0] ?? "")
+    ])
+  const isListed = (keys: ReadonlyArray<string>) => keys.filter((key) => key !== "" && !known.has(key))
+  expect(isListed(await kept())).toEqual([])
+  await logOut(page)
+
+  // Nothing of a person is left but what the next page makes for the next one.
+  const left = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  for (const words of ["Rahasia", who.email, who.phone.slice(1), who.firstName]) expect(left).not.toContain(words)
+  expect(isListed(await kept())).toEqual([])
+  for (const tab of context.pages()) {
+    await expect(tab.getByLabel("Alamat lengkap")).toHaveCount(0)
+    await tab.goto(lipstick)
+    await live(tab)
+    await chooseShade(tab, "03 Bata Merah")
+    await tab.getByRole("button", { name: "Tambah ke tas" }).click()
+    await expect(tab.getByRole("dialog", { name: "Masuk ke tas" })).toBeVisible()
+    await tab.goto("/order?step=details")
+    await live(tab)
+    for (const label of ["Email", "Alamat lengkap", "Nama penerima"])
+      await expect(tab.getByLabel(label)).toHaveValue("")
+  }
+})

@@ -1,0 +1,171 @@
+import type { Page } from "playwright/test"
+import { madeMember } from "./made-member.ts"
+import {
+  codeTo,
+  dialog,
+  enterCode,
+  expectMember,
+  fillPasswords,
+  fillRegistration,
+  halfAMinuteLater,
+  logIn,
+  newcomer,
+  openAccount
+} from "./members.ts"
+import { expect, live, test } from "./shopper.ts"
+
+const reload = async (page: Page): Promise<void> => {
+  await page.reload()
+  await live(page)
+}
+
+const code = (page: Page) => page.getByLabel("Kode verifikasi")
+
+/** Asks for a code by SMS; the field of the code has the focus, before and after a reload of the page. */
+const askAndReload = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: "SMS", exact: true }).click()
+  await expect(code(page)).toBeFocused()
+  await reload(page)
+  await expect(code(page)).toBeFocused()
+}
+
+test("a quick registration goes on at the code after a reload", async ({ page }) => {
+  const ayu = newcomer("Ayu")
+  await page.goto("/")
+  await live(page)
+  await openAccount(page)
+  await dialog(page, "Masuk").getByRole("button", { name: "Daftar" }).click()
+  await page.getByRole("button", { name: "Daftar cepat pakai nomor HP" }).click()
+  await page.getByRole("textbox", { name: "Nomor HP" }).fill(ayu.phone)
+  await reload(page)
+  await expect(page.getByRole("textbox", { name: "Nomor HP" })).toHaveValue(ayu.phone)
+  await page.getByRole("button", { name: "Kirim kode" }).click()
+  await askAndReload(page)
+  await enterCode(page, ayu.phone)
+  await expect(page).toHaveURL("/register-detail")
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
+})
+
+test("a registration goes on at the code after a reload, and asks for the password alone", async ({ page }) => {
+  const rani = newcomer("Rani")
+  await page.goto("/")
+  await live(page)
+  await openAccount(page)
+  await dialog(page, "Masuk").getByRole("button", { name: "Daftar" }).click()
+  await fillRegistration(page, rani)
+  await fillPasswords(page, rani)
+  await dialog(page, "Daftar akun").getByRole("button", { name: "Daftar", exact: true }).click()
+  await askAndReload(page)
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(rani.password)
+  await enterCode(page, rani.phone)
+  await expect(page.getByText("Nomormu sudah terverifikasi.")).toBeVisible()
+  await reload(page)
+  await expect(page.getByText("Nomormu sudah terverifikasi.")).toBeVisible()
+  await fillPasswords(page, rani)
+  await dialog(page, "Daftar akun").getByRole("button", { name: "Daftar", exact: true }).click()
+  await expect(page).toHaveURL("/register-detail")
+  await expectMember(page)
+})
+
+test("a forgotten password goes on at the code, and at the mail, after a reload", { tag: "@small" }, async ({
+  page
+}) => {
+  const { who, shop } = await madeMember(page)
+  await shop.dispose()
+  await page.goto("/")
+  await live(page)
+  await halfAMinuteLater(page)
+  await openAccount(page)
+  await page.getByRole("button", { name: "Lupa kata sandi?" }).click()
+  await page.getByLabel("Email yang terdaftar").fill(who.email)
+  await reload(page)
+  await expect(page.getByLabel("Email yang terdaftar")).toHaveValue(who.email)
+  await page.getByRole("button", { name: "Kirim tautan" }).click()
+  await expect(page.getByText("Anda telah menerima email yang berisi link")).toBeVisible()
+  await reload(page)
+  await expect(page.getByText("Anda telah menerima email yang berisi link")).toBeVisible()
+  await page.getByRole("button", { name: "Kembali ke Masuk" }).click()
+  await page.getByRole("button", { name: "Lupa kata sandi?" }).click()
+  await page.getByRole("radio", { name: "Lewat nomor HP" }).check()
+  await page.getByRole("textbox", { name: "Nomor HP" }).fill(who.phone)
+  await page.getByRole("button", { name: "Kirim kode" }).click()
+  await askAndReload(page)
+  await enterCode(page, who.phone)
+  await expect(page).toHaveURL("/set-new-password")
+})
+
+test("another number goes on at the code after a reload; the own one is no new one", { tag: "@wide" }, async ({
+  page
+}) => {
+  const { who, shop } = await madeMember(page)
+  await shop.dispose()
+  await page.goto("/account/security")
+  await live(page)
+  await openAccount(page)
+  await logIn(page, who.email, who.password)
+  await page.getByRole("button", { name: "Ubah" }).first().click()
+  const number = page.getByRole("textbox", { name: "Nomor HP" })
+  await number.fill(who.phone)
+  await page.getByRole("button", { name: "Kirim kode" }).click()
+  await expect(number).toHaveAccessibleDescription("Ini nomormu yang sekarang.")
+  await expect(number).toBeFocused()
+  const { phone } = newcomer("Gita")
+  await number.fill(phone)
+  await page.getByRole("button", { name: "Kirim kode" }).click()
+  await askAndReload(page)
+  await code(page).fill(await codeTo(page, `+62${phone.slice(1)}`))
+  await page.getByRole("button", { name: "Verifikasi" }).click()
+  await expect(page.getByText(phone)).toBeVisible()
+})
+
+test("a code by e-mail is a way in that a phone can type", { tag: "@small" }, async ({ page, watched }) => {
+  watched.expectRefusal(422, /login\/otp/)
+  const { who, shop } = await madeMember(page)
+  await shop.dispose()
+  await page.goto("/")
+  await live(page)
+  await openAccount(page)
+  await page.getByRole("button", { name: "Masuk dengan kode" }).click()
+  await page.getByRole("radio", { name: "Lewat email" }).check()
+  const email = page.getByLabel("Email yang terdaftar")
+  await expect(email).toHaveAttribute("inputmode", "email")
+  await email.fill(who.email)
+  await page.getByRole("button", { name: "Kirim kode" }).click()
+  await expect(code(page)).toBeFocused()
+  // A wrong code is said at the field, which has the focus, and as a notice.
+  await code(page).fill("000000")
+  await page.getByRole("button", { name: "Verifikasi" }).click()
+  await expect(
+    page.getByRole("alert", { includeHidden: true }).filter({ hasText: "Kodenya salah." }).first()
+  ).toBeAttached()
+  await expect(code(page)).toHaveAccessibleDescription("Kodenya salah. Coba cek lagi.")
+  await expect(code(page)).toBeFocused()
+  await enterCode(page, who.email)
+  await expectMember(page)
+})
+
+test("a refused registration leads to its problem and says it", async ({ page, watched }) => {
+  const { who, shop } = await madeMember(page)
+  await shop.dispose()
+  const rani = { ...newcomer("Rani"), email: who.email }
+  watched.expectRefusal(422, /auth\/email\/check/)
+  await page.goto("/")
+  await live(page)
+  await openAccount(page)
+  await dialog(page, "Masuk").getByRole("button", { name: "Daftar" }).click()
+  await fillRegistration(page, rani)
+  await fillPasswords(page, rani)
+  await dialog(page, "Daftar akun").getByRole("button", { name: "Daftar", exact: true }).click()
+  const summary = page.getByRole("region", { name: "Ada 1 isian yang perlu dicek" })
+  await expect(summary).toBeFocused()
+  await expect(summary).toBeInViewport()
+  await expect(summary).toMatchAriaSnapshot(`
+    - region "Ada 1 isian yang perlu dicek":
+      - paragraph: Ada 1 isian yang perlu dicek
+      - list:
+        - listitem:
+          - link /Email.+/
+  `)
+  await summary.getByRole("link").click()
+  await expect(page.getByLabel("Email", { exact: true })).toBeFocused()
+})

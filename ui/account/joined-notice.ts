@@ -1,0 +1,33 @@
+import type { i18n } from "i18next"
+import type { JoinChange } from "#core/cart/member-bag.ts"
+import type { Instant } from "#core/kernel/moment.ts"
+import type { Notice } from "#core/notices/notice.ts"
+import type { Residents } from "#core/shop/shop.machine.ts"
+import { loadTexts } from "../messages/texts.browser.ts"
+
+const isPlain = ({ what }: JoinChange): boolean => what === "added" || what === "raised"
+
+/**
+ * What two bags became, once its texts are there: a product is named with what happened to it; of several, the first that was
+ * not simply added, and how many more. D-20.
+ */
+const joinedNotice = async (texts: i18n, changes: ReadonlyArray<JoinChange>): Promise<Notice> => {
+  await loadTexts(texts, ["cart"])
+  const [first, ...rest] = [...changes.filter((one) => !isPlain(one)), ...changes.filter(isPlain)]
+  if (first === undefined || first.name === "")
+    return { kind: "info", text: "notices.bagJoined", values: { count: changes.length } }
+  const { what, name, quantity } = first
+  const more = rest.length === 0 ? "" : "More"
+  return { kind: "info", text: `cart.joined.${what}${more}`, values: { name, quantity, count: rest.length } }
+}
+
+/** Posts that notice; without its texts there is nothing to say. */
+export const postJoined = async (
+  texts: i18n,
+  changes: ReadonlyArray<JoinChange>,
+  notices: Residents["notices"],
+  at: Instant
+): Promise<void> => {
+  const notice = await joinedNotice(texts, changes).catch(() => undefined)
+  if (notice !== undefined) notices.send({ type: "notice.posted", notice, at })
+}
