@@ -21,16 +21,20 @@ import { textsFor } from "./messages/texts.browser.ts"
 import "./theme/reset.css.ts"
 
 /** Sends a defect to the shop, with the pattern of the page's path. */
-const report = (cause: unknown): void => {
-  console.error(cause)
+const send = (cause: unknown): void => {
   import("#adapters/browser/client-errors.ts").then(
     ({ reportClientError }) => reportClientError(cause, rowAt(location.pathname)?.row.path ?? "/*"),
     () => undefined
   )
 }
+/** The same for a defect that the browser itself does not print. */
+const report = (cause: unknown): void => {
+  console.error(cause)
+  send(cause)
+}
 reportDefectsTo(report)
-addEventListener("error", ({ error, message }) => report(error ?? message))
-addEventListener("unhandledrejection", ({ reason }) => report(reason))
+addEventListener("error", ({ error, message }) => send(error ?? message))
+addEventListener("unhandledrejection", ({ reason }) => send(reason))
 
 const text = document.getElementById("arrival")?.textContent ?? "{}"
 const sent = JSON.parse(text) as Sent

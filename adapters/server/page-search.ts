@@ -13,10 +13,12 @@ const parameters: Readonly<Record<string, ReadonlyArray<string>>> = {
   TagConcern: listParameters,
   Promotion: listParameters,
   productDetail: [...reviewParameters, combinationParameter],
-  OrderLookup: ["code"]
+  OrderLookup: ["code"],
+  Order: ["step", "lines"],
+  BeautyProfile: ["step"]
 }
 /** Routes that only lead to another address, which keeps everything that was asked. */
-const leading: ReadonlySet<string> = new Set(["BrandDetail", "NotFound"])
+const leading: ReadonlySet<string> = new Set(["BrandDetail", "Manufacture", "NotFound"])
 
 /**
  * The part of an address behind the path, with `?`, that decides how a page is drawn. Parameters the route does not know,

@@ -1,12 +1,12 @@
 /**
- * Returns an error's text without what may be personal or secret: quoted values, e-mail addresses, tokens, numbers of three
+ * Returns an error's text without what may be personal or secret: quoted values, e-mail addresses, tokens, numbers of four
  * digits and more, and everything behind `?` or `#` of an address. Security 3 and 5.
  */
 export const redacted = (text: string): string =>
   text
     .slice(0, 2_000)
     .replace(/"[^"]*"|'[^']*'|`[^`]*`/g, '"…"')
-    .replace(/[?#][^\s)]*/g, "")
+    .replace(/(?<=\S)[?#][^\s)]*/g, "")
     .replace(/[^\s@"(<]+@[^\s@")>]+/g, "…@…")
     .replace(/[A-Za-z0-9_-]{24,}/g, "…")
-    .replace(/\d{3,}/g, "#")
+    .replace(/\d{4,}/g, "#")

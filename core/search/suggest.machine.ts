@@ -219,7 +219,8 @@ export const suggestMachine = setup({
 export const suggestMachineOver = ({ suggest, trending }: SuggestPort) =>
   suggestMachine.provide({ actors: portActors<SuggestPort>({ suggest, trending }) })
 
-const isLongEnough = (text: string): boolean => graphemes(tidy(text)).length >= minimumSearchLength
+/** Whether a text is long enough to be suggested for: 3 characters, as a person counts them. Specification 4 and 9. */
+export const isLongEnough = (text: string): boolean => graphemes(tidy(text)).length >= minimumSearchLength
 
 /** Something newer to offer; the option an arrow key has chosen stays chosen where it is among what is offered then. */
 const withNews = (context: SuggestContext, news: Partial<SuggestContext>): Partial<SuggestContext> => {

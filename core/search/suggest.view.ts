@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from "xstate"
+import { tidy } from "./filters.rule.ts"
 import { optionsOf, predicted } from "./options.rule.ts"
 import type { SearchOption } from "./search-option.ts"
-import type { suggestMachine } from "./suggest.machine.ts"
+import { isLongEnough, type suggestMachine } from "./suggest.machine.ts"
 
 /** An option with its place among the arrow keys. */
 export interface ShownOption {
@@ -22,6 +23,8 @@ export interface SuggestView {
   readonly open: boolean
   readonly groups: ReadonlyArray<{ readonly group: OptionGroup; readonly options: ReadonlyArray<ShownOption> }>
   readonly active: number | null
+  /** `begin`: too little is typed to suggest anything; `none`: enough is typed and nothing like it is here. */
+  readonly note: "begin" | "none" | undefined
   /** The options answer what was typed before; the new ones are on their way. */
   readonly stale: boolean
   readonly hasRecent: boolean
@@ -37,16 +40,26 @@ export const viewSuggest = (snapshot: SnapshotFrom<typeof suggestMachine>): Sugg
     active: place === context.active,
     ...(option.kind === "words" ? predicted(context.text, option.words) : { typed: "", added: "" })
   }))
+  const groups = optionGroups
+    .map((group) => ({ group, options: options.filter(({ option }) => groupOf(option) === group) }))
+    .filter(({ options: members }) => members.length > 0)
   return {
     open: snapshot.matches({ panel: "open" }),
-    groups: optionGroups
-      .map((group) => ({ group, options: options.filter(({ option }) => groupOf(option) === group) }))
-      .filter(({ options: members }) => members.length > 0),
+    groups,
     active: context.active,
+    note: noteOf(snapshot, groups.length),
     stale: snapshot.matches({ words: "resting" }) || snapshot.matches({ words: "asking" }),
     hasRecent: context.recent.length > 0,
     canRestore: context.cleared.length > 0
   }
+}
+
+const noteOf = (snapshot: SnapshotFrom<typeof suggestMachine>, groups: number): SuggestView["note"] => {
+  const typed = tidy(snapshot.context.text)
+  if (typed !== "" && !isLongEnough(typed)) return "begin"
+  if (groups > 0) return undefined
+  if (typed === "") return "begin"
+  return snapshot.matches({ words: "answered" }) ? "none" : undefined
 }
 
 const groupOf = (option: SearchOption): OptionGroup => {

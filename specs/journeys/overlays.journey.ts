@@ -86,6 +86,18 @@ test("the product page explains itself once, by keyboard as well", async ({ page
   expect(await most(page)).toBe(1)
 })
 
+test("a tap on what a tour explains does what was asked, and the tour goes on", async ({ page }) => {
+  await looksAt(page, lipstick)
+  await shades(page).evaluate((all) => all.scrollIntoView({ block: "center" }))
+  await expect(step(page, "Pilih yang cocok buatmu")).toBeVisible()
+  const swatch = page.locator("label[title='03 Bata Merah']")
+  const box = await swatch.boundingBox()
+  if (box === null) throw new Error("the swatch is not on the page")
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await expect(page).toHaveURL(/combination=100103/)
+  await expect(step(page, "Sudah yakin?")).toBeVisible()
+})
+
 test("Escape, Back and a press beside it leave a tour, focus returns, and it does not come again", {
   tag: "@small"
 }, async ({ page }) => {

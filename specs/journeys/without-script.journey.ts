@@ -39,3 +39,13 @@ test("the page of a maker is the page of its brand", { tag: "@small" }, async ({
   }
   expect((await page.request.get("/manufacture/999999", { maxRedirects: 0 })).status()).toBe(404)
 })
+
+test("what needs a script says so in words, and no skeleton promises more", async ({ page }) => {
+  for (const path of ["/product/lipstick/1001-senandika-delima-satin-lipstick", "/order", "/orders", "/account"]) {
+    await page.goto(path)
+    const said = page.locator("noscript p")
+    await expect(said).toBeVisible()
+    await expect(said).toContainText("JavaScript di browsermu mati")
+    for (const waiting of await page.locator("[aria-busy=true]").all()) await expect(waiting).toBeHidden()
+  }
+})

@@ -45,7 +45,13 @@ const open = (recent: ReadonlyArray<string> = [], fate: () => Fate = () => ({ ms
   const port: SuggestPort = {
     suggest: ({ q }) => {
       asked.push(q)
-      return answer({ q, products: [], brands: [], categories: [], keywords: [`${q} serum`, `${q} toner`] })
+      return answer({
+        q,
+        products: [],
+        brands: [],
+        categories: [],
+        keywords: /zzz/.test(q) ? [] : [`${q} serum`, `${q} toner`]
+      })
     },
     trending: () => Effect.succeed({ keywords: ["sunscreen"], newExclusive: [] })
   }
@@ -78,6 +84,19 @@ describe("the search box", () => {
       ["recent", ["toner", "serum"]],
       ["trending", ["sunscreen"]]
     ])
+  })
+
+  it("says why nothing is suggested: too little is typed, or nothing is like it", async () => {
+    const box = open()
+    box.say({ type: "box.entered" })
+    await box.clock.advance(20)
+    expect(box.view().note).toBe(undefined)
+    box.say({ type: "text.typed", text: "se" })
+    expect(box.view().note).toBe("begin")
+    box.say({ type: "text.typed", text: "zzzzqqq" })
+    expect(box.view().note).toBe(undefined)
+    await box.clock.advance(1_000)
+    expect(box.view()).toMatchObject({ groups: [], note: "none" })
   })
 
   it("asks 250 milliseconds after the third letter, counted as a person counts", async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -10,6 +11,7 @@ import { parseReviewQuery, printReviewQuery } from "#core/reviews/review-address
 import { entriesOf, parseQuery } from "#core/search/address.rule.ts"
 import { noFacts } from "#core/shop/pages.usecases.ts"
 import { runs } from "#specs/arbitraries.ts"
+import { routes } from "#ui/app/routes.tsx"
 import { openServedShop } from "../orders/served-shop.ts"
 
 const pairs = (names: ReadonlyArray<string>) =>
@@ -37,6 +39,23 @@ describe("the parameters of a page", () => {
     ["NotFound", "?a=1", "?a=1"]
   ])("of %s, %s, are drawn as %j", (route, search, drawn) => {
     expect(drawnSearch(route, search)).toBe(drawn)
+  })
+})
+
+describe("parameters that a screen reads", () => {
+  // A link of a reset is drawn without its secrets, which must not stay in a cache.
+  const secret = ["ResetLink"]
+  const read = routes
+    .filter(({ name, screen }) => screen !== undefined && !secret.includes(name))
+    .flatMap(({ name, screen }) => {
+      const text = readFileSync(join(import.meta.dirname, "../../ui", screen?.source ?? ""), "utf8")
+      return [...text.matchAll(/asked\.get\("(\w+)"\)/g)].map(([, parameter = ""]) => ({ name, parameter }))
+    })
+
+  it("are there", () => expect(read.length).toBeGreaterThanOrEqual(4))
+
+  it.each(read)("are drawn by the server as well: $name, $parameter", ({ name, parameter }) => {
+    expect(drawnSearch(name, `?${parameter}=1&fbclid=2`)).toBe(`?${parameter}=1`)
   })
 })
 

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css"
+import { globalStyle, style } from "@vanilla-extract/css"
 import { narrow, wide } from "../theme/breakpoints.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
@@ -25,3 +25,16 @@ export const barRoom = style({
 })
 
 export const wideOnly = style({ "@media": { [narrow]: { display: "none" } } })
+
+// Nothing follows a skeleton without scripts: the page says so in words instead.
+globalStyle("html:not([data-script]) [aria-busy=true]", { display: "none" })
+
+/** Said only where scripts are off: what does not work then. */
+export const noScript = style({
+  margin: 0,
+  padding: "10px 16px",
+  background: tokens.color.surfaceTint,
+  color: tokens.color.text,
+  font: tokens.text.bodyS,
+  textAlign: "center"
+})

@@ -42,6 +42,9 @@ export const Layout = ({
           <CategoryMenu />
         </>
       )}
+      <noscript>
+        <p className={css.noScript}>{t("shop.noScript")}</p>
+      </noscript>
       <main id="content" className={css.main} tabIndex={-1}>
         {children}
       </main>

@@ -1,6 +1,7 @@
 /**
  * What a page does by itself, before the shop's own script has come. It stands in the page and its hash in the policy.
  *
+ * - The page is marked as one with scripts: without the mark no skeleton shows, since nothing would follow it.
  * - The chosen theme is set before the first paint; without a choice the system's stands. D-78.
  * - Words and pictures come first: the shop's script is fetched once they are there, or as soon as somebody touches the page.
  * - A button pressed before that script works is remembered; the last one is pressed again, once, when it does. House 11.
@@ -9,6 +10,7 @@ const firstSteps = () => {
   /** Pictures that never come must not keep the script away. */
   const patienceMs = 4_000
   const root = document.documentElement
+  root.dataset["script"] = "on"
   const [, theme] = /(?:^|; )theme=(light|dark)/.exec(document.cookie) ?? []
   if (theme) root.dataset["theme"] = theme
 

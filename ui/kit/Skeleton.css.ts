@@ -10,7 +10,9 @@ const base = style({
   background: `linear-gradient(100deg, ${ground} 30%, ${tokens.color.surfaceTint} 50%, ${ground} 70%) 0 0/200% 100%`,
   borderRadius: tokens.radius.xs,
   animation: `${shimmer} 1.4s linear infinite`,
-  "@media": { [still]: { animation: "none", background: ground } }
+  "@media": {
+    [still]: { animation: "none", background: ground }
+  }
 })
 
 export const bone = styleVariants({

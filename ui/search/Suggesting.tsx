@@ -89,7 +89,7 @@ export const Suggesting = ({
   )
 }
 
-/** What was cleared can be brought back; with nothing at all to offer, how to begin. */
+/** What was cleared can be brought back; else why nothing is suggested, if so. */
 const Recall = ({ panel, onRestore }: { readonly panel: SuggestView; readonly onRestore: () => void }) => {
   const { t } = useWords()
   if (panel.canRestore)
@@ -101,5 +101,9 @@ const Recall = ({ panel, onRestore }: { readonly panel: SuggestView; readonly on
         </button>
       </div>
     )
-  return panel.groups.length === 0 ? <p className={css.note}>{t("search.begin")}</p> : null
+  return panel.note === undefined ? null : (
+    <p role="status" className={css.note}>
+      {t(`search.note.${panel.note}`)}
+    </p>
+  )
 }

@@ -1,5 +1,5 @@
 import { Dialog } from "radix-ui"
-import { useRef, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { Button } from "../kit/Button.tsx"
 import { Unseen } from "../kit/Text.tsx"
 import { useBackCloses } from "../kit/useBackCloses.ts"
@@ -32,13 +32,15 @@ export const Coachmark = ({
   const standing = usePlaced(element, card)
   const next = useRef<HTMLButtonElement>(null)
   useBackCloses(onSkip)
+  useTapThrough(element, onNext)
   const begin = (event: Event) => {
     event.preventDefault()
     next.current?.focus({ preventScroll: true })
   }
   const giveBack = (event: Event) => {
     event.preventDefault()
-    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    const back = opener instanceof HTMLElement && opener !== document.body ? opener : focusableIn(element)
+    back?.focus({ preventScroll: true })
   }
   const isLast = step === steps
   return (
@@ -51,6 +53,11 @@ export const Coachmark = ({
           className={css.card}
           style={standing ? { left: standing.card.left, top: standing.card.top } : { opacity: 0 }}
           onOpenAutoFocus={begin}
+          // A tap on what is explained is no press beside the tour. It is heard of after the click, at the next step already;
+          // nothing else of the page can be pressed meanwhile.
+          onInteractOutside={(event) => {
+            if (event.target instanceof Element && event.target.closest("[data-tour]")) event.preventDefault()
+          }}
           onCloseAutoFocus={giveBack}
         >
           <span className={css.arrow[standing?.card.side ?? "below"]} style={{ left: standing?.card.arrow }} />
@@ -82,3 +89,26 @@ export const Coachmark = ({
     </Dialog.Root>
   )
 }
+
+/** Lets a tap reach the element a step explains, and goes on to the next step then: what was asked for is done. */
+const useTapThrough = (element: HTMLElement, onTapped: () => void): void => {
+  const tapped = useRef(onTapped)
+  useEffect(() => {
+    tapped.current = onTapped
+  })
+  useEffect(() => {
+    const { pointerEvents } = element.style
+    element.style.pointerEvents = "auto"
+    // A label presses its field as well: one tap is one step.
+    const once = () => tapped.current()
+    element.addEventListener("click", once, { once: true })
+    return () => {
+      element.style.pointerEvents = pointerEvents
+      element.removeEventListener("click", once)
+    }
+  }, [element])
+}
+
+/** The first thing inside that takes focus; if nothing else had it before the tour. */
+const focusableIn = (element: HTMLElement): HTMLElement | null =>
+  element.querySelector<HTMLElement>("a[href], button:not([disabled]), input:not([disabled]), select, textarea")
