@@ -8,7 +8,7 @@ const worth = { district: 10, postal: 8, city: 6, village: 5, province: 3 } as c
 /** Of that, where the word is only begun, or misspelt. */
 const begun = 0.45
 const misspelt = 0.4
-/** On top, where the district is called what was searched, or its city, of the kind that was named. */
+/** On top, if the district or its city is called what was searched; a kind that was named must be the city's. */
 const called = 20
 
 /** Words that name a level, not a place. */
@@ -63,7 +63,9 @@ export function* findInSteps(all: ReadonlyArray<Entry>): Generator<void, Find> {
       const { district, city } = names[entry] ?? { district: "", city: "" }
       const isCalled =
         whole === `${district} ${city}` ||
-        (kind === undefined ? whole === district : whole === city && all[entry]?.city.kind === kind)
+        (kind === undefined
+          ? whole === district || whole === city || city.endsWith(` ${whole}`)
+          : whole === city && all[entry]?.city.kind === kind)
       if (isCalled) scores.set(entry, score + called)
     }
     return [...scores]

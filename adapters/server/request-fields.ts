@@ -50,6 +50,9 @@ const givenFields = async (context: Context, endpoint: AnyEndpoint): Promise<Raw
     }
     return { fields: query }
   }
+  // Nothing is ignored silently: what a call with a body is asked stands in its body. Wire, Filters.
+  const [asked] = Object.keys(context.req.query())
+  if (asked !== undefined) return invalidField(asked, "invalid")
   if (endpoint.bytes !== undefined)
     return { fields: { [endpoint.bytes]: new Uint8Array(await context.req.arrayBuffer()) } }
   if (context.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() !== "application/json")

@@ -195,6 +195,12 @@ export const count: Mapping<{ readonly count: number }, typeof CountOnWire.Type>
   from: (wire) => wire
 }
 
+/** The request of specification 7, and nothing else: the most searched first, at most 5. */
+const TrendingAsked = Schema.Struct({
+  sort: Schema.optionalKey(Schema.Literal("-count")),
+  limit: Schema.optionalKey(Schema.Literal("5"))
+})
+
 const Typed = Schema.Struct({ q: words })
 /** The searched words, or the click on a result that the browser was given for them. Specification 7. */
 const FeedbackOnWire = Schema.Struct({
@@ -262,7 +268,7 @@ export const searchWire: Wire<SearchPort> = {
     method: "get",
     path: "/search/trending",
     summary: "What others search for, and new exclusive products",
-    input: { schema: Schema.Struct({}), to: () => ({}), from: () => ({}) },
+    input: { schema: TrendingAsked, to: () => ({}), from: () => ({}) },
     output: one(trending),
     refusals: {},
     maxAge: 60

@@ -26,6 +26,10 @@ describe("the map of Indonesia", () => {
     expect(names(q)[0]).toBe(expected)
   })
 
+  it.each(["jakarta selatan", "Jaksel"])("offers the districts of the city that is called %s first", (q) => {
+    expect(found(q).map(({ city }) => cityName(city))).toEqual(Array(10).fill("Kota Jakarta Selatan"))
+  })
+
   it("tells Kota Bandung from Kabupaten Bandung", () => {
     expect(found("kota bandung").map(({ city }) => cityName(city))).toEqual(Array(10).fill("Kota Bandung"))
     expect(found("kabupaten bandung").map(({ city }) => cityName(city))).toEqual(Array(10).fill("Kabupaten Bandung"))

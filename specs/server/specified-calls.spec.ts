@@ -56,6 +56,14 @@ describe("the requests of specification 7", () => {
     )
   })
 
+  it("ignores no parameter silently", async () => {
+    expect((await get("/api/public/search/trending?sort=-count&limit=5")).status).toBe(200)
+    expect((await get("/api/public/search/trending?sort=name")).status).toBe(422)
+    expect((await get("/api/public/search/trending?other=1")).status).toBe(422)
+    const answer = await post("/api/public/search/feedbacks?other=1", { feedback: true, keyword: "serum" })
+    expect([answer.status, Object.keys((await answer.json()).fields)]).toEqual([422, ["other"]])
+  })
+
   it("asks for suggestions by type", async () => {
     const both = (await get("/api/catalogue/v3/search/suggestions?types=new_exclusive,trending")).body.data
     expect(both.trending).toHaveLength(5)
