@@ -33,6 +33,7 @@ import { togglesWire } from "#adapters/wire/toggles.wire.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 import type { Accounts } from "./account.ts"
+import { serveBrandLogos } from "./brand-logos.ts"
 import { anybody, type Caller, callLanguage } from "./caller.ts"
 import { serveClientErrors } from "./client-errors.ts"
 import type { Clock } from "./clock.ts"
@@ -128,6 +129,7 @@ export const shopApp = (parts: AppParts): Server => {
   })
   if (parts.screens) serveBuilt(app, parts.screens.folder)
   serveAvatars(app, parts.profiles.avatar)
+  serveBrandLogos(app, parts.portsFor(anybody("id")).catalogue)
   servePictures(app, parts.pictures)
   if (parts.importing) {
     serveImport(app, parts.importing)

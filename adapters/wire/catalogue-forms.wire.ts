@@ -13,6 +13,7 @@ const BrandOnWire = Schema.Struct({
   slug: Schema.String,
   name: Schema.String,
   wordmark: Schema.String,
+  logo: Schema.String,
   letter: Schema.String,
   story: Schema.String,
   country: Schema.optionalKey(country.schema),
@@ -29,6 +30,7 @@ export const brand: Mapping<Brand, typeof BrandOnWire.Type> = {
     slug: value.slug,
     name: value.name,
     wordmark: value.wordmark,
+    logo: `/media/brands/${value.id}.svg`,
     letter: value.letter,
     story: value.story,
     ...(value.country

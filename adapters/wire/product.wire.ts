@@ -42,6 +42,7 @@ const ProductOnWire = Schema.Struct({
   discount_type: Schema.optionalKey(Schema.Literals(["amount", "percentage"])),
   discount: Schema.optionalKey(Schema.Int),
   is_active_in_sociolla: Schema.Boolean,
+  is_active_in_lulla: Schema.Boolean,
   is_out_of_stock_sociolla: Schema.Boolean,
   total_reviews: Schema.Int,
   country: Schema.optionalKey(CountryOnWire),
@@ -149,6 +150,8 @@ function derived(value: Product) {
     max_price_discount: value.priceAfterDiscountRange.max,
     ...(value.discount ? { discount_type: value.discount.kind, discount: value.discount.value } : {}),
     is_active_in_sociolla: isInSister,
+    // This shop has one sister store: nothing of it is sold at the other shop of the specification. D-1.
+    is_active_in_lulla: false,
     is_out_of_stock_sociolla: isInSister && value.stock === 0,
     total_reviews: value.totalReviews
   }

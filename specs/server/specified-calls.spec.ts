@@ -135,5 +135,10 @@ describe("the fields of specification 3", () => {
     expect(top.banner).toBe(top.banner_for_sociolla)
     const [brand] = (await get("/api/catalogue/v3/brands")).body.data
     expect(brand.my_pendar_sql_id).toBe(brand.id)
+    const logo = await shop.ask(brand.logo)
+    expect([logo.status, logo.headers.get("content-type")]).toEqual([200, "image/svg+xml; charset=utf-8"])
+    expect(await logo.text()).toContain(`aria-label="${brand.wordmark}"`)
+    for (const unknown of ["999999.svg", "x.svg", "102"])
+      expect((await shop.ask(`/media/brands/${unknown}`)).status).toBe(404)
   })
 })
