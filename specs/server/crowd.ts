@@ -1,3 +1,4 @@
+import { once } from "node:events"
 import { connect, type Socket } from "node:net"
 
 /** Opens connections from one address of this machine that say nothing more than `bytes`; each may be refused at once. */
@@ -25,15 +26,27 @@ export const crowdOf = async (
 
 export const isOpen = (socket: Socket): boolean => !socket.closed && !socket.destroyed
 
-/** Asks for a page of this machine from an address, on a connection of its own; returns the whole answer as text. */
-export const askFrom = (port: number, from: string, bytes: string, patienceMs = 5_000): Promise<string> =>
-  new Promise((done, lost) => {
-    let text = ""
-    const socket = connect({ port, host: "127.0.0.1", localAddress: from }, () => socket.write(bytes))
-    socket.setTimeout(patienceMs, () => socket.destroy(new Error("no answer in time")))
-    socket.setEncoding("latin1").on("data", (part: string) => {
-      text += part
+/** Connects to a port of this machine from an address; returns what asks on that connection. */
+export const connectFrom = async (
+  port: number,
+  from: string,
+  patienceMs = 5_000
+): Promise<(bytes: string) => Promise<string>> => {
+  const socket = connect({ port, host: "127.0.0.1", localAddress: from })
+  await once(socket, "connect")
+  return (bytes) =>
+    new Promise((done, lost) => {
+      let text = ""
+      socket.setTimeout(patienceMs, () => socket.destroy(new Error("no answer in time")))
+      socket.setEncoding("latin1").on("data", (part: string) => {
+        text += part
+      })
+      socket.on("error", lost)
+      socket.on("close", () => done(text))
+      socket.write(bytes)
     })
-    socket.on("error", lost)
-    socket.on("close", () => done(text))
-  })
+}
+
+/** Asks for a page of this machine from an address, on a connection of its own; returns the whole answer as text. */
+export const askFrom = async (port: number, from: string, bytes: string, patienceMs = 5_000): Promise<string> =>
+  (await connectFrom(port, from, patienceMs))(bytes)

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import type { Carried } from "#adapters/server/hono.ts"
 import { socketFor } from "#adapters/server/socket.ts"
 import { type RunningShop, startShop } from "#specs/shop-process.ts"
-import { askFrom, crowdOf, isOpen } from "./crowd.ts"
+import { askFrom, connectFrom, crowdOf, isOpen } from "./crowd.ts"
 
 const full = process.env.SCALE === "full"
 /** Silent connections of one address; five thousand must not keep anybody else out. */
@@ -104,11 +104,12 @@ describe("a shop that is asked to end", () => {
   }, async () => {
     const port = Number(new URL(shop.address).port)
     const half = await crowdOf(5, { port, from: "127.0.0.1", bytes: "POST /api/orders/order HTTP/1.1\r\nHost: x\r\n" })
-    const sent = Array.from({ length: 22 }, () => askFrom(port, "127.0.0.1", request))
+    const open = await Promise.all(Array.from({ length: 44 }, () => connectFrom(port, "127.0.0.1", 10_000)))
+    const sent = open.slice(0, 22).map((ask) => ask(request))
     const from = performance.now()
     const ended = shop.stop()
-    // Some arrive after the signal: they are answered as well, until the server stops listening.
-    const late = Array.from({ length: 22 }, () => askFrom(port, "127.0.0.1", request))
+    // Half of them ask after the signal: they are answered as well, until the server stops listening.
+    const late = open.slice(22).map((ask) => ask(request))
     const answers = await Promise.all([...sent, ...late])
     expect(answers.filter((text) => text.startsWith("HTTP/1.1 200"))).toHaveLength(44)
     await ended
