@@ -30,6 +30,7 @@ import { addressesMachine } from "./profile/addresses.machine.ts"
 import { avatarMachine } from "./profile/avatar.machine.ts"
 import { badgesMachine } from "./profile/badges.machine.ts"
 import { beautyProfileMachine } from "./profile/beauty-profile.machine.ts"
+import { interestsMachine } from "./profile/interests.machine.ts"
 import { motherhoodMachine } from "./profile/motherhood.machine.ts"
 import { preferencesMachine } from "./profile/preferences.machine.ts"
 import { profileEditMachine } from "./profile/profile-edit.machine.ts"
@@ -78,6 +79,7 @@ const all: ReadonlyArray<AnyStateMachine> = [
   badgesMachine,
   beautyProfileMachine,
   motherhoodMachine,
+  interestsMachine,
   preferencesMachine,
   profileEditMachine,
   removalMachine,

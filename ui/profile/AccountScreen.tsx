@@ -10,6 +10,7 @@ import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
 import { AccountShell } from "./AccountShell.tsx"
 import { Badges } from "./Badges.tsx"
+import { Interests } from "./Interests.tsx"
 import { MemberAvatar } from "./MemberAvatar.tsx"
 import { accountPages } from "./pages.ts"
 import { RecentlyBought } from "./RecentlyBought.tsx"
@@ -47,6 +48,7 @@ const Overview = ({ member }: { readonly member: Member }) => {
           </Link>
         ))}
       </nav>
+      <Interests member={member} />
       <Badges />
       <RecentlyBought />
       <div className={css.narrow}>
