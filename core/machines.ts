@@ -4,6 +4,7 @@ import { detailMachine } from "./account/detail.machine.ts"
 import { loginMachine } from "./account/login.machine.ts"
 import { newPasswordMachine } from "./account/new-password.machine.ts"
 import { otpMachine } from "./account/otp.machine.ts"
+import { overseasPhoneMachine } from "./account/overseas-phone.machine.ts"
 import { passwordMachine } from "./account/password.machine.ts"
 import { phoneChangeMachine } from "./account/phone-change.machine.ts"
 import { registrationMachine } from "./account/registration.machine.ts"
@@ -52,6 +53,7 @@ const all: ReadonlyArray<AnyStateMachine> = [
   loginMachine(),
   newPasswordMachine,
   otpMachine(),
+  overseasPhoneMachine,
   passwordMachine(),
   phoneChangeMachine(),
   registrationMachine(),

@@ -51,7 +51,12 @@ export const sqlProfiles = (session: Session): ProfileStore => ({
         .select("id")
         .where("level", "<=", 2)
         .where("id", "in", [...ids])
-        .union(on.selectFrom("tags").select("id").where("id", "in", [...ids]))
+        .union(
+          on
+            .selectFrom("tags")
+            .select("id")
+            .where("id", "in", [...ids])
+        )
         .execute()
       return new Set(rows.map(({ id }) => id))
     }),

@@ -70,6 +70,7 @@ const composed: Readonly<Record<string, Readonly<Record<string, ReadonlyArray<Ca
     sendCode: ["account.sendCode", "account.requestLoginCode"],
     verifyCode: ["account.verifyCode", "account.loginByCode"]
   },
+  "overseas-phone": { read: ["regions.countries", "toggles.toggles"] },
   password: { forgetByEmail: ["account.forgetByEmail"], forgetByPhone: ["account.forgetByPhone"] },
   "phone-change": {
     check: ["account.checkPhone"],

@@ -127,6 +127,7 @@ export const DetailForm = ({
       {asks("email") ? <Field type="email" inputMode="email" autoComplete="email" {...text("email")} /> : null}
       {asks("phone") ? (
         <PhoneField
+          scope="verification"
           phone={draft.phone}
           phoneCode={draft.phoneCode}
           hint={t("account.register.phoneWhy")}
