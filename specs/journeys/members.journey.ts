@@ -100,7 +100,8 @@ test("somebody becomes a member by a code to her phone, and what was typed survi
   await page.getByLabel("Nomor HP").fill(rani.phone)
   await page.getByRole("button", { name: "Kirim kode" }).click()
   await page.getByRole("button", { name: "WhatsApp", exact: true }).click()
-  await expect(page.getByText("sisa 3 dari 5 hari ini")).toBeVisible()
+  // The code of the registration was sent to a stranger's browser, which is counted apart. Decision 0031.
+  await expect(page.getByText("sisa 4 dari 5 hari ini")).toBeVisible()
   await page.reload()
   await live(page)
   await enterCode(page, rani.phone)
@@ -239,6 +240,7 @@ test("a number alone begins an account", { tag: "@small" }, async ({ page }) => 
   // Another country is chosen in a dialog of its own; what was typed stays, whether it is confirmed or not.
   const code = page.getByLabel("Kode negara")
   const abroad = dialog(page, "Nomor luar negeri")
+  await code.focus()
   await code.selectOption({ label: "Lainnya…" })
   await abroad.getByRole("button", { name: "Pakai negara ini" }).click()
   await expect(abroad.getByRole("radio").first()).toBeFocused()
