@@ -4,6 +4,7 @@ import { detailMachine } from "./account/detail.machine.ts"
 import { loginMachine } from "./account/login.machine.ts"
 import { newPasswordMachine } from "./account/new-password.machine.ts"
 import { otpMachine } from "./account/otp.machine.ts"
+import { overseasPhoneMachine } from "./account/overseas-phone.machine.ts"
 import { passwordMachine } from "./account/password.machine.ts"
 import { phoneChangeMachine } from "./account/phone-change.machine.ts"
 import { registrationMachine } from "./account/registration.machine.ts"
@@ -30,6 +31,7 @@ import { addressesMachine } from "./profile/addresses.machine.ts"
 import { avatarMachine } from "./profile/avatar.machine.ts"
 import { badgesMachine } from "./profile/badges.machine.ts"
 import { beautyProfileMachine } from "./profile/beauty-profile.machine.ts"
+import { interestsMachine } from "./profile/interests.machine.ts"
 import { motherhoodMachine } from "./profile/motherhood.machine.ts"
 import { preferencesMachine } from "./profile/preferences.machine.ts"
 import { profileEditMachine } from "./profile/profile-edit.machine.ts"
@@ -51,6 +53,7 @@ const all: ReadonlyArray<AnyStateMachine> = [
   loginMachine(),
   newPasswordMachine,
   otpMachine(),
+  overseasPhoneMachine,
   passwordMachine(),
   phoneChangeMachine(),
   registrationMachine(),
@@ -78,6 +81,7 @@ const all: ReadonlyArray<AnyStateMachine> = [
   badgesMachine,
   beautyProfileMachine,
   motherhoodMachine,
+  interestsMachine,
   preferencesMachine,
   profileEditMachine,
   removalMachine,

@@ -92,6 +92,7 @@ export const browserStores = {
   profileDraft: tab("pendar.profile"),
   addressDraft: tab("pendar.address"),
   beautyDraft: tab("pendar.beauty"),
+  interestsDraft: tab("pendar.interests"),
   /** Digests of identifiers; they warn after a reload. D-34. */
   loginFailures: stored("pendar.login-failures", "device"),
   /** Digests of destinations: how often codes were sent there today. D-32. */

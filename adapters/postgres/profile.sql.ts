@@ -43,6 +43,23 @@ export const sqlProfiles = (session: Session): ProfileStore => ({
         .execute()
       return new Set(rows.map(({ id }) => id))
     }),
+  knownInterests: (ids) =>
+    session.ask(async (on) => {
+      if (ids.length === 0) return new Set<string>()
+      const rows = await on
+        .selectFrom("categories")
+        .select("id")
+        .where("level", "<=", 2)
+        .where("id", "in", [...ids])
+        .union(
+          on
+            .selectFrom("tags")
+            .select("id")
+            .where("id", "in", [...ids])
+        )
+        .execute()
+      return new Set(rows.map(({ id }) => id))
+    }),
   deeds: (id) =>
     session.ask(async (on) => {
       const { rows } = await sql<DeedsRow>`

@@ -59,7 +59,7 @@ const wholePhone = Schema.makeFilter<DetailOnWire>(({ phone_no, phone_code, otp_
 const isNumber = Schema.is(Schema.Struct(phoneFields).pipe(Schema.check(isMobile)))
 
 const QuickOnWire = Schema.Struct({
-  entity: Schema.Literal("quick-registration"),
+  entity: Schema.Literals(["quick-registration", "registered_sociolla_store"]),
   ...phoneFields,
   otp_hash: proofOnWire,
   acquisition_source: sourceOnWire
@@ -169,16 +169,18 @@ export const registrationWire: Wire<RegistrationPort> = {
     service: "public",
     method: "post",
     path: "/auth/login/otp",
-    summary: "A phone that a code of `quick-registration` has proven becomes an account, or opens the one it has",
+    summary:
+      "A phone that a code of `quick-registration` or `registered_sociolla_store` has proven becomes an account, or opens the one it has",
     input: {
       schema: QuickOnWire.pipe(Schema.check(isMobile)),
-      to: ({ phone, proof, acquisitionSource }) => ({
-        entity: "quick-registration",
+      to: ({ scope, phone, proof, acquisitionSource }): typeof QuickOnWire.Type => ({
+        entity: scope ?? "quick-registration",
         ...phoneTo(phone),
         otp_hash: proof,
         acquisition_source: acquisitionSource
       }),
       from: (wire: typeof QuickOnWire.Type) => ({
+        ...(wire.entity === "registered_sociolla_store" && { scope: wire.entity }),
         phone: phoneFrom(wire),
         proof: proofFrom(wire.otp_hash),
         acquisitionSource: wire.acquisition_source

@@ -1,7 +1,7 @@
 import { defaultPhoneCode } from "../kernel/phone.ts"
 
 /** What the dialog can be about. Specification 2, Modals: account. */
-export const accountPanels = ["login", "code", "register", "forgot", "quick"] as const
+export const accountPanels = ["login", "code", "register", "forgot", "quick", "store"] as const
 export type AccountPanel = (typeof accountPanels)[number]
 
 /** What was typed that every panel may go on with; kept over a reload. Nothing in it is secret. */

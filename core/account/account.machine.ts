@@ -132,6 +132,7 @@ export const accountMachine = setup({
           { guard: { type: "wants", params: { panel: "code" } }, target: ".code", actions: ["turn", "keep"] },
           { guard: { type: "wants", params: { panel: "register" } }, target: ".register", actions: ["turn", "keep"] },
           { guard: { type: "wants", params: { panel: "quick" } }, target: ".quick", actions: ["turn", "keep"] },
+          { guard: { type: "wants", params: { panel: "store" } }, target: ".store", actions: ["turn", "keep"] },
           { target: ".forgot", actions: ["turn", "keep"] }
         ],
         "draft.typed": { actions: ["type", "keep"] },
@@ -145,6 +146,7 @@ export const accountMachine = setup({
             { guard: { type: "isFor", params: { panel: "register" } }, target: "register" },
             { guard: { type: "isFor", params: { panel: "forgot" } }, target: "forgot" },
             { guard: { type: "isFor", params: { panel: "quick" } }, target: "quick" },
+            { guard: { type: "isFor", params: { panel: "store" } }, target: "store" },
             { target: "login" }
           ]
         },
@@ -153,6 +155,10 @@ export const accountMachine = setup({
         quick: {
           meta: { spec: "4", tone: "idle" },
           description: "An account by a number alone: the machine that proves it."
+        },
+        store: {
+          meta: { spec: "2", tone: "idle" },
+          description: "A number that a till knows becomes an account: the machine that proves it."
         },
         forgot: { meta: { spec: "4", tone: "idle" }, description: "A new password: the password machine." },
         code: {

@@ -155,8 +155,13 @@ export interface RegistrationPort {
   readonly register: (
     input: Registration
   ) => Answer<SignedIn, AlreadyTaken | DetailsRefused | PhoneNotProven | RecaptchaRefused | TooManyTries>
-  /** A phone that a code of scope `quick-registration` has proven becomes an account, or opens the one it has. */
+  /**
+   * A phone that a code of scope `quick-registration` has proven becomes an account, or opens the one it has; a code of scope
+   * `registered_sociolla_store` proves a number that a till knows. Specification 4, OTP.
+   */
   readonly registerQuickly: (input: {
+    /** Scope of the code; absent: `quick-registration`. */
+    readonly scope?: "registered_sociolla_store"
     readonly proof: OtpProof
     readonly phone: Phone
     readonly acquisitionSource: string

@@ -39,11 +39,15 @@ export const destinationAfter = ({ missing, source, nextUrl, redirect, otherwise
     ? completionPath(missing, source)
     : (safePath(nextUrl) ?? safePath(redirect) ?? safePath(otherwise) ?? home)
 
+/** Whether the shop asks for a beauty profile: the member has none. Specification 2 and 4, confirm beauty profile. */
+export const lacksBeautyProfile = ({ beauty }: { readonly beauty: ReadonlyArray<string> }): boolean =>
+  beauty.length === 0
+
 /** Where a registration ends. Specification 4; machines 8. */
 export const afterRegistration = (member: {
   readonly province?: unknown
   readonly beauty: ReadonlyArray<string>
 }): string => {
   if (member.province === undefined) return registerDetailPath
-  return member.beauty.length === 0 ? beautyProfilePath : home
+  return lacksBeautyProfile(member) ? beautyProfilePath : home
 }

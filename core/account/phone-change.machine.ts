@@ -1,59 +1,24 @@
-import { Effect } from "effect"
 import { and, assign, emit, setup } from "xstate"
-import type { Unavailable } from "../kernel/failure.ts"
 import type { Instant } from "../kernel/moment.ts"
 import { failureOf, portActors, refused, unprovided } from "../kernel/port-actors.ts"
 import type { Timed } from "../kernel/timed.ts"
 import type { Toggles } from "../toggles/toggles.ts"
-import { DestinationTaken, type MemberRemoved, type TooManyTries } from "./account.errors.ts"
-import type { CredentialsPort, RegistrationPort } from "./account.port.ts"
+import type { TooManyTries } from "./account.errors.ts"
 import { emailProblem, type FieldProblem, phoneProblem } from "./field.rule.ts"
-import type { Member } from "./member.ts"
 import { otpMachine, otpMachineOver } from "./otp.machine.ts"
-import type { OtpDestination, OtpProof, OtpScope } from "./otp.ts"
-import { type CodeMemory, noCodeMemory, type OtpCallsPort } from "./otp-conversation.ts"
+import type { OtpDestination, OtpProof } from "./otp.ts"
+import { type CodeMemory, noCodeMemory } from "./otp-conversation.ts"
 import { destinationKey, sameDestination } from "./otp-destination.rule.ts"
 import type { OtpRules } from "./otp-limit.rule.ts"
-import type { SignedIn } from "./session.ts"
-
-/**
- * What a number or an address is proven for: to be the member's new one, to be the one a till knows, or to begin an account
- * with nothing else. Specification 4.
- */
-export const provingPurposes = ["phone", "email", "store", "quick"] as const
-export type ProvingPurpose = (typeof provingPurposes)[number]
-
-/** The purpose of the code. */
-export const scopeOfPurpose: Readonly<Record<ProvingPurpose, OtpScope>> = {
-  phone: "change-number",
-  email: "verification",
-  store: "registered_sociolla_store",
-  quick: "quick-registration"
-}
-
-interface Wanted {
-  readonly purpose: ProvingPurpose
-  readonly to: OtpDestination
-}
-
-type ApplyRefusal =
-  | ReturnType<CredentialsPort["changePhone"]>
-  | ReturnType<RegistrationPort["complete"]>
-  | ReturnType<RegistrationPort["registerQuickly"]>
-
-/** Whether it is free, and what a proof of it brings. */
-export interface ProvingCalls {
-  readonly check: (wanted: Wanted) => Effect.Effect<unknown, DestinationTaken | TooManyTries | Unavailable>
-  readonly apply: (
-    wanted: Wanted & { readonly proof: OtpProof }
-  ) => Effect.Effect<Proven, (ApplyRefusal extends Effect.Effect<unknown, infer E> ? E : never) | MemberRemoved>
-}
-
-/** Who somebody is afterwards: changed, or logged in. */
-export interface Proven {
-  readonly member: Member
-  readonly signedIn: SignedIn | null
-}
+import {
+  type Proven,
+  type ProvingCalls,
+  type ProvingDraft,
+  type ProvingPurpose,
+  scopeOfPurpose,
+  type Wanted
+} from "./proving.ts"
+import { type ProvingPort, provingCallsOver } from "./proving-calls.usecases.ts"
 
 export interface PhoneChangeInput {
   readonly purpose: ProvingPurpose
@@ -64,16 +29,6 @@ export interface PhoneChangeInput {
   readonly toggles: Toggles
   /** Where a reload of the tab left it, and when it goes on. */
   readonly resumed?: Pick<ProvingDraft, "isProving" | "proof"> & { readonly at: Instant }
-}
-
-/** What outlives a reload: what was typed, and how far the proof is. The proof opens one call, once. */
-export interface ProvingDraft {
-  readonly purpose: ProvingPurpose
-  readonly typed: string
-  readonly phoneCode: string
-  /** A code is on its way. */
-  readonly isProving: boolean
-  readonly proof: OtpProof | null
 }
 
 export interface PhoneChangeEmitted {
@@ -265,40 +220,11 @@ const outcomeOf = (event: object): { readonly outcome: string; readonly failure:
     ? (event.output as { readonly outcome: string; readonly failure: string | null })
     : { outcome: "cancelled", failure: null }
 
-export type ProvingPort = OtpCallsPort &
-  Pick<CredentialsPort, "changePhone" | "changeEmail"> &
-  Pick<RegistrationPort, "checkPhone" | "checkEmail" | "complete" | "registerQuickly">
-
 /** @param memory where this browser keeps what it knows of codes */
 export const phoneChangeMachineOver = (port: ProvingPort, memory: CodeMemory = noCodeMemory, rules?: OtpRules) =>
   phoneChangeMachine(rules).provide({
     actors: {
-      ...portActors<ProvingCalls>({
-        check: (wanted) => checked(port, wanted),
-        apply: (wanted) => applied(port, wanted)
-      }),
+      ...portActors<ProvingCalls>(provingCallsOver(port)),
       otp: otpMachineOver(port, memory, rules)
     }
   })
-
-/** Only who moves there wants it free; an own address is proven as it is. */
-const checked = (port: ProvingPort, { purpose, to }: Wanted): ReturnType<ProvingCalls["check"]> =>
-  purpose === "phone" && "phone" in to
-    ? Effect.flatMap(port.checkPhone(to), ({ isAvailable }) =>
-        isAvailable ? Effect.void : Effect.fail(new DestinationTaken())
-      )
-    : Effect.void
-
-const applied = (
-  port: ProvingPort,
-  { purpose, to, proof }: Wanted & { readonly proof: OtpProof }
-): ReturnType<ProvingCalls["apply"]> => {
-  const asMember = (member: Member): Proven => ({ member, signedIn: null })
-  if ("email" in to) return Effect.map(port.changeEmail({ ...to, proof }), asMember)
-  if (purpose === "phone") return Effect.map(port.changePhone({ ...to, proof }), asMember)
-  if (purpose === "store") return Effect.map(port.complete({ phone: { ...to, proof } }), asMember)
-  return Effect.map(port.registerQuickly({ ...to, proof, acquisitionSource: "web" }), (signedIn) => ({
-    member: signedIn.member,
-    signedIn
-  }))
-}

@@ -62,9 +62,10 @@ export const registrationOver = (parts: Parts): RegistrationPort => {
       }
       return yield* welcomed(parts, member.id, proof)
     }),
-    registerQuickly: Effect.fnUntraced(function* ({ proof, phone: typed, acquisitionSource }) {
+    registerQuickly: Effect.fnUntraced(function* ({ scope: given, proof, phone: typed, acquisitionSource }) {
+      const scope: OtpScope = given ?? "quick-registration"
       const phone = samePhone(typed)
-      if (!(yield* provenBy(parts, proof, "quick-registration", { phone }))) return yield* new PhoneNotProven()
+      if (!(yield* provenBy(parts, proof, scope, { phone }))) return yield* new PhoneNotProven()
       const kept = yield* stores.members.byPhone(phone)
       if (kept?.isRemoved) return yield* new MemberRemoved()
       if (kept) return yield* signedIn(parts, kept.member.id)

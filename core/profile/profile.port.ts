@@ -102,6 +102,8 @@ export interface ProfileStore {
   readonly visit: (id: MemberId, marks: ReadonlyArray<string>) => Answer<void>
   /** Those of these tags that there are. */
   readonly knownTags: (ids: ReadonlyArray<string>) => Answer<ReadonlySet<string>>
+  /** Returns those of these ids that name a category of level 1 or 2, or a tag. Decision 0036. */
+  readonly knownInterests: (ids: ReadonlyArray<string>) => Answer<ReadonlySet<string>>
   readonly deeds: (id: MemberId) => Answer<BadgeFacts>
   readonly everything: (id: MemberId) => Answer<MyData["subjects"]>
   /** Takes away everything personal and ends every session; orders stay. D-36c. */

@@ -56,7 +56,7 @@ export interface MotherhoodGiven {
   readonly consented?: boolean
 }
 
-/** Beauty tags with where they were told, or tags of interest. Specification 7, POST `/user/me/tags/`. */
+/** Beauty tags with where they were told, or interests: ids of categories or tags, decision 0036. Specification 7, POST `/user/me/tags/`. */
 export type TagsGiven =
   | { readonly beauty: ReadonlyArray<string>; readonly createdFrom: string }
   | { readonly interest: ReadonlyArray<string>; readonly newRegister: boolean }

@@ -82,7 +82,7 @@ export const profileOver = (stores: ProfileStores, id: MemberId, now: Instant): 
       const [field, ids] =
         "beauty" in given ? (["beauty", given.beauty] as const) : (["interest", given.interest] as const)
       const distinct = [...new Set(ids)]
-      const known = yield* profiles.knownTags(distinct)
+      const known = yield* field === "beauty" ? profiles.knownTags(distinct) : profiles.knownInterests(distinct)
       if (distinct.length > tagsMost || distinct.some((tag) => !known.has(tag)))
         return yield* new ProfileRefused({ fields: [field] })
       return yield* written({ [field]: distinct })

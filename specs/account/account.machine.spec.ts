@@ -38,7 +38,7 @@ describe("the account dialog", () => {
     const { view, say, kept, shop } = openDialog({ ...emptyAccountDraft, panel: "register" })
     await shop.clock.advance(0)
     expect(view()).toMatchObject({ panel: "register", google: true, facebook: false })
-    for (const panel of ["login", "forgot", "code", "register"] as const) {
+    for (const panel of ["login", "forgot", "code", "quick", "store", "register"] as const) {
       say({ type: "panel.wanted", panel })
       expect(view().panel).toBe(panel)
     }

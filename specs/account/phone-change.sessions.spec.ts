@@ -1,7 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { type ProvingPurpose, phoneChangeMachineOver } from "#core/account/phone-change.machine.ts"
+import { phoneChangeMachineOver } from "#core/account/phone-change.machine.ts"
 import { viewPhoneChange } from "#core/account/phone-change.view.ts"
+import type { ProvingPurpose } from "#core/account/proving.ts"
 import { allOn } from "#core/toggles/toggles.ts"
 import { runs } from "../arbitraries.ts"
 import { type Fate, well } from "../selling-line.ts"
@@ -19,13 +20,16 @@ const address = { email: "baru@contoh.id" }
 const toOf = (purpose: ProvingPurpose) => (purpose === "email" ? address : fresh)
 const typedOf = (purpose: ProvingPurpose) => (purpose === "email" ? address.email : "085700000002")
 
+/** A guest becomes a member by it. */
+const beginsAccount = (purpose: ProvingPurpose): boolean => purpose === "quick" || purpose === "claim"
+
 const openChange = (purpose: ProvingPurpose, fate: () => Fate, mutant: Mutant = (same) => same) => {
   const shop = accountShop()
   shop.born()
   shop.born({ userName: "lain", email: "lain@contoh.id", phone: { code: "+62", national: "85700000001" } })
-  if (purpose === "store") shop.registerAtStore(fresh.phone)
+  if (purpose === "store" || purpose === "claim") shop.registerAtStore(fresh.phone)
   const { port } = shop.browser()
-  if (purpose !== "quick") answerOf(port.login({ identifier: "rani1998", password: "rahasia" }))
+  if (!beginsAccount(purpose)) answerOf(port.login({ identifier: "rani1998", password: "rahasia" }))
   const memory = codeMemory(shop.clock).open()
   const talk = openTalk({
     shop,
@@ -62,7 +66,7 @@ const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Deed>((talk) => talk.reload()) }
 )
 const anySteps = fc.array(fc.record({ deed: anyDeed, wait: anyWait }), { minLength: 3, maxLength: 25 })
-const anyPurpose = fc.constantFrom<ProvingPurpose>("phone", "email", "store", "quick")
+const anyPurpose = fc.constantFrom<ProvingPurpose>("phone", "email", "store", "claim", "quick")
 const applying: ReadonlySet<string> = new Set(["changePhone", "changeEmail", "complete", "registerQuickly"])
 
 const sound = (talk: Talk): void => {
@@ -111,7 +115,7 @@ const session = (bad: number, mutant?: Mutant) =>
     const { output } = talk.snapshot()
     if (purpose === "email") expect(output?.member).toMatchObject({ ...address, isEmailVerified: true })
     else expect(output?.member).toMatchObject({ ...fresh, isPhoneVerified: true })
-    expect(output?.signedIn === null).toBe(purpose !== "quick")
+    expect(output?.signedIn === null).toBe(!beginsAccount(purpose))
   })
 
 describe("in every conversation about a new number or address,", () => {

@@ -114,6 +114,25 @@ describe("registering quickly", () => {
   })
 })
 
+describe("a number that a till knows", () => {
+  it("becomes an account by a code for just that, once", () => {
+    const shop = accountShop()
+    const { port } = shop.browser()
+    const store = "registered_sociolla_store" as const
+    const wanted = { phone, acquisitionSource: "web" }
+    expect(refusalOf(port.sendCode({ scope: store, method: "sms", to: { phone } }))).toBe("NotRegisteredAtStore")
+    shop.registerAtStore(phone)
+    const proof = proves(shop, port, store, { phone })
+    // A proof counts for its own purpose alone.
+    expect(refusalOf(port.registerQuickly({ ...wanted, proof }))).toBe("PhoneNotProven")
+    const { member } = answerOf(port.registerQuickly({ ...wanted, scope: store, proof }))
+    expect(member).toMatchObject({ phone, isPhoneVerified: true, isPending: true, hasPassword: false })
+    shop.clock.now = () => Number(member.joinedAt) + 60_000
+    // It waits at the till no more.
+    expect(refusalOf(port.sendCode({ scope: store, method: "sms", to: { phone } }))).toBe("NotRegisteredAtStore")
+  })
+})
+
 describe("completing a profile", () => {
   const half = () => {
     const shop = accountShop()

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { attemptRules, identifierOf, standingAfter } from "#core/account/attempts.rule.ts"
 import { interpretAvailability } from "#core/account/availability.rule.ts"
-import { missingFields } from "#core/account/completeness.rule.ts"
+import { mayBeSetAside, missingFields } from "#core/account/completeness.rule.ts"
 import { afterRegistration, destinationAfter, safePath } from "#core/account/destination.rule.ts"
 import { otpScopes } from "#core/account/otp.ts"
 import { destinationKey } from "#core/account/otp-destination.rule.ts"
@@ -189,4 +189,15 @@ describe("a session", () => {
   it("leaves links to a new password 30 minutes", () => {
     expect(resetUntil(someNow)).toBe(later(1_800_000))
   })
+})
+
+describe("details that were set aside", () => {
+  const blank = { isEmailVerified: true, phone: undefined, firstName: "", lastName: "" }
+  it.each([
+    [blank, true],
+    [{ ...blank, isEmailVerified: false }, false],
+    [{ ...blank, firstName: "Rani" }, false],
+    [{ ...blank, lastName: "Lestari" }, false],
+    [{ ...blank, phone: { code: "+62", national: "81234567890" } }, false]
+  ])("may be those of %j: %s", (member, may) => expect(mayBeSetAside(member)).toBe(may))
 })

@@ -13,6 +13,7 @@ import { recentlyBoughtMachineOver } from "#core/orders/recently-bought.machine.
 import { addressesMachineOver } from "#core/profile/addresses.machine.ts"
 import { avatarMachineOver } from "#core/profile/avatar.machine.ts"
 import { badgesMachineOver } from "#core/profile/badges.machine.ts"
+import { interestsMachineOver } from "#core/profile/interests.machine.ts"
 import { motherhoodMachineOver } from "#core/profile/motherhood.machine.ts"
 import { preferencesMachineOver } from "#core/profile/preferences.machine.ts"
 import { profileEditMachineOver } from "#core/profile/profile-edit.machine.ts"
@@ -43,6 +44,7 @@ const areas: Readonly<Record<string, Area>> = {
   addresses: over("profile", addressesMachineOver),
   avatar: over("profile", avatarMachineOver),
   badges: over("profile", badgesMachineOver),
+  interests: over("profile", interestsMachineOver),
   motherhood: over("profile", motherhoodMachineOver),
   preferences: over("profile", preferencesMachineOver),
   "profile-edit": over("profile", profileEditMachineOver),
@@ -68,6 +70,7 @@ const composed: Readonly<Record<string, Readonly<Record<string, ReadonlyArray<Ca
     sendCode: ["account.sendCode", "account.requestLoginCode"],
     verifyCode: ["account.verifyCode", "account.loginByCode"]
   },
+  "overseas-phone": { read: ["regions.countries", "toggles.toggles"] },
   password: { forgetByEmail: ["account.forgetByEmail"], forgetByPhone: ["account.forgetByPhone"] },
   "phone-change": {
     check: ["account.checkPhone"],

@@ -27,13 +27,13 @@ export const walkAccount = async (page: Page, visit: (state: string) => Promise<
   await visit("login-empty")
   for (let time = 0; time < 3; time++) {
     await logIn(page, known.userName, "bukan-ini")
-    await expect(page.getByRole("alert")).toBeVisible()
+    await expect(page.getByRole("alert").filter({ hasText: /./ })).toBeVisible()
   }
   await expect(page.getByText("Kata sandinya masih salah.")).toBeVisible()
   await visit("login-warned")
   for (let time = 0; time < 2; time++) {
     await logIn(page, known.userName, "bukan-ini")
-    await expect(page.getByRole("alert")).toBeVisible()
+    await expect(page.getByRole("alert").filter({ hasText: /./ })).toBeVisible()
   }
   await expect(page.getByText("Akunmu dikunci setelah 5 kali")).toBeVisible()
   await visit("login-locked")
@@ -70,6 +70,23 @@ export const walkAccount = async (page: Page, visit: (state: string) => Promise<
   await press(page, "Kirim kode")
   await expect(page.getByText("10 sampai 14 angka.")).toBeVisible()
   await visit("code-problem")
+  await page.getByLabel("Kode negara").focus()
+  await page.getByLabel("Kode negara").selectOption({ label: "Lainnya…" })
+  const abroad = dialog(page, "Nomor luar negeri")
+  await abroad.getByRole("button", { name: "Pakai negara ini" }).click()
+  await expect(abroad.getByText("Pilih negaranya dulu, ya.")).toBeVisible()
+  await visit("overseas-missing")
+  await abroad.getByRole("radio", { name: "Singapura" }).check()
+  await visit("overseas")
+  await abroad.getByRole("button", { name: "Batal" }).click()
+  await expect(abroad).toHaveCount(0)
+  await page.keyboard.press("Escape")
+
+  // An account from a till.
+  await openAccount(page)
+  await press(page, "Punya akun dari toko?")
+  await expect(dialog(page, "Sudah daftar di toko?")).toBeVisible()
+  await visit("store")
   await page.keyboard.press("Escape")
 
   // A new account.

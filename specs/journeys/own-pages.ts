@@ -8,6 +8,7 @@ export const ownPages: ReadonlyArray<readonly [name: string, path: string]> = [
   ["account-profile", "/account/profile"],
   ["account-addresses", "/account/addresses"],
   ["account-security", "/account/security"],
+  ["account-interests", "/account/interests"],
   ["account-newsletter", "/account/newsletter"],
   ["account-motherhood", "/account/motherhood"],
   ["account-data", "/account/data"],

@@ -55,7 +55,9 @@ export const heldProfile = ({ password = "benar", addresses = 0 } = {}) => {
         put({ ...(change as Partial<Member>), ...(told && { motherhood: told }) })
       )
     ),
-    tag: call("tag", (given) => Effect.sync(() => put("beauty" in given ? { beauty: given.beauty } : {}))),
+    tag: call("tag", (given) =>
+      Effect.sync(() => put("beauty" in given ? { beauty: given.beauty } : { interest: given.interest }))
+    ),
     prefer: call("prefer", (chosen) => Effect.sync(() => put(chosen))),
     withdrawMotherhood: call("withdrawMotherhood", () =>
       Effect.sync(() => {

@@ -8,6 +8,9 @@ import { viewAvatar } from "#core/profile/avatar.view.ts"
 import { beautySteps } from "#core/profile/beauty.ts"
 import { beautyProfileMachineOver } from "#core/profile/beauty-profile.machine.ts"
 import { viewBeautyProfile } from "#core/profile/beauty-profile.view.ts"
+import { interestsMachineOver } from "#core/profile/interests.machine.ts"
+import { type InterestGroup, interestsIn } from "#core/profile/interests.rule.ts"
+import { viewInterests } from "#core/profile/interests.view.ts"
 import { motherhoodMachineOver } from "#core/profile/motherhood.machine.ts"
 import { viewMotherhood } from "#core/profile/motherhood.view.ts"
 import { preferencesMachineOver } from "#core/profile/preferences.machine.ts"
@@ -48,6 +51,33 @@ const tellsWithConsentOnly = (over: typeof motherhoodMachineOver = motherhoodMac
       for (const [call, input] of held.asked)
         if (call === "update") expect((input as ProfileChange).motherhood?.consented).toBe(true)
       expect(tab.view().years.length).toBeLessThanOrEqual(15)
+    }
+  )
+
+const link = (id: string) => ({ id: id as InterestGroup["category"]["id"], name: id, slug: id })
+const groups: ReadonlyArray<InterestGroup> = [
+  { category: link("1"), below: [link("11"), link("12")] },
+  { category: link("2"), below: [] }
+]
+
+const savesItsInterests = (over: typeof interestsMachineOver = interestsMachineOver) =>
+  sessions(
+    over,
+    // `99` is a category that the shop has removed.
+    { interest: ["12", "99"], groups, isNew: true },
+    viewInterests,
+    () =>
+      fc.oneof(
+        fc.record({ type: fc.constant("interest.pressed"), id: fc.constantFrom("1", "11", "12", "2") }),
+        type("form.sent")
+      ),
+    (tab, held) => {
+      const { chosen, step, hasFailed } = tab.view()
+      expect(interestsIn(chosen, groups)).toHaveLength(chosen.length)
+      if (step === "saved") expect(held.member()?.interest).toEqual(chosen)
+      expect(step === "choosing" || !hasFailed).toBe(true)
+      for (const [call, input] of held.asked)
+        if (call === "tag") expect(input).toMatchObject({ newRegister: true, interest: expect.any(Array) })
     }
   )
 
@@ -229,7 +259,18 @@ describe("in every session on a bad line", () => {
     )
   })
 
+  it("of interests saves all of what is chosen, and says so only then", () => savesItsInterests())
+
   it.each<[string, () => Promise<void>]>([
+    [
+      "leaves one interest out",
+      () =>
+        savesItsInterests((port) =>
+          interestsMachineOver({
+            tag: (input) => port.tag("interest" in input ? { ...input, interest: input.interest.slice(1) } : input)
+          })
+        )
+    ],
     [
       "tells of children unasked",
       () => tellsWithConsentOnly((port) => motherhoodMachineOver(port).provide({ guards: { hasConsent: () => true } }))

@@ -42,6 +42,25 @@ describe("a member's profile", () => {
           .execute()
       )
     )
+    await Effect.runPromise(
+      db.ask((on) =>
+        on
+          .insertInto("categories")
+          .values(
+            ["makeup", "makeup-lips", "makeup-lips-gloss"].map((id, place) => ({
+              id,
+              slug: id,
+              name: JSON.stringify({ id, en: id }),
+              level: place === 0 ? (1 as const) : place === 1 ? (2 as const) : (3 as const),
+              parent_id: place === 0 ? null : (["makeup", "makeup-lips"][place - 1] ?? null),
+              featured: false,
+              position: place,
+              picture: null
+            }))
+          )
+          .execute()
+      )
+    )
     ani = await signedIn(db, "ani" as MemberId, shop.clock.now(), shop.ask)
     budi = await signedIn(db, "budi" as MemberId, shop.clock.now(), shop.ask)
     guest = callsOf(shop.ask)
@@ -160,6 +179,15 @@ describe("a member's profile", () => {
     expect(
       (await ani("POST", "/api/public/user/me/tags/", { interest: ["skin-oily"], newRegister: true })).status
     ).toBe(200)
+    // Interests are categories of level 1 and 2 as well, and no others. Decision 0036.
+    for (const [interest, code] of [
+      [["makeup", "makeup-lips", "skin-oily"], undefined],
+      [["makeup-lips-gloss"], "PROFILE_REFUSED"],
+      [["makeup-none"], "PROFILE_REFUSED"]
+    ] as const)
+      expect((await ani("POST", "/api/public/user/me/tags/", { interest })).body.code).toBe(code)
+    expect((await ani("GET", "/api/public/user/me")).body.data.interest).toEqual(["makeup", "makeup-lips", "skin-oily"])
+    await ani("POST", "/api/public/user/me/tags/", { interest: ["skin-oily"] })
     const chosen = { subscribings: ["pendar"], is_subscribings_set: true }
     expect((await ani("POST", "/api/public/user/me/preferences", chosen)).body.data).toMatchObject(chosen)
     expect((await ani("POST", "/api/public/user/me/preferences", { subscribings: ["spam"] })).status).toBe(422)

@@ -40,4 +40,18 @@ describe("a number that somebody gave at a till", () => {
     expect([status, body.data.phone_no, body.data.is_verified_phone]).toEqual([200, "81255550001", true])
     expect(await add("081255550001")).toBe(409)
   })
+
+  it("becomes an account of its own for a guest", async () => {
+    const number = { phone_no: "81255550002", phone_code: "+62" }
+    expect(await add("081255550002")).toBe(200)
+    const who = visitorAt(shop.ask)
+    const entity = "registered_sociolla_store"
+    const otp_hash = await who.proofOf(entity, number)
+    const asked = { acquisition_source: "web", ...number, otp_hash }
+    const quick = await who.post("/auth/login/otp", { entity: "quick-registration", ...asked })
+    expect([quick.status, quick.body.code]).toEqual([422, "PHONE_NOT_PROVEN"])
+    const { status, body } = await who.post("/auth/login/otp", { entity, ...asked })
+    expect([status, body.data.user.phone_no, body.data.user.is_verified_phone]).toEqual([200, "81255550002", true])
+    expect(await add("081255550002")).toBe(409)
+  })
 })

@@ -99,3 +99,14 @@ export const card = style({
   }
 })
 export const ways = style({ display: "grid", gap: 4, margin: 0, padding: 0, border: 0 })
+/** Countries to choose from; the list scrolls, the buttons below it stay in sight. */
+export const countries = style({
+  display: "grid",
+  gap: 4,
+  maxHeight: "min(300px, 40dvh)",
+  overflowY: "auto",
+  margin: 0,
+  padding: 0,
+  border: 0,
+  minWidth: 0
+})

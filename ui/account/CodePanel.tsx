@@ -45,7 +45,7 @@ export const CodePanel = ({
           onChange={({ target }) => onType({ email: target.value })}
         />
       ) : (
-        <PhoneField phone={view.phone} phoneCode={view.phoneCode} error={error} onType={onType} />
+        <PhoneField scope="login" phone={view.phone} phoneCode={view.phoneCode} error={error} onType={onType} />
       )}
       <Refusal failure={view.failure} />
       <Button type="submit" whole>

@@ -1,7 +1,5 @@
 import { useCallback } from "react"
-import { useNavigate } from "react-router-dom"
 import { missingFields } from "#core/account/completeness.rule.ts"
-import { afterRegistration } from "#core/account/destination.rule.ts"
 import type { Member } from "#core/account/member.ts"
 import { Head } from "../app/Head.tsx"
 import { useShop } from "../app/shop.tsx"
@@ -13,6 +11,7 @@ import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
 import { LateDetailForm } from "./LateForms.tsx"
 import { MemberOnly } from "./MemberOnly.tsx"
+import { useRegistrationEnd } from "./useRegistrationEnd.tsx"
 
 /** What a provider did not tell: asked once, so that a half registration becomes a whole one. Specification 2; D-35. */
 export const CompletionScreen = () => <MemberOnly>{(member) => <Completion member={member} />}</MemberOnly>
@@ -20,20 +19,20 @@ export const CompletionScreen = () => <MemberOnly>{(member) => <Completion membe
 const Completion = ({ member }: { readonly member: Member }) => {
   const { t } = useWords()
   const { account } = useShop()
-  const navigate = useNavigate()
+  const { leave, question } = useRegistrationEnd()
   const missing = missingFields(member)
   const done = useCallback(
     (known: Member) => {
       account.tell({ type: "member.changed", member: known })
-      void navigate(afterRegistration(known), { replace: true })
+      leave(known)
     },
-    [account, navigate]
+    [account, leave]
   )
   return (
     <Page className={css.page}>
       <Head title={t("account.detail.completeTitle")} description={t("account.detail.completeText")} noindex />
       <div className={css.card}>
-        {missing.length === 0 ? (
+        {missing.length === 0 && question === null ? (
           <Empty level={1} title={t("account.detail.nothing")}>
             <LinkButton to="/">{t("shop.missing.home")}</LinkButton>
           </Empty>
@@ -46,6 +45,7 @@ const Completion = ({ member }: { readonly member: Member }) => {
             <LateDetailForm member={member} asked={missing} onDone={done} />
           </>
         )}
+        {question}
       </div>
     </Page>
   )

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react"
-import { type FormEvent, useEffect, useState } from "react"
+import { type FormEvent, type ReactNode, useEffect, useState } from "react"
 import { type DetailField, emptyDetail } from "#core/account/detail.form.ts"
 import { type DetailEvent, detailMachineOver, type KeptDetail } from "#core/account/detail.machine.ts"
 import { viewDetail } from "#core/account/detail.view.ts"
@@ -51,11 +51,14 @@ const known = (member: Member): KeptDetail => {
 export const DetailForm = ({
   member,
   asked,
-  onDone
+  onDone,
+  children
 }: {
   readonly member: Member
   readonly asked: ReadonlyArray<DetailField>
   readonly onDone: (member: Member) => void
+  /** Stands above the button that sends the form. */
+  readonly children?: ReactNode
 }) => {
   const { t, say } = useWords()
   const { loadPorts, local, now } = useShop()
@@ -124,6 +127,7 @@ export const DetailForm = ({
       {asks("email") ? <Field type="email" inputMode="email" autoComplete="email" {...text("email")} /> : null}
       {asks("phone") ? (
         <PhoneField
+          scope="verification"
           phone={draft.phone}
           phoneCode={draft.phoneCode}
           hint={t("account.register.phoneWhy")}
@@ -185,6 +189,7 @@ export const DetailForm = ({
           />
         </>
       ) : null}
+      {children}
       <Refusal failure={view.failure} />
       <Button type="submit" whole busy={view.busy}>
         {t("account.detail.submit")}

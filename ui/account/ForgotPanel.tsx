@@ -136,6 +136,7 @@ export const ForgotPanel = ({
         />
       ) : (
         <PhoneField
+          scope="forget-password"
           phone={view.phone}
           phoneCode={view.phoneCode}
           error={error}

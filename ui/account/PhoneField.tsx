@@ -1,12 +1,22 @@
-import { phoneCodes } from "#core/account/phone-codes.ts"
+import { lazy, Suspense, useCallback, useState } from "react"
+import type { OtpScope } from "#core/account/otp.ts"
+import { defaultPhoneCode } from "#core/kernel/phone.ts"
 import { ChoiceField, Field } from "../kit/Field.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
 
-/** A number and its country. Rule 47: 08…, 8…, +62… and blanks are all right. */
+const Overseas = lazy(async () => ({ default: (await import("./OverseasPhoneSheet.tsx")).OverseasPhoneSheet }))
+
+const abroad = "abroad"
+
+/**
+ * A number and its country. Rule 47: 08…, 8…, +62… and blanks are all right. Any country but Indonesia is chosen in a dialog
+ * of its own. Specification 2, Modals: overseas phone.
+ */
 export const PhoneField = ({
   phone,
   phoneCode,
+  scope,
   error,
   hint,
   onType,
@@ -14,12 +24,23 @@ export const PhoneField = ({
 }: {
   readonly phone: string
   readonly phoneCode: string
+  /** What codes to this number are for. */
+  readonly scope: OtpScope
   readonly error: string | undefined
   readonly hint?: string | undefined
   readonly onType: (draft: { readonly phone?: string; readonly phoneCode?: string }) => void
   readonly onLeave?: () => void
 }) => {
   const { t } = useWords()
+  const [isAbroad, setAbroad] = useState(false)
+  const codes = phoneCode === defaultPhoneCode ? [defaultPhoneCode] : [defaultPhoneCode, phoneCode]
+  const choose = useCallback(
+    (code: string) => {
+      setAbroad(false)
+      onType({ phoneCode: code })
+    },
+    [onType]
+  )
   return (
     <div className={css.phone}>
       <ChoiceField
@@ -27,11 +48,12 @@ export const PhoneField = ({
         name="phoneCode"
         autoComplete="tel-country-code"
         value={phoneCode}
-        onChange={(event) => onType({ phoneCode: event.target.value })}
+        onChange={({ target }) => (target.value === abroad ? setAbroad(true) : onType({ phoneCode: target.value }))}
       >
-        {phoneCodes.map((code) => (
+        {codes.map((code) => (
           <option key={code}>{code}</option>
         ))}
+        <option value={abroad}>{t("account.phone.abroad")}</option>
       </ChoiceField>
       <Field
         label={t("account.phone.label")}
@@ -45,6 +67,11 @@ export const PhoneField = ({
         onChange={(event) => onType({ phone: event.target.value })}
         onBlur={onLeave}
       />
+      {isAbroad ? (
+        <Suspense fallback={null}>
+          <Overseas phoneCode={phoneCode} scope={scope} onChoose={choose} onClose={() => setAbroad(false)} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

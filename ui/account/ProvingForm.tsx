@@ -2,13 +2,9 @@ import { useSelector } from "@xstate/react"
 import { useEffect, useState } from "react"
 import { codeMemoryIn } from "#core/account/kept-codes.rule.ts"
 import type { OtpDestination } from "#core/account/otp.ts"
-import {
-  type Proven,
-  type ProvingDraft,
-  type ProvingPurpose,
-  phoneChangeMachineOver
-} from "#core/account/phone-change.machine.ts"
+import { phoneChangeMachineOver } from "#core/account/phone-change.machine.ts"
 import { viewPhoneChange } from "#core/account/phone-change.view.ts"
+import { type Proven, type ProvingDraft, type ProvingPurpose, scopeOfPurpose } from "#core/account/proving.ts"
 import { lateEffects } from "#core/kernel/late-effects.ts"
 import { allOn } from "#core/toggles/toggles.ts"
 import { useShop, useVisitor } from "../app/shop.tsx"
@@ -76,6 +72,7 @@ export const ProvingForm = ({
     <Form className={css.form} onSubmit={() => send({ type: view.step === "lost" ? "retry.wanted" : "form.sent" })}>
       {purpose !== "email" ? (
         <PhoneField
+          scope={scopeOfPurpose[purpose]}
           phone={view.typed}
           phoneCode={view.phoneCode}
           error={error}

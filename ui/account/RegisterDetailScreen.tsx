@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useState } from "react"
+import { useEffect, useEffectEvent, useState } from "react"
 import { useNavigate } from "react-router-dom"
-import { afterRegistration } from "#core/account/destination.rule.ts"
 import type { DetailField } from "#core/account/detail.form.ts"
 import type { Member } from "#core/account/member.ts"
 import { Head } from "../app/Head.tsx"
@@ -11,7 +10,9 @@ import { Heading, Text } from "../kit/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
 import { LateDetailForm } from "./LateForms.tsx"
+import { useFirstInterests } from "./useFirstInterests.tsx"
 import { useMember } from "./useMember.ts"
+import { useRegistrationEnd } from "./useRegistrationEnd.tsx"
 
 /** Where somebody lives, and a password where there is none yet. Specification 2, RegisterDetail; D-10. */
 export const RegisterDetailScreen = () => {
@@ -49,28 +50,31 @@ export const RegisterDetailScreen = () => {
 const Details = ({ member }: { readonly member: Member }) => {
   const { t } = useWords()
   const { account } = useShop()
-  const navigate = useNavigate()
+  const { leave, question } = useRegistrationEnd()
+  const interests = useFirstInterests(member, leave)
   const asked: ReadonlyArray<DetailField> = [
     "province",
     "city",
     "dateOfBirth",
     ...(member.hasPassword ? [] : (["password", "passwordAgain"] as const))
   ]
-  const done = useCallback(
-    (known: Member) => {
-      account.tell({ type: "member.changed", member: known })
-      void navigate(afterRegistration(known), { replace: true })
-    },
-    [account, navigate]
-  )
+  const save = useEffectEvent((known: Member) => {
+    account.tell({ type: "member.changed", member: known })
+    interests.save(known)
+  })
+  const [onDone] = useState(() => (known: Member) => save(known))
   return (
     <>
-      <LateDetailForm member={member} asked={asked} onDone={done} />
+      <LateDetailForm member={member} asked={asked} onDone={onDone}>
+        {interests.fields}
+      </LateDetailForm>
+      {interests.failure}
       <p className={css.foot}>
         <Link to="/" className={css.link}>
           {t("account.detail.later")}
         </Link>
       </p>
+      {question}
     </>
   )
 }

@@ -80,6 +80,7 @@ export const RegisterForm = ({
         {...text("userName")}
       />
       <PhoneField
+        scope="verification"
         phone={draft.phone}
         phoneCode={draft.phoneCode}
         hint={textOf(hints.phone) ?? t("account.register.phoneWhy")}

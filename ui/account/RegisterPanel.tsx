@@ -70,16 +70,13 @@ export const RegisterPanel = ({
     )
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = event.currentTarget
-    const typed = new FormData(form)
+    const typed = new FormData(event.currentTarget)
     const passwords = {
       password: String(typed.get("password") ?? ""),
       passwordAgain: String(typed.get("passwordAgain") ?? "")
     }
-    const sendWith = (proof: { readonly recaptchaToken?: string }) => {
+    const sendWith = (proof: { readonly recaptchaToken?: string }) =>
       send({ type: "form.sent", ...passwords, ...proof })
-      requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
-    }
     if (provePerson === undefined) return sendWith({})
     if (proving === "busy") return
     setProving("busy")
@@ -113,6 +110,9 @@ export const RegisterPanel = ({
         {t("account.register.haveAccount")}{" "}
         <button type="button" className={css.link} onClick={() => onPanel("login")}>
           {t("account.register.login")}
+        </button>
+        <button type="button" className={css.link} onClick={() => onPanel("store")}>
+          {t("account.store.offer")}
         </button>
       </p>
     </div>

@@ -1,6 +1,6 @@
 import { useCallback } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
-import { afterRegistration, destinationAfter } from "#core/account/destination.rule.ts"
+import { destinationAfter, registerDetailPath } from "#core/account/destination.rule.ts"
 import type { SignedIn } from "#core/account/session.ts"
 import { keptWish, type Wish } from "#core/overlays/overlay.ts"
 import { useResident, useShop } from "../app/shop.tsx"
@@ -24,8 +24,8 @@ export const useArrival = (wish: Wish) => {
       const next = wish.kind === "account" && wish.next !== undefined ? wish.next : null
       // A new member tells where they live first, unless they are about to order.
       const to =
-        isNew && !pathname.startsWith("/order")
-          ? afterRegistration(member)
+        isNew && member.province === undefined && !pathname.startsWith("/order")
+          ? registerDetailPath
           : destinationAfter({ missing, source: member.acquisitionSource, nextUrl: next, redirect: here })
       if (to !== here) void navigate(to)
     },

@@ -135,6 +135,19 @@ export const accountRoutes: ReadonlyArray<RouteRow> = [
     noindex: true
   },
   {
+    path: "/account/interests",
+    name: "AccountInterests",
+    prepare: nothing,
+    screen: lazyScreen(
+      "profile/InterestsScreen.tsx",
+      async () => (await import("../profile/InterestsScreen.tsx")).InterestsScreen
+    ),
+    skeleton: "text",
+    texts: ["profile", "failure"],
+    footer: "wide",
+    noindex: true
+  },
+  {
     path: "/account/motherhood",
     name: "AccountMotherhood",
     prepare: nothing,

@@ -42,6 +42,8 @@ export interface LocalStores {
   readonly addressDraft: LocalStore
   /** Choices of the beauty profile, for this tab. */
   readonly beautyDraft: LocalStore
+  /** Interests chosen and not saved, for this tab. */
+  readonly interestsDraft: LocalStore
   /** Wrong passwords in a row, by a digest of whom they were for. Machines 15. */
   readonly loginFailures: LocalStore
   /** Sends of codes by a digest of where they went, for all tabs. D-32. */
@@ -90,6 +92,7 @@ export const heldStores = (): LocalStores => ({
   profileDraft: held(),
   addressDraft: held(),
   beautyDraft: held(),
+  interestsDraft: held(),
   loginFailures: held(),
   codes: held(),
   codeTickets: held(),

@@ -17,9 +17,10 @@ let opener: Element | null = null
 export const SheetOpen = ({ title, about, place = "dialog", onClose, foot, children }: SheetProps) => {
   const { t } = useWords()
   const [openedAt] = useState(() => location.pathname)
-  useState(() => {
+  const [from] = useState(() => {
     const active = document.activeElement
     if (!active?.closest("[role=dialog]")) opener = active
+    return active
   })
   useBackCloses(onClose)
   const overlays = useResident("overlays")
@@ -29,6 +30,8 @@ export const SheetOpen = ({ title, about, place = "dialog", onClose, foot, child
   }, [overlays])
   const giveBack = (event: Event) => {
     event.preventDefault()
+    // The dialog it was opened from is still there.
+    if (from instanceof HTMLElement && from.closest("[role=dialog]")) return from.focus({ preventScroll: true })
     // What opened it is gone, or belongs to another page: the heading of this one takes its place.
     if (opener instanceof HTMLElement && opener.isConnected && location.pathname === openedAt)
       opener.focus({ preventScroll: true })

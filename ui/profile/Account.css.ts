@@ -153,3 +153,34 @@ export const earned = style({
   background: tokens.color.surfaceTint,
   color: tokens.color.brand
 })
+export const interests = style({ display: "grid", gap: 10, justifyItems: "start" })
+export const interestList = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 8,
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  selectors: { "&:empty": { display: "none" } }
+})
+export const interest = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: 44,
+  padding: "8px 16px",
+  border: `1.5px solid ${tokens.color.border}`,
+  borderRadius: tokens.radius.pill,
+  background: tokens.color.surface,
+  color: "inherit",
+  textDecoration: "none",
+  font: tokens.text.label,
+  selectors: { "&:hover": { borderColor: tokens.color.brand } }
+})
+export const way = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: 44,
+  font: tokens.text.label,
+  color: tokens.color.brand,
+  textUnderlineOffset: 3
+})

@@ -10,9 +10,11 @@ import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
 import { AccountShell } from "./AccountShell.tsx"
 import { Badges } from "./Badges.tsx"
+import { Interests } from "./Interests.tsx"
 import { MemberAvatar } from "./MemberAvatar.tsx"
 import { accountPages } from "./pages.ts"
 import { RecentlyBought } from "./RecentlyBought.tsx"
+import { SetAsideHint } from "./SetAsideHint.tsx"
 
 /** Who one is here, and where everything of an account is. D-5; on narrow screens the legal links end it (D-79). */
 export const AccountScreen = () => {
@@ -29,6 +31,7 @@ const Overview = ({ member }: { readonly member: Member }) => {
   const { account } = useShop()
   return (
     <>
+      <SetAsideHint member={member} />
       <Who member={member} />
       {member.isPending ? (
         <Link to="/profile-completion" className={css.order}>
@@ -47,6 +50,7 @@ const Overview = ({ member }: { readonly member: Member }) => {
           </Link>
         ))}
       </nav>
+      <Interests member={member} />
       <Badges />
       <RecentlyBought />
       <div className={css.narrow}>

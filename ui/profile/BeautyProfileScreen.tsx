@@ -16,7 +16,7 @@ import { Heading, Text } from "../kit/Text.tsx"
 import { Told } from "../kit/Told.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Forms.css.ts"
-import { beautyChosenIn, beautyChosenText } from "./stored-drafts.ts"
+import { chosenIn, chosenText } from "./stored-drafts.ts"
 import { useTold } from "./useTold.ts"
 
 /** The beauty profile: three steps, each kept as soon as it is left. Specification 2 and 9. */
@@ -40,7 +40,7 @@ const Wizard = ({ member: { beauty } }: { readonly member: Member }) => {
     ({ profile, catalogue }: Pick<typeof ports, "profile" | "catalogue">) =>
       beautyProfileMachineOver({ tag: (input) => profile.tag(input), tags: (input) => catalogue.tags(input) }),
     ports,
-    { beauty, chosen: beautyChosenIn(local.beautyDraft.read()), number }
+    { beauty, chosen: chosenIn(local.beautyDraft.read()), number }
   )
   const [view, send] = useView(actor, viewBeautyProfile)
   useTold(actor)
@@ -48,7 +48,7 @@ const Wizard = ({ member: { beauty } }: { readonly member: Member }) => {
     const heard = [
       actor.on("go", () => void navigate("/account")),
       actor.on("step.shown", ({ number: shown }) => void navigate(`?step=${shown}`)),
-      actor.on("draft.changed", ({ chosen }) => local.beautyDraft.write(beautyChosenText(chosen))),
+      actor.on("draft.changed", ({ chosen }) => local.beautyDraft.write(chosenText(chosen))),
       actor.on("member.changed", () => local.beautyDraft.clear())
     ]
     return () => {

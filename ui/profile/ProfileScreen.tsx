@@ -15,6 +15,7 @@ import { useWords } from "../messages/useWords.ts"
 import { AccountShell } from "./AccountShell.tsx"
 import { AvatarPart } from "./AvatarPart.tsx"
 import * as css from "./Forms.css.ts"
+import { SetAsideHint } from "./SetAsideHint.tsx"
 import { profileDraftIn, profileDraftText } from "./stored-drafts.ts"
 import { useTold } from "./useTold.ts"
 
@@ -27,6 +28,7 @@ export const ProfileScreen = () => {
     <AccountShell title={t("profile.pages.details")}>
       {(member) => (
         <>
+          <SetAsideHint member={member} />
           <AvatarPart member={member} />
           <Details member={member} />
         </>

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react"
 import type { Member } from "#core/account/member.ts"
 import type { OtpDestination } from "#core/account/otp.ts"
-import type { ProvingDraft } from "#core/account/phone-change.machine.ts"
+import type { ProvingDraft } from "#core/account/proving.ts"
 import type { SignedIn } from "#core/account/session.ts"
 import { defaultPhoneCode } from "#core/kernel/phone.ts"
 import { typedPhone } from "#core/regions/address.rule.ts"
@@ -9,6 +9,7 @@ import { provingIn } from "../account/kept-account.ts"
 import { LateNewPasswordForm, LateProvingForm } from "../account/LateForms.tsx"
 import { useShop } from "../app/shop.tsx"
 import { Button } from "../kit/Button.tsx"
+import { Sheet } from "../kit/Sheet.tsx"
 import { Heading, Text } from "../kit/Text.tsx"
 import { Told } from "../kit/Told.tsx"
 import { useWords } from "../messages/useWords.ts"
@@ -44,6 +45,10 @@ const Security = ({ member }: { readonly member: Member }) => {
     (signedIn: SignedIn | null) => tell("password", signedIn?.member ?? member),
     [tell, member]
   )
+  const close = () => {
+    local.proving.clear()
+    setOpen(undefined)
+  }
   const parts = [
     { part: "phone", value: member.phone ? typedPhone(member.phone) : "", isProven: member.isPhoneVerified },
     { part: "email", value: member.email, isProven: member.isEmailVerified },
@@ -70,26 +75,43 @@ const Security = ({ member }: { readonly member: Member }) => {
       {open === part && part === "password" ? (
         <LateNewPasswordForm right={{ kind: "member", hasPassword: member.hasPassword }} onDone={passwordSet} />
       ) : null}
-      {open === part && part !== "password" ? (
+      {open === "store" && part === "store" ? (
+        <Sheet open title={t("profile.security.store")} about={t("profile.security.storeText")} onClose={close}>
+          <Text tone="muted">{t("profile.security.storeText")}</Text>
+          <LateProvingForm
+            purpose="store"
+            typed=""
+            phoneCode={member.phone?.code ?? defaultPhoneCode}
+            onDone={({ member: known }) => tell("store", known)}
+          />
+        </Sheet>
+      ) : null}
+      {open === part && (part === "phone" || part === "email") ? (
         <LateProvingForm
           purpose={part}
           typed={part === "email" && !isProven ? value : ""}
           phoneCode={member.phone?.code ?? defaultPhoneCode}
-          own={isProven && part !== "store" ? ownOf(member, part) : null}
+          own={isProven ? ownOf(member, part) : null}
           onDone={({ member: known }) => tell(part, known)}
         />
       ) : null}
       <span className={css.row}>
         <Button
-          look={open === part ? "ghost" : "secondary"}
+          look={open === part && part !== "store" ? "ghost" : "secondary"}
           size="small"
-          aria-expanded={open === part}
+          {...(part === "store" ? { "aria-haspopup": "dialog" } : { "aria-expanded": open === part })}
           onClick={() => {
             local.proving.clear()
             setOpen(open === part ? undefined : part)
           }}
         >
-          {t(open === part ? "profile.cancel" : value === "" ? "profile.security.add" : "profile.security.change")}
+          {t(
+            open === part && part !== "store"
+              ? "profile.cancel"
+              : value === ""
+                ? "profile.security.add"
+                : "profile.security.change"
+          )}
         </Button>
       </span>
     </section>
@@ -98,7 +120,7 @@ const Security = ({ member }: { readonly member: Member }) => {
 
 /** The part that was open when the tab was reloaded: what is being proven goes on. */
 const provedPart = (left: ProvingDraft | undefined): Part | undefined =>
-  left === undefined || left.purpose === "quick" ? undefined : left.purpose
+  left === undefined || left.purpose === "quick" || left.purpose === "claim" ? undefined : left.purpose
 
 const ownOf = ({ phone, email }: Member, part: "phone" | "email"): OtpDestination | null => {
   if (part === "email") return { email }

@@ -6,8 +6,9 @@ export const accountPages = [
   { to: "/account/profile", icon: "pen", name: "details" },
   { to: "/account/addresses", icon: "pin", name: "addresses" },
   { to: "/beauty-profile", icon: "drop", name: "beauty" },
+  { to: "/account/interests", icon: "heart", name: "interests" },
   { to: "/account/security", icon: "lock", name: "security" },
   { to: "/account/newsletter", icon: "mail", name: "newsletter" },
-  { to: "/account/motherhood", icon: "heart", name: "motherhood" },
+  { to: "/account/motherhood", icon: "home", name: "motherhood" },
   { to: "/account/data", icon: "shield", name: "data" }
 ] as const satisfies ReadonlyArray<{ readonly to: string; readonly icon: IconName; readonly name: string }>

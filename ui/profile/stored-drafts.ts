@@ -53,10 +53,10 @@ export const addressLeftIn = (text: string | undefined): AddressLeft | undefined
 
 export const addressLeftText = (left: AddressLeft): string => JSON.stringify({ v: 1, ...left })
 
-/** Tags chosen before a reload and not saved; `undefined`: none. */
-export const beautyChosenIn = (text: string | undefined): ReadonlyArray<string> | undefined => {
+/** Tags or interests chosen before a reload and not saved; `undefined`: none. */
+export const chosenIn = (text: string | undefined): ReadonlyArray<string> | undefined => {
   const chosen = storedIn(text)?.["chosen"]
   return Array.isArray(chosen) ? chosen.filter((tag): tag is string => typeof tag === "string").slice(0, 60) : undefined
 }
 
-export const beautyChosenText = (chosen: ReadonlyArray<string>): string => JSON.stringify({ v: 1, chosen })
+export const chosenText = (chosen: ReadonlyArray<string>): string => JSON.stringify({ v: 1, chosen })

@@ -1,0 +1,35 @@
+import type { Member } from "#core/account/member.ts"
+import { categoryPath } from "#core/catalogue/links.ts"
+import { interestGroups, interestsIn } from "#core/profile/interests.rule.ts"
+import { useShop } from "../app/shop.tsx"
+import { Link } from "../kit/Link.tsx"
+import { Heading, Text } from "../kit/Text.tsx"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./Account.css.ts"
+
+/** A member's interests as ways to their categories; none yet: the way to choose some. Decision 0036. */
+export const Interests = ({ member: { interest } }: { readonly member: Member }) => {
+  const { t } = useWords()
+  const { chrome } = useShop()
+  const chosen = interestsIn(interest, interestGroups(chrome.categories))
+  return (
+    <section className={css.interests}>
+      <Heading level={2} look="part">
+        {t("profile.interests.mine")}
+      </Heading>
+      {chosen.length === 0 ? <Text tone="muted">{t("profile.interests.none")}</Text> : null}
+      <ul className={css.interestList}>
+        {chosen.map((category) => (
+          <li key={category.id}>
+            <Link to={categoryPath(category)} className={css.interest}>
+              {category.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link to="/account/interests" className={css.way}>
+        {t(chosen.length === 0 ? "profile.interests.choose" : "profile.interests.change")}
+      </Link>
+    </section>
+  )
+}

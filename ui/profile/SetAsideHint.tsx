@@ -1,0 +1,17 @@
+import { mayBeSetAside } from "#core/account/completeness.rule.ts"
+import type { Member } from "#core/account/member.ts"
+import { Link } from "../kit/Link.tsx"
+import { Told } from "../kit/Told.tsx"
+import { useWords } from "../messages/useWords.ts"
+
+/** Says why a profile is blank after a reset by mail in another browser, and how its details come back. Decision 0030. */
+export const SetAsideHint = ({ member }: { readonly member: Member }) => {
+  const { t } = useWords()
+  if (!mayBeSetAside(member)) return null
+  return (
+    <Told look="info">
+      {t("profile.setAside.text")}
+      <Link to="/account/security">{t("profile.setAside.way")}</Link>
+    </Told>
+  )
+}
