@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react"
 import { Outlet, useLocation, useNavigationType } from "react-router-dom"
+import { noteEntry } from "../kit/useBackCloses.ts"
 import { ErrorBoundary } from "./ErrorBoundary.tsx"
 import { Layout } from "./Layout.tsx"
 import { rowAt } from "./routes.tsx"
@@ -37,10 +38,13 @@ export const Frame = () => {
 
 /** A new page: nothing of the old one stays above it, and a reader's focus goes to its heading. */
 const usePageChange = (): void => {
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   const wentBack = useNavigationType() === "POP"
   const overlays = useResident("overlays")
   const shown = useRef(pathname)
+  useEffect(() => {
+    if (key) noteEntry()
+  }, [key])
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname

@@ -51,8 +51,7 @@ const Open = ({ banner, onClose }: { readonly banner: Banner; readonly onClose: 
   const follow = (event: MouseEvent) => {
     if (banner.link === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    // In the place of the popup's own step of the history.
-    void navigate(banner.link, { replace: true })
+    void navigate(banner.link)
   }
   return (
     <Dialog.Root open onOpenChange={onClose}>

@@ -20,20 +20,26 @@ let before: EntryState = {}
 
 /**
  * Closes the overlays that the entry arrived at does not have. An overlay that was closed otherwise (✕, Escape, a link in it)
- * leaves its entry behind, so that nothing races with a navigation; Back passes over such an entry.
+ * leaves its entry behind, so that nothing races with a navigation; it has the same place in the router's count as its page,
+ * and Back passes over it. Decision 0038.
  */
 const arrive = (): void => {
   const { over: depth = 0, idx } = stateHere()
-  const { over: wasDepth = 0, idx: wasIdx } = before
+  const isSamePage = idx !== undefined && idx === before.idx
   before = stateHere()
   if (depth < layers.length) for (const layer of layers.slice(depth).reverse()) layer.close()
-  else if (depth < wasDepth && idx === wasIdx) history.back()
+  else if (isSamePage) history.back()
 }
 
 /** Starts to follow the history; once per page. */
 export const followOverlays = (): void => {
   before = stateHere()
   addEventListener("popstate", arrive)
+}
+
+/** Notes the entry that a navigation has led to. */
+export const noteEntry = (): void => {
+  before = stateHere()
 }
 
 /** Makes the browser's Back close an overlay, while it is open, instead of leaving the page. Rules 12 and 55. */
