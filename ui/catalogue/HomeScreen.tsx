@@ -1,6 +1,7 @@
 import { brandsPath, categoryPath, searchPath } from "#core/catalogue/links.ts"
 import type { HomeFacts } from "#core/shop/facts.ts"
 import { Head } from "../app/Head.tsx"
+import { useShop } from "../app/shop.tsx"
 import { Carousel, Slide } from "../kit/Carousel.tsx"
 import { Grid } from "../kit/Grid.tsx"
 import { Section } from "../kit/Section.tsx"
@@ -22,13 +23,14 @@ const popularWhenWide = 2
 /** The first page of the shop. Specification 2, Dashboard. */
 export const HomeScreen = ({ facts }: { readonly facts: HomeFacts }) => {
   const { t } = useWords()
+  const { name } = useShop().chrome.shop
   const { banners, trending, newArrivals, haveYouTried, popularCategories, reviews, brands, now } = facts
   const [brandsTitle] = banners.featured_brand_title ?? []
   const stories = [...(banners.home ?? []), ...(banners.flexible_banner ?? [])]
   const [storiesTitle] = banners.title_flexible_banner ?? []
   return (
     <>
-      <Head title="Pendar" description={t("shop.homeAbout")} canonical="/" />
+      <Head title={name} description={t("shop.homeAbout")} canonical="/" />
       <h1 tabIndex={-1}>
         <Unseen>{t("catalogue.home.heading")}</Unseen>
       </h1>
