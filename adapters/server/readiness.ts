@@ -28,7 +28,3 @@ export const missingIn = (
       carriesMail: smtpUrl !== undefined || environment !== "production"
     }).map((need) => sentences[need])
   )
-
-/** Returns the same as a paragraph for a person; nothing if nothing is missing. */
-export const missingParagraph = (missing: ReadonlyArray<string>): ReadonlyArray<string> =>
-  missing.length === 0 ? [] : ["Before the first order can be placed:", ...missing.map((sentence) => `  - ${sentence}`)]
