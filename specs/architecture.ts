@@ -61,6 +61,7 @@ export const floors: ReadonlyArray<Floor> = [
     may: only("core/.+", "adapters/feeds/.+", "effect(/.+)?", "saxes", "csv-parse(/.+)?", "htmlparser2", node)
   },
   { files: /^adapters\/regions\//, may: only("core/.+", "adapters/regions/.+", "effect", "csv-parse(/.+)?", node) },
+  { files: /^adapters\/merchant\//, may: only("core/.+", "adapters/merchant/.+", "effect", "csv-parse(/.+)?", node) },
   { files: /^adapters\/demo\//, may: only("core/.+", "adapters/(demo|postgres|media)/.+", "effect", "kysely", node) },
   { files: /^adapters\/outbox\//, may: only("core/.+", "adapters/outbox/.+", "effect", "nodemailer", node) },
   { files: /^adapters\/payments\//, may: only("core/.+", "adapters/payments/.+", "effect", node) },
@@ -85,7 +86,7 @@ export const floors: ReadonlyArray<Floor> = [
     files: /^adapters\/server\//,
     may: only(
       "core/.+",
-      "adapters/(server|wire|http|postgres|memory|outbox|payments|media|feeds|identity|regions|demo)/.+",
+      "adapters/(server|wire|http|postgres|memory|outbox|payments|media|feeds|identity|regions|demo|merchant)/.+",
       "ui/messages/.+\\.json",
       "effect(/.+)?",
       "hono(/.+)?",

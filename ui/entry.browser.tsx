@@ -81,7 +81,7 @@ startTransition(() => {
     document,
     <Document language={language} assets={sent.assets} arrival={text}>
       <BrowserRouter>
-        <App shop={shop} arrival={arrival} texts={i18nOf(language, texts)} />
+        <App shop={shop} arrival={arrival} texts={i18nOf(language, texts, sent.chrome.shop.name)} />
       </BrowserRouter>
     </Document>,
     { onCaughtError: report, onUncaughtError: report, onRecoverableError: report }

@@ -73,7 +73,15 @@ export const sourcesAhead: ReadonlyArray<string> = [
 /** Nothing is ordered while a page is drawn. */
 const unasked = latePort<Shop["ordering"]>(() => Promise.reject(new Error("a page orders nothing")))
 
-const texts = { id: i18nOf("id", allTexts.id), en: i18nOf("en", allTexts.en) }
+const texts = new Map<string, ReturnType<typeof i18nOf>>()
+
+/** The texts of a language with the shop's name in them. A shop seldom changes its name: few are ever made. */
+const textsIn = (language: Language, shopName: string): ReturnType<typeof i18nOf> => {
+  const key = `${language} ${shopName}`
+  const made = texts.get(key) ?? i18nOf(language, allTexts[language], shopName)
+  texts.set(key, made)
+  return made
+}
 
 const bytes = new TextEncoder()
 const drawn = new WeakMap<object, Map<string, Uint8Array>>()
@@ -82,12 +90,13 @@ const drawn = new WeakMap<object, Map<string, Uint8Array>>()
 const drawnPart = (shop: Shop, facts: object, kind: string, part: ReactElement): Uint8Array => {
   const forms = drawn.get(facts) ?? new Map<string, Uint8Array>()
   drawn.set(facts, forms)
-  const key = `${shop.language} ${kind}`
+  const { name } = shop.chrome.shop
+  const key = `${shop.language} ${name} ${kind}`
   const known = forms.get(key)
   if (known) return known
   const html = bytes.encode(
     renderToString(
-      <TextsProvider value={texts[shop.language]}>
+      <TextsProvider value={textsIn(shop.language, name)}>
         <ShopProvider value={shop}>{part}</ShopProvider>
       </TextsProvider>
     )
@@ -132,7 +141,7 @@ export const render = async ({
     <Document language={language} assets={assets} arrival={mark(0)} scripts={scripts} firstScript={firstScript}>
       <StaticRouter location={url.pathname + url.search}>
         <DrawPartProvider value={drawPart}>
-          <App shop={shop} arrival={arrival} texts={texts[language]} />
+          <App shop={shop} arrival={arrival} texts={textsIn(language, chrome.shop.name)} />
         </DrawPartProvider>
       </StaticRouter>
     </Document>

@@ -4,7 +4,9 @@ import type { Attribute } from "#core/catalogue/combination.ts"
 import type { Halal } from "#core/catalogue/product.ts"
 import type { Discount, StoredTag } from "#core/catalogue/stored.ts"
 import type { Words } from "#core/kernel/text.ts"
+import type { BankAccount } from "#core/orders/payment.ts"
 import type { Level, StarPart } from "#core/reviews/review.ts"
+import type { StoredShopIdentity } from "#core/stores/shop-identity.ts"
 import type { Store } from "#core/stores/store.ts"
 import type { FeatureName } from "#core/toggles/features.ts"
 
@@ -182,6 +184,8 @@ export interface DemoData {
   readonly products: ReadonlyArray<ProductRow>
   readonly lists: ListRows
   readonly banners: ReadonlyArray<BannerRow>
+  readonly shop: StoredShopIdentity
+  readonly banks: ReadonlyArray<BankAccount>
   readonly stores: ReadonlyArray<StoreRow>
   readonly pages: ReadonlyArray<PageRow>
   /** Of the page `help`. */
@@ -200,6 +204,8 @@ const files = {
   products: "products.jsonl",
   lists: "lists.json",
   banners: "banners.json",
+  shop: "shop.json",
+  banks: "banks.json",
   stores: "stores.json",
   pages: "pages.json",
   questions: "questions.json",

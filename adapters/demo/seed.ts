@@ -8,6 +8,7 @@ import { putReviews, putWriters, rateProducts } from "#adapters/postgres/review-
 import { moment } from "#adapters/postgres/tables.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import { type Instant, jakartaDay } from "#core/kernel/moment.ts"
+import { usualCouriers } from "#core/shipping/couriers.ts"
 import { type Calendar, calendarOf } from "./calendar.ts"
 import { campaignNames, offersOf } from "./campaigns.ts"
 import { bannersOf, listsOf, pagesOf } from "./content.ts"
@@ -55,11 +56,13 @@ const putLasting = Effect.fnUntraced(function* (db: Db, data: DemoData, gallery:
   for (let from = 0; from < records.length; from += batch) yield* putReviews(db, records.slice(from, from + batch))
   yield* rateProducts(db)
   yield* putLists(db, listsOf(data, places))
+  const { shop: identity, banks, stores } = data
+  yield* putContent(db, { identity, banks, couriers: usualCouriers, stores, pages: pagesOf(data) })
 })
 
 const putRunning = Effect.fnUntraced(function* (db: Db, data: DemoData, gallery: Gallery, calendar: Calendar) {
   const banners = bannersOf(data, placesOf(data), gallery, calendar)
-  yield* putContent(db, { banners, stores: data.stores, pages: pagesOf(data) })
+  yield* putContent(db, { banners })
   yield* putCampaigns(db, campaignNames, offersOf(data.products, calendar))
 })
 
@@ -76,5 +79,6 @@ const mark = (db: Db, name: string, fingerprint: string, now: Instant) =>
 const fingerprint = (): string => {
   const hash = createHash("sha256")
   for (const file of demoFiles) hash.update(readText(file))
+  hash.update(JSON.stringify(usualCouriers))
   return hash.digest("hex")
 }

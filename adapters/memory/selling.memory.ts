@@ -13,6 +13,7 @@ import type { RegionsStore } from "#core/regions/regions.port.ts"
 import type { Origin } from "#core/shipping/shipping.ts"
 import { memoryHolds } from "./holds.memory.ts"
 import { memoryMemberBags } from "./member-bags.memory.ts"
+import { demoMerchant, type MemoryMerchant } from "./merchant.memory.ts"
 import { memoryOrders } from "./orders.memory.ts"
 import { cellOf, now, type SellingState, withEntry } from "./selling-state.ts"
 import { memoryWishes } from "./wishes.memory.ts"
@@ -38,7 +39,8 @@ const openSeals: Seals = {
 export const memorySelling = (
   goods: ReadonlyArray<Goods>,
   origins: ReadonlyArray<Origin>,
-  regions: RegionsStore
+  regions: RegionsStore,
+  { banks, couriers }: MemoryMerchant = demoMerchant
 ): MemorySelling => {
   const cell = cellOf(goods)
   const { write } = cell
@@ -51,6 +53,8 @@ export const memorySelling = (
   const stores: CheckoutStores = {
     goods: (wanted) => now(() => wanted.flatMap(({ combination }) => cell.state().goods.get(combination) ?? [])),
     origins: Effect.succeed(origins),
+    couriers: Effect.succeed(couriers),
+    banks: Effect.succeed(banks),
     regions,
     stock: {
       take: (units) =>

@@ -62,20 +62,24 @@ const partsOf = (letter: AnyLetter, words: MailWords): readonly [Values, string]
   }
 }
 
-/** What stands in the outbox as its receiver reads it: a letter in words, or a message that had its words already. */
+/**
+ * What stands in the outbox as its receiver reads it: a letter in words, or a message that had its words already.
+ *
+ * @param shop the shop as it is called when the letter leaves
+ */
 export const messageOf =
-  ({ texts, address, unlock }: Writing) =>
+  ({ texts, address, unlock }: Writing, { name: shopName }: { readonly name: string }) =>
   (payload: unknown): Message => {
     if (isMessage(payload)) return payload
     if (!isKeptLetter(payload)) throw new TypeError("neither a letter nor a message")
     const { kind, to, language, values, locked } = payload
     const [shop, opens] = [address(), unlock(locked)]
     if (kind === "codeShort") {
-      const text = filled(texts[language].codeShort, { code: opens, host: new URL(shop).host })
+      const text = filled(texts[language].codeShort, { code: opens, host: new URL(shop).host, shopName })
       return { to, text, code: opens, language }
     }
     const named = kind === "code" ? { code: opens } : { [kind === "back-in-stock" ? "stop" : "link"]: shop + opens }
-    const all = { ...values, shop, ...named }
+    const all = { ...values, shop, shopName, ...named }
     const { subject, text } = texts[language][kind]
     return {
       to,

@@ -9,8 +9,11 @@ export interface Smtp {
 const connectMs = 5_000
 const answerMs = 15_000
 
-/** @param from as a reader sees it, `Pendar <toko@contoh.id>` */
-export const smtp = (url: string, from: string): Smtp => {
+/** Who a message comes from: a text as `Toko <halo@contoh.id>`, or its parts. */
+export type MailSender = string | { readonly name: string; readonly address: string }
+
+/** @param sender who messages come from now; throws if nobody is set, and the message waits */
+export const smtp = (url: string, sender: () => MailSender): Smtp => {
   // The library is read with the first letter: a shop opens sooner.
   const opened = async () => {
     const { createTransport } = await import("nodemailer")
@@ -27,18 +30,21 @@ export const smtp = (url: string, from: string): Smtp => {
     })
   }
   let transport: ReturnType<typeof opened> | undefined
-  const host = /@([\w.-]+)>?$/.exec(from)?.[1] ?? "localhost"
   return {
     deliver: async ({ to, subject = "", text }, id) => {
+      const from = sender()
       transport ??= opened()
       await (await transport).sendMail({
-        from,
+        from: typeof from === "string" ? from : { ...from },
         to: { name: "", address: to },
         subject,
         text,
-        messageId: `<${id}@${host}>`
+        messageId: `<${id}@${hostOf(from)}>`
       })
     },
     close: () => void transport?.then((one) => one.close())
   }
 }
+
+const hostOf = (from: MailSender): string =>
+  /@([\w.-]+)>?$/.exec(typeof from === "string" ? from : from.address)?.[1] ?? "localhost"

@@ -1,13 +1,18 @@
 import type { Store, StoredTextPage } from "#core/stores/store.ts"
 import type { StoresStore } from "#core/stores/stores.port.ts"
 import type { Db, Session } from "./db.ts"
+import { readIdentity } from "./merchant.sql.ts"
 import type { Row } from "./tables.ts"
-import { type Watch, watchOf } from "./watched.ts"
+import { merchantStaleMs, type Watch, watchOf } from "./watched.ts"
 
 /** Stores and texts of the database, kept in the process until the merchant changes something. */
-export const sqlStores = (db: Db, watch: Watch = watchOf(db, ["content"])): StoresStore => ({
+export const sqlStores = (
+  db: Db,
+  watch: Watch = watchOf(db, ["content"], { staleMs: merchantStaleMs })
+): StoresStore => ({
   stores: watch.keep("stores", storesIn(db.replica)),
-  pages: watch.keep("pages", pagesIn(db.replica))
+  pages: watch.keep("pages", readPages(db.replica)),
+  identity: watch.keep("identity", readIdentity(db.replica))
 })
 
 const storesIn = (on: Session) =>
@@ -16,7 +21,8 @@ const storesIn = (on: Session) =>
     return rows.map(storeOf)
   })
 
-const pagesIn = (on: Session) =>
+/** Returns the texts in the merchant's order, with their questions. */
+export const readPages = (on: Session) =>
   on.ask(async (sql) => {
     const pages = await sql.selectFrom("text_pages").selectAll().orderBy("position").execute()
     const questions = await sql.selectFrom("text_questions").selectAll().orderBy("position").execute()
@@ -28,6 +34,18 @@ const pagesIn = (on: Session) =>
         questions: questions.filter(({ page }) => page === slug).map(({ question, answer }) => ({ question, answer }))
       })
     )
+  })
+
+/** Returns the stores with the codes of their places, by number. */
+export const readPlacedStores = (on: Session) =>
+  on.ask(async (sql) => {
+    const rows = await sql.selectFrom("stores").selectAll().orderBy("id").execute()
+    return rows.map((row) => ({
+      ...storeOf(row),
+      cityCode: row.city_code,
+      provinceCode: row.province_code,
+      ships: row.ships
+    }))
   })
 
 const storeOf = (row: Row<"stores">): Store => ({

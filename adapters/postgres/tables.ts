@@ -13,10 +13,11 @@ import type { Step, Totals } from "#core/pricing/quote.ts"
 import type { Contact } from "#core/regions/address.ts"
 import type { StarPart } from "#core/reviews/review.ts"
 import type { AccountTables } from "./account-tables.ts"
+import type { MerchantTables } from "./merchant-tables.ts"
 import type { ProfileTables } from "./profile-tables.ts"
 
 /** The tables of `migrations/`, as both engines answer them. */
-export interface Tables extends AccountTables, ProfileTables {
+export interface Tables extends AccountTables, ProfileTables, MerchantTables {
   versions: { name: VersionName; value: number }
   seeds: { name: string; fingerprint: string; at: Moment }
   countries: { code: string; name: Json<Words>; phone_code: string; tag: string; position: number }
@@ -147,6 +148,7 @@ export interface Tables extends AccountTables, ProfileTables {
     hours: Json<{ weekdays: readonly [string, string]; weekend: readonly [string, string]; zone: string }>
     services: Json<ReadonlyArray<string>>
     is_default: boolean
+    ships: boolean
   }
   text_pages: {
     slug: string

@@ -66,3 +66,11 @@ export const listTransfers = (
       ...present({ fate, order })
     }))
   })
+
+/** Whether the company has, or had when an order was placed, an account of that id: money for it may still come in. D-56. */
+export const isKnownBank = (db: Session, bank: BankId): Effect.Effect<boolean, Unavailable> =>
+  db.ask(async (on) => {
+    const account = await on.selectFrom("bank_accounts").select("id").where("id", "=", bank).executeTakeFirst()
+    const order = account ?? (await on.selectFrom("orders").select("id").where("bank", "=", bank).executeTakeFirst())
+    return order !== undefined
+  })

@@ -6,6 +6,9 @@ import type { VersionName } from "./tables.ts"
 /** Copies may be this old before somebody looks whether they still hold. */
 const usualLookMs = 2_000
 
+/** Age at which what a merchant set up is read again before it is answered: seen within seconds, after a quiet hour too. */
+export const merchantStaleMs = 10_000
+
 /** What is read often and changes seldom, kept in the process until a part of the database changes. */
 export interface Watch {
   /** The kept answer for a key. It is made once; later ones are made beside the calls, which go on with the old one. */
@@ -16,12 +19,17 @@ export interface Watch {
  * Watches parts of the database.
  *
  * @param names the parts whose change makes a kept answer old
+ * @param staleMs answers that nobody looked after for this long are not given any more: the caller waits
  * @param size answers kept at most; the oldest go first
  */
 export const watchOf = (
   db: Db,
   names: ReadonlyArray<VersionName>,
-  { lookMs = usualLookMs, size = 200 }: { readonly lookMs?: number; readonly size?: number } = {}
+  {
+    lookMs = usualLookMs,
+    staleMs = Number.POSITIVE_INFINITY,
+    size = 200
+  }: { readonly lookMs?: number; readonly staleMs?: number; readonly size?: number } = {}
 ): Watch => {
   const kept = new Map<string, Kept>()
 
@@ -41,8 +49,9 @@ export const watchOf = (
     keep: (key, make) =>
       Effect.suspend(() => {
         const held = kept.get(key)
-        if (held === undefined || lookMs === 0) return renewed(key, make)
-        if (performance.now() - held.seenAt >= lookMs && !held.looking) {
+        const age = held === undefined ? 0 : performance.now() - held.seenAt
+        if (held === undefined || lookMs === 0 || age >= staleMs) return renewed(key, make)
+        if (age >= lookMs && !held.looking) {
           held.looking = true
           Effect.runFork(
             Effect.ensuring(

@@ -46,6 +46,7 @@ import { serveOpenApi } from "./openapi-call.ts"
 import { serveOps } from "./ops-call.ts"
 import { figuresRefusal } from "./ops-gate.ts"
 import { type OperatingSales, serveSalesOps } from "./ops-selling.ts"
+import { type OperatingSetup, serveSetupOps } from "./ops-setup.ts"
 import { serveTillOps } from "./ops-till.ts"
 import type { SentMessage } from "./outbox-page.ts"
 import { type Assets, pages, type Screens } from "./pages.ts"
@@ -89,6 +90,10 @@ export interface AppParts {
   readonly sign: Sign
   /** How the hands of the shop reach its orders. */
   readonly sales: OperatingSales
+  /** How the merchant sets the shop up. */
+  readonly setup: Pick<OperatingSetup, "regions"> & {
+    readonly missing: () => Effect.Effect<ReadonlyArray<string>, unknown>
+  }
   /** Without them only the calls are served. */
   readonly screens?: { readonly bundle: Screens; readonly assets: Assets; readonly folder: string }
   readonly pictures: string
@@ -133,9 +138,10 @@ export const shopApp = (parts: AppParts): Server => {
   servePictures(app, parts.pictures)
   if (parts.importing) {
     serveImport(app, parts.importing)
-    serveOps(app, { ...parts.importing, ready: parts.ready, version: parts.version })
+    serveOps(app, { ...parts.importing, ready: parts.ready, version: parts.version, missing: parts.setup.missing })
   }
   serveSalesOps(app, parts.sales)
+  serveSetupOps(app, { ...parts.sales, regions: parts.setup.regions })
   serveTillOps(app, parts.sales)
   const paying = {
     hands: parts.selling.hands,
@@ -186,7 +192,7 @@ export const shopApp = (parts: AppParts): Server => {
   serveSocial(app, { ...parts.accounts, secret: parts.secret, origin, report })
   servePreferences(app, origin)
   const publicPorts = (language: Language): ShopPorts => parts.portsFor(anybody(language))
-  serveStopLetters(app, (language) => publicPorts(language).notify)
+  serveStopLetters(app, publicPorts)
   serveSeo(app, publicPorts, origin)
   if (config.environment !== "production")
     serveDevHelpers(app, {

@@ -93,7 +93,10 @@ export const settings = {
     "https:"
   ]),
   smtpUrl: address("SMTP_URL", "where mail is handed over; without it mail stays in /dev/outbox", ["smtp:", "smtps:"]),
-  mailFrom: text("MAIL_FROM", "whom mail comes from, and who gets the answers", "Pendar <halo@pendar.invalid>"),
+  mailFrom: optional(
+    "MAIL_FROM",
+    "whom mail comes from, `Toko <halo@contoh.id>`, instead of the sender of the shop's setup"
+  ),
   smsUrl: address("SMS_GATEWAY_URL", "gateway that takes short messages as JSON", ["http:", "https:"]),
   smsToken: optional("SMS_GATEWAY_TOKEN", "bearer for that gateway"),
   whatsappUrl: place("WHATSAPP_URL", "the Cloud API of WhatsApp, with its version", "https://graph.facebook.com/v23.0"),

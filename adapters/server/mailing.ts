@@ -4,15 +4,18 @@ import { budgetOf, mostPerDay } from "#adapters/outbox/budgets.ts"
 import { type AccountLetter, type AnyLetter, keptLetter, messageOf, type Writing } from "#adapters/outbox/letters.ts"
 import { type Channel, type Deliver, type Message, sendDue } from "#adapters/outbox/sender.ts"
 import { sms } from "#adapters/outbox/sms.ts"
-import { smtp } from "#adapters/outbox/smtp.ts"
+import { type MailSender, smtp } from "#adapters/outbox/smtp.ts"
 import { whatsapp } from "#adapters/outbox/whatsapp.ts"
 import { isProvenAddress, withinBudget } from "#adapters/postgres/budgets.sql.ts"
 import type { Db, Session } from "#adapters/postgres/db.ts"
+import { readIdentity } from "#adapters/postgres/merchant.sql.ts"
 import { keptMessages, putOutgoing, sqlOutbox } from "#adapters/postgres/outbox.sql.ts"
+import { merchantStaleMs, watchOf } from "#adapters/postgres/watched.ts"
 import { DeliveryRefused } from "#core/account/account.errors.ts"
 import { Unavailable } from "#core/kernel/failure.ts"
 import type { Post } from "#core/kernel/letter.ts"
 import type { Instant } from "#core/kernel/moment.ts"
+import { type StoredShopIdentity, unnamedShop } from "#core/stores/shop-identity.ts"
 import en from "#ui/messages/en/mail.json" with { type: "json" }
 import id from "#ui/messages/id/mail.json" with { type: "json" }
 import type { Config } from "./config.ts"
@@ -55,8 +58,20 @@ export const mailingOver = ({
   readonly address: () => string
 }): Mailing => {
   const writing: Writing = { texts: { id, en }, address, lock: secret.lock, unlock: secret.unlock }
-  const [kept, read] = [keptLetter(writing), messageOf(writing)]
-  const mail = config.smtpUrl === undefined ? undefined : smtp(config.smtpUrl, config.mailFrom)
+  const kept = keptLetter(writing)
+  const identity = watchOf(db, ["content"], { staleMs: merchantStaleMs }).keep("identity", readIdentity(db.replica))
+  /** Who mail comes from as it was when letters were last read; `undefined` if nobody is set. */
+  let sender: MailSender | undefined = config.mailFrom
+  /** Reads what letters say of the shop, before any is put into words. */
+  const reading = Effect.map(identity, (shop: StoredShopIdentity | undefined) => {
+    sender = config.mailFrom ?? (shop?.sender === undefined ? undefined : { name: shop.name, address: shop.sender })
+    return messageOf(writing, shop ?? unnamedShop)
+  })
+  const from = (): MailSender => {
+    if (sender === undefined) throw new Error("mail has no sender: set one with `npm run ops -- setup`, or MAIL_FROM")
+    return sender
+  }
+  const mail = config.smtpUrl === undefined ? undefined : smtp(config.smtpUrl, from)
   // In production mail waits until there is somebody to hand it to; else, what was written is read in `/dev/outbox`.
   const sends = mail !== undefined || config.environment === "production"
   const isProduction = config.environment === "production"
@@ -86,6 +101,7 @@ export const mailingOver = ({
       if (!(yield* isWithin(db, letter, at))) return yield* new DeliveryRefused()
       const id = randomUUID()
       const payload = kept(letter)
+      const read = yield* reading
       const deliver = carriers[channel]
       if (deliver) yield* delivered(deliver, read(payload), id)
       else if (isProduction) return yield* new DeliveryRefused()
@@ -96,20 +112,23 @@ export const mailingOver = ({
     job: {
       name: "outbox",
       everyMs: lookMs,
-      run: Effect.map(
-        sendDue({
-          store: sqlOutbox(db),
-          deliver: mail === undefined ? {} : { email: mail.deliver },
-          read,
-          now,
-          dice: Math.random,
-          stopped: () => stopped
-        }),
-        (taken) => taken > 0
+      run: Effect.flatMap(reading, (read) =>
+        Effect.map(
+          sendDue({
+            store: sqlOutbox(db),
+            // Without a sender letters wait, as they do without a mail server.
+            deliver: mail === undefined || sender === undefined ? {} : { email: mail.deliver },
+            read,
+            now,
+            dice: Math.random,
+            stopped: () => stopped
+          }),
+          (taken) => taken > 0
+        )
       )
     },
     sent: (to) =>
-      Effect.map(keptMessages(db, to), (messages) =>
+      Effect.zipWith(keptMessages(db, to), reading, (messages, read) =>
         messages.map(({ channel, payload, at }) => ({ ...read(payload), channel, at }))
       ),
     stop: () => {

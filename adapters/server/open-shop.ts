@@ -32,7 +32,9 @@ import { jobsOf } from "./jobs.ts"
 import { mailingOver } from "./mailing.ts"
 import { openDatabase } from "./open-database.ts"
 import { newOpsToken } from "./ops-file.ts"
+import { missingParagraph } from "./ops-told.ts"
 import { type Profiles, profilesOver } from "./profile.ts"
+import { missingIn } from "./readiness.ts"
 import { readSecret } from "./secret.ts"
 import { type Selling, sellingOver } from "./selling.ts"
 import { type StockedShelf, stockShelf } from "./stocked-shelf.ts"
@@ -53,6 +55,8 @@ export interface OpenShop {
   readonly settle: () => Promise<void>
   /** What whoever starts it wants to know. */
   readonly hints: (address: string) => ReadonlyArray<string>
+  /** A paragraph on what is missing before the first order; no lines if nothing is. */
+  readonly missing: () => Promise<ReadonlyArray<string>>
   readonly leaving: () => boolean
   /** From now on `/readyz` says no; requests under way are finished. */
   readonly leave: () => void
@@ -105,6 +109,7 @@ export const openShop = async ({
   const profiles = profilesOver({ db, config, regions: selling.regions, hands: accounts.hands })
   const portsFor = portsOver({ db, shelf, selling, accounts, profiles, clock })
   const jobs = jobsOf([...selling.jobs, mailing.job], log)
+  const missing = () => missingIn(db, config)
   /** Moves first, then the letters they caused, and what shelves are to hear of them. */
   const settle = async (): Promise<void> => {
     await jobs.look()
@@ -131,6 +136,7 @@ export const openShop = async ({
         profiles,
         sign: (text) => secret.sign("callback", text),
         sales: { token: opsToken, db, selling, now: clock.now, settle },
+        setup: { regions: selling.regions, missing },
         importing: { token: opsToken, folder: config.dataDir, store: importInto(db, clock.now), look: shelf.look },
         ...(built ? { screens: built } : {})
       }),
@@ -155,6 +161,7 @@ export const openShop = async ({
         .slice(0, 1)
         .map(({ email, password }) => `  log in     ${email} with ${password}; more: /dev/demo-logins`)
     ],
+    missing: () => Effect.runPromise(Effect.map(missing(), missingParagraph)),
     leaving: () => leaving,
     leave: () => {
       leaving = true

@@ -1,19 +1,21 @@
 import { readFileSync } from "node:fs"
 import { userInfo } from "node:os"
 import { parseArgs } from "node:util"
-import { asJson, changeLine, orderLine, rowsOf, transferLine, transferTold } from "./ops-told.ts"
-
-/** A request to the running shop, and how its answer is told. */
-export interface OpsRequest {
-  readonly method: "GET" | "POST"
-  readonly path: string
-  readonly body?: unknown
-  readonly tell: (data: unknown) => ReadonlyArray<string>
-}
+import { type OpsRequest, UsageProblem } from "./ops-request.ts"
+import { exportRequest, importRequest, setupFileRequest } from "./ops-setup-commands.ts"
+import { asJson, changeLine, missingParagraph, orderLine, rowsOf, transferLine, transferTold } from "./ops-told.ts"
 
 export const usage = `npm run ops -- COMMAND
 
-  status                              how the running shop is
+  setup                               asks for the shop's name, sender, stores, bank accounts and couriers
+  setup --file shop.json              the same from a file: {"shop": {…}, "stores": […], "banks": […], "couriers": […]}
+  export PART [--format csv|json] [--out FILE]
+                                      PART is shop, stores, banks, couriers, brands, categories, pages or questions
+  import PART FILE                    rows of CSV or JSON, with the columns of export; all or nothing
+                                      --dry-run only says what would change; rows that FILE does not have stay,
+                                      unless --remove-others (stores, banks, couriers, pages, questions)
+
+  status                              how the running shop is, and what is missing before the first order
   look                                the shelf reads the database at once
 
   orders list [--status S] [--email E] [--limit 50]
@@ -39,11 +41,6 @@ export const usage = `npm run ops -- COMMAND
 
 DATA_DIR says which shop. Ends with 0 when it was done, 1 when it was not.`
 
-/** A mistake in what was typed; its message says what to do. */
-export class UsageProblem extends Error {
-  override readonly name = "UsageProblem"
-}
-
 const options = {
   status: { type: "string" },
   email: { type: "string" },
@@ -54,12 +51,22 @@ const options = {
   file: { type: "string" },
   as: { type: "string" },
   held: { type: "boolean" },
+  format: { type: "string" },
+  out: { type: "string" },
   "dry-run": { type: "boolean" },
+  "remove-others": { type: "boolean" },
   json: { type: "boolean" },
   help: { type: "boolean", short: "h" }
 } as const
 type Values = ReturnType<typeof parsed>["values"]
 const parsed = (words: ReadonlyArray<string>) => parseArgs({ args: [...words], options, allowPositionals: true })
+
+/** Returns who answers the questions of a setup, or `undefined` if the command is another one. */
+export const dialogBy = (words: ReadonlyArray<string>): string | undefined => {
+  const { values, positionals } = typed(words)
+  const isDialog = positionals.length === 1 && positionals[0] === "setup" && values.file === undefined && !values.help
+  return isDialog ? nameOf(values) : undefined
+}
 
 /** What somebody typed as a request; none where they ask for help. */
 export const requestOf = (words: ReadonlyArray<string>): OpsRequest | undefined => {
@@ -179,9 +186,25 @@ const till: Area = (what, [number], values) =>
       }
     : undefined
 
+const setupValues = (values: Values) => ({
+  by: nameOf(values),
+  dryRun: values["dry-run"] ?? false,
+  removeOthers: values["remove-others"] ?? false,
+  format: values.format,
+  out: values.out
+})
+
+const statusTold = (data: unknown): ReadonlyArray<string> => {
+  const missing: unknown = typeof data === "object" && data !== null ? Reflect.get(data, "missing") : undefined
+  return [...asJson(data), ...missingParagraph(Array.isArray(missing) ? missing.map(String) : [])]
+}
+
 const areas: Readonly<Record<string, Area>> = {
-  status: () => ({ method: "GET", path: "/ops/status", tell: asJson }),
+  status: () => ({ method: "GET", path: "/ops/status", tell: statusTold }),
   look: () => ({ method: "POST", path: "/ops/look", tell: asJson }),
+  export: (part, _, values) => exportRequest(part, setupValues(values)),
+  import: (part, [file], values) => importRequest(part, needed(file, "The FILE"), setupValues(values)),
+  setup: (_, __, values) => setupFileRequest(needed(values.file, "The --file"), setupValues(values)),
   orders,
   transfers,
   stock: setting("/ops/stock", "UNITS"),

@@ -2,11 +2,10 @@ import { Effect, Exit, Result, Schema } from "effect"
 import type { Db } from "#adapters/postgres/db.ts"
 import { type Changed, type Hand, setPrices, setStock, type Wanted } from "#adapters/postgres/hands.sql.ts"
 import { listOrders, orderNamed } from "#adapters/postgres/orders.sql.ts"
-import { listTransfers } from "#adapters/postgres/transfers.sql.ts"
+import { isKnownBank, listTransfers } from "#adapters/postgres/transfers.sql.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import { type Instant, instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
-import { bankAccount } from "#core/orders/banks.ts"
 import type { HandsMove } from "#core/orders/hands.port.ts"
 import { type OrderCode, orderStatuses } from "#core/orders/order.ts"
 import type { BankId } from "#core/orders/payment.ts"
@@ -119,8 +118,9 @@ export const serveSalesOps = (app: Server, { token, db, selling, now, settle }: 
     guarded(async (context) => {
       const given = await asked(context, Transfer)
       const at = given?.at === undefined ? now() : Date.parse(given.at)
-      if (given === undefined || Number.isNaN(at) || bankAccount(given.bank as BankId) === undefined)
-        return refuse(context, 422, "INVALID_DATA")
+      if (given === undefined || Number.isNaN(at)) return refuse(context, 422, "INVALID_DATA")
+      if (!(await Effect.runPromise(isKnownBank(db, given.bank as BankId))))
+        return refuse(context, 422, "INVALID_DATA", { bank: "unknown" })
       return carriedOut(
         context,
         selling.hands.book({

@@ -50,3 +50,7 @@ export const changeLine = (data: unknown): string => {
     ? `${combination}\tthere is no such combination`
     : `${combination}\t${before} → ${after}${before === after ? " (as it is)" : ""}`
 }
+
+/** Returns what is missing before the first order as a paragraph for a person; no lines if nothing is missing. */
+export const missingParagraph = (missing: ReadonlyArray<string>): ReadonlyArray<string> =>
+  missing.length === 0 ? [] : ["Before the first order can be placed:", ...missing.map((sentence) => `  - ${sentence}`)]

@@ -1,5 +1,10 @@
-import { type OpsRequest, requestOf, UsageProblem, usage } from "./ops-commands.ts"
-import { readOps } from "./ops-file.ts"
+import { createInterface } from "node:readline"
+import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
+import { dialogBy, requestOf, usage } from "./ops-commands.ts"
+import { type Ops, readOps } from "./ops-file.ts"
+import { type OpsRequest, UsageProblem } from "./ops-request.ts"
+import { setupRequest } from "./ops-setup-commands.ts"
+import { askSetup, DialogEnded, type SetupDialog } from "./ops-setup-dialog.ts"
 
 // `npm run ops -- …`: the hands of the shop that runs on DATA_DIR.
 const fail = (...lines: ReadonlyArray<string>): never => {
@@ -7,31 +12,92 @@ const fail = (...lines: ReadonlyArray<string>): never => {
   process.exit(1)
 }
 
-const asked = (): OpsRequest | undefined => {
+/** Ends with a sentence if what was typed is a mistake. */
+const orFail = <A>(read: () => A, ...more: ReadonlyArray<string>): A => {
   try {
-    return requestOf(process.argv.slice(2))
+    return read()
   } catch (cause) {
     if (!(cause instanceof UsageProblem)) throw cause
-    return fail(cause.message, "", usage)
+    return fail(cause.message, ...more)
   }
 }
 
-const request = asked()
-if (request === undefined) {
-  console.info(usage)
-  process.exit(0)
-}
 const folder = process.env["DATA_DIR"] ?? ".data"
-const ops = readOps(folder) ?? fail(`No shop runs on ${folder}: start it, or name its folder in DATA_DIR.`)
-const answer = await fetch(new URL(request.path, ops.address), {
-  method: request.method,
-  headers: { authorization: `Bearer ${ops.token}`, "accept-language": "en", "content-type": "application/json" },
-  ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) })
-}).catch(() => fail(`The shop of ${folder} does not answer at ${ops.address}.`))
-const told = (await answer.json()) as { readonly data?: unknown; readonly message?: string; readonly status?: unknown }
-if (!answer.ok)
-  fail(
-    told.message ?? `An order that is "${String(told.status)}" cannot do that any more, or not yet.`,
-    ...(answer.status === 422 ? ["See: npm run ops -- --help"] : [])
-  )
-for (const line of request.tell(told.data)) console.info(line)
+const running = (): Ops =>
+  readOps(folder) ?? fail(`No shop runs on ${folder}: start it, or name its folder in DATA_DIR.`)
+
+interface Answer {
+  readonly ok: boolean
+  readonly status: number
+  readonly body: { readonly data?: unknown; readonly message?: string; readonly status?: unknown }
+}
+
+const send = async ({ address, token }: Ops, request: OpsRequest): Promise<Answer> => {
+  const answer = await fetch(new URL(request.path, address), {
+    method: request.method,
+    headers: { authorization: `Bearer ${token}`, "accept-language": "en", "content-type": "application/json" },
+    ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) })
+  }).catch(() => fail(`The shop of ${folder} does not answer at ${address}.`))
+  return { ok: answer.ok, status: answer.status, body: (await answer.json()) as Answer["body"] }
+}
+
+const runRequest = async (request: OpsRequest): Promise<void> => {
+  const { ok, status, body } = await send(running(), request)
+  if (!ok) {
+    const refused = request.refused?.(body) ?? []
+    fail(
+      ...refused,
+      body.message ?? `An order that is "${String(body.status)}" cannot do that any more, or not yet.`,
+      ...(status === 422 && refused.length === 0 ? ["See: npm run ops -- --help"] : [])
+    )
+  }
+  orFail(() => request.save?.(body.data))
+  for (const line of request.tell(body.data)) console.info(line)
+}
+
+const runDialog = async (by: string): Promise<void> => {
+  const ops = running()
+  const lines = createInterface({ input: process.stdin, output: process.stdout, terminal: false })
+  const typed = lines[Symbol.asyncIterator]()
+  const dialog: SetupDialog = {
+    say: (line) => console.info(line),
+    ask: async (question) => {
+      process.stdout.write(question)
+      const next = await typed.next()
+      return next.done ? undefined : next.value
+    },
+    read: async (part) => {
+      const { ok, body } = await send(ops, { method: "GET", path: `/ops/setup/${part}`, tell: () => [] })
+      if (!ok) fail(body.message ?? "The shop does not answer.")
+      return Array.isArray(body.data) ? body.data : []
+    },
+    save: async (part, rows, removeOthers = false) => {
+      const given = new Map([[part, { rows: rows.map((cells) => ({ cells, place: part })) }]])
+      const values = { by, dryRun: false, removeOthers, format: undefined, out: undefined }
+      const request = setupRequest(given, (_, place) => place, values)
+      const { ok, body } = await send(ops, request)
+      if (ok) return []
+      const refused = request.refused?.(body) ?? []
+      return refused.length > 0 ? refused : [body.message ?? "The shop did not take it."]
+    },
+    regions: regionsOfIndonesia()
+  }
+  try {
+    await askSetup(dialog)
+    console.info("")
+    await runRequest(orFail(() => requestOf(["status"])) ?? fail(usage))
+  } catch (cause) {
+    if (!(cause instanceof DialogEnded)) throw cause
+    fail("", cause.message)
+  } finally {
+    lines.close()
+  }
+}
+
+const words = process.argv.slice(2)
+const by = orFail(() => dialogBy(words), "", usage)
+if (by === undefined) {
+  const request = orFail(() => requestOf(words), "", usage)
+  if (request === undefined) console.info(usage)
+  else await runRequest(request)
+} else await runDialog(by)

@@ -7,10 +7,11 @@ import { type Glance, type GoodsMemory, type Names, sqlGoods, sqlNames } from "#
 import { sqlHolds } from "#adapters/postgres/holds.sql.ts"
 import { sqlIdempotency } from "#adapters/postgres/idempotency.sql.ts"
 import { sqlMemberBags } from "#adapters/postgres/member-bags.sql.ts"
+import { readBanks, readCouriers, readOrigins } from "#adapters/postgres/merchant.sql.ts"
 import { sqlOrders } from "#adapters/postgres/orders.sql.ts"
-import { sqlOrigins } from "#adapters/postgres/origins.sql.ts"
 import { sqlStock } from "#adapters/postgres/stock.sql.ts"
 import { sqlTransfers } from "#adapters/postgres/transfers.sql.ts"
+import { merchantStaleMs, type Watch, watchOf } from "#adapters/postgres/watched.ts"
 import type { CheckoutStores } from "#core/checkout/checkout.port.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 
@@ -18,19 +19,32 @@ import type { Unavailable } from "#core/kernel/failure.ts"
 export interface Around {
   readonly names: Names
   readonly origins: Effect.Success<CheckoutStores["origins"]>
+  readonly couriers: Effect.Success<CheckoutStores["couriers"]>
+  readonly banks: Effect.Success<CheckoutStores["banks"]>
   readonly memory: GoodsMemory
 }
 
 /** Kept in the process; read anew beside the calls where the merchant changed something. */
-export const aroundSelling = (db: Db): Effect.Effect<Around, Unavailable> => {
+export const aroundSelling = (
+  db: Db,
+  watch: Watch = watchOf(db, ["content"], { staleMs: merchantStaleMs })
+): Effect.Effect<Around, Unavailable> => {
   const memory: GoodsMemory = new Map()
-  return Effect.zipWith(sqlNames(db), sqlOrigins(db), (names, origins) => ({ names, origins, memory }))
+  return Effect.map(
+    Effect.all({
+      names: sqlNames(db),
+      origins: watch.keep("origins", readOrigins(db.replica)),
+      couriers: watch.keep("couriers", readCouriers(db.replica)),
+      banks: watch.keep("banks", readBanks(db.replica))
+    }),
+    (read) => ({ ...read, memory })
+  )
 }
 
 /** Everything that ordering needs, within one session. */
 export const checkoutStores = (
   session: Session,
-  { names, origins, memory }: Around,
+  { names, origins, couriers, banks, memory }: Around,
   others: Pick<CheckoutStores, "post" | "seals" | "regions">
 ): CheckoutStores => {
   const glance: Glance = { stock: [] }
@@ -45,6 +59,8 @@ export const checkoutStores = (
     holds: sqlHolds(session),
     buyers: { isHalf: (member) => isPendingMember(session, member) },
     origins: Effect.succeed(origins),
+    couriers: Effect.succeed(couriers),
+    banks: Effect.succeed(banks),
     ...sqlGoods(session, names, memory, glance),
     ...others
   }

@@ -35,16 +35,18 @@ export const serveSeo = (
     return xml(context, `<sitemapindex ${space}>${entries.join("")}</sitemapindex>`)
   })
   app.get("/sitemaps/places.xml", async (context) => {
-    const { catalogue } = portsFor("id")
-    const { categories, brands } = await Effect.runPromise(
-      Effect.all({ categories: catalogue.categories({}), brands: catalogue.brands({}) }, { concurrency: "unbounded" })
+    const { catalogue, stores } = portsFor("id")
+    const { categories, brands, shop } = await Effect.runPromise(
+      Effect.all(
+        { categories: catalogue.categories({}), brands: catalogue.brands({}), shop: stores.frame({}) },
+        { concurrency: "unbounded" }
+      )
     )
     const paths = [
       "/",
       brandsPath(),
       "/stores",
-      textPath("privacy"),
-      textPath("terms"),
+      ...["privacy", "terms"].filter((slug) => shop.pages.includes(slug)).map(textPath),
       ...categories.flatMap(whole).map(categoryPath),
       ...brands.map(brandPath)
     ]

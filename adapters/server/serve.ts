@@ -49,6 +49,10 @@ server.listen(config.port, config.host, () => {
   shop.work(address)
   tell(`Pendar is open at ${address}`)
   for (const line of shop.hints(address)) tell(line)
+  shop.missing().then(
+    (lines) => lines.forEach(tell),
+    (cause: unknown) => log.warn({ failure: String(cause) }, "what the shop lacks could not be read")
+  )
   // Not only at the end, which may be a power cut.
   setImmediate(flushCompileCache)
 })

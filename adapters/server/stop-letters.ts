@@ -1,7 +1,8 @@
 import { Effect } from "effect"
 import type { CombinationId } from "#core/catalogue/combination.ts"
-import type { NotifyPort } from "#core/catalogue/notify-me.port.ts"
 import type { Language } from "#core/kernel/text.ts"
+import type { ShopPorts } from "#core/shop/ports.ts"
+import { unnamedShop } from "#core/stores/shop-identity.ts"
 import en from "#ui/messages/en/server.json" with { type: "json" }
 import id from "#ui/messages/id/server.json" with { type: "json" }
 import { pageLanguage } from "./caller.ts"
@@ -12,7 +13,14 @@ const path = "/notify-me/stop"
 const texts = { id: id.stop, en: en.stop }
 
 /** Where the link leads that ends letters of a kind: a page that asks first, since mail programs follow links by themselves. D-49. */
-export const serveStopLetters = (app: Server, notifyFor: (language: Language) => NotifyPort): void => {
+export const serveStopLetters = (app: Server, portsFor: (language: Language) => ShopPorts): void => {
+  const page = async (context: Context, status: number, title: string, more: string): Promise<Response> => {
+    const language = pageLanguage(context)
+    const { name } = await Effect.runPromise(
+      Effect.catchTag(portsFor(language).stores.frame({}), "Unavailable", () => Effect.succeed(unnamedShop))
+    )
+    return pageOf({ language, status, title, more, shopName: escaped(name) })
+  }
   app.get(path, (context) => {
     const fields = ["combination", "email", "seal"].map(
       (name) => `<input type="hidden" name="${name}" value="${escaped(context.req.query(name) ?? "")}">`
@@ -30,7 +38,7 @@ export const serveStopLetters = (app: Server, notifyFor: (language: Language) =>
       email: field("email").slice(0, 200),
       seal: field("seal").slice(0, 200)
     }
-    const stopped = Effect.as(notifyFor(language).tellMeNoMore(asked), "done" as const).pipe(
+    const stopped = Effect.as(portsFor(language).notify.tellMeNoMore(asked), "done" as const).pipe(
       Effect.catchTag("SealBroken", () => Effect.succeed("broken" as const)),
       Effect.catchTag("Unavailable", () => Effect.succeed("later" as const))
     )
@@ -39,9 +47,21 @@ export const serveStopLetters = (app: Server, notifyFor: (language: Language) =>
   })
 }
 
-const page = (context: Context, status: number, title: string, more: string): Response =>
+const pageOf = ({
+  language,
+  status,
+  title,
+  more,
+  shopName
+}: {
+  readonly language: Language
+  readonly status: number
+  readonly title: string
+  readonly more: string
+  readonly shopName: string
+}): Response =>
   new Response(
-    `<!doctype html><html lang="${pageLanguage(context)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Pendar</title><link rel="stylesheet" href="/api/openapi.css"></head><body><main><h1>${title}</h1>${more}<p><a href="/">Pendar</a></p></main></body></html>`,
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${shopName}</title><link rel="stylesheet" href="/api/openapi.css"></head><body><main><h1>${title}</h1>${more}<p><a href="/">${shopName}</a></p></main></body></html>`,
     {
       status,
       headers: {

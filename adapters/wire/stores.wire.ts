@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import type { ShopFrame } from "#core/stores/shop-identity.ts"
 import type { Store, TextPage } from "#core/stores/store.ts"
 import type { StoresPort } from "#core/stores/stores.port.ts"
 import { placeUnknown } from "./catalogue.wire.ts"
@@ -47,10 +48,38 @@ const text: Mapping<TextPage, TextPage> = same(
   })
 )
 
+const FrameOnWire = Schema.Struct({
+  name: Schema.String,
+  sign: Schema.String,
+  help: Schema.Struct({
+    email: Schema.optionalKey(Schema.String),
+    whatsapp: Schema.optionalKey(Schema.String),
+    hours: Schema.optionalKey(Schema.String)
+  }),
+  is_sample: Schema.Boolean,
+  pages: Schema.Array(Schema.String),
+  stores: Schema.Int
+})
+const frame: Mapping<ShopFrame, typeof FrameOnWire.Type> = {
+  schema: FrameOnWire,
+  to: ({ isSample, ...said }) => ({ ...said, is_sample: isSample }),
+  from: ({ is_sample: isSample, ...said }) => ({ ...said, isSample })
+}
+
 const Asked = Schema.Struct({ slug: words })
 
 /** Where stores and the shop's own texts stand on the wire. Wire, Banners, tracking, others. */
 export const storesWire: Wire<StoresPort> = {
+  frame: {
+    service: "stores",
+    method: "get",
+    path: "/shop",
+    summary: "The shop's name, how to reach people, and the slugs of its texts",
+    input: nothing,
+    output: one(frame),
+    refusals: {},
+    maxAge: 60
+  },
   stores: {
     service: "stores",
     method: "get",

@@ -4,22 +4,23 @@ import { staysBehind } from "../cart/guest.rule.ts"
 import { type Assessed, assessed } from "../cart/lines.rule.ts"
 import type { Instant } from "../kernel/moment.ts"
 import { type Rupiah, rupiah } from "../kernel/money.ts"
-import { bankAccount } from "../orders/banks.ts"
+import { bankAccountAmong } from "../orders/banks.ts"
+import type { BankAccount } from "../orders/payment.ts"
 import { uniqueCodeStage } from "../orders/unique-code.rule.ts"
 import type { Goods } from "../pricing/goods.ts"
 import type { AmountTooLarge } from "../pricing/pricing.errors.ts"
 import { quoteLine, quoteOf } from "../pricing/quote.rule.ts"
 import { hashOf } from "../pricing/quote-hash.rule.ts"
-import { optionsFor, type Parcel } from "../shipping/options.rule.ts"
-import type { Origin } from "../shipping/shipping.ts"
+import { type Dispatch, optionsFor, type Parcel } from "../shipping/options.rule.ts"
 import { insuranceStage, shippingStage } from "../shipping/stages.rule.ts"
 import type { Checkout, CheckoutLine, KeptCheckout, LeftOut } from "./checkout.ts"
 import { requirementsOf, stepOf } from "./requirements.rule.ts"
 
 /** What is read once for everything that is worked out of a checkout. */
-export interface CheckoutFacts {
+export interface CheckoutFacts extends Dispatch {
   readonly goodsOf: (line: WantedLine) => Goods | undefined
-  readonly origins: ReadonlyArray<Origin>
+  /** The company's accounts, as they are now. */
+  readonly banks: ReadonlyArray<BankAccount>
   readonly now: Instant
   /** Whoever orders is a member whose registration is half. D-35. */
   readonly isHalfMember: boolean
@@ -55,13 +56,14 @@ export const assess = (kept: KeptCheckout, facts: CheckoutFacts): Effect.Effect<
       ? { shipping: [shippingStage(option)], extra: [insuranceStage(option, kept.delivery?.insured ?? false)] }
       : {}
     const base = (yield* quoteOf(counted, shipping)).totals.payable
-    // The code that was taken counts only for the amount it was taken for. D-56.
-    const code = kept.code?.base === base ? kept.code : undefined
+    // The code that was taken counts only for the amount and the account it was taken for. D-56.
+    const code =
+      kept.code?.base === base && bankAccountAmong(facts.banks, kept.code.bank) !== undefined ? kept.code : undefined
     const quote = yield* quoteOf(counted, {
       ...shipping,
       ...(code && { extra: [...(shipping.extra ?? []), uniqueCodeStage(code.code)] })
     })
-    const account = bankAccount(code?.bank ?? kept.bank)
+    const account = bankAccountAmong(facts.banks, code?.bank ?? kept.bank)
     const ships = parcel.lines.length > 0
     const requirements = requirementsOf({
       kept,
@@ -111,10 +113,10 @@ export const ownerOf = ({ member }: { readonly member?: KeptCheckout["member"] |
 const isLeftOut = ({ id, goods }: Assessed, kept: KeptCheckout): boolean =>
   kept.leftOut.includes(id) || !(goods.availableForGuest || ownerOf(kept) === "member")
 
-const chosenOption = ({ delivery }: KeptCheckout, parcel: Parcel, { origins, now }: CheckoutFacts) => {
+const chosenOption = ({ delivery }: KeptCheckout, parcel: Parcel, facts: CheckoutFacts) => {
   if (delivery?.service === undefined || parcel.lines.length === 0) return undefined
   const { city, province, location } = delivery.address
-  return optionsFor(parcel, { city: city.id, province: province.id, location }, origins, now).find(
+  return optionsFor(parcel, { city: city.id, province: province.id, location }, facts, facts.now).find(
     ({ id }) => id === delivery.service
   )
 }

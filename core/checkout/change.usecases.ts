@@ -5,10 +5,10 @@ import { joined } from "../cart/line-id.rule.ts"
 import type { Dice } from "../kernel/dice.ts"
 import { type Instant, instant } from "../kernel/moment.ts"
 import type { Rupiah } from "../kernel/money.ts"
-import { bankAccount, bankAccounts } from "../orders/banks.ts"
+import { bankAccountAmong } from "../orders/banks.ts"
+import type { BankAccount } from "../orders/payment.ts"
 import { codeRanges } from "../orders/unique-code.rule.ts"
 import { addressAt } from "../regions/regions.usecases.ts"
-import { couriers } from "../shipping/couriers.ts"
 import { type CheckoutFacts, leftOutOf, ownerOf } from "./assess.rule.ts"
 import { BankUnknown, CodesUsedUp, ServiceUnknown } from "./checkout.errors.ts"
 import type { Buyer, CheckoutStores } from "./checkout.port.ts"
@@ -16,14 +16,15 @@ import { type CheckoutChange, checkoutMinutes, type KeptCheckout } from "./check
 
 /** Everything about a checkout's lines that is read before it is assessed. */
 export const factsFor = Effect.fnUntraced(function* (
-  stores: Pick<CheckoutStores, "goods" | "origins" | "buyers">,
+  stores: Pick<CheckoutStores, "goods" | "origins" | "couriers" | "banks" | "buyers">,
   { lines, member: owner }: Pick<KeptCheckout, "lines"> & Partial<Pick<KeptCheckout, "member">>,
   buyer: Buyer
 ) {
   const goodsOf = yield* goodsFor(stores, lines, buyer)
   const member = owner ?? buyer.member
   const isHalfMember = member !== undefined && (yield* stores.buyers.isHalf(member))
-  const facts: CheckoutFacts = { goodsOf, origins: yield* stores.origins, now: buyer.now, isHalfMember }
+  const [origins, couriers, banks] = [yield* stores.origins, yield* stores.couriers, yield* stores.banks]
+  const facts: CheckoutFacts = { goodsOf, origins, couriers, banks, now: buyer.now, isHalfMember }
   return facts
 })
 
@@ -38,7 +39,7 @@ export const changed = Effect.fnUntraced(function* (
   buyer: Buyer
 ) {
   const { contact, bank, note } = change
-  if (bank !== undefined && bankAccount(bank) === undefined) return yield* new BankUnknown()
+  if (bank !== undefined && bankAccountAmong(yield* stores.banks, bank) === undefined) return yield* new BankUnknown()
   const delivery = yield* deliveryWith(stores, kept.delivery, change)
   // Whoever signs in on the way goes on with what they have begun, and may order what guests may not. D-24.
   const member = kept.member ?? buyer.member
@@ -61,11 +62,12 @@ export const changed = Effect.fnUntraced(function* (
 })
 
 const deliveryWith = Effect.fnUntraced(function* (
-  stores: Pick<CheckoutStores, "regions">,
+  stores: Pick<CheckoutStores, "regions" | "couriers">,
   held: KeptCheckout["delivery"],
   { address, service, insured }: CheckoutChange
 ) {
-  if (service !== undefined && couriers.every(({ id }) => id !== service)) return yield* new ServiceUnknown()
+  if (service !== undefined && (yield* stores.couriers).every(({ id }) => id !== service))
+    return yield* new ServiceUnknown()
   const to = address ? yield* addressAt(stores.regions, address) : held?.address
   // Nothing can be chosen of a way whose end is not known.
   if (to === undefined) return service === undefined ? undefined : yield* new ServiceUnknown()
@@ -82,10 +84,12 @@ export const withCodeFor = Effect.fnUntraced(function* (
   dice: Dice,
   { code: held, ...kept }: KeptCheckout,
   base: Rupiah,
-  now: Instant
+  { banks, now }: { readonly banks: ReadonlyArray<BankAccount>; readonly now: Instant }
 ) {
-  if (kept.bank === undefined || base === 0) return kept
-  for (const { bank, from, to } of codeRanges(kept.bank, bankAccounts)) {
+  // An account that the merchant closed meanwhile counts as not chosen.
+  const chosen = bankAccountAmong(banks, kept.bank)
+  if (chosen === undefined || base === 0) return kept
+  for (const { bank, from, to } of codeRanges(chosen.id, banks)) {
     const again = held?.bank === bank && from <= held.code && held.code <= to
     const start = again ? held.code : from + (yield* dice.below(to - from + 1))
     const code = yield* codes.take({ holder: kept.id, bank, base, from, to, start, until: kept.expiresAt, now })

@@ -7,6 +7,7 @@ import type { Reader } from "../catalogue/catalogue.port.ts"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { NoInput } from "../kernel/input.ts"
 import type { Instant } from "../kernel/moment.ts"
+import type { BanksStore } from "../orders/banks.port.ts"
 import type { CheckoutId, OrderId } from "../orders/order.ts"
 import type { OrderStores } from "../orders/order-store.port.ts"
 import type {
@@ -24,7 +25,7 @@ import type { Location } from "../regions/address.ts"
 import type { DistrictId } from "../regions/region.ts"
 import type { DistrictUnknown } from "../regions/regions.errors.ts"
 import type { RegionsStore } from "../regions/regions.port.ts"
-import type { OriginsStore } from "../shipping/shipping.port.ts"
+import type { CouriersStore, OriginsStore } from "../shipping/shipping.port.ts"
 import type { ShippingOptions } from "../shipping/shipping.ts"
 import type {
   BankUnknown,
@@ -135,7 +136,7 @@ interface BuyerStore {
 }
 
 /** Everything that ordering needs. */
-export interface CheckoutStores extends OrderStores, GoodsStore, OriginsStore {
+export interface CheckoutStores extends OrderStores, GoodsStore, OriginsStore, CouriersStore, BanksStore {
   readonly checkouts: CheckoutStore
   readonly memberBags: MemberBagStore
   readonly buyers: BuyerStore

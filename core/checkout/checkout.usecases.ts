@@ -5,7 +5,7 @@ import { withinLimits } from "../cart/limits.rule.ts"
 import { joined, lineIdOf } from "../cart/line-id.rule.ts"
 import type { Dice } from "../kernel/dice.ts"
 import { Unavailable } from "../kernel/failure.ts"
-import { paymentMethods } from "../orders/banks.ts"
+import { paymentMethodsWith } from "../orders/banks.ts"
 import type { CheckoutId } from "../orders/order.ts"
 import { OrderNotThere } from "../orders/orders.errors.ts"
 import { openedOver } from "../orders/orders.usecases.ts"
@@ -67,7 +67,7 @@ export const checkoutOver = (stores: CheckoutStores, dice: Dice, buyer: Buyer): 
         const next = yield* changed(stores, kept, change, buyer)
         const facts = yield* factsFor(stores, next, buyer)
         const { base, checkout } = yield* assess(next, facts)
-        const priced: KeptCheckout = yield* withCodeFor(stores, dice, next, base, now)
+        const priced: KeptCheckout = yield* withCodeFor(stores, dice, next, base, facts)
         if (yield* checkouts.save(priced, kept.version))
           return priced.code === next.code ? checkout : (yield* assess(priced, facts)).checkout
       }
@@ -83,11 +83,11 @@ export const checkoutOver = (stores: CheckoutStores, dice: Dice, buyer: Buyer): 
       return {
         district,
         weightKg: chargeableKg(parcelGram(parcel.lines)),
-        options: optionsFor(parcel, to, facts.origins, now),
+        options: optionsFor(parcel, to, facts, now),
         validUntil: validUntil(now)
       }
     }),
-    paymentMethods: () => Effect.succeed(paymentMethods),
+    paymentMethods: () => Effect.map(stores.banks, paymentMethodsWith),
     place: placeOver(stores, dice, buyer),
     orderByCheckout: Effect.fnUntraced(function* ({ id }) {
       const order = yield* orders.byCheckout(id)

@@ -41,6 +41,8 @@ export interface CheckoutView {
   readonly offers: ReadonlyArray<ShippingOption>
   readonly offersState: "none" | "asking" | "known" | "failed"
   readonly methods: ReadonlyArray<PaymentMethod>
+  /** Whether the shop has said how orders can be paid; then no method means that none is offered. */
+  readonly knowsMethods: boolean
   /** What is chosen, also while it is on its way. */
   readonly chosen: {
     readonly service: ServiceId | undefined
@@ -74,6 +76,7 @@ export const viewCheckout = (snapshot: SnapshotFrom<typeof checkoutMachine>): Ch
     offers: offers?.options ?? none,
     offersState: offersOf(snapshot),
     methods: context.methods,
+    knowsMethods: snapshot.matches({ ordering: { methods: "known" } }),
     chosen: chosenIn(context),
     mayPlace: snapshot.matches({ ordering: { lane: "resting" } }) && !saving && checkout?.requirements.length === 0,
     placing,

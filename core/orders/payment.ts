@@ -2,7 +2,7 @@ import type { Brand } from "../kernel/brand.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { Rupiah } from "../kernel/money.ts"
 
-/** `bca`, `mandiri`, `bni`. */
+/** An account by the merchant's name for it: `bca`, `mandiri`, `bni-2`. */
 export type BankId = Brand<string, "BankId">
 
 /** An account of the company that buyers transfer to. Specification 9: three of them. */

@@ -35,8 +35,11 @@ const service = (
   ...ride
 })
 
-/** Couriers, services and their rates: the merchant's table. D-52; the numbers are the shop's own. */
-export const couriers: ReadonlyArray<CourierService> = [
+/**
+ * Services that merchants in Indonesia usually offer, with example rates: what the demo shop uses and what `ops setup` proposes.
+ * A shop offers only what its merchant stored. D-52; the numbers are our own.
+ */
+export const usualCouriers: ReadonlyArray<CourierService> = [
   service("jne", "JNE", "REG", "regular", "overseas", {
     city: [10_000, 1, 2],
     metro: [11_000, 1, 2],

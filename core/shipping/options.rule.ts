@@ -3,7 +3,7 @@ import { type Rupiah, rupiah } from "../kernel/money.ts"
 import type { Goods } from "../pricing/goods.ts"
 import type { Location } from "../regions/address.ts"
 import { type DayNumber, dayNumber, dayText, jakartaHour, leavesOn, workingDayAfter } from "./calendar.rule.ts"
-import { type CourierService, couriers, type Rate } from "./couriers.ts"
+import type { CourierService, Rate } from "./couriers.ts"
 import { kmBetween } from "./distance.rule.ts"
 import { freedOf } from "./free-shipping.rule.ts"
 import { insuranceOf } from "./insurance.rule.ts"
@@ -27,25 +27,33 @@ export interface Destination extends Spot {
   readonly location?: Location | undefined
 }
 
+/** What parcels are sent with: the stores they leave from and the services the merchant offers. */
+export interface Dispatch {
+  readonly origins: ReadonlyArray<Origin>
+  readonly couriers: ReadonlyArray<CourierService>
+}
+
 /**
  * What couriers offer for a parcel to a place, the ones that can be had first and the cheaper before the dearer. Rides
- * within a city are named even where they cannot be had, with the reason. D-52 to D-55.
+ * within a city are named even where they cannot be had, with the reason. Empty if no store ships or no service is
+ * offered. D-52 to D-55.
  */
 export const optionsFor = (
   parcel: Parcel,
   to: Destination,
-  origins: ReadonlyArray<Origin>,
+  { origins, couriers }: Dispatch,
   now: Instant
 ): ReadonlyArray<ShippingOption> => {
   const from = origins.find(({ isDefault }) => isDefault) ?? origins[0]
+  if (from === undefined) return []
   const nearby = origins.filter((origin) => cityGroup(origin) === cityGroup(to))
   const { location } = to
   const km = location && Math.min(...nearby.map((origin) => kmBetween(origin.location, location)))
-  const zone = from === undefined ? undefined : zoneBetween(from, to)
+  const zone = zoneBetween(from, to)
   const offers = couriers.flatMap((service) => {
     const at = service.hours === undefined ? zone : "city"
-    const rate = at && service.rates[at]
-    return at && rate ? [offerOf(service, at, rate, parcel, { stores: nearby.length, km }, now)] : []
+    const rate = service.rates[at]
+    return rate ? [offerOf(service, at, rate, parcel, { stores: nearby.length, km }, now)] : []
   })
   const best = recommended(offers)
   return offers

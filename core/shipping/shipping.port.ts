@@ -1,8 +1,15 @@
 import type { Effect } from "effect"
 import type { Unavailable } from "../kernel/failure.ts"
+import type { CourierService } from "./couriers.ts"
 import type { Origin } from "./shipping.ts"
 
 /** Where parcels can leave from: the shop's stores with their cities. */
 export interface OriginsStore {
   readonly origins: Effect.Effect<ReadonlyArray<Origin>, Unavailable>
+}
+
+/** Where the merchant's courier services and their rates are stored. D-52. */
+export interface CouriersStore {
+  /** In the merchant's order; empty if the merchant offers none. */
+  readonly couriers: Effect.Effect<ReadonlyArray<CourierService>, Unavailable>
 }

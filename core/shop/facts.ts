@@ -7,10 +7,12 @@ import type { Instant } from "../kernel/moment.ts"
 import type { ReviewPhoto, ReviewQuery, Reviews, ReviewWithProduct } from "../reviews/review.ts"
 import type { Found } from "../search/found.ts"
 import type { SearchQuery } from "../search/query.ts"
+import type { ShopFrame } from "../stores/shop-identity.ts"
 import type { Store, TextPage } from "../stores/store.ts"
 
-/** What stands around every page: the category menu (two levels) and the merchant's strip. Specification 2, Layout. */
+/** What stands around every page: the shop's name, the category menu (two levels) and the merchant's strip. Specification 2, Layout. */
 export interface ChromeFacts {
+  readonly shop: ShopFrame
   readonly categories: ReadonlyArray<CategoryBranch>
   readonly banners: Banners
 }

@@ -67,6 +67,7 @@ const twoLevels = (branches: Branches): Branches => {
 export const chromeFacts = (ports: ShopPorts) =>
   Effect.all(
     {
+      shop: ports.stores.frame({}),
       categories: Effect.map(ports.catalogue.categories({}), twoLevels),
       banners: ports.banners.all({ locations: ["all"] })
     },

@@ -1,13 +1,13 @@
 import { Effect } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { demoMerchant } from "#adapters/memory/merchant.memory.ts"
 import { someDice } from "#adapters/memory/seeded-dice.ts"
 import { memorySelling } from "#adapters/memory/selling.memory.ts"
 import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
 import type { Checkout, Placed } from "#core/checkout/checkout.ts"
 import { checkoutOver } from "#core/checkout/checkout.usecases.ts"
 import { type Instant, instant } from "#core/kernel/moment.ts"
-import { bankAccounts } from "#core/orders/banks.ts"
 import { handsOver } from "#core/orders/hands.usecases.ts"
 import { ordersOver } from "#core/orders/orders.usecases.ts"
 import type { BankId } from "#core/orders/payment.ts"
@@ -20,7 +20,7 @@ import { someOrigins } from "../shipping/some-origins.ts"
 const regions = regionsOfIndonesia()
 const shelf = [someGoods("1", { stock: 5 }), someGoods("2", { stock: 3 }), someGoods("3", { stock: 1 })]
 const stockAtFirst = new Map(shelf.map(({ combination, stock }) => [combination, stock]))
-const banks = bankAccounts.map(({ id }) => id)
+const banks = demoMerchant.banks.map(({ id }) => id)
 
 /** What somebody in the crowd does next; `who` picks among the checkouts and orders there are. */
 const anyDeed = fc.record({
@@ -111,7 +111,7 @@ describe("a crowd of shoppers", () => {
 describe("unique codes", () => {
   it("are looked for on the chosen account, then the others, then above a thousand", () => {
     const [bca, mandiri, bni] = ["bca", "mandiri", "bni"] as ReadonlyArray<string> as ReadonlyArray<BankId>
-    expect(codeRanges("mandiri" as BankId, bankAccounts)).toEqual([
+    expect(codeRanges("mandiri" as BankId, demoMerchant.banks)).toEqual([
       { bank: mandiri, from: 1, to: 999 },
       { bank: bca, from: 1, to: 999 },
       { bank: bni, from: 1, to: 999 },

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Effect } from "effect"
+import { demoMerchant } from "#adapters/memory/merchant.memory.ts"
 import { catalogueWriterOver } from "#adapters/postgres/catalogue-writer.sql.ts"
 import { putContent } from "#adapters/postgres/content-writer.sql.ts"
 import type { Db, DbOptions } from "#adapters/postgres/db.ts"
@@ -172,6 +173,8 @@ export const stock = async (db: Db, stocks: Stocks): Promise<void> => {
     putContent(db, {
       banners: [],
       pages: [],
+      ...demoMerchant,
+      identity: { name: "Pendar", sign: "pendar", isSample: false, sender: "halo@pendar.invalid", help: {} },
       stores: [
         {
           id: 5,

@@ -20,7 +20,7 @@ describe.each(engines)("the outbox in %s", (engine) => {
   beforeAll(async () => {
     db = await freshDatabase(engine)
     sink = await openMailSink()
-    mail = smtp(sink.url, "Pendar <toko@pendar.test>")
+    mail = smtp(sink.url, () => "Pendar <toko@pendar.test>")
   })
   afterAll(async () => {
     mail.close()

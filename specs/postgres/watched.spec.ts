@@ -53,6 +53,13 @@ describe("what is kept in the process", () => {
     await expect.poll(() => run(watch.keep("a", make))).toBe(2)
   })
 
+  it("is not given any more once nobody has looked for long: the caller waits for the new one", async () => {
+    const watch = watchOf(db, ["content"], { lookMs: 0.001, staleMs: 0.002 })
+    await run(watch.keep("a", make))
+    await change(true)
+    expect(await run(watch.keep("a", make))).toBe(2)
+  })
+
   it("holds no more answers than it may", async () => {
     const watch = watchOf(db, ["content"], { lookMs: 60_000, size: 2 })
     for (const key of ["a", "b", "c"]) await run(watch.keep(key, make))

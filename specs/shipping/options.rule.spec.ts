@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import type { Goods } from "#core/pricing/goods.ts"
-import { couriers } from "#core/shipping/couriers.ts"
+import { usualCouriers } from "#core/shipping/couriers.ts"
 import { type Destination, optionsFor, validUntil } from "#core/shipping/options.rule.ts"
 import type { ShippingOption } from "#core/shipping/shipping.ts"
 import { runs, someNow } from "../arbitraries.ts"
@@ -23,7 +23,7 @@ const optionsTo = (
   optionsFor(
     { lines: goods.map((one) => ({ id: one.combination, goods: one, quantity: 1 })), worth: rupiah(worth) },
     to,
-    someOrigins,
+    { origins: someOrigins, couriers: usualCouriers },
     now
   )
 const named = (options: ReadonlyArray<ShippingOption>, id: string): ShippingOption | undefined =>
@@ -150,8 +150,8 @@ describe("what couriers offer", () => {
 
 describe("the table of couriers", () => {
   it("has every service once, costs more the farther it goes, and takes longer", () => {
-    expect(new Set(couriers.map(({ id }) => id)).size).toBe(couriers.length)
-    for (const { rates } of couriers) {
+    expect(new Set(usualCouriers.map(({ id }) => id)).size).toBe(usualCouriers.length)
+    for (const { rates } of usualCouriers) {
       const row = (["city", "metro", "island", "near", "far", "remote"] as const).flatMap((zone) =>
         rates[zone] ? [rates[zone]] : []
       )

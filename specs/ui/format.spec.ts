@@ -12,7 +12,7 @@ const ago = (seconds: number): Instant => instant(now - seconds * 1000)
 
 const told = (language: "id" | "en", at: Instant): string => {
   const age = ageOf(at, now)
-  return i18nOf(language, { shop: shop(language) }).t(ageKey(age), { count: age.count })
+  return i18nOf(language, { shop: shop(language) }, "Pendar").t(ageKey(age), { count: age.count })
 }
 
 describe("numbers and dates", () => {

@@ -16,7 +16,7 @@ import { LateNewPasswordForm } from "./LateForms.tsx"
 /** A new password, by a link or a proven number; without either this page leads home. Specification 2; D-9. */
 export const SetNewPasswordScreen = () => {
   const { t } = useWords()
-  const { local } = useShop()
+  const { local, chrome } = useShop()
   const navigate = useNavigate()
   const [token, setToken] = useState<ResetToken | "none">()
   useEffect(() => setToken(resetTokenIn(local.resetToken.read()) ?? "none"), [local])
@@ -27,7 +27,7 @@ export const SetNewPasswordScreen = () => {
     <Page className={css.page}>
       <Head title={t("account.reset.title")} description={t("account.reset.text")} noindex />
       <Link to="/" aria-label={t("shop.header.homeLink")}>
-        <Logo />
+        <Logo sign={chrome.shop.sign} />
       </Link>
       <div className={css.card}>
         <Heading level={1} look="page">

@@ -1,5 +1,6 @@
 import type { CategoryBranch } from "#core/catalogue/category.ts"
 import { brandsPath, categoryPath, textPath } from "#core/catalogue/links.ts"
+import type { ShopFrame } from "#core/stores/shop-identity.ts"
 import { features } from "#core/toggles/features.ts"
 import { Page } from "../kit/Grid.tsx"
 import { Icon } from "../kit/Icon.tsx"
@@ -14,47 +15,92 @@ import { useShop } from "./shop.tsx"
 
 const categoriesShown = 6
 
-/** What the shop promises, where its texts are, and that it is a sample. */
+/** What the shop promises, where its texts are, and whether it is a sample. */
 export const Footer = () => {
   const { t } = useWords()
-  const { categories } = useShop().chrome
+  const { categories, shop } = useShop().chrome
   return (
     <footer className={css.footer}>
       <Page>
-        <Part as="div" of={categories} kind="promises" className={css.trust}>
-          <Promises />
+        <Part as="div" of={categories} kind={`promises ${shop.isSample} ${shop.stores}`} className={css.trust}>
+          <Promises shop={shop} />
         </Part>
         <div className={css.columns}>
           <div className={css.brand}>
-            <Logo />
-            <p>{t("shop.footer.hours")}</p>
+            <Logo sign={shop.sign} />
+            <Help of={shop} />
             <Preferences />
           </div>
-          <Part as="div" of={categories} kind="columns" className={css.ways}>
-            <Columns categories={categories} />
+          <Part as="div" of={categories} kind={`columns ${shop.pages.join()}`} className={css.ways}>
+            <Columns categories={categories} pages={shop.pages} />
           </Part>
         </div>
-        <p className={css.sample}>{t("shop.footer.sample")}</p>
+        {shop.isSample ? <p className={css.sample}>{t("shop.footer.sample")}</p> : null}
       </Page>
     </footer>
   )
 }
 
-const Promises = () => {
+/** How to reach people, as far as the merchant said. */
+const Help = ({ of: { help } }: { readonly of: ShopFrame }) => {
   const { t } = useWords()
   return (
     <>
-      <Promised icon="shield" title={t("shop.footer.original")} text={t("shop.footer.originalText")} />
-      {features.returns ? (
-        <Promised icon="back" title={t("shop.footer.returns")} text={t("shop.footer.returnsText")} />
+      {help.hours ? <p>{t("shop.footer.hours", { hours: help.hours })}</p> : null}
+      {help.whatsapp ? (
+        <p>
+          <a href={`https://wa.me/${help.whatsapp}`} className={css.link}>
+            {t("shop.footer.whatsapp")}
+          </a>
+        </p>
       ) : null}
-      <Promised icon="store" title={t("shop.footer.stores")} text={t("shop.footer.storesText")} />
+      {help.email ? (
+        <p>
+          <a href={`mailto:${help.email}`} className={css.link}>
+            {help.email}
+          </a>
+        </p>
+      ) : null}
     </>
   )
 }
 
-const Columns = ({ categories }: { readonly categories: ReadonlyArray<CategoryBranch> }) => {
+const Promises = ({ shop }: { readonly shop: ShopFrame }) => {
   const { t } = useWords()
+  return (
+    <>
+      {shop.isSample ? (
+        <Promised icon="shield" title={t("shop.footer.original")} text={t("shop.footer.originalText")} />
+      ) : null}
+      {features.returns ? (
+        <Promised icon="back" title={t("shop.footer.returns")} text={t("shop.footer.returnsText")} />
+      ) : null}
+      {shop.stores > 0 ? (
+        <Promised
+          icon="store"
+          title={t("shop.footer.stores", { count: shop.stores })}
+          text={t("shop.footer.storesText")}
+        />
+      ) : null}
+    </>
+  )
+}
+
+const Columns = ({
+  categories,
+  pages
+}: {
+  readonly categories: ReadonlyArray<CategoryBranch>
+  /** Slugs of the texts that exist: the others are not linked to. */
+  readonly pages: ReadonlyArray<string>
+}) => {
+  const { t } = useWords()
+  const textLink = (slug: string, text: string) => (pages.includes(slug) ? [{ to: textPath(slug), text }] : [])
+  const about = [
+    ...textLink("about", t("shop.footer.aboutPage")),
+    ...textLink("privacy", t("shop.footer.privacy")),
+    ...textLink("terms", t("shop.footer.terms"))
+  ]
   return (
     <>
       <Column
@@ -70,20 +116,13 @@ const Columns = ({ categories }: { readonly categories: ReadonlyArray<CategoryBr
         title={t("shop.footer.help")}
         links={[
           { to: "/orders", text: t("shop.header.orders") },
-          { to: textPath("help"), text: t("shop.footer.helpPage") },
-          { to: textPath("ingredients-guide"), text: t("shop.footer.ingredientsPage") },
-          ...(features.write_review ? [{ to: textPath("review-rules"), text: t("shop.footer.reviewRulesPage") }] : []),
+          ...textLink("help", t("shop.footer.helpPage")),
+          ...textLink("ingredients-guide", t("shop.footer.ingredientsPage")),
+          ...(features.write_review ? textLink("review-rules", t("shop.footer.reviewRulesPage")) : []),
           { to: "/stores", text: t("shop.footer.allStores") }
         ]}
       />
-      <Column
-        title={t("shop.footer.about")}
-        links={[
-          { to: textPath("about"), text: t("shop.footer.aboutPage") },
-          { to: textPath("privacy"), text: t("shop.footer.privacy") },
-          { to: textPath("terms"), text: t("shop.footer.terms") }
-        ]}
-      />
+      {about.length > 0 ? <Column title={t("shop.footer.about")} links={about} /> : null}
     </>
   )
 }

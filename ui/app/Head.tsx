@@ -18,17 +18,18 @@ const safe = (value: object): string => JSON.stringify(value).replaceAll("<", "\
 
 /** What a page says of itself to browsers, search engines and link previews; React lifts it into the head. */
 export const Head = ({ title, description, canonical, noindex, image, jsonLd }: HeadProps) => {
-  const { origin, language } = useShop()
+  const { origin, language, chrome } = useShop()
+  const { name } = chrome.shop
   const { pathname } = useLocation()
   // A brand has the shop's name as well: home alone is called by it.
-  const whole = canonical === "/" ? title : `${title} · Pendar`
+  const whole = canonical === "/" ? title : `${title} · ${name}`
   const address = origin + (canonical ?? pathname)
   return (
     <>
       <title>{whole}</title>
       {description ? <meta name="description" content={description} /> : null}
       {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
-      <meta property="og:site_name" content="Pendar" />
+      <meta property="og:site_name" content={name} />
       <meta property="og:title" content={title} />
       {description ? <meta property="og:description" content={description} /> : null}
       {image ? <meta property="og:image" content={origin + image} /> : null}

@@ -13,7 +13,7 @@ import { BackButton } from "./BackButton.tsx"
 import { categoryMenuId } from "./CategoryMenu.tsx"
 import * as css from "./Header.css.ts"
 import { NavBar } from "./NavBar.tsx"
-import { useResident } from "./shop.tsx"
+import { useResident, useShop } from "./shop.tsx"
 
 /** The top of every page. On narrow screens one line for the logo and one for the search; product pages keep to one. */
 export const Header = ({ compact }: { readonly compact: boolean }) => {
@@ -29,7 +29,7 @@ export const Header = ({ compact }: { readonly compact: boolean }) => {
           )}
         </div>
         <Link to="/" className={cx(css.logo, compact && css.compactLogo)} aria-label={t("shop.header.homeLink")}>
-          <Logo />
+          <Logo sign={useShop().chrome.shop.sign} />
         </Link>
         <div className={css.search}>
           <SearchBox />

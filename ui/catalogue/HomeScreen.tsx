@@ -1,8 +1,10 @@
 import { brandsPath, categoryPath, searchPath } from "#core/catalogue/links.ts"
 import type { HomeFacts } from "#core/shop/facts.ts"
 import { Head } from "../app/Head.tsx"
+import { useShop } from "../app/shop.tsx"
 import { Carousel, Slide } from "../kit/Carousel.tsx"
-import { Grid } from "../kit/Grid.tsx"
+import { Empty } from "../kit/Empty.tsx"
+import { Grid, Page } from "../kit/Grid.tsx"
 import { Section } from "../kit/Section.tsx"
 import { Unseen } from "../kit/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
@@ -22,13 +24,11 @@ const popularWhenWide = 2
 /** The first page of the shop. Specification 2, Dashboard. */
 export const HomeScreen = ({ facts }: { readonly facts: HomeFacts }) => {
   const { t } = useWords()
-  const { banners, trending, newArrivals, haveYouTried, popularCategories, reviews, brands, now } = facts
-  const [brandsTitle] = banners.featured_brand_title ?? []
-  const stories = [...(banners.home ?? []), ...(banners.flexible_banner ?? [])]
-  const [storiesTitle] = banners.title_flexible_banner ?? []
+  const { name } = useShop().chrome.shop
+  const { banners, newArrivals, now } = facts
   return (
     <>
-      <Head title="Pendar" description={t("shop.homeAbout")} canonical="/" />
+      <Head title={name} description={t("shop.homeAbout")} canonical="/" />
       <h1 tabIndex={-1}>
         <Unseen>{t("catalogue.home.heading")}</Unseen>
       </h1>
@@ -36,6 +36,26 @@ export const HomeScreen = ({ facts }: { readonly facts: HomeFacts }) => {
       <CategoryDiscs />
       <Deals banner={banners.regular_flashsale_theme?.[0]} now={now} />
       <Deals banner={banners.daily_deals?.[0]} title={banners.daily_deals_title?.[0]?.title} now={now} />
+      {newArrivals.products.length === 0 ? (
+        <Page>
+          <Empty title={t("catalogue.home.noneTitle")} text={t("catalogue.home.noneText")} />
+        </Page>
+      ) : (
+        <OnSale facts={facts} />
+      )}
+    </>
+  )
+}
+
+/** What is sold, in the order of the specification. */
+const OnSale = ({ facts }: { readonly facts: HomeFacts }) => {
+  const { t } = useWords()
+  const { banners, trending, newArrivals, haveYouTried, popularCategories, reviews, brands } = facts
+  const [brandsTitle] = banners.featured_brand_title ?? []
+  const stories = [...(banners.home ?? []), ...(banners.flexible_banner ?? [])]
+  const [storiesTitle] = banners.title_flexible_banner ?? []
+  return (
+    <>
       <Section
         height="ten"
         title={trending.title || t("catalogue.home.trending")}

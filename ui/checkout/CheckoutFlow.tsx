@@ -114,6 +114,7 @@ const Step = ({ view, send }: { readonly view: CheckoutView; readonly send: Chec
         <PaymentStep
           checkout={checkout}
           methods={view.methods}
+          knowsMethods={view.knowsMethods}
           bank={view.chosen.bank}
           busy={saving}
           placing={view.placing !== null}

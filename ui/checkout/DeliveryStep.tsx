@@ -66,6 +66,10 @@ export const DeliveryStep = ({
             {t("shop.failed.retry")}
           </Button>
         </Told>
+      ) : offers.length === 0 && state === "known" ? (
+        <Told look="warning" alert>
+          {t("checkout.delivery.noCouriers")}
+        </Told>
       ) : offers.length === 0 ? (
         <div role="status" aria-busy="true">
           <Unseen>{t("checkout.delivery.loading")}</Unseen>

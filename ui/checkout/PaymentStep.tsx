@@ -25,6 +25,7 @@ const lines = ["line", "line", "line"] as const
 export const PaymentStep = ({
   checkout,
   methods,
+  knowsMethods,
   bank: chosenBank,
   busy,
   placing,
@@ -33,6 +34,7 @@ export const PaymentStep = ({
 }: {
   readonly checkout: Checkout
   readonly methods: ReadonlyArray<PaymentMethod>
+  readonly knowsMethods: boolean
   readonly bank: BankId | undefined
   readonly busy: boolean
   readonly placing: boolean
@@ -48,7 +50,11 @@ export const PaymentStep = ({
       <Heading level={1} look="page">
         {t("checkout.payment.title")}
       </Heading>
-      {banks.length === 0 ? (
+      {banks.length === 0 && knowsMethods ? (
+        <Told look="warning" alert>
+          {t("checkout.payment.none")}
+        </Told>
+      ) : banks.length === 0 ? (
         <div role="status" aria-busy="true">
           <Unseen>{t("checkout.payment.loading")}</Unseen>
           <Bones of={lines} />

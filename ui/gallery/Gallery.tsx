@@ -18,7 +18,7 @@ export const Gallery = () => {
       </button>
       <header className={css.bar}>
         <a className={css.name} href="#/">
-          <Logo />
+          <Logo sign="pendar" />
           <span className={css.section}>{words.name}</span>
         </a>
         <Switches />

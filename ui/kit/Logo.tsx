@@ -14,9 +14,10 @@ export const Kawung = ({ className }: { readonly className?: string }) => (
   </svg>
 )
 
-export const Logo = () => (
+/** The mark with the shop's sign beside it. */
+export const Logo = ({ sign }: { readonly sign: string }) => (
   <span className={css.logo}>
     <Kawung className={css.sign} />
-    <span>pendar</span>
+    <span>{sign}</span>
   </span>
 )

@@ -30,8 +30,12 @@ export type Texts = Readonly<Partial<Record<Area, Tree>>>
 
 export const namespace = "texts"
 
-/** One language of the shop with the texts it has so far. The server keeps one for each language. */
-export const i18nOf = (language: Language, texts: Texts): i18n => {
+/**
+ * One language of the shop with the texts it has so far. The server keeps one for each language.
+ *
+ * @param shopName stands where a text says `{{shopName}}`
+ */
+export const i18nOf = (language: Language, texts: Texts, shopName: string): i18n => {
   const instance = createInstance()
   void instance.init({
     lng: language,
@@ -39,7 +43,7 @@ export const i18nOf = (language: Language, texts: Texts): i18n => {
     initAsync: false,
     ns: namespace,
     defaultNS: namespace,
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, defaultVariables: { shopName } },
     resources: { [language]: { [namespace]: texts } }
   })
   return instance

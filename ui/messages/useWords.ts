@@ -32,6 +32,7 @@ const known = new WeakMap<i18n, Words>()
 
 const wordsOf = (i18n: i18n): Words => {
   const language: Language = i18n.language === "en" ? "en" : "id"
+  const always: Values = i18n.options.interpolation?.defaultVariables ?? {}
   const plain = new Map<string, string>()
   /** A text without values is always the same; looking it up costs more than drawing what it stands in. */
   const plainly = (key: string): string => {
@@ -44,7 +45,8 @@ const wordsOf = (i18n: i18n): Words => {
   const say = (key: string, values?: Values): string => {
     if (values === undefined) return plainly(key)
     const count = values["count"]
-    if (count === undefined) return filledIn(i18n.getResource(language, namespace, key) ?? key, values)
+    if (count === undefined)
+      return filledIn(i18n.getResource(language, namespace, key) ?? key, { ...always, ...values })
     // `count` chooses the form of a plural and is written with the marks of the language.
     const replace = typeof count === "number" ? { ...values, count: formatCount(count, language) } : values
     return i18n.t(key, { ...values, replace })

@@ -28,7 +28,8 @@ export const AccountScreen = () => {
 
 const Overview = ({ member }: { readonly member: Member }) => {
   const { t } = useWords()
-  const { account } = useShop()
+  const { account, chrome } = useShop()
+  const { pages } = chrome.shop
   return (
     <>
       <SetAsideHint member={member} />
@@ -60,9 +61,9 @@ const Overview = ({ member }: { readonly member: Member }) => {
         {t("profile.logout")}
       </Button>
       <div className={css.legal}>
-        <Link to="/pages/help">{t("shop.footer.helpPage")}</Link>
-        <Link to="/pages/privacy">{t("shop.footer.privacy")}</Link>
-        <Link to="/pages/terms">{t("shop.footer.terms")}</Link>
+        {pages.includes("help") ? <Link to="/pages/help">{t("shop.footer.helpPage")}</Link> : null}
+        {pages.includes("privacy") ? <Link to="/pages/privacy">{t("shop.footer.privacy")}</Link> : null}
+        {pages.includes("terms") ? <Link to="/pages/terms">{t("shop.footer.terms")}</Link> : null}
       </div>
     </>
   )

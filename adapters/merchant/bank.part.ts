@@ -1,0 +1,42 @@
+import { Effect } from "effect"
+import { slug } from "#core/kernel/text.ts"
+import type { BankAccount, BankId } from "#core/orders/payment.ts"
+import { line, pattern, rowReader } from "./cells.ts"
+import type { Part } from "./part.ts"
+
+const digits = (text: string): string => text.replace(/\D/g, "")
+
+/** Bank accounts; a row without an id is the account of that number, or a new one called after its bank. D-56. */
+export const bankPart: Part<BankAccount> = {
+  name: "banks",
+  columns: ["id", "bank", "number", "holder"],
+  keyOf: ({ id = "" }) => id,
+  complete: (given, stored) => {
+    const meant = given["id"]
+      ? stored.find(({ id }) => id === given["id"])
+      : stored.find(({ number = "" }) => digits(number) === digits(given["number"] ?? "") && digits(number) !== "")
+    const all = { ...meant, ...given }
+    return { ...all, id: all["id"] || meant?.["id"] || freeId(given["bank"] ?? "", stored) }
+  },
+  read: (cells) =>
+    Effect.sync(() => {
+      const { at, problems } = rowReader(cells)
+      const id = at("id", pattern(/^[a-z0-9-]{1,30}$/, "small letters, digits and hyphens")) ?? ""
+      const bank = at("bank", line(40)) ?? ""
+      const number =
+        at("number", pattern(/^\d[\d .-]{3,28}\d$/, "the digits of the account, 5 to 30 with blanks")) ?? ""
+      const holder = at("holder", line(80)) ?? ""
+      return problems.length > 0 ? { problems } : { row: { id: id as BankId, bank, number, holder } }
+    }),
+  write: ({ id, bank, number, holder }) => ({ id, bank, number, holder })
+}
+
+/** `bca`, and `bca-2` for the next account there. */
+const freeId = (bank: string, stored: ReadonlyArray<Readonly<Record<string, string>>>): string => {
+  const wished = slug(bank).slice(0, 24)
+  const isTaken = (id: string): boolean => stored.some((row) => row["id"] === id)
+  for (let number = 1; ; number++) {
+    const id = number === 1 ? wished : `${wished}-${number}`
+    if (!isTaken(id)) return id
+  }
+}

@@ -1,0 +1,110 @@
+import { isEmail } from "#core/kernel/email.ts"
+
+/** A row of a table as texts, by column. */
+export type Cells = Readonly<Record<string, string>>
+
+/** What is wrong with a row; its message says what the cell must be. */
+export interface CellProblem {
+  readonly column: string
+  readonly message: string
+}
+
+/** A cell's value, or why it is none. */
+export type Read<A> = { readonly value: A } | { readonly problem: string }
+
+/** Reads the cells of one row and collects everything that is wrong with it. */
+export interface RowReader {
+  /** Returns the value of a column, or `undefined` after noting why it has none. */
+  readonly at: <A>(column: string, read: (text: string) => Read<A>) => A | undefined
+  /** Like `at`, but an empty cell is no problem and has no value. */
+  readonly maybe: <A>(column: string, read: (text: string) => Read<A>) => A | undefined
+  readonly note: (column: string, message: string) => void
+  readonly problems: ReadonlyArray<CellProblem>
+}
+
+export const rowReader = (cells: Cells): RowReader => {
+  const problems: Array<CellProblem> = []
+  const note = (column: string, message: string) => void problems.push({ column, message })
+  const at = <A>(column: string, read: (text: string) => Read<A>): A | undefined => {
+    const got = read((cells[column] ?? "").trim())
+    if ("value" in got) return got.value
+    note(column, got.problem)
+    return undefined
+  }
+  const maybe: RowReader["maybe"] = (column, read) =>
+    (cells[column] ?? "").trim() === "" ? undefined : at(column, read)
+  return { at, maybe, note, problems }
+}
+
+/** As much of a cell as an error message repeats. */
+export const shown = (text: string): string => `"${text.length > 40 ? `${text.slice(0, 40)}…` : text}"`
+
+// Characters that no text of a shop needs and that mislead: controls, and marks that turn the reading direction.
+const hidden = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u
+
+/** A text on one line, without control characters. */
+export const line =
+  (most: number, least = 1) =>
+  (text: string): Read<string> => {
+    if (text.length < least) return { problem: "must not be empty" }
+    if (text.length > most) return { problem: `must have at most ${most} characters, not ${text.length}` }
+    return hidden.test(text) ? { problem: "must be on one line, without control characters" } : { value: text }
+  }
+
+/** A text of several lines: paragraphs. */
+export const lines =
+  (most: number) =>
+  (text: string): Read<string> => {
+    const plain = text.replaceAll("\r\n", "\n")
+    if (plain.length > most) return { problem: `must have at most ${most} characters, not ${plain.length}` }
+    return hidden.test(plain.replaceAll("\n", " "))
+      ? { problem: "must not contain control characters" }
+      : { value: plain }
+  }
+
+export const whole =
+  (from: number, to: number) =>
+  (text: string): Read<number> => {
+    const value = /^-?\d{1,15}$/.test(text) ? Number(text) : Number.NaN
+    return value >= from && value <= to
+      ? { value }
+      : { problem: `must be a whole number from ${from} to ${to}, not ${shown(text)}` }
+  }
+
+export const decimal =
+  (from: number, to: number) =>
+  (text: string): Read<number> => {
+    const value = /^-?\d{1,9}(?:\.\d{1,15})?$/.test(text) ? Number(text) : Number.NaN
+    return value >= from && value <= to
+      ? { value }
+      : { problem: `must be a number from ${from} to ${to} with a point, as -6.2188, not ${shown(text)}` }
+  }
+
+export const yesOrNo = (text: string): Read<boolean> => {
+  if (/^(?:yes|true|ya|1)$/i.test(text)) return { value: true }
+  return /^(?:no|false|tidak|0|)$/i.test(text) ? { value: false } : { problem: `must be yes or no, not ${shown(text)}` }
+}
+export const yesNo = (is: boolean): string => (is ? "yes" : "no")
+
+export const oneOf =
+  <const T extends string>(choices: ReadonlyArray<T>) =>
+  (text: string): Read<T> => {
+    const value = choices.find((choice) => choice === text)
+    return value === undefined ? { problem: `must be ${choices.join(", ")}, not ${shown(text)}` } : { value }
+  }
+
+export const pattern =
+  (shape: RegExp, says: string) =>
+  (text: string): Read<string> =>
+    shape.test(text) ? { value: text } : { problem: `must be ${says}, not ${shown(text)}` }
+
+export const email = (text: string): Read<string> =>
+  isEmail(text) ? { value: text } : { problem: `must be an e-mail address, as halo@contoh.id, not ${shown(text)}` }
+
+/** An hour of the day as `10.00`; a colon is taken too. */
+export const timeOfDay = (text: string): Read<string> => {
+  const [, hour = "", minute = ""] = /^([01]?\d|2[0-4])[.:]([0-5]\d)$/.exec(text) ?? []
+  return hour === "" || (hour === "24" && minute !== "00")
+    ? { problem: `must be a time, as 10.00, not ${shown(text)}` }
+    : { value: `${hour.padStart(2, "0")}.${minute}` }
+}

@@ -1,0 +1,30 @@
+import type { Effect } from "effect"
+import type { RegionsStore } from "#core/regions/regions.port.ts"
+import type { CellProblem, Cells } from "./cells.ts"
+
+/** The parts of a shop that a merchant sets up, exports and imports. D-75. */
+export const partNames = ["shop", "stores", "banks", "couriers", "brands", "categories", "pages", "questions"] as const
+export type PartName = (typeof partNames)[number]
+
+/** What reading a row may ask. */
+export interface PartFacts {
+  readonly regions: Pick<RegionsStore, "provinces" | "cities" | "district">
+}
+
+/** A row that was read, or everything that is wrong with it. */
+export type RowRead<A> = { readonly row: A } | { readonly problems: ReadonlyArray<CellProblem> }
+
+/** A part as a table: its columns, which row of the stored ones a given row is, and how rows are read and written. */
+export interface Part<A> {
+  readonly name: PartName
+  readonly columns: ReadonlyArray<string>
+  /** What tells a row from the others, of complete cells. */
+  readonly keyOf: (cells: Cells) => string
+  /**
+   * Returns a given row with what it leaves out: the rest of the stored row it means, or what a new row begins with. Columns
+   * that a row names stay as given, empty ones too.
+   */
+  readonly complete: (given: Cells, stored: ReadonlyArray<Cells>) => Cells
+  readonly read: (cells: Cells, facts: PartFacts) => Effect.Effect<RowRead<A>>
+  readonly write: (row: A) => Cells
+}

@@ -1,0 +1,18 @@
+import { bankPart } from "./bank.part.ts"
+import { courierPart } from "./courier.part.ts"
+import { pagePart, questionPart } from "./page.part.ts"
+import { brandPart, categoryPart } from "./place.parts.ts"
+import { shopPart } from "./shop.part.ts"
+import { storePart } from "./store.part.ts"
+
+/** Every part of a shop's setup, by its name. */
+export const parts = {
+  shop: shopPart,
+  stores: storePart,
+  banks: bankPart,
+  couriers: courierPart,
+  brands: brandPart,
+  categories: categoryPart,
+  pages: pagePart,
+  questions: questionPart
+} as const

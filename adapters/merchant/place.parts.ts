@@ -1,0 +1,86 @@
+import { Effect } from "effect"
+import { fold } from "#core/kernel/text.ts"
+import { line, pattern, type Read, rowReader, shown, whole, yesNo, yesOrNo } from "./cells.ts"
+import type { Part } from "./part.ts"
+
+/** What a merchant says of a brand that its feed brought. */
+export interface BrandRow {
+  readonly id: number
+  readonly name: string
+  /** ISO 3166, `KR`. */
+  readonly country?: string
+}
+
+/** What a merchant says of a category that its feed brought. */
+export interface CategoryRow {
+  readonly id: string
+  readonly name: { readonly id: string; readonly en: string }
+  readonly position: number
+  readonly featured: boolean
+  /** Address of a picture, or of the shop's own one. */
+  readonly picture?: string
+}
+
+const regionNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" })
+
+const country = (text: string): Read<string> => {
+  const code = text.toUpperCase()
+  return /^[A-Z]{2}$/.test(code) && regionNames.of(code) !== undefined
+    ? { value: code }
+    : { problem: `must be the two letters of a country, as KR, not ${shown(text)}` }
+}
+
+/** Brands: their names and the country they come from. They come with products: a row is of one that is there. */
+export const brandPart: Part<BrandRow> = {
+  name: "brands",
+  columns: ["id", "name", "country"],
+  keyOf: ({ id = "" }) => id,
+  complete: (given, stored) => {
+    const meant = given["id"]
+      ? stored.find(({ id }) => id === given["id"])
+      : stored.find(({ name = "" }) => fold(name) === fold(given["name"] ?? ""))
+    return { ...meant, ...given, id: meant?.["id"] ?? given["id"] ?? "" }
+  },
+  read: (cells) =>
+    Effect.sync(() => {
+      const { at, maybe, problems } = rowReader(cells)
+      const id = at("id", whole(1, Number.MAX_SAFE_INTEGER)) ?? 0
+      const name = at("name", line(200)) ?? ""
+      const from = maybe("country", country)
+      return problems.length > 0 ? { problems } : { row: { id, name, ...(from !== undefined && { country: from }) } }
+    }),
+  write: ({ id, name, country: from = "" }) => ({ id: String(id), name, country: from })
+}
+
+/** Categories: their names, order and pictures. They come with products: a row is of one that is there. */
+export const categoryPart: Part<CategoryRow> = {
+  name: "categories",
+  columns: ["id", "name_id", "name_en", "position", "featured", "picture"],
+  keyOf: ({ id = "" }) => id,
+  complete: (given, stored) => ({ ...stored.find(({ id }) => id === given["id"]), ...given }),
+  read: (cells) =>
+    Effect.sync(() => {
+      const { at, maybe, problems } = rowReader(cells)
+      const id = at("id", pattern(/^\S{1,100}$/, "the id of a category that is there")) ?? ""
+      const own = at("name_id", line(200)) ?? ""
+      const english = maybe("name_en", line(200)) ?? own
+      const position = at("position", whole(0, 1_000_000)) ?? 0
+      const featured = at("featured", yesOrNo) ?? false
+      const picture = maybe(
+        "picture",
+        pattern(/^(?:https?:\/\/[^\s"<>]{4,500}|\/media\/[\w./-]{1,200})$/, "an address beginning with https://")
+      )
+      if (problems.length > 0) return { problems }
+      return {
+        row: { id, name: { id: own, en: english }, position, featured, ...(picture !== undefined && { picture }) }
+      }
+    }),
+  write: ({ id, name, position, featured, picture = "" }) => ({
+    id,
+    name_id: name.id,
+    name_en: name.en,
+    position: String(position),
+    featured: yesNo(featured),
+    picture
+  })
+}

@@ -1,0 +1,16 @@
+/** A request to the running shop, and how its answer is shown. */
+export interface OpsRequest {
+  readonly method: "GET" | "POST"
+  readonly path: string
+  readonly body?: unknown
+  /** What is done with the answer before it is shown, as writing a file. */
+  readonly save?: (data: unknown) => void
+  readonly tell: (data: unknown) => ReadonlyArray<string>
+  /** What is shown of a refusal; nothing if its message says it all. */
+  readonly refused?: (body: unknown) => ReadonlyArray<string>
+}
+
+/** A mistake in what was typed; its message says what to do. */
+export class UsageProblem extends Error {
+  override readonly name = "UsageProblem"
+}

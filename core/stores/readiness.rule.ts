@@ -1,0 +1,45 @@
+/** What a shop has of the things an order needs. Counts, not contents. */
+export interface Readiness {
+  /** Combinations that can be bought now: active, orderable, priced, in stock. */
+  readonly goods: number
+  /** Stores that parcels leave from. */
+  readonly shippingStores: number
+  /** Courier services that the merchant offers. */
+  readonly couriers: number
+  readonly bankAccounts: number
+  /** Whether the merchant gave the shop a name. */
+  readonly isNamed: boolean
+  /** Whether letters have an address to come from. */
+  readonly hasSender: boolean
+  /** Whether a mail server is configured, or letters are read in the outbox (development). */
+  readonly carriesMail: boolean
+}
+
+/** Something that is missing before the first order can be placed, paid and confirmed by letter. */
+export const shopNeeds = [
+  "name",
+  "goods",
+  "shipping-store",
+  "courier",
+  "bank-account",
+  "sender",
+  "mail-server"
+] as const
+export type ShopNeed = (typeof shopNeeds)[number]
+
+/**
+ * Returns what is still missing before the first order, in the order in which a merchant sets it up; empty if nothing is.
+ * Source: D-52 (origin, couriers), D-56 (bank accounts), D-75.
+ */
+export const needsOf = (readiness: Readiness): ReadonlyArray<ShopNeed> => {
+  const isMissing: Readonly<Record<ShopNeed, boolean>> = {
+    name: !readiness.isNamed,
+    goods: readiness.goods === 0,
+    "shipping-store": readiness.shippingStores === 0,
+    courier: readiness.couriers === 0,
+    "bank-account": readiness.bankAccounts === 0,
+    sender: !readiness.hasSender,
+    "mail-server": !readiness.carriesMail
+  }
+  return shopNeeds.filter((need) => isMissing[need])
+}

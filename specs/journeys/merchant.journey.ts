@@ -1,0 +1,161 @@
+import { execFile } from "node:child_process"
+import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { promisify } from "node:util"
+import type { Page } from "playwright/test"
+import { hasSharedData, sharedPath } from "../shared-data.ts"
+import { type RunningShop, startShop } from "../shop-process.ts"
+import { beenHere } from "./been-here.ts"
+import { someEmail, typeDetails } from "./selling-walk.ts"
+import { expect, expectNoSideScroll, live, test } from "./shopper.ts"
+
+const root = `${import.meta.dirname}/../..`
+const run = promisify(execFile)
+
+/** A feed with one product, where no other test inputs are. */
+const ownFeed = [
+  ["id", "title", "description", "link", "image_link", "availability", "price", "brand", "condition"],
+  [
+    "P475138-A",
+    "NARS Soft Matte Face Primer - 1 oz/ 30 mL",
+    "Primer wajah.",
+    "https://shop.example/products/primer",
+    "https://cdn.shop.example/products/primer.jpg",
+    "in_stock",
+    "558000 IDR",
+    "NARS",
+    "new"
+  ]
+]
+  .map((cells) => cells.join("\t"))
+  .join("\n")
+
+/** What the merchant writes down of the shop. */
+const setup = {
+  shop: { name: "Melati Kosmetik", sign: "melati", sender: "halo@melati.test", help_whatsapp: "0812 3456 7890" },
+  stores: [
+    { name: "Melati Braga", address: "Jalan Braga 10", place: "Kota Bandung", latitude: -6.9175, longitude: 107.6191 }
+  ],
+  banks: [{ bank: "BCA", number: "778 0099 123", holder: "CV Melati Jaya" }],
+  couriers: ["jne.reg", "jnt.ez"]
+}
+
+/** A command of the README, on the shop of a data folder. */
+const commandsOn =
+  (dataDir: string) =>
+  async (main: "ops" | "import", ...words: ReadonlyArray<string>) => {
+    const { stdout } = await run(process.execPath, [`adapters/server/${main}.main.ts`, ...words], {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: dataDir }
+    })
+    return stdout
+  }
+
+const bankNumber = "778 0099 123"
+
+test.describe("a merchant without the demo", { tag: "@small" }, () => {
+  let folder: string
+  let shop: RunningShop
+  test.beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "pendar-merchant-"))
+    shop = await startShop({ DEMO: "off", DATA_DIR: join(folder, "data") })
+  })
+  test.afterAll(async () => {
+    await shop.stop()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  test("goes from an empty folder to the first paid order", async ({ browser }) => {
+    test.slow()
+    const { viewport } = test.info().project.use
+    const context = await browser.newContext({
+      baseURL: shop.address,
+      storageState: beenHere(shop.address),
+      ...(viewport && { viewport })
+    })
+    const page = await context.newPage()
+    const defects: Array<string> = []
+    page.on("pageerror", (error) => defects.push(error.message))
+    // The feed's pictures lie on another machine.
+    await page.route(/cdn\.shop\.example/, (route) => route.abort())
+    const command = commandsOn(shop.dataDir)
+
+    // The shop says what is missing, and shoppers are told that there is nothing yet.
+    await expect.poll(shop.printed).toContain("There is no bank account to pay into: npm run ops -- setup")
+    expect(shop.printed()).toContain("No store ships, so parcels leave from nowhere: npm run ops -- setup")
+    expect(await command("ops", "status")).toContain("There is nothing to sell: npm run import -- FILE")
+    await page.goto("/")
+    await expect(page.getByRole("heading", { name: "Rak kami sedang diisi" })).toBeVisible()
+    await expectNoSideScroll(page)
+
+    // Goods are there, but nothing ships: the checkout says so in words.
+    const feed = hasSharedData ? sharedPath("google-feed-idr-small.tsv") : join(folder, "feed.tsv")
+    if (!hasSharedData) await writeFile(feed, ownFeed)
+    await command("import", feed)
+    const email = someEmail("pertama")
+    await toDelivery(page, email)
+    await expect(page.getByRole("alert").filter({ hasText: "Toko ini belum bisa mengirim pesanan" })).toBeVisible()
+
+    // The setup is tried first, then written.
+    const file = join(folder, "shop.json")
+    await writeFile(file, JSON.stringify(setup))
+    expect(await command("ops", "setup", "--file", file, "--dry-run")).toContain("Nothing was written: --dry-run.")
+    expect(await command("ops", "status")).toContain("The shop has no name")
+    expect(await command("ops", "setup", "--file", file)).toContain("5 changes, 0 rows as before.")
+    expect(JSON.parse(await command("ops", "status", "--json"))).toMatchObject({ missing: [] })
+
+    // Its own name, couriers and account; nothing of another shop's.
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByRole("radio", { name: /Reguler · JNE/ })).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    await live(page)
+    await expect(page).toHaveTitle(/ · Melati Kosmetik$/)
+    await expect(page.getByRole("link", { name: "Melati Kosmetik, ke beranda" }).first()).toHaveText("melati")
+    await page.getByRole("radio", { name: /Reguler · JNE/ }).check()
+    await page.getByRole("button", { name: "Lanjut ke pembayaran" }).click()
+    await page.getByRole("radio", { name: /Transfer bank BCA/ }).check()
+    await expect(page.getByText(/Kode unik \d+ ikut ditransfer/)).toBeVisible()
+    await page.getByRole("button", { name: "Buat pesanan" }).click()
+    await expect(page.getByRole("heading", { level: 1, name: /^Pesanan PDR-/ })).toBeVisible()
+    const pay = page.getByRole("region", { name: "Cara bayar" })
+    await expect(pay).toContainText(bankNumber)
+    await expect(pay).toContainText("CV Melati Jaya")
+    await expectNoSideScroll(page)
+
+    // The letter says where to pay, and who writes.
+    const letter = async () => (await page.request.get(`/dev/outbox?to=${encodeURIComponent(email)}`)).text()
+    await expect.poll(letter).toContain(bankNumber)
+    expect(await letter()).toContain("Melati Kosmetik")
+    expect(await letter()).not.toContain("Pendar")
+
+    // The money comes in: paid.
+    const amount = ((await pay.getByText(/^Rp[\d.]+$/).textContent()) ?? "").replace(/\D/g, "")
+    const code = /PDR-[\w-]+/.exec(page.url())?.[0] ?? ""
+    expect(await command("ops", "transfers", "match", "MUTASI-1", "bca", amount)).toContain(`Paid: order ${code}.`)
+    await page.reload()
+    await expect(page.getByRole("status").filter({ hasText: "Dibayar" })).toBeVisible()
+    expect(defects).toEqual([])
+    await context.close()
+  })
+})
+
+/** Puts the primer into the bag and goes as far as the couriers. */
+const toDelivery = async (page: Page, email: string): Promise<void> => {
+  await expect(async () => {
+    await page.goto("/search?q=soft+matte+face+primer")
+    await expect(page.getByRole("article").first()).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await page
+    .getByRole("article")
+    .getByRole("link", { name: /Soft Matte Face Primer/ })
+    .first()
+    .click()
+  await live(page)
+  await page.getByRole("button", { name: "Tambah ke tas" }).click()
+  await page.getByRole("dialog").getByRole("link", { name: "Checkout" }).click()
+  await typeDetails(page, email)
+  await page.getByRole("button", { name: "Lanjut ke pengiriman" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Pengiriman" })).toBeVisible()
+}
