@@ -12,6 +12,8 @@ interface OrderPageContext extends OrderAsked {
   readonly key: string
   readonly order: Order | null
   readonly reason: CancelReason | null
+  /** The order was to be cancelled without a reason: the page asks for one. Rule 35. */
+  readonly isReasonMissing: boolean
   /** What was tried and could not be done: calling off, for good; a press, or a look, that nobody answered. */
   readonly refusal: "cancel" | "press" | "refresh" | null
 }
@@ -51,8 +53,11 @@ export const orderPageMachine = setup({
   },
   actions: {
     keepKey: assign(({ event }) => (event.type === "key.told" ? { key: event.key ?? "" } : {})),
-    choose: assign(({ event }) => (event.type === "reason.chosen" ? { reason: event.reason } : {})),
-    forgetReason: assign({ reason: null, refusal: null }),
+    choose: assign(({ event }) =>
+      event.type === "reason.chosen" ? { reason: event.reason, isReasonMissing: false } : {}
+    ),
+    forgetReason: assign({ reason: null, isReasonMissing: false, refusal: null }),
+    sayReasonMissing: assign({ isReasonMissing: true }),
     sayCancel: assign({ refusal: "cancel" }),
     sayUnanswered: assign({ refusal: "press" }),
     sayRefresh: assign({ refusal: "refresh" })
@@ -60,7 +65,14 @@ export const orderPageMachine = setup({
   delays: { look: lookMs, again: againMs }
 }).createMachine({
   id: "order-page",
-  context: ({ input: { code } }) => ({ code, key: "", order: null, reason: null, refusal: null }),
+  context: ({ input: { code } }) => ({
+    code,
+    key: "",
+    order: null,
+    reason: null,
+    isReasonMissing: false,
+    refusal: null
+  }),
   initial: "keyless",
   states: {
     keyless: {
@@ -119,7 +131,7 @@ export const orderPageMachine = setup({
           meta: { spec: "D-62", tone: "warn" },
           on: {
             "reason.chosen": { actions: "choose" },
-            "cancel.confirmed": { guard: "hasReason", target: "cancelling" },
+            "cancel.confirmed": [{ guard: "hasReason", target: "cancelling" }, { actions: "sayReasonMissing" }],
             "cancel.dropped": { target: "resting", actions: "forgetReason" }
           }
         },

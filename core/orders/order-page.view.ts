@@ -18,11 +18,13 @@ export interface OrderPageView {
   /** The question why it is called off, and the answer so far. */
   readonly asking: boolean
   readonly reason: CancelReason | null
+  /** A press without a reason: the page says that one is needed. Rule 35. */
+  readonly isReasonMissing: boolean
   readonly refusal: "cancel" | "press" | "refresh" | null
 }
 
 export const viewOrderPage = (snapshot: SnapshotFrom<typeof orderPageMachine>): OrderPageView => {
-  const { order, key, reason, refusal } = snapshot.context
+  const { order, key, reason, isReasonMissing, refusal } = snapshot.context
   const status = order?.status
   const waits = status === "awaiting_bank_wire_payment"
   return {
@@ -44,6 +46,7 @@ export const viewOrderPage = (snapshot: SnapshotFrom<typeof orderPageMachine>): 
     mayOrderAgain: status === "expired" || status === "cancelled",
     asking: snapshot.matches({ shown: "askingWhy" }) || snapshot.matches({ shown: "cancelling" }),
     reason,
+    isReasonMissing,
     refusal
   }
 }

@@ -105,9 +105,12 @@ describe("the page of an order", () => {
     })
     await settle()
     page.send({ type: "cancel.wanted" })
+    expect(page.view()).toMatchObject({ asking: true, isReasonMissing: false })
     page.send({ type: "cancel.confirmed" })
-    expect(page.view().asking).toBe(true)
+    // The press is answered: what is missing is said.
+    expect(page.view()).toMatchObject({ asking: true, isReasonMissing: true })
     page.send({ type: "reason.chosen", reason: "wrong-address" })
+    expect(page.view().isReasonMissing).toBe(false)
     page.send({ type: "cancel.confirmed" })
     page.send({ type: "cancel.confirmed" })
     await settle()

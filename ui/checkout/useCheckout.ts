@@ -12,7 +12,7 @@ import type { Untimed } from "#core/kernel/timed.ts"
 import { useMember } from "../account/useMember.ts"
 import { useShop, useVisitor } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
-import { keepKey } from "../orders/order-keys.ts"
+import { keepKey, orderAddress } from "../orders/order-keys.ts"
 
 export type CheckoutHand = (event: Untimed<CheckoutEvent>) => void
 
@@ -79,7 +79,7 @@ export const useCheckout = (
         keepKey(local.orderKeys, code, key)
         // A member's bag lost them with the order already.
         cart.tell(isMember ? { type: "bag.changed" } : { type: "lines.bought", lines: bought })
-        void navigate(`/orders/${code}`, { replace: true })
+        void navigate(orderAddress(code, key), { replace: true })
       })
     ]
     return () => {

@@ -1,6 +1,7 @@
 import { cancelReasons } from "#core/orders/order.ts"
 import type { OrderPageView } from "#core/orders/order-page.view.ts"
 import { Button } from "../kit/Button.tsx"
+import { focusProblem } from "../kit/focus-problem.ts"
 import { Option, Options } from "../kit/Options.tsx"
 import { Sheet } from "../kit/Sheet.tsx"
 import { useWords } from "../messages/useWords.ts"
@@ -16,6 +17,10 @@ export const CancelDialog = ({
 }) => {
   const { t } = useWords()
   const drop = () => send({ type: "cancel.dropped" })
+  const confirm = () => {
+    send({ type: "cancel.confirmed" })
+    focusProblem()
+  }
   return (
     <Sheet
       open={view.asking}
@@ -27,18 +32,16 @@ export const CancelDialog = ({
           <Button look="secondary" onClick={drop}>
             {t("orders.cancel.keep")}
           </Button>
-          <Button
-            whole
-            busy={view.busy === "cancelling"}
-            aria-disabled={view.reason === null}
-            onClick={() => send({ type: "cancel.confirmed" })}
-          >
+          <Button whole busy={view.busy === "cancelling"} onClick={confirm}>
             {t("orders.cancel.do")}
           </Button>
         </>
       }
     >
-      <Options legend={t("orders.cancel.reason")}>
+      <Options
+        legend={t("orders.cancel.reason")}
+        error={view.isReasonMissing ? t("orders.cancel.reasonMissing") : undefined}
+      >
         {cancelReasons.map((reason) => (
           <Option
             key={reason}

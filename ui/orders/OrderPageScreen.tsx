@@ -131,9 +131,11 @@ const Actions = ({
           </Button>
         ) : null}
       </div>
-      <Text look="tiny" tone="muted">
-        {t("orders.link")}
-      </Text>
+      {view.key === "" ? null : (
+        <Text look="tiny" tone="muted">
+          {t("orders.link")}
+        </Text>
+      )}
     </div>
   )
 }

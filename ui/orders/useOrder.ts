@@ -1,5 +1,5 @@
 import { useEffect } from "react"
-import { useLocation, useParams } from "react-router-dom"
+import { useLocation, useNavigate, useParams } from "react-router-dom"
 import type { OrderCode } from "#core/orders/order.ts"
 import { orderPageMachineOver } from "#core/orders/order-page.machine.ts"
 import { viewOrderPage } from "#core/orders/order-page.view.ts"
@@ -12,7 +12,8 @@ import { keepKey, keyOf } from "./order-keys.ts"
 export const useOrder = () => {
   const { ports, local } = useShop()
   const { code: written = "" } = useParams()
-  const { hash } = useLocation()
+  const { hash, search } = useLocation()
+  const navigate = useNavigate()
   const { kind: visitor } = useMember()
   const code = written.toUpperCase() as OrderCode
   const [view, send] = useView(useVisitor(orderPageMachineOver, ports.orders, { code }), viewOrderPage)
@@ -24,8 +25,11 @@ export const useOrder = () => {
   }, [hash, local, code, send, visitor])
   const { step, key } = view
   useEffect(() => {
-    if (step === "shown" && key !== "") keepKey(local.orderKeys, code, key)
-  }, [step, key, local, code])
+    if (step !== "shown" || key === "") return
+    keepKey(local.orderKeys, code, key)
+    // The page says that its link can be kept or passed on: the link holds the key.
+    if (!hash) void navigate({ search, hash: `key=${encodeURIComponent(key)}` }, { replace: true })
+  }, [step, key, local, code, hash, search, navigate])
   useEffect(() => {
     const seen = () => (document.visibilityState === "visible" ? send({ type: "page.seen" }) : undefined)
     addEventListener("online", seen)
