@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from "xstate"
+import { type MoneyNews, moneyNews } from "./money-news.rule.ts"
 import type { CancelReason, Order, OrderStatus } from "./order.ts"
 import type { orderPageMachine } from "./order-page.machine.ts"
 
@@ -13,6 +14,12 @@ export interface OrderPageView {
   readonly mayConfirm: boolean
   readonly mayCancel: boolean
   readonly mayReceive: boolean
+  /** Its payment is waited for or looked at: it can be asked for news. */
+  readonly mayCheck: boolean
+  /** It was paid: a receipt may be printed. Rule 53. */
+  readonly hasReceipt: boolean
+  /** What its buyer has to know about the money beside the status. D-56, D-64. */
+  readonly news: MoneyNews | undefined
   /** It ended unpaid: the same again is a new order. */
   readonly mayOrderAgain: boolean
   /** The question why it is called off, and the answer so far. */
@@ -40,9 +47,13 @@ export const viewOrderPage = (snapshot: SnapshotFrom<typeof orderPageMachine>): 
     busy: busyOf(snapshot),
     tone: order === null ? "busy" : viewTone(order),
     mayPay: waits,
-    mayConfirm: waits || status === "payment_review",
+    // One confirmation is enough; after a refusal another one is asked for.
+    mayConfirm: waits,
     mayCancel: status !== undefined && cancellable.has(status),
     mayReceive: status === "shipped" || status === "delivered",
+    mayCheck: waits || status === "payment_review",
+    hasReceipt: order?.payment.state === "paid" || order?.payment.state === "free",
+    news: order === null ? undefined : moneyNews(order),
     mayOrderAgain: status === "expired" || status === "cancelled",
     asking: snapshot.matches({ shown: "askingWhy" }) || snapshot.matches({ shown: "cancelling" }),
     reason,

@@ -206,7 +206,7 @@ describe("the page of an order", () => {
 
   it.each([
     ["awaiting_bank_wire_payment", { mayPay: true, mayConfirm: true, mayCancel: true, mayReceive: false }],
-    ["payment_review", { mayPay: false, mayConfirm: true, mayCancel: true, mayReceive: false }],
+    ["payment_review", { mayPay: false, mayConfirm: false, mayCheck: true, mayCancel: true, mayReceive: false }],
     ["processing", { mayPay: false, mayConfirm: false, mayCancel: false, mayReceive: false }],
     ["shipped", { mayPay: false, mayConfirm: false, mayCancel: false, mayReceive: true }],
     ["expired", { mayPay: false, mayConfirm: false, mayCancel: false, mayOrderAgain: true }]

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css"
+import { globalStyle, style } from "@vanilla-extract/css"
 import { narrow, wide } from "../theme/breakpoints.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
@@ -25,3 +25,6 @@ export const barRoom = style({
 })
 
 export const wideOnly = style({ "@media": { [narrow]: { display: "none" } } })
+
+// Paper has no use for what stands around a page: bars, menus, notices. Rule 53.
+globalStyle(`${frame} > :not(main)`, { "@media": { print: { display: "none !important" } } })

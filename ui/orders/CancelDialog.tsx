@@ -1,9 +1,11 @@
+import { formatRupiah, rupiah } from "#core/kernel/money.ts"
 import { cancelReasons } from "#core/orders/order.ts"
 import type { OrderPageView } from "#core/orders/order-page.view.ts"
 import { Button } from "../kit/Button.tsx"
 import { focusProblem } from "../kit/focus-problem.ts"
 import { Option, Options } from "../kit/Options.tsx"
 import { Sheet } from "../kit/Sheet.tsx"
+import { Text } from "../kit/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import type { useOrder } from "./useOrder.ts"
 
@@ -17,6 +19,15 @@ export const CancelDialog = ({
 }) => {
   const { t } = useWords()
   const drop = () => send({ type: "cancel.dropped" })
+  const { state, amount } = view.order?.payment ?? {}
+  const text = t(
+    state === "paid"
+      ? "orders.cancel.textPaid"
+      : state === "review"
+        ? "orders.cancel.textReview"
+        : "orders.cancel.text",
+    { amount: formatRupiah(amount ?? rupiah(0)) }
+  )
   const confirm = () => {
     send({ type: "cancel.confirmed" })
     focusProblem()
@@ -25,7 +36,7 @@ export const CancelDialog = ({
     <Sheet
       open={view.asking}
       title={t("orders.cancel.title")}
-      about={t("orders.cancel.text")}
+      about={text}
       onClose={drop}
       foot={
         <>
@@ -38,6 +49,7 @@ export const CancelDialog = ({
         </>
       }
     >
+      <Text>{text}</Text>
       <Options
         legend={t("orders.cancel.reason")}
         error={view.isReasonMissing ? t("orders.cancel.reasonMissing") : undefined}

@@ -1,4 +1,5 @@
 import { useNavigate } from "react-router-dom"
+import { formatRupiah } from "#core/kernel/money.ts"
 import type { Order } from "#core/orders/order.ts"
 import type { OrderPageView } from "#core/orders/order-page.view.ts"
 import { Head } from "../app/Head.tsx"
@@ -15,7 +16,7 @@ import { CancelDialog } from "./CancelDialog.tsx"
 import * as css from "./OrderPage.css.ts"
 import { OrderDelivery, OrderHistory, OrderItems } from "./OrderParts.tsx"
 import { OrderWait } from "./OrderWait.tsx"
-import { PayBox } from "./PayBox.tsx"
+import { PayBox, PayLater } from "./PayBox.tsx"
 import { useOrder } from "./useOrder.ts"
 
 type Hand = ReturnType<typeof useOrder>["send"]
@@ -52,16 +53,19 @@ const Shown = ({ order, view, send }: { readonly order: Order; readonly view: Or
             {t(`orders.status.${order.status}`)}
           </span>
         </p>
-        <Text look="small">{t(`orders.statusText.${order.status}`)}</Text>
+        {view.news === "rejected" ? null : <Text look="small">{t(`orders.statusText.${order.status}`)}</Text>}
         <Text look="tiny" tone="muted">
           {t("orders.placedAt", { date: moment(order.placedAt) })}
         </Text>
       </div>
       <div className={css.layout}>
         <div className={css.column}>
-          {view.mayPay ? <PayBox payment={order.payment} /> : null}
-          {order.payment.state === "held" ? <Told look="warning">{t("orders.pay.held")}</Told> : null}
+          {view.news ? (
+            <Told look="warning">{t(`orders.money.${view.news}`, { amount: formatRupiah(order.payment.amount) })}</Told>
+          ) : null}
+          {view.mayPay && view.news !== "rejected" ? <PayBox payment={order.payment} /> : null}
           <Actions order={order} view={view} send={send} />
+          {view.mayPay && view.news === "rejected" ? <PayLater payment={order.payment} /> : null}
           <OrderDelivery order={order} />
           <OrderHistory order={order} />
         </div>
@@ -108,23 +112,31 @@ const Actions = ({
       )}
       <div className={css.actions}>
         {view.mayConfirm ? (
-          <LinkButton to={`/orders/${order.code}/confirm-payment`}>{t("orders.pay.confirm")}</LinkButton>
+          <LinkButton to={`/orders/${order.code}/confirm-payment`}>
+            {t(view.news === "rejected" ? "orders.pay.confirmAgain" : "orders.pay.confirm")}
+          </LinkButton>
         ) : null}
         {view.mayReceive ? (
           <Button busy={view.busy === "marking"} onClick={() => send({ type: "received.wanted" })}>
             {t("orders.done")}
           </Button>
         ) : null}
-        {view.mayPay ? (
-          <Button look="secondary" busy={view.busy === "looking"} onClick={() => send({ type: "refresh.wanted" })}>
+        {view.mayCheck ? (
+          <Button
+            look={view.mayConfirm ? "secondary" : "primary"}
+            busy={view.busy === "looking"}
+            onClick={() => send({ type: "refresh.wanted" })}
+          >
             {t("orders.pay.check")}
           </Button>
         ) : null}
         {view.mayOrderAgain ? <Button onClick={again}>{t("orders.payAgain")}</Button> : null}
-        <Button look="secondary" onClick={() => print()}>
-          <Icon name="printer" />
-          {t("orders.print")}
-        </Button>
+        {view.hasReceipt ? (
+          <Button look="secondary" onClick={() => print()}>
+            <Icon name="printer" />
+            {t("orders.print")}
+          </Button>
+        ) : null}
         {view.mayCancel ? (
           <Button look="ghost" onClick={() => send({ type: "cancel.wanted" })}>
             {t("orders.cancel.open")}
