@@ -22,7 +22,7 @@ export interface DeliveryHands {
   readonly onNext: () => void
 }
 
-const lines = ["line", "line", "line"] as const
+const bones = ["line", "line", "line"] as const
 
 /** How it travels: when it arrives comes first, then with whom and for how much. Rules 24, 48; D-52. */
 export const DeliveryStep = ({
@@ -79,7 +79,7 @@ export const DeliveryStep = ({
         <div role="status" aria-busy="true">
           <Unseen>{t("checkout.delivery.loading")}</Unseen>
           {lacking ? <Text look="small">{t("checkout.delivery.waiting")}</Text> : null}
-          <Bones of={lines} />
+          <Bones of={bones} />
         </div>
       ) : (
         <>
@@ -93,6 +93,7 @@ export const DeliveryStep = ({
               <Courier
                 key={option.id}
                 option={option}
+                lines={checkout.lines}
                 chosen={option.id === chosen.service}
                 onChoose={() => hands.onChoose(option.id)}
               />
@@ -118,17 +119,21 @@ export const DeliveryStep = ({
 
 const Courier = ({
   option,
+  lines,
   chosen,
   onChoose
 }: {
   readonly option: ShippingOption
+  /** What is sent: one of the lines may be why this courier cannot be had. D-54. */
+  readonly lines: Checkout["lines"]
   readonly chosen: boolean
   readonly onChoose: () => void
 }) => {
   const { t } = useWords()
   const arrival = useArrival(option)
   const paid = rupiah(option.fee - option.freed)
-  const name = `${t(`checkout.kind.${option.kind}`)} · ${option.courierName}`
+  const name = `${t(`checkout.kind.${option.kind}`)} · ${option.courierName} ${option.service}`
+  const cause = lines.find(({ id }) => id === option.line)
   return (
     <Option
       name="courier"
@@ -136,7 +141,11 @@ const Courier = ({
       chosen={chosen}
       out={!option.eligible}
       title={option.eligible ? arrival : name}
-      text={option.eligible ? name : t(`checkout.shipping.${option.reason ?? "NOT_THERE"}`)}
+      text={
+        option.eligible
+          ? name
+          : t(`checkout.shipping.${option.reason ?? "NOT_THERE"}`, { name: cause?.goods.name ?? "" })
+      }
       end={
         option.eligible ? (
           <>

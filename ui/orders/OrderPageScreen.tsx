@@ -4,7 +4,7 @@ import type { Order } from "#core/orders/order.ts"
 import type { OrderPageView } from "#core/orders/order-page.view.ts"
 import { Head } from "../app/Head.tsx"
 import { useShop } from "../app/shop.tsx"
-import { Button, LinkButton } from "../kit/Button.tsx"
+import { Button, LinkButton, TextLink } from "../kit/Button.tsx"
 import { Copy } from "../kit/Copy.tsx"
 import { cx } from "../kit/cx.ts"
 import { Page } from "../kit/Grid.tsx"
@@ -145,7 +145,10 @@ const Actions = ({
       </div>
       {view.key === "" ? null : (
         <Text look="tiny" tone="muted">
-          {t("orders.link")}
+          {t("orders.link")}{" "}
+          <TextLink to="/orders" underlined>
+            {t("orders.others")}
+          </TextLink>
         </Text>
       )}
     </div>
