@@ -8,7 +8,7 @@ export interface OrderPageView {
   readonly order: Order | null
   /** What opens it. */
   readonly key: string
-  readonly busy: "looking" | "cancelling" | "marking" | null
+  readonly busy: "looking" | "cancelling" | "marking" | "gathering" | null
   readonly tone: "warn" | "busy" | "ok" | "bad"
   readonly mayPay: boolean
   readonly mayConfirm: boolean
@@ -66,7 +66,8 @@ export const viewOrderPage = (snapshot: SnapshotFrom<typeof orderPageMachine>): 
 export const viewTone = ({ status }: Pick<Order, "status">): OrderPageView["tone"] => tones[status]
 
 const busyOf = (snapshot: SnapshotFrom<typeof orderPageMachine>): OrderPageView["busy"] => {
-  for (const busy of ["looking", "cancelling", "marking"] as const) if (snapshot.matches({ shown: busy })) return busy
+  for (const busy of ["looking", "cancelling", "marking", "gathering"] as const)
+    if (snapshot.matches({ shown: busy })) return busy
   return null
 }
 

@@ -1,9 +1,7 @@
-import { useNavigate } from "react-router-dom"
 import { formatRupiah } from "#core/kernel/money.ts"
 import type { Order } from "#core/orders/order.ts"
 import type { OrderPageView } from "#core/orders/order-page.view.ts"
 import { Head } from "../app/Head.tsx"
-import { useShop } from "../app/shop.tsx"
 import { Button, LinkButton, TextLink } from "../kit/Button.tsx"
 import { Copy } from "../kit/Copy.tsx"
 import { cx } from "../kit/cx.ts"
@@ -17,6 +15,7 @@ import * as css from "./OrderPage.css.ts"
 import { OrderDelivery, OrderHistory, OrderItems } from "./OrderParts.tsx"
 import { OrderWait } from "./OrderWait.tsx"
 import { PayBox, PayLater } from "./PayBox.tsx"
+import { useAgain } from "./useAgain.ts"
 import { useOrder } from "./useOrder.ts"
 
 type Hand = ReturnType<typeof useOrder>["send"]
@@ -24,7 +23,8 @@ type Hand = ReturnType<typeof useOrder>["send"]
 /** An order: what to do next, what was ordered, where it is. Rule 53; D-62. */
 export const OrderPageScreen = () => {
   const { t } = useWords()
-  const { code, view, send } = useOrder()
+  const { code, view, send, actor } = useOrder()
+  useAgain({ actor })
   return (
     <Page className={css.page}>
       <Head title={t("orders.title", { code })} description={t("orders.lookup.text")} noindex />
@@ -76,22 +76,6 @@ const Shown = ({ order, view, send }: { readonly order: Order; readonly view: Or
   )
 }
 
-/** The same goods once more: into the bag, at today's prices. */
-const useAgain = ({ lines }: Order) => {
-  const { cart } = useShop()
-  const navigate = useNavigate()
-  return () => {
-    for (const { goods, quantity } of lines)
-      cart.tell({
-        type: "item.wanted",
-        line: { product: goods.product, combination: goods.combination, quantity },
-        goods,
-        buy: false
-      })
-    void navigate("/order")
-  }
-}
-
 const Actions = ({
   order,
   view,
@@ -101,7 +85,6 @@ const Actions = ({
   readonly view: OrderPageView
   readonly send: Hand
 }) => {
-  const again = useAgain(order)
   const { t } = useWords()
   return (
     <div className={cx(css.column, css.screenOnly)}>
@@ -130,7 +113,11 @@ const Actions = ({
             {t("orders.pay.check")}
           </Button>
         ) : null}
-        {view.mayOrderAgain ? <Button onClick={again}>{t("orders.payAgain")}</Button> : null}
+        {view.mayOrderAgain ? (
+          <Button busy={view.busy === "gathering"} onClick={() => send({ type: "again.wanted" })}>
+            {t("orders.payAgain")}
+          </Button>
+        ) : null}
         {view.hasReceipt ? (
           <Button look="secondary" onClick={() => print()}>
             <Icon name="printer" />

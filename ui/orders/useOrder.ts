@@ -1,7 +1,7 @@
-import { useEffect } from "react"
+import { useEffect, useState } from "react"
 import { useLocation, useNavigate, useParams } from "react-router-dom"
 import type { OrderCode } from "#core/orders/order.ts"
-import { orderPageMachineOver } from "#core/orders/order-page.machine.ts"
+import { type OrderPagePort, orderPageMachineOver } from "#core/orders/order-page.machine.ts"
 import { viewOrderPage } from "#core/orders/order-page.view.ts"
 import { useMember } from "../account/useMember.ts"
 import { useShop, useVisitor } from "../app/shop.tsx"
@@ -16,7 +16,14 @@ export const useOrder = () => {
   const navigate = useNavigate()
   const { kind: visitor } = useMember()
   const code = written.toUpperCase() as OrderCode
-  const [view, send] = useView(useVisitor(orderPageMachineOver, ports.orders, { code }), viewOrderPage)
+  const [port] = useState<OrderPagePort>(() => ({
+    read: (input) => ports.orders.read(input),
+    cancel: (input) => ports.orders.cancel(input),
+    received: (input) => ports.orders.received(input),
+    validate: (input) => ports.bags.validate(input)
+  }))
+  const actor = useVisitor(orderPageMachineOver, port, { code })
+  const [view, send] = useView(actor, viewOrderPage)
   useEffect(() => {
     const key = new URLSearchParams(hash.slice(1)).get("key") ?? keyOf(local.orderKeys, code)
     // Its owner needs none; whose visit this is may not be known yet.
@@ -39,5 +46,5 @@ export const useOrder = () => {
       document.removeEventListener("visibilitychange", seen)
     }
   }, [send])
-  return { code, view, send }
+  return { code, view, send, actor }
 }
