@@ -73,11 +73,11 @@ test("the loser of the last unit is led back to the bag, and buys once there is 
   tag: "@small"
 }, async ({ page, watched }) => {
   watched.expectRefusal(409, /\/api\/orders\/order$/)
-  const { few } = shadesOf(test.info().project.name)
-  await ops("stock", "set", few.id, "1")
+  const { last } = shadesOf(test.info().project.name)
+  await ops("stock", "set", last.id, "1")
   await page.goto(lipstick)
   await live(page)
-  await chooseShade(page, few.name)
+  await chooseShade(page, last.name)
   await page.getByRole("button", { name: "Beli sekarang" }).filter({ visible: true }).click()
   await typeDetails(page, someEmail("kalah"))
   await page.getByRole("button", { name: "Lanjut ke pengiriman" }).click()
@@ -88,11 +88,11 @@ test("the loser of the last unit is led back to the bag, and buys once there is 
   await expect(page.getByRole("radio", { name: /Transfer bank BCA/ })).toBeFocused()
   await page.getByRole("radio", { name: /Transfer bank BCA/ }).check()
   await expect(page.getByText(/Kode unik \d+ ikut ditransfer/)).toBeVisible()
-  await ops("stock", "set", few.id, "0")
+  await ops("stock", "set", last.id, "0")
   await page.getByRole("button", { name: "Buat pesanan" }).click()
   // Nothing is left: there is nothing to go on with, and closing means the same as the only button.
   const short = page.getByRole("dialog", { name: "Ada yang berubah di tasmu" })
-  await expect(short).toContainText(few.name)
+  await expect(short).toContainText(last.name)
   await expect(short.getByRole("button", { name: "Lanjut dengan sisanya" })).toBeHidden()
   await page.keyboard.press("Escape")
   await expect(page.getByText("baru saja habis")).toBeVisible()
@@ -100,7 +100,7 @@ test("the loser of the last unit is led back to the bag, and buys once there is 
   // Back does not find an empty checkout either.
   await page.goBack()
   await expect(page.getByText("Rp0")).toBeHidden()
-  await ops("stock", "set", few.id, "5")
+  await ops("stock", "set", last.id, "5")
   await page.goto("/order")
   await page.getByRole("link", { name: "Checkout sebagai tamu" }).click()
   await page.getByRole("button", { name: "Lanjut ke pengiriman" }).click()
