@@ -5,7 +5,8 @@ import type { AnyLetter } from "./letters.ts"
  * - `code`: opens an account; its own sends are counted before (D-32).
  * - `asked`: whoever named the receiver caused it, and nobody has shown that it is theirs.
  * - `own`: about an order of a member, to the address they proved.
- * - `paid`: about money that came in or a parcel of it; strangers cannot cause it for nothing, so it is never held back.
+ * - `paid`: about money that came in or a parcel of it, or what staff found about a transfer; strangers cannot cause it for
+ *   nothing, so it is never held back.
  */
 export type BudgetClass = "code" | "asked" | "own" | "paid"
 
@@ -20,10 +21,15 @@ export const budgetOfKind = {
   "order-placed": "by-payment",
   "order-review": "by-payment",
   "order-paid": "paid",
+  "order-rejected": "paid",
+  "order-overpaid": "paid",
+  "order-late-money": "paid",
   "order-shipped": "paid",
   "order-delivered": "paid",
   "order-completed": "paid",
   "order-cancelled": "by-payment",
+  "order-cancelled-paid": "paid",
+  "order-cancelled-review": "by-payment",
   "order-expired": "by-payment",
   "order-refunded": "paid",
   // Can be asked for again and again, of a paid order, too.

@@ -2,6 +2,7 @@ import type { BackInStockLetter } from "#core/catalogue/notify-me.ts"
 import type { Letter } from "#core/kernel/letter.ts"
 import { formatRupiah } from "#core/kernel/money.ts"
 import type { Language } from "#core/kernel/text.ts"
+import { digitsOf } from "#core/orders/account-number.rule.ts"
 import type { OrderLetter } from "#core/orders/letter.ts"
 import type { Order, OrderLine } from "#core/orders/order.ts"
 import type { Message } from "./sender.ts"
@@ -100,7 +101,13 @@ const orderValues = ({ code, contact, payment, lines, delivery }: Order, words: 
     deadline,
     lines: lines.map((line) => lineText(line, words)).join("\n"),
     transfer: account
-      ? filled(words.transfer, { amount, deadline, ...account, uniqueCode: String(uniqueCode) })
+      ? filled(words.transfer, {
+          amount,
+          deadline,
+          ...account,
+          number: digitsOf(account.number),
+          uniqueCode: String(uniqueCode)
+        })
       : words.nothingToPay,
     parcel: delivery.kind === "ship" ? parcelText(delivery, words) : ""
   }

@@ -1,5 +1,4 @@
 import { assign, emit, raise, sendTo, setup } from "xstate"
-import { type Rupiah, rupiah } from "../kernel/money.ts"
 import { failureOf, refused, unprovided } from "../kernel/port-actors.ts"
 import type { CheckoutId } from "../orders/order.ts"
 import { quoteMinutes } from "../shipping/options.rule.ts"
@@ -8,6 +7,7 @@ import { detailsProblems, givenIn } from "./details.rule.ts"
 import type { DetailsField } from "./details.ts"
 import {
   adopted,
+  bankToRenew,
   begunAnew,
   both,
   choiceIn,
@@ -29,6 +29,7 @@ import type {
 } from "./ordering.ts"
 import type { OrderingPort } from "./ordering.usecases.ts"
 import { type PlacingOutcome, placingMachine } from "./placing.machine.ts"
+import { type TotalChange, totalChange } from "./total-change.rule.ts"
 
 /** What was not answered is asked again by itself. Own choice. */
 export const againMs = 5_000
@@ -62,6 +63,13 @@ export const checkoutActs = setup({
     // A press stands until the shop has what it needs: what else was saved meanwhile does not undo it.
     isLeaving: ({ context: { leaving, checkout } }) => leaving !== null && reachable(checkout, leaving) === leaving,
     mayPay: ({ context: { checkout } }) => reachable(checkout, "payment") === "payment",
+    /** Something of it is still there to be ordered. */
+    hasRest: ({ context: { checkout, short } }) => checkout !== null && linesLeft(checkout, short).length > 0,
+    holdsNothing: ({ context: { checkout } }) => checkout?.lines.every(({ counted }) => counted === 0) === true,
+    isUnaccepted: ({ context }) => changeIn(context) !== undefined,
+    isNews: ({ context }) => !context.isDeclined && changeIn(context) !== undefined,
+    hasCode: ({ context: { checkout } }) =>
+      checkout?.payment === undefined || checkout.payment.uniqueCode !== undefined,
     isTooFar: ({ context: { checkout, wantedStep } }) => reachable(checkout, wantedStep) !== wantedStep,
     mayPlace: ({ context: { checkout, pending } }) => pending === null && checkout?.requirements.length === 0,
     isGone: ({ event }) => ["CheckoutExpired", "CheckoutUnknown"].includes(failureOf(event)._tag),
@@ -82,6 +90,7 @@ export const checkoutActs = setup({
     ),
     beginAnew: assign(({ context }) => begunAnew(context)),
     takeAnothers: assign(({ context: { pending, saving }, event }) => ({
+      isRenewed: false,
       kept: keptIn(event) ?? null,
       pending: saving ? both(saving, pending ?? {}) : pending,
       saving: null
@@ -103,11 +112,13 @@ export const checkoutActs = setup({
     })),
     wantDetails: assign(({ context: { draft, checkout, pending } }) => {
       const given = givenIn(draft, checkout?.ships ?? true)
-      return given ? { pending: both(pending, given), leaving: stepAfter(checkout, "details"), problem: null } : {}
+      return given
+        ? { pending: both(pending, given), leaving: stepAfter(checkout, "details"), problem: null, before: null }
+        : {}
     }),
     choose: assign(({ context, event }) => {
       const change = choiceIn(context, event as CheckoutEvent)
-      return change ? { pending: both(context.pending, change), problem: null } : {}
+      return change ? { pending: both(context.pending, change), problem: null, before: null } : {}
     }),
     chooseService: assign(({ context: { checkout, offers, pending } }) => {
       const change = serviceToChoose(checkout, offers)
@@ -135,20 +146,23 @@ export const checkoutActs = setup({
       pending: both(saving, pending ?? {}),
       saving: null
     })),
-    startPlacing: assign({ problem: null, placing: "sending" }),
+    startPlacing: assign({ problem: null, placing: "sending", before: null, isPressed: false, isRenewed: false }),
+    sayMissing: assign({ isPressed: true }),
     noteProgress: assign(({ event }) => (event.type === "placing.moved" ? { placing: event.to } : {})),
     forgetProgress: assign({ placing: null }),
     takeOutcome: assign(({ context: { checkout }, event }) => {
       const outcome = outcomeIn(event)
-      if (outcome?.kind === "changed")
-        return { before: checkout && beside(outcome.checkout, checkout), checkout: outcome.checkout }
+      if (outcome?.kind === "changed") return { before: checkout, isDeclined: false, checkout: outcome.checkout }
       if (outcome?.kind === "short") return { short: outcome.short }
       return outcome?.kind === "refused" ? { problem: outcome.tag } : {}
     }),
-    wantRenewed: assign(({ context: { checkout, pending } }) => ({
-      pending: both(pending, checkout?.payment ? { bank: checkout.payment.account.id } : {}),
-      before: null
+    acceptTotal: assign(({ context: { checkout, pending } }) => ({
+      before: null,
+      isDeclined: false,
+      isRenewed: false,
+      pending: checkout && bankToRenew(checkout) ? both(bankToRenew(checkout) ?? {}, pending ?? {}) : pending
     })),
+    declineTotal: assign({ isDeclined: true }),
     wantLess: assign(({ context: { checkout, pending, short } }) => ({
       pending: both(pending, { lines: checkout ? linesLeft(checkout, short) : [] }),
       short: []
@@ -167,9 +181,12 @@ export const checkoutActs = setup({
 /** The checkout that is kept. */
 export const idOf = (kept: CheckoutContext["kept"]): CheckoutId => kept?.checkout ?? ("" as CheckoutId)
 
-/** What was to be paid before, to be told beside a new amount: as long as that has no unique code yet, without the old one's. D-56. */
-const beside = ({ payment }: Checkout, before: Checkout): Rupiah =>
-  rupiah(before.totals.payable - (payment?.uniqueCode === undefined ? (before.payment?.uniqueCode ?? 0) : 0))
+/** How the total moved since it was last shown or accepted. D-25. */
+export const changeIn = ({
+  before,
+  checkout
+}: Pick<CheckoutContext, "before" | "checkout">): TotalChange | undefined =>
+  before === null || checkout === null ? undefined : totalChange(before, checkout)
 
 const keptIn = (event: unknown): KeptOrdering | undefined =>
   typeof event === "object" && event !== null && "output" in event

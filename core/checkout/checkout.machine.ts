@@ -27,6 +27,9 @@ export const checkoutMachine = checkoutActs.createMachine({
     methods: [],
     placing: null,
     before: null,
+    isDeclined: false,
+    isRenewed: false,
+    isPressed: false,
     short: [],
     problem: null
   }),
@@ -162,12 +165,41 @@ export const checkoutMachine = checkoutActs.createMachine({
     changed: {
       meta: { spec: "D-25", tone: "warn" },
       description: "The amount is not the one that was shown: nothing was placed.",
-      on: { "total.accepted": { target: "ordering", actions: "wantRenewed" } }
+      initial: "renewing",
+      states: {
+        renewing: {
+          meta: { spec: "D-56", tone: "busy" },
+          description: "A code belongs to one amount: the total is shown with the code of the new amount.",
+          always: { guard: "hasCode", target: "shown" },
+          invoke: {
+            src: "change",
+            input: ({ context: { kept, checkout } }) => ({
+              id: idOf(kept),
+              ...(checkout?.payment && { bank: checkout.payment.account.id })
+            }),
+            onDone: { target: "shown", actions: "adopt" },
+            onError: [
+              { guard: "isPlacedElsewhere", target: "#checkout.placing" },
+              { guard: "isGone", target: "#checkout.beginningAnew" },
+              { target: "shown", actions: "fail" }
+            ]
+          }
+        },
+        shown: {
+          meta: { spec: "D-25", tone: "warn" },
+          on: {
+            "total.accepted": { target: "#checkout.ordering", actions: "acceptTotal" },
+            "total.declined": { target: "#checkout.ordering", actions: "declineTotal" }
+          }
+        }
+      }
     },
     short: {
       meta: { spec: "8", tone: "warn" },
       description: "Beberapa stock produk tidak cukup: nothing was placed.",
-      on: { "shortage.accepted": { target: "ordering", actions: "wantLess" } }
+      on: {
+        "shortage.accepted": [{ guard: "hasRest", target: "ordering", actions: "wantLess" }, { target: "nothing" }]
+      }
     },
     finishing: {
       meta: { spec: "D-63", tone: "ok" },

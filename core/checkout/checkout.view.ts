@@ -1,13 +1,15 @@
 import type { SnapshotFrom } from "xstate"
-import type { Rupiah } from "../kernel/money.ts"
 import type { BankId, PaymentMethod } from "../orders/payment.ts"
+import type { RequirementCode } from "../pricing/requirement.ts"
 import type { ServiceId, ShippingOption } from "../shipping/shipping.ts"
 import type { checkoutMachine } from "./checkout.machine.ts"
 import type { Checkout, CheckoutStep, PlacingProgress } from "./checkout.ts"
+import { changeIn } from "./checkout-acts.machine.ts"
 import { detailsProblems } from "./details.rule.ts"
 import type { DetailsDraft, DetailsProblems } from "./details.ts"
-import { reachable, stepsOf } from "./ordering.rule.ts"
+import { linesLeft, reachable, stepsOf } from "./ordering.rule.ts"
 import type { CheckoutContext } from "./ordering.ts"
+import type { TotalChange } from "./total-change.rule.ts"
 
 /** What the checkout shows as a whole. */
 export type CheckoutStage =
@@ -18,7 +20,7 @@ export type CheckoutStage =
   | "refused"
   | "ordering"
   | "placing"
-  /** The amount changed, D-25: `before` and the new total. */
+  /** The amount changed, D-25: `change` says from what to what. */
   | "changed"
   | "short"
   | "placed"
@@ -51,7 +53,18 @@ export interface CheckoutView {
   }
   readonly mayPlace: boolean
   readonly placing: PlacingProgress | null
-  readonly before: Rupiah | null
+  /** What changed of the total since it was shown; `undefined` if nothing did. D-25. */
+  readonly change: TotalChange | undefined
+  /** The new amount is known with its own unique code: it can be accepted. */
+  readonly isChangeKnown: boolean
+  /** The checkout expired and was opened again. D-56. */
+  readonly isRenewed: boolean
+  /** What a press of the last button found missing; empty before the press. Rule 35. */
+  readonly missing: ReadonlyArray<RequirementCode>
+  /** The shop is asked for news: a press has to wait. */
+  readonly isLooking: boolean
+  /** Something is left of what was to be ordered. */
+  readonly hasRest: boolean
   /** Lines that ran out, by combination, with what is left of each. */
   readonly short: ReadonlyMap<string, number>
   /** Tag of the last refusal, for `failure.<tag>`. */
@@ -80,7 +93,12 @@ export const viewCheckout = (snapshot: SnapshotFrom<typeof checkoutMachine>): Ch
     chosen: chosenIn(context),
     mayPlace: snapshot.matches({ ordering: { lane: "resting" } }) && !saving && checkout?.requirements.length === 0,
     placing,
-    before: context.before,
+    change: changeIn(context),
+    isChangeKnown: snapshot.matches({ changed: "shown" }),
+    isRenewed: context.isRenewed,
+    missing: context.isPressed && !saving ? (checkout?.requirements ?? []).map(({ code }) => code) : [],
+    isLooking: snapshot.matches({ ordering: { lane: "looking" } }),
+    hasRest: checkout !== null && linesLeft(checkout, context.short).length > 0,
     short: new Map(context.short.map(({ combination, left }) => [combination, left])),
     problem
   }

@@ -29,13 +29,18 @@ export const givenIn = (
   return address && { contact, address }
 }
 
-/** A draft with what is known of a member where it is empty yet; the same draft where nothing is to be filled in. */
+/** Returns the draft with each empty field filled from what is known of the member; the same draft if nothing is to be filled. */
 export const withMember = (draft: DetailsDraft, member: Member | undefined): DetailsDraft => {
-  if (member === undefined || draft.email !== "" || draft.phone !== "" || draft.recipient !== "") return draft
-  const { email, phone } = member
-  const recipient = [member.firstName, member.lastName].filter(Boolean).join(" ")
-  if (email === "" && phone === undefined && recipient === "") return draft
-  return { ...draft, email, recipient, phone: phone === undefined ? "" : typedPhone(phone) }
+  if (member === undefined) return draft
+  const known = {
+    email: member.email,
+    phone: member.phone === undefined ? "" : typedPhone(member.phone),
+    recipient: [member.firstName, member.lastName].filter(Boolean).join(" ")
+  }
+  const filled = Object.entries(known).filter(
+    ([field, value]) => value !== "" && draft[field as keyof typeof known].trim() === ""
+  )
+  return filled.length === 0 ? draft : { ...draft, ...Object.fromEntries(filled) }
 }
 
 /** What a checkout knows already, as a draft; what was typed since counts before it. */

@@ -17,10 +17,10 @@ export const orderingState = checkoutActs.createStateConfig({
     "bank.chosen": { actions: ["choose", "keepChoices"] },
     "note.changed": { actions: ["choose", "keepChoices"] },
     "lines.changed": { actions: "choose" },
-    "shortage.accepted": { actions: "wantLess" },
+    "shortage.accepted": { guard: "hasRest", actions: "wantLess" },
     "delivery.sent": [
       { guard: "mayPay", actions: ["leaveDelivery", "goOn", "tellStep"] },
-      { actions: "leaveDelivery" }
+      { actions: ["leaveDelivery", "sayMissing"] }
     ],
     "step.wanted": { actions: ["wantStep", "tellStepHere"] }
   },
@@ -30,9 +30,17 @@ export const orderingState = checkoutActs.createStateConfig({
       states: {
         resting: {
           meta: { spec: "4", tone: "ok" },
-          always: { guard: "hasPending", target: "saving" },
+          always: [
+            { guard: "hasPending", target: "saving" },
+            { guard: "holdsNothing", target: "#checkout.nothing" },
+            { guard: "isNews", target: "#checkout.changed" }
+          ],
           on: {
-            "place.wanted": { guard: "mayPlace", target: "#checkout.placing", actions: "startPlacing" },
+            "place.wanted": [
+              { guard: "isUnaccepted", target: "#checkout.changed" },
+              { guard: "mayPlace", target: "#checkout.placing", actions: "startPlacing" },
+              { actions: "sayMissing" }
+            ],
             "page.seen": "looking"
           }
         },

@@ -42,12 +42,22 @@ export const adopted = (context: CheckoutContext, checkout: Checkout): Partial<C
 }
 
 /** A checkout that was let go, begun anew with everything that was chosen. */
-export const begunAnew = ({ checkout, kept, pending, saving, lines }: CheckoutContext): Partial<CheckoutContext> => ({
+export const begunAnew = ({
+  checkout,
+  kept,
+  pending,
+  saving,
+  lines,
+  before
+}: CheckoutContext): Partial<CheckoutContext> => ({
   pending: { ...(checkout && carriedOver(checkout)), ...saving, ...pending },
   lines: checkout ? linesOf(checkout) : lines,
   checkout: null,
   kept: null,
   letGo: kept?.checkout ?? null,
+  before: before ?? checkout,
+  isDeclined: false,
+  isRenewed: true,
   saving: null,
   offers: null
 })
@@ -129,7 +139,7 @@ export const parcelKey = ({ delivery, lines, ships }: Checkout): string | null =
     : null
 
 /** The bank to choose once more: an amount that changed needs another code. D-56. */
-const bankToRenew = ({ payment, requirements }: Checkout): CheckoutChange | null =>
+export const bankToRenew = ({ payment, requirements }: Checkout): CheckoutChange | null =>
   payment && payment.uniqueCode === undefined && requirements.some(({ code }) => code === "PAYMENT_MISSING")
     ? { bank: payment.account.id }
     : null

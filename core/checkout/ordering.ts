@@ -1,5 +1,4 @@
 import type { LineId, WantedLine } from "../cart/cart.ts"
-import type { Rupiah } from "../kernel/money.ts"
 import type { Timed } from "../kernel/timed.ts"
 import type { CheckoutId, OrderCode } from "../orders/order.ts"
 import type { BankId, PaymentMethod } from "../orders/payment.ts"
@@ -60,8 +59,14 @@ export interface CheckoutContext {
   readonly methods: ReadonlyArray<PaymentMethod>
   /** How far placing is, while it is under way. */
   readonly placing: PlacingProgress | null
-  /** What was shown before the amount changed. D-25. */
-  readonly before: Rupiah | null
+  /** What was shown before the amount changed, until the new amount is accepted. D-25. */
+  readonly before: Checkout | null
+  /** The new amount was seen and not accepted: the next press asks again. D-25. */
+  readonly isDeclined: boolean
+  /** The checkout expired and was opened again: the page says so. D-56. */
+  readonly isRenewed: boolean
+  /** A press of a last button found something missing: the page says what. Rule 35. */
+  readonly isPressed: boolean
   readonly short: ReadonlyArray<Shortage>
   /** Tag of what was refused last, for the words `failure.<tag>`. */
   readonly problem: string | null
@@ -86,6 +91,8 @@ export type CheckoutEvent = Timed<
   | { readonly type: "lines.changed"; readonly lines: ReadonlyArray<WantedLine> }
   | { readonly type: "place.wanted" }
   | { readonly type: "total.accepted" }
+  /** The question was closed without an answer: no consent. D-25. */
+  | { readonly type: "total.declined" }
   | { readonly type: "shortage.accepted" }
   | { readonly type: "retry.wanted" }
   | { readonly type: "connection.returned" }

@@ -36,6 +36,21 @@ export interface OrderingPort extends Asked {
   readonly finish: (input: { readonly checkout: CheckoutId }) => Effect.Effect<void>
 }
 
+/** Refusals that undo the whole call: no order came of this key, and none will. Decision 0043. */
+const refusedForGood: ReadonlySet<string> = new Set([
+  "TotalChanged",
+  "InsufficientStock",
+  "RequirementsUnmet",
+  "TooManyOpenOrders",
+  "HoldTooLarge"
+])
+
+/** Removes a key that made no order, so that the next visit need not ask for one. */
+const forgetKey = (kept: TextStore, used: string): void => {
+  const { key, ...ordering } = orderingIn(kept.read()) ?? { checkout: undefined, key: undefined }
+  if (ordering.checkout !== undefined && key === used) kept.write(keptOrdering(ordering))
+}
+
 /**
  * @param kept where the ordering is kept, one for all tabs
  * @param newKey makes a UUID
@@ -46,7 +61,14 @@ export const orderingOver = (shop: Asked, kept: TextStore, newKey: () => string)
   change: (input) => shop.change(input),
   shippingOptions: (input) => shop.shippingOptions(input),
   paymentMethods: (input) => shop.paymentMethods(input),
-  place: (input) => shop.place(input),
+  place: (input) =>
+    shop.place(input).pipe(
+      Effect.tapError(({ _tag }) =>
+        Effect.sync(() => {
+          if (refusedForGood.has(_tag)) forgetKey(kept, input.idempotencyKey)
+        })
+      )
+    ),
   orderByCheckout: (input) => shop.orderByCheckout(input),
   remember: ({ checkout, since, instead }) =>
     Effect.sync(() => {

@@ -80,7 +80,7 @@ const plain = (code: RequirementCode, fix: Requirement["fix"]): Requirement => (
 const steps: Partial<Readonly<Record<RequirementCode, CheckoutStep>>> = {
   CONTACT_MISSING: "details",
   ADDRESS_MISSING: "details",
-  LOCATION_MISSING: "details",
+  LOCATION_MISSING: "delivery",
   COURIER_MISSING: "delivery",
   COURIER_UNAVAILABLE: "delivery"
 }

@@ -39,10 +39,13 @@ const wordProblem = (field: "bank" | "sender", text: string) => {
   return typed.length > transferWordLength ? { [field]: "too-long" as const } : {}
 }
 
-/** `Rp264.450`, `264,450` or `264450` as whole rupiah. */
+/** `Rp264.450`, `Rp 264.450,-`, `264.450,00`, `264,450` or `264450` as whole rupiah. */
 const amountIn = (text: string): number | undefined => {
-  const digits = text.replace(/^\s*rp\.?\s*/i, "").replace(/[.,\s]/g, "")
-  const amount = /^\d{1,15}$/.test(digits) ? Number(digits) : 0
+  const plain = text.trim().replace(/^rp\.?\s*/i, "")
+  // Nothing below a rupiah: `,-` and `,00` are how people end an amount.
+  const whole = plain.replace(/[.,](?:-{1,2}|00)$/, "")
+  if (!/^(?:\d{1,15}|\d{1,3}(?:[.,\s]\d{3}){1,4})$/.test(whole)) return undefined
+  const amount = Number(whole.replace(/\D/g, ""))
   return amount > 0 ? amount : undefined
 }
 

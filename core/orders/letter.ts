@@ -5,11 +5,21 @@ import type { Order } from "./order.ts"
 export type OrderLetterKind =
   | "order-placed"
   | "order-review"
+  /** The transfer that was confirmed was not found. D-56. */
+  | "order-rejected"
   | "order-paid"
+  /** Money came in for an order that was paid already. D-64. */
+  | "order-overpaid"
+  /** Money came in after the order had ended. D-56. */
+  | "order-late-money"
   | "order-shipped"
   | "order-delivered"
   | "order-completed"
   | "order-cancelled"
+  /** Cancelled after it was paid: the money goes back. */
+  | "order-cancelled-paid"
+  /** Cancelled while a confirmed transfer was looked for. */
+  | "order-cancelled-review"
   | "order-expired"
   | "order-refunded"
   /** The way to the order once more. D-63. */

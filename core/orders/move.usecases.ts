@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { Instant } from "../kernel/moment.ts"
 import { unitsOf } from "../pricing/units.rule.ts"
 import { dueAt } from "./due.rule.ts"
-import type { OrderLetterKind } from "./letter.ts"
+import { letterAbout } from "./money-news.rule.ts"
 import { advance, type OrderEventType } from "./order.machine.ts"
 import { type Actor, type Order, type OrderEvent, orderSubject } from "./order.ts"
 import type { OrderStores } from "./order-store.port.ts"
@@ -15,21 +15,6 @@ export interface By {
   readonly now: Instant
   readonly note?: string
   readonly tracking?: string
-}
-
-/** On which moves the buyer gets a letter. D-59. */
-const letters: Partial<Readonly<Record<OrderEventType, OrderLetterKind>>> = {
-  "transfer.confirmed": "order-review",
-  "money.matched": "order-paid",
-  "transfer.accepted": "order-paid",
-  "parcel.shipped": "order-shipped",
-  "parcel.delivered": "order-delivered",
-  "parcel.received": "order-completed",
-  "completion.due": "order-completed",
-  "deadline.passed": "order-expired",
-  "order.cancelled": "order-cancelled",
-  "order.called-off": "order-cancelled",
-  "order.refunded": "order-refunded"
 }
 
 /**
@@ -56,7 +41,7 @@ export const moved = Effect.fnUntraced(function* (stores: OrderStores, order: Or
     return yield* new OrderNotThere({ status: current?.status ?? order.status })
   }
   if (event.from !== to) yield* letGo(stores, next)
-  const kind = letters[type]
+  const kind = letterAbout(type, order)
   if (kind)
     yield* stores.post.put({
       kind,

@@ -1,19 +1,29 @@
-import { assign, setup } from "xstate"
-import { portActors, refused, unprovided } from "../kernel/port-actors.ts"
+import { assign, emit, setup } from "xstate"
+import type { BagsPort } from "../cart/cart.port.ts"
+import type { Bag, WantedLine } from "../cart/cart.ts"
+import { failureOf, portActors, refused, unprovided } from "../kernel/port-actors.ts"
 import type { Timed } from "../kernel/timed.ts"
+import type { GoodsId } from "../pricing/goods.ts"
+import type { GoodsUnknown } from "../pricing/pricing.errors.ts"
+import { isSameGoods } from "../pricing/units.rule.ts"
+import { linesAgain, type OrderedAgain, orderedAgain } from "./again.rule.ts"
 import type { CancelReason, Order, OrderCode } from "./order.ts"
 import type { OrderAsked, OrdersPort } from "./orders.port.ts"
 
 /** What the page of an order asks. */
-export type OrderPagePort = Pick<OrdersPort, "read" | "cancel" | "received">
+export type OrderPagePort = Pick<OrdersPort, "read" | "cancel" | "received"> & Pick<BagsPort, "validate">
 
 interface OrderPageContext extends OrderAsked {
   /** Empty for its owner, who is known by their session. */
   readonly key: string
   readonly order: Order | null
   readonly reason: CancelReason | null
+  /** The order was to be cancelled without a reason: the page asks for one. Rule 35. */
+  readonly isReasonMissing: boolean
   /** What was tried and could not be done: calling off, for good; a press, or a look, that nobody answered. */
   readonly refusal: "cancel" | "press" | "refresh" | null
+  /** Goods of the order that the shop no longer knows. */
+  readonly gone: ReadonlyArray<GoodsId>
 }
 
 export type OrderPageEvent = Timed<
@@ -28,39 +38,72 @@ export type OrderPageEvent = Timed<
   | { readonly type: "cancel.dropped" }
   | { readonly type: "received.wanted" }
   | { readonly type: "retry.wanted" }
+  /** "Pesan lagi". */
+  | { readonly type: "again.wanted" }
 >
+
+/** What of the order can be ordered once more: the screen puts it into the bag. */
+export interface OrderPageEmitted {
+  readonly type: "again.found"
+  readonly again: OrderedAgain
+}
 
 /** How often an order that waits for somebody is looked at, and how soon a lost answer is asked for again. Own choices. */
 export const lookMs = 15_000
 export const againMs = 5_000
+
+const isUnknownGoods = refused<OrderPagePort>("GoodsUnknown")
 
 /** An order as its buyer follows it. D-56, D-62; rule 53. */
 export const orderPageMachine = setup({
   types: {
     input: {} as { readonly code: OrderCode },
     context: {} as OrderPageContext,
-    events: {} as OrderPageEvent
+    events: {} as OrderPageEvent,
+    emitted: {} as OrderPageEmitted
   },
-  actors: unprovided<OrderPagePort>("read", "cancel", "received"),
+  actors: unprovided<OrderPagePort>("read", "cancel", "received", "validate"),
   guards: {
     hasKey: ({ event }) => event.type === "key.told" && event.key !== null,
     isUnknown: refused<OrderPagePort>("OrderUnknown"),
     isNotThere: refused<OrderPagePort>("OrderNotThere"),
+    isGoodsUnknown: (asked) => isUnknownGoods(asked),
+    isPartlyUnknown: ({ context, event }) =>
+      isUnknownGoods({ event }) && stillKnown(context, (failureOf(event) as GoodsUnknown).goods).length > 0,
     isMoving: ({ context: { order } }) => order !== null && !ended.has(order.status),
     hasReason: ({ context }) => context.reason !== null
   },
   actions: {
     keepKey: assign(({ event }) => (event.type === "key.told" ? { key: event.key ?? "" } : {})),
-    choose: assign(({ event }) => (event.type === "reason.chosen" ? { reason: event.reason } : {})),
-    forgetReason: assign({ reason: null, refusal: null }),
+    choose: assign(({ event }) =>
+      event.type === "reason.chosen" ? { reason: event.reason, isReasonMissing: false } : {}
+    ),
+    forgetReason: assign({ reason: null, isReasonMissing: false, refusal: null }),
+    sayReasonMissing: assign({ isReasonMissing: true }),
     sayCancel: assign({ refusal: "cancel" }),
     sayUnanswered: assign({ refusal: "press" }),
+    tellAgain: emit(({ context: { order }, event }) => ({
+      type: "again.found",
+      again: orderedAgain(order ?? { lines: [] }, "output" in event ? (event.output as Bag) : { items: [] })
+    })),
+    leaveOut: assign(({ context: { gone }, event }) => ({
+      gone: [...gone, ...(failureOf(event) as GoodsUnknown).goods]
+    })),
+    forgetGone: assign({ gone: [] }),
     sayRefresh: assign({ refusal: "refresh" })
   },
   delays: { look: lookMs, again: againMs }
 }).createMachine({
   id: "order-page",
-  context: ({ input: { code } }) => ({ code, key: "", order: null, reason: null, refusal: null }),
+  context: ({ input: { code } }) => ({
+    code,
+    key: "",
+    order: null,
+    reason: null,
+    isReasonMissing: false,
+    refusal: null,
+    gone: []
+  }),
   initial: "keyless",
   states: {
     keyless: {
@@ -97,7 +140,23 @@ export const orderPageMachine = setup({
             "refresh.wanted": "looking",
             "page.seen": "looking",
             "cancel.wanted": { target: "askingWhy", actions: "forgetReason" },
-            "received.wanted": "marking"
+            "received.wanted": "marking",
+            "again.wanted": "gathering"
+          }
+        },
+        gathering: {
+          meta: { spec: "4", tone: "busy" },
+          description: "What of the order is there today, so that as much of it as possible goes into the bag.",
+          invoke: {
+            src: "validate",
+            input: ({ context }) => ({ lines: stillKnown(context) }),
+            onDone: { target: "resting", actions: ["tellAgain", "forgetGone"] },
+            onError: [
+              // What the shop no longer knows is left out, and the rest is asked about once more.
+              { guard: "isPartlyUnknown", target: "gathering", reenter: true, actions: "leaveOut" },
+              { guard: "isGoodsUnknown", target: "resting", actions: ["tellAgain", "forgetGone"] },
+              { target: "resting", actions: "sayUnanswered" }
+            ]
           }
         },
         looking: {
@@ -119,7 +178,7 @@ export const orderPageMachine = setup({
           meta: { spec: "D-62", tone: "warn" },
           on: {
             "reason.chosen": { actions: "choose" },
-            "cancel.confirmed": { guard: "hasReason", target: "cancelling" },
+            "cancel.confirmed": [{ guard: "hasReason", target: "cancelling" }, { actions: "sayReasonMissing" }],
             "cancel.dropped": { target: "resting", actions: "forgetReason" }
           }
         },
@@ -156,6 +215,13 @@ export const orderPageMachine = setup({
   }
 })
 
+/** Lines of the order without goods that the shop no longer knows. */
+const stillKnown = (
+  { order, gone }: Pick<OrderPageContext, "order" | "gone">,
+  more: ReadonlyArray<GoodsId> = []
+): ReadonlyArray<WantedLine> =>
+  linesAgain(order ?? { lines: [] }).filter((line) => ![...gone, ...more].some((one) => isSameGoods(one, line)))
+
 /** Nothing happens to these any more. */
 const ended: ReadonlySet<Order["status"]> = new Set(["completed", "expired", "cancelled", "refunded"])
 
@@ -163,5 +229,5 @@ const ended: ReadonlySet<Order["status"]> = new Set(["completed", "expired", "ca
 const standing = (refusal: OrderPageContext["refusal"], { status }: Order): OrderPageContext["refusal"] =>
   refusal === "refresh" || status === "cancelled" || status === "completed" ? null : refusal
 
-export const orderPageMachineOver = ({ read, cancel, received }: OrderPagePort) =>
-  orderPageMachine.provide({ actors: portActors<OrderPagePort>({ read, cancel, received }) })
+export const orderPageMachineOver = ({ read, cancel, received, validate }: OrderPagePort) =>
+  orderPageMachine.provide({ actors: portActors<OrderPagePort>({ read, cancel, received, validate }) })

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from "xstate"
+import { type MoneyNews, moneyNews } from "./money-news.rule.ts"
 import type { CancelReason, Order, OrderStatus } from "./order.ts"
 import type { orderPageMachine } from "./order-page.machine.ts"
 
@@ -7,22 +8,30 @@ export interface OrderPageView {
   readonly order: Order | null
   /** What opens it. */
   readonly key: string
-  readonly busy: "looking" | "cancelling" | "marking" | null
+  readonly busy: "looking" | "cancelling" | "marking" | "gathering" | null
   readonly tone: "warn" | "busy" | "ok" | "bad"
   readonly mayPay: boolean
   readonly mayConfirm: boolean
   readonly mayCancel: boolean
   readonly mayReceive: boolean
+  /** Its payment is waited for or looked at: it can be asked for news. */
+  readonly mayCheck: boolean
+  /** It was paid: a receipt may be printed. Rule 53. */
+  readonly hasReceipt: boolean
+  /** What its buyer has to know about the money beside the status. D-56, D-64. */
+  readonly news: MoneyNews | undefined
   /** It ended unpaid: the same again is a new order. */
   readonly mayOrderAgain: boolean
   /** The question why it is called off, and the answer so far. */
   readonly asking: boolean
   readonly reason: CancelReason | null
+  /** A press without a reason: the page says that one is needed. Rule 35. */
+  readonly isReasonMissing: boolean
   readonly refusal: "cancel" | "press" | "refresh" | null
 }
 
 export const viewOrderPage = (snapshot: SnapshotFrom<typeof orderPageMachine>): OrderPageView => {
-  const { order, key, reason, refusal } = snapshot.context
+  const { order, key, reason, isReasonMissing, refusal } = snapshot.context
   const status = order?.status
   const waits = status === "awaiting_bank_wire_payment"
   return {
@@ -38,12 +47,17 @@ export const viewOrderPage = (snapshot: SnapshotFrom<typeof orderPageMachine>): 
     busy: busyOf(snapshot),
     tone: order === null ? "busy" : viewTone(order),
     mayPay: waits,
-    mayConfirm: waits || status === "payment_review",
+    // One confirmation is enough; after a refusal another one is asked for.
+    mayConfirm: waits,
     mayCancel: status !== undefined && cancellable.has(status),
     mayReceive: status === "shipped" || status === "delivered",
+    mayCheck: waits || status === "payment_review",
+    hasReceipt: order?.payment.state === "paid" || order?.payment.state === "free",
+    news: order === null ? undefined : moneyNews(order),
     mayOrderAgain: status === "expired" || status === "cancelled",
     asking: snapshot.matches({ shown: "askingWhy" }) || snapshot.matches({ shown: "cancelling" }),
     reason,
+    isReasonMissing,
     refusal
   }
 }
@@ -52,7 +66,8 @@ export const viewOrderPage = (snapshot: SnapshotFrom<typeof orderPageMachine>): 
 export const viewTone = ({ status }: Pick<Order, "status">): OrderPageView["tone"] => tones[status]
 
 const busyOf = (snapshot: SnapshotFrom<typeof orderPageMachine>): OrderPageView["busy"] => {
-  for (const busy of ["looking", "cancelling", "marking"] as const) if (snapshot.matches({ shown: busy })) return busy
+  for (const busy of ["looking", "cancelling", "marking", "gathering"] as const)
+    if (snapshot.matches({ shown: busy })) return busy
   return null
 }
 

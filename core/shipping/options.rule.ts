@@ -57,8 +57,8 @@ export const optionsFor = (
   })
   const best = recommended(offers)
   return offers
+    .toSorted((one, other) => Number(other.eligible) - Number(one.eligible) || cheaper(one, other))
     .map(({ days: _, ...offer }) => ({ ...offer, recommended: offer.id === best }))
-    .toSorted((one, other) => Number(other.eligible) - Number(one.eligible) || toPay(one) - toPay(other))
 }
 
 /** Until when an offer made now holds. */
@@ -148,12 +148,20 @@ const refusal = (
 
 const isOverseas = (zone: Zone): boolean => zone === "near" || zone === "far" || zone === "remote"
 
+/**
+ * Orders offers by what the buyer pays; of equal ones the quicker comes first, then the one that costs less before free
+ * shipping, then the name. D-52.
+ */
+const cheaper = (one: Offer, other: Offer): number =>
+  toPay(one) - toPay(other) ||
+  one.days - other.days ||
+  one.fee - other.fee ||
+  `${one.courierName} ${one.service}`.localeCompare(`${other.courierName} ${other.service}`, "id")
+
 /** The cheapest of those within four days; where none is, the quickest. */
 const recommended = (offers: ReadonlyArray<Offer>): ShippingOption["id"] | undefined => {
   const sent = offers.filter(({ eligible, needsLocation }) => eligible && !needsLocation)
   const quick = sent.filter(({ days }) => days <= bestDays)
-  const cheaper = (one: Offer, other: Offer) =>
-    toPay(one) - toPay(other) || one.fee - other.fee || one.days - other.days
   const quicker = (one: Offer, other: Offer) => one.days - other.days || cheaper(one, other)
   return (quick.length > 0 ? quick.toSorted(cheaper) : sent.toSorted(quicker))[0]?.id
 }

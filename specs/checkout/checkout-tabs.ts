@@ -113,7 +113,7 @@ export const checkoutTabs = ({
       // A screen whose order is placed has gone on to the order.
       say: (event: Untimed<CheckoutEvent>) => {
         const last = pressed.at(-1)
-        if (last && event.type === "total.accepted") last.said = undefined
+        if (last && (event.type === "total.accepted" || event.type === "total.declined")) last.said = undefined
         if (actor.getSnapshot().status === "active") actor.send({ ...event, at: at() } as CheckoutEvent)
       },
       view: () => viewCheckout(actor.getSnapshot()),

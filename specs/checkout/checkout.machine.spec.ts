@@ -157,6 +157,10 @@ describe("a guest's checkout", () => {
     await browser.clock.advance(31 * minute)
     tab.say({ type: "place.wanted" })
     await browser.clock.advance(moment)
+    // Another unique code is another total: it is asked about first.
+    expect(tab.view()).toMatchObject({ stage: "changed", isRenewed: true, mayPlace: false })
+    tab.say({ type: "total.accepted" })
+    await browser.clock.advance(moment)
     expect(tab.view()).toMatchObject({
       stage: "ordering",
       step: "payment",

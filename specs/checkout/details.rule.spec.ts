@@ -2,7 +2,8 @@ import { Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { addressGiven, contact } from "#adapters/wire/address-forms.wire.ts"
-import { detailsProblems, givenIn } from "#core/checkout/details.rule.ts"
+import type { Member } from "#core/account/member.ts"
+import { detailsProblems, givenIn, withMember } from "#core/checkout/details.rule.ts"
 import { type DetailsDraft, type DetailsField, emptyDetails } from "#core/checkout/details.ts"
 import {
   choicesIn,
@@ -15,7 +16,8 @@ import {
 } from "#core/checkout/kept-ordering.rule.ts"
 import type { CheckoutId } from "#core/orders/order.ts"
 import type { BankId } from "#core/orders/payment.ts"
-import { namesOf } from "#core/regions/address.rule.ts"
+import { draftBeside, namesOf } from "#core/regions/address.rule.ts"
+import type { Address } from "#core/regions/address.ts"
 import type { ServiceId } from "#core/shipping/shipping.ts"
 import { runs } from "../arbitraries.ts"
 import { details } from "./checkout-rig.ts"
@@ -113,6 +115,46 @@ describe("the details of an order", () => {
       ),
       runs(300)
     ))
+})
+
+describe("a member at the checkout", () => {
+  const member = {
+    id: 1,
+    email: "rani@contoh.id",
+    phone: { code: "+62", national: "81234567890" },
+    firstName: "Rani",
+    lastName: "Lestari"
+  } as unknown as Member
+
+  it("finds filled in what is known and still empty, field by field; what was typed stays", () => {
+    expect(withMember(emptyDetails, member)).toEqual({
+      ...emptyDetails,
+      email: "rani@contoh.id",
+      phone: "081234567890",
+      recipient: "Rani Lestari"
+    })
+    // A guest who typed a name before logging in.
+    const begun = { ...emptyDetails, recipient: "Ibu Sari", line: "Jl. Melawai 1" }
+    expect(withMember(begun, member)).toEqual({ ...begun, email: "rani@contoh.id", phone: "081234567890" })
+    expect(withMember(details, member)).toBe(details)
+    expect(withMember(begun, undefined)).toBe(begun)
+  })
+
+  it("keeps the mobile number of the contact beside a landline of the address book", () => {
+    const at = (national: string): Address => ({
+      recipient: "Kantor Rani",
+      phone: { code: "+62", national },
+      province: { id: "31" as never, name: "DKI Jakarta" },
+      city: { id: "31.74" as never, name: "Jakarta Selatan", kind: "Kota" },
+      district: { id: "31.74.07" as never, name: "Kebayoran Baru" },
+      village: { name: "Gunung" },
+      postalCode: "12120",
+      line: "Jl. Melawai 1"
+    })
+    expect(draftBeside(at("215551234"), "0812 3456 7890").phone).toBe("0812 3456 7890")
+    expect(draftBeside(at("81111111111"), "0812 3456 7890").phone).toBe("081111111111")
+    expect(draftBeside(at("215551234"), "").phone).toBe("0215551234")
+  })
 })
 
 describe("what a browser keeps of an order", () => {

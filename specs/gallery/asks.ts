@@ -8,7 +8,6 @@ import type { Asked, Call } from "#core/charts/exhibit.ts"
 import { confirmTransferMachineOver } from "#core/orders/confirm-transfer.machine.ts"
 import { orderHistoryMachineOver } from "#core/orders/order-history.machine.ts"
 import { orderLookupMachineOver } from "#core/orders/order-lookup.machine.ts"
-import { orderPageMachineOver } from "#core/orders/order-page.machine.ts"
 import { recentlyBoughtMachineOver } from "#core/orders/recently-bought.machine.ts"
 import { addressesMachineOver } from "#core/profile/addresses.machine.ts"
 import { avatarMachineOver } from "#core/profile/avatar.machine.ts"
@@ -38,7 +37,6 @@ const areas: Readonly<Record<string, Area>> = {
   "saved-for-later": over("memberBag", savedForLaterMachineOver),
   "confirm-transfer": over("orders", confirmTransferMachineOver),
   "order-lookup": over("orders", orderLookupMachineOver),
-  "order-page": over("orders", orderPageMachineOver),
   "order-history": over("memberOrders", orderHistoryMachineOver),
   "recently-bought": over("memberOrders", recentlyBoughtMachineOver),
   addresses: over("profile", addressesMachineOver),
@@ -71,6 +69,12 @@ const composed: Readonly<Record<string, Readonly<Record<string, ReadonlyArray<Ca
     verifyCode: ["account.verifyCode", "account.loginByCode"]
   },
   "overseas-phone": { read: ["regions.countries", "toggles.toggles"] },
+  "order-page": {
+    read: ["orders.read"],
+    cancel: ["orders.cancel"],
+    received: ["orders.received"],
+    validate: ["bags.validate"]
+  },
   password: { forgetByEmail: ["account.forgetByEmail"], forgetByPhone: ["account.forgetByPhone"] },
   "phone-change": {
     check: ["account.checkPhone"],

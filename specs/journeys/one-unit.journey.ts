@@ -69,6 +69,48 @@ test("two shoppers want the last one: one order, and the other is told and loses
   await context.close()
 })
 
+test("the loser of the last unit is led back to the bag, and buys once there is stock again", {
+  tag: "@small"
+}, async ({ page, watched }) => {
+  watched.expectRefusal(409, /\/api\/orders\/order$/)
+  const { last } = shadesOf(test.info().project.name)
+  await ops("stock", "set", last.id, "1")
+  await page.goto(lipstick)
+  await live(page)
+  await chooseShade(page, last.name)
+  await page.getByRole("button", { name: "Beli sekarang" }).filter({ visible: true }).click()
+  await typeDetails(page, someEmail("kalah"))
+  await page.getByRole("button", { name: "Lanjut ke pengiriman" }).click()
+  await page.getByRole("button", { name: "Lanjut ke pembayaran" }).click()
+  // The last button says what it misses, and leads there.
+  await page.getByRole("button", { name: "Buat pesanan" }).click()
+  await expect(page.getByRole("alert").filter({ hasText: "Pilih dulu banknya." })).toBeInViewport()
+  await expect(page.getByRole("radio", { name: /Transfer bank BCA/ })).toBeFocused()
+  await page.getByRole("radio", { name: /Transfer bank BCA/ }).check()
+  await expect(page.getByText(/Kode unik \d+ ikut ditransfer/)).toBeVisible()
+  await ops("stock", "set", last.id, "0")
+  await page.getByRole("button", { name: "Buat pesanan" }).click()
+  // Nothing is left: there is nothing to go on with, and closing means the same as the only button.
+  const short = page.getByRole("dialog", { name: "Ada yang berubah di tasmu" })
+  await expect(short).toContainText(last.name)
+  await expect(short.getByRole("button", { name: "Lanjut dengan sisanya" })).toBeHidden()
+  await page.keyboard.press("Escape")
+  await expect(page.getByText("baru saja habis")).toBeVisible()
+  await expect(page).toHaveURL(/\/order$/)
+  // Back does not find an empty checkout either.
+  await page.goBack()
+  await expect(page.getByText("Rp0")).toBeHidden()
+  await ops("stock", "set", last.id, "5")
+  await page.goto("/order")
+  await page.getByRole("link", { name: "Checkout sebagai tamu" }).click()
+  await page.getByRole("button", { name: "Lanjut ke pengiriman" }).click()
+  await page.getByRole("button", { name: "Lanjut ke pembayaran" }).click()
+  await page.getByRole("button", { name: "Buat pesanan" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: /^Pesanan PDR-/ })).toBeVisible()
+  // The address is the key: it opens the order in a browser that has never been here.
+  await expect(page).toHaveURL(/\/orders\/PDR-[\w-]+#key=.+/)
+})
+
 test("the keyboard alone buys", { tag: "@desktop" }, async ({ page }) => {
   test.slow()
   const { keyboard } = page

@@ -113,13 +113,21 @@ describe("confirming a transfer", () => {
 
   it("reads an amount however it is written", () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 10 ** 12 }), fc.constantFrom(".", ",", " ", ""), (amount, mark) => {
-        const written = `Rp${String(amount).replace(/\B(?=(\d{3})+$)/g, mark)}`
-        const form = { ...filled, amount: written }
-        expect(confirmProblems(form, someNow)).not.toHaveProperty("amount")
-        expect(transferOf(form, null).amount).toBe(amount)
-      })
+      fc.property(
+        fc.integer({ min: 1, max: 10 ** 12 }),
+        fc.constantFrom(".", ",", " ", ""),
+        fc.constantFrom("", ",-", ",00"),
+        (amount, mark, end) => {
+          const written = `Rp${String(amount).replace(/\B(?=(\d{3})+$)/g, mark)}${end}`
+          const form = { ...filled, amount: written }
+          expect(confirmProblems(form, someNow)).not.toHaveProperty("amount")
+          expect(transferOf(form, null).amount).toBe(amount)
+        }
+      )
     )
+    // What is not whole rupiah is no amount: it is not read as a hundred times as much.
+    for (const amount of ["254.800,50", "2,5", "-1", "0", ",-", "12.34.567"])
+      expect(confirmProblems({ ...filled, amount }, someNow)).toHaveProperty("amount")
   })
 })
 

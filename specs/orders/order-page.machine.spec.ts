@@ -1,13 +1,16 @@
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { createActor } from "xstate"
+import { bagOf } from "#core/cart/bag.rule.ts"
 import { Unavailable } from "#core/kernel/failure.ts"
 import { instant } from "#core/kernel/moment.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
+import type { OrderedAgain } from "#core/orders/again.rule.ts"
 import type { Order, OrderCode, OrderStatus } from "#core/orders/order.ts"
 import { type OrderPageEvent, type OrderPagePort, orderPageMachineOver } from "#core/orders/order-page.machine.ts"
 import { viewOrderPage } from "#core/orders/order-page.view.ts"
 import { OrderNotThere, OrderUnknown } from "#core/orders/orders.errors.ts"
+import { GoodsUnknown } from "#core/pricing/pricing.errors.ts"
 import { settle, VirtualClock } from "#specs/virtual-clock.ts"
 import { someOrder } from "./some-order.ts"
 
@@ -17,13 +20,18 @@ const anOrder = someOrder(1)
 const openPage = (port: Partial<OrderPagePort>, key: string | null = "key") => {
   const clock = new VirtualClock(1_000_000)
   const silent = () => Effect.fail(new Unavailable())
-  const actor = createActor(orderPageMachineOver({ read: silent, cancel: silent, received: silent, ...port }), {
-    clock,
-    input: { code }
-  }).start()
+  const actor = createActor(
+    orderPageMachineOver({ read: silent, cancel: silent, received: silent, validate: silent, ...port }),
+    {
+      clock,
+      input: { code }
+    }
+  ).start()
   const send = (event: Untimed<OrderPageEvent>) => actor.send({ ...event, at: instant(clock.now()) } as OrderPageEvent)
   send({ type: "key.told", key })
-  return { clock, send, view: () => viewOrderPage(actor.getSnapshot()) }
+  const again: Array<OrderedAgain> = []
+  actor.on("again.found", (told) => again.push(told.again))
+  return { clock, send, again, view: () => viewOrderPage(actor.getSnapshot()) }
 }
 
 const at = (status: OrderStatus): Order => ({ ...anOrder, status })
@@ -93,6 +101,42 @@ describe("the page of an order", () => {
     expect(page.view()).toMatchObject({ step: "shown", order: anOrder, refusal: "refresh" })
   })
 
+  it("orders again what there is, says of what there is less, and leaves out what the shop no longer knows", async () => {
+    const [line] = anOrder.lines
+    if (line === undefined) throw new Error("the order has a line")
+    const goods = { ...line.goods, stock: 1 }
+    const gone = { ...line, goods: { ...goods, product: 9 as never, combination: "9-01" as never } }
+    const order = { ...at("cancelled"), lines: [line, gone] }
+    const asked: Array<number> = []
+    const page = openPage({
+      read: () => Effect.succeed(order),
+      validate: ({ lines = [] }) =>
+        Effect.gen(function* () {
+          asked.push(lines.length)
+          if (lines.some(({ product }) => product === gone.goods.product))
+            return yield* new GoodsUnknown({ goods: [gone.goods] })
+          return yield* bagOf("", lines, () => goods)
+        })
+    })
+    await settle()
+    page.send({ type: "again.wanted" })
+    expect(page.view().busy).toBe("gathering")
+    await settle()
+    await settle()
+    expect(asked).toEqual([2, 1])
+    // 2 were ordered and 1 is left of the first; nothing of the second.
+    expect(page.again).toMatchObject([
+      {
+        wanted: [{ line: { product: goods.product, quantity: 1 } }],
+        short: [
+          { quantity: 2, left: 1 },
+          { goods: { product: 9 }, quantity: 2, left: 0 }
+        ]
+      }
+    ])
+    expect(page.view().busy).toBe(null)
+  })
+
   it("calls off only with a reason, and once for a double press", async () => {
     const reasons: Array<string> = []
     const page = openPage({
@@ -105,9 +149,12 @@ describe("the page of an order", () => {
     })
     await settle()
     page.send({ type: "cancel.wanted" })
+    expect(page.view()).toMatchObject({ asking: true, isReasonMissing: false })
     page.send({ type: "cancel.confirmed" })
-    expect(page.view().asking).toBe(true)
+    // The press is answered: what is missing is said.
+    expect(page.view()).toMatchObject({ asking: true, isReasonMissing: true })
     page.send({ type: "reason.chosen", reason: "wrong-address" })
+    expect(page.view().isReasonMissing).toBe(false)
     page.send({ type: "cancel.confirmed" })
     page.send({ type: "cancel.confirmed" })
     await settle()
@@ -203,7 +250,7 @@ describe("the page of an order", () => {
 
   it.each([
     ["awaiting_bank_wire_payment", { mayPay: true, mayConfirm: true, mayCancel: true, mayReceive: false }],
-    ["payment_review", { mayPay: false, mayConfirm: true, mayCancel: true, mayReceive: false }],
+    ["payment_review", { mayPay: false, mayConfirm: false, mayCheck: true, mayCancel: true, mayReceive: false }],
     ["processing", { mayPay: false, mayConfirm: false, mayCancel: false, mayReceive: false }],
     ["shipped", { mayPay: false, mayConfirm: false, mayCancel: false, mayReceive: true }],
     ["expired", { mayPay: false, mayConfirm: false, mayCancel: false, mayOrderAgain: true }]

@@ -65,6 +65,20 @@ describe("what couriers offer", () => {
     expect(optionsTo(spot("94.71")).find(({ recommended }) => recommended)?.id).toBe("jne.reg")
   })
 
+  it("recommends the quickest of those that cost the buyer the same, then the one that costs less, then by name", () => {
+    // Above the limit everything regular is free: a day earlier counts, not the fee that is struck through.
+    const free = optionsTo(spot("33.74"), [someGoods("1")], 250_000).filter(({ eligible }) => eligible)
+    const best = free.find(({ recommended }) => recommended)
+    const same = free.filter(({ fee, freed, needsLocation }) => fee === freed && !needsLocation)
+    expect(same.length).toBeGreaterThan(2)
+    const days = same.map(({ arrives }) => arrives?.to ?? "")
+    expect(best?.arrives?.to).toBe(days.toSorted()[0])
+    const quickest = same.filter(({ arrives }) => arrives?.to === best?.arrives?.to)
+    expect(best?.fee).toBe(Math.min(...quickest.map(({ fee }) => fee)))
+    // The list has the same order: the default stands first.
+    expect(free[0]?.id).toBe(best?.id)
+  })
+
   it("rides within a city of one of the stores only, in its hours, and says why not", () => {
     const rides = (to: Destination, goods?: ReadonlyArray<Goods>, now?: typeof morning) =>
       optionsTo(to, goods, undefined, now)

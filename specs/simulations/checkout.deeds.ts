@@ -38,6 +38,7 @@ const puts = ({ browser: { shop, orders } }: Ordering, goods: Goods, price: numb
 
 const words = {
   "total.accepted": "accepts the new amount",
+  "total.declined": "closes the question about the new amount",
   "shortage.accepted": "takes what is left",
   "retry.wanted": "tries again",
   "connection.returned": "is connected again",

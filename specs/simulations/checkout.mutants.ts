@@ -35,7 +35,8 @@ export const checkoutMutants: ReadonlyArray<CheckoutMutant & Mutant> = [
       machine.provide({
         guards: {
           endedAs: ({ event }, { kind }) =>
-            kind !== "changed" && "output" in event && (event.output as PlacingOutcome).kind === kind
+            kind !== "changed" && "output" in event && (event.output as PlacingOutcome).kind === kind,
+          isNews: () => false
         }
       })
   },

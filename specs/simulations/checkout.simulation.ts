@@ -129,7 +129,10 @@ export const checkoutSimulation = simulationOf<Ordering>({
       id: "H10",
       source: "D-25",
       about: ["checkout.changed"],
-      holds: ofTabs(({ stage }, { pressed }) => pressed.at(-1)?.said !== "TotalChanged" || stage === "changed")
+      holds: ofTabs(
+        ({ stage, change }, { pressed }) =>
+          pressed.at(-1)?.said !== "TotalChanged" || stage !== "ordering" || change === undefined
+      )
     },
     {
       id: "H3",

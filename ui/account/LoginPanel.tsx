@@ -9,6 +9,7 @@ import { Button } from "../kit/Button.tsx"
 import { Empty } from "../kit/Empty.tsx"
 import { Field } from "../kit/Field.tsx"
 import { Form } from "../kit/Form.tsx"
+import { Link } from "../kit/Link.tsx"
 import { PasswordField } from "../kit/PasswordField.tsx"
 import { Told } from "../kit/Told.tsx"
 import { useWords } from "../messages/useWords.ts"
@@ -140,6 +141,9 @@ export const LoginPanel = ({
         <button type="button" className={css.link} onClick={() => onPanel("code")}>
           {t("account.login.byCode")}
         </button>
+        <Link to="/orders" className={css.link}>
+          {t("account.login.findOrder")}
+        </Link>
       </div>
     </Form>
   )

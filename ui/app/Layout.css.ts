@@ -38,3 +38,6 @@ export const noScript = style({
   font: tokens.text.bodyS,
   textAlign: "center"
 })
+
+// Paper has no use for what stands around a page: bars, menus, notices. Rule 53.
+globalStyle(`${frame} > :not(main)`, { "@media": { print: { display: "none !important" } } })

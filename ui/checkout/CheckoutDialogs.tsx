@@ -1,5 +1,7 @@
+import { checkoutMinutes } from "#core/checkout/checkout.ts"
 import type { CheckoutView } from "#core/checkout/checkout.view.ts"
-import { formatRupiah, rupiah } from "#core/kernel/money.ts"
+import type { TotalChange } from "#core/checkout/total-change.rule.ts"
+import { formatRupiah } from "#core/kernel/money.ts"
 import * as line from "../cart/GoodsLine.css.ts"
 import { GoodsLine } from "../cart/GoodsLine.tsx"
 import { Button, LinkButton } from "../kit/Button.tsx"
@@ -13,52 +15,99 @@ interface Shown {
   readonly send: CheckoutHand
 }
 
-/** The amount is another one than was shown: nothing was ordered yet. D-25. */
-export const ChangedDialog = ({ view: { before, checkout }, send }: Shown) => {
+/** The total is not the one that was shown, with what moved: nothing was ordered. Closing it is no consent. D-25. */
+export const ChangedDialog = ({ view: { change, isChangeKnown, isRenewed }, send }: Shown) => {
   const { t } = useWords()
-  const now = formatRupiah(checkout?.totals.payable ?? rupiah(0))
-  const text = t("checkout.state.changed.text", { before: formatRupiah(before ?? rupiah(0)), now })
-  const accept = () => send({ type: "total.accepted" })
+  const decline = () => send({ type: "total.declined" })
+  const text =
+    change === undefined || !isChangeKnown
+      ? t("checkout.state.changed.asking")
+      : t("checkout.state.changed.text", { before: formatRupiah(change.before), now: formatRupiah(change.now) })
   return (
     <Sheet
       open
       title={t("checkout.state.changed.title")}
       about={text}
-      onClose={accept}
+      onClose={decline}
       foot={
-        <Button whole onClick={accept}>
-          {t("checkout.state.changed.accept", { now })}
-        </Button>
+        change === undefined || !isChangeKnown ? null : (
+          <>
+            <Button look="secondary" className={line.half} onClick={decline}>
+              {t("checkout.state.changed.close")}
+            </Button>
+            <Button className={line.half} onClick={() => send({ type: "total.accepted" })}>
+              {t("checkout.state.changed.accept", { now: formatRupiah(change.now) })}
+            </Button>
+          </>
+        )
       }
     >
+      {isRenewed ? <Text>{t("checkout.state.expired", { count: checkoutMinutes })}</Text> : null}
       <Text>{text}</Text>
+      {change && isChangeKnown ? <Moves change={change} /> : null}
     </Sheet>
   )
 }
 
-/** Somebody was quicker: what ran out is named, the rest is still there. */
-export const ShortDialog = ({ view: { short, checkout }, send }: Shown) => {
+/** Which prices moved, from what to what. D-25: old and new. */
+const Moves = ({ change: { prices, shipping, uniqueCode } }: { readonly change: TotalChange }) => {
+  const { t } = useWords()
+  return (
+    <>
+      {prices.length > 0 ? (
+        <ul className={line.lines}>
+          {prices.map(({ goods, before, now }) => (
+            <GoodsLine key={goods.combination} goods={goods} quantity={1}>
+              <p className={line.warn}>
+                {t("cart.line.before", { before: formatRupiah(before), now: formatRupiah(now) })}
+              </p>
+            </GoodsLine>
+          ))}
+        </ul>
+      ) : null}
+      {shipping ? (
+        <Text look="small">
+          {t("checkout.state.changed.shipping", {
+            before: formatRupiah(shipping.before),
+            now: formatRupiah(shipping.now)
+          })}
+        </Text>
+      ) : null}
+      {uniqueCode ? <Text look="small">{t("checkout.state.changed.uniqueCode", uniqueCode)}</Text> : null}
+    </>
+  )
+}
+
+/** Something ran out: it is named, and the rest can be ordered. With no rest there is only the way back to the bag. */
+export const ShortDialog = ({ view: { short, checkout, hasRest }, send }: Shown) => {
   const { t } = useWords()
   const lines = checkout?.lines.filter(({ goods }) => short.has(goods.combination)) ?? []
   const accept = () => send({ type: "shortage.accepted" })
+  const text = t(hasRest ? "checkout.state.bagProblem.text" : "checkout.state.bagProblem.nothing")
   return (
     <Sheet
       open
       title={t("checkout.state.bagProblem.title")}
-      about={t("checkout.state.bagProblem.text")}
+      about={text}
       onClose={accept}
       foot={
-        <>
-          <LinkButton to="/order" look="secondary" className={line.half}>
+        hasRest ? (
+          <>
+            <LinkButton to="/order" look="secondary" className={line.half}>
+              {t("checkout.state.bagProblem.toBag")}
+            </LinkButton>
+            <Button className={line.half} onClick={accept}>
+              {t("checkout.state.bagProblem.rest")}
+            </Button>
+          </>
+        ) : (
+          <Button whole onClick={accept}>
             {t("checkout.state.bagProblem.toBag")}
-          </LinkButton>
-          <Button className={line.half} onClick={accept}>
-            {t("checkout.state.bagProblem.rest")}
           </Button>
-        </>
+        )
       }
     >
-      <Text>{t("checkout.state.bagProblem.text")}</Text>
+      <Text>{text}</Text>
       <ul className={line.lines}>
         {lines.map(({ id, goods, quantity }) => (
           <GoodsLine key={id} goods={goods} quantity={quantity} muted>

@@ -4,8 +4,6 @@ import type { CheckoutView } from "#core/checkout/checkout.view.ts"
 import { Button, LinkButton } from "../kit/Button.tsx"
 import { Empty } from "../kit/Empty.tsx"
 import { Stages } from "../kit/Stages.tsx"
-import { Told } from "../kit/Told.tsx"
-import { useOnline } from "../kit/useOnline.ts"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Checkout.css.ts"
 import { ChangedDialog, ShortDialog } from "./CheckoutDialogs.tsx"
@@ -14,6 +12,7 @@ import { DetailsStep } from "./DetailsStep.tsx"
 import { PaymentStep } from "./PaymentStep.tsx"
 import { Preparing } from "./Preparing.tsx"
 import { FoldedSummary, Summary } from "./Summary.tsx"
+import { Troubles } from "./Troubles.tsx"
 import { type CheckoutHand, useCheckout } from "./useCheckout.ts"
 
 /** A guest's order in the making, step by step. Rules 39 to 53. */
@@ -99,6 +98,7 @@ const Step = ({ view, send }: { readonly view: CheckoutView; readonly send: Chec
           offers={view.offers}
           state={view.offersState}
           chosen={view.chosen}
+          missing={view.missing}
           busy={saving}
           hands={{
             onChoose: (service) => send({ type: "service.chosen", service }),
@@ -116,9 +116,8 @@ const Step = ({ view, send }: { readonly view: CheckoutView; readonly send: Chec
           methods={view.methods}
           knowsMethods={view.knowsMethods}
           bank={view.chosen.bank}
-          busy={saving}
-          placing={view.placing !== null}
-          mayPlace={view.mayPlace}
+          missing={view.missing}
+          busy={saving || view.isLooking || view.placing !== null}
           hands={{
             onBank: (bank) => send({ type: "bank.chosen", bank }),
             onPlace: () => send({ type: "place.wanted" })
@@ -126,52 +125,6 @@ const Step = ({ view, send }: { readonly view: CheckoutView; readonly send: Chec
         />
       )
   }
-}
-
-/** What stands in the way just now, in words. */
-const Troubles = ({ view, send }: { readonly view: CheckoutView; readonly send: CheckoutHand }) => {
-  const { t } = useWords()
-  const online = useOnline()
-  const ofLines =
-    view.checkout?.requirements.filter(
-      ({ line, fix }) => line !== undefined || fix === "separate" || fix === "complete-profile"
-    ) ?? []
-  return (
-    <>
-      {online ? null : <Told>{t("checkout.state.offline")}</Told>}
-      {online && view.unsent ? (
-        <Told look="warning">
-          {t("checkout.state.failed")}
-          <Button look="secondary" size="small" onClick={() => send({ type: "retry.wanted" })}>
-            {t("shop.failed.retry")}
-          </Button>
-        </Told>
-      ) : null}
-      {view.problem === null ? null : (
-        <Told look="danger" alert>
-          {t(view.problem === "CodesUsedUp" ? "checkout.state.codesUsedUp" : "checkout.state.failed")}
-        </Told>
-      )}
-      {ofLines.map(({ code, line, values, fix }) => (
-        <Told key={`${code} ${line}`} look="warning">
-          {t(`cart.requirement.${code}`, values)}
-          {fix === "complete-profile" ? (
-            <LinkButton to="/profile-completion" look="secondary" size="small">
-              {t("checkout.state.completeProfile")}
-            </LinkButton>
-          ) : line === undefined ? (
-            <LinkButton to="/order" look="secondary" size="small">
-              {t("checkout.state.bagProblem.toBag")}
-            </LinkButton>
-          ) : (
-            <Button look="secondary" size="small" onClick={() => send({ type: "shortage.accepted" })}>
-              {t("checkout.state.bagProblem.rest")}
-            </Button>
-          )}
-        </Told>
-      ))}
-    </>
-  )
 }
 
 /** The answer was lost: nobody orders twice, the shop is asked. Machines 4. */

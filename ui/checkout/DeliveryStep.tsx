@@ -4,6 +4,7 @@ import { formatRupiah, rupiah } from "#core/kernel/money.ts"
 import type { ServiceId, ShippingOption } from "#core/shipping/shipping.ts"
 import { Button, TextLink } from "../kit/Button.tsx"
 import { Checkbox } from "../kit/Choice.tsx"
+import { focusProblem } from "../kit/focus-problem.ts"
 import { Option, Options } from "../kit/Options.tsx"
 import { Bones } from "../kit/Skeleton.tsx"
 import { Heading, Text, Unseen } from "../kit/Text.tsx"
@@ -21,7 +22,7 @@ export interface DeliveryHands {
   readonly onNext: () => void
 }
 
-const lines = ["line", "line", "line"] as const
+const bones = ["line", "line", "line"] as const
 
 /** How it travels: when it arrives comes first, then with whom and for how much. Rules 24, 48; D-52. */
 export const DeliveryStep = ({
@@ -29,6 +30,7 @@ export const DeliveryStep = ({
   offers,
   state,
   chosen,
+  missing,
   busy,
   hands
 }: {
@@ -36,12 +38,19 @@ export const DeliveryStep = ({
   readonly offers: ReadonlyArray<ShippingOption>
   readonly state: CheckoutView["offersState"]
   readonly chosen: CheckoutView["chosen"]
+  /** What the last press found missing. */
+  readonly missing: CheckoutView["missing"]
   readonly busy: boolean
   readonly hands: DeliveryHands
 }) => {
   const { t } = useWords()
   const { delivery } = checkout
   const courier = offers.find(({ id }) => id === chosen.service)
+  const lacking = missing.find((code) => code === "COURIER_MISSING" || code === "COURIER_UNAVAILABLE")
+  const next = () => {
+    hands.onNext()
+    focusProblem()
+  }
   return (
     <div className={css.form}>
       <div>
@@ -73,15 +82,22 @@ export const DeliveryStep = ({
       ) : offers.length === 0 ? (
         <div role="status" aria-busy="true">
           <Unseen>{t("checkout.delivery.loading")}</Unseen>
-          <Bones of={lines} />
+          {lacking ? <Text look="small">{t("checkout.delivery.waiting")}</Text> : null}
+          <Bones of={bones} />
         </div>
       ) : (
         <>
-          <Options legend={t("checkout.delivery.title")} quiet tour="couriers">
+          <Options
+            legend={t("checkout.delivery.title")}
+            quiet
+            tour="couriers"
+            error={lacking && t(`cart.requirement.${lacking}`)}
+          >
             {offers.map((option) => (
               <Courier
                 key={option.id}
                 option={option}
+                lines={checkout.lines}
                 chosen={option.id === chosen.service}
                 onChoose={() => hands.onChoose(option.id)}
               />
@@ -89,12 +105,16 @@ export const DeliveryStep = ({
           </Options>
           {offers.some(({ eligible }) => eligible) ? null : <Told look="warning">{t("checkout.delivery.none")}</Told>}
           {courier?.needsLocation ? (
-            <LocationButton kept={delivery?.address.location !== undefined} onLocate={hands.onLocate} />
+            <LocationButton
+              kept={delivery?.address.location !== undefined}
+              error={missing.includes("LOCATION_MISSING") ? t("cart.requirement.LOCATION_MISSING") : undefined}
+              onLocate={hands.onLocate}
+            />
           ) : null}
           {courier ? <Insured option={courier} insured={chosen.insured} onInsure={hands.onInsure} /> : null}
         </>
       )}
-      <Button busy={busy} onClick={hands.onNext}>
+      <Button busy={busy} onClick={next}>
         {t("checkout.toPayment")}
       </Button>
     </div>
@@ -103,17 +123,21 @@ export const DeliveryStep = ({
 
 const Courier = ({
   option,
+  lines,
   chosen,
   onChoose
 }: {
   readonly option: ShippingOption
+  /** What is sent: one of the lines may be why this courier cannot be had. D-54. */
+  readonly lines: Checkout["lines"]
   readonly chosen: boolean
   readonly onChoose: () => void
 }) => {
   const { t } = useWords()
   const arrival = useArrival(option)
   const paid = rupiah(option.fee - option.freed)
-  const name = `${t(`checkout.kind.${option.kind}`)} · ${option.courierName}`
+  const name = `${t(`checkout.kind.${option.kind}`)} · ${option.courierName} ${option.service}`
+  const cause = lines.find(({ id }) => id === option.line)
   return (
     <Option
       name="courier"
@@ -121,7 +145,11 @@ const Courier = ({
       chosen={chosen}
       out={!option.eligible}
       title={option.eligible ? arrival : name}
-      text={option.eligible ? name : t(`checkout.shipping.${option.reason ?? "NOT_THERE"}`)}
+      text={
+        option.eligible
+          ? name
+          : t(`checkout.shipping.${option.reason ?? "NOT_THERE"}`, { name: cause?.goods.name ?? "" })
+      }
       end={
         option.eligible ? (
           <>

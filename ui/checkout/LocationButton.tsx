@@ -10,9 +10,12 @@ const patienceMs = 15_000
 /** Where a rider has to go, asked only when a rider was chosen. D-53. */
 export const LocationButton = ({
   kept,
+  error,
   onLocate
 }: {
   readonly kept: boolean
+  /** The location is missing and something waits for it. */
+  readonly error?: string | undefined
   readonly onLocate: (location: { readonly latitude: number; readonly longitude: number }) => void
 }) => {
   const { t } = useWords()
@@ -34,7 +37,14 @@ export const LocationButton = ({
       <Text look="tiny" tone="muted">
         {t("checkout.address.locationHint")}
       </Text>
-      <Button look="secondary" size="small" busy={state === "asking"} onClick={locate}>
+      {error ? <Told look="danger">{error}</Told> : null}
+      <Button
+        look="secondary"
+        size="small"
+        busy={state === "asking"}
+        data-problem={error ? "" : undefined}
+        onClick={locate}
+      >
         <Icon name={kept ? "check" : "pin"} size={16} />
         {t(kept ? "checkout.address.located" : "checkout.address.locate")}
       </Button>

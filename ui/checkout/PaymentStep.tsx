@@ -1,9 +1,11 @@
 import type { Checkout } from "#core/checkout/checkout.ts"
+import type { CheckoutView } from "#core/checkout/checkout.view.ts"
 import { formatRupiah } from "#core/kernel/money.ts"
 import type { BankId, PaymentMethod } from "#core/orders/payment.ts"
 import { transferHours } from "#core/orders/payment-state.rule.ts"
 import { useResident } from "../app/shop.tsx"
 import { Button } from "../kit/Button.tsx"
+import { focusProblem } from "../kit/focus-problem.ts"
 import { Icon } from "../kit/Icon.tsx"
 import { LinkedWords } from "../kit/LinkedWords.tsx"
 import { Option, Options } from "../kit/Options.tsx"
@@ -27,24 +29,27 @@ export const PaymentStep = ({
   methods,
   knowsMethods,
   bank: chosenBank,
+  missing,
   busy,
-  placing,
-  mayPlace,
   hands
 }: {
   readonly checkout: Checkout
   readonly methods: ReadonlyArray<PaymentMethod>
   readonly knowsMethods: boolean
   readonly bank: BankId | undefined
+  /** What the last press found missing. */
+  readonly missing: CheckoutView["missing"]
   readonly busy: boolean
-  readonly placing: boolean
-  readonly mayPlace: boolean
   readonly hands: PaymentHands
 }) => {
   const { t } = useWords()
   const { payment, totals } = checkout
   const banks = methods.flatMap((method) => method.banks)
   const amount = formatRupiah(totals.payable)
+  const place = () => {
+    hands.onPlace()
+    focusProblem()
+  }
   return (
     <div className={css.form}>
       <Heading level={1} look="page">
@@ -60,7 +65,10 @@ export const PaymentStep = ({
           <Bones of={lines} />
         </div>
       ) : (
-        <Options legend={t("checkout.payment.bank")}>
+        <Options
+          legend={t("checkout.payment.bank")}
+          error={missing.includes("PAYMENT_MISSING") ? t("cart.requirement.PAYMENT_MISSING") : undefined}
+        >
           {banks.map(({ id, bank, holder }) => (
             <Option
               key={id}
@@ -88,7 +96,7 @@ export const PaymentStep = ({
           {t("cart.total")}
           <b className={css.barTotal}>{amount}</b>
         </p>
-        <Button className={css.barAction} busy={placing || busy} aria-disabled={!mayPlace} onClick={hands.onPlace}>
+        <Button className={css.barAction} busy={busy} onClick={place}>
           <Icon name="lock" />
           {t("checkout.payment.place")}
         </Button>

@@ -20,6 +20,7 @@ export const head = style({
 globalStyle(`${head}::-webkit-details-marker`, { display: "none" })
 export const name = style({ flex: 1 })
 export const quiet = style({ fontWeight: 500, color: tokens.color.textMuted })
+export const sum = style({ display: "grid", justifyItems: "end" })
 export const sign = style({ selectors: { [`${fold}[open] &`]: { transform: "rotate(180deg)" } } })
 export const whole = style({ display: "grid", gap: 12, paddingBottom: 16 })
 export const beside = style({

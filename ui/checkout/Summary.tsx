@@ -33,7 +33,10 @@ export const FoldedSummary = ({ checkout, open }: { readonly checkout: Checkout;
           {t("checkout.summary.short")}{" "}
           <span className={css.quiet}>{`· ${t("checkout.summary.count", { count })}`}</span>
         </span>
-        <b>{formatRupiah(checkout.totals.payable)}</b>
+        <span className={css.sum}>
+          <b>{formatRupiah(checkout.totals.payable)}</b>
+          {lacksShipping(checkout) ? <span className={css.quiet}>{t("checkout.delivery.laterShort")}</span> : null}
+        </span>
         <Icon name="down" size={16} className={css.sign} />
       </summary>
       <Whole checkout={checkout} />
@@ -41,8 +44,12 @@ export const FoldedSummary = ({ checkout, open }: { readonly checkout: Checkout;
   )
 }
 
-const Whole = ({ checkout: { lines, leftOut, steps, totals } }: { readonly checkout: Checkout }) => {
+/** The total does not hold the shipping yet. */
+const lacksShipping = ({ ships, delivery }: Checkout): boolean => ships && delivery?.option === undefined
+
+const Whole = ({ checkout }: { readonly checkout: Checkout }) => {
   const { t } = useWords()
+  const { lines, leftOut, steps, totals } = checkout
   return (
     <div className={css.whole}>
       <ul className={line.lines}>
@@ -59,7 +66,8 @@ const Whole = ({ checkout: { lines, leftOut, steps, totals } }: { readonly check
           </GoodsLine>
         ))}
       </ul>
-      <Sums steps={steps} total={totals.payable} label={t("cart.total")} />
+      <Sums steps={steps} total={totals.payable} label={t(lacksShipping(checkout) ? "cart.subtotal" : "cart.total")} />
+      {lacksShipping(checkout) ? <Text look="small">{t("checkout.delivery.later")}</Text> : null}
       <Text look="tiny" tone="muted">
         {t("cart.tax")}
       </Text>

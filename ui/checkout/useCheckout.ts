@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
 import { useLocation, useNavigate, useNavigationType } from "react-router-dom"
+import type { MemberId } from "#core/account/member.ts"
 import type { LineId, WantedLine } from "#core/cart/cart.ts"
 import type { CartView } from "#core/cart/cart.view.ts"
 import { checkoutMachineOver } from "#core/checkout/checkout.machine.ts"
@@ -12,7 +13,7 @@ import type { Untimed } from "#core/kernel/timed.ts"
 import { useMember } from "../account/useMember.ts"
 import { useShop, useVisitor } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
-import { keepKey } from "../orders/order-keys.ts"
+import { keepKey, orderAddress } from "../orders/order-keys.ts"
 
 export type CheckoutHand = (event: Untimed<CheckoutEvent>) => void
 
@@ -79,7 +80,7 @@ export const useCheckout = (
         keepKey(local.orderKeys, code, key)
         // A member's bag lost them with the order already.
         cart.tell(isMember ? { type: "bag.changed" } : { type: "lines.bought", lines: bought })
-        void navigate(`/orders/${code}`, { replace: true })
+        void navigate(orderAddress(code, key), { replace: true })
       })
     ]
     return () => {
@@ -90,13 +91,15 @@ export const useCheckout = (
   useEffect(() => {
     if (!isOwn) send({ type: "step.wanted", step })
   }, [send, step, isOwn])
-  // Logged in on the way: what is still empty is filled in.
-  const { draft } = view
+  // Logged in on the way: what is still empty is filled in, once; what is emptied by hand stays empty.
+  const [filling] = useState<{ for?: MemberId }>({ ...(member && { for: member.id }) })
+  const { draft, stage } = view
   useEffect(() => {
-    if (member === undefined) return
+    if (member === undefined || filling.for === member.id || stage !== "ordering") return
+    filling.for = member.id
     const filled = withMember(draft, member)
     if (filled !== draft) send({ type: "draft.changed", draft: filled })
-  }, [member, draft, send])
+  }, [member, draft, stage, filling, send])
   const wanted = JSON.stringify(lines)
   const [known] = useState({ wanted })
   useEffect(() => {

@@ -6,7 +6,8 @@ export const useProblem = () => {
   const { t } = useWords()
   return (field: DetailsField, problem: DetailsProblem | undefined): string | undefined => {
     if (problem === undefined) return undefined
-    if (field === "phone" && problem !== "required") return t("checkout.problem.phone")
+    if (field === "phone" && problem !== "required")
+      return t(problem === "mobile" ? "checkout.problem.mobile" : "checkout.problem.phone")
     if (field === "district") return t("checkout.problem.district")
     switch (problem) {
       case "email":

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useId } from "react"
 import { cx } from "./cx.ts"
 import * as css from "./Options.css.ts"
 
@@ -17,13 +17,24 @@ export const Options = ({
   readonly tour?: string
   readonly error?: string | undefined
   readonly children: ReactNode
-}) => (
-  <fieldset className={css.options} data-tour={tour} aria-invalid={error ? true : undefined}>
-    <legend className={quiet ? css.unseen : css.legend}>{legend}</legend>
-    {error ? <p className={css.error}>{error}</p> : null}
-    <div className={css.list}>{children}</div>
-  </fieldset>
-)
+}) => {
+  const id = useId()
+  return (
+    <fieldset
+      className={css.options}
+      data-tour={tour}
+      {...(error ? { "aria-invalid": true, "aria-describedby": id } : {})}
+    >
+      <legend className={quiet ? css.unseen : css.legend}>{legend}</legend>
+      {error ? (
+        <p id={id} className={css.error} role="alert">
+          {error}
+        </p>
+      ) : null}
+      <div className={css.list}>{children}</div>
+    </fieldset>
+  )
+}
 
 /** One of them. */
 export const Option = ({

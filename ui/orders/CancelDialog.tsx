@@ -1,8 +1,11 @@
+import { formatRupiah, rupiah } from "#core/kernel/money.ts"
 import { cancelReasons } from "#core/orders/order.ts"
 import type { OrderPageView } from "#core/orders/order-page.view.ts"
 import { Button } from "../kit/Button.tsx"
+import { focusProblem } from "../kit/focus-problem.ts"
 import { Option, Options } from "../kit/Options.tsx"
 import { Sheet } from "../kit/Sheet.tsx"
+import { Text } from "../kit/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import type { useOrder } from "./useOrder.ts"
 
@@ -16,29 +19,41 @@ export const CancelDialog = ({
 }) => {
   const { t } = useWords()
   const drop = () => send({ type: "cancel.dropped" })
+  const { state, amount } = view.order?.payment ?? {}
+  const text = t(
+    state === "paid"
+      ? "orders.cancel.textPaid"
+      : state === "review"
+        ? "orders.cancel.textReview"
+        : "orders.cancel.text",
+    { amount: formatRupiah(amount ?? rupiah(0)) }
+  )
+  const confirm = () => {
+    send({ type: "cancel.confirmed" })
+    focusProblem()
+  }
   return (
     <Sheet
       open={view.asking}
       title={t("orders.cancel.title")}
-      about={t("orders.cancel.text")}
+      about={text}
       onClose={drop}
       foot={
         <>
           <Button look="secondary" onClick={drop}>
             {t("orders.cancel.keep")}
           </Button>
-          <Button
-            whole
-            busy={view.busy === "cancelling"}
-            aria-disabled={view.reason === null}
-            onClick={() => send({ type: "cancel.confirmed" })}
-          >
+          <Button whole busy={view.busy === "cancelling"} onClick={confirm}>
             {t("orders.cancel.do")}
           </Button>
         </>
       }
     >
-      <Options legend={t("orders.cancel.reason")}>
+      <Text>{text}</Text>
+      <Options
+        legend={t("orders.cancel.reason")}
+        error={view.isReasonMissing ? t("orders.cancel.reasonMissing") : undefined}
+      >
         {cancelReasons.map((reason) => (
           <Option
             key={reason}

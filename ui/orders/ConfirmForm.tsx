@@ -12,6 +12,7 @@ import { Told } from "../kit/Told.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { keepDraft, startOf } from "./confirm-draft.ts"
 import * as css from "./OrderPage.css.ts"
+import { orderAddress } from "./order-keys.ts"
 import { PictureField } from "./PictureField.tsx"
 
 /** Who transferred, from where, how much, when, and the picture of it. What was typed survives a reload. */
@@ -34,13 +35,14 @@ export const ConfirmForm = ({
     )
     const done = actor.on("order.changed", () => {
       local.confirmDraft.clear()
-      void navigate(`/orders/${asked.code}`)
+      // Back leads to the order, not to a form that was sent.
+      void navigate(orderAddress(asked.code, asked.key ?? null), { replace: true })
     })
     return () => {
       typed.unsubscribe()
       done.unsubscribe()
     }
-  }, [actor, local, asked.code, start, navigate])
+  }, [actor, local, asked.code, asked.key, start, navigate])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -70,7 +72,7 @@ export const ConfirmForm = ({
       <PictureField state={view.picture} onPick={(picture) => send({ type: "picture.chosen", picture })} />
       {view.refusal === null ? null : (
         <Told look="danger" alert>
-          {t(view.refusal === "ended" ? "orders.cancel.failed" : "orders.confirm.failed")}
+          {t(view.refusal === "ended" ? "orders.confirm.ended" : "orders.confirm.failed")}
         </Told>
       )}
       <Button type="submit" busy={view.step === "sending" || view.picture === "sending"}>

@@ -1,3 +1,4 @@
+import { formatRupiah } from "#core/kernel/money.ts"
 import { Head } from "../app/Head.tsx"
 import { LinkButton } from "../kit/Button.tsx"
 import { Page } from "../kit/Grid.tsx"
@@ -26,20 +27,24 @@ export const ConfirmScreen = () => {
             <Heading level={1} look="page">
               {t("orders.confirm.title")}
             </Heading>
-            <Text>{t("orders.confirm.text")}</Text>
+            {view.mayConfirm ? <Text>{t("orders.confirm.text")}</Text> : null}
           </div>
           <div className={css.layout}>
             {view.mayConfirm ? (
               <ConfirmForm asked={{ code, key: view.key }} amount={order.payment.amount} />
             ) : (
               <Told>
-                <p>{t(`orders.statusText.${order.status}`)}</p>
+                <p>
+                  {view.news
+                    ? t(`orders.money.${view.news}`, { amount: formatRupiah(order.payment.amount) })
+                    : t(`orders.statusText.${order.status}`)}
+                </p>
                 <LinkButton to={`/orders/${code}`} look="secondary" size="small">
                   {t("orders.title", { code })}
                 </LinkButton>
               </Told>
             )}
-            <PayBox payment={order.payment} />
+            {view.mayPay && view.news !== "rejected" ? <PayBox payment={order.payment} /> : null}
           </div>
         </>
       )}

@@ -5,7 +5,7 @@ import { Link } from "../kit/Link.tsx"
 import { Heading } from "../kit/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./OrderPage.css.ts"
-import { codesIn } from "./order-keys.ts"
+import { codesIn, keyOf, orderAddress } from "./order-keys.ts"
 
 /** Orders this browser can open: it alone knows them, so they come after the page. */
 export const KnownOrders = () => {
@@ -22,7 +22,7 @@ export const KnownOrders = () => {
       <ul className={css.column}>
         {codes.map((code) => (
           <li key={code}>
-            <Link to={`/orders/${code}`} className={css.known}>
+            <Link to={orderAddress(code, keyOf(local.orderKeys, code))} className={css.known}>
               {code}
             </Link>
           </li>

@@ -41,6 +41,7 @@ export const big = style({
   font: `800 1.375rem/1.75rem ${tokens.font.body}`,
   fontVariantNumeric: "tabular-nums"
 })
+export const group = style({ selectors: { "& + &": { marginLeft: "0.35em" } } })
 export const quiet = style({ margin: 0, font: tokens.text.small, color: tokens.color.textMuted })
 export const part = style({
   display: "grid",

@@ -1,9 +1,8 @@
-import { useNavigate } from "react-router-dom"
+import { formatRupiah } from "#core/kernel/money.ts"
 import type { Order } from "#core/orders/order.ts"
 import type { OrderPageView } from "#core/orders/order-page.view.ts"
 import { Head } from "../app/Head.tsx"
-import { useShop } from "../app/shop.tsx"
-import { Button, LinkButton } from "../kit/Button.tsx"
+import { Button, LinkButton, TextLink } from "../kit/Button.tsx"
 import { Copy } from "../kit/Copy.tsx"
 import { cx } from "../kit/cx.ts"
 import { Page } from "../kit/Grid.tsx"
@@ -15,7 +14,8 @@ import { CancelDialog } from "./CancelDialog.tsx"
 import * as css from "./OrderPage.css.ts"
 import { OrderDelivery, OrderHistory, OrderItems } from "./OrderParts.tsx"
 import { OrderWait } from "./OrderWait.tsx"
-import { PayBox } from "./PayBox.tsx"
+import { PayBox, PayLater } from "./PayBox.tsx"
+import { useAgain } from "./useAgain.ts"
 import { useOrder } from "./useOrder.ts"
 
 type Hand = ReturnType<typeof useOrder>["send"]
@@ -23,7 +23,8 @@ type Hand = ReturnType<typeof useOrder>["send"]
 /** An order: what to do next, what was ordered, where it is. Rule 53; D-62. */
 export const OrderPageScreen = () => {
   const { t } = useWords()
-  const { code, view, send } = useOrder()
+  const { code, view, send, actor } = useOrder()
+  useAgain({ actor })
   return (
     <Page className={css.page}>
       <Head title={t("orders.title", { code })} description={t("orders.lookup.text")} noindex />
@@ -52,16 +53,19 @@ const Shown = ({ order, view, send }: { readonly order: Order; readonly view: Or
             {t(`orders.status.${order.status}`)}
           </span>
         </p>
-        <Text look="small">{t(`orders.statusText.${order.status}`)}</Text>
+        {view.news === "rejected" ? null : <Text look="small">{t(`orders.statusText.${order.status}`)}</Text>}
         <Text look="tiny" tone="muted">
           {t("orders.placedAt", { date: moment(order.placedAt) })}
         </Text>
       </div>
       <div className={css.layout}>
         <div className={css.column}>
-          {view.mayPay ? <PayBox payment={order.payment} /> : null}
-          {order.payment.state === "held" ? <Told look="warning">{t("orders.pay.held")}</Told> : null}
+          {view.news ? (
+            <Told look="warning">{t(`orders.money.${view.news}`, { amount: formatRupiah(order.payment.amount) })}</Told>
+          ) : null}
+          {view.mayPay && view.news !== "rejected" ? <PayBox payment={order.payment} /> : null}
           <Actions order={order} view={view} send={send} />
+          {view.mayPay && view.news === "rejected" ? <PayLater payment={order.payment} /> : null}
           <OrderDelivery order={order} />
           <OrderHistory order={order} />
         </div>
@@ -70,22 +74,6 @@ const Shown = ({ order, view, send }: { readonly order: Order; readonly view: Or
       <CancelDialog view={view} send={send} />
     </>
   )
-}
-
-/** The same goods once more: into the bag, at today's prices. */
-const useAgain = ({ lines }: Order) => {
-  const { cart } = useShop()
-  const navigate = useNavigate()
-  return () => {
-    for (const { goods, quantity } of lines)
-      cart.tell({
-        type: "item.wanted",
-        line: { product: goods.product, combination: goods.combination, quantity },
-        goods,
-        buy: false
-      })
-    void navigate("/order")
-  }
 }
 
 const Actions = ({
@@ -97,7 +85,6 @@ const Actions = ({
   readonly view: OrderPageView
   readonly send: Hand
 }) => {
-  const again = useAgain(order)
   const { t } = useWords()
   return (
     <div className={cx(css.column, css.screenOnly)}>
@@ -108,32 +95,49 @@ const Actions = ({
       )}
       <div className={css.actions}>
         {view.mayConfirm ? (
-          <LinkButton to={`/orders/${order.code}/confirm-payment`}>{t("orders.pay.confirm")}</LinkButton>
+          <LinkButton to={`/orders/${order.code}/confirm-payment`}>
+            {t(view.news === "rejected" ? "orders.pay.confirmAgain" : "orders.pay.confirm")}
+          </LinkButton>
         ) : null}
         {view.mayReceive ? (
           <Button busy={view.busy === "marking"} onClick={() => send({ type: "received.wanted" })}>
             {t("orders.done")}
           </Button>
         ) : null}
-        {view.mayPay ? (
-          <Button look="secondary" busy={view.busy === "looking"} onClick={() => send({ type: "refresh.wanted" })}>
+        {view.mayCheck ? (
+          <Button
+            look={view.mayConfirm ? "secondary" : "primary"}
+            busy={view.busy === "looking"}
+            onClick={() => send({ type: "refresh.wanted" })}
+          >
             {t("orders.pay.check")}
           </Button>
         ) : null}
-        {view.mayOrderAgain ? <Button onClick={again}>{t("orders.payAgain")}</Button> : null}
-        <Button look="secondary" onClick={() => print()}>
-          <Icon name="printer" />
-          {t("orders.print")}
-        </Button>
+        {view.mayOrderAgain ? (
+          <Button busy={view.busy === "gathering"} onClick={() => send({ type: "again.wanted" })}>
+            {t("orders.payAgain")}
+          </Button>
+        ) : null}
+        {view.hasReceipt ? (
+          <Button look="secondary" onClick={() => print()}>
+            <Icon name="printer" />
+            {t("orders.print")}
+          </Button>
+        ) : null}
         {view.mayCancel ? (
           <Button look="ghost" onClick={() => send({ type: "cancel.wanted" })}>
             {t("orders.cancel.open")}
           </Button>
         ) : null}
       </div>
-      <Text look="tiny" tone="muted">
-        {t("orders.link")}
-      </Text>
+      {view.key === "" ? null : (
+        <Text look="tiny" tone="muted">
+          {t("orders.link")}{" "}
+          <TextLink to="/orders" underlined>
+            {t("orders.others")}
+          </TextLink>
+        </Text>
+      )}
     </div>
   )
 }

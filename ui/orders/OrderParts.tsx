@@ -66,7 +66,24 @@ export const OrderDelivery = ({ order: { delivery, contact } }: { readonly order
             {delivery.arrives ? (
               <>
                 <dt>{t("checkout.delivery.title")}</dt>
-                <dd>{t("orders.arrives", { from: day(delivery.arrives.from), to: day(delivery.arrives.to) })}</dd>
+                <dd>
+                  {t(delivery.arrives.from === delivery.arrives.to ? "orders.arrivesOn" : "orders.arrives", {
+                    from: day(delivery.arrives.from),
+                    to: day(delivery.arrives.to)
+                  })}
+                </dd>
+              </>
+            ) : null}
+            {delivery.address.landmark ? (
+              <>
+                <dt>{t("orders.landmark")}</dt>
+                <dd>{delivery.address.landmark}</dd>
+              </>
+            ) : null}
+            {delivery.address.noteForCourier ? (
+              <>
+                <dt>{t("orders.note")}</dt>
+                <dd>{delivery.address.noteForCourier}</dd>
               </>
             ) : null}
             {delivery.tracking ? (

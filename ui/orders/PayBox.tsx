@@ -1,4 +1,5 @@
 import { formatRupiah } from "#core/kernel/money.ts"
+import { digitGroups, digitsOf } from "#core/orders/account-number.rule.ts"
 import type { Payment } from "#core/orders/payment.ts"
 import { Copy } from "../kit/Copy.tsx"
 import { useWords } from "../messages/useWords.ts"
@@ -17,10 +18,17 @@ export const PayBox = ({ payment }: { readonly payment: Payment }) => {
       <dl className={css.payFacts}>
         <div className={css.payFact}>
           <dt>{t("orders.pay.account", { bank: account.bank })}</dt>
-          <dd className={css.big}>{account.number.replace(/(\d{4})(?=\d)/g, "$1 ")}</dd>
+          <dd className={css.big}>
+            {digitGroups(account.number).map(({ at, digits }) => (
+              // Only a gap to the eye: what is marked and copied by hand is digits alone.
+              <span key={at} className={css.group}>
+                {digits}
+              </span>
+            ))}
+          </dd>
           <dd className={css.quiet}>{t("orders.pay.holder", { holder: account.holder })}</dd>
           <dd className={css.copy}>
-            <Copy text={account.number} label={t("orders.pay.copyAccount")} />
+            <Copy text={digitsOf(account.number)} label={t("orders.pay.copyAccount")} />
           </dd>
         </div>
         <div className={css.payFact}>
@@ -35,5 +43,16 @@ export const PayBox = ({ payment }: { readonly payment: Payment }) => {
         </div>
       </dl>
     </section>
+  )
+}
+
+/** The account of somebody who may have paid already: it is not shown until it is asked for. */
+export const PayLater = ({ payment }: { readonly payment: Payment }) => {
+  const { t } = useWords()
+  return (
+    <details className={css.screenOnly}>
+      <summary className={css.known}>{t("orders.pay.notYet")}</summary>
+      <PayBox payment={payment} />
+    </details>
   )
 }

@@ -23,6 +23,10 @@ export const keyOf = (store: LocalStore, code: OrderCode): string | null => {
 export const keepKey = (store: LocalStore, code: OrderCode, key: string): void =>
   store.write(JSON.stringify({ v: 1, keys: { ...keysIn(store), [code]: key } }))
 
+/** The page of an order with what opens it: behind the `#`, so that neither a server nor a `Referer` sees it. D-63. */
+export const orderAddress = (code: OrderCode, key: string | null): string =>
+  key === null || key === "" ? `/orders/${code}` : `/orders/${code}#key=${encodeURIComponent(key)}`
+
 /** Codes of the orders this browser can open, the newest first. */
 export const codesIn = (store: LocalStore): ReadonlyArray<OrderCode> =>
   Object.keys(keysIn(store))

@@ -1,7 +1,7 @@
-import { useEffect } from "react"
-import { useLocation, useParams } from "react-router-dom"
+import { useEffect, useState } from "react"
+import { useLocation, useNavigate, useParams } from "react-router-dom"
 import type { OrderCode } from "#core/orders/order.ts"
-import { orderPageMachineOver } from "#core/orders/order-page.machine.ts"
+import { type OrderPagePort, orderPageMachineOver } from "#core/orders/order-page.machine.ts"
 import { viewOrderPage } from "#core/orders/order-page.view.ts"
 import { useMember } from "../account/useMember.ts"
 import { useShop, useVisitor } from "../app/shop.tsx"
@@ -12,10 +12,18 @@ import { keepKey, keyOf } from "./order-keys.ts"
 export const useOrder = () => {
   const { ports, local } = useShop()
   const { code: written = "" } = useParams()
-  const { hash } = useLocation()
+  const { hash, search } = useLocation()
+  const navigate = useNavigate()
   const { kind: visitor } = useMember()
   const code = written.toUpperCase() as OrderCode
-  const [view, send] = useView(useVisitor(orderPageMachineOver, ports.orders, { code }), viewOrderPage)
+  const [port] = useState<OrderPagePort>(() => ({
+    read: (input) => ports.orders.read(input),
+    cancel: (input) => ports.orders.cancel(input),
+    received: (input) => ports.orders.received(input),
+    validate: (input) => ports.bags.validate(input)
+  }))
+  const actor = useVisitor(orderPageMachineOver, port, { code })
+  const [view, send] = useView(actor, viewOrderPage)
   useEffect(() => {
     const key = new URLSearchParams(hash.slice(1)).get("key") ?? keyOf(local.orderKeys, code)
     // Its owner needs none; whose visit this is may not be known yet.
@@ -24,8 +32,11 @@ export const useOrder = () => {
   }, [hash, local, code, send, visitor])
   const { step, key } = view
   useEffect(() => {
-    if (step === "shown" && key !== "") keepKey(local.orderKeys, code, key)
-  }, [step, key, local, code])
+    if (step !== "shown" || key === "") return
+    keepKey(local.orderKeys, code, key)
+    // The page says that its link can be kept or passed on: the link holds the key.
+    if (!hash) void navigate({ search, hash: `key=${encodeURIComponent(key)}` }, { replace: true })
+  }, [step, key, local, code, hash, search, navigate])
   useEffect(() => {
     const seen = () => (document.visibilityState === "visible" ? send({ type: "page.seen" }) : undefined)
     addEventListener("online", seen)
@@ -35,5 +46,5 @@ export const useOrder = () => {
       document.removeEventListener("visibilitychange", seen)
     }
   }, [send])
-  return { code, view, send }
+  return { code, view, send, actor }
 }

@@ -19,7 +19,9 @@ export const AddressCard = ({
   readonly onDefault: () => void
 }) => {
   const { t } = useWords()
-  const { label, recipient, phone, line, village, district, city, province, postalCode } = address
+  const { label, recipient, phone, line, village, district, city, province, postalCode, landmark, noteForCourier } =
+    address
+  const hints = [landmark, noteForCourier].filter(Boolean).join(" · ")
   return (
     <article className={css.card} aria-label={label === undefined ? recipient : `${label}, ${recipient}`}>
       <span className={css.row}>
@@ -35,6 +37,11 @@ export const AddressCard = ({
       <Text look="small">
         {[line, village.name, district.name, `${city.kind} ${city.name}`, province.name, postalCode].join(", ")}
       </Text>
+      {hints === "" ? null : (
+        <Text look="small" tone="muted">
+          {hints}
+        </Text>
+      )}
       <span className={css.row}>
         <Button look="secondary" size="small" onClick={onWrite}>
           {t("profile.addresses.change")}

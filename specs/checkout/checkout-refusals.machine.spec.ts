@@ -1,0 +1,176 @@
+import { describe, expect, it } from "vitest"
+import { orderingIn } from "#core/checkout/kept-ordering.rule.ts"
+import type { BankId } from "#core/orders/payment.ts"
+import type { ServiceId } from "#core/shipping/shipping.ts"
+import { priced } from "../pricing/some-goods.ts"
+import { details, moment, openBrowser, prepare, shelf, wanted } from "./checkout-rig.ts"
+
+const minute = 60_000
+
+describe("a checkout of which nothing is left", () => {
+  it("leads back to the bag after the last unit went to someone else, and never shows an empty order", async () => {
+    const browser = openBrowser()
+    const tab = browser.openTab()
+    await prepare(browser, tab)
+    browser.shop.put({ ...shelf.red, stock: 0 })
+    tab.say({ type: "place.wanted" })
+    await browser.clock.advance(moment)
+    expect(tab.view()).toMatchObject({ stage: "short", hasRest: false })
+    tab.say({ type: "shortage.accepted" })
+    expect(tab.view().stage).toBe("nothing")
+    // The checkout was not emptied: it can be ordered as soon as there is stock again, without a reload of the page.
+    browser.shop.put({ ...shelf.red, stock: 1 })
+    tab.reload()
+    await browser.clock.advance(moment)
+    expect(tab.view()).toMatchObject({ stage: "ordering", step: "payment", mayPlace: true })
+    tab.say({ type: "place.wanted" })
+    await browser.clock.advance(moment)
+    expect(tab.view().stage).toBe("placed")
+  })
+
+  it("leads back to the bag if it runs out while one looks elsewhere", async () => {
+    const browser = openBrowser({ lines: [wanted(shelf.red), wanted(shelf.plum)] })
+    const tab = browser.openTab()
+    await prepare(browser, tab)
+    browser.shop.put({ ...shelf.red, stock: 0 })
+    tab.say({ type: "page.seen" })
+    await browser.clock.advance(moment)
+    expect(tab.view()).toMatchObject({ stage: "ordering", hasRest: true })
+    browser.shop.put({ ...shelf.plum, stock: 0 })
+    tab.say({ type: "page.seen" })
+    await browser.clock.advance(moment)
+    expect(tab.view().stage).toBe("nothing")
+  })
+})
+
+describe("a last button that misses something", () => {
+  it("says what after the press, and nothing before it", async () => {
+    const browser = openBrowser()
+    const tab = browser.openTab()
+    await browser.clock.advance(moment)
+    tab.say({ type: "draft.changed", draft: details })
+    tab.say({ type: "details.sent" })
+    await browser.clock.advance(moment)
+    tab.say({ type: "delivery.sent" })
+    expect(tab.view()).toMatchObject({ step: "payment", missing: [] })
+    tab.say({ type: "place.wanted" })
+    expect(tab.view()).toMatchObject({ stage: "ordering", missing: ["PAYMENT_MISSING"] })
+    tab.say({ type: "bank.chosen", bank: "bca" as BankId })
+    await browser.clock.advance(moment)
+    expect(tab.view()).toMatchObject({ missing: [], mayPlace: true })
+  })
+
+  it("says below the couriers that a ride needs a location, and stays there", async () => {
+    const browser = openBrowser()
+    const tab = browser.openTab()
+    await browser.clock.advance(moment)
+    tab.say({ type: "draft.changed", draft: details })
+    tab.say({ type: "details.sent" })
+    await browser.clock.advance(moment)
+    tab.say({ type: "service.chosen", service: "gosend.same-day" as ServiceId })
+    await browser.clock.advance(moment)
+    expect(tab.view()).toMatchObject({ step: "delivery", missing: [] })
+    tab.say({ type: "delivery.sent" })
+    expect(tab.view().step).toBe("delivery")
+    expect(tab.view().missing).toContain("LOCATION_MISSING")
+    tab.say({ type: "location.given", location: { latitude: -6.24, longitude: 106.79 } })
+    await browser.clock.advance(moment)
+    // The press stands: with the location there is nothing left to wait for.
+    expect(tab.view().step).toBe("payment")
+  })
+})
+
+describe("a total that changed", () => {
+  it("is shown with the codes of both amounts, and names the product and its two prices", async () => {
+    const browser = openBrowser({ lines: [wanted(shelf.red, 2), wanted(shelf.plum)] })
+    const tab = browser.openTab()
+    await prepare(browser, tab)
+    const before = tab.view().checkout
+    browser.shop.put({ ...shelf.red, price: priced(90_000) })
+    tab.say({ type: "place.wanted" })
+    await browser.clock.advance(moment)
+    const { stage, change, isChangeKnown, checkout } = tab.view()
+    expect({ stage, isChangeKnown }).toEqual({ stage: "changed", isChangeKnown: true })
+    // Both amounts are the ones on the screen, with the unique code that each of them has.
+    expect(change).toMatchObject({ before: before?.totals.payable, now: checkout?.totals.payable })
+    expect(checkout?.payment?.uniqueCode).toBeGreaterThan(0)
+    expect(change?.prices).toMatchObject([
+      {
+        goods: { product: shelf.red.product },
+        before: shelf.red.price.priceAfterDiscount,
+        now: 90_000
+      }
+    ])
+  })
+
+  it("is not accepted by closing the question: the next press asks again, and orders nothing", async () => {
+    const browser = openBrowser()
+    const tab = browser.openTab()
+    await prepare(browser, tab)
+    browser.shop.put({ ...shelf.red, price: priced(90_000) })
+    tab.say({ type: "place.wanted" })
+    await browser.clock.advance(moment)
+    tab.say({ type: "total.declined" })
+    await browser.clock.advance(moment)
+    expect(tab.view().stage).toBe("ordering")
+    tab.say({ type: "place.wanted" })
+    await browser.clock.advance(moment)
+    expect(tab.view().stage).toBe("changed")
+    expect(browser.orders()).toEqual([])
+    tab.say({ type: "total.accepted" })
+    await browser.clock.advance(moment)
+    tab.say({ type: "place.wanted" })
+    await browser.clock.advance(moment)
+    expect(browser.orders()).toMatchObject([{ totals: { goods: 90_000 } }])
+  })
+
+  it("asks for no order of a placing that was refused, at the next visit", async () => {
+    const asked: Array<string> = []
+    const browser = openBrowser({
+      fate: (call) => {
+        asked.push(call)
+        return { there: 40, back: 40, lost: "no" }
+      }
+    })
+    const tab = browser.openTab()
+    await prepare(browser, tab)
+    browser.shop.put({ ...shelf.red, price: priced(90_000) })
+    tab.say({ type: "place.wanted" })
+    await browser.clock.advance(moment)
+    expect(orderingIn(browser.ordering.read())?.key).toBeUndefined()
+    tab.reload()
+    await browser.clock.advance(moment)
+    expect(asked).not.toContain("orderByCheckout")
+  })
+})
+
+describe("a checkout that expired", () => {
+  it("says so, asks about the new total, and orders with the next press", async () => {
+    const browser = openBrowser()
+    const tab = browser.openTab()
+    await prepare(browser, tab)
+    const before = tab.view().checkout?.totals.payable
+    browser.shop.put({ ...shelf.red, price: priced(90_000) })
+    await browser.clock.advance(31 * minute)
+    tab.say({ type: "place.wanted" })
+    await browser.clock.advance(2 * moment)
+    expect(tab.view()).toMatchObject({ stage: "changed", isRenewed: true, change: { before } })
+    expect(browser.orders()).toEqual([])
+    tab.say({ type: "total.accepted" })
+    await browser.clock.advance(moment)
+    expect(tab.view()).toMatchObject({ stage: "ordering", step: "payment", mayPlace: true })
+    tab.say({ type: "place.wanted" })
+    await browser.clock.advance(moment)
+    expect(browser.orders()).toHaveLength(1)
+  })
+
+  it("says so as well if nothing was shown of it yet in this visit", async () => {
+    const browser = openBrowser()
+    const tab = browser.openTab()
+    await prepare(browser, tab)
+    await browser.clock.advance(31 * minute)
+    tab.reload()
+    await browser.clock.advance(moment)
+    expect(tab.view()).toMatchObject({ stage: "ordering", isRenewed: true, change: undefined })
+  })
+})

@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { describe, expect, it } from "vitest"
+
+const ui = join(import.meta.dirname, "../../ui")
+
+/** What may be switched off, because the words that say why stand beside it all the time. */
+const explained: Readonly<Record<string, string>> = {
+  "kit/Options.tsx": "a choice that cannot be had shows its reason in its own text",
+  "kit/Stepper.tsx": "the line shows what limits it: the stock or the limit of an order",
+  "account/OtpPanel.tsx": "the wait until the next code is counted down below"
+}
+
+/** Every place in the shop's screens that switches a control off. */
+const switchedOff = globSync("**/*.tsx", { cwd: ui })
+  .filter((file) => !/^(gallery|stage)\//.test(file))
+  .filter((file) => /\b(aria-)?disabled=\{/.test(readFileSync(join(ui, file), "utf8")))
+
+describe("a button that cannot do its work yet", () => {
+  it("is never switched off in silence: it says what is missing when it is pressed (rule 35)", () =>
+    expect(switchedOff.toSorted()).toEqual(Object.keys(explained).toSorted()))
+})

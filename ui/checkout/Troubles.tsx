@@ -1,0 +1,112 @@
+import { type ReactNode, useEffect, useRef } from "react"
+import { checkoutMinutes } from "#core/checkout/checkout.ts"
+import type { CheckoutView } from "#core/checkout/checkout.view.ts"
+import type { Requirement } from "#core/pricing/requirement.ts"
+import { useMember } from "../account/useMember.ts"
+import { Button, LinkButton } from "../kit/Button.tsx"
+import { Told } from "../kit/Told.tsx"
+import { useOnline } from "../kit/useOnline.ts"
+import { useWords } from "../messages/useWords.ts"
+import type { CheckoutHand } from "./useCheckout.ts"
+
+/** What stands in the way just now, in words, with what to do about it. */
+export const Troubles = ({ view, send }: { readonly view: CheckoutView; readonly send: CheckoutHand }) => {
+  const { t } = useWords()
+  const online = useOnline()
+  const ofLines =
+    view.checkout?.requirements.filter(
+      ({ line, fix }) => line !== undefined || fix === "separate" || fix === "complete-profile"
+    ) ?? []
+  return (
+    <>
+      {online ? null : <Told>{t("checkout.state.offline")}</Told>}
+      {online && view.unsent ? (
+        <Told look="warning">
+          {t("checkout.state.failed")}
+          <Button look="secondary" size="small" onClick={() => send({ type: "retry.wanted" })}>
+            {t("shop.failed.retry")}
+          </Button>
+        </Told>
+      ) : null}
+      {view.isRenewed && view.stage === "ordering" ? (
+        <Told look="warning" alert>
+          {t("checkout.state.expired", { count: checkoutMinutes })}
+        </Told>
+      ) : null}
+      {view.problem === null ? null : <Problem key={view.problem} tag={view.problem} />}
+      {ofLines.map((requirement) => (
+        <Told key={`${requirement.code} ${requirement.line}`} look="warning">
+          {t(`cart.requirement.${requirement.code}`, requirement.values)}
+          <Cure of={requirement} send={send} />
+        </Told>
+      ))}
+    </>
+  )
+}
+
+/** Why the shop refused, and where that can be put right. Decision 0033. */
+const Problem = ({ tag }: { readonly tag: string }) => {
+  const { t } = useWords()
+  const isMember = useMember().kind === "member"
+  switch (tag) {
+    case "TooManyOpenOrders":
+      return (
+        <Seen>
+          {t("failure.TooManyOpenOrders")}
+          <LinkButton to={isMember ? "/account/orders" : "/orders"} look="secondary" size="small">
+            {t("checkout.state.myOrders")}
+          </LinkButton>
+        </Seen>
+      )
+    case "HoldTooLarge":
+      return (
+        <Seen>
+          {t("failure.HoldTooLarge")}
+          <ToBag />
+        </Seen>
+      )
+    default:
+      return <Seen>{t(tag === "CodesUsedUp" ? "checkout.state.codesUsedUp" : "checkout.state.failed")}</Seen>
+  }
+}
+
+/** An alert that scrolls into view: the button that was pressed may be far below it. */
+const Seen = ({ children }: { readonly children: ReactNode }) => {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.scrollIntoView({ block: "center" }), [])
+  return (
+    <div ref={box}>
+      <Told look="danger" alert>
+        {children}
+      </Told>
+    </div>
+  )
+}
+
+/** The press that puts a requirement right. */
+const Cure = ({ of: { line, fix }, send }: { readonly of: Requirement; readonly send: CheckoutHand }) => {
+  const { t } = useWords()
+  if (fix === "complete-profile")
+    return (
+      <LinkButton to="/profile-completion" look="secondary" size="small">
+        {t("checkout.state.completeProfile")}
+      </LinkButton>
+    )
+  // The couriers are right below.
+  if (fix === "choose-courier") return null
+  if (line === undefined || fix === "fill-recipient") return <ToBag />
+  return (
+    <Button look="secondary" size="small" onClick={() => send({ type: "shortage.accepted" })}>
+      {t("checkout.state.bagProblem.rest")}
+    </Button>
+  )
+}
+
+const ToBag = () => {
+  const { t } = useWords()
+  return (
+    <LinkButton to="/order" look="secondary" size="small">
+      {t("checkout.state.bagProblem.toBag")}
+    </LinkButton>
+  )
+}

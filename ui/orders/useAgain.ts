@@ -1,0 +1,52 @@
+import { useEffect } from "react"
+import { useNavigate } from "react-router-dom"
+import { productPath } from "#core/catalogue/links.ts"
+import type { OrderedAgain } from "#core/orders/again.rule.ts"
+import { isSameGoods } from "#core/pricing/units.rule.ts"
+import { useResident, useShop } from "../app/shop.tsx"
+import { useWords } from "../messages/useWords.ts"
+import type { useOrder } from "./useOrder.ts"
+
+/**
+ * Puts what can be ordered once more into the bag and goes there; a notice names what there is less of. If nothing is left it
+ * goes to the product, which offers similar ones and to be told when it is back.
+ */
+export const useAgain = ({ actor }: Pick<ReturnType<typeof useOrder>, "actor">): void => {
+  const { cart, now } = useShop()
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const notices = useResident("notices")
+  useEffect(() => {
+    const notify = (text: string, values = {}) =>
+      notices.send({ type: "notice.posted", notice: { kind: "info", text, values }, at: now() })
+    const take = async ({ wanted, short }: OrderedAgain): Promise<void> => {
+      const [first] = short
+      if (wanted.length === 0 && first !== undefined) {
+        const { product, slug, categories } = first.goods
+        const category = categories.at(-1)
+        notify("orders.again.none")
+        void navigate(productPath({ id: product, slug, ...(category && { category }) }))
+        return
+      }
+      // What is in the bag already is not taken twice from the same shelf.
+      const held = await cart.load().then((bag) => bag.getSnapshot().context.view.items)
+      for (const { line, goods } of wanted) {
+        const inBag = held.find((item) => isSameGoods(item.goods, goods))?.quantity ?? 0
+        const quantity = Math.min(line.quantity, goods.stock - inBag)
+        if (quantity > 0) cart.tell({ type: "item.wanted", line: { ...line, quantity }, goods, buy: false })
+      }
+      const list = short.map(({ goods, quantity, left }) =>
+        t("orders.again.of", {
+          name: [goods.name, goods.combinationName].filter(Boolean).join(" "),
+          left,
+          quantity
+        })
+      )
+      if (list.length > 0) notify("orders.again.short", { list: list.join(", ") })
+      void navigate("/order")
+    }
+    // A cart that cannot be fetched says so by itself.
+    const told = actor.on("again.found", ({ again }) => void take(again).catch(() => {}))
+    return () => told.unsubscribe()
+  }, [actor, cart, now, t, navigate, notices])
+}
