@@ -45,7 +45,11 @@ const isByItself = (source: string): boolean => /(?:PopupBanner|Tour)\.tsx$/.tes
 /** Fetched where a developer has wished for it, and by nobody else. */
 const isForDevelopers = (source: string): boolean => /entry\.developer\.ts$/.test(source)
 
-const isForAll = (source: string): boolean => !isWayIn(source) && !isByItself(source) && !isForDevelopers(source)
+/** Fetched only after something broke, to report it. */
+const isForDefects = (source: string): boolean => /client-errors\.ts$/.test(source)
+
+const isForAll = (source: string): boolean =>
+  !isWayIn(source) && !isByItself(source) && !isForDevelopers(source) && !isForDefects(source)
 
 const client = join(import.meta.dirname, "..", ".build", "client")
 
