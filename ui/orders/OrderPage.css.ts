@@ -10,6 +10,8 @@ export const layout = style({
   "@media": { [wide]: { gridTemplateColumns: "minmax(0, 1.2fr) minmax(0, 1fr)", gap: 40, alignItems: "start" } }
 })
 export const column = style({ display: "grid", gap: 20, minWidth: 0 })
+/** Digits that look alike run together in the display face. */
+export const code = style({ fontFamily: tokens.font.body, whiteSpace: "nowrap" })
 export const head = style({ display: "grid", gap: 8, justifyItems: "start", marginBottom: 20 })
 const status = style({
   display: "inline-flex",

@@ -37,13 +37,27 @@ export const OrderPageScreen = () => {
   )
 }
 
+/** The title with a code that can be read out: in the text face, and in one line. */
+const Titled = ({ code }: { readonly code: string }) => {
+  const { t } = useWords()
+  const title = t("orders.title", { code })
+  const [before = "", after = ""] = title.split(code)
+  return (
+    <>
+      {before}
+      <span className={css.code}>{code}</span>
+      {after}
+    </>
+  )
+}
+
 const Shown = ({ order, view, send }: { readonly order: Order; readonly view: OrderPageView; readonly send: Hand }) => {
   const { t, moment } = useWords()
   return (
     <>
       <div className={css.head}>
         <Heading level={1} look="page">
-          {t("orders.title", { code: order.code })}
+          <Titled code={order.code} />
         </Heading>
         <span className={css.screenOnly}>
           <Copy text={order.code} label={t("orders.pay.copyCode")} />
