@@ -8,7 +8,8 @@ const ui = join(import.meta.dirname, "../../ui")
 const explained: Readonly<Record<string, string>> = {
   "kit/Options.tsx": "a choice that cannot be had shows its reason in its own text",
   "kit/Stepper.tsx": "the line shows what limits it: the stock or the limit of an order",
-  "account/OtpPanel.tsx": "the wait until the next code is counted down below"
+  "account/OtpMethods.tsx": "the wait until the next code is counted down below",
+  "profile/InterestChips.tsx": "how many may be chosen is said below, and announced, once no more can be"
 }
 
 /** Every place in the shop's screens that switches a control off. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react"
+import { useEffect, useLayoutEffect, useRef } from "react"
 
 /** What the router keeps in an entry of the history, and how many overlays are open in it. */
 interface EntryState {
@@ -48,7 +48,8 @@ export const useBackCloses = (onClose: () => void): void => {
   useEffect(() => {
     close.current = onClose
   })
-  useEffect(() => {
+  // With the overlay itself: Back may be pressed as soon as it is seen.
+  useLayoutEffect(() => {
     const layer = { close: () => close.current() }
     layers.push(layer)
     const depth = layers.length
