@@ -2,7 +2,7 @@ import { inCookie } from "./cookie.ts"
 
 /**
  * Whose a stored text is. `person`: typed by or about the person who uses the shop, member or guest; a log-out clears it.
- * `device`: about this browser alone, names nobody, and stays.
+ * `device`: about this browser alone, holds no personal data, and stays.
  */
 export type StoredOwner = "person" | "device"
 
@@ -69,7 +69,7 @@ const tab = (key: string, owner?: StoredOwner): StoredText => stored(key, owner,
 
 /**
  * Everything this browser stores for the shop's scripts: under which key, for all tabs or one (`tab`), and whose it is, a person's unless it says
- * `device`. What a script stores must stand here: `clearPersonal` and a spec go by this list. Machines 15: versioned texts, checked by whoever
+ * `device`. What a script stores must stand here: `clearPersonal` and a spec go by this list. Machines 15: versioned texts, checked by what
  * reads them.
  */
 export const browserStores = {

@@ -3,7 +3,7 @@ import type { AnyLetter } from "./letters.ts"
 /**
  * What a message is counted with, for each receiver. Decision 0032.
  * - `code`: opens an account; its own sends are counted before (D-32).
- * - `asked`: whoever named the receiver caused it, and nobody has shown that it is theirs.
+ * - `asked`: caused by a caller who named the receiver, who has not proven the address.
  * - `own`: about an order of a member, to the address they proved.
  * - `paid`: about money that came in or a parcel of it, or what staff found about a transfer; strangers cannot cause it for
  *   nothing, so it is never held back.

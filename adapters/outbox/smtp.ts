@@ -12,7 +12,7 @@ const answerMs = 15_000
 /** Who a message comes from: a text as `Toko <halo@contoh.id>`, or its parts. */
 export type MailSender = string | { readonly name: string; readonly address: string }
 
-/** @param sender who messages come from now; throws if nobody is set, and the message waits */
+/** @param sender who messages come from now; throws if no sender is set, and the message waits */
 export const smtp = (url: string, sender: () => MailSender): Smtp => {
   // The library is read with the first letter: a shop opens sooner.
   const opened = async () => {

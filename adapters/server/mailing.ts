@@ -60,7 +60,7 @@ export const mailingOver = ({
   const writing: Writing = { texts: { id, en }, address, lock: secret.lock, unlock: secret.unlock }
   const kept = keptLetter(writing)
   const identity = watchOf(db, ["content"], { staleMs: merchantStaleMs }).keep("identity", readIdentity(db.replica))
-  /** Who mail comes from as it was when letters were last read; `undefined` if nobody is set. */
+  /** Who mail comes from as it was when letters were last read; `undefined` if no sender is set. */
   let sender: MailSender | undefined = config.mailFrom
   /** Reads what letters say of the shop, before any is put into words. */
   const reading = Effect.map(identity, (shop: StoredShopIdentity | undefined) => {
