@@ -37,8 +37,8 @@ export const AccountWatch = () => {
           at: now()
         })
         if (isWanted && pathname !== "/") void navigate("/")
-        // Another tab ended it: what this page shows of the member goes, too.
-        else if (/^\/orders?\b/.test(pathname)) void navigate("/order")
+        // Another tab ended it: what this page shows and holds of the member goes, too, with the page itself.
+        else if (/^\/orders?\b/.test(pathname)) location.replace("/order")
       }),
     [account, notices, navigate, now, pathname]
   )

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ToggleEvent, useRef, useState } from "react"
+import { flushSync } from "react-dom"
 import type { CategoryBranch } from "#core/catalogue/category.ts"
 import { brandsPath, categoryPath } from "#core/catalogue/links.ts"
 import { IconButton } from "../kit/Button.tsx"
@@ -33,7 +34,7 @@ export const CategoryMenu = () => {
       className={css.menu}
       aria-label={t("shop.header.categories")}
       onClick={close}
-      onToggle={({ newState }: ToggleEvent) => setOpen(newState === "open")}
+      onBeforeToggle={({ newState }: ToggleEvent) => flushSync(() => setOpen(newState === "open"))}
     >
       {open ? <BackCloses onClose={() => menu.current?.hidePopover()} /> : null}
       <div className={css.head}>

@@ -41,7 +41,7 @@ export const Form = ({
       {problems.length > 0 ? <Summary problems={problems} /> : null}
       {children}
       <Unseen>
-        <span role="alert">{spoken}</span>
+        <span aria-live="assertive">{spoken}</span>
       </Unseen>
     </form>
   )
