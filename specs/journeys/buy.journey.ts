@@ -308,15 +308,15 @@ test("the page of an order tells the truth about the money", { tag: "@small" }, 
 
 test("ordering again takes what is left, and says what there is less of", { tag: "@small" }, async ({ page }) => {
   test.slow()
-  // A shade that only this file sells.
-  const few = { id: "100103", name: "03 Bata Merah" }
+  // A product that no other journey sells.
+  const few = { id: "112103", name: "Kayu Manis" }
   await ops("stock", "set", few.id, "5")
-  await page.goto(lipstick)
+  await page.goto("/product/lipstick/1121-elok-rupa-nude-sawo-lipstick")
   await live(page)
   await chooseShade(page, few.name)
   await page.getByRole("button", { name: "Tambah ke tas" }).filter({ visible: true }).first().click()
   await page.getByRole("link", { name: "Lihat tas" }).click()
-  await page.getByRole("button", { name: /^Tambah Delima/ }).click()
+  await page.getByRole("button", { name: /^Tambah Nude Sawo/ }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Tas belanja (2)" })).toBeVisible()
   await page.getByRole("link", { name: "Checkout sebagai tamu" }).click()
   // Shipping comes later, and the total says so.
@@ -342,7 +342,7 @@ test("ordering again takes what is left, and says what there is less of", { tag:
   await page.goto(address)
   await live(page)
   await page.getByRole("button", { name: "Pesan lagi" }).click()
-  await expect(page.getByRole("heading", { level: 1, name: "Delima Satin Lipstick" })).toBeVisible()
+  await expect(page.getByRole("heading", { level: 1, name: "Nude Sawo Lipstick" })).toBeVisible()
   await expect(page.getByText(/Semua barang di pesanan itu sedang habis/)).toBeVisible()
-  await ops("stock", "set", few.id, "40")
+  await ops("stock", "set", few.id, "71")
 })
