@@ -44,6 +44,8 @@ test("a session that was ended elsewhere asks to log in over the form, and saves
   await logIn(page, who.email, who.password)
   const nickName = page.getByLabel(/Nama panggilan/)
   await nickName.fill("Gigi")
+  // What the page saves by itself after a log-in is saved: the next call is the one that is pressed.
+  await page.waitForLoadState("networkidle")
   // On another device she sets a new password: every other session is over, with whatever is under way in it.
   watched.expectRefusal(401, /\/api\//)
   const again = "cempaka-ungu-5"
