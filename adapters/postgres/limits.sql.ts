@@ -25,7 +25,7 @@ export const uncountOne = (
     )
   )
 
-/** When a window with `most` of somebody ends, if it is full; counts nothing. */
+/** Returns when the window of a key ends if it holds `most` entries already; counts nothing. */
 export const fullUntil = (
   session: Session,
   { name, most, windowMs }: Limit,

@@ -19,7 +19,7 @@ export interface Watch {
  * Watches parts of the database.
  *
  * @param names the parts whose change makes a kept answer old
- * @param staleMs answers that nobody looked after for this long are not given any more: the caller waits
+ * @param staleMs answers not compared with the database for this long are not returned: the caller waits
  * @param size answers kept at most; the oldest go first
  */
 export const watchOf = (

@@ -96,7 +96,7 @@ export const countedBy = (
   return { every, failing, back }
 }
 
-/** Whether a call failed for a reason of the shop's own: that is nobody's wrong try. */
+/** Whether a call failed for a reason of the shop's own: no caller guessed wrong. */
 const isOurs = (failure: unknown): boolean =>
   typeof failure === "object" && failure !== null && "_tag" in failure && failure._tag === "Unavailable"
 

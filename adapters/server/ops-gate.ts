@@ -12,7 +12,7 @@ export const opsRefusal = (context: Context, token: string): Response | undefine
   return isSame(token, given) ? undefined : refuse(401, "UNAUTHENTICATED")
 }
 
-/** Why figures are refused: whoever has the token may read them from anywhere, and this machine without. */
+/** Why figures are refused: the ops token opens them from anywhere, and a loopback address needs none. */
 export const figuresRefusal = (context: Context, token: string, proxyHops: number): Response | undefined => {
   const [, given = ""] = /^Bearer (.+)$/.exec(context.req.header("authorization") ?? "") ?? []
   const forwarded = context.req.header("x-forwarded-for")
