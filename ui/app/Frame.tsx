@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react"
 import { Outlet, useLocation, useNavigationType } from "react-router-dom"
+import { focusHeading } from "../kit/focus-heading.ts"
 import { noteEntry } from "../kit/useBackCloses.ts"
 import { ErrorBoundary } from "./ErrorBoundary.tsx"
 import { Layout } from "./Layout.tsx"
@@ -49,6 +50,6 @@ const usePageChange = (): void => {
     if (shown.current === pathname) return
     shown.current = pathname
     overlays.send({ type: "page.left" })
-    if (!wentBack) document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true })
+    if (!wentBack) focusHeading()
   }, [pathname, overlays, wentBack])
 }

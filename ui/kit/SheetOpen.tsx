@@ -32,9 +32,9 @@ export const SheetOpen = ({ title, about, place = "dialog", onClose, foot, child
     event.preventDefault()
     // The dialog it was opened from is still there.
     if (from instanceof HTMLElement && from.closest("[role=dialog]")) return from.focus({ preventScroll: true })
-    // What opened it is gone, or belongs to another page: the heading of this one takes its place.
-    if (opener instanceof HTMLElement && opener.isConnected && location.pathname === openedAt)
-      opener.focus({ preventScroll: true })
+    // What opened it is gone, belongs to another page, or never was, after a reload: the heading of this page takes its place.
+    const isHere = opener !== document.body && opener?.isConnected && location.pathname === openedAt
+    if (isHere && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
     else focusHeading()
   }
   return (
