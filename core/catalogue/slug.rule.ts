@@ -12,8 +12,11 @@ export const freeSlug = (name: string, isTaken: (slug: string) => boolean, fallb
   const wished = slug(name).replace(/^(?:\d+-)+/, (digits) => digits.replaceAll("-", "")) || fallback
   const isFree = (candidate: string): boolean => !reservedWords.has(candidate) && !isTaken(candidate)
   if (isFree(wished)) return wished
+  // Digits and a number behind a dash would read like the id of a category.
+  const base = /^\d+$/.test(wished) ? `${fallback}-${wished}` : wished
+  if (base !== wished && isFree(base)) return base
   for (let number = 2; ; number++) {
-    const numbered = `${wished}-${number}`
+    const numbered = `${base}-${number}`
     if (isFree(numbered)) return numbered
   }
 }

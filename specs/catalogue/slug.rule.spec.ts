@@ -19,6 +19,8 @@ describe("the address of a category or brand", () => {
     expect(freeSlug("3 Concept Eyes", free, "merek")).toBe("3concept-eyes")
     expect(freeSlug("24-7 Skin", free, "merek")).toBe("247skin")
     expect(freeSlug("100", free, "merek")).toBe("100")
+    expect(freeSlug("100", (slug) => slug === "100", "merek")).toBe("merek-100")
+    expect(freeSlug("100", (slug) => slug === "100" || slug === "merek-100", "merek")).toBe("merek-100-2")
   })
 
   it("has a word where the name has no letter for it", () => {
