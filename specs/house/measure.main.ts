@@ -1,0 +1,46 @@
+import { execFileSync } from "node:child_process"
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { crowdedFolders, cyclesOf, measure, type Source } from "./measures.ts"
+
+// `npm run measure`: the size of the house, how much of it is documented, its casts, cycles and crowded folders.
+const root = join(import.meta.dirname, "../..")
+const paths = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8", maxBuffer: 16 << 20 })
+  .split("\n")
+  .filter((path) => /^(core|adapters|ui|specs)\/.*\.tsx?$/.test(path))
+const sources: ReadonlyArray<Source> = paths.map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }))
+
+const floors: ReadonlyArray<readonly [string, (path: string) => boolean]> = [
+  ["core", (path) => path.startsWith("core/")],
+  ["adapters", (path) => path.startsWith("adapters/") && !path.startsWith("adapters/media/art/")],
+  ["adapters/media/art", (path) => path.startsWith("adapters/media/art/")],
+  ["ui", (path) => path.startsWith("ui/") && !path.endsWith(".css.ts")],
+  ["ui styles", (path) => path.endsWith(".css.ts")],
+  ["specs: tests", (path) => /^specs\/.*\.(spec|journey)\.tsx?$/.test(path)],
+  ["specs: the rest", (path) => path.startsWith("specs/") && !/\.(spec|journey)\.tsx?$/.test(path)]
+]
+
+console.info("floor                 files   lines  median  p95  longest  documented  casts per 1,000 lines")
+for (const [name, isOn] of floors) {
+  const { files, lines, median, p95, longest, exports, documented, casts } = measure(
+    sources.filter(({ path }) => isOn(path))
+  )
+  console.info(
+    [
+      name.padEnd(20),
+      String(files).padStart(6),
+      String(lines).padStart(7),
+      String(median).padStart(7),
+      String(p95).padStart(4),
+      String(longest).padStart(8),
+      `${Math.round((documented / Math.max(exports, 1)) * 100)} % of ${exports}`.padStart(12),
+      ((casts / Math.max(lines, 1)) * 1000).toFixed(1).padStart(7)
+    ].join(" ")
+  )
+}
+const crowded = crowdedFolders(paths, 30)
+console.info(`\nfolders over 30 files: ${crowded.map(([folder, count]) => `${folder} ${count}`).join(", ") || "none"}`)
+const screens = sources.filter(({ path, text }) => /^ui\/.*\.tsx$/.test(path) && text.split("\n").length > 121)
+console.info(`files of ui over 120 lines: ${screens.length}`)
+const cycles = cyclesOf(sources.filter(({ path }) => !path.startsWith("specs/")))
+console.info(`import cycles, types included: ${cycles.map((group) => group.join(" ~ ")).join("; ") || "none"}`)

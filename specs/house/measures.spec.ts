@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest"
+import { castsOf, crowdedFolders, cyclesOf, exportsOf } from "./measures.ts"
+
+const source = (text: string, path = "core/a/a.ts") => ({ path, text })
+
+describe("the measures of the house", () => {
+  it("finds exports and whether a docstring stands above them", () => {
+    expect(exportsOf(source("/** One. */\nexport const one = 1\nexport interface Two {}\n"))).toEqual([
+      { name: "one", isDocumented: true },
+      { name: "Two", isDocumented: false }
+    ])
+  })
+
+  it("counts casts, but neither `as const`, renamed imports, words nor the types of a machine", () => {
+    expect(castsOf(source("const a = b as Id\nconst c = d as unknown as E\n"))).toBe(3)
+    expect(castsOf(source('import { a as b } from "./a.ts"\nconst c = ["as Id"] as const // as Id\n'))).toBe(0)
+    expect(castsOf(source("types: { context: {} as Context }\n"))).toBe(0)
+  })
+
+  it("finds cycles, of types as well", () => {
+    const a = source('import type { B } from "./b.ts"', "core/a/a.ts")
+    const b = source('import { a } from "./a.ts"', "core/a/b.ts")
+    expect(cyclesOf([a, b]).map((group) => group.toSorted())).toEqual([["core/a/a.ts", "core/a/b.ts"]])
+    expect(cyclesOf([a, source("export const b = 1", "core/a/b.ts")])).toEqual([])
+  })
+
+  it("names crowded folders", () => {
+    expect(crowdedFolders(["a/1.ts", "a/2.ts", "b/1.ts"], 1)).toEqual([["a", 2]])
+  })
+})
