@@ -1,4 +1,4 @@
-import { calendarDay, yearsBefore } from "../kernel/calendar.ts"
+import { isCalendarDay, yearsBefore } from "../kernel/calendar.ts"
 import type { FieldProblem } from "./field.rule.ts"
 
 /** Most years since a birth; own choice. */
@@ -6,4 +6,4 @@ const yearsMost = 120
 
 /** A day of birth, `1998-03-31`: a day that exists, in the past, at most 120 years ago. Specification 5. */
 export const birthProblem = (typed: string, today: string): FieldProblem | undefined =>
-  calendarDay(typed) === undefined || typed >= today || typed < yearsBefore(today, yearsMost) ? "date" : undefined
+  !isCalendarDay(typed) || typed >= today || typed < (yearsBefore(today, yearsMost) ?? today) ? "date" : undefined

@@ -1,4 +1,4 @@
-import { calendarDay } from "../kernel/calendar.ts"
+import { isCalendarDay } from "../kernel/calendar.ts"
 import { type Instant, jakartaDay } from "../kernel/moment.ts"
 import { rupiah } from "../kernel/money.ts"
 import { oneLine } from "../kernel/text.ts"
@@ -29,7 +29,7 @@ export const confirmProblems = (
 })
 
 /** Whether a text is a calendar day of this century, `2026-11-20`. */
-const isDay = (day: string): boolean => day.startsWith("20") && calendarDay(day) !== undefined
+const isDay = (day: string): boolean => day.startsWith("20") && isCalendarDay(day)
 
 const wordProblem = (field: "bank" | "sender", text: string) => {
   const typed = oneLine(text)

@@ -16,5 +16,5 @@ export type AgeBucket = (typeof ageBuckets)[number]["label"]
 export const ageBucketOf = (dateOfBirth: string | undefined, now: Instant): AgeBucket | undefined => {
   if (dateOfBirth === undefined) return undefined
   const age = yearsBetween(dateOfBirth, jakartaDay(now))
-  return ageBuckets.find(({ to }) => age <= to)?.label
+  return age === undefined ? undefined : ageBuckets.find(({ to }) => age <= to)?.label
 }
