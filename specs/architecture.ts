@@ -41,11 +41,14 @@ const node = "node:[\\w/]+"
 const only = (...targets: ReadonlyArray<string>): RegExp => new RegExp(`^(?:${targets.join("|")})$`)
 
 export const floors: ReadonlyArray<Floor> = [
-  { files: /^core\/.*\.(machine|view)\.ts$/, may: only("core/.+", "effect", "xstate", "temporal-polyfill") },
+  {
+    files: /^core\/.*\.(machine|view)\.ts$/,
+    may: only("core/.+", "effect", "xstate", "temporal-polyfill(/fns/\\w+)?")
+  },
   { files: /^core\/kernel\/port-actors\.ts$/, may: only("core/.+", "effect", "xstate") },
   { files: /^core\/charts\//, may: only("core/.+", "xstate") },
   { files: /^core\/(machines|shop\/late-(?:cart|account))\.ts$/, may: only("core/.+", "xstate") },
-  { files: /^core\//, may: only("core/.+", "effect", "temporal-polyfill") },
+  { files: /^core\//, may: only("core/.+", "effect", "temporal-polyfill(/fns/\\w+)?") },
   { files: /^adapters\/wire\//, may: only("core/.+", "adapters/wire/.+", "effect") },
   { files: /^adapters\/http\//, may: only("core/.+", "adapters/(wire|http)/.+", "effect", "ky") },
   { files: /^adapters\/browser\//, may: only("core/.+", "adapters/(wire|http|browser)/.+", "effect", "ky", "xstate") },

@@ -10,7 +10,9 @@ export const isLoggedInElsewhere = async (): Promise<boolean> => {
   if (asked.read() !== undefined) return false
   asked.write("asked")
   try {
-    const answer = await fetch("/api/sso/session")
+    const { platform, sessionId } = await import("./call-headers.ts")
+    const headers = { "SOC-PLATFORM": platform(), "X-Session-Id": sessionId() }
+    const answer = await fetch("/api/sso/session", { headers })
     const { data } = (await answer.json()) as { readonly data?: { readonly is_logged_in?: unknown } }
     return data?.is_logged_in === true
   } catch {

@@ -37,10 +37,11 @@ export const shelfSearch = (standing: (reader: Reader) => Standing): ShelfSearch
       const known = withKnown(query, shelf.names[reader.language])
       return countedPlaces(shelf.goods, known, candidates(shelf, known).places).passing.length
     }),
-  suggest: (q, reader) =>
+  suggest: ({ q, named }, reader) =>
     Effect.sync(() => {
       const shelf = standing(reader)
-      return kept(answersOf(shelf).suggested, `${reader.language} ${q}`, () => suggest(shelf, q, reader.language))
+      const make = () => ({ ...suggest(shelf, named, reader.language), q })
+      return kept(answersOf(shelf).suggested, `${reader.language} ${q}`, make)
     }),
   trending: (reader) =>
     Effect.sync(() => {
@@ -69,7 +70,7 @@ const find = (shelf: Standing, asked: SearchQuery, language: Language): Found =>
   }
 }
 
-const suggest = (shelf: Standing, q: string, language: Language): Suggestions => {
+const suggest = (shelf: Standing, q: string, language: Language): Omit<Suggestions, "q"> => {
   const { cards, catalogue, lookup, knownSearches, fits } = shelf
   const names = shelf.names[language]
   const { places, wanted } = finds(shelf, q, true)
@@ -84,7 +85,7 @@ const suggest = (shelf: Standing, q: string, language: Language): Suggestions =>
     [...brands, ...products].map(({ name }) => name),
     correctedFor(shelf, wanted, shown)
   )
-  return { q, products, brands, categories, keywords }
+  return { products, brands, categories, keywords }
 }
 
 /** Where to look: what a search finds, in no order, or everything in the order asked for. */

@@ -1,4 +1,5 @@
-import { type Instant, jakartaDay } from "#core/kernel/moment.ts"
+import { jakartaTime } from "#core/kernel/calendar.ts"
+import type { Instant } from "#core/kernel/moment.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { OrderLetterKind } from "#core/orders/letter.ts"
 
@@ -35,11 +36,15 @@ export const filled = (text: string, values: Values): string =>
     return value
   })
 
-const jakartaMs = 7 * 3_600_000
-
 /** `20 Nov 2026, 14.30 WIB`, whatever the reader's own clock says. D-49f, D-61. */
 export const writtenMoment = ({ moment, month }: MailWords, at: Instant): string => {
-  const [year = "", monthNumber = "", day = ""] = jakartaDay(at).split("-")
-  const [hour = "", minute = ""] = new Date(at + jakartaMs).toISOString().slice(11, 16).split(":")
-  return filled(moment, { year, month: month[Number(monthNumber)] ?? "", day: String(Number(day)), hour, minute })
+  const time = jakartaTime(at)
+  const two = (part: number): string => String(part).padStart(2, "0")
+  return filled(moment, {
+    year: String(time.year),
+    month: month[time.month] ?? "",
+    day: String(time.day),
+    hour: two(time.hour),
+    minute: two(time.minute)
+  })
 }

@@ -114,6 +114,14 @@ export const listOrders = (
     )
   )
 
+/** Whether anything was sent out that only the shop's secret can check: order links of guests, links that stop messages. */
+export const hasSigned = (session: Session): Effect.Effect<boolean, Unavailable> =>
+  session.ask(async (on) => {
+    const { rows } = await sql<{ signed: boolean }>`
+      select exists (select from orders) or exists (select from notify_wishes) as signed`.execute(on)
+    return rows[0]?.signed ?? false
+  })
+
 const oneOrder = (
   session: Session,
   where: RawBuilder<unknown>,

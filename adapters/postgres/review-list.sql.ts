@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely"
 import type { Reader } from "#core/catalogue/catalogue.port.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
 import {
+  type Review,
   type ReviewQuery,
   type ReviewSort,
   type Reviews,
@@ -14,24 +15,27 @@ import type { Tables } from "./tables.ts"
 
 type Summary = Pick<Reviews, "all" | "parts" | "recommendedPercent" | "traits" | "ageBuckets">
 
-/** A page of a product's reviews, and how many fit. */
+/** A page of a product's reviews. */
 export const listed = async (
   on: Kysely<Tables>,
   query: ReviewQuery,
   reader: Reader
-): Promise<Omit<Reviews, keyof Summary>> => {
+): Promise<ReadonlyArray<Review>> => {
   const { rows } = await selected(
     reader,
     sql`where ${fits(query)} and ${fitsRatings(query)}
       order by ${order[query.sort]} limit ${reviewsPerPage} offset ${(query.page - 1) * reviewsPerPage}`
   ).execute(on)
-  const histogram = await histogramOf(on, query)
-  const shown = query.ratings.length > 0 ? query.ratings : [1, 2, 3, 4, 5]
-  return {
-    items: rows.map((row) => reviewOf(row, reader)),
-    total: shown.reduce((sum, stars) => sum + (histogram[stars - 1] ?? 0), 0),
-    histogram
-  }
+  return rows.map((row) => reviewOf(row, reader))
+}
+
+/** How many reviews a query lists in all, with the histogram beside the filter by stars. */
+export const countsOf = (
+  { ratings }: ReviewQuery,
+  histogram: Reviews["histogram"]
+): Pick<Reviews, "total" | "histogram"> => {
+  const shown = ratings.length > 0 ? ratings : [1, 2, 3, 4, 5]
+  return { total: shown.reduce((sum, stars) => sum + (histogram[stars - 1] ?? 0), 0), histogram }
 }
 
 /** What all reviews of a product say together. */
@@ -65,7 +69,12 @@ const order: Readonly<Record<ReviewSort, RawBuilder<unknown>>> = {
   lowest: sql`reviews.rating, reviews.helpful desc, reviews.id`
 }
 
-const histogramOf = async (on: Kysely<Tables>, query: ReviewQuery): Promise<Reviews["histogram"]> => {
+/** Names a histogram: two queries with the same name have the same one. */
+export const histogramKey = ({ product, traits, ageBucket, withPhoto, verified, recommended }: ReviewQuery): string =>
+  JSON.stringify([product, traits.toSorted(), ageBucket, withPhoto, verified, recommended])
+
+/** Published reviews that fit everything but the filter by stars, by stars from 1 to 5. */
+export const histogramOf = async (on: Kysely<Tables>, query: ReviewQuery): Promise<Reviews["histogram"]> => {
   const { rows } = await sql<{ stars: number; count: number }>`
     select floor(reviews.rating)::integer as stars, count(*) as count from reviews where ${fits(query)} group by 1`.execute(
     on

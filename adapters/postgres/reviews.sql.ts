@@ -6,55 +6,69 @@ import type { ProductId } from "#core/catalogue/product.ts"
 import type { ReviewId, ReviewPhoto } from "#core/reviews/review.ts"
 import type { KeptReview, PopularQuery, ReviewStore } from "#core/reviews/reviews.port.ts"
 import type { Db } from "./db.ts"
-import { listed, summedUp } from "./review-list.sql.ts"
+import { countsOf, histogramKey, histogramOf, listed, summedUp } from "./review-list.sql.ts"
 import { keptOf, selected } from "./review-rows.sql.ts"
 import type { Tables } from "./tables.ts"
-import { type Watch, watchOf } from "./watched.ts"
+import { watchOf } from "./watched.ts"
 
 /** Customers' pictures a product page shows at most. */
 const photosShown = 60
 
+/** Answers of one kind that are stored in the process at most. */
+const stored = 1_000
+
 /**
- * The published reviews of the database. What all reviews of a product say together, and the popular ones, are kept in
- * the process until something changes.
+ * The published reviews of the database. The popular ones, every count and what all reviews of a product say together are
+ * stored in the process until something changes.
+ *
+ * @param looking when stored answers are compared with the database
  */
-export const sqlReviews = (
-  db: Db,
-  watch: Watch = watchOf(db, ["reviews", "catalogue"], { size: 1_000 })
-): ReviewStore => ({
-  list: (query, reader) =>
-    Effect.zipWith(
-      db.replica.ask((on) => listed(on, query, reader)),
-      watch.keep(
-        `all of ${query.product} in ${reader.language}`,
-        db.replica.ask((on) => summedUp(on, query.product, reader))
+export const sqlReviews = (db: Db, looking: { readonly lookMs?: number } = {}): ReviewStore => {
+  const watch = watchOf(db, ["reviews", "catalogue"], { ...looking, size: stored })
+  const counts = watchOf(db, ["reviews"], { ...looking, size: stored })
+  // Apart, so that questions about many products never remove the count that reads the whole table.
+  const whole = watchOf(db, ["reviews"], { ...looking, size: 1 })
+  return {
+    list: (query, reader) =>
+      Effect.zipWith(
+        counts.keep(
+          histogramKey(query),
+          db.replica.ask((on) => histogramOf(on, query))
+        ),
+        Effect.zip(
+          db.replica.ask((on) => listed(on, query, reader)),
+          watch.keep(
+            `all of ${query.product} in ${reader.language}`,
+            db.replica.ask((on) => summedUp(on, query.product, reader))
+          )
+        ),
+        (histogram, [items, summary]) => ({ items, ...countsOf(query, histogram), ...summary })
       ),
-      (page, summary) => ({ ...page, ...summary })
-    ),
-  count: (product) =>
-    watch.keep(
-      `count of ${product}`,
-      db.replica.ask(async (on) => {
-        const { rows } = await sql<{ count: number }>`
+    count: (product) =>
+      (product === undefined ? whole : counts).keep(
+        `count of ${product}`,
+        db.replica.ask(async (on) => {
+          const { rows } = await sql<{ count: number }>`
           select count(*) as count from reviews where status = 'published' ${ofProduct(product)}`.execute(on)
-        return rows[0]?.count ?? 0
-      })
-    ),
-  review: (id, reader) =>
-    db.replica.ask(async (on) => {
-      const { rows } = await selected(reader, sql`where reviews.id = ${id} and reviews.status = 'published'`).execute(
-        on
+          return rows[0]?.count ?? 0
+        })
+      ),
+    review: (id, reader) =>
+      db.replica.ask(async (on) => {
+        const { rows } = await selected(reader, sql`where reviews.id = ${id} and reviews.status = 'published'`).execute(
+          on
+        )
+        const [row] = rows
+        return row && keptOf(row, reader)
+      }),
+    photos: (product, reader) => db.replica.ask((on) => photosOf(on, product, reader)),
+    popular: (query, reader) =>
+      watch.keep(
+        JSON.stringify([query, reader.language]),
+        db.replica.ask((on) => popular(on, query, reader))
       )
-      const [row] = rows
-      return row && keptOf(row, reader)
-    }),
-  photos: (product, reader) => db.replica.ask((on) => photosOf(on, product, reader)),
-  popular: (query, reader) =>
-    watch.keep(
-      JSON.stringify([query, reader.language]),
-      db.replica.ask((on) => popular(on, query, reader))
-    )
-})
+  }
+}
 
 const ofProduct = (product: ProductId | undefined) => (product === undefined ? sql`` : sql`and product_id = ${product}`)
 

@@ -36,7 +36,8 @@ export const sqlSearch = (db: Db): SearchStore => {
         const { facts } = await candidates(on, known, asked, reader)
         return counted(facts, asked).passing.length
       }),
-    suggest: (q, reader) => asking((on, known) => suggest(on, known, q, reader)),
+    suggest: ({ q, named }, reader) =>
+      asking(async (on, known) => ({ ...(await suggest(on, known, named, reader)), q })),
     trending: (reader) => asking((on, known) => trending(on, known, reader)),
     keepFeedback: ({ q, click, helpful, at }) =>
       db.ask(async (on) => {

@@ -61,6 +61,7 @@ import type { Selling } from "./selling.ts"
 import { serveSeo } from "./seo.ts"
 import { servedFacades, servedPort, serveRows, takesPicture } from "./serve-port.ts"
 import { recogniseBy } from "./sessions.ts"
+import { serveShopMark, shopIdentity } from "./shop-mark.ts"
 import { serveSocial } from "./social-calls.ts"
 import { serveBuilt, servePictures } from "./static-files.ts"
 import { serveStopLetters } from "./stop-letters.ts"
@@ -132,6 +133,8 @@ export const shopApp = (parts: AppParts): Server => {
     ...parts,
     refusal: (context) => figuresRefusal(context, parts.sales.token, config.proxyHops)
   })
+  const identity = () => shopIdentity(parts.portsFor(anybody("id")))
+  serveShopMark(app, identity)
   if (parts.screens) serveBuilt(app, parts.screens.folder)
   serveAvatars(app, parts.profiles.avatar)
   serveBrandLogos(app, parts.portsFor(anybody("id")).catalogue)
@@ -185,7 +188,8 @@ export const shopApp = (parts: AppParts): Server => {
   serveClientErrors(app, { log, counted: measure.clientErrors, now: parts.clock.now, folder: parts.screens?.folder })
   serveOpenApi(
     app,
-    rows.map(({ endpoint }) => endpoint)
+    rows.map(({ endpoint }) => endpoint),
+    async () => (await identity()).name
   )
   app.all("/api/*", (context) => problemResponse({ status: 404, code: "NOT_FOUND" }, callLanguage(context)))
 

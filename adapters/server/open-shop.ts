@@ -7,6 +7,7 @@ import type { Hashing } from "#adapters/identity/password.ts"
 import { sqlBanners } from "#adapters/postgres/banners.sql.ts"
 import type { Db } from "#adapters/postgres/db.ts"
 import { migrate } from "#adapters/postgres/migrate.ts"
+import { hasSigned } from "#adapters/postgres/orders.sql.ts"
 import { sqlReviews } from "#adapters/postgres/reviews.sql.ts"
 import { sqlSearch } from "#adapters/postgres/search.sql.ts"
 import { sqlStores } from "#adapters/postgres/stores.sql.ts"
@@ -102,7 +103,12 @@ export const openShop = async ({
   const opsToken = newOpsToken()
   let leaving = false
   let address = config.publicOrigin ?? "http://localhost"
-  const secret = readSecret(config.secret, config.dataDir)
+  const secret = await readSecret(config.secret, config.dataDir, () => Effect.runPromise(hasSigned(db))).catch(
+    async (cause: unknown) => {
+      if (opened === undefined) await db.close()
+      throw cause
+    }
+  )
   const mailing = mailingOver({ db, config, secret, now: clock.now, address: () => address })
   const selling = sellingOver({ db, config, clock, secret, mailing, ...(dice && { dice }) })
   const accounts = accountsOver({ db, config, clock, secret, mailing, hashing, ...(dice && { dice }) })

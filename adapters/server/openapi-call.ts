@@ -6,16 +6,34 @@ import { openApi } from "./openapi.ts"
 import { openApiPage, openApiStyle } from "./openapi-page.ts"
 import { pagePolicy } from "./security.ts"
 
-/** `/api` for people and `/api/openapi.json` for machines; each is built when it is asked for first, and then the same. */
-export const serveOpenApi = (app: Server, endpoints: ReadonlyArray<AnyEndpoint>): void => {
-  const document = once(() => openApi(endpoints))
-  const json = once(() => taggedText(JSON.stringify(document())))
-  const page = once(() => taggedText(openApiPage(document())))
+/**
+ * `/api` for people and `/api/openapi.json` for machines; each is built when it is asked for first, and then the same until
+ * the shop has another name.
+ */
+export const serveOpenApi = (
+  app: Server,
+  endpoints: ReadonlyArray<AnyEndpoint>,
+  shopName: () => Promise<string>
+): void => {
+  const textsOf = (name: string) => {
+    const document = once(() => openApi(endpoints, name))
+    const json = once(() => taggedText(JSON.stringify(document())))
+    const page = once(() => taggedText(openApiPage(document())))
+    return { name, json, page }
+  }
+  let last: ReturnType<typeof textsOf> | undefined
+  const texts = async () => {
+    const name = await shopName()
+    if (last?.name !== name) last = textsOf(name)
+    return last
+  }
   const style = once(() => taggedText(openApiStyle))
   const html = { "content-type": "text/html; charset=utf-8", "content-security-policy": pagePolicy([]) }
-  app.get("/api/openapi.json", (context) => respond(context, json(), { "content-type": "application/json" }))
+  app.get("/api/openapi.json", async (context) =>
+    respond(context, (await texts()).json(), { "content-type": "application/json" })
+  )
   app.get("/api/openapi.css", (context) => respond(context, style(), { "content-type": "text/css; charset=utf-8" }))
-  app.get("/api", (context) => respond(context, page(), html))
+  app.get("/api", async (context) => respond(context, (await texts()).page(), html))
 }
 
 interface TaggedText {

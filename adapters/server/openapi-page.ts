@@ -19,6 +19,7 @@ interface Operation {
 /** The OpenAPI document as a page a person can read, without a script. */
 export const openApiPage = (document: Readonly<Record<string, unknown>>): string => {
   const paths = document["paths"] as Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  const { title } = document["info"] as { readonly title: string }
   const { schemas } = document["components"] as { readonly schemas: Readonly<Record<string, unknown>> }
   const calls = Object.entries(paths)
     .toSorted(([a], [b]) => a.localeCompare(b))
@@ -28,7 +29,7 @@ export const openApiPage = (document: Readonly<Record<string, unknown>>): string
   const shapes = Object.entries(schemas).map(
     ([name, schema]) => `<details id="${escaped(name)}"><summary>${escaped(name)}</summary>${shape(schema)}</details>`
   )
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Pendar: calls</title><link rel="stylesheet" href="/api/openapi.css"></head><body><main><h1>Calls of the shop</h1><p>${calls.length} calls. The same as a machine reads it: <a href="/api/openapi.json">openapi.json</a>.</p>${calls.join("")}<h2>Shapes</h2>${shapes.join("")}</main></body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}: calls</title><link rel="stylesheet" href="/api/openapi.css"></head><body><main><h1>Calls of ${escaped(title)}</h1><p>${calls.length} calls. The same as a machine reads it: <a href="/api/openapi.json">openapi.json</a>.</p>${calls.join("")}<h2>Shapes</h2>${shapes.join("")}</main></body></html>`
 }
 
 /** Its style, apart because the policy allows no style in the page. */

@@ -74,8 +74,12 @@ const others: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
   }
 }
 
-/** The OpenAPI 3.1 document of the rows that are served, the same under every address of the shop. Wire, first paragraph. */
-export const openApi = (endpoints: ReadonlyArray<AnyEndpoint>): Json => {
+/**
+ * The OpenAPI 3.1 document of the rows that are served, the same under every address of the shop. Wire, first paragraph.
+ *
+ * @param shopName the merchant's shop, whose calls these are
+ */
+export const openApi = (endpoints: ReadonlyArray<AnyEndpoint>, shopName: string): Json => {
   const schemas: Record<string, unknown> = { Problem: problem }
   const paths: Record<string, Record<string, unknown>> = { ...others }
   for (const endpoint of endpoints) {
@@ -88,10 +92,10 @@ export const openApi = (endpoints: ReadonlyArray<AnyEndpoint>): Json => {
   return {
     openapi: "3.1.0",
     info: {
-      title: "Pendar",
+      title: shopName,
       version: "1",
       description:
-        "Every call of the shop. Money is whole rupiah, time is ISO 8601 in UTC, unknown keys are refused with 422."
+        "Every call of the shop. Money is whole rupiah, time is ISO 8601 in UTC, unknown keys are refused with 422. Clients send SOC-PLATFORM, and X-Session-Id with a UUID of their own that stands for the anonymous visitor: limits count by it, and it opens nothing."
     },
     servers: [{ url: "/" }],
     paths,

@@ -1,3 +1,6 @@
+import { jakartaTime } from "#core/kernel/calendar.ts"
+import { instant } from "#core/kernel/moment.ts"
+
 export const asJson = (data: unknown): ReadonlyArray<string> => [JSON.stringify(data, null, 2)]
 
 /** What the running shop answers, as far as it is told in a line. */
@@ -19,9 +22,8 @@ interface Told {
 }
 export const rowsOf = (data: unknown): ReadonlyArray<unknown> => (Array.isArray(data) ? data : [])
 const toldIn = (data: unknown): Told => (typeof data === "object" && data !== null ? data : {})
-const jakartaMs = 7 * 3_600_000
 const momentIn = (at: number | undefined): string =>
-  at === undefined ? "" : `${new Date(at + jakartaMs).toISOString().slice(0, 16).replace("T", " ")} WIB`
+  at === undefined ? "" : `${jakartaTime(instant(at)).toString({ smallestUnit: "minute" }).replace("T", " ")} WIB`
 
 /** Code, moment, state, state of the payment, amount and buyer. */
 export const orderLine = (data: unknown): string => {

@@ -33,6 +33,8 @@ interface Arrival {
 
 interface RouteRow {
   readonly name: string
+  /** Its addresses as a pattern: `/product/:category/:product`. */
+  readonly path: string
   readonly prepare: () => Promise<Prepare<unknown>>
   readonly noindex?: boolean
 }
@@ -64,6 +66,14 @@ export interface Assets {
   readonly ahead: ReadonlyArray<string>
   /** Files of a page's script, the one to run first, by the name of its route. */
   readonly scripts: Readonly<Record<string, ReadonlyArray<string>>>
+}
+
+/** What a page is drawn from, beside its address. */
+interface Drawing {
+  readonly arrival: Arrival
+  readonly chrome: ChromeFacts
+  readonly now: Instant
+  readonly version: string
 }
 
 interface KeptPage {
@@ -117,18 +127,35 @@ export const pages = (options: PagesOptions) => {
       Effect.runPromise(chromeFacts(ports))
     ])
     if ("_tag" in arrival) return arrival
+    return arrival.missing === undefined
+      ? draw(url, language, { arrival, chrome, now, version })
+      : missingPage(new URL(matched?.row.path ?? "/*", url.origin), language, { arrival, chrome, now, version })
+  }
+
+  const draw = async (url: URL, language: Language, { arrival, chrome, now, version }: Drawing): Promise<KeptPage> => {
+    const matched = options.screens.match(url.pathname)
+    const ports = options.portsFor(language)
     const scripts = scriptsOf[matched?.row.name ?? ""] ?? []
     const { recaptcha } = options
     const page = { ports, url, arrival, chrome, language, now, assets, scripts, recaptcha }
     const html = await options.screens.render(page)
     const status = arrival.missing === undefined ? 200 : arrival.missing === "gone" ? 410 : 404
-    return {
-      status,
-      html: packed(html),
-      madeAt: now,
-      version
-    }
+    return { status, html: packed(html), madeAt: now, version }
   }
+
+  /** The page for what is missing is the same at every address of a route: drawn for the route's pattern, stored once. */
+  const missingPage = async (url: URL, language: Language, drawing: Drawing): Promise<KeptPage> => {
+    const { missing = "never" } = drawing.arrival
+    const key = `${missing} ${language} ${url.href}`
+    const held = kept.get(key)
+    if (held !== undefined && isFresh(held)) return held
+    const page = await draw(url, language, { ...drawing, arrival: { url: url.pathname, missing } })
+    kept.set(key, page)
+    return page
+  }
+
+  const isFresh = ({ version, madeAt }: KeptPage): boolean =>
+    version === options.version() && Math.abs(options.clock.now() - madeAt) <= freshMs
 
   return async (context: Context): Promise<Response> => {
     const url = new URL(context.req.url)
@@ -143,8 +170,7 @@ export const pages = (options: PagesOptions) => {
     canonical.search = drawnSearch(options.screens.match(url.pathname)?.row.name, url.search)
     const key = `${language} ${canonical.origin} ${canonical.pathname}${canonical.search}`
     let page: KeptPage | Moved | undefined = kept.get(key)
-    const now = options.clock.now()
-    if (page === undefined || page.version !== options.version() || Math.abs(now - page.madeAt) > freshMs) {
+    if (page === undefined || !isFresh(page)) {
       const made =
         making.get(key) ?? Effect.runPromise(turns.withPermit(Effect.promise(() => make(context, canonical, language))))
       making.set(key, made)
@@ -153,7 +179,8 @@ export const pages = (options: PagesOptions) => {
       } finally {
         making.delete(key)
       }
-      if (!("_tag" in page)) kept.set(key, page)
+      // Pages for what is missing are stored by their route: an address of one may be anything.
+      if (!("_tag" in page) && page.status === 200) kept.set(key, page)
     }
     if ("_tag" in page) return movedTo(page.to)
     const { body, encoding } = await bodyFor(page.html, context.req.header("accept-encoding"))

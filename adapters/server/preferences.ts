@@ -29,7 +29,9 @@ const choose = async (
 
 /** Only a path of this shop: never another site. D-11. */
 const backTo = (given: unknown, referer: string | undefined, origin: string): string => {
-  const wanted = typeof given === "string" && given !== "" ? given : referer
+  // A page for what is missing is drawn for its route's pattern, not for its address.
+  const isAddress = typeof given === "string" && given !== "" && !/\/[*:]/.test(given)
+  const wanted = isAddress ? given : referer
   if (wanted === undefined || !URL.canParse(wanted, origin)) return "/"
   const url = new URL(wanted, origin)
   // A path that begins with two slashes is another host.

@@ -37,7 +37,9 @@ export const problemResponse = (problem: Problem, language: Language, traceId?: 
     (problem.status === 429 && problem.retryAfter !== undefined ? waiting(problem.retryAfter, words) : undefined) ??
     (problem.tag === undefined ? undefined : failures[language][problem.tag]) ??
     words.problem[problem.code] ??
-    words.problem["UNEXPECTED"]
+    words.problem["UNEXPECTED"] ??
+    ""
+  const text = filled(message, problem.details)
   const fields =
     problem.fields &&
     Object.fromEntries(
@@ -47,10 +49,10 @@ export const problemResponse = (problem: Problem, language: Language, traceId?: 
     JSON.stringify({
       success: false,
       type: "about:blank",
-      title: message,
+      title: text,
       status: problem.status,
       code: problem.code,
-      message,
+      message: text,
       ...(fields ? { fields } : {}),
       ...(problem.details === undefined ? {} : { details: problem.details }),
       ...(problem.retryAfter === undefined ? {} : { retry_after: problem.retryAfter }),
@@ -70,9 +72,16 @@ export const problemResponse = (problem: Problem, language: Language, traceId?: 
   )
 }
 
+/** A text with its placeholders replaced by the values of the same names that a refusal has on the wire. */
+const filled = (text: string, details: unknown): string =>
+  text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
+    String(new Map<string, unknown>(Object.entries(details ?? {})).get(name) ?? placeholder)
+  )
+
 /** How long to wait, in the unit people would say it in. */
 const waiting = (seconds: number, { wait }: ServerTexts): string | undefined => {
   const [unit, length] = seconds <= 90 ? ["second", 1] : seconds <= 90 * 60 ? ["minute", 60] : ["hour", 3_600]
   const count = Math.ceil(seconds / Number(length))
-  return wait[count === 1 ? `${unit}-one` : String(unit)]?.replace("{{count}}", String(count))
+  const text = wait[count === 1 ? `${unit}-one` : String(unit)]
+  return text && filled(text, { count })
 }

@@ -52,7 +52,7 @@ const isShort = (fields: unknown): boolean => {
 }
 
 const documentOf = (schema: Schema.Codec<unknown, unknown>) =>
-  Schema.toJsonSchemaDocument(schema) as unknown as {
+  Schema.toJsonSchemaDocument(schema) as {
     readonly schema: Shape
     readonly definitions: Readonly<Record<string, Shape>>
   }

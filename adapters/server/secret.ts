@@ -53,26 +53,41 @@ export const isSame = (expected: string, given: string): boolean => timingSafeEq
 
 const digestOf = (text: string): Buffer => createHash("sha256").update(text).digest()
 
-/** The configured secret, else the one in the data folder, made with the first start. Refuses with `SecretRefused`. */
-export const readSecret = (configured: string | undefined, dataDir: string): Secret => {
+/**
+ * The configured secret, else the one in the data folder, made with the first start. Rejects with `SecretRefused` if the
+ * file is too short, or is missing although the shop has signed something with it. Decision 0056.
+ *
+ * @param hasSigned whether the database holds anything that only the old secret can check
+ */
+export const readSecret = async (
+  configured: string | undefined,
+  dataDir: string,
+  hasSigned: () => Promise<boolean>
+): Promise<Secret> => {
   if (configured !== undefined) return secretOf(configured)
   const path = join(dataDir, "secret")
-  if (!existsSync(path)) makeSecret(path)
+  if (!existsSync(path)) {
+    if (await hasSigned())
+      throw new SecretRefused(path, "is gone, although this shop has sent out links signed with it")
+    makeSecret(path)
+  }
   const secret = readFileSync(path, "utf8")
-  if (secret.trim().length < shortestSecret) throw new SecretRefused(path)
+  if (secret.trim().length < shortestSecret)
+    throw new SecretRefused(path, `is shorter than ${shortestSecret} characters`)
   return secretOf(secret)
 }
 
 /** Fewest characters of a secret, wherever it is kept. */
 export const shortestSecret = 32
 
-/** The file of the secret is empty or cut off: signatures made with it could be forged. */
+/** The secret cannot be used: it is so short that signatures could be forged, or another one was used before. */
 export class SecretRefused extends Error {
   override readonly name = "SecretRefused"
 
-  constructor(path: string) {
+  /** @param problem what is wrong, as the end of a sentence */
+  constructor(path: string, problem: string) {
     super(
-      `The secret in ${path} is shorter than ${shortestSecret} characters. Restore the file from a backup; without one, delete it: links and keys that were sent out are no longer valid then.`
+      `The secret in ${path} ${problem}. Restore the file from a backup, or set SECRET to the same text. Without either, write a new one: openssl rand -base64 48 > ${path}. Then the order links of guests, the links that stop messages and notices that the payment provider signs with the old one are refused.`
     )
   }
 }

@@ -180,7 +180,7 @@ const answerTo =
 const breakingOff = whenAsked<Context, { readonly signal: AbortSignal }>({ signal: ({ req }) => req.raw.signal })
 
 /** A refusal as the wire says it, with what it tells beside its code. */
-const problemOf = (refusal: Refusal<Tagged>, failure: Tagged): Problem => ({
+export const problemOf = (refusal: Refusal<Tagged>, failure: Tagged): Problem => ({
   status: refusal.status,
   code: refusal.code,
   tag: failure._tag,

@@ -75,8 +75,9 @@ const shown = (cookie: string | undefined, bearer: string | undefined): Shown =>
   ...(bearer !== undefined && { bearer })
 })
 
+/** The anonymous visitor, by the browser's own word; anything but a UUID counts as none. Wire, Headers. */
 const deviceOf = (context: Context): string | undefined =>
-  /^[\w-]{8,64}$/.exec(context.req.header("x-session-id") ?? "")?.[0]
+  /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.exec(context.req.header("x-session-id")?.toLowerCase() ?? "")?.[0]
 
 const bearerOf = (context: Context): string | undefined =>
   /^Bearer ([\w-]{1,200})$/i.exec(context.req.header("authorization") ?? "")?.[1]

@@ -133,27 +133,23 @@ const readSetup = Effect.fnUntraced(function* (on: Session) {
 })
 
 const planned = Effect.fnUntraced(function* (setup: Setup, given: SetupRows, facts: PartFacts, removeOthers: boolean) {
-  const plan = <K extends PartName>(name: K) => {
-    const rows = given[name]
+  const plan = <A>(part: Part<A>, stored: ReadonlyArray<A>) => {
+    const rows = given[part.name]
     if (rows === undefined) return Effect.succeed(undefined)
-    const [part, stored] = [parts[name], setup[name]] as unknown as [
-      Part<Setup[K][number]>,
-      ReadonlyArray<Setup[K][number]>
-    ]
-    return planPart(part, stored, rows, { facts, removeOthers: removeOthers && !lasting.has(name) })
+    return planPart(part, stored, rows, { facts, removeOthers: removeOthers && !lasting.has(part.name) })
   }
-  const shop = yield* plan("shop")
-  const stores = yield* plan("stores")
-  const brands = yield* plan("brands")
-  const categories = yield* plan("categories")
-  const pages = yield* plan("pages")
-  const questions = yield* plan("questions")
+  const shop = yield* plan(parts.shop, setup.shop)
+  const stores = yield* plan(parts.stores, setup.stores)
+  const brands = yield* plan(parts.brands, setup.brands)
+  const categories = yield* plan(parts.categories, setup.categories)
+  const pages = yield* plan(parts.pages, setup.pages)
+  const questions = yield* plan(parts.questions, setup.questions)
   const slugs = new Set((pages?.rows ?? setup.pages).map(({ slug }) => slug))
   const plans: Plans = {
     shop: shop && withProblems(shop, tooMany(shop.given.length)),
     stores: stores && withOneDefault(stores),
-    banks: yield* plan("banks"),
-    couriers: yield* plan("couriers"),
+    banks: yield* plan(parts.banks, setup.banks),
+    couriers: yield* plan(parts.couriers, setup.couriers),
     brands: brands && withProblems(brands, notThere("brands", brands.given, setup.brands)),
     categories:
       categories &&

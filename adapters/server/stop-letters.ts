@@ -2,12 +2,12 @@ import { Effect } from "effect"
 import type { CombinationId } from "#core/catalogue/combination.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
-import { unnamedShop } from "#core/stores/shop-identity.ts"
 import en from "#ui/messages/en/server.json" with { type: "json" }
 import id from "#ui/messages/id/server.json" with { type: "json" }
 import { pageLanguage } from "./caller.ts"
 import type { Context, Server } from "./hono.ts"
 import { pagePolicy } from "./security.ts"
+import { shopIdentity } from "./shop-mark.ts"
 
 const path = "/notify-me/stop"
 const texts = { id: id.stop, en: en.stop }
@@ -16,9 +16,7 @@ const texts = { id: id.stop, en: en.stop }
 export const serveStopLetters = (app: Server, portsFor: (language: Language) => ShopPorts): void => {
   const page = async (context: Context, status: number, title: string, more: string): Promise<Response> => {
     const language = pageLanguage(context)
-    const { name } = await Effect.runPromise(
-      Effect.catchTag(portsFor(language).stores.frame({}), "Unavailable", () => Effect.succeed(unnamedShop))
-    )
+    const { name } = await shopIdentity(portsFor(language))
     return pageOf({ language, status, title, more, shopName: escaped(name) })
   }
   app.get(path, (context) => {

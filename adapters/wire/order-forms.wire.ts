@@ -1,7 +1,6 @@
 import { Schema } from "effect"
 import type { LineId } from "#core/cart/cart.ts"
 import { rupiah } from "#core/kernel/money.ts"
-import { transferWordLength } from "#core/orders/confirm-transfer.rule.ts"
 import {
   type CheckoutId,
   type Delivery,
@@ -13,6 +12,7 @@ import {
   orderStatuses
 } from "#core/orders/order.ts"
 import type { BankAccount, BankId, Payment, ReceiptId, TransferConfirmation } from "#core/orders/payment.ts"
+import { transferWordLength } from "#core/orders/transfer-word.ts"
 import type { ServiceId } from "#core/shipping/shipping.ts"
 import { address, contact } from "./address-forms.wire.ts"
 import { egiftField, egiftFrom, egiftTo } from "./cart.wire.ts"

@@ -9,7 +9,7 @@ import type { ReviewsPort } from "#core/reviews/reviews.port.ts"
 import type { Mapping, Wire } from "./endpoint.ts"
 import { filter, limitTo, many, numberInPath, one, skip, words } from "./parts.ts"
 import { photo, reviews, withProduct } from "./review-forms.wire.ts"
-import { count } from "./search.wire.ts"
+import { count } from "./search-forms.wire.ts"
 
 const FilterOnWire = Schema.Struct({
   product: Schema.Int,

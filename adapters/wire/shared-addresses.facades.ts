@@ -9,7 +9,8 @@ import type { Answer, AnyEndpoint, Mapping } from "./endpoint.ts"
 import { type Facade, facade } from "./facade.ts"
 import { levelNames, TagOnWire, tag } from "./links.wire.ts"
 import { filter, limitTo, many, one, same, skip, words } from "./parts.ts"
-import { searchWire, suggestions } from "./search.wire.ts"
+import { searchWire } from "./search.wire.ts"
+import { suggestions } from "./search-forms.wire.ts"
 
 const { letters, cards, tags } = catalogueWire
 const { suggest } = searchWire

@@ -1,9 +1,9 @@
 import { readPhone } from "../kernel/phone.rule.ts"
 import { defaultPhoneCode } from "../kernel/phone.ts"
 import type { RegistrationDetail } from "./account.port.ts"
+import { birthProblem } from "./birth.rule.ts"
 import {
   againProblem,
-  birthProblem,
   emailProblem,
   nameProblem,
   type Problems,

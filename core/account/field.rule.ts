@@ -106,14 +106,6 @@ export const againProblem = (password: string, again: string): FieldProblem | un
   return again === password ? undefined : "match"
 }
 
-/** A day of birth, `1998-03-31`: a day that exists, in the past, at most 120 years ago. */
-export const birthProblem = (typed: string, today: string): FieldProblem | undefined => {
-  if (!/^\d{4}-\d\d-\d\d$/.test(typed)) return "date"
-  const day = new Date(`${typed}T00:00:00Z`)
-  if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== typed) return "date"
-  return typed >= today || Number(today.slice(0, 4)) - Number(typed.slice(0, 4)) > 120 ? "date" : undefined
-}
-
 /** Fields that have a problem, each with it. */
 export const problemsIn = <F extends string>(all: ReadonlyArray<readonly [F, FieldProblem | undefined]>): Problems<F> =>
   Object.fromEntries(all.filter(([, problem]) => problem !== undefined)) as Problems<F>

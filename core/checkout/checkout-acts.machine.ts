@@ -1,7 +1,7 @@
 import { assign, emit, raise, sendTo, setup } from "xstate"
 import { failureOf, refused, unprovided } from "../kernel/port-actors.ts"
 import type { CheckoutId } from "../orders/order.ts"
-import { quoteMinutes } from "../shipping/options.rule.ts"
+import { quoteMinutes } from "../shipping/offer-time.rule.ts"
 import type { Checkout } from "./checkout.ts"
 import { detailsProblems, givenIn } from "./details.rule.ts"
 import type { DetailsField } from "./details.ts"

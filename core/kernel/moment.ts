@@ -7,7 +7,10 @@ export const instant = (ms: number): Instant => ms as Instant
 
 /** A day in milliseconds; in Jakarta every day has as many. */
 export const dayMs = 86_400_000
-/** Asia/Jakarta is UTC+7 all year, so plain arithmetic serves. D-32, D-49f. */
+/**
+ * Asia/Jakarta has been UTC+7 all year since 1964, so plain arithmetic serves what the first page needs; `calendar.ts` has
+ * the rest, and a spec compares both. D-32, D-49f.
+ */
 const jakartaMs = 7 * 3_600_000
 
 /** The calendar day in Jakarta, `2026-11-20`. */

@@ -1,7 +1,9 @@
+import { isCalendarDay } from "../kernel/calendar.ts"
 import { type Instant, jakartaDay } from "../kernel/moment.ts"
 import { rupiah } from "../kernel/money.ts"
 import { oneLine } from "../kernel/text.ts"
 import type { ReceiptId, TransferConfirmation } from "./payment.ts"
+import { transferWordLength } from "./transfer-word.ts"
 
 /** A confirmation as it is typed. */
 export interface ConfirmForm {
@@ -15,9 +17,6 @@ export interface ConfirmForm {
 
 export type ConfirmProblem = "required" | "too-long" | "amount" | "day"
 
-/** Longest name of a bank or a sender. Own choice. */
-export const transferWordLength = 80
-
 /** What is wrong with each field; nothing: it may be sent. D-56. */
 export const confirmProblems = (
   { bank, sender, amount, day }: ConfirmForm,
@@ -30,8 +29,7 @@ export const confirmProblems = (
 })
 
 /** Whether a text is a calendar day of this century, `2026-11-20`. */
-const isDay = (day: string): boolean =>
-  /^20\d\d-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
+const isDay = (day: string): boolean => day.startsWith("20") && isCalendarDay(day)
 
 const wordProblem = (field: "bank" | "sender", text: string) => {
   const typed = oneLine(text)

@@ -1,3 +1,4 @@
+import { yearsBetween } from "../kernel/calendar.ts"
 import { type Instant, jakartaDay } from "../kernel/moment.ts"
 
 /** Labels of the specification, word for word, each with its oldest age. Specification 9; D-45: 18 is the first, 40 the last. */
@@ -14,10 +15,6 @@ export type AgeBucket = (typeof ageBuckets)[number]["label"]
 /** The bucket of somebody born that day, seen from `now` in Jakarta; none without a day. D-45. */
 export const ageBucketOf = (dateOfBirth: string | undefined, now: Instant): AgeBucket | undefined => {
   if (dateOfBirth === undefined) return undefined
-  const age = ageOn(dateOfBirth, jakartaDay(now))
-  return ageBuckets.find(({ to }) => age <= to)?.label
+  const age = yearsBetween(dateOfBirth, jakartaDay(now))
+  return age === undefined ? undefined : ageBuckets.find(({ to }) => age <= to)?.label
 }
-
-/** Whole years between two days, `1998-03-31` and `2026-11-21`. */
-export const ageOn = (dateOfBirth: string, today: string): number =>
-  Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4)) - (today.slice(5) < dateOfBirth.slice(5) ? 1 : 0)

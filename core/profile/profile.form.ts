@@ -1,4 +1,5 @@
-import { birthProblem, type FieldProblem, nameProblem } from "../account/field.rule.ts"
+import { birthProblem } from "../account/birth.rule.ts"
+import { type FieldProblem, nameProblem } from "../account/field.rule.ts"
 import { type Gender, genders, type Member, type NamedPlace, type Salute, salutes } from "../account/member.ts"
 import { type Instant, jakartaDay } from "../kernel/moment.ts"
 import { graphemes } from "../kernel/text.ts"

@@ -39,7 +39,14 @@ export interface Feedback {
 export interface SearchStore {
   readonly find: (query: SearchQuery, reader: Reader) => Effect.Effect<Found, Unavailable>
   readonly count: (query: SearchQuery, reader: Reader) => Effect.Effect<number, Unavailable>
-  readonly suggest: (q: string, reader: Reader) => Effect.Effect<Suggestions, Unavailable>
+  /**
+   * Suggestions for `named`, the words without what they say of prices; the answer repeats `q`, the words as they were
+   * asked. The same question has the same object as its answer until the goods change, so that its text is made once.
+   */
+  readonly suggest: (
+    asked: { readonly q: string; readonly named: string },
+    reader: Reader
+  ) => Effect.Effect<Suggestions, Unavailable>
   readonly trending: (reader: Reader) => Effect.Effect<Trending, Unavailable>
   readonly keepFeedback: (feedback: Feedback) => Effect.Effect<void, Unavailable>
 }

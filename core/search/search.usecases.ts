@@ -20,14 +20,10 @@ export const searchOver = (store: SearchStore, reader: Reader): SearchPort => ({
     }))
   },
   suggest: ({ q }) =>
-    Effect.flatMap(searchWords(q), (words) => {
+    Effect.flatMap(searchWords(q), (words) =>
       // Only the words name anything; the answer says what it is an answer to.
-      const named = pricedSearch(words).q || words
-      // The store's own object if it fits: its text is made once.
-      return Effect.map(store.suggest(named, reader), (offered) =>
-        offered.q === words ? offered : { ...offered, q: words }
-      )
-    }),
+      store.suggest({ q: words, named: pricedSearch(words).q || words }, reader)
+    ),
   trending: () => store.trending(reader),
   feedback: ({ q, click, helpful }) =>
     store.keepFeedback({ q: tidy(q), helpful, at: reader.now, ...(click !== undefined && { click }) })

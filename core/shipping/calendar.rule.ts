@@ -1,5 +1,7 @@
+import { Temporal } from "temporal-polyfill"
 import type { Brand } from "../kernel/brand.ts"
-import { dayMs, type Instant } from "../kernel/moment.ts"
+import { jakartaTime } from "../kernel/calendar.ts"
+import type { Instant } from "../kernel/moment.ts"
 
 /** A day in Jakarta, counted from 1 January 1970: days are reckoned with a lot, so they are numbers here. */
 export type DayNumber = Brand<number, "DayNumber">
@@ -7,18 +9,23 @@ export type DayNumber = Brand<number, "DayNumber">
 /** Parcels given to a courier by then leave the same day; hours in Jakarta. D-52. */
 export const cutOffHour = 15
 
-const jakartaMs = 7 * 3_600_000
-const hourMs = 3_600_000
+const firstDay = new Temporal.PlainDate(1970, 1, 1)
+const dateOf = (day: DayNumber): Temporal.PlainDate => firstDay.add({ days: day })
+const numberOf = (date: Temporal.PlainDate): DayNumber =>
+  firstDay.until(date, { largestUnit: "days" }).days as DayNumber
 
 /** The day in Jakarta. */
-export const dayNumber = (at: Instant): DayNumber => Math.floor((at + jakartaMs) / dayMs) as DayNumber
+export const dayNumber = (at: Instant): DayNumber => numberOf(jakartaTime(at).toPlainDate())
 
 /** The day of `2026-11-20`, and back. */
-export const dayOf = (text: string): DayNumber => (Date.parse(`${text}T00:00:00Z`) / dayMs) as DayNumber
-export const dayText = (day: DayNumber): string => new Date(day * dayMs).toISOString().slice(0, 10)
+export const dayOf = (text: string): DayNumber => numberOf(Temporal.PlainDate.from(text))
+export const dayText = (day: DayNumber): string => dateOf(day).toString()
+
+/** The seventh day of a week of ISO 8601. */
+const sunday = 7
 
 /** Holidays of every year, as month and day. */
-const fixed: ReadonlySet<number> = new Set([101, 501, 601, 817, 1225])
+const fixed: ReadonlySet<string> = new Set(["01-01", "05-01", "06-01", "08-17", "12-25"])
 
 /** Holidays that move, by the government's calendar; those of 2027 by reckoning, until it is out. */
 const moving: ReadonlySet<number> = new Set(
@@ -31,9 +38,8 @@ const moving: ReadonlySet<number> = new Set(
 
 /** Whether couriers carry on a day: neither on Sundays nor on holidays. D-52. */
 export const isWorkingDay = (day: DayNumber): boolean => {
-  if (isSunday(day) || moving.has(day)) return false
-  const date = new Date(day * dayMs)
-  return !fixed.has((date.getUTCMonth() + 1) * 100 + date.getUTCDate())
+  const date = dateOf(day)
+  return date.dayOfWeek !== sunday && !moving.has(day) && !fixed.has(date.toPlainMonthDay().toString())
 }
 
 /** So many working days behind the first one from `day` on. */
@@ -49,7 +55,7 @@ export const leavesOn = (now: Instant): DayNumber =>
   workingDayAfter((dayNumber(now) + (jakartaHour(now) < cutOffHour ? 0 : 1)) as DayNumber, 0)
 
 /** The hour of the day in Jakarta, with its part, 0 to 24. */
-export const jakartaHour = (now: Instant): number => (now + jakartaMs - dayNumber(now) * dayMs) / hourMs
-
-// Day 0 was a Thursday.
-const isSunday = (day: DayNumber): boolean => (((day + 4) % 7) + 7) % 7 === 0
+export const jakartaHour = (now: Instant): number => {
+  const { hour, minute, second, millisecond } = jakartaTime(now)
+  return hour + minute / 60 + second / 3_600 + millisecond / 3_600_000
+}

@@ -1,4 +1,4 @@
-import { type Instant, instant } from "../kernel/moment.ts"
+import type { Instant } from "../kernel/moment.ts"
 import { type Rupiah, rupiah } from "../kernel/money.ts"
 import type { Goods } from "../pricing/goods.ts"
 import type { Location } from "../regions/address.ts"
@@ -11,8 +11,6 @@ import type { Origin, ShippingOption, ShippingReason } from "./shipping.ts"
 import { chargeableKg, parcelGram } from "./weight.rule.ts"
 import { cityGroup, type Spot, type Zone, zoneBetween } from "./zones.ts"
 
-/** How long an offer holds; it is made anew when an order is placed. D-52. */
-export const quoteMinutes = 15
 /** A default takes no longer than that where anything does not. D-52. */
 export const bestDays = 4
 
@@ -60,9 +58,6 @@ export const optionsFor = (
     .toSorted((one, other) => Number(other.eligible) - Number(one.eligible) || cheaper(one, other))
     .map(({ days: _, ...offer }) => ({ ...offer, recommended: offer.id === best }))
 }
-
-/** Until when an offer made now holds. */
-export const validUntil = (now: Instant): Instant => instant(now + quoteMinutes * 60_000)
 
 /** Stores in the city it goes to, and how far the nearest is where that is known. */
 interface Nearby {

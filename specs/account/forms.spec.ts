@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { birthProblem } from "#core/account/birth.rule.ts"
 import { detailProblems, emptyDetail } from "#core/account/detail.form.ts"
 import {
-  birthProblem,
   emailProblem,
   type FieldProblem,
   nameProblem,
@@ -67,6 +67,10 @@ describe("a field", () => {
     [(typed) => birthProblem(typed, "2026-11-20"), "1998-02-30", "date"],
     [(typed) => birthProblem(typed, "2026-11-20"), "2026-11-20", "date"],
     [(typed) => birthProblem(typed, "2026-11-20"), "1905-01-01", "date"],
+    [(typed) => birthProblem(typed, "2026-11-20"), "1906-11-19", "date"],
+    [(typed) => birthProblem(typed, "2026-11-20"), "1906-11-20", undefined],
+    [(typed) => birthProblem(typed, "2026-11-20"), "2000-02-29", undefined],
+    [(typed) => birthProblem(typed, "2026-11-20"), "1900-02-29", "date"],
     [(typed) => birthProblem(typed, "2026-11-20"), "31-03-1998", "date"]
   ])("%o of %j: %s", (rule, typed, problem) => {
     expect(rule(typed)).toBe(problem)

@@ -48,6 +48,7 @@ for (const size of sizes.length > 0 ? sizes : [5_000, 20_000]) {
     return made
   }
   const misspelt = (text: string): string => text.slice(0, 2) + text.slice(3)
+  const suggested = (q: string) => shelf.search.suggest({ q, named: q }, reader)
   const questions: Readonly<Record<string, () => Effect.Effect<unknown, unknown>>> = {
     "facet page": () => shelf.search.find(narrowed(), reader),
     "facet page, again": () => shelf.search.find({ ...emptyQuery, brands: [], size: 16 }, reader),
@@ -55,8 +56,8 @@ for (const size of sizes.length > 0 ? sizes : [5_000, 20_000]) {
     "search, two words": () => shelf.search.find({ ...emptyQuery, q: fresh(() => `${word()} ${word()}`) }, reader),
     "search, misspelt": () =>
       shelf.search.find({ ...emptyQuery, q: fresh(() => `${misspelt(word())} ${word()}`) }, reader),
-    suggestions: () => shelf.search.suggest(fresh(beginning), reader),
-    "suggestions, again": () => shelf.search.suggest("lip", reader),
+    suggestions: () => suggested(fresh(beginning)),
+    "suggestions, again": () => suggested("lip"),
     product: () => shelf.catalogue.product(some(catalogue.products).id, reader),
     "cards, twelve": () =>
       shelf.catalogue.cards(

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { Db } from "#adapters/postgres/db.ts"
 import type { ReviewRecord } from "#adapters/postgres/review-writer.sql.ts"
 import { sqlReviews } from "#adapters/postgres/reviews.sql.ts"
-import { watchOf } from "#adapters/postgres/watched.ts"
 import type { Reader } from "#core/catalogue/catalogue.port.ts"
 import { helpfulness } from "#core/reviews/helpful.rule.ts"
 import { ratingOf, wholeStars } from "#core/reviews/rating.rule.ts"
@@ -24,7 +23,7 @@ describe.each(engines)("reviews kept by %s", (engine) => {
 
   beforeAll(async () => {
     db = await freshDatabase(engine)
-    store = sqlReviews(db, watchOf(db, ["reviews"], { lookMs: 0 }))
+    store = sqlReviews(db, { lookMs: 0 })
   })
   afterAll(() => db.close())
 

@@ -44,7 +44,7 @@ const anyQuestion: fc.Arbitrary<Question> = fc.oneof(
   fc.constantFrom("ser", "sat", "sunscren", "sabun mu", "tabir s", "kenan", "creme", "lip", "口红", "24k").map(
     (q): Question =>
       ({ suggest }, reader) =>
-        suggest(q, reader)
+        suggest({ q, named: q }, reader)
   ),
   fc.constant<Question>(({ trending }, reader) => trending(reader)),
   anyId.map(

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises"
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import sharp from "sharp"
@@ -69,5 +69,25 @@ describe("a picture of a receipt", () => {
     await receipts.remove(id)
     expect(await receipts.read(id)).toBeUndefined()
     expect((await readdir(folder)).every((name) => /^[0-9a-f-]{36}\.webp$/.test(name))).toBe(true)
+  })
+
+  it("is not taken any more once all of them together take as much room as they may", async () => {
+    const full = join(folder, "full")
+    const few = receiptsIn(full, 1_000)
+    expect(await few.isFull()).toBe(false)
+    const picture = await plain(40, 30).png().toBuffer()
+    const size = async () =>
+      (await Promise.all((await readdir(full)).map((name) => stat(join(full, name))))).reduce(
+        (sum, one) => sum + one.size,
+        0
+      )
+    while (!(await few.isFull())) {
+      expect(await size().catch(() => 0)).toBeLessThan(1_000)
+      await few.keep(picture)
+    }
+    expect(await size()).toBeGreaterThanOrEqual(1_000)
+    // Another process that looks at the same folder sees the same.
+    expect(await receiptsIn(full, 1_000).isFull()).toBe(true)
+    await rm(full, { recursive: true })
   })
 })

@@ -75,6 +75,18 @@ describe("the search box", () => {
     }
   })
 
+  // The server makes the text of an answer once for each object. The first question of all is not stored.
+  it.each(["sunscreen", " Sunscreen ", "serum di bawah 100 ribu", "lipstik 50rb - 100rb"])(
+    "gives the same object for %j until the goods change",
+    (q) => {
+      offered(q)
+      const second = offered(q)
+      expect(second.q).toBe(q.trim())
+      expect(offered(q)).toBe(second)
+      expect(second).toEqual(offered(` ${q}`))
+    }
+  )
+
   it("says what was meant", () => {
     expect(offered("masakara").keywords[0]).toBe("maskara")
   })

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs"
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -11,6 +11,7 @@ import { DatabaseRefused } from "#adapters/postgres/folder-check.ts"
 import { systemClock } from "#adapters/server/clock.ts"
 import { readConfig } from "#adapters/server/config.ts"
 import { openShop } from "#adapters/server/open-shop.ts"
+import { SecretRefused } from "#adapters/server/secret.ts"
 import { stock } from "../orders/selling-shop.ts"
 
 const full = process.env.SCALE === "full"
@@ -151,6 +152,34 @@ describe("a data folder", () => {
   it.each(["", "short", "\n".repeat(40)])("whose secret is %j is refused", { timeout: 60_000 }, async (secret) => {
     writeFileSync(join(data, "secret"), secret)
     expect((await refusalOf(data)).message).toMatch(/The secret in .* is shorter than 32 characters/)
+  })
+
+  it("that has orders but no secret any more is refused, and opens with the secret or with a new one", {
+    timeout: 60_000
+  }, async () => {
+    const path = join(data, "secret")
+    const first = await open(data)
+    const insert = sql`insert into notify_wishes (combination_id, email, product_id, language, at)
+      select id, 'ayu@pembeli.test', product_id, 'id', now() from combinations where id = 'a'`
+    await Effect.runPromise(first.db.ask((on) => insert.execute(on)))
+    await first.close()
+    rmSync(path)
+    const refusal = await refusalOf(data)
+    expect(refusal).toBeInstanceOf(SecretRefused)
+    expect(refusal.message).toContain(
+      `The secret in ${path} is gone, although this shop has sent out links signed with it`
+    )
+    expect(refusal.message).toMatch(/Restore .* set SECRET .* openssl rand .* are refused/)
+    // Nothing was written: the second start is refused as well.
+    expect((await refusalOf(data)).message).toBe(refusal.message)
+    writeFileSync(path, "another secret of more than thirty-two characters")
+    await (await open(data)).close()
+  })
+
+  it("that has signed nothing gets a new secret", { timeout: 60_000 }, async () => {
+    rmSync(join(data, "secret"))
+    await (await open(data)).close()
+    expect(readFileSync(join(data, "secret"), "utf8").length).toBeGreaterThanOrEqual(32)
   })
 
   it("whose first start was interrupted begins anew", { timeout: 60_000 }, async () => {

@@ -63,6 +63,15 @@ describe("the edge of the server", () => {
     expect(answer.headers.get("location")).toBe("/brands?lang=id")
   })
 
+  it("leads back to an address that leads nowhere, whose page was drawn for its route", async () => {
+    for (const back of ["/*", "/review/:review"]) {
+      const headers = { origin, referer: `${origin}/review/r99?x=1` }
+      const body = new URLSearchParams({ value: "en", back })
+      const answer = await shop.ask("/language", { method: "POST", body, headers })
+      expect(answer.headers.get("location")).toBe("/review/r99?x=1")
+    }
+  })
+
   it("shows figures to this machine and to who has the token of operations", async () => {
     const ask = async (address: string, headers: Readonly<Record<string, string>> = {}) =>
       (await shop.app.request(`${origin}/metrics`, { headers }, from(address))).status

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { Effect } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { drawnSearch, listParameters, reviewParameters } from "#adapters/server/page-search.ts"
@@ -10,6 +11,7 @@ import type { ProductId } from "#core/catalogue/product.ts"
 import { parseReviewQuery, printReviewQuery } from "#core/reviews/review-address.rule.ts"
 import { entriesOf, parseQuery } from "#core/search/address.rule.ts"
 import { noFacts } from "#core/shop/pages.usecases.ts"
+import { Missing } from "#core/shop/prepare.ts"
 import { runs } from "#specs/arbitraries.ts"
 import { routes } from "#ui/app/routes.tsx"
 import { openServedShop } from "../orders/served-shop.ts"
@@ -59,28 +61,61 @@ describe("parameters that a screen reads", () => {
   })
 })
 
+/** A shop whose pages only say for which address they were drawn. */
+const drawingShop = async (prepareAt: (path: string) => ReturnType<Screens["match"]>) => {
+  const shop = await openServedShop("pglite", { a: 1 })
+  const drawn: Array<string> = []
+  const screens: Screens = {
+    firstScript: "",
+    match: prepareAt,
+    render: async ({ url }) => {
+      drawn.push(url.pathname + url.search)
+      return ["<html></html>"]
+    }
+  }
+  const folder = await mkdtemp(join(tmpdir(), "pendar-pages-"))
+  const app = shop.shop.app({
+    bundle: screens,
+    assets: { styles: [], font: undefined, ahead: [], scripts: {} },
+    folder
+  })
+  const close = async () => {
+    await shop.close()
+    await rm(folder, { recursive: true })
+  }
+  return { app, drawn, close }
+}
+
 describe("a page that is asked for with parameters it does not know", () => {
   it("is drawn once, however they differ, and pushes no other out", async () => {
-    const shop = await openServedShop("pglite", { a: 1 })
-    const drawn: Array<string> = []
-    const row = (name: string) => ({ name, prepare: async () => noFacts })
-    const screens: Screens = {
-      firstScript: "",
-      match: (path) => ({ row: row(path === "/search" ? "Search" : "Dashboard"), params: {} }),
-      render: async ({ url }) => {
-        drawn.push(url.pathname + url.search)
-        return ["<html></html>"]
-      }
-    }
-    const folder = await mkdtemp(join(tmpdir(), "pendar-pages-"))
-    const assets = { styles: [], font: undefined, ahead: [], scripts: {} }
-    const app = shop.shop.app({ bundle: screens, assets, folder })
+    const row = (name: string) => ({ name, path: "/", prepare: async () => noFacts })
+    const { app, drawn, close } = await drawingShop((path) => ({
+      row: row(path === "/search" ? "Search" : "Dashboard"),
+      params: {}
+    }))
     for (let click = 0; click < 200; click++)
       expect((await app.request(`/?fbclid=${click}&utm_campaign=c${click}&x${click}=1`)).status).toBe(200)
     for (let click = 0; click < 20; click++) await app.request(`/search?gclid=${click}&q=serum`)
     await app.request("/search?q=toner")
     expect(drawn).toEqual(["/", "/search?q=serum", "/search?q=toner"])
-    await shop.close()
-    await rm(folder, { recursive: true })
+    await close()
+  })
+})
+
+describe("addresses that lead nowhere", () => {
+  it("share one drawn page a route and language, however many there are", async () => {
+    const missing = (gone: boolean) => async () => () => Effect.fail(new Missing({ gone }))
+    const { app, drawn, close } = await drawingShop((path) => {
+      if (path.startsWith("/review/"))
+        return { row: { name: "Review", path: "/review/:review", prepare: missing(true) }, params: {} }
+      return { row: { name: "NotFound", path: "/*", prepare: missing(false) }, params: {} }
+    })
+    for (let time = 0; time < 100; time++) {
+      expect((await app.request(`/nowhere-${time}?x=${time}`)).status).toBe(404)
+      expect((await app.request(`/review/r${time}`)).status).toBe(410)
+    }
+    await app.request("/nowhere", { headers: { cookie: "lang=en" } })
+    expect(drawn).toEqual(["/*", "/review/:review", "/*"])
+    await close()
   })
 })

@@ -33,7 +33,7 @@ export const Head = ({ title, description, canonical, noindex, image, jsonLd }: 
       <meta property="og:title" content={title} />
       {description ? <meta property="og:description" content={description} /> : null}
       {image ? <meta property="og:image" content={origin + image} /> : null}
-      <meta property="og:url" content={address} />
+      {noindex ? null : <meta property="og:url" content={address} />}
       <meta property="og:locale" content={language === "id" ? "id_ID" : "en_GB"} />
       {jsonLd?.map((facts, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import type { Product } from "#core/catalogue/product.ts"
 import { features } from "#core/toggles/features.ts"
+import { useShop } from "../app/shop.tsx"
 import { TextLink } from "../kit/Button.tsx"
 import { Icon } from "../kit/Icon.tsx"
 import type { IconName } from "../kit/icons.ts"
@@ -10,6 +11,7 @@ import * as css from "./ProductScreen.css.ts"
 /** How it gets to the shopper, and what if something is wrong with it. Rules 24 to 26. */
 export const ProductPromises = ({ product }: { readonly product: Product }) => {
   const { t } = useWords()
+  const { stores } = useShop().chrome.shop
   if (product.soldAs === undefined)
     return (
       <div className={css.promises}>
@@ -24,8 +26,8 @@ export const ProductPromises = ({ product }: { readonly product: Product }) => {
       {product.dangerous ? (
         <Promised icon="drop" title={t("product.dangerous")} text={t("product.dangerousText")} />
       ) : null}
-      {features.pickup ? (
-        <Promised icon="store" title={t("product.pickup")} text={t("product.pickupText")}>
+      {features.pickup && stores > 0 ? (
+        <Promised icon="store" title={t("product.pickup")} text={t("product.pickupText", { count: stores })}>
           <TextLink to="/stores" underlined>
             {t("product.pickupLink")}
           </TextLink>

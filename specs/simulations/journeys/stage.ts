@@ -117,7 +117,7 @@ export const openStage = async (seed: number, start: Instant, stocks: Stocks, mu
       {
         language: "id",
         platform: () => "review-web-mobile",
-        sessionId: () => `browser-${shopper}`,
+        sessionId: () => `00000000-0000-4000-8000-${String(shopper).padStart(12, "0")}`,
         bearer: () => undefined
       },
       clock.now,

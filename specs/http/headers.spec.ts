@@ -1,0 +1,48 @@
+import { Effect } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { client, oneHost } from "#adapters/http/client.ts"
+import { httpPorts } from "#adapters/http/http-ports.ts"
+import { instant } from "#core/kernel/moment.ts"
+import type { ShopPorts } from "#core/shop/ports.ts"
+import { runs } from "../arbitraries.ts"
+
+const session = "8d0f7f0e-3d5c-4b0a-9a52-0c8a7b8c9d10"
+
+describe("every call of a client", () => {
+  it("carries the platform, the session id and the language, and the bearer if a member is logged in", async () => {
+    const calls: ReadonlyArray<(ports: ShopPorts) => Effect.Effect<unknown, unknown>> = [
+      ({ catalogue }) => catalogue.categories({}),
+      ({ reviews }) => reviews.count({}),
+      ({ stores }) => stores.frame({}),
+      ({ account }) => account.login({ identifier: "rani1998", password: "rahasia" }),
+      ({ account }) => account.forgetByEmail({ email: "rani@contoh.id" })
+    ]
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...calls),
+        fc.constantFrom("review-web-desktop", "review-web-mobile"),
+        fc.option(fc.stringMatching(/^[\w-]{20,60}$/), { nil: undefined }),
+        async (call, platform, bearer) => {
+          const sent: Array<Headers> = []
+          const send = client(
+            oneHost("http://shop.test"),
+            { language: "en", platform: () => platform, sessionId: () => session, bearer: () => bearer },
+            () => instant(0),
+            async (request) => {
+              sent.push(new Request(request).headers)
+              return new Response("{}", { status: 500 })
+            }
+          )
+          await Effect.runPromiseExit(call(httpPorts(send)))
+          expect(sent.length).toBeGreaterThan(0)
+          for (const headers of sent)
+            expect(
+              ["soc-platform", "x-session-id", "accept-language", "authorization"].map((name) => headers.get(name))
+            ).toEqual([platform, session, "en", bearer === undefined ? null : `Bearer ${bearer}`])
+        }
+      ),
+      runs(40)
+    )
+  })
+})
