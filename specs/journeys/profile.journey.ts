@@ -254,11 +254,15 @@ test("a member keeps her addresses, moves to another number, and has a beauty pr
   await page.reload()
   await live(page)
   await expect(page.getByRole("button", { name: "Berminyak" })).toHaveAttribute("aria-pressed", "true")
+  // A low window, where the step's button lies below its end.
+  await page.setViewportSize({ width: 1440, height: 500 })
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
   await page.getByRole("button", { name: "Lanjut" }).click()
   // The next step begins at its top, below the head of the page, and is announced.
   await expect(page.getByRole("region", { name: "Langkah 2 dari 3: Masalah" })).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await expect(page.getByText("Yang ingin kamu rawat di wajah")).toBeVisible()
   // A reload stays at the step; Back of the browser walks the steps.
   await page.reload()
