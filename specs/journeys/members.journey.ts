@@ -65,6 +65,7 @@ test("somebody becomes a member by a code to her phone, and what was typed survi
   await page.getByRole("button", { name: "Skincare", exact: true }).click()
   await page.getByRole("button", { name: "Simpan" }).click()
   const later = dialog(page, "Isi profil kecantikan sekarang?")
+  await expect(later).toBeVisible()
   expect(await violationsOn(page)).toEqual([])
   await later.getByRole("button", { name: "Isi sekarang" }).click()
   await expect(page).toHaveURL("/beauty-profile")
