@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from "xstate"
 import { hintKey, problemKeys } from "./field.rule.ts"
 import { type RegistrationField, registrationHints } from "./registration.form.ts"
-import { isProvenNow, type KeptRegistration, type registrationMachine } from "./registration.machine.ts"
+import type { registrationMachine } from "./registration.machine.ts"
+import { isProvenNow, type KeptRegistration } from "./registration-draft.ts"
 
 /** Everything the panel of a registration shows. */
 export interface RegistrationView {

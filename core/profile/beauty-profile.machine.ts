@@ -1,4 +1,5 @@
 import { assign, emit, not, setup } from "xstate"
+import type { Member } from "../account/member.ts"
 import type { CataloguePort } from "../catalogue/catalogue.port.ts"
 import type { Tag } from "../catalogue/product.ts"
 import { portActors, unprovided } from "../kernel/port-actors.ts"
@@ -17,15 +18,19 @@ export interface BeautyProfileContext {
   readonly chosen: ReadonlyArray<string>
   /** Tags to choose from, of every question. */
   readonly offered: ReadonlyArray<Tag>
-  /** As the shop has them. */
-  readonly kept: ReadonlyArray<string>
+  /** As the shop has them; `undefined`: a save failed, and may have been done all the same. */
+  readonly kept: ReadonlyArray<string> | undefined
   readonly hasFailed: boolean
+  /** The choices are saved where they stand: no next step is wanted. */
+  readonly isStaying: boolean
 }
 
 export type BeautyProfileEvent = Timed<
   | { readonly type: "tag.pressed"; readonly group: string; readonly tag: string }
   /** Saves what was chosen and goes on. */
   | { readonly type: "step.done" }
+  /** Saves what was chosen and stays at the step: the member is about to leave. Decision 0045. */
+  | { readonly type: "save.wanted" }
   | { readonly type: "step.back" }
   /** The address of the page names another step, from 1: Back and Forward of the browser. */
   | { readonly type: "step.wanted"; readonly number: number }
@@ -54,10 +59,10 @@ export const beautyProfileMachine = setup({
   },
   actors: unprovided<BeautyProfilePort>("tag", "tags"),
   guards: {
-    isKept: ({ context: { chosen, kept } }) =>
-      chosen.length === kept.length && chosen.every((tag) => kept.includes(tag)),
+    isKept: ({ context: { chosen, kept } }) => isSameChoice(chosen, kept),
     isLast: ({ context: { at } }) => at === beautySteps.length - 1,
-    isFirst: ({ context: { at } }) => at === 0
+    isFirst: ({ context: { at } }) => at === 0,
+    isStaying: ({ context }) => context.isStaying
   },
   actions: {
     press: assign(({ context: { chosen }, event }) =>
@@ -68,7 +73,14 @@ export const beautyProfileMachine = setup({
     keepDraft: emit(({ context: { chosen } }) => ({ type: "draft.changed", chosen })),
     forward: assign(({ context: { at } }) => ({ at: Math.min(at + 1, beautySteps.length - 1) })),
     back: assign(({ context: { at } }) => ({ at: Math.max(0, at - 1), hasFailed: false })),
-    sayFailed: assign({ hasFailed: true }),
+    sayFailed: assign({ hasFailed: true, kept: undefined }),
+    stay: assign({ isStaying: true }),
+    goOn: assign({ isStaying: false }),
+    adopt: assign(({ event }) => {
+      const member = "output" in event ? (event.output as Member) : undefined
+      return member ? { kept: member.beauty, chosen: member.beauty, hasFailed: false } : {}
+    }),
+    tell: emit(({ event }) => ({ type: "member.changed", member: (event as unknown as { output: Member }).output })),
     leave: emit({ type: "go", to: "/recommendation" })
   }
 }).createMachine({
@@ -78,7 +90,8 @@ export const beautyProfileMachine = setup({
     chosen: chosen ?? beauty,
     offered: [],
     kept: beauty,
-    hasFailed: false
+    hasFailed: false,
+    isStaying: false
   }),
   initial: "reading",
   states: {
@@ -98,7 +111,11 @@ export const beautyProfileMachine = setup({
         "tag.pressed": { actions: ["press", "keepDraft"] },
         "step.back": { guard: not("isFirst"), actions: ["back", "show"] },
         "step.wanted": { actions: "go" },
-        "step.done": [{ guard: "isKept", target: "going" }, { target: "saving" }]
+        "step.done": [
+          { guard: "isKept", target: "going" },
+          { target: "saving", actions: "goOn" }
+        ],
+        "save.wanted": { guard: not("isKept"), target: "saving", actions: "stay" }
       }
     },
     saving: {
@@ -106,13 +123,10 @@ export const beautyProfileMachine = setup({
       invoke: {
         src: "tag",
         input: ({ context: { chosen } }) => ({ beauty: chosen, createdFrom: beautyProfileFrom }),
-        onDone: {
-          target: "going",
-          actions: [
-            assign(({ event }) => ({ kept: event.output.beauty, chosen: event.output.beauty })),
-            emit(({ event }) => ({ type: "member.changed", member: event.output }))
-          ]
-        },
+        onDone: [
+          { guard: "isStaying", target: "choosing", actions: ["adopt", "tell"] },
+          { target: "going", actions: ["adopt", "tell"] }
+        ],
         onError: { target: "choosing", actions: "sayFailed" }
       }
     },
@@ -128,6 +142,10 @@ export const beautyProfileMachine = setup({
 
 export const beautyProfileMachineOver = ({ tag, tags }: BeautyProfilePort) =>
   beautyProfileMachine.provide({ actors: portActors<BeautyProfilePort>({ tag, tags }) })
+
+/** Whether the same tags are chosen, in whatever order. */
+export const isSameChoice = (one: ReadonlyArray<string>, other: ReadonlyArray<string> | undefined): boolean =>
+  one.length === other?.length && one.every((tag) => other.includes(tag))
 
 /** Steps are numbered from 1 in addresses; any other number is the nearest one. */
 const placeOf = (number: number): number =>

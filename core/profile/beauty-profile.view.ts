@@ -2,7 +2,7 @@ import type { SnapshotFrom } from "xstate"
 import type { Tag } from "../catalogue/product.ts"
 import { tagsIn } from "./beauty.rule.ts"
 import { type BeautyQuestion, beautySteps } from "./beauty.ts"
-import type { beautyProfileMachine } from "./beauty-profile.machine.ts"
+import { type beautyProfileMachine, isSameChoice } from "./beauty-profile.machine.ts"
 
 export interface BeautyProfileView {
   readonly step: (typeof beautySteps)[number]["step"]
@@ -15,11 +15,13 @@ export interface BeautyProfileView {
   readonly busy: boolean
   readonly done: boolean
   readonly hasFailed: boolean
+  /** Something is chosen that is not saved yet. */
+  readonly isFilled: boolean
 }
 
 export const viewBeautyProfile = ({
   value,
-  context: { at, chosen, offered, hasFailed }
+  context: { at, chosen, kept, offered, hasFailed }
 }: SnapshotFrom<typeof beautyProfileMachine>): BeautyProfileView => {
   const { step, questions } = beautySteps[at] ?? beautySteps[0]
   return {
@@ -31,6 +33,7 @@ export const viewBeautyProfile = ({
     state: value === "reading" || value === "failed" ? value : "choosing",
     busy: value === "saving",
     done: value === "done",
-    hasFailed
+    hasFailed,
+    isFilled: !isSameChoice(chosen, kept)
   }
 }

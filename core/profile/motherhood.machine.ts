@@ -1,8 +1,8 @@
-import { assign, emit, setup } from "xstate"
+import { assign, emit, not, setup } from "xstate"
 import type { Member } from "../account/member.ts"
 import { portActors, refused, unprovided } from "../kernel/port-actors.ts"
 import type { Timed } from "../kernel/timed.ts"
-import { childrenMost } from "./motherhood.rule.ts"
+import { childrenMost, wrongYearPlaces } from "./motherhood.rule.ts"
 import type { ProfilePort } from "./profile.port.ts"
 import type { MotherhoodGiven } from "./profile.ts"
 import type { MemberChanged } from "./profile-edit.machine.ts"
@@ -44,6 +44,7 @@ export const motherhoodMachine = setup({
   actors: unprovided<MotherhoodPort>("update", "withdrawMotherhood"),
   guards: {
     hasConsent: ({ context: { consented } }) => consented,
+    isWrong: ({ context: { years }, event }) => "at" in event && wrongYearPlaces(years, event.at).length > 0,
     isTold: ({ context: { member } }) => member.motherhood !== undefined,
     isRefused: refused<MotherhoodPort>("ProfileRefused")
   },
@@ -69,7 +70,11 @@ export const motherhoodMachine = setup({
         "year.typed": { actions: "change" },
         "public.ticked": { actions: "change" },
         "consent.ticked": { actions: "change" },
-        "form.sent": [{ guard: "hasConsent", target: "saving" }, { actions: "askConsent" }],
+        "form.sent": [
+          { guard: not("hasConsent"), actions: "askConsent" },
+          { guard: "isWrong", actions: "sayRefused" },
+          { target: "saving" }
+        ],
         "withdrawal.wanted": { guard: "isTold", target: "confirming" }
       }
     },

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from "xstate"
 import type { Member } from "../account/member.ts"
-import type { ProfileDraft, ProfileField } from "./profile.form.ts"
+import { draftOfMember, isSameProfile, type ProfileDraft, type ProfileField } from "./profile.form.ts"
 import type { profileEditMachine } from "./profile-edit.machine.ts"
 
 export interface ProfileEditView {
@@ -10,6 +10,8 @@ export interface ProfileEditView {
   /** Message keys by field. */
   readonly problems: Partial<Readonly<Record<ProfileField, string>>>
   readonly refusal: "refused" | "failed" | null
+  /** Something is typed that is not saved yet. */
+  readonly isFilled: boolean
 }
 
 export const viewProfileEdit = ({
@@ -22,7 +24,8 @@ export const viewProfileEdit = ({
   problems: Object.fromEntries(
     Object.entries(problems).map(([field, problem]) => [field, `field.${wordsOf(field)}.${problem}`])
   ),
-  refusal
+  refusal,
+  isFilled: !isSameProfile(draft, draftOfMember(member))
 })
 
 /** Fields that are told the same. */

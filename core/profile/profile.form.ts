@@ -54,6 +54,14 @@ export const changeOf = (draft: ProfileDraft): ProfileChange => ({
   ...(draft.city && { city: draft.city })
 })
 
+/** Whether two drafts would save the same. */
+export const isSameProfile = (one: ProfileDraft, other: ProfileDraft): boolean => {
+  const [a, b] = [one, other].map((draft) =>
+    JSON.stringify({ ...changeOf(draft), province: draft.province?.id, city: draft.city?.id })
+  )
+  return a === b
+}
+
 /** Everything that is wrong with a change; nothing: it is kept. Specification 5; D-31, D-45. */
 export const profileProblems = (change: ProfileChange, now: Instant): ProfileProblems => {
   const { firstName, lastName, nickName, gender, salute, dateOfBirth, bio, social } = change

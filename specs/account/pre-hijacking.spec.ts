@@ -3,6 +3,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { accountBrowser } from "#adapters/memory/account-browser.ts"
 import { sqlAccount } from "#adapters/postgres/account.sql.ts"
+import { registerAtStore } from "#adapters/postgres/account-members.sql.ts"
 import { sqlAddresses } from "#adapters/postgres/addresses.sql.ts"
 import type { Db } from "#adapters/postgres/db.ts"
 import { linkProvenIn, sqlMemberOrders } from "#adapters/postgres/member-orders.sql.ts"
@@ -56,6 +57,7 @@ const inMemory = (): Watched => {
     browser: () => accountBrowser({ stores, hands }, () => instant(shop.clock.now())),
     outbox: shop.outbox,
     returned: shop.returned,
+    registerAtStore: async (phone) => shop.registerAtStore(phone),
     advance: (ms) => shop.clock.advance(ms),
     order: async ({ email, phone }, name, member) =>
       void orders.push({ name, email, phone: e164(phone), ...(member && { member }) }),
@@ -76,6 +78,7 @@ const inDatabase = (db: Db): Watched => {
     browser: () => accountBrowser({ stores, hands }, () => instant(shop.clock.now())),
     outbox: shop.outbox,
     returned: shop.returned,
+    registerAtStore: async (phone) => void (await run(registerAtStore(db, phone, instant(shop.clock.now())))),
     advance: (ms) => shop.clock.advance(ms),
     order: async ({ email, phone }: Person, name, member) => {
       const contact = { firstName: name, lastName: "", email, phone }
@@ -134,6 +137,31 @@ describe("an account that somebody registered with another person's address", ()
         by(0, 0, "codeByMail"),
         by(0, 0, "completeWithOwn"),
         by(1, 1, "facebook")
+      ]
+    ],
+    [
+      "another number",
+      [
+        by(1, 0, "registerWithTheOther"),
+        by(1, 0, "changeNumber"),
+        by(1, 0, "address"),
+        by(0, 0, "codeByMail"),
+        by(0, 0, "returnToNumber"),
+        by(1, 1, "quickly")
+      ]
+    ],
+    [
+      "a till",
+      [
+        by(1, 0, "facebook"),
+        by(1, 0, "completeWithTheOther"),
+        by(1, 0, "registerAtTill"),
+        by(1, 0, "joinTill"),
+        by(1, 0, "address"),
+        by(0, 0, "registerAtTill"),
+        by(0, 0, "codeByMail"),
+        by(0, 0, "joinTill"),
+        by(1, 1, "claimAtTill")
       ]
     ],
     [

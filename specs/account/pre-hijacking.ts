@@ -11,6 +11,8 @@ export interface Watched {
   readonly browser: () => AccountBrowser
   readonly outbox: ReadonlyArray<SentMessage>
   readonly returned: (identity: Partial<SocialIdentity>) => string
+  /** A till notes the number of somebody who stands before it. */
+  readonly registerAtStore: (phone: Person["phone"]) => Promise<void>
   readonly advance: (ms: number) => Promise<void>
   /** Places an order with somebody's own contact; a member's if one is named. */
   readonly order: (who: Person, name: string, member?: MemberId) => Promise<void>
@@ -24,16 +26,20 @@ export interface Person {
   readonly name: "Pemilik" | "Penyusup"
   readonly email: string
   readonly phone: { readonly code: string; readonly national: string }
+  /** A second number of theirs. */
+  readonly other: Person["phone"]
 }
 export const owner: Person = {
   name: "Pemilik",
   email: "pemilik@contoh.id",
-  phone: { code: "+62", national: "81200000001" }
+  phone: { code: "+62", national: "81200000001" },
+  other: { code: "+62", national: "81300000001" }
 }
 export const intruder: Person = {
   name: "Penyusup",
   email: "penyusup@contoh.id",
-  phone: { code: "+62", national: "81200000002" }
+  phone: { code: "+62", national: "81200000002" },
+  other: { code: "+62", national: "81300000002" }
 }
 
 export const acts = [
@@ -51,6 +57,11 @@ export const acts = [
   "password",
   "changePassword",
   "proveAddress",
+  "changeNumber",
+  "returnToNumber",
+  "registerAtTill",
+  "claimAtTill",
+  "joinTill",
   "keepsLink",
   "usesLink",
   "guestOrder",
@@ -208,6 +219,25 @@ const done = async (shop: Watched, browser: AccountBrowser, { who, other, act, s
     case "proveAddress":
       await attempt(port.changeEmail({ email: who.email, proof: await proof("verification", { email: who.email }) }))
       return
+    case "changeNumber":
+    case "returnToNumber": {
+      const phone = act === "changeNumber" ? who.other : who.phone
+      await attempt(port.changePhone({ phone, proof: await proof("change-number", { phone }) }))
+      return
+    }
+    case "registerAtTill":
+      return shop.registerAtStore(who.phone)
+    case "claimAtTill": {
+      const scope = "registered_sociolla_store"
+      const proven = await proof(scope, { phone: who.phone })
+      await attempt(port.registerQuickly({ scope, phone: who.phone, proof: proven, acquisitionSource: "web" }))
+      return
+    }
+    case "joinTill": {
+      const proven = await proof("registered_sociolla_store", { phone: who.phone })
+      await attempt(port.complete({ phone: { phone: who.phone, proof: proven } }))
+      return
+    }
     case "keepsLink": {
       const link = await linkByPhone()
       if (link) links.set(who.name, link)

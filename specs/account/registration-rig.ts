@@ -2,14 +2,13 @@ import { Effect } from "effect"
 import { type ActorRefFrom, createActor } from "xstate"
 import type { AccountPort } from "#core/account/account.port.ts"
 import type { OtpEvent } from "#core/account/otp-conversation.ts"
+import { type RegistrationDialogPort, registrationMachineOver } from "#core/account/registration.machine.ts"
+import { viewRegistration } from "#core/account/registration.view.ts"
 import {
   emptyKeptRegistration,
   type KeptRegistration,
-  type RegistrationDialogPort,
-  type RegistrationEvent,
-  registrationMachineOver
-} from "#core/account/registration.machine.ts"
-import { viewRegistration } from "#core/account/registration.view.ts"
+  type RegistrationEvent
+} from "#core/account/registration-draft.ts"
 import { instant } from "#core/kernel/moment.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
 import { allOn } from "#core/toggles/toggles.ts"

@@ -1,3 +1,4 @@
+import type { Page } from "playwright/test"
 import { browserStores, otherKeys } from "#adapters/browser/storage.ts"
 import { madeMember } from "./made-member.ts"
 import { expectMember, logIn, logOut, openAccount } from "./members.ts"
@@ -12,11 +13,28 @@ const known = new Map<string, string>([
 test("after a log-out the next guest sees nothing of the member, in no tab", async ({ page, context }) => {
   const { who, shop } = await madeMember(page)
   await shop.dispose()
+  const box = (tab: Page) =>
+    tab.getByRole("search").getByRole("textbox").or(tab.getByRole("search").getByRole("combobox"))
+  const searches = (tab: Page) => tab.getByRole("group", { name: "Terakhir dicari" }).getByRole("option")
+  const search = async (): Promise<void> => {
+    await box(page).click()
+    await expect(page.getByRole("listbox")).toBeVisible()
+    await box(page).fill("toner")
+    await box(page).press("Enter")
+    await expect(page).toHaveURL(/q=toner/)
+  }
+  await page.goto("/")
+  await live(page)
+  await search()
   await page.goto("/")
   await live(page)
   await openAccount(page)
   await logIn(page, who.email, who.password)
   await expectMember(page)
+  await page.goto("/")
+  await live(page)
+  await box(page).click()
+  await expect(searches(page)).toHaveText(["toner"])
   await page.goto(lipstick)
   await live(page)
   await chooseShade(page, "03 Bata Merah")
@@ -36,11 +54,19 @@ test("after a log-out the next guest sees nothing of the member, in no tab", asy
     ])
   const isListed = (keys: ReadonlyArray<string>) => keys.filter((key) => key !== "" && !known.has(key))
   expect(isListed(await kept())).toEqual([])
+  // The keys of her orders, as placing one leaves them.
+  await page.evaluate(() =>
+    localStorage.setItem("pendar.order-keys", JSON.stringify({ v: 1, keys: { "PDR-RAHASIA": "kunci-rahasia" } }))
+  )
+  await page.goto("/orders")
+  await live(page)
+  await expect(page.getByText("PDR-RAHASIA")).toBeVisible()
   await logOut(page)
 
   // Nothing of a person is left but what the next page makes for the next one.
   const left = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
-  for (const words of ["Rahasia", who.email, who.phone.slice(1), who.firstName]) expect(left).not.toContain(words)
+  for (const words of ["Rahasia", "RAHASIA", "rahasia", who.email, who.phone.slice(1), who.firstName])
+    expect(left).not.toContain(words)
   expect(isListed(await kept())).toEqual([])
   for (const tab of context.pages()) {
     await expect(tab.getByLabel("Alamat lengkap")).toHaveCount(0)
@@ -53,5 +79,15 @@ test("after a log-out the next guest sees nothing of the member, in no tab", asy
     await live(tab)
     for (const label of ["Email", "Alamat lengkap", "Nama penerima"])
       await expect(tab.getByLabel(label)).toHaveValue("")
+    // Neither her searches nor her orders are offered.
+    await tab.goto("/orders")
+    await live(tab)
+    await expect(tab.getByRole("heading", { level: 1 })).toBeVisible()
+    await expect(tab.getByText("PDR-RAHASIA")).toHaveCount(0)
+    await tab.goto("/")
+    await live(tab)
+    await box(tab).click()
+    await expect(tab.getByRole("listbox")).toBeVisible()
+    await expect(searches(tab)).toHaveCount(0)
   }
 })

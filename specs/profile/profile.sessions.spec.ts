@@ -49,7 +49,12 @@ const tellsWithConsentOnly = (over: typeof motherhoodMachineOver = motherhoodMac
       ),
     (tab, held) => {
       for (const [call, input] of held.asked)
-        if (call === "update") expect((input as ProfileChange).motherhood?.consented).toBe(true)
+        if (call === "update") {
+          const { motherhood } = input as ProfileChange
+          expect(motherhood?.consented).toBe(true)
+          // A year that cannot be right never leaves the page.
+          expect((motherhood?.children ?? []).map(({ yearOfBirth }) => yearOfBirth)).not.toContain(2090)
+        }
       expect(tab.view().years.length).toBeLessThanOrEqual(15)
     }
   )
@@ -244,10 +249,14 @@ describe("in every session on a bad line", () => {
               .map(([group, name]) => ({ type: "tag.pressed", group, tag: `${group}-${name}` }))
           },
           { weight: 2, arbitrary: type("step.done") },
+          type("save.wanted"),
           type("step.back")
         ),
       (tab, held) => {
-        const { number, of, chosen, done } = tab.view()
+        const { number, of, chosen, done, isFilled } = tab.view()
+        // What needs no question before the page is left is what the shop has.
+        const stored = [...(held.member()?.beauty ?? [])].toSorted()
+        if (!isFilled) expect(stored).toEqual([...chosen].toSorted())
         expect([of, number >= 1 && number <= 3]).toEqual([3, true])
         for (const single of ["skin", "tone", "hair"])
           expect(chosen.filter((tag) => new RegExp(`^${single}-[abc]$`).test(tag)).length).toBeLessThan(2)

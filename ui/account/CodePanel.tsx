@@ -1,14 +1,12 @@
 import type { AccountView } from "#core/account/account.view.ts"
 import type { AccountDraft } from "#core/account/account-draft.ts"
 import { Button } from "../kit/Button.tsx"
-import { Radio } from "../kit/Choice.tsx"
-import { Field } from "../kit/Field.tsx"
 import { Form } from "../kit/Form.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
 import type { PanelHands } from "./LoginPanel.tsx"
-import { PhoneField } from "./PhoneField.tsx"
 import { Refusal } from "./Refusal.tsx"
+import { WayFields } from "./WayFields.tsx"
 
 /** Where a code that logs in shall go. Wire: `/auth/login/otp/request`. */
 export const CodePanel = ({
@@ -25,28 +23,22 @@ export const CodePanel = ({
   const error = view.problem === null ? undefined : say(view.problem)
   return (
     <Form className={css.form} onSubmit={() => onSend()}>
-      <fieldset className={css.ways}>
-        <legend className={css.lead}>{t("account.phone.codeText")}</legend>
-        {(["phone", "email"] as const).map((by) => (
-          <Radio key={by} name="by" checked={view.by === by} onChange={() => onType({ by })}>
-            {t(by === "phone" ? "account.phone.byPhone" : "account.phone.byEmail")}
-          </Radio>
-        ))}
-      </fieldset>
-      {view.by === "email" ? (
-        <Field
-          label={t("account.forgot.email")}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          value={view.email}
-          error={error}
-          onChange={({ target }) => onType({ email: target.value })}
-        />
-      ) : (
-        <PhoneField scope="login" phone={view.phone} phoneCode={view.phoneCode} error={error} onType={onType} />
-      )}
+      <WayFields
+        lead={t("account.phone.codeText")}
+        name="by"
+        ways={[
+          ["phone", t("account.phone.byPhone")],
+          ["email", t("account.phone.byEmail")]
+        ]}
+        scope="login"
+        way={view.by}
+        email={view.email}
+        phone={view.phone}
+        phoneCode={view.phoneCode}
+        error={error}
+        onWay={(by) => onType({ by })}
+        onType={onType}
+      />
       <Refusal failure={view.failure} />
       <Button type="submit" whole>
         {t("account.phone.send")}

@@ -8,9 +8,7 @@ import type { Toggles } from "#core/toggles/toggles.ts"
 import { useResident, useShop, useVisitor } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
 import { Button } from "../kit/Button.tsx"
-import { Radio } from "../kit/Choice.tsx"
 import { Empty } from "../kit/Empty.tsx"
-import { Field } from "../kit/Field.tsx"
 import { Form } from "../kit/Form.tsx"
 import { Told } from "../kit/Told.tsx"
 import { useWords } from "../messages/useWords.ts"
@@ -18,8 +16,8 @@ import * as css from "./Account.css.ts"
 import { forgottenIn, forgottenText, keptResetToken } from "./kept-account.ts"
 import type { PanelHands } from "./LoginPanel.tsx"
 import { OtpPanel } from "./OtpPanel.tsx"
-import { PhoneField } from "./PhoneField.tsx"
 import { Refusal } from "./Refusal.tsx"
+import { WayFields } from "./WayFields.tsx"
 
 /** A forgotten password: a link by mail, or a code to the number. Specification 5; D-9. */
 export const ForgotPanel = ({
@@ -115,37 +113,27 @@ export const ForgotPanel = ({
   const error = problem === null ? undefined : say(problem)
   return (
     <Form className={css.form} onSubmit={() => send({ type: "form.sent" })}>
-      <fieldset className={css.ways}>
-        <legend className={css.lead}>{t("account.forgot.text")}</legend>
-        {(["email", "phone"] as const).map((way) => (
-          <Radio key={way} name="way" checked={view.way === way} onChange={() => send({ type: "way.chosen", way })}>
-            {t(way === "email" ? "account.forgot.byEmail" : "account.forgot.byPhone")}
-          </Radio>
-        ))}
-      </fieldset>
-      {view.way === "email" ? (
-        <Field
-          label={t("account.forgot.email")}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          value={view.email}
-          error={error}
-          onChange={({ target }) => send({ type: "field.typed", field: "email", value: target.value })}
-        />
-      ) : (
-        <PhoneField
-          scope="forget-password"
-          phone={view.phone}
-          phoneCode={view.phoneCode}
-          error={error}
-          onType={({ phone, phoneCode }) => {
-            if (phone !== undefined) send({ type: "field.typed", field: "phone", value: phone })
-            if (phoneCode !== undefined) send({ type: "field.typed", field: "phoneCode", value: phoneCode })
-          }}
-        />
-      )}
+      <WayFields
+        lead={t("account.forgot.text")}
+        name="way"
+        ways={[
+          ["email", t("account.forgot.byEmail")],
+          ["phone", t("account.forgot.byPhone")]
+        ]}
+        scope="forget-password"
+        way={view.way}
+        email={view.email}
+        phone={view.phone}
+        phoneCode={view.phoneCode}
+        error={error}
+        onWay={(way) => send({ type: "way.chosen", way })}
+        onType={(typed) => {
+          for (const field of ["email", "phone", "phoneCode"] as const) {
+            const value = typed[field]
+            if (value !== undefined) send({ type: "field.typed", field, value })
+          }
+        }}
+      />
       <Refusal failure={isUnknown ? null : view.failure} waitSeconds={view.waitSeconds} />
       <Button type="submit" whole busy={view.busy}>
         {t(view.way === "email" ? "account.forgot.send" : "account.phone.send")}

@@ -1,7 +1,7 @@
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
 import type { PanelHands } from "./LoginPanel.tsx"
-import { ProvingForm } from "./ProvingForm.tsx"
+import { OneNumberPanel } from "./OneNumberPanel.tsx"
 
 /** An account with nothing but a number; the rest is told later. Specification 4, Registration. */
 export const QuickPanel = ({
@@ -12,19 +12,16 @@ export const QuickPanel = ({
 }: PanelHands & { readonly phone: string; readonly phoneCode: string }) => {
   const { t } = useWords()
   return (
-    <div className={css.panel}>
-      <p className={css.lead}>{t("account.quick.text")}</p>
-      <ProvingForm
-        purpose="quick"
-        typed={phone.includes("@") ? "" : phone}
-        phoneCode={phoneCode}
-        onDone={({ signedIn }) => (signedIn === null ? undefined : onSignedIn(signedIn))}
-      />
-      <p className={css.foot}>
-        <button type="button" className={css.link} onClick={() => onPanel("register")}>
-          {t("account.quick.whole")}
-        </button>
-      </p>
-    </div>
+    <OneNumberPanel
+      purpose="quick"
+      lead={t("account.quick.text")}
+      phone={phone}
+      phoneCode={phoneCode}
+      onSignedIn={onSignedIn}
+    >
+      <button type="button" className={css.link} onClick={() => onPanel("register")}>
+        {t("account.quick.whole")}
+      </button>
+    </OneNumberPanel>
   )
 }

@@ -1,7 +1,7 @@
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
 import type { PanelHands } from "./LoginPanel.tsx"
-import { ProvingForm } from "./ProvingForm.tsx"
+import { OneNumberPanel } from "./OneNumberPanel.tsx"
 
 /**
  * A number that was registered at a store's till becomes an account, once a code has proven it. Specification 2, Modals:
@@ -15,22 +15,19 @@ export const StorePanel = ({
 }: PanelHands & { readonly phone: string; readonly phoneCode: string }) => {
   const { t } = useWords()
   return (
-    <div className={css.panel}>
-      <p className={css.lead}>{t("account.store.text")}</p>
-      <ProvingForm
-        purpose="claim"
-        typed={phone.includes("@") ? "" : phone}
-        phoneCode={phoneCode}
-        onDone={({ signedIn }) => (signedIn === null ? undefined : onSignedIn(signedIn))}
-      />
-      <p className={css.foot}>
-        <button type="button" className={css.link} onClick={() => onPanel("register")}>
-          {t("account.store.new")}
-        </button>
-        <button type="button" className={css.link} onClick={() => onPanel("login")}>
-          {t("account.forgot.toLogin")}
-        </button>
-      </p>
-    </div>
+    <OneNumberPanel
+      purpose="claim"
+      lead={t("account.store.text")}
+      phone={phone}
+      phoneCode={phoneCode}
+      onSignedIn={onSignedIn}
+    >
+      <button type="button" className={css.link} onClick={() => onPanel("register")}>
+        {t("account.store.new")}
+      </button>
+      <button type="button" className={css.link} onClick={() => onPanel("login")}>
+        {t("account.forgot.toLogin")}
+      </button>
+    </OneNumberPanel>
   )
 }

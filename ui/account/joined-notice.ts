@@ -9,16 +9,17 @@ const isPlain = ({ what }: JoinChange): boolean => what === "added" || what === 
 
 /**
  * What two bags became, once its texts are there: a product is named with what happened to it; of several, the first that was
- * not simply added, and how many more. D-20.
+ * not simply added, and how many more. Goods that the shop no longer has may have no name; they only count. D-20.
  */
 const joinedNotice = async (texts: i18n, changes: ReadonlyArray<JoinChange>): Promise<Notice> => {
   await loadTexts(texts, ["cart"])
-  const [first, ...rest] = [...changes.filter((one) => !isPlain(one)), ...changes.filter(isPlain)]
-  if (first === undefined || first.name === "")
-    return { kind: "info", text: "notices.bagJoined", values: { count: changes.length } }
+  const named = changes.filter(({ name }) => name !== "")
+  const first = named.find((one) => !isPlain(one)) ?? named[0]
+  if (first === undefined) return { kind: "info", text: "notices.bagJoined", values: { count: changes.length } }
   const { what, name, quantity } = first
-  const more = rest.length === 0 ? "" : "More"
-  return { kind: "info", text: `cart.joined.${what}${more}`, values: { name, quantity, count: rest.length } }
+  const count = changes.length - 1
+  const more = count === 0 ? "" : "More"
+  return { kind: "info", text: `cart.joined.${what}${more}`, values: { name, quantity, count } }
 }
 
 /** Posts that notice; without its texts there is nothing to say. */

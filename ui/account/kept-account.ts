@@ -6,7 +6,7 @@ import type { PasswordRight } from "#core/account/new-password.machine.ts"
 import type { OtpProof } from "#core/account/otp.ts"
 import { type ForgottenDraft, forgottenSteps, forgottenWays } from "#core/account/password.machine.ts"
 import { type ProvingDraft, provingPurposes } from "#core/account/proving.ts"
-import { emptyKeptRegistration, type KeptRegistration } from "#core/account/registration.machine.ts"
+import { emptyKeptRegistration, type KeptRegistration } from "#core/account/registration-draft.ts"
 import { type Instant, instant } from "#core/kernel/moment.ts"
 import { defaultPhoneCode } from "#core/kernel/phone.ts"
 

@@ -18,12 +18,27 @@ const stateHere = (): EntryState => (history.state as EntryState | null) ?? {}
 /** The entry that was current before a `popstate`. */
 let before: EntryState = {}
 
+/** Whether an arrival is undone, so that neither the overlays nor the router may follow it. */
+let undoes = (): boolean => false
+
+/** Asks `guard` about every arrival by Back or Forward before anything else follows it. Returns the function that stops this. */
+export const guardHistory = (guard: () => boolean): (() => void) => {
+  undoes = guard
+  return () => {
+    undoes = () => false
+  }
+}
+
 /**
  * Closes the overlays that the entry arrived at does not have. An overlay that was closed otherwise (✕, Escape, a link in it)
  * leaves its entry behind, so that nothing races with a navigation; it has the same place in the router's count as its page,
  * and Back passes over it. Decision 0038.
  */
-const arrive = (): void => {
+const arrive = (event: PopStateEvent): void => {
+  if (undoes()) {
+    event.stopImmediatePropagation()
+    return
+  }
   const { over: depth = 0, idx } = stateHere()
   const isSamePage = idx !== undefined && idx === before.idx
   before = stateHere()

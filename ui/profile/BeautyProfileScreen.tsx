@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react"
 import { useNavigate, useSearchParams } from "react-router-dom"
+import { waitFor } from "xstate"
 import type { Member } from "#core/account/member.ts"
 import { beautySteps } from "#core/profile/beauty.ts"
 import { beautyProfileMachineOver } from "#core/profile/beauty-profile.machine.ts"
@@ -16,6 +17,7 @@ import { Heading, Text } from "../kit/Text.tsx"
 import { Told } from "../kit/Told.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Forms.css.ts"
+import { LeaveSheet } from "./LeaveSheet.tsx"
 import { chosenIn, chosenText } from "./stored-drafts.ts"
 import { useTold } from "./useTold.ts"
 
@@ -127,6 +129,15 @@ const Wizard = ({ member: { beauty } }: { readonly member: Member }) => {
           {t(view.number === view.of ? "profile.beauty.finish" : "profile.beauty.next")}
         </Button>
       </div>
+      <LeaveSheet
+        isFilled={() => viewBeautyProfile(actor.getSnapshot()).isFilled}
+        save={async () => {
+          send({ type: "save.wanted" })
+          await waitFor(actor, (snapshot) => !snapshot.matches("saving"))
+          return !viewBeautyProfile(actor.getSnapshot()).isFilled
+        }}
+        discard={() => local.beautyDraft.clear()}
+      />
     </Page>
   )
 }

@@ -3,14 +3,12 @@ import { preferencesMachineOver } from "#core/profile/preferences.machine.ts"
 import { viewPreferences } from "#core/profile/preferences.view.ts"
 import { useShop, useVisitor } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
-import { Button } from "../kit/Button.tsx"
 import { Checkbox } from "../kit/Choice.tsx"
-import { Form } from "../kit/Form.tsx"
 import { Text } from "../kit/Text.tsx"
-import { Told } from "../kit/Told.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { AccountShell } from "./AccountShell.tsx"
 import * as css from "./Forms.css.ts"
+import { SavedForm } from "./SavedForm.tsx"
 import { useTold } from "./useTold.ts"
 
 /** News somebody wants; nothing is ticked for them. D-49d. */
@@ -28,7 +26,7 @@ const Newsletters = ({ member }: { readonly member: Member }) => {
   const [view, send] = useView(actor, viewPreferences)
   useTold(actor)
   return (
-    <Form className={css.form} onSubmit={() => send({ type: "form.sent" })}>
+    <SavedForm step={view.step} hasFailed={view.hasFailed} onSave={() => send({ type: "form.sent" })}>
       <fieldset className={css.part}>
         <legend className={css.legend}>{t("profile.newsletter.which")}</legend>
         {view.offers.map(({ newsletter, on }) => (
@@ -44,19 +42,6 @@ const Newsletters = ({ member }: { readonly member: Member }) => {
       <Text look="small" tone="muted">
         {t("profile.newsletter.consent")}
       </Text>
-      {view.hasFailed ? (
-        <Told look="danger" alert>
-          {t("failure.Unavailable")}
-        </Told>
-      ) : null}
-      {view.step === "saved" ? (
-        <Told look="good" alert>
-          {t("profile.saved")}
-        </Told>
-      ) : null}
-      <Button type="submit" busy={view.step === "saving"}>
-        {t("profile.save")}
-      </Button>
-    </Form>
+    </SavedForm>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect } from "react"
+import { waitFor } from "xstate"
 import { genders, type Member } from "#core/account/member.ts"
 import { draftOfMember } from "#core/profile/profile.form.ts"
 import { type SocialSite, socialHosts } from "#core/profile/profile.ts"
@@ -15,6 +16,7 @@ import { useWords } from "../messages/useWords.ts"
 import { AccountShell } from "./AccountShell.tsx"
 import { AvatarPart } from "./AvatarPart.tsx"
 import * as css from "./Forms.css.ts"
+import { LeaveSheet } from "./LeaveSheet.tsx"
 import { SetAsideHint } from "./SetAsideHint.tsx"
 import { profileDraftIn, profileDraftText } from "./stored-drafts.ts"
 import { useTold } from "./useTold.ts"
@@ -118,6 +120,14 @@ const Details = ({ member }: { readonly member: Member }) => {
       <Button type="submit" busy={view.step === "saving"}>
         {t("profile.save")}
       </Button>
+      <LeaveSheet
+        isFilled={() => viewProfileEdit(actor.getSnapshot()).isFilled}
+        save={async () => {
+          send({ type: "form.sent" })
+          return (await waitFor(actor, (snapshot) => !snapshot.matches("saving"))).matches("saved")
+        }}
+        discard={() => local.profileDraft.clear()}
+      />
     </Form>
   )
 }

@@ -3,12 +3,12 @@ import type { AccountPort } from "#core/account/account.port.ts"
 import { type Failures, type LoginEvent, loginMachineOver } from "#core/account/login.machine.ts"
 import { otpMachineOver } from "#core/account/otp.machine.ts"
 import type { OtpEvent } from "#core/account/otp-conversation.ts"
+import { registrationMachineOver } from "#core/account/registration.machine.ts"
 import {
   emptyKeptRegistration,
   type KeptRegistration,
-  type RegistrationEvent,
-  registrationMachineOver
-} from "#core/account/registration.machine.ts"
+  type RegistrationEvent
+} from "#core/account/registration-draft.ts"
 import type { SignedIn } from "#core/account/session.ts"
 import { instant } from "#core/kernel/moment.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
