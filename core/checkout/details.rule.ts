@@ -1,8 +1,16 @@
 import type { Member } from "../account/member.ts"
 import { isEmail } from "../kernel/email.ts"
 import { readPhone } from "../kernel/phone.rule.ts"
-import { addressIn, draftOf, namesOf, placeProblems, recipientProblems, typedPhone } from "../regions/address.rule.ts"
-import type { AddressGiven, Contact } from "../regions/address.ts"
+import {
+  addressIn,
+  draftBeside,
+  draftOf,
+  namesOf,
+  placeProblems,
+  recipientProblems,
+  typedPhone
+} from "../regions/address.rule.ts"
+import type { Address, AddressGiven, Contact } from "../regions/address.ts"
 import type { Checkout } from "./checkout.ts"
 import { type DetailsDraft, type DetailsProblem, type DetailsProblems, emptyDetails } from "./details.ts"
 
@@ -12,6 +20,7 @@ export const detailsProblems = (draft: DetailsDraft, ships: boolean): DetailsPro
   return {
     ...(email && { email }),
     ...recipientProblems(draft, "mobile"),
+    ...(ships && recipientPhoneProblem(draft)),
     ...(ships && placeProblems(draft))
   }
 }
@@ -25,7 +34,7 @@ export const givenIn = (
   if (!("phone" in read)) return undefined
   const contact = { ...namesOf(draft.recipient), email: draft.email.trim(), phone: read.phone }
   if (!ships) return { contact }
-  const address = addressIn(draft)
+  const address = addressIn({ ...draft, phone: hasOwnPhone(draft) ? draft.recipientPhone : draft.phone })
   return address && { contact, address }
 }
 
@@ -49,10 +58,30 @@ export const draftWith = (typed: DetailsDraft, { contact, delivery }: Checkout):
     ...emptyDetails,
     ...(delivery && draftOf(delivery.address)),
     ...(contact && { email: contact.email, phone: typedPhone(contact.phone) }),
+    ...(contact && delivery && { recipientPhone: ownPhone(delivery.address, typedPhone(contact.phone)) }),
     ...(contact && !delivery && { recipient: [contact.firstName, contact.lastName].filter(Boolean).join(" ") })
   }
   const typedOf = Object.entries(typed).filter(([, value]) => value !== "" && value !== null)
   return { ...known, ...Object.fromEntries(typedOf) }
+}
+
+/** Returns an address of the address book as it is typed beside a contact: a landline is the recipient's own number. D-50. */
+export const chosenAddress = (to: Address, phone: string): Partial<DetailsDraft> => {
+  const draft = draftBeside(to, phone)
+  return { ...draft, recipientPhone: ownPhone(to, draft.phone) }
+}
+
+const ownPhone = ({ phone }: Address, ofContact: string): string => {
+  const read = readPhone(ofContact, undefined, "any")
+  const isSame = "phone" in read && read.phone.code === phone.code && read.phone.national === phone.national
+  return isSame ? "" : typedPhone(phone)
+}
+
+const hasOwnPhone = ({ recipientPhone }: DetailsDraft): boolean => recipientPhone.trim() !== ""
+
+const recipientPhoneProblem = (draft: DetailsDraft): DetailsProblems => {
+  const { phone } = hasOwnPhone(draft) ? recipientProblems({ ...draft, phone: draft.recipientPhone }, "any") : {}
+  return phone === undefined ? {} : { recipientPhone: phone }
 }
 
 const emailProblem = (typed: string): DetailsProblem | undefined => {

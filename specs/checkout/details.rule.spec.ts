@@ -157,6 +157,26 @@ describe("a member at the checkout", () => {
   })
 })
 
+describe("the number of a recipient", () => {
+  const typed = { ...details, recipientPhone: "021 5551234" }
+
+  it("may be a landline beside the mobile number of the contact (D-50)", () => {
+    expect(detailsProblems(typed, true)).toEqual({})
+    expect(givenIn(typed, true)).toMatchObject({
+      contact: { phone: { code: "+62", national: "81234567890" } },
+      address: { phone: { code: "+62", national: "215551234" } }
+    })
+  })
+
+  it("is that of the contact if it is empty, and not asked for where nothing is sent", () => {
+    expect(givenIn({ ...details, recipientPhone: " " }, true)?.address?.phone.national).toBe("81234567890")
+    expect(detailsProblems({ ...details, recipientPhone: "12" }, true)).toEqual({ recipientPhone: "length" })
+    expect(detailsProblems({ ...details, recipientPhone: "12" }, false)).toEqual({})
+    // The contact's own number has to be a mobile one.
+    expect(detailsProblems({ ...details, phone: "021 5551234" }, true)).toEqual({ phone: "mobile" })
+  })
+})
+
 describe("what a browser keeps of an order", () => {
   it("is read back", () => {
     expect(detailsIn(keptDetails(details))).toEqual(details)
