@@ -18,7 +18,7 @@ test("the page of an order tells the truth about the money", { tag: "@small" }, 
   await page.getByRole("button", { name: "Buat pesanan" }).click()
   await expect(page.getByRole("heading", { level: 1, name: /^Pesanan PDR-/ })).toBeVisible()
   await expect(page.getByText("Seberang Masjid Al Azhar")).toBeVisible()
-  await expect(page.getByText("+62215551234")).toBeVisible()
+  await expect(page.getByText("+62 215551234")).toBeVisible()
   await expect(page.getByText("Titip di pos satpam")).toBeVisible()
   const [code = ""] = /PDR-[\w-]+/.exec(page.url()) ?? []
 
