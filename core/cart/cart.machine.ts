@@ -131,7 +131,7 @@ export const cartMachine = setup({
     holdWanted: assign(({ event }) =>
       event.type === "item.wanted"
         ? {
-            wanted: { line: event.line, goods: event.goods, buy: event.buy, isQuiet: event.isQuiet ?? false },
+            wanted: { line: event.line, goods: event.goods, buy: event.buy },
             added: null,
             problem: null
           }

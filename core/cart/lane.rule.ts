@@ -45,7 +45,7 @@ export const withCommands = ({ bag, queue, inFlight }: Lane, ...commands: Readon
 /** What waited for the shopper's word goes in: beside the others, or in their place. */
 export const withWanted = (lane: Lane, how: "put" | "replace" | "replace-keeping") => {
   if (lane.wanted === null) return {}
-  const { line, goods, ...following } = lane.wanted
+  const { line, goods } = lane.wanted
   return {
     ...withCommands(
       lane,
@@ -53,7 +53,7 @@ export const withWanted = (lane: Lane, how: "put" | "replace" | "replace-keeping
         ? { op: "put", how: "add", line, goods }
         : { op: "replace", line, goods, keepOld: how === "replace-keeping" }
     ),
-    ...followedBy(lineIdOf(line), following),
+    ...followedBy(lineIdOf(line), lane.wanted),
     wanted: null
   }
 }
@@ -92,7 +92,7 @@ export const misfitOf = ({ view, wanted }: Lane): Conflict | undefined =>
       )
 
 /** The line that is told of, or bought, as soon as it is in. */
-export const followedBy = (line: LineId, { buy, isQuiet = false }: Following): Pick<Lane, "buy" | "announce"> => ({
+export const followedBy = (line: LineId, { buy, isQuiet }: Following): Pick<Lane, "buy" | "announce"> => ({
   buy: buy ? line : null,
   announce: buy || isQuiet ? null : line
 })

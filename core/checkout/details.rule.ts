@@ -1,15 +1,7 @@
 import type { Member } from "../account/member.ts"
 import { isEmail } from "../kernel/email.ts"
 import { readPhone } from "../kernel/phone.rule.ts"
-import {
-  addressIn,
-  draftBeside,
-  draftOf,
-  namesOf,
-  placeProblems,
-  recipientProblems,
-  typedPhone
-} from "../regions/address.rule.ts"
+import { addressIn, draftOf, namesOf, placeProblems, recipientProblems, typedPhone } from "../regions/address.rule.ts"
 import type { Address, AddressGiven, Contact } from "../regions/address.ts"
 import type { Checkout } from "./checkout.ts"
 import { type DetailsDraft, type DetailsProblem, type DetailsProblems, emptyDetails } from "./details.ts"
@@ -17,10 +9,12 @@ import { type DetailsDraft, type DetailsProblem, type DetailsProblems, emptyDeta
 /** Everything that is wrong with what was typed; nothing: it can be sent. Specification 5; D-24, D-30, D-31, D-50. */
 export const detailsProblems = (draft: DetailsDraft, ships: boolean): DetailsProblems => {
   const email = emailProblem(draft.email)
+  const own = ships && draft.recipientPhone.trim()
+  const { phone } = own ? recipientProblems({ ...draft, phone: own }, "any") : {}
   return {
     ...(email && { email }),
     ...recipientProblems(draft, "mobile"),
-    ...(ships && recipientPhoneProblem(draft)),
+    ...(phone && { recipientPhone: phone }),
     ...(ships && placeProblems(draft))
   }
 }
@@ -34,7 +28,7 @@ export const givenIn = (
   if (!("phone" in read)) return undefined
   const contact = { ...namesOf(draft.recipient), email: draft.email.trim(), phone: read.phone }
   if (!ships) return { contact }
-  const address = addressIn({ ...draft, phone: hasOwnPhone(draft) ? draft.recipientPhone : draft.phone })
+  const address = addressIn({ ...draft, phone: draft.recipientPhone.trim() || draft.phone })
   return address && { contact, address }
 }
 
@@ -65,23 +59,10 @@ export const draftWith = (typed: DetailsDraft, { contact, delivery }: Checkout):
   return { ...known, ...Object.fromEntries(typedOf) }
 }
 
-/** Returns an address of the address book as it is typed beside a contact: a landline is the recipient's own number. D-50. */
-export const chosenAddress = (to: Address, phone: string): Partial<DetailsDraft> => {
-  const draft = draftBeside(to, phone)
-  return { ...draft, recipientPhone: ownPhone(to, draft.phone) }
-}
-
-const ownPhone = ({ phone }: Address, ofContact: string): string => {
-  const read = readPhone(ofContact, undefined, "any")
-  const isSame = "phone" in read && read.phone.code === phone.code && read.phone.national === phone.national
-  return isSame ? "" : typedPhone(phone)
-}
-
-const hasOwnPhone = ({ recipientPhone }: DetailsDraft): boolean => recipientPhone.trim() !== ""
-
-const recipientPhoneProblem = (draft: DetailsDraft): DetailsProblems => {
-  const { phone } = hasOwnPhone(draft) ? recipientProblems({ ...draft, phone: draft.recipientPhone }, "any") : {}
-  return phone === undefined ? {} : { recipientPhone: phone }
+/** Returns the number of a recipient as it is typed; empty if it is that of the contact, `ofContact` as it was typed. D-50. */
+export const ownPhone = ({ phone }: Pick<Address, "phone">, ofContact: string): string => {
+  const typed = typedPhone(phone)
+  return typed === ofContact ? "" : typed
 }
 
 const emailProblem = (typed: string): DetailsProblem | undefined => {

@@ -3,6 +3,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { addressGiven, contact } from "#adapters/wire/address-forms.wire.ts"
 import type { Member } from "#core/account/member.ts"
+import { chosenAddress } from "#core/checkout/chosen-address.rule.ts"
 import { detailsProblems, givenIn, withMember } from "#core/checkout/details.rule.ts"
 import { type DetailsDraft, type DetailsField, emptyDetails } from "#core/checkout/details.ts"
 import {
@@ -154,6 +155,15 @@ describe("a member at the checkout", () => {
     expect(draftBeside(at("215551234"), "0812 3456 7890").phone).toBe("0812 3456 7890")
     expect(draftBeside(at("81111111111"), "0812 3456 7890").phone).toBe("081111111111")
     expect(draftBeside(at("215551234"), "").phone).toBe("0215551234")
+    // The landline is the number of the recipient, then.
+    expect(chosenAddress(at("215551234"), "0812 3456 7890")).toMatchObject({
+      phone: "0812 3456 7890",
+      recipientPhone: "0215551234"
+    })
+    expect(chosenAddress(at("81111111111"), "0812 3456 7890")).toMatchObject({
+      phone: "081111111111",
+      recipientPhone: ""
+    })
   })
 })
 

@@ -88,7 +88,6 @@ export const DetailsStep = ({
             hint={t("checkout.address.recipientPhoneHint")}
             optional
             type="tel"
-            inputMode="tel"
             autoComplete="off"
             {...field("recipientPhone")}
           />

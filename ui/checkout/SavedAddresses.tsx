@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { chosenAddress } from "#core/checkout/details.rule.ts"
+import { chosenAddress } from "#core/checkout/chosen-address.rule.ts"
 import type { DetailsDraft } from "#core/checkout/details.ts"
 import { addressesMachineOver } from "#core/profile/addresses.machine.ts"
 import { viewAddresses } from "#core/profile/addresses.view.ts"
