@@ -131,7 +131,7 @@ export const cartMachine = setup({
     holdWanted: assign(({ event }) =>
       event.type === "item.wanted"
         ? {
-            wanted: { line: event.line, goods: event.goods, buy: event.buy },
+            wanted: { line: event.line, goods: event.goods, buy: event.buy, isQuiet: event.isQuiet ?? false },
             added: null,
             problem: null
           }

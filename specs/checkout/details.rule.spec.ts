@@ -3,7 +3,6 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { addressGiven, contact } from "#adapters/wire/address-forms.wire.ts"
 import type { Member } from "#core/account/member.ts"
-import { chosenAddress } from "#core/checkout/chosen-address.rule.ts"
 import { detailsProblems, givenIn, withMember } from "#core/checkout/details.rule.ts"
 import { type DetailsDraft, type DetailsField, emptyDetails } from "#core/checkout/details.ts"
 import {
@@ -155,35 +154,6 @@ describe("a member at the checkout", () => {
     expect(draftBeside(at("215551234"), "0812 3456 7890").phone).toBe("0812 3456 7890")
     expect(draftBeside(at("81111111111"), "0812 3456 7890").phone).toBe("081111111111")
     expect(draftBeside(at("215551234"), "").phone).toBe("0215551234")
-    // The landline is the number of the recipient, then.
-    expect(chosenAddress(at("215551234"), "0812 3456 7890")).toMatchObject({
-      phone: "0812 3456 7890",
-      recipientPhone: "0215551234"
-    })
-    expect(chosenAddress(at("81111111111"), "0812 3456 7890")).toMatchObject({
-      phone: "081111111111",
-      recipientPhone: ""
-    })
-  })
-})
-
-describe("the number of a recipient", () => {
-  const typed = { ...details, recipientPhone: "021 5551234" }
-
-  it("may be a landline beside the mobile number of the contact (D-50)", () => {
-    expect(detailsProblems(typed, true)).toEqual({})
-    expect(givenIn(typed, true)).toMatchObject({
-      contact: { phone: { code: "+62", national: "81234567890" } },
-      address: { phone: { code: "+62", national: "215551234" } }
-    })
-  })
-
-  it("is that of the contact if it is empty, and not asked for where nothing is sent", () => {
-    expect(givenIn({ ...details, recipientPhone: " " }, true)?.address?.phone.national).toBe("81234567890")
-    expect(detailsProblems({ ...details, recipientPhone: "12" }, true)).toEqual({ recipientPhone: "length" })
-    expect(detailsProblems({ ...details, recipientPhone: "12" }, false)).toEqual({})
-    // The contact's own number has to be a mobile one.
-    expect(detailsProblems({ ...details, phone: "021 5551234" }, true)).toEqual({ phone: "mobile" })
   })
 })
 

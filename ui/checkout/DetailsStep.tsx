@@ -82,16 +82,6 @@ export const DetailsStep = ({
           autoComplete="name"
           {...field("recipient")}
         />
-        {ships ? (
-          <Field
-            label={t("checkout.address.recipientPhone")}
-            hint={t("checkout.address.recipientPhoneHint")}
-            optional
-            type="tel"
-            autoComplete="off"
-            {...field("recipientPhone")}
-          />
-        ) : null}
       </fieldset>
       {ships && isMember ? (
         <Suspense fallback={null}>
