@@ -78,6 +78,13 @@ export const memoryOrders = (cell: Cell): Pick<OrderStores, "orders" | "transfer
         now(() => {
           const transfer = cell.state().transfers.get(reference)
           if (transfer) write({ transfers: withEntry(cell.state().transfers, reference, { ...transfer, fate }) })
+        }),
+      assign: (reference, fate) =>
+        now(() => {
+          const transfer = cell.state().transfers.get(reference)
+          if (transfer?.fate !== "unmatched") return false
+          write({ transfers: withEntry(cell.state().transfers, reference, { ...transfer, fate }) })
+          return true
         })
     },
     codes: {

@@ -1,11 +1,20 @@
 import { Effect } from "effect"
+import { type Kysely, sql } from "kysely"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import { rupiah } from "#core/kernel/money.ts"
+import {
+  type Candidate,
+  candidateBounds,
+  candidateStatuses,
+  candidatesAtMost,
+  likelier
+} from "#core/orders/candidates.rule.ts"
+import type { OrderCode } from "#core/orders/order.ts"
 import type { TransferStore } from "#core/orders/order-store.port.ts"
 import type { BankId, IncomingTransfer, TransferFate } from "#core/orders/payment.ts"
 import type { Session } from "./db.ts"
 import { present } from "./present.ts"
-import { moment } from "./tables.ts"
+import { moment, type Tables } from "./tables.ts"
 
 /** Money as it comes in, each number of it once. */
 export const sqlTransfers = (session: Session): TransferStore => ({
@@ -27,7 +36,17 @@ export const sqlTransfers = (session: Session): TransferStore => ({
           .where("reference", "=", reference)
           .execute()
       )
-    )
+    ),
+  assign: (reference, fate, order) =>
+    session.ask(async (on) => {
+      const { numUpdatedRows } = await on
+        .updateTable("transfers")
+        .set({ fate, order_id: order })
+        .where("reference", "=", reference)
+        .where("fate", "=", "unmatched")
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    })
 })
 
 /** A transfer and what became of it. */
@@ -35,6 +54,8 @@ export interface BookedTransfer extends IncomingTransfer {
   readonly fate?: TransferFate
   /** Code of its order. */
   readonly order?: string
+  /** If it matched no order: those it may be meant for, the likeliest first. */
+  readonly candidates?: ReadonlyArray<Candidate>
 }
 
 /** Transfers, newest first; with `held` those that wait for a person. D-56, D-64. */
@@ -58,14 +79,36 @@ export const listTransfers = (
       .orderBy("transfers.at", "desc")
       .limit(limit)
       .execute()
-    return rows.map(({ reference, bank, amount, at, fate, order }) => ({
-      reference,
-      bank: bank as BankId,
-      amount: rupiah(amount),
-      at,
-      ...present({ fate, order })
-    }))
+    const booked = rows.map(
+      ({ reference, bank, amount, at, fate, order }): BookedTransfer => ({
+        reference,
+        bank: bank as BankId,
+        amount: rupiah(amount),
+        at,
+        ...present({ fate, order })
+      })
+    )
+    return held ? await Promise.all(booked.map((one) => withCandidates(on, one))) : booked
   })
+
+const withCandidates = async (on: Kysely<Tables>, transfer: BookedTransfer): Promise<BookedTransfer> => {
+  if (transfer.fate !== "unmatched") return transfer
+  const { bank, from, to, since, until } = candidateBounds(transfer)
+  const rows = await on
+    .selectFrom("orders")
+    .select(["code", "status", "payable"])
+    .where("bank", "=", bank)
+    .where("payable", ">=", from)
+    .where("payable", "<=", to)
+    .where(sql<boolean>`placed_at between ${moment(since)} and ${moment(until)}`)
+    .where("status", "in", candidateStatuses)
+    .execute()
+  const candidates = rows
+    .map(({ code, status, payable }): Candidate => ({ code: code as OrderCode, status, amount: rupiah(payable) }))
+    .toSorted(likelier(transfer.amount))
+    .slice(0, candidatesAtMost)
+  return { ...transfer, candidates }
+}
 
 /** Whether the company has, or had when an order was placed, an account of that id: money for it may still come in. D-56. */
 export const isKnownBank = (db: Session, bank: BankId): Effect.Effect<boolean, Unavailable> =>

@@ -3,7 +3,7 @@ import { userInfo } from "node:os"
 import { parseArgs } from "node:util"
 import { type OpsRequest, UsageProblem } from "./ops-request.ts"
 import { exportRequest, importRequest, setupFileRequest } from "./ops-setup-commands.ts"
-import { asJson, changeLine, missingParagraph, orderLine, rowsOf, transferLine, transferTold } from "./ops-told.ts"
+import { asJson, changeLine, missingParagraph, orderLine, rowsOf, transferLines, transferTold } from "./ops-told.ts"
 
 export const usage = `npm run ops -- COMMAND
 
@@ -26,9 +26,12 @@ export const usage = `npm run ops -- COMMAND
   orders cancel CODE --note WHY       also while it is being packed; goods go back on the shelf
   orders refund CODE --note HOW       money went back to the buyer
 
-  transfers list [--held]             money that came in; --held: what waits for a person
+  transfers list [--held]             money that came in; --held: what waits for a person, and the orders that a
+                                      transfer of another amount may be for
   transfers match REFERENCE BANK AMOUNT [--at 2026-11-20T09:30:00Z]
                                       books a line of the bank's statement on the order that waits for this amount
+  transfers assign REFERENCE CODE     a transfer of another amount is for this order: it pays it, whatever the amount, or
+                                      is held if the order has ended; the buyer gets a message
 
   stock set COMBINATION UNITS         or --file FILE: lines COMBINATION,UNITS
   prices set COMBINATION RUPIAH       or --file FILE: lines COMBINATION,RUPIAH; before discounts
@@ -137,7 +140,14 @@ const transfers: Area = (what, [reference, bank, amount], values) => {
     return {
       method: "GET",
       path: `/ops/transfers${values.held ? "?held" : ""}`,
-      tell: (data) => rowsOf(data).map(transferLine)
+      tell: (data) => rowsOf(data).flatMap(transferLines)
+    }
+  if (what === "assign")
+    return {
+      method: "POST",
+      path: `/ops/transfers/${encodeURIComponent(needed(reference, "The REFERENCE of the transfer"))}`,
+      body: { order: needed(bank, "The CODE of the order"), name: nameOf(values) },
+      tell: (data) => [transferTold(data)]
     }
   if (what !== "match") return undefined
   return {

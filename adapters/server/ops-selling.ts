@@ -39,6 +39,7 @@ const Move = Schema.Struct({
   tracking: Schema.optionalKey(Schema.String.pipe(Schema.check(Schema.isPattern(/^[\w./-]{1,60}$/))))
 })
 const Transfer = Schema.Struct({ reference: text, bank: text, amount: whole(1), at: Schema.optionalKey(text), name })
+const Assignment = Schema.Struct({ order: text, name })
 const mostRows = 5_000
 const Rows = Schema.Struct({
   rows: Schema.Array(Schema.Struct({ combination: text, value: whole(0) })).pipe(
@@ -69,6 +70,7 @@ export const serveSalesOps = (app: Server, { token, db, selling, now, settle }: 
     }
     const refusal = exit.value.failure
     if (refusal._tag === "OrderUnknown") return refuse(context, 404, "ORDER_NOT_FOUND")
+    if (refusal._tag === "TransferNotHeld") return refuse(context, 404, "TRANSFER_NOT_HELD")
     if (refusal._tag === "Unavailable") return refuse(context, 503, "UNAVAILABLE")
     return context.json({ success: false, code: "ORDER_NOT_THERE", ...refusal }, 409)
   }
@@ -133,6 +135,15 @@ export const serveSalesOps = (app: Server, { token, db, selling, now, settle }: 
           by: { kind: "hands", name: given.name }
         })
       )
+    })
+  )
+  app.post(
+    "/ops/transfers/:reference",
+    guarded(async (context) => {
+      const given = await asked(context, Assignment)
+      if (given === undefined) return refuse(context, 422, "INVALID_DATA")
+      const reference = context.req.param("reference") ?? ""
+      return carriedOut(context, selling.hands.assign({ reference, code: given.order as OrderCode, name: given.name }))
     })
   )
   const setting = (set: Set, most: number) =>

@@ -16,6 +16,7 @@ interface Told {
   readonly at?: number
   readonly fate?: string
   readonly order?: string
+  readonly candidates?: ReadonlyArray<{ readonly code: string; readonly status: string; readonly amount: number }>
   readonly combination?: string
   readonly before?: number
   readonly after?: number
@@ -30,9 +31,17 @@ export const orderLine = (data: unknown): string => {
   const { code, status, placedAt, contact, payment } = toldIn(data)
   return [code, momentIn(placedAt), status, payment?.state, payment?.amount, contact?.email].join("\t")
 }
-export const transferLine = (data: unknown): string => {
-  const { reference, bank, amount, at, fate, order } = toldIn(data)
-  return [reference, momentIn(at), bank, amount, fate, order ?? "-"].join("\t")
+/** A transfer in a line, and each order it may be for in a line of its own. */
+export const transferLines = (data: unknown): ReadonlyArray<string> => {
+  const { reference, bank, amount = 0, at, fate, order, candidates = [] } = toldIn(data)
+  return [
+    [reference, momentIn(at), bank, amount, fate, order ?? "-"].join("\t"),
+    ...candidates.map((candidate) =>
+      [`  maybe ${candidate.code}`, candidate.status, candidate.amount, `differs by ${amount - candidate.amount}`].join(
+        "\t"
+      )
+    )
+  ]
 }
 /** What became of money that was booked, and what to do about it. */
 export const transferTold = (data: unknown): string => {
@@ -42,7 +51,8 @@ export const transferTold = (data: unknown): string => {
     known: "This reference was booked before; nothing was done.",
     late: `Order ${order} had ended: held. Refund it with "orders refund ${order}", or call its buyer.`,
     excess: `Order ${order} is paid already: held as too much.`,
-    unmatched: "No order waits for this amount on this account: held."
+    unmatched:
+      'No order waits for this amount on this account: held. "transfers list --held" names orders it may be for.'
   }
   return told[fate ?? ""] ?? JSON.stringify(data)
 }

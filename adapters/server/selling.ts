@@ -118,8 +118,9 @@ export const sellingOver = ({ db, config, clock, secret, mailing, dice = systemD
     })
   })
 
-  const hands = carried<HandsPort>({ move: "whole", book: "whole", due: "plain", turn: "whole" }, (session, known) =>
-    handsOver(storesIn(session, known), clock.now())
+  const hands = carried<HandsPort>(
+    { move: "whole", book: "whole", assign: "whole", due: "plain", turn: "whole" },
+    (session, known) => handsOver(storesIn(session, known), clock.now())
   )
   const telling = carried<ReturnType<typeof notifyHandsOver>>({ tellThoseWaiting: "whole" }, (session, known) =>
     notifyHandsOver(notifyStoresIn(session, known))

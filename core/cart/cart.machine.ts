@@ -6,6 +6,7 @@ import type { Bag, LineId } from "./cart.ts"
 import { emptyBag, wantedOf } from "./commands.rule.ts"
 import { type CartProblem, type Hindrance, hindranceOf, isMix, problemOf, problemWith } from "./hindrance.rule.ts"
 import {
+  type Following,
   followedBy,
   has,
   heldBack,
@@ -37,7 +38,7 @@ export interface CartContext extends Lane {
 
 export type CartEvent = Timed<
   /** "Masukkan ke tas", or "Beli sekarang" with `buy`. */
-  | ({ readonly type: "item.wanted"; readonly buy: boolean } & Offered)
+  | ({ readonly type: "item.wanted" } & Offered & Following)
   /** 0 takes the line out. */
   | { readonly type: "quantity.chosen"; readonly line: LineId; readonly quantity: number }
   | { readonly type: "line.removed"; readonly line: LineId }
@@ -105,10 +106,10 @@ export const cartMachine = setup({
     }),
     putIn: assign(({ context, event }) => {
       if (event.type !== "item.wanted") return {}
-      const { line, goods, buy } = event
+      const { line, goods } = event
       return {
         ...withCommands(context, { op: "put", how: "add", line, goods }),
-        ...followedBy(lineIdOf(line), buy),
+        ...followedBy(lineIdOf(line), event),
         added: null,
         problem: null
       }
@@ -129,7 +130,11 @@ export const cartMachine = setup({
     refuse: assign(({ context, event }) => ({ problem: problemWith(hindrance(context, event)) })),
     holdWanted: assign(({ event }) =>
       event.type === "item.wanted"
-        ? { wanted: { line: event.line, goods: event.goods, buy: event.buy }, added: null, problem: null }
+        ? {
+            wanted: { line: event.line, goods: event.goods, buy: event.buy, isQuiet: event.isQuiet ?? false },
+            added: null,
+            problem: null
+          }
         : {}
     ),
     replaceAll: assign(({ context }) => (context.wanted ? withWanted(context, "replace") : {})),

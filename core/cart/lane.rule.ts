@@ -5,6 +5,14 @@ import { overLimit, problemWith } from "./hindrance.rule.ts"
 import { lineIdOf } from "./line-id.rule.ts"
 import { type Conflict, conflictOf } from "./mixing.rule.ts"
 
+/** What follows once a line is in. */
+export interface Following {
+  /** It is bought at once. D-25c. */
+  readonly buy: boolean
+  /** Nothing is said about it: the page that asked for it shows the bag. */
+  readonly isQuiet?: boolean
+}
+
 /** The lane of changes to a bag: one under way, the others behind it. Machines 3. */
 export interface Lane {
   /** The bag as it was said last. */
@@ -14,7 +22,7 @@ export interface Lane {
   readonly queue: ReadonlyArray<Command>
   readonly inFlight: Command | null
   /** What does not fit the bag, until the shopper has decided. */
-  readonly wanted: (Offered & { readonly buy: boolean }) | null
+  readonly wanted: (Offered & Following) | null
   /** The line that is bought as soon as it is in. D-25c. */
   readonly buy: LineId | null
   /** The line that is told of as soon as it is in. */
@@ -37,7 +45,7 @@ export const withCommands = ({ bag, queue, inFlight }: Lane, ...commands: Readon
 /** What waited for the shopper's word goes in: beside the others, or in their place. */
 export const withWanted = (lane: Lane, how: "put" | "replace" | "replace-keeping") => {
   if (lane.wanted === null) return {}
-  const { line, goods, buy } = lane.wanted
+  const { line, goods } = lane.wanted
   return {
     ...withCommands(
       lane,
@@ -45,7 +53,7 @@ export const withWanted = (lane: Lane, how: "put" | "replace" | "replace-keeping
         ? { op: "put", how: "add", line, goods }
         : { op: "replace", line, goods, keepOld: how === "replace-keeping" }
     ),
-    ...followedBy(lineIdOf(line), buy),
+    ...followedBy(lineIdOf(line), lane.wanted),
     wanted: null
   }
 }
@@ -84,8 +92,10 @@ export const misfitOf = ({ view, wanted }: Lane): Conflict | undefined =>
       )
 
 /** The line that is told of, or bought, as soon as it is in. */
-export const followedBy = (line: LineId, buy: boolean): Pick<Lane, "buy" | "announce"> =>
-  buy ? { buy: line, announce: null } : { buy: null, announce: line }
+export const followedBy = (line: LineId, { buy, isQuiet }: Following): Pick<Lane, "buy" | "announce"> => ({
+  buy: buy ? line : null,
+  announce: buy || isQuiet ? null : line
+})
 
 /** What does not fit waits for the shopper's word; a second one is let go. */
 export const heldBack = ({ wanted, buy, announce }: Lane, { line, goods }: Put) => {

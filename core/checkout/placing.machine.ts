@@ -73,7 +73,10 @@ export const placingMachine = setup({
       outcome: { kind: "short", short: (failureOf(event) as InsufficientStock).short }
     })),
     keepExpired: assign({ outcome: { kind: "expired" } }),
-    keepNotPlaced: assign({ outcome: { kind: "not-placed" } }),
+    // A press that came to nothing is said; what an earlier visit left behind is not.
+    keepNotPlaced: assign(({ context: { shown } }) => ({
+      outcome: shown === undefined ? { kind: "not-placed" } : { kind: "refused", tag: "Unavailable" }
+    })),
     keepRefusal: assign(({ event }) => ({ outcome: { kind: "refused", tag: failureOf(event)._tag } })),
     countAsk: assign(({ context }) => ({ asks: context.asks + 1 })),
     startAsking: assign({ asks: 0 })

@@ -2,7 +2,7 @@ import type { Effect } from "effect"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { NoInput } from "../kernel/input.ts"
 import type { Order, OrderCode } from "./order.ts"
-import type { OrderNotThere, OrderUnknown } from "./orders.errors.ts"
+import type { OrderNotThere, OrderUnknown, TransferNotHeld } from "./orders.errors.ts"
 import type { IncomingTransfer, TransferFate } from "./payment.ts"
 
 type Answer<A, E = never> = Effect.Effect<A, E | Unavailable>
@@ -34,6 +34,19 @@ export interface HandsPort {
     readonly transfer: IncomingTransfer
     readonly by: { readonly kind: "hands" | "provider"; readonly name: string }
   }) => Answer<{ readonly fate: TransferFate | "known"; readonly order?: OrderCode }>
+  /**
+   * Books a transfer of another amount, which matched no order, on the order that a staff member says it is for: it pays an
+   * order that waits, and is held for one that ended. The buyer hears of both. Refuses orders that are paid. D-56.
+   */
+  readonly assign: (input: {
+    readonly reference: string
+    readonly code: OrderCode
+    /** Who does it. */
+    readonly name: string
+  }) => Answer<
+    { readonly fate: TransferFate; readonly order: OrderCode },
+    OrderUnknown | OrderNotThere | TransferNotHeld
+  >
   /** Orders whose next move is due, at most 100; `turn` moves each in a transaction of its own. */
   readonly due: (input: NoInput) => Answer<ReadonlyArray<OrderCode>>
   readonly turn: (input: { readonly code: OrderCode }) => Answer<{ readonly moved: boolean }>

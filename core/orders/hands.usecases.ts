@@ -7,7 +7,7 @@ import { moved } from "./move.usecases.ts"
 import type { OrderEventType } from "./order.machine.ts"
 import type { Actor, Order, OrderStatus } from "./order.ts"
 import type { OrderStores } from "./order-store.port.ts"
-import { OrderUnknown } from "./orders.errors.ts"
+import { OrderNotThere, OrderUnknown, TransferNotHeld } from "./orders.errors.ts"
 import type { TransferFate } from "./payment.ts"
 
 const events: Readonly<Record<HandsMove, OrderEventType>> = {
@@ -51,6 +51,15 @@ export const handsOver = (stores: OrderStores, now: Instant): HandsPort => {
       yield* transfers.settle(transfer.reference, fate, order?.id)
       return { fate, ...(order && { order: order.code }) }
     }),
+    assign: Effect.fnUntraced(function* ({ reference, code, name }) {
+      const order = yield* orders.byCode(code)
+      if (order === undefined) return yield* new OrderUnknown()
+      const [type, fate] = assigned(order)
+      if (fate === "excess") return yield* new OrderNotThere({ status: order.status })
+      if (!(yield* transfers.assign(reference, fate, order.id))) return yield* new TransferNotHeld()
+      yield* moved(stores, order, type, { actor: { kind: "hands", name }, now, note: reference })
+      return { fate, order: order.code }
+    }),
     due: () => orders.due(now, dueAtOnce),
     turn: Effect.fnUntraced(function* ({ code }) {
       const order = yield* orders.byCode(code)
@@ -88,6 +97,12 @@ const booked = (
       )
     )
   )
+}
+
+/** The same for money of another amount, which a staff member accepts. */
+const assigned = (order: Order): readonly [OrderEventType, TransferFate] => {
+  const [type, fate] = incoming(order)
+  return [fate === "matched" ? "transfer.accepted" : type, fate]
 }
 
 const incoming = ({ status }: Order): readonly [OrderEventType, TransferFate] => {

@@ -7,6 +7,9 @@ export class OrderUnknown extends Data.TaggedError("OrderUnknown") {}
 /** An order in this state cannot do that any more, or not yet. */
 export class OrderNotThere extends Data.TaggedError("OrderNotThere")<{ readonly status: OrderStatus }> {}
 
+/** No transfer with this reference waits for an order: it is unknown, or booked already. */
+export class TransferNotHeld extends Data.TaggedError("TransferNotHeld") {}
+
 /** No picture of a receipt has this number, or it belongs to another order. */
 export class ReceiptUnknown extends Data.TaggedError("ReceiptUnknown") {}
 

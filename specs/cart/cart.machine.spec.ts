@@ -170,6 +170,15 @@ describe("the bag", () => {
     expect(bought.kept()).toEqual([])
   })
 
+  it("says nothing of a line that is put in by the page that shows the bag", async () => {
+    const cart = openCart()
+    const line = { product: red.product, combination: red.combination, quantity: 1 }
+    cart.say({ type: "item.wanted", line, goods: red, buy: false, isQuiet: true })
+    await cart.clock.advance(soonDone)
+    expect(cart.held()).toEqual([["1", 1]])
+    expect(cart.view().added).toBeNull()
+  })
+
   it("lets a guest order what is for guests and there, and nothing while something is to be put right", async () => {
     const cart = openCart()
     cart.want(red)

@@ -63,7 +63,8 @@ describe("the press that orders", () => {
       tab.say({ type: "place.wanted" })
       await browser.clock.advance(moment)
       if (lost === "call") {
-        expect(tab.view()).toMatchObject({ stage: "ordering", mayPlace: true })
+        // A press that came to nothing is said; the next one takes it back.
+        expect(tab.view()).toMatchObject({ stage: "ordering", mayPlace: true, problem: "Unavailable" })
         tab.say({ type: "place.wanted" })
         await browser.clock.advance(moment)
       }

@@ -65,6 +65,49 @@ export const orderLifeFacts = (name: string, open: () => Promise<OrderingShop>) 
         ])
       }))
 
+    it("takes a transfer of another amount only for the order a staff member names, and its buyer hears of it", () =>
+      shopping(async (shop, { buy, email }) => {
+        const { order, key } = await buy(shop.goods.red)
+        const by = { kind: "hands", name: "sari" } as const
+        const asked = { code: order.code, key }
+        const book = (reference: string, more: number) =>
+          run(
+            shop.hands.book({
+              transfer: { reference, bank: bca, amount: rupiah(order.payment.amount + more), at: shop.now() },
+              by
+            })
+          )
+        const assign = (reference: string, code = order.code) => shop.hands.assign({ reference, code, name: "sari" })
+        expect(await book("t-10", -59)).toEqual({ fate: "unmatched" })
+        expect(await run(shop.orders.read(asked))).toMatchObject({ status: "awaiting_bank_wire_payment" })
+        expect(await tagOf(assign("t-11"))).toBe("TransferNotHeld")
+        expect(await tagOf(assign("t-10", "PDR-000000-ABCDE" as OrderCode))).toBe("OrderUnknown")
+        expect(await run(assign("t-10"))).toEqual({ fate: "matched", order: order.code })
+        expect(await tagOf(assign("t-10"))).toBe("OrderNotThere")
+        expect(await run(shop.orders.read(asked))).toMatchObject({ status: "paid", payment: { state: "paid" } })
+        // One transfer pays one order.
+        const other = await buy(shop.goods.red)
+        expect(await tagOf(assign("t-10", other.order.code))).toBe("TransferNotHeld")
+        expect(await run(shop.orders.read({ code: other.order.code, key: other.key }))).toMatchObject({
+          payment: { state: "awaiting" }
+        })
+        // What comes for an order that ended is held for its buyer.
+        await run(shop.orders.cancel({ code: other.order.code, key: other.key, reason: "other" }))
+        await book("t-12", 5_001)
+        expect(await run(assign("t-12", other.order.code))).toEqual({ fate: "late", order: other.order.code })
+        expect(await run(shop.orders.read({ code: other.order.code, key: other.key }))).toMatchObject({
+          status: "cancelled",
+          payment: { state: "held" }
+        })
+        expect(await shop.letters(email)).toEqual([
+          "order-placed",
+          "order-paid",
+          "order-placed",
+          "order-cancelled",
+          "order-late-money"
+        ])
+      }))
+
     it("expires unpaid, gives its stock back once, and holds money that comes too late", () =>
       shopping(async (shop, { buy, email }) => {
         const before = await shop.stockOf(shop.goods.red)

@@ -67,3 +67,24 @@ test("a link in a dialog leaves one page behind, not two", async ({ page }) => {
   await page.goBack()
   await expect(page).toHaveURL(/\/$/)
 })
+
+test("Back and Forward pass over a dialog that was closed, in one press each", async ({ page }) => {
+  await arrive(page, lipstick)
+  await press(page, /^Tas belanja/)
+  await expect(dialog(page, /^Tas belanja/)).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(dialog(page, /^Tas belanja/)).toBeHidden()
+  // Brand of the lipstick.
+  await page.getByRole("main").getByRole("link", { name: "Senandika" }).first().click()
+  await expect(page).toHaveURL(/senandika$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/product\//)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goForward()
+  await expect(page).toHaveURL(/\/product\//)
+  // On, to the page that was opened last, and not to this one once more.
+  await page.goForward()
+  await expect(page).toHaveURL(/senandika$/)
+  await expect(page.getByRole("dialog")).toBeHidden()
+})

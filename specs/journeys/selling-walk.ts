@@ -21,21 +21,47 @@ export const shadesOf = (size: string): { readonly last: Shade; readonly few: Sh
 /** An address nobody has ordered with yet. */
 export const someEmail = (who: string): string => `${who}.${randomUUID().slice(0, 8)}@pembeli.test`
 
+/** Where a parcel goes to. */
+export interface Place {
+  readonly district: string
+  readonly village: string
+  readonly postalCode: string
+}
+
+const kebayoranBaru: Place = { district: "Kebayoran Baru", village: "Gunung", postalCode: "12120" }
+
 /** Fills in contact and address as a guest would. */
-export const typeDetails = async (page: Page, email: string): Promise<void> => {
+export const typeDetails = async (
+  page: Page,
+  email: string,
+  { district, village, postalCode }: Place = kebayoranBaru
+): Promise<void> => {
   await page.getByLabel("Email").fill(email)
   await page.getByLabel("Nomor HP").fill("0812 3456 7890")
   await page.getByLabel("Nama penerima").fill("Rani Putri Lestari")
   await page
     .getByRole("combobox", { name: "Kecamatan atau kode pos" })
-    .pressSequentially("kebayoran baru", { delay: 20 })
+    .pressSequentially(district.toLowerCase(), { delay: 20 })
   await page
-    .getByRole("option", { name: /Kebayoran Baru/ })
+    .getByRole("option", { name: new RegExp(district) })
     .first()
     .click()
-  await page.getByLabel("Kelurahan atau desa").selectOption({ label: "Gunung" })
-  await expect(page.getByLabel("Kode pos", { exact: true })).toHaveValue("12120")
+  await page.getByLabel("Kelurahan atau desa").selectOption({ label: village })
+  await expect(page.getByLabel("Kode pos", { exact: true })).toHaveValue(postalCode)
   await page.getByLabel("Alamat lengkap").fill("Jl. Melawai Raya No. 18, RT 05/RW 02")
+}
+
+/** Buys what the page of a product shows, as a guest: from "Beli sekarang" to the page of the order. */
+export const placeOrder = async (page: Page, email: string): Promise<void> => {
+  await press(page, "Beli sekarang")
+  await heading(page, "Checkout sebagai tamu")
+  await typeDetails(page, email)
+  await press(page, "Lanjut ke pengiriman")
+  await press(page, "Lanjut ke pembayaran")
+  await page.getByRole("radio", { name: /Transfer bank BCA/ }).check()
+  await expect(page.getByText(/Kode unik \d+ ikut ditransfer/)).toBeVisible()
+  await press(page, "Buat pesanan")
+  await heading(page, /^Pesanan PDR-/)
 }
 
 export const chooseShade = (page: Page, name: string) =>

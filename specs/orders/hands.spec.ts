@@ -72,6 +72,26 @@ describe("the hands of the shop, by npm run ops", () => {
     expect((await ops("orders", "list", "--status", "delivered")).told).toContain(order.code)
   })
 
+  it("see which orders a transfer of another amount may be for, and give it to one of them", async () => {
+    const order = await buy()
+    const short = String(order.payment.amount - order.payment.unique_code)
+    expect((await ops("transfers", "match", "BCA-78", "bca", short)).told).toContain("No order waits for this amount")
+    await ops("transfers", "match", "BCA-79", "bca", String(order.payment.amount + 10_001))
+    const held = (await ops("transfers", "list", "--held")).told.split("\n")
+    const lineBelow = (reference: string) => held[held.findIndex((one) => one.startsWith(reference)) + 1] ?? ""
+    expect(lineBelow("BCA-78")).toContain(
+      `maybe ${order.code}\tawaiting_bank_wire_payment\t${order.payment.amount}\tdiffers by -${order.payment.unique_code}`
+    )
+    // More than Rp10.000 away is no candidate.
+    expect(lineBelow("BCA-79")).not.toContain("maybe")
+    expect((await ops("transfers", "assign", "BCA-80", order.code)).told).toContain("no transfer with this reference")
+    const assign = ["transfers", "assign", "BCA-78", order.code, "--as", "sari"]
+    expect(await ops(...assign)).toMatchObject({ code: 0, told: expect.stringContaining(`Paid: order ${order.code}`) })
+    expect((await stand(order)).status).toBe("paid")
+    expect((await ops("transfers", "list", "--held")).told).not.toContain("BCA-78")
+    expect((await ops(...assign)).code).toBe(1)
+  })
+
   it("call an order off and give its units back, with a reason", async () => {
     const order = await buy()
     expect((await ops("orders", "cancel", order.code)).code).toBe(1)

@@ -10,7 +10,8 @@ export const LateCartDialogs = () => {
   const navigate = useNavigate()
   // At once: "Beli sekarang" may be answered before any dialog has come.
   useLayoutEffect(() => {
-    const going = actor?.on("go", ({ to }) => void navigate(to))
+    // Home takes the place of the empty bag: Back would lead there and home again, and Forward would be lost.
+    const going = actor?.on("go", ({ to }) => void navigate(to, { replace: to === "/" }))
     return () => going?.unsubscribe()
   }, [actor, navigate])
   return actor ? (

@@ -32,7 +32,7 @@ export const guardHistory = (guard: () => boolean): (() => void) => {
 /**
  * Closes the overlays that the entry arrived at does not have. An overlay that was closed otherwise (✕, Escape, a link in it)
  * leaves its entry behind, so that nothing races with a navigation; it has the same place in the router's count as its page,
- * and Back passes over it. Decision 0038.
+ * and Back and Forward pass over it. Decision 0038.
  */
 const arrive = (event: PopStateEvent): void => {
   if (undoes()) {
@@ -41,9 +41,10 @@ const arrive = (event: PopStateEvent): void => {
   }
   const { over: depth = 0, idx } = stateHere()
   const isSamePage = idx !== undefined && idx === before.idx
+  const isForward = depth > (before.over ?? 0)
   before = stateHere()
   if (depth < layers.length) for (const layer of layers.slice(depth).reverse()) layer.close()
-  else if (isSamePage) history.back()
+  else if (isSamePage) isForward ? history.forward() : history.back()
 }
 
 /** Starts to follow the history; once per page. */

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, useEffect, useState } from "react"
-import { useNavigate } from "react-router-dom"
+import { useLocation, useNavigate } from "react-router-dom"
 import type { Rupiah } from "#core/kernel/money.ts"
 import { type ConfirmTransferInput, confirmTransferMachineOver } from "#core/orders/confirm-transfer.machine.ts"
 import type { ConfirmForm as Form } from "#core/orders/confirm-transfer.rule.ts"
@@ -10,6 +10,7 @@ import { Button } from "../kit/Button.tsx"
 import { Field } from "../kit/Field.tsx"
 import { Told } from "../kit/Told.tsx"
 import { useWords } from "../messages/useWords.ts"
+import type { ConfirmState } from "./ConfirmLink.tsx"
 import { keepDraft, startOf } from "./confirm-draft.ts"
 import * as css from "./OrderPage.css.ts"
 import { orderAddress } from "./order-keys.ts"
@@ -26,6 +27,7 @@ export const ConfirmForm = ({
   const { t } = useWords()
   const { ports, local, now } = useShop()
   const navigate = useNavigate()
+  const isFromOrder = (useLocation().state as ConfirmState | null)?.fromOrder === true
   const [start] = useState(() => startOf(local.confirmDraft, asked.code, amount, now()))
   const actor = useVisitor(confirmTransferMachineOver, ports.orders, { ...asked, ...start })
   const [view, send] = useView(actor, viewConfirmTransfer)
@@ -35,14 +37,15 @@ export const ConfirmForm = ({
     )
     const done = actor.on("order.changed", () => {
       local.confirmDraft.clear()
-      // Back leads to the order, not to a form that was sent.
-      void navigate(orderAddress(asked.code, asked.key ?? null), { replace: true })
+      // Back leads neither to a form that was sent nor to the order a second time.
+      if (isFromOrder) void navigate(-1)
+      else void navigate(orderAddress(asked.code, asked.key ?? null), { replace: true })
     })
     return () => {
       typed.unsubscribe()
       done.unsubscribe()
     }
-  }, [actor, local, asked.code, asked.key, start, navigate])
+  }, [actor, local, asked.code, asked.key, start, navigate, isFromOrder])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget

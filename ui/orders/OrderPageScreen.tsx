@@ -2,7 +2,7 @@ import { formatRupiah } from "#core/kernel/money.ts"
 import type { Order } from "#core/orders/order.ts"
 import type { OrderPageView } from "#core/orders/order-page.view.ts"
 import { Head } from "../app/Head.tsx"
-import { Button, LinkButton, TextLink } from "../kit/Button.tsx"
+import { Button, TextLink } from "../kit/Button.tsx"
 import { Copy } from "../kit/Copy.tsx"
 import { cx } from "../kit/cx.ts"
 import { Page } from "../kit/Grid.tsx"
@@ -11,6 +11,7 @@ import { Heading, Text } from "../kit/Text.tsx"
 import { Told } from "../kit/Told.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { CancelDialog } from "./CancelDialog.tsx"
+import { ConfirmLink } from "./ConfirmLink.tsx"
 import * as css from "./OrderPage.css.ts"
 import { OrderDelivery, OrderHistory, OrderItems } from "./OrderParts.tsx"
 import { OrderWait } from "./OrderWait.tsx"
@@ -108,11 +109,7 @@ const Actions = ({
         </Told>
       )}
       <div className={css.actions}>
-        {view.mayConfirm ? (
-          <LinkButton to={`/orders/${order.code}/confirm-payment`}>
-            {t(view.news === "rejected" ? "orders.pay.confirmAgain" : "orders.pay.confirm")}
-          </LinkButton>
-        ) : null}
+        {view.mayConfirm ? <ConfirmLink code={order.code} isAgain={view.news === "rejected"} /> : null}
         {view.mayReceive ? (
           <Button busy={view.busy === "marking"} onClick={() => send({ type: "received.wanted" })}>
             {t("orders.done")}

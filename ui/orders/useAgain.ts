@@ -8,8 +8,8 @@ import { useWords } from "../messages/useWords.ts"
 import type { useOrder } from "./useOrder.ts"
 
 /**
- * Puts what can be ordered once more into the bag and goes there; a notice names what there is less of. If nothing is left it
- * goes to the product, which offers similar ones and to be told when it is back.
+ * Puts what can be ordered once more into the bag and goes there. The bag shows it, so no dialog says it once more; a notice
+ * says that it is in, or names what there is less of. If nothing is left it goes to the product, which offers similar ones and to be told when it is back.
  */
 export const useAgain = ({ actor }: Pick<ReturnType<typeof useOrder>, "actor">): void => {
   const { cart, now } = useShop()
@@ -29,11 +29,13 @@ export const useAgain = ({ actor }: Pick<ReturnType<typeof useOrder>, "actor">):
         return
       }
       // What is in the bag already is not taken twice from the same shelf.
-      const held = await cart.load().then((bag) => bag.getSnapshot().context.view.items)
+      const bag = await cart.load()
+      const before = bag.getSnapshot().context.view
       for (const { line, goods } of wanted) {
-        const inBag = held.find((item) => isSameGoods(item.goods, goods))?.quantity ?? 0
+        const inBag = before.items.find((item) => isSameGoods(item.goods, goods))?.quantity ?? 0
         const quantity = Math.min(line.quantity, goods.stock - inBag)
-        if (quantity > 0) cart.tell({ type: "item.wanted", line: { ...line, quantity }, goods, buy: false })
+        if (quantity > 0)
+          cart.tell({ type: "item.wanted", line: { ...line, quantity }, goods, buy: false, isQuiet: true })
       }
       const list = short.map(({ goods, quantity, left }) =>
         t("orders.again.of", {
@@ -43,6 +45,8 @@ export const useAgain = ({ actor }: Pick<ReturnType<typeof useOrder>, "actor">):
         })
       )
       if (list.length > 0) notify("orders.again.short", { list: list.join(", ") })
+      // What does not fit the bag is a question (D-21), and not in yet.
+      else if (bag.getSnapshot().context.view.items !== before.items) notify("orders.again.added")
       void navigate("/order")
     }
     // A cart that cannot be fetched says so by itself.

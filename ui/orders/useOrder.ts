@@ -12,7 +12,7 @@ import { keepKey, keyOf } from "./order-keys.ts"
 export const useOrder = () => {
   const { ports, local } = useShop()
   const { code: written = "" } = useParams()
-  const { hash, search } = useLocation()
+  const { hash, search, state } = useLocation()
   const navigate = useNavigate()
   const { kind: visitor } = useMember()
   const code = written.toUpperCase() as OrderCode
@@ -35,8 +35,8 @@ export const useOrder = () => {
     if (step !== "shown" || key === "") return
     keepKey(local.orderKeys, code, key)
     // The page says that its link can be kept or passed on: the link holds the key.
-    if (!hash) void navigate({ search, hash: `key=${encodeURIComponent(key)}` }, { replace: true })
-  }, [step, key, local, code, hash, search, navigate])
+    if (!hash) void navigate({ search, hash: `key=${encodeURIComponent(key)}` }, { replace: true, state })
+  }, [step, key, local, code, hash, search, state, navigate])
   useEffect(() => {
     const seen = () => (document.visibilityState === "visible" ? send({ type: "page.seen" }) : undefined)
     addEventListener("online", seen)
