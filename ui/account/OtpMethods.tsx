@@ -1,7 +1,7 @@
 import type { OtpView } from "#core/account/otp.view.ts"
 import { otpRules } from "#core/account/otp-limit.rule.ts"
-import { Icon } from "../kit/Icon.tsx"
-import type { IconName } from "../kit/icons.ts"
+import { PageIcon } from "../kit/PageIcon.tsx"
+import type { PageIconName } from "../kit/page-icons.ts"
 import { Words } from "../kit/Words.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
@@ -9,7 +9,7 @@ import { useSecondsUntil } from "./useSecondsUntil.ts"
 
 const resendSeconds = otpRules.resendWaitMs / 1000
 
-const signs = { sms: "phone", whatsapp: "chat", email: "mail" } as const satisfies Record<string, IconName>
+const signs = { sms: "phone", whatsapp: "chat", email: "mail" } as const satisfies Record<string, PageIconName>
 
 /** The ways a code can travel to its destination. D-33. */
 export const OtpMethods = ({
@@ -33,7 +33,7 @@ export const OtpMethods = ({
             aria-disabled={isSending || undefined}
             onClick={() => onChoose(method)}
           >
-            <Icon name={signs[method]} size={24} />
+            <PageIcon name={signs[method]} size={24} />
             {t(`account.code.${method}`)}
           </button>
         ))}

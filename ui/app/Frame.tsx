@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react"
 import { Outlet, useLocation, useNavigationType } from "react-router-dom"
-import { focusHeading } from "../kit/focus-heading.ts"
 import { noteEntry } from "../kit/useBackCloses.ts"
 import { ErrorBoundary } from "./ErrorBoundary.tsx"
 import { Layout } from "./Layout.tsx"
@@ -50,6 +49,6 @@ const usePageChange = (): void => {
     if (shown.current === pathname) return
     shown.current = pathname
     overlays.send({ type: "page.left" })
-    if (!wentBack) focusHeading()
+    if (!wentBack) void import("../kit/focus-heading.ts").then(({ focusHeading }) => focusHeading())
   }, [pathname, overlays, wentBack])
 }

@@ -6,6 +6,7 @@ import { goodsOnPage } from "#core/pricing/goods-on-page.rule.ts"
 import { useShop } from "../app/shop.tsx"
 import { Button } from "../kit/Button.tsx"
 import { Icon } from "../kit/Icon.tsx"
+import { PageIcon } from "../kit/PageIcon.tsx"
 import { warmSheets } from "../kit/Sheet.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./BuyButtons.css.ts"
@@ -67,7 +68,7 @@ const TellMe = ({ goods }: { readonly goods: Goods }) => {
   return (
     <>
       <Button className={css.main} onPointerEnter={warmSheets} onFocus={warmSheets} onClick={() => setAsking(true)}>
-        <Icon name="bell" />
+        <PageIcon name="bell" />
         {t("product.notify")}
       </Button>
       {asking ? (

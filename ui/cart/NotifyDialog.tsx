@@ -6,7 +6,7 @@ import { useShop, useVisitor } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
 import { Button } from "../kit/Button.tsx"
 import { Field } from "../kit/Field.tsx"
-import { Icon } from "../kit/Icon.tsx"
+import { PageIcon } from "../kit/PageIcon.tsx"
 import { Sheet } from "../kit/Sheet.tsx"
 import { Told } from "../kit/Told.tsx"
 import { useTexts } from "../messages/useTexts.ts"
@@ -42,7 +42,7 @@ export const NotifyDialog = ({ goods, onClose }: { readonly goods: Goods; readon
       foot={
         asking ? (
           <Button type="submit" form="notify-me" whole busy={view.step === "sending"}>
-            <Icon name="bell" />
+            <PageIcon name="bell" />
             {t("cart.notify.send")}
           </Button>
         ) : (

@@ -4,7 +4,8 @@ import { features } from "#core/toggles/features.ts"
 import { useShop } from "../app/shop.tsx"
 import { TextLink } from "../kit/Button.tsx"
 import { Icon } from "../kit/Icon.tsx"
-import type { IconName } from "../kit/icons.ts"
+import { PageIcon } from "../kit/PageIcon.tsx"
+import type { PageIconName } from "../kit/page-icons.ts"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./ProductScreen.css.ts"
 
@@ -58,13 +59,13 @@ const Promised = ({
   text,
   children
 }: {
-  readonly icon: IconName
+  readonly icon: PageIconName
   readonly title: string
   readonly text?: string
   readonly children?: ReactNode
 }) => (
   <div className={css.promise}>
-    <Icon name={icon} className={css.promiseSign} />
+    <PageIcon name={icon} className={css.promiseSign} />
     <span className={css.promiseText}>
       <b className={css.promiseTitle}>{title}</b>
       {text}

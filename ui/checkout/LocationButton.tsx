@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { Button } from "../kit/Button.tsx"
-import { Icon } from "../kit/Icon.tsx"
+import { PageIcon } from "../kit/PageIcon.tsx"
 import { Text } from "../kit/Text.tsx"
 import { Told } from "../kit/Told.tsx"
 import { useWords } from "../messages/useWords.ts"
@@ -45,7 +45,7 @@ export const LocationButton = ({
         data-problem={error ? "" : undefined}
         onClick={locate}
       >
-        <Icon name={kept ? "check" : "pin"} size={16} />
+        <PageIcon name={kept ? "check" : "pin"} size={16} />
         {t(kept ? "checkout.address.located" : "checkout.address.locate")}
       </Button>
       {state === "failed" ? <Told look="warning">{t("checkout.address.locateFailed")}</Told> : null}

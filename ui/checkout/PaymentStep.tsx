@@ -6,9 +6,9 @@ import { transferHours } from "#core/orders/payment-state.rule.ts"
 import { useResident } from "../app/shop.tsx"
 import { Button } from "../kit/Button.tsx"
 import { focusProblem } from "../kit/focus-problem.ts"
-import { Icon } from "../kit/Icon.tsx"
 import { LinkedWords } from "../kit/LinkedWords.tsx"
 import { Option, Options } from "../kit/Options.tsx"
+import { PageIcon } from "../kit/PageIcon.tsx"
 import { Bones } from "../kit/Skeleton.tsx"
 import { Heading, Text, Unseen } from "../kit/Text.tsx"
 import { Told } from "../kit/Told.tsx"
@@ -77,7 +77,7 @@ export const PaymentStep = ({
               chosen={id === chosenBank}
               title={`${t("checkout.payment.transfer")} ${bank}`}
               text={t("checkout.payment.bankText", { holder })}
-              end={<Icon name="bank" size={24} />}
+              end={<PageIcon name="bank" size={24} />}
               onChoose={() => hands.onBank(id)}
             />
           ))}
@@ -97,7 +97,7 @@ export const PaymentStep = ({
           <b className={css.barTotal}>{amount}</b>
         </p>
         <Button className={css.barAction} busy={busy} onClick={place}>
-          <Icon name="lock" />
+          <PageIcon name="lock" />
           {t("checkout.payment.place")}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { useWords } from "../messages/useWords.ts"
 import { Button } from "./Button.tsx"
-import { Icon } from "./Icon.tsx"
+import { PageIcon } from "./PageIcon.tsx"
 
 const shownMs = 2_000
 
@@ -18,7 +18,7 @@ export const Copy = ({ text, label }: { readonly text: string; readonly label: s
   const copy = () => void navigator.clipboard?.writeText(text).then(() => setCopied(true))
   return (
     <Button look="secondary" size="small" onClick={copy} aria-label={label} aria-live="polite">
-      <Icon name={copied ? "check" : "copy"} size={16} />
+      <PageIcon name={copied ? "check" : "copy"} size={16} />
       {t(copied ? "shop.copied" : "shop.copy")}
     </Button>
   )

@@ -1,5 +1,5 @@
 import { useWords } from "../messages/useWords.ts"
-import { Icon } from "./Icon.tsx"
+import { PageIcon } from "./PageIcon.tsx"
 import * as css from "./Stepper.css.ts"
 
 /** How many of a thing: fewer, more, and at one the way out. It stops at what can be had and says why. D-23. */
@@ -26,7 +26,7 @@ export const Stepper = ({
         aria-label={value <= 1 ? t("cart.stepper.remove", { name }) : t("cart.stepper.fewer", { name })}
         onClick={() => onStep(-1)}
       >
-        <Icon name={value <= 1 ? "trash" : "minus"} />
+        <PageIcon name={value <= 1 ? "trash" : "minus"} />
       </button>
       <output className={css.value} aria-live="polite">
         {count(value)}
@@ -38,7 +38,7 @@ export const Stepper = ({
         aria-disabled={value >= most}
         onClick={() => (value < most ? onStep(1) : undefined)}
       >
-        <Icon name="plus" />
+        <PageIcon name="plus" />
       </button>
     </div>
   )

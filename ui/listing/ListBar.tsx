@@ -6,7 +6,7 @@ import { TextLink } from "../kit/Button.tsx"
 import * as chip from "../kit/Chip.css.ts"
 import { ChipLink, Chips } from "../kit/Chip.tsx"
 import { cx } from "../kit/cx.ts"
-import { Icon } from "../kit/Icon.tsx"
+import { PageIcon } from "../kit/PageIcon.tsx"
 import { Select } from "../kit/Select.tsx"
 import { warmSheets } from "../kit/Sheet.tsx"
 import { useWords } from "../messages/useWords.ts"
@@ -41,7 +41,7 @@ export const ListBar = ({
         onFocus={warmSheets}
         onClick={open}
       >
-        <Icon name="sliders" size={16} />
+        <PageIcon name="sliders" size={16} />
         {active.length > 0 ? t("listing.filterOn", { count: count(active.length) }) : t("listing.filter")}
       </a>
       <div className={css.chipsWide}>

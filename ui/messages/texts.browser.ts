@@ -6,7 +6,9 @@ import { type Area, addTexts, lacking, type Texts } from "./i18n.ts"
 const frame: ReadonlyArray<Area> = ["shop", "notices"]
 
 /** One file for each area of each language: a page fetches those it shows, in the reader's language alone. */
-const files = import.meta.glob<Texts[Area]>("./{id,en}/*.json", { import: "default" })
+const files = import.meta.glob<Texts[Area]>(["./{id,en}/*.json", "!**/mail.json", "!**/server.json"], {
+  import: "default"
+})
 
 /** The texts of the frame and of the areas a page shows beside it. */
 export const textsFor = async (language: Language, wanted: ReadonlyArray<Area>): Promise<Texts> =>

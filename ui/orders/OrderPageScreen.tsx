@@ -6,7 +6,7 @@ import { Button, TextLink } from "../kit/Button.tsx"
 import { Copy } from "../kit/Copy.tsx"
 import { cx } from "../kit/cx.ts"
 import { Page } from "../kit/Grid.tsx"
-import { Icon } from "../kit/Icon.tsx"
+import { PageIcon } from "../kit/PageIcon.tsx"
 import { Heading, Text } from "../kit/Text.tsx"
 import { Told } from "../kit/Told.tsx"
 import { useWords } from "../messages/useWords.ts"
@@ -131,7 +131,7 @@ const Actions = ({
         ) : null}
         {view.hasReceipt ? (
           <Button look="secondary" onClick={() => print()}>
-            <Icon name="printer" />
+            <PageIcon name="printer" />
             {t("orders.print")}
           </Button>
         ) : null}

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId, useState } from "react"
 import type { ConfirmTransferView } from "#core/orders/confirm-transfer.view.ts"
-import { Icon } from "../kit/Icon.tsx"
+import { PageIcon } from "../kit/PageIcon.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./PictureField.css.ts"
 
@@ -41,7 +41,7 @@ export const PictureField = ({
           aria-describedby={`${id}-hint ${id}-state`}
           onChange={pick}
         />
-        <Icon name={state === "kept" ? "check" : "camera"} />
+        <PageIcon name={state === "kept" ? "check" : "camera"} />
         {t(state === "kept" ? "orders.confirm.receiptChange" : "orders.confirm.receiptChoose")}
       </label>
       <p

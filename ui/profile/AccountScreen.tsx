@@ -5,6 +5,7 @@ import { Badge } from "../kit/Badge.tsx"
 import { Button } from "../kit/Button.tsx"
 import { Icon } from "../kit/Icon.tsx"
 import { Link } from "../kit/Link.tsx"
+import { PageIcon } from "../kit/PageIcon.tsx"
 import { Text } from "../kit/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
@@ -42,7 +43,7 @@ const Overview = ({ member }: { readonly member: Member }) => {
       <nav className={css.list} aria-label={t("profile.menu")}>
         {accountPages.map(({ to, icon, name }) => (
           <Link key={to} to={to} className={css.entry}>
-            <Icon name={icon} size={24} />
+            <PageIcon name={icon} size={24} />
             <span className={css.entryText}>
               {t(`profile.pages.${name}`)}
               <span className={css.what}>{t(`profile.pagesAbout.${name}`)}</span>

@@ -7,6 +7,7 @@ import { HereLink } from "../app/HereLink.tsx"
 import { Page } from "../kit/Grid.tsx"
 import { Icon } from "../kit/Icon.tsx"
 import { Link } from "../kit/Link.tsx"
+import { PageIcon } from "../kit/PageIcon.tsx"
 import { Heading } from "../kit/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
@@ -37,7 +38,7 @@ export const AccountShell = ({
               </Link>
               {accountPages.map(({ to, icon, name }) => (
                 <HereLink key={to} to={to} here={pathname} className={css.sideEntry}>
-                  <Icon name={icon} />
+                  <PageIcon name={icon} />
                   {t(`profile.pages.${name}`)}
                 </HereLink>
               ))}

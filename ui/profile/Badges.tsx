@@ -4,13 +4,13 @@ import type { BadgeId } from "#core/profile/profile.ts"
 import { useShop, useVisitor } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
 import { cx } from "../kit/cx.ts"
-import { Icon } from "../kit/Icon.tsx"
-import type { IconName } from "../kit/icons.ts"
+import { PageIcon } from "../kit/PageIcon.tsx"
+import type { PageIconName } from "../kit/page-icons.ts"
 import { Heading } from "../kit/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
 
-const signs: Readonly<Record<BadgeId, IconName>> = {
+const signs: Readonly<Record<BadgeId, PageIconName>> = {
   "first-review": "pen",
   "five-photos": "camera",
   "first-to-review": "trend",
@@ -32,7 +32,7 @@ export const Badges = () => {
       <ul className={css.badges}>
         {view.badges.map(({ id, earnedAt }) => (
           <li key={id} className={cx(css.badge, earnedAt !== undefined && css.earned)}>
-            <Icon name={signs[id]} size={24} />
+            <PageIcon name={signs[id]} size={24} />
             <span className={css.entryText}>
               {t(`profile.badges.${id}.name`)}
               <span className={css.what}>

@@ -1,4 +1,4 @@
-import type { IconName } from "../kit/icons.ts"
+import type { PageIconName } from "../kit/page-icons.ts"
 
 /** The pages of an account, in the order of what people come for. D-5. */
 export const accountPages = [
@@ -11,4 +11,4 @@ export const accountPages = [
   { to: "/account/newsletter", icon: "mail", name: "newsletter" },
   { to: "/account/motherhood", icon: "home", name: "motherhood" },
   { to: "/account/data", icon: "shield", name: "data" }
-] as const satisfies ReadonlyArray<{ readonly to: string; readonly icon: IconName; readonly name: string }>
+] as const satisfies ReadonlyArray<{ readonly to: string; readonly icon: PageIconName; readonly name: string }>

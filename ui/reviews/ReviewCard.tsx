@@ -3,6 +3,7 @@ import type { Review } from "#core/reviews/review.ts"
 import { Badge } from "../kit/Badge.tsx"
 import { Clamp } from "../kit/Clamp.tsx"
 import { Icon } from "../kit/Icon.tsx"
+import { PageIcon } from "../kit/PageIcon.tsx"
 import { Picture } from "../kit/Picture.tsx"
 import { Stars } from "../kit/Rating.tsx"
 import { useWords } from "../messages/useWords.ts"
@@ -49,7 +50,7 @@ export const ReviewCard = ({ review, now }: { readonly review: Review; readonly 
       <Facts review={review} />
       {review.likes > 0 ? (
         <p className={css.foot}>
-          <Icon name="like" />
+          <PageIcon name="like" />
           {t("reviews.helpful", { count: review.likes })}
         </p>
       ) : null}
@@ -67,7 +68,7 @@ const Facts = ({ review }: { readonly review: Review }) => {
       </span>
       {review.repurchase ? (
         <span className={css.fact}>
-          <Icon name="reload" size={16} />
+          <PageIcon name="reload" size={16} />
           {t("reviews.repurchase")}
         </span>
       ) : null}

@@ -6,6 +6,7 @@ import { Badge } from "../kit/Badge.tsx"
 import { Breadcrumb } from "../kit/Breadcrumb.tsx"
 import { Page } from "../kit/Grid.tsx"
 import { Icon } from "../kit/Icon.tsx"
+import { PageIcon } from "../kit/PageIcon.tsx"
 import { Heading, Text } from "../kit/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./StoresScreen.css.ts"
@@ -49,7 +50,7 @@ const StoreCard = ({ store }: { readonly store: Store }) => {
         {store.isDefault ? <Badge look="inverse">{t("stores.default")}</Badge> : null}
       </h2>
       <p className={css.line}>
-        <Icon name="pin" size={16} className={css.sign} />
+        <PageIcon name="pin" size={16} className={css.sign} />
         {store.address}
       </p>
       <div className={css.line}>
