@@ -28,6 +28,9 @@ const everyday: Readonly<Record<string, string>> = {
   solo: "surakarta"
 }
 
+/** Most words of a search that count: a full address of district, city, province and postal code has fewer. */
+const mostWords = 16
+
 /** Finds districts by what people write of a place; answers places in the list of entries, the likeliest first. */
 export type Find = (q: string, most: number) => ReadonlyArray<number>
 
@@ -51,8 +54,8 @@ export function* findInSteps(all: ReadonlyArray<Entry>): Generator<void, Find> {
   const index = yield* indexOf(all)
   const names = all.map(({ name, city }) => ({ district: fold(name), city: fold(city.name) }))
   return (q, most) => {
-    const asked = fold(q)
-      .split(" ")
+    const asked = [...new Set(fold(q).split(" "))]
+      .slice(0, mostWords)
       .flatMap((word) => (everyday[word] ?? word).split(" "))
     const places = asked.filter((word) => !levels.has(word))
     const words = places.length > 0 ? places : asked

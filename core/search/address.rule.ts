@@ -2,7 +2,15 @@ import type { BrandId } from "../catalogue/brand.ts"
 import type { CategoryId } from "../catalogue/category.ts"
 import { rupiah } from "../kernel/money.ts"
 import { normaliseQuery } from "./filters.rule.ts"
-import { type Availability, availabilities, emptyQuery, pageSizes, type SearchQuery } from "./query.ts"
+import {
+  type Availability,
+  availabilities,
+  emptyQuery,
+  filterValuesInAddress,
+  longestFilterValue,
+  pageSizes,
+  type SearchQuery
+} from "./query.ts"
 import { sorts } from "./sort.ts"
 
 /** Names and values behind the `?` of an address, decoded, in order; a `URLSearchParams` is one. */
@@ -11,17 +19,16 @@ export type AddressEntries = Iterable<readonly [name: string, value: string]>
 /**
  * The query an address asks for, in its one form. Keys: `q`, `category`, `brand`, `origin`, `rating`, `tag`, `min`, `max`,
  * `for`, `sort`, `page`, `size`; a filter of several values is a list with commas, and a key may stand there repeatedly.
- * What is unknown or makes no sense is ignored. D-15.
+ * What is unknown or makes no sense is ignored, as is what exceeds 20 values of a filter. D-15.
  */
 export const parseQuery = (entries: AddressEntries): SearchQuery => {
   const values = new Map<string, Array<string>>()
   for (const [name, value] of entries) values.set(name, [...(values.get(name) ?? []), value])
   const last = (name: string): string | undefined => values.get(name)?.at(-1)
   const list = (name: string): ReadonlyArray<string> =>
-    (values.get(name) ?? [])
-      .flatMap((value) => value.split(","))
-      .map((value) => value.trim())
-      .filter((value) => value !== "")
+    [...new Set((values.get(name) ?? []).flatMap((value) => value.split(",")).map((value) => value.trim()))]
+      .filter((value) => value !== "" && value.length <= longestFilterValue)
+      .slice(0, filterValuesInAddress)
   const [min, max] = [amount(last("min")), amount(last("max"))]
   const category = last("category")
   const sort = known(sorts, last("sort"))

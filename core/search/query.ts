@@ -8,6 +8,9 @@ import type { Sort } from "./sort.ts"
 export const minimumSearchLength = 3
 /** Longest search; what stands behind is left off. Own choice: longer than any product's name. */
 export const maximumSearchLength = 200
+/** Most values of one filter in the address of a page, and the longest; the rest is ignored. Own choice: a page links to itself without each of them. */
+export const filterValuesInAddress = 20
+export const longestFilterValue = 64
 /** Products on a page of a list; after filters are reset, 16. Specification 9, D-18. */
 export const pageSizes = [12, 16] as const
 export type PageSize = (typeof pageSizes)[number]

@@ -144,6 +144,8 @@ test("everything is there on a phone, in the dark, by keyboard and without a dra
     .focus()
   await page.keyboard.press("Enter")
   await expect(page).toHaveURL(/#\/popup\/./)
+  // The arrows walk from the state that has the focus.
+  await expect(page.locator('svg#drawing [aria-pressed="true"]').first()).toBeFocused()
   const before = page.url()
   await page.keyboard.press("ArrowDown")
   await expect(page).not.toHaveURL(before)

@@ -43,6 +43,14 @@ describe("the address of a list", () => {
       runs(300)
     ))
 
+  it("counts at most 20 values of a filter, of at most 64 characters", () => {
+    const many = Array.from({ length: 3_000 }, (_, at) => at + 1)
+    expect(parsed(`brand=${many.join(",")}`).brands).toEqual(many.slice(0, 20))
+    expect(parsed(many.map((at) => `tag=t${at}`).join("&")).tags).toHaveLength(20)
+    expect(parsed(`origin=${"x".repeat(64)},${"y".repeat(65)}`).origins).toEqual(["x".repeat(64)])
+    expect(parsed(`tag=${"a,".repeat(3_000)}b`).tags).toEqual(["a", "b"])
+  })
+
   it("is short and readable", () => {
     expect(
       printQuery({

@@ -8,6 +8,7 @@ interface Shape {
   readonly required?: ReadonlyArray<string>
   readonly items?: Shape | boolean
   readonly maxItems?: number
+  readonly maxLength?: number
   readonly anyOf?: ReadonlyArray<Shape>
   readonly allOf?: ReadonlyArray<Shape>
   readonly contentSchema?: Shape
@@ -87,6 +88,17 @@ const worstValues = (bytes: number, sample: string, most = 0): Readonly<Record<s
   }
 }
 
+/** Texts of the greatest length a field takes that are many words, as they stand or once they are folded for a search. */
+const manyWords = (shape: Shape): Readonly<Record<string, string>> => {
+  const most = Math.max(0, ...[shape, ...(shape.allOf ?? [])].map(({ maxLength }) => maxLength ?? 0))
+  if (most < 2) return {}
+  return {
+    "letters that fold into many words": "\ufdfa".repeat(most),
+    "many short words": "a b".repeat(most / 3),
+    "many different words": Array.from({ length: most / 3 }, (_, at) => at.toString(36).padStart(2, "b")).join(" ")
+  }
+}
+
 /** A value that a shape takes, or nearly. */
 const sampleOf = (shape: Shape, definitions: Document["definitions"], depth = 4): string => {
   const name = shape.$ref?.split("/").at(-1)
@@ -132,6 +144,11 @@ export const worstRequests = (endpoint: AnyEndpoint): ReadonlyArray<WorstRequest
       { what: "one name many times", method, path: `${path}?${Array(2_000).fill("q=a").join("&")}` },
       ...[...parts].flatMap(([name, shape]) => [
         ...readable(name, shape),
+        ...Object.entries(manyWords(shape)).map(([what, value]) => ({
+          what: `${name}: ${what}`,
+          method,
+          path: `${path}?${name}=${encodeURIComponent(value)}`
+        })),
         { what: `${name}: a long text`, method, path: longest(name, "a".repeat(queryBytes)) }
       ])
     ]

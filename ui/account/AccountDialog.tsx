@@ -47,7 +47,7 @@ export const AccountDialog = ({ wish, onClose }: { readonly wish: Wish; readonly
   const arrive = useArrival(wish)
   // However it is closed but by a reload: what was typed is over.
   useEffect(() => () => local.accountDraft.clear(), [local])
-  useEffect(() => account.forgetReturned(), [account])
+  useEffect(() => void account.forgetReturned(), [account])
   useEffect(() => {
     const kept = actor.on("draft.changed", ({ draft }) => local.accountDraft.write(keptAccountDraft(draft)))
     const done = actor.subscribe(({ output, context: { draft } }) => {

@@ -117,7 +117,7 @@ const Code = ({ view, send, other }: PanelProps) => {
   const { t, say } = useWords()
   const field = useRef<HTMLDivElement>(null)
   // A telephone offers the code of an SMS to the field that has the focus. Rules 54 and 59.
-  useEffect(() => field.current?.querySelector("input")?.focus(), [])
+  useEffect(() => void field.current?.querySelector("input")?.focus(), [])
   return (
     <Form className={css.form} onSubmit={() => send({ type: "code.submitted" })}>
       <p className={css.lead}>

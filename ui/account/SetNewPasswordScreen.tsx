@@ -19,7 +19,7 @@ export const SetNewPasswordScreen = () => {
   const { local, chrome } = useShop()
   const navigate = useNavigate()
   const [token, setToken] = useState<ResetToken | "none">()
-  useEffect(() => setToken(resetTokenIn(local.resetToken.read()) ?? "none"), [local])
+  useEffect(() => void setToken(resetTokenIn(local.resetToken.read()) ?? "none"), [local])
   useEffect(() => {
     if (token === "none") void navigate("/", { replace: true })
   }, [token, navigate])

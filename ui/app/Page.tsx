@@ -34,7 +34,7 @@ const remembered = rememberedFacts()
 /** Keeps what a screen shows now, so that going back to it finds it as it was left. */
 export const useRemembered = (facts: unknown): void => {
   const { key } = useLocation()
-  useEffect(() => remembered.keep(key, facts), [key, facts])
+  useEffect(() => void remembered.keep(key, facts), [key, facts])
 }
 
 /** The address of the page, with the moment it is opened. */

@@ -161,7 +161,7 @@ export const routes: ReadonlyArray<RouteRow> = [
       async () => (await import("../checkout/OrderScreen.tsx")).OrderScreen
     ),
     skeleton: "text",
-    texts: ["cart", "checkout"],
+    texts: ["cart", "checkout", "failure"],
     footer: "none",
     noindex: true
   },
@@ -187,7 +187,7 @@ export const routes: ReadonlyArray<RouteRow> = [
       async () => (await import("../orders/OrderPageScreen.tsx")).OrderPageScreen
     ),
     skeleton: "text",
-    texts: ["orders", "checkout", "cart"],
+    texts: ["orders", "checkout", "cart", "failure"],
     footer: "wide",
     noindex: true
   },

@@ -32,7 +32,7 @@ export const SavedForLater = ({
   }, [wanted, send])
   // The bag was changed: lines may have come here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the bag itself is not asked, only that it is another one
-  useEffect(() => send({ type: "bag.changed" }), [bagVersion, send])
+  useEffect(() => void send({ type: "bag.changed" }), [bagVersion, send])
   if (view.items.length === 0) return null
   return (
     <section>

@@ -73,7 +73,7 @@ const Problem = ({ tag }: { readonly tag: string }) => {
 /** An alert that scrolls into view: the button that was pressed may be far below it. */
 const Seen = ({ children }: { readonly children: ReactNode }) => {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.scrollIntoView({ block: "center" }), [])
+  useEffect(() => void box.current?.scrollIntoView({ block: "center" }), [])
   return (
     <div ref={box}>
       <Told look="danger" alert>

@@ -12,7 +12,7 @@ export const KnownOrders = () => {
   const { t } = useWords()
   const { local } = useShop()
   const [codes, setCodes] = useState<ReadonlyArray<OrderCode>>([])
-  useEffect(() => setCodes(codesIn(local.orderKeys)), [local])
+  useEffect(() => void setCodes(codesIn(local.orderKeys)), [local])
   if (codes.length === 0) return null
   return (
     <section className={css.part}>

@@ -57,7 +57,7 @@ const Wizard = ({ member: { beauty } }: { readonly member: Member }) => {
       for (const one of heard) one.unsubscribe()
     }
   }, [actor, navigate, local])
-  useEffect(() => send({ type: "step.wanted", number }), [send, number])
+  useEffect(() => void send({ type: "step.wanted", number }), [send, number])
   const part = useStepFocus(view.number)
   const at = view.number - 1
   return (

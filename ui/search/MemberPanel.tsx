@@ -26,7 +26,7 @@ export const MemberPanel = (parts: SearchBoxParts) => {
 
   const passOver = useOpened((click) => tell({ type: "result.opened", click }))
   // What a guest searched here is the member's from now on.
-  useEffect(() => local.recentSearches.clear(), [local])
+  useEffect(() => void local.recentSearches.clear(), [local])
   useEffect(() => {
     const known = searches.on("searches.known", ({ recent }) => actor.send({ type: "recent.known", recent, at: now() }))
     return () => known.unsubscribe()
