@@ -163,6 +163,7 @@ export const memoryAccount = (): MemoryAccount => {
       resets: {
         put: (reset) => Effect.sync(() => void resets.set(`${reset.asker ?? "stranger"} ${reset.member}`, reset)),
         of: (member, digest, now) => Effect.sync(() => resetOf(member, digest, now)),
+        end: (member) => Effect.sync(() => dropResets(member)),
         use: ({ member, digest, now, passwordHash }) =>
           Effect.gen(function* () {
             if (resetOf(member, digest, now) === undefined) return false

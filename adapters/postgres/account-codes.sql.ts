@@ -102,6 +102,8 @@ export const sqlResets = (session: Session): ResetStore => ({
         .executeTakeFirst()
       return row && { member, digest, until: row.until, provesEmail: row.proves_email }
     }),
+  end: (member) =>
+    Effect.asVoid(session.ask((on) => sql`delete from reset_links where member_id = ${member}`.execute(on))),
   use: ({ member, digest, now, passwordHash }) =>
     session.ask(async (on) => {
       const { rows } = await sql`

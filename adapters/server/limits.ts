@@ -11,8 +11,8 @@ const minuteMs = 60_000
 const perTenMinutes = (name: string): Limit => ({ name, most: 10, windowMs: 10 * minuteMs })
 const perMinute = (name: string): Limit => ({ name, most: 10, windowMs: minuteMs })
 
-/** Who is counted: the network, the browser by its own word, or everybody together, since every code costs money. */
-type Whom = "address" | "device" | "shop"
+/** Who is counted: the network, or the browser by its own word. */
+type Whom = "address" | "device"
 interface OwnLimit extends Limit {
   readonly of?: Whom
 }
@@ -23,7 +23,6 @@ const limits = {
   sends: perTenMinutes("sends"),
   sendsPerDay: { name: "sends-of-a-day", most: 30, windowMs: dayMs },
   sendsOfDevice: { name: "sends-of-a-device", most: 10, windowMs: dayMs, of: "device" },
-  allSends: { name: "all-sends", most: 2_000, windowMs: 60 * minuteMs, of: "shop" },
   codes: perMinute("codes"),
   emails: perMinute("emails"),
   phones: perMinute("phones"),
@@ -32,7 +31,7 @@ const limits = {
   passwords: perTenMinutes("passwords")
 } as const satisfies Readonly<Record<string, OwnLimit>>
 
-const aSend = [limits.sends, limits.sendsPerDay, limits.sendsOfDevice, limits.allSends] as const
+const aSend = [limits.sends, limits.sendsPerDay, limits.sendsOfDevice] as const
 /** Sends of an address that a code typed right shows to be honest. */
 const honestSends = [limits.sends, limits.sendsPerDay] as const
 /**
@@ -56,7 +55,7 @@ export const countedBy = (
   { address, device }: Pick<Caller, "address" | "device">,
   now: Instant
 ): Counting => {
-  const whoOf = ({ of = "address" }: OwnLimit) => ({ address, device, shop: "" })[of]
+  const whoOf = ({ of = "address" }: OwnLimit) => ({ address, device })[of]
   const open = (until: Instant | undefined): Effect.Effect<void, TooManyTries> =>
     until === undefined
       ? Effect.void

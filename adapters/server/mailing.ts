@@ -6,7 +6,7 @@ import { type Channel, type Deliver, type Message, sendDue } from "#adapters/out
 import { sms } from "#adapters/outbox/sms.ts"
 import { type MailSender, smtp } from "#adapters/outbox/smtp.ts"
 import { whatsapp } from "#adapters/outbox/whatsapp.ts"
-import { isProvenAddress, withinBudget } from "#adapters/postgres/budgets.sql.ts"
+import { isProvenAddress, withinBudget, withinCost } from "#adapters/postgres/budgets.sql.ts"
 import type { Db, Session } from "#adapters/postgres/db.ts"
 import { readIdentity } from "#adapters/postgres/merchant.sql.ts"
 import { keptMessages, putOutgoing, sqlOutbox } from "#adapters/postgres/outbox.sql.ts"
@@ -99,6 +99,9 @@ export const mailingOver = ({
     }),
     handOver: Effect.fnUntraced(function* (channel, letter, at) {
       if (!(yield* isWithin(db, letter, at))) return yield* new DeliveryRefused()
+      // Mail costs nothing, and so stays a way in.
+      if (config.limits !== "off" && channel !== "email" && !(yield* withinCost(db, letter.to, at)))
+        return yield* new DeliveryRefused()
       const id = randomUUID()
       const payload = kept(letter)
       const read = yield* reading

@@ -230,6 +230,8 @@ export interface ResetStore {
     readonly now: Instant
     readonly passwordHash: string
   }) => Kept<boolean>
+  /** Ends every link of a member: what was issued before a change of their password, address or number opens nothing. Security 3. */
+  readonly end: (member: MemberId) => Effect.Effect<void, Unavailable>
 }
 
 /** What is written down about accounts, never a secret, code, number or address. Security 5. */

@@ -82,6 +82,7 @@ export const credentialsOver = (parts: Parts): CredentialsPort => {
         if (current === password) return yield* new PasswordRepeated()
       }
       yield* stores.members.setPassword(member.id, yield* hands.passwords.hash(password))
+      yield* stores.resets.end(member.id)
       const { session, told } = yield* sessionBegun(parts, member.id)
       yield* stores.sessions.endOthers(member.id, session)
       yield* stores.audit.note({ kind: "password-changed", member: member.id, at: now })
@@ -95,6 +96,7 @@ export const credentialsOver = (parts: Parts): CredentialsPort => {
       const { holder } = yield* stores.members.phoneStanding(phone)
       if (holder !== undefined && holder !== member.id) return yield* new DestinationTaken()
       yield* moved(parts, member.id, { scope: "change-number", proof, to: { phone } }, { phone, isPhoneVerified: true })
+      yield* stores.resets.end(member.id)
       yield* stores.audit.note({ kind: "phone-changed", member: member.id, at: now })
       return (yield* known(parts)).member
     }),
@@ -105,6 +107,7 @@ export const credentialsOver = (parts: Parts): CredentialsPort => {
       const other = yield* stores.members.byIdentifier(email)
       if (other && !other.isRemoved && other.member.id !== member.id) return yield* new DestinationTaken()
       yield* moved(parts, member.id, { scope: "verification", proof, to: { email } }, { email, isEmailVerified: true })
+      yield* stores.resets.end(member.id)
       yield* stores.audit.note({ kind: "email-changed", member: member.id, at: now })
       return (yield* known(parts)).member
     })

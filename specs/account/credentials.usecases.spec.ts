@@ -50,6 +50,33 @@ describe("a forgotten password", () => {
     expect(refusalOf(port.checkReset(linkOf(shop)))).toBe("ResetLinkInvalid")
   })
 
+  it.each([
+    ["password", (port: Port) => answerOf(port.changePassword({ current: "rahasia", password: "mawar merah" }))],
+    [
+      "address",
+      (port: Port, shop: Shop) => {
+        const to = { email: "baru@contoh.id" }
+        answerOf(port.changeEmail({ ...to, proof: proves(shop, port, "verification", to) }))
+      }
+    ],
+    [
+      "number",
+      (port: Port, shop: Shop) => {
+        const to = { phone: { code: "+62", national: "81234567999" } }
+        answerOf(port.changePhone({ ...to, proof: proves(shop, port, "change-number", to) }))
+      }
+    ]
+  ])("is opened by no link from before a change of the %s", (_, change) => {
+    const { shop, port } = opened()
+    answerOf(port.login({ identifier: email, password: "rahasia" }))
+    answerOf(shop.browser().port.forgetByEmail({ email }))
+    const link = linkOf(shop)
+    expect(answerOf(port.checkReset(link)).until).toBeGreaterThan(shop.clock.now())
+    change(port, shop)
+    expect(refusalOf(port.checkReset(link))).toBe("ResetLinkInvalid")
+    expect(refusalOf(port.resetPassword({ ...link, password: "dari kotak lama" }))).toBe("ResetLinkInvalid")
+  })
+
   it("counts its mails with the day's five", async () => {
     const { shop, port } = opened()
     for (const _ of [1, 2, 3]) {

@@ -282,5 +282,8 @@ export const accountStoreFacts = (name: string, open: () => Promise<KeptAccounts
       expect([await use("second", 999), await use("second", 999)]).toEqual([true, false])
       expect(await run(members.byId(member))).toMatchObject({ passwordHash: "new", fails: 0 })
       expect(await run(sessions.byId(`reset ${member}`))).toBeUndefined()
+      await run(resets.put(link("third")))
+      await run(resets.end(member))
+      expect(await run(resets.of(member, link("third").digest, someNow))).toBeUndefined()
     })
   })

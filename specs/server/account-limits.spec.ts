@@ -1,5 +1,8 @@
+import { Effect } from "effect"
+import { sql } from "kysely"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import { freshPostgres } from "#specs/database.ts"
+import { putMembers } from "#specs/orders/members.ts"
 import { openServedShop, type ServedShop } from "#specs/orders/served-shop.ts"
 import { type Answered, visitorAt } from "./visitor.ts"
 
@@ -111,5 +114,39 @@ describe("limits of an address, over two servers of one database", () => {
     expect(answers.at(-1)?.status).toBe(429)
     for (const { clock } of shops) clock.advance(60_000)
     expect((await ask(12)).status).not.toBe(429)
+  })
+
+  it("stop what is sent for money at 2,000 an hour, and neither members, nor mail, nor what is not sent", async () => {
+    const [shop] = shops
+    if (shop === undefined) throw new Error("no shop")
+    const counted = async () => {
+      const { rows } = await shop.shop.db
+        .ask((on) =>
+          sql<{ points: number }>`select points from rate_limits where key = 'paid-sends others'`.execute(on)
+        )
+        .pipe(Effect.runPromise)
+      return rows[0]?.points ?? 0
+    }
+    const before = await counted()
+    const code = (path: string, fields: object) =>
+      from(0, "203.0.113.77").post(path, { mode: "sms", phone_code: "+62", ...fields })
+    expect((await code("/auth/login/otp/request", { phone_no: "81270009999" })).status).toBe(200)
+    expect(await counted()).toBe(before)
+    expect((await code("/auth/otp/code", { entity: "verification", phone_no: "81270009998" })).status).toBe(200)
+    expect(await counted()).toBe(before + 1)
+    await putMembers(shop.shop.db, "mila")
+    const write = (statement: ReturnType<typeof sql>) =>
+      Effect.runPromise(shop.shop.db.ask((on) => statement.execute(on)))
+    await write(
+      sql`update members set phone_code = '+62', phone_national = '81270001234', phone_verified = true where id = 'mila'`
+    )
+    await write(sql`update rate_limits set points = 2000 where key = 'paid-sends others'`)
+    const refused = await code("/auth/otp/code", { entity: "verification", phone_no: "81270009997" })
+    expect([refused.status, refused.body.code]).toEqual([422, "DELIVERY_REFUSED"])
+    const mail = { mode: "email", entity: "verification", email: "siapa@contoh.test" }
+    expect((await from(0, "203.0.113.77").post("/auth/otp/code", mail)).status).toBe(200)
+    expect((await code("/auth/login/otp/request", { phone_no: "81270001234" })).status).toBe(200)
+    const { body } = await from(0, "203.0.113.78").get("/dev/outbox?to=%2B6281270001234")
+    expect(body.data).toHaveLength(1)
   })
 })
