@@ -24,7 +24,11 @@ export const withinBudget = (
 }
 
 /** One spelling of an address: `Ayu+toko@x.id` arrives where `ayu@x.id` does. Numbers stay as they are. */
-const mailboxOf = (to: string): string => to.trim().toLowerCase().replace(/\+[^@]*(?=@)/, "")
+const mailboxOf = (to: string): string =>
+  to
+    .trim()
+    .toLowerCase()
+    .replace(/\+[^@]*(?=@)/, "")
 
 /** Short messages that the shop pays for in an hour, to members and to others apart. D-32; own choice of the number. */
 const paidPerHour = { name: "paid-sends", most: 2_000, windowMs: 3_600_000 }

@@ -7,11 +7,14 @@ import type { ChromeFacts } from "#core/shop/facts.ts"
 import { chromeFacts } from "#core/shop/pages.usecases.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 import type { Address, Missing, Moved, Prepare } from "#core/shop/prepare.ts"
+import en from "#ui/messages/en/server.json" with { type: "json" }
+import id from "#ui/messages/id/server.json" with { type: "json" }
 import { pageLanguage } from "./caller.ts"
 import type { Clock } from "./clock.ts"
 import { bodyFor, type Packed, type Pieces, packed } from "./encoded.ts"
 import type { Context } from "./hono.ts"
 import { drawnSearch } from "./page-search.ts"
+import { escaped, plainPage } from "./plain-page.ts"
 import { pagePolicy } from "./security.ts"
 
 /** How long a page may wait for its facts; then it goes out with its skeleton and the browser asks. House 11. */
@@ -111,6 +114,37 @@ export const pages = (options: PagesOptions) => {
   const { scripts: scriptsOf, ...assets } = options.assets
   const policy = pagePolicy([options.screens.firstScript], guestsOf(options.recaptcha))
 
+  const chromes = new Map<Language, ChromeFacts>()
+  /** The frame's facts; those of the last page of the language if they cannot be read now. */
+  const chromeOf = async (ports: ShopPorts, language: Language): Promise<ChromeFacts> => {
+    try {
+      const chrome = await Effect.runPromise(chromeFacts(ports))
+      chromes.set(language, chrome)
+      return chrome
+    } catch (cause) {
+      const last = chromes.get(language)
+      if (last === undefined) throw cause
+      return last
+    }
+  }
+
+  /** Stands in for a page that could not be made: as it was stored last, else some words and a way to try again. */
+  const insteadOf = (cause: unknown, key: string, context: Context, language: Language): KeptPage | Response => {
+    options.report(cause, context)
+    const words = { id, en }[language].closed
+    return (
+      kept.get(key) ??
+      plainPage({
+        language,
+        status: 503,
+        title: words.title,
+        more: `<p>${escaped(words.text)}</p><p><a href="">${escaped(words.again)}</a></p>`,
+        shopName: chromes.get(language)?.shop.name ?? new URL(options.origin(context)).host,
+        headers: { "retry-after": "5" }
+      })
+    )
+  }
+
   const make = async (context: Context, url: URL, language: Language): Promise<KeptPage | Moved> => {
     const now = options.clock.now()
     const version = options.version()
@@ -124,7 +158,7 @@ export const pages = (options: PagesOptions) => {
     }
     const [arrival, chrome] = await Promise.all([
       arrive(matched?.row, ports, address, url.pathname + url.search, (cause) => options.report(cause, context)),
-      Effect.runPromise(chromeFacts(ports))
+      chromeOf(ports, language)
     ])
     if ("_tag" in arrival) return arrival
     return arrival.missing === undefined
@@ -176,11 +210,15 @@ export const pages = (options: PagesOptions) => {
       making.set(key, made)
       try {
         page = await made
+      } catch (cause) {
+        const instead = insteadOf(cause, key, context, language)
+        if (instead instanceof Response) return instead
+        page = instead
       } finally {
         making.delete(key)
       }
       // Pages for what is missing are stored by their route: an address of one may be anything.
-      if (!("_tag" in page) && page.status === 200) kept.set(key, page)
+      if (!("_tag" in page) && page.status === 200 && page !== kept.get(key)) kept.set(key, page)
     }
     if ("_tag" in page) return movedTo(page.to)
     const { body, encoding } = await bodyFor(page.html, context.req.header("accept-encoding"))

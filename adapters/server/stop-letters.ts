@@ -6,7 +6,7 @@ import en from "#ui/messages/en/server.json" with { type: "json" }
 import id from "#ui/messages/id/server.json" with { type: "json" }
 import { pageLanguage } from "./caller.ts"
 import type { Context, Server } from "./hono.ts"
-import { pagePolicy } from "./security.ts"
+import { escaped, plainPage } from "./plain-page.ts"
 import { shopIdentity } from "./shop-mark.ts"
 
 const path = "/notify-me/stop"
@@ -17,7 +17,7 @@ export const serveStopLetters = (app: Server, portsFor: (language: Language) => 
   const page = async (context: Context, status: number, title: string, more: string): Promise<Response> => {
     const language = pageLanguage(context)
     const { name } = await shopIdentity(portsFor(language))
-    return pageOf({ language, status, title, more, shopName: escaped(name) })
+    return plainPage({ language, status, title, more, shopName: name })
   }
   app.get(path, (context) => {
     const fields = ["combination", "email", "seal"].map(
@@ -44,31 +44,3 @@ export const serveStopLetters = (app: Server, portsFor: (language: Language) => 
     return page(context, { done: 200, broken: 403, later: 503 }[outcome], texts[language][outcome], "")
   })
 }
-
-const pageOf = ({
-  language,
-  status,
-  title,
-  more,
-  shopName
-}: {
-  readonly language: Language
-  readonly status: number
-  readonly title: string
-  readonly more: string
-  readonly shopName: string
-}): Response =>
-  new Response(
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${shopName}</title><link rel="stylesheet" href="/api/openapi.css"></head><body><main><h1>${title}</h1>${more}<p><a href="/">${shopName}</a></p></main></body></html>`,
-    {
-      status,
-      headers: {
-        "content-type": "text/html; charset=utf-8",
-        "cache-control": "no-store",
-        "content-security-policy": pagePolicy([])
-      }
-    }
-  )
-
-const escaped = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;").replaceAll("\u0000", "")

@@ -83,7 +83,7 @@ const drawingShop = async (prepareAt: (path: string) => ReturnType<Screens["matc
     await shop.close()
     await rm(folder, { recursive: true })
   }
-  return { app, drawn, close }
+  return { app, drawn, close, shop }
 }
 
 describe("a page that is asked for with parameters it does not know", () => {
@@ -116,6 +116,35 @@ describe("addresses that lead nowhere", () => {
     }
     await app.request("/nowhere", { headers: { cookie: "lang=en" } })
     expect(drawn).toEqual(["/*", "/review/:review", "/*"])
+    await close()
+  })
+})
+
+describe("a page while the database is away", () => {
+  const home = () => ({ row: { name: "Dashboard", path: "/", prepare: async () => noFacts }, params: {} })
+
+  it("is drawn with the frame of the last page", async () => {
+    const { app, close, shop } = await drawingShop(home)
+    expect((await app.request("/")).status).toBe(200)
+    await shop.shop.db.close()
+    shop.clock.advance(600_000)
+    const answer = await app.request("/brands")
+    expect([answer.status, await answer.text()]).toEqual([200, "<html></html>"])
+    await close()
+  })
+
+  it("says so in words, as HTML, before any page was drawn", async () => {
+    const { app, close, shop } = await drawingShop(home)
+    await shop.shop.db.close()
+    for (const [language, words] of [
+      ["id", "Toko sebentar tidak bisa dibuka"],
+      ["en", "The shop cannot be opened right now"]
+    ] as const) {
+      const answer = await app.request("/", { headers: { cookie: `lang=${language}` } })
+      expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"])
+      expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8")
+      expect(await answer.text()).toContain(`<h1>${words}</h1>`)
+    }
     await close()
   })
 })
