@@ -77,6 +77,7 @@ export interface AppParts {
   /** Changes whenever anything a page shows has changed. */
   readonly version: () => string
   readonly ready: () => Effect.Effect<void, unknown>
+  readonly room: Effect.Effect<void, unknown>
   readonly leaving: () => boolean
   /** What the shop has sent, for whoever builds and tries it. */
   readonly sent: (to: string | undefined) => Effect.Effect<ReadonlyArray<SentMessage>, unknown>

@@ -53,20 +53,31 @@ export const metrics = (): Metrics => {
 
 interface HealthParts {
   readonly ready: () => Effect.Effect<void, unknown>
+  /** Fails while there is too little room on the disk of the data folder. */
+  readonly room: Effect.Effect<void, unknown>
   readonly leaving: () => boolean
   /** Why the caller may not read the figures. */
   readonly refusal: (context: Context) => Response | undefined
 }
 
 /** `/healthz`: the process lives; `/readyz`: it can answer; `/metrics`. Wire, Health. */
-export const serveHealth = (app: Server, { registry }: Metrics, { ready, leaving, refusal }: HealthParts): void => {
+export const serveHealth = (
+  app: Server,
+  { registry }: Metrics,
+  { ready, room, leaving, refusal }: HealthParts
+): void => {
   app.get("/healthz", (context) => context.json({ status: "ok" }, 200, { "cache-control": "no-store" }))
   app.get("/readyz", async (context) => {
-    const exit = leaving() ? undefined : await Effect.runPromiseExit(Effect.timeout(ready(), 2000))
-    const able = exit !== undefined && Exit.isSuccess(exit)
-    return context.json({ status: able ? "ready" : leaving() ? "leaving" : "database" }, able ? 200 : 503, {
-      "cache-control": "no-store"
-    })
+    const holds = async (check: Effect.Effect<void, unknown>) =>
+      Exit.isSuccess(await Effect.runPromiseExit(Effect.timeout(check, 2000)))
+    const status = leaving()
+      ? "leaving"
+      : !(await holds(ready()))
+        ? "database"
+        : !(await holds(room))
+          ? "disk"
+          : "ready"
+    return context.json({ status }, status === "ready" ? 200 : 503, { "cache-control": "no-store" })
   })
   app.get("/metrics", async (context) => {
     const headers = { "content-type": registry.contentType, "cache-control": "no-store" }

@@ -27,6 +27,7 @@ import type { Built } from "./build.ts"
 import type { Caller } from "./caller.ts"
 import type { Clock } from "./clock.ts"
 import type { Config } from "./config.ts"
+import { roomIn } from "./disk.ts"
 import type { Server } from "./hono.ts"
 import { importInto } from "./import-store.ts"
 import { jobsOf } from "./jobs.ts"
@@ -133,6 +134,7 @@ export const openShop = async ({
         secret,
         version: shelf.version,
         ready: () => db.ask((sql) => sql.selectFrom("versions").select("name").limit(1).execute()),
+        room: roomIn(config.dataDir),
         leaving: () => leaving,
         sent: mailing.sent,
         demoLogins: known,

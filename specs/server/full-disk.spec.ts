@@ -66,6 +66,8 @@ describe.runIf(isPossible)("a shop whose disk fills up", () => {
     await until(503)
     for (let time = 0; time < 20; time++) expect((await order()).status).toBe(503)
     expect((await fetch(new URL("/healthz", shop.address))).status).toBe(200)
+    const ready = await fetch(new URL("/readyz", shop.address))
+    expect([ready.status, await ready.json()]).toEqual([503, { status: "disk" }])
     await rm(join(disk, "filler"))
     const healed = await until(201)
     let lost = 0
