@@ -1,0 +1,23 @@
+import { Effect } from "effect"
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { withinBudget } from "#adapters/postgres/budgets.sql.ts"
+import type { Db } from "#adapters/postgres/db.ts"
+import { someNow } from "#specs/arbitraries.ts"
+import { freshDatabase } from "#specs/database.ts"
+
+let db: Db
+beforeAll(async () => {
+  db = await freshDatabase("pglite")
+})
+afterAll(() => db.close())
+
+it("counts the spellings of one mailbox together, and numbers as they are", async () => {
+  const may = (to: string) => Effect.runPromise(withinBudget(db, { name: "asked", most: 3 }, to, someNow))
+  expect(await may("ayu@contoh.id")).toBe(true)
+  expect(await may(" Ayu+toko@contoh.id")).toBe(true)
+  expect(await may("ayu+a+b@CONTOH.id")).toBe(true)
+  expect(await may("ayu+lagi@contoh.id")).toBe(false)
+  expect(await may("ayu@contoh.id")).toBe(false)
+  expect(await may("+6281234567890")).toBe(true)
+  expect(await may("+6281234567891")).toBe(true)
+})
