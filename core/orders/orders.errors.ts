@@ -10,6 +10,14 @@ export class OrderNotThere extends Data.TaggedError("OrderNotThere")<{ readonly 
 /** No transfer with this reference waits for an order: it is unknown, or booked already. */
 export class TransferNotHeld extends Data.TaggedError("TransferNotHeld") {}
 
+/** More than one transfer with this reference waits: account, amount or day has to be named. */
+export class TransferAmbiguous extends Data.TaggedError("TransferAmbiguous") {}
+
+/** What a buyer says about their transfer cannot be: its day is none, or has not come; or it is no money. */
+export class ConfirmationRefused extends Data.TaggedError("ConfirmationRefused")<{
+  readonly field: "day" | "amount"
+}> {}
+
 /** No picture of a receipt has this number, or it belongs to another order. */
 export class ReceiptUnknown extends Data.TaggedError("ReceiptUnknown") {}
 

@@ -1,0 +1,83 @@
+import { Effect } from "effect"
+import { sql } from "kysely"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { line } from "./selling-shop.ts"
+import { openServedShop, type ServedShop } from "./served-shop.ts"
+import { guestAt } from "./shopper.ts"
+
+/** What an attacker did to the served shop, and what it answers now. Decisions 0051 to 0053. */
+describe("money and codes under attack", () => {
+  let shop: ServedShop
+  beforeAll(async () => {
+    shop = await openServedShop("pglite", { red: 60 })
+  })
+  afterAll(() => shop.close())
+
+  const guest = () => guestAt(shop.ask)
+  const { product, combination } = line("red")
+  const wish = { product_id: product, combination_id: combination, quantity: 1 }
+  const ask = <A>(query: ReturnType<typeof sql<A>>) =>
+    Effect.runPromise(shop.shop.db.ask(async (on) => (await query.execute(on)).rows))
+  /** Codes of so many other checkouts on every account, for amounts above `base`, the oldest first. */
+  const fill = (base: number, from: number, until: string | null = "2099-01-01T00:00:00Z") =>
+    ask(sql`insert into transfer_codes (bank, amount, code, holder, until)
+      select bank, ${base}::bigint + code, code, 'other ' || bank || code, ${until}::timestamptz
+      from unnest(array['bca', 'mandiri', 'bni']) as bank, generate_series(${from}::integer, 999) as code
+      on conflict do nothing`)
+  const baseOf = async () => {
+    const { body } = await guest().prepare([wish])
+    await ask(sql`truncate transfer_codes`)
+    return body.data.total_amount - body.data.payment.unique_code
+  }
+
+  it("checkouts that are never placed make no order dearer", async () => {
+    const base = await baseOf()
+    await fill(base, 1)
+    const { status, body } = await guest().prepare([wish])
+    expect(status).toBe(200)
+    expect(body.data.payment.unique_code).toBeLessThanOrEqual(999)
+    expect((await guest().place(body.data)).status).toBe(201)
+  })
+
+  it("a buyer whose code was taken away meanwhile is asked about the new total, and can order", async () => {
+    const base = await baseOf()
+    const mine = (await guest().prepare([wish])).body.data
+    await ask(sql`update transfer_codes set taken_at = '2001-01-01'`)
+    await fill(base, 1)
+    const theirs = (await guest().prepare([wish])).body.data
+    expect(theirs.total_amount).toBe(mine.total_amount)
+    const refused = await guest().place(mine)
+    expect([refused.status, refused.body.code]).toEqual([409, "TOTAL_CHANGED"])
+    const renewed = (await guest().change(mine.checkout_id, { bank: "bca" })).body.data
+    expect(renewed.total_amount - base).toBeLessThanOrEqual(999)
+    expect((await guest().place(renewed)).status).toBe(201)
+  })
+
+  it("the amount of an order that ended is given to no other for a week, whatever else is taken", async () => {
+    await baseOf()
+    const first = (await guest().buy([wish])).body.data.order
+    const { amount, unique_code: code } = first.payment
+    const cancel = `/api/orders/users/me/orders/${first.code}/cancel`
+    await guest().call("POST", cancel, { reason: "other" }, { "x-order-key": first.access_key })
+    // Only this amount is left of the account; the others wait for their money.
+    await ask(sql`insert into transfer_codes (bank, amount, code, holder, until)
+      select 'bca', ${amount - code}::bigint + one, one, 'other ' || one, null from generate_series(1, 999) as one
+      on conflict do nothing`)
+    const next = async () => (await guest().prepare([wish])).body.data.payment
+    expect((await next()).bank_account.id).not.toBe("bca")
+    shop.clock.advance(7 * 86_400_000 + 1_000)
+    expect(await next()).toMatchObject({ bank_account: { id: "bca" }, unique_code: code })
+  })
+
+  it("a courier's offer is chosen by the courier and the service it names", async () => {
+    const { body } = await guest().prepare([wish])
+    const { checkout_id: id } = body.data
+    const offers = await guest().call("GET", `/api/orders/shipping-options?checkout_id=${id}&district_id=31.74.07`)
+    const eligible = offers.body.data.options.filter((offer: { eligible: boolean }) => offer.eligible)
+    expect(eligible.length).toBeGreaterThan(2)
+    for (const { id: wanted, courier, service } of eligible) {
+      const { status, body: chosen } = await guest().change(id, { delivery: { kind: "ship", courier, service } })
+      expect([status, chosen.data?.delivery.option.id]).toEqual([200, wanted])
+    }
+  })
+})
