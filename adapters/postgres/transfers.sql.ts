@@ -128,14 +128,17 @@ export const listTransfers = (
 
 const withCandidates = async (on: Kysely<Tables>, transfer: BookedTransfer): Promise<BookedTransfer> => {
   if (transfer.fate === undefined || !unassigned.includes(transfer.fate)) return transfer
-  const { bank, from, to, since, until } = candidateBounds(transfer)
+  const { bank, from, to, since, exactSince, until } = candidateBounds(transfer)
   const rows = await on
     .selectFrom("orders")
     .select(["code", "status", "payable"])
     .where("bank", "=", bank)
     .where("payable", ">=", from)
     .where("payable", "<=", to)
-    .where(sql<boolean>`placed_at between ${moment(since)} and ${moment(until)}`)
+    .where(
+      sql<boolean>`placed_at <= ${moment(until)} and placed_at >=
+        case when payable = ${transfer.amount} then ${moment(exactSince)}::timestamptz else ${moment(since)}::timestamptz end`
+    )
     .where("status", "in", candidateStatuses)
     .execute()
   const candidates = rows

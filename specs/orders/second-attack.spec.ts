@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { listTransfers } from "#adapters/postgres/transfers.sql.ts"
 import { line } from "./selling-shop.ts"
 import { openServedShop, type ServedShop } from "./served-shop.ts"
 import { guestAt } from "./shopper.ts"
@@ -67,6 +68,31 @@ describe("money and codes under attack", () => {
     expect((await next()).bank_account.id).not.toBe("bca")
     shop.clock.advance(7 * 86_400_000 + 1_000)
     expect(await next()).toMatchObject({ bank_account: { id: "bca" }, unique_code: code })
+  })
+
+  it("money that may be for an order that ended or a newer one is held, and staff are shown both", async () => {
+    await baseOf()
+    const first = (await guest().buy([wish])).body.data.order
+    const cancel = `/api/orders/users/me/orders/${first.code}/cancel`
+    await guest().call("POST", cancel, { reason: "other" }, { "x-order-key": first.access_key })
+    shop.clock.advance(5 * 86_400_000)
+    // Its amount was given away before its rest was over, as under an attack.
+    await ask(sql`truncate transfer_codes`)
+    await ask(sql`insert into transfer_codes (bank, amount, code, holder)
+      select 'bca', ${first.payment.amount - first.payment.unique_code}::bigint + one, one, 'other ' || one
+      from generate_series(1, 999) as one where one <> ${first.payment.unique_code}`)
+    const second = (await guest().buy([wish])).body.data.order
+    expect(second.payment.amount).toBe(first.payment.amount)
+    const transfer = {
+      reference: "TWO",
+      bank: second.payment.bank_account.id,
+      amount: second.payment.amount,
+      at: shop.clock.now()
+    }
+    const by = { kind: "hands", name: "sari" } as const
+    expect(await Effect.runPromise(shop.shop.hands.book({ transfer, by }))).toEqual({ fate: "unmatched" })
+    const held = await Effect.runPromise(listTransfers(shop.shop.db, { held: true, limit: 9 }))
+    expect(held[0]?.candidates?.map(({ code }) => code)).toEqual([second.code, first.code])
   })
 
   it("a courier's offer is chosen by the courier and the service it names", async () => {
