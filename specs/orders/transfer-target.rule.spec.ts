@@ -7,7 +7,7 @@ import { amountRestMs, isPlacedBefore, transferTarget } from "#core/orders/trans
 import { runs, someNow } from "../arbitraries.ts"
 import { someOrder } from "./some-order.ts"
 
-const after = (ms: number): Instant => instant(someNow + ms)
+const later = (ms: number): Instant => instant(someNow + ms)
 const orderAt = (number: number, placedAt: Instant, status: OrderStatus, endedAt?: Instant): Order =>
   someOrder(number, {
     status,
@@ -32,17 +32,17 @@ describe("the order of a transfer", () => {
 
   it("is never one that was placed after the money was sent, but for five minutes between two clocks", () => {
     const order = orderAt(1, someNow, waits)
-    expect(codeOf(transferTarget([order], { at: after(-5 * 60_000) }))).toBe(order.code)
-    expect(transferTarget([order], { at: after(-5 * 60_000 - 1) })).toBeUndefined()
+    expect(codeOf(transferTarget([order], { at: later(-5 * 60_000) }))).toBe(order.code)
+    expect(transferTarget([order], { at: later(-5 * 60_000 - 1) })).toBeUndefined()
     fc.assert(
       fc.property(
         fc.array(fc.record({ at: fc.integer({ min: -20, max: 20 }), ended: fc.boolean() }), { maxLength: 6 }),
         fc.integer({ min: -20, max: 20 }),
         fc.boolean(),
         (all, sent, isDay) => {
-          const transfer = { at: after(sent * dayMs), ...(isDay && { dated: "day" as const }) }
+          const transfer = { at: later(sent * dayMs), ...(isDay && { dated: "day" as const }) }
           const orders = all.map(({ at, ended }, place) => {
-            const placed = after(at * dayMs)
+            const placed = later(at * dayMs)
             return ended ? orderAt(place, placed, "expired", instant(placed + dayMs)) : orderAt(place, placed, "paid")
           })
           const target = transferTarget(orders, transfer)
@@ -61,13 +61,13 @@ describe("the order of a transfer", () => {
   })
 
   it("is for a person to say if another order with this amount ended less than seven days before", () => {
-    const open = orderAt(2, after(2 * dayMs), waits)
-    const sent = { at: after(amountRestMs) }
-    expect(transferTarget([open, orderAt(1, someNow, "expired", after(1))], sent)).toBeUndefined()
+    const open = orderAt(2, later(2 * dayMs), waits)
+    const sent = { at: later(amountRestMs) }
+    expect(transferTarget([open, orderAt(1, someNow, "expired", later(1))], sent)).toBeUndefined()
     expect(codeOf(transferTarget([open, orderAt(1, someNow, "expired", someNow)], sent))).toBe(open.code)
     // Money from before the newer order is for the one that ended.
-    const ended = orderAt(1, someNow, "expired", after(dayMs))
-    expect(codeOf(transferTarget([open, ended], { at: after(dayMs) }))).toBe(ended.code)
+    const ended = orderAt(1, someNow, "expired", later(dayMs))
+    expect(codeOf(transferTarget([open, ended], { at: later(dayMs) }))).toBe(ended.code)
   })
 })
 
