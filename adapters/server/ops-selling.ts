@@ -78,8 +78,10 @@ export const serveSalesOps = (app: Server, { token, db, selling, now, settle }: 
     }
     const refusal = exit.value.failure
     if (refusal._tag === "OrderUnknown") return refuse(context, 404, "ORDER_NOT_FOUND")
-    if (refusal._tag === "TransferNotHeld") return refuse(context, 404, "TRANSFER_NOT_HELD")
-    if (refusal._tag === "TransferAmbiguous") return refuse(context, 409, "TRANSFER_AMBIGUOUS")
+    if (refusal._tag === "TransferNotHeld")
+      return "isSeveral" in refusal && refusal.isSeveral
+        ? refuse(context, 409, "TRANSFER_AMBIGUOUS")
+        : refuse(context, 404, "TRANSFER_NOT_HELD")
     if (refusal._tag === "Unavailable") return refuse(context, 503, "UNAVAILABLE")
     return context.json({ success: false, code: "ORDER_NOT_THERE", ...refusal }, 409)
   }

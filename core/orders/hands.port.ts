@@ -3,7 +3,7 @@ import type { Unavailable } from "../kernel/failure.ts"
 import type { NoInput } from "../kernel/input.ts"
 import type { Rupiah } from "../kernel/money.ts"
 import type { Order, OrderCode } from "./order.ts"
-import type { OrderNotThere, OrderUnknown, TransferAmbiguous, TransferNotHeld } from "./orders.errors.ts"
+import type { OrderNotThere, OrderUnknown, TransferNotHeld } from "./orders.errors.ts"
 import type { BankId, IncomingTransfer, TransferFate } from "./payment.ts"
 
 type Answer<A, E = never> = Effect.Effect<A, E | Unavailable>
@@ -54,7 +54,7 @@ export interface HandsPort {
     readonly name: string
   }) => Answer<
     { readonly fate: TransferFate; readonly order: OrderCode },
-    OrderUnknown | OrderNotThere | TransferNotHeld | TransferAmbiguous
+    OrderUnknown | OrderNotThere | TransferNotHeld
   >
   /** Orders whose next move is due, at most 100; `turn` moves each in a transaction of its own. */
   readonly due: (input: NoInput) => Answer<ReadonlyArray<OrderCode>>

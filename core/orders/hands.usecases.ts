@@ -7,7 +7,7 @@ import { moved } from "./move.usecases.ts"
 import type { OrderEventType } from "./order.machine.ts"
 import type { Actor, Order, OrderStatus } from "./order.ts"
 import type { OrderStores } from "./order-store.port.ts"
-import { OrderNotThere, OrderUnknown, TransferAmbiguous, TransferNotHeld } from "./orders.errors.ts"
+import { OrderNotThere, OrderUnknown, TransferNotHeld } from "./orders.errors.ts"
 import type { TransferFate } from "./payment.ts"
 import { transferTarget } from "./transfer-target.rule.ts"
 
@@ -69,8 +69,9 @@ export const handsOver = (stores: OrderStores, now: Instant): HandsPort => {
           (amount === undefined || one.amount === amount) &&
           (day === undefined || jakartaDay(one.at) === day)
       )
-      if (another) return yield* new TransferAmbiguous()
-      if (!(transfer && (yield* transfers.assign(transfer.id, fate, order.id)))) return yield* new TransferNotHeld()
+      if (another) return yield* new TransferNotHeld({ isSeveral: true })
+      if (!(transfer && (yield* transfers.assign(transfer.id, fate, order.id))))
+        return yield* new TransferNotHeld({ isSeveral: false })
       yield* moved(stores, order, type, { actor: { kind: "hands", name }, now, note: reference })
       return { fate, order: order.code }
     }),

@@ -7,11 +7,11 @@ export class OrderUnknown extends Data.TaggedError("OrderUnknown") {}
 /** An order in this state cannot do that any more, or not yet. */
 export class OrderNotThere extends Data.TaggedError("OrderNotThere")<{ readonly status: OrderStatus }> {}
 
-/** No transfer with this reference waits for an order: it is unknown, or booked already. */
-export class TransferNotHeld extends Data.TaggedError("TransferNotHeld") {}
-
-/** More than one transfer with this reference waits: account, amount or day has to be named. */
-export class TransferAmbiguous extends Data.TaggedError("TransferAmbiguous") {}
+/**
+ * No transfer with this reference waits for an order: it is unknown, or booked already. `isSeveral`: more than one waits, so that
+ * account, amount or day has to be named.
+ */
+export class TransferNotHeld extends Data.TaggedError("TransferNotHeld")<{ readonly isSeveral: boolean }> {}
 
 /** What a buyer says about their transfer cannot be: its day is none, or has not come; or it is no money. */
 export class ConfirmationRefused extends Data.TaggedError("ConfirmationRefused")<{
