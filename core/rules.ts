@@ -23,6 +23,8 @@ import { completedAfterDays } from "./orders/due.rule.ts"
 import { boughtMost, ordersPerPage } from "./orders/member-orders.port.ts"
 import { lookMs, againMs as orderAgainMs } from "./orders/order-page.machine.ts"
 import { transferHours } from "./orders/payment-state.rule.ts"
+import { reviewWorkingDays } from "./orders/review-time.rule.ts"
+import { amountRestDays } from "./orders/transfer-target.rule.ts"
 import { transferWordLength } from "./orders/transfer-word.ts"
 import { furtherCodes, usualCodes } from "./orders/unique-code.rule.ts"
 import { avatarBytes } from "./profile/avatar.machine.ts"
@@ -141,6 +143,7 @@ export const rules: ReadonlyArray<RuleNumber> = [
   of("placing", "ms", "machines 4", { askEveryMs }),
   of("placing", "times", "machines 4", { asksAtMost }),
   of("order", "hours", "D-56", { transferHours }),
+  of("order", "days", "D-56", { reviewWorkingDays, amountRestDays }),
   of("order", "days", "D-62", { completedAfterDays }),
   of("order", "rupiah", "D-56", { codeLeast: usualCodes.from, codeMost: usualCodes.to, codeFurthest: furtherCodes.to }),
   of("order-page", "ms", "own choice", { lookMs, againMs: orderAgainMs }),

@@ -1,18 +1,13 @@
 import { Effect } from "effect"
-import type { Instant } from "#core/kernel/moment.ts"
 import type { Order } from "#core/orders/order.ts"
 import type { OrderMove, OrderStores } from "#core/orders/order-store.port.ts"
 import { IdempotencyMismatch } from "#core/orders/orders.errors.ts"
-import type { BankId } from "#core/orders/payment.ts"
-import { type Cell, now, withEntry, withoutEntry } from "./selling-state.ts"
+import { memoryCodes, memoryTransfers } from "./money.memory.ts"
+import { type Cell, now, withEntry } from "./selling-state.ts"
 
 /** Orders, money that came in, codes that are taken and keys that were used. */
 export const memoryOrders = (cell: Cell): Pick<OrderStores, "orders" | "transfers" | "codes" | "idempotency"> => {
   const { write } = cell
-  const isFree = (bank: BankId, amount: number, at: Instant): boolean =>
-    [...cell.state().codes.values()].every(
-      (taken) => taken.bank !== bank || taken.amount !== amount || (!taken.kept && taken.until <= at)
-    )
   return {
     orders: {
       insert: (order, dueAt) =>
@@ -30,13 +25,11 @@ export const memoryOrders = (cell: Cell): Pick<OrderStores, "orders" | "transfer
       byCheckout: (id) => now(() => [...cell.state().orders.values()].find(({ checkout }) => checkout === id)),
       byAmount: (bank, amount) =>
         now(() => {
-          const asked = [...cell.state().orders.values()].filter(
-            ({ payment }) => payment.account?.id === bank && payment.amount === amount
-          )
-          return (
-            asked.find(({ status }) => status === "awaiting_bank_wire_payment" || status === "payment_review") ??
-            asked.at(-1)
-          )
+          const asked = [...cell.state().orders.values()]
+            .filter(({ payment }) => payment.account?.id === bank && payment.amount === amount)
+            .toReversed()
+          const waits = ({ status }: Order) => status === "awaiting_bank_wire_payment" || status === "payment_review"
+          return [...asked.filter(waits), ...asked.filter((order) => !waits(order))]
         }),
       move: (id, move) =>
         now(() => {
@@ -67,47 +60,8 @@ export const memoryOrders = (cell: Cell): Pick<OrderStores, "orders" | "transfer
             .flatMap(({ id }) => cell.state().orders.get(id)?.code ?? [])
         )
     },
-    transfers: {
-      keep: (transfer) =>
-        now(() => {
-          if (cell.state().transfers.has(transfer.reference)) return false
-          write({ transfers: withEntry(cell.state().transfers, transfer.reference, transfer) })
-          return true
-        }),
-      settle: (reference, fate) =>
-        now(() => {
-          const transfer = cell.state().transfers.get(reference)
-          if (transfer) write({ transfers: withEntry(cell.state().transfers, reference, { ...transfer, fate }) })
-        }),
-      assign: (reference, fate) =>
-        now(() => {
-          const transfer = cell.state().transfers.get(reference)
-          if (transfer?.fate !== "unmatched") return false
-          write({ transfers: withEntry(cell.state().transfers, reference, { ...transfer, fate }) })
-          return true
-        })
-    },
-    codes: {
-      take: ({ holder, bank, base, from, to, start, until, now: at }) =>
-        now(() => {
-          write({ codes: withoutEntry(cell.state().codes, holder) })
-          const size = to - from + 1
-          for (let step = 0; step < size; step++) {
-            const code = from + ((start - from + step) % size)
-            if (!isFree(bank, base + code, at)) continue
-            write({ codes: withEntry(cell.state().codes, holder, { bank, amount: base + code, until, kept: false }) })
-            return code
-          }
-          return undefined
-        }),
-      keep: (holder) =>
-        now(() => {
-          const taken = cell.state().codes.get(holder)
-          if (taken) write({ codes: withEntry(cell.state().codes, holder, { ...taken, kept: true }) })
-          return taken !== undefined
-        }),
-      free: (holder) => now(() => write({ codes: withoutEntry(cell.state().codes, holder) }))
-    },
+    transfers: memoryTransfers(cell),
+    codes: memoryCodes(cell),
     idempotency: {
       claim: ({ scope, key, digest }) =>
         Effect.suspend(() => {

@@ -13,9 +13,15 @@ import type { Goods } from "#core/pricing/goods.ts"
 interface TakenCode {
   readonly bank: BankId
   readonly amount: number
-  readonly until: Instant
-  readonly kept: boolean
+  readonly code: number
+  /** Absent for an open order. */
+  readonly until?: Instant
+  readonly takenAt: Instant
+  readonly placed: boolean
 }
+
+/** A transfer as it is stored; its place in the list is its number. */
+type StoredTransfer = IncomingTransfer & { readonly fate?: TransferFate }
 
 /** Everything that selling keeps, at one moment. */
 export interface SellingState {
@@ -25,7 +31,7 @@ export interface SellingState {
   readonly due: ReadonlyMap<OrderId, Instant | undefined>
   readonly codes: ReadonlyMap<CheckoutId, TakenCode>
   readonly keys: ReadonlyMap<string, { readonly digest: string; readonly subject: string | undefined }>
-  readonly transfers: ReadonlyMap<string, IncomingTransfer & { readonly fate?: TransferFate }>
+  readonly transfers: ReadonlyArray<StoredTransfer>
   readonly receipts: ReadonlyMap<ReceiptId, OrderId>
   readonly wishes: ReadonlyArray<NotifyWish>
   readonly letters: ReadonlyArray<Letter>
@@ -47,7 +53,7 @@ export const cellOf = (goods: ReadonlyArray<Goods>): Cell => {
     due: new Map(),
     codes: new Map(),
     keys: new Map(),
-    transfers: new Map(),
+    transfers: [],
     receipts: new Map(),
     wishes: [],
     letters: [],

@@ -77,7 +77,15 @@ export const memorySelling = (
         now(() => {
           const kept = cell.state().checkouts.get(id)
           const placed = [...cell.state().orders.values()].find((order) => order.checkout === id)?.code
-          return kept && { ...kept, ...(placed !== undefined && { placed }) }
+          if (kept === undefined) return undefined
+          const { code, ...choices } = kept
+          const taken = cell.state().codes.get(id)
+          const hasCode = taken !== undefined && taken.bank === code?.bank && taken.code === code.code
+          return {
+            ...choices,
+            ...(code && (hasCode || placed !== undefined) && { code }),
+            ...(placed !== undefined && { placed })
+          }
         }),
       save: (checkout, expected) =>
         now(() => {

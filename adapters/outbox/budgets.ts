@@ -31,6 +31,7 @@ export const budgetOfKind = {
   "order-cancelled-paid": "paid",
   "order-cancelled-review": "by-payment",
   "order-expired": "by-payment",
+  "order-review-ended": "by-payment",
   "order-refunded": "paid",
   // Can be asked for again and again, of a paid order, too.
   "order-key": "asked",

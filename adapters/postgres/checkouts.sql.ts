@@ -25,13 +25,25 @@ export const sqlCheckouts = (session: Session, glance?: Glance): CheckoutStore =
     session.ask(async (on) => {
       const { rows } = await quick<CheckoutRow>`
         select version, choices, (select code from orders where checkout_id = checkouts.id) as code,
+          exists (select from transfer_codes taken where taken.holder = checkouts.id
+            and taken.bank = choices -> 'code' ->> 'bank'
+            and taken.code = (choices -> 'code' ->> 'code')::integer) as has_code,
           (select jsonb_agg(jsonb_build_object('id', c.id, 'product_id', c.product_id, 'stock', c.stock, 'version', v.value))
             from versions v, combinations c where v.name = 'catalogue' and c.id = any(array(
               select line ->> 'combination' from jsonb_array_elements(choices -> 'lines') as line))) as stock
         from checkouts where id = ${id}`.execute(on)
       const [row] = rows
       if (glance) glance.stock = row?.stock ?? []
-      return row && { ...row.choices, id, version: row.version, ...present({ placed: row.code as OrderCode | null }) }
+      if (row === undefined) return undefined
+      const { code, ...choices } = row.choices
+      return {
+        ...choices,
+        // Another checkout may have taken its code (decision 0052); that of an order is its own.
+        ...(code && (row.has_code || row.code !== null) && { code }),
+        id,
+        version: row.version,
+        ...present({ placed: row.code as OrderCode | null })
+      }
     }),
   save: ({ id, version, ...kept }, expected) =>
     session.ask(async (on) => {
@@ -44,6 +56,7 @@ export const sqlCheckouts = (session: Session, glance?: Glance): CheckoutStore =
 
 type CheckoutRow = Pick<Row<"checkouts">, "version" | "choices"> & {
   readonly code: string | null
+  readonly has_code: boolean
   readonly stock: ReadonlyArray<Stock> | null
 }
 

@@ -36,10 +36,12 @@ export const sqlOrders = (session: Session): OrderStore => ({
   byCode: (code) => oneOrder(session, sql`o.code = ${code}`),
   byCheckout: (checkout) => oneOrder(session, sql`o.checkout_id = ${checkout}`),
   byAmount: (bank, amount) =>
-    oneOrder(
-      session,
-      sql`o.bank = ${bank} and o.payable = ${amount}`,
-      sql`order by o.status not in ('awaiting_bank_wire_payment', 'payment_review'), o.placed_at desc limit 1`
+    session.ask((on) =>
+      ordersWhere(
+        on,
+        sql`o.bank = ${bank} and o.payable = ${amount}`,
+        sql`order by o.status not in ('awaiting_bank_wire_payment', 'payment_review'), o.placed_at desc limit 20`
+      )
     ),
   move: (id, { event, payment, paidAt, expiresAt, dueAt, tracking }) =>
     session.ask(async (on) => {

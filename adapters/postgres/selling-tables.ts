@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from "kysely"
+import type { Generated, GeneratedAlways } from "kysely"
 import type { EgiftInfo } from "#core/cart/cart.ts"
 import type { KeptCheckout } from "#core/checkout/checkout.ts"
 import type { Language } from "#core/kernel/text.ts"
@@ -12,7 +12,15 @@ import type { Json, Moment } from "./tables.ts"
 /** The tables of `0008_orders.sql`: checkouts, orders, the money for them, and wishes to be notified. */
 export interface SellingTables {
   checkouts: { id: string; version: number; choices: Json<Omit<KeptCheckout, "id" | "version">>; expires_at: Moment }
-  transfer_codes: { bank: string; amount: number; code: number; holder: string; until: Moment | null }
+  transfer_codes: {
+    bank: string
+    amount: number
+    code: number
+    holder: string
+    until: Moment | null
+    placed: Generated<boolean>
+    taken_at: Moment
+  }
   orders: {
     id: string
     code: string
@@ -74,6 +82,8 @@ export interface SellingTables {
   }
   receipts: { id: string; order_id: string; created_at: Moment }
   transfers: {
+    id: GeneratedAlways<number>
+    is_first: Generated<boolean>
     reference: string
     bank: string
     amount: number

@@ -11,39 +11,74 @@ import {
 } from "#core/orders/candidates.rule.ts"
 import type { OrderCode } from "#core/orders/order.ts"
 import type { TransferStore } from "#core/orders/order-store.port.ts"
-import type { BankId, IncomingTransfer, TransferFate } from "#core/orders/payment.ts"
+import type { BankId, HeldTransfer, IncomingTransfer, TransferFate, TransferId } from "#core/orders/payment.ts"
 import type { Session } from "./db.ts"
 import { present } from "./present.ts"
 import { moment, type Tables } from "./tables.ts"
 
-/** Money as it comes in, each number of it once. */
+/** Fates of transfers that wait for a staff member to name their order. */
+const unassigned: ReadonlyArray<TransferFate> = ["unmatched", "conflicting"]
+
+/** Money as it comes in, each transfer of it once. */
 export const sqlTransfers = (session: Session): TransferStore => ({
-  keep: ({ reference, bank, amount, at }) =>
+  keep: ({ reference, bank, amount, at, dated }) =>
     session.ask(async (on) => {
-      const { numInsertedOrUpdatedRows } = await on
-        .insertInto("transfers")
-        .values({ reference, bank, amount, at: moment(at), fate: null, order_id: null })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst()
-      return (numInsertedOrUpdatedRows ?? 0n) > 0n
+      const write = async (isFirst: boolean) =>
+        on
+          .insertInto("transfers")
+          .values({ reference, bank, amount, at: moment(at), fate: null, order_id: null, is_first: isFirst })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning("id")
+          .executeTakeFirst()
+      const first = await write(true)
+      if (first) return { id: first.id as TransferId, is: "new" }
+      const twin =
+        dated === "unknown" &&
+        (await on
+          .selectFrom("transfers")
+          .select("id")
+          .where("bank", "=", bank)
+          .where("reference", "=", reference)
+          .where("amount", "=", amount)
+          .executeTakeFirst())
+      const other = twin ? undefined : await write(false)
+      return other ? { id: other.id as TransferId, is: "conflicting" } : { is: "known" }
     }),
-  settle: (reference, fate, order) =>
+  settle: (id, fate, order) =>
     Effect.asVoid(
       session.ask((on) =>
         on
           .updateTable("transfers")
           .set({ fate, order_id: order ?? null })
-          .where("reference", "=", reference)
+          .where("id", "=", id)
           .execute()
       )
     ),
-  assign: (reference, fate, order) =>
+  heldWith: (reference) =>
+    session.ask(async (on) => {
+      const rows = await on
+        .selectFrom("transfers")
+        .select(["id", "reference", "bank", "amount", "at"])
+        .where("reference", "=", reference)
+        .where("fate", "in", unassigned)
+        .orderBy("id")
+        .execute()
+      return rows.map(
+        ({ id, bank, amount, ...row }): HeldTransfer => ({
+          ...row,
+          id: id as TransferId,
+          bank: bank as BankId,
+          amount: rupiah(amount)
+        })
+      )
+    }),
+  assign: (id, fate, order) =>
     session.ask(async (on) => {
       const { numUpdatedRows } = await on
         .updateTable("transfers")
         .set({ fate, order_id: order })
-        .where("reference", "=", reference)
-        .where("fate", "=", "unmatched")
+        .where("id", "=", id)
+        .where("fate", "in", unassigned)
         .executeTakeFirst()
       return numUpdatedRows > 0n
     })
@@ -75,7 +110,7 @@ export const listTransfers = (
         "transfers.fate",
         "orders.code as order"
       ])
-      .$if(held, (all) => all.where("transfers.fate", "in", ["late", "unmatched", "excess"]))
+      .$if(held, (all) => all.where("transfers.fate", "in", ["late", "unmatched", "excess", "conflicting"]))
       .orderBy("transfers.at", "desc")
       .limit(limit)
       .execute()
@@ -92,15 +127,18 @@ export const listTransfers = (
   })
 
 const withCandidates = async (on: Kysely<Tables>, transfer: BookedTransfer): Promise<BookedTransfer> => {
-  if (transfer.fate !== "unmatched") return transfer
-  const { bank, from, to, since, until } = candidateBounds(transfer)
+  if (transfer.fate === undefined || !unassigned.includes(transfer.fate)) return transfer
+  const { bank, from, to, since, exactSince, until } = candidateBounds(transfer)
   const rows = await on
     .selectFrom("orders")
     .select(["code", "status", "payable"])
     .where("bank", "=", bank)
     .where("payable", ">=", from)
     .where("payable", "<=", to)
-    .where(sql<boolean>`placed_at between ${moment(since)} and ${moment(until)}`)
+    .where(
+      sql<boolean>`placed_at <= ${moment(until)} and placed_at >=
+        case when payable = ${transfer.amount} then ${moment(exactSince)}::timestamptz else ${moment(since)}::timestamptz end`
+    )
     .where("status", "in", candidateStatuses)
     .execute()
   const candidates = rows

@@ -28,10 +28,12 @@ export const usage = `npm run ops -- COMMAND
 
   transfers list [--held]             money that came in; --held: what waits for a person, and the orders that a
                                       transfer of another amount may be for
-  transfers match REFERENCE BANK AMOUNT [--at 2026-11-20T09:30:00Z]
-                                      books a line of the bank's statement on the order that waits for this amount
-  transfers assign REFERENCE CODE     a transfer of another amount is for this order: it pays it, whatever the amount, or
-                                      is held if the order has ended; the buyer gets a message
+  transfers match REFERENCE BANK AMOUNT [--at 2026-11-20 | --at "2026-11-20 09:30"]
+                                      books a line of the bank's statement on the order that waits for this amount;
+                                      --at is its day or time in Jakarta: money never pays an order placed after it
+  transfers assign REFERENCE CODE     a held transfer is for this order: it pays it, whatever the amount, or is held if
+                                      the order has ended; the buyer gets a message. --bank, --amount and --at say
+                                      which transfer, if more than one with this reference waits
 
   stock set COMBINATION UNITS         or --file FILE: lines COMBINATION,UNITS
   prices set COMBINATION RUPIAH       or --file FILE: lines COMBINATION,RUPIAH; before discounts
@@ -51,6 +53,8 @@ const options = {
   tracking: { type: "string" },
   note: { type: "string" },
   at: { type: "string" },
+  bank: { type: "string" },
+  amount: { type: "string" },
   file: { type: "string" },
   as: { type: "string" },
   held: { type: "boolean" },
@@ -146,7 +150,13 @@ const transfers: Area = (what, [reference, bank, amount], values) => {
     return {
       method: "POST",
       path: `/ops/transfers/${encodeURIComponent(needed(reference, "The REFERENCE of the transfer"))}`,
-      body: { order: needed(bank, "The CODE of the order"), name: nameOf(values) },
+      body: {
+        order: needed(bank, "The CODE of the order"),
+        name: nameOf(values),
+        ...(values.bank !== undefined && { bank: values.bank }),
+        ...(values.amount !== undefined && { amount: wholeOf(values.amount, "An AMOUNT is whole rupiah") }),
+        ...(values.at !== undefined && { day: values.at.slice(0, 10) })
+      },
       tell: (data) => [transferTold(data)]
     }
   if (what !== "match") return undefined

@@ -4,11 +4,12 @@ import { type Changed, type Hand, setPrices, setStock, type Wanted } from "#adap
 import { listOrders, orderNamed } from "#adapters/postgres/orders.sql.ts"
 import { isKnownBank, listTransfers } from "#adapters/postgres/transfers.sql.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
-import { type Instant, instant } from "#core/kernel/moment.ts"
+import type { Instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import type { HandsMove } from "#core/orders/hands.port.ts"
 import { type OrderCode, orderStatuses } from "#core/orders/order.ts"
 import type { BankId } from "#core/orders/payment.ts"
+import { bankMoment } from "./bank-moment.ts"
 import { callLanguage } from "./caller.ts"
 import type { Context, Server } from "./hono.ts"
 import { opsRefusal } from "./ops-gate.ts"
@@ -38,8 +39,15 @@ const Move = Schema.Struct({
   note: Schema.optionalKey(text),
   tracking: Schema.optionalKey(Schema.String.pipe(Schema.check(Schema.isPattern(/^[\w./-]{1,60}$/))))
 })
+const day = Schema.String.pipe(Schema.check(Schema.isPattern(/^\d{4}-\d\d-\d\d$/)))
 const Transfer = Schema.Struct({ reference: text, bank: text, amount: whole(1), at: Schema.optionalKey(text), name })
-const Assignment = Schema.Struct({ order: text, name })
+const Assignment = Schema.Struct({
+  order: text,
+  name,
+  bank: Schema.optionalKey(text),
+  amount: Schema.optionalKey(whole(1)),
+  day: Schema.optionalKey(day)
+})
 const mostRows = 5_000
 const Rows = Schema.Struct({
   rows: Schema.Array(Schema.Struct({ combination: text, value: whole(0) })).pipe(
@@ -70,7 +78,10 @@ export const serveSalesOps = (app: Server, { token, db, selling, now, settle }: 
     }
     const refusal = exit.value.failure
     if (refusal._tag === "OrderUnknown") return refuse(context, 404, "ORDER_NOT_FOUND")
-    if (refusal._tag === "TransferNotHeld") return refuse(context, 404, "TRANSFER_NOT_HELD")
+    if (refusal._tag === "TransferNotHeld")
+      return "isSeveral" in refusal && refusal.isSeveral
+        ? refuse(context, 409, "TRANSFER_AMBIGUOUS")
+        : refuse(context, 404, "TRANSFER_NOT_HELD")
     if (refusal._tag === "Unavailable") return refuse(context, 503, "UNAVAILABLE")
     return context.json({ success: false, code: "ORDER_NOT_THERE", ...refusal }, 409)
   }
@@ -119,8 +130,9 @@ export const serveSalesOps = (app: Server, { token, db, selling, now, settle }: 
     "/ops/transfers",
     guarded(async (context) => {
       const given = await asked(context, Transfer)
-      const at = given?.at === undefined ? now() : Date.parse(given.at)
-      if (given === undefined || Number.isNaN(at)) return refuse(context, 422, "INVALID_DATA")
+      if (given === undefined) return refuse(context, 422, "INVALID_DATA")
+      const moment = bankMoment(given.at, now())
+      if (moment === undefined) return refuse(context, 422, "INVALID_DATA", { at: "invalid" })
       if (!(await Effect.runPromise(isKnownBank(db, given.bank as BankId))))
         return refuse(context, 422, "INVALID_DATA", { bank: "unknown" })
       return carriedOut(
@@ -130,7 +142,7 @@ export const serveSalesOps = (app: Server, { token, db, selling, now, settle }: 
             reference: given.reference,
             bank: given.bank as BankId,
             amount: rupiah(given.amount),
-            at: instant(at)
+            ...moment
           },
           by: { kind: "hands", name: given.name }
         })
@@ -143,7 +155,18 @@ export const serveSalesOps = (app: Server, { token, db, selling, now, settle }: 
       const given = await asked(context, Assignment)
       if (given === undefined) return refuse(context, 422, "INVALID_DATA")
       const reference = context.req.param("reference") ?? ""
-      return carriedOut(context, selling.hands.assign({ reference, code: given.order as OrderCode, name: given.name }))
+      const { order, name: by, bank, amount, day: on } = given
+      return carriedOut(
+        context,
+        selling.hands.assign({
+          reference,
+          code: order as OrderCode,
+          name: by,
+          ...(bank !== undefined && { bank: bank as BankId }),
+          ...(amount !== undefined && { amount: rupiah(amount) }),
+          ...(on !== undefined && { day: on })
+        })
+      )
     })
   )
   const setting = (set: Set, most: number) =>

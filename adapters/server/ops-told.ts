@@ -48,7 +48,9 @@ export const transferTold = (data: unknown): string => {
   const { fate, order } = toldIn(data)
   const told: Readonly<Record<string, string>> = {
     matched: `Paid: order ${order}.`,
-    known: "This reference was booked before; nothing was done.",
+    known: "This transfer was booked before; nothing was done.",
+    conflicting:
+      'This reference was booked before with another amount or day: held. Compare both with the statement, then "transfers assign".',
     late: `Order ${order} had ended: held. Refund it with "orders refund ${order}", or call its buyer.`,
     excess: `Order ${order} is paid already: held as too much.`,
     unmatched:

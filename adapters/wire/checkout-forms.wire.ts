@@ -18,15 +18,11 @@ import { goods } from "./goods-forms.wire.ts"
 import { bankAccount, OrderOnWire, order } from "./order-forms.wire.ts"
 import { instantFromWire, instantOnWire, instantToWire, rupiahOnWire, words } from "./parts.ts"
 import { requirement, step, totalFields, totalsFrom, totalsTo } from "./quote-forms.wire.ts"
-import { shippingOption } from "./shipping-forms.wire.ts"
+import { serviceParts, shippingOption } from "./shipping-forms.wire.ts"
 
 const name = (pattern: RegExp) => Schema.String.pipe(Schema.check(Schema.isPattern(pattern)))
 export const checkoutIdOnWire = Schema.String.pipe(Schema.check(Schema.isUUID()))
 const part = name(/^[a-z0-9-]{1,20}$/)
-const serviceTo = (id: ServiceId) => {
-  const [courier = "", service = ""] = id.split(".")
-  return { courier, service }
-}
 
 export const changeFields = {
   lines: Schema.optionalKey(wantedLines),
@@ -57,7 +53,7 @@ export const checkoutChange: Mapping<CheckoutChange, ChangeOnWire> = {
           delivery: {
             kind: "ship" as const,
             ...(place ? { address: addressGiven.to(place) } : {}),
-            ...(service === undefined ? {} : serviceTo(service)),
+            ...(service === undefined ? {} : serviceParts(service)),
             ...(insured === undefined ? {} : { insured })
           }
         }
@@ -160,7 +156,7 @@ export const checkout: Mapping<Checkout, typeof CheckoutOnWire.Type> = {
       ? {
           delivery: {
             address: address.to(value.delivery.address),
-            ...(value.delivery.service === undefined ? {} : serviceTo(value.delivery.service)),
+            ...(value.delivery.service === undefined ? {} : serviceParts(value.delivery.service)),
             insured: value.delivery.insured,
             ...(value.delivery.option ? { option: shippingOption.to(value.delivery.option) } : {})
           }

@@ -1,10 +1,10 @@
 import { Schema } from "effect"
 import { cancelReasons, type OrderCode } from "#core/orders/order.ts"
-import { PictureRefused, ReceiptLimit, ReceiptUnknown } from "#core/orders/orders.errors.ts"
+import { ConfirmationRefused, PictureRefused, ReceiptLimit, ReceiptUnknown } from "#core/orders/orders.errors.ts"
 import type { OrdersPort } from "#core/orders/orders.port.ts"
 import type { ReceiptId } from "#core/orders/payment.ts"
 import { emailOnWire } from "./address-forms.wire.ts"
-import type { Wire } from "./endpoint.ts"
+import type { Refusal, Wire } from "./endpoint.ts"
 import { order, transfer, transferFields } from "./order-forms.wire.ts"
 import {
   asked,
@@ -22,6 +22,17 @@ const CancelAsked = Schema.Struct({ ...orderFields, reason: Schema.Literals(canc
 const ReceiptAsked = Schema.Struct({ ...orderFields, picture: Schema.instanceOf(Uint8Array) })
 const ConfirmAsked = Schema.Struct({ ...orderFields, ...transferFields, idempotency_key: idempotencyKey })
 const KeyAsked = Schema.Struct({ code: orderFields.code, email: emailOnWire })
+const RefusedField = Schema.Struct({ field: Schema.Literals(["date", "amount"]) })
+const confirmationRefused: Refusal<ConfirmationRefused> = {
+  status: 422,
+  code: "CONFIRMATION_REFUSED",
+  fields: ({ field }) => ({ [field === "day" ? "date" : field]: "invalid" }),
+  details: {
+    schema: RefusedField,
+    to: ({ field }) => ({ field: field === "day" ? "date" : field }),
+    from: ({ field }: typeof RefusedField.Type) => new ConfirmationRefused({ field: field === "date" ? "day" : field })
+  }
+}
 const ReceiptOnWire = Schema.Struct({ receipt: Schema.String })
 
 /** Where orders stand on the wire; a guest opens one with the header `X-Order-Key`. Wire, Orders and payments. */
@@ -99,6 +110,7 @@ export const ordersWire: Wire<OrdersPort> = {
     refusals: {
       OrderUnknown: orderUnknown,
       OrderNotThere: orderNotThere,
+      ConfirmationRefused: confirmationRefused,
       ReceiptUnknown: { status: 422, code: "RECEIPT_NOT_FOUND", make: () => new ReceiptUnknown() },
       IdempotencyMismatch: mismatch,
       IdempotencyInProgress: inProgress

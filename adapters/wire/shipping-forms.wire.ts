@@ -11,7 +11,9 @@ const OptionOnWire = Schema.Struct({
   id: Schema.String,
   courier: Schema.String,
   courier_name: Schema.String,
+  // With `courier`, what `PUT /checkouts/{id}` takes to choose it.
   service: Schema.String,
+  service_name: Schema.String,
   kind: Schema.Literals(["regular", "next-day", "same-day", "instant"]),
   by_air: Schema.Boolean,
   fee: rupiahOnWire,
@@ -27,14 +29,20 @@ const OptionOnWire = Schema.Struct({
   line: Schema.optionalKey(Schema.String),
   recommended: Schema.Boolean
 })
+/** The two parts by which a service is chosen on the wire. */
+export const serviceParts = (id: ServiceId) => {
+  const [courier = "", service = ""] = id.split(".")
+  return { courier, service }
+}
+
 /** A courier's offer. D-52. */
 export const shippingOption: Mapping<ShippingOption, typeof OptionOnWire.Type> = {
   schema: OptionOnWire,
   to: (value) => ({
     id: value.id,
-    courier: value.courier,
+    ...serviceParts(value.id),
     courier_name: value.courierName,
-    service: value.service,
+    service_name: value.service,
     kind: value.kind,
     by_air: value.byAir,
     fee: value.fee,
@@ -52,7 +60,7 @@ export const shippingOption: Mapping<ShippingOption, typeof OptionOnWire.Type> =
     id: wire.id as ServiceId,
     courier: wire.courier,
     courierName: wire.courier_name,
-    service: wire.service,
+    service: wire.service_name,
     kind: wire.kind,
     byAir: wire.by_air,
     fee: rupiah(wire.fee),

@@ -76,24 +76,31 @@ const deliveryWith = Effect.fnUntraced(function* (
 })
 
 /**
- * A checkout with the unique code for what it costs now: the one it has where it still fits, else another, taken by a
- * conditional write. D-56. Refuses where none is left anywhere.
+ * A checkout with the unique code for what it costs now: the one it has or had on this account if it is free, else another,
+ * taken by a conditional write. D-56; decisions 0051 and 0052. Refuses if none is left anywhere.
  */
 export const withCodeFor = Effect.fnUntraced(function* (
   { codes }: Pick<CheckoutStores, "codes">,
   dice: Dice,
-  { code: held, ...kept }: KeptCheckout,
+  { code: _, ...kept }: KeptCheckout,
   base: Rupiah,
   { banks, now }: { readonly banks: ReadonlyArray<BankAccount>; readonly now: Instant }
 ) {
   // An account that the merchant closed meanwhile counts as not chosen.
   const chosen = bankAccountAmong(banks, kept.bank)
   if (chosen === undefined || base === 0) return kept
-  for (const { bank, from, to } of codeRanges(chosen.id, banks)) {
-    const again = held?.bank === bank && from <= held.code && held.code <= to
-    const start = again ? held.code : from + (yield* dice.below(to - from + 1))
-    const code = yield* codes.take({ holder: kept.id, bank, base, from, to, start, until: kept.expiresAt, now })
-    if (code !== undefined) return { ...kept, code: { bank, base, code } }
+  const earlier = kept.codes ?? []
+  for (const range of codeRanges(chosen.id, banks)) {
+    const { bank, from, to } = range
+    const held = earlier.find((one) => one.bank === bank && from <= one.code && one.code <= to)
+    const start = held?.code ?? from + (yield* dice.below(to - from + 1))
+    const code = yield* codes.take({ ...range, holder: kept.id, base, start, until: kept.expiresAt, now })
+    if (code !== undefined)
+      return {
+        ...kept,
+        code: { bank, base, code },
+        codes: [...earlier.filter((one) => one.bank !== bank), { bank, code }]
+      }
   }
   return yield* new CodesUsedUp()
 })

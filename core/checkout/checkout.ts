@@ -43,6 +43,8 @@ export interface KeptCheckout {
   readonly bank?: BankId
   /** The code that was taken, on which account, for which amount without it. D-56. */
   readonly code?: { readonly bank: BankId; readonly base: Rupiah; readonly code: number }
+  /** The last code of each account: chosen again, an account gives the same one unless it is taken. Decision 0051. */
+  readonly codes?: ReadonlyArray<{ readonly bank: BankId; readonly code: number }>
   readonly note?: string
   readonly openedAt: Instant
   readonly expiresAt: Instant

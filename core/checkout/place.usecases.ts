@@ -53,7 +53,8 @@ export const placeOver = (stores: CheckoutStores, dice: Dice, buyer: Buyer): Che
     if (holder) yield* stores.holds.note(order.id, holder)
     const taken = yield* stores.stock.take(unitsOf(order.lines.map(({ goods, quantity }) => ({ ...goods, quantity }))))
     if (taken.length > 0) return yield* new InsufficientStock({ short: taken })
-    if (kept.code && !(yield* stores.codes.keep(id))) return yield* new CheckoutExpired()
+    // Another checkout has taken the code in between: the buyer is asked about the new total. Decision 0052.
+    if (kept.code && !(yield* stores.codes.keep(id))) return yield* withoutCode(stores, kept, buyer)
     if (order.member !== undefined) yield* outOfBag(stores, order.member, order)
     const sealed = seals.seal(orderSubject(order))
     const { email: to } = order.contact
@@ -61,6 +62,16 @@ export const placeOver = (stores: CheckoutStores, dice: Dice, buyer: Buyer): Che
     yield* idempotency.finish("place", key, id)
     return { order, key: sealed, repeated: false }
   })
+
+/** Refuses with the total of a checkout whose code is another's by now. */
+const withoutCode = Effect.fnUntraced(function* (
+  stores: CheckoutStores,
+  { code: _, ...kept }: KeptCheckout,
+  buyer: Buyer
+) {
+  const { checkout } = yield* assess(kept, yield* factsFor(stores, kept, buyer))
+  return yield* new TotalChanged({ checkout })
+})
 
 /** Who is counted for what the order holds; nobody where such orders are not limited. Decision 0033. */
 const holderOf = ({ member, from }: Buyer, { contact }: Checkout): Holder | undefined => {

@@ -2,6 +2,7 @@ import { instant } from "../kernel/moment.ts"
 import type { Rupiah } from "../kernel/money.ts"
 import type { OrderCode, OrderStatus } from "./order.ts"
 import type { IncomingTransfer } from "./payment.ts"
+import { amountRestMs } from "./transfer-target.rule.ts"
 
 /** An order that a transfer of another amount may be meant for. */
 export interface Candidate {
@@ -21,12 +22,16 @@ export const candidatesAtMost = 5
 /** States in which an order still waits for its money, or ended without it. */
 export const candidateStatuses = ["awaiting_bank_wire_payment", "payment_review", "expired", "cancelled"] as const
 
-/** Of which orders a staff member is asked whether a transfer is theirs: same account, about the same amount and time. D-56. */
+/**
+ * Of which orders a staff member is asked whether a transfer is theirs: same account, about the same amount and time. For exactly
+ * the amount also those whose amount rests: money that may be for two orders is for a person to say. D-56; decision 0051.
+ */
 export const candidateBounds = ({ bank, amount, at }: Pick<IncomingTransfer, "bank" | "amount" | "at">) => ({
   bank,
   from: amount - candidateRupiah,
   to: amount + candidateRupiah,
   since: instant(at - candidateMs),
+  exactSince: instant(at - candidateMs - amountRestMs),
   until: at
 })
 

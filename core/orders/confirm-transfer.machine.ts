@@ -39,6 +39,7 @@ export type ConfirmTransferTold =
   | { readonly type: "order.changed"; readonly order: Order }
 
 const isPictureRefused = refused<ConfirmTransferPort>("PictureRefused")
+const isConfirmationRefused = refused<ConfirmTransferPort>("ConfirmationRefused")
 const isReceiptLimit = refused<ConfirmTransferPort>("ReceiptLimit")
 
 /** "I have transferred": who, from where, how much, with a picture of the receipt. D-56. */
@@ -53,6 +54,7 @@ export const confirmTransferMachine = setup({
   guards: {
     isComplete: ({ context, event }) => Object.keys(confirmProblems(context.form, event.at)).length === 0,
     hasReceipt: ({ context }) => context.receipt !== null,
+    isConfirmationRefused,
     isEnded: refused<ConfirmTransferPort>("OrderNotThere"),
     isRefused: (asked) => isPictureRefused(asked) || isReceiptLimit(asked)
   },
@@ -65,6 +67,8 @@ export const confirmTransferMachine = setup({
     hold: assign(({ event }) => (event.type === "picture.chosen" ? { picture: event.picture } : {})),
     sayProblems: assign(({ context, event }) => ({ tried: true, problems: confirmProblems(context.form, event.at) })),
     keepDraft: emit(({ context: { form, receipt } }) => ({ type: "draft.changed", form, receipt })),
+    // The clock of the browser may be ahead of the shop's.
+    sayRefusedField: assign({ tried: true, problems: { day: "day" } }),
     sayEnded: assign({ refusal: "ended" }),
     sayFailed: assign({ refusal: "failed" })
   }
@@ -106,6 +110,7 @@ export const confirmTransferMachine = setup({
             },
             onError: [
               { guard: "isEnded", target: "filling", actions: "sayEnded" },
+              { guard: "isConfirmationRefused", target: "filling", actions: "sayRefusedField" },
               { target: "filling", actions: "sayFailed" }
             ]
           }

@@ -25,8 +25,19 @@ export const confirmProblems = (
   ...wordProblem("bank", bank),
   ...wordProblem("sender", sender),
   ...(amountIn(amount) === undefined && { amount: "amount" as const }),
-  ...(isDay(day) && day <= jakartaDay(now) ? {} : { day: "day" as const })
+  ...(hasCome(day, now) ? {} : { day: "day" as const })
 })
+
+/** Returns the field of a confirmation that cannot be true; `undefined` if the shop takes it. The server asks it too. D-56. */
+export const refusedField = (
+  { amount, day }: Pick<TransferConfirmation, "amount" | "day">,
+  now: Instant
+): "amount" | "day" | undefined => {
+  if (amount <= 0) return "amount"
+  return hasCome(day, now) ? undefined : "day"
+}
+
+const hasCome = (day: string, now: Instant): boolean => isDay(day) && day <= jakartaDay(now)
 
 /** Whether a text is a calendar day of this century, `2026-11-20`. */
 const isDay = (day: string): boolean => day.startsWith("20") && isCalendarDay(day)

@@ -1,14 +1,23 @@
 import { dayMs, type Instant, instant } from "../kernel/moment.ts"
 import type { Order } from "./order.ts"
+import { reviewUntil } from "./review-time.rule.ts"
 
 /** So many days after its delivery an order counts as completed. D-62. */
 export const completedAfterDays = 7
 
-/** When the clock moves an order next: past its payment's deadline, on its pre-order's date, a week after delivery. */
+/**
+ * When the clock moves an order next: past its payment's deadline, at the end of a review, on its pre-order's date, a week
+ * after delivery.
+ */
 export const dueAt = ({ status, payment, lines, events }: Order): Instant | undefined => {
   switch (status) {
     case "awaiting_bank_wire_payment":
       return payment.expiresAt
+    case "payment_review": {
+      // Confirming once more gives no more time.
+      const began = events.findLast(({ from, to }) => to === "payment_review" && from !== "payment_review")
+      return began && reviewUntil(began.at)
+    }
     case "waiting_release":
       return latest(lines.flatMap(({ goods }) => goods.deliveryDate ?? []))
     case "delivered":

@@ -1,9 +1,10 @@
 import type { Effect } from "effect"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { NoInput } from "../kernel/input.ts"
+import type { Rupiah } from "../kernel/money.ts"
 import type { Order, OrderCode } from "./order.ts"
 import type { OrderNotThere, OrderUnknown, TransferNotHeld } from "./orders.errors.ts"
-import type { IncomingTransfer, TransferFate } from "./payment.ts"
+import type { BankId, IncomingTransfer, TransferFate } from "./payment.ts"
 
 type Answer<A, E = never> = Effect.Effect<A, E | Unavailable>
 
@@ -29,7 +30,10 @@ export interface HandsPort {
     /** With `ship`. */
     readonly tracking?: string
   }) => Answer<Order, OrderUnknown | OrderNotThere>
-  /** Books incoming money; the same reference twice is once. */
+  /**
+   * Books incoming money; the same transfer twice is once. A reference that its account has with another amount or day is held
+   * for a person. D-56; decision 0051.
+   */
   readonly book: (input: {
     readonly transfer: IncomingTransfer
     readonly by: { readonly kind: "hands" | "provider"; readonly name: string }
@@ -40,6 +44,11 @@ export interface HandsPort {
    */
   readonly assign: (input: {
     readonly reference: string
+    /** Named if more than one transfer with this reference waits. */
+    readonly bank?: BankId
+    readonly amount?: Rupiah
+    /** Jakarta day. */
+    readonly day?: string
     readonly code: OrderCode
     /** Who does it. */
     readonly name: string

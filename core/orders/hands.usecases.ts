@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { Unavailable } from "../kernel/failure.ts"
-import type { Instant } from "../kernel/moment.ts"
+import { type Instant, jakartaDay } from "../kernel/moment.ts"
 import { dueAt } from "./due.rule.ts"
 import type { HandsMove, HandsPort } from "./hands.port.ts"
 import { moved } from "./move.usecases.ts"
@@ -9,6 +9,7 @@ import type { Actor, Order, OrderStatus } from "./order.ts"
 import type { OrderStores } from "./order-store.port.ts"
 import { OrderNotThere, OrderUnknown, TransferNotHeld } from "./orders.errors.ts"
 import type { TransferFate } from "./payment.ts"
+import { transferTarget } from "./transfer-target.rule.ts"
 
 const events: Readonly<Record<HandsMove, OrderEventType>> = {
   pack: "packing.started",
@@ -24,6 +25,7 @@ const events: Readonly<Record<HandsMove, OrderEventType>> = {
 /** What the clock does with an order whose time has come. */
 const clockEvents: Partial<Readonly<Record<OrderStatus, OrderEventType>>> = {
   awaiting_bank_wire_payment: "deadline.passed",
+  payment_review: "review.ended",
   waiting_release: "release.due",
   delivered: "completion.due"
 }
@@ -45,18 +47,31 @@ export const handsOver = (stores: OrderStores, now: Instant): HandsPort => {
       })
     }),
     book: Effect.fnUntraced(function* ({ transfer, by }) {
-      if (!(yield* transfers.keep(transfer))) return { fate: "known" }
-      const order = yield* orders.byAmount(transfer.bank, transfer.amount)
+      const stored = yield* transfers.keep(transfer)
+      if (stored.is === "known") return { fate: "known" }
+      if (stored.is === "conflicting") {
+        yield* transfers.settle(stored.id, "conflicting", undefined)
+        return { fate: "conflicting" }
+      }
+      const order = transferTarget(yield* orders.byAmount(transfer.bank, transfer.amount), transfer)
       const fate = order ? yield* booked(stores, order, by, now, transfer.reference) : "unmatched"
-      yield* transfers.settle(transfer.reference, fate, order?.id)
+      yield* transfers.settle(stored.id, fate, order?.id)
       return { fate, ...(order && { order: order.code }) }
     }),
-    assign: Effect.fnUntraced(function* ({ reference, code, name }) {
+    assign: Effect.fnUntraced(function* ({ reference, bank, amount, day, code, name }) {
       const order = yield* orders.byCode(code)
       if (order === undefined) return yield* new OrderUnknown()
       const [type, fate] = assigned(order)
       if (fate === "excess") return yield* new OrderNotThere({ status: order.status })
-      if (!(yield* transfers.assign(reference, fate, order.id))) return yield* new TransferNotHeld()
+      const [transfer, another] = (yield* transfers.heldWith(reference)).filter(
+        (one) =>
+          (bank === undefined || one.bank === bank) &&
+          (amount === undefined || one.amount === amount) &&
+          (day === undefined || jakartaDay(one.at) === day)
+      )
+      if (another) return yield* new TransferNotHeld({ isSeveral: true })
+      if (!(transfer && (yield* transfers.assign(transfer.id, fate, order.id))))
+        return yield* new TransferNotHeld({ isSeveral: false })
       yield* moved(stores, order, type, { actor: { kind: "hands", name }, now, note: reference })
       return { fate, order: order.code }
     }),

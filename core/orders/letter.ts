@@ -21,6 +21,8 @@ export type OrderLetterKind =
   /** Cancelled while a confirmed transfer was looked for. */
   | "order-cancelled-review"
   | "order-expired"
+  /** A confirmed transfer was not found in time. Decision 0053. */
+  | "order-review-ended"
   | "order-refunded"
   /** The way to the order once more. D-63. */
   | "order-key"

@@ -9,8 +9,9 @@ import type { Order } from "./order.ts"
  * - `late`: money came in after the order had ended.
  * - `refund`: the order was paid and is cancelled; the money goes back.
  * - `checking`: a transfer was confirmed for an order that has ended, and is looked for.
+ * - `unfound`: a transfer was confirmed and not found until its review ended; who has paid must not pay again. Decision 0053.
  */
-export type MoneyNews = "rejected" | "overpaid" | "late" | "refund" | "checking"
+export type MoneyNews = "rejected" | "overpaid" | "late" | "refund" | "checking" | "unfound"
 
 /** Returns what the buyer has to know about the money of an order; `undefined` if its status says it all. D-56, D-64. */
 export const moneyNews = ({ status, payment, events }: Order): MoneyNews | undefined => {
@@ -19,7 +20,7 @@ export const moneyNews = ({ status, payment, events }: Order): MoneyNews | undef
       return events.findLast(({ type }) => answers.has(type))?.type === "transfer.rejected" ? "rejected" : undefined
     case "expired":
     case "cancelled":
-      if (payment.state !== "held") return undefined
+      if (payment.state !== "held") return events.some(({ type }) => type === "review.ended") ? "unfound" : undefined
       if (events.some(({ type, from }) => type === "money.held" && ended.has(from))) return "late"
       return payment.paidAt === undefined ? "checking" : "refund"
     case "payment_review":
@@ -41,6 +42,7 @@ const letters: Partial<Readonly<Record<OrderEventType, OrderLetterKind>>> = {
   "parcel.received": "order-completed",
   "completion.due": "order-completed",
   "deadline.passed": "order-expired",
+  "review.ended": "order-review-ended",
   "order.refunded": "order-refunded"
 }
 

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { Instant } from "../kernel/moment.ts"
+import { type Instant, instant } from "../kernel/moment.ts"
 import { unitsOf } from "../pricing/units.rule.ts"
 import { dueAt } from "./due.rule.ts"
 import { letterAbout } from "./money-news.rule.ts"
@@ -8,6 +8,7 @@ import { type Actor, type Order, type OrderEvent, orderSubject } from "./order.t
 import type { OrderStores } from "./order-store.port.ts"
 import { OrderNotThere } from "./orders.errors.ts"
 import { paymentAfter } from "./payment-state.rule.ts"
+import { amountRestMs, endStatuses } from "./transfer-target.rule.ts"
 
 /** Who moves an order, when, and with what. */
 export interface By {
@@ -40,7 +41,7 @@ export const moved = Effect.fnUntraced(function* (stores: OrderStores, order: Or
     const current = yield* stores.orders.byCode(order.code)
     return yield* new OrderNotThere({ status: current?.status ?? order.status })
   }
-  if (event.from !== to) yield* letGo(stores, next)
+  if (event.from !== to) yield* letGo(stores, next, now)
   const kind = letterAbout(type, order)
   if (kind)
     yield* stores.post.put({
@@ -53,15 +54,22 @@ export const moved = Effect.fnUntraced(function* (stores: OrderStores, order: Or
   return next
 })
 
-/** What an order that ended holds no longer: its stock goes back once, its amount is free for others. D-56, D-62. */
-const letGo = Effect.fnUntraced(function* ({ stock, codes }: OrderStores, { status, lines, checkout }: Order) {
+/**
+ * What an order that ended holds no longer: its stock goes back once, its amount may be given again after a rest. D-56, D-62;
+ * decision 0051.
+ */
+const letGo = Effect.fnUntraced(function* (
+  { stock, codes }: OrderStores,
+  { status, lines, checkout }: Order,
+  now: Instant
+) {
   if (status === "expired" || status === "cancelled")
     yield* stock.giveBack(
       unitsOf(
         lines.map(({ goods, quantity }) => ({ product: goods.product, combination: goods.combination, quantity }))
       )
     )
-  if (["expired", "cancelled", "completed", "refunded"].includes(status)) yield* codes.free(checkout)
+  if (endStatuses.has(status)) yield* codes.rest(checkout, instant(now + amountRestMs))
 })
 
 const after = (

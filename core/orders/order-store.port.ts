@@ -8,7 +8,16 @@ import type { StockStore } from "../pricing/goods.port.ts"
 import type { OrderLetter } from "./letter.ts"
 import type { CheckoutId, Order, OrderCode, OrderEvent, OrderId } from "./order.ts"
 import type { IdempotencyInProgress, IdempotencyMismatch, PictureRefused, ReceiptLimit } from "./orders.errors.ts"
-import type { BankId, IncomingTransfer, KeptConfirmation, PaymentState, ReceiptId, TransferFate } from "./payment.ts"
+import type {
+  BankId,
+  HeldTransfer,
+  IncomingTransfer,
+  KeptConfirmation,
+  PaymentState,
+  ReceiptId,
+  TransferFate,
+  TransferId
+} from "./payment.ts"
 
 type Kept<A, E = never> = Effect.Effect<A, E | Unavailable>
 
@@ -30,8 +39,8 @@ export interface OrderStore {
   readonly insert: (order: Order, dueAt?: Instant) => Kept<"inserted" | "checkout-taken" | "code-taken">
   readonly byCode: (code: OrderCode) => Kept<Order | undefined>
   readonly byCheckout: (checkout: CheckoutId) => Kept<Order | undefined>
-  /** The order that waits, or last waited, for exactly this amount on this account; an open one first. D-56. */
-  readonly byAmount: (bank: BankId, amount: Rupiah) => Kept<Order | undefined>
+  /** Orders that asked for exactly this amount on this account: one that waits first, then the newest; at most 20. D-56. */
+  readonly byAmount: (bank: BankId, amount: Rupiah) => Kept<ReadonlyArray<Order>>
   /** Moves an order where it still is in the event's `from`, and logs the event; false where it is not. D-62. */
   readonly move: (id: OrderId, move: OrderMove) => Kept<boolean>
   readonly confirm: (id: OrderId, confirmation: KeptConfirmation) => Kept<void>
@@ -43,20 +52,34 @@ export interface OrderStore {
 
 /** Money as it comes in. */
 export interface TransferStore {
-  /** Keeps it; false where this reference is known: a replay. */
-  readonly keep: (transfer: IncomingTransfer) => Kept<boolean>
-  readonly settle: (reference: string, fate: TransferFate, order: OrderId | undefined) => Kept<void>
-  /** Gives a transfer that matched no order to one; false if none with this reference is unmatched. */
-  readonly assign: (reference: string, fate: TransferFate, order: OrderId) => Kept<boolean>
+  /**
+   * Stores it once. `known`: the account has this reference with the same amount and day (any day, if none was stated).
+   * `conflicting`: it has the reference with another amount or day; both are stored.
+   */
+  readonly keep: (
+    transfer: IncomingTransfer
+  ) => Kept<{ readonly id: TransferId; readonly is: "new" | "conflicting" } | { readonly is: "known" }>
+  readonly settle: (id: TransferId, fate: TransferFate, order: OrderId | undefined) => Kept<void>
+  /** Transfers with this reference that wait for a staff member to name their order. */
+  readonly heldWith: (reference: string) => Kept<ReadonlyArray<HeldTransfer>>
+  /** Gives a transfer that waits to an order; false if it does not wait any more. */
+  readonly assign: (id: TransferId, fate: TransferFate, order: OrderId) => Kept<boolean>
 }
+
+/** Which amounts a code may be taken from. Decision 0052. */
+export type CodeSource = "free" | "unplaced" | "resting"
 
 /** Amounts that open orders and checkouts wait for: no two on one account. D-56. */
 export interface CodeStore {
   /**
-   * Takes one code from `from` to `to` that makes `base` an amount nobody waits for on this account, the first free one
-   * at or behind `start`, else from the beginning; none where all are taken. Frees what the holder had before.
+   * Takes one code from `from` to `to` that makes `base` an amount no order waits for on this account; none if all are taken.
+   * Frees what the holder had before. Source:
+   * - `free`: no order, no checkout and no rest; the first one at or after `start`, else from the beginning.
+   * - `unplaced`: that of the checkout which has its own longest; it loses it.
+   * - `resting`: that of the order which ended longest ago.
    */
   readonly take: (wanted: {
+    readonly source: CodeSource
     readonly holder: CheckoutId
     readonly bank: BankId
     readonly base: Rupiah
@@ -69,7 +92,8 @@ export interface CodeStore {
   }) => Kept<number | undefined>
   /** The order keeps it until it ends. */
   readonly keep: (holder: CheckoutId) => Kept<boolean>
-  readonly free: (holder: CheckoutId) => Kept<void>
+  /** What an order that ended waited for is given to no other until then. Decision 0051. */
+  readonly rest: (holder: CheckoutId, until: Instant) => Kept<void>
 }
 
 /** Makes a repeated call answer what the first one did. Kept 24 hours, in the transaction of what it did. Security 2. */

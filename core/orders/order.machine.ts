@@ -27,6 +27,8 @@ export const orderEvents = {
   "transfer.accepted": ["hands"],
   "transfer.rejected": ["hands"],
   "deadline.passed": ["clock"],
+  /** A confirmed transfer was looked for until its last day, and not found. Decision 0053. */
+  "review.ended": ["clock"],
   "order.cancelled": ["shopper", "hands"],
   /** Called off by the shop, also while it is being packed. */
   "order.called-off": ["hands"],
@@ -73,12 +75,13 @@ export const orderMachine = setup({
     },
     payment_review: {
       meta: { spec: "D-56", tone: "busy" },
-      description: "The buyer says they have paid; it does not expire meanwhile.",
+      description: "The buyer says they have paid; staff look for the transfer until the review ends.",
       on: {
         "transfer.confirmed": "payment_review",
         "money.matched": "paid",
         "transfer.accepted": "paid",
         "transfer.rejected": "awaiting_bank_wire_payment",
+        "review.ended": "expired",
         "order.cancelled": "cancelled",
         "order.called-off": "cancelled"
       }

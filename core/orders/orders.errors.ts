@@ -7,8 +7,16 @@ export class OrderUnknown extends Data.TaggedError("OrderUnknown") {}
 /** An order in this state cannot do that any more, or not yet. */
 export class OrderNotThere extends Data.TaggedError("OrderNotThere")<{ readonly status: OrderStatus }> {}
 
-/** No transfer with this reference waits for an order: it is unknown, or booked already. */
-export class TransferNotHeld extends Data.TaggedError("TransferNotHeld") {}
+/**
+ * No transfer with this reference waits for an order: it is unknown, or booked already. `isSeveral`: more than one waits, so that
+ * account, amount or day has to be named.
+ */
+export class TransferNotHeld extends Data.TaggedError("TransferNotHeld")<{ readonly isSeveral: boolean }> {}
+
+/** What a buyer says about their transfer cannot be: its day is none, or has not come; or it is no money. */
+export class ConfirmationRefused extends Data.TaggedError("ConfirmationRefused")<{
+  readonly field: "day" | "amount"
+}> {}
 
 /** No picture of a receipt has this number, or it belongs to another order. */
 export class ReceiptUnknown extends Data.TaggedError("ReceiptUnknown") {}

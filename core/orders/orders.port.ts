@@ -2,6 +2,7 @@ import type { Effect } from "effect"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { CancelReason, Order, OrderCode } from "./order.ts"
 import type {
+  ConfirmationRefused,
   IdempotencyInProgress,
   IdempotencyMismatch,
   OrderNotThere,
@@ -33,7 +34,10 @@ export interface OrdersPort {
   ) => Answer<{ readonly receipt: ReceiptId }, OrderUnknown | OrderNotThere | PictureRefused | ReceiptLimit>
   readonly confirmTransfer: (
     input: OrderAsked & { readonly idempotencyKey: string; readonly transfer: TransferConfirmation }
-  ) => Answer<Order, OrderUnknown | OrderNotThere | ReceiptUnknown | IdempotencyMismatch | IdempotencyInProgress>
+  ) => Answer<
+    Order,
+    OrderUnknown | OrderNotThere | ConfirmationRefused | ReceiptUnknown | IdempotencyMismatch | IdempotencyInProgress
+  >
   /** "Pesanan diterima". */
   readonly received: (input: OrderAsked) => Answer<Order, OrderUnknown | OrderNotThere>
   /** Sends the way to the order to its own address again; says the same whether there is such an order or not. */

@@ -2,10 +2,11 @@ import { Effect } from "effect"
 import type { MemberId } from "../account/member.ts"
 import type { Reader } from "../catalogue/catalogue.port.ts"
 import { digestOf } from "../kernel/digest.rule.ts"
+import { refusedField } from "./confirm-transfer.rule.ts"
 import { moved } from "./move.usecases.ts"
 import { type Order, orderSubject } from "./order.ts"
 import type { OrderStores, ReceiptStore } from "./order-store.port.ts"
-import { OrderUnknown, ReceiptUnknown } from "./orders.errors.ts"
+import { ConfirmationRefused, OrderUnknown, ReceiptUnknown } from "./orders.errors.ts"
 import type { OrderAsked, OrdersPort } from "./orders.port.ts"
 
 const shopper = { kind: "shopper" } as const
@@ -34,6 +35,8 @@ export const ordersOver = (
       const digest = digestOf(JSON.stringify([bank, sender, amount, day, receipt]))
       const { done } = yield* idempotency.claim({ scope, key: idempotencyKey, digest, now })
       if (done !== undefined) return order
+      const field = refusedField(transfer, now)
+      if (field) return yield* new ConfirmationRefused({ field })
       if (receipt !== undefined && !(yield* orders.hasReceipt(order.id, receipt))) return yield* new ReceiptUnknown()
       const next = yield* moved(stores, order, "transfer.confirmed", { actor: shopper, now })
       const confirmation = { ...transfer, at: now }

@@ -22,6 +22,7 @@ export const paymentAfter = (
     case "transfer.rejected":
       return { state: "awaiting", expiresAt: instant(Math.max(payment.expiresAt ?? 0, now + transferMs)) }
     case "deadline.passed":
+    case "review.ended":
       return { state: "expired" }
     case "order.cancelled":
     case "order.called-off":

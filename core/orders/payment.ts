@@ -57,11 +57,24 @@ export interface Payment {
 
 /** Money that arrived on an account of the company. */
 export interface IncomingTransfer {
-  /** The bank's own number of it, or that of a provider: taken once. */
+  /** The bank's own number of it, or that of a provider: taken once for an account. */
   readonly reference: string
   readonly bank: BankId
   readonly amount: Rupiah
   readonly at: Instant
+  /**
+   * How well `at` is known: `day`, the bank states no more than the day; `unknown`, nothing was stated and it is when it was
+   * booked. Absent: to the second.
+   */
+  readonly dated?: "day" | "unknown"
+}
+
+/** The shop's own number of a stored transfer. */
+export type TransferId = Brand<number, "TransferId">
+
+/** A transfer that waits for a staff member to name its order. */
+export interface HeldTransfer extends Pick<IncomingTransfer, "reference" | "bank" | "amount" | "at"> {
+  readonly id: TransferId
 }
 
 /** What became of incoming money; nothing is ever lost. D-56, D-64. */
@@ -70,7 +83,9 @@ export type TransferFate =
   | "matched"
   /** Its order had ended before: held for a person. */
   | "late"
-  /** No order asks for this amount: held for a person. */
+  /** No order asks for this amount, or it is not certain which: held for a person. */
   | "unmatched"
+  /** The account has a transfer with this reference and another amount or day: held for a person. */
+  | "conflicting"
   /** The order was paid already: the rest is to be refunded. */
   | "excess"

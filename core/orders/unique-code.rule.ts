@@ -1,9 +1,11 @@
 import { rupiah } from "../kernel/money.ts"
 import type { Stage } from "../pricing/quote.rule.ts"
+import type { CodeSource } from "./order-store.port.ts"
 import type { BankAccount, BankId } from "./payment.ts"
 
-/** Where a unique code may be taken: on which account, from which number to which. */
+/** Where a unique code may be taken: from which amounts, on which account, from which number to which. */
 export interface CodeRange {
+  readonly source: CodeSource
   readonly bank: BankId
   readonly from: number
   readonly to: number
@@ -14,13 +16,18 @@ export const usualCodes = { from: 1, to: 999 } as const
 export const furtherCodes = { from: 1_000, to: 9_999 } as const
 
 /**
- * Where to look for a code, in this order: 1 to 999 on the account that was chosen, the same on the others, then 1,000 to
- * 9,999 on the chosen one and the others. D-56.
+ * Where to look for a code, in this order: 1 to 999 on the account that was chosen, the same on the others; among these one
+ * that a checkout has longest, then one that rests; then all of it for 1,000 to 9,999. So checkouts that are never placed make
+ * no order dearer. D-56; decision 0052.
  */
 export const codeRanges = (chosen: BankId, accounts: ReadonlyArray<BankAccount>): ReadonlyArray<CodeRange> => {
   const banks = [chosen, ...accounts.map(({ id }) => id).filter((id) => id !== chosen)]
-  return [usualCodes, furtherCodes].flatMap((range) => banks.map((bank) => ({ bank, ...range })))
+  return [usualCodes, furtherCodes].flatMap((range) =>
+    sources.flatMap((source) => banks.map((bank) => ({ source, bank, ...range })))
+  )
 }
+
+const sources = ["free", "unplaced", "resting"] as const
 
 /** ⑥ A few rupiah more, by which a transfer is told from the others. D-56. */
 export const uniqueCodeStage =

@@ -96,6 +96,15 @@ describe("a crowd of shoppers", () => {
             expect(payment.amount).toBe(totals.payable)
           }
           const waiting = all.filter(({ status }) => ["awaiting_bank_wire_payment", "payment_review"].includes(status))
+          // What an order that ended asked for is asked of no other for a week: there are codes enough here.
+          for (const order of all)
+            for (const ended of all.filter(({ status }) => status === "expired" || status === "cancelled")) {
+              const { account, amount } = ended.payment
+              const isSame = order.payment.account?.id === account?.id && order.payment.amount === amount
+              const end = ended.events.findLast(({ from, to }) => from !== to)?.at ?? 0
+              if (isSame && order.placedAt >= end && order !== ended)
+                expect(order.placedAt - end).toBeGreaterThanOrEqual(7 * 86_400_000)
+            }
           expect(new Set(waiting.map(({ payment }) => `${payment.account?.id} ${payment.amount}`)).size).toBe(
             waiting.length
           )
@@ -109,15 +118,16 @@ describe("a crowd of shoppers", () => {
 })
 
 describe("unique codes", () => {
-  it("are looked for on the chosen account, then the others, then above a thousand", () => {
-    const [bca, mandiri, bni] = ["bca", "mandiri", "bni"] as ReadonlyArray<string> as ReadonlyArray<BankId>
+  it("are looked for among free amounts, those of checkouts and those that rest, before it goes above a thousand", () => {
+    const order = (source: string, from: number, to: number) =>
+      ["mandiri", "bca", "bni"].map((bank) => ({ source, bank, from, to }))
     expect(codeRanges("mandiri" as BankId, demoMerchant.banks)).toEqual([
-      { bank: mandiri, from: 1, to: 999 },
-      { bank: bca, from: 1, to: 999 },
-      { bank: bni, from: 1, to: 999 },
-      { bank: mandiri, from: 1_000, to: 9_999 },
-      { bank: bca, from: 1_000, to: 9_999 },
-      { bank: bni, from: 1_000, to: 9_999 }
+      ...order("free", 1, 999),
+      ...order("unplaced", 1, 999),
+      ...order("resting", 1, 999),
+      ...order("free", 1_000, 9_999),
+      ...order("unplaced", 1_000, 9_999),
+      ...order("resting", 1_000, 9_999)
     ])
   })
 
@@ -138,5 +148,14 @@ describe("unique codes", () => {
     const elsewhere = begin()
     expect(elsewhere.payment?.account.id).toBe("mandiri")
     expect(elsewhere.requirements).toEqual([])
+    // Checkouts on all three accounts: the one that has its code longest loses it, and no total grows beyond 999.
+    for (let left = 2 * 999 - 1; left > 0; left--) begin()
+    const base = first.totals.payable - (first.payment?.uniqueCode ?? 0)
+    for (let left = 20; left > 0; left--) expect(begin().totals.payable - base).toBeLessThanOrEqual(999)
+    const refused = Effect.runSync(Effect.flip(checkout.place({ ...noted, idempotencyKey: newKey() })))
+    expect(refused).toMatchObject({ _tag: "TotalChanged", checkout: { requirements: [{ code: "PAYMENT_MISSING" }] } })
+    const renewed = Effect.runSync(checkout.change({ id: first.id, ...(first.payment && { bank: "bca" as BankId }) }))
+    expect(renewed.requirements).toEqual([])
+    expect(Effect.runSync(checkout.place({ ...renewed, idempotencyKey: newKey() }))).toMatchObject({ repeated: false })
   })
 })

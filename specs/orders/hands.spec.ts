@@ -92,6 +92,20 @@ describe("the hands of the shop, by npm run ops", () => {
     expect((await ops(...assign)).code).toBe(1)
   })
 
+  it("hold a reference that is known with another amount, and take one that another bank uses, too", async () => {
+    const [first, second] = [await buy(), await buy()]
+    const match = (bank: string, amount: number, ...more: ReadonlyArray<string>) =>
+      ops("transfers", "match", "TRF-0001", bank, String(amount), ...more)
+    expect((await match("bca", first.payment.amount)).told).toContain(`Paid: order ${first.code}`)
+    expect((await match("bca", second.payment.amount)).told).toContain("booked before with another amount or day: held")
+    expect((await match("mandiri", 1)).told).toContain("No order waits for this amount")
+    expect(await match("bca", 1, "--at", "2099-01-01")).toMatchObject({ code: 1 })
+    expect((await ops("transfers", "list", "--held")).told).toContain(`${second.payment.amount}\tconflicting`)
+    const assign = ["transfers", "assign", "TRF-0001", second.code]
+    expect(await ops(...assign)).toMatchObject({ code: 1, told: expect.stringContaining("More than one transfer") })
+    expect((await ops(...assign, "--bank", "bca")).told).toContain(`Paid: order ${second.code}`)
+  })
+
   it("call an order off and give its units back, with a reason", async () => {
     const order = await buy()
     expect((await ops("orders", "cancel", order.code)).code).toBe(1)

@@ -47,6 +47,11 @@ describe("what a buyer has to know about the money of an order", () => {
       orderAt("expired", "held", false, [["transfer.confirmed", "expired"]]),
       "checking"
     ],
+    [
+      "a confirmed transfer that was not found",
+      orderAt("expired", "expired", false, [confirmed, ["review.ended", "payment_review"]]),
+      "unfound"
+    ],
     ["a cancelled order", orderAt("cancelled", "cancelled", false, []), undefined],
     ["a cancelled order that was paid", orderAt("cancelled", "held", true, [["order.cancelled", "paid"]]), "refund"],
     [
@@ -73,6 +78,7 @@ describe("what a buyer has to know about the money of an order", () => {
       )
     }
     expect(letterAbout("transfer.rejected", orderAt("payment_review", "review", false, []))).toBe("order-rejected")
+    expect(letterAbout("review.ended", orderAt("payment_review", "review", false, []))).toBe("order-review-ended")
     for (const type of ["order.cancelled", "order.called-off"] as const)
       expect([
         letterAbout(type, orderAt("awaiting_bank_wire_payment", "awaiting", false, [])),
@@ -92,13 +98,19 @@ describe("what a buyer has to know about the money of an order", () => {
       deadline: "21 Nov",
       link: "https://x"
     }
-    for (const kind of ["order-rejected", "order-overpaid", "order-late-money", "order-cancelled-paid"] as const) {
+    for (const kind of [
+      "order-rejected",
+      "order-overpaid",
+      "order-late-money",
+      "order-cancelled-paid",
+      "order-review-ended"
+    ] as const) {
       const text = filled(`${mail[kind].subject}\n${mail[kind].text}`, values)
       expect(text).toContain("PDR-261120-7K3QX")
       expect(text).toContain("Rp190.123")
       expect(text).not.toContain("5260")
     }
-    for (const kind of ["order-rejected", "order-late-money"] as const)
+    for (const kind of ["order-rejected", "order-late-money", "order-review-ended"] as const)
       expect(mail[kind].text).toMatch(/[Jj]angan transfer lagi|do not transfer again/)
   })
 })

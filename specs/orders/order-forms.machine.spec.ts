@@ -20,7 +20,7 @@ import { viewConfirmTransfer } from "#core/orders/confirm-transfer.view.ts"
 import type { OrderCode } from "#core/orders/order.ts"
 import { type OrderLookupEvent, orderLookupMachineOver } from "#core/orders/order-lookup.machine.ts"
 import { viewOrderLookup } from "#core/orders/order-lookup.view.ts"
-import { OrderNotThere, PictureRefused, ReceiptLimit } from "#core/orders/orders.errors.ts"
+import { ConfirmationRefused, OrderNotThere, PictureRefused, ReceiptLimit } from "#core/orders/orders.errors.ts"
 import type { ReceiptId } from "#core/orders/payment.ts"
 import { asOrderCode } from "#core/orders/written-code.rule.ts"
 import { someNow } from "#specs/arbitraries.ts"
@@ -109,6 +109,13 @@ describe("confirming a transfer", () => {
     await settle()
     expect(lost.view()).toMatchObject({ step: "filling", form: filled, refusal: "failed" })
     expect(late.view()).toMatchObject({ step: "filling", form: filled, refusal: "ended" })
+  })
+
+  it("marks the day where the shop refuses it, as the browser's clock may be ahead", async () => {
+    const ahead = confirming({ confirmTransfer: () => Effect.fail(new ConfirmationRefused({ field: "day" })) })
+    ahead.send({ type: "form.sent" })
+    await settle()
+    expect(ahead.view()).toMatchObject({ step: "filling", form: filled, problems: { day: "day" } })
   })
 
   it("reads an amount however it is written", () => {

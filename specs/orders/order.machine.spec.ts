@@ -16,6 +16,7 @@ import {
   orderStatuses
 } from "#core/orders/order.ts"
 import { paymentAfter } from "#core/orders/payment-state.rule.ts"
+import { reviewUntil } from "#core/orders/review-time.rule.ts"
 import { runs, someNow } from "../arbitraries.ts"
 import { preOrder, someGoods } from "../pricing/some-goods.ts"
 
@@ -109,6 +110,15 @@ describe("the life of an order", () => {
     expect(late && afterwards(late, "order.refunded")?.status).toBe("refunded")
     expect(through(someOrder(), "money.matched", "order.cancelled")?.payment.state).toBe("held")
     expect(through(someOrder(), "order.cancelled")?.payment.state).toBe("cancelled")
+  })
+
+  it("expires if a confirmed transfer is not found until its review ends, by the clock alone", () => {
+    const said = through(someOrder(), "transfer.confirmed", "transfer.confirmed")
+    expect(said && dueAt(said)).toBe(reviewUntil(someNow))
+    expect(said && through(said, "review.ended")).toMatchObject({ status: "expired", payment: { state: "expired" } })
+    expect(through(someOrder(), "review.ended")).toBeUndefined()
+    for (const kind of ["shopper", "hands", "provider"] as const)
+      expect(said && decide(advance(said, "review.ended", { kind }), () => undefined)).toBeUndefined()
   })
 
   it("refuses every actor who may not make a move", () => {

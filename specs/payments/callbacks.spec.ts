@@ -30,13 +30,17 @@ describe.each(engines)("callbacks of a payment provider, with %s", (engine) => {
     const placed = await guestAt(shop.ask).buy([{ product_id: product, combination_id: combination, quantity: 1 }])
     return placed.body.data.order
   }
-  const noticeOf = (placed: { code: string; payment: { amount: number } }, change: Partial<Notice> = {}): Notice => ({
+  /** Money that was sent with the order: what was sent before it never pays it. */
+  const noticeOf = (
+    placed: { code: string; placed_at: string; payment: { amount: number } },
+    change: Partial<Notice> = {}
+  ): Notice => ({
     order: placed.code,
     result: "paid",
     reference: `ref-${placed.code}`,
     bank: "bca",
     amount: placed.payment.amount,
-    at: "2026-11-20T09:30:00Z",
+    at: new Date(placed.placed_at).toISOString(),
     ...change
   })
   const send = async (notice: Notice, sign = (text: string) => shared.sign("callback", text)) => {

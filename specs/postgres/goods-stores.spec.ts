@@ -192,6 +192,7 @@ describe.each(engines)("goods in %s", (engine) => {
 
   describe("amounts that are waited for", () => {
     const wanted = (holder: string, change: Partial<Parameters<ReturnType<typeof sqlCodes>["take"]>[0]> = {}) => ({
+      source: "free" as const,
       holder: holder as CheckoutId,
       bank: "bca" as BankId,
       base: rupiah(100_000),
@@ -212,10 +213,10 @@ describe.each(engines)("goods in %s", (engine) => {
       expect(await take("h5", { base: rupiah(99_999), from: 2, to: 4 })).toBeUndefined()
     })
 
-    it("are free again when their holder takes another, lets go, or is late", async () => {
+    it("are free again when their holder takes another, or is late", async () => {
       expect(await take("h2", { bank: "mandiri" })).toBe(2)
       expect(await take("h6")).toBe(3)
-      await run(sqlCodes(db).free("h1" as CheckoutId))
+      expect(await take("h1", { bank: "bni" })).toBe(3)
       expect(await take("h7")).toBe(2)
       expect(await take("h8", { now: later(1_000) })).toBe(2)
     })
@@ -230,6 +231,32 @@ describe.each(engines)("goods in %s", (engine) => {
       expect(await run(sqlCodes(db).keep("h8" as CheckoutId))).toBe(true)
       expect(await run(sqlCodes(db).keep("h7" as CheckoutId))).toBe(false)
       expect(await take("h9", { now: later(10 * dayMs) })).toBe(3)
+    })
+
+    it("rest after their order, and are taken from checkouts before that, the longest first", async () => {
+      const codes = sqlCodes(db)
+      const base = rupiah(500_000)
+      const want = (holder: string, source: "free" | "unplaced" | "resting", ms = 0) =>
+        take(holder, { base, source, start: 1, now: later(ms), until: later(ms + 3_600_000) })
+      expect(await want("r1", "free")).toBe(1)
+      expect(await want("r2", "free", 10)).toBe(2)
+      expect(await want("r3", "free", 20)).toBe(3)
+      // Taking the same code again makes nobody younger.
+      expect(await want("r1", "free", 30)).toBe(1)
+      expect(await want("r4", "free", 40)).toBeUndefined()
+      const code = { bank: "bca" as BankId, base, code: 2 }
+      await run(sqlCheckouts(db).insert({ ...checkoutOf([]), id: "r2" as CheckoutId, code }))
+      const of = { ...code, code: 1 }
+      await run(sqlCheckouts(db).insert({ ...checkoutOf([]), id: "r1" as CheckoutId, code: of }))
+      expect(await run(codes.keep("r2" as CheckoutId))).toBe(true)
+      expect(await want("r4", "resting", 40)).toBeUndefined()
+      expect(await want("r4", "unplaced", 40)).toBe(1)
+      // A checkout whose code is another's has none.
+      expect((await run(sqlCheckouts(db).byId("r1" as CheckoutId)))?.code).toBeUndefined()
+      expect(await run(codes.keep("r1" as CheckoutId))).toBe(false)
+      await run(codes.rest("r2" as CheckoutId, later(7 * dayMs)))
+      expect(await want("r5", "free", 7 * dayMs - 1)).toBe(1)
+      expect(await want("r6", "resting", 7 * dayMs - 1)).toBe(2)
     })
   })
 

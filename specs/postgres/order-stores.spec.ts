@@ -7,7 +7,7 @@ import { sqlIdempotency } from "#adapters/postgres/idempotency.sql.ts"
 import { listOrders, sqlOrders } from "#adapters/postgres/orders.sql.ts"
 import { listTransfers, sqlTransfers } from "#adapters/postgres/transfers.sql.ts"
 import type { KeptCheckout } from "#core/checkout/checkout.ts"
-import { type Instant, instant } from "#core/kernel/moment.ts"
+import { dayMs, type Instant, instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import type { CheckoutId, OrderCode, OrderEvent, OrderId } from "#core/orders/order.ts"
 import type { BankId, ReceiptId } from "#core/orders/payment.ts"
@@ -106,10 +106,12 @@ describe.each(engines)("orders in %s", (engine) => {
     await run(orders.insert(open))
     await run(orders.insert(someOrder(2, { status: "expired", placedAt: later(1) })))
     await run(orders.insert(someOrder(3, { status: "expired", placedAt: later(2) })))
-    expect((await run(orders.byAmount(someAccount.id, rupiah(190_123))))?.code).toBe(open.code)
+    const asked = async () => (await run(orders.byAmount(someAccount.id, rupiah(190_123)))).map(({ code }) => code)
+    const [second, third] = [someOrder(2).code, someOrder(3).code]
+    expect(await asked()).toEqual([open.code, third, second])
     await run(orders.move(open.id, { event: paid(later(3)) }))
-    expect((await run(orders.byAmount(someAccount.id, rupiah(190_123))))?.code).toBe(someOrder(3).code)
-    expect(await run(orders.byAmount("bni" as BankId, rupiah(190_123)))).toBeUndefined()
+    expect(await asked()).toEqual([third, second, open.code])
+    expect(await run(orders.byAmount("bni" as BankId, rupiah(190_123)))).toEqual([])
   })
 
   it("keep what a buyer said about a transfer, with the picture of this order alone", async () => {
@@ -145,14 +147,30 @@ describe.each(engines)("orders in %s", (engine) => {
     const order = someOrder(1)
     await run(sqlOrders(db).insert(order))
     const transfer = { reference: "BCA-1", bank: "bca" as BankId, amount: rupiah(190_123), at: someNow }
-    expect(await run(sqlTransfers(db).keep(transfer))).toBe(true)
-    expect(await run(sqlTransfers(db).keep({ ...transfer, amount: rupiah(1) }))).toBe(false)
-    await run(sqlTransfers(db).settle("BCA-1", "late", order.id))
+    const stored = await run(sqlTransfers(db).keep(transfer))
+    if (stored.is !== "new") throw new Error(stored.is)
+    expect(await run(sqlTransfers(db).keep(transfer))).toEqual({ is: "known" })
+    expect(await run(sqlTransfers(db).keep({ ...transfer, at: later(3 * dayMs), dated: "unknown" }))).toEqual({
+      is: "known"
+    })
+    await run(sqlTransfers(db).settle(stored.id, "late", order.id))
     expect(await run(listTransfers(db, { held: true, limit: 9 }))).toEqual([
       { ...transfer, fate: "late", order: order.code }
     ])
-    await run(sqlTransfers(db).settle("BCA-1", "matched", order.id))
+    await run(sqlTransfers(db).settle(stored.id, "matched", order.id))
     expect(await run(listTransfers(db, { held: true, limit: 9 }))).toEqual([])
+  })
+
+  it("hold a reference of the same account with another amount or day, and take that of another account", async () => {
+    const transfers = sqlTransfers(db)
+    const transfer = { reference: "TRF-1", bank: "bca" as BankId, amount: rupiah(190_123), at: someNow }
+    const is = async (change: Partial<typeof transfer>) => (await run(transfers.keep({ ...transfer, ...change }))).is
+    expect(await is({})).toBe("new")
+    expect(await is({ bank: "mandiri" as BankId })).toBe("new")
+    expect(await is({ amount: rupiah(1) })).toBe("conflicting")
+    expect(await is({ at: later(2 * dayMs) })).toBe("conflicting")
+    expect(await is({ amount: rupiah(1) })).toBe("known")
+    expect(await Promise.all([{}, {}, {}].map(is))).toEqual(["known", "known", "known"])
   })
 
   it("begin as checkouts, which one change at a time may write", async () => {

@@ -68,7 +68,9 @@ const Shown = ({ order, view, send }: { readonly order: Order; readonly view: Or
             {t(`orders.status.${order.status}`)}
           </span>
         </p>
-        {view.news === "rejected" ? null : <Text look="small">{t(`orders.statusText.${order.status}`)}</Text>}
+        {view.news === "rejected" || view.news === "unfound" ? null : (
+          <Text look="small">{t(`orders.statusText.${order.status}`)}</Text>
+        )}
         <Text look="tiny" tone="muted">
           {t("orders.placedAt", { date: moment(order.placedAt) })}
         </Text>
