@@ -9,6 +9,7 @@ const pageBudget = 155
 const laterBudget = 90
 const waysInBudget = 60
 const byItselfBudget = 8
+const atUseBudget = 60
 const stylesBudget = 20
 
 let weight: PageWeight
@@ -43,6 +44,16 @@ describe("what a page makes a browser fetch", () => {
     const files = weight.byItself(routes)
     expect(await kilobytes(files)).toBeLessThanOrEqual(byItselfBudget)
     expect(await kilobytes(files)).toBeGreaterThan(0)
+  })
+
+  it("fetches a part of one page at its first use, within the budget of a dialog", async () => {
+    const parts = weight.atUse(routes)
+    expect([...parts.keys()].toSorted()).toEqual([
+      "cart/NotifyDialog.tsx",
+      "checkout/CheckoutFlow.tsx",
+      "listing/PriceSlider.tsx"
+    ])
+    for (const files of parts.values()) expect(await kilobytes(files)).toBeLessThanOrEqual(atUseBudget)
   })
 
   it("has one style sheet within its budget", async () => {

@@ -24,6 +24,8 @@ export interface PageWeight {
   readonly waysIn: (rows: ReadonlyArray<PageRow>) => ReadonlyArray<string>
   /** What comes over a page by itself, where it is due: the popup, and tours. */
   readonly byItself: (rows: ReadonlyArray<PageRow>) => ReadonlyArray<string>
+  /** What a part of one page fetches at its first use, by its module. */
+  readonly atUse: (rows: ReadonlyArray<PageRow>) => ReadonlyMap<string, ReadonlyArray<string>>
   /** Bytes of files as they are sent to a browser. */
   readonly bytesOf: (files: Iterable<string>) => Promise<number>
 }
@@ -48,8 +50,11 @@ const isForDevelopers = (source: string): boolean => /entry\.developer\.ts$/.tes
 /** Fetched only after something broke, to report it. */
 const isForDefects = (source: string): boolean => /client-errors\.ts$/.test(source)
 
+/** Fetched at the first use of a part of one page: no page fetches it when it is idle. */
+const isAtUse = (source: string): boolean => /(?:CheckoutFlow|PriceSlider|NotifyDialog)\.tsx$/.test(source)
+
 const isForAll = (source: string): boolean =>
-  !isWayIn(source) && !isByItself(source) && !isForDevelopers(source) && !isForDefects(source)
+  !isWayIn(source) && !isByItself(source) && !isForDevelopers(source) && !isForDefects(source) && !isAtUse(source)
 
 const client = join(import.meta.dirname, "..", ".build", "client")
 
@@ -97,6 +102,14 @@ export const pageWeight = async (): Promise<PageWeight> => {
     waysIn: (rows) => {
       const before = new Set(laterThan(rows, isForAll))
       return laterThan(rows, isWayIn).filter((file) => !before.has(file))
+    },
+    atUse: (rows) => {
+      const before = new Set(laterThan(rows, isForAll))
+      return new Map(
+        fetchedAlone
+          .filter(isAtUse)
+          .map((one) => [one, laterThan(rows, (source) => source === one).filter((file) => !before.has(file))])
+      )
     },
     entry,
     styles: [...manifest.values()].flatMap(({ file }) => (file.endsWith(".css") ? [file] : [])),
