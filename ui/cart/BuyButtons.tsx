@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react"
+import { useState } from "react"
 import type { Combination } from "#core/catalogue/combination.ts"
 import type { Product } from "#core/catalogue/product.ts"
 import type { Goods } from "#core/pricing/goods.ts"
@@ -6,13 +6,14 @@ import { goodsOnPage } from "#core/pricing/goods-on-page.rule.ts"
 import { useShop } from "../app/shop.tsx"
 import { Button } from "../kit/Button.tsx"
 import { Icon } from "../kit/Icon.tsx"
+import { lazyPart } from "../kit/lazy-part.tsx"
 import { PageIcon } from "../kit/PageIcon.tsx"
 import { warmSheets } from "../kit/Sheet.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./BuyButtons.css.ts"
 import { useCartActor } from "./useLateCart.ts"
 
-const NotifyDialog = lazy(async () => ({ default: (await import("./NotifyDialog.tsx")).NotifyDialog }))
+const NotifyDialog = lazyPart(async () => (await import("./NotifyDialog.tsx")).NotifyDialog)
 
 interface Wanted {
   readonly product: Product
@@ -71,11 +72,7 @@ const TellMe = ({ goods }: { readonly goods: Goods }) => {
         <PageIcon name="bell" />
         {t("product.notify")}
       </Button>
-      {asking ? (
-        <Suspense fallback={null}>
-          <NotifyDialog goods={goods} onClose={() => setAsking(false)} />
-        </Suspense>
-      ) : null}
+      {asking ? <NotifyDialog goods={goods} onClose={() => setAsking(false)} /> : null}
     </>
   )
 }

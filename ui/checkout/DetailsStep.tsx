@@ -1,16 +1,17 @@
-import { type FormEvent, lazy, Suspense } from "react"
+import type { FormEvent } from "react"
 import type { DetailsDraft, DetailsField, DetailsProblem, DetailsProblems } from "#core/checkout/details.ts"
 import { useMember } from "../account/useMember.ts"
 import { useResident } from "../app/shop.tsx"
 import { Button } from "../kit/Button.tsx"
 import { Field } from "../kit/Field.tsx"
+import { lazyPart } from "../kit/lazy-part.tsx"
 import { Heading, Text } from "../kit/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { AddressFields } from "./AddressFields.tsx"
 import * as css from "./Checkout.css.ts"
 import { useProblem } from "./useProblem.ts"
 
-const SavedAddresses = lazy(async () => ({ default: (await import("./SavedAddresses.tsx")).SavedAddresses }))
+const SavedAddresses = lazyPart(async () => (await import("./SavedAddresses.tsx")).SavedAddresses, "quiet")
 
 /** What the details can do: nothing is lost while one types. */
 export interface DetailsHands {
@@ -83,11 +84,7 @@ export const DetailsStep = ({
           {...field("recipient")}
         />
       </fieldset>
-      {ships && isMember ? (
-        <Suspense fallback={null}>
-          <SavedAddresses draft={draft} onType={hands.onType} />
-        </Suspense>
-      ) : null}
+      {ships && isMember ? <SavedAddresses draft={draft} onType={hands.onType} /> : null}
       {ships ? (
         <AddressFields draft={draft} problems={problems} field={field} onType={hands.onType} onLeave={hands.onLeave} />
       ) : null}

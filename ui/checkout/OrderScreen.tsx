@@ -1,16 +1,17 @@
-import { lazy, Suspense, useDeferredValue, useEffect } from "react"
+import { useDeferredValue, useEffect } from "react"
 import { useSearchParams } from "react-router-dom"
 import { checkoutSteps } from "#core/checkout/checkout.ts"
 import { Head } from "../app/Head.tsx"
 import { useShop } from "../app/shop.tsx"
 import { useCart } from "../cart/useCart.ts"
 import { Page } from "../kit/Grid.tsx"
+import { lazyPart } from "../kit/lazy-part.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { BagStep } from "./BagStep.tsx"
 import * as css from "./Checkout.css.ts"
 import { Preparing, PreparingBag } from "./Preparing.tsx"
 
-const Flow = lazy(async () => ({ default: (await import("./CheckoutFlow.tsx")).CheckoutFlow }))
+const Flow = lazyPart(async () => (await import("./CheckoutFlow.tsx")).CheckoutFlow, "words", Preparing)
 
 /** Bag and checkout; the step stands in the address. Specification 2, `/order`; D-5. */
 export const OrderScreen = () => {
@@ -34,9 +35,7 @@ export const OrderScreen = () => {
       ) : step === undefined ? (
         <TheBag />
       ) : (
-        <Suspense fallback={<Preparing />}>
-          <Flow bag={view} step={step} only={asked.get("lines")} />
-        </Suspense>
+        <Flow bag={view} step={step} only={asked.get("lines")} />
       )}
     </Page>
   )
