@@ -3,7 +3,7 @@ import { useShop } from "../app/shop.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { Boundary } from "./Boundary.tsx"
 import { Button } from "./Button.tsx"
-import { isFileLost, reloadOnce } from "./lost-file.ts"
+import { isFileLost, lossText, reloadOnce } from "./lost-file.ts"
 import { Text } from "./Text.tsx"
 
 /**
@@ -32,7 +32,7 @@ export const lazyPart = <P extends object>(
       if (failure === "notice" && (onClose || failures === 1))
         residents.notices.send({
           type: "notice.posted",
-          notice: { kind: "error", text: textOf(cause) },
+          notice: { kind: "error", text: isFileLost(cause) ? lossText() : "shop.failed.broken.title" },
           at: now()
         })
       onClose?.()
@@ -56,11 +56,6 @@ export const lazyPart = <P extends object>(
 }
 
 const Nothing = () => null
-
-const textOf = (cause: unknown): string => {
-  if (!isFileLost(cause)) return "shop.failed.broken.title"
-  return navigator.onLine ? "shop.failed.unreachable.text" : "shop.failed.offline.title"
-}
 
 /** Retries once there is a connection again; by a button, or unless words ask for it, with the next press anywhere. */
 const Again = ({

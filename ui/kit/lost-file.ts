@@ -13,3 +13,6 @@ export const reloadOnce = (): void => {
   sessionStorage.setItem(reloadedAt, String(Date.now()))
   location.reload()
 }
+
+/** What to say about something that could not be fetched: a key of `shop.failed`. */
+export const lossText = (): string => (navigator.onLine ? "shop.failed.unreachable.text" : "shop.failed.offline.title")
