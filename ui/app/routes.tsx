@@ -161,7 +161,7 @@ export const routes: ReadonlyArray<RouteRow> = [
       async () => (await import("../checkout/OrderScreen.tsx")).OrderScreen
     ),
     skeleton: "text",
-    texts: ["cart", "checkout"],
+    texts: ["cart", "checkout", "field"],
     footer: "none",
     noindex: true
   },
