@@ -83,5 +83,19 @@ export const known = style({
 export const actions = style({ display: "flex", flexWrap: "wrap", gap: 10 })
 export const form = style({ display: "grid", gap: 16, maxWidth: 560 })
 
+/** Only on paper. */
+export const receipt = style({
+  display: "none",
+  "@media": { print: { display: "grid", gap: 14, marginBottom: 20 } }
+})
+export const receiptTitle = style({
+  display: "flex",
+  justifyContent: "space-between",
+  gap: 16,
+  paddingBottom: 10,
+  borderBottom: `2px solid ${tokens.color.text}`,
+  font: tokens.text.sheet
+})
+
 /** Left out of a printed receipt. Rule 53. */
 export const screenOnly = style({ "@media": { print: { display: "none" } } })
