@@ -15,6 +15,7 @@ import { App } from "./app/App.tsx"
 import { Document } from "./app/Document.tsx"
 import { rowAt } from "./app/routes.tsx"
 import type { Sent } from "./entry.server.tsx"
+import { isFileLost } from "./kit/lost-file.ts"
 import { followOverlays } from "./kit/useBackCloses.ts"
 import { i18nOf } from "./messages/i18n.ts"
 import { textsFor } from "./messages/texts.browser.ts"
@@ -22,6 +23,8 @@ import "./theme/reset.css.ts"
 
 /** Sends a defect to the shop, with the pattern of the page's path. */
 const send = (cause: unknown): void => {
+  // Not a defect: no connection, or a newer build.
+  if (isFileLost(cause)) return
   import("#adapters/browser/client-errors.ts").then(
     ({ reportClientError }) => reportClientError(cause, rowAt(location.pathname)?.row.path ?? "/*"),
     () => undefined
@@ -29,7 +32,7 @@ const send = (cause: unknown): void => {
 }
 /** The same for a defect that the browser itself does not print. */
 const report = (cause: unknown): void => {
-  console.error(cause)
+  if (!isFileLost(cause)) console.error(cause)
   send(cause)
 }
 reportDefectsTo(report)

@@ -92,7 +92,7 @@ export const lateCart = (loadPorts: () => Promise<ShopPorts>, account: LateAccou
   account.subscribe(() => {
     if (account.visitor().kind === "coming" || started?.owner === ownerOf(account)) return
     // A guest who never had a bag still needs none.
-    if (started === undefined && account.visitor().kind === "guest") return
+    if (started === undefined && waiting.length === 0 && account.visitor().kind === "guest") return
     loading = undefined
     fetchSoon()
   })
@@ -120,16 +120,25 @@ const ownerOf = (account: LateAccount): string => {
   return visitor.kind === "member" ? visitor.member.id : "guest"
 }
 
-/** Waits until the shop has said whose visit this is: the bag of somebody who is coming back is not a guest's. */
-const known = (account: LateAccount): Promise<void> =>
-  new Promise((resolve) => {
-    if (account.visitor().kind !== "coming") return resolve()
-    const stop = account.subscribe(() => {
-      if (account.visitor().kind === "coming") return
-      stop()
+/**
+ * Waits until the shop has said whose visit this is: the bag of a member who comes back is not a guest's. Rejects if the shop
+ * cannot be asked.
+ */
+const known = async (account: LateAccount): Promise<void> => {
+  if (account.visitor().kind !== "coming") return
+  const session = await account.load()
+  const isLost = () => session.getSnapshot().matches("unreachable")
+  await new Promise<void>((resolve) => {
+    const look = () => {
+      if (account.visitor().kind === "coming" && !isLost()) return
+      asking.unsubscribe()
       resolve()
-    })
+    }
+    const asking = session.subscribe(look)
+    look()
   })
+  if (isLost()) throw new Error("the shop did not say whose bag this is")
+}
 
 /** Units a kept bag names, without looking at the rest of it. */
 const countIn = (text: string | undefined): number => {

@@ -60,9 +60,14 @@ for (const line of isFull ? (["fast", "slow"] as const) : (["fast"] as const))
 
     // Who and where; what is missing is said, what was typed survives a reload.
     await page.getByRole("link", { name: "Checkout sebagai tamu" }).click()
-    await expect(page.getByRole("heading", { level: 1, name: "Checkout sebagai tamu" })).toBeVisible()
+    await expect(page.getByRole("heading", { level: 1, name: "Checkout sebagai tamu" })).toBeFocused()
+    await expect(page).toHaveTitle(/^Alamat · Checkout/)
     await page.getByRole("button", { name: "Lanjut ke pengiriman" }).click()
-    await expect(page.getByRole("alert").filter({ hasText: "Ada yang perlu dilengkapi" })).toBeVisible()
+    // All problems on top, with the focus, each a link to its field. Rule 43.
+    const summary = page.getByRole("region", { name: /^Ada \d+ isian yang perlu dicek$/ })
+    await expect(summary).toBeFocused()
+    await summary.getByRole("link", { name: /^Nomor HP/ }).click()
+    await expect(page.getByRole("textbox", { name: "Nomor HP" })).toBeFocused()
     await typeDetails(page, email)
     await expectNoSideScroll(page)
     // What is typed but not sent stays in its tab (machines 15), whatever another one does.
@@ -74,7 +79,8 @@ for (const line of isFull ? (["fast", "slow"] as const) : (["fast"] as const))
 
     // How it travels: below the limit it costs something; Back finds the address again.
     const delivery = page.getByRole("heading", { level: 1, name: "Pengiriman" })
-    await expect(delivery).toBeVisible()
+    await expect(delivery).toBeFocused()
+    await expect(page).toHaveTitle(/^Pengiriman · Checkout/)
     const regular = page.getByRole("radio", { name: /Reguler/ }).first()
     await expect(regular).toHaveAccessibleName(/Rp/)
     await expect(regular).not.toHaveAccessibleName(/Gratis/)
@@ -103,7 +109,8 @@ for (const line of isFull ? (["fast", "slow"] as const) : (["fast"] as const))
     await page.getByRole("button", { name: "Lanjut ke pembayaran" }).click()
 
     // Which bank: the unique code is there before anything is ordered.
-    await expect(page.getByRole("heading", { level: 1, name: "Pembayaran" })).toBeVisible()
+    await expect(page.getByRole("heading", { level: 1, name: "Pembayaran" })).toBeFocused()
+    await expect(page).toHaveTitle(/^Bayar · Checkout/)
     await page.getByRole("radio", { name: /Transfer bank BCA/ }).check()
     await expect(page.getByText(/Kode unik \d+ ikut ditransfer/)).toBeVisible()
     await page.reload()

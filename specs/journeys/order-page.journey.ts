@@ -72,6 +72,19 @@ test("the page of an order tells the truth about the money", { tag: "@small" }, 
   await page.emulateMedia({ media: "print" })
   for (const role of ["banner", "contentinfo", "navigation", "search"] as const)
     await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0)
+  // Black on white whatever the theme; what makes it a receipt stands on it, and nothing that still promises. Rule 53.
+  await page.evaluate(() => {
+    document.documentElement.dataset["theme"] = "dark"
+  })
+  for (const words of ["Kuitansi", "LUNAS", /^Transfer /])
+    await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByText("Sebentar lagi kami siapkan").filter({ visible: true })).toHaveCount(0)
+  expect(
+    await page.evaluate(() => {
+      const { color, backgroundColor } = getComputedStyle(document.body)
+      return [color, backgroundColor]
+    })
+  ).toEqual(["rgb(0, 0, 0)", "rgb(255, 255, 255)"])
   await expectNoSideScroll(page)
   await page.emulateMedia({ media: "screen" })
 

@@ -208,6 +208,8 @@ test("a member keeps her addresses, moves to another number, and has a beauty pr
   await live(page)
   await page.getByRole("button", { name: "Tambah alamat" }).click()
   await save.click()
+  await expect(page.getByRole("region", { name: /^Ada \d+ isian yang perlu dicek$/ })).toBeFocused()
+  await page.getByRole("link", { name: /^Nama penerima/ }).click()
   await expect(page.getByLabel("Nama penerima")).toBeFocused()
   await page.getByLabel("Nama penerima").fill("Sari Maharani")
   await page.getByLabel("Nomor HP").fill("0812 3456 7890")

@@ -74,7 +74,12 @@ export const again = style({
   color: tokens.color.textMuted,
   fontVariantNumeric: "tabular-nums"
 })
-export const phone = style({ display: "grid", gridTemplateColumns: "104px minmax(0, 1fr)", gap: 10, alignItems: "end" })
+export const phone = style({
+  display: "grid",
+  gridTemplateColumns: "104px minmax(0, 1fr)",
+  gap: 10,
+  alignItems: "start"
+})
 
 /** A page of its own: completing details, a new password. */
 export const page = style({

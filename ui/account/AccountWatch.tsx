@@ -24,7 +24,16 @@ export const AccountWatch = () => {
   useEffect(
     () =>
       cart.onJoined((changes) => {
-        void import("./joined-notice.ts").then(({ postJoined }) => postJoined(i18n, changes, notices, now()))
+        import("./joined-notice.ts").then(
+          ({ postJoined }) => postJoined(i18n, changes, notices, now()),
+          // Its words are lost: the frame has those that count.
+          () =>
+            notices.send({
+              type: "notice.posted",
+              notice: { kind: "info", text: "notices.bagJoined", values: { count: changes.length } },
+              at: now()
+            })
+        )
       }),
     [cart, notices, now, i18n]
   )

@@ -1,32 +1,20 @@
-import { type ComponentProps, lazy, Suspense } from "react"
+import { lazyPart } from "../kit/lazy-part.tsx"
 import { Bones } from "../kit/Skeleton.tsx"
 
-const Detail = lazy(async () => ({ default: (await import("./DetailForm.tsx")).DetailForm }))
-const Proving = lazy(async () => ({ default: (await import("./ProvingForm.tsx")).ProvingForm }))
-const NewPassword = lazy(async () => ({ default: (await import("./NewPasswordForm.tsx")).NewPasswordForm }))
-
 const lines = ["line", "line", "line"] as const
-const waiting = (
+const Waiting = () => (
   <div aria-busy="true">
     <Bones of={lines} />
   </div>
 )
 
 /** The forms of an account, fetched when one is opened: their machines weigh more than the pages around them. */
-export const LateDetailForm = (props: ComponentProps<typeof Detail>) => (
-  <Suspense fallback={waiting}>
-    <Detail {...props} />
-  </Suspense>
-)
+export const LateDetailForm = lazyPart(async () => (await import("./DetailForm.tsx")).DetailForm, "words", Waiting)
 
-export const LateProvingForm = (props: ComponentProps<typeof Proving>) => (
-  <Suspense fallback={waiting}>
-    <Proving {...props} />
-  </Suspense>
-)
+export const LateProvingForm = lazyPart(async () => (await import("./ProvingForm.tsx")).ProvingForm, "words", Waiting)
 
-export const LateNewPasswordForm = (props: ComponentProps<typeof NewPassword>) => (
-  <Suspense fallback={waiting}>
-    <NewPassword {...props} />
-  </Suspense>
+export const LateNewPasswordForm = lazyPart(
+  async () => (await import("./NewPasswordForm.tsx")).NewPasswordForm,
+  "words",
+  Waiting
 )

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import type { Member } from "#core/account/member.ts"
+import { PageFailure } from "../app/PageFailure.tsx"
 import { useResident } from "../app/shop.tsx"
 import { Button } from "../kit/Button.tsx"
 import { Empty } from "../kit/Empty.tsx"
@@ -9,6 +10,7 @@ import { Unseen } from "../kit/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
 import { useMember } from "./useMember.ts"
+import { useVisitLoad } from "./useVisitLoad.ts"
 
 const lines = ["name", "line", "line", "line"] as const
 
@@ -18,24 +20,33 @@ export const MemberOnly = ({ children }: { readonly children: (member: Member) =
   const visitor = useMember()
   const overlays = useResident("overlays")
   if (visitor.kind === "member") return children(visitor.member)
+  if (visitor.kind === "coming") return <Coming />
   return (
     <Page className={css.page}>
-      {visitor.kind === "coming" ? (
-        <div role="status" aria-busy="true">
-          <Unseen>{t("shop.loading")}</Unseen>
-          <Bones of={lines} />
-        </div>
-      ) : (
-        <Empty level={1} title={t("shop.wish.account.title")} text={t("shop.wish.account.text")}>
-          <Button
-            onClick={() =>
-              overlays.send({ type: "overlay.opened", overlay: { kind: "login", wish: { kind: "account" } } })
-            }
-          >
-            {t("shop.header.login")}
-          </Button>
-        </Empty>
-      )}
+      <Empty level={1} title={t("shop.wish.account.title")} text={t("shop.wish.account.text")}>
+        <Button
+          onClick={() =>
+            overlays.send({ type: "overlay.opened", overlay: { kind: "login", wish: { kind: "account" } } })
+          }
+        >
+          {t("shop.header.login")}
+        </Button>
+      </Empty>
+    </Page>
+  )
+}
+
+/** This browser was logged in; the shop has not yet said who it is. */
+export const Coming = () => {
+  const { t } = useWords()
+  const [hasFailed, retry] = useVisitLoad()
+  if (hasFailed) return <PageFailure broken={false} onRetry={retry} />
+  return (
+    <Page className={css.page}>
+      <div role="status" aria-busy="true">
+        <Unseen>{t("shop.loading")}</Unseen>
+        <Bones of={lines} />
+      </div>
     </Page>
   )
 }

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useCallback, useState } from "react"
+import { useCallback, useState } from "react"
 import type { OtpScope } from "#core/account/otp.ts"
 import { defaultPhoneCode } from "#core/kernel/phone.ts"
 import { ChoiceField, Field } from "../kit/Field.tsx"
+import { lazyPart } from "../kit/lazy-part.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
 
-const Overseas = lazy(async () => ({ default: (await import("./OverseasPhoneSheet.tsx")).OverseasPhoneSheet }))
+const Overseas = lazyPart(async () => (await import("./OverseasPhoneSheet.tsx")).OverseasPhoneSheet)
 
 const abroad = "abroad"
 
@@ -68,9 +69,7 @@ export const PhoneField = ({
         onBlur={onLeave}
       />
       {isAbroad ? (
-        <Suspense fallback={null}>
-          <Overseas phoneCode={phoneCode} scope={scope} onChoose={choose} onClose={() => setAbroad(false)} />
-        </Suspense>
+        <Overseas phoneCode={phoneCode} scope={scope} onChoose={choose} onClose={() => setAbroad(false)} />
       ) : null}
     </div>
   )

@@ -49,6 +49,11 @@ const usePageChange = (): void => {
     if (shown.current === pathname) return
     shown.current = pathname
     overlays.send({ type: "page.left" })
-    if (!wentBack) void import("../kit/focus-heading.ts").then(({ focusHeading }) => focusHeading())
+    if (!wentBack)
+      import("../kit/focus-heading.ts").then(
+        ({ focusHeading }) => focusHeading(),
+        // Without the file the focus stays where it is.
+        () => undefined
+      )
   }, [pathname, overlays, wentBack])
 }

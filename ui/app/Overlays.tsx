@@ -1,9 +1,9 @@
-import { lazy, Suspense } from "react"
 import { viewOverlays } from "#core/overlays/overlays.view.ts"
+import { lazyPart } from "../kit/lazy-part.tsx"
 import { useResident } from "./shop.tsx"
 import { useView } from "./useView.ts"
 
-const Open = lazy(async () => ({ default: (await import("./OpenOverlay.tsx")).OpenOverlay }))
+const Open = lazyPart(async () => (await import("./OpenOverlay.tsx")).OpenOverlay)
 
 /** Whatever lies over the page, one thing at a time. Specification 2, Modals. */
 export const Overlays = () => {
@@ -13,8 +13,6 @@ export const Overlays = () => {
   return (
     // One boundary for each kind: a dialog that waits for its code must not leave the one before it mounted but hidden, which
     // would keep the page hidden from assistive technology with no dialog to see.
-    <Suspense key={overlay.kind} fallback={null}>
-      <Open overlay={overlay} onClose={() => overlays.send({ type: "overlay.closed" })} />
-    </Suspense>
+    <Open key={overlay.kind} overlay={overlay} onClose={() => overlays.send({ type: "overlay.closed" })} />
   )
 }

@@ -3,6 +3,7 @@ import { Empty } from "../kit/Empty.tsx"
 import { Page } from "../kit/Grid.tsx"
 import { useOnline } from "../kit/useOnline.ts"
 import { useWords } from "../messages/useWords.ts"
+import { Head } from "./Head.tsx"
 
 /** A page that could not be fetched, or broke. It is asked for again by itself once there is a connection. */
 export const PageFailure = ({ broken, onRetry }: { readonly broken: boolean; readonly onRetry: () => void }) => {
@@ -11,6 +12,7 @@ export const PageFailure = ({ broken, onRetry }: { readonly broken: boolean; rea
   const what = broken ? "broken" : online ? "unreachable" : "offline"
   return (
     <Page>
+      <Head title={t(`shop.failed.${what}.title`)} noindex />
       <div role="alert">
         <Empty level={1} title={t(`shop.failed.${what}.title`)} text={t(`shop.failed.${what}.text`)}>
           <Button onClick={onRetry}>{t("shop.failed.retry")}</Button>

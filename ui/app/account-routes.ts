@@ -104,7 +104,7 @@ export const accountRoutes: ReadonlyArray<RouteRow> = [
       async () => (await import("../profile/AddressesScreen.tsx")).AddressesScreen
     ),
     skeleton: "text",
-    texts: ["profile", "checkout"],
+    texts: ["profile", "checkout", "field"],
     footer: "wide",
     noindex: true
   },

@@ -161,7 +161,7 @@ export const routes: ReadonlyArray<RouteRow> = [
       async () => (await import("../checkout/OrderScreen.tsx")).OrderScreen
     ),
     skeleton: "text",
-    texts: ["cart", "checkout", "failure"],
+    texts: ["cart", "checkout", "field", "failure"],
     footer: "none",
     noindex: true
   },

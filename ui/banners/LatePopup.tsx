@@ -1,17 +1,13 @@
-import { lazy, Suspense } from "react"
 import { useLocation } from "react-router-dom"
 import { popupPlace } from "#core/banners/popup-place.rule.ts"
 import { useTouched } from "../app/useTouched.ts"
+import { lazyPart } from "../kit/lazy-part.tsx"
 
-const Popup = lazy(async () => ({ default: (await import("./PopupBanner.tsx")).PopupBanner }))
+const Popup = lazyPart(async () => (await import("./PopupBanner.tsx")).PopupBanner, "quiet")
 
 /** The popup, which is fetched once a page where it may come was touched, or looked at for long enough. Rule 55; D-49b. */
 export const LatePopup = () => {
   const { pathname } = useLocation()
   const begun = useTouched(popupPlace(pathname) !== undefined)
-  return begun ? (
-    <Suspense fallback={null}>
-      <Popup path={pathname} />
-    </Suspense>
-  ) : null
+  return begun ? <Popup path={pathname} /> : null
 }

@@ -1,8 +1,7 @@
-import { useEffect, useState } from "react"
+import { useState } from "react"
 import type { BagLine } from "#core/cart/cart.ts"
 import type { CartView } from "#core/cart/cart.view.ts"
 import { formatRupiah } from "#core/kernel/money.ts"
-import { useShop } from "../app/shop.tsx"
 import { Button, LinkButton } from "../kit/Button.tsx"
 import { DialogWait } from "../kit/DialogWait.tsx"
 import { Sheet } from "../kit/Sheet.tsx"
@@ -15,16 +14,16 @@ import { BagState } from "./BagState.tsx"
 import { FreeShipping } from "./FreeShipping.tsx"
 import { NotifyDialog } from "./NotifyDialog.tsx"
 import { useCart } from "./useCart.ts"
+import { useCartLoad } from "./useCartLoad.ts"
 import { useLineHands } from "./useLineHands.ts"
 
 /** The bag over the page: everything in it, and the way to the checkout. Rule 51. */
 export const BagDialog = ({ onClose }: { readonly onClose: () => void }) => {
   useTexts("cart")
   const { t } = useWords()
-  const { cart } = useShop()
+  const [hasFailed, retry] = useCartLoad()
   const [view] = useCart()
   const [waited, setWaited] = useState<BagLine>()
-  useEffect(() => void cart.load().catch(() => {}), [cart])
   if (waited) return <NotifyDialog goods={waited.goods} onClose={() => setWaited(undefined)} />
   return (
     <Sheet
@@ -35,7 +34,7 @@ export const BagDialog = ({ onClose }: { readonly onClose: () => void }) => {
       foot={view && view.count > 0 ? <Foot view={view} onClose={onClose} /> : null}
     >
       {view === undefined || view.step === "reading" ? (
-        <DialogWait step="opening" onRetry={() => void cart.load()} />
+        <DialogWait step={hasFailed ? "failed" : "opening"} onRetry={retry} />
       ) : view.count === 0 ? (
         <BagEmpty level={3} onLeave={onClose} />
       ) : (

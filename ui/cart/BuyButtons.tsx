@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react"
+import { useState } from "react"
 import type { Combination } from "#core/catalogue/combination.ts"
 import type { Product } from "#core/catalogue/product.ts"
 import type { Goods } from "#core/pricing/goods.ts"
@@ -6,13 +6,15 @@ import { goodsOnPage } from "#core/pricing/goods-on-page.rule.ts"
 import { useShop } from "../app/shop.tsx"
 import { Button } from "../kit/Button.tsx"
 import { Icon } from "../kit/Icon.tsx"
+import { lazyPart } from "../kit/lazy-part.tsx"
+import { lossText } from "../kit/lost-file.ts"
 import { PageIcon } from "../kit/PageIcon.tsx"
 import { warmSheets } from "../kit/Sheet.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./BuyButtons.css.ts"
 import { useCartActor } from "./useLateCart.ts"
 
-const NotifyDialog = lazy(async () => ({ default: (await import("./NotifyDialog.tsx")).NotifyDialog }))
+const NotifyDialog = lazyPart(async () => (await import("./NotifyDialog.tsx")).NotifyDialog)
 
 interface Wanted {
   readonly product: Product
@@ -21,7 +23,7 @@ interface Wanted {
 
 /** A press of one of the two; the bag's machine may still be on its way, and the press is kept meanwhile, once. */
 const useWant = ({ product, chosen }: Wanted, buy: boolean) => {
-  const { cart } = useShop()
+  const { cart, residents, now } = useShop()
   const there = useCartActor() !== undefined
   const [pressed, setPressed] = useState(false)
   const warm = () => {
@@ -32,7 +34,13 @@ const useWant = ({ product, chosen }: Wanted, buy: boolean) => {
     if (pressed && !there) return
     setPressed(true)
     const line = { product: product.id, combination: chosen.id, quantity: 1 }
-    cart.tell({ type: "item.wanted", line, goods: goodsOnPage(product, chosen), buy })
+    cart.load().then(
+      () => cart.tell({ type: "item.wanted", line, goods: goodsOnPage(product, chosen), buy }),
+      () => {
+        setPressed(false)
+        residents.notices.send({ type: "notice.posted", notice: { kind: "error", text: lossText() }, at: now() })
+      }
+    )
   }
   return { busy: pressed && !there, onPointerEnter: warm, onFocus: warm, onClick: want }
 }
@@ -71,11 +79,7 @@ const TellMe = ({ goods }: { readonly goods: Goods }) => {
         <PageIcon name="bell" />
         {t("product.notify")}
       </Button>
-      {asking ? (
-        <Suspense fallback={null}>
-          <NotifyDialog goods={goods} onClose={() => setAsking(false)} />
-        </Suspense>
-      ) : null}
+      {asking ? <NotifyDialog goods={goods} onClose={() => setAsking(false)} /> : null}
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useLayoutEffect } from "react"
+import { useLayoutEffect } from "react"
 import { useNavigate } from "react-router-dom"
+import { lazyPart } from "../kit/lazy-part.tsx"
 import { useCartActor } from "./useLateCart.ts"
 
-const Dialogs = lazy(async () => ({ default: (await import("./CartDialogs.tsx")).CartDialogs }))
+const Dialogs = lazyPart(async () => (await import("./CartDialogs.tsx")).CartDialogs)
 
 /** Goes where the bag leads, and shows its dialogs, which are fetched with its machine. */
 export const LateCartDialogs = () => {
@@ -14,9 +15,5 @@ export const LateCartDialogs = () => {
     const going = actor?.on("go", ({ to }) => void navigate(to, { replace: to === "/" }))
     return () => going?.unsubscribe()
   }, [actor, navigate])
-  return actor ? (
-    <Suspense fallback={null}>
-      <Dialogs />
-    </Suspense>
-  ) : null
+  return actor ? <Dialogs /> : null
 }

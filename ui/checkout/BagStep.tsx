@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react"
+import { useState } from "react"
 import type { BagLine, LineId } from "#core/cart/cart.ts"
 import type { CartView } from "#core/cart/cart.view.ts"
 import { BagEmpty } from "../cart/BagEmpty.tsx"
@@ -9,11 +9,12 @@ import { NotifyDialog } from "../cart/NotifyDialog.tsx"
 import { Sums } from "../cart/Sums.tsx"
 import { useLineHands } from "../cart/useLineHands.ts"
 import { LinkButton } from "../kit/Button.tsx"
+import { lazyPart } from "../kit/lazy-part.tsx"
 import { Heading, Text } from "../kit/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Checkout.css.ts"
 
-const SavedForLater = lazy(async () => ({ default: (await import("../cart/SavedForLater.tsx")).SavedForLater }))
+const SavedForLater = lazyPart(async () => (await import("../cart/SavedForLater.tsx")).SavedForLater, "words")
 
 /** The whole bag with everything there is to say about it, and the way to order it. Specification 4, Cart. */
 export const BagStep = ({ view }: { readonly view: CartView }) => {
@@ -22,11 +23,7 @@ export const BagStep = ({ view }: { readonly view: CartView }) => {
   const [waited, setWaited] = useState<BagLine>()
   const [saved, setSaved] = useState<{ readonly line: LineId }>()
   const isMember = view.bag.owner === "member"
-  const later = isMember ? (
-    <Suspense fallback={null}>
-      <SavedForLater bagVersion={view.bag} wanted={saved} />
-    </Suspense>
-  ) : null
+  const later = isMember ? <SavedForLater bagVersion={view.bag} wanted={saved} /> : null
   if (view.count === 0)
     return (
       <>

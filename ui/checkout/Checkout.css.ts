@@ -88,4 +88,3 @@ export const suggestion = style({
 export const quiet = style({ font: tokens.text.small, color: tokens.color.textMuted })
 export const free = style({ color: tokens.color.success })
 export const was = style({ font: tokens.text.small, color: tokens.color.textMuted })
-export const problems = style({ display: "grid", gap: 4, margin: 0, paddingLeft: 18 })

@@ -1,8 +1,10 @@
+import { useEffect, useRef } from "react"
 import type { CartView } from "#core/cart/cart.view.ts"
 import type { CheckoutStep } from "#core/checkout/checkout.ts"
 import type { CheckoutView } from "#core/checkout/checkout.view.ts"
 import { Button, LinkButton } from "../kit/Button.tsx"
 import { Empty } from "../kit/Empty.tsx"
+import { focusHeading } from "../kit/focus-heading.ts"
 import { Stages } from "../kit/Stages.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Checkout.css.ts"
@@ -73,8 +75,19 @@ const Way = ({ view: { step, steps } }: { readonly view: CheckoutView }) => {
   )
 }
 
+/** A step of the checkout is announced like a page: its heading takes the focus. Rule 59. */
+const useStepFocus = (step: CheckoutStep): void => {
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    focusHeading()
+  }, [step])
+}
+
 const Step = ({ view, send }: { readonly view: CheckoutView; readonly send: CheckoutHand }) => {
   const { checkout, step, saving } = view
+  useStepFocus(step)
   if (checkout === null) return null
   switch (step) {
     case "details":

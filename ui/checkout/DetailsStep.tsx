@@ -1,16 +1,17 @@
-import { type FormEvent, lazy, Suspense } from "react"
-import type { DetailsDraft, DetailsField, DetailsProblem, DetailsProblems } from "#core/checkout/details.ts"
+import type { DetailsDraft, DetailsField, DetailsProblems } from "#core/checkout/details.ts"
 import { useMember } from "../account/useMember.ts"
 import { useResident } from "../app/shop.tsx"
 import { Button } from "../kit/Button.tsx"
 import { Field } from "../kit/Field.tsx"
-import { Heading, Text } from "../kit/Text.tsx"
+import { Form } from "../kit/Form.tsx"
+import { lazyPart } from "../kit/lazy-part.tsx"
+import { Heading } from "../kit/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { AddressFields } from "./AddressFields.tsx"
 import * as css from "./Checkout.css.ts"
 import { useProblem } from "./useProblem.ts"
 
-const SavedAddresses = lazy(async () => ({ default: (await import("./SavedAddresses.tsx")).SavedAddresses }))
+const SavedAddresses = lazyPart(async () => (await import("./SavedAddresses.tsx")).SavedAddresses, "quiet")
 
 /** What the details can do: nothing is lost while one types. */
 export interface DetailsHands {
@@ -36,13 +37,6 @@ export const DetailsStep = ({
   const { t } = useWords()
   const problemOf = useProblem()
   const isMember = useMember().kind === "member"
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    hands.onSend()
-    // The first field that needs attention, once it says so. Rule 35.
-    requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
-  }
   const field = (name: Exclude<DetailsField, "district">) => ({
     name,
     value: draft[name],
@@ -51,7 +45,7 @@ export const DetailsStep = ({
     onBlur: () => hands.onLeave(name)
   })
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    <Form long className={css.form} onSubmit={hands.onSend}>
       <div>
         <Heading level={1} look="page">
           {t(isMember ? "checkout.title" : "checkout.asGuest")}
@@ -83,19 +77,14 @@ export const DetailsStep = ({
           {...field("recipient")}
         />
       </fieldset>
-      {ships && isMember ? (
-        <Suspense fallback={null}>
-          <SavedAddresses draft={draft} onType={hands.onType} />
-        </Suspense>
-      ) : null}
+      {ships && isMember ? <SavedAddresses draft={draft} onType={hands.onType} /> : null}
       {ships ? (
         <AddressFields draft={draft} problems={problems} field={field} onType={hands.onType} onLeave={hands.onLeave} />
       ) : null}
-      <Problems problems={problems} />
       <Button type="submit" busy={busy}>
         {ships ? t("checkout.toDelivery") : t("checkout.toPayment")}
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -111,29 +100,5 @@ const LoginLine = () => {
       </button>{" "}
       {t("checkout.loginWhy")}
     </p>
-  )
-}
-
-/** All that is wrong in one place above the button, in the words of the fields. Rule 43. */
-const Problems = ({ problems }: { readonly problems: DetailsProblems }) => {
-  const { t } = useWords()
-  const problemOf = useProblem()
-  const all = Object.entries(problems) as ReadonlyArray<readonly [DetailsField, DetailsProblem]>
-  if (all.length < 2) return null
-  return (
-    <div role="alert">
-      <Text look="label" tone="danger">
-        {t("checkout.problems")}
-      </Text>
-      <ul className={css.problems}>
-        {all.map(([field, problem]) => (
-          <li key={field}>
-            <Text as="span" look="tiny">
-              {`${t(`checkout.field.${field}`)}: ${problemOf(field, problem)}`}
-            </Text>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

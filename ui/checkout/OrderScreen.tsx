@@ -1,30 +1,38 @@
-import { lazy, Suspense, useDeferredValue, useEffect } from "react"
+import { useDeferredValue, useEffect, useRef } from "react"
 import { useSearchParams } from "react-router-dom"
 import { checkoutSteps } from "#core/checkout/checkout.ts"
 import { Head } from "../app/Head.tsx"
-import { useShop } from "../app/shop.tsx"
+import { PageFailure } from "../app/PageFailure.tsx"
 import { useCart } from "../cart/useCart.ts"
+import { useCartLoad } from "../cart/useCartLoad.ts"
+import { focusHeading } from "../kit/focus-heading.ts"
 import { Page } from "../kit/Grid.tsx"
+import { lazyPart } from "../kit/lazy-part.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { BagStep } from "./BagStep.tsx"
 import * as css from "./Checkout.css.ts"
 import { Preparing, PreparingBag } from "./Preparing.tsx"
 
-const Flow = lazy(async () => ({ default: (await import("./CheckoutFlow.tsx")).CheckoutFlow }))
+const Flow = lazyPart(async () => (await import("./CheckoutFlow.tsx")).CheckoutFlow, "words", Preparing)
 
 /** Bag and checkout; the step stands in the address. Specification 2, `/order`; D-5. */
 export const OrderScreen = () => {
   const { t } = useWords()
-  const { cart } = useShop()
+  const [hasFailed, retry] = useCartLoad()
   const [asked] = useSearchParams()
   const [view] = useCart()
   const step = checkoutSteps.find((one) => one === asked.get("step"))
+  useBagFocus(step === undefined)
   // A slow telephone draws the bag piece by piece this way, and answers in between.
   const isThere = useDeferredValue(view !== undefined && view.step !== "reading", false)
-  useEffect(() => void cart.load().catch(() => {}), [cart])
+  if (view === undefined && hasFailed) return <PageFailure broken={false} onRetry={retry} />
   return (
     <Page className={css.page}>
-      <Head title={t(step === undefined ? "cart.title" : "checkout.title")} description={t("cart.title")} noindex />
+      <Head
+        title={step === undefined ? t("cart.title") : t("checkout.stepTitle", { step: t(`checkout.stages.${step}`) })}
+        description={t("cart.title")}
+        noindex
+      />
       {view === undefined || !isThere ? (
         step === undefined ? (
           <PreparingBag />
@@ -34,9 +42,7 @@ export const OrderScreen = () => {
       ) : step === undefined ? (
         <TheBag />
       ) : (
-        <Suspense fallback={<Preparing />}>
-          <Flow bag={view} step={step} only={asked.get("lines")} />
-        </Suspense>
+        <Flow bag={view} step={step} only={asked.get("lines")} />
       )}
     </Page>
   )
@@ -51,4 +57,14 @@ const TheBag = () => {
     return () => tell({ type: "order-screen.left" })
   }, [tell])
   return view ? <BagStep view={view} /> : null
+}
+
+/** Between bag and checkout the heading takes the focus, as on another page; the checkout does the same for its steps. Rule 59. */
+const useBagFocus = (isBag: boolean): void => {
+  const was = useRef(isBag)
+  useEffect(() => {
+    if (was.current === isBag) return
+    was.current = isBag
+    focusHeading()
+  }, [isBag])
 }

@@ -111,10 +111,13 @@ export const body = style({
 })
 export const foot = style({
   display: "flex",
+  flexWrap: "wrap",
   gap: 10,
   padding: "12px 16px 16px",
   borderTop: `1px solid ${tokens.color.border}`
 })
+// Buttons of one foot are equally wide, below each other where they do not fit.
+globalStyle(`${foot} > *`, { flex: "1 1 8rem", minWidth: 0, maxWidth: "none" })
 
 const turn = keyframes({ to: { transform: "rotate(1turn)" } })
 export const waiting = style({

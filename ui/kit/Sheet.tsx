@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense } from "react"
+import type { ReactNode } from "react"
 import { useWords } from "../messages/useWords.ts"
+import { lazyPart } from "./lazy-part.tsx"
 import * as css from "./Sheet.css.ts"
 import { Unseen } from "./Text.tsx"
 
@@ -15,25 +16,22 @@ export interface SheetProps {
 }
 
 const load = () => import("./SheetOpen.tsx")
-const Open = lazy(async () => ({ default: (await load()).SheetOpen }))
 
 /** Fetches what dialogs are made of, on the first sign that one is wanted. */
 export const warmSheets = (): void => {
-  void load()
+  load().catch(() => {})
 }
 
-/** A dialog: from below on narrow screens. What it is made of arrives when the first one opens. */
-export const Sheet = ({ open, ...rest }: SheetProps & { readonly open: boolean }) => {
+const Waiting = () => {
   const { t } = useWords()
-  if (!open) return null
-  const waiting = (
+  return (
     <div className={css.waiting} role="status">
       <Unseen>{t("shop.loading")}</Unseen>
     </div>
   )
-  return (
-    <Suspense fallback={waiting}>
-      <Open {...rest} />
-    </Suspense>
-  )
 }
+
+const Open = lazyPart(async () => (await load()).SheetOpen, "notice", Waiting)
+
+/** A dialog: from below on narrow screens. What it is made of arrives when the first one opens. */
+export const Sheet = ({ open, ...rest }: SheetProps & { readonly open: boolean }) => (open ? <Open {...rest} /> : null)

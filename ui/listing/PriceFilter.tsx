@@ -1,14 +1,18 @@
-import { lazy, Suspense } from "react"
 import { formatRupiah, type Rupiah } from "#core/kernel/money.ts"
 import { viewPrices, withPrices } from "#core/listing/filters.view.ts"
 import type { Fixed } from "#core/listing/place.rule.ts"
 import type { SearchQuery } from "#core/search/query.ts"
 import { Field } from "../kit/Field.tsx"
+import { lazyPart } from "../kit/lazy-part.tsx"
 import { useIdle } from "../kit/useIdle.ts"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./FilterPanel.css.ts"
 
-const Slider = lazy(async () => ({ default: (await import("./PriceSlider.tsx")).PriceSlider }))
+const Slider = lazyPart(
+  async () => (await import("./PriceSlider.tsx")).PriceSlider,
+  "quiet",
+  () => <div className={css.sliderRoom} />
+)
 
 const plain = (price: Rupiah): string => formatRupiah(price).slice(2)
 const digits = (text: string): number => Number(text.replace(/\D/g, "").slice(0, 12))
@@ -31,13 +35,7 @@ export const PriceFilter = ({
   }
   return (
     <div className={css.prices}>
-      {idle ? (
-        <Suspense fallback={<div className={css.sliderRoom} />}>
-          <Slider min={min} max={max} onChange={choose} />
-        </Suspense>
-      ) : (
-        <div className={css.sliderRoom} />
-      )}
+      {idle ? <Slider min={min} max={max} onChange={choose} /> : <div className={css.sliderRoom} />}
       <div className={css.fields}>
         <Field
           key={`min-${min}`}

@@ -9,10 +9,22 @@ export const layout = style({
   gap: 20,
   "@media": { [wide]: { gridTemplateColumns: "minmax(0, 1.2fr) minmax(0, 1fr)", gap: 40, alignItems: "start" } }
 })
-export const column = style({ display: "grid", gap: 20, minWidth: 0 })
+export const column = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 20, minWidth: 0 })
 /** Digits that look alike run together in the display face. */
-export const code = style({ fontFamily: tokens.font.body, whiteSpace: "nowrap" })
-export const head = style({ display: "grid", gap: 8, justifyItems: "start", marginBottom: 20 })
+export const code = style({
+  display: "inline-block",
+  maxWidth: "100%",
+  fontFamily: tokens.font.body,
+  // In one line wherever that line is long enough.
+  overflowWrap: "anywhere"
+})
+export const head = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: 8,
+  justifyItems: "start",
+  marginBottom: 20
+})
 const status = style({
   display: "inline-flex",
   alignItems: "center",
@@ -41,6 +53,7 @@ export const copy = style({ position: "absolute", top: 4, right: 0, margin: 0 })
 export const big = style({
   margin: 0,
   font: `800 1.375rem/1.75rem ${tokens.font.body}`,
+  overflowWrap: "anywhere",
   fontVariantNumeric: "tabular-nums"
 })
 export const group = style({ selectors: { "& + &": { marginLeft: "0.35em" } } })
@@ -56,13 +69,13 @@ export const part = style({
 export const address = style({ display: "grid", fontStyle: "normal", font: tokens.text.bodyS })
 export const facts = style({
   display: "grid",
-  gridTemplateColumns: "auto minmax(0, 1fr)",
+  gridTemplateColumns: "minmax(0, auto) minmax(0, 1fr)",
   gap: "6px 16px",
   margin: 0,
   font: tokens.text.bodyS
 })
 globalStyle(`${facts} > dt`, { color: tokens.color.textMuted })
-globalStyle(`${facts} > dd`, { margin: 0 })
+globalStyle(`${facts} > dd`, { margin: 0, overflowWrap: "anywhere" })
 export const history = style({ display: "grid", gap: 10 })
 export const event = style({
   display: "grid",
@@ -82,6 +95,20 @@ export const known = style({
 })
 export const actions = style({ display: "flex", flexWrap: "wrap", gap: 10 })
 export const form = style({ display: "grid", gap: 16, maxWidth: 560 })
+
+/** Only on paper. */
+export const receipt = style({
+  display: "none",
+  "@media": { print: { display: "grid", gap: 14, marginBottom: 20 } }
+})
+export const receiptTitle = style({
+  display: "flex",
+  justifyContent: "space-between",
+  gap: 16,
+  paddingBottom: 10,
+  borderBottom: `2px solid ${tokens.color.text}`,
+  font: tokens.text.sheet
+})
 
 /** Left out of a printed receipt. Rule 53. */
 export const screenOnly = style({ "@media": { print: { display: "none" } } })

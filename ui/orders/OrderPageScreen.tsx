@@ -1,6 +1,8 @@
 import { formatRupiah } from "#core/kernel/money.ts"
 import type { Order } from "#core/orders/order.ts"
 import type { OrderPageView } from "#core/orders/order-page.view.ts"
+import { Coming } from "../account/MemberOnly.tsx"
+import { useMember } from "../account/useMember.ts"
 import { Head } from "../app/Head.tsx"
 import { Button, TextLink } from "../kit/Button.tsx"
 import { Copy } from "../kit/Copy.tsx"
@@ -16,6 +18,7 @@ import * as css from "./OrderPage.css.ts"
 import { OrderDelivery, OrderHistory, OrderItems } from "./OrderParts.tsx"
 import { OrderWait } from "./OrderWait.tsx"
 import { PayBox, PayLater } from "./PayBox.tsx"
+import { ReceiptHead } from "./ReceiptHead.tsx"
 import { useAgain } from "./useAgain.ts"
 import { useOrder } from "./useOrder.ts"
 
@@ -26,9 +29,18 @@ export const OrderPageScreen = () => {
   const { t } = useWords()
   const { code, view, send, actor } = useOrder()
   useAgain({ actor })
+  const isComing = useMember().kind === "coming"
+  const head = <Head title={t("orders.title", { code })} description={t("orders.lookup.text")} noindex />
+  if (view.order === null && isComing)
+    return (
+      <>
+        {head}
+        <Coming />
+      </>
+    )
   return (
     <Page className={css.page}>
-      <Head title={t("orders.title", { code })} description={t("orders.lookup.text")} noindex />
+      {head}
       {view.order === null ? (
         <OrderWait step={view.step} code={code} onRetry={() => send({ type: "retry.wanted" })} />
       ) : (
@@ -56,6 +68,7 @@ const Shown = ({ order, view, send }: { readonly order: Order; readonly view: Or
   const { t, moment } = useWords()
   return (
     <>
+      {view.hasReceipt ? <ReceiptHead order={order} /> : null}
       <div className={css.head}>
         <Heading level={1} look="page">
           <Titled code={order.code} />
@@ -63,13 +76,15 @@ const Shown = ({ order, view, send }: { readonly order: Order; readonly view: Or
         <span className={css.screenOnly}>
           <Copy text={order.code} label={t("orders.pay.copyCode")} />
         </span>
-        <p className={css.tone[view.tone]} role="status">
+        <p className={cx(css.tone[view.tone], view.hasReceipt && css.screenOnly)} role="status">
           <span lang={order.status === "awaiting_bank_wire_payment" ? "en" : undefined}>
             {t(`orders.status.${order.status}`)}
           </span>
         </p>
         {view.news === "rejected" || view.news === "unfound" ? null : (
-          <Text look="small">{t(`orders.statusText.${order.status}`)}</Text>
+          <Text look="small" {...(view.hasReceipt ? { className: css.screenOnly } : {})}>
+            {t(`orders.statusText.${order.status}`)}
+          </Text>
         )}
         <Text look="tiny" tone="muted">
           {t("orders.placedAt", { date: moment(order.placedAt) })}

@@ -36,7 +36,7 @@ export const AddressForm = ({
     onBlur: () => {}
   })
   return (
-    <Form className={css.form} onSubmit={() => send({ type: "form.sent" })}>
+    <Form long className={css.form} onSubmit={() => send({ type: "form.sent" })}>
       <Field
         label={t("profile.addresses.label")}
         hint={t("profile.addresses.labelHint")}

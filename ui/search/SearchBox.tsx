@@ -1,12 +1,13 @@
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react"
+import { type FormEvent, useEffect, useRef, useState } from "react"
 import { useNavigate, useSearchParams } from "react-router-dom"
 import { searchPath } from "#core/catalogue/links.ts"
 import { useShop } from "../app/shop.tsx"
 import { Icon } from "../kit/Icon.tsx"
+import { lazyPart } from "../kit/lazy-part.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./SearchBox.css.ts"
 
-const Panel = lazy(async () => ({ default: (await import("./SuggestPanel.tsx")).SuggestPanel }))
+const Panel = lazyPart(async () => (await import("./SuggestPanel.tsx")).SuggestPanel, "quiet")
 
 /** A form like any other, so it searches without a script; suggestions join it with the first touch. Rules 13 to 15. */
 export const SearchBox = () => {
@@ -69,11 +70,7 @@ export const SearchBox = () => {
         <button type="button" className={css.clear} aria-label={t("shop.search.clear")} onClick={clear}>
           <Icon name="close" size={16} />
         </button>
-        {touched ? (
-          <Suspense fallback={null}>
-            <Panel form={form} input={input} />
-          </Suspense>
-        ) : null}
+        {touched ? <Panel form={form} input={input} /> : null}
       </form>
     </search>
   )

@@ -1,11 +1,9 @@
-import { lazy, Suspense } from "react"
 import { keptSearches, searchesIn } from "#core/search/kept-searches.rule.ts"
 import { useMember } from "../account/useMember.ts"
 import { useShop } from "../app/shop.tsx"
+import { lazyPart } from "../kit/lazy-part.tsx"
 import { type SearchBoxParts, Suggesting } from "./Suggesting.tsx"
 import { useHeard, useSuggesting } from "./useSuggesting.ts"
-
-const MemberPanel = lazy(async () => ({ default: (await import("./MemberPanel.tsx")).MemberPanel }))
 
 /** What a search box offers: searches of before are this browser's for a guest, and the shop's for a member. D-17. */
 export const SuggestPanel = (parts: SearchBoxParts) => {
@@ -16,11 +14,7 @@ export const SuggestPanel = (parts: SearchBoxParts) => {
     case "coming":
       return <NobodysPanel {...parts} />
     case "member":
-      return (
-        <Suspense fallback={<NobodysPanel {...parts} />}>
-          <MemberPanel key={visitor.member.id} {...parts} />
-        </Suspense>
-      )
+      return <MemberPanel key={visitor.member.id} {...parts} />
   }
 }
 
@@ -33,3 +27,5 @@ const GuestPanel = (parts: SearchBoxParts) => {
 
 /** Before it is known who searches here. */
 const NobodysPanel = (parts: SearchBoxParts) => <Suggesting {...parts} actor={useSuggesting(parts.input, [])} />
+
+const MemberPanel = lazyPart(async () => (await import("./MemberPanel.tsx")).MemberPanel, "quiet", NobodysPanel)

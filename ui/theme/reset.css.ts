@@ -67,8 +67,7 @@ globalStyle("summary", { listStyle: "none" })
 globalStyle("summary::-webkit-details-marker", { display: "none" })
 globalStyle(":focus-visible", {
   outline: `3px solid ${tokens.color.focus}`,
-  outlineOffset: "2px",
-  borderRadius: tokens.radius.xs
+  outlineOffset: "2px"
 })
 // A page's heading takes focus after a change of route; it needs no ring. Rule 59.
 globalStyle('[tabindex="-1"]:focus', { outline: "none" })

@@ -99,7 +99,15 @@ const darkVars = {
 createGlobalTheme(":root", tokens, lightTheme)
 globalStyle(":root", { colorScheme: "light" })
 // `data-theme` is set before first paint from the cookie; without it the system decides. D-78.
-globalStyle(':root[data-theme="dark"]', { colorScheme: "dark", vars: darkVars })
+// Paper is white in every theme. Rule 53.
+globalStyle(':root[data-theme="dark"]', { "@media": { screen: { colorScheme: "dark", vars: darkVars } } })
 globalStyle(":root:not([data-theme])", {
-  "@media": { "(prefers-color-scheme: dark)": { colorScheme: "dark", vars: darkVars } }
+  "@media": { "screen and (prefers-color-scheme: dark)": { colorScheme: "dark", vars: darkVars } }
+})
+globalStyle(":root", {
+  "@media": {
+    print: {
+      vars: { [tokens.color.bg]: "#fff", [tokens.color.text]: "#000", [tokens.color.textMuted]: "#000" }
+    }
+  }
 })

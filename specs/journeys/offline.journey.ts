@@ -1,0 +1,96 @@
+import type { Page } from "playwright/test"
+import { madeMember } from "./made-member.ts"
+import { dialog, openAccount } from "./members.ts"
+import { expect, live, test } from "./shopper.ts"
+
+const pressAccount = (page: Page): Promise<void> =>
+  page
+    .getByRole("button", { name: /^(?:Akun|Masuk)$/ })
+    .filter({ visible: true })
+    .first()
+    .click()
+
+const offline = "Kamu sedang offline"
+
+test("a dialog whose files are lost leaves the page and opens once there is a connection", async ({
+  page,
+  context,
+  watched
+}) => {
+  watched.expectLoss(/./)
+  await page.goto("/")
+  await live(page)
+  const notice = page.getByRole("alert").filter({ hasText: offline })
+  await context.setOffline(true)
+  await pressAccount(page)
+  await expect(notice).toBeVisible()
+  await expect(page.getByRole("heading", { level: 1 })).toBeAttached()
+  await page.getByRole("button", { name: "Tutup pemberitahuan" }).click()
+  await page.getByRole("button", { name: /^Tas/ }).first().click()
+  await expect(notice).toBeVisible()
+  await context.setOffline(false)
+  await openAccount(page)
+  await expect(dialog(page, "Masuk")).toBeVisible()
+})
+
+test("one lost script file of a dialog is fetched again with the next press", { tag: "@small" }, async ({
+  page,
+  watched
+}) => {
+  watched.expectRefusal(404, /SheetOpen/)
+  await page.route(/\/assets\/SheetOpen-/, (route) => route.fulfill({ status: 404 }))
+  await page.goto("/")
+  await live(page)
+  await pressAccount(page)
+  await expect(page.getByRole("alert").filter({ hasText: "Periksa koneksi, lalu coba lagi." })).toBeVisible()
+  await page.unrouteAll()
+  await openAccount(page)
+  await expect(dialog(page, "Masuk")).toBeVisible()
+})
+
+test("adding to the bag says at once that there is no connection, and adds one later", async ({
+  page,
+  context,
+  watched
+}) => {
+  watched.expectLoss(/./)
+  await page.goto("/product/lipstick/1001-senandika-delima-satin-lipstick")
+  await live(page)
+  await context.setOffline(true)
+  const add = page.getByRole("button", { name: "Tambah ke tas" }).filter({ visible: true }).first()
+  await add.click()
+  await expect(page.getByRole("alert").filter({ hasText: offline })).toBeVisible()
+  await expect(add).not.toHaveAttribute("aria-busy", "true")
+  await context.setOffline(false)
+  await add.click()
+  await expect(page.getByRole("dialog")).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("button", { name: /^Tas.*1/ }).first()).toBeVisible()
+  // The cart's code is there now: the line goes into this device's bag.
+  await context.setOffline(true)
+  await add.click()
+  await expect(page.getByRole("dialog")).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("button", { name: /^Tas.*2/ }).first()).toBeVisible()
+})
+
+test("a member's page that could not be loaded says so, and loads with the next press", { tag: "@small" }, async ({
+  page,
+  watched
+}) => {
+  watched.expectLoss(/\/api\//)
+  const { shop } = await madeMember(page)
+  await page.context().addCookies((await shop.storageState()).cookies)
+  await shop.dispose()
+  for (const path of ["/account", "/account/addresses", "/account/orders", "/account/security", "/account/profile"]) {
+    await page.route(/\/api\//, (route) => route.abort())
+    await page.goto(path)
+    const failed = page.getByRole("heading", { level: 1, name: "Halaman gagal dimuat" })
+    await expect(failed).toBeVisible()
+    await expect(page).toHaveTitle(/^Halaman gagal dimuat/)
+    await page.unrouteAll()
+    await page.getByRole("button", { name: "Coba lagi" }).click()
+    await expect(failed).toBeHidden()
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  }
+})
