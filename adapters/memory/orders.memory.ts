@@ -82,9 +82,9 @@ export const memoryOrders = (cell: Cell): Pick<OrderStores, "orders" | "transfer
       assign: (reference, fate) =>
         now(() => {
           const transfer = cell.state().transfers.get(reference)
-          if (transfer?.fate !== "unmatched") return false
+          if (transfer?.fate !== "unmatched") return undefined
           write({ transfers: withEntry(cell.state().transfers, reference, { ...transfer, fate }) })
-          return true
+          return transfer.amount
         })
     },
     codes: {

@@ -39,13 +39,14 @@ export const sqlTransfers = (session: Session): TransferStore => ({
     ),
   assign: (reference, fate, order) =>
     session.ask(async (on) => {
-      const { numUpdatedRows } = await on
+      const row = await on
         .updateTable("transfers")
         .set({ fate, order_id: order })
         .where("reference", "=", reference)
         .where("fate", "=", "unmatched")
+        .returning("amount")
         .executeTakeFirst()
-      return numUpdatedRows > 0n
+      return row && rupiah(row.amount)
     })
 })
 

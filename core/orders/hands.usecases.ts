@@ -8,7 +8,7 @@ import type { OrderEventType } from "./order.machine.ts"
 import type { Actor, Order, OrderStatus } from "./order.ts"
 import type { OrderStores } from "./order-store.port.ts"
 import { OrderNotThere, OrderUnknown, TransferNotHeld } from "./orders.errors.ts"
-import type { TransferFate } from "./payment.ts"
+import type { IncomingTransfer, TransferFate } from "./payment.ts"
 
 const events: Readonly<Record<HandsMove, OrderEventType>> = {
   pack: "packing.started",
@@ -47,7 +47,7 @@ export const handsOver = (stores: OrderStores, now: Instant): HandsPort => {
     book: Effect.fnUntraced(function* ({ transfer, by }) {
       if (!(yield* transfers.keep(transfer))) return { fate: "known" }
       const order = yield* orders.byAmount(transfer.bank, transfer.amount)
-      const fate = order ? yield* booked(stores, order, by, now, transfer.reference) : "unmatched"
+      const fate = order ? yield* booked(stores, order, by, now, transfer) : "unmatched"
       yield* transfers.settle(transfer.reference, fate, order?.id)
       return { fate, ...(order && { order: order.code }) }
     }),
@@ -56,8 +56,9 @@ export const handsOver = (stores: OrderStores, now: Instant): HandsPort => {
       if (order === undefined) return yield* new OrderUnknown()
       const [type, fate] = assigned(order)
       if (fate === "excess") return yield* new OrderNotThere({ status: order.status })
-      if (!(yield* transfers.assign(reference, fate, order.id))) return yield* new TransferNotHeld()
-      yield* moved(stores, order, type, { actor: { kind: "hands", name }, now, note: reference })
+      const amount = yield* transfers.assign(reference, fate, order.id)
+      if (amount === undefined) return yield* new TransferNotHeld()
+      yield* moved(stores, order, type, { actor: { kind: "hands", name }, now, note: reference, amount })
       return { fate, order: order.code }
     }),
     due: () => orders.due(now, dueAtOnce),
@@ -83,16 +84,16 @@ const booked = (
   order: Order,
   actor: Actor,
   now: Instant,
-  note: string
+  transfer: Pick<IncomingTransfer, "reference" | "amount">
 ): Effect.Effect<TransferFate, Unavailable> => {
-  const by = { actor, now, note }
+  const by = { actor, now, note: transfer.reference, amount: transfer.amount }
   const [type, fate] = incoming(order)
   return moved(stores, order, type, by).pipe(
     Effect.as(fate),
     Effect.catchTag("OrderNotThere", () =>
       Effect.flatMap(stores.orders.byCode(order.code), (current) =>
         current && current.status !== order.status
-          ? booked(stores, current, actor, now, note)
+          ? booked(stores, current, actor, now, transfer)
           : Effect.succeed<TransferFate>("excess")
       )
     )

@@ -46,8 +46,8 @@ export interface TransferStore {
   /** Keeps it; false where this reference is known: a replay. */
   readonly keep: (transfer: IncomingTransfer) => Kept<boolean>
   readonly settle: (reference: string, fate: TransferFate, order: OrderId | undefined) => Kept<void>
-  /** Gives a transfer that matched no order to one; false if none with this reference is unmatched. */
-  readonly assign: (reference: string, fate: TransferFate, order: OrderId) => Kept<boolean>
+  /** Gives a transfer that matched no order to one; returns its sum, `undefined` if none with this reference is unmatched. */
+  readonly assign: (reference: string, fate: TransferFate, order: OrderId) => Kept<Rupiah | undefined>
 }
 
 /** Amounts that open orders and checkouts wait for: no two on one account. D-56. */
