@@ -1,10 +1,11 @@
 import type { BackInStockLetter } from "#core/catalogue/notify-me.ts"
 import type { Letter } from "#core/kernel/letter.ts"
-import { formatRupiah } from "#core/kernel/money.ts"
+import { formatRupiah, type Rupiah } from "#core/kernel/money.ts"
 import type { Language } from "#core/kernel/text.ts"
 import { digitsOf } from "#core/orders/account-number.rule.ts"
 import type { OrderLetter } from "#core/orders/letter.ts"
 import type { Order, OrderLine } from "#core/orders/order.ts"
+import { excessSum, newsSum, paidSum, refundSum } from "#core/orders/received.rule.ts"
 import type { Message } from "./sender.ts"
 import { filled, type MailTexts, type MailWords, type Values, writtenMoment } from "./words.ts"
 
@@ -59,7 +60,7 @@ const partsOf = (letter: AnyLetter, words: MailWords): readonly [Values, string]
     case "back-in-stock":
       return [{ name: letter.name, path: letter.path }, `/notify-me/stop?${new URLSearchParams(letter.stop)}`]
     default:
-      return [orderValues(letter.order, words), `/orders/${letter.order.code}#key=${letter.key}`]
+      return [orderValues(letter, words), `/orders/${letter.order.code}#key=${letter.key}`]
   }
 }
 
@@ -80,7 +81,8 @@ export const messageOf =
       return { to, text, code: opens, language }
     }
     const named = kind === "code" ? { code: opens } : { [kind === "back-in-stock" ? "stop" : "link"]: shop + opens }
-    const all = { ...values, shop, shopName, ...named }
+    // Letters from before decision 0062 wait without `excess`.
+    const all = { excess: "", ...values, shop, shopName, ...named }
     const { subject, text } = texts[language][kind]
     return {
       to,
@@ -90,14 +92,51 @@ export const messageOf =
     }
   }
 
-const orderValues = ({ code, contact, payment, lines, delivery }: Order, words: MailWords): Values => {
-  const amount = formatRupiah(payment.amount)
+/** The sum that a letter names: what came in or goes back; beside the sum of the order if it differs. Decision 0062. */
+const sumIn = ({ kind, order }: OrderLetter, words: MailWords): string => {
+  const asked = order.payment.amount
+  const sum = sumOf(kind, order)
+  return sum === asked || wholeSums.has(kind)
+    ? formatRupiah(sum)
+    : filled(words.otherSum, { sum: formatRupiah(sum), amount: formatRupiah(asked) })
+}
+
+const wholeSums: ReadonlySet<OrderLetter["kind"]> = new Set(["order-overpaid", "order-late-money"])
+
+const sumOf = (kind: OrderLetter["kind"], order: Order): Rupiah => {
+  const { payment, events } = order
+  switch (kind) {
+    case "order-paid":
+      return paidSum(order) ?? payment.amount
+    case "order-overpaid":
+    case "order-late-money":
+      return events.findLast(({ type }) => type === "money.held")?.amount ?? payment.amount
+    case "order-rejected":
+      return payment.confirmations.at(-1)?.amount ?? payment.amount
+    case "order-cancelled-paid":
+      return newsSum(order, "refund")
+    case "order-refunded":
+      return refundSum(order)
+    default:
+      return payment.amount
+  }
+}
+
+const excessIn = (order: Order, words: MailWords): string => {
+  const excess = excessSum(order)
+  return excess === 0 ? "" : filled(words.excess, { excess: formatRupiah(excess) })
+}
+
+const orderValues = (letter: OrderLetter, words: MailWords): Values => {
+  const { code, contact, payment, lines, delivery } = letter.order
+  const amount = sumIn(letter, words)
   const deadline = payment.expiresAt === undefined ? "" : writtenMoment(words, payment.expiresAt)
   const { account, uniqueCode = 0 } = payment
   return {
     code,
     name: contact.firstName,
     amount,
+    excess: excessIn(letter.order, words),
     deadline,
     lines: lines.map((line) => lineText(line, words)).join("\n"),
     transfer: account

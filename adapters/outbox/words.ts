@@ -15,6 +15,8 @@ type Part =
   | "line"
   | "transfer"
   | "nothingToPay"
+  | "otherSum"
+  | "excess"
   | "parcel"
   | "parcelWithoutNumber"
 

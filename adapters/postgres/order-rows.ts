@@ -74,7 +74,7 @@ export const lineColumns = (order: OrderId, line: OrderLine, position: number): 
   egift: line.egift ?? null
 })
 
-export const eventColumns = (order: OrderId, { at, actor, type, from, to, note }: OrderEvent) => ({
+export const eventColumns = (order: OrderId, { at, actor, type, from, to, note, amount }: OrderEvent) => ({
   order_id: order,
   at: moment(at),
   type,
@@ -82,7 +82,8 @@ export const eventColumns = (order: OrderId, { at, actor, type, from, to, note }
   to_status: to,
   actor: actor.kind,
   actor_name: actor.name ?? null,
-  note: note ?? null
+  note: note ?? null,
+  amount: amount ?? null
 })
 
 export const orderOf = (row: OrderRow): Order => ({
@@ -141,7 +142,7 @@ const eventOf = (row: NonNullable<OrderRow["events"]>[number]): OrderEvent => ({
   type: row.type,
   from: row.from_status,
   to: row.to_status,
-  ...present({ note: row.note })
+  ...present({ note: row.note, amount: row.amount === null ? null : rupiah(row.amount) })
 })
 
 /** Sessions speak UTC, see `openDb`: `2026-11-20T09:30:00.123+00:00`. */

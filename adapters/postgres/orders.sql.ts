@@ -20,8 +20,8 @@ export const sqlOrders = (session: Session): OrderStore => ({
           insert into order_lines
           select line.* from written, jsonb_populate_recordset(null::order_lines, ${json(order.lines.map((line, position) => lineColumns(order.id, line, position)))}::jsonb) as line
         )
-        insert into order_events (order_id, at, type, from_status, to_status, actor, actor_name, note)
-        select event.order_id, event.at, event.type, event.from_status, event.to_status, event.actor, event.actor_name, event.note
+        insert into order_events (order_id, at, type, from_status, to_status, actor, actor_name, note, amount)
+        select event.order_id, event.at, event.type, event.from_status, event.to_status, event.actor, event.actor_name, event.note, event.amount
         from written, jsonb_populate_recordset(null::order_events, ${json(order.events.map((event) => eventColumns(order.id, event)))}::jsonb) as event`.execute(
         on
       )
@@ -45,7 +45,7 @@ export const sqlOrders = (session: Session): OrderStore => ({
     ),
   move: (id, { event, payment, paidAt, expiresAt, dueAt, tracking }) =>
     session.ask(async (on) => {
-      const { at, type, to_status, from_status, actor, actor_name, note } = eventColumns(id, event)
+      const { at, type, to_status, from_status, actor, actor_name, note, amount } = eventColumns(id, event)
       const { numAffectedRows } = await quick`
         with moved as (
           update orders set status = ${to_status}, due_at = ${momentOrNull(dueAt)},
@@ -53,8 +53,8 @@ export const sqlOrders = (session: Session): OrderStore => ({
             pay_until = coalesce(${momentOrNull(expiresAt)}, pay_until), tracking = coalesce(${tracking ?? null}, tracking)
           where id = ${id} and status = ${from_status} returning id
         )
-        insert into order_events (order_id, at, type, from_status, to_status, actor, actor_name, note)
-        select id, ${at}, ${type}, ${from_status}, ${to_status}, ${actor}, ${actor_name}, ${note} from moved`.execute(
+        insert into order_events (order_id, at, type, from_status, to_status, actor, actor_name, note, amount)
+        select id, ${at}, ${type}, ${from_status}, ${to_status}, ${actor}, ${actor_name}, ${note}, ${amount} from moved`.execute(
         on
       )
       return (numAffectedRows ?? 0n) > 0n

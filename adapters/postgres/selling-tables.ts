@@ -70,6 +70,7 @@ export interface SellingTables {
     actor: Actor["kind"]
     actor_name: string | null
     note: string | null
+    amount: number | null
   }
   transfer_confirmations: {
     order_id: string

@@ -173,13 +173,28 @@ const EventOnWire = Schema.Struct({
   actor: Schema.Literals(["shopper", "hands", "clock", "provider"]),
   type: Schema.String,
   from: statusOnWire,
-  to: statusOnWire
+  to: statusOnWire,
+  amount: Schema.optionalKey(rupiahOnWire)
 })
 /** A move as its buyer may see it: who behind the counter did it, and what they noted, stays behind the counter. */
 const event: Mapping<OrderEvent, typeof EventOnWire.Type> = {
   schema: EventOnWire,
-  to: ({ at, actor, type, from, to }) => ({ at: instantToWire(at), actor: actor.kind, type, from, to }),
-  from: ({ at, actor, type, from, to }) => ({ at: instantFromWire(at), actor: { kind: actor }, type, from, to })
+  to: ({ at, actor, type, from, to, amount }) => ({
+    at: instantToWire(at),
+    actor: actor.kind,
+    type,
+    from,
+    to,
+    ...(amount === undefined ? {} : { amount })
+  }),
+  from: ({ at, actor, type, from, to, amount }) => ({
+    at: instantFromWire(at),
+    actor: { kind: actor },
+    type,
+    from,
+    to,
+    ...(amount === undefined ? {} : { amount: rupiah(amount) })
+  })
 }
 
 export const OrderOnWire = Schema.Struct({

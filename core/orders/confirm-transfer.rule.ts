@@ -1,6 +1,6 @@
 import { isCalendarDay } from "../kernel/calendar.ts"
 import { type Instant, jakartaDay } from "../kernel/moment.ts"
-import { rupiah } from "../kernel/money.ts"
+import { type Rupiah, rupiah } from "../kernel/money.ts"
 import { oneLine } from "../kernel/text.ts"
 import type { ReceiptId, TransferConfirmation } from "./payment.ts"
 import { transferWordLength } from "./transfer-word.ts"
@@ -49,6 +49,12 @@ const wordProblem = (field: "bank" | "sender", text: string) => {
 }
 
 /** `Rp264.450`, `Rp 264.450,-`, `264.450,00`, `264,450` or `264450` as whole rupiah. */
+/** Whether a typed sum is another than the order's: the form says so, and takes it. Decision 0062. */
+export const isOtherSum = (text: string, asked: Rupiah): boolean => {
+  const amount = amountIn(text)
+  return amount !== undefined && amount !== asked
+}
+
 const amountIn = (text: string): number | undefined => {
   const plain = text.trim().replace(/^rp\.?\s*/i, "")
   // Nothing below a rupiah: `,-` and `,00` are how people end an amount.

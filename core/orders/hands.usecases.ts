@@ -8,7 +8,7 @@ import type { OrderEventType } from "./order.machine.ts"
 import type { Actor, Order, OrderStatus } from "./order.ts"
 import type { OrderStores } from "./order-store.port.ts"
 import { OrderNotThere, OrderUnknown, TransferNotHeld } from "./orders.errors.ts"
-import type { TransferFate } from "./payment.ts"
+import type { IncomingTransfer, TransferFate } from "./payment.ts"
 import { transferTarget } from "./transfer-target.rule.ts"
 
 const events: Readonly<Record<HandsMove, OrderEventType>> = {
@@ -54,7 +54,7 @@ export const handsOver = (stores: OrderStores, now: Instant): HandsPort => {
         return { fate: "conflicting" }
       }
       const order = transferTarget(yield* orders.byAmount(transfer.bank, transfer.amount), transfer)
-      const fate = order ? yield* booked(stores, order, by, now, transfer.reference) : "unmatched"
+      const fate = order ? yield* booked(stores, order, by, now, transfer) : "unmatched"
       yield* transfers.settle(stored.id, fate, order?.id)
       return { fate, ...(order && { order: order.code }) }
     }),
@@ -72,7 +72,12 @@ export const handsOver = (stores: OrderStores, now: Instant): HandsPort => {
       if (another) return yield* new TransferNotHeld({ isSeveral: true })
       if (!(transfer && (yield* transfers.assign(transfer.id, fate, order.id))))
         return yield* new TransferNotHeld({ isSeveral: false })
-      yield* moved(stores, order, type, { actor: { kind: "hands", name }, now, note: reference })
+      yield* moved(stores, order, type, {
+        actor: { kind: "hands", name },
+        now,
+        note: reference,
+        amount: transfer.amount
+      })
       return { fate, order: order.code }
     }),
     due: () => orders.due(now, dueAtOnce),
@@ -98,16 +103,16 @@ const booked = (
   order: Order,
   actor: Actor,
   now: Instant,
-  note: string
+  transfer: Pick<IncomingTransfer, "reference" | "amount">
 ): Effect.Effect<TransferFate, Unavailable> => {
-  const by = { actor, now, note }
+  const by = { actor, now, note: transfer.reference, amount: transfer.amount }
   const [type, fate] = incoming(order)
   return moved(stores, order, type, by).pipe(
     Effect.as(fate),
     Effect.catchTag("OrderNotThere", () =>
       Effect.flatMap(stores.orders.byCode(order.code), (current) =>
         current && current.status !== order.status
-          ? booked(stores, current, actor, now, note)
+          ? booked(stores, current, actor, now, transfer)
           : Effect.succeed<TransferFate>("excess")
       )
     )

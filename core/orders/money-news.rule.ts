@@ -24,8 +24,11 @@ export const moneyNews = ({ status, payment, events }: Order): MoneyNews | undef
       if (events.some(({ type, from }) => type === "money.held" && ended.has(from))) return "late"
       return payment.paidAt === undefined ? "checking" : "refund"
     case "payment_review":
-    case "refunded":
       return undefined
+    case "refunded":
+      if (events.some(({ type, from }) => type === "money.held" && from === "refunded")) return "late"
+      // The refund returned the payment; the rest waits for its own. D-64.
+      return events.some(({ type, from }) => type === "money.held" && !ended.has(from)) ? "overpaid" : undefined
     default:
       return events.some(({ type }) => type === "money.held") ? "overpaid" : undefined
   }

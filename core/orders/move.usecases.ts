@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { type Instant, instant } from "../kernel/moment.ts"
+import type { Rupiah } from "../kernel/money.ts"
 import { unitsOf } from "../pricing/units.rule.ts"
 import { dueAt } from "./due.rule.ts"
 import { letterAbout } from "./money-news.rule.ts"
@@ -16,6 +17,8 @@ export interface By {
   readonly now: Instant
   readonly note?: string
   readonly tracking?: string
+  /** Of the transfer that came in. */
+  readonly amount?: Rupiah
 }
 
 /**
@@ -23,9 +26,17 @@ export interface By {
  * a letter to its buyer. Of two moves at once one wins, the other is refused. D-62.
  */
 export const moved = Effect.fnUntraced(function* (stores: OrderStores, order: Order, type: OrderEventType, by: By) {
-  const { actor, now, note, tracking } = by
+  const { actor, now, note, tracking, amount } = by
   const to = yield* advance(order, type, actor)
-  const event: OrderEvent = { at: now, actor, type, from: order.status, to, ...(note !== undefined && { note }) }
+  const event: OrderEvent = {
+    at: now,
+    actor,
+    type,
+    from: order.status,
+    to,
+    ...(note !== undefined && { note }),
+    ...(amount !== undefined && { amount })
+  }
   const payment = paymentAfter(order, type, now)
   const next = after(order, event, payment, tracking)
   const due = dueAt(next)

@@ -1,7 +1,9 @@
 import type { SnapshotFrom } from "xstate"
+import { type Rupiah, rupiah } from "../kernel/money.ts"
 import { type MoneyNews, moneyNews } from "./money-news.rule.ts"
 import type { CancelReason, Order, OrderStatus } from "./order.ts"
 import type { orderPageMachine } from "./order-page.machine.ts"
+import { newsSum } from "./received.rule.ts"
 
 export interface OrderPageView {
   readonly step: "opening" | "unknown" | "unreachable" | "shown"
@@ -20,6 +22,9 @@ export interface OrderPageView {
   readonly hasReceipt: boolean
   /** What its buyer has to know about the money beside the status. D-56, D-64. */
   readonly news: MoneyNews | undefined
+  /** The sum that the notice names, and that a cancellation returns. */
+  readonly newsSum: Rupiah
+  readonly returned: Rupiah
   /** It ended unpaid: the same again is a new order. */
   readonly mayOrderAgain: boolean
   /** The question why it is called off, and the answer so far. */
@@ -33,6 +38,7 @@ export interface OrderPageView {
 export const viewOrderPage = (snapshot: SnapshotFrom<typeof orderPageMachine>): OrderPageView => {
   const { order, key, reason, isReasonMissing, refusal } = snapshot.context
   const status = order?.status
+  const news = order === null ? undefined : moneyNews(order)
   const waits = status === "awaiting_bank_wire_payment"
   return {
     step: snapshot.matches("shown")
@@ -53,7 +59,9 @@ export const viewOrderPage = (snapshot: SnapshotFrom<typeof orderPageMachine>): 
     mayReceive: status === "shipped" || status === "delivered",
     mayCheck: waits || status === "payment_review",
     hasReceipt: order?.payment.state === "paid" || order?.payment.state === "free",
-    news: order === null ? undefined : moneyNews(order),
+    news,
+    newsSum: order === null || news === undefined ? rupiah(0) : newsSum(order, news),
+    returned: order === null ? rupiah(0) : newsSum(order, "refund"),
     mayOrderAgain: status === "expired" || status === "cancelled",
     asking: snapshot.matches({ shown: "askingWhy" }) || snapshot.matches({ shown: "cancelling" }),
     reason,

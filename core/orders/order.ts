@@ -46,6 +46,8 @@ export interface OrderEvent {
   readonly from: OrderStatus
   readonly to: OrderStatus
   readonly note?: string
+  /** Of the transfer that came in, if the event is about one. */
+  readonly amount?: Rupiah
 }
 
 /** A line as it was ordered: a copy, whatever becomes of the product. D-63. */

@@ -23,6 +23,14 @@ export const badgesOf = (facts: BadgeFacts, now: Instant): ReadonlyArray<Badge> 
   ]
 }
 
+/**
+ * Returns the badges that a page may show: earned ones always, others only if they can be earned now.
+ *
+ * @param isWritingOn whether members can write reviews (`features.write_review`)
+ */
+export const offeredBadges = (badges: ReadonlyArray<Badge>, isWritingOn: boolean): ReadonlyArray<Badge> =>
+  badges.filter(({ id, earnedAt }) => isWritingOn || earnedAt !== undefined || id === "one-year")
+
 const badge = (id: Badge["id"], earnedAt: Instant | undefined): Badge => ({
   id,
   ...(earnedAt !== undefined && { earnedAt })

@@ -4,6 +4,7 @@ import { rupiah } from "#core/kernel/money.ts"
 import type { HandsPort } from "#core/orders/hands.port.ts"
 import type { OrderCode } from "#core/orders/order.ts"
 import type { ReceiptId } from "#core/orders/payment.ts"
+import { paidSum } from "#core/orders/received.rule.ts"
 import { bca, newKey, type OrderingShop, run, tagOf, within } from "./ordering-shop.ts"
 
 const minute = 60_000
@@ -84,7 +85,10 @@ export const orderLifeFacts = (name: string, open: () => Promise<OrderingShop>) 
         expect(await tagOf(assign("t-10", "PDR-000000-ABCDE" as OrderCode))).toBe("OrderUnknown")
         expect(await run(assign("t-10"))).toEqual({ fate: "matched", order: order.code })
         expect(await tagOf(assign("t-10"))).toBe("OrderNotThere")
-        expect(await run(shop.orders.read(asked))).toMatchObject({ status: "paid", payment: { state: "paid" } })
+        const paid = await run(shop.orders.read(asked))
+        expect(paid).toMatchObject({ status: "paid", payment: { state: "paid" } })
+        // Its page and letters name the sum that came in. Decision 0062.
+        expect(paidSum(paid)).toBe(order.payment.amount - 59)
         // One transfer pays one order.
         const other = await buy(shop.goods.red)
         expect(await tagOf(assign("t-10", other.order.code))).toBe("TransferNotHeld")

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test"
 import { browserStores, otherKeys } from "#adapters/browser/storage.ts"
 import { madeMember } from "./made-member.ts"
 import { expectMember, logIn, logOut, openAccount } from "./members.ts"
-import { chooseShade, lipstick } from "./selling-walk.ts"
+import { chooseShade, lipstick, typeDetails } from "./selling-walk.ts"
 import { expect, live, test } from "./shopper.ts"
 
 const known = new Map<string, string>([
@@ -90,4 +90,58 @@ test("after a log-out the next guest sees nothing of the member, in no tab", asy
     await expect(tab.getByRole("listbox")).toBeVisible()
     await expect(searches(tab)).toHaveCount(0)
   }
+})
+
+test("an order of a member does not open for the next guest, by Back or by its code", { tag: "@small" }, async ({
+  page,
+  watched
+}) => {
+  // The order is asked for once more, by a guest.
+  watched.expectRefusal(404, /\/api\/.*PDR-/)
+  const { who, shop } = await madeMember(page)
+  await shop.dispose()
+  await page.goto("/")
+  await live(page)
+  await openAccount(page)
+  await logIn(page, who.email, who.password)
+  await expectMember(page)
+  await page.goto(lipstick)
+  await live(page)
+  await chooseShade(page, "03 Bata Merah")
+  await page.getByRole("button", { name: "Beli sekarang" }).filter({ visible: true }).click()
+  await expect(page.getByLabel("Email")).toHaveValue(who.email)
+  await typeDetails(page, who.email)
+  await page.getByRole("button", { name: "Lanjut ke pengiriman" }).click()
+  await page.getByRole("button", { name: "Lanjut ke pembayaran" }).click()
+  await page.getByRole("radio", { name: /Transfer bank BCA/ }).check()
+  await expect(page.getByText(/Kode unik \d+ ikut ditransfer/)).toBeVisible()
+  await page.getByRole("button", { name: "Buat pesanan" }).click()
+  const shown = page.getByRole("heading", { level: 1, name: /^Pesanan PDR-/ })
+  await expect(shown).toBeVisible()
+  await expect(page).toHaveURL(/\/orders\/PDR-[\w-]+$/)
+  const stored = () => page.evaluate(() => localStorage.getItem("pendar.order-keys") ?? "")
+  expect(await stored()).not.toContain("PDR-")
+
+  // The link of the letter opens it as well, and leaves its key behind.
+  const order = page.url()
+  const answer = await page.request.get("/dev/outbox", { params: { to: who.email } })
+  const link = /https?:\S+#key=\S+/.exec(await answer.text())?.[0].split(/["\\]/)[0] ?? ""
+  await page.goto("/")
+  await page.goto(link)
+  await expect(shown).toBeVisible()
+  await expect(page).toHaveURL(order)
+  expect(await stored()).not.toContain("PDR-")
+
+  await logOut(page)
+  for (let entry = 0; entry < 4; entry++) {
+    await page.goBack()
+    if (/PDR-/.test(page.url())) break
+  }
+  await expect(page).toHaveURL(order)
+  await expect(page.getByRole("heading", { level: 1, name: "Pesanan tidak bisa dibuka" })).toBeVisible()
+  await expect(shown).toHaveCount(0)
+  await page.goto("/orders")
+  await live(page)
+  await expect(page.getByRole("heading", { name: "Pesanan di perangkat ini" })).toHaveCount(0)
+  expect(await stored()).not.toContain("PDR-")
 })

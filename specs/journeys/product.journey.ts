@@ -106,6 +106,51 @@ test("what is pressed before the shop's script has come is answered when it has,
   await expect(page.getByRole("heading", { level: 1, name: "Tas belanja (1)" })).toBeVisible()
 })
 
+test("a shade chosen before the shop's script has come is the one that is bought", { tag: "@small" }, async ({
+  page
+}) => {
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/assets\/entry\.browser/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(path)
+  await page.getByRole("radio", { name: "02 Manggis" }).check({ force: true })
+  await page.getByRole("radio", { name: "03 Bata Merah" }).check({ force: true })
+  await page.getByRole("textbox", { name: /Cari/ }).fill("toner")
+  await page.getByRole("button", { name: "Tambah ke tas" }).filter({ visible: true }).click()
+  held.resolve()
+  await expect(page.getByRole("dialog", { name: "Masuk ke tas" })).toContainText("03 Bata Merah")
+  await expect(page).toHaveURL(/combination=100103/)
+  await page.getByRole("link", { name: "Lihat tas" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Tas belanja (1)" })).toBeVisible()
+  await expect(page.getByText("03 Bata Merah").first()).toBeVisible()
+})
+
+test("words and lists changed before the shop's script has come reach the screen", { tag: "@small" }, async ({
+  page
+}) => {
+  let held = Promise.withResolvers<void>()
+  await page.route(/\/assets\/entry\.browser/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto("/orders")
+  await page.getByLabel("Kode pesanan").fill("PDR-261120-7K3QX")
+  await page.getByLabel("Email").fill("rani@pembeli.test")
+  held.resolve()
+  await live(page)
+  await expect(page.getByLabel("Kode pesanan")).toHaveValue("PDR-261120-7K3QX")
+  await page.getByRole("button", { name: "Kirim tautan" }).click()
+  await expect(page.getByText("tautannya sudah kami kirim")).toBeVisible()
+
+  held = Promise.withResolvers<void>()
+  await page.goto("/search?q=serum")
+  await page.getByLabel("Urutkan").selectOption("cheapest")
+  held.resolve()
+  await expect(page).toHaveURL(/sort=cheapest/)
+})
+
 test("what a bag shows is kept, also by a page that is left before the shop has answered", { tag: "@wide" }, async ({
   page,
   watched

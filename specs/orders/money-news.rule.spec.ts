@@ -67,7 +67,13 @@ describe("what a buyer has to know about the money of an order", () => {
       orderAt("cancelled", "held", false, [confirmed, ["order.cancelled", "payment_review"]]),
       "checking"
     ],
-    ["a refunded order", orderAt("refunded", "refunded", true, [["money.held", "paid"]]), undefined]
+    ["a refunded order", orderAt("refunded", "refunded", true, [["order.refunded", "cancelled"]]), undefined],
+    [
+      "a refunded order that was paid twice",
+      orderAt("refunded", "refunded", true, [["money.held", "paid"]]),
+      "overpaid"
+    ],
+    ["money for a refunded order", orderAt("refunded", "refunded", true, [["money.held", "refunded"]]), "late"]
   ] as const)("%s", (_, order, news) => expect(moneyNews(order)).toBe(news))
 
   it("is written to them as well, whatever state the order is in", () => {

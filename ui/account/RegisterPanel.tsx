@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useState } from "react"
 import type { CodeMemory } from "#core/account/otp-conversation.ts"
 import { type RegistrationDialogPort, registrationMachineOver } from "#core/account/registration.machine.ts"
 import { viewRegistration } from "#core/account/registration.view.ts"
+import { features } from "#core/toggles/features.ts"
 import type { Toggles } from "#core/toggles/toggles.ts"
 import { useShop, useVisitor } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
@@ -91,7 +92,8 @@ export const RegisterPanel = ({
   return (
     <div className={css.panel}>
       <p className={css.lead}>
-        {t("account.register.text")}{" "}
+        {t("account.register.text")} {features.points ? `${t("account.register.textPoints")} ` : ""}
+        {features.wishlist ? `${t("account.register.textWishlist")} ` : ""}
         <button type="button" className={css.link} onClick={() => onPanel("quick")}>
           {t("account.quick.offer")}
         </button>

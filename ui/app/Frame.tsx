@@ -18,13 +18,9 @@ export const Frame = () => {
   // From here on the page answers to more than its links and forms.
   useEffect(() => {
     document.documentElement.dataset["live"] = "yes"
-    // A press from before that is answered now. Not within this effect: the screen inside may have no ears yet, and
-    // React gives it some at once for a press that comes by itself.
-    const answering = setTimeout(() => {
-      const pressed = document.querySelector("[data-pressed]")
-      pressed?.removeAttribute("data-pressed")
-      if (pressed instanceof HTMLElement) pressed.click()
-    })
+    // Changes and a press from before that are repeated now (first-script.ts). Not within this effect: the screen inside may
+    // not be hydrated yet, and React hydrates it at once for an event that comes by itself.
+    const answering = setTimeout(() => dispatchEvent(new Event("shop.live")))
     return () => clearTimeout(answering)
   }, [])
   return (

@@ -4,7 +4,8 @@
  * - The page is marked as one with scripts: without the mark no skeleton shows, since nothing would follow it.
  * - The chosen theme is set before the first paint; without a choice the system's stands. D-78.
  * - Words and pictures come first: the shop's script is fetched once they are there, or as soon as somebody touches the page.
- * - A button pressed before that script works is remembered; the last one is pressed again, once, when it does. House 11.
+ * - A field changed before that script works is remembered and changed again when it does, so that the screen that controls it
+ *   knows of it; then the button that was pressed last is pressed again, once. House 11; decision 0061.
  */
 const firstSteps = () => {
   /** Pictures that never come must not keep the script away. */
@@ -45,18 +46,53 @@ const firstSteps = () => {
   for (const kind of ["pointerdown", "keydown", "focusin"])
     addEventListener(kind, touched, { once: true, capture: true })
 
+  type Changed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+  /** What fields were changed to, in the order of their changes. */
+  const changed = new Map<Changed, string | boolean>()
+  let pressed: Element | null = null
+  const rememberChange = ({ target }: Event): void => {
+    if (!(target instanceof Element) || !target.matches("input:not([type=file]),textarea,select")) return
+    const field = target as Changed
+    changed.delete(field)
+    changed.set(field, "checked" in field && /^(radio|checkbox)$/.test(field.type) ? field.checked : field.value)
+  }
   const remember = (event: Event): void => {
-    if (root.dataset["live"]) {
-      removeEventListener("click", remember, true)
+    // From "soon" on React answers presses, but it does not know yet what was changed before them.
+    if (root.dataset["live"] && changed.size === 0) return
+    const { target } = event
+    const button = target instanceof Element ? target.closest("button[type=button]:not([popovertarget])") : null
+    if (button === null) return
+    pressed = button
+    if (root.dataset["live"]) event.stopImmediatePropagation()
+  }
+  /** Makes a change once more, for the screen that controls the field. */
+  const repeat = (field: Changed, value: string | boolean): void => {
+    if (!field.isConnected) return
+    // Makes React hydrate the part of the page around the field; it takes over what the field shows, without an event.
+    field.dispatchEvent(new Event("input", { bubbles: true }))
+    if (typeof value === "boolean") {
+      const choice = field as HTMLInputElement
+      choice.checked = !value
+      choice.click()
       return
     }
-    const pressed =
-      event.target instanceof Element ? event.target.closest("button[type=button]:not([popovertarget])") : null
-    if (pressed === null) return
-    document.querySelector("[data-pressed]")?.removeAttribute("data-pressed")
-    pressed.setAttribute("data-pressed", "")
+    // React ignores an event of a field whose value is the one that React or a script gave it last through the field.
+    field.value = `${value} `
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value)
+    field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }))
+  }
+  const answer = (): void => {
+    for (const kind of ["input", "change"]) removeEventListener(kind, rememberChange, true)
+    removeEventListener("click", remember, true)
+    for (const [field, value] of changed) repeat(field, value)
+    // What the changes lead to is drawn before the press.
+    setTimeout(() => {
+      if (pressed instanceof HTMLElement && pressed.isConnected) pressed.click()
+    })
   }
   addEventListener("click", remember, true)
+  for (const kind of ["input", "change"]) addEventListener(kind, rememberChange, true)
+  addEventListener("shop.live", answer, { once: true })
 }
 
 export const firstScript = `(${firstSteps})()`

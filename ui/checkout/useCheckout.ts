@@ -77,10 +77,11 @@ export const useCheckout = (
         choices ? local.choices.write(keptChoices(checkout, choices)) : local.choices.clear()
       ),
       actor.on("placed", ({ code, key, lines: bought }) => {
-        keepKey(local.orderKeys, code, key)
+        // A member's own order is opened by their session. Decision 0060.
+        if (!isMember) keepKey(local.orderKeys, code, key)
         // A member's bag lost them with the order already.
         cart.tell(isMember ? { type: "bag.changed" } : { type: "lines.bought", lines: bought })
-        void navigate(orderAddress(code, key), { replace: true })
+        void navigate(orderAddress(code, isMember ? null : key), { replace: true })
       })
     ]
     return () => {

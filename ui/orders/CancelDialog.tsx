@@ -19,14 +19,14 @@ export const CancelDialog = ({
 }) => {
   const { t } = useWords()
   const drop = () => send({ type: "cancel.dropped" })
-  const { state, amount } = view.order?.payment ?? {}
+  const { state, amount = rupiah(0) } = view.order?.payment ?? {}
   const text = t(
     state === "paid"
       ? "orders.cancel.textPaid"
       : state === "review"
         ? "orders.cancel.textReview"
         : "orders.cancel.text",
-    { amount: formatRupiah(amount ?? rupiah(0)) }
+    { amount: formatRupiah(state === "paid" ? view.returned : amount) }
   )
   const confirm = () => {
     send({ type: "cancel.confirmed" })

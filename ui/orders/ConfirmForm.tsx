@@ -1,8 +1,8 @@
 import { type ChangeEvent, type FormEvent, useEffect, useState } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
-import type { Rupiah } from "#core/kernel/money.ts"
+import { formatRupiah, type Rupiah } from "#core/kernel/money.ts"
 import { type ConfirmTransferInput, confirmTransferMachineOver } from "#core/orders/confirm-transfer.machine.ts"
-import type { ConfirmForm as Form } from "#core/orders/confirm-transfer.rule.ts"
+import { type ConfirmForm as Form, isOtherSum } from "#core/orders/confirm-transfer.rule.ts"
 import { viewConfirmTransfer } from "#core/orders/confirm-transfer.view.ts"
 import { useShop, useVisitor } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
@@ -69,6 +69,11 @@ export const ConfirmForm = ({
         before="Rp"
         inputMode="numeric"
         autoComplete="off"
+        hint={
+          isOtherSum(view.form.amount, amount)
+            ? t("orders.confirm.otherSum", { amount: formatRupiah(amount) })
+            : undefined
+        }
         {...field("amount")}
       />
       <Field label={t("orders.confirm.day")} type="date" {...field("day")} />

@@ -36,7 +36,7 @@ export const ConfirmScreen = () => {
               <Told>
                 <p>
                   {view.news
-                    ? t(`orders.money.${view.news}`, { amount: formatRupiah(order.payment.amount) })
+                    ? t(`orders.money.${view.news}`, { amount: formatRupiah(view.newsSum) })
                     : t(`orders.statusText.${order.status}`)}
                 </p>
                 <LinkButton to={`/orders/${code}`} look="secondary" size="small">

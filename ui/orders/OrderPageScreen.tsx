@@ -93,7 +93,7 @@ const Shown = ({ order, view, send }: { readonly order: Order; readonly view: Or
       <div className={css.layout}>
         <div className={css.column}>
           {view.news ? (
-            <Told look="warning">{t(`orders.money.${view.news}`, { amount: formatRupiah(order.payment.amount) })}</Told>
+            <Told look="warning">{t(`orders.money.${view.news}`, { amount: formatRupiah(view.newsSum) })}</Told>
           ) : null}
           {view.mayPay && view.news !== "rejected" ? <PayBox payment={order.payment} /> : null}
           <Actions order={order} view={view} send={send} />

@@ -23,6 +23,12 @@ export const keyOf = (store: LocalStore, code: OrderCode): string | null => {
 export const keepKey = (store: LocalStore, code: OrderCode, key: string): void =>
   store.write(JSON.stringify({ v: 1, keys: { ...keysIn(store), [code]: key } }))
 
+/** Removes the key of an order from this browser. */
+export const forgetKey = (store: LocalStore, code: OrderCode): void => {
+  const { [code]: held, ...others } = keysIn(store)
+  if (held !== undefined) store.write(JSON.stringify({ v: 1, keys: others }))
+}
+
 /** The page of an order with what opens it: behind the `#`, so that neither a server nor a `Referer` sees it. D-63. */
 export const orderAddress = (code: OrderCode, key: string | null): string =>
   key === null || key === "" ? `/orders/${code}` : `/orders/${code}#key=${encodeURIComponent(key)}`

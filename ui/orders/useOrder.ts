@@ -6,11 +6,15 @@ import { viewOrderPage } from "#core/orders/order-page.view.ts"
 import { useMember } from "../account/useMember.ts"
 import { useShop, useVisitor } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
-import { keepKey, keyOf } from "./order-keys.ts"
+import { forgetKey, keepKey, keyOf } from "./order-keys.ts"
 
-/** The order an address names, opened with the key behind its `#`, or with the one this browser keeps. D-63. */
+/**
+ * The order that an address names. A member's own order is opened by their session: its key stays neither in the address
+ * nor in this browser, so that nothing of it is left after a log-out. Any other order is opened with the key behind the
+ * `#`, or with the stored one. D-63; decision 0060.
+ */
 export const useOrder = () => {
-  const { ports, local } = useShop()
+  const { ports, local, account } = useShop()
   const { code: written = "" } = useParams()
   const { hash, search, state } = useLocation()
   const navigate = useNavigate()
@@ -24,19 +28,30 @@ export const useOrder = () => {
   }))
   const actor = useVisitor(orderPageMachineOver, port, { code })
   const [view, send] = useView(actor, viewOrderPage)
-  useEffect(() => {
-    const key = new URLSearchParams(hash.slice(1)).get("key") ?? keyOf(local.orderKeys, code)
-    // Its owner needs none; whose visit this is may not be known yet.
-    if (key === null && visitor === "coming") return
-    send({ type: "key.told", key: key ?? (visitor === "member" ? "" : null) })
-  }, [hash, local, code, send, visitor])
   const { step, key } = view
+  const inAddress = new URLSearchParams(hash.slice(1)).get("key")
   useEffect(() => {
-    if (step !== "shown" || key === "") return
+    // While the page hydrates, everybody is drawn as a guest; and whether the session opens it may not be known yet.
+    if (visitor === "coming" || visitor !== account.visitor().kind) return
+    send({ type: "key.told", key: visitor === "member" ? "" : (inAddress ?? keyOf(local.orderKeys, code)) })
+  }, [inAddress, local, account, code, send, visitor])
+  useEffect(() => {
+    // Not an order of this member: only a key opens it.
+    if (step === "unknown" && visitor === "member" && key === "")
+      send({ type: "key.told", key: inAddress ?? keyOf(local.orderKeys, code) })
+  }, [step, visitor, key, inAddress, local, code, send])
+  useEffect(() => {
+    if (step !== "shown") return
+    const to = (wanted: string) => void navigate({ search, hash: wanted }, { replace: true, state })
+    if (key === "") {
+      forgetKey(local.orderKeys, code)
+      if (inAddress !== null) to("")
+      return
+    }
     keepKey(local.orderKeys, code, key)
     // The page says that its link can be kept or passed on: the link holds the key.
-    if (!hash) void navigate({ search, hash: `key=${encodeURIComponent(key)}` }, { replace: true, state })
-  }, [step, key, local, code, hash, search, state, navigate])
+    if (!hash) to(`key=${encodeURIComponent(key)}`)
+  }, [step, key, local, code, hash, inAddress, search, state, navigate])
   useEffect(() => {
     const seen = () => (document.visibilityState === "visible" ? send({ type: "page.seen" }) : undefined)
     addEventListener("online", seen)

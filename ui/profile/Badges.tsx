@@ -1,6 +1,8 @@
 import { badgesMachineOver } from "#core/profile/badges.machine.ts"
+import { offeredBadges } from "#core/profile/badges.rule.ts"
 import { viewBadges } from "#core/profile/badges.view.ts"
 import type { BadgeId } from "#core/profile/profile.ts"
+import { features } from "#core/toggles/features.ts"
 import { useShop, useVisitor } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
 import { cx } from "../kit/cx.ts"
@@ -22,15 +24,16 @@ export const Badges = () => {
   const { t, date } = useWords()
   const { ports } = useShop()
   const [view] = useView(useVisitor(badgesMachineOver, ports.profile, {}), viewBadges)
+  const badges = offeredBadges(view.badges, features.write_review)
   // Lists that cannot be loaded are empty. Specification 8.
-  if (view.badges.length === 0) return null
+  if (badges.length === 0) return null
   return (
     <section>
       <Heading level={2} look="part">
         {t("profile.badges.title")}
       </Heading>
       <ul className={css.badges}>
-        {view.badges.map(({ id, earnedAt }) => (
+        {badges.map(({ id, earnedAt }) => (
           <li key={id} className={cx(css.badge, earnedAt !== undefined && css.earned)}>
             <PageIcon name={signs[id]} size={24} />
             <span className={css.entryText}>
