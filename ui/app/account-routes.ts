@@ -166,7 +166,7 @@ export const accountRoutes: ReadonlyArray<RouteRow> = [
     prepare: nothing,
     screen: lazyScreen("profile/DataScreen.tsx", async () => (await import("../profile/DataScreen.tsx")).DataScreen),
     skeleton: "text",
-    texts: ["profile", "account", "field", "failure"],
+    texts: ["profile", "account", "failure"],
     footer: "wide",
     noindex: true
   },
