@@ -80,7 +80,7 @@ export const beautyProfileMachine = setup({
       const member = "output" in event ? (event.output as Member) : undefined
       return member ? { kept: member.beauty, chosen: member.beauty, hasFailed: false } : {}
     }),
-    tell: emit(({ event }) => ({ type: "member.changed", member: (event as unknown as { output: Member }).output })),
+    tell: emit((_, { member }: { readonly member: Member }) => ({ type: "member.changed", member })),
     leave: emit({ type: "go", to: "/recommendation" })
   }
 }).createMachine({
@@ -124,8 +124,15 @@ export const beautyProfileMachine = setup({
         src: "tag",
         input: ({ context: { chosen } }) => ({ beauty: chosen, createdFrom: beautyProfileFrom }),
         onDone: [
-          { guard: "isStaying", target: "choosing", actions: ["adopt", "tell"] },
-          { target: "going", actions: ["adopt", "tell"] }
+          {
+            guard: "isStaying",
+            target: "choosing",
+            actions: ["adopt", { type: "tell", params: ({ event }) => ({ member: event.output }) }]
+          },
+          {
+            target: "going",
+            actions: ["adopt", { type: "tell", params: ({ event }) => ({ member: event.output }) }]
+          }
         ],
         onError: { target: "choosing", actions: "sayFailed" }
       }

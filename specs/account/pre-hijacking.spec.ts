@@ -17,7 +17,8 @@ import { runs, someNow } from "../arbitraries.ts"
 import { freshDatabase } from "../database.ts"
 import { someAddress, someOrder } from "../orders/some-order.ts"
 import { accountShop } from "./account-shop.ts"
-import { type Act, anyHistory, type Deed, type Person, type Watched, wronglyRead } from "./pre-hijacking.ts"
+import { type Act, anyHistory, type Deed, wronglyRead } from "./pre-hijacking.ts"
+import type { Person, Watched } from "./watched-shop.ts"
 
 /** In memory: orders follow what is proven, and leave with what was disowned; addresses are set aside with the details. */
 const inMemory = (): Watched => {

@@ -2,7 +2,6 @@ import { Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { addressGiven, contact } from "#adapters/wire/address-forms.wire.ts"
-import type { Member } from "#core/account/member.ts"
 import { detailsProblems, givenIn, withMember } from "#core/checkout/details.rule.ts"
 import { type DetailsDraft, type DetailsField, emptyDetails } from "#core/checkout/details.ts"
 import {
@@ -19,6 +18,7 @@ import type { BankId } from "#core/orders/payment.ts"
 import { draftBeside, namesOf } from "#core/regions/address.rule.ts"
 import type { Address } from "#core/regions/address.ts"
 import type { ServiceId } from "#core/shipping/shipping.ts"
+import { someMember } from "../account/some-member.ts"
 import { runs } from "../arbitraries.ts"
 import { details } from "./checkout-rig.ts"
 
@@ -118,13 +118,7 @@ describe("the details of an order", () => {
 })
 
 describe("a member at the checkout", () => {
-  const member = {
-    id: 1,
-    email: "rani@contoh.id",
-    phone: { code: "+62", national: "81234567890" },
-    firstName: "Rani",
-    lastName: "Lestari"
-  } as unknown as Member
+  const member = someMember()
 
   it("finds filled in what is known and still empty, field by field; what was typed stays", () => {
     expect(withMember(emptyDetails, member)).toEqual({

@@ -11,7 +11,7 @@ const hour = 60 * minute
 const mandiri = "mandiri" as BankId
 const by = { kind: "hands", name: "sari" } as const
 
-/** Money that is nobody's by mistake: references, days, codes and reviews. D-56; decisions 0051 to 0053. */
+/** Money that may belong to no order, or to another one: references, days, codes and reviews. D-56; decisions 0051 to 0053. */
 export const moneyFacts = (name: string, open: () => Promise<OrderingShop>) =>
   describe(`money for orders, ${name}`, () => {
     const shopping = within(open)

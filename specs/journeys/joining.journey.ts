@@ -96,7 +96,20 @@ test("a guest's bag and her account's are one after she logged in by password, i
   await inCheckout(page)
   const other = await secondTab(context)
   for (const tab of [page, other]) await openAccount(tab)
+  // Both presses are on their way before the shop reads one of them.
+  let sent = 0
+  let send = () => {}
+  const bothSent = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await context.route("**/auth/login", async (route) => {
+    sent += 1
+    if (sent === 2) send()
+    await bothSent
+    await route.continue()
+  })
   await Promise.all([logIn(page, gita.email, gita.password), logIn(other, gita.userName, gita.password)])
+  await bothSent
   for (const tab of [page, other]) await expectMembersCheckout(tab)
   await expectJoined(page, other, together.lines, together.units)
 })

@@ -57,7 +57,7 @@ test("the page of an order tells the truth about the money", { tag: "@small" }, 
   await expect(account).toBeHidden()
   await page.getByRole("link", { name: `Pesanan ${code}` }).click()
 
-  // Not found: nobody who has paid is asked to pay again.
+  // Not found: a buyer who may have paid is not asked to pay again.
   await ops("orders", "reject", code)
   await page.getByRole("button", { name: "Cek status pembayaran" }).click()
   await expect(page.getByText("jangan transfer lagi, ya: kirim konfirmasinya sekali lagi")).toBeVisible()

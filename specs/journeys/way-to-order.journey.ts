@@ -2,7 +2,7 @@ import type { Page } from "playwright/test"
 import { lipstick, placeOrder, someEmail } from "./selling-walk.ts"
 import { expect, live, test } from "./shopper.ts"
 
-// A guest who has left the page of an order finds the way back to it from wherever they are.
+// A guest who has left the page of an order finds the way back to it from any page.
 
 const expectLookup = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/orders$/)

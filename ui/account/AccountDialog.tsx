@@ -26,7 +26,10 @@ const titles = {
   store: "account.store.title"
 } as const
 
-/** Every way in, in one dialog; what was typed survives a reload. Specification 2, Modals: account; D-11. */
+/**
+ * Every way in, in one dialog; what was typed survives a reload. Closes once the visitor is a member, also by a login
+ * in another tab, or by one that was answered while the page was loading again. Specification 2, Modals: account; D-11.
+ */
 export const AccountDialog = ({ wish, onClose }: { readonly wish: Wish; readonly onClose: () => void }) => {
   useTexts("account", "field", "failure")
   const { t } = useWords()
@@ -59,6 +62,16 @@ export const AccountDialog = ({ wish, onClose }: { readonly wish: Wish; readonly
       done.unsubscribe()
     }
   }, [actor, local, onClose, arrive])
+  useEffect(() => {
+    const asked = wish.kind === "again" ? account.visitor() : undefined
+    const closeForMember = () => {
+      const visitor = account.visitor()
+      // A login of this dialog itself closes it after the arrival.
+      if (visitor.kind === "member" && visitor !== asked && actor.getSnapshot().status === "active") onClose()
+    }
+    closeForMember()
+    return account.subscribe(closeForMember)
+  }, [account, actor, wish, onClose])
   const onPanel = useCallback<PanelHands["onPanel"]>((panel) => send({ type: "panel.wanted", panel }), [send])
   const onSignedIn = useCallback<PanelHands["onSignedIn"]>((signedIn) => send({ type: "signed.in", signedIn }), [send])
   return (

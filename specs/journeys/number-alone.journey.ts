@@ -1,0 +1,83 @@
+import { violationsOn } from "./axe.ts"
+import { ops } from "./hands.ts"
+import { dialog, enterCode, expectMember, newcomer, openAccount, proveBy } from "./members.ts"
+import { expect, live, test } from "./shopper.ts"
+
+test("a number alone begins an account", { tag: "@small" }, async ({ page }) => {
+  const ayu = newcomer("Ayu")
+  await page.goto("/")
+  await live(page)
+  await openAccount(page)
+  await dialog(page, "Masuk").getByRole("button", { name: "Daftar" }).click()
+  await page.getByRole("button", { name: "Daftar cepat pakai nomor HP" }).click()
+  await page.getByRole("textbox", { name: "Nomor HP" }).fill(ayu.phone)
+
+  // Another country is chosen in a dialog of its own; what was typed stays, whether it is confirmed or not.
+  const code = page.getByLabel("Kode negara")
+  const abroad = dialog(page, "Nomor luar negeri")
+  await code.focus()
+  await code.selectOption({ label: "Lainnya…" })
+  await abroad.getByRole("button", { name: "Pakai negara ini" }).click()
+  await expect(abroad.getByRole("radio").first()).toBeFocused()
+  await abroad.getByLabel("Cari negara atau kode").fill("singa")
+  await abroad.getByRole("radio", { name: "Singapura" }).check()
+  await expect(abroad.getByText("Kode ke nomor ini kami kirim lewat WhatsApp.")).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
+  await abroad.getByRole("button", { name: "Pakai +65" }).click()
+  await expect(code).toHaveValue("+65")
+  await expect(code).toBeFocused()
+  await code.selectOption({ label: "Lainnya…" })
+  await abroad.getByRole("radio", { name: "Malaysia" }).check()
+  await page.goBack()
+  await expect(abroad).toHaveCount(0)
+  await expect(code).toHaveValue("+65")
+  await code.selectOption("+62")
+  await expect(page.getByRole("textbox", { name: "Nomor HP" })).toHaveValue(ayu.phone)
+  await page.getByRole("button", { name: "Kirim kode" }).click()
+  // The second of two quick presses meets what the first one left there: it closes nothing, and sends no empty code.
+  const sheet = dialog(page, "Daftar cepat")
+  const height = async () => (await sheet.boundingBox())?.height ?? 0
+  const before = await height()
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route("**/auth/otp/code", async (route) => {
+    await answered
+    await route.continue()
+  })
+  await page.getByRole("button", { name: "SMS", exact: true }).dblclick()
+  await expect(page.getByText("Mengirim kode…")).toBeVisible()
+  expect(await height()).toBeGreaterThanOrEqual(before)
+  answer()
+  await expect(page.getByText("Kode 6 digit dikirim lewat SMS")).toBeVisible()
+  await expect(page.getByText("Isi keenam angkanya.")).toHaveCount(0)
+  await enterCode(page, ayu.phone)
+  await expect(page).toHaveURL("/register-detail")
+  await expectMember(page)
+})
+
+test("a number that a till knows becomes an account, and another one is refused", { tag: "@small" }, async ({
+  page,
+  watched
+}) => {
+  watched.expectRefusal(404, /auth\/otp\/code/)
+  const ratih = newcomer("Ratih")
+  await page.goto("/")
+  await live(page)
+  await openAccount(page)
+  await page.getByRole("button", { name: "Punya akun dari toko?" }).click()
+  const sheet = dialog(page, "Sudah daftar di toko?")
+  await sheet.getByRole("textbox", { name: "Nomor HP" }).fill(ratih.phone)
+  await page.reload()
+  await live(page)
+  await expect(sheet.getByRole("textbox", { name: "Nomor HP" })).toHaveValue(ratih.phone)
+  await sheet.getByRole("button", { name: "Kirim kode" }).click()
+  await page.getByRole("button", { name: "SMS", exact: true }).click()
+  await expect(sheet.getByText("Nomor yang kamu masukkan belum tepat.")).toBeVisible()
+  await ops("till", "add", ratih.phone)
+  await sheet.getByRole("button", { name: "Kirim kode" }).click()
+  await proveBy(page, "SMS", ratih.phone)
+  await expect(page).toHaveURL("/register-detail")
+  await expectMember(page)
+})
