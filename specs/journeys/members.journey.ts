@@ -1,6 +1,5 @@
-import { violationsOn } from "./axe.ts"
-import { ops } from "./hands.ts"
-import { madeMember } from "./made-member.ts"
+import { violationsOn } from "./helpers/axe.ts"
+import { madeMember } from "./helpers/made-member.ts"
 import {
   dialog,
   enterCode,
@@ -14,8 +13,9 @@ import {
   newcomer,
   openAccount,
   proveBy
-} from "./members.ts"
-import { expect, expectNoSideScroll, live, test } from "./shopper.ts"
+} from "./helpers/members.ts"
+import { ops } from "./helpers/operations.ts"
+import { expect, expectNoSideScroll, live, test } from "./helpers/shopper.ts"
 
 test("somebody becomes a member by a code to her phone, and what was typed survives a reload", async ({ page }) => {
   const rani = newcomer("Rani")
