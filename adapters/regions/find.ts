@@ -54,8 +54,8 @@ export function* findInSteps(all: ReadonlyArray<Entry>): Generator<void, Find> {
   const index = yield* indexOf(all)
   const names = all.map(({ name, city }) => ({ district: fold(name), city: fold(city.name) }))
   return (q, most) => {
-    const asked = [...new Set(fold(q).split(" "))]
-      .slice(0, mostWords)
+    const asked = fold(q)
+      .split(" ", mostWords)
       .flatMap((word) => (everyday[word] ?? word).split(" "))
     const places = asked.filter((word) => !levels.has(word))
     const words = places.length > 0 ? places : asked

@@ -19,10 +19,10 @@ const storing: Readonly<Record<string, string>> = {
   "adapters/browser/lazy-account.ts": "reads `member`",
   "adapters/browser/recorder.ts": "a comment",
   "adapters/sandbox/props.ts": "a page's own, which ends with the page",
-  "ui/app/ErrorBoundary.tsx": "pendar.reloaded-at",
   "ui/app/first-script.ts": "reads `theme`",
   "ui/app/theme.ts": "theme",
-  "ui/app/useScroll.ts": "pendar.scroll"
+  "ui/app/useScroll.ts": "pendar.scroll",
+  "ui/kit/overlay/lost-file.ts": "pendar.reloaded-at"
 }
 
 describe("what a browser stores", () => {

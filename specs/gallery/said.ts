@@ -94,7 +94,7 @@ export const said: Readonly<Record<string, ReadonlyArray<string>>> = {
     "checkout.toPayment",
     "checkout.payment.place"
   ],
-  "checkout.ordering: details.sent (2)": ["field.form.summary", "checkout.problem.required"],
+  "checkout.ordering: details.sent (2)": ["field.form.summary_other", "checkout.problem.required"],
   "checkout.ordering.offers.asking": ["checkout.delivery.loading"],
   "checkout.ordering.offers.known": [
     "checkout.delivery.arrives",

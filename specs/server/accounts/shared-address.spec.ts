@@ -92,7 +92,9 @@ describe("people behind the one address of a mobile network", () => {
     )
     const compared = answers.filter(({ status }) => status === 404).length
     expect(compared).toBeLessThanOrEqual(70)
-    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(130)
+    // A busy database refuses some of them, too.
+    expect(answers.filter(({ status }) => status === 429 || status === 503)).toHaveLength(200 - compared)
+    expect(answers.some(({ status }) => status === 429)).toBe(true)
   })
 
   it("may ask for another code each after the one before was typed right", async () => {
