@@ -28,11 +28,12 @@ test("a member tells of herself, shows her face, and takes it all back", { tag: 
   const save = page.getByRole("button", { name: "Simpan" })
   const saved = page.getByText("Sudah tersimpan.")
 
-  // Nothing is earned yet; how it is, is told.
+  // Nothing is earned yet. Only what can be earned is offered: members cannot write reviews yet.
   await page.goto("/account")
   await live(page)
   await expect(page.getByRole("heading", { name: "Lencana" })).toBeVisible()
-  await expect(page.getByText("Tulis review pertamamu.")).toBeVisible()
+  await expect(page.getByText("Jadi member selama 12 bulan.")).toBeVisible()
+  await expect(page.getByText("Tulis review pertamamu.")).toHaveCount(0)
 
   // Her picture, cut with the keys alone.
   await page.goto("/account/profile")
