@@ -83,6 +83,8 @@ test("Back and Forward pass over a dialog that was closed, in one press each", a
   await expect(page).toHaveURL(/\/$/)
   await page.goForward()
   await expect(page).toHaveURL(/\/product\//)
+  // The page was loaded again: until its script is there, the browser alone walks the entries.
+  await live(page)
   // On, to the page that was opened last, and not to this one once more.
   await page.goForward()
   await expect(page).toHaveURL(/senandika$/)
