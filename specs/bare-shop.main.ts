@@ -2,11 +2,11 @@ import type { AddressInfo } from "node:net"
 import { systemClock } from "#adapters/server/clock.ts"
 import { readConfig } from "#adapters/server/config.ts"
 import { prepareDataFolder } from "#adapters/server/data-folder.ts"
+import { socketFor } from "#adapters/server/http/socket.ts"
 import { leaveOnSignal } from "#adapters/server/leave.ts"
 import { loggingTo } from "#adapters/server/logging.ts"
 import { openShop } from "#adapters/server/open-shop.ts"
-import { ownAddress, writeOps } from "#adapters/server/ops-file.ts"
-import { socketFor } from "#adapters/server/socket.ts"
+import { ownAddress, writeOps } from "#adapters/server/ops/ops-file.ts"
 
 // The server without its pages, for specs that start and kill it often: nothing has to be built first.
 const read = readConfig(process.env)

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { Effect } from "effect"
 import { CompiledQuery } from "kysely"
 import { inject } from "vitest"
-import { type Db, type DbOptions, openDb } from "#adapters/postgres/db.ts"
+import { type Db, type DbOptions, openDb } from "#adapters/postgres/engine/db.ts"
 
 export const engines = ["pglite", "postgres"] as const
 export type Engine = (typeof engines)[number]

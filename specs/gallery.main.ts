@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path"
 import { parseArgs } from "node:util"
 import { writeSite } from "#adapters/charts/site.ts"
-import { buildFolder, stamped } from "#adapters/server/stamps.ts"
+import { buildFolder, stamped } from "#adapters/server/build/stamps.ts"
 import { exhibits } from "./gallery/exhibits.ts"
 
 // `npm run gallery [-- --out DIR]`: every conversation of the shop as pages that open from a folder, without a server.

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { areaOf } from "#adapters/charts/vocabulary.ts"
-import { machines } from "#core/machines.ts"
+import { machines } from "#core/charts/machines.ts"
 import kept from "./gallery/taken.json" with { type: "json" }
 import { arrowsOf, type Taken } from "./gallery/taken.ts"
 

@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rename } from "node:fs/promises"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { Effect } from "effect"
-import { openDb } from "#adapters/postgres/db.ts"
+import { openDb } from "#adapters/postgres/engine/db.ts"
 import { migrate } from "#adapters/postgres/migrate.ts"
 
 /** Made once per state of the migrations and kept: beginning with it takes half a second, from nothing three. */

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
 import manifest from "../package.json" with { type: "json" }
-import { keepLog } from "./kept-logs.ts"
+import { keepLog } from "./house/scanned-logs.ts"
 
 /** A whole shop in a process of its own, as `npm start` runs it. */
 export interface RunningShop {

@@ -6,13 +6,13 @@ import { join } from "node:path"
 import { Effect } from "effect"
 import { pino } from "pino"
 import { seedDemo } from "#adapters/demo/seed.ts"
-import { openDb } from "#adapters/postgres/db.ts"
+import { openDb } from "#adapters/postgres/engine/db.ts"
 import { migrate } from "#adapters/postgres/migrate.ts"
 import { type Clock, systemClock } from "#adapters/server/clock.ts"
 import { readConfig } from "#adapters/server/config.ts"
-import type { Server } from "#adapters/server/hono.ts"
+import type { Server } from "#adapters/server/http/hono.ts"
 import { type OpenShop, openShop } from "#adapters/server/open-shop.ts"
-import { keepLog } from "./kept-logs.ts"
+import { keepLog } from "./house/scanned-logs.ts"
 
 /** The demo shop in this process, without a socket; whoever opens it closes it. */
 export interface SpecShop {

@@ -3,16 +3,16 @@ import { writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { promisify } from "node:util"
 import { type Browser, chromium } from "playwright"
+import { machines } from "#core/charts/machines.ts"
 import type { Stories, Story } from "#core/charts/story.ts"
-import { machines } from "#core/machines.ts"
-import { browserFlags, findBrowser } from "./journeys/browser.ts"
-import { live } from "./journeys/shopper.ts"
-import { type StageWalk, stageWalks } from "./journeys/stage-walks.ts"
+import { browserFlags, findBrowser } from "./journeys/helpers/browser.ts"
+import { type SandboxWalk, sandboxWalks } from "./journeys/helpers/sandbox-walks.ts"
+import { live } from "./journeys/helpers/shopper.ts"
 import { startShop } from "./shop-process.ts"
 
 // `npm run stories`: records on the stage how one gets into the states of the shop, and keeps the shortest way to each.
 // The names of walks may be given; then only states that these lead to are shown, and nothing is kept.
-const file = join(import.meta.dirname, "../adapters/stage/stories.json")
+const file = join(import.meta.dirname, "../adapters/sandbox/stories.json")
 /** A state that has not come by then is not reached. */
 const patienceMs = 5_000
 
@@ -32,7 +32,7 @@ const onStage = async (browser: Browser, address: string, { address: path, isNew
   page.on("pageerror", (error) => console.error(`  ${error.message}`))
   page.on("console", (message) => (message.type() === "warning" ? console.error(`  ${message.text()}`) : undefined))
   await page.addInitScript((texts) => {
-    globalThis.pendarKept = texts
+    globalThis.pendarPersisted = texts
   }, kept)
   await page.goto(`${path}#stage=${isNew ? "new" : ""}`)
   await live(page)
@@ -41,7 +41,7 @@ const onStage = async (browser: Browser, address: string, { address: path, isNew
 }
 
 /** What a browser has kept that did something before. */
-const keptAfter = async (browser: Browser, address: string, { before }: StageWalk): Promise<Story["kept"]> => {
+const keptAfter = async (browser: Browser, address: string, { before }: SandboxWalk): Promise<Story["kept"]> => {
   if (before === undefined) return undefined
   const page = await onStage(browser, address, before)
   await before.walk(page, async () => {})
@@ -56,24 +56,24 @@ interface Rest {
   readonly states: ReadonlyArray<string>
 }
 
-const recorded = async (browser: Browser, address: string, walk: StageWalk) => {
+const recorded = async (browser: Browser, address: string, walk: SandboxWalk) => {
   const kept = await keptAfter(browser, address, walk)
   const beginning = { address: walk.address, ...(walk.isNew && { isNew: walk.isNew }), ...(kept && { kept }) }
   const rests: Array<Rest> = []
   const page = await onStage(browser, address, beginning)
   const rest = async () => {
     rests.push(
-      await page.evaluate(() => ({ steps: pendarStage.steps().length, states: [...new Set(pendarStage.states())] }))
+      await page.evaluate(() => ({ steps: pendarSandbox.steps().length, states: [...new Set(pendarSandbox.states())] }))
     )
   }
   if (!walk.isNew) await rest()
   await walk.walk(page, rest).catch((cause: unknown) => console.error(`  the walk ended early: ${cause}`))
-  const steps = await page.evaluate(() => pendarStage.steps())
+  const steps = await page.evaluate(() => pendarSandbox.steps())
   await page.context().close()
   // What comes by itself need not be said: tried once, from the beginning to the end.
   const again = await onStage(browser, address, beginning)
   const { byThemselves, strayedAt } = await again.evaluate(
-    (all) => pendarStage.play({ steps: all }, undefined, true),
+    (all) => pendarSandbox.play({ steps: all }, undefined, true),
     steps
   )
   await again.context().close()
@@ -95,17 +95,17 @@ const recorded = async (browser: Browser, address: string, walk: StageWalk) => {
 const reached = async (browser: Browser, address: string, story: Story, states: ReadonlyArray<string>) => {
   const page = await onStage(browser, address, story)
   const strayed = await page.evaluate(async (played) => {
-    const { strayedAt } = await pendarStage.play(played, undefined)
+    const { strayedAt } = await pendarSandbox.play(played, undefined)
     return strayedAt === undefined ? undefined : JSON.stringify(played.steps[strayedAt])
   }, story)
   // What was only passing is over once nothing is under way.
   await page.waitForLoadState("networkidle")
   const missing = (targets: ReadonlyArray<string>) => {
-    const now = new Set(pendarStage.states())
+    const now = new Set(pendarSandbox.states())
     return targets.filter((state) => !now.has(state))
   }
   await page
-    .waitForFunction((targets) => targets.every((state) => pendarStage.states().includes(state)), states, {
+    .waitForFunction((targets) => targets.every((state) => pendarSandbox.states().includes(state)), states, {
       timeout: patienceMs
     })
     .catch(() => {})
@@ -122,7 +122,7 @@ const shop = process.env["SHOP"] === undefined ? await startShop() : undefined
 const address = shop?.address ?? process.env["SHOP"] ?? ""
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags })
 const stories = new Map<string, Story>()
-for (const [name, walk] of Object.entries(stageWalks)) {
+for (const [name, walk] of Object.entries(sandboxWalks)) {
   if (named.length > 0 && !named.includes(name)) continue
   console.log(name)
   for (const { states, story } of await recorded(browser, address, walk)) {

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process"
 import { readFile, rm } from "node:fs/promises"
 import { join } from "node:path"
-import { findBrowser } from "./journeys/browser.ts"
-import { scanned } from "./kept-logs.ts"
+import { scanned } from "./house/scanned-logs.ts"
+import { findBrowser } from "./journeys/helpers/browser.ts"
 
 // `npm test` and `npm run verify`: every check in turn, the cheap ones first; the closing line counts the specs.
 const root = join(import.meta.dirname, "..")

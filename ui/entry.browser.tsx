@@ -3,20 +3,20 @@ import { hydrateRoot } from "react-dom/client"
 import { BrowserRouter } from "react-router-dom"
 import { createActor } from "xstate"
 import { inspected } from "#adapters/browser/inspection.ts"
-import { lateAccount } from "#adapters/browser/late-account.ts"
-import { lateCart } from "#adapters/browser/late-cart.ts"
+import { lazyAccount } from "#adapters/browser/lazy-account.ts"
+import { lazyCart } from "#adapters/browser/lazy-cart.ts"
 import { lazyPorts } from "#adapters/browser/lazy-ports.ts"
 import { browserStores } from "#adapters/browser/storage.ts"
 import { reportDefectsTo } from "#core/kernel/defects.ts"
 import { instant } from "#core/kernel/moment.ts"
 import { languages } from "#core/kernel/text.ts"
-import { residentsOf, shopMachine } from "#core/shop/shop.machine.ts"
+import { appActorsOf, shopMachine } from "#core/shop/shop.machine.ts"
 import { App } from "./app/App.tsx"
 import { Document } from "./app/Document.tsx"
 import { rowAt } from "./app/routes.tsx"
 import type { Sent } from "./entry.server.tsx"
-import { isFileLost } from "./kit/lost-file.ts"
-import { followOverlays } from "./kit/useBackCloses.ts"
+import { isFileLost } from "./kit/overlay/lost-file.ts"
+import { followOverlays } from "./kit/overlay/useBackCloses.ts"
 import { i18nOf } from "./messages/i18n.ts"
 import { textsFor } from "./messages/texts.browser.ts"
 import "./theme/reset.css.ts"
@@ -56,13 +56,13 @@ const skew = sent.now - Date.now()
 const now = () => instant(Date.now() + skew)
 const ports = lazyPorts(language)
 const { recaptcha } = sent
-const account = lateAccount(ports.loadPorts, now)
+const account = lazyAccount(ports.loadPorts, now)
 const shop = {
   ...ports,
   local: browserStores,
-  residents: residentsOf(actor),
+  appActors: appActorsOf(actor),
   account,
-  cart: lateCart(ports.loadPorts, account, now),
+  cart: lazyCart(ports.loadPorts, account, now),
   chrome: sent.chrome,
   language,
   origin: sent.origin,

@@ -1,18 +1,18 @@
 import type { Watching } from "#adapters/browser/inspection.ts"
 import { recordSessions } from "#adapters/browser/recorder.ts"
 import { watchWith } from "#adapters/browser/watch.ts"
-import { showRecorder } from "./stage/RecorderBar.tsx"
+import { showRecorder } from "./sandbox/RecorderBar.tsx"
 
 /** Served in development alone. */
-const stageScript = "/dev/stage.js"
+const sandboxScript = "/dev/stage.js"
 
-interface StageModule {
-  readonly openStage: (watch: (given: Watching) => void) => Promise<void>
+interface SandboxModule {
+  readonly openSandbox: (watch: (given: Watching) => void) => Promise<void>
 }
 
 /** Puts around a page what a developer has wished for, before anything of it begins. Machines 15. */
 export const develop = async (): Promise<void> => {
   if (!location.hash.startsWith("#stage=")) return void showRecorder(recordSessions())
-  const stage: StageModule | undefined = await import(/* @vite-ignore */ stageScript).catch(() => undefined)
-  await stage?.openStage(watchWith)
+  const stage: SandboxModule | undefined = await import(/* @vite-ignore */ sandboxScript).catch(() => undefined)
+  await stage?.openSandbox(watchWith)
 }

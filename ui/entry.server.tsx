@@ -2,15 +2,15 @@ import type { ReactElement } from "react"
 import { renderToString } from "react-dom/server"
 import { StaticRouter } from "react-router-dom"
 import { createActor } from "xstate"
-import type { RecaptchaPage } from "#core/account/person-proof.ts"
+import type { RecaptchaPage } from "#core/account/otp/person-proof.ts"
 import type { Instant } from "#core/kernel/moment.ts"
-import { latePort } from "#core/kernel/port-actors.ts"
+import { lazyPort } from "#core/kernel/port-actors.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { ChromeFacts } from "#core/shop/facts.ts"
-import { noAccount } from "#core/shop/late-account.ts"
-import { noCart } from "#core/shop/late-cart.ts"
+import { noAccount } from "#core/shop/lazy-account.ts"
+import { noCart } from "#core/shop/lazy-cart.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
-import { residentsOf, shopMachine } from "#core/shop/shop.machine.ts"
+import { appActorsOf, shopMachine } from "#core/shop/shop.machine.ts"
 import { App } from "./app/App.tsx"
 import { type Assets, Document } from "./app/Document.tsx"
 import { firstScript } from "./app/first-script.ts"
@@ -71,7 +71,7 @@ export const sourcesAhead: ReadonlyArray<string> = [
 ]
 
 /** Nothing is ordered while a page is drawn. */
-const unasked = latePort<Shop["ordering"]>(() => Promise.reject(new Error("a page orders nothing")))
+const unasked = lazyPort<Shop["ordering"]>(() => Promise.reject(new Error("a page orders nothing")))
 
 const texts = new Map<string, ReturnType<typeof i18nOf>>()
 
@@ -126,7 +126,7 @@ export const render = async ({
     ports,
     loadPorts: () => Promise.resolve(ports),
     local: heldStores(),
-    residents: residentsOf(createActor(shopMachine)),
+    appActors: appActorsOf(createActor(shopMachine)),
     account: noAccount,
     cart: noCart,
     ordering: unasked,

@@ -1,8 +1,8 @@
 import type { Member } from "#core/account/member.ts"
-import { lateEffects } from "#core/kernel/late-effects.ts"
+import { lazyEffects } from "#core/kernel/lazy-effects.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import { runEffect } from "#core/kernel/run-effect.ts"
-import type { SessionActor } from "#core/shop/late-account.ts"
+import type { SessionActor } from "#core/shop/lazy-account.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 import { toursOver } from "#core/tours/tours.usecases.ts"
 import { browserStores } from "./storage.ts"
@@ -16,7 +16,7 @@ export const joinMarks = (
 ): Promise<void> => {
   const { saveVisited } = toursOver({
     kept: browserStores.coachmarks,
-    profile: lateEffects(async () => (await loadPorts()).profile),
+    profile: lazyEffects(async () => (await loadPorts()).profile),
     member: () => member,
     onKnown: (known) => actor.send({ type: "member.changed", member: known, at: now() })
   })

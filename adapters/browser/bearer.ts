@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { AccountPort } from "#core/account/account.port.ts"
-import type { Bearer } from "#core/account/session.ts"
+import type { Bearer } from "#core/account/session/session.ts"
 
 let held: Bearer | undefined
 

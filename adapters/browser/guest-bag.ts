@@ -1,20 +1,20 @@
 import { Effect, type Exit } from "effect"
 import type { CartStore } from "#core/cart/cart.port.ts"
-import type { KeptBag } from "#core/cart/cart.ts"
-import { bagInText, textOfBag } from "./kept-bag.ts"
+import type { PersistedBag } from "#core/cart/cart.ts"
+import { bagInText, textOfBag } from "./persisted-bag.ts"
 import { browserStores, type StoredText } from "./storage.ts"
 
 /** A bag that can also be changed by a page that has no more time to wait its turn. */
 export interface GuestBag extends CartStore {
-  readonly changeNow: (change: (bag: KeptBag) => KeptBag) => void
+  readonly changeNow: (change: (bag: PersistedBag) => PersistedBag) => void
 }
 
 /** A guest's bag in local storage, one for all tabs: a change reads what is there, and nobody writes in between. */
 export const guestBag = (text: Omit<StoredText, "key" | "owner"> = browserStores.bag): GuestBag => {
-  const read = (): KeptBag => bagInText(text.read() ?? "") ?? { id: crypto.randomUUID(), lines: [] }
+  const read = (): PersistedBag => bagInText(text.read() ?? "") ?? { id: crypto.randomUUID(), lines: [] }
   return {
     load: Effect.sync(read),
-    change: <E>(change: (bag: KeptBag) => Effect.Effect<KeptBag, E>) =>
+    change: <E>(change: (bag: PersistedBag) => Effect.Effect<PersistedBag, E>) =>
       Effect.flatMap(
         Effect.promise(() =>
           text.alone(() =>
@@ -26,7 +26,7 @@ export const guestBag = (text: Omit<StoredText, "key" | "owner"> = browserStores
             )
           )
         ),
-        (exit: Exit.Exit<KeptBag, E>) => exit
+        (exit: Exit.Exit<PersistedBag, E>) => exit
       ),
     changeNow: (change) => text.write(textOfBag(change(read())))
   }

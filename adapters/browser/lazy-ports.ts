@@ -1,5 +1,5 @@
 import type { OrderingPort } from "#core/checkout/ordering.usecases.ts"
-import { latePort } from "#core/kernel/port-actors.ts"
+import { lazyPort } from "#core/kernel/port-actors.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 
@@ -24,7 +24,7 @@ export const lazyPorts = (language: Language): LazyPorts => {
     })
     return ports
   }
-  const area = <K extends keyof ShopPorts>(name: K): ShopPorts[K] => latePort(async () => (await loadPorts())[name])
+  const area = <K extends keyof ShopPorts>(name: K): ShopPorts[K] => lazyPort(async () => (await loadPorts())[name])
   return {
     ports: {
       catalogue: area("catalogue"),
@@ -46,7 +46,7 @@ export const lazyPorts = (language: Language): LazyPorts => {
       toggles: area("toggles")
     },
     loadPorts,
-    ordering: latePort(async () => {
+    ordering: lazyPort(async () => {
       const [{ browserOrdering }, ports] = await Promise.all([import("./ordering.ts"), loadPorts()])
       return browserOrdering(ports)
     })

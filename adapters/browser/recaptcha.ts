@@ -1,4 +1,4 @@
-import type { RecaptchaPage } from "#core/account/person-proof.ts"
+import type { RecaptchaPage } from "#core/account/otp/person-proof.ts"
 
 interface Recaptcha {
   readonly ready: (done: () => void) => void

@@ -1,5 +1,5 @@
-import { sessionRecorder } from "#core/charts/recorder.rule.ts"
-import type { Recording } from "#core/charts/recording.ts"
+import { sessionRecorder } from "#core/charts/recording/recorder.rule.ts"
+import type { Recording } from "#core/charts/recording/recording.ts"
 import { browserStores } from "./storage.ts"
 import { watchWith } from "./watch.ts"
 

@@ -1,7 +1,7 @@
 import { type Chart, type ChartArrow, isIgnored } from "#core/charts/chart.ts"
+import type { Told } from "#core/charts/chart-text.ts"
 import type { LabelLine, Lettering } from "#core/charts/drawing.ts"
 import { planOf } from "#core/charts/plan.rule.ts"
-import type { Told } from "#core/charts/told.ts"
 import { anytimeOf, islandsOf, type Thread } from "./figure.ts"
 import { sizes, textWidth, wrapped } from "./text-width.ts"
 

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from "xstate"
 import { chartOf } from "#core/charts/chart.rule.ts"
 import type { Chart } from "#core/charts/chart.ts"
-import { rules } from "#core/rules.ts"
+import { rules } from "#core/charts/rules.ts"
 import { type Texts, textsOf } from "./texts.ts"
 
 /**

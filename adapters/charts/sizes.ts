@@ -1,6 +1,6 @@
 import type { Chart } from "#core/charts/chart.ts"
+import { tongues } from "#core/charts/chart-text.ts"
 import type { Drawing, Letterings } from "#core/charts/drawing.ts"
-import { tongues } from "#core/charts/told.ts"
 import type { Sizes } from "./elk-graph.ts"
 import type { Piece } from "./figure.ts"
 import { sizes as px, textWidth } from "./text-width.ts"

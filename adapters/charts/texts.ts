@@ -1,8 +1,8 @@
 import type { Chart } from "#core/charts/chart.ts"
+import { chartCodeText, toldOf } from "#core/charts/chart-text.rule.ts"
+import type { Told, Tongue } from "#core/charts/chart-text.ts"
 import type { Letterings } from "#core/charts/drawing.ts"
-import { toldInCode, toldOf } from "#core/charts/told.rule.ts"
-import type { Told, Tongue } from "#core/charts/told.ts"
-import type { RuleNumber } from "#core/rules.ts"
+import type { RuleNumber } from "#core/charts/rules.ts"
 import { letteringOf } from "./lettering.ts"
 import { vocabularyIn } from "./vocabulary.ts"
 
@@ -19,7 +19,7 @@ export const textsOf = (chart: Chart, rules: ReadonlyArray<RuleNumber>): Texts =
   const told = {
     id: toldOf(chart, indonesian.of(chart.id), rules),
     en: toldOf(chart, english.of(chart.id), rules),
-    code: toldInCode(chart, rules)
+    code: chartCodeText(chart, rules)
   }
   return {
     told,

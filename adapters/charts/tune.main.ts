@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
-import { machines } from "#core/machines.ts"
+import { machines } from "#core/charts/machines.ts"
 import { islandsOf } from "./figure.ts"
 import { drawingOf, type Variant } from "./layout.ts"
 import { layouts, usual } from "./layouts.ts"

@@ -1,4 +1,4 @@
-import type { Offer } from "#adapters/postgres/lists-writer.sql.ts"
+import type { Offer } from "#adapters/postgres/catalogue/lists-writer.sql.ts"
 import type { DailyHours } from "#core/banners/stored-banner.ts"
 import type { CombinationId } from "#core/catalogue/combination.ts"
 import type { ProductId } from "#core/catalogue/product.ts"

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { openDb } from "#adapters/postgres/db.ts"
+import { openDb } from "#adapters/postgres/engine/db.ts"
 import { migrate } from "#adapters/postgres/migrate.ts"
 import { instant } from "#core/kernel/moment.ts"
 import { seedDemoLogins } from "./logins.ts"

@@ -1,4 +1,4 @@
-import type { ReviewRecord, Writer } from "#adapters/postgres/review-writer.sql.ts"
+import type { ReviewRecord, Writer } from "#adapters/postgres/catalogue/review-writer.sql.ts"
 import type { CombinationId } from "#core/catalogue/combination.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
 import type { StoredPicture } from "#core/catalogue/stored.ts"

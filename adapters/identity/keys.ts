@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from "node:crypto"
 import { Effect } from "effect"
-import type { Keys } from "#core/account/account-hands.port.ts"
+import type { Keys } from "#core/account/account-services.port.ts"
 
 /**
  * Tokens of 256 random bits, of which a plain SHA-256 is kept. Six digits are guessed in no time by whoever reads the

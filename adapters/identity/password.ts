@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { Passwords } from "#core/account/account-hands.port.ts"
+import type { Passwords } from "#core/account/account-services.port.ts"
 import { Unavailable } from "#core/kernel/failure.ts"
 
 /** What works a hash out. */

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { RecaptchaRefused } from "#core/account/account.errors.ts"
-import type { Recaptcha } from "#core/account/account-hands.port.ts"
+import type { Recaptcha } from "#core/account/account-services.port.ts"
 import { Unavailable } from "#core/kernel/failure.ts"
 
 /** Where proofs are checked, and with what; without a secret nobody is asked for one. D-36b. */

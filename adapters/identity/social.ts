@@ -1,5 +1,5 @@
 import type * as OpenId from "openid-client"
-import type { SocialIdentity } from "#core/account/account-hands.port.ts"
+import type { SocialIdentity } from "#core/account/account-services.port.ts"
 import type { Provider } from "#core/account/member.ts"
 
 /** Our account with a provider of OpenID Connect. */

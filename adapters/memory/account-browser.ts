@@ -1,10 +1,10 @@
 import { Effect } from "effect"
 import type { AccountPort } from "#core/account/account.port.ts"
 import { accountOver } from "#core/account/account.usecases.ts"
-import type { AccountHands } from "#core/account/account-hands.port.ts"
+import type { AccountServices } from "#core/account/account-services.port.ts"
 import type { AccountStores } from "#core/account/account-store.port.ts"
 import type { MemberId } from "#core/account/member.ts"
-import { recogniseOver } from "#core/account/signing-in.usecases.ts"
+import { recogniseOver } from "#core/account/session/signing-in.usecases.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { Language } from "#core/kernel/text.ts"
 
@@ -18,7 +18,7 @@ export interface AccountBrowser {
 
 /** Each call of the account by itself, at its own moment. */
 export const accountBrowser = (
-  { stores, hands }: { readonly stores: AccountStores; readonly hands: AccountHands },
+  { stores, hands }: { readonly stores: AccountStores; readonly hands: AccountServices },
   now: () => Instant,
   language: Language = "id"
 ): AccountBrowser => {

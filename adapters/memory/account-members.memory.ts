@@ -1,13 +1,13 @@
 import { Effect } from "effect"
 import type {
-  KeptMember,
   MemberChange,
   MemberStore,
   NewMember,
+  StoredMember,
   Taken,
   UniqueField
 } from "#core/account/account-store.port.ts"
-import { attemptRules, identifierOf } from "#core/account/attempts.rule.ts"
+import { attemptRules, identifierOf } from "#core/account/login/attempts.rule.ts"
 import type { Member, MemberId, Provider } from "#core/account/member.ts"
 import { e164, type Phone } from "#core/kernel/phone.ts"
 
@@ -19,18 +19,18 @@ export interface MemoryMembers {
 }
 
 export const memoryMembers = (): MemoryMembers => {
-  const held = new Map<MemberId, KeptMember>()
+  const held = new Map<MemberId, StoredMember>()
   const providers = new Map<string, MemberId>()
   const tills = new Set<string>()
   const removed = new Map<string, MemberId>()
   const aside = new Map<string, Partial<Member>>()
   const knownFails = new Map<MemberId, number>()
 
-  const write = (id: MemberId, change: (kept: KeptMember) => KeptMember): void => {
+  const write = (id: MemberId, change: (kept: StoredMember) => StoredMember): void => {
     const kept = held.get(id)
     if (kept && !kept.isRemoved) held.set(id, change(kept))
   }
-  const find = (isIt: (member: Member) => boolean): KeptMember | undefined =>
+  const find = (isIt: (member: Member) => boolean): StoredMember | undefined =>
     [...held.values()].find((kept) => !kept.isRemoved && isIt(kept.member))
   const takenBy = (wanted: MemberChange, own?: MemberId): ReadonlyArray<UniqueField> => {
     const others = [...held.values()].filter(({ member, isRemoved }) => member.id !== own && !isRemoved)
@@ -95,7 +95,7 @@ export const memoryMembers = (): MemoryMembers => {
           const id = providers.get(keyOf(provider, subject))
           return id && held.get(id)
         }),
-      phoneStanding: (phone) =>
+      phoneOwnership: (phone) =>
         Effect.sync(() => {
           const holder = find((member) => proved(member, phone))?.member.id
           return {

@@ -2,14 +2,14 @@ import { Effect } from "effect"
 import type {
   AccountStores,
   AuditKind,
-  KeptCode,
-  KeptProof,
-  KeptReset,
-  KeptSession,
-  SendClaim
+  SendClaim,
+  StoredCode,
+  StoredProof,
+  StoredReset,
+  StoredSession
 } from "#core/account/account-store.port.ts"
 import type { MemberId } from "#core/account/member.ts"
-import type { OtpTicket } from "#core/account/otp.ts"
+import type { OtpTicket } from "#core/account/otp/otp.ts"
 import { type Instant, instant } from "#core/kernel/moment.ts"
 import type { Phone } from "#core/kernel/phone.ts"
 import { memoryMembers } from "./account-members.memory.ts"
@@ -40,16 +40,16 @@ const mostDevices = 10
 /** Every call is one step: nothing comes between what it looks at and what it takes. */
 export const memoryAccount = (): MemoryAccount => {
   const members = memoryMembers()
-  const sessions = new Map<string, KeptSession>()
+  const sessions = new Map<string, StoredSession>()
   const bearers = new Map<string, { readonly session: string; readonly until: Instant }>()
   const sends = new Map<string, Sends>()
   const devices = new Map<MemberId, Map<string, Devices>>()
-  const codes = new Map<OtpTicket, KeptCode & { readonly tries: number }>()
-  const proofs = new Map<string, KeptProof>()
-  const resets = new Map<string, KeptReset>()
+  const codes = new Map<OtpTicket, StoredCode & { readonly tries: number }>()
+  const proofs = new Map<string, StoredProof>()
+  const resets = new Map<string, StoredReset>()
   const noted: Array<AuditKind> = []
 
-  const endWhere = (isOver: (session: KeptSession) => boolean): void => {
+  const endWhere = (isOver: (session: StoredSession) => boolean): void => {
     for (const session of sessions.values())
       if (isOver(session)) {
         sessions.delete(session.id)
@@ -60,7 +60,7 @@ export const memoryAccount = (): MemoryAccount => {
   const dropResets = (member: MemberId): void => {
     for (const [key, reset] of resets) if (reset.member === member) resets.delete(key)
   }
-  const resetOf = (member: MemberId, digest: string, now: Instant): KeptReset | undefined => {
+  const resetOf = (member: MemberId, digest: string, now: Instant): StoredReset | undefined => {
     const reset = [...resets.values()].find((one) => one.member === member && one.digest === digest)
     return reset && reset.until > now ? reset : undefined
   }

@@ -1,4 +1,4 @@
-import type { BankAccount, BankId } from "#core/orders/payment.ts"
+import type { BankAccount, BankId } from "#core/orders/transfer/payment.ts"
 import { type CourierService, usualCouriers } from "#core/shipping/couriers.ts"
 
 /** What a merchant in memory has set up. */

@@ -1,6 +1,6 @@
 import { jakartaDay } from "#core/kernel/moment.ts"
 import type { CodeStore, TransferStore } from "#core/orders/order-store.port.ts"
-import type { TransferFate, TransferId } from "#core/orders/payment.ts"
+import type { TransferFate, TransferId } from "#core/orders/transfer/payment.ts"
 import { type Cell, now, withEntry, withoutEntry } from "./selling-state.ts"
 
 /** Money as it comes in. */

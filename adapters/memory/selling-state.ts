@@ -1,13 +1,13 @@
 import { Effect } from "effect"
 import type { MemberId } from "#core/account/member.ts"
-import type { KeptMemberBag } from "#core/cart/member-bag.ts"
+import type { StoredMemberCart } from "#core/cart/member-bag.ts"
 import type { CombinationId } from "#core/catalogue/combination.ts"
-import type { NotifyWish } from "#core/catalogue/notify-me.ts"
-import type { KeptCheckout } from "#core/checkout/checkout.ts"
-import type { Letter } from "#core/kernel/letter.ts"
+import type { NotifyWish } from "#core/catalogue/notify/notify-me.ts"
+import type { StoredCheckout } from "#core/checkout/checkout.ts"
+import type { Message } from "#core/kernel/message.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { CheckoutId, Order, OrderId } from "#core/orders/order.ts"
-import type { BankId, IncomingTransfer, ReceiptId, TransferFate } from "#core/orders/payment.ts"
+import type { BankId, IncomingTransfer, ReceiptId, TransferFate } from "#core/orders/transfer/payment.ts"
 import type { Goods } from "#core/pricing/goods.ts"
 
 interface TakenCode {
@@ -26,7 +26,7 @@ type StoredTransfer = IncomingTransfer & { readonly fate?: TransferFate }
 /** Everything that selling keeps, at one moment. */
 export interface SellingState {
   readonly goods: ReadonlyMap<CombinationId, Goods>
-  readonly checkouts: ReadonlyMap<CheckoutId, KeptCheckout>
+  readonly checkouts: ReadonlyMap<CheckoutId, StoredCheckout>
   readonly orders: ReadonlyMap<OrderId, Order>
   readonly due: ReadonlyMap<OrderId, Instant | undefined>
   readonly codes: ReadonlyMap<CheckoutId, TakenCode>
@@ -34,8 +34,8 @@ export interface SellingState {
   readonly transfers: ReadonlyArray<StoredTransfer>
   readonly receipts: ReadonlyMap<ReceiptId, OrderId>
   readonly wishes: ReadonlyArray<NotifyWish>
-  readonly letters: ReadonlyArray<Letter>
-  readonly bags: ReadonlyMap<MemberId, KeptMemberBag>
+  readonly letters: ReadonlyArray<Message>
+  readonly bags: ReadonlyMap<MemberId, StoredMemberCart>
 }
 
 /** Holds the state of now; what is written is another state. */

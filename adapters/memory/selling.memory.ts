@@ -1,13 +1,13 @@
 import { Effect } from "effect"
 import type { CombinationId } from "#core/catalogue/combination.ts"
-import type { NotifyStores } from "#core/catalogue/notify-me.port.ts"
+import type { NotifyStores } from "#core/catalogue/notify/notify-me.port.ts"
 import type { CheckoutStores } from "#core/checkout/checkout.port.ts"
 import { digestOf } from "#core/kernel/digest.rule.ts"
-import type { Letter } from "#core/kernel/letter.ts"
-import type { Seals } from "#core/kernel/seals.ts"
+import type { Message } from "#core/kernel/message.ts"
+import type { Signer } from "#core/kernel/signer.ts"
 import { type ReceiptStore, receiptsPerOrder } from "#core/orders/order-store.port.ts"
 import { ReceiptLimit } from "#core/orders/orders.errors.ts"
-import type { ReceiptId } from "#core/orders/payment.ts"
+import type { ReceiptId } from "#core/orders/transfer/payment.ts"
 import type { Goods } from "#core/pricing/goods.ts"
 import type { RegionsStore } from "#core/regions/regions.port.ts"
 import type { Origin } from "#core/shipping/shipping.ts"
@@ -31,7 +31,7 @@ export interface MemorySelling {
 }
 
 /** Proofs that anybody can make: nothing in memory is a secret. */
-const openSeals: Seals = {
+const openSigner: Signer = {
   seal: (subject) => digestOf(subject),
   fits: (subject, seal) => seal === digestOf(subject)
 }
@@ -48,7 +48,7 @@ export const memorySelling = (
     const held = cell.state().goods.get(combination)
     if (held) write({ goods: withEntry(cell.state().goods, combination, { ...held, stock: held.stock + units }) })
   }
-  const post = { put: (letter: Letter) => now(() => write({ letters: [...cell.state().letters, letter] })) }
+  const post = { put: (letter: Message) => now(() => write({ letters: [...cell.state().letters, letter] })) }
 
   const stores: CheckoutStores = {
     goods: (wanted) => now(() => wanted.flatMap(({ combination }) => cell.state().goods.get(combination) ?? [])),
@@ -99,7 +99,7 @@ export const memorySelling = (
     holds: memoryHolds(cell),
     buyers: { isHalf: () => Effect.succeed(false) },
     post,
-    seals: openSeals
+    signer: openSigner
   }
 
   return {
@@ -115,7 +115,7 @@ export const memorySelling = (
           return Effect.succeed(receipt)
         })
     },
-    notify: { post, seals: openSeals, wishes: memoryWishes(cell) },
+    notify: { post, signer: openSigner, wishes: memoryWishes(cell) },
     inTransaction: (use) =>
       Effect.suspend(() => {
         const before = cell.state()

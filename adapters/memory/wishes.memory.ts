@@ -1,6 +1,6 @@
 import type { CombinationId } from "#core/catalogue/combination.ts"
-import type { NotifyStore } from "#core/catalogue/notify-me.port.ts"
-import type { NotifyWish } from "#core/catalogue/notify-me.ts"
+import type { NotifyStore } from "#core/catalogue/notify/notify-me.port.ts"
+import type { NotifyWish } from "#core/catalogue/notify/notify-me.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import { type Cell, now } from "./selling-state.ts"
 

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { slug } from "#core/kernel/text.ts"
-import type { BankAccount, BankId } from "#core/orders/payment.ts"
+import type { BankAccount, BankId } from "#core/orders/transfer/payment.ts"
 import { line, pattern, rowReader } from "./cells.ts"
 import type { Part } from "./part.ts"
 

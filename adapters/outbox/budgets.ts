@@ -1,4 +1,4 @@
-import type { AnyLetter } from "./letters.ts"
+import type { AnyMessage } from "./messages.ts"
 
 /**
  * What a message is counted with, for each receiver. Decision 0032.
@@ -36,10 +36,10 @@ export const budgetOfKind = {
   // Can be asked for again and again, of a paid order, too.
   "order-key": "asked",
   "back-in-stock": "asked"
-} as const satisfies Readonly<Record<AnyLetter["kind"], BudgetClass | "by-payment">>
+} as const satisfies Readonly<Record<AnyMessage["kind"], BudgetClass | "by-payment">>
 
 /** The class of a letter. `isOwn`: it goes to the proven address of the member whose order it is about. */
-export const budgetOf = (letter: AnyLetter, isOwn: boolean): BudgetClass => {
+export const budgetOf = (letter: AnyMessage, isOwn: boolean): BudgetClass => {
   const named = budgetOfKind[letter.kind]
   const isPaid = named === "by-payment" && "order" in letter && letter.order.payment.paidAt !== undefined
   const budget: BudgetClass = named === "by-payment" ? (isPaid ? "paid" : "asked") : named

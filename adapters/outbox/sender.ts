@@ -6,7 +6,7 @@ import type { Language } from "#core/kernel/text.ts"
 export type Channel = "sms" | "whatsapp" | "email"
 
 /** A message as somebody receives it. */
-export interface Message {
+export interface RenderedMessage {
   readonly to: string
   readonly subject?: string
   readonly text: string
@@ -46,14 +46,14 @@ export interface OutboxStore {
 }
 
 /** Hands a message over to whoever carries it. Rejects where it was not taken. */
-export type Deliver = (message: Message, id: string) => Promise<void>
+export type Deliver = (message: RenderedMessage, id: string) => Promise<void>
 
 export interface Sender {
   readonly store: OutboxStore
   /** The channels that can be served. */
   readonly deliver: Readonly<Partial<Record<Channel, Deliver>>>
   /** Puts what stands in the outbox into words. Throws where it cannot. */
-  readonly read: (payload: unknown) => Message
+  readonly read: (payload: unknown) => RenderedMessage
   readonly now: () => Instant
   /** From 0 to below 1. */
   readonly dice: () => number

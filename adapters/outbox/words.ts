@@ -1,9 +1,9 @@
 import { jakartaTime } from "#core/kernel/calendar.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { Language } from "#core/kernel/text.ts"
-import type { OrderLetterKind } from "#core/orders/letter.ts"
+import type { OrderMessageKind } from "#core/orders/message.ts"
 
-interface LetterWords {
+interface MessageWords {
   readonly subject: string
   readonly text: string
 }
@@ -22,7 +22,7 @@ type Part =
 
 /** Every word of the shop's letters, `ui/messages/{id,en}/mail.json`; `{{name}}` stands for a value. */
 export type MailWords = Readonly<Record<Part, string>> &
-  Readonly<Record<OrderLetterKind | "back-in-stock" | "code" | "reset-password", LetterWords>> & {
+  Readonly<Record<OrderMessageKind | "back-in-stock" | "code" | "reset-password", MessageWords>> & {
     readonly month: Readonly<Record<string, string>>
   }
 

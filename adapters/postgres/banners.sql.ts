@@ -2,10 +2,10 @@ import type { BannerGroup } from "#core/banners/banner.ts"
 import type { BannerStore } from "#core/banners/banners.port.ts"
 import type { StoredBanner } from "#core/banners/stored-banner.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
-import type { Db, Session } from "./db.ts"
+import type { Db, Session } from "./engine/db.ts"
+import { type Watch, watchOf } from "./engine/watched.ts"
 import { present } from "./present.ts"
 import type { Row } from "./tables.ts"
-import { type Watch, watchOf } from "./watched.ts"
 
 /** The banners of the database, kept in the process until the merchant changes something. */
 export const sqlBanners = (db: Db, watch: Watch = watchOf(db, ["content"])): BannerStore => ({

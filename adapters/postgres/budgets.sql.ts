@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { sql } from "kysely"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import { dayMs, type Instant } from "#core/kernel/moment.ts"
-import type { Session } from "./db.ts"
+import type { Session } from "./engine/db.ts"
 import { countOne } from "./limits.sql.ts"
 
 /**

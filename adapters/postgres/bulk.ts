@@ -1,5 +1,5 @@
 import { type Kysely, type SelectQueryBuilder, sql } from "kysely"
-import type { Db } from "./db.ts"
+import type { Db } from "./engine/db.ts"
 import type { Tables } from "./tables.ts"
 
 /** Reads all rows of a query that selects these columns; `instants` names those that hold some. */

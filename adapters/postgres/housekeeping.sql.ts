@@ -1,10 +1,10 @@
 import type { Effect } from "effect"
 import { sql } from "kysely"
-import { absoluteMs, idleMs } from "#core/account/session.rule.ts"
-import { notifyDays } from "#core/catalogue/notify-me.ts"
+import { absoluteMs, idleMs } from "#core/account/session/session.rule.ts"
+import { notifyDays } from "#core/catalogue/notify/notify-me.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import { dayMs, type Instant, instant, jakartaDay } from "#core/kernel/moment.ts"
-import type { Session } from "./db.ts"
+import type { Session } from "./engine/db.ts"
 import { moment } from "./tables.ts"
 
 /** Rows taken away at once. */

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { sql } from "kysely"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import { type Instant, instant } from "#core/kernel/moment.ts"
-import type { Session } from "./db.ts"
+import type { Session } from "./engine/db.ts"
 
 /** So many in a window that begins with the first one. */
 export interface Limit {

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { openDb } from "./db.ts"
+import { openDb } from "./engine/db.ts"
 import { migrate } from "./migrate.ts"
 
 // `npm run db:migrate`: brings the database of DATABASE_URL or DATA_DIR to the newest migration.

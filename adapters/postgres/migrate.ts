@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises"
 import { Effect } from "effect"
 import { CompiledQuery, sql } from "kysely"
 import type { Unavailable } from "#core/kernel/failure.ts"
-import type { Db, Transaction } from "./db.ts"
+import type { Db, Transaction } from "./engine/db.ts"
 
 /** A newer version of the shop has changed this database; this one does not know what it would break. */
 export class MigrationUnknown extends Error {

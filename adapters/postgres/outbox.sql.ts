@@ -2,8 +2,8 @@ import { Effect } from "effect"
 import { type Kysely, sql, type Updateable } from "kysely"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import type { Instant } from "#core/kernel/moment.ts"
-import type { Db, Session } from "./db.ts"
-import { quick } from "./quick.ts"
+import type { Db, Session } from "./engine/db.ts"
+import { quick } from "./engine/quick.ts"
 import { json, moment, type Tables } from "./tables.ts"
 
 /** Kinds of rows that are messages to people. */
@@ -84,7 +84,7 @@ const change = (db: Db, { id, attempt }: Claimed, to: Updateable<Tables["outbox"
   )
 
 /** A message that went, or will go, out of the shop, as it stands in the outbox. */
-export interface KeptMessage {
+export interface StoredMessage {
   readonly channel: Channel
   readonly payload: unknown
   readonly at: Instant
@@ -93,7 +93,7 @@ export interface KeptMessage {
 const shownAtOnce = 200
 
 /** What was handed over for sending, newest first; to one receiver where it is given. */
-export const keptMessages = (db: Session, to?: string): Effect.Effect<ReadonlyArray<KeptMessage>, Unavailable> =>
+export const storedMessages = (db: Session, to?: string): Effect.Effect<ReadonlyArray<StoredMessage>, Unavailable> =>
   db.ask(async (on) => {
     const rows = await on
       .selectFrom("outbox")

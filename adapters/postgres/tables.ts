@@ -3,12 +3,12 @@ import type { StoredPicture } from "#core/catalogue/stored.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { Words } from "#core/kernel/text.ts"
 import type { StarPart } from "#core/reviews/review.ts"
-import type { AccountTables } from "./account-tables.ts"
-import type { CatalogueTables } from "./catalogue-tables.ts"
-import type { ContentTables } from "./content-tables.ts"
-import type { MerchantTables } from "./merchant-tables.ts"
-import type { ProfileTables } from "./profile-tables.ts"
-import type { SellingTables } from "./selling-tables.ts"
+import type { CatalogueTables } from "./catalogue/catalogue-tables.ts"
+import type { ContentTables } from "./catalogue/content-tables.ts"
+import type { AccountTables } from "./members/account-tables.ts"
+import type { ProfileTables } from "./members/profile-tables.ts"
+import type { MerchantTables } from "./selling/merchant-tables.ts"
+import type { SellingTables } from "./selling/selling-tables.ts"
 
 /** The tables of `migrations/`, as both engines answer them. */
 export interface Tables

@@ -1,6 +1,6 @@
 import { fold } from "#core/kernel/text.ts"
 import type { CityKind } from "#core/regions/region.ts"
-import { slipsBetween } from "#core/search/distance.rule.ts"
+import { slipsBetween } from "#core/search/words/distance.rule.ts"
 import { type Entry, postalCodesOf } from "./table.ts"
 
 /** What a word of a place is worth where somebody searches for it: its district's name says most. */

@@ -1,8 +1,8 @@
 import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
-import { FolderTaken, lockFolder } from "#adapters/postgres/folder-lock.ts"
-import { builders } from "./builders.ts"
-import { buildFolder, isBuilt, parts } from "./stamps.ts"
+import { FolderTaken, lockFolder } from "#adapters/postgres/engine/folder-lock.ts"
+import { builders } from "./build/builders.ts"
+import { buildFolder, isBuilt, parts } from "./build/stamps.ts"
 
 // `npm run build`, and what `npm start` runs where the sources have changed: the parts named, or all, unless they stand
 // there as the sources are now. One after the other: of two builds at once each would take away what the other writes.

@@ -8,6 +8,6 @@ import { fileURLToPath, pathToFileURL } from "node:url"
 const kept = fileURLToPath(new URL("../../.build/compiled", import.meta.url))
 enableCompileCache(kept)
 process.env["NODE_COMPILE_CACHE"] = kept
-const { builtServer, isBuilt, isWatched } = await import("./stamps.ts")
+const { builtServer, isBuilt, isWatched } = await import("./build/stamps.ts")
 if (isBuilt("server") && !isWatched) await import(pathToFileURL(builtServer).href)
 else await import("./serve.ts")

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import type { Logger } from "pino"
-import { type Db, type DbOptions, openDb } from "#adapters/postgres/db.ts"
-import { DatabaseRefused } from "#adapters/postgres/folder-check.ts"
+import { type Db, type DbOptions, openDb } from "#adapters/postgres/engine/db.ts"
+import { DatabaseRefused } from "#adapters/postgres/engine/folder-check.ts"
 import { MigrationChanged, MigrationUnknown } from "#adapters/postgres/migrate.ts"
 import type { Config } from "./config.ts"
 

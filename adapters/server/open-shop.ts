@@ -5,50 +5,50 @@ import { demoLogins, seedDemoLogins } from "#adapters/demo/logins.ts"
 import { seedDemo } from "#adapters/demo/seed.ts"
 import type { Hashing } from "#adapters/identity/password.ts"
 import { sqlBanners } from "#adapters/postgres/banners.sql.ts"
-import type { Db } from "#adapters/postgres/db.ts"
+import { sqlReviews } from "#adapters/postgres/catalogue/reviews.sql.ts"
+import { sqlSearch } from "#adapters/postgres/catalogue/search.sql.ts"
+import type { Db } from "#adapters/postgres/engine/db.ts"
 import { migrate } from "#adapters/postgres/migrate.ts"
-import { hasSigned } from "#adapters/postgres/orders.sql.ts"
-import { sqlReviews } from "#adapters/postgres/reviews.sql.ts"
-import { sqlSearch } from "#adapters/postgres/search.sql.ts"
-import { sqlStores } from "#adapters/postgres/stores.sql.ts"
+import { hasSigned } from "#adapters/postgres/selling/orders.sql.ts"
+import { sqlStores } from "#adapters/postgres/selling/stores.sql.ts"
 import { bannersOver } from "#core/banners/banners.usecases.ts"
 import type { Reader } from "#core/catalogue/catalogue.port.ts"
 import { catalogueOver } from "#core/catalogue/catalogue.usecases.ts"
-import type { Dice } from "#core/kernel/dice.ts"
-import type { HandsPort } from "#core/orders/hands.port.ts"
+import type { RandomSource } from "#core/kernel/random.ts"
+import type { OpsPort } from "#core/orders/ops.port.ts"
 import { reviewsOver } from "#core/reviews/reviews.usecases.ts"
 import type { SearchStore } from "#core/search/search.port.ts"
 import { searchOver } from "#core/search/search.usecases.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 import { storesOver } from "#core/stores/stores.usecases.ts"
-import { type Accounts, accountsOver } from "./account.ts"
 import { shopApp } from "./app.ts"
-import type { Built } from "./build.ts"
-import type { Caller } from "./caller.ts"
+import type { Built } from "./build/build.ts"
 import type { Clock } from "./clock.ts"
 import type { Config } from "./config.ts"
 import { roomIn } from "./disk.ts"
-import type { Server } from "./hono.ts"
-import { importInto } from "./import-store.ts"
-import { jobsOf } from "./jobs.ts"
-import { mailingOver } from "./mailing.ts"
+import type { Caller } from "./http/caller.ts"
+import type { Server } from "./http/hono.ts"
+import { jobsOf } from "./jobs/jobs.ts"
+import { mailingOver } from "./jobs/mailing.ts"
 import { openDatabase } from "./open-database.ts"
-import { newOpsToken } from "./ops-file.ts"
-import { missingParagraph } from "./ops-told.ts"
-import { type Profiles, profilesOver } from "./profile.ts"
+import { importInto } from "./ops/import-store.ts"
+import { newOpsToken } from "./ops/ops-file.ts"
+import { missingParagraph } from "./ops/ops-format.ts"
+import { type Accounts, accountsOver } from "./ports/account.ts"
+import { type Profiles, profilesOver } from "./ports/profile.ts"
+import { type Selling, sellingOver } from "./ports/selling.ts"
+import { type StockedIndex, stockIndex } from "./ports/stocked-index.ts"
 import { missingIn } from "./readiness.ts"
 import { readSecret } from "./secret.ts"
-import { type Selling, sellingOver } from "./selling.ts"
-import { type StockedShelf, stockShelf } from "./stocked-shelf.ts"
 import { whenAsked } from "./when-asked.ts"
 
 /** The shop with its database and its shelf, before it listens anywhere. */
 export interface OpenShop {
   readonly app: (built?: Built) => Server
   readonly db: Db
-  readonly shelf: StockedShelf
+  readonly shelf: StockedIndex
   /** What people behind the counter, the clock and the payment provider do. */
-  readonly hands: HandsPort
+  readonly hands: OpsPort
   /** What lets the import command in. */
   readonly opsToken: string
   /** From now on what is due by the clock is done; links in letters begin with this address. */
@@ -87,7 +87,7 @@ export const openShop = async ({
   /** One that is open already, instead of both. House 13. */
   readonly db?: Db
   /** Chance of orders and accounts, where it is to come again. House 13. */
-  readonly dice?: Dice
+  readonly dice?: RandomSource
   /** What hashes passwords in place of what a shop for people needs; no setting of a server leads here. Security 3. */
   readonly hashing?: Hashing
 }): Promise<OpenShop> => {
@@ -98,7 +98,7 @@ export const openShop = async ({
       await Effect.runPromise(seedDemo(session, clock.now()))
       if (config.environment !== "production") await Effect.runPromise(seedDemoLogins(session, clock.now()))
     }
-    return stockShelf(session, clock.now, log)
+    return stockIndex(session, clock.now, log)
   })
   const known = config.demo === "on" && config.environment !== "production" ? demoLogins() : []
   const opsToken = newOpsToken()
@@ -185,7 +185,7 @@ export const openShop = async ({
 
 interface Behind {
   readonly db: Db
-  readonly shelf: StockedShelf
+  readonly shelf: StockedIndex
   readonly selling: Selling
   readonly accounts: Accounts
   readonly profiles: Profiles

@@ -1,10 +1,10 @@
 import { createInterface } from "node:readline"
 import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
-import { dialogBy, requestOf, usage } from "./ops-commands.ts"
-import { type Ops, readOps } from "./ops-file.ts"
-import { type OpsRequest, UsageProblem } from "./ops-request.ts"
-import { setupRequest } from "./ops-setup-commands.ts"
-import { askSetup, DialogEnded, type SetupDialog } from "./ops-setup-dialog.ts"
+import { dialogBy, requestOf, usage } from "./ops/ops-commands.ts"
+import { type Ops, readOps } from "./ops/ops-file.ts"
+import { type OpsRequest, UsageProblem } from "./ops/ops-request.ts"
+import { setupRequest } from "./ops/ops-setup-commands.ts"
+import { askSetup, DialogEnded, type SetupDialog } from "./ops/ops-setup-dialog.ts"
 
 // `npm run ops -- …`: the hands of the shop that runs on DATA_DIR.
 const fail = (...lines: ReadonlyArray<string>): never => {

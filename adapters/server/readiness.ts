@@ -1,6 +1,6 @@
 import { Effect } from "effect"
-import type { Db } from "#adapters/postgres/db.ts"
-import { readIdentity, readSupplies } from "#adapters/postgres/merchant.sql.ts"
+import type { Db } from "#adapters/postgres/engine/db.ts"
+import { readIdentity, readSupplies } from "#adapters/postgres/selling/merchant.sql.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import { needsOf, type ShopNeed } from "#core/stores/readiness.rule.ts"
 import type { Config } from "./config.ts"

@@ -9,7 +9,7 @@ import {
 } from "node:crypto"
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
-import type { Seals } from "#core/kernel/seals.ts"
+import type { Signer } from "#core/kernel/signer.ts"
 
 /** What signatures and keys are made with. Servers of one database need the same. */
 export interface Secret {
@@ -43,7 +43,7 @@ export const secretOf = (secret: string): Secret => {
 }
 
 /** Proofs made from the secret, 43 letters each. */
-export const sealsOf = ({ sign }: Secret): Seals => {
+export const signerOf = ({ sign }: Secret): Signer => {
   const seal = (subject: string): string => sign("seal", subject).toString("base64url")
   return { seal, fits: (subject, given) => isSame(seal(subject), given) }
 }

@@ -1,14 +1,14 @@
 import { flushCompileCache } from "node:module"
-import { ensureBuilt, loadBuilt } from "./build.ts"
+import { ensureBuilt, loadBuilt } from "./build/build.ts"
+import { isWatched, parts } from "./build/stamps.ts"
 import { systemClock } from "./clock.ts"
 import { readConfig } from "./config.ts"
 import { prepareDataFolder } from "./data-folder.ts"
+import { socketFor } from "./http/socket.ts"
 import { leaveOnSignal } from "./leave.ts"
 import { loggingTo } from "./logging.ts"
 import { openShop } from "./open-shop.ts"
-import { ownAddress, removeOps, writeOps } from "./ops-file.ts"
-import { socketFor } from "./socket.ts"
-import { isWatched, parts } from "./stamps.ts"
+import { ownAddress, removeOps, writeOps } from "./ops/ops-file.ts"
 
 // The whole shop in one process. What it tells a person goes to the output, everything else to the log.
 const tell = (line: string): void => console.info(line)

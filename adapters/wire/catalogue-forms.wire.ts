@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import type { Brand, BrandId } from "#core/catalogue/brand.ts"
 import type { Category, CategoryBranch, CategoryId } from "#core/catalogue/category.ts"
-import type { PopularCategory, Promotion, ShelfList } from "#core/catalogue/shelf-list.ts"
+import type { PopularCategory, ProductList, Promotion } from "#core/catalogue/product-list.ts"
 import { card } from "./card.wire.ts"
 import type { Mapping } from "./endpoint.ts"
 import { CategoryLinkOnWire, categoryLinkFrom, categoryLinkTo, country, ownSqlId } from "./links.wire.ts"
@@ -132,14 +132,14 @@ const ownFrom = (wire: Schema.Struct.Type<typeof categoryFields>): Omit<Category
   products: wire.total_products
 })
 
-const ShelfListOnWire = Schema.Struct({
+const ProductListOnWire = Schema.Struct({
   name: Schema.String,
   title: Schema.String,
   products: Schema.Array(card.schema),
   has_more: Schema.Boolean
 })
-export const shelfList: Mapping<ShelfList, typeof ShelfListOnWire.Type> = {
-  schema: ShelfListOnWire,
+export const productList: Mapping<ProductList, typeof ProductListOnWire.Type> = {
+  schema: ProductListOnWire,
   to: ({ name, title, products, hasMore }) => ({
     name,
     title,

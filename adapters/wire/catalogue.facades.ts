@@ -2,7 +2,7 @@ import { Effect, Schema } from "effect"
 import type { BrandId } from "#core/catalogue/brand.ts"
 import type { CategoryBranch, CategoryId } from "#core/catalogue/category.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
-import type { ShelfListName } from "#core/catalogue/shelf-list.ts"
+import type { ProductListName } from "#core/catalogue/product-list.ts"
 import { fold } from "#core/kernel/text.ts"
 import { card } from "./card.wire.ts"
 import { placeUnknown } from "./catalogue.wire.ts"
@@ -43,7 +43,7 @@ const part = <T>(
 ) => items.slice(asked.skip ?? 0, (asked.skip ?? 0) + (asked.limit ?? byDefault))
 
 /** A list the shop keeps under an address of its own. */
-const listAt = (service: Service, path: string, name: ShelfListName, summary: string): Facade =>
+const listAt = (service: Service, path: string, name: ProductListName, summary: string): Facade =>
   facade(
     { service, method: "get", path, summary, input: same(ListAsked), output: many(card), refusals: {}, maxAge: 30 },
     (ports, { product_id: beside, skip: from = 0, limit = 10 }) =>

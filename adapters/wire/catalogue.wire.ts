@@ -4,16 +4,16 @@ import { PlaceUnknown, ProductRemoved, ProductUnknown } from "#core/catalogue/ca
 import type { CataloguePort, Resolved } from "#core/catalogue/catalogue.port.ts"
 import type { CategoryId } from "#core/catalogue/category.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
-import { shelfLists } from "#core/catalogue/shelf-list.ts"
+import { productLists } from "#core/catalogue/product-list.ts"
 import { card } from "./card.wire.ts"
 import {
   branch,
   brand,
   category,
   popularCategory,
+  productList,
   promotion,
-  promotionTitle,
-  shelfList
+  promotionTitle
 } from "./catalogue-forms.wire.ts"
 import type { Answer, Mapping, Refusal, Wire } from "./endpoint.ts"
 import { tag } from "./links.wire.ts"
@@ -76,7 +76,7 @@ const ByCategoryId = Schema.Struct({ id: words })
 const ByBrandId = Schema.Struct({ id: numberInPath })
 const BrandsAsked = Schema.Struct({ letter: Schema.optionalKey(words) })
 const ListAsked = Schema.Struct({
-  name: Schema.Literals(shelfLists),
+  name: Schema.Literals(productLists),
   page: limitTo(3),
   product_id: Schema.optionalKey(numberInPath)
 })
@@ -232,7 +232,7 @@ export const catalogueWire: Wire<CataloguePort> = {
         ...(beside === undefined ? {} : { product: beside as ProductId })
       })
     },
-    output: one(shelfList),
+    output: one(productList),
     refusals: {},
     maxAge: 30
   },

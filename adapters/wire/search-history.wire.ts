@@ -1,24 +1,24 @@
 import { Schema } from "effect"
 import {
-  type KeptSearch,
-  type KeptSearchId,
-  keptSearchLength,
+  type SavedSearch,
+  type SavedSearchId,
   type SearchClickId,
-  type SearchHistoryPort
-} from "#core/search/history.port.ts"
+  type SearchHistoryPort,
+  savedSearchMaxLength
+} from "#core/search/history/history.port.ts"
 import { SearchUnknown } from "#core/search/search.errors.ts"
+import { unauthenticated } from "./account/unauthenticated.ts"
 import type { Answer, Mapping, Refusal, Wire } from "./endpoint.ts"
 import { instantFromWire, instantOnWire, instantToWire, limitTo, many, nothing, one, words } from "./parts.ts"
-import { unauthenticated } from "./unauthenticated.ts"
 
 const signedOut = { Unauthenticated: unauthenticated }
 const searchUnknown: Refusal<SearchUnknown> = { status: 404, code: "SEARCH_NOT_FOUND", make: () => new SearchUnknown() }
 
 const id = Schema.String.pipe(Schema.check(Schema.isUUID()))
-const keyword = words.pipe(Schema.check(Schema.isPattern(/\S/), Schema.isMaxLength(keptSearchLength)))
+const keyword = words.pipe(Schema.check(Schema.isPattern(/\S/), Schema.isMaxLength(savedSearchMaxLength)))
 const name = words.pipe(Schema.check(Schema.isMinLength(1), Schema.isMaxLength(64)))
 
-const KeptOnWire = Schema.Struct({
+const SavedSearchOnWire = Schema.Struct({
   _id: Schema.String,
   keyword: Schema.String,
   entity_id: Schema.optionalKey(Schema.String),
@@ -26,8 +26,8 @@ const KeptOnWire = Schema.Struct({
   source_from: Schema.optionalKey(Schema.String),
   created_at: instantOnWire
 })
-const kept: Mapping<KeptSearch, typeof KeptOnWire.Type> = {
-  schema: KeptOnWire,
+const kept: Mapping<SavedSearch, typeof SavedSearchOnWire.Type> = {
+  schema: SavedSearchOnWire,
   to: (search) => ({
     _id: search.id,
     keyword: search.keyword,
@@ -37,7 +37,7 @@ const kept: Mapping<KeptSearch, typeof KeptOnWire.Type> = {
     created_at: instantToWire(search.at)
   }),
   from: (wire) => ({
-    id: wire._id as KeptSearchId,
+    id: wire._id as SavedSearchId,
     keyword: wire.keyword,
     ...(wire.entity_id === undefined ? {} : { entityId: wire.entity_id }),
     entityType: wire.entity_type,
@@ -101,7 +101,7 @@ export const searchHistoryWire: Wire<SearchHistoryPort> = {
     input: {
       schema: InPath,
       to: (which) => which,
-      from: (wire: typeof InPath.Type) => ({ id: wire.id as KeptSearchId })
+      from: (wire: typeof InPath.Type) => ({ id: wire.id as SavedSearchId })
     },
     output: many(kept),
     refusals: { ...signedOut, SearchUnknown: searchUnknown }

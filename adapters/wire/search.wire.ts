@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import type { SearchClickId } from "#core/search/history.port.ts"
+import type { SearchClickId } from "#core/search/history/history.port.ts"
 import { SearchTooShort } from "#core/search/search.errors.ts"
 import type { SearchPort } from "#core/search/search.port.ts"
 import type { Answer, Wire } from "./endpoint.ts"

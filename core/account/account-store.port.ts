@@ -3,7 +3,7 @@ import type { Unavailable } from "../kernel/failure.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { Phone } from "../kernel/phone.ts"
 import type { Member, MemberId, Provider } from "./member.ts"
-import type { OtpScope, OtpTicket } from "./otp.ts"
+import type { OtpScope, OtpTicket } from "./otp/otp.ts"
 
 type Kept<A, E = never> = Effect.Effect<A, E | Unavailable>
 
@@ -21,7 +21,7 @@ export interface Taken {
 }
 
 /** A member with what only the shop knows. */
-export interface KeptMember {
+export interface StoredMember {
   readonly member: Member
   /** As `Passwords` made it; absent where there never was one. */
   readonly passwordHash?: string
@@ -54,7 +54,7 @@ export type MemberChange = Partial<
 >
 
 /** Where a number is known. D-30, D-31b. */
-export interface PhoneStanding {
+export interface PhoneOwnership {
   /** Whose it is: proven by a code. */
   readonly holder?: MemberId
   /** Somebody named it who never proved it. */
@@ -77,13 +77,13 @@ export interface NewMember {
  * digest of it is enough).
  */
 export interface MemberStore {
-  readonly byId: (id: MemberId) => Kept<KeptMember | undefined>
+  readonly byId: (id: MemberId) => Kept<StoredMember | undefined>
   /** By e-mail address or user name, normalised by `identifierOf`. */
-  readonly byIdentifier: (identifier: string) => Kept<KeptMember | undefined>
+  readonly byIdentifier: (identifier: string) => Kept<StoredMember | undefined>
   /** Whoever proved this number. */
-  readonly byPhone: (phone: Phone) => Kept<KeptMember | undefined>
-  readonly bySocial: (provider: Provider, subject: string) => Kept<KeptMember | undefined>
-  readonly phoneStanding: (phone: Phone) => Kept<PhoneStanding>
+  readonly byPhone: (phone: Phone) => Kept<StoredMember | undefined>
+  readonly bySocial: (provider: Provider, subject: string) => Kept<StoredMember | undefined>
+  readonly phoneOwnership: (phone: Phone) => Kept<PhoneOwnership>
   /** All or nothing; a proven phone of somebody else is taken, too. `known`: the provider's person is somebody already. */
   readonly insert: (newcomer: NewMember) => Kept<"inserted" | "known" | Taken>
   /** Proving a number ends every mere claim of others to it, and its waiting at the till. */
@@ -113,7 +113,7 @@ export interface MemberStore {
 }
 
 /** A session as it is kept. D-36. */
-export interface KeptSession {
+export interface StoredSession {
   /** SHA-256 of the cookie's token. */
   readonly id: string
   readonly member: MemberId
@@ -128,10 +128,10 @@ export interface KeptSession {
  * that it took the place of.
  */
 export interface SessionStore {
-  readonly create: (session: KeptSession) => Kept<void>
-  readonly byId: (id: string) => Kept<KeptSession | undefined>
+  readonly create: (session: StoredSession) => Kept<void>
+  readonly byId: (id: string) => Kept<StoredSession | undefined>
   /** The session of a bearer that has not run out. */
-  readonly byBearer: (digest: string, now: Instant) => Kept<KeptSession | undefined>
+  readonly byBearer: (digest: string, now: Instant) => Kept<StoredSession | undefined>
   /** False where the session is over. */
   readonly addBearer: (session: string, digest: string, until: Instant) => Kept<boolean>
   readonly seen: (id: string, at: Instant) => Kept<void>
@@ -149,7 +149,7 @@ export type SendClaim =
   | { readonly kind: "maximum" }
 
 /** A code that waits to be typed. */
-export interface KeptCode {
+export interface StoredCode {
   readonly ticket: OtpTicket
   readonly scope: OtpScope
   /** `+6281234567890`, or the address in lower case. */
@@ -184,18 +184,18 @@ export interface CodeStore {
     readonly before: Instant | undefined
   }) => Kept<void>
   /** Keeps a code; the one before it for the same scope, destination and asker is dead. */
-  readonly put: (code: KeptCode) => Kept<void>
+  readonly put: (code: StoredCode) => Kept<void>
   /** Counts a try before the code is compared; none where there is no such code, it ran out or was tried `most` times. */
-  readonly claimTry: (ticket: OtpTicket, now: Instant, most: number) => Kept<KeptCode | undefined>
+  readonly claimTry: (ticket: OtpTicket, now: Instant, most: number) => Kept<StoredCode | undefined>
   /** Uses a code up; false where somebody else just did. */
   readonly take: (ticket: OtpTicket) => Kept<boolean>
-  readonly putProof: (proof: KeptProof) => Kept<void>
+  readonly putProof: (proof: StoredProof) => Kept<void>
   /** Uses a proof up for this scope and destination; false where there is none, or it ran out. */
-  readonly takeProof: (proof: Omit<KeptProof, "until">, now: Instant) => Kept<boolean>
+  readonly takeProof: (proof: Omit<StoredProof, "until">, now: Instant) => Kept<boolean>
 }
 
 /** A code was right; says what it proves. */
-export interface KeptProof {
+export interface StoredProof {
   /** SHA-256 of the proof. */
   readonly digest: string
   readonly scope: OtpScope
@@ -204,7 +204,7 @@ export interface KeptProof {
 }
 
 /** Leave to set a password anew. D-9. */
-export interface KeptReset {
+export interface StoredReset {
   /** SHA-256 of its code. */
   readonly digest: string
   readonly member: MemberId
@@ -218,8 +218,8 @@ export interface KeptReset {
 /** Reset links, one at a time for each member and asker. */
 export interface ResetStore {
   /** The one before is dead. */
-  readonly put: (reset: KeptReset) => Kept<void>
-  readonly of: (member: MemberId, digest: string, now: Instant) => Kept<KeptReset | undefined>
+  readonly put: (reset: StoredReset) => Kept<void>
+  readonly of: (member: MemberId, digest: string, now: Instant) => Kept<StoredReset | undefined>
   /**
    * Uses it up, sets the password, opens the lock and ends every session, all in one; false where somebody else just did,
    * or it ran out.

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from "xstate"
 import { isEmail } from "../kernel/email.ts"
-import { lateEffects } from "../kernel/late-effects.ts"
+import { lazyEffects } from "../kernel/lazy-effects.ts"
 import { readPhone } from "../kernel/phone.rule.ts"
 import { portActors, unprovided } from "../kernel/port-actors.ts"
 import type { Timed } from "../kernel/timed.ts"
@@ -9,10 +9,10 @@ import { allOn, type Toggles } from "../toggles/toggles.ts"
 import type { AccountPort } from "./account.port.ts"
 import type { AccountDraft, AccountPanel } from "./account-draft.ts"
 import { emailProblem, type FieldProblem, phoneProblem } from "./field.rule.ts"
-import { otpMachine, otpMachineOver } from "./otp.machine.ts"
-import type { OtpDestination } from "./otp.ts"
-import { type CodeMemory, noCodeMemory, type OtpCallsPort } from "./otp-conversation.ts"
-import type { SignedIn } from "./session.ts"
+import { otpMachine, otpMachineOver } from "./otp/otp.machine.ts"
+import type { OtpDestination } from "./otp/otp.ts"
+import { type CodeMemory, noCodeMemory, type OtpCallsPort } from "./otp/otp.types.ts"
+import type { SignedIn } from "./session/session.ts"
 
 export interface AccountInput {
   readonly draft: AccountDraft
@@ -48,11 +48,11 @@ export type AccountEmitted = { readonly type: "draft.changed"; readonly draft: A
 export type AccountDialogPort = TogglesPort & AccountPort
 
 /** The same over ports that are fetched with the first call. */
-export const lateDialogPort = (
+export const lazyDialogPort = (
   load: () => Promise<{ readonly account: AccountPort; readonly toggles: TogglesPort }>
 ): AccountDialogPort => {
-  const account = lateEffects(async () => (await load()).account)
-  const { toggles } = lateEffects(async () => (await load()).toggles)
+  const account = lazyEffects(async () => (await load()).account)
+  const { toggles } = lazyEffects(async () => (await load()).toggles)
   return new Proxy(account as AccountDialogPort, {
     get: (calls, name) => (name === "toggles" ? toggles : Reflect.get(calls, name))
   })
@@ -93,7 +93,7 @@ export const accountMachine = setup({
       to: destinationOf(draft) ?? null
     })),
     unmarkCoding: assign(({ context: { draft } }) => ({ draft: { ...draft, isCoding: false } })),
-    sayProblem: assign(({ context: { draft } }) => ({ problem: destinationProblem(draft) })),
+    showProblem: assign(({ context: { draft } }) => ({ problem: destinationProblem(draft) })),
     take: assign(({ context, event }) => ({
       to: destinationOf(context.draft) ?? null,
       at: "at" in event ? event.at : null,
@@ -165,7 +165,7 @@ export const accountMachine = setup({
           meta: { spec: "7", tone: "idle" },
           description: "Where a code that logs in shall go.",
           on: {
-            "code.wanted": [{ guard: "isReachable", target: "coding", actions: "take" }, { actions: "sayProblem" }]
+            "code.wanted": [{ guard: "isReachable", target: "coding", actions: "take" }, { actions: "showProblem" }]
           }
         },
         coding: {

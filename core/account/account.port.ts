@@ -35,8 +35,8 @@ import type {
   UsernameNotFound
 } from "./account.errors.ts"
 import type { Gender, Member, NamedPlace, Provider, Salute } from "./member.ts"
-import type { OtpDestination, OtpMethod, OtpProof, OtpScope, OtpTicket, SentCode, VerifiedCode } from "./otp.ts"
-import type { Me, SignedIn } from "./session.ts"
+import type { OtpDestination, OtpMethod, OtpProof, OtpScope, OtpTicket, SentCode, VerifiedCode } from "./otp/otp.ts"
+import type { Me, SignedIn } from "./session/session.ts"
 
 type Answer<A, E = never> = Effect.Effect<A, E | Unavailable>
 

@@ -1,11 +1,11 @@
 import type { Instant } from "../kernel/moment.ts"
 import type { AccountPort } from "./account.port.ts"
-import type { AccountCaller, AccountHands } from "./account-hands.port.ts"
+import type { AccountCaller, AccountServices } from "./account-services.port.ts"
 import type { AccountStores } from "./account-store.port.ts"
-import { credentialsOver } from "./credentials.usecases.ts"
-import { otpOver } from "./otp.usecases.ts"
-import { registrationOver } from "./registration.usecases.ts"
-import { sessionOver } from "./session.usecases.ts"
+import { credentialsOver } from "./credentials/credentials.usecases.ts"
+import { otpOver } from "./otp/otp.usecases.ts"
+import { registrationOver } from "./registration/registration.usecases.ts"
+import { sessionOver } from "./session/session.usecases.ts"
 
 /**
  * An account as one person asks for it. Scarce things (tries, sends, codes, proofs, links) are taken by single calls of the
@@ -13,7 +13,7 @@ import { sessionOver } from "./session.usecases.ts"
  */
 export const accountOver = (
   stores: AccountStores,
-  hands: AccountHands,
+  hands: AccountServices,
   caller: AccountCaller,
   now: Instant
 ): AccountPort => {

@@ -1,26 +1,26 @@
 import { assign, emit, not, raise, setup } from "xstate"
 import { portActors, refused, unprovided } from "../kernel/port-actors.ts"
 import type { Timed } from "../kernel/timed.ts"
+import { type Blocker, blockerOf, type CartProblem, isMix, problemOf, problemWith } from "./blocker.rule.ts"
 import type { CartPort, Offered } from "./cart.port.ts"
 import type { Bag, LineId } from "./cart.ts"
 import { emptyBag, wantedOf } from "./commands.rule.ts"
-import { type CartProblem, type Hindrance, hindranceOf, isMix, problemOf, problemWith } from "./hindrance.rule.ts"
+import { lineIdOf } from "./line-id.rule.ts"
 import {
+  type CartQueue,
   type Following,
   followedBy,
   has,
   heldBack,
+  incompatibleOf,
   isIn,
-  type Lane,
-  laneAt,
-  misfitOf,
+  queueAt,
   withCommands,
   withoutFlight,
   withoutLines,
   withWanted
-} from "./lane.rule.ts"
-import { type LanePort, laneOver } from "./lane.usecases.ts"
-import { lineIdOf } from "./line-id.rule.ts"
+} from "./queue.rule.ts"
+import { type QueuePort, queueOver } from "./queue.usecases.ts"
 
 /** How long a bag that could not be read waits before it is read again. Own choice, machines 3. */
 export const againMs = 5_000
@@ -28,7 +28,7 @@ export const againMs = 5_000
 /** Where one line is bought and nothing else. D-25c: `?lines=`. */
 export const buyPath = (line: LineId): string => `/order?step=details&lines=${encodeURIComponent(line)}`
 
-export interface CartContext extends Lane {
+export interface CartContext extends CartQueue {
   /** It changed elsewhere while a change was under way: to be read again. */
   readonly outdated: boolean
   readonly added: LineId | null
@@ -73,10 +73,10 @@ export interface CartGo {
  */
 export const cartMachine = setup({
   types: { context: {} as CartContext, events: {} as CartEvent | Internal, emitted: {} as CartGo },
-  actors: unprovided<LanePort>("read", "execute"),
+  actors: unprovided<QueuePort>("read", "execute"),
   guards: {
-    conflicts: ({ context, event }) => hindrance(context, event)?.kind === "conflict",
-    isHindered: ({ context, event }) => hindrance(context, event) !== undefined,
+    conflicts: ({ context, event }) => blocker(context, event)?.kind === "conflict",
+    isHindered: ({ context, event }) => blocker(context, event) !== undefined,
     isKnown: ({ context, event }) =>
       (event.type === "quantity.chosen" || event.type === "line.removed") && has(context.view, event.line),
     isNone: ({ event }) => event.type === "quantity.chosen" && event.quantity <= 0,
@@ -86,21 +86,21 @@ export const cartMachine = setup({
     isBought: ({ context }) => context.buy !== null && isIn(context, context.buy),
     isAnnounced: ({ context }) => context.announce !== null && isIn(context, context.announce),
     hasWanted: ({ context }) => context.wanted !== null,
-    isGone: refused<LanePort>("LineUnknown"),
+    isGone: refused<QueuePort>("LineUnknown"),
     isMix: ({ context, event }) => context.inFlight?.op === "put" && isMix(event),
-    fitsNow: ({ context: { view, wanted } }) => wanted !== null && hindranceOf(view, wanted, "add") === undefined,
+    fitsNow: ({ context: { view, wanted } }) => wanted !== null && blockerOf(view, wanted, "add") === undefined,
     isMember: ({ context: { view } }) => view.owner === "member",
-    isNoConflict: ({ context }) => misfitOf(context) === undefined
+    isNoConflict: ({ context }) => incompatibleOf(context) === undefined
   },
   actions: {
-    adopt: assign(({ context, event }) => ("output" in event ? laneAt(context, event.output as Bag) : {})),
+    adopt: assign(({ context, event }) => ("output" in event ? queueAt(context, event.output as Bag) : {})),
     forgetOutdated: assign({ outdated: false }),
     noteOutdated: assign({ outdated: true }),
-    tellSynced: raise({ type: "bag.synced" }),
+    emitSynced: raise({ type: "bag.synced" }),
     takeFirst: assign(({ context }) => ({ inFlight: context.queue[0] ?? null, queue: context.queue.slice(1) })),
     giveUp: assign(({ context, event }) => ({ ...withoutFlight(context), problem: problemOf(event) })),
     forgetFlight: assign(({ context }) => withoutFlight(context)),
-    holdMisfit: assign(({ context, event }) => {
+    holdIncompatible: assign(({ context, event }) => {
       const command = context.inFlight
       return command?.op === "put" && isMix(event) ? { ...withoutFlight(context), ...heldBack(context, command) } : {}
     }),
@@ -127,7 +127,7 @@ export const cartMachine = setup({
     takeOutBought: assign(({ context, event }) =>
       event.type === "lines.bought" ? { ...withoutLines(context, event.lines), onOrderScreen: false } : {}
     ),
-    refuse: assign(({ context, event }) => ({ problem: problemWith(hindrance(context, event)) })),
+    refuse: assign(({ context, event }) => ({ problem: problemWith(blocker(context, event)) })),
     holdWanted: assign(({ event }) =>
       event.type === "item.wanted"
         ? {
@@ -141,7 +141,7 @@ export const cartMachine = setup({
     replaceSaving: assign(({ context }) => (context.wanted ? withWanted(context, "replace-keeping") : {})),
     putWanted: assign(({ context }) => (context.wanted ? withWanted(context, "put") : {})),
     refuseWanted: assign(({ context: { view, wanted } }) =>
-      wanted ? { problem: problemWith(hindranceOf(view, wanted, "add")) } : {}
+      wanted ? { problem: problemWith(blockerOf(view, wanted, "add")) } : {}
     ),
     dropWanted: assign({ wanted: null }),
     showAdded: assign(({ context }) => ({ added: context.announce, announce: null })),
@@ -186,7 +186,7 @@ export const cartMachine = setup({
           invoke: {
             src: "read",
             input: {},
-            onDone: { target: "idle", actions: ["adopt", "tellSynced"] },
+            onDone: { target: "idle", actions: ["adopt", "emitSynced"] },
             onError: "stale"
           }
         },
@@ -204,10 +204,10 @@ export const cartMachine = setup({
           invoke: {
             src: "execute",
             input: ({ context }) => context.inFlight ?? { op: "clear" },
-            onDone: { target: "idle", actions: ["adopt", "tellSynced"] },
+            onDone: { target: "idle", actions: ["adopt", "emitSynced"] },
             onError: [
               { guard: "isGone", target: "reading", actions: "forgetFlight" },
-              { guard: "isMix", target: "reading", actions: "holdMisfit" },
+              { guard: "isMix", target: "reading", actions: "holdIncompatible" },
               { target: "reading", actions: "giveUp", description: "It may have been done: the truth is read again." }
             ]
           }
@@ -283,10 +283,11 @@ export const cartMachine = setup({
 })
 
 /** The bag over the port it is kept behind. */
-export const cartMachineOver = (port: CartPort) => cartMachine.provide({ actors: portActors<LanePort>(laneOver(port)) })
+export const cartMachineOver = (port: CartPort) =>
+  cartMachine.provide({ actors: portActors<QueuePort>(queueOver(port)) })
 
-const hindrance = ({ view }: CartContext, event: CartEvent | Internal): Hindrance | undefined => {
-  if (event.type === "item.wanted") return hindranceOf(view, event, "add")
+const blocker = ({ view }: CartContext, event: CartEvent | Internal): Blocker | undefined => {
+  if (event.type === "item.wanted") return blockerOf(view, event, "add")
   const put = event.type === "quantity.chosen" ? wantedOf(view, event.line, event.quantity) : undefined
-  return put && hindranceOf(view, put, "set")
+  return put && blockerOf(view, put, "set")
 }

@@ -4,7 +4,7 @@ import type { NoInput } from "../kernel/input.ts"
 import type { Goods } from "../pricing/goods.ts"
 import type { AmountTooLarge, GoodsUnknown, InsufficientStock } from "../pricing/pricing.errors.ts"
 import type { EgiftMix, LineUnknown, OrderLimit, PreOrderDate, PreOrderMix } from "./cart.errors.ts"
-import type { Bag, KeptBag, LineId, WantedLine } from "./cart.ts"
+import type { Bag, LineId, PersistedBag, WantedLine } from "./cart.ts"
 
 /** Why a line does not go into a bag. */
 export type BagRefusal =
@@ -43,7 +43,9 @@ export interface BagsPort {
 
 /** Where a bag is kept: a guest's in their browser, which several tabs share. */
 export interface CartStore {
-  readonly load: Effect.Effect<KeptBag, Unavailable>
+  readonly load: Effect.Effect<PersistedBag, Unavailable>
   /** Changes what is kept now, whoever changed it before; answers what is kept then. A refusal changes nothing. */
-  readonly change: <E>(change: (bag: KeptBag) => Effect.Effect<KeptBag, E>) => Effect.Effect<KeptBag, E | Unavailable>
+  readonly change: <E>(
+    change: (bag: PersistedBag) => Effect.Effect<PersistedBag, E>
+  ) => Effect.Effect<PersistedBag, E | Unavailable>
 }

@@ -32,17 +32,17 @@ export interface WantedLine extends GoodsId {
 }
 
 /** A wanted line with the goods as they were last seen: enough to show and change a bag without a connection. */
-export interface KeptLine extends WantedLine {
+export interface PersistedLine extends WantedLine {
   readonly seen: Goods
   /** The price paid for one when the shopper put it in or last changed it. D-25. */
   readonly agreed: Rupiah
 }
 
 /** A bag as it is kept. */
-export interface KeptBag {
+export interface PersistedBag {
   /** Remembered when bags are joined, so that joining twice is joining once. D-20. */
   readonly id: string
-  readonly lines: ReadonlyArray<KeptLine>
+  readonly lines: ReadonlyArray<PersistedLine>
 }
 
 /** What a bag holds; goods of two kinds never stand together. D-21. */

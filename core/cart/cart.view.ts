@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from "xstate"
 import type { Goods } from "../pricing/goods.ts"
+import type { CartProblem } from "./blocker.rule.ts"
 import type { cartMachine } from "./cart.machine.ts"
 import type { Bag, BagLine, LineId } from "./cart.ts"
 import { staysBehind } from "./guest.rule.ts"
-import type { CartProblem } from "./hindrance.rule.ts"
-import { misfitOf } from "./lane.rule.ts"
 import type { Conflict } from "./mixing.rule.ts"
+import { incompatibleOf } from "./queue.rule.ts"
 
 /** The bag as its screens show it. */
 export interface CartView {
@@ -56,7 +56,7 @@ export const viewCart = (snapshot: SnapshotFrom<typeof cartMachine>): CartView =
 
 const conflictIn = (snapshot: SnapshotFrom<typeof cartMachine>): CartView["conflict"] => {
   const { view, wanted } = snapshot.context
-  const [code, held] = [misfitOf(snapshot.context), view.items[0]]
+  const [code, held] = [incompatibleOf(snapshot.context), view.items[0]]
   return snapshot.matches({ bag: "confirming" }) && wanted && code && held
     ? { code, held: held.goods, wanted: wanted.goods, maySave: view.owner === "member" }
     : null

@@ -62,7 +62,7 @@ export type Put = Extract<Command, { readonly op: "put" }>
 export interface StillFitting {
   readonly queue: ReadonlyArray<Command>
   /** The first that may not stand beside what is there. */
-  readonly misfit: Put | undefined
+  readonly incompatible: Put | undefined
   /** Something would have become more than an order takes. */
   readonly overfull: boolean
 }
@@ -70,7 +70,7 @@ export interface StillFitting {
 /** The changes that still fit a bag. */
 export const stillFitting = (bag: Bag, queue: ReadonlyArray<Command>): StillFitting => {
   const kept: Array<Command> = []
-  let misfit: Put | undefined
+  let incompatible: Put | undefined
   let overfull = false
   for (const command of queue) {
     const held = kept.length === 0 ? bag : projected(bag, kept)
@@ -81,11 +81,11 @@ export const stillFitting = (bag: Bag, queue: ReadonlyArray<Command>): StillFitt
         command.goods
       )
     )
-      misfit ??= command
+      incompatible ??= command
     else if (unitsIn(linesAfter(held, command), command.line.combination) > unitsPerCombination) overfull = true
     else kept.push(command)
   }
-  return { queue: kept, misfit, overfull }
+  return { queue: kept, incompatible, overfull }
 }
 
 /** A line of a bag with another number, as it is put in again. */

@@ -6,10 +6,10 @@ import { isSameGoods } from "../pricing/units.rule.ts"
 import { bagOf } from "./bag.rule.ts"
 import { LineUnknown } from "./cart.errors.ts"
 import type { BagsPort, CartPort, CartStore } from "./cart.port.ts"
-import type { Bag, KeptBag, WantedLine } from "./cart.ts"
-import { type GoodsKnown, linesWith, remembering, withBefore, withLine, withoutLine } from "./kept-bag.rule.ts"
+import type { Bag, PersistedBag, WantedLine } from "./cart.ts"
 import { withinLimits } from "./limits.rule.ts"
 import { lineIdOf } from "./line-id.rule.ts"
+import { type GoodsKnown, linesWith, remembering, withBefore, withLine, withoutLine } from "./persisted-bag.rule.ts"
 
 /**
  * A guest's bag: kept in one place, priced in another. Where the shop does not answer, the bag opens and changes all the
@@ -103,7 +103,7 @@ const bare = ({ product, combination, quantity, egift }: WantedLine): WantedLine
 })
 
 /** What is kept, as the shopper sees it: with what each cost when it was put in, where that has changed. D-25. */
-const shown = (kept: KeptBag, { known, checkedAt }: Told): Effect.Effect<Bag, Unavailable> => {
+const shown = (kept: PersistedBag, { known, checkedAt }: Told): Effect.Effect<Bag, Unavailable> => {
   const byId = new Map(kept.lines.map((line) => [lineIdOf(line), line]))
   // A line another tab put in meanwhile is not known to the shop's answer: then the whole is not of this moment.
   const all = kept.lines.every((line) => known(line) !== undefined)

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { Unauthenticated } from "../account/account.errors.ts"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { CartStore } from "./cart.port.ts"
-import type { KeptBag, WantedLine } from "./cart.ts"
+import type { PersistedBag, WantedLine } from "./cart.ts"
 import { lineIdOf } from "./line-id.rule.ts"
 import type { MemberBagPort } from "./member-bag.port.ts"
 import type { JoinChange } from "./member-bag.ts"
@@ -41,7 +41,7 @@ export const joiningOver = (guest: CartStore, member: Pick<MemberBagPort, "merge
 })
 
 /** A bag without what was joined; where another tab put more in meanwhile, that stays under the same name. */
-const emptiedOf = (now: KeptBag, joined: KeptBag, newId: () => string): KeptBag => {
+const emptiedOf = (now: PersistedBag, joined: PersistedBag, newId: () => string): PersistedBag => {
   if (now.id !== joined.id) return now
   const units = new Map(joined.lines.map((line) => [lineIdOf(line), line.quantity]))
   const left = now.lines.filter((line) => line.quantity > (units.get(lineIdOf(line)) ?? 0))

@@ -6,7 +6,7 @@ import type { NoInput } from "../kernel/input.ts"
 import type { LineUnknown, OrderLimit } from "./cart.errors.ts"
 import type { BagRefusal } from "./cart.port.ts"
 import type { Bag, LineId, WantedLine } from "./cart.ts"
-import type { BagAndSaved, Joined, KeptMemberBag } from "./member-bag.ts"
+import type { BagAndSaved, Joined, StoredMemberCart } from "./member-bag.ts"
 
 type Answer<A, E = never> = Effect.Effect<A, E | Unauthenticated | Unavailable>
 
@@ -35,7 +35,7 @@ export interface MemberBagPort {
 
 /** Where members' bags are kept. */
 export interface MemberBagStore {
-  readonly load: (member: MemberId) => Effect.Effect<KeptMemberBag, Unavailable>
+  readonly load: (member: MemberId) => Effect.Effect<StoredMemberCart, Unavailable>
   /** Writes it, one version on, where it still has this one; false where another tab was quicker. */
-  readonly save: (member: MemberId, bag: KeptMemberBag, expected: number) => Effect.Effect<boolean, Unavailable>
+  readonly save: (member: MemberId, bag: StoredMemberCart, expected: number) => Effect.Effect<boolean, Unavailable>
 }

@@ -1,27 +1,27 @@
 import type { Instant } from "../kernel/moment.ts"
 import type { LineId, WantedLine } from "./cart.ts"
-import type { GoodsKnown } from "./kept-bag.rule.ts"
 import { joined, lineIdOf } from "./line-id.rule.ts"
-import { type JoinedBag, joinedMost, type KeptMemberBag, type MemberLine, savedMost } from "./member-bag.ts"
+import { joinedMost, type MemberLine, type MergedBag, type StoredMemberCart, savedMost } from "./member-bag.ts"
 import { mergeCarts } from "./merge.rule.ts"
+import type { GoodsKnown } from "./persisted-bag.rule.ts"
 
 /** What lines of a guest's bag would still bring: those joined before, as often as that, bring nothing. D-20. */
-export const freshOf = (lines: ReadonlyArray<WantedLine>, before: JoinedBag | undefined): ReadonlyArray<WantedLine> =>
+export const freshOf = (lines: ReadonlyArray<WantedLine>, before: MergedBag | undefined): ReadonlyArray<WantedLine> =>
   joined(lines).filter((line) => line.quantity > (before?.units[lineIdOf(line)] ?? 0))
 
 /** A bag that has taken in a guest's, and remembers it. */
 export const withGuestBag = (
-  kept: KeptMemberBag,
+  kept: StoredMemberCart,
   guest: { readonly bag: string; readonly lines: ReadonlyArray<WantedLine> },
   goodsOf: GoodsKnown,
   now: Instant
-): KeptMemberBag => {
+): StoredMemberCart => {
   const before = kept.joined.find(({ bag }) => bag === guest.bag)
   const fresh = freshOf(guest.lines, before)
   if (fresh.length === 0 && before !== undefined) return kept
   const { lines, setAside, changes } = mergeCarts(fresh, kept.lines, goodsOf)
   const units = { ...before?.units, ...Object.fromEntries(fresh.map((line) => [lineIdOf(line), line.quantity])) }
-  const memory: JoinedBag = { bag: guest.bag, units, changes: [...(before?.changes ?? []), ...changes] }
+  const memory: MergedBag = { bag: guest.bag, units, changes: [...(before?.changes ?? []), ...changes] }
   return {
     ...withSaved(kept, setAside, now),
     lines,
@@ -30,7 +30,7 @@ export const withGuestBag = (
 }
 
 /** A bag with more kept for later, newest first; of the same line the greater number stays. */
-export const withSaved = (kept: KeptMemberBag, lines: ReadonlyArray<MemberLine>, now: Instant): KeptMemberBag => {
+export const withSaved = (kept: StoredMemberCart, lines: ReadonlyArray<MemberLine>, now: Instant): StoredMemberCart => {
   const ids = new Set(lines.map(lineIdOf))
   const before = new Map(kept.saved.map((line) => [lineIdOf(line), line.quantity]))
   const added = lines.map((line) => ({
@@ -42,7 +42,7 @@ export const withSaved = (kept: KeptMemberBag, lines: ReadonlyArray<MemberLine>,
 }
 
 /** A bag without these lines: they were bought. D-63. */
-export const withoutBought = (kept: KeptMemberBag, bought: ReadonlyArray<LineId>): KeptMemberBag => ({
+export const withoutBought = (kept: StoredMemberCart, bought: ReadonlyArray<LineId>): StoredMemberCart => ({
   ...kept,
   lines: kept.lines.filter((line) => !bought.includes(lineIdOf(line)))
 })

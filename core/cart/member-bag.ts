@@ -30,7 +30,7 @@ export interface JoinChange {
 }
 
 /** A guest's bag that was joined already: joining it again is joining it once. D-20. */
-export interface JoinedBag {
+export interface MergedBag {
   readonly bag: string
   /** Units of each line that were joined. */
   readonly units: Readonly<Record<LineId, number>>
@@ -38,13 +38,13 @@ export interface JoinedBag {
 }
 
 /** A member's bag as it is kept, with everything that changes together with it. */
-export interface KeptMemberBag {
+export interface StoredMemberCart {
   /** Rises with every change; 0 where nothing was ever kept. */
   readonly version: number
   readonly lines: ReadonlyArray<MemberLine>
   /** Newest first. */
   readonly saved: ReadonlyArray<SavedLine>
-  readonly joined: ReadonlyArray<JoinedBag>
+  readonly joined: ReadonlyArray<MergedBag>
 }
 
 /** A line kept for later, as it is shown. */

@@ -8,13 +8,13 @@ import { GoodsUnknown } from "../pricing/pricing.errors.ts"
 import { bagOf } from "./bag.rule.ts"
 import { LineUnknown, OrderLimit } from "./cart.errors.ts"
 import type { BagRefusal, CartPort } from "./cart.port.ts"
-import { type KeptBag, type LineId, linesPerBag, type WantedLine } from "./cart.ts"
+import { type LineId, linesPerBag, type PersistedBag, type WantedLine } from "./cart.ts"
 import { knownGoods } from "./cart.usecases.ts"
-import { type GoodsKnown, type How, withBefore, withLine } from "./kept-bag.rule.ts"
 import { lineIdOf } from "./line-id.rule.ts"
 import type { MemberBagPort, MemberBagStore } from "./member-bag.port.ts"
 import { withGuestBag, withoutBought, withSaved } from "./member-bag.rule.ts"
-import type { BagAndSaved, KeptMemberBag, MemberLine, SavedItem } from "./member-bag.ts"
+import type { BagAndSaved, MemberLine, SavedItem, StoredMemberCart } from "./member-bag.ts"
+import { type GoodsKnown, type How, withBefore, withLine } from "./persisted-bag.rule.ts"
 
 /** How often a change is tried again where another tab was quicker. */
 const tries = 8
@@ -28,10 +28,10 @@ export const memberBagOver = (
   member: MemberId,
   reader: Reader
 ): MemberBagPort => {
-  const goodsFor = (bag: KeptMemberBag, more: ReadonlyArray<GoodsId>) =>
+  const goodsFor = (bag: StoredMemberCart, more: ReadonlyArray<GoodsId>) =>
     knownGoods(goods, [...bag.lines, ...bag.saved, ...more], reader)
 
-  const shown = (bag: KeptMemberBag, goodsOf: GoodsKnown): Effect.Effect<BagAndSaved, Unavailable> =>
+  const shown = (bag: StoredMemberCart, goodsOf: GoodsKnown): Effect.Effect<BagAndSaved, Unavailable> =>
     bagOf(member, bag.lines, goodsOf, reader.now, "member").pipe(
       Effect.map((priced) => {
         const agreed = new Map(bag.lines.map((line) => [lineIdOf(line), line.agreed]))
@@ -43,7 +43,7 @@ export const memberBagOver = (
 
   const changed = Effect.fnUntraced(function* <E>(
     more: ReadonlyArray<GoodsId>,
-    change: (bag: KeptMemberBag, goodsOf: GoodsKnown) => Effect.Effect<KeptMemberBag, E>
+    change: (bag: StoredMemberCart, goodsOf: GoodsKnown) => Effect.Effect<StoredMemberCart, E>
   ) {
     for (let left = tries; left > 0; left--) {
       const kept = yield* store.load(member)
@@ -116,12 +116,12 @@ export const cartOfMember = ({ read, put, remove, clear, replaceWith }: MemberBa
 }
 
 const withPut = (
-  kept: KeptMemberBag,
+  kept: StoredMemberCart,
   wanted: WantedLine,
   how: How,
   goodsOf: GoodsKnown
-): Effect.Effect<KeptMemberBag, BagRefusal> => {
-  const held: KeptBag = {
+): Effect.Effect<StoredMemberCart, BagRefusal> => {
+  const held: PersistedBag = {
     id: "",
     lines: kept.lines.flatMap((line) => {
       const seen = goodsOf(line)
@@ -132,11 +132,11 @@ const withPut = (
   if (goods === undefined) return Effect.fail(new GoodsUnknown({ goods: [wanted] }))
   return Effect.map(
     withLine(held, { line: wanted, goods }, how, goodsOf),
-    ({ lines }): KeptMemberBag => ({ ...kept, lines: lines.map(({ seen: _, ...line }): MemberLine => line) })
+    ({ lines }): StoredMemberCart => ({ ...kept, lines: lines.map(({ seen: _, ...line }): MemberLine => line) })
   )
 }
 
-const withoutSaved = (kept: KeptMemberBag, id: LineId): KeptMemberBag => ({
+const withoutSaved = (kept: StoredMemberCart, id: LineId): StoredMemberCart => ({
   ...kept,
   saved: kept.saved.filter((line) => lineIdOf(line) !== id)
 })
@@ -146,7 +146,7 @@ const lineIn = <L extends WantedLine>(lines: ReadonlyArray<L>, id: LineId): Effe
   return line ? Effect.succeed(line) : Effect.fail(new LineUnknown())
 }
 
-const savedItems = ({ saved }: KeptMemberBag, goodsOf: GoodsKnown): ReadonlyArray<SavedItem> =>
+const savedItems = ({ saved }: StoredMemberCart, goodsOf: GoodsKnown): ReadonlyArray<SavedItem> =>
   saved.flatMap((line) => {
     const goods = goodsOf(line)
     if (goods === undefined) return []

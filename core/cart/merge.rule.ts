@@ -1,10 +1,10 @@
 import { rupiah } from "../kernel/money.ts"
 import type { Goods } from "../pricing/goods.ts"
 import { type LineId, linesPerBag, unitsPerCombination, type WantedLine } from "./cart.ts"
-import type { GoodsKnown } from "./kept-bag.rule.ts"
 import { joined, lineIdOf } from "./line-id.rule.ts"
 import type { JoinChange, MemberLine } from "./member-bag.ts"
 import { conflictOf } from "./mixing.rule.ts"
+import type { GoodsKnown } from "./persisted-bag.rule.ts"
 
 /** Two bags as one. */
 export interface Merged {

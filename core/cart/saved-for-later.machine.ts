@@ -1,8 +1,8 @@
 import { assign, emit, setup } from "xstate"
 import { portActors, refused, unprovided } from "../kernel/port-actors.ts"
 import type { Timed } from "../kernel/timed.ts"
+import { isMix } from "./blocker.rule.ts"
 import type { LineId } from "./cart.ts"
-import { isMix } from "./hindrance.rule.ts"
 import type { MemberBagPort } from "./member-bag.port.ts"
 import type { BagAndSaved, SavedItem } from "./member-bag.ts"
 
@@ -47,11 +47,11 @@ export const savedForLaterMachine = setup({
     adoptBoth: assign(({ event }) =>
       "output" in event ? { items: (event.output as BagAndSaved).saved, line: null, refusal: null } : {}
     ),
-    tellBag: emit({ type: "bag.changed" }),
-    sayMix: assign({ refusal: "mix" }),
-    sayStock: assign({ refusal: "stock" }),
-    sayLimit: assign({ refusal: "limit" }),
-    sayFailed: assign({ refusal: "failed" })
+    emitBag: emit({ type: "bag.changed" }),
+    showMix: assign({ refusal: "mix" }),
+    showStock: assign({ refusal: "stock" }),
+    showLimit: assign({ refusal: "limit" }),
+    showFailed: assign({ refusal: "failed" })
   }
 }).createMachine({
   id: "saved-for-later",
@@ -77,9 +77,9 @@ export const savedForLaterMachine = setup({
       invoke: {
         src: "saveForLater",
         input: ({ context }) => ({ line: lineIn(context) }),
-        onDone: { target: "shown", actions: ["adoptBoth", "tellBag"] },
+        onDone: { target: "shown", actions: ["adoptBoth", "emitBag"] },
         // It may have been done: both are read again.
-        onError: { target: "reading", actions: ["sayFailed", "tellBag"] }
+        onError: { target: "reading", actions: ["showFailed", "emitBag"] }
       }
     },
     moving: {
@@ -87,12 +87,12 @@ export const savedForLaterMachine = setup({
       invoke: {
         src: "moveBack",
         input: ({ context }) => ({ line: lineIn(context) }),
-        onDone: { target: "shown", actions: ["adoptBoth", "tellBag"] },
+        onDone: { target: "shown", actions: ["adoptBoth", "emitBag"] },
         onError: [
-          { guard: "isMix", target: "shown", actions: "sayMix" },
-          { guard: "isStock", target: "shown", actions: "sayStock" },
-          { guard: "isLimit", target: "shown", actions: "sayLimit" },
-          { target: "reading", actions: ["sayFailed", "tellBag"] }
+          { guard: "isMix", target: "shown", actions: "showMix" },
+          { guard: "isStock", target: "shown", actions: "showStock" },
+          { guard: "isLimit", target: "shown", actions: "showLimit" },
+          { target: "reading", actions: ["showFailed", "emitBag"] }
         ]
       }
     },
@@ -104,7 +104,7 @@ export const savedForLaterMachine = setup({
         onDone: { target: "shown", actions: "adoptBoth" },
         onError: [
           { guard: "isGone", target: "reading" },
-          { target: "reading", actions: "sayFailed" }
+          { target: "reading", actions: "showFailed" }
         ]
       }
     }

@@ -3,7 +3,7 @@ import type { CategoryLink } from "./category.ts"
 import { productPath } from "./links.ts"
 import { type CatalogueNames, pictureIn } from "./names.rule.ts"
 import { offered, shownFirst, stockOf } from "./offered.rule.ts"
-import type { ProductCard, ShelfPrice } from "./product.ts"
+import type { ListPrice, ProductCard } from "./product.ts"
 import type { StoredCombination, StoredProduct } from "./stored.ts"
 
 /** Most colours, and most other labels, on a card. Specification 9. */
@@ -11,7 +11,7 @@ export const swatchesShown = 3
 export const labelsShown = 2
 
 /** A product as lists show it, with the price that holds now. Wire: product card. */
-export const cardOf = (product: StoredProduct, price: ShelfPrice, names: CatalogueNames): ProductCard => {
+export const cardOf = (product: StoredProduct, price: ListPrice, names: CatalogueNames): ProductCard => {
   const combinations = offered(product)
   const first = shownFirst(product)
   const category = categoryOf(product, names)

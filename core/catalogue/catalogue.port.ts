@@ -7,7 +7,7 @@ import type { Brand, BrandId, BrandLink } from "./brand.ts"
 import type { PlaceUnknown, ProductRemoved, ProductUnknown } from "./catalogue.errors.ts"
 import type { Category, CategoryBranch, CategoryId, CategoryLink } from "./category.ts"
 import type { Product, ProductCard, ProductId, Tag } from "./product.ts"
-import type { PopularCategory, Promotion, ShelfList, ShelfListName } from "./shelf-list.ts"
+import type { PopularCategory, ProductList, ProductListName, Promotion } from "./product-list.ts"
 
 /** What `/{slug}` and the other old addresses lead to. D-6, D-7, D-81. */
 export type Resolved =
@@ -36,10 +36,10 @@ export interface CataloguePort {
    * `product` is the one it stands beside, for people-also-buy and you-might-love.
    */
   readonly list: (input: {
-    readonly name: ShelfListName
+    readonly name: ProductListName
     readonly page?: number
     readonly product?: ProductId
-  }) => Answer<ShelfList>
+  }) => Answer<ProductList>
   readonly popularCategories: (input: NoInput) => Answer<ReadonlyArray<PopularCategory>>
   readonly promotion: (input: { readonly slug: string }) => Answer<Promotion, PlaceUnknown>
   readonly promotions: (input: NoInput) => Answer<ReadonlyArray<Pick<Promotion, "slug" | "title" | "text">>>
@@ -63,7 +63,7 @@ export interface Named {
 }
 
 /** A list as far as it is ever shown; without a title where the shop works it out. */
-export interface KeptList {
+export interface StoredList {
   readonly title: string
   readonly products: ReadonlyArray<ProductCard>
 }
@@ -81,7 +81,7 @@ export interface CatalogueStore {
   readonly brands: (reader: Reader) => Answer<ReadonlyArray<Brand>>
   readonly brand: (id: BrandId, reader: Reader) => Answer<Brand | undefined>
   /** At most 30 products, beside one where it is given. D-16b. */
-  readonly list: (name: ShelfListName, beside: ProductId | undefined, reader: Reader) => Answer<KeptList>
+  readonly list: (name: ProductListName, beside: ProductId | undefined, reader: Reader) => Answer<StoredList>
   readonly popularCategories: (reader: Reader) => Answer<ReadonlyArray<PopularCategory>>
   readonly promotions: (reader: Reader) => Answer<ReadonlyArray<Promotion>>
   readonly tags: (reader: Reader) => Answer<ReadonlyArray<Tag>>

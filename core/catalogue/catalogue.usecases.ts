@@ -3,7 +3,7 @@ import { lettersOf } from "./brand.rule.ts"
 import { PlaceUnknown, ProductRemoved, ProductUnknown } from "./catalogue.errors.ts"
 import type { CataloguePort, CatalogueStore, Named, Reader, Resolved } from "./catalogue.port.ts"
 import { noCategory } from "./links.ts"
-import { listPageSize, listPages } from "./shelf-list.ts"
+import { listPageSize, listPages } from "./product-list.ts"
 
 /** The catalogue as one shopper sees it at one moment. */
 export const catalogueOver = (store: CatalogueStore, reader: Reader): CataloguePort => ({

@@ -2,7 +2,7 @@ import { cardOf } from "./card.rule.ts"
 import type { Combination, CombinationId } from "./combination.ts"
 import { type CatalogueNames, pictureIn, wordsIn } from "./names.rule.ts"
 import { shownFirst } from "./offered.rule.ts"
-import type { Product, ShelfPrice } from "./product.ts"
+import type { ListPrice, Product } from "./product.ts"
 import type { StoredCombination, StoredProduct } from "./stored.ts"
 
 /** What a combination costs now; made by `core/pricing`. */
@@ -11,7 +11,7 @@ export type CombinationPrice = Pick<Combination, "price" | "priceAfterDiscount" 
 /** Everything a product page shows of the product itself. Specification 3, Product. */
 export const productOf = (
   product: StoredProduct,
-  price: ShelfPrice,
+  price: ListPrice,
   priceOf: (combination: StoredCombination) => CombinationPrice,
   names: CatalogueNames
 ): Product => {

@@ -9,7 +9,7 @@ import type { Picture } from "./picture.ts"
 export type ProductId = Branded<number, "ProductId">
 
 /** What the shelf says of a product's price, over its active combinations. D-29d; made by `core/pricing`. */
-export interface ShelfPrice {
+export interface ListPrice {
   /** Before and after discount, of the default combination. */
   readonly price: Rupiah
   readonly priceAfterDiscount: Rupiah
@@ -22,7 +22,7 @@ export interface ShelfPrice {
 }
 
 /** A product as lists show it. Wire: product card. */
-export interface ProductCard extends ShelfPrice {
+export interface ProductCard extends ListPrice {
   readonly id: ProductId
   /** Number in the sister shop; without it a product can be reviewed but not sold. D-1. */
   readonly soldAs?: number

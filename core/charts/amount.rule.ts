@@ -1,5 +1,5 @@
 import { formatRupiah, rupiah } from "../kernel/money.ts"
-import type { RuleNumber, RuleUnit } from "../rules.ts"
+import type { RuleNumber, RuleUnit } from "./rules.ts"
 import { filled, type Grammar } from "./words.ts"
 
 /** The largest unit that tells milliseconds in whole, or seconds with a tenth. */
@@ -24,7 +24,7 @@ const named: Readonly<Record<Exclude<RuleUnit, "ms" | "rupiah">, string>> = {
 }
 
 /** A number with its unit, as it is said: "30 seconds", "5 kali", "Rp200.000". */
-export const amountTold = (
+export const amountText = (
   { value, unit }: Pick<RuleNumber, "value" | "unit">,
   { units, point }: Pick<Grammar, "units" | "point">
 ): string => {
@@ -35,10 +35,10 @@ export const amountTold = (
 }
 
 /** The numbers of rules as they are said, by their names: what the places in texts are filled with. */
-export const numbersTold = (
+export const numberTexts = (
   rules: ReadonlyArray<RuleNumber>,
   grammar: Pick<Grammar, "units" | "point">
-): Readonly<Record<string, string>> => Object.fromEntries(rules.map((rule) => [rule.name, amountTold(rule, grammar)]))
+): Readonly<Record<string, string>> => Object.fromEntries(rules.map((rule) => [rule.name, amountText(rule, grammar)]))
 
 const spanOf = (ms: number): readonly [count: number, name: string] => {
   // "24 hours" and "30 days": a single day is more often meant as hours.

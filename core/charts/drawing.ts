@@ -1,5 +1,5 @@
 import type { ArrowKind } from "./chart.ts"
-import type { Tongue } from "./told.ts"
+import type { Tongue } from "./chart-text.ts"
 
 export interface Point {
   readonly x: number

@@ -1,9 +1,9 @@
 import type { Language } from "../kernel/text.ts"
 import type { Chart } from "./chart.ts"
+import type { Told, Tongue } from "./chart-text.ts"
 import type { Drawing, Letterings } from "./drawing.ts"
 import type { Heat } from "./heat.ts"
-import type { Recording } from "./recording.ts"
-import type { Told, Tongue } from "./told.ts"
+import type { Recording } from "./recording/recording.ts"
 
 /** A chart with what it says: what is kept of a build, to be held beside another. */
 export interface ChartFile {

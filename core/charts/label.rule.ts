@@ -1,5 +1,5 @@
 import type { ChartArrow } from "./chart.ts"
-import type { Told } from "./told.ts"
+import type { Told } from "./chart-text.ts"
 
 /** An arrow in one line, as UML writes it: event [guard] / what is done. */
 export const labelOf = ({ arrows }: Pick<Told, "arrows">, { id }: Pick<ChartArrow, "id">): string => {

@@ -4,16 +4,16 @@ import { staysBehind } from "../cart/guest.rule.ts"
 import { type Assessed, assessed } from "../cart/lines.rule.ts"
 import type { Instant } from "../kernel/moment.ts"
 import { type Rupiah, rupiah } from "../kernel/money.ts"
-import { bankAccountAmong } from "../orders/banks.ts"
-import type { BankAccount } from "../orders/payment.ts"
-import { uniqueCodeStage } from "../orders/unique-code.rule.ts"
+import { bankAccountAmong } from "../orders/transfer/banks.ts"
+import type { BankAccount } from "../orders/transfer/payment.ts"
+import { uniqueCodeStage } from "../orders/transfer/unique-code.rule.ts"
 import type { Goods } from "../pricing/goods.ts"
 import type { AmountTooLarge } from "../pricing/pricing.errors.ts"
 import { quoteLine, quoteOf } from "../pricing/quote.rule.ts"
 import { hashOf } from "../pricing/quote-hash.rule.ts"
 import { type Dispatch, optionsFor, type Parcel } from "../shipping/options.rule.ts"
 import { insuranceStage, shippingStage } from "../shipping/stages.rule.ts"
-import type { Checkout, CheckoutLine, KeptCheckout, LeftOut } from "./checkout.ts"
+import type { Checkout, CheckoutLine, LeftOut, StoredCheckout } from "./checkout.ts"
 import { requirementsOf, stepOf } from "./requirements.rule.ts"
 
 /** What is read once for everything that is worked out of a checkout. */
@@ -39,7 +39,7 @@ export interface Assessment {
  * A checkout at this moment's prices: its lines, what its courier asks, every step to the total, and what is still missing.
  * Nothing of it is kept; it is worked out anew for every answer. D-25, D-26, D-69. Refuses sums beyond whole rupiah.
  */
-export const assess = (kept: KeptCheckout, facts: CheckoutFacts): Effect.Effect<Assessment, AmountTooLarge> =>
+export const assess = (kept: StoredCheckout, facts: CheckoutFacts): Effect.Effect<Assessment, AmountTooLarge> =>
   Effect.gen(function* () {
     const all = assessed(kept.lines, facts.goodsOf)
     const lines = all.filter((line) => !isLeftOut(line, kept))
@@ -100,20 +100,20 @@ export const leftOutOf = (
   lines: ReadonlyArray<WantedLine>,
   goodsOf: CheckoutFacts["goodsOf"],
   owner: BagOwner
-): KeptCheckout["leftOut"] =>
+): StoredCheckout["leftOut"] =>
   assessed(lines, goodsOf)
     .filter((line) => staysBehind(line, owner) !== undefined)
     .map(({ id }) => id)
 
 /** Whose lines these are: what guests may not order, members may. D-24. */
-export const ownerOf = ({ member }: { readonly member?: KeptCheckout["member"] | undefined }): BagOwner =>
+export const ownerOf = ({ member }: { readonly member?: StoredCheckout["member"] | undefined }): BagOwner =>
   member === undefined ? "guest" : "member"
 
 /** What stayed in the bag when the checkout was opened, and what guests may not order; the rest is to be put right. D-24. */
-const isLeftOut = ({ id, goods }: Assessed, kept: KeptCheckout): boolean =>
+const isLeftOut = ({ id, goods }: Assessed, kept: StoredCheckout): boolean =>
   kept.leftOut.includes(id) || !(goods.availableForGuest || ownerOf(kept) === "member")
 
-const chosenOption = ({ delivery }: KeptCheckout, parcel: Parcel, facts: CheckoutFacts) => {
+const chosenOption = ({ delivery }: StoredCheckout, parcel: Parcel, facts: CheckoutFacts) => {
   if (delivery?.service === undefined || parcel.lines.length === 0) return undefined
   const { city, province, location } = delivery.address
   return optionsFor(parcel, { city: city.id, province: province.id, location }, facts, facts.now).find(

@@ -2,22 +2,22 @@ import { Effect } from "effect"
 import { goodsFor } from "../cart/cart.usecases.ts"
 import { withinLimits } from "../cart/limits.rule.ts"
 import { joined } from "../cart/line-id.rule.ts"
-import type { Dice } from "../kernel/dice.ts"
 import { type Instant, instant } from "../kernel/moment.ts"
 import type { Rupiah } from "../kernel/money.ts"
-import { bankAccountAmong } from "../orders/banks.ts"
-import type { BankAccount } from "../orders/payment.ts"
-import { codeRanges } from "../orders/unique-code.rule.ts"
+import type { RandomSource } from "../kernel/random.ts"
+import { bankAccountAmong } from "../orders/transfer/banks.ts"
+import type { BankAccount } from "../orders/transfer/payment.ts"
+import { codeRanges } from "../orders/transfer/unique-code.rule.ts"
 import { addressAt } from "../regions/regions.usecases.ts"
 import { type CheckoutFacts, leftOutOf, ownerOf } from "./assess.rule.ts"
 import { BankUnknown, CodesUsedUp, ServiceUnknown } from "./checkout.errors.ts"
 import type { Buyer, CheckoutStores } from "./checkout.port.ts"
-import { type CheckoutChange, checkoutMinutes, type KeptCheckout } from "./checkout.ts"
+import { type CheckoutChange, checkoutMinutes, type StoredCheckout } from "./checkout.ts"
 
 /** Everything about a checkout's lines that is read before it is assessed. */
 export const factsFor = Effect.fnUntraced(function* (
   stores: Pick<CheckoutStores, "goods" | "origins" | "couriers" | "banks" | "buyers">,
-  { lines, member: owner }: Pick<KeptCheckout, "lines"> & Partial<Pick<KeptCheckout, "member">>,
+  { lines, member: owner }: Pick<StoredCheckout, "lines"> & Partial<Pick<StoredCheckout, "member">>,
   buyer: Buyer
 ) {
   const goodsOf = yield* goodsFor(stores, lines, buyer)
@@ -34,7 +34,7 @@ export const placeableUntil = (now: Instant): Instant => instant(now + checkoutM
 /** A checkout with other choices. Refuses places, services and banks that there are not. */
 export const changed = Effect.fnUntraced(function* (
   stores: CheckoutStores,
-  kept: KeptCheckout,
+  kept: StoredCheckout,
   change: CheckoutChange,
   buyer: Buyer
 ) {
@@ -47,7 +47,7 @@ export const changed = Effect.fnUntraced(function* (
     change.lines === undefined && member === kept.member
       ? undefined
       : yield* withinLimits(joined(change.lines ?? kept.lines))
-  const next: KeptCheckout = {
+  const next: StoredCheckout = {
     ...kept,
     version: kept.version + 1,
     ...(member !== undefined && { member }),
@@ -63,7 +63,7 @@ export const changed = Effect.fnUntraced(function* (
 
 const deliveryWith = Effect.fnUntraced(function* (
   stores: Pick<CheckoutStores, "regions" | "couriers">,
-  held: KeptCheckout["delivery"],
+  held: StoredCheckout["delivery"],
   { address, service, insured }: CheckoutChange
 ) {
   if (service !== undefined && (yield* stores.couriers).every(({ id }) => id !== service))
@@ -81,8 +81,8 @@ const deliveryWith = Effect.fnUntraced(function* (
  */
 export const withCodeFor = Effect.fnUntraced(function* (
   { codes }: Pick<CheckoutStores, "codes">,
-  dice: Dice,
-  { code: _, ...kept }: KeptCheckout,
+  dice: RandomSource,
+  { code: _, ...kept }: StoredCheckout,
   base: Rupiah,
   { banks, now }: { readonly banks: ReadonlyArray<BankAccount>; readonly now: Instant }
 ) {

@@ -1,5 +1,5 @@
 import { portActors } from "../kernel/port-actors.ts"
-import { type Asked, checkoutActs, idOf } from "./checkout-acts.machine.ts"
+import { type Asked, checkoutSetup, idOf } from "./checkout.setup.ts"
 import { orderingState } from "./ordering.machine.ts"
 import type { OrderingPort } from "./ordering.usecases.ts"
 import { placingMachineOver } from "./placing.machine.ts"
@@ -8,7 +8,7 @@ import { placingMachineOver } from "./placing.machine.ts"
  * An order in the making: it is opened or found again, made up by the shopper, then placed. What it costs is always the
  * shop's word. Specification 4; machines 4. Members, pickup and self checkout join with their issues.
  */
-export const checkoutMachine = checkoutActs.createMachine({
+export const checkoutMachine = checkoutSetup.createMachine({
   id: "checkout",
   context: ({ input: { lines, kept, draft, choices, step } }) => ({
     lines,
@@ -67,7 +67,7 @@ export const checkoutMachine = checkoutActs.createMachine({
           { target: "remembering", actions: ["adopt", "wantOwnLines"] }
         ],
         onError: [
-          { guard: "isGone", target: "beginningAnew" },
+          { guard: "isGone", target: "beginningAgain" },
           { guard: "isUnavailable", target: "unreachable" },
           { target: "refused", actions: "fail" }
         ]
@@ -85,15 +85,15 @@ export const checkoutMachine = checkoutActs.createMachine({
         onDone: [
           { guard: "isAnothers", target: "arriving", actions: "takeAnothers" },
           { guard: "hasPending", target: "ordering", actions: "waitForStep" },
-          { target: "ordering", actions: ["goOn", "tellStepHere"] }
+          { target: "ordering", actions: ["goOn", "emitStepHere"] }
         ],
-        onError: { target: "ordering", actions: ["goOn", "tellStepHere"] }
+        onError: { target: "ordering", actions: ["goOn", "emitStepHere"] }
       }
     },
-    beginningAnew: {
+    beginningAgain: {
       meta: { spec: "D-25", tone: "busy" },
       description: "It was let go after half an hour; everything that was chosen is taken along, in one tab.",
-      entry: "beginAnew",
+      entry: "beginAgain",
       invoke: {
         src: "recall",
         input: ({ context: { since } }) => ({ since }),
@@ -130,10 +130,10 @@ export const checkoutMachine = checkoutActs.createMachine({
             checkout && { shown: { version: checkout.version, quoteHash: checkout.quoteHash } })
         }),
         onDone: [
-          { guard: { type: "endedAs", params: { kind: "placed" } }, target: "finishing", actions: "tellPlaced" },
+          { guard: { type: "endedAs", params: { kind: "placed" } }, target: "finishing", actions: "emitPlaced" },
           { guard: { type: "endedAs", params: { kind: "changed" } }, target: "changed", actions: "takeOutcome" },
           { guard: { type: "endedAs", params: { kind: "short" } }, target: "short", actions: "takeOutcome" },
-          { guard: { type: "endedAs", params: { kind: "expired" } }, target: "beginningAnew" },
+          { guard: { type: "endedAs", params: { kind: "expired" } }, target: "beginningAgain" },
           { guard: { type: "endedAs", params: { kind: "not-placed" } }, target: "rereading" },
           { target: "rereading", actions: "takeOutcome" }
         ],
@@ -148,10 +148,10 @@ export const checkoutMachine = checkoutActs.createMachine({
         input: ({ context: { kept } }) => ({ id: idOf(kept) }),
         onDone: [
           { guard: "isPlaced", target: "placing", actions: "adopt" },
-          { target: "ordering", actions: ["adopt", "wantOwnLines", "goOn", "tellStepHere"] }
+          { target: "ordering", actions: ["adopt", "wantOwnLines", "goOn", "emitStepHere"] }
         ],
         onError: [
-          { guard: "isGone", target: "beginningAnew" },
+          { guard: "isGone", target: "beginningAgain" },
           { guard: "isUnavailable", target: "later" },
           { target: "refused", actions: "fail" }
         ]
@@ -180,7 +180,7 @@ export const checkoutMachine = checkoutActs.createMachine({
             onDone: { target: "shown", actions: "adopt" },
             onError: [
               { guard: "isPlacedElsewhere", target: "#checkout.placing" },
-              { guard: "isGone", target: "#checkout.beginningAnew" },
+              { guard: "isGone", target: "#checkout.beginningAgain" },
               { target: "shown", actions: "fail" }
             ]
           }

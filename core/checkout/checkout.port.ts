@@ -7,7 +7,6 @@ import type { Reader } from "../catalogue/catalogue.port.ts"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { NoInput } from "../kernel/input.ts"
 import type { Instant } from "../kernel/moment.ts"
-import type { BanksStore } from "../orders/banks.port.ts"
 import type { CheckoutId, OrderId } from "../orders/order.ts"
 import type { OrderStores } from "../orders/order-store.port.ts"
 import type {
@@ -17,7 +16,8 @@ import type {
   OrderUnknown
 } from "../orders/orders.errors.ts"
 import type { OrderAsked } from "../orders/orders.port.ts"
-import type { PaymentMethod } from "../orders/payment.ts"
+import type { BanksStore } from "../orders/transfer/banks.port.ts"
+import type { PaymentMethod } from "../orders/transfer/payment.ts"
 import type { GoodsStore } from "../pricing/goods.port.ts"
 import type { AmountTooLarge, GoodsUnknown, InsufficientStock } from "../pricing/pricing.errors.ts"
 import type { QuoteHash } from "../pricing/quote.ts"
@@ -40,7 +40,7 @@ import type {
   TooManyOpenOrders,
   TotalChanged
 } from "./checkout.errors.ts"
-import type { Checkout, CheckoutChange, KeptCheckout, Placed } from "./checkout.ts"
+import type { Checkout, CheckoutChange, Placed, StoredCheckout } from "./checkout.ts"
 import type { Holder, OpenOrder } from "./holds.rule.ts"
 
 type Answer<A, E = never> = Effect.Effect<A, E | Unavailable>
@@ -115,10 +115,10 @@ export interface CheckoutPort {
 
 /** Where checkouts are kept. */
 export interface CheckoutStore {
-  readonly insert: (checkout: KeptCheckout) => Answer<void>
-  readonly byId: (id: CheckoutId) => Answer<KeptCheckout | undefined>
+  readonly insert: (checkout: StoredCheckout) => Answer<void>
+  readonly byId: (id: CheckoutId) => Answer<StoredCheckout | undefined>
   /** Writes it where it still has this version; false where somebody was quicker. */
-  readonly save: (checkout: KeptCheckout, expected: number) => Answer<boolean>
+  readonly save: (checkout: StoredCheckout, expected: number) => Answer<boolean>
 }
 
 /** Orders that wait for their money, by who holds stock with them. Decision 0033. */

@@ -4,7 +4,7 @@ import type { Instant } from "../kernel/moment.ts"
 import type { Rupiah } from "../kernel/money.ts"
 import type { Language } from "../kernel/text.ts"
 import type { CheckoutId, Order, OrderCode } from "../orders/order.ts"
-import type { BankAccount, BankId } from "../orders/payment.ts"
+import type { BankAccount, BankId } from "../orders/transfer/payment.ts"
 import type { Goods } from "../pricing/goods.ts"
 import type { Quote, QuoteHash } from "../pricing/quote.ts"
 import type { Requirement } from "../pricing/requirement.ts"
@@ -27,7 +27,7 @@ export interface DeliveryChoice {
 }
 
 /** A checkout as it is kept: choices only, no money; what it costs is asked anew every time. D-63. */
-export interface KeptCheckout {
+export interface StoredCheckout {
   readonly id: CheckoutId
   /** Rises with every change. */
   readonly version: number

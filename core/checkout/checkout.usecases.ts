@@ -3,12 +3,12 @@ import type { MemberId } from "../account/member.ts"
 import type { WantedLine } from "../cart/cart.ts"
 import { withinLimits } from "../cart/limits.rule.ts"
 import { joined, lineIdOf } from "../cart/line-id.rule.ts"
-import type { Dice } from "../kernel/dice.ts"
 import { Unavailable } from "../kernel/failure.ts"
-import { paymentMethodsWith } from "../orders/banks.ts"
+import type { RandomSource } from "../kernel/random.ts"
 import type { CheckoutId } from "../orders/order.ts"
 import { OrderNotThere } from "../orders/orders.errors.ts"
 import { openedOver } from "../orders/orders.usecases.ts"
+import { paymentMethodsWith } from "../orders/transfer/banks.ts"
 import { DistrictUnknown } from "../regions/regions.errors.ts"
 import { validUntil } from "../shipping/offer-time.rule.ts"
 import { optionsFor } from "../shipping/options.rule.ts"
@@ -17,14 +17,14 @@ import { assess, leftOutOf, ownerOf } from "./assess.rule.ts"
 import { changed, factsFor, placeableUntil, withCodeFor } from "./change.usecases.ts"
 import { CheckoutExpired, CheckoutPlaced, CheckoutUnknown, NotPlaced } from "./checkout.errors.ts"
 import type { Buyer, CheckoutPort, CheckoutStores, OpenWith } from "./checkout.port.ts"
-import type { KeptCheckout } from "./checkout.ts"
+import type { StoredCheckout } from "./checkout.ts"
 import { isOthers, placeOver, repeated } from "./place.usecases.ts"
 
 /** How often a change is tried again where another one was quicker. */
 const tries = 4
 
 /** Ordering, for guests and members. One call is one transaction; a refusal undoes all of it. D-63; house 7. */
-export const checkoutOver = (stores: CheckoutStores, dice: Dice, buyer: Buyer): CheckoutPort => {
+export const checkoutOver = (stores: CheckoutStores, dice: RandomSource, buyer: Buyer): CheckoutPort => {
   const { checkouts, orders, regions } = stores
   const { now, language, member } = buyer
 
@@ -34,13 +34,13 @@ export const checkoutOver = (stores: CheckoutStores, dice: Dice, buyer: Buyer): 
     return kept.placed === undefined && kept.expiresAt <= now ? yield* new CheckoutExpired() : kept
   })
 
-  const shown = Effect.fnUntraced(function* (kept: KeptCheckout) {
+  const shown = Effect.fnUntraced(function* (kept: StoredCheckout) {
     return (yield* assess(kept, yield* factsFor(stores, kept, buyer))).checkout
   })
 
-  const opened = Effect.fnUntraced(function* (begun: Pick<KeptCheckout, "lines"> & Partial<KeptCheckout>) {
+  const opened = Effect.fnUntraced(function* (begun: Pick<StoredCheckout, "lines"> & Partial<StoredCheckout>) {
     const facts = yield* factsFor(stores, begun, buyer)
-    const kept: KeptCheckout = {
+    const kept: StoredCheckout = {
       ...begun,
       ...(member !== undefined && { member }),
       id: (yield* dice.uuid) as CheckoutId,
@@ -68,7 +68,7 @@ export const checkoutOver = (stores: CheckoutStores, dice: Dice, buyer: Buyer): 
         const next = yield* changed(stores, kept, change, buyer)
         const facts = yield* factsFor(stores, next, buyer)
         const { base, checkout } = yield* assess(next, facts)
-        const priced: KeptCheckout = yield* withCodeFor(stores, dice, next, base, facts)
+        const priced: StoredCheckout = yield* withCodeFor(stores, dice, next, base, facts)
         if (yield* checkouts.save(priced, kept.version))
           return priced.code === next.code ? checkout : (yield* assess(priced, facts)).checkout
       }

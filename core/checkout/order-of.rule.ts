@@ -2,16 +2,16 @@ import { instant } from "../kernel/moment.ts"
 import { rupiah } from "../kernel/money.ts"
 import { paidStatus } from "../orders/order.machine.ts"
 import type { Delivery, Order, OrderId, OrderLine } from "../orders/order.ts"
-import type { Payment } from "../orders/payment.ts"
-import { transferMs } from "../orders/payment-state.rule.ts"
+import type { Payment } from "../orders/transfer/payment.ts"
+import { transferMs } from "../orders/transfer/payment-state.rule.ts"
 import type { Assessment } from "./assess.rule.ts"
-import type { KeptCheckout } from "./checkout.ts"
+import type { StoredCheckout } from "./checkout.ts"
 
 /** The order of a checkout: copies of everything it promises. D-63. None where contact or delivery are missing. */
 export const orderOf = (
   id: OrderId,
   code: Order["code"],
-  kept: KeptCheckout,
+  kept: StoredCheckout,
   { checkout, lines }: Assessment,
   now: Order["placedAt"]
 ): Order | undefined => {

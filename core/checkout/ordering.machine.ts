@@ -1,11 +1,11 @@
 import { assign } from "xstate"
-import { checkoutActs, idOf, wayOf } from "./checkout-acts.machine.ts"
+import { checkoutSetup, idOf, wayOf } from "./checkout.setup.ts"
 
 /**
  * The part of a checkout in which the shopper chooses. Choices go to the shop one after the other, the latest of what
  * waits; steps, couriers and banks go on beside them. Machines 4.
  */
-export const orderingState = checkoutActs.createStateConfig({
+export const orderingState = checkoutSetup.createStateConfig({
   type: "parallel",
   on: {
     "draft.changed": { actions: ["type", "keepDraft"] },
@@ -19,10 +19,10 @@ export const orderingState = checkoutActs.createStateConfig({
     "lines.changed": { actions: "choose" },
     "shortage.accepted": { guard: "hasRest", actions: "wantLess" },
     "delivery.sent": [
-      { guard: "mayPay", actions: ["leaveDelivery", "goOn", "tellStep"] },
-      { actions: ["leaveDelivery", "sayMissing"] }
+      { guard: "mayPay", actions: ["leaveDelivery", "goOn", "emitStep"] },
+      { actions: ["leaveDelivery", "showMissing"] }
     ],
-    "step.wanted": { actions: ["wantStep", "tellStepHere"] }
+    "step.wanted": { actions: ["wantStep", "emitStepHere"] }
   },
   states: {
     lane: {
@@ -39,7 +39,7 @@ export const orderingState = checkoutActs.createStateConfig({
             "place.wanted": [
               { guard: "isUnaccepted", target: "#checkout.changed" },
               { guard: "mayPlace", target: "#checkout.placing", actions: "startPlacing" },
-              { actions: "sayMissing" }
+              { actions: "showMissing" }
             ],
             "page.seen": "looking"
           }
@@ -52,9 +52,9 @@ export const orderingState = checkoutActs.createStateConfig({
             input: ({ context: { kept } }) => ({ id: idOf(kept) }),
             onDone: [
               { guard: "isPlaced", target: "#checkout.placing" },
-              { target: "resting", actions: ["adopt", "tellSaved"] }
+              { target: "resting", actions: ["adopt", "emitSaved"] }
             ],
-            onError: [{ guard: "isGone", target: "#checkout.beginningAnew" }, { target: "resting" }]
+            onError: [{ guard: "isGone", target: "#checkout.beginningAgain" }, { target: "resting" }]
           }
         },
         saving: {
@@ -63,10 +63,10 @@ export const orderingState = checkoutActs.createStateConfig({
           invoke: {
             src: "change",
             input: ({ context: { kept, saving } }) => ({ ...saving, id: idOf(kept) }),
-            onDone: { target: "resting", actions: ["adopt", "keepChoices", "tellSaved"] },
+            onDone: { target: "resting", actions: ["adopt", "keepChoices", "emitSaved"] },
             onError: [
               { guard: "isPlacedElsewhere", target: "#checkout.placing" },
-              { guard: "isGone", target: "#checkout.beginningAnew" },
+              { guard: "isGone", target: "#checkout.beginningAgain" },
               { guard: "isUnavailable", target: "failed", actions: "keepForLater" },
               { target: "resting", actions: ["fail", "keepChoices"] }
             ]
@@ -87,8 +87,8 @@ export const orderingState = checkoutActs.createStateConfig({
         shown: {
           on: {
             "checkout.saved": [
-              { guard: "isLeaving", actions: ["goOn", "tellStep"] },
-              { guard: "isTooFar", actions: ["goOn", "tellStepHere"] }
+              { guard: "isLeaving", actions: ["goOn", "emitStep"] },
+              { guard: "isTooFar", actions: ["goOn", "emitStepHere"] }
             ]
           }
         }

@@ -42,7 +42,7 @@ export const adopted = (context: CheckoutContext, checkout: Checkout): Partial<C
 }
 
 /** A checkout that was let go, begun anew with everything that was chosen. */
-export const begunAnew = ({
+export const restartedOrdering = ({
   checkout,
   kept,
   pending,

@@ -1,7 +1,7 @@
 import type { LineId, WantedLine } from "../cart/cart.ts"
 import type { Timed } from "../kernel/timed.ts"
 import type { CheckoutId, OrderCode } from "../orders/order.ts"
-import type { BankId, PaymentMethod } from "../orders/payment.ts"
+import type { BankId, PaymentMethod } from "../orders/transfer/payment.ts"
 import type { Shortage } from "../pricing/goods.port.ts"
 import type { Location } from "../regions/address.ts"
 import type { ServiceId, ShippingOptions } from "../shipping/shipping.ts"
@@ -9,7 +9,7 @@ import type { Checkout, CheckoutChange, CheckoutStep, PlacingMoved, PlacingProgr
 import type { DetailsDraft, DetailsField } from "./details.ts"
 
 /** What a browser keeps of an order in the making, one for all its tabs: two tabs make one order. D-63. */
-export interface KeptOrdering {
+export interface PersistedOrdering {
   readonly checkout: CheckoutId
   /** Kept before placing; while it is here, the answer may have been lost. Machines 4. */
   readonly key?: string
@@ -27,7 +27,7 @@ export interface CheckoutInput {
   /** What is to be ordered: the bag's orderable lines, or the one of "Beli sekarang". */
   readonly lines: ReadonlyArray<WantedLine>
   /** What this browser keeps of an order in the making. */
-  readonly kept: KeptOrdering | undefined
+  readonly kept: PersistedOrdering | undefined
   readonly draft: DetailsDraft
   /** What was chosen at the kept checkout and may not have reached the shop. */
   readonly choices: Choices | undefined
@@ -39,7 +39,7 @@ export interface CheckoutInput {
 export interface CheckoutContext {
   readonly lines: ReadonlyArray<WantedLine>
   readonly checkout: Checkout | null
-  readonly kept: KeptOrdering | null
+  readonly kept: PersistedOrdering | null
   /** Orders made in this browser when this visit began. */
   readonly since: number
   /** The checkout that was let go before this one. */

@@ -3,8 +3,8 @@ import type { TextStore } from "../kernel/text-store.ts"
 import type { CheckoutId } from "../orders/order.ts"
 import { CheckoutExpired } from "./checkout.errors.ts"
 import type { CheckoutPort } from "./checkout.port.ts"
-import { keptOrdering, orderingIn, standingSince } from "./kept-ordering.rule.ts"
-import type { KeptOrdering } from "./ordering.ts"
+import type { PersistedOrdering } from "./ordering.ts"
+import { keptOrdering, orderingIn, persistedSince } from "./persisted-ordering.rule.ts"
 
 /** What ordering asks the shop. */
 type Asked = Pick<
@@ -24,9 +24,9 @@ export interface OrderingPort extends Asked {
     readonly checkout: CheckoutId
     readonly since: number
     readonly instead: CheckoutId | undefined
-  }) => Effect.Effect<KeptOrdering>
+  }) => Effect.Effect<PersistedOrdering>
   /** What is kept now, by whichever tab, as far as this visit has to go on with it. */
-  readonly recall: (input: { readonly since: number }) => Effect.Effect<KeptOrdering | undefined>
+  readonly recall: (input: { readonly since: number }) => Effect.Effect<PersistedOrdering | undefined>
   /**
    * The key to place it with: the one that was kept, else a new one, kept before anybody uses it. Where another tab has a
    * checkout of its own by now, this one is over: two tabs make one order.
@@ -73,7 +73,7 @@ export const orderingOver = (shop: Asked, kept: TextStore, newKey: () => string)
   remember: ({ checkout, since, instead }) =>
     Effect.sync(() => {
       const held = orderingIn(kept.read())
-      const standing = standingSince(held, since)
+      const standing = persistedSince(held, since)
       if (standing && standing.checkout !== checkout && standing.checkout !== instead) return standing
       const key = standing?.checkout === checkout ? standing.key : undefined
       const ordering = {
@@ -84,7 +84,7 @@ export const orderingOver = (shop: Asked, kept: TextStore, newKey: () => string)
       kept.write(keptOrdering(ordering))
       return ordering
     }),
-  recall: ({ since }) => Effect.sync(() => standingSince(orderingIn(kept.read()), since)),
+  recall: ({ since }) => Effect.sync(() => persistedSince(orderingIn(kept.read()), since)),
   claimKey: ({ checkout }) =>
     Effect.suspend(() => {
       const held = orderingIn(kept.read())

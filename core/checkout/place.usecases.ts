@@ -1,11 +1,11 @@
 import { Effect } from "effect"
 import type { MemberId } from "../account/member.ts"
 import { withoutBought } from "../cart/member-bag.rule.ts"
-import type { Dice } from "../kernel/dice.ts"
 import { digestOf } from "../kernel/digest.rule.ts"
 import { Unavailable } from "../kernel/failure.ts"
 import type { Instant } from "../kernel/moment.ts"
 import { e164 } from "../kernel/phone.ts"
+import type { RandomSource } from "../kernel/random.ts"
 import { dueAt } from "../orders/due.rule.ts"
 import { type CheckoutId, type Order, type OrderId, orderSubject } from "../orders/order.ts"
 import { orderCode } from "../orders/order-code.rule.ts"
@@ -16,7 +16,7 @@ import { type Assessment, assess } from "./assess.rule.ts"
 import { factsFor } from "./change.usecases.ts"
 import { CheckoutExpired, CheckoutUnknown, RequirementsUnmet, TotalChanged } from "./checkout.errors.ts"
 import type { Buyer, CheckoutPort, CheckoutStores } from "./checkout.port.ts"
-import type { Checkout, KeptCheckout, Placed } from "./checkout.ts"
+import type { Checkout, Placed, StoredCheckout } from "./checkout.ts"
 import { type Holder, holdRefusal, kindsOf } from "./holds.rule.ts"
 import { orderOf } from "./order-of.rule.ts"
 
@@ -30,9 +30,9 @@ const codeThrows = 5
  * where its checkout has none, stock is taken in one order by everybody, the amount is kept, a letter is put. Whatever
  * refuses undoes all of it. Security 2; D-25, D-63.
  */
-export const placeOver = (stores: CheckoutStores, dice: Dice, buyer: Buyer): CheckoutPort["place"] =>
+export const placeOver = (stores: CheckoutStores, dice: RandomSource, buyer: Buyer): CheckoutPort["place"] =>
   Effect.fnUntraced(function* ({ id, version, quoteHash, idempotencyKey: key }) {
-    const { checkouts, idempotency, post, seals } = stores
+    const { checkouts, idempotency, post, signer } = stores
     const { now, member } = buyer
     const digest = digestOf(`${id} ${version} ${quoteHash}`)
     const { done } = yield* idempotency.claim({ scope: "place", key, digest, now })
@@ -56,7 +56,7 @@ export const placeOver = (stores: CheckoutStores, dice: Dice, buyer: Buyer): Che
     // Another checkout has taken the code in between: the buyer is asked about the new total. Decision 0052.
     if (kept.code && !(yield* stores.codes.keep(id))) return yield* withoutCode(stores, kept, buyer)
     if (order.member !== undefined) yield* outOfBag(stores, order.member, order)
-    const sealed = seals.seal(orderSubject(order))
+    const sealed = signer.seal(orderSubject(order))
     const { email: to } = order.contact
     yield* post.put({ kind: "order-placed", to, language: order.language, order, key: sealed })
     yield* idempotency.finish("place", key, id)
@@ -66,7 +66,7 @@ export const placeOver = (stores: CheckoutStores, dice: Dice, buyer: Buyer): Che
 /** Refuses with the total of a checkout whose code is another's by now. */
 const withoutCode = Effect.fnUntraced(function* (
   stores: CheckoutStores,
-  { code: _, ...kept }: KeptCheckout,
+  { code: _, ...kept }: StoredCheckout,
   buyer: Buyer
 ) {
   const { checkout } = yield* assess(kept, yield* factsFor(stores, kept, buyer))
@@ -129,9 +129,9 @@ const outOfBag = Effect.fnUntraced(function* (
 })
 
 /** An order that was there before, with what opens it. */
-export const repeated = ({ seals }: Pick<CheckoutStores, "seals">, order: Order): Placed => ({
+export const repeated = ({ signer }: Pick<CheckoutStores, "signer">, order: Order): Placed => ({
   order,
-  key: seals.seal(orderSubject(order)),
+  key: signer.seal(orderSubject(order)),
   repeated: true
 })
 
@@ -143,13 +143,13 @@ const shortages = ({ lines }: Assessment): ReadonlyArray<Shortage> =>
 /** Writes the order, with another code where one clashes; nothing where the checkout has an order by now. */
 const inserted = Effect.fnUntraced(function* (
   stores: CheckoutStores,
-  dice: Dice,
-  kept: KeptCheckout,
+  dice: RandomSource,
+  kept: StoredCheckout,
   assessment: Assessment,
   { now, member }: Buyer
 ) {
   const id = (yield* dice.uuid) as OrderId
-  const owned: KeptCheckout = member === undefined ? kept : { ...kept, member }
+  const owned: StoredCheckout = member === undefined ? kept : { ...kept, member }
   for (let left = codeThrows; left > 0; left--) {
     const order = orderOf(id, yield* orderCode(dice, now), owned, assessment, now)
     if (order === undefined) return yield* new RequirementsUnmet({ requirements: assessment.checkout.requirements })

@@ -63,9 +63,9 @@ export const placingMachine = setup({
     isLost: ({ event }) => lost.has(failureOf(event)._tag)
   },
   actions: {
-    tellSending: sendParent({ type: "placing.moved", to: "sending" } satisfies PlacingMoved),
-    tellAsking: sendParent({ type: "placing.moved", to: "asking" } satisfies PlacingMoved),
-    tellGivenUp: sendParent({ type: "placing.moved", to: "given-up" } satisfies PlacingMoved),
+    emitSending: sendParent({ type: "placing.moved", to: "sending" } satisfies PlacingMoved),
+    emitAsking: sendParent({ type: "placing.moved", to: "asking" } satisfies PlacingMoved),
+    emitGivenUp: sendParent({ type: "placing.moved", to: "given-up" } satisfies PlacingMoved),
     keepChanged: assign(({ event }) => ({
       outcome: { kind: "changed", checkout: (failureOf(event) as TotalChanged).checkout }
     })),
@@ -91,7 +91,7 @@ export const placingMachine = setup({
     arriving: { always: [{ guard: "isShown", target: "claiming" }, { target: "uncertain" }] },
     claiming: {
       meta: { spec: "D-63", tone: "busy" },
-      entry: "tellSending",
+      entry: "emitSending",
       invoke: {
         src: "claimKey",
         input: ({ context }) => ({ checkout: context.checkout }),
@@ -128,7 +128,7 @@ export const placingMachine = setup({
     },
     uncertain: {
       description: "The answer was lost, or an earlier visit left a key behind.",
-      entry: ["startAsking", "tellAsking"],
+      entry: ["startAsking", "emitAsking"],
       initial: "asking",
       states: {
         asking: {
@@ -155,7 +155,7 @@ export const placingMachine = setup({
         },
         givenUp: {
           meta: { spec: "8", tone: "bad" },
-          entry: "tellGivenUp",
+          entry: "emitGivenUp",
           on: { "retry.wanted": "#placing.uncertain", "connection.returned": "#placing.uncertain" }
         }
       }

@@ -3,10 +3,10 @@ import { conflictWithin } from "../cart/mixing.rule.ts"
 import type { Rupiah } from "../kernel/money.ts"
 import type { Requirement, RequirementCode } from "../pricing/requirement.ts"
 import type { ShippingOption } from "../shipping/shipping.ts"
-import type { CheckoutStep, KeptCheckout } from "./checkout.ts"
+import type { CheckoutStep, StoredCheckout } from "./checkout.ts"
 
 interface Facts {
-  readonly kept: KeptCheckout
+  readonly kept: StoredCheckout
   readonly lines: ReadonlyArray<Assessed>
   /** Some of it needs a parcel. */
   readonly ships: boolean

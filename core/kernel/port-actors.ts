@@ -25,7 +25,7 @@ export const portActors = <P extends object>(port: P): PortActors<P> =>
   Object.fromEntries(
     Object.entries(port).map(([name, call]) => [
       name,
-      fromPromise(({ input, signal }) => carriedOut((call as PortCall)(input), signal))
+      fromPromise(({ input, signal }) => performCall((call as PortCall)(input), signal))
     ])
   ) as unknown as PortActors<P>
 
@@ -42,7 +42,7 @@ export const unprovided = <P extends object>(...names: ReadonlyArray<keyof P & s
  * A port that is fetched with its first call. Only for `portActors`: its calls answer the promise of an Effect. Where it
  * cannot be fetched the call is refused as `Unavailable`.
  */
-export const latePort = <P extends object>(load: () => Promise<P>): P =>
+export const lazyPort = <P extends object>(load: () => Promise<P>): P =>
   new Proxy({} as P, {
     get: (_, name) => (input: unknown) =>
       load().then(
@@ -61,10 +61,10 @@ export const runEffectsWith = (given: Run): void => {
   run = given
 }
 
-const carriedOut = (call: Late<Effect.Effect<unknown, unknown>>, signal: Signal): Promise<unknown> =>
-  run !== undefined && !(call instanceof Promise) ? run(call, signal) : carriedOutLate(call, signal)
+const performCall = (call: Late<Effect.Effect<unknown, unknown>>, signal: Signal): Promise<unknown> =>
+  run !== undefined && !(call instanceof Promise) ? run(call, signal) : performLazyCall(call, signal)
 
-const carriedOutLate = async (call: Late<Effect.Effect<unknown, unknown>>, signal: Signal): Promise<unknown> => {
+const performLazyCall = async (call: Late<Effect.Effect<unknown, unknown>>, signal: Signal): Promise<unknown> => {
   const [effect] = await Promise.all([
     call,
     run ??

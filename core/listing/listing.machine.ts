@@ -1,6 +1,6 @@
 import type { Effect } from "effect"
 import { assign, emit, setup } from "xstate"
-import type { ShelfList } from "../catalogue/shelf-list.ts"
+import type { ProductList } from "../catalogue/product-list.ts"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { NoInput } from "../kernel/input.ts"
 import { portActors, unprovided } from "../kernel/port-actors.ts"
@@ -14,7 +14,7 @@ import { asksTheSame, type Fixed, inside, searchOf } from "./place.rule.ts"
 /** What a list asks the shelf. */
 export interface ListingPort extends Pick<SearchPort, "find" | "count"> {
   /** Shown, clearly named, where nothing was found. Rule 16. */
-  readonly popular: (input: NoInput) => Effect.Effect<ShelfList, Unavailable>
+  readonly popular: (input: NoInput) => Effect.Effect<ProductList, Unavailable>
 }
 
 /** How long the old list stays, dimmed, before its boxes are shown empty. Own choice: an answer is usually faster. */
@@ -26,7 +26,7 @@ export interface ListingInput {
   readonly fixed: Fixed
   readonly query: SearchQuery
   readonly found: Found
-  readonly popular?: ShelfList | undefined
+  readonly popular?: ProductList | undefined
 }
 
 interface ListingContext {
@@ -36,7 +36,7 @@ interface ListingContext {
   /** What `found` answers; S2: it is shown as an answer only while it is the one wanted. */
   readonly answered: SearchQuery
   readonly found: Found
-  readonly popular: ShelfList | null
+  readonly popular: ProductList | null
   /** The filters as they stand in the drawer, not applied yet. */
   readonly draft: SearchQuery
   /** The query the draft was begun from. */
@@ -92,7 +92,7 @@ export const listingMachine = setup({
     wantDraft: assign(({ context }) => ({ query: context.draft })),
     wantNextPage: assign(({ context }) => ({ query: { ...context.query, page: context.query.page + 1 } })),
     wantWhatIsShown: assign(({ context }) => ({ query: context.answered })),
-    tellAddress: emit(({ context }) => addressOf(context, false)),
+    emitAddress: emit(({ context }) => addressOf(context, false)),
     replaceAddress: emit(({ context }) => addressOf(context, true)),
     beginDraft: assign(({ context: { query } }) => ({ draft: query, draftFrom: query, count: null })),
     beginCountedDraft: assign(({ context: { query, found } }) => ({
@@ -122,9 +122,9 @@ export const listingMachine = setup({
     results: {
       initial: "shown",
       on: {
-        "query.wanted": { guard: "isNew", target: ".loading", actions: ["want", "tellAddress"] },
+        "query.wanted": { guard: "isNew", target: ".loading", actions: ["want", "emitAddress"] },
         "address.changed": { guard: "isNew", target: ".loading", actions: "want" },
-        "draft.applied": { guard: "isNewDraft", target: ".loading", actions: ["wantDraft", "tellAddress"] }
+        "draft.applied": { guard: "isNewDraft", target: ".loading", actions: ["wantDraft", "emitAddress"] }
       },
       states: {
         shown: {

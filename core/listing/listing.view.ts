@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from "xstate"
 import type { ProductCard } from "../catalogue/product.ts"
-import type { ShelfList } from "../catalogue/shelf-list.ts"
+import type { ProductList } from "../catalogue/product-list.ts"
 import { reset } from "../search/filter-state.rule.ts"
 import type { Facets, Found } from "../search/found.ts"
 import type { SearchQuery } from "../search/query.ts"
@@ -24,7 +24,7 @@ export interface ListingView {
   readonly more: "none" | "offered" | "loading" | "failed"
   readonly found: Found
   /** Offered where nothing was found. */
-  readonly popular: ShelfList | null
+  readonly popular: ProductList | null
   readonly drawerOpen: boolean
   /** The filters as they stand in the drawer. */
   readonly draft: SearchQuery

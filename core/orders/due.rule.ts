@@ -1,6 +1,6 @@
 import { dayMs, type Instant, instant } from "../kernel/moment.ts"
 import type { Order } from "./order.ts"
-import { reviewUntil } from "./review-time.rule.ts"
+import { reviewUntil } from "./transfer/review-time.rule.ts"
 
 /** So many days after its delivery an order counts as completed. D-62. */
 export const completedAfterDays = 7

@@ -3,13 +3,13 @@ import { type Instant, instant } from "../kernel/moment.ts"
 import type { Rupiah } from "../kernel/money.ts"
 import { unitsOf } from "../pricing/units.rule.ts"
 import { dueAt } from "./due.rule.ts"
-import { letterAbout } from "./money-news.rule.ts"
 import { advance, type OrderEventType } from "./order.machine.ts"
 import { type Actor, type Order, type OrderEvent, orderSubject } from "./order.ts"
 import type { OrderStores } from "./order-store.port.ts"
 import { OrderNotThere } from "./orders.errors.ts"
-import { paymentAfter } from "./payment-state.rule.ts"
-import { amountRestMs, endStatuses } from "./transfer-target.rule.ts"
+import { messageAbout } from "./transfer/money-news.rule.ts"
+import { paymentAfter } from "./transfer/payment-state.rule.ts"
+import { amountRestMs, endStatuses } from "./transfer/transfer-target.rule.ts"
 
 /** Who moves an order, when, and with what. */
 export interface By {
@@ -53,14 +53,14 @@ export const moved = Effect.fnUntraced(function* (stores: OrderStores, order: Or
     return yield* new OrderNotThere({ status: current?.status ?? order.status })
   }
   if (event.from !== to) yield* letGo(stores, next, now)
-  const kind = letterAbout(type, order)
+  const kind = messageAbout(type, order)
   if (kind)
     yield* stores.post.put({
       kind,
       to: order.contact.email,
       language: order.language,
       order: next,
-      key: stores.seals.seal(orderSubject(order))
+      key: stores.signer.seal(orderSubject(order))
     })
   return next
 })

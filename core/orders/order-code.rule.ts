@@ -1,6 +1,6 @@
 import { Effect } from "effect"
-import type { Dice } from "../kernel/dice.ts"
 import { type Instant, jakartaDay } from "../kernel/moment.ts"
+import type { RandomSource } from "../kernel/random.ts"
 import type { OrderCode } from "./order.ts"
 
 /** No 0, O, 1 or I: a code is read out on the telephone. D-63. */
@@ -10,7 +10,7 @@ const length = 5
 const prefix = "PDR"
 
 /** A code for an order placed now, `PDR-261120-7K3QX`: its day in Jakarta and five thrown letters. D-63. */
-export const orderCode = (dice: Dice, now: Instant): Effect.Effect<OrderCode> =>
+export const orderCode = (dice: RandomSource, now: Instant): Effect.Effect<OrderCode> =>
   Effect.map(
     Effect.all(Array.from({ length }, () => dice.below(letters.length))),
     (throws) =>

@@ -4,7 +4,7 @@ import { portActors, unprovided } from "../kernel/port-actors.ts"
 import type { Timed } from "../kernel/timed.ts"
 import type { OrderCode } from "./order.ts"
 import type { OrdersPort } from "./orders.port.ts"
-import { asOrderCode } from "./written-code.rule.ts"
+import { asOrderCode } from "./transfer/written-code.rule.ts"
 
 /** What looking for a lost order asks. */
 export type OrderLookupPort = Pick<OrdersPort, "sendKeyAgain">
@@ -38,8 +38,8 @@ export const orderLookupMachine = setup({
       const typed = { ...context, [event.field]: event.value, failed: false }
       return { ...typed, problems: context.tried ? problemsOf(typed) : {} }
     }),
-    sayProblems: assign(({ context }) => ({ tried: true, problems: problemsOf(context) })),
-    sayFailed: assign({ failed: true })
+    showProblems: assign(({ context }) => ({ tried: true, problems: problemsOf(context) })),
+    showFailed: assign({ failed: true })
   }
 }).createMachine({
   id: "order-lookup",
@@ -50,7 +50,7 @@ export const orderLookupMachine = setup({
       meta: { spec: "D-63", tone: "idle" },
       on: {
         "field.typed": { actions: "type" },
-        "form.sent": [{ guard: "isComplete", target: "sending" }, { actions: "sayProblems" }]
+        "form.sent": [{ guard: "isComplete", target: "sending" }, { actions: "showProblems" }]
       }
     },
     sending: {
@@ -62,7 +62,7 @@ export const orderLookupMachine = setup({
           email: email.trim()
         }),
         onDone: "sent",
-        onError: { target: "asking", actions: "sayFailed" }
+        onError: { target: "asking", actions: "showFailed" }
       }
     },
     sent: {

@@ -6,7 +6,7 @@ import type { Timed } from "../kernel/timed.ts"
 import type { GoodsId } from "../pricing/goods.ts"
 import type { GoodsUnknown } from "../pricing/pricing.errors.ts"
 import { isSameGoods } from "../pricing/units.rule.ts"
-import { linesAgain, type OrderedAgain, orderedAgain } from "./again.rule.ts"
+import { linesAgain, type OrderedAgain, orderedAgain } from "./history/again.rule.ts"
 import type { CancelReason, Order, OrderCode } from "./order.ts"
 import type { OrderAsked, OrdersPort } from "./orders.port.ts"
 
@@ -79,10 +79,10 @@ export const orderPageMachine = setup({
       event.type === "reason.chosen" ? { reason: event.reason, isReasonMissing: false } : {}
     ),
     forgetReason: assign({ reason: null, isReasonMissing: false, refusal: null }),
-    sayReasonMissing: assign({ isReasonMissing: true }),
-    sayCancel: assign({ refusal: "cancel" }),
-    sayUnanswered: assign({ refusal: "press" }),
-    tellAgain: emit(({ context: { order }, event }) => ({
+    showReasonMissing: assign({ isReasonMissing: true }),
+    showCancel: assign({ refusal: "cancel" }),
+    showUnanswered: assign({ refusal: "press" }),
+    emitAgain: emit(({ context: { order }, event }) => ({
       type: "again.found",
       again: orderedAgain(order ?? { lines: [] }, "output" in event ? (event.output as Bag) : { items: [] })
     })),
@@ -90,7 +90,7 @@ export const orderPageMachine = setup({
       gone: [...gone, ...(failureOf(event) as GoodsUnknown).goods]
     })),
     forgetGone: assign({ gone: [] }),
-    sayRefresh: assign({ refusal: "refresh" })
+    showRefresh: assign({ refusal: "refresh" })
   },
   delays: { look: lookMs, again: againMs }
 }).createMachine({
@@ -150,12 +150,12 @@ export const orderPageMachine = setup({
           invoke: {
             src: "validate",
             input: ({ context }) => ({ lines: stillKnown(context) }),
-            onDone: { target: "resting", actions: ["tellAgain", "forgetGone"] },
+            onDone: { target: "resting", actions: ["emitAgain", "forgetGone"] },
             onError: [
               // What the shop no longer knows is left out, and the rest is asked about once more.
               { guard: "isPartlyUnknown", target: "gathering", reenter: true, actions: "leaveOut" },
-              { guard: "isGoodsUnknown", target: "resting", actions: ["tellAgain", "forgetGone"] },
-              { target: "resting", actions: "sayUnanswered" }
+              { guard: "isGoodsUnknown", target: "resting", actions: ["emitAgain", "forgetGone"] },
+              { target: "resting", actions: "showUnanswered" }
             ]
           }
         },
@@ -171,14 +171,14 @@ export const orderPageMachine = setup({
                 refusal: standing(context.refusal, event.output)
               }))
             },
-            onError: { target: "resting", actions: "sayRefresh" }
+            onError: { target: "resting", actions: "showRefresh" }
           }
         },
         askingWhy: {
           meta: { spec: "D-62", tone: "warn" },
           on: {
             "reason.chosen": { actions: "choose" },
-            "cancel.confirmed": [{ guard: "hasReason", target: "cancelling" }, { actions: "sayReasonMissing" }],
+            "cancel.confirmed": [{ guard: "hasReason", target: "cancelling" }, { actions: "showReasonMissing" }],
             "cancel.dropped": { target: "resting", actions: "forgetReason" }
           }
         },
@@ -192,8 +192,8 @@ export const orderPageMachine = setup({
               actions: assign(({ event }) => ({ order: event.output, reason: null, refusal: null }))
             },
             onError: [
-              { guard: "isNotThere", target: "looking", actions: "sayCancel" },
-              { target: "looking", actions: "sayUnanswered" }
+              { guard: "isNotThere", target: "looking", actions: "showCancel" },
+              { target: "looking", actions: "showUnanswered" }
             ]
           }
         },
@@ -206,7 +206,7 @@ export const orderPageMachine = setup({
             // Where it is, its news say by themselves.
             onError: [
               { guard: "isNotThere", target: "looking" },
-              { target: "looking", actions: "sayUnanswered" }
+              { target: "looking", actions: "showUnanswered" }
             ]
           }
         }

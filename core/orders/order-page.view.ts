@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from "xstate"
 import { type Rupiah, rupiah } from "../kernel/money.ts"
-import { type MoneyNews, moneyNews } from "./money-news.rule.ts"
 import type { CancelReason, Order, OrderStatus } from "./order.ts"
 import type { orderPageMachine } from "./order-page.machine.ts"
-import { newsSum } from "./received.rule.ts"
+import { type MoneyNews, moneyNews } from "./transfer/money-news.rule.ts"
+import { newsSum } from "./transfer/received.rule.ts"
 
 export interface OrderPageView {
   readonly step: "opening" | "unknown" | "unreachable" | "shown"

@@ -1,23 +1,23 @@
 import type { Effect } from "effect"
 import type { Unavailable } from "../kernel/failure.ts"
-import type { Post } from "../kernel/letter.ts"
+import type { Mailer } from "../kernel/message.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { Rupiah } from "../kernel/money.ts"
-import type { Seals } from "../kernel/seals.ts"
+import type { Signer } from "../kernel/signer.ts"
 import type { StockStore } from "../pricing/goods.port.ts"
-import type { OrderLetter } from "./letter.ts"
+import type { OrderMessage } from "./message.ts"
 import type { CheckoutId, Order, OrderCode, OrderEvent, OrderId } from "./order.ts"
 import type { IdempotencyInProgress, IdempotencyMismatch, PictureRefused, ReceiptLimit } from "./orders.errors.ts"
 import type {
   BankId,
   HeldTransfer,
   IncomingTransfer,
-  KeptConfirmation,
   PaymentState,
   ReceiptId,
+  StoredConfirmation,
   TransferFate,
   TransferId
-} from "./payment.ts"
+} from "./transfer/payment.ts"
 
 type Kept<A, E = never> = Effect.Effect<A, E | Unavailable>
 
@@ -43,7 +43,7 @@ export interface OrderStore {
   readonly byAmount: (bank: BankId, amount: Rupiah) => Kept<ReadonlyArray<Order>>
   /** Moves an order where it still is in the event's `from`, and logs the event; false where it is not. D-62. */
   readonly move: (id: OrderId, move: OrderMove) => Kept<boolean>
-  readonly confirm: (id: OrderId, confirmation: KeptConfirmation) => Kept<void>
+  readonly confirm: (id: OrderId, confirmation: StoredConfirmation) => Kept<void>
   /** Whether a picture was kept for this order. */
   readonly hasReceipt: (id: OrderId, receipt: ReceiptId) => Kept<boolean>
   /** Orders whose `dueAt` has come, the longest due first. */
@@ -131,6 +131,6 @@ export interface OrderStores {
   readonly codes: CodeStore
   readonly stock: StockStore
   readonly idempotency: IdempotencyStore
-  readonly post: Post<OrderLetter>
-  readonly seals: Seals
+  readonly post: Mailer<OrderMessage>
+  readonly signer: Signer
 }

@@ -8,7 +8,7 @@ import type { Goods } from "../pricing/goods.ts"
 import type { Step, Totals } from "../pricing/quote.ts"
 import type { Address, Contact } from "../regions/address.ts"
 import type { ServiceId } from "../shipping/shipping.ts"
-import type { Payment } from "./payment.ts"
+import type { Payment } from "./transfer/payment.ts"
 
 export type OrderId = Brand<string, "OrderId">
 /** `PDR-261120-7K3QX`: no 0, O, 1 or I, not countable. D-63. */

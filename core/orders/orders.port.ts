@@ -11,7 +11,7 @@ import type {
   ReceiptLimit,
   ReceiptUnknown
 } from "./orders.errors.ts"
-import type { ReceiptId, TransferConfirmation } from "./payment.ts"
+import type { ReceiptId, TransferConfirmation } from "./transfer/payment.ts"
 
 type Answer<A, E> = Effect.Effect<A, E | Unavailable>
 

@@ -2,12 +2,12 @@ import { Effect } from "effect"
 import type { MemberId } from "../account/member.ts"
 import type { Reader } from "../catalogue/catalogue.port.ts"
 import { digestOf } from "../kernel/digest.rule.ts"
-import { refusedField } from "./confirm-transfer.rule.ts"
 import { moved } from "./move.usecases.ts"
 import { type Order, orderSubject } from "./order.ts"
 import type { OrderStores, ReceiptStore } from "./order-store.port.ts"
 import { ConfirmationRefused, OrderUnknown, ReceiptUnknown } from "./orders.errors.ts"
 import type { OrderAsked, OrdersPort } from "./orders.port.ts"
+import { refusedField } from "./transfer/confirm-transfer.rule.ts"
 
 const shopper = { kind: "shopper" } as const
 
@@ -55,7 +55,7 @@ export const ordersOver = (
           to: order.contact.email,
           language: order.language,
           order,
-          key: stores.seals.seal(orderSubject(order))
+          key: stores.signer.seal(orderSubject(order))
         })
       return { sent: true }
     })
@@ -63,12 +63,12 @@ export const ordersOver = (
 }
 
 /** The order of a code, for whoever has its key, or for the member whose it is. */
-export const openedOver = ({ orders, seals }: Pick<OrderStores, "orders" | "seals">, member: MemberId | undefined) =>
+export const openedOver = ({ orders, signer }: Pick<OrderStores, "orders" | "signer">, member: MemberId | undefined) =>
   Effect.fnUntraced(function* ({ code, key }: OrderAsked) {
     const order: Order | undefined = yield* orders.byCode(code)
     if (order === undefined) return yield* new OrderUnknown()
     const isTheirs = order.member !== undefined && order.member === member
-    const isOpened = key !== undefined && seals.fits(orderSubject(order), key)
+    const isOpened = key !== undefined && signer.fits(orderSubject(order), key)
     return isTheirs || isOpened ? order : yield* new OrderUnknown()
   })
 

@@ -47,8 +47,8 @@ export const leaveGuardMachine = setup({
     keepTarget: assign(({ event }) => (event.type === "leave.wanted" ? { target: event.to } : {})),
     forgetTarget: assign({ target: null }),
     empty: assign({ isFilled: false }),
-    tellPublish: emit({ type: "publish.wanted" }),
-    tellDropped: emit({ type: "draft.dropped" }),
+    emitPublish: emit({ type: "publish.wanted" }),
+    emitDropped: emit({ type: "draft.dropped" }),
     go: emit(({ context }) => ({ type: "go", to: context.target ?? "/" }))
   }
 }).createMachine({
@@ -72,8 +72,8 @@ export const leaveGuardMachine = setup({
       always: { guard: "needsNoAnswer", target: "left", actions: "go" },
       on: {
         "leave.wanted": { actions: "keepTarget" },
-        "publish.chosen": { target: "publishing", actions: "tellPublish" },
-        "discard.chosen": { target: "left", actions: ["empty", "tellDropped", "go"] },
+        "publish.chosen": { target: "publishing", actions: "emitPublish" },
+        "discard.chosen": { target: "left", actions: ["empty", "emitDropped", "go"] },
         "stay.chosen": { target: "staying", actions: "forgetTarget" }
       }
     },

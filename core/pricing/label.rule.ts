@@ -1,4 +1,4 @@
-import type { ProductCard, ShelfPrice } from "../catalogue/product.ts"
+import type { ListPrice, ProductCard } from "../catalogue/product.ts"
 import type { RupiahRange } from "../kernel/money.ts"
 
 /** The label on a card: `SALE`, the percentage taken off, or none. Specification 2, Product card. */
@@ -14,5 +14,5 @@ export const saleLabel = ({
 export const struckRange = ({
   priceRange,
   priceAfterDiscountRange
-}: Pick<ShelfPrice, "priceRange" | "priceAfterDiscountRange">): RupiahRange | undefined =>
+}: Pick<ListPrice, "priceRange" | "priceAfterDiscountRange">): RupiahRange | undefined =>
   priceAfterDiscountRange.min < priceRange.min || priceAfterDiscountRange.max < priceRange.max ? priceRange : undefined

@@ -52,8 +52,8 @@ export const avatarMachine = setup({
       "output" in event ? { member: event.output as Member, picture: null, crop: null, refusal: null } : {}
     ),
     tell: emit(({ context: { member } }) => ({ type: "member.changed", member })),
-    sayPicture: assign({ refusal: "picture", picture: null, crop: null }),
-    sayFailed: assign({ refusal: "failed" })
+    showPicture: assign({ refusal: "picture", picture: null, crop: null }),
+    showFailed: assign({ refusal: "failed" })
   }
 }).createMachine({
   id: "avatar",
@@ -64,7 +64,7 @@ export const avatarMachine = setup({
       meta: { spec: "3", tone: "ok" },
       on: {
         "picture.chosen": [
-          { guard: "isTooLarge", actions: "sayPicture" },
+          { guard: "isTooLarge", actions: "showPicture" },
           { target: "cropping", actions: "hold" }
         ],
         "removal.wanted": { guard: "hasAvatar", target: "removing" }
@@ -85,8 +85,8 @@ export const avatarMachine = setup({
         input: ({ context: { picture, crop } }) => ({ picture: picture ?? new Uint8Array(), ...(crop && { crop }) }),
         onDone: { target: "resting", actions: ["adopt", "tell"] },
         onError: [
-          { guard: "isRefused", target: "resting", actions: "sayPicture" },
-          { target: "cropping", actions: "sayFailed" }
+          { guard: "isRefused", target: "resting", actions: "showPicture" },
+          { target: "cropping", actions: "showFailed" }
         ]
       }
     },
@@ -96,7 +96,7 @@ export const avatarMachine = setup({
         src: "removeAvatar",
         input: {},
         onDone: { target: "resting", actions: ["adopt", "tell"] },
-        onError: { target: "resting", actions: "sayFailed" }
+        onError: { target: "resting", actions: "showFailed" }
       }
     }
   }

@@ -46,12 +46,12 @@ export const interestsMachine = setup({
       event.type === "interest.pressed" ? { chosen: interestsAfter(chosen, event.id), hasFailed: false } : {}
     ),
     keepDraft: emit(({ context: { chosen } }) => ({ type: "draft.changed", chosen })),
-    sayChanged: emit(({ event }) => ({
+    showChanged: emit(({ event }) => ({
       type: "member.changed",
       member: (event as unknown as { readonly output: Member }).output
     })),
     clearFailure: assign({ hasFailed: false }),
-    sayFailed: assign({ hasFailed: true })
+    showFailed: assign({ hasFailed: true })
   }
 }).createMachine({
   id: "interests",
@@ -75,8 +75,8 @@ export const interestsMachine = setup({
       invoke: {
         src: "tag",
         input: ({ context: { chosen, isNew } }) => ({ interest: chosen, newRegister: isNew }),
-        onDone: { target: "saved", actions: "sayChanged" },
-        onError: { target: "choosing", actions: "sayFailed" }
+        onDone: { target: "saved", actions: "showChanged" },
+        onError: { target: "choosing", actions: "showFailed" }
       }
     },
     saved: {

@@ -1,5 +1,5 @@
 import type { CategoryBranch, CategoryLink } from "../catalogue/category.ts"
-import { tagsMost } from "./beauty.ts"
+import { tagsMost } from "./beauty/beauty.ts"
 
 /** A category of level 1 with what can be chosen in it: itself first, then its categories of level 2. Decision 0036. */
 export interface InterestGroup {

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from "xstate"
-import { tagsMost } from "./beauty.ts"
+import { tagsMost } from "./beauty/beauty.ts"
 import type { interestsMachine } from "./interests.machine.ts"
 import type { InterestGroup } from "./interests.rule.ts"
 

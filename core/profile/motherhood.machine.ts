@@ -45,14 +45,14 @@ export const motherhoodMachine = setup({
   guards: {
     hasConsent: ({ context: { consented } }) => consented,
     isWrong: ({ context: { years }, event }) => "at" in event && wrongYearPlaces(years, event.at).length > 0,
-    isTold: ({ context: { member } }) => member.motherhood !== undefined,
+    isReported: ({ context: { member } }) => member.motherhood !== undefined,
     isRefused: refused<MotherhoodPort>("ProfileRefused")
   },
   actions: {
     change: assign(({ context, event }) => ({ ...changedBy(context, event), refusal: null })),
     askConsent: assign({ refusal: "consent" }),
-    sayRefused: assign({ refusal: "refused" }),
-    sayFailed: assign({ refusal: "failed" }),
+    showRefused: assign({ refusal: "refused" }),
+    showFailed: assign({ refusal: "failed" }),
     adopt: assign(({ event }) => ("output" in event ? draftOf(event.output as Member) : {})),
     tell: emit(({ context: { member } }) => ({ type: "member.changed", member }))
   }
@@ -72,10 +72,10 @@ export const motherhoodMachine = setup({
         "consent.ticked": { actions: "change" },
         "form.sent": [
           { guard: not("hasConsent"), actions: "askConsent" },
-          { guard: "isWrong", actions: "sayRefused" },
+          { guard: "isWrong", actions: "showRefused" },
           { target: "saving" }
         ],
-        "withdrawal.wanted": { guard: "isTold", target: "confirming" }
+        "withdrawal.wanted": { guard: "isReported", target: "confirming" }
       }
     },
     saving: {
@@ -85,8 +85,8 @@ export const motherhoodMachine = setup({
         input: ({ context }) => ({ id: context.member.id, motherhood: givenIn(context) }),
         onDone: { target: "filling", actions: ["adopt", "tell"] },
         onError: [
-          { guard: "isRefused", target: "filling", actions: "sayRefused" },
-          { target: "filling", actions: "sayFailed" }
+          { guard: "isRefused", target: "filling", actions: "showRefused" },
+          { target: "filling", actions: "showFailed" }
         ]
       }
     },
@@ -100,7 +100,7 @@ export const motherhoodMachine = setup({
         src: "withdrawMotherhood",
         input: {},
         onDone: { target: "filling", actions: ["adopt", "tell"] },
-        onError: { target: "filling", actions: "sayFailed" }
+        onError: { target: "filling", actions: "showFailed" }
       }
     }
   }

@@ -35,7 +35,7 @@ export const preferencesMachine = setup({
       const rest = chosen.filter((one) => one !== event.newsletter)
       return { chosen: event.on ? [...rest, event.newsletter] : rest, hasFailed: false }
     }),
-    sayFailed: assign({ hasFailed: true })
+    showFailed: assign({ hasFailed: true })
   }
 }).createMachine({
   id: "preferences",
@@ -55,7 +55,7 @@ export const preferencesMachine = setup({
         src: "prefer",
         input: ({ context: { chosen } }) => ({ subscribings: chosen, isSubscribingsSet: true }),
         onDone: { target: "saved", actions: emit(({ event }) => ({ type: "member.changed", member: event.output })) },
-        onError: { target: "choosing", actions: "sayFailed" }
+        onError: { target: "choosing", actions: "showFailed" }
       }
     },
     saved: {

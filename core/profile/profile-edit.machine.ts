@@ -60,7 +60,7 @@ export const profileEditMachine = setup({
       const draft = draftAfter(context.draft, event)
       return { draft, refusal: null, problems: context.tried ? profileProblems(changeOf(draft), event.at) : {} }
     }),
-    sayProblems: assign(({ context: { draft }, event }) => ({
+    showProblems: assign(({ context: { draft }, event }) => ({
       tried: true,
       problems: profileProblems(changeOf(draft), event.at)
     })),
@@ -70,8 +70,8 @@ export const profileEditMachine = setup({
     }),
     keepDraft: emit(({ context: { draft } }) => ({ type: "draft.changed", draft })),
     tell: emit(({ context: { member } }) => ({ type: "member.changed", member })),
-    sayRefused: assign({ refusal: "refused" }),
-    sayFailed: assign({ refusal: "failed" })
+    showRefused: assign({ refusal: "refused" }),
+    showFailed: assign({ refusal: "failed" })
   }
 }).createMachine({
   id: "profile-edit",
@@ -90,7 +90,7 @@ export const profileEditMachine = setup({
         "field.typed": { actions: ["type", "keepDraft"] },
         "link.typed": { actions: ["type", "keepDraft"] },
         "place.chosen": { actions: ["type", "keepDraft"] },
-        "form.sent": [{ guard: "isSound", target: "saving" }, { actions: "sayProblems" }]
+        "form.sent": [{ guard: "isSound", target: "saving" }, { actions: "showProblems" }]
       }
     },
     saving: {
@@ -100,8 +100,8 @@ export const profileEditMachine = setup({
         input: ({ context: { member, draft } }) => ({ id: member.id, ...changeOf(draft) }),
         onDone: { target: "saved", actions: ["adopt", "tell"] },
         onError: [
-          { guard: "isRefused", target: "editing", actions: "sayRefused" },
-          { target: "editing", actions: "sayFailed" }
+          { guard: "isRefused", target: "editing", actions: "showRefused" },
+          { target: "editing", actions: "showFailed" }
         ]
       }
     },

@@ -1,6 +1,6 @@
-import { birthProblem } from "../account/birth.rule.ts"
 import { type FieldProblem, nameProblem } from "../account/field.rule.ts"
 import { type Gender, genders, type Member, type NamedPlace, type Salute, salutes } from "../account/member.ts"
+import { birthProblem } from "../account/registration/birth.rule.ts"
 import { type Instant, jakartaDay } from "../kernel/moment.ts"
 import { graphemes } from "../kernel/text.ts"
 import { bioLength, bioUnits, type ProfileChange, type SocialSite, socialHosts } from "./profile.ts"

@@ -1,7 +1,7 @@
 import type { Effect } from "effect"
 import type { AccountLocked, PasswordWrong, PhoneNotProven, Unauthenticated } from "../account/account.errors.ts"
+import type { Credential } from "../account/credentials/owner-check.usecases.ts"
 import type { Member, MemberId, Motherhood } from "../account/member.ts"
-import type { Credential } from "../account/owner-check.usecases.ts"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { NoInput } from "../kernel/input.ts"
 import type { Instant } from "../kernel/moment.ts"
@@ -21,11 +21,11 @@ import type {
   AddressWritten,
   Badge,
   Crop,
-  KeptAddress,
   MyData,
   Preferences,
   ProfileChange,
   PublicProfile,
+  SavedAddress,
   TagsGiven
 } from "./profile.ts"
 
@@ -48,13 +48,13 @@ export interface ProfilePort {
   readonly keepAvatar: (input: { readonly picture: Uint8Array; readonly crop?: Crop }) => Own<Member, AvatarRefused>
   readonly removeAvatar: (input: NoInput) => Own<Member>
   /** Default first, then the newest. */
-  readonly addresses: (input: NoInput) => Own<ReadonlyArray<KeptAddress>>
-  readonly addAddress: (input: AddressWritten) => Own<ReadonlyArray<KeptAddress>, AddressesFull | DistrictUnknown>
+  readonly addresses: (input: NoInput) => Own<ReadonlyArray<SavedAddress>>
+  readonly addAddress: (input: AddressWritten) => Own<ReadonlyArray<SavedAddress>, AddressesFull | DistrictUnknown>
   readonly changeAddress: (
     input: AddressWritten & { readonly id: AddressId }
-  ) => Own<ReadonlyArray<KeptAddress>, AddressUnknown | DistrictUnknown>
+  ) => Own<ReadonlyArray<SavedAddress>, AddressUnknown | DistrictUnknown>
   /** Of what is left the newest becomes the default where that was taken away. */
-  readonly removeAddress: (input: { readonly id: AddressId }) => Own<ReadonlyArray<KeptAddress>, AddressUnknown>
+  readonly removeAddress: (input: { readonly id: AddressId }) => Own<ReadonlyArray<SavedAddress>, AddressUnknown>
   readonly exportData: (input: NoInput) => Own<MyData>
   /** For good: with the password, or a proof of a code of scope `verification` to their own phone or address. D-36c. */
   readonly removeAccount: (
@@ -112,7 +112,7 @@ export interface ProfileStore {
 
 /** A member's book of addresses. */
 export interface AddressStore {
-  readonly list: (member: MemberId) => Answer<ReadonlyArray<KeptAddress>>
+  readonly list: (member: MemberId) => Answer<ReadonlyArray<SavedAddress>>
   /**
    * The one that holds it: a new one, or one that says the same already, so that a repeated call adds nothing. None where the
    * book is full: counted and written in one statement.

@@ -82,7 +82,7 @@ export interface PublicProfile extends Pick<Member, "userName" | "image" | "bio"
 export type AddressId = Brand<string, "AddressId">
 
 /** An address in a member's book. D-50: exactly one is the default where there are any. */
-export interface KeptAddress {
+export interface SavedAddress {
   readonly id: AddressId
   readonly address: Address
   readonly isDefault: boolean

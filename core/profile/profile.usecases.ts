@@ -1,14 +1,14 @@
 import { Effect } from "effect"
 import { Unauthenticated } from "../account/account.errors.ts"
+import type { OwnerCheck } from "../account/credentials/owner-check.usecases.ts"
 import type { MemberId } from "../account/member.ts"
-import type { OwnerCheck } from "../account/owner-check.usecases.ts"
-import type { Dice } from "../kernel/dice.ts"
 import type { Instant } from "../kernel/moment.ts"
+import type { RandomSource } from "../kernel/random.ts"
 import type { ProvinceId } from "../regions/region.ts"
 import type { RegionsStore } from "../regions/regions.port.ts"
-import { addressesOver } from "./addresses.usecases.ts"
+import { addressesOver } from "./addresses/addresses.usecases.ts"
 import { badgesOf } from "./badges.rule.ts"
-import { tagsMost } from "./beauty.ts"
+import { tagsMost } from "./beauty/beauty.ts"
 import { levelWith } from "./level.rule.ts"
 import { motherhoodOf } from "./motherhood.rule.ts"
 import { MemberUnknown, ProfileRefused } from "./profile.errors.ts"
@@ -31,7 +31,7 @@ export interface ProfileStores {
   readonly avatars: AvatarStore
   readonly regions: Pick<RegionsStore, "district" | "provinces" | "cities">
   readonly isOwner: OwnerCheck
-  readonly dice: Dice
+  readonly dice: RandomSource
 }
 
 /** What the shop knows of people, for everybody. */

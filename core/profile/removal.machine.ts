@@ -1,5 +1,5 @@
 import { assign, emit, setup } from "xstate"
-import type { OtpProof } from "../account/otp.ts"
+import type { OtpProof } from "../account/otp/otp.ts"
 import { portActors, refused, unprovided } from "../kernel/port-actors.ts"
 import type { Timed } from "../kernel/timed.ts"
 import type { ProfilePort } from "./profile.port.ts"
@@ -26,7 +26,9 @@ export type RemovalEvent = Timed<
 >
 
 /** The file is handed over; whoever keeps the session hears that there is none any more. */
-export type RemovalTold = { readonly type: "data.ready"; readonly data: MyData } | { readonly type: "account.removed" }
+export type RemovalEmitted =
+  | { readonly type: "data.ready"; readonly data: MyData }
+  | { readonly type: "account.removed" }
 
 /** Taking all one's data along, and removing the account for good: only by whoever knows its password, or gets its codes. D-36c. */
 export const removalMachine = setup({
@@ -34,7 +36,7 @@ export const removalMachine = setup({
     input: {} as { readonly hasPassword: boolean },
     context: {} as RemovalContext,
     events: {} as RemovalEvent,
-    emitted: {} as RemovalTold
+    emitted: {} as RemovalEmitted
   },
   actors: unprovided<RemovalPort>("exportData", "removeAccount"),
   guards: {
@@ -51,11 +53,11 @@ export const removalMachine = setup({
       return event.type === "code.proven" ? { proof: event.proof, refusal: null } : {}
     }),
     askPassword: assign({ refusal: "required" }),
-    sayWrong: assign({ refusal: "wrong" }),
-    sayLocked: assign({ refusal: "locked" }),
-    sayUnproven: assign({ refusal: "unproven" }),
-    sayFailed: assign({ refusal: "failed" }),
-    tellRemoved: emit({ type: "account.removed" })
+    showWrong: assign({ refusal: "wrong" }),
+    showLocked: assign({ refusal: "locked" }),
+    showUnproven: assign({ refusal: "unproven" }),
+    showFailed: assign({ refusal: "failed" }),
+    emitRemoved: emit({ type: "account.removed" })
   }
 }).createMachine({
   id: "removal",
@@ -75,7 +77,7 @@ export const removalMachine = setup({
         src: "exportData",
         input: {},
         onDone: { target: "resting", actions: emit(({ event }) => ({ type: "data.ready", data: event.output })) },
-        onError: { target: "resting", actions: "sayFailed" }
+        onError: { target: "resting", actions: "showFailed" }
       }
     },
     asking: {
@@ -95,12 +97,12 @@ export const removalMachine = setup({
       invoke: {
         src: "removeAccount",
         input: ({ context: { password, proof } }) => (proof === null ? { password } : { proof }),
-        onDone: { target: "removed", actions: "tellRemoved" },
+        onDone: { target: "removed", actions: "emitRemoved" },
         onError: [
-          { guard: "isWrong", target: "asking", actions: "sayWrong" },
-          { guard: "isLocked", target: "asking", actions: "sayLocked" },
-          { guard: "isUnproven", target: "asking", actions: "sayUnproven" },
-          { target: "asking", actions: "sayFailed" }
+          { guard: "isWrong", target: "asking", actions: "showWrong" },
+          { guard: "isLocked", target: "asking", actions: "showLocked" },
+          { guard: "isUnproven", target: "asking", actions: "showUnproven" },
+          { target: "asking", actions: "showFailed" }
         ]
       }
     },

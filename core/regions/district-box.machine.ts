@@ -65,7 +65,7 @@ export const districtBoxMachine = setup({
       const chosen = choiceIn(context, event)
       return chosen ? { chosen, text: districtName(chosen), found: [], active: null, villages: [] } : {}
     }),
-    tellChosen: emit(({ context, event }) => {
+    emitChosen: emit(({ context, event }) => {
       const district = choiceIn(context, event)
       if (district === undefined) throw new Error("no place was chosen")
       return { type: "district.chosen", district }
@@ -88,7 +88,7 @@ export const districtBoxMachine = setup({
       initial: "closed",
       on: {
         "text.typed": { target: ".deciding", actions: "type" },
-        "district.chosen": { guard: "hasChoice", target: ".closed", actions: ["tellChosen", "choose"] },
+        "district.chosen": { guard: "hasChoice", target: ".closed", actions: ["emitChosen", "choose"] },
         "box.left": { target: ".closed", actions: "forgetFound" }
       },
       states: {

@@ -51,14 +51,14 @@ export const allReviewsMachine = setup({
     want: assign(({ event }) => ("query" in event ? { query: event.query } : {})),
     wantNextPage: assign(({ context }) => ({ query: { ...context.query, page: context.query.page + 1 } })),
     wantWhatIsShown: assign(({ context }) => ({ query: context.answered })),
-    tellAddress: emit(({ context }) => ({ type: "address.wanted", search: reviewSearch(context.query) }))
+    emitAddress: emit(({ context }) => ({ type: "address.wanted", search: reviewSearch(context.query) }))
   }
 }).createMachine({
   id: "all-reviews",
   context: ({ input: { query, reviews } }) => ({ query, answered: query, reviews }),
   initial: "shown",
   on: {
-    "query.wanted": { guard: "isNew", target: ".loading", actions: ["want", "tellAddress"] },
+    "query.wanted": { guard: "isNew", target: ".loading", actions: ["want", "emitAddress"] },
     "address.changed": { guard: "isNew", target: ".loading", actions: "want" }
   },
   states: {

@@ -4,7 +4,7 @@ import { jakartaDay } from "../kernel/moment.ts"
 import type { Reviews } from "./review.ts"
 
 /** Reviews told to search engines. D-73. */
-const reviewsTold = 5
+const maxReviews = 5
 
 /** A product as schema.org knows it: offers, rating, a few reviews, and the way to it. D-8, D-73. */
 export const productJsonLd = (
@@ -34,7 +34,7 @@ export const productJsonLd = (
               ratingValue: Math.floor(product.averageRating * 10) / 10,
               reviewCount: product.totalReviews
             },
-            review: reviews.items.filter(isSomebodys).slice(0, reviewsTold).map(reviewOf)
+            review: reviews.items.filter(isSomebodys).slice(0, maxReviews).map(reviewOf)
           }
         : {})
     },

@@ -25,7 +25,7 @@ export interface PopularQuery {
 }
 
 /** A review as it is kept: the product's name beside it outlives the product. D-8. */
-export interface KeptReview {
+export interface StoredReview {
   readonly review: Review
   readonly productName: string
 }
@@ -35,9 +35,9 @@ export interface ReviewStore {
   readonly list: (query: ReviewQuery, reader: Reader) => Effect.Effect<Reviews, Unavailable>
   /** Of one product, or of all. */
   readonly count: (product: ProductId | undefined) => Effect.Effect<number, Unavailable>
-  readonly review: (id: ReviewId, reader: Reader) => Effect.Effect<KeptReview | undefined, Unavailable>
+  readonly review: (id: ReviewId, reader: Reader) => Effect.Effect<StoredReview | undefined, Unavailable>
   /** Of the most helpful reviews first. */
   readonly photos: (product: ProductId, reader: Reader) => Effect.Effect<ReadonlyArray<ReviewPhoto>, Unavailable>
   /** Of products that are shown, those of most likes first. */
-  readonly popular: (query: PopularQuery, reader: Reader) => Effect.Effect<ReadonlyArray<KeptReview>, Unavailable>
+  readonly popular: (query: PopularQuery, reader: Reader) => Effect.Effect<ReadonlyArray<StoredReview>, Unavailable>
 }

@@ -3,7 +3,7 @@ import type { CataloguePort, Reader } from "../catalogue/catalogue.port.ts"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { ReviewWithProduct } from "./review.ts"
 import { ReviewUnknown } from "./reviews.errors.ts"
-import type { KeptReview, ReviewStore, ReviewsPort } from "./reviews.port.ts"
+import type { ReviewStore, ReviewsPort, StoredReview } from "./reviews.port.ts"
 
 /** Most reviews that are answered as popular at once. */
 const popularAtOnce = 50
@@ -15,7 +15,7 @@ export const reviewsOver = (
   reader: Reader
 ): ReviewsPort => {
   const withProducts = (
-    kept: ReadonlyArray<KeptReview>
+    kept: ReadonlyArray<StoredReview>
   ): Effect.Effect<ReadonlyArray<ReviewWithProduct>, Unavailable> =>
     Effect.map(cards({ ids: [...new Set(kept.map(({ review }) => review.productId))] }), (found) => {
       const byId = new Map(found.map((card) => [card.id, card]))

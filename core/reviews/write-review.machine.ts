@@ -78,14 +78,14 @@ export const writeReviewMachine = (rules = writingRules) =>
     delays: { pauseLeft: ({ context }) => context.pause?.leftMs ?? 0 },
     guards: {
       isReviewed: ({ event }) => "output" in event && (event.output as { isReviewed?: boolean }).isReviewed === true,
-      isToldPause: ({ event }) => "output" in event && (event.output as { pause?: Pause }).pause !== undefined,
+      isPause: ({ event }) => "output" in event && (event.output as { pause?: Pause }).pause !== undefined,
       isKnownPause: ({ context }) => pauseOf(context.facts, context.now, rules) !== undefined,
       bringsPause: ({ context, event }) =>
         event.type === "facts.told" && pauseOf(joinedFacts(context.facts, event.facts), event.at, rules) !== undefined,
       isForSpam: ({ context }) => context.pause?.reason === "spam",
       isUnfit: ({ context }) => textProblem(context.details, rules) !== undefined,
       isWritten: ({ context }) => reviewText(context.details) !== "",
-      isNobody: refused<WriteReviewPort>("Unauthenticated"),
+      isGuest: refused<WriteReviewPort>("Unauthenticated"),
       isTaken: refused<WriteReviewPort>("AlreadyReviewed"),
       isBlocked: refused<WriteReviewPort>("ReviewBlocked"),
       counts: refused<WriteReviewPort>("ReviewRefused")
@@ -95,14 +95,14 @@ export const writeReviewMachine = (rules = writingRules) =>
       type: assign(({ event }) =>
         event.type === "details.typed" ? { details: event.details, problem: null, failure: null } : {}
       ),
-      sayProblem: assign(({ context }) => ({ problem: textProblem(context.details, rules) ?? null })),
-      sayFailure: assign(({ event }) => ({ failure: failureOf(event)._tag })),
+      showProblem: assign(({ context }) => ({ problem: textProblem(context.details, rules) ?? null })),
+      showFailure: assign(({ event }) => ({ failure: failureOf(event)._tag })),
       forgetFailure: assign({ failure: null, problem: null }),
       learn: assign(({ context, event }) =>
         event.type === "facts.told" ? { facts: joinedFacts(context.facts, event.facts) } : {}
       ),
       count: assign(({ context }) => ({ facts: afterRefused(context.facts, context.now, rules) })),
-      adoptTold: assign(({ event }) =>
+      adoptPause: assign(({ event }) =>
         "output" in event ? { pause: (event.output as { pause?: Pause }).pause ?? null } : {}
       ),
       adoptRefusal: assign(({ event }) => {
@@ -147,11 +147,11 @@ export const writeReviewMachine = (rules = writingRules) =>
           input: ({ context }) => ({ product: context.product }),
           onDone: [
             { guard: "isReviewed", target: "alreadyReviewed" },
-            { guard: "isToldPause", target: "paused", actions: "adoptTold" },
+            { guard: "isPause", target: "paused", actions: "adoptPause" },
             { target: "writing", actions: ["trustShop", "keepFacts"] }
           ],
           onError: [
-            { guard: "isNobody", target: "loginWanted" },
+            { guard: "isGuest", target: "loginWanted" },
             { guard: "isKnownPause", target: "paused", actions: "adoptKnown" },
             {
               target: "writing",
@@ -192,7 +192,7 @@ export const writeReviewMachine = (rules = writingRules) =>
           unfit: {
             description: "Too short, too long, or one character over and over. D-39.",
             meta: { spec: "5", tone: "idle" },
-            on: { "review.sent": { actions: "sayProblem" } }
+            on: { "review.sent": { actions: "showProblem" } }
           },
           ready: {
             meta: { spec: "5", tone: "ok" },
@@ -227,10 +227,10 @@ export const writeReviewMachine = (rules = writingRules) =>
           },
           onError: [
             { guard: "isTaken", target: "alreadyReviewed", actions: "dropDraft" },
-            { guard: "isNobody", target: "loginWanted" },
-            { guard: "isBlocked", target: "paused", actions: ["adoptRefusal", "sayFailure"] },
-            { guard: "counts", target: "counting", actions: ["count", "keepFacts", "sayFailure"] },
-            { target: "writing", actions: "sayFailure" }
+            { guard: "isGuest", target: "loginWanted" },
+            { guard: "isBlocked", target: "paused", actions: ["adoptRefusal", "showFailure"] },
+            { guard: "counts", target: "counting", actions: ["count", "keepFacts", "showFailure"] },
+            { target: "writing", actions: "showFailure" }
           ]
         }
       },

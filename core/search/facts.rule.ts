@@ -7,7 +7,7 @@ import type { StoredBrand, StoredCatalogue, StoredProduct } from "../catalogue/s
 import type { Instant } from "../kernel/moment.ts"
 import type { Rupiah } from "../kernel/money.ts"
 import { fold } from "../kernel/text.ts"
-import { pricesPaid } from "../pricing/shelf-price.rule.ts"
+import { pricesPaid } from "../pricing/list-price.rule.ts"
 import type { Availability } from "./query.ts"
 
 /** What filters and orders look at: everything of a product that narrows or sorts a list. */

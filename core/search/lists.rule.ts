@@ -1,7 +1,7 @@
 import type { BrandId } from "../catalogue/brand.ts"
 import type { CategoryId } from "../catalogue/category.ts"
 import type { ProductId } from "../catalogue/product.ts"
-import { popularCategoriesShown, popularProductsShown, type ShelfListName } from "../catalogue/shelf-list.ts"
+import { type ProductListName, popularCategoriesShown, popularProductsShown } from "../catalogue/product-list.ts"
 import type { StoredBrand } from "../catalogue/stored.ts"
 import type { StoredLists } from "../catalogue/stored-lists.ts"
 import { type Instant, jakartaDay } from "../kernel/moment.ts"
@@ -18,7 +18,7 @@ import {
 } from "./recommend.rule.ts"
 import type { Sort } from "./sort.ts"
 import { type KnownSearch, offers } from "./suggest.rule.ts"
-import { wordsOf } from "./words.rule.ts"
+import { wordsOf } from "./words/words.rule.ts"
 
 /** The shown products, as lists choose from them. */
 export interface Assortment {
@@ -29,7 +29,7 @@ export interface Assortment {
 
 /** A list put together by hand, or worked out where there is none; then it has no title. D-16b. */
 export const productsOn = (
-  name: ShelfListName,
+  name: ProductListName,
   beside: ProductId | undefined,
   { lists }: StoredLists,
   assortment: Assortment,

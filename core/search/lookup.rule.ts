@@ -3,12 +3,12 @@ import type { CategoryLink } from "../catalogue/category.ts"
 import type { Directory } from "../catalogue/directory.rule.ts"
 import type { StoredCatalogue } from "../catalogue/stored.ts"
 import { best } from "./best.rule.ts"
-import { dictionary } from "./dictionary.ts"
-import type { Lexicon, Wanted } from "./interpret.rule.ts"
 import { type Matches, matcherOf, type Postings } from "./ranking.rule.ts"
-import { type Synonyms, synonymsOf } from "./synonyms.rule.ts"
-import { vocabularyOf } from "./vocabulary.rule.ts"
-import { wordsOf } from "./words.rule.ts"
+import { dictionary } from "./words/dictionary.ts"
+import type { Lexicon, Wanted } from "./words/interpret.rule.ts"
+import { type Synonyms, synonymsOf } from "./words/synonyms.rule.ts"
+import { vocabularyOf } from "./words/vocabulary.rule.ts"
+import { wordsOf } from "./words/words.rule.ts"
 
 /** Everything that is looked up to understand a search and to name places for it; the same until the catalogue changes. */
 export interface Lookup {

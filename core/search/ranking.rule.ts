@@ -1,4 +1,4 @@
-import type { Alternative, Wanted } from "./interpret.rule.ts"
+import type { Alternative, Wanted } from "./words/interpret.rule.ts"
 
 /** Products a term stands in, as rising places in the store's own numbering, and what it is worth in each. */
 export interface Postings {

@@ -1,7 +1,7 @@
 import { inStock } from "../catalogue/availability.rule.ts"
 import type { CategoryId } from "../catalogue/category.ts"
+import { listPageSize, listPages, type ProductListName } from "../catalogue/product-list.ts"
 import { steadyRating } from "../catalogue/rating.rule.ts"
-import { listPageSize, listPages, type ShelfListName } from "../catalogue/shelf-list.ts"
 import { best } from "./best.rule.ts"
 import type { Facts } from "./facts.rule.ts"
 import { orderOf } from "./order.rule.ts"
@@ -13,7 +13,11 @@ export const listLength = listPageSize * listPages
 export const sellersConsidered = 100
 
 /** Lists that stand beside a product where one is given. Wire: people-also-buy and the like. */
-export const standsBeside: ReadonlySet<ShelfListName> = new Set(["people-also-buy", "you-might-love", "product-views"])
+export const standsBeside: ReadonlySet<ProductListName> = new Set([
+  "people-also-buy",
+  "you-might-love",
+  "product-views"
+])
 
 /** What sells and what is new, both in stock and best first. */
 export interface Favourites {
@@ -34,7 +38,7 @@ export const isRecommendable = (facts: Pick<Facts, "stock" | "availableFor">): b
  * @param day the Jakarta day, `2026-11-20`
  */
 export const recommended = (
-  name: ShelfListName,
+  name: ProductListName,
   { bestSellers, newest }: Favourites,
   day: string
 ): ReadonlyArray<Facts> => {
@@ -59,7 +63,7 @@ export const recommended = (
  * They might love, and look at, what is like it. Then what sells more, then what is rated better. D-16b.
  */
 export const recommendedBeside = (
-  name: ShelfListName,
+  name: ProductListName,
   product: Facts,
   around: Iterable<Facts>
 ): ReadonlyArray<Facts> => {

@@ -4,7 +4,7 @@ import type { Unavailable } from "../kernel/failure.ts"
 import type { NoInput } from "../kernel/input.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { Found, Suggestions, Trending } from "./found.ts"
-import type { SearchClickId } from "./history.port.ts"
+import type { SearchClickId } from "./history/history.port.ts"
 import type { SearchQuery } from "./query.ts"
 import type { SearchTooShort } from "./search.errors.ts"
 

@@ -3,9 +3,9 @@ import type { Reader } from "../catalogue/catalogue.port.ts"
 import { allows } from "../kernel/decide.ts"
 import { normaliseQuery, searchWords, tidy } from "./filters.rule.ts"
 import type { Found } from "./found.ts"
-import { pricedSearch, withPricesAsked } from "./price-words.rule.ts"
 import type { SearchQuery } from "./query.ts"
 import type { SearchPort, SearchStore } from "./search.port.ts"
+import { pricedSearch, withPricesAsked } from "./words/price-words.rule.ts"
 
 /** Searching as one shopper does it at one moment. */
 export const searchOver = (store: SearchStore, reader: Reader): SearchPort => ({

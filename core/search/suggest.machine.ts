@@ -4,9 +4,9 @@ import { graphemes } from "../kernel/text.ts"
 import type { Timed } from "../kernel/timed.ts"
 import { tidy } from "./filters.rule.ts"
 import type { Suggestions, Trending } from "./found.ts"
+import { type RecentChange, withoutRecent, withRecent } from "./history/recent.rule.ts"
 import { optionsOf } from "./options.rule.ts"
 import { minimumSearchLength } from "./query.ts"
-import { type RecentChange, withoutRecent, withRecent } from "./recent.rule.ts"
 import type { SearchPort } from "./search.port.ts"
 import type { SearchOption } from "./search-option.ts"
 
@@ -103,12 +103,12 @@ export const suggestMachine = setup({
     knowRecent: assign(({ context, event }) =>
       event.type === "recent.known" ? withNews(context, { recent: event.recent }) : {}
     ),
-    tellRecent: emit(({ context }) => changed(context)),
-    tellRemoved: emit(({ context, event }) =>
+    emitRecent: emit(({ context }) => changed(context)),
+    emitRemoved: emit(({ context, event }) =>
       event.type === "recent.removed" ? changed(context, { kind: "removed", words: event.text }) : changed(context)
     ),
-    tellCleared: emit(({ context }) => changed(context, { kind: "cleared" })),
-    tellRestored: emit(({ context }) => changed(context, { kind: "restored" }))
+    emitCleared: emit(({ context }) => changed(context, { kind: "cleared" })),
+    emitRestored: emit(({ context }) => changed(context, { kind: "restored" }))
   }
 }).createMachine({
   id: "suggest",
@@ -127,9 +127,9 @@ export const suggestMachine = setup({
           on: {
             "box.left": { target: "closed", actions: "dropActive" },
             "option.moved": { actions: "moveActive" },
-            "recent.removed": { actions: ["removeRecent", "tellRemoved"] },
-            "recent.cleared": { actions: ["clearRecent", "tellCleared"] },
-            "recent.restored": { actions: ["restoreRecent", "tellRestored"] }
+            "recent.removed": { actions: ["removeRecent", "emitRemoved"] },
+            "recent.cleared": { actions: ["clearRecent", "emitCleared"] },
+            "recent.restored": { actions: ["restoreRecent", "emitRestored"] }
           }
         }
       },
@@ -139,11 +139,11 @@ export const suggestMachine = setup({
           {
             guard: "hasOption",
             target: ".closed",
-            actions: ["goToActive", "rememberActive", "tellRecent", "dropActive"]
+            actions: ["goToActive", "rememberActive", "emitRecent", "dropActive"]
           },
-          { guard: "hasWords", target: ".closed", actions: ["goToText", "rememberText", "tellRecent"] }
+          { guard: "hasWords", target: ".closed", actions: ["goToText", "rememberText", "emitRecent"] }
         ],
-        "option.chosen": { target: ".closed", actions: ["goToChosen", "rememberChosen", "tellRecent", "dropActive"] }
+        "option.chosen": { target: ".closed", actions: ["goToChosen", "rememberChosen", "emitRecent", "dropActive"] }
       }
     },
     words: {

@@ -1,4 +1,4 @@
-import { wordsOf } from "./words.rule.ts"
+import { wordsOf } from "./words/words.rule.ts"
 
 /** What the search box offers at most. Specification 9 for products and brands; the others are our own choice. */
 export const offers = { products: 5, brands: 3, categories: 4, keywords: 5, trending: 5, newExclusive: 5 } as const

@@ -2,7 +2,7 @@ import type { Banners } from "../banners/banner.ts"
 import type { Brand } from "../catalogue/brand.ts"
 import type { Category, CategoryBranch } from "../catalogue/category.ts"
 import type { Product, Tag } from "../catalogue/product.ts"
-import type { PopularCategory, Promotion, ShelfList } from "../catalogue/shelf-list.ts"
+import type { PopularCategory, ProductList, Promotion } from "../catalogue/product-list.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { ReviewPhoto, ReviewQuery, Reviews, ReviewWithProduct } from "../reviews/review.ts"
 import type { Found } from "../search/found.ts"
@@ -21,9 +21,9 @@ export interface ChromeFacts {
 export interface HomeFacts {
   readonly banners: Banners
   readonly popularCategories: ReadonlyArray<PopularCategory>
-  readonly trending: ShelfList
-  readonly newArrivals: ShelfList
-  readonly haveYouTried: ShelfList
+  readonly trending: ProductList
+  readonly newArrivals: ProductList
+  readonly haveYouTried: ProductList
   readonly reviews: ReadonlyArray<ReviewWithProduct>
   readonly brands: ReadonlyArray<Brand>
   readonly now: Instant
@@ -58,7 +58,7 @@ export interface ListingFacts {
   readonly query: SearchQuery
   readonly found: Found
   /** Shown, clearly named, where nothing was found. Rule 16. */
-  readonly popular: ReadonlyArray<ShelfList>
+  readonly popular: ReadonlyArray<ProductList>
 }
 
 /** Specification 2, productDetail. */
@@ -69,8 +69,8 @@ export interface ProductFacts {
   readonly reviewQuery: ReviewQuery
   readonly reviews: Reviews
   readonly photos: ReadonlyArray<ReviewPhoto>
-  readonly alsoBought: ShelfList
-  readonly mightLove: ShelfList
+  readonly alsoBought: ProductList
+  readonly mightLove: ProductList
   readonly now: Instant
 }
 

@@ -3,7 +3,7 @@ import { noticesMachine } from "../notices/notices.machine.ts"
 import { overlaysMachine } from "../overlays/overlays.machine.ts"
 
 /** The machines that live as long as the app. House 6. */
-export interface Residents {
+export interface AppActors {
   readonly notices: ActorRefFrom<typeof noticesMachine>
   readonly overlays: ActorRefFrom<typeof overlaysMachine>
 }
@@ -25,8 +25,8 @@ export const shopMachine = setup({
 })
 
 /** The residents of a running shop. */
-export const residentsOf = (shop: ActorRefFrom<typeof shopMachine>): Residents => {
+export const appActorsOf = (shop: ActorRefFrom<typeof shopMachine>): AppActors => {
   const { notices, overlays } = shop.getSnapshot().children
-  if (!notices || !overlays) throw new Error("the shop has no residents")
+  if (!notices || !overlays) throw new Error("the shop has no appActors")
   return { notices, overlays }
 }

@@ -1,7 +1,7 @@
 import type { TourName } from "./tours.ts"
 
 /** Hands rest so long before a tour comes: whoever is about to press something does not lose the press. */
-export const handsRestMs = 1_500
+export const restMs = 1_500
 
 /**
  * Tours that may come at a path, the first one first; a page shows one of them at most. None explains its thing anywhere else:

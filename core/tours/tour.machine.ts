@@ -64,7 +64,7 @@ export const tourMachine = (rules = tourRules) =>
         visited: joined(visited, marksOf(steps.slice(index, index + 1)))
       })),
       markAll: assign(({ context: { steps, visited } }) => ({ visited: joined(visited, marksOf(steps)) })),
-      tellMark: raise({ type: "mark.made" }),
+      emitMark: raise({ type: "mark.made" }),
       learn: assign(({ context, event }) =>
         event.type === "marks.known" ? { visited: joined(context.visited, event.marks), saved: event.saved } : {}
       ),
@@ -78,7 +78,7 @@ export const tourMachine = (rules = tourRules) =>
       return { steps: tours[tour], index: first, first, visited, saved, sent: [] }
     },
     type: "parallel",
-    on: { "marks.known": { actions: ["learn", "tellMark"] } },
+    on: { "marks.known": { actions: ["learn", "emitMark"] } },
     states: {
       walk: {
         initial: "waiting",
@@ -101,14 +101,14 @@ export const tourMachine = (rules = tourRules) =>
           showing: {
             meta: { spec: "4", tone: "ok" },
             tags: "over the page",
-            entry: ["markStep", "tellMark"],
+            entry: ["markStep", "emitMark"],
             on: {
               "next.wanted": [
                 { guard: "isLast", target: "over" },
                 { target: "seeking", actions: "goOn" }
               ],
               "back.wanted": { guard: "isBegun", target: "seeking", actions: "goBack" },
-              "tour.skipped": { target: "over", actions: ["markAll", "tellMark"] },
+              "tour.skipped": { target: "over", actions: ["markAll", "emitMark"] },
               "anchor.lost": "seeking",
               "turn.lost": "waiting"
             }

@@ -6,7 +6,7 @@ import { joined, keptMarks, visitedBy } from "./marks.rule.ts"
 import type { ToursPort } from "./tours.port.ts"
 
 /** Where marks are kept. */
-export interface MarksKept {
+export interface PersistedMarks {
   /** This browser's. */
   readonly kept: SharedTextStore
   readonly profile: Pick<ProfilePort, "update">
@@ -20,7 +20,7 @@ export interface MarksKept {
  * Keeps marks in this browser, and a member's in their profile too: always all that either knows, so that neither loses any,
  * whoever logs in where. Specification 7, PUT `/users/{id}`; D-49c.
  */
-export const toursOver = ({ kept, profile, member, onKnown }: MarksKept): ToursPort => ({
+export const toursOver = ({ kept, profile, member, onKnown }: PersistedMarks): ToursPort => ({
   saveVisited: Effect.fnUntraced(function* ({ marks }) {
     const who = member()
     const all = yield* Effect.promise(() =>

@@ -1,13 +1,13 @@
 import { Effect } from "effect"
 import { memoryAccount } from "#adapters/memory/account.memory.ts"
 import { accountBrowser } from "#adapters/memory/account-browser.ts"
-import { openHash, openKeys, openPasswords } from "#adapters/memory/open-hands.ts"
-import { someDice } from "#adapters/memory/seeded-dice.ts"
+import { openHash, openKeys, openPasswords } from "#adapters/memory/open-ops.ts"
+import { seededRandom } from "#adapters/memory/seeded-random.ts"
 import { DeliveryRefused, ProviderRefused, RecaptchaRefused } from "#core/account/account.errors.ts"
-import type { AccountHands, SocialIdentity } from "#core/account/account-hands.port.ts"
+import type { AccountServices, SocialIdentity } from "#core/account/account-services.port.ts"
 import type { Member, MemberId } from "#core/account/member.ts"
-import type { OtpDestination, OtpMethod, OtpScope } from "#core/account/otp.ts"
-import { destinationKey } from "#core/account/otp-destination.rule.ts"
+import type { OtpDestination, OtpMethod, OtpScope } from "#core/account/otp/otp.ts"
+import { destinationKey } from "#core/account/otp/otp-destination.rule.ts"
 import { instant } from "#core/kernel/moment.ts"
 import { allOn, type Toggles } from "#core/toggles/toggles.ts"
 import { someNow } from "../arbitraries.ts"
@@ -36,7 +36,7 @@ export const accountShop = ({ clock = new VirtualClock(someNow) }: { readonly cl
     Effect.suspend(() =>
       switches.refusesDelivery ? Effect.fail(new DeliveryRefused()) : Effect.sync(() => void outbox.push(message))
     )
-  const hands: AccountHands = {
+  const hands: AccountServices = {
     passwords: {
       hash: openPasswords.hash,
       verify: (hash, password) =>
@@ -65,7 +65,7 @@ export const accountShop = ({ clock = new VirtualClock(someNow) }: { readonly cl
     },
     proven: { proven: (member, what) => Effect.sync(() => void proven.push(`${member} ${destinationKey(what)}`)) },
     toggles: Effect.sync(() => switches.toggles),
-    dice: someDice(7)
+    dice: seededRandom(7)
   }
 
   /** A browser: its cookie belongs to all its tabs. */

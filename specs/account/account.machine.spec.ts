@@ -4,7 +4,7 @@ import { createActor } from "xstate"
 import { type AccountEvent, accountMachineOver } from "#core/account/account.machine.ts"
 import { viewAccount } from "#core/account/account.view.ts"
 import { emptyAccountDraft } from "#core/account/account-draft.ts"
-import type { OtpEvent } from "#core/account/otp-conversation.ts"
+import type { OtpEvent } from "#core/account/otp/otp.types.ts"
 import { instant } from "#core/kernel/moment.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
 import { allOn } from "#core/toggles/toggles.ts"
@@ -29,7 +29,8 @@ const openDialog = (draft = emptyAccountDraft) => {
     actor,
     view: () => viewAccount(actor.getSnapshot()),
     say: (event: Untimed<AccountEvent>) => actor.send({ ...event, at: at() } as AccountEvent),
-    sayOfCode: (event: Untimed<OtpEvent>) => actor.getSnapshot().children.otp?.send({ ...event, at: at() } as OtpEvent)
+    sayAboutCode: (event: Untimed<OtpEvent>) =>
+      actor.getSnapshot().children.otp?.send({ ...event, at: at() } as OtpEvent)
   }
 }
 
@@ -60,23 +61,23 @@ describe("the account dialog", () => {
     ["081234567890", { phone }],
     ["rani@contoh.id", { email: "rani@contoh.id" }]
   ])("is over when the code is right: %s", async (typed, to) => {
-    const { view, say, sayOfCode, shop, actor } = openDialog({ ...emptyAccountDraft, panel: "code", phone: typed })
+    const { view, say, sayAboutCode, shop, actor } = openDialog({ ...emptyAccountDraft, panel: "code", phone: typed })
     say({ type: "code.wanted" })
     await shop.clock.advance(10)
     expect(view().panel).toBe("coding")
-    sayOfCode({ type: "method.chosen", method: "whatsapp" })
+    sayAboutCode({ type: "method.chosen", method: "whatsapp" })
     await shop.clock.advance(10)
-    sayOfCode({ type: "code.typed", code: shop.codeTo(to) })
-    sayOfCode({ type: "code.submitted" })
+    sayAboutCode({ type: "code.typed", code: shop.codeTo(to) })
+    sayAboutCode({ type: "code.submitted" })
     await shop.clock.advance(10)
     expect(actor.getSnapshot().output?.member.id).toBe("m1")
   })
 
   it("goes back to the field when the code is not wanted any more", async () => {
-    const { view, say, sayOfCode, shop } = openDialog({ ...emptyAccountDraft, panel: "code", phone: "081234567890" })
+    const { view, say, sayAboutCode, shop } = openDialog({ ...emptyAccountDraft, panel: "code", phone: "081234567890" })
     say({ type: "code.wanted" })
     await shop.clock.advance(10)
-    sayOfCode({ type: "code.declined" })
+    sayAboutCode({ type: "code.declined" })
     expect(view()).toMatchObject({ panel: "code", phone: "081234567890" })
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { OtpDestination, OtpProof, OtpScope } from "#core/account/otp.ts"
+import type { OtpDestination, OtpProof, OtpScope } from "#core/account/otp/otp.ts"
 import { accountShop } from "./account-shop.ts"
 import { answerOf, refusalOf } from "./running.ts"
 

@@ -1,17 +1,17 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { emptyDetail } from "#core/account/detail.form.ts"
-import { detailMachineOver, type KeptDetail } from "#core/account/detail.machine.ts"
-import { viewDetail } from "#core/account/detail.view.ts"
+import { emptyDetail } from "#core/account/registration/detail.form.ts"
+import { detailMachineOver, type PersistedDetail } from "#core/account/registration/detail.machine.ts"
+import { viewDetail } from "#core/account/registration/detail.view.ts"
 import { instant } from "#core/kernel/moment.ts"
 import { allOn } from "#core/toggles/toggles.ts"
 import { runs } from "../arbitraries.ts"
 import { type Fate, well } from "../selling-line.ts"
 import { accountShop } from "./account-shop.ts"
-import { codeMemory } from "./otp-rig.ts"
+import { codeMemory } from "./otp-fixture.ts"
 import { answerOf } from "./running.ts"
 import { anyFate, anyWait } from "./some-line.ts"
-import { openTalk } from "./talk-rig.ts"
+import { openTalk } from "./talk-fixture.ts"
 
 type Machine = ReturnType<typeof detailMachineOver>
 type Mutant = (machine: Machine) => Machine
@@ -29,7 +29,7 @@ const openDetail = (fate: () => Fate, mutant: Mutant = (same) => same) => {
   const { member } = answerOf(port.loginWith({ provider: "google", acquisitionSource: "web", accessToken }))
   const memory = codeMemory(shop.clock).open()
   const { password: _, passwordAgain: __, ...empty } = emptyDetail
-  let draft: KeptDetail = { ...empty, isProving: false, proven: null }
+  let draft: PersistedDetail = { ...empty, isProving: false, proven: null }
   const talk = openTalk({
     shop,
     port,
@@ -51,7 +51,7 @@ const openDetail = (fate: () => Fate, mutant: Mutant = (same) => same) => {
     keep: () => {
       draft = talk.snapshot().context.draft
     },
-    fill: (values: Partial<Record<keyof KeptDetail, string>>) => {
+    fill: (values: Partial<Record<keyof PersistedDetail, string>>) => {
       for (const [field, value] of Object.entries(values)) talk.say({ type: "field.typed", field, value } as never)
     },
     send: (password: string = secret) => talk.say({ type: "form.sent", password, passwordAgain: password })
@@ -83,7 +83,7 @@ const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Deed>((talk) => talk.send("123")) },
   { weight: 6, arbitrary: fc.constant<Deed>((talk) => talk.ask()) },
   { weight: 5, arbitrary: fc.constant<Deed>((talk) => talk.prove(to)) },
-  { weight: 1, arbitrary: fc.constant<Deed>((talk) => talk.sayOfCode({ type: "code.declined" })) },
+  { weight: 1, arbitrary: fc.constant<Deed>((talk) => talk.sayAboutCode({ type: "code.declined" })) },
   {
     weight: 1,
     arbitrary: fc.constant<Deed>((talk) => {

@@ -1,9 +1,13 @@
 import { describe, expect, it } from "vitest"
-import { detailProblems, emptyDetail } from "#core/account/detail.form.ts"
+import { passwordProblems } from "#core/account/credentials/password.form.ts"
 import type { FieldProblem } from "#core/account/field.rule.ts"
-import { loginProblems } from "#core/account/login.form.ts"
-import { passwordProblems } from "#core/account/password.form.ts"
-import { emptyRegistration, type RegistrationDraft, registrationProblems } from "#core/account/registration.form.ts"
+import { loginProblems } from "#core/account/login/login.form.ts"
+import { detailProblems, emptyDetail } from "#core/account/registration/detail.form.ts"
+import {
+  emptyRegistration,
+  type RegistrationDraft,
+  registrationProblems
+} from "#core/account/registration/registration.form.ts"
 import en from "#ui/messages/en/field.json" with { type: "json" }
 import id from "#ui/messages/id/field.json" with { type: "json" }
 import { someRegistration } from "./some-registration.ts"

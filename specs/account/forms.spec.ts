@@ -1,7 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { birthProblem } from "#core/account/birth.rule.ts"
-import { detailProblems, emptyDetail } from "#core/account/detail.form.ts"
+import { passwordProblems, strengthOf } from "#core/account/credentials/password.form.ts"
 import {
   emailProblem,
   type FieldProblem,
@@ -10,8 +9,9 @@ import {
   phoneProblem,
   userNameProblem
 } from "#core/account/field.rule.ts"
-import { isMeantAsEmail, loginProblems } from "#core/account/login.form.ts"
-import { passwordProblems, strengthOf } from "#core/account/password.form.ts"
+import { isMeantAsEmail, loginProblems } from "#core/account/login/login.form.ts"
+import { birthProblem } from "#core/account/registration/birth.rule.ts"
+import { detailProblems, emptyDetail } from "#core/account/registration/detail.form.ts"
 import {
   emptyRegistration,
   refusedFields,
@@ -19,7 +19,7 @@ import {
   registrationIn,
   registrationProblems,
   stopsSilently
-} from "#core/account/registration.form.ts"
+} from "#core/account/registration/registration.form.ts"
 import { runs } from "../arbitraries.ts"
 import { someRegistration } from "./some-registration.ts"
 

@@ -1,14 +1,14 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { newPasswordMachineOver, type PasswordRight } from "#core/account/credentials/new-password.machine.ts"
+import { viewNewPassword } from "#core/account/credentials/new-password.view.ts"
 import type { MemberId } from "#core/account/member.ts"
-import { newPasswordMachineOver, type PasswordRight } from "#core/account/new-password.machine.ts"
-import { viewNewPassword } from "#core/account/new-password.view.ts"
 import { runs } from "../arbitraries.ts"
 import { type Fate, well } from "../selling-line.ts"
 import { accountShop } from "./account-shop.ts"
 import { answerOf, refusalOf } from "./running.ts"
 import { anyFate } from "./some-line.ts"
-import { openTalk } from "./talk-rig.ts"
+import { openTalk } from "./talk-fixture.ts"
 
 type Machine = ReturnType<typeof newPasswordMachineOver>
 type Mutant = (machine: Machine) => Machine

@@ -12,7 +12,7 @@ import {
   sendsToday,
   usedUp,
   withSend
-} from "#core/account/otp-limit.rule.ts"
+} from "#core/account/otp/otp-limit.rule.ts"
 import { type Instant, instant, jakartaDay } from "#core/kernel/moment.ts"
 import { runs, someNow } from "../arbitraries.ts"
 

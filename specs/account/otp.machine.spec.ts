@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { otpRules, triesPerCode } from "#core/account/otp-limit.rule.ts"
-import { type OtpMutant, type OtpTab, openOtp } from "./otp-rig.ts"
+import { otpRules, triesPerCode } from "#core/account/otp/otp-limit.rule.ts"
+import { type OtpMutant, type OtpTab, openOtp } from "./otp-fixture.ts"
 
 const to = { phone: { code: "+62", national: "81234567890" } }
 

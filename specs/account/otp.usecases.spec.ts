@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { type OtpDestination, otpMethods, otpScopes } from "#core/account/otp.ts"
-import { opensAt } from "#core/account/otp-limit.rule.ts"
+import { type OtpDestination, otpMethods, otpScopes } from "#core/account/otp/otp.ts"
+import { opensAt } from "#core/account/otp/otp-limit.rule.ts"
 import { allOn } from "#core/toggles/toggles.ts"
 import { someNow } from "../arbitraries.ts"
 import { accountShop } from "./account-shop.ts"

@@ -1,15 +1,15 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { passwordMachineOver } from "#core/account/password.machine.ts"
-import { viewPassword } from "#core/account/password.view.ts"
+import { passwordMachineOver } from "#core/account/credentials/password.machine.ts"
+import { viewPassword } from "#core/account/credentials/password.view.ts"
 import { allOn } from "#core/toggles/toggles.ts"
 import { runs } from "../arbitraries.ts"
 import { type Fate, well } from "../selling-line.ts"
 import { accountShop } from "./account-shop.ts"
-import { codeMemory } from "./otp-rig.ts"
+import { codeMemory } from "./otp-fixture.ts"
 import { answerOf } from "./running.ts"
 import { anyFate, anyWait } from "./some-line.ts"
-import { openTalk } from "./talk-rig.ts"
+import { openTalk } from "./talk-fixture.ts"
 
 type Machine = ReturnType<typeof passwordMachineOver>
 type Mutant = (machine: Machine) => Machine
@@ -60,7 +60,7 @@ const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 8, arbitrary: fc.constant<Deed>((talk) => talk.say({ type: "form.sent" })) },
   { weight: 6, arbitrary: fc.constant<Deed>((talk) => talk.ask()) },
   { weight: 4, arbitrary: fc.constant<Deed>((talk) => talk.prove(to)) },
-  { weight: 1, arbitrary: fc.constant<Deed>((talk) => talk.sayOfCode({ type: "code.declined" })) },
+  { weight: 1, arbitrary: fc.constant<Deed>((talk) => talk.sayAboutCode({ type: "code.declined" })) },
   { weight: 2, arbitrary: fc.constant<Deed>((talk) => talk.say({ type: "form.reopened" })) },
   { weight: 2, arbitrary: fc.constant<Deed>((talk) => talk.say({ type: "retry.wanted" })) },
   { weight: 1, arbitrary: fc.constant<Deed>((talk) => talk.reload()) }

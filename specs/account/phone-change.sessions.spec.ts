@@ -1,16 +1,16 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { phoneChangeMachineOver } from "#core/account/phone-change.machine.ts"
-import { viewPhoneChange } from "#core/account/phone-change.view.ts"
-import type { ProvingPurpose } from "#core/account/proving.ts"
+import { phoneChangeMachineOver } from "#core/account/credentials/phone-change.machine.ts"
+import { viewPhoneChange } from "#core/account/credentials/phone-change.view.ts"
+import type { ProvingPurpose } from "#core/account/otp/proving.ts"
 import { allOn } from "#core/toggles/toggles.ts"
 import { runs } from "../arbitraries.ts"
 import { type Fate, well } from "../selling-line.ts"
 import { accountShop } from "./account-shop.ts"
-import { codeMemory } from "./otp-rig.ts"
+import { codeMemory } from "./otp-fixture.ts"
 import { answerOf } from "./running.ts"
 import { anyFate, anyWait } from "./some-line.ts"
-import { openTalk } from "./talk-rig.ts"
+import { openTalk } from "./talk-fixture.ts"
 
 type Machine = ReturnType<typeof phoneChangeMachineOver>
 type Mutant = (machine: Machine) => Machine
@@ -60,7 +60,7 @@ const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 8, arbitrary: fc.constant<Deed>((talk) => talk.say({ type: "form.sent" })) },
   { weight: 6, arbitrary: fc.constant<Deed>((talk) => talk.ask()) },
   { weight: 5, arbitrary: fc.constant<Deed>((talk) => talk.prove(toOf(talk.purpose))) },
-  { weight: 1, arbitrary: fc.constant<Deed>((talk) => talk.sayOfCode({ type: "code.declined" })) },
+  { weight: 1, arbitrary: fc.constant<Deed>((talk) => talk.sayAboutCode({ type: "code.declined" })) },
   { weight: 1, arbitrary: fc.constant<Deed>((talk) => talk.say({ type: "form.reopened" })) },
   { weight: 3, arbitrary: fc.constant<Deed>((talk) => talk.say({ type: "retry.wanted" })) },
   { weight: 1, arbitrary: fc.constant<Deed>((talk) => talk.reload()) }
@@ -101,7 +101,7 @@ const session = (bad: number, mutant?: Mutant) =>
       await talk.clock.advance(1_000)
       expect(talk.view()).toMatchObject({ step: "form", problem: "field.phone.taken" })
     }
-    const isDone = answerOf(talk.shop.stores.members.phoneStanding(fresh.phone)).holder !== undefined
+    const isDone = answerOf(talk.shop.stores.members.phoneOwnership(fresh.phone)).holder !== undefined
     // Proven by now, a till's number or a new one is no news: the shop says so.
     if (isDone && purpose !== "quick") return
     talk.say({ type: "field.typed", value: typedOf(purpose) })
@@ -126,7 +126,7 @@ describe("in every conversation about a new number or address,", () => {
   it.each<[string, Mutant]>([
     ["asks whatever was typed", (machine) => machine.provide({ guards: { isWrong: () => false } })],
     ["needs no proof", (machine) => machine.provide({ guards: { isVerified: () => true } })],
-    ["does not say what is taken", (machine) => machine.provide({ actions: { sayTaken: () => {} } })]
+    ["does not say what is taken", (machine) => machine.provide({ actions: { showTaken: () => {} } })]
   ])("a machine that %s is found out", async (_, mutant) => {
     await expect(fc.assert(session(1, mutant), { numRuns: 300, seed: 1, endOnFailure: true })).rejects.toThrow()
   })

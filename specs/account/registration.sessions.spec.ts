@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { runs } from "../arbitraries.ts"
 import { well } from "../selling-line.ts"
-import { newcomer, openRegistration, type RegistrationMutant, secret, taken } from "./registration-rig.ts"
+import { newcomer, openRegistration, type RegistrationMutant, secret, taken } from "./registration-fixture.ts"
 import { anyFate, anyWait } from "./some-line.ts"
 
 type Form = ReturnType<typeof openRegistration>
@@ -15,8 +15,8 @@ const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.constant<Deed>((form) => {
-      form.sayOfCode({ type: "method.chosen", method: "sms" })
-      form.sayOfCode({ type: "resend.requested" })
+      form.sayAboutCode({ type: "method.chosen", method: "sms" })
+      form.sayAboutCode({ type: "resend.requested" })
     })
   },
   { weight: 8, arbitrary: fc.constant<Deed>((form) => form.prove()) },
@@ -37,7 +37,7 @@ const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
     )
   },
   { weight: 1, arbitrary: fc.constant<Deed>((form) => form.send("")) },
-  { weight: 1, arbitrary: fc.constant<Deed>((form) => form.sayOfCode({ type: "code.declined" })) },
+  { weight: 1, arbitrary: fc.constant<Deed>((form) => form.sayAboutCode({ type: "code.declined" })) },
   { weight: 2, arbitrary: fc.constant<Deed>((form) => form.say({ type: "retry.wanted" })) },
   { weight: 2, arbitrary: fc.constant<Deed>((form) => form.say({ type: "form.reopened" })) },
   { weight: 1, arbitrary: fc.constant<Deed>((form) => form.reload()) }
@@ -92,8 +92,8 @@ const session = (bad: number, mutant?: RegistrationMutant) =>
       fills(form)
       form.send()
       await form.clock.advance(1_000)
-      form.sayOfCode({ type: "resend.requested" })
-      form.sayOfCode({ type: "method.chosen", method: "sms" })
+      form.sayAboutCode({ type: "resend.requested" })
+      form.sayAboutCode({ type: "method.chosen", method: "sms" })
       await form.clock.advance(31_000)
       form.prove()
       await form.clock.advance(1_000)

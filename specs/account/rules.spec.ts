@@ -1,14 +1,14 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { attemptRules, identifierOf, standingAfter } from "#core/account/attempts.rule.ts"
-import { interpretAvailability } from "#core/account/availability.rule.ts"
-import { mayBeSetAside, missingFields } from "#core/account/completeness.rule.ts"
-import { afterRegistration, destinationAfter, safePath } from "#core/account/destination.rule.ts"
-import { otpScopes } from "#core/account/otp.ts"
-import { destinationKey } from "#core/account/otp-destination.rule.ts"
-import { isChosen, methodsFor } from "#core/account/otp-methods.rule.ts"
-import { resetUntil } from "#core/account/reset-token.rule.ts"
-import { isSeenAgain, isSessionOver, sessionEndsAt } from "#core/account/session.rule.ts"
+import { resetUntil } from "#core/account/credentials/reset-token.rule.ts"
+import { attemptRules, identifierOf, levelAfter } from "#core/account/login/attempts.rule.ts"
+import { interpretAvailability } from "#core/account/login/availability.rule.ts"
+import { afterRegistration, destinationAfter, safePath } from "#core/account/login/destination.rule.ts"
+import { otpScopes } from "#core/account/otp/otp.ts"
+import { destinationKey } from "#core/account/otp/otp-destination.rule.ts"
+import { isChosen, methodsFor } from "#core/account/otp/otp-methods.rule.ts"
+import { mayBeSetAside, missingFields } from "#core/account/registration/completeness.rule.ts"
+import { isSeenAgain, isSessionOver, sessionEndsAt } from "#core/account/session/session.rule.ts"
 import { dayMs, instant } from "#core/kernel/moment.ts"
 import { allOn } from "#core/toggles/toggles.ts"
 import { runs, someNow } from "../arbitraries.ts"
@@ -26,7 +26,7 @@ describe("wrong passwords in a row", () => {
     [5, "locked"],
     [6, "locked"]
   ])("%i: %s", (fails, standing) => {
-    expect(standingAfter(fails, attemptRules)).toBe(standing)
+    expect(levelAfter(fails, attemptRules)).toBe(standing)
   })
 
   it("are counted for one name, however it is written", () => {

@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { type ActorRefFrom, createActor } from "xstate"
 import type { MemberId } from "#core/account/member.ts"
-import { type SessionEvent, sessionMachineOver, type VisitPort } from "#core/account/session.machine.ts"
+import { type SessionEvent, sessionMachineOver, type VisitPort } from "#core/account/session/session.machine.ts"
 import { instant } from "#core/kernel/moment.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
 import { runs } from "../arbitraries.ts"
@@ -24,7 +24,7 @@ const openVisit = (fate: () => Fate, mutant: Mutant = (same) => same) => {
 
   const openTab = () => {
     const line = overLine<VisitPort>({ me: port.me, logout: port.logout }, clock, fate)
-    const heard = { asks: 0, last: "", wrongs: 0, isTold: false }
+    const heard = { asks: 0, last: "", wrongs: 0, isReported: false }
     const calls: VisitPort = {
       logout: line.port.logout,
       me: (input) => {
@@ -43,23 +43,23 @@ const openVisit = (fate: () => Fate, mutant: Mutant = (same) => same) => {
         clock,
         input: { isExpected: jar.cookie !== undefined, at: instant(clock.now()) }
       })
-      heard.isTold = jar.cookie !== undefined
+      heard.isReported = jar.cookie !== undefined
       actor.on("member.known", ({ isNew }) => {
-        if (isNew) tellOthers()
+        if (isNew) notifyOtherTabs()
       })
       actor.on("member.gone", ({ isWanted }) => {
-        if (isWanted) tellOthers()
+        if (isWanted) notifyOtherTabs()
         // A lost answer makes nobody a guest: the shop says so, or the call that found it out.
         else if (heard.last !== "Unauthenticated") heard.wrongs++
       })
       return actor.start()
     }
-    const tellOthers = (): void => {
+    const notifyOtherTabs = (): void => {
       for (const tab of tabs) if (tab !== self) tab.say({ type: "session.changed" })
     }
     let actor = start()
     const say = (event: Untimed<SessionEvent>): void => {
-      if (event.type !== "page.seen") heard.isTold = true
+      if (event.type !== "page.seen") heard.isReported = true
       if (event.type === "session.lost") heard.last = "Unauthenticated"
       actor.send({ ...event, at: instant(clock.now()) } as SessionEvent)
     }
@@ -127,7 +127,7 @@ const session = (bad: number, mutant?: Mutant) =>
         expect(tab.line.most()).toBeLessThan(2)
         expect(tab.heard.wrongs).toBe(0)
         // Guests cost nothing: nobody asks who was given no reason to.
-        if (!tab.heard.isTold) expect(tab.heard.asks).toBe(0)
+        if (!tab.heard.isReported) expect(tab.heard.asks).toBe(0)
         if (["guest", "loggingOut", "leaving"].includes(tab.state())) expect(member).toBeNull()
         if (tab.state() === "member") expect(member?.id).toBe("m1")
         // On a good line a bearer is renewed before it ends.
@@ -159,7 +159,7 @@ describe("in every visit, of two tabs with one cookie,", () => {
 
   it.each<[string, Mutant]>([
     ["keeps the member who left", (machine) => machine.provide({ actions: { forget: () => {} } })],
-    ["takes a lost answer for a no", (machine) => machine.provide({ guards: { isNobody: () => true } })],
+    ["takes a lost answer for a no", (machine) => machine.provide({ guards: { isGuest: () => true } })],
     ["renews its bearer too late", (machine) => machine.provide({ delays: { renewal: 16 * 60_000 } })],
     ["asks for guests", (machine) => machine.provide({ guards: { isExpected: () => true } })]
   ])("a machine that %s is found out", async (_, mutant) => {

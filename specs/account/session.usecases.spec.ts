@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { handoverMs } from "#core/account/session.rule.ts"
+import { handoverMs } from "#core/account/session/session.rule.ts"
 import { dayMs } from "#core/kernel/moment.ts"
 import { accountShop } from "./account-shop.ts"
 import { answerOf, refusalOf } from "./running.ts"

@@ -1,4 +1,4 @@
-import type { RegistrationDraft } from "#core/account/registration.form.ts"
+import type { RegistrationDraft } from "#core/account/registration/registration.form.ts"
 
 /** A registration as somebody typed it, with nothing wrong. */
 export const someRegistration: RegistrationDraft = {

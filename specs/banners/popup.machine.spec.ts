@@ -4,7 +4,7 @@ import { popupPlace } from "#core/banners/popup-place.rule.ts"
 import { dayMs, instant } from "#core/kernel/moment.ts"
 import { someNow } from "../arbitraries.ts"
 import { VirtualClock } from "../virtual-clock.ts"
-import { openPopup, sharedText, someBanner } from "./popup-rig.ts"
+import { openPopup, sharedText, someBanner } from "./popup-fixture.ts"
 
 const daily = someBanner("daily", "everyday")
 const once = someBanner("once", "other")

@@ -1,9 +1,9 @@
 import lighthouse from "lighthouse"
 import { type Browser, chromium, type Page } from "playwright"
-import { loadBuilt } from "#adapters/server/build.ts"
+import { loadBuilt } from "#adapters/server/build/build.ts"
 import { freePort } from "#specs/free-port.ts"
-import { browserFlags, findBrowser } from "#specs/journeys/browser.ts"
-import { type PageRow, pageWeight } from "#specs/page-weight.ts"
+import { type PageRow, pageWeight } from "#specs/house/page-weight.ts"
+import { browserFlags, findBrowser } from "#specs/journeys/helpers/browser.ts"
 import { startShop } from "#specs/shop-process.ts"
 import { type Budget, finish, heading, median, tell } from "./figures.ts"
 

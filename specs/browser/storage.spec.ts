@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 import { browserStores, otherKeys } from "#adapters/browser/storage.ts"
 
 const root = join(import.meta.dirname, "../..")
-const sources = globSync(["ui/**/*.{ts,tsx}", "core/**/*.ts", "adapters/{browser,stage,http}/**/*.ts"], { cwd: root })
+const sources = globSync(["ui/**/*.{ts,tsx}", "core/**/*.ts", "adapters/{browser,sandbox,http}/**/*.ts"], { cwd: root })
   .filter((file) => !file.startsWith("ui/gallery/"))
   .map((file) => ({ file, text: readFileSync(join(root, file), "utf8") }))
 const listed = new Set([...Object.values(browserStores).map(({ key }) => key), ...Object.keys(otherKeys)])
@@ -16,13 +16,13 @@ const places = /\b(?:localStorage|sessionStorage|document\.cookie|indexedDB|cach
 const storing: Readonly<Record<string, string>> = {
   "adapters/browser/storage.ts": "the list itself",
   "adapters/browser/cookie.ts": "for the list",
-  "adapters/browser/late-account.ts": "reads `member`",
+  "adapters/browser/lazy-account.ts": "reads `member`",
   "adapters/browser/recorder.ts": "a comment",
-  "adapters/stage/props.ts": "a page's own, which ends with the page",
+  "adapters/sandbox/props.ts": "a page's own, which ends with the page",
   "ui/app/first-script.ts": "reads `theme`",
   "ui/app/theme.ts": "theme",
   "ui/app/useScroll.ts": "pendar.scroll",
-  "ui/kit/lost-file.ts": "pendar.reloaded-at"
+  "ui/kit/overlay/lost-file.ts": "pendar.reloaded-at"
 }
 
 describe("what a browser stores", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { againMs, buyPath } from "#core/cart/cart.machine.ts"
-import { elsewhere, lineId, openCart, shelf } from "./cart-rig.ts"
+import { elsewhere, lineId, openCart, shelf } from "./cart-fixture.ts"
 
 const { red, plum, soon, later, card, last } = shelf
 const soonDone = 100

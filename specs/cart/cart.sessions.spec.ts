@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { runs } from "../arbitraries.ts"
 import type { Fate } from "../selling-line.ts"
-import { openCart, shelf } from "./cart-rig.ts"
+import { openCart, shelf } from "./cart-fixture.ts"
 
 /** How long a call is under way; none is lost. */
 const anyFate: fc.Arbitrary<Fate> = fc.record({

@@ -1,9 +1,9 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { asShown } from "#core/cart/kept-bag.rule.ts"
 import { lineIdOf } from "#core/cart/line-id.rule.ts"
+import { asShown } from "#core/cart/persisted-bag.rule.ts"
 import { runs } from "../arbitraries.ts"
-import { lineId, openCart, shelf } from "./cart-rig.ts"
+import { lineId, openCart, shelf } from "./cart-fixture.ts"
 
 const anyPress = fc.record({
   goods: fc.constantFrom(shelf.red, shelf.plum),

@@ -16,7 +16,7 @@ import type { Goods } from "#core/pricing/goods.ts"
 import { runs, someNow } from "../arbitraries.ts"
 import { type Fate, overLine, well } from "../selling-line.ts"
 import { VirtualClock } from "../virtual-clock.ts"
-import { type CartMachine, shelf } from "./cart-rig.ts"
+import { type CartMachine, shelf } from "./cart-fixture.ts"
 
 const regions = regionsOfIndonesia()
 const rani = "rani" as MemberId

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { linesPerBag, unitsPerCombination, type WantedLine } from "#core/cart/cart.ts"
 import { lineIdOf } from "#core/cart/line-id.rule.ts"
 import { withGuestBag } from "#core/cart/member-bag.rule.ts"
-import type { KeptMemberBag, MemberLine } from "#core/cart/member-bag.ts"
+import type { MemberLine, StoredMemberCart } from "#core/cart/member-bag.ts"
 import { type Merged, mergeCarts } from "#core/cart/merge.rule.ts"
 import { conflictWithin } from "#core/cart/mixing.rule.ts"
 import { rupiah } from "#core/kernel/money.ts"
@@ -119,12 +119,12 @@ describe("two bags joined to one", () => {
 })
 
 describe("a member's bag that takes in a guest's", () => {
-  const empty: KeptMemberBag = { version: 0, lines: [], saved: [], joined: [] }
+  const empty: StoredMemberCart = { version: 0, lines: [], saved: [], joined: [] }
 
   it("takes each of its lines in once, however often it is sent and whatever the member takes out in between", () =>
     fc.assert(
       fc.property(anyBag(inStock), anyBag(inStock), fc.nat(3), (guest, member, more) => {
-        const join = (bag: KeptMemberBag, lines: ReadonlyArray<WantedLine>) =>
+        const join = (bag: StoredMemberCart, lines: ReadonlyArray<WantedLine>) =>
           withGuestBag(bag, { bag: "guest", lines }, goodsOf, someNow)
         const once = join({ ...empty, lines: member }, guest)
         expect(join(once, guest)).toBe(once)

@@ -13,7 +13,7 @@ import { viewSavedForLater } from "#core/cart/saved-for-later.view.ts"
 import type { Goods } from "#core/pricing/goods.ts"
 import { runs, someNow } from "../arbitraries.ts"
 import { preOrder, someGoods } from "../pricing/some-goods.ts"
-import { openMachine } from "../profile/profile-rig.ts"
+import { openMachine } from "../profile/profile-fixture.ts"
 import { type Fate, well } from "../selling-line.ts"
 
 const red = someGoods("1", { stock: 40 })

@@ -1,12 +1,12 @@
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
-import { shelfOf } from "#adapters/memory/shelf.ts"
+import { catalogueIndexOf } from "#adapters/memory/catalogue-index.ts"
 import type { BrandId } from "#core/catalogue/brand.ts"
 import type { Named } from "#core/catalogue/catalogue.port.ts"
 import { catalogueOver, resolved } from "#core/catalogue/catalogue.usecases.ts"
 import type { CategoryId } from "#core/catalogue/category.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
-import { shelfLists } from "#core/catalogue/shelf-list.ts"
+import { productLists } from "#core/catalogue/product-list.ts"
 import { noLists } from "#core/catalogue/stored-lists.ts"
 import { instant } from "#core/kernel/moment.ts"
 import { someNow } from "#specs/arbitraries.ts"
@@ -24,8 +24,8 @@ const stored = {
   }))
 }
 const reader = { language: "id", now: someNow } as const
-const shop = catalogueOver(shelfOf(stored, lists, someNow).catalogue, reader)
-const bare = catalogueOver(shelfOf(stored, noLists, someNow).catalogue, reader)
+const shop = catalogueOver(catalogueIndexOf(stored, lists, someNow).catalogue, reader)
+const bare = catalogueOver(catalogueIndexOf(stored, noLists, someNow).catalogue, reader)
 const run = Effect.runSync
 const refusal = <A, E extends { readonly _tag: string }>(effect: Effect.Effect<A, E>) => run(Effect.flip(effect))._tag
 const ids = (...numbers: ReadonlyArray<number>) => numbers.map((id) => id as ProductId)
@@ -39,7 +39,7 @@ describe("a product", () => {
   it("that is hidden keeps its page, and no list shows it (D-8)", () => {
     expect(run(shop.product({ id: hidden as ProductId }))).toMatchObject({ active: false })
     expect(run(shop.cards({ ids: ids(1_004, 1_002, 1_003, 7, 1_001) })).map(({ id }) => id)).toEqual([1_004, 1_001])
-    for (const name of shelfLists) expect(run(shop.list({ name })).products.map(({ id }) => id)).not.toContain(hidden)
+    for (const name of productLists) expect(run(shop.list({ name })).products.map(({ id }) => id)).not.toContain(hidden)
   })
 
   it("says everything in the reader's language, its default combination first", () => {
@@ -127,8 +127,8 @@ describe("a list", () => {
 
   it("worked out never shows what is sold out, and is the same all day (D-16b)", () => {
     const later = { ...reader, now: instant(someNow + 3_600_000) }
-    const again = catalogueOver(shelfOf(stored, noLists, later.now).catalogue, later)
-    for (const name of shelfLists) {
+    const again = catalogueOver(catalogueIndexOf(stored, noLists, later.now).catalogue, later)
+    for (const name of productLists) {
       const list = run(bare.list({ name }))
       expect(list.products.length, name).toBe(10)
       for (const { stock, availableForOrder } of list.products) expect(stock > 0 && availableForOrder).toBe(true)

@@ -2,8 +2,8 @@ import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { memorySelling } from "#adapters/memory/selling.memory.ts"
 import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
-import type { BackInStockLetter } from "#core/catalogue/notify-me.ts"
-import { notifyHandsOver, notifyOver } from "#core/catalogue/notify-me.usecases.ts"
+import type { BackInStockMessage } from "#core/catalogue/notify/notify-me.ts"
+import { notifyOpsOver, notifyOver } from "#core/catalogue/notify/notify-me.usecases.ts"
 import { decide } from "#core/kernel/decide.ts"
 import { dayMs, type Instant, instant } from "#core/kernel/moment.ts"
 import { someNow } from "../arbitraries.ts"
@@ -18,44 +18,46 @@ const open = () => {
   const ask = () => notifyOver(shop.notify, { language: "id", now })
   return {
     shop,
-    tellMe: (email: string, goods = gone) =>
-      ask().tellMe({ product: goods.product, combination: goods.combination, email }),
-    tellMeNoMore: (input: Parameters<ReturnType<typeof ask>["tellMeNoMore"]>[0]) => ask().tellMeNoMore(input),
+    notifyMe: (email: string, goods = gone) =>
+      ask().notifyMe({ product: goods.product, combination: goods.combination, email }),
+    stopNotifying: (input: Parameters<ReturnType<typeof ask>["stopNotifying"]>[0]) => ask().stopNotifying(input),
     back: (stock: number) => shop.put({ ...gone, stock }),
-    write: () => Effect.runSync(notifyHandsOver(shop.notify).tellThoseWaiting({ now })),
+    write: () => Effect.runSync(notifyOpsOver(shop.notify).notifyWaiting({ now })),
     pass: (days: number) => {
       now = instant(now + days * dayMs)
     },
-    letters: () => shop.state().letters as ReadonlyArray<BackInStockLetter>
+    letters: () => shop.state().letters as ReadonlyArray<BackInStockMessage>
   }
 }
 const tagOf = (effect: Effect.Effect<unknown, { readonly _tag: string }>) => decide(effect, ({ _tag }) => _tag)
 
 describe("being told when something is back", () => {
   it("is asked for once by an address, of what is sold out", () => {
-    const { tellMe } = open()
-    expect(Effect.runSync(tellMe("Rani@Contoh.id"))).toEqual({ already: false })
-    expect(Effect.runSync(tellMe(" rani@contoh.id "))).toEqual({ already: true })
-    expect(tagOf(tellMe("rani@contoh.id", there))).toBe("NotSoldOut")
-    expect(tagOf(tellMe("rani@contoh.id", someGoods("9")))).toBe("ProductUnknown")
+    const { notifyMe } = open()
+    expect(Effect.runSync(notifyMe("Rani@Contoh.id"))).toEqual({ already: false })
+    expect(Effect.runSync(notifyMe(" rani@contoh.id "))).toEqual({ already: true })
+    expect(tagOf(notifyMe("rani@contoh.id", there))).toBe("NotSoldOut")
+    expect(tagOf(notifyMe("rani@contoh.id", someGoods("9")))).toBe("ProductUnknown")
   })
 
   it("is taken for twenty things of one address, and for others as before", () => {
     const many = Array.from({ length: 21 }, (_, at) => someGoods(String(100 + at), { stock: 0 }))
     const shop = memorySelling(many, [], regionsOfIndonesia())
     const port = notifyOver(shop.notify, { language: "id", now: someNow })
-    const tellMe = ({ product, combination }: typeof gone, email = "rani@contoh.id") =>
-      port.tellMe({ product, combination, email })
-    for (const goods of many.slice(0, 20)) expect(Effect.runSync(tellMe(goods))).toEqual({ already: false })
-    expect(many.slice(20).map((goods) => tagOf(tellMe(goods)))).toEqual(["WishesFull"])
-    expect(many.slice(0, 1).map((goods) => Effect.runSync(tellMe(goods)))).toEqual([{ already: true }])
-    expect(many.slice(20).map((goods) => Effect.runSync(tellMe(goods, "gita@contoh.id")))).toEqual([{ already: false }])
+    const notifyMe = ({ product, combination }: typeof gone, email = "rani@contoh.id") =>
+      port.notifyMe({ product, combination, email })
+    for (const goods of many.slice(0, 20)) expect(Effect.runSync(notifyMe(goods))).toEqual({ already: false })
+    expect(many.slice(20).map((goods) => tagOf(notifyMe(goods)))).toEqual(["WishesFull"])
+    expect(many.slice(0, 1).map((goods) => Effect.runSync(notifyMe(goods)))).toEqual([{ already: true }])
+    expect(many.slice(20).map((goods) => Effect.runSync(notifyMe(goods, "gita@contoh.id")))).toEqual([
+      { already: false }
+    ])
   })
 
   it("happens to the oldest wishes first, three for each unit, each once", () => {
-    const { tellMe, back, write, letters, pass } = open()
+    const { notifyMe, back, write, letters, pass } = open()
     for (const name of ["satu", "dua", "tiga", "empat", "lima"]) {
-      Effect.runSync(tellMe(`${name}@contoh.id`))
+      Effect.runSync(notifyMe(`${name}@contoh.id`))
       pass(0.01)
     }
     expect(write()).toEqual({ letters: 0 })
@@ -69,22 +71,22 @@ describe("being told when something is back", () => {
 
   it("ends after ninety days, and with the link of the letter", () => {
     const old = open()
-    Effect.runSync(old.tellMe("rani@contoh.id"))
+    Effect.runSync(old.notifyMe("rani@contoh.id"))
     old.pass(91)
     old.back(1)
     expect(old.write()).toEqual({ letters: 0 })
 
     const shop = open()
-    Effect.runSync(shop.tellMe("rani@contoh.id"))
+    Effect.runSync(shop.notifyMe("rani@contoh.id"))
     shop.back(1)
     shop.write()
     const stop = shop.letters()[0]?.stop
     if (stop === undefined) throw new Error("the letter has its link")
     shop.back(0)
-    Effect.runSync(shop.tellMe("rani@contoh.id"))
+    Effect.runSync(shop.notifyMe("rani@contoh.id"))
     const { combination } = gone
-    expect(tagOf(shop.tellMeNoMore({ combination, email: stop.email, seal: "x" }))).toBe("SealBroken")
-    expect(Effect.runSync(shop.tellMeNoMore({ combination, email: stop.email, seal: stop.seal }))).toEqual({
+    expect(tagOf(shop.stopNotifying({ combination, email: stop.email, seal: "x" }))).toBe("SignatureInvalid")
+    expect(Effect.runSync(shop.stopNotifying({ combination, email: stop.email, seal: stop.seal }))).toEqual({
       stopped: true
     })
     shop.back(1)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { arrowId, arrowsFrom, spokenEvent, statesOf } from "#core/charts/arrow.rule.ts"
-import { machines } from "#core/machines.ts"
+import { machines } from "#core/charts/machines.ts"
 
 describe("an arrow's id", () => {
   it.each([...machines])("is its own in %s", (_id, machine) => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest"
 import { and, not, or, raise, setup, stateIn } from "xstate"
-import { loginMachine } from "#core/account/login.machine.ts"
-import { otpMachine } from "#core/account/otp.machine.ts"
+import { loginMachine } from "#core/account/login/login.machine.ts"
+import { otpMachine } from "#core/account/otp/otp.machine.ts"
 import { arrowId, arrowsFrom, statesOf } from "#core/charts/arrow.rule.ts"
 import { chartOf } from "#core/charts/chart.rule.ts"
 import { isIgnored } from "#core/charts/chart.ts"
-import { machines } from "#core/machines.ts"
+import { machines } from "#core/charts/machines.ts"
 
 describe.each([...machines])("the chart of %s", (_id, machine) => {
   const chart = chartOf(machine)
@@ -40,7 +40,7 @@ describe("the chart of the one-time code", () => {
       },
       otherwise: false,
       reenter: false,
-      actions: ["learnWait", "sayFailure", "keep"],
+      actions: ["learnWait", "showFailure", "keep"],
       raises: ["code.sent", "notice.raised"]
     })
   })

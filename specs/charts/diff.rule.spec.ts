@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest"
 import { createMachine } from "xstate"
-import { attemptRules } from "#core/account/attempts.rule.ts"
-import { loginMachine } from "#core/account/login.machine.ts"
+import { attemptRules } from "#core/account/login/attempts.rule.ts"
+import { loginMachine } from "#core/account/login/login.machine.ts"
 import { chartOf } from "#core/charts/chart.rule.ts"
 import { differenceOf, isSame } from "#core/charts/diff.rule.ts"
-import { machines } from "#core/machines.ts"
+import { machines } from "#core/charts/machines.ts"
 
 describe("the difference of two charts", () => {
   it.each([...machines])("is none between %s and itself", (_id, machine) => {

@@ -3,12 +3,12 @@ import { SaxesParser } from "saxes"
 import { describe, expect, it } from "vitest"
 import { chartOf } from "#core/charts/chart.rule.ts"
 import { isIgnored } from "#core/charts/chart.ts"
-import { csvOf } from "#core/charts/csv.rule.ts"
+import type { Told } from "#core/charts/chart-text.ts"
+import { csvOf } from "#core/charts/exports/csv.rule.ts"
+import { mermaidOf } from "#core/charts/exports/mermaid.rule.ts"
+import { scxmlOf } from "#core/charts/exports/scxml.rule.ts"
 import { labelOf } from "#core/charts/label.rule.ts"
-import { mermaidOf } from "#core/charts/mermaid.rule.ts"
-import { scxmlOf } from "#core/charts/scxml.rule.ts"
-import type { Told } from "#core/charts/told.ts"
-import { machines } from "#core/machines.ts"
+import { machines } from "#core/charts/machines.ts"
 
 /** Words in which whatever a format holds to be its own is met. */
 const toldBy = (machine: string): Told => {

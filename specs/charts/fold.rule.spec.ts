@@ -4,7 +4,7 @@ import { layouts, usual } from "#adapters/charts/layouts.ts"
 import { shown } from "#adapters/charts/shown.ts"
 import type { Area, Point } from "#core/charts/drawing.ts"
 import { foldedIn } from "#core/charts/fold.rule.ts"
-import { machines } from "#core/machines.ts"
+import { machines } from "#core/charts/machines.ts"
 
 const isOnBorder = ({ x, y, w, h }: Area, point: Point): boolean =>
   [Math.abs(point.x - x), Math.abs(point.x - x - w), Math.abs(point.y - y), Math.abs(point.y - y - h)].some(

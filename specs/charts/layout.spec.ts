@@ -4,9 +4,9 @@ import { drawingOf } from "#adapters/charts/layout.ts"
 import { layouts, usual } from "#adapters/charts/layouts.ts"
 import { measured } from "#adapters/charts/measure.ts"
 import { shown } from "#adapters/charts/shown.ts"
+import { tongues } from "#core/charts/chart-text.ts"
 import type { Area, Drawing } from "#core/charts/drawing.ts"
-import { tongues } from "#core/charts/told.ts"
-import { machines } from "#core/machines.ts"
+import { machines } from "#core/charts/machines.ts"
 
 const variantOf = (island: string) => layouts[island] ?? usual
 const drawn = [...machines].map(([id, machine]) => {

@@ -1,10 +1,10 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { chartOf } from "#core/charts/chart.rule.ts"
+import { machines } from "#core/charts/machines.ts"
 import { pathTo } from "#core/charts/path.rule.ts"
 import { entrance } from "#core/charts/place.rule.ts"
 import { gone, passed, settled, waysFrom } from "#core/charts/walk.rule.ts"
-import { machines } from "#core/machines.ts"
 import { runs } from "../arbitraries.ts"
 
 describe.each([...machines])("the way to a state of %s", (_id, machine) => {

@@ -1,9 +1,9 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { otpMachine } from "#core/account/otp.machine.ts"
+import { otpMachine } from "#core/account/otp/otp.machine.ts"
 import { chartOf } from "#core/charts/chart.rule.ts"
-import { framesOf, recordingIn } from "#core/charts/recording.rule.ts"
-import type { Recording } from "#core/charts/recording.ts"
+import { framesOf, recordingIn } from "#core/charts/recording/recording.rule.ts"
+import type { Recording } from "#core/charts/recording/recording.ts"
 
 const chart = chartOf(otpMachine())
 const recording: Recording = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { redactor } from "#core/charts/redaction.rule.ts"
+import { redactor } from "#core/charts/recording/redaction.rule.ts"
 
 describe("what a recording keeps of what was typed", () => {
   it("is the kind and the length of it, and the same for the same", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { priced } from "../pricing/some-goods.ts"
 import { type Fate, well } from "../selling-line.ts"
-import { moment, openBrowser, prepare, shelf, wanted } from "./checkout-rig.ts"
+import { moment, openBrowser, prepare, shelf, wanted } from "./checkout-fixture.ts"
 
 const minute = 60_000
 

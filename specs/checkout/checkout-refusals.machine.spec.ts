@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest"
-import { orderingIn } from "#core/checkout/kept-ordering.rule.ts"
-import type { BankId } from "#core/orders/payment.ts"
+import { orderingIn } from "#core/checkout/persisted-ordering.rule.ts"
+import type { BankId } from "#core/orders/transfer/payment.ts"
 import type { ServiceId } from "#core/shipping/shipping.ts"
 import { priced } from "../pricing/some-goods.ts"
-import { details, moment, openBrowser, prepare, shelf, wanted } from "./checkout-rig.ts"
+import { details, moment, openBrowser, prepare, shelf, wanted } from "./checkout-fixture.ts"
 
 const minute = 60_000
 

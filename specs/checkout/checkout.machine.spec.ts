@@ -1,11 +1,11 @@
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
-import { orderingIn } from "#core/checkout/kept-ordering.rule.ts"
+import { orderingIn } from "#core/checkout/persisted-ordering.rule.ts"
 import { reportDefectsTo } from "#core/kernel/defects.ts"
-import type { BankId } from "#core/orders/payment.ts"
+import type { BankId } from "#core/orders/transfer/payment.ts"
 import type { ServiceId } from "#core/shipping/shipping.ts"
 import { well } from "../selling-line.ts"
-import { details, gift, moment, openBrowser, prepare, shelf, wanted } from "./checkout-rig.ts"
+import { details, gift, moment, openBrowser, prepare, shelf, wanted } from "./checkout-fixture.ts"
 
 const bca = "bca" as BankId
 const minute = 60_000

@@ -2,16 +2,16 @@ import { Effect } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { demoMerchant } from "#adapters/memory/merchant.memory.ts"
-import { someDice } from "#adapters/memory/seeded-dice.ts"
+import { seededRandom } from "#adapters/memory/seeded-random.ts"
 import { memorySelling } from "#adapters/memory/selling.memory.ts"
 import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
 import type { Checkout, Placed } from "#core/checkout/checkout.ts"
 import { checkoutOver } from "#core/checkout/checkout.usecases.ts"
 import { type Instant, instant } from "#core/kernel/moment.ts"
-import { handsOver } from "#core/orders/hands.usecases.ts"
+import { opsOver } from "#core/orders/ops.usecases.ts"
 import { ordersOver } from "#core/orders/orders.usecases.ts"
-import type { BankId } from "#core/orders/payment.ts"
-import { codeRanges } from "#core/orders/unique-code.rule.ts"
+import type { BankId } from "#core/orders/transfer/payment.ts"
+import { codeRanges } from "#core/orders/transfer/unique-code.rule.ts"
 import { runs, someNow } from "../arbitraries.ts"
 import { allChosen, newKey } from "../contracts/ordering-shop.ts"
 import { someGoods } from "../pricing/some-goods.ts"
@@ -38,7 +38,7 @@ describe("a crowd of shoppers", () => {
     fc.assert(
       fc.property(fc.array(anyDeed, { minLength: 5, maxLength: 60 }), fc.integer(), (deeds, seed) => {
         const shop = memorySelling(shelf, someOrigins, regions)
-        const dice = someDice(seed)
+        const dice = seededRandom(seed)
         let now: Instant = someNow
         const did = <A>(effect: Effect.Effect<A, unknown>): A | undefined =>
           Effect.runSync(
@@ -53,7 +53,7 @@ describe("a crowd of shoppers", () => {
         for (const { deed, who, goods, quantity, bank, key, hours } of deeds) {
           const checkout = checkoutOver(shop.stores, dice, { language: "id", now })
           const orders = ordersOver(shop.stores, shop.receipts, { now })
-          const hands = handsOver(shop.stores, now)
+          const hands = opsOver(shop.stores, now)
           const mine = open[who % Math.max(1, open.length)]
           const bought = placed[who % Math.max(1, placed.length)]
           const asked = bought && { code: bought.order.code, key: bought.key }
@@ -133,7 +133,7 @@ describe("unique codes", () => {
 
   it("stay with a checkout that is changed, and go on another account where all are taken", () => {
     const shop = memorySelling([someGoods("1", { stock: 50_000 })], someOrigins, regions)
-    const dice = someDice(7)
+    const dice = seededRandom(7)
     const checkout = checkoutOver(shop.stores, dice, { language: "id", now: someNow })
     const begin = () => {
       const { id } = Effect.runSync(checkout.open({ lines: [{ ...someGoods("1"), quantity: 1 }] }))

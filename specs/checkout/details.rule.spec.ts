@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { addressGiven, contact } from "#adapters/wire/address-forms.wire.ts"
+import { addressGiven, contact } from "#adapters/wire/selling/address-forms.wire.ts"
 import { detailsProblems, givenIn, withMember } from "#core/checkout/details.rule.ts"
 import { type DetailsDraft, type DetailsField, emptyDetails } from "#core/checkout/details.ts"
 import {
@@ -11,16 +11,16 @@ import {
   keptDetails,
   keptOrdering,
   orderingIn,
-  standingSince
-} from "#core/checkout/kept-ordering.rule.ts"
+  persistedSince
+} from "#core/checkout/persisted-ordering.rule.ts"
 import type { CheckoutId } from "#core/orders/order.ts"
-import type { BankId } from "#core/orders/payment.ts"
+import type { BankId } from "#core/orders/transfer/payment.ts"
 import { draftBeside, namesOf } from "#core/regions/address.rule.ts"
 import type { Address } from "#core/regions/address.ts"
 import type { ServiceId } from "#core/shipping/shipping.ts"
 import { someMember } from "../account/some-member.ts"
 import { runs } from "../arbitraries.ts"
-import { details } from "./checkout-rig.ts"
+import { details } from "./checkout-fixture.ts"
 
 const problem = (field: DetailsField, value: string) => detailsProblems({ ...details, [field]: value }, true)[field]
 
@@ -190,8 +190,8 @@ describe("what a browser keeps of an order", () => {
 
   it("does not hold a visit that began after the last order", () => {
     const over = { checkout: "c1" as CheckoutId, over: true, bought: 3 }
-    expect(standingSince(over, 3)).toBeUndefined()
-    expect(standingSince(over, 2)).toEqual(over)
-    expect(standingSince({ ...over, over: false }, 3)).toBeDefined()
+    expect(persistedSince(over, 3)).toBeUndefined()
+    expect(persistedSince(over, 2)).toEqual(over)
+    expect(persistedSince({ ...over, over: false }, 3)).toBeDefined()
   })
 })

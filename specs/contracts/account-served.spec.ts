@@ -2,15 +2,15 @@ import { Effect, Exit } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { Send } from "#adapters/http/client.ts"
 import { portOverHttp } from "#adapters/http/port-over-http.ts"
-import { accountWire } from "#adapters/wire/account.wire.ts"
+import { accountWire } from "#adapters/wire/account/account.wire.ts"
 import { serviceBases } from "#adapters/wire/endpoint.ts"
 import { togglesWire } from "#adapters/wire/toggles.wire.ts"
 import type { AccountPort } from "#core/account/account.port.ts"
-import type { OtpDestination, OtpProof, OtpScope } from "#core/account/otp.ts"
+import type { OtpDestination, OtpProof, OtpScope } from "#core/account/otp/otp.ts"
 import { allOn } from "#core/toggles/toggles.ts"
 import { engines } from "#specs/database.ts"
 import { openServedShop, type ServedShop } from "#specs/orders/served-shop.ts"
-import { type Visitor, visitorAt } from "#specs/server/visitor.ts"
+import { type Visitor, viewerAt } from "#specs/server/viewer.ts"
 
 const minute = 60_000
 const phoneOf = (national: string) => ({ code: "+62", national })
@@ -24,7 +24,7 @@ describe.each(engines)("an account asked for over HTTP, on %s", (engine) => {
   })
   afterAll(() => shop.close())
   beforeEach(() => {
-    browser = visitorAt(shop.ask)
+    browser = viewerAt(shop.ask)
     account = portOverHttp(sendBy(browser), accountWire)
     shop.clock.advance(minute)
   })

@@ -2,14 +2,14 @@ import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { AccountStores, SendClaim } from "#core/account/account-store.port.ts"
 import type { Member, MemberId } from "#core/account/member.ts"
-import type { OtpScope, OtpTicket } from "#core/account/otp.ts"
+import type { OtpScope, OtpTicket } from "#core/account/otp/otp.ts"
 import { instant } from "#core/kernel/moment.ts"
 import type { Phone } from "#core/kernel/phone.ts"
 import { someMember } from "../account/some-member.ts"
 import { someNow } from "../arbitraries.ts"
 
 /** What a place where accounts are kept is asked for; the last two are what others than their owners do. */
-export interface KeptAccounts {
+export interface StoredAccounts {
   readonly stores: AccountStores
   readonly registerAtStore: (phone: Phone) => Promise<void>
   readonly remove: (id: MemberId) => Promise<void>
@@ -36,9 +36,9 @@ const newcomer = (change: Partial<Member> = {}): Member => {
 const anotherPhone = (): Phone => newcomer().phone as Phone
 
 /** What every place that keeps accounts does, one call at a time. Security 3; D-9, D-30 to D-36. */
-export const accountStoreFacts = (name: string, open: () => Promise<KeptAccounts>) =>
+export const accountStoreFacts = (name: string, open: () => Promise<StoredAccounts>) =>
   describe(`accounts kept in ${name}`, () => {
-    let kept: KeptAccounts
+    let kept: StoredAccounts
     beforeAll(async () => {
       kept = await open()
     }, 60_000)
@@ -85,7 +85,7 @@ export const accountStoreFacts = (name: string, open: () => Promise<KeptAccounts
     it("know a number as free, named, waiting at a till, and proven, which ends all the rest", async () => {
       const { members } = kept.stores
       const phone = anotherPhone()
-      const standing = () => run(members.phoneStanding(phone))
+      const standing = () => run(members.phoneOwnership(phone))
       expect(await standing()).toEqual(nobody)
       const named = await born(newcomer({ phone, isPhoneVerified: false }))
       await kept.registerAtStore(phone)
@@ -149,7 +149,7 @@ export const accountStoreFacts = (name: string, open: () => Promise<KeptAccounts
         expect(found).toMatchObject({ isRemoved: true, member: { email: "", firstName: "" } })
         expect(found?.passwordHash).toBeUndefined()
       }
-      expect(await run(members.phoneStanding(member.phone as Phone))).toEqual(nobody)
+      expect(await run(members.phoneOwnership(member.phone as Phone))).toEqual(nobody)
       expect(await run(members.bySocial("google", member.id))).toBeUndefined()
       expect(await run(members.claimLogin(member.id))).toBeUndefined()
       expect(await run(sessions.byId(member.id))).toBeUndefined()

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import type { Placed } from "#core/checkout/checkout.ts"
 import { dayMs, type Instant, instant, jakartaDay, startOfJakartaDay } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
-import type { BankId, IncomingTransfer } from "#core/orders/payment.ts"
+import type { BankId, IncomingTransfer } from "#core/orders/transfer/payment.ts"
 import { bca, newKey, type OrderingShop, run, tagOf, within } from "./ordering-shop.ts"
 
 const minute = 60_000

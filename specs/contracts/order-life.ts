@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest"
 import { jakartaDay } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
-import type { HandsPort } from "#core/orders/hands.port.ts"
+import type { OpsPort } from "#core/orders/ops.port.ts"
 import type { OrderCode } from "#core/orders/order.ts"
-import type { ReceiptId } from "#core/orders/payment.ts"
-import { paidSum } from "#core/orders/received.rule.ts"
+import type { ReceiptId } from "#core/orders/transfer/payment.ts"
+import { paidSum } from "#core/orders/transfer/received.rule.ts"
 import { bca, newKey, type OrderingShop, run, tagOf, within } from "./ordering-shop.ts"
 
 const minute = 60_000
@@ -44,7 +44,7 @@ export const orderLifeFacts = (name: string, open: () => Promise<OrderingShop>) 
         const double = { ...transfer, reference: "t-2" }
         expect(await run(shop.hands.book({ transfer: double, by }))).toMatchObject({ fate: "excess" })
         const asked = { code: order.code, key }
-        const move = (to: Parameters<HandsPort["move"]>[0]["move"]) =>
+        const move = (to: Parameters<OpsPort["move"]>[0]["move"]) =>
           shop.hands.move({ code: order.code, move: to, name: "sari", ...(to === "ship" && { tracking: "JP123" }) })
         expect(await tagOf(move("ship"))).toBe("OrderNotThere")
         for (const step of ["pack", "ship", "deliver"] as const) await run(move(step))

@@ -2,13 +2,13 @@ import { Effect } from "effect"
 import { afterAll } from "vitest"
 import type { Send } from "#adapters/http/client.ts"
 import { portOverHttp } from "#adapters/http/port-over-http.ts"
-import { setPrices, setStock } from "#adapters/postgres/hands.sql.ts"
-import { cartWire } from "#adapters/wire/cart.wire.ts"
-import { checkoutWire } from "#adapters/wire/checkout.wire.ts"
+import { setPrices, setStock } from "#adapters/postgres/selling/ops.sql.ts"
 import { serviceBases } from "#adapters/wire/endpoint.ts"
-import { ordersWire } from "#adapters/wire/orders.wire.ts"
+import { cartWire } from "#adapters/wire/selling/cart.wire.ts"
+import { checkoutWire } from "#adapters/wire/selling/checkout.wire.ts"
+import { ordersWire } from "#adapters/wire/selling/orders.wire.ts"
 import { instant } from "#core/kernel/moment.ts"
-import type { HandsPort } from "#core/orders/hands.port.ts"
+import type { OpsPort } from "#core/orders/ops.port.ts"
 import { type Engine, engines } from "#specs/database.ts"
 import { line, type Stocks } from "#specs/orders/selling-shop.ts"
 import { openServedShop, type ServedShop } from "#specs/orders/served-shop.ts"
@@ -102,7 +102,7 @@ const openedWith = (engine: Engine) => {
 }
 
 /** People behind the counter stand behind it: their port is the server's own. */
-const handsOf = ({ shop }: ServedShop): HandsPort => shop.hands
+const handsOf = ({ shop }: ServedShop): OpsPort => shop.hands
 
 for (const engine of engines) {
   const open = openedWith(engine)

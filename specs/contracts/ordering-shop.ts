@@ -3,9 +3,9 @@ import type { BagsPort } from "#core/cart/cart.port.ts"
 import type { CheckoutPort } from "#core/checkout/checkout.port.ts"
 import type { Checkout, CheckoutChange } from "#core/checkout/checkout.ts"
 import type { Instant } from "#core/kernel/moment.ts"
-import type { HandsPort } from "#core/orders/hands.port.ts"
+import type { OpsPort } from "#core/orders/ops.port.ts"
 import type { OrdersPort } from "#core/orders/orders.port.ts"
-import type { BankId } from "#core/orders/payment.ts"
+import type { BankId } from "#core/orders/transfer/payment.ts"
 import type { GoodsId } from "#core/pricing/goods.ts"
 import type { AddressGiven, Contact } from "#core/regions/address.ts"
 import type { DistrictId } from "#core/regions/region.ts"
@@ -16,7 +16,7 @@ export interface OrderingShop {
   readonly bags: BagsPort
   readonly checkout: CheckoutPort
   readonly orders: OrdersPort
-  readonly hands: HandsPort
+  readonly hands: OpsPort
   /** Goods it sells, each at Rp100.000 and 200 g: `soon` is a pre-order, `members` is not for guests, `perfume` dangerous. */
   readonly goods: Readonly<Record<"red" | "plum" | "soon" | "members" | "perfume", GoodsId>>
   readonly stockOf: (goods: GoodsId) => Promise<number>

@@ -1,11 +1,11 @@
 import { Effect } from "effect"
-import { someDice } from "#adapters/memory/seeded-dice.ts"
+import { seededRandom } from "#adapters/memory/seeded-random.ts"
 import { memorySelling } from "#adapters/memory/selling.memory.ts"
 import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
 import { bagsOver } from "#core/cart/cart.usecases.ts"
 import { checkoutOver } from "#core/checkout/checkout.usecases.ts"
 import { type Instant, instant } from "#core/kernel/moment.ts"
-import { handsOver } from "#core/orders/hands.usecases.ts"
+import { opsOver } from "#core/orders/ops.usecases.ts"
 import { ordersOver } from "#core/orders/orders.usecases.ts"
 import type { Goods, GoodsId } from "#core/pricing/goods.ts"
 import { someNow } from "../arbitraries.ts"
@@ -28,7 +28,7 @@ const regions = regionsOfIndonesia()
 
 const open = async (): Promise<OrderingShop> => {
   const shop = memorySelling(Object.values(goods), someOrigins, regions)
-  const dice = someDice(1)
+  const dice = seededRandom(1)
   let now: Instant = someNow
   const reader = () => ({ language: "id", now }) as const
   const held = (one: { readonly combination: Goods["combination"] }) => shop.state().goods.get(one.combination)
@@ -44,7 +44,7 @@ const open = async (): Promise<OrderingShop> => {
     bags: each(() => bagsOver(shop.stores, reader())),
     checkout: each(() => checkoutOver(shop.stores, dice, reader())),
     orders: each(() => ordersOver(shop.stores, shop.receipts, reader())),
-    hands: each(() => handsOver(shop.stores, now)),
+    hands: each(() => opsOver(shop.stores, now)),
     goods: {
       red: idOf(goods.red),
       plum: idOf(goods.plum),

@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import type { Db } from "#adapters/postgres/db.ts"
-import type { ReviewRecord } from "#adapters/postgres/review-writer.sql.ts"
-import { sqlReviews } from "#adapters/postgres/reviews.sql.ts"
+import type { ReviewRecord } from "#adapters/postgres/catalogue/review-writer.sql.ts"
+import { sqlReviews } from "#adapters/postgres/catalogue/reviews.sql.ts"
+import type { Db } from "#adapters/postgres/engine/db.ts"
 import type { Reader } from "#core/catalogue/catalogue.port.ts"
 import { helpfulness } from "#core/reviews/helpful.rule.ts"
 import { ratingOf, wholeStars } from "#core/reviews/rating.rule.ts"
@@ -11,7 +11,7 @@ import { type ReviewQuery, type ReviewSort, type Reviews, reviewsPerPage, starPa
 import type { ReviewStore } from "#core/reviews/reviews.port.ts"
 import { runs, someNow } from "#specs/arbitraries.ts"
 import { engines, freshDatabase } from "#specs/database.ts"
-import { ages, anyReviewQuery, anyReviews, keepReviews, skinTags } from "./kept-reviews.ts"
+import { ages, anyReviewQuery, anyReviews, keepReviews, skinTags } from "./stored-reviews.ts"
 
 const reader: Reader = { language: "en", now: someNow }
 const nameOf = (id: string) => skinTags.find((tag) => tag.id === id)?.name

@@ -1,16 +1,16 @@
 import { Effect } from "effect"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { type Shelf, shelfOf } from "#adapters/memory/shelf.ts"
-import { sqlCatalogue } from "#adapters/postgres/catalogue.sql.ts"
-import type { Db } from "#adapters/postgres/db.ts"
-import { sqlSearch } from "#adapters/postgres/search.sql.ts"
-import { readStoredCatalogue, readStoredLists } from "#adapters/postgres/stored-catalogue.sql.ts"
+import { catalogueIndexOf, type Shelf } from "#adapters/memory/catalogue-index.ts"
+import { sqlCatalogue } from "#adapters/postgres/catalogue/catalogue.sql.ts"
+import { sqlSearch } from "#adapters/postgres/catalogue/search.sql.ts"
+import { readStoredCatalogue, readStoredLists } from "#adapters/postgres/catalogue/stored-catalogue.sql.ts"
+import type { Db } from "#adapters/postgres/engine/db.ts"
 import type { BrandId } from "#core/catalogue/brand.ts"
 import type { CatalogueStore, Reader } from "#core/catalogue/catalogue.port.ts"
 import type { CategoryId } from "#core/catalogue/category.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
-import { type ShelfListName, shelfLists } from "#core/catalogue/shelf-list.ts"
+import { type ProductListName, productLists } from "#core/catalogue/product-list.ts"
 import { noLists, type StoredLists } from "#core/catalogue/stored-lists.ts"
 import { instant } from "#core/kernel/moment.ts"
 import { languages } from "#core/kernel/text.ts"
@@ -18,7 +18,7 @@ import { normaliseQuery } from "#core/search/filters.rule.ts"
 import type { SearchStore } from "#core/search/search.port.ts"
 import { anyCatalogue, anyInstant, anyQuery, runs, someBrands, someCategories, someNow } from "#specs/arbitraries.ts"
 import { engines, freshDatabase } from "#specs/database.ts"
-import { keepCatalogue } from "./kept-catalogue.ts"
+import { keepCatalogue } from "./stored-catalogue.ts"
 
 type Stores = CatalogueStore & Omit<SearchStore, "keepFeedback">
 type Question = (stores: Stores, reader: Reader) => Effect.Effect<unknown, unknown>
@@ -84,7 +84,7 @@ const anyQuestion: fc.Arbitrary<Question> = fc.oneof(
       ({ brand }, reader) =>
         brand(id, reader)
   ),
-  fc.tuple(fc.constantFrom<ShelfListName>(...shelfLists), fc.option(anyId, { nil: undefined })).map(
+  fc.tuple(fc.constantFrom<ProductListName>(...productLists), fc.option(anyId, { nil: undefined })).map(
     ([name, beside]): Question =>
       ({ list }, reader) =>
         list(name, beside, reader)
@@ -122,11 +122,11 @@ describe.each(engines)("a shelf and its database on %s", (engine) => {
           fc.array(fc.tuple(anyQuestion, anyReader), { minLength: 30, maxLength: 30 }),
           async (catalogue, lists, questions) => {
             await keepCatalogue(db, catalogue, lists)
-            const shelf = await shelfOfDatabase(db)
-            const onShelf = { ...shelf.catalogue, ...shelf.search }
+            const shelf = await indexOfDatabase(db)
+            const inIndex = { ...shelf.catalogue, ...shelf.search }
             const inSql = { ...sqlCatalogue(db), ...sqlSearch(db) }
             for (const [question, reader] of questions)
-              expect(await Effect.runPromise(question(onShelf, reader))).toEqual(
+              expect(await Effect.runPromise(question(inIndex, reader))).toEqual(
                 await Effect.runPromise(question(inSql, reader))
               )
           }
@@ -137,8 +137,8 @@ describe.each(engines)("a shelf and its database on %s", (engine) => {
   )
 })
 
-const shelfOfDatabase = async (db: Db): Promise<Shelf> =>
-  shelfOf(
+const indexOfDatabase = async (db: Db): Promise<Shelf> =>
+  catalogueIndexOf(
     await Effect.runPromise(readStoredCatalogue(db)),
     await Effect.runPromise(readStoredLists(db)),
     instant(someNow)

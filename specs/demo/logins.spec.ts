@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type DemoLogin, seedDemoLogins } from "#adapters/demo/logins.ts"
-import { visitorAt } from "#specs/server/visitor.ts"
+import { viewerAt } from "#specs/server/viewer.ts"
 import { openSpecShop, type SpecShop } from "#specs/shop.ts"
 
 describe("people one can be in the demo shop", () => {
@@ -9,11 +9,11 @@ describe("people one can be in the demo shop", () => {
   let logins: ReadonlyArray<DemoLogin>
   beforeAll(async () => {
     shop = await openSpecShop()
-    logins = (await visitorAt(shop.ask).get("/dev/demo-logins")).body.data
+    logins = (await viewerAt(shop.ask).get("/dev/demo-logins")).body.data
   })
   afterAll(() => shop.close())
   const login = ({ email, password }: Pick<DemoLogin, "email" | "password">) =>
-    visitorAt(shop.ask).post("/auth/login", { email, password })
+    viewerAt(shop.ask).post("/auth/login", { email, password })
 
   it("are listed with what they are, and can log in with it", async () => {
     expect(logins.length).toBeGreaterThan(3)

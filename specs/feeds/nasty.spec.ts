@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import type { Db } from "#adapters/postgres/db.ts"
+import type { Db } from "#adapters/postgres/engine/db.ts"
 import type { StoredCatalogue, StoredProduct } from "#core/catalogue/stored.ts"
 import { freshDatabase } from "../database.ts"
 import { hasSharedData, sharedPath, sharedText } from "../shared-data.ts"

@@ -3,11 +3,11 @@ import { vocabularyIn } from "#adapters/charts/vocabulary.ts"
 import { chartOf } from "#core/charts/chart.rule.ts"
 import { decisionsAt, isOpenDecision } from "#core/charts/decision.rule.ts"
 import { lawsAt, meantBy } from "#core/charts/law.rule.ts"
+import { machines } from "#core/charts/machines.ts"
 import { shortSources, sourcesIn } from "#core/charts/source.rule.ts"
 import { languages } from "#core/kernel/text.ts"
-import { machines } from "#core/machines.ts"
 import sources from "#ui/messages/id/gallery/sources.json" with { type: "json" }
-import { otpSimulation } from "../simulations/otp.simulation.ts"
+import { otpSimulation } from "../simulations/accounts/otp.simulation.ts"
 import { simulations } from "../simulations/simulations.ts"
 
 describe("the laws of the simulations", () => {

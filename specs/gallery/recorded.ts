@@ -1,6 +1,6 @@
 import type { InspectionEvent } from "xstate"
-import { sessionRecorder } from "#core/charts/recorder.rule.ts"
-import type { Recording } from "#core/charts/recording.ts"
+import { sessionRecorder } from "#core/charts/recording/recorder.rule.ts"
+import type { Recording } from "#core/charts/recording/recording.ts"
 import { storyOf } from "../simulations/draw.ts"
 import type { Simulation } from "../simulations/simulation.ts"
 

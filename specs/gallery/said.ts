@@ -80,7 +80,7 @@ export const said: Readonly<Record<string, ReadonlyArray<string>>> = {
   "checkout.opening": opening,
   "checkout.reading": opening,
   "checkout.remembering": opening,
-  "checkout.beginningAnew": opening,
+  "checkout.beginningAgain": opening,
   "checkout.nothing": opening,
   "checkout.refused": unreachable,
   "checkout.unreachable": unreachable,

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { writeSite } from "#adapters/charts/site.ts"
 import { arrowId, arrowsFrom, statesOf } from "#core/charts/arrow.rule.ts"
 import type { Exhibit } from "#core/charts/exhibit.ts"
-import { framesOf } from "#core/charts/recording.rule.ts"
-import { machines } from "#core/machines.ts"
+import { machines } from "#core/charts/machines.ts"
+import { framesOf } from "#core/charts/recording/recording.rule.ts"
 import { addressIn, hashOf } from "#ui/gallery/address.ts"
-import { screens } from "#ui/gallery/screens.ts"
+import { screens } from "#ui/gallery/details/screens.ts"
 import { exhibits } from "./exhibits.ts"
 import taken from "./taken.json" with { type: "json" }
 

@@ -1,5 +1,5 @@
 import { posix } from "node:path"
-import { importsOf } from "../architecture.ts"
+import { importsOf } from "./architecture.ts"
 
 /** A source file: its path from the root and its text. */
 export interface Source {

@@ -1,27 +1,31 @@
 import { Effect, Exit, Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { accountWire } from "#adapters/wire/account.wire.ts"
-import { checkoutWire } from "#adapters/wire/checkout.wire.ts"
-import { notifyWire } from "#adapters/wire/notify-me.wire.ts"
-import { ordersWire } from "#adapters/wire/orders.wire.ts"
-import { profileWire } from "#adapters/wire/profile.wire.ts"
-import { type DetailField, detailIn, detailProblems, emptyDetail } from "#core/account/detail.form.ts"
+import { accountWire } from "#adapters/wire/account/account.wire.ts"
+import { profileWire } from "#adapters/wire/account/profile.wire.ts"
+import { checkoutWire } from "#adapters/wire/selling/checkout.wire.ts"
+import { notifyWire } from "#adapters/wire/selling/notify-me.wire.ts"
+import { ordersWire } from "#adapters/wire/selling/orders.wire.ts"
+import { passwordProblems } from "#core/account/credentials/password.form.ts"
 import { emailProblem, phoneProblem } from "#core/account/field.rule.ts"
-import { loginProblems } from "#core/account/login.form.ts"
+import { loginProblems } from "#core/account/login/login.form.ts"
 import type { MemberId } from "#core/account/member.ts"
-import type { OtpProof, OtpTicket } from "#core/account/otp.ts"
-import { passwordProblems } from "#core/account/password.form.ts"
-import { emptyRegistration, registrationIn, registrationProblems } from "#core/account/registration.form.ts"
+import type { OtpProof, OtpTicket } from "#core/account/otp/otp.ts"
+import { type DetailField, detailIn, detailProblems, emptyDetail } from "#core/account/registration/detail.form.ts"
+import {
+  emptyRegistration,
+  registrationIn,
+  registrationProblems
+} from "#core/account/registration/registration.form.ts"
 import type { CombinationId } from "#core/catalogue/combination.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
 import { detailsProblems, givenIn } from "#core/checkout/details.rule.ts"
 import { emptyDetails } from "#core/checkout/details.ts"
 import { isEmail } from "#core/kernel/email.ts"
 import { readPhone } from "#core/kernel/phone.rule.ts"
-import { confirmProblems, transferOf } from "#core/orders/confirm-transfer.rule.ts"
 import type { CheckoutId, OrderCode } from "#core/orders/order.ts"
-import { asOrderCode } from "#core/orders/written-code.rule.ts"
+import { confirmProblems, transferOf } from "#core/orders/transfer/confirm-transfer.rule.ts"
+import { asOrderCode } from "#core/orders/transfer/written-code.rule.ts"
 import { changeOf, type ProfileDraft, profileProblems } from "#core/profile/profile.form.ts"
 import type { AddressId } from "#core/profile/profile.ts"
 import { addressIn, placeProblems, recipientProblems } from "#core/regions/address.rule.ts"
@@ -239,7 +243,7 @@ const forms: ReadonlyArray<Form<never>> = [
       isEmail(typed.trim())
         ? { product: 1001 as ProductId, combination: "100101" as CombinationId, email: typed.trim() }
         : undefined,
-    row: notifyWire.tellMe
+    row: notifyWire.notifyMe
   })
 ]
 

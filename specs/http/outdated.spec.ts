@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { client, oneHost } from "#adapters/http/client.ts"
 import { portOverHttp } from "#adapters/http/port-over-http.ts"
-import { accountWire } from "#adapters/wire/account.wire.ts"
+import { accountWire } from "#adapters/wire/account/account.wire.ts"
 import type { AccountPort } from "#core/account/account.port.ts"
 
 let status = 200

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { keysOver } from "#adapters/identity/keys.ts"
-import { type OtpTicket, otpScopes } from "#core/account/otp.ts"
+import { type OtpTicket, otpScopes } from "#core/account/otp/otp.ts"
 
 const keys = keysOver(Buffer.alloc(32, 7))
 const of = { scope: "login", destination: "+6281234567890", ticket: "ticket" as OtpTicket } as const

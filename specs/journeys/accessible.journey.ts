@@ -1,6 +1,6 @@
-import { violationsOn } from "./axe.ts"
-import { everyRoute } from "./routes.ts"
-import { expect, expectNoSideScroll, live, test } from "./shopper.ts"
+import { violationsOn } from "./helpers/axe.ts"
+import { everyRoute } from "./helpers/routes.ts"
+import { expect, expectNoSideScroll, live, test } from "./helpers/shopper.ts"
 
 const themes = ["light", "dark"] as const
 

@@ -1,7 +1,7 @@
-import { walkAccount } from "./account-walk.ts"
-import { violationsOn } from "./axe.ts"
-import { codeTo, dialog, newcomer } from "./members.ts"
-import { expect, expectNoSideScroll, live, test } from "./shopper.ts"
+import { walkAccount } from "./helpers/account-walk.ts"
+import { violationsOn } from "./helpers/axe.ts"
+import { codeTo, dialog, newcomer } from "./helpers/members.ts"
+import { expect, expectNoSideScroll, live, test } from "./helpers/shopper.ts"
 
 for (const theme of ["light", "dark"] as const)
   test.describe(() => {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test"
-import { chooseShade, lipstick } from "./selling-walk.ts"
-import { expect, live, test } from "./shopper.ts"
+import { chooseShade, lipstick } from "./helpers/selling-walk.ts"
+import { expect, live, test } from "./helpers/shopper.ts"
 
 // Rule 12: Back closes what is open over a page; only the next Back leaves the page.
 

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test"
-import { expect, expectNoSideScroll, isFull, live, slowLine, test } from "./shopper.ts"
+import { expect, expectNoSideScroll, isFull, live, slowLine, test } from "./helpers/shopper.ts"
 
 const brands = ["Nyala", "Rona Rona"]
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "playwright/test"
-import { madeMember, told } from "./made-member.ts"
+import { madeMember, told } from "./helpers/made-member.ts"
 import {
   atGoogle,
   codeTo,
@@ -11,9 +11,9 @@ import {
   newcomer,
   openAccount,
   proveBy
-} from "./members.ts"
-import { chooseShade, lipstick, someEmail, typeDetails } from "./selling-walk.ts"
-import { expect, live, test } from "./shopper.ts"
+} from "./helpers/members.ts"
+import { chooseShade, lipstick, someEmail, typeDetails } from "./helpers/selling-walk.ts"
+import { expect, live, test } from "./helpers/shopper.ts"
 
 /** Goods of the account's bag, and shades a guest takes: one of them is in both. */
 const inAccount = [

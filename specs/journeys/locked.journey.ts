@@ -1,6 +1,6 @@
-import { madeMember } from "./made-member.ts"
-import { expectMember, linkTo, logIn, openAccount } from "./members.ts"
-import { expect, live, test } from "./shopper.ts"
+import { madeMember } from "./helpers/made-member.ts"
+import { expectMember, linkTo, logIn, openAccount } from "./helpers/members.ts"
+import { expect, live, test } from "./helpers/shopper.ts"
 
 const reset = "kenanga-biru-7"
 

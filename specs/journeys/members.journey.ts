@@ -1,5 +1,5 @@
-import { violationsOn } from "./axe.ts"
-import { madeMember } from "./made-member.ts"
+import { violationsOn } from "./helpers/axe.ts"
+import { madeMember } from "./helpers/made-member.ts"
 import {
   dialog,
   enterCode,
@@ -13,8 +13,8 @@ import {
   newcomer,
   openAccount,
   proveBy
-} from "./members.ts"
-import { expect, expectNoSideScroll, live, test } from "./shopper.ts"
+} from "./helpers/members.ts"
+import { expect, expectNoSideScroll, live, test } from "./helpers/shopper.ts"
 
 test("somebody becomes a member by a code to her phone, and what was typed survives a reload", async ({ page }) => {
   const rani = newcomer("Rani")

@@ -6,9 +6,9 @@ import { promisify } from "node:util"
 import type { Page } from "playwright/test"
 import { hasSharedData, sharedPath } from "../shared-data.ts"
 import { type RunningShop, startShop } from "../shop-process.ts"
-import { beenHere } from "./been-here.ts"
-import { someEmail, typeDetails } from "./selling-walk.ts"
-import { expect, expectNoSideScroll, live, test } from "./shopper.ts"
+import { beenHere } from "./helpers/been-here.ts"
+import { someEmail, typeDetails } from "./helpers/selling-walk.ts"
+import { expect, expectNoSideScroll, live, test } from "./helpers/shopper.ts"
 
 const root = `${import.meta.dirname}/../..`
 const run = promisify(execFile)

@@ -1,9 +1,9 @@
 import type { Page } from "playwright/test"
 import { browserStores, otherKeys } from "#adapters/browser/storage.ts"
-import { madeMember } from "./made-member.ts"
-import { expectMember, logIn, logOut, openAccount } from "./members.ts"
-import { chooseShade, lipstick, typeDetails } from "./selling-walk.ts"
-import { expect, live, test } from "./shopper.ts"
+import { madeMember } from "./helpers/made-member.ts"
+import { expectMember, logIn, logOut, openAccount } from "./helpers/members.ts"
+import { chooseShade, lipstick, typeDetails } from "./helpers/selling-walk.ts"
+import { expect, live, test } from "./helpers/shopper.ts"
 
 const known = new Map<string, string>([
   ...Object.values(browserStores).map(({ key, owner }) => [key, owner] as const),

@@ -1,7 +1,7 @@
-import { violationsOn } from "./axe.ts"
-import { ops } from "./hands.ts"
-import { dialog, enterCode, expectMember, newcomer, openAccount, proveBy } from "./members.ts"
-import { expect, live, test } from "./shopper.ts"
+import { violationsOn } from "./helpers/axe.ts"
+import { dialog, enterCode, expectMember, newcomer, openAccount, proveBy } from "./helpers/members.ts"
+import { ops } from "./helpers/operations.ts"
+import { expect, live, test } from "./helpers/shopper.ts"
 
 test("a number alone begins an account", { tag: "@small" }, async ({ page }) => {
   const ayu = newcomer("Ayu")

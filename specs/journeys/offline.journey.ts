@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test"
-import { madeMember } from "./made-member.ts"
-import { dialog, openAccount } from "./members.ts"
-import { expect, live, test } from "./shopper.ts"
+import { madeMember } from "./helpers/made-member.ts"
+import { dialog, openAccount } from "./helpers/members.ts"
+import { expect, live, test } from "./helpers/shopper.ts"
 
 const pressAccount = (page: Page): Promise<void> =>
   page

@@ -1,9 +1,9 @@
 import type { Page } from "playwright/test"
-import { violationsOn } from "./axe.ts"
-import { madeMember } from "./made-member.ts"
-import { expectMember, logIn, openAccount } from "./members.ts"
-import { lipstick, someEmail, typeDetails } from "./selling-walk.ts"
-import { expect, expectNoSideScroll, live, neverHere, test, touch } from "./shopper.ts"
+import { violationsOn } from "./helpers/axe.ts"
+import { madeMember } from "./helpers/made-member.ts"
+import { expectMember, logIn, openAccount } from "./helpers/members.ts"
+import { lipstick, someEmail, typeDetails } from "./helpers/selling-walk.ts"
+import { expect, expectNoSideScroll, live, neverHere, test, touch } from "./helpers/shopper.ts"
 
 test.use({ storageState: neverHere, contextOptions: { reducedMotion: "reduce" } })
 

@@ -1,5 +1,5 @@
 import { defineConfig } from "playwright/test"
-import { browserFlags } from "./browser.ts"
+import { browserFlags } from "./helpers/browser.ts"
 
 const full = process.env["SCALE"] === "full"
 const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium"

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test"
 import { startShop } from "../shop-process.ts"
-import { violationsOn } from "./axe.ts"
-import { expect, expectNoSideScroll, live, neverHere, test, touch } from "./shopper.ts"
+import { violationsOn } from "./helpers/axe.ts"
+import { expect, expectNoSideScroll, live, neverHere, test, touch } from "./helpers/shopper.ts"
 
 test.use({ storageState: neverHere })
 

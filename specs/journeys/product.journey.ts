@@ -1,4 +1,4 @@
-import { expect, expectNoSideScroll, isFull, live, slowLine, test } from "./shopper.ts"
+import { expect, expectNoSideScroll, isFull, live, slowLine, test } from "./helpers/shopper.ts"
 
 const path = "/product/lipstick/1001-senandika-delima-satin-lipstick"
 

@@ -1,8 +1,8 @@
 import sharp from "sharp"
-import { violationsOn } from "./axe.ts"
-import { codeTo, halfAMinuteLater, newcomer, proveBy } from "./members.ts"
-import { asDemoMember, asNewMember, ownPages } from "./own-pages.ts"
-import { expect, expectNoSideScroll, live, test } from "./shopper.ts"
+import { violationsOn } from "./helpers/axe.ts"
+import { codeTo, halfAMinuteLater, newcomer, proveBy } from "./helpers/members.ts"
+import { asDemoMember, asNewMember, ownPages } from "./helpers/own-pages.ts"
+import { expect, expectNoSideScroll, live, test } from "./helpers/shopper.ts"
 
 for (const theme of ["light", "dark"] as const)
   test.describe(() => {

@@ -1,7 +1,15 @@
 import { openJsonSink } from "../outbox/json-sink.ts"
 import { startShop } from "../shop-process.ts"
-import { dialog, expectMember, fillPasswords, fillRegistration, newcomer, openAccount, proveBy } from "./members.ts"
-import { expect, live, test } from "./shopper.ts"
+import {
+  dialog,
+  expectMember,
+  fillPasswords,
+  fillRegistration,
+  newcomer,
+  openAccount,
+  proveBy
+} from "./helpers/members.ts"
+import { expect, live, test } from "./helpers/shopper.ts"
 
 const script = "window.grecaptcha = { ready: (done) => done(), execute: async (key, of) => key + ' ' + of.action }"
 

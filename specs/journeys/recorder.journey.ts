@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "playwright/test"
-import { recordingIn } from "#core/charts/recording.rule.ts"
+import { recordingIn } from "#core/charts/recording/recording.rule.ts"
 import { replayed } from "#specs/simulations/recorded.ts"
-import { violationsOn } from "./axe.ts"
-import { madeMember } from "./made-member.ts"
-import { dialog, expectMember, logIn, openAccount } from "./members.ts"
-import { expect, live, test } from "./shopper.ts"
+import { violationsOn } from "./helpers/axe.ts"
+import { madeMember } from "./helpers/made-member.ts"
+import { dialog, expectMember, logIn, openAccount } from "./helpers/members.ts"
+import { expect, live, test } from "./helpers/shopper.ts"
 
 const bar = (page: Page) => page.getByRole("complementary", { name: "Perekam" })
 

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test"
-import { madeMember } from "./made-member.ts"
+import { madeMember } from "./helpers/made-member.ts"
 import {
   codeTo,
   dialog,
@@ -11,8 +11,8 @@ import {
   logIn,
   newcomer,
   openAccount
-} from "./members.ts"
-import { expect, live, test } from "./shopper.ts"
+} from "./helpers/members.ts"
+import { expect, live, test } from "./helpers/shopper.ts"
 
 const reload = async (page: Page): Promise<void> => {
   await page.reload()

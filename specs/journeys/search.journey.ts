@@ -1,5 +1,5 @@
-import { asNewMember } from "./own-pages.ts"
-import { expect, isFull, live, slowLine, test } from "./shopper.ts"
+import { asNewMember } from "./helpers/own-pages.ts"
+import { expect, isFull, live, slowLine, test } from "./helpers/shopper.ts"
 
 for (const line of isFull ? (["fast", "slow"] as const) : (["fast"] as const))
   test(`a shopper searches with the keyboard, typing errors and all, on a ${line} line`, async ({ page }) => {

@@ -1,6 +1,6 @@
-import { madeMember, told } from "./made-member.ts"
-import { dialog, expectMember, linkTo, logIn, openAccount } from "./members.ts"
-import { expect, live, test } from "./shopper.ts"
+import { madeMember, told } from "./helpers/made-member.ts"
+import { dialog, expectMember, linkTo, logIn, openAccount } from "./helpers/members.ts"
+import { expect, live, test } from "./helpers/shopper.ts"
 
 test("who logs out in one tab is out in the other, and in again in both", { tag: "@small" }, async ({
   page,

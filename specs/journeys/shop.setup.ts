@@ -1,7 +1,7 @@
 import { freePort } from "../free-port.ts"
 import { openOidcServer } from "../identity/oidc-server.ts"
 import { startShop } from "../shop-process.ts"
-import { atGoogle } from "./members.ts"
+import { atGoogle } from "./helpers/members.ts"
 
 /** One shop for all journeys; an address in SHOP is used instead, with its data folder in SHOP_DATA. */
 const setup = async (): Promise<(() => Promise<void>) | undefined> => {

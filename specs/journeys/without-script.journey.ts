@@ -1,4 +1,4 @@
-import { expect, expectNoSideScroll, test } from "./shopper.ts"
+import { expect, expectNoSideScroll, test } from "./helpers/shopper.ts"
 
 test.use({ javaScriptEnabled: false })
 

@@ -16,7 +16,7 @@ import { parseQuery } from "#core/search/address.rule.ts"
 import { normaliseQuery } from "#core/search/filters.rule.ts"
 import { emptyQuery, priceSliderMax, type SearchQuery } from "#core/search/query.ts"
 import { anyQuery, runs } from "../arbitraries.ts"
-import { foundFor, numbersFor } from "./shelf-of-numbers.ts"
+import { foundFor, numbersFor } from "./index-of-numbers.ts"
 
 const { facets } = foundFor(emptyQuery)
 const narrowed: SearchQuery = { ...emptyQuery, brands: [2 as BrandId], ratings: [4], tags: ["t3"] }

@@ -18,13 +18,13 @@ import { normaliseQuery } from "#core/search/filters.rule.ts"
 import { emptyQuery, type SearchQuery } from "#core/search/query.ts"
 import { runs } from "../arbitraries.ts"
 import { VirtualClock } from "../virtual-clock.ts"
-import { type Fate, foundFor, numbersFor, shelfOverLine } from "./shelf-of-numbers.ts"
+import { type Fate, foundFor, indexOverNetwork, numbersFor } from "./index-of-numbers.ts"
 
 type Said = ListingEvent extends infer E ? (E extends unknown ? Omit<E, "at"> : never) : never
 
 const open = (fixed: Fixed, query: SearchQuery, fate: () => Fate = () => ({ ms: 20, fails: false })) => {
   const clock = new VirtualClock()
-  const { port, open: line } = shelfOverLine(clock, fate)
+  const { port, open: line } = indexOverNetwork(clock, fate)
   const asked = inside(fixed, query)
   const actor = createActor(listingMachineOver(port), { clock, input: { fixed, query: asked, found: foundFor(asked) } })
   const addresses: Array<AddressWanted> = []

@@ -44,7 +44,7 @@ describe("a member whose registration is half", () => {
     expect((await place()).status).toBe(201)
   })
 
-  it("is no hindrance to guests", async () => {
+  it("is no blocker to guests", async () => {
     const { product, combination } = line("a")
     const guest = guestAt(shop.ask)
     const bought = await guest.buy([{ product_id: product, combination_id: combination, quantity: 1 }])

@@ -5,7 +5,7 @@ import type { CombinationId } from "#core/catalogue/combination.ts"
 import { type HeldBy, holdLimits, holdRefusal, kindsOf, type OpenOrder } from "#core/checkout/holds.rule.ts"
 import type { OrderId } from "#core/orders/order.ts"
 import { runs } from "../arbitraries.ts"
-import { visitorAt } from "../server/visitor.ts"
+import { viewerAt } from "../server/viewer.ts"
 import { line } from "./selling-shop.ts"
 import { openServedShop, type ServedShop } from "./served-shop.ts"
 import { contactOf, delivery, guestAt } from "./shopper.ts"
@@ -179,7 +179,7 @@ describe("stock that guests order and never pay", () => {
 
   it("is five orders for a member, whatever contact they give", async () => {
     const address = "203.0.113.12"
-    const who = visitorAt(from(address))
+    const who = viewerAt(from(address))
     expect((await who.register({ name: "borong", phone: "81299998888" })).status).toBe(201)
     const ask: ServedShop["ask"] = (path, init) => {
       const headers = new Headers(init?.headers)

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { Db } from "#adapters/postgres/db.ts"
+import type { Db } from "#adapters/postgres/engine/db.ts"
 import { moment } from "#adapters/postgres/tables.ts"
 import type { MemberId } from "#core/account/member.ts"
 import { someNow } from "#specs/arbitraries.ts"

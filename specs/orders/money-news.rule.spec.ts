@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest"
 import { filled } from "#adapters/outbox/words.ts"
 import { instant } from "#core/kernel/moment.ts"
-import { digitGroups, digitsOf } from "#core/orders/account-number.rule.ts"
-import { letterAbout, moneyNews } from "#core/orders/money-news.rule.ts"
 import type { OrderEventType } from "#core/orders/order.machine.ts"
 import { type Order, type OrderStatus, orderStatuses } from "#core/orders/order.ts"
-import type { PaymentState } from "#core/orders/payment.ts"
+import { digitGroups, digitsOf } from "#core/orders/transfer/account-number.rule.ts"
+import { messageAbout, moneyNews } from "#core/orders/transfer/money-news.rule.ts"
+import type { PaymentState } from "#core/orders/transfer/payment.ts"
 import en from "../../ui/messages/en/mail.json" with { type: "json" }
 import id from "../../ui/messages/id/mail.json" with { type: "json" }
 import { placedEvent, someOrder } from "./some-order.ts"
@@ -79,17 +79,17 @@ describe("what a buyer has to know about the money of an order", () => {
   it("is written to them as well, whatever state the order is in", () => {
     for (const status of orderStatuses) {
       const isOver = ["expired", "cancelled", "refunded"].includes(status)
-      expect(letterAbout("money.held", orderAt(status, "paid", true, []))).toBe(
+      expect(messageAbout("money.held", orderAt(status, "paid", true, []))).toBe(
         isOver ? "order-late-money" : "order-overpaid"
       )
     }
-    expect(letterAbout("transfer.rejected", orderAt("payment_review", "review", false, []))).toBe("order-rejected")
-    expect(letterAbout("review.ended", orderAt("payment_review", "review", false, []))).toBe("order-review-ended")
+    expect(messageAbout("transfer.rejected", orderAt("payment_review", "review", false, []))).toBe("order-rejected")
+    expect(messageAbout("review.ended", orderAt("payment_review", "review", false, []))).toBe("order-review-ended")
     for (const type of ["order.cancelled", "order.called-off"] as const)
       expect([
-        letterAbout(type, orderAt("awaiting_bank_wire_payment", "awaiting", false, [])),
-        letterAbout(type, orderAt("payment_review", "review", false, [])),
-        letterAbout(type, orderAt("paid", "paid", true, []))
+        messageAbout(type, orderAt("awaiting_bank_wire_payment", "awaiting", false, [])),
+        messageAbout(type, orderAt("payment_review", "review", false, [])),
+        messageAbout(type, orderAt("paid", "paid", true, []))
       ]).toEqual(["order-cancelled", "order-cancelled-review", "order-cancelled-paid"])
   })
 

@@ -3,26 +3,30 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { createActor } from "xstate"
 import type { CombinationId } from "#core/catalogue/combination.ts"
-import { NotSoldOut } from "#core/catalogue/notify-me.errors.ts"
-import { type NotifyMeEvent, notifyMeMachineOver, type TellMePort } from "#core/catalogue/notify-me.machine.ts"
-import { viewNotifyMe } from "#core/catalogue/notify-me.view.ts"
+import { NotSoldOut } from "#core/catalogue/notify/notify-me.errors.ts"
+import {
+  type NotifyMeEvent,
+  notifyMeMachineOver,
+  type SubscribePort
+} from "#core/catalogue/notify/notify-me.machine.ts"
+import { viewNotifyMe } from "#core/catalogue/notify/notify-me.view.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
 import { Unavailable } from "#core/kernel/failure.ts"
 import { instant } from "#core/kernel/moment.ts"
-import {
-  type ConfirmTransferEvent,
-  type ConfirmTransferPort,
-  type ConfirmTransferTold,
-  confirmTransferMachineOver
-} from "#core/orders/confirm-transfer.machine.ts"
-import { confirmProblems, transferOf } from "#core/orders/confirm-transfer.rule.ts"
-import { viewConfirmTransfer } from "#core/orders/confirm-transfer.view.ts"
 import type { OrderCode } from "#core/orders/order.ts"
 import { type OrderLookupEvent, orderLookupMachineOver } from "#core/orders/order-lookup.machine.ts"
 import { viewOrderLookup } from "#core/orders/order-lookup.view.ts"
 import { ConfirmationRefused, OrderNotThere, PictureRefused, ReceiptLimit } from "#core/orders/orders.errors.ts"
-import type { ReceiptId } from "#core/orders/payment.ts"
-import { asOrderCode } from "#core/orders/written-code.rule.ts"
+import {
+  type ConfirmTransferEmitted,
+  type ConfirmTransferEvent,
+  type ConfirmTransferPort,
+  confirmTransferMachineOver
+} from "#core/orders/transfer/confirm-transfer.machine.ts"
+import { confirmProblems, transferOf } from "#core/orders/transfer/confirm-transfer.rule.ts"
+import { viewConfirmTransfer } from "#core/orders/transfer/confirm-transfer.view.ts"
+import type { ReceiptId } from "#core/orders/transfer/payment.ts"
+import { asOrderCode } from "#core/orders/transfer/written-code.rule.ts"
 import { someNow } from "#specs/arbitraries.ts"
 import { settle } from "#specs/virtual-clock.ts"
 import { someOrder } from "./some-order.ts"
@@ -33,7 +37,7 @@ const silent = () => Effect.fail(new Unavailable())
 const filled = { bank: "Mandiri", sender: "Ayu Lestari", amount: "264.450", day: "2026-01-02" }
 
 const confirming = (port: Partial<ConfirmTransferPort>, form = filled) => {
-  const told: Array<ConfirmTransferTold> = []
+  const told: Array<ConfirmTransferEmitted> = []
   const input = { code, key: "key", form, receipt: null, idempotencyKey: "once" }
   const actor = createActor(confirmTransferMachineOver({ keepReceipt: silent, confirmTransfer: silent, ...port }), {
     input
@@ -179,9 +183,9 @@ describe("looking for an order", () => {
   })
 })
 
-const waiting = (tellMe: TellMePort["tellMe"]) => {
+const waiting = (notifyMe: SubscribePort["notifyMe"]) => {
   const input = { product: 1001 as ProductId, combination: "c1" as CombinationId, email: "" }
-  const actor = createActor(notifyMeMachineOver({ tellMe }), { input }).start()
+  const actor = createActor(notifyMeMachineOver({ notifyMe }), { input }).start()
   const send = (event: object) => actor.send({ ...event, at: someNow } as NotifyMeEvent)
   return { send, view: () => viewNotifyMe(actor.getSnapshot()) }
 }
@@ -200,8 +204,8 @@ describe("asking to be told", () => {
     ["done", () => Effect.succeed({ already: false })],
     ["known", () => Effect.succeed({ already: true })],
     ["back", () => Effect.fail(new NotSoldOut())]
-  ] as const)("ends as %s", async (step, tellMe) => {
-    const form = waiting(tellMe)
+  ] as const)("ends as %s", async (step, notifyMe) => {
+    const form = waiting(notifyMe)
     form.send({ type: "email.typed", email: " ayu@pembeli.test " })
     form.send({ type: "form.sent" })
     await settle()

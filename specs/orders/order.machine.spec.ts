@@ -15,8 +15,8 @@ import {
   type OrderStatus,
   orderStatuses
 } from "#core/orders/order.ts"
-import { paymentAfter } from "#core/orders/payment-state.rule.ts"
-import { reviewUntil } from "#core/orders/review-time.rule.ts"
+import { paymentAfter } from "#core/orders/transfer/payment-state.rule.ts"
+import { reviewUntil } from "#core/orders/transfer/review-time.rule.ts"
 import { runs, someNow } from "../arbitraries.ts"
 import { preOrder, someGoods } from "../pricing/some-goods.ts"
 

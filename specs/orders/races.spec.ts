@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto"
 import { Effect, Exit } from "effect"
 import { afterEach, describe, expect, it } from "vitest"
-import type { Session } from "#adapters/postgres/db.ts"
+import type { Session } from "#adapters/postgres/engine/db.ts"
 import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
-import { systemDice } from "#adapters/server/dice.ts"
-import { aroundSelling, checkoutStores } from "#adapters/server/selling-stores.ts"
+import { checkoutStores, sellingContext } from "#adapters/server/ports/selling-stores.ts"
+import { systemRandom } from "#adapters/server/random.ts"
 import type { CheckoutPort, CheckoutStores } from "#core/checkout/checkout.port.ts"
 import type { Checkout, Placed } from "#core/checkout/checkout.ts"
 import { checkoutOver } from "#core/checkout/checkout.usecases.ts"
@@ -189,14 +189,14 @@ const placeOver = (
   { db, clock }: SellingShop,
   change: (stores: CheckoutStores, session: Session) => CheckoutStores
 ): Place => {
-  const seals = { seal: () => "key", fits: () => true }
+  const signer = { seal: () => "key", fits: () => true }
   const post = { put: () => Effect.void }
   const regions = regionsOfIndonesia()
   return (input) =>
-    Effect.flatMap(aroundSelling(db), (known) =>
+    Effect.flatMap(sellingContext(db), (known) =>
       db.inTransaction((tx) => {
-        const stores = change(checkoutStores(tx, known, { post, seals, regions }), tx)
-        return checkoutOver(stores, systemDice, { language: "id", now: clock.now() }).place(input)
+        const stores = change(checkoutStores(tx, known, { post, signer, regions }), tx)
+        return checkoutOver(stores, systemRandom, { language: "id", now: clock.now() }).place(input)
       })
     )
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest"
-import { keptLetter, messageOf } from "#adapters/outbox/letters.ts"
+import { encodeStoredMessage, messageOf } from "#adapters/outbox/messages.ts"
 import { instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
-import { isOtherSum } from "#core/orders/confirm-transfer.rule.ts"
-import type { OrderLetterKind } from "#core/orders/letter.ts"
+import type { OrderMessageKind } from "#core/orders/message.ts"
 import type { Order, OrderEvent, OrderStatus } from "#core/orders/order.ts"
-import { excessSum, newsSum, paidSum, refundSum } from "#core/orders/received.rule.ts"
+import { isOtherSum } from "#core/orders/transfer/confirm-transfer.rule.ts"
+import { excessSum, newsSum, paidSum, refundSum } from "#core/orders/transfer/received.rule.ts"
 import en from "../../ui/messages/en/mail.json" with { type: "json" }
 import id from "../../ui/messages/id/mail.json" with { type: "json" }
 import { placedEvent, someOrder } from "./some-order.ts"
@@ -67,9 +67,9 @@ describe("letters about money", () => {
     lock: (text: string) => text,
     unlock: (text: string) => text
   }
-  const textOf = (kind: OrderLetterKind, order: Order, language: "id" | "en" = "id"): string =>
+  const textOf = (kind: OrderMessageKind, order: Order, language: "id" | "en" = "id"): string =>
     messageOf(writing, { name: "Pendar" })(
-      keptLetter(writing)({ kind, to: "ayu@pembeli.test", language, order, key: "k" })
+      encodeStoredMessage(writing)({ kind, to: "ayu@pembeli.test", language, order, key: "k" })
     ).text
 
   it.each(["order-paid", "order-refunded", "order-cancelled-paid"] as const)(

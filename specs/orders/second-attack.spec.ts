@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { listTransfers } from "#adapters/postgres/transfers.sql.ts"
+import { listTransfers } from "#adapters/postgres/selling/transfers.sql.ts"
 import { line } from "./selling-shop.ts"
 import { openServedShop, type ServedShop } from "./served-shop.ts"
 import { guestAt } from "./shopper.ts"

@@ -7,10 +7,10 @@ import { pino } from "pino"
 import { inject } from "vitest"
 import { type Clock, systemClock } from "#adapters/server/clock.ts"
 import { readConfig } from "#adapters/server/config.ts"
-import type { Server } from "#adapters/server/hono.ts"
+import type { Server } from "#adapters/server/http/hono.ts"
 import { type OpenShop, openShop } from "#adapters/server/open-shop.ts"
 import { type Engine, freshPostgres } from "#specs/database.ts"
-import { keepLog } from "#specs/kept-logs.ts"
+import { keepLog } from "#specs/house/scanned-logs.ts"
 import { type Stocks, stock } from "./selling-shop.ts"
 
 /** A small shop with its whole server, without a socket; whoever opens it closes it. */

@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { type Message, mostTries, pauseAfter, type Sender, sendDue } from "#adapters/outbox/sender.ts"
+import { mostTries, pauseAfter, type RenderedMessage, type Sender, sendDue } from "#adapters/outbox/sender.ts"
 import { type Smtp, smtp } from "#adapters/outbox/smtp.ts"
-import type { Db } from "#adapters/postgres/db.ts"
+import type { Db } from "#adapters/postgres/engine/db.ts"
 import { putOutgoing, sqlOutbox } from "#adapters/postgres/outbox.sql.ts"
 import { instant } from "#core/kernel/moment.ts"
 import { someNow } from "#specs/arbitraries.ts"
@@ -47,7 +47,7 @@ describe.each(engines)("the outbox in %s", (engine) => {
   const sender = (change: Partial<Sender> = {}): Sender => ({
     store: sqlOutbox(db),
     deliver: { email: mail.deliver },
-    read: (payload) => payload as Message,
+    read: (payload) => payload as RenderedMessage,
     now: () => now,
     dice: () => 0.5,
     stopped: () => false,
@@ -178,7 +178,7 @@ describe("several senders on PostgreSQL", () => {
     const sender: Sender = {
       store: sqlOutbox(db),
       deliver: { email: async ({ to }) => void sent.push(to) },
-      read: (payload) => payload as Message,
+      read: (payload) => payload as RenderedMessage,
       now: () => someNow,
       dice: Math.random,
       stopped: () => false

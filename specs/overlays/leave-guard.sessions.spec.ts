@@ -72,7 +72,7 @@ describe("a filled form that is left", () => {
     ["goes on asking a guest", (machine) => machine.provide({ guards: { needsNoAnswer: () => false } })],
     ["asks nobody", (machine) => machine.provide({ guards: { mustAsk: () => false } })],
     ["forgets where they wanted to go", (machine) => machine.provide({ actions: { keepTarget: () => {} } })],
-    ["keeps a form that was discarded", (machine) => machine.provide({ actions: { tellDropped: () => {} } })],
+    ["keeps a form that was discarded", (machine) => machine.provide({ actions: { emitDropped: () => {} } })],
     ["does not notice that it is filled", (machine) => machine.provide({ actions: { fill: () => {} } })]
   ])("a machine that %s is found out", (_, mutant) => {
     expect(() => fc.assert(session(mutant), { numRuns: 2_000, seed: 1 })).toThrow()

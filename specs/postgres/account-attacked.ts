@@ -1,6 +1,6 @@
 import { Effect, Exit } from "effect"
 import { keysOver } from "#adapters/identity/keys.ts"
-import { systemDice } from "#adapters/server/dice.ts"
+import { systemRandom } from "#adapters/server/random.ts"
 import type { AccountPort } from "#core/account/account.port.ts"
 import { accountOver } from "#core/account/account.usecases.ts"
 import type { AccountStores } from "#core/account/account-store.port.ts"
@@ -42,7 +42,7 @@ export const attackedOver = (stores: AccountStores, now: Instant, password = "ri
       recaptcha: { check: () => Effect.void },
       proven: { proven: () => Effect.void },
       toggles: Effect.succeed(allOn),
-      dice: systemDice
+      dice: systemRandom
     },
     { language: "id", cookie: { open: () => {}, close: () => {}, remember: () => {} } },
     now

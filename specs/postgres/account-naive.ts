@@ -1,8 +1,8 @@
 import { Effect } from "effect"
-import type { Db } from "#adapters/postgres/db.ts"
+import type { Db } from "#adapters/postgres/engine/db.ts"
 import { moment } from "#adapters/postgres/tables.ts"
 import type { AccountStores } from "#core/account/account-store.port.ts"
-import type { OtpScope } from "#core/account/otp.ts"
+import type { OtpScope } from "#core/account/otp/otp.ts"
 
 /** Accounts as one would keep them at first: each thing is read, judged and then written. */
 export const naively = (stores: AccountStores, db: Db): AccountStores => ({

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { withinBudget } from "#adapters/postgres/budgets.sql.ts"
-import type { Db } from "#adapters/postgres/db.ts"
+import type { Db } from "#adapters/postgres/engine/db.ts"
 import { someNow } from "#specs/arbitraries.ts"
 import { freshDatabase } from "#specs/database.ts"
 

@@ -1,7 +1,7 @@
 import { Data, Deferred, Effect, Exit, Fiber } from "effect"
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import type { Db, Session } from "#adapters/postgres/db.ts"
+import type { Db, Session } from "#adapters/postgres/engine/db.ts"
 import { Unavailable } from "#core/kernel/failure.ts"
 import { engines, freshDatabase } from "#specs/database.ts"
 

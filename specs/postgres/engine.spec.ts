@@ -7,8 +7,8 @@ import { join } from "node:path"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest"
-import { openDb } from "#adapters/postgres/db.ts"
-import { FolderTaken, lockFolder } from "#adapters/postgres/folder-lock.ts"
+import { openDb } from "#adapters/postgres/engine/db.ts"
+import { FolderTaken, lockFolder } from "#adapters/postgres/engine/folder-lock.ts"
 import { Unavailable } from "#core/kernel/failure.ts"
 
 const report = () => {}

@@ -3,33 +3,33 @@ import { Effect } from "effect"
 import fc from "fast-check"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { sqlCatalogue } from "#adapters/postgres/catalogue.sql.ts"
-import { sqlCheckouts } from "#adapters/postgres/checkouts.sql.ts"
-import { sqlCodes } from "#adapters/postgres/codes.sql.ts"
-import type { Db } from "#adapters/postgres/db.ts"
-import { type Glance, type GoodsMemory, sqlGoods, sqlNames } from "#adapters/postgres/goods.sql.ts"
+import { sqlCatalogue } from "#adapters/postgres/catalogue/catalogue.sql.ts"
+import type { Db } from "#adapters/postgres/engine/db.ts"
+import { watchOf } from "#adapters/postgres/engine/watched.ts"
 import { sweep } from "#adapters/postgres/housekeeping.sql.ts"
-import { sqlNotify } from "#adapters/postgres/notify.sql.ts"
-import { sqlStock, tellStock } from "#adapters/postgres/stock.sql.ts"
-import { watchOf } from "#adapters/postgres/watched.ts"
+import { sqlCodes } from "#adapters/postgres/members/codes.sql.ts"
+import { sqlCheckouts } from "#adapters/postgres/selling/checkouts.sql.ts"
+import { type GoodsMemory, type Prefetch, sqlGoods, sqlNames } from "#adapters/postgres/selling/goods.sql.ts"
+import { sqlNotify } from "#adapters/postgres/selling/notify.sql.ts"
+import { reportStock, sqlStock } from "#adapters/postgres/selling/stock.sql.ts"
 import type { Reader } from "#core/catalogue/catalogue.port.ts"
 import type { CombinationId } from "#core/catalogue/combination.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
-import type { KeptCheckout } from "#core/checkout/checkout.ts"
+import type { StoredCheckout } from "#core/checkout/checkout.ts"
 import { dayMs, type Instant, instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import type { CheckoutId } from "#core/orders/order.ts"
-import type { BankId } from "#core/orders/payment.ts"
+import type { BankId } from "#core/orders/transfer/payment.ts"
 import type { Goods } from "#core/pricing/goods.ts"
 import { goodsOnPage } from "#core/pricing/goods-on-page.rule.ts"
 import { anyCatalogue, runs, someNow } from "#specs/arbitraries.ts"
-import { keepCatalogue } from "#specs/contracts/kept-catalogue.ts"
+import { keepCatalogue } from "#specs/contracts/stored-catalogue.ts"
 import { engines, freshDatabase } from "#specs/database.ts"
 
 const reader: Reader = { language: "en", now: someNow }
 const later = (ms: number): Instant => instant(someNow + ms)
 const byName = (one: Goods, other: Goods): number => (one.combination < other.combination ? -1 : 1)
-const checkoutOf = (lines: KeptCheckout["lines"]): KeptCheckout => {
+const checkoutOf = (lines: StoredCheckout["lines"]): StoredCheckout => {
   const opened = { openedAt: someNow, expiresAt: someNow }
   return { id: randomUUID() as CheckoutId, version: 1, language: "id", lines, leftOut: [], ...opened }
 }
@@ -64,12 +64,12 @@ describe.each(engines)("goods in %s", (engine) => {
           const goods = await run(sqlGoods(db, names, memory).goods(wanted, reader))
           expect(goods.toSorted(byName)).toEqual(first.toSorted(byName))
           // The third from what was seen with a checkout.
-          const glance: Glance = { stock: [] }
+          const prefetched: Prefetch = { stock: [] }
           const checkout = checkoutOf(wanted.map((line) => ({ ...line, quantity: 1 })))
           await run(sqlCheckouts(db).insert(checkout))
-          await run(sqlCheckouts(db, glance).byId(checkout.id))
-          expect(glance.stock).toHaveLength(wanted.length)
-          const seen = await run(sqlGoods(db, names, memory, glance).goods(wanted, reader))
+          await run(sqlCheckouts(db, prefetched).byId(checkout.id))
+          expect(prefetched.stock).toHaveLength(wanted.length)
+          const seen = await run(sqlGoods(db, names, memory, prefetched).goods(wanted, reader))
           expect(seen.toSorted(byName)).toEqual(first.toSorted(byName))
           const byId = new Map(goods.map((one) => [one.combination, one]))
           for (const page of pages) {
@@ -131,11 +131,11 @@ describe.each(engines)("goods in %s", (engine) => {
         )
         return rows[0]?.value ?? 0
       }
-      await run(tellStock(db))
+      await run(reportStock(db))
       const before = await version()
-      expect(await run(tellStock(db))).toBe(false)
+      expect(await run(reportStock(db))).toBe(false)
       await run(sqlStock(db).take([units("b", 1), units("c", 1)]))
-      expect(await run(tellStock(db))).toBe(true)
+      expect(await run(reportStock(db))).toBe(true)
       expect(await version()).toBe(before + 1)
       const told = await run(
         db.ask((on) =>
@@ -147,7 +147,7 @@ describe.each(engines)("goods in %s", (engine) => {
         )
       )
       expect(told.map((one) => one.id).toSorted()).toEqual(["b", "c"])
-      expect(await run(tellStock(db))).toBe(false)
+      expect(await run(reportStock(db))).toBe(false)
     })
 
     it("are waited for, once by each, and told of in turn, with a pause between", async () => {

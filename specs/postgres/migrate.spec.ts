@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest"
-import { type Db, openDb } from "#adapters/postgres/db.ts"
+import { type Db, openDb } from "#adapters/postgres/engine/db.ts"
 import { migrate } from "#adapters/postgres/migrate.ts"
 import { engines, freshDatabase } from "#specs/database.ts"
 

@@ -1,16 +1,16 @@
 import { Effect } from "effect"
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { sqlCheckouts } from "#adapters/postgres/checkouts.sql.ts"
-import type { Db } from "#adapters/postgres/db.ts"
-import { sqlIdempotency } from "#adapters/postgres/idempotency.sql.ts"
-import { listOrders, sqlOrders } from "#adapters/postgres/orders.sql.ts"
-import { listTransfers, sqlTransfers } from "#adapters/postgres/transfers.sql.ts"
-import type { KeptCheckout } from "#core/checkout/checkout.ts"
+import type { Db } from "#adapters/postgres/engine/db.ts"
+import { sqlCheckouts } from "#adapters/postgres/selling/checkouts.sql.ts"
+import { sqlIdempotency } from "#adapters/postgres/selling/idempotency.sql.ts"
+import { listOrders, sqlOrders } from "#adapters/postgres/selling/orders.sql.ts"
+import { listTransfers, sqlTransfers } from "#adapters/postgres/selling/transfers.sql.ts"
+import type { StoredCheckout } from "#core/checkout/checkout.ts"
 import { dayMs, type Instant, instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import type { CheckoutId, OrderCode, OrderEvent, OrderId } from "#core/orders/order.ts"
-import type { BankId, ReceiptId } from "#core/orders/payment.ts"
+import type { BankId, ReceiptId } from "#core/orders/transfer/payment.ts"
 import { someNow } from "#specs/arbitraries.ts"
 import { engines, freshDatabase } from "#specs/database.ts"
 import { someAccount, someContact, someOrder } from "#specs/orders/some-order.ts"
@@ -175,7 +175,7 @@ describe.each(engines)("orders in %s", (engine) => {
 
   it("begin as checkouts, which one change at a time may write", async () => {
     const checkouts = sqlCheckouts(db)
-    const checkout: KeptCheckout = {
+    const checkout: StoredCheckout = {
       id: "checkout-1" as CheckoutId,
       version: 1,
       language: "en",

@@ -1,7 +1,7 @@
 import { Data, Effect } from "effect"
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import type { Db, Session } from "#adapters/postgres/db.ts"
+import type { Db, Session } from "#adapters/postgres/engine/db.ts"
 import { freshDatabase } from "#specs/database.ts"
 
 class SoldOut extends Data.TaggedError("SoldOut") {}

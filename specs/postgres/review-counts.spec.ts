@@ -1,14 +1,14 @@
 import { Effect } from "effect"
 import fc from "fast-check"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import type { Db, Session } from "#adapters/postgres/db.ts"
-import { sqlReviews } from "#adapters/postgres/reviews.sql.ts"
+import { sqlReviews } from "#adapters/postgres/catalogue/reviews.sql.ts"
+import type { Db, Session } from "#adapters/postgres/engine/db.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
 import type { ReviewQuery } from "#core/reviews/review.ts"
 import { allReviewsOf } from "#core/reviews/review-address.rule.ts"
 import type { ReviewStore } from "#core/reviews/reviews.port.ts"
 import { someNow } from "#specs/arbitraries.ts"
-import { anyReviews, keepReviews } from "../contracts/kept-reviews.ts"
+import { anyReviews, keepReviews } from "../contracts/stored-reviews.ts"
 import { freshDatabase } from "../database.ts"
 
 const reader = { language: "id", now: someNow } as const

@@ -1,5 +1,5 @@
-import { freshMember } from "#core/account/fresh-member.rule.ts"
 import type { Member, MemberId } from "#core/account/member.ts"
+import { freshMember } from "#core/account/registration/fresh-member.rule.ts"
 import { someNow } from "#specs/arbitraries.ts"
 
 /** A member of whom only what a spec looks at matters. */

@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import type { Db, Session } from "#adapters/postgres/db.ts"
-import { changing } from "#adapters/postgres/versions.sql.ts"
-import { watchOf } from "#adapters/postgres/watched.ts"
+import { changing } from "#adapters/postgres/catalogue/versions.sql.ts"
+import type { Db, Session } from "#adapters/postgres/engine/db.ts"
+import { watchOf } from "#adapters/postgres/engine/watched.ts"
 import { freshDatabase } from "#specs/database.ts"
 
 describe("what is kept in the process", () => {

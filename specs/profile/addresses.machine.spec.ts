@@ -1,10 +1,10 @@
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
-import { addressesMachineOver } from "#core/profile/addresses.machine.ts"
-import { viewAddresses } from "#core/profile/addresses.view.ts"
+import { addressesMachineOver } from "#core/profile/addresses/addresses.machine.ts"
+import { viewAddresses } from "#core/profile/addresses/addresses.view.ts"
 import type { AddressId } from "#core/profile/profile.ts"
 import { type Fate, well } from "../selling-line.ts"
-import { heldProfile, openMachine } from "./profile-rig.ts"
+import { heldProfile, openMachine } from "./profile-fixture.ts"
 
 const second = "address-2" as AddressId
 

@@ -6,7 +6,7 @@ import { viewBadges } from "#core/profile/badges.view.ts"
 import type { Badge } from "#core/profile/profile.ts"
 import { someNow } from "../arbitraries.ts"
 import { type Fate, well } from "../selling-line.ts"
-import { heldProfile, openMachine } from "./profile-rig.ts"
+import { heldProfile, openMachine } from "./profile-fixture.ts"
 
 const held: ReadonlyArray<Badge> = [
   { id: "first-review", earnedAt: instant(someNow - 30 * dayMs) },

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { profileWire } from "#adapters/wire/profile.wire.ts"
+import { profileWire } from "#adapters/wire/account/profile.wire.ts"
 import { searchHistoryWire } from "#adapters/wire/search-history.wire.ts"
 import type { MemberId } from "#core/account/member.ts"
 import { putMembers } from "../orders/members.ts"

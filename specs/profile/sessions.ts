@@ -4,7 +4,7 @@ import type { AnyActorLogic, SnapshotFrom } from "xstate"
 import type { ProfilePort } from "#core/profile/profile.port.ts"
 import { runs } from "../arbitraries.ts"
 import type { Fate } from "../selling-line.ts"
-import { heldProfile, openMachine } from "./profile-rig.ts"
+import { heldProfile, openMachine } from "./profile-fixture.ts"
 
 type Event = { readonly type: string }
 type Held = ReturnType<typeof heldProfile>

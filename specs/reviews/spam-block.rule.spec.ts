@@ -15,7 +15,7 @@ import {
 import { draftIn, factsIn, joinedFacts, keptDraft, keptFacts } from "#core/reviews/writing-facts.rule.ts"
 import { runs, someNow } from "../arbitraries.ts"
 import { type Deed, naiveEnd } from "./naive-block.ts"
-import { texts } from "./review-rig.ts"
+import { texts } from "./review-fixture.ts"
 
 const minute = 60_000
 const hour = 60 * minute

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import type { ProductId } from "#core/catalogue/product.ts"
 import { spamRules } from "#core/reviews/spam-block.rule.ts"
-import { openReviews, type ReviewTab, texts } from "./review-rig.ts"
+import { openReviews, type ReviewTab, texts } from "./review-fixture.ts"
 
 const writes = (tab: ReviewTab, details: string): void => {
   tab.say({ type: "details.typed", details })

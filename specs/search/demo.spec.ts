@@ -1,13 +1,13 @@
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
-import { shelfOf } from "#adapters/memory/shelf.ts"
+import { catalogueIndexOf } from "#adapters/memory/catalogue-index.ts"
 import { emptyQuery } from "#core/search/query.ts"
 import { searchOver } from "#core/search/search.usecases.ts"
 import { someNow } from "#specs/arbitraries.ts"
 import { demoCatalogue } from "./demo-catalogue.ts"
 
 const { catalogue, lists } = demoCatalogue(someNow)
-const shelf = shelfOf(catalogue, lists, someNow)
+const shelf = catalogueIndexOf(catalogue, lists, someNow)
 const search = searchOver({ ...shelf.search, keepFeedback: () => Effect.void }, { language: "id", now: someNow })
 const found = (q: string) => Effect.runSync(search.find({ ...emptyQuery, q }))
 const offered = (q: string) => Effect.runSync(search.suggest({ q }))

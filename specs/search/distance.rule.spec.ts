@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { slipsBetween, slipsForgiven, soundOf } from "#core/search/distance.rule.ts"
+import { slipsBetween, slipsForgiven, soundOf } from "#core/search/words/distance.rule.ts"
 import { runs } from "#specs/arbitraries.ts"
 
 const anyWord = fc.stringMatching(/^[abc]{0,8}$/)

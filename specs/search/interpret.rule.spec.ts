@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest"
-import { dictionary } from "#core/search/dictionary.ts"
-import { corrected, interpret } from "#core/search/interpret.rule.ts"
-import { synonymsOf } from "#core/search/synonyms.rule.ts"
-import { vocabularyOf } from "#core/search/vocabulary.rule.ts"
+import { dictionary } from "#core/search/words/dictionary.ts"
+import { corrected, interpret } from "#core/search/words/interpret.rule.ts"
+import { synonymsOf } from "#core/search/words/synonyms.rule.ts"
+import { vocabularyOf } from "#core/search/words/vocabulary.rule.ts"
 
 const synonyms = synonymsOf([
   ["sunscreen", "tabir surya", "sunblock"],

@@ -2,20 +2,20 @@ import { Effect } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { createActor } from "xstate"
-import { someDice } from "#adapters/memory/seeded-dice.ts"
+import { seededRandom } from "#adapters/memory/seeded-random.ts"
 import type { MemberId } from "#core/account/member.ts"
 import { instant } from "#core/kernel/moment.ts"
 import {
-  type KeptSearch,
-  keptSearchLength,
+  type SavedSearch,
   type SearchHistoryPort,
-  type SearchHistoryStore
-} from "#core/search/history.port.ts"
-import { searchHistoryOver } from "#core/search/history.usecases.ts"
-import { type MemberSearchesEvent, memberSearchesMachineOver } from "#core/search/member-searches.machine.ts"
-import { memberSearchesOver } from "#core/search/member-searches.usecases.ts"
-import { viewMemberSearches } from "#core/search/member-searches.view.ts"
-import { recentSearches } from "#core/search/recent.rule.ts"
+  type SearchHistoryStore,
+  savedSearchMaxLength
+} from "#core/search/history/history.port.ts"
+import { searchHistoryOver } from "#core/search/history/history.usecases.ts"
+import { type MemberSearchesEvent, memberSearchesMachineOver } from "#core/search/history/member-searches.machine.ts"
+import { memberSearchesOver } from "#core/search/history/member-searches.usecases.ts"
+import { viewMemberSearches } from "#core/search/history/member-searches.view.ts"
+import { recentSearches } from "#core/search/history/recent.rule.ts"
 import type { SearchClick } from "#core/search/search-option.ts"
 import { runs, someNow } from "../arbitraries.ts"
 import { type Fate, overLine, well } from "../selling-line.ts"
@@ -27,7 +27,7 @@ const rani = "rani" as MemberId
 
 /** A shop that holds one member's searches. */
 const heldSearches = (clock: VirtualClock) => {
-  let rows: ReadonlyArray<KeptSearch & { readonly folded: string }> = []
+  let rows: ReadonlyArray<SavedSearch & { readonly folded: string }> = []
   const clicks: Array<SearchClick & { helpful?: boolean }> = []
   const removed: Array<string> = []
   const ids: Array<string> = []
@@ -60,7 +60,7 @@ const heldSearches = (clock: VirtualClock) => {
         return click !== undefined
       })
   }
-  const dice = someDice(7)
+  const dice = seededRandom(7)
   const now = () => searchHistoryOver(store, dice, rani, instant(someNow + clock.now()))
   const port: SearchHistoryPort = {
     list: (input) => now().list(input),
@@ -128,7 +128,7 @@ describe("a member's searches", () => {
 
   it("are not told where the shop would refuse them", async () => {
     const box = open([], () => well)
-    for (const words of ["", "  ", "a".repeat(keptSearchLength + 1)]) {
+    for (const words of ["", "  ", "a".repeat(savedSearchMaxLength + 1)]) {
       box.say({ type: "search.made", words })
       box.say({ type: "result.opened", click: { keyword: words, entityId: "7", entityType: "product" } })
     }

@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { rupiah } from "#core/kernel/money.ts"
-import { pricedSearch, withPricesAsked } from "#core/search/price-words.rule.ts"
 import { emptyQuery } from "#core/search/query.ts"
+import { pricedSearch, withPricesAsked } from "#core/search/words/price-words.rule.ts"
 import { runs } from "#specs/arbitraries.ts"
 
 describe("prices in a search", () => {

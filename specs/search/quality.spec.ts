@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { beforeAll, describe, expect, it } from "vitest"
-import { shelfOf } from "#adapters/memory/shelf.ts"
+import { catalogueIndexOf } from "#adapters/memory/catalogue-index.ts"
 import { noLists } from "#core/catalogue/stored-lists.ts"
 import { emptyQuery } from "#core/search/query.ts"
 import { searchOver } from "#core/search/search.usecases.ts"
@@ -36,7 +36,10 @@ describe.skipIf(!hasSharedData)("searching a real catalogue", () => {
       if (category === undefined) return ""
       return category.parent === undefined ? category.name.en : `${pathOf(category.parent)} > ${category.name.en}`
     }
-    const search = searchOver(shelfOf(catalogue, noLists, someNow).search as never, { language: "id", now: someNow })
+    const search = searchOver(catalogueIndexOf(catalogue, noLists, someNow).search as never, {
+      language: "id",
+      now: someNow
+    })
     find = (q) =>
       Effect.runSync(search.find({ ...emptyQuery, q }))
         .products.slice(0, 10)

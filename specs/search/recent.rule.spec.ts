@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { isSameSearch, withoutRecent, withRecent } from "#core/search/recent.rule.ts"
+import { isSameSearch, withoutRecent, withRecent } from "#core/search/history/recent.rule.ts"
 import { runs } from "#specs/arbitraries.ts"
 
 const anySearch = fc.oneof(

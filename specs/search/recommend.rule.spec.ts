@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { shelfLists } from "#core/catalogue/shelf-list.ts"
+import { productLists } from "#core/catalogue/product-list.ts"
 import { type Facts, factsOf, isShown, originsOf } from "#core/search/facts.rule.ts"
 import {
   dice,
@@ -20,7 +20,7 @@ const anyFacts: fc.Arbitrary<ReadonlyArray<Facts>> = anyCatalogue.map((catalogue
 describe("recommendations", () => {
   it("come from what they are given, each once, no more than are ever shown", () =>
     fc.assert(
-      fc.property(anyFacts, fc.constantFrom(...shelfLists), (facts, name) => {
+      fc.property(anyFacts, fc.constantFrom(...productLists), (facts, name) => {
         const favourites = { bestSellers: facts, newest: facts }
         const list = recommended(name, favourites, "2026-11-20")
         expect(list.length).toBe(Math.min(facts.length, listLength))

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { slipsBetween, slipsForgiven, soundOf } from "#core/search/distance.rule.ts"
-import { vocabularyOf } from "#core/search/vocabulary.rule.ts"
+import { slipsBetween, slipsForgiven, soundOf } from "#core/search/words/distance.rule.ts"
+import { vocabularyOf } from "#core/search/words/vocabulary.rule.ts"
 import { runs } from "#specs/arbitraries.ts"
 
 const terms = [

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { fold } from "#core/kernel/text.ts"
-import { wordsAsked, wordsOf } from "#core/search/words.rule.ts"
+import { wordsAsked, wordsOf } from "#core/search/words/words.rule.ts"
 import { runs } from "#specs/arbitraries.ts"
 
 describe("the words of a text", () => {

@@ -6,8 +6,8 @@ import { pino } from "pino"
 import { Counter, Registry } from "prom-client"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { clientErrorOf } from "#adapters/browser/client-errors.ts"
-import { serveClientErrors } from "#adapters/server/client-errors.ts"
-import type { Server } from "#adapters/server/hono.ts"
+import { serveClientErrors } from "#adapters/server/http/client-errors.ts"
+import type { Server } from "#adapters/server/http/hono.ts"
 
 let folder: string
 let lines: Array<string>

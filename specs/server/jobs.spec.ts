@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import { pino } from "pino"
 import { describe, expect, it } from "vitest"
-import { fairTurns } from "#adapters/postgres/turns.ts"
-import { type Job, jobsOf } from "#adapters/server/jobs.ts"
+import { fairTurns } from "#adapters/postgres/engine/turns.ts"
+import { type Job, jobsOf } from "#adapters/server/jobs/jobs.ts"
 
 const quiet = pino({ level: "silent" })
 const job = (run: () => boolean | Promise<boolean>, name = "work"): Job => ({

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { clientAddress } from "#adapters/server/caller.ts"
-import { isLoopback, networkOf } from "#adapters/server/network.ts"
+import { clientAddress } from "#adapters/server/http/caller.ts"
+import { isLoopback, networkOf } from "#adapters/server/http/network.ts"
 import { runs } from "#specs/arbitraries.ts"
 
 describe("the network of an address", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { pagePolicy } from "#adapters/server/security.ts"
+import { pagePolicy } from "#adapters/server/http/security.ts"
 
 const directives = (policy: string) => new Map(policy.split("; ").map((one) => [one.split(" ")[0], one]))
 

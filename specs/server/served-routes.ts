@@ -1,4 +1,4 @@
-import type { Server } from "#adapters/server/hono.ts"
+import type { Server } from "#adapters/server/http/hono.ts"
 
 /** An address that the server answers, as it was registered: later ones join by themselves. */
 export interface ServedRoute {

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs"
 import { join } from "node:path"
-import { accountFacades } from "#adapters/wire/account.facades.ts"
+import { accountFacades } from "#adapters/wire/account/account.facades.ts"
 import { catalogueFacades } from "#adapters/wire/catalogue.facades.ts"
 import type { AnyEndpoint } from "#adapters/wire/endpoint.ts"
 import { searchFacades } from "#adapters/wire/search.facades.ts"
@@ -17,7 +17,8 @@ const isTable = (value: unknown): value is Readonly<Record<string, AnyEndpoint>>
 /** Every row of every table of the wire; later ones join by themselves. */
 export const tableRows: ReadonlyArray<AnyEndpoint> = (
   await Promise.all(
-    readdirSync(folder)
+    readdirSync(folder, { recursive: true })
+      .map(String)
       .filter((file) => file.endsWith(".wire.ts"))
       .map(async (file): Promise<ReadonlyArray<AnyEndpoint>> => {
         const tables: Readonly<Record<string, unknown>> = await import(join(folder, file))

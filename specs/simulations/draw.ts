@@ -1,4 +1,4 @@
-import { throwsOf } from "#adapters/memory/seeded-dice.ts"
+import { throwsOf } from "#adapters/memory/seeded-random.ts"
 import type { Fate } from "../selling-line.ts"
 import { type Faults, type Persona, personas } from "./personas.ts"
 import type { Simulation } from "./simulation.ts"

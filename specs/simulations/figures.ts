@@ -7,7 +7,7 @@ const sumOf = (outcomes: Outcomes): number => [...outcomes.values()].reduce((sum
 const percent = (part: number, whole: number): string => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`
 
 /** How sessions ended, the most frequent end first. */
-export const outcomesTold = (outcomes: Outcomes): ReadonlyArray<string> =>
+export const formatOutcomes = (outcomes: Outcomes): ReadonlyArray<string> =>
   [...outcomes]
     .toSorted(([one, often], [other, seldom]) => seldom - often || one.localeCompare(other))
     .map(
@@ -34,7 +34,7 @@ export const heatOf = (machine: string, sessions: number, coverage: Coverage): H
 })
 
 /** How often each arrow was taken; cold ones with the reason, where one is known. */
-export const coverageTold = (coverage: Coverage, reasons: Readonly<Record<string, string>>) => {
+export const formatCoverage = (coverage: Coverage, reasons: Readonly<Record<string, string>>) => {
   const arrows = coverage.arrows()
   const cold = arrows.filter(({ taken }) => taken === 0).map(({ name }) => name)
   const share = (arrows.length - cold.length) / Math.max(1, arrows.length)

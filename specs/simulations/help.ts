@@ -31,7 +31,7 @@ Ends with 0 when all is fine, 1 when a promise was broken, 2 when it was asked w
 Examples
   npm run simulate -- login --sessions 300
       how 300 shoppers fare at the door, and whether the third, fourth and fifth wrong password did what they should
-  npm run simulate -- compare login --rules specs/simulations/lock-at-3.json --sessions 300
+  npm run simulate -- compare login --rules specs/simulations/accounts/lock-at-3.json --sessions 300
       what if the lock were at 3? The same shoppers, side by side
   npm run simulate -- otp --mutant "sends six a day"
   npm run simulate -- otp --replay .build/simulations/otp.story.json

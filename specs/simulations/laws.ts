@@ -1,12 +1,12 @@
 import { vocabularyIn } from "#adapters/charts/vocabulary.ts"
-import { lawsTold } from "#core/charts/told.rule.ts"
-import { rules } from "#core/rules.ts"
+import { lawTexts } from "#core/charts/chart-text.rule.ts"
+import { rules } from "#core/charts/rules.ts"
 
 const english = vocabularyIn("en")
 
 /** What the laws of a machine say, as the gallery tells them. */
 export const saidOf = (machine: string): ((law: string) => string) => {
-  const told = lawsTold(
+  const told = lawTexts(
     english.of(machine),
     rules.filter((rule) => rule.machine === machine)
   )

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises"
 import { parseArgs } from "node:util"
-import type { Recording } from "#core/charts/recording.ts"
+import type { Recording } from "#core/charts/recording/recording.ts"
 import { compared } from "./compare.ts"
 import { crewOf, crewSize } from "./crew.ts"
-import { coverageTold, heatOf, outcomesTold } from "./figures.ts"
+import { formatCoverage, formatOutcomes, heatOf } from "./figures.ts"
 import { help } from "./help.ts"
 import { closedDatabases } from "./journeys/database.ts"
 import { drawnStory } from "./journeys/plan.ts"
@@ -91,7 +91,7 @@ const mutantOf = ({ mutant }: Values, { mutants, id }: Simulation): { readonly m
   return { mutant }
 }
 
-const storyTold = async (values: Values, simulation: Simulation, found: Found, more: How): Promise<void> => {
+const printStory = async (values: Values, simulation: Simulation, found: Found, more: How): Promise<void> => {
   const file = await keptStory(found.story, more, await recordingOf(simulation, found.story, more))
   const lines = told(found.story)
   const { invariant, says, source } = found.broken
@@ -141,13 +141,13 @@ const simulated = async (values: Values, simulation: Simulation): Promise<boolea
     values,
     [
       `${simulation.id}: ${order.sessions} sessions of seed ${order.seed}, ${breaks} broken invariants`,
-      ...outcomesTold(outcomes),
-      coverageTold(coverage, simulation.cold).line,
+      ...formatOutcomes(outcomes),
+      formatCoverage(coverage, simulation.cold).line,
       ...unseen.map((claim) => `never seen: ${claim}`)
     ].join("\n"),
     { machine: simulation.id, ...order, breaks, outcomes: Object.fromEntries(outcomes), unseen }
   )
-  if (found) await storyTold(values, simulation, found, { rules, ...mutant })
+  if (found) await printStory(values, simulation, found, { rules, ...mutant })
   return found === undefined
 }
 
@@ -177,7 +177,7 @@ const played = async (values: Values, simulation: Simulation, file: string): Pro
 const covered = async (values: Values, simulation: Simulation): Promise<boolean> => {
   const order = orderOf(values)
   const { coverage, found } = await ran(simulation, { ...order, covered: true }, crewFor(order))
-  const { line, table, share, cold } = coverageTold(coverage, simulation.cold)
+  const { line, table, share, cold } = formatCoverage(coverage, simulation.cold)
   if (values.out !== undefined) await writtenTo(values.out, heatOf(simulation.id, order.sessions, coverage))
   print(values, [...table, line].join("\n"), { machine: simulation.id, share, cold, arrows: coverage.arrows() })
   return found === undefined
@@ -189,7 +189,7 @@ const comparing = async (values: Values, simulation: Simulation): Promise<boolea
   const order = orderOf(values)
   const { table, figures, found } = await compared(simulation, order, rules, crewFor(order))
   print(values, table.join("\n"), figures)
-  if (found) await storyTold(values, simulation, found, { rules })
+  if (found) await printStory(values, simulation, found, { rules })
   return found === undefined
 }
 

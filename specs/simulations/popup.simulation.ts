@@ -2,7 +2,7 @@ import { popupMachine } from "#core/banners/popup.machine.ts"
 import { popupRules } from "#core/banners/popup.rule.ts"
 import type { PopupPlace } from "#core/banners/popup-place.rule.ts"
 import { dayMs } from "#core/kernel/moment.ts"
-import { openBrowser, type PopupMutant, type PopupTab, popups } from "../banners/popup-rig.ts"
+import { openBrowser, type PopupMutant, type PopupTab, popups } from "../banners/popup-fixture.ts"
 import type { Mood } from "./personas.ts"
 import { type Mutant, type Opening, simulationOf, type World } from "./simulation.ts"
 

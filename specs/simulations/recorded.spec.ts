@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { sessionRecorder } from "#core/charts/recorder.rule.ts"
-import type { Recording } from "#core/charts/recording.ts"
+import { sessionRecorder } from "#core/charts/recording/recorder.rule.ts"
+import type { Recording } from "#core/charts/recording/recording.ts"
 import { storyOf } from "./draw.ts"
 import { replayed } from "./recorded.ts"
 import { simulations } from "./simulations.ts"

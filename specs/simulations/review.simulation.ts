@@ -2,7 +2,7 @@ import type { ProductId } from "#core/catalogue/product.ts"
 import { afterAccepted } from "#core/reviews/spam-block.rule.ts"
 import { writeReviewMachine, writingRules } from "#core/reviews/write-review.machine.ts"
 import { naiveEnd } from "../reviews/naive-block.ts"
-import { openReviews, type ReviewMutant, type ReviewTab, texts } from "../reviews/review-rig.ts"
+import { openReviews, type ReviewMutant, type ReviewTab, texts } from "../reviews/review-fixture.ts"
 import type { Mood } from "./personas.ts"
 import { type Mutant, type Opening, simulationOf, type World } from "./simulation.ts"
 

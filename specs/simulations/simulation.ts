@@ -116,7 +116,7 @@ const badLineMs = 120_000
 export const simulationOf = <W extends World>(parts: Parts<W>): Simulation => {
   const { deeds, invariants, sometimes, last, ends, open, outcome, ...rest } = parts
   const said = saidOf(parts.id)
-  const deedOf = new Map(deeds.map((deed) => [deed.says, deed]))
+  const actionOf = new Map(deeds.map((deed) => [deed.says, deed]))
   const claims = Object.entries(sometimes)
   const play = async (story: Story, { rules, mutant, inspect, traced = false }: How = {}): Promise<Played> => {
     const { setting, tabs, steps } = story
@@ -136,7 +136,7 @@ export const simulationOf = <W extends World>(parts: Parts<W>): Simulation => {
     })
     await clock.advance(0)
     for (const [at, step] of steps.entries()) {
-      const deed = deedOf.get(step.deed)
+      const deed = actionOf.get(step.deed)
       if (deed === undefined) throw new Error(`nobody of ${parts.id} ${step.deed}`)
       const until = clock.now() + badLineMs
       line = () => (clock.now() > until ? well : step.line)

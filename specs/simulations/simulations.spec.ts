@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { runs } from "../arbitraries.ts"
 import { crewOf } from "./crew.ts"
-import { coverageTold } from "./figures.ts"
+import { formatCoverage } from "./figures.ts"
 import { type Batches, type Found, ran, type Session } from "./run.ts"
 import { shorterThan } from "./search.ts"
 import type { Simulation } from "./simulation.ts"
@@ -28,7 +28,7 @@ describe.each(simulations.map((simulation) => ({ id: simulation.id, simulation }
       expect(breaks).toBe(0)
       expect(unseen).toEqual([])
       if (numRuns < (simulation.enough ?? 0)) return
-      const { share, cold } = coverageTold(coverage, simulation.cold)
+      const { share, cold } = formatCoverage(coverage, simulation.cold)
       expect(cold.filter((name) => simulation.cold[name] === undefined)).toEqual([])
       expect(share).toBeGreaterThanOrEqual(0.95)
       expect(Object.keys(simulation.cold).length).toBeLessThanOrEqual(5)

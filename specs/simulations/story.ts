@@ -25,17 +25,17 @@ export interface Story {
 
 /** A story for people, one line a step. */
 export const told = ({ persona, steps }: Story): ReadonlyArray<string> =>
-  steps.map((step, at) => `${at + 1}. ${at === 0 ? `Somebody ${persona}` : "The same"}${stepTold(step)}.`)
+  steps.map((step, at) => `${at + 1}. ${at === 0 ? `Somebody ${persona}` : "The same"}${formatStep(step)}.`)
 
 /** What somebody does in a step, after who they are. */
-export const stepTold = ({ tab, deed, twice, reload, wait, line }: Step): string => {
+export const formatStep = ({ tab, deed, twice, reload, wait, line }: Step): string => {
   const where = tab > 0 ? ` in tab ${tab + 1}` : ""
   const again = reload ? " loads the page again and" : ""
-  const more = `${twice ? ", twice" : ""}${lineTold(line)}${wait >= 1_000 ? `, then waits ${span(wait)}` : ""}`
+  const more = `${twice ? ", twice" : ""}${formatNetwork(line)}${wait >= 1_000 ? `, then waits ${span(wait)}` : ""}`
   return `${where}${again} ${deed}${more}`
 }
 
-const lineTold = ({ there, back, lost }: Fate): string => {
+const formatNetwork = ({ there, back, lost }: Fate): string => {
   if (lost === "call") return ", but the call never arrives"
   if (lost === "answer") return ", the answer is lost on its way"
   return there + back >= 2_000 ? `, on a line that takes ${span(there + back)}` : ""

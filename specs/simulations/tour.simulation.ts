@@ -2,7 +2,7 @@ import { assign } from "xstate"
 import { marksOf } from "#core/tours/marks.rule.ts"
 import { type TourEvent, tourMachine } from "#core/tours/tour.machine.ts"
 import { type TourName, tourRules, tours } from "#core/tours/tours.ts"
-import { openTours, type TourMutant, type TourTab } from "../tours/tour-rig.ts"
+import { openTours, type TourMutant, type TourTab } from "../tours/tour-fixture.ts"
 import { type Mutant, type Opening, simulationOf, type World } from "./simulation.ts"
 
 interface Touring extends World {

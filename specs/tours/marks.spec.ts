@@ -12,7 +12,7 @@ import { toursOver } from "#core/tours/tours.usecases.ts"
 import { placed } from "#ui/tours/placing.ts"
 import { someMember } from "../account/some-member.ts"
 import { runs } from "../arbitraries.ts"
-import { sharedText } from "../banners/popup-rig.ts"
+import { sharedText } from "../banners/popup-fixture.ts"
 import { VirtualClock } from "../virtual-clock.ts"
 
 const names = Object.keys(tours) as ReadonlyArray<TourName>

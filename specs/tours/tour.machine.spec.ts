@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { type TourName, tours } from "#core/tours/tours.ts"
-import { openTours } from "./tour-rig.ts"
+import { openTours } from "./tour-fixture.ts"
 
 /** A page with a tour whose elements are there. */
 const begun = (tour: TourName, seen: ReadonlyArray<string> = []) => {

@@ -3,14 +3,14 @@ import { renderToStaticMarkup } from "react-dom/server"
 import { describe, expect, it, vi } from "vitest"
 import type { Level } from "#core/account/member.ts"
 import { avatarAddress } from "#core/profile/profile.ts"
-import { Avatar } from "#ui/kit/Avatar.tsx"
-import { icons } from "#ui/kit/icons.ts"
+import { Avatar } from "#ui/kit/picture/Avatar.tsx"
+import { icons } from "#ui/kit/picture/icons.ts"
 import { MemberAvatar } from "#ui/profile/MemberAvatar.tsx"
 import { someMember } from "../account/some-member.ts"
 
 // Styles are made by the build; here each is its own name.
-vi.mock("#ui/kit/Icon.css.ts", () => ({ icon: { 16: "16", 20: "20", 24: "24" } }))
-vi.mock("#ui/kit/Avatar.css.ts", () => ({
+vi.mock("#ui/kit/picture/Icon.css.ts", () => ({ icon: { 16: "16", 20: "20", 24: "24" } }))
+vi.mock("#ui/kit/picture/Avatar.css.ts", () => ({
   avatar: Array.from({ length: 8 }, (_, disc) => `disc-${disc}`),
   pictured: "pictured",
   picture: "picture",

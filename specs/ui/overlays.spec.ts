@@ -19,8 +19,8 @@ describe("whatever opens over a page", () => {
   it("is known", () => {
     expect(all.map(({ path }) => path)).toEqual(
       expect.arrayContaining([
-        "kit/SheetOpen.tsx",
-        "app/CategoryMenu.tsx",
+        "kit/overlay/SheetOpen.tsx",
+        "app/frame/CategoryMenu.tsx",
         "banners/PopupBanner.tsx",
         "tours/Coachmark.tsx"
       ])

@@ -6,15 +6,15 @@ const ui = join(import.meta.dirname, "../../ui")
 
 /** What may be switched off, because the words that say why stand beside it all the time. */
 const explained: Readonly<Record<string, string>> = {
-  "kit/Options.tsx": "a choice that cannot be had shows its reason in its own text",
-  "kit/Stepper.tsx": "the line shows what limits it: the stock or the limit of an order",
-  "account/OtpMethods.tsx": "the wait until the next code is counted down below",
+  "kit/form/Options.tsx": "a choice that cannot be had shows its reason in its own text",
+  "kit/form/Stepper.tsx": "the line shows what limits it: the stock or the limit of an order",
+  "account/panels/OtpMethods.tsx": "the wait until the next code is counted down below",
   "profile/InterestChips.tsx": "how many may be chosen is said below, and announced, once no more can be"
 }
 
 /** Every place in the shop's screens that switches a control off. */
 const switchedOff = globSync("**/*.tsx", { cwd: ui })
-  .filter((file) => !/^(gallery|stage)\//.test(file))
+  .filter((file) => !/^(gallery|sandbox)\//.test(file))
   .filter((file) => /\b(aria-)?disabled=\{/.test(readFileSync(join(ui, file), "utf8")))
 
 describe("a button that cannot do its work yet", () => {

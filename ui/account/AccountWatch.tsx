@@ -1,13 +1,13 @@
 import { useEffect } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
-import { useResident, useShop } from "../app/shop.tsx"
+import { useAppActor, useShop } from "../app/shop.tsx"
 import { useI18n } from "../messages/TextsContext.ts"
 
 /** What a visit has to say over any page: somebody came back from a provider, a session ended, bags were joined. D-20, D-36. */
 export const AccountWatch = () => {
   const { account, cart, local, now } = useShop()
-  const overlays = useResident("overlays")
-  const notices = useResident("notices")
+  const overlays = useAppActor("overlays")
+  const notices = useAppActor("notices")
   const i18n = useI18n()
   const navigate = useNavigate()
   const { pathname } = useLocation()

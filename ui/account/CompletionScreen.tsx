@@ -1,15 +1,15 @@
 import { useCallback } from "react"
-import { missingFields } from "#core/account/completeness.rule.ts"
 import type { Member } from "#core/account/member.ts"
+import { missingFields } from "#core/account/registration/completeness.rule.ts"
 import { Head } from "../app/Head.tsx"
 import { useShop } from "../app/shop.tsx"
 import { LinkButton } from "../kit/Button.tsx"
 import { Empty } from "../kit/Empty.tsx"
-import { Page } from "../kit/Grid.tsx"
-import { Heading, Text } from "../kit/Text.tsx"
+import { Page } from "../kit/text/Grid.tsx"
+import { Heading, Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
-import { LateDetailForm } from "./LateForms.tsx"
+import { LazyDetailForm } from "./LazyForms.tsx"
 import { MemberOnly } from "./MemberOnly.tsx"
 import { useRegistrationEnd } from "./useRegistrationEnd.tsx"
 
@@ -42,7 +42,7 @@ const Completion = ({ member }: { readonly member: Member }) => {
               {t("account.detail.completeTitle")}
             </Heading>
             <Text tone="muted">{t("account.detail.completeText")}</Text>
-            <LateDetailForm member={member} asked={missing} onDone={done} />
+            <LazyDetailForm member={member} asked={missing} onDone={done} />
           </>
         )}
         {question}

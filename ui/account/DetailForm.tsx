@@ -1,25 +1,25 @@
 import { useSelector } from "@xstate/react"
 import { type FormEvent, type ReactNode, useEffect, useState } from "react"
-import { type DetailField, emptyDetail } from "#core/account/detail.form.ts"
-import { type DetailEvent, detailMachineOver, type KeptDetail } from "#core/account/detail.machine.ts"
-import { viewDetail } from "#core/account/detail.view.ts"
-import { codeMemoryIn } from "#core/account/kept-codes.rule.ts"
 import type { Member } from "#core/account/member.ts"
-import { lateEffects } from "#core/kernel/late-effects.ts"
+import { codeMemoryIn } from "#core/account/otp/persisted-codes.rule.ts"
+import { type DetailField, emptyDetail } from "#core/account/registration/detail.form.ts"
+import { type DetailEvent, detailMachineOver, type PersistedDetail } from "#core/account/registration/detail.machine.ts"
+import { viewDetail } from "#core/account/registration/detail.view.ts"
+import { lazyEffects } from "#core/kernel/lazy-effects.ts"
 import { allOn } from "#core/toggles/toggles.ts"
-import { useShop, useVisitor } from "../app/shop.tsx"
+import { useScreenActor, useShop } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
 import { Button } from "../kit/Button.tsx"
-import { Field } from "../kit/Field.tsx"
-import { Form } from "../kit/Form.tsx"
-import { PasswordField } from "../kit/PasswordField.tsx"
+import { Field } from "../kit/form/Field.tsx"
+import { Form } from "../kit/form/Form.tsx"
+import { PasswordField } from "../kit/form/PasswordField.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
 import { GenderField } from "./GenderField.tsx"
-import { detailIn, keptDetail } from "./kept-account.ts"
-import { OtpPanel } from "./OtpPanel.tsx"
 import { PhoneField } from "./PhoneField.tsx"
 import { PlaceField } from "./PlaceField.tsx"
+import { OtpPanel } from "./panels/OtpPanel.tsx"
+import { detailIn, persistedDetail } from "./persisted-account.ts"
 import { Refusal } from "./Refusal.tsx"
 
 type Typed =
@@ -30,7 +30,7 @@ type Typed =
     : never
 
 /** What is known of a member already, as a draft. */
-const known = (member: Member): KeptDetail => {
+const known = (member: Member): PersistedDetail => {
   const { password: _, passwordAgain: __, ...empty } = emptyDetail
   return {
     ...empty,
@@ -63,12 +63,12 @@ export const DetailForm = ({
   const { t, say } = useWords()
   const { loadPorts, local, now } = useShop()
   const [start] = useState(() => ({
-    port: lateEffects(async () => (await loadPorts()).account),
+    port: lazyEffects(async () => (await loadPorts()).account),
     memory: codeMemoryIn(local.codes, local.codeTickets, now),
     draft: detailIn(local.accountDetail.read(), known(member)),
     at: now()
   }))
-  const actor = useVisitor((port: typeof start.port) => detailMachineOver(port, start.memory), start.port, {
+  const actor = useScreenActor((port: typeof start.port) => detailMachineOver(port, start.memory), start.port, {
     draft: start.draft,
     asked,
     at: start.at,
@@ -77,7 +77,7 @@ export const DetailForm = ({
   const [view, send] = useView(actor, viewDetail)
   const otp = useSelector(actor, ({ children }) => children.otp)
   useEffect(() => {
-    const kept = actor.on("draft.changed", ({ draft }) => local.accountDetail.write(keptDetail(draft)))
+    const kept = actor.on("draft.changed", ({ draft }) => local.accountDetail.write(persistedDetail(draft)))
     const done = actor.subscribe(({ output }) => {
       if (output === undefined) return
       local.accountDetail.clear()

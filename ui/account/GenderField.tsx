@@ -1,5 +1,5 @@
 import { type Gender, genders } from "#core/account/member.ts"
-import { ChoiceField } from "../kit/Field.tsx"
+import { ChoiceField } from "../kit/form/Field.tsx"
 import { useWords } from "../messages/useWords.ts"
 
 /** Specification 3, User: Female or Male. */

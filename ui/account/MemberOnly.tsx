@@ -1,12 +1,12 @@
 import type { ReactNode } from "react"
 import type { Member } from "#core/account/member.ts"
 import { PageFailure } from "../app/PageFailure.tsx"
-import { useResident } from "../app/shop.tsx"
+import { useAppActor } from "../app/shop.tsx"
 import { Button } from "../kit/Button.tsx"
 import { Empty } from "../kit/Empty.tsx"
-import { Page } from "../kit/Grid.tsx"
 import { Bones } from "../kit/Skeleton.tsx"
-import { Unseen } from "../kit/Text.tsx"
+import { Page } from "../kit/text/Grid.tsx"
+import { Unseen } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
 import { useMember } from "./useMember.ts"
@@ -18,7 +18,7 @@ const lines = ["name", "line", "line", "line"] as const
 export const MemberOnly = ({ children }: { readonly children: (member: Member) => ReactNode }) => {
   const { t } = useWords()
   const visitor = useMember()
-  const overlays = useResident("overlays")
+  const overlays = useAppActor("overlays")
   if (visitor.kind === "member") return children(visitor.member)
   if (visitor.kind === "coming") return <Coming />
   return (

@@ -3,16 +3,16 @@ import {
   type NewPasswordField,
   newPasswordMachineOver,
   type PasswordRight
-} from "#core/account/new-password.machine.ts"
-import { viewNewPassword } from "#core/account/new-password.view.ts"
-import { strengthOf } from "#core/account/password.form.ts"
-import type { SignedIn } from "#core/account/session.ts"
-import { lateEffects } from "#core/kernel/late-effects.ts"
-import { useShop, useVisitor } from "../app/shop.tsx"
+} from "#core/account/credentials/new-password.machine.ts"
+import { viewNewPassword } from "#core/account/credentials/new-password.view.ts"
+import { strengthOf } from "#core/account/credentials/password.form.ts"
+import type { SignedIn } from "#core/account/session/session.ts"
+import { lazyEffects } from "#core/kernel/lazy-effects.ts"
+import { useScreenActor, useShop } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
 import { Button } from "../kit/Button.tsx"
-import { Form } from "../kit/Form.tsx"
-import { PasswordField, Strength } from "../kit/PasswordField.tsx"
+import { Form } from "../kit/form/Form.tsx"
+import { PasswordField, Strength } from "../kit/form/PasswordField.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
 import { Refusal } from "./Refusal.tsx"
@@ -30,8 +30,8 @@ export const NewPasswordForm = ({
 }) => {
   const { t, say } = useWords()
   const { loadPorts } = useShop()
-  const [port] = useState(() => lateEffects(async () => (await loadPorts()).account))
-  const actor = useVisitor(newPasswordMachineOver, port, right)
+  const [port] = useState(() => lazyEffects(async () => (await loadPorts()).account))
+  const actor = useScreenActor(newPasswordMachineOver, port, right)
   const [view, send] = useView(actor, viewNewPassword)
   const [strength, setStrength] = useState<ReturnType<typeof strengthOf>>()
   useEffect(() => {

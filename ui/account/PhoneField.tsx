@@ -1,12 +1,12 @@
 import { useCallback, useState } from "react"
-import type { OtpScope } from "#core/account/otp.ts"
+import type { OtpScope } from "#core/account/otp/otp.ts"
 import { defaultPhoneCode } from "#core/kernel/phone.ts"
-import { ChoiceField, Field } from "../kit/Field.tsx"
-import { lazyPart } from "../kit/lazy-part.tsx"
+import { ChoiceField, Field } from "../kit/form/Field.tsx"
+import { lazyPart } from "../kit/overlay/lazy-part.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
 
-const Overseas = lazyPart(async () => (await import("./OverseasPhoneSheet.tsx")).OverseasPhoneSheet)
+const Overseas = lazyPart(async () => (await import("./panels/OverseasPhoneSheet.tsx")).OverseasPhoneSheet)
 
 const abroad = "abroad"
 

@@ -2,10 +2,10 @@ import { useEffect } from "react"
 import type { NamedPlace } from "#core/account/member.ts"
 import { districtBoxMachineOver } from "#core/regions/district-box.machine.ts"
 import { viewDistrictBox } from "#core/regions/district-box.view.ts"
-import { useShop, useVisitor } from "../app/shop.tsx"
+import { useScreenActor, useShop } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
 import { DistrictField } from "../checkout/DistrictField.tsx"
-import { Text } from "../kit/Text.tsx"
+import { Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 
 /** Where somebody lives: one box finds the kecamatan, and with it city and province. D-50. */
@@ -22,7 +22,7 @@ export const PlaceField = ({
 }) => {
   const { t } = useWords()
   const { ports } = useShop()
-  const box = useVisitor(districtBoxMachineOver, ports.regions, { chosen: null })
+  const box = useScreenActor(districtBoxMachineOver, ports.regions, { chosen: null })
   const [view, send] = useView(box, viewDistrictBox)
   useEffect(() => {
     const chosen = box.on("district.chosen", ({ district }) =>

@@ -1,22 +1,22 @@
 import { useSelector } from "@xstate/react"
 import { useEffect, useState } from "react"
-import { codeMemoryIn } from "#core/account/kept-codes.rule.ts"
-import type { OtpDestination } from "#core/account/otp.ts"
-import { phoneChangeMachineOver } from "#core/account/phone-change.machine.ts"
-import { viewPhoneChange } from "#core/account/phone-change.view.ts"
-import { type Proven, type ProvingDraft, type ProvingPurpose, scopeOfPurpose } from "#core/account/proving.ts"
-import { lateEffects } from "#core/kernel/late-effects.ts"
+import { phoneChangeMachineOver } from "#core/account/credentials/phone-change.machine.ts"
+import { viewPhoneChange } from "#core/account/credentials/phone-change.view.ts"
+import type { OtpDestination } from "#core/account/otp/otp.ts"
+import { codeMemoryIn } from "#core/account/otp/persisted-codes.rule.ts"
+import { type Proven, type ProvingDraft, type ProvingPurpose, scopeOfPurpose } from "#core/account/otp/proving.ts"
+import { lazyEffects } from "#core/kernel/lazy-effects.ts"
 import { allOn } from "#core/toggles/toggles.ts"
-import { useShop, useVisitor } from "../app/shop.tsx"
+import { useScreenActor, useShop } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
 import { Button } from "../kit/Button.tsx"
-import { Field } from "../kit/Field.tsx"
-import { Form } from "../kit/Form.tsx"
+import { Field } from "../kit/form/Field.tsx"
+import { Form } from "../kit/form/Form.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
-import { provingIn, provingText } from "./kept-account.ts"
-import { OtpPanel } from "./OtpPanel.tsx"
 import { PhoneField } from "./PhoneField.tsx"
+import { OtpPanel } from "./panels/OtpPanel.tsx"
+import { provingIn, provingText } from "./persisted-account.ts"
 import { Refusal } from "./Refusal.tsx"
 
 /** A new number or address, proven by a code before it counts. Specification 4, OTP. */
@@ -37,12 +37,12 @@ export const ProvingForm = ({
   const { t, say } = useWords()
   const { loadPorts, local, now } = useShop()
   const [start] = useState(() => ({
-    port: lateEffects(async () => (await loadPorts()).account),
+    port: lazyEffects(async () => (await loadPorts()).account),
     memory: codeMemoryIn(local.codes, local.codeTickets, now),
     left: draftOf(provingIn(local.proving.read()), purpose),
     at: now()
   }))
-  const actor = useVisitor((port: typeof start.port) => phoneChangeMachineOver(port, start.memory), start.port, {
+  const actor = useScreenActor((port: typeof start.port) => phoneChangeMachineOver(port, start.memory), start.port, {
     purpose,
     typed: start.left?.typed ?? typed,
     phoneCode: start.left?.phoneCode ?? phoneCode,

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState } from "react"
 import { useNavigate } from "react-router-dom"
-import type { DetailField } from "#core/account/detail.form.ts"
 import type { Member } from "#core/account/member.ts"
+import type { DetailField } from "#core/account/registration/detail.form.ts"
 import { Head } from "../app/Head.tsx"
 import { useShop } from "../app/shop.tsx"
-import { Page } from "../kit/Grid.tsx"
-import { Link } from "../kit/Link.tsx"
-import { Heading, Text } from "../kit/Text.tsx"
+import { Page } from "../kit/text/Grid.tsx"
+import { Link } from "../kit/text/Link.tsx"
+import { Heading, Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
-import { LateDetailForm } from "./LateForms.tsx"
+import { LazyDetailForm } from "./LazyForms.tsx"
 import { useFirstInterests } from "./useFirstInterests.tsx"
 import { useMember } from "./useMember.ts"
 import { useRegistrationEnd } from "./useRegistrationEnd.tsx"
@@ -65,9 +65,9 @@ const Details = ({ member }: { readonly member: Member }) => {
   const [onDone] = useState(() => (known: Member) => save(known))
   return (
     <>
-      <LateDetailForm member={member} asked={asked} onDone={onDone}>
+      <LazyDetailForm member={member} asked={asked} onDone={onDone}>
         {interests.fields}
-      </LateDetailForm>
+      </LazyDetailForm>
       {interests.failure}
       <p className={css.foot}>
         <Link to="/" className={css.link}>

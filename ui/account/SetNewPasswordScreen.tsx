@@ -2,16 +2,16 @@ import { useEffect, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import { emptyAccountDraft } from "#core/account/account-draft.ts"
 import { Head } from "../app/Head.tsx"
-import { useResident, useShop } from "../app/shop.tsx"
+import { useAppActor, useShop } from "../app/shop.tsx"
 import { Empty } from "../kit/Empty.tsx"
-import { Page } from "../kit/Grid.tsx"
-import { Link } from "../kit/Link.tsx"
-import { Logo } from "../kit/Logo.tsx"
-import { Heading, Text } from "../kit/Text.tsx"
+import { Logo } from "../kit/picture/Logo.tsx"
+import { Page } from "../kit/text/Grid.tsx"
+import { Link } from "../kit/text/Link.tsx"
+import { Heading, Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
-import { keptAccountDraft, type ResetToken, resetTokenIn } from "./kept-account.ts"
-import { LateNewPasswordForm } from "./LateForms.tsx"
+import { LazyNewPasswordForm } from "./LazyForms.tsx"
+import { persistedAccountDraft, type ResetToken, resetTokenIn } from "./persisted-account.ts"
 
 /** A new password, by a link or a proven number; without either this page leads home. Specification 2; D-9. */
 export const SetNewPasswordScreen = () => {
@@ -46,20 +46,20 @@ export const SetNewPasswordScreen = () => {
 const WithLink = ({ token }: { readonly token: ResetToken }) => {
   const { t } = useWords()
   const { local } = useShop()
-  const overlays = useResident("overlays")
+  const overlays = useAppActor("overlays")
   const [end, setEnd] = useState<"done" | "over">()
   const navigate = useNavigate()
   const toLogin = (panel: "login" | "forgot") => () => {
     local.resetToken.clear()
     void navigate("/")
-    local.accountDraft.write(keptAccountDraft({ ...emptyAccountDraft, panel }))
+    local.accountDraft.write(persistedAccountDraft({ ...emptyAccountDraft, panel }))
     overlays.send({ type: "overlay.opened", overlay: { kind: "login", wish: { kind: "account" } } })
   }
   if (end === undefined)
     return (
       <>
         <Text tone="muted">{t("account.reset.text")}</Text>
-        <LateNewPasswordForm
+        <LazyNewPasswordForm
           right={{ kind: "link", token }}
           onDone={() => {
             // A new password unlocks the account; this browser does not know whose it is. D-34.

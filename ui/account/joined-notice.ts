@@ -2,7 +2,7 @@ import type { i18n } from "i18next"
 import type { JoinChange } from "#core/cart/member-bag.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { Notice } from "#core/notices/notice.ts"
-import type { Residents } from "#core/shop/shop.machine.ts"
+import type { AppActors } from "#core/shop/shop.machine.ts"
 import { loadTexts } from "../messages/texts.browser.ts"
 
 const isPlain = ({ what }: JoinChange): boolean => what === "added" || what === "raised"
@@ -26,7 +26,7 @@ const joinedNotice = async (texts: i18n, changes: ReadonlyArray<JoinChange>): Pr
 export const postJoined = async (
   texts: i18n,
   changes: ReadonlyArray<JoinChange>,
-  notices: Residents["notices"],
+  notices: AppActors["notices"],
   at: Instant
 ): Promise<void> => {
   const notice = await joinedNotice(texts, changes).catch(() => undefined)

@@ -1,14 +1,14 @@
 import { useCallback } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
-import { destinationAfter, registerDetailPath } from "#core/account/destination.rule.ts"
-import type { SignedIn } from "#core/account/session.ts"
+import { destinationAfter, registerDetailPath } from "#core/account/login/destination.rule.ts"
+import type { SignedIn } from "#core/account/session/session.ts"
 import { keptWish, type Wish } from "#core/overlays/overlay.ts"
-import { useResident, useShop } from "../app/shop.tsx"
+import { useAppActor, useShop } from "../app/shop.tsx"
 
 /** What happens once somebody is logged in, by whatever way: the shop knows them, and they go on where they were. D-11. */
 export const useArrival = (wish: Wish) => {
   const { account, local, now } = useShop()
-  const notices = useResident("notices")
+  const notices = useAppActor("notices")
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   return useCallback(

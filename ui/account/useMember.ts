@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react"
-import { guest, type Visitor } from "#core/shop/late-account.ts"
+import { guest, type Visitor } from "#core/shop/lazy-account.ts"
 import { useShop } from "../app/shop.tsx"
 
 const nobody = () => guest

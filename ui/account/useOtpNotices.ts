@@ -1,12 +1,12 @@
 import { useEffect } from "react"
 import type { Notice } from "#core/notices/notice.ts"
-import { useResident, useShop } from "../app/shop.tsx"
-import type { OtpActor } from "./OtpPanel.tsx"
+import { useAppActor, useShop } from "../app/shop.tsx"
+import type { OtpActor } from "./panels/OtpPanel.tsx"
 
 /** Posts the notices of a one-time code: sent, refused, right. Specification 8; D-49e. */
 export const useOtpNotices = (actor: OtpActor): void => {
   const { now } = useShop()
-  const notices = useResident("notices")
+  const notices = useAppActor("notices")
   useEffect(() => {
     const post = (kind: Notice["kind"], text: string) =>
       notices.send({ type: "notice.posted", notice: { kind, text }, at: now() })

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useState } from "react"
 import { useNavigate } from "react-router-dom"
-import { afterRegistration, beautyProfilePath } from "#core/account/destination.rule.ts"
+import { afterRegistration, beautyProfilePath } from "#core/account/login/destination.rule.ts"
 import type { Member } from "#core/account/member.ts"
-import { ConfirmBeautySheet } from "./ConfirmBeautySheet.tsx"
+import { ConfirmBeautySheet } from "./panels/ConfirmBeautySheet.tsx"
 
 /**
  * Leaves a registration whose details are saved: home, or first asks whether to fill in the beauty profile, if there is none.

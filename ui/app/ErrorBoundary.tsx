@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
-import { Boundary } from "../kit/Boundary.tsx"
-import { isFileLost, reloadOnce } from "../kit/lost-file.ts"
+import { Boundary } from "../kit/overlay/Boundary.tsx"
+import { isFileLost, reloadOnce } from "../kit/overlay/lost-file.ts"
 import { PageFailure } from "./PageFailure.tsx"
 
 /** Keeps a screen that breaks from taking the frame with it. */

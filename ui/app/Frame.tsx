@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react"
 import { Outlet, useLocation, useNavigationType } from "react-router-dom"
-import { noteEntry } from "../kit/useBackCloses.ts"
+import { noteEntry } from "../kit/overlay/useBackCloses.ts"
 import { ErrorBoundary } from "./ErrorBoundary.tsx"
-import { Layout } from "./Layout.tsx"
+import { Layout } from "./frame/Layout.tsx"
 import { rowAt } from "./routes.tsx"
-import { useResident } from "./shop.tsx"
+import { useAppActor } from "./shop.tsx"
 import { useLinks } from "./useLinks.ts"
 import { useScroll } from "./useScroll.ts"
 
@@ -36,7 +36,7 @@ export const Frame = () => {
 const usePageChange = (): void => {
   const { pathname, key } = useLocation()
   const wentBack = useNavigationType() === "POP"
-  const overlays = useResident("overlays")
+  const overlays = useAppActor("overlays")
   const shown = useRef(pathname)
   useEffect(() => {
     if (key) noteEntry()
@@ -46,7 +46,7 @@ const usePageChange = (): void => {
     shown.current = pathname
     overlays.send({ type: "page.left" })
     if (!wentBack)
-      import("../kit/focus-heading.ts").then(
+      import("../kit/overlay/focus-heading.ts").then(
         ({ focusHeading }) => focusHeading(),
         // Without the file the focus stays where it is.
         () => undefined

@@ -1,6 +1,6 @@
 import { LinkButton } from "../kit/Button.tsx"
 import { Empty } from "../kit/Empty.tsx"
-import { Page } from "../kit/Grid.tsx"
+import { Page } from "../kit/text/Grid.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { Head } from "./Head.tsx"
 

@@ -1,11 +1,11 @@
 import type { Overlay } from "#core/overlays/overlay.ts"
 import { BagDialog } from "../cart/BagDialog.tsx"
 import { CombinationDialog } from "../catalogue/CombinationDialog.tsx"
-import { lazyPart } from "../kit/lazy-part.tsx"
+import { lazyPart } from "../kit/overlay/lazy-part.tsx"
 import { TextDialog } from "../stores/TextDialog.tsx"
 
 // Most visits never log in.
-const AccountDialog = lazyPart(async () => (await import("../account/AccountDialog.tsx")).AccountDialog)
+const AccountDialog = lazyPart(async () => (await import("../account/panels/AccountDialog.tsx")).AccountDialog)
 
 /** The dialogs that can be opened from any page. */
 export const OpenOverlay = ({ overlay, onClose }: { readonly overlay: Overlay; readonly onClose: () => void }) => {

@@ -1,13 +1,13 @@
 import { viewOverlays } from "#core/overlays/overlays.view.ts"
-import { lazyPart } from "../kit/lazy-part.tsx"
-import { useResident } from "./shop.tsx"
+import { lazyPart } from "../kit/overlay/lazy-part.tsx"
+import { useAppActor } from "./shop.tsx"
 import { useView } from "./useView.ts"
 
 const Open = lazyPart(async () => (await import("./OpenOverlay.tsx")).OpenOverlay)
 
 /** Whatever lies over the page, one thing at a time. Specification 2, Modals. */
 export const Overlays = () => {
-  const overlays = useResident("overlays")
+  const overlays = useAppActor("overlays")
   const [{ overlay }] = useView(overlays, viewOverlays)
   if (overlay === null) return null
   return (

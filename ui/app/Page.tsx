@@ -1,7 +1,7 @@
 import type { i18n } from "i18next"
 import { createContext, Suspense, use, useEffect, useState } from "react"
 import { Navigate, useLocation, useNavigationType, useParams } from "react-router-dom"
-import { latePort } from "#core/kernel/port-actors.ts"
+import { lazyPort } from "#core/kernel/port-actors.ts"
 import { type PagePort, pageMachineOver } from "#core/shop/page.machine.ts"
 import { viewPage } from "#core/shop/page.view.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
@@ -14,7 +14,7 @@ import { PageFailure } from "./PageFailure.tsx"
 import { PageSkeleton } from "./PageSkeleton.tsx"
 import { rememberedFacts } from "./remembered.ts"
 import type { RouteRow } from "./route-row.ts"
-import { useShop, useVisitor } from "./shop.tsx"
+import { useScreenActor, useShop } from "./shop.tsx"
 import { useView } from "./useView.ts"
 
 /** What the server found out before it sent the page: the facts of the first address, or that there is nothing. */
@@ -70,9 +70,9 @@ const OpenedPage = ({ row }: { readonly row: RouteRow }) => {
   }, [])
   const facts = arrived?.facts ?? (wentBack ? remembered.get(key) : undefined)
   const [page, send] = useView(
-    useVisitor(
+    useScreenActor(
       pageMachineOver,
-      latePort(() => openedBy(row, shop.loadPorts)),
+      lazyPort(() => openedBy(row, shop.loadPorts)),
       { address, facts }
     ),
     viewPage

@@ -1,6 +1,6 @@
 import { Button } from "../kit/Button.tsx"
 import { Empty } from "../kit/Empty.tsx"
-import { Page } from "../kit/Grid.tsx"
+import { Page } from "../kit/text/Grid.tsx"
 import { useOnline } from "../kit/useOnline.ts"
 import { useWords } from "../messages/useWords.ts"
 import { Head } from "./Head.tsx"

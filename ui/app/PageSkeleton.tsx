@@ -1,6 +1,6 @@
-import { Page } from "../kit/Grid.tsx"
 import { Bones, CardSkeletons } from "../kit/Skeleton.tsx"
-import { Unseen } from "../kit/Text.tsx"
+import { Page } from "../kit/text/Grid.tsx"
+import { Unseen } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./PageSkeleton.css.ts"
 import type { SkeletonKind } from "./route-row.ts"

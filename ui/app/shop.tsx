@@ -5,10 +5,10 @@ import type { OrderingPort } from "#core/checkout/ordering.usecases.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { ChromeFacts } from "#core/shop/facts.ts"
-import type { LateAccount } from "#core/shop/late-account.ts"
-import type { LateCart } from "#core/shop/late-cart.ts"
+import type { LazyAccount } from "#core/shop/lazy-account.ts"
+import type { LazyCart } from "#core/shop/lazy-cart.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
-import type { Residents } from "#core/shop/shop.machine.ts"
+import type { AppActors } from "#core/shop/shop.machine.ts"
 import type { LocalStores } from "./local-stores.ts"
 
 /** What every screen may lean on; made once per page by an entry. */
@@ -19,13 +19,13 @@ export interface Shop {
   readonly loadPorts: () => Promise<ShopPorts>
   /** Where this browser keeps what a person typed or wished; nothing is kept on the server. */
   readonly local: LocalStores
-  readonly residents: Residents
+  readonly appActors: AppActors
   /** Ordering, for the checkout's machine alone. */
   readonly ordering: OrderingPort
   /** Whose visit this is; a guest's page does without. */
-  readonly account: LateAccount
+  readonly account: LazyAccount
   /** The bag, which a first page does without. */
-  readonly cart: LateCart
+  readonly cart: LazyCart
   readonly chrome: ChromeFacts
   readonly language: Language
   /** `https://host` of the canonical addresses. */
@@ -50,10 +50,10 @@ export const useShop = (): Shop => {
 }
 
 /** A machine that lives as long as the app. */
-export const useResident = <K extends keyof Residents>(name: K): Residents[K] => useShop().residents[name]
+export const useAppActor = <K extends keyof AppActors>(name: K): AppActors[K] => useShop().appActors[name]
 
 /** A machine that lives as long as the screen that calls this. */
-export const useVisitor = <P, L extends AnyActorLogic>(
+export const useScreenActor = <P, L extends AnyActorLogic>(
   machineOver: (port: P) => L,
   port: P,
   input: InputFrom<L>

@@ -7,8 +7,8 @@ import {
 } from "react-router-dom"
 import { leaveGuardMachine } from "#core/overlays/leave-guard.machine.ts"
 import { viewLeaveGuard } from "#core/overlays/leave-guard.view.ts"
-import { guardHistory } from "../kit/useBackCloses.ts"
-import { useVisitor } from "./shop.tsx"
+import { guardHistory } from "../kit/overlay/useBackCloses.ts"
+import { useScreenActor } from "./shop.tsx"
 import { useView } from "./useView.ts"
 
 interface GuardedForm {
@@ -33,7 +33,7 @@ const start = () => leaveGuardMachine
 export const useLeaveGuard = (form: GuardedForm) => {
   const { navigator } = use(NavigationContext)
   const { pathname, key } = useLocation()
-  const actor = useVisitor(start, undefined, { isMember: true, isFilled: false })
+  const actor = useScreenActor(start, undefined, { isMember: true, isFilled: false })
   const guarded = useRef(form)
   const index = useRef(0)
   useEffect(() => {

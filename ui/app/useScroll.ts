@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react"
 import { useLocation, useNavigationType } from "react-router-dom"
-import { wholePage } from "../kit/whole-page.ts"
+import { wholePage } from "../kit/overlay/whole-page.ts"
 
 const kept = "pendar.scroll"
 const most = 50

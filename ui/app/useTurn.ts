@@ -1,14 +1,14 @@
 import { useEffect } from "react"
 import type { Floating } from "#core/overlays/overlays.machine.ts"
 import { viewOverlays } from "#core/overlays/overlays.view.ts"
-import { useResident } from "./shop.tsx"
+import { useAppActor } from "./shop.tsx"
 import { useView } from "./useView.ts"
 
 type Turn = { readonly type: "turn.given" } | { readonly type: "turn.lost" }
 
 /** Waits for a turn to lie over the page as long as it is wanted, and tells when it comes and when it is lost. Machines 14. */
 export const useTurn = (by: Floating, isWanted: boolean, tell: (turn: Turn) => void): void => {
-  const overlays = useResident("overlays")
+  const overlays = useAppActor("overlays")
   const [{ turn }] = useView(overlays, viewOverlays)
   const isOurs = isWanted && turn === by
   useEffect(() => {

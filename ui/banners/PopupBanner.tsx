@@ -6,18 +6,18 @@ import { popupMachineOver } from "#core/banners/popup.machine.ts"
 import { popupOver } from "#core/banners/popup.usecases.ts"
 import { viewPopup } from "#core/banners/popup.view.ts"
 import { popupPlace } from "#core/banners/popup-place.rule.ts"
-import { lateEffects } from "#core/kernel/late-effects.ts"
-import { useShop, useVisitor } from "../app/shop.tsx"
+import { lazyEffects } from "#core/kernel/lazy-effects.ts"
+import { useScreenActor, useShop } from "../app/shop.tsx"
 import { useTurn } from "../app/useTurn.ts"
 import { useView } from "../app/useView.ts"
-import { whenNobodyTypes } from "../app/when-nobody-types.ts"
+import { whenNotTyping } from "../app/when-not-typing.ts"
 import * as button from "../kit/Button.css.ts"
 import { Button, LinkButton } from "../kit/Button.tsx"
 import { cx } from "../kit/cx.ts"
-import { Icon } from "../kit/Icon.tsx"
-import { Picture } from "../kit/Picture.tsx"
-import * as sheet from "../kit/Sheet.css.ts"
-import { useBackCloses } from "../kit/useBackCloses.ts"
+import * as sheet from "../kit/overlay/Sheet.css.ts"
+import { useBackCloses } from "../kit/overlay/useBackCloses.ts"
+import { Icon } from "../kit/picture/Icon.tsx"
+import { Picture } from "../kit/picture/Picture.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./PopupBanner.css.ts"
 
@@ -26,18 +26,18 @@ export const PopupBanner = ({ path }: { readonly path: string }) => {
   const { loadPorts, local } = useShop()
   const [port] = useState(() =>
     popupOver(
-      lateEffects(async () => (await loadPorts()).banners),
+      lazyEffects(async () => (await loadPorts()).banners),
       local.popups
     )
   )
-  const [{ banner, wantsTurn }, send] = useView(useVisitor(popupMachineOver, port, undefined), viewPopup)
+  const [{ banner, wantsTurn }, send] = useView(useScreenActor(popupMachineOver, port, undefined), viewPopup)
   useEffect(() => {
     const place = popupPlace(path)
     if (place === undefined) {
       send({ type: "place.left" })
       return
     }
-    return whenNobodyTypes(() => send({ type: "place.entered", place }))
+    return whenNotTyping(() => send({ type: "place.entered", place }))
   }, [path, send])
   useTurn("popup", wantsTurn, send)
   return banner ? <Open banner={banner} onClose={() => send({ type: "popup.closed" })} /> : null

@@ -1,6 +1,6 @@
 import type { Bag, BagLine } from "#core/cart/cart.ts"
 import { LinkButton } from "../kit/Button.tsx"
-import { Sheet } from "../kit/Sheet.tsx"
+import { Sheet } from "../kit/overlay/Sheet.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { FreeShipping } from "./FreeShipping.tsx"
 import * as css from "./GoodsLine.css.ts"

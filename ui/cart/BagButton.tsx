@@ -1,15 +1,15 @@
-import { useResident } from "../app/shop.tsx"
+import { useAppActor } from "../app/shop.tsx"
 import { IconButton } from "../kit/Button.tsx"
-import { warmSheets } from "../kit/Sheet.tsx"
+import { warmSheets } from "../kit/overlay/Sheet.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./BagButton.css.ts"
-import { useBagCount } from "./useLateCart.ts"
+import { useBagCount } from "./useLazyCart.ts"
 
 /** The bag in the header with the number of things in it. Rule 51. */
 export const BagButton = () => {
   const { t, count: written } = useWords()
   const count = useBagCount()
-  const overlays = useResident("overlays")
+  const overlays = useAppActor("overlays")
   return (
     <IconButton
       icon="bag"

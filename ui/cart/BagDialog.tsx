@@ -3,8 +3,8 @@ import type { BagLine } from "#core/cart/cart.ts"
 import type { CartView } from "#core/cart/cart.view.ts"
 import { formatRupiah } from "#core/kernel/money.ts"
 import { Button, LinkButton } from "../kit/Button.tsx"
-import { DialogWait } from "../kit/DialogWait.tsx"
-import { Sheet } from "../kit/Sheet.tsx"
+import { DialogWait } from "../kit/overlay/DialogWait.tsx"
+import { Sheet } from "../kit/overlay/Sheet.tsx"
 import { useTexts } from "../messages/useTexts.ts"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./BagDialog.css.ts"
@@ -15,7 +15,7 @@ import { FreeShipping } from "./FreeShipping.tsx"
 import { NotifyDialog } from "./NotifyDialog.tsx"
 import { useCart } from "./useCart.ts"
 import { useCartLoad } from "./useCartLoad.ts"
-import { useLineHands } from "./useLineHands.ts"
+import { useLineHandlers } from "./useLineHandlers.ts"
 
 /** The bag over the page: everything in it, and the way to the checkout. Rule 51. */
 export const BagDialog = ({ onClose }: { readonly onClose: () => void }) => {
@@ -45,7 +45,7 @@ export const BagDialog = ({ onClose }: { readonly onClose: () => void }) => {
 }
 
 const Filled = ({ view, onNotify }: { readonly view: CartView; readonly onNotify: (line: BagLine) => void }) => {
-  const hands = useLineHands()
+  const hands = useLineHandlers()
   return (
     <div className={css.body}>
       <BagState view={view} />

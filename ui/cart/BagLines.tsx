@@ -3,13 +3,13 @@ import { stepperLimit } from "#core/cart/lines.rule.ts"
 import { fewLeft } from "#core/catalogue/availability.rule.ts"
 import { formatRupiah, rupiah } from "#core/kernel/money.ts"
 import type { Requirement } from "#core/pricing/requirement.ts"
-import { Stepper } from "../kit/Stepper.tsx"
+import { Stepper } from "../kit/form/Stepper.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./GoodsLine.css.ts"
 import { GoodsLine } from "./GoodsLine.tsx"
 
 /** What can be done with a line of the bag. */
-export interface LineHands {
+export interface LineHandlers {
   readonly onStep: (line: LineId, by: 1 | -1) => void
   readonly onSet: (line: LineId, quantity: number) => void
   readonly onRemove: (line: LineId) => void
@@ -21,7 +21,7 @@ export interface LineHands {
 }
 
 /** Everything in the bag, each line with what is wrong about it and the way to put it right. */
-export const BagLines = ({ bag, hands }: { readonly bag: Bag; readonly hands: LineHands }) => (
+export const BagLines = ({ bag, hands }: { readonly bag: Bag; readonly hands: LineHandlers }) => (
   <ul className={css.lines}>
     {bag.items.map((line) => (
       <Line
@@ -41,7 +41,7 @@ const Line = ({
 }: {
   readonly line: BagLine
   readonly requirement: Requirement | undefined
-  readonly hands: LineHands
+  readonly hands: LineHandlers
 }) => {
   const { t } = useWords()
   const { id, goods, quantity, counted, total, before } = line

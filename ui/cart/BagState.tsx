@@ -1,6 +1,6 @@
 import type { CartView } from "#core/cart/cart.view.ts"
 import { Button } from "../kit/Button.tsx"
-import { Told } from "../kit/Told.tsx"
+import { Told } from "../kit/text/Alert.tsx"
 import { useOnline } from "../kit/useOnline.ts"
 import { useWords } from "../messages/useWords.ts"
 import { useCart } from "./useCart.ts"

@@ -5,14 +5,14 @@ import type { Goods } from "#core/pricing/goods.ts"
 import { goodsOnPage } from "#core/pricing/goods-on-page.rule.ts"
 import { useShop } from "../app/shop.tsx"
 import { Button } from "../kit/Button.tsx"
-import { Icon } from "../kit/Icon.tsx"
-import { lazyPart } from "../kit/lazy-part.tsx"
-import { lossText } from "../kit/lost-file.ts"
-import { PageIcon } from "../kit/PageIcon.tsx"
-import { warmSheets } from "../kit/Sheet.tsx"
+import { lazyPart } from "../kit/overlay/lazy-part.tsx"
+import { lossText } from "../kit/overlay/lost-file.ts"
+import { warmSheets } from "../kit/overlay/Sheet.tsx"
+import { Icon } from "../kit/picture/Icon.tsx"
+import { PageIcon } from "../kit/picture/PageIcon.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./BuyButtons.css.ts"
-import { useCartActor } from "./useLateCart.ts"
+import { useCartActor } from "./useLazyCart.ts"
 
 const NotifyDialog = lazyPart(async () => (await import("./NotifyDialog.tsx")).NotifyDialog)
 
@@ -23,7 +23,7 @@ interface Wanted {
 
 /** A press of one of the two; the bag's machine may still be on its way, and the press is kept meanwhile, once. */
 const useWant = ({ product, chosen }: Wanted, buy: boolean) => {
-  const { cart, residents, now } = useShop()
+  const { cart, appActors, now } = useShop()
   const there = useCartActor() !== undefined
   const [pressed, setPressed] = useState(false)
   const warm = () => {
@@ -38,7 +38,7 @@ const useWant = ({ product, chosen }: Wanted, buy: boolean) => {
       () => cart.tell({ type: "item.wanted", line, goods: goodsOnPage(product, chosen), buy }),
       () => {
         setPressed(false)
-        residents.notices.send({ type: "notice.posted", notice: { kind: "error", text: lossText() }, at: now() })
+        appActors.notices.send({ type: "notice.posted", notice: { kind: "error", text: lossText() }, at: now() })
       }
     )
   }

@@ -1,5 +1,5 @@
 import { useEffect } from "react"
-import { useResident, useShop } from "../app/shop.tsx"
+import { useAppActor, useShop } from "../app/shop.tsx"
 import { useTexts } from "../messages/useTexts.ts"
 import { AddedDialog } from "./AddedDialog.tsx"
 import { MixDialog } from "./MixDialog.tsx"
@@ -9,7 +9,7 @@ import { useCart } from "./useCart.ts"
 export const CartDialogs = () => {
   useTexts("cart")
   const [view, tell] = useCart()
-  const notices = useResident("notices")
+  const notices = useAppActor("notices")
   const { now } = useShop()
   const problem = view?.problem ?? null
   useEffect(() => {

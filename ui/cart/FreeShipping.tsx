@@ -1,6 +1,6 @@
 import type { FreeShippingProgress } from "#core/cart/cart.ts"
 import { formatRupiah } from "#core/kernel/money.ts"
-import { Icon } from "../kit/Icon.tsx"
+import { Icon } from "../kit/picture/Icon.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./FreeShipping.css.ts"
 

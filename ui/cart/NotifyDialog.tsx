@@ -1,14 +1,14 @@
 import type { FormEvent } from "react"
-import { notifyMeMachineOver } from "#core/catalogue/notify-me.machine.ts"
-import { viewNotifyMe } from "#core/catalogue/notify-me.view.ts"
+import { notifyMeMachineOver } from "#core/catalogue/notify/notify-me.machine.ts"
+import { viewNotifyMe } from "#core/catalogue/notify/notify-me.view.ts"
 import type { Goods } from "#core/pricing/goods.ts"
-import { useShop, useVisitor } from "../app/shop.tsx"
+import { useScreenActor, useShop } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
 import { Button } from "../kit/Button.tsx"
-import { Field } from "../kit/Field.tsx"
-import { PageIcon } from "../kit/PageIcon.tsx"
-import { Sheet } from "../kit/Sheet.tsx"
-import { Told } from "../kit/Told.tsx"
+import { Field } from "../kit/form/Field.tsx"
+import { Sheet } from "../kit/overlay/Sheet.tsx"
+import { PageIcon } from "../kit/picture/PageIcon.tsx"
+import { Told } from "../kit/text/Alert.tsx"
 import { useTexts } from "../messages/useTexts.ts"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./GoodsLine.css.ts"
@@ -20,7 +20,7 @@ export const NotifyDialog = ({ goods, onClose }: { readonly goods: Goods; readon
   const { t } = useWords()
   const { ports, local } = useShop()
   const [view, send] = useView(
-    useVisitor(notifyMeMachineOver, ports.notify, {
+    useScreenActor(notifyMeMachineOver, ports.notify, {
       product: goods.product,
       combination: goods.combination,
       email: local.email.read() ?? ""

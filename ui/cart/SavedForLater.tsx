@@ -2,10 +2,10 @@ import { useEffect } from "react"
 import type { LineId } from "#core/cart/cart.ts"
 import { savedForLaterMachineOver } from "#core/cart/saved-for-later.machine.ts"
 import { viewSavedForLater } from "#core/cart/saved-for-later.view.ts"
-import { useShop, useVisitor } from "../app/shop.tsx"
+import { useScreenActor, useShop } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
-import { Heading } from "../kit/Text.tsx"
-import { Told } from "../kit/Told.tsx"
+import { Told } from "../kit/text/Alert.tsx"
+import { Heading } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./GoodsLine.css.ts"
 import { GoodsLine } from "./GoodsLine.tsx"
@@ -21,7 +21,7 @@ export const SavedForLater = ({
 }) => {
   const { t } = useWords()
   const { ports, cart } = useShop()
-  const actor = useVisitor(savedForLaterMachineOver, ports.memberBag, {})
+  const actor = useScreenActor(savedForLaterMachineOver, ports.memberBag, {})
   const [view, send] = useView(actor, viewSavedForLater)
   useEffect(() => {
     const told = actor.on("bag.changed", () => cart.tell({ type: "bag.changed" }))

@@ -1,15 +1,15 @@
 import { useSelector } from "@xstate/react"
 import { type CartView, viewCart } from "#core/cart/cart.view.ts"
-import type { LateCart } from "#core/shop/late-cart.ts"
+import type { LazyCart } from "#core/shop/lazy-cart.ts"
 import { useShop } from "../app/shop.tsx"
 import { sameFields } from "../app/useView.ts"
-import { useCartActor } from "./useLateCart.ts"
+import { useCartActor } from "./useLazyCart.ts"
 
 const sameViews = (one: CartView | undefined, other: CartView | undefined): boolean =>
   one === other || (one !== undefined && other !== undefined && sameFields(one, other))
 
 /** The bag and a way to speak to it. Nothing is shown before its machine is there; what is said reaches it all the same. */
-export const useCart = (): readonly [view: CartView | undefined, tell: LateCart["tell"]] => {
+export const useCart = (): readonly [view: CartView | undefined, tell: LazyCart["tell"]] => {
   const { cart } = useShop()
   const view = useSelector(useCartActor(), (snapshot) => snapshot && viewCart(snapshot), sameViews)
   return [view, cart.tell]

@@ -1,13 +1,13 @@
 import type { ProductCard } from "#core/catalogue/product.ts"
-import { useResident } from "../app/shop.tsx"
-import { warmSheets } from "../kit/Sheet.tsx"
+import { useAppActor } from "../app/shop.tsx"
+import { warmSheets } from "../kit/overlay/Sheet.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./ProductCard.css.ts"
 
 /** Up to three shades or two other labels. A mouse opens them all; a finger's press goes to the product. Rules 3, 4. */
 export const CardKinds = ({ card, more }: { readonly card: ProductCard; readonly more: number }) => {
   const { t } = useWords()
-  const overlays = useResident("overlays")
+  const overlays = useAppActor("overlays")
   if (card.swatches.length + card.labels.length === 0) return null
   return (
     <button

@@ -1,18 +1,18 @@
 import { productPath } from "#core/catalogue/links.ts"
 import type { Product } from "#core/catalogue/product.ts"
 import { productPageMachineOver } from "#core/catalogue/product-page.machine.ts"
-import { latePort } from "#core/kernel/port-actors.ts"
+import { lazyPort } from "#core/kernel/port-actors.ts"
 import { viewProductPage } from "#core/pricing/product-page.view.ts"
 import { productDialogOver } from "#core/shop/dialogs.usecases.ts"
 import { pageMachineOver } from "#core/shop/page.machine.ts"
 import { viewPage } from "#core/shop/page.view.ts"
 import { useAddress } from "../app/Page.tsx"
-import { useShop, useVisitor } from "../app/shop.tsx"
+import { useScreenActor, useShop } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
 import { LinkButton } from "../kit/Button.tsx"
-import { DialogWait } from "../kit/DialogWait.tsx"
-import { Picture } from "../kit/Picture.tsx"
-import { Sheet } from "../kit/Sheet.tsx"
+import { DialogWait } from "../kit/overlay/DialogWait.tsx"
+import { Sheet } from "../kit/overlay/Sheet.tsx"
+import { Picture } from "../kit/picture/Picture.tsx"
 import { useTexts } from "../messages/useTexts.ts"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./CombinationDialog.css.ts"
@@ -26,9 +26,9 @@ export const CombinationDialog = ({ product, onClose }: { readonly product: numb
   const { loadPorts } = useShop()
   const address = useAddress()
   const [view, send] = useView(
-    useVisitor(
+    useScreenActor(
       pageMachineOver,
-      latePort(async () => productDialogOver(await loadPorts(), product)),
+      lazyPort(async () => productDialogOver(await loadPorts(), product)),
       { address }
     ),
     viewPage
@@ -57,7 +57,7 @@ export const CombinationDialog = ({ product, onClose }: { readonly product: numb
 }
 
 const Chosen = ({ product }: { readonly product: Product }) => {
-  const [view, send] = useView(useVisitor(productPageMachineOver, undefined, { product }), viewProductPage)
+  const [view, send] = useView(useScreenActor(productPageMachineOver, undefined, { product }), viewProductPage)
   return (
     <>
       <div className={css.head}>

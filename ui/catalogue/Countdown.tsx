@@ -2,7 +2,7 @@ import { useEffect } from "react"
 import { countdownMachineOver } from "#core/banners/countdown.machine.ts"
 import { viewCountdown } from "#core/banners/countdown.view.ts"
 import type { Instant } from "#core/kernel/moment.ts"
-import { useVisitor } from "../app/shop.tsx"
+import { useScreenActor } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./HomeScreen.css.ts"
@@ -13,7 +13,7 @@ const two = (part: number): string => String(part).padStart(2, "0")
 export const Countdown = ({ endsAt, now }: { readonly endsAt: Instant; readonly now: Instant }) => {
   const { t } = useWords()
   const [{ over, days, hours, minutes, seconds }, send] = useView(
-    useVisitor(countdownMachineOver, undefined, { endsAt, now }),
+    useScreenActor(countdownMachineOver, undefined, { endsAt, now }),
     viewCountdown
   )
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Banner } from "#core/banners/banner.ts"
 import type { Instant } from "#core/kernel/moment.ts"
-import { Section } from "../kit/Section.tsx"
+import { Section } from "../kit/text/Section.tsx"
 import { Countdown } from "./Countdown.tsx"
 import { ProductRail } from "./ProductRail.tsx"
 

@@ -1,5 +1,5 @@
 import type { ProductPageView } from "#core/pricing/product-page.view.ts"
-import { Picture } from "../kit/Picture.tsx"
+import { Picture } from "../kit/picture/Picture.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./ProductScreen.css.ts"
 

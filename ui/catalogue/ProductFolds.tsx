@@ -1,6 +1,6 @@
 import type { Product } from "#core/catalogue/product.ts"
 import { Fold } from "../kit/Accordion.tsx"
-import { Clamp } from "../kit/Clamp.tsx"
+import { Clamp } from "../kit/text/Clamp.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { ProductMarks } from "./ProductMarks.tsx"
 import * as css from "./ProductScreen.css.ts"

@@ -1,7 +1,7 @@
 import { tagPath } from "#core/catalogue/links.ts"
 import type { Product } from "#core/catalogue/product.ts"
-import { Badge } from "../kit/Badge.tsx"
-import { Link } from "../kit/Link.tsx"
+import { Badge } from "../kit/picture/Badge.tsx"
+import { Link } from "../kit/text/Link.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./ProductScreen.css.ts"
 

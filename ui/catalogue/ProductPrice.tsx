@@ -1,6 +1,6 @@
 import type { ProductPageView } from "#core/pricing/product-page.view.ts"
-import { Badge } from "../kit/Badge.tsx"
 import { Price } from "../kit/Price.tsx"
+import { Badge } from "../kit/picture/Badge.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./ProductScreen.css.ts"
 

@@ -1,5 +1,5 @@
 import type { ProductCard as Card } from "#core/catalogue/product.ts"
-import { Carousel, Slide } from "../kit/Carousel.tsx"
+import { Carousel, Slide } from "../kit/picture/Carousel.tsx"
 import { ProductCard } from "./ProductCard.tsx"
 
 /** Products in a line. */

@@ -5,15 +5,15 @@ import { viewProductPage } from "#core/pricing/product-page.view.ts"
 import { productJsonLd } from "#core/reviews/product-json-ld.view.ts"
 import type { ProductFacts } from "#core/shop/facts.ts"
 import { Head } from "../app/Head.tsx"
-import { useShop, useVisitor } from "../app/shop.tsx"
+import { useScreenActor, useShop } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
 import { nowInPage } from "../cart/BuyButtons.css.ts"
 import { BuyNow } from "../cart/BuyButtons.tsx"
-import { Breadcrumb } from "../kit/Breadcrumb.tsx"
 import { cx } from "../kit/cx.ts"
-import { Page } from "../kit/Grid.tsx"
-import { Link } from "../kit/Link.tsx"
-import { Section } from "../kit/Section.tsx"
+import { Breadcrumb } from "../kit/text/Breadcrumb.tsx"
+import { Page } from "../kit/text/Grid.tsx"
+import { Link } from "../kit/text/Link.tsx"
+import { Section } from "../kit/text/Section.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { BuyBar, toBuy } from "./BuyBar.tsx"
 import { CombinationPicker } from "./CombinationPicker.tsx"
@@ -35,7 +35,7 @@ export const ProductScreen = ({ facts }: { readonly facts: ProductFacts }) => {
   const { origin } = useShop()
   const { product, alsoBought, mightLove, chosen: named } = facts
   const [view, send] = useView(
-    useVisitor(productPageMachineOver, undefined, { product, chosen: named }),
+    useScreenActor(productPageMachineOver, undefined, { product, chosen: named }),
     viewProductPage
   )
   useChosenInAddress(product, view.chosenId)

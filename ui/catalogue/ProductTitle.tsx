@@ -1,8 +1,8 @@
 import type { Product } from "#core/catalogue/product.ts"
 import { viewReviewCount } from "#core/pricing/product-card.view.ts"
-import { useResident, useShop } from "../app/shop.tsx"
+import { useAppActor, useShop } from "../app/shop.tsx"
 import { IconButton } from "../kit/Button.tsx"
-import { Stars } from "../kit/Rating.tsx"
+import { Stars } from "../kit/picture/Rating.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./ProductScreen.css.ts"
 
@@ -36,7 +36,7 @@ export const ProductTitle = ({ product, recommended }: { readonly product: Produ
 
 const ShareButton = ({ title }: { readonly title: string }) => {
   const { t } = useWords()
-  const notices = useResident("notices")
+  const notices = useAppActor("notices")
   const { now } = useShop()
   const share = async () => {
     const url = location.href.split("#")[0] ?? location.href

@@ -1,7 +1,7 @@
 import type { Banner } from "#core/banners/banner.ts"
 import { LinkButton } from "../kit/Button.tsx"
-import { Page } from "../kit/Grid.tsx"
-import { Picture } from "../kit/Picture.tsx"
+import { Picture } from "../kit/picture/Picture.tsx"
+import { Page } from "../kit/text/Grid.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./HomeScreen.css.ts"
 

@@ -3,9 +3,9 @@ import type { DetailsProblem } from "#core/checkout/details.ts"
 import type { AddressDraft, AddressField } from "#core/regions/address-draft.ts"
 import { districtBoxMachineOver } from "#core/regions/district-box.machine.ts"
 import { viewDistrictBox } from "#core/regions/district-box.view.ts"
-import { useShop, useVisitor } from "../app/shop.tsx"
+import { useScreenActor, useShop } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
-import { Field, LongField } from "../kit/Field.tsx"
+import { Field, LongField } from "../kit/form/Field.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Checkout.css.ts"
 import { DistrictField } from "./DistrictField.tsx"
@@ -36,7 +36,7 @@ export const AddressFields = ({
   const { t } = useWords()
   const problemOf = useProblem()
   const { ports } = useShop()
-  const box = useVisitor(districtBoxMachineOver, ports.regions, { chosen: draft.district })
+  const box = useScreenActor(districtBoxMachineOver, ports.regions, { chosen: draft.district })
   const [view, send] = useView(box, viewDistrictBox)
   useEffect(() => {
     const chosen = box.on("district.chosen", ({ district }) => {

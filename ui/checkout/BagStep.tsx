@@ -7,10 +7,10 @@ import { BagState } from "../cart/BagState.tsx"
 import { FreeShipping } from "../cart/FreeShipping.tsx"
 import { NotifyDialog } from "../cart/NotifyDialog.tsx"
 import { Sums } from "../cart/Sums.tsx"
-import { useLineHands } from "../cart/useLineHands.ts"
+import { useLineHandlers } from "../cart/useLineHandlers.ts"
 import { LinkButton } from "../kit/Button.tsx"
-import { lazyPart } from "../kit/lazy-part.tsx"
-import { Heading, Text } from "../kit/Text.tsx"
+import { lazyPart } from "../kit/overlay/lazy-part.tsx"
+import { Heading, Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Checkout.css.ts"
 
@@ -19,7 +19,7 @@ const SavedForLater = lazyPart(async () => (await import("../cart/SavedForLater.
 /** The whole bag with everything there is to say about it, and the way to order it. Specification 4, Cart. */
 export const BagStep = ({ view }: { readonly view: CartView }) => {
   const { t } = useWords()
-  const hands = useLineHands()
+  const hands = useLineHandlers()
   const [waited, setWaited] = useState<BagLine>()
   const [saved, setSaved] = useState<{ readonly line: LineId }>()
   const isMember = view.bag.owner === "member"

@@ -5,14 +5,14 @@ import { formatRupiah } from "#core/kernel/money.ts"
 import * as line from "../cart/GoodsLine.css.ts"
 import { GoodsLine } from "../cart/GoodsLine.tsx"
 import { Button, LinkButton } from "../kit/Button.tsx"
-import { Sheet } from "../kit/Sheet.tsx"
-import { Text } from "../kit/Text.tsx"
+import { Sheet } from "../kit/overlay/Sheet.tsx"
+import { Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
-import type { CheckoutHand } from "./useCheckout.ts"
+import type { CheckoutController } from "./useCheckout.ts"
 
 interface Shown {
   readonly view: CheckoutView
-  readonly send: CheckoutHand
+  readonly send: CheckoutController
 }
 
 /** The total is not the one that was shown, with what moved: nothing was ordered. Closing it is no consent. D-25. */

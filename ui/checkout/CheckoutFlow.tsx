@@ -4,7 +4,7 @@ import type { CheckoutStep } from "#core/checkout/checkout.ts"
 import type { CheckoutView } from "#core/checkout/checkout.view.ts"
 import { Button, LinkButton } from "../kit/Button.tsx"
 import { Empty } from "../kit/Empty.tsx"
-import { focusHeading } from "../kit/focus-heading.ts"
+import { focusHeading } from "../kit/overlay/focus-heading.ts"
 import { Stages } from "../kit/Stages.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Checkout.css.ts"
@@ -15,7 +15,7 @@ import { PaymentStep } from "./PaymentStep.tsx"
 import { Preparing } from "./Preparing.tsx"
 import { FoldedSummary, Summary } from "./Summary.tsx"
 import { Troubles } from "./Troubles.tsx"
-import { type CheckoutHand, useCheckout } from "./useCheckout.ts"
+import { type CheckoutController, useCheckout } from "./useCheckout.ts"
 
 /** A guest's order in the making, step by step. Rules 39 to 53. */
 export const CheckoutFlow = ({
@@ -85,7 +85,7 @@ const useStepFocus = (step: CheckoutStep): void => {
   }, [step])
 }
 
-const Step = ({ view, send }: { readonly view: CheckoutView; readonly send: CheckoutHand }) => {
+const Step = ({ view, send }: { readonly view: CheckoutView; readonly send: CheckoutController }) => {
   const { checkout, step, saving } = view
   useStepFocus(step)
   if (checkout === null) return null
@@ -141,7 +141,7 @@ const Step = ({ view, send }: { readonly view: CheckoutView; readonly send: Chec
 }
 
 /** The answer was lost: nobody orders twice, the shop is asked. Machines 4. */
-const Uncertain = ({ view, send }: { readonly view: CheckoutView; readonly send: CheckoutHand }) => {
+const Uncertain = ({ view, send }: { readonly view: CheckoutView; readonly send: CheckoutController }) => {
   const { t } = useWords()
   return (
     <div role="status">

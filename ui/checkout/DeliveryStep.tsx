@@ -3,18 +3,18 @@ import type { CheckoutView } from "#core/checkout/checkout.view.ts"
 import { formatRupiah, rupiah } from "#core/kernel/money.ts"
 import type { ServiceId, ShippingOption } from "#core/shipping/shipping.ts"
 import { Button, TextLink } from "../kit/Button.tsx"
-import { Checkbox } from "../kit/Choice.tsx"
-import { focusProblem } from "../kit/focus-problem.ts"
-import { Option, Options } from "../kit/Options.tsx"
+import { Checkbox } from "../kit/form/Choice.tsx"
+import { focusProblem } from "../kit/form/focus-problem.ts"
+import { Option, Options } from "../kit/form/Options.tsx"
 import { Bones } from "../kit/Skeleton.tsx"
-import { Heading, Text, Unseen } from "../kit/Text.tsx"
-import { Told } from "../kit/Told.tsx"
+import { Told } from "../kit/text/Alert.tsx"
+import { Heading, Text, Unseen } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Checkout.css.ts"
 import { LocationButton } from "./LocationButton.tsx"
 
 /** What the delivery can do. */
-export interface DeliveryHands {
+export interface DeliveryHandlers {
   readonly onChoose: (service: ServiceId) => void
   readonly onInsure: (insured: boolean) => void
   readonly onLocate: (location: { readonly latitude: number; readonly longitude: number }) => void
@@ -41,7 +41,7 @@ export const DeliveryStep = ({
   /** What the last press found missing. */
   readonly missing: CheckoutView["missing"]
   readonly busy: boolean
-  readonly hands: DeliveryHands
+  readonly hands: DeliveryHandlers
 }) => {
   const { t } = useWords()
   const { delivery } = checkout

@@ -1,11 +1,11 @@
 import type { DetailsDraft, DetailsField, DetailsProblems } from "#core/checkout/details.ts"
 import { useMember } from "../account/useMember.ts"
-import { useResident } from "../app/shop.tsx"
+import { useAppActor } from "../app/shop.tsx"
 import { Button } from "../kit/Button.tsx"
-import { Field } from "../kit/Field.tsx"
-import { Form } from "../kit/Form.tsx"
-import { lazyPart } from "../kit/lazy-part.tsx"
-import { Heading } from "../kit/Text.tsx"
+import { Field } from "../kit/form/Field.tsx"
+import { Form } from "../kit/form/Form.tsx"
+import { lazyPart } from "../kit/overlay/lazy-part.tsx"
+import { Heading } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { AddressFields } from "./AddressFields.tsx"
 import * as css from "./Checkout.css.ts"
@@ -14,7 +14,7 @@ import { useProblem } from "./useProblem.ts"
 const SavedAddresses = lazyPart(async () => (await import("./SavedAddresses.tsx")).SavedAddresses, "quiet")
 
 /** What the details can do: nothing is lost while one types. */
-export interface DetailsHands {
+export interface DetailsHandlers {
   readonly onType: (draft: Partial<DetailsDraft>) => void
   readonly onLeave: (field: DetailsField) => void
   readonly onSend: () => void
@@ -32,7 +32,7 @@ export const DetailsStep = ({
   readonly problems: DetailsProblems
   readonly ships: boolean
   readonly busy: boolean
-  readonly hands: DetailsHands
+  readonly hands: DetailsHandlers
 }) => {
   const { t } = useWords()
   const problemOf = useProblem()
@@ -90,7 +90,7 @@ export const DetailsStep = ({
 
 const LoginLine = () => {
   const { t } = useWords()
-  const overlays = useResident("overlays")
+  const overlays = useAppActor("overlays")
   const ask = () => overlays.send({ type: "overlay.opened", overlay: { kind: "login", wish: { kind: "account" } } })
   return (
     <p className={css.alt}>

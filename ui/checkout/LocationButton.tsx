@@ -1,8 +1,8 @@
 import { useState } from "react"
 import { Button } from "../kit/Button.tsx"
-import { PageIcon } from "../kit/PageIcon.tsx"
-import { Text } from "../kit/Text.tsx"
-import { Told } from "../kit/Told.tsx"
+import { PageIcon } from "../kit/picture/PageIcon.tsx"
+import { Told } from "../kit/text/Alert.tsx"
+import { Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 
 const patienceMs = 15_000

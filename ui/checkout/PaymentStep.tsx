@@ -1,22 +1,22 @@
 import type { Checkout } from "#core/checkout/checkout.ts"
 import type { CheckoutView } from "#core/checkout/checkout.view.ts"
 import { formatRupiah } from "#core/kernel/money.ts"
-import type { BankId, PaymentMethod } from "#core/orders/payment.ts"
-import { transferHours } from "#core/orders/payment-state.rule.ts"
-import { useResident } from "../app/shop.tsx"
+import type { BankId, PaymentMethod } from "#core/orders/transfer/payment.ts"
+import { transferHours } from "#core/orders/transfer/payment-state.rule.ts"
+import { useAppActor } from "../app/shop.tsx"
 import { Button } from "../kit/Button.tsx"
-import { focusProblem } from "../kit/focus-problem.ts"
-import { LinkedWords } from "../kit/LinkedWords.tsx"
-import { Option, Options } from "../kit/Options.tsx"
-import { PageIcon } from "../kit/PageIcon.tsx"
+import { focusProblem } from "../kit/form/focus-problem.ts"
+import { Option, Options } from "../kit/form/Options.tsx"
+import { PageIcon } from "../kit/picture/PageIcon.tsx"
 import { Bones } from "../kit/Skeleton.tsx"
-import { Heading, Text, Unseen } from "../kit/Text.tsx"
-import { Told } from "../kit/Told.tsx"
+import { Told } from "../kit/text/Alert.tsx"
+import { LinkedWords } from "../kit/text/LinkedWords.tsx"
+import { Heading, Text, Unseen } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Checkout.css.ts"
 
 /** What the payment can do. */
-export interface PaymentHands {
+export interface PaymentHandlers {
   readonly onBank: (bank: BankId) => void
   readonly onPlace: () => void
 }
@@ -40,7 +40,7 @@ export const PaymentStep = ({
   /** What the last press found missing. */
   readonly missing: CheckoutView["missing"]
   readonly busy: boolean
-  readonly hands: PaymentHands
+  readonly hands: PaymentHandlers
 }) => {
   const { t } = useWords()
   const { payment, totals } = checkout
@@ -107,7 +107,7 @@ export const PaymentStep = ({
 
 const Terms = () => {
   const { t } = useWords()
-  const overlays = useResident("overlays")
+  const overlays = useAppActor("overlays")
   const link = (slug: string) => (words: string) => (
     <button
       type="button"

@@ -1,5 +1,5 @@
 import { Bones } from "../kit/Skeleton.tsx"
-import { Heading, Text, Unseen } from "../kit/Text.tsx"
+import { Heading, Text, Unseen } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Checkout.css.ts"
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react"
 import type { DetailsDraft } from "#core/checkout/details.ts"
-import { addressesMachineOver } from "#core/profile/addresses.machine.ts"
-import { viewAddresses } from "#core/profile/addresses.view.ts"
+import { addressesMachineOver } from "#core/profile/addresses/addresses.machine.ts"
+import { viewAddresses } from "#core/profile/addresses/addresses.view.ts"
 import { draftBeside } from "#core/regions/address.rule.ts"
-import { useShop, useVisitor } from "../app/shop.tsx"
+import { useScreenActor, useShop } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
-import { ChoiceField } from "../kit/Field.tsx"
+import { ChoiceField } from "../kit/form/Field.tsx"
 import { useTexts } from "../messages/useTexts.ts"
 import { useWords } from "../messages/useWords.ts"
 
@@ -20,7 +20,7 @@ export const SavedAddresses = ({
   useTexts("profile")
   const { t } = useWords()
   const { ports } = useShop()
-  const [{ list }] = useView(useVisitor(addressesMachineOver, ports.profile, undefined), viewAddresses)
+  const [{ list }] = useView(useScreenActor(addressesMachineOver, ports.profile, undefined), viewAddresses)
   const isEmpty = draft.district === null && draft.line === ""
   const [main] = list
   // Once, when they are there: what is taken away by hand stays away.

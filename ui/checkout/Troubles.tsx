@@ -4,13 +4,13 @@ import type { CheckoutView } from "#core/checkout/checkout.view.ts"
 import type { Requirement } from "#core/pricing/requirement.ts"
 import { useMember } from "../account/useMember.ts"
 import { Button, LinkButton } from "../kit/Button.tsx"
-import { Told } from "../kit/Told.tsx"
+import { Told } from "../kit/text/Alert.tsx"
 import { useOnline } from "../kit/useOnline.ts"
 import { useWords } from "../messages/useWords.ts"
-import type { CheckoutHand } from "./useCheckout.ts"
+import type { CheckoutController } from "./useCheckout.ts"
 
 /** What stands in the way just now, in words, with what to do about it. */
-export const Troubles = ({ view, send }: { readonly view: CheckoutView; readonly send: CheckoutHand }) => {
+export const Troubles = ({ view, send }: { readonly view: CheckoutView; readonly send: CheckoutController }) => {
   const { t } = useWords()
   const online = useOnline()
   const ofLines =
@@ -84,7 +84,7 @@ const Seen = ({ children }: { readonly children: ReactNode }) => {
 }
 
 /** The press that puts a requirement right. */
-const Cure = ({ of: { line, fix }, send }: { readonly of: Requirement; readonly send: CheckoutHand }) => {
+const Cure = ({ of: { line, fix }, send }: { readonly of: Requirement; readonly send: CheckoutController }) => {
   const { t } = useWords()
   if (fix === "complete-profile")
     return (

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import type { AddressDraft } from "#core/regions/address-draft.ts"
 import type { Village } from "#core/regions/region.ts"
-import { ChoiceField, Field } from "../kit/Field.tsx"
+import { ChoiceField, Field } from "../kit/form/Field.tsx"
 import { useWords } from "../messages/useWords.ts"
 
 const other = "other"

@@ -7,15 +7,15 @@ import { checkoutMachineOver } from "#core/checkout/checkout.machine.ts"
 import type { CheckoutStep } from "#core/checkout/checkout.ts"
 import { type CheckoutView, viewCheckout } from "#core/checkout/checkout.view.ts"
 import { withMember } from "#core/checkout/details.rule.ts"
-import { choicesIn, detailsIn, keptChoices, keptDetails, orderingIn } from "#core/checkout/kept-ordering.rule.ts"
 import type { CheckoutEvent } from "#core/checkout/ordering.ts"
+import { choicesIn, detailsIn, keptChoices, keptDetails, orderingIn } from "#core/checkout/persisted-ordering.rule.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
 import { useMember } from "../account/useMember.ts"
-import { useShop, useVisitor } from "../app/shop.tsx"
+import { useScreenActor, useShop } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
 import { keepKey, orderAddress } from "../orders/order-keys.ts"
 
-export type CheckoutHand = (event: Untimed<CheckoutEvent>) => void
+export type CheckoutController = (event: Untimed<CheckoutEvent>) => void
 
 /** The lines that are ordered: one alone, or all that a guest may order. D-24, D-25c. */
 const wantedIn = ({ bag, orderable }: CartView, only: string | null): ReadonlyArray<WantedLine> =>
@@ -46,7 +46,7 @@ export const useCheckout = (
   bag: CartView,
   step: CheckoutStep,
   only: string | null
-): readonly [CheckoutView, CheckoutHand] => {
+): readonly [CheckoutView, CheckoutController] => {
   const { ordering, local, cart } = useShop()
   const visitor = useMember()
   const member = visitor.kind === "member" ? visitor.member : undefined
@@ -63,7 +63,7 @@ export const useCheckout = (
       step
     }
   })
-  const actor = useVisitor(checkoutMachineOver, ordering, input)
+  const actor = useScreenActor(checkoutMachineOver, ordering, input)
   const [view, send] = useView(actor, viewCheckout)
   useEffect(() => {
     const query = only === null ? "" : `&lines=${encodeURIComponent(only)}`

@@ -2,9 +2,9 @@ import { useState } from "react"
 import { differenceOf, isSame } from "#core/charts/diff.rule.ts"
 import { type ChartFile, chartFileIn, type Exhibit } from "#core/charts/exhibit.ts"
 import { filled } from "#core/charts/words.ts"
-import * as css from "./Details.css.ts"
 import { Differences } from "./Differences.tsx"
-import { FileButton } from "./FileButton.tsx"
+import * as css from "./details/Details.css.ts"
+import { FileButton } from "./play/FileButton.tsx"
 import { useSettings } from "./settings.tsx"
 
 /** Holds this conversation beside that of another build, and says the difference in words. */

@@ -1,9 +1,9 @@
 import type { Chart, ChartArrow, ChartState } from "#core/charts/chart.ts"
+import type { Told } from "#core/charts/chart-text.ts"
 import type { Changed, ChartDifference } from "#core/charts/diff.rule.ts"
-import type { Told } from "#core/charts/told.ts"
 import { filled } from "#core/charts/words.ts"
-import * as css from "./Details.css.ts"
-import { arrowSentence } from "./sentences.ts"
+import * as css from "./details/Details.css.ts"
+import { arrowSentence } from "./details/sentences.ts"
 import { useSettings } from "./settings.tsx"
 
 /** What came, what went and what changed, each as a sentence. */

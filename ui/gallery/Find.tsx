@@ -1,4 +1,4 @@
-import { Icon } from "../kit/Icon.tsx"
+import { Icon } from "../kit/picture/Icon.tsx"
 import * as css from "./Find.css.ts"
 
 /** A field that finds while one types. */

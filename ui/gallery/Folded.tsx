@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import * as css from "./Details.css.ts"
+import * as css from "./details/Details.css.ts"
 
 /** Longer lists begin folded. */
 const short = 4

@@ -1,10 +1,10 @@
 import { Suspense } from "react"
-import { Logo } from "../kit/Logo.tsx"
+import { Logo } from "../kit/picture/Logo.tsx"
 import { useAddress } from "./address.ts"
 import { Exhibition } from "./Exhibition.tsx"
 import * as css from "./Gallery.css.ts"
 import { MachineList } from "./MachineList.tsx"
-import { Switches } from "./Switches.tsx"
+import { Switches } from "./play/Switches.tsx"
 import { useSettings } from "./settings.tsx"
 
 /** The whole page: a bar, and a list of conversations or one of them. */

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useState } from "react"
+import type { Tongue } from "#core/charts/chart-text.ts"
 import type { Source } from "#core/charts/source.rule.ts"
-import type { Tongue } from "#core/charts/told.ts"
 import type { Grammar } from "#core/charts/words.ts"
 import type { Language } from "#core/kernel/text.ts"
 import sourcesEn from "../messages/en/gallery/sources.json"

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import * as css from "./Accordion.css.ts"
-import { Icon } from "./Icon.tsx"
+import { Icon } from "./picture/Icon.tsx"
 
 /** A part of a page that opens in place; it needs no script. */
 export const Fold = ({

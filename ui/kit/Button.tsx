@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from "react"
 import * as css from "./Button.css.ts"
 import { cx } from "./cx.ts"
-import { Icon } from "./Icon.tsx"
-import type { IconName } from "./icons.ts"
-import { Link, type LinkProps } from "./Link.tsx"
+import { Icon } from "./picture/Icon.tsx"
+import type { IconName } from "./picture/icons.ts"
+import { Link, type LinkProps } from "./text/Link.tsx"
 
 interface Look {
   readonly look?: keyof typeof css.button | undefined

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
 import * as css from "./Chip.css.ts"
 import { cx } from "./cx.ts"
-import { Icon } from "./Icon.tsx"
-import { Link, type LinkProps } from "./Link.tsx"
+import { Icon } from "./picture/Icon.tsx"
+import { Link, type LinkProps } from "./text/Link.tsx"
 
 /** A choice that lives in the address; one that is on takes itself away. Rule 6. */
 export const ChipLink = ({ on = false, className, children, ...rest }: LinkProps & { readonly on?: boolean }) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import * as css from "./Empty.css.ts"
-import { Kawung } from "./Logo.tsx"
-import { Heading, Text } from "./Text.tsx"
+import { Kawung } from "./picture/Logo.tsx"
+import { Heading, Text } from "./text/Text.tsx"
 
 /** Nothing is here: why, and the one thing to do about it. Rule 60. */
 export const Empty = ({

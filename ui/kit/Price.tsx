@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { useWords } from "../messages/useWords.ts"
 import { cx } from "./cx.ts"
 import * as css from "./Price.css.ts"
-import { Unseen } from "./Text.tsx"
+import { Unseen } from "./text/Text.tsx"
 
 /** What it costs, and what it cost before where that is more; never told apart by colour alone. */
 export const Price = ({

@@ -1,7 +1,7 @@
 import { useWords } from "../messages/useWords.ts"
-import { Grid } from "./Grid.tsx"
 import * as css from "./Skeleton.css.ts"
-import { Unseen } from "./Text.tsx"
+import { Grid } from "./text/Grid.tsx"
+import { Unseen } from "./text/Text.tsx"
 
 type Bone = keyof typeof css.bone
 const card: ReadonlyArray<Bone> = ["picture", "brand", "name", "price", "rating", "action"]

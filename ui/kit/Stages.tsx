@@ -1,6 +1,6 @@
 import { cx } from "./cx.ts"
-import { Link, type To } from "./Link.tsx"
 import * as css from "./Stages.css.ts"
+import { Link, type To } from "./text/Link.tsx"
 
 export interface Stage {
   readonly name: string

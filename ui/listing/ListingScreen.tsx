@@ -7,9 +7,9 @@ import { parseQuery } from "#core/search/address.rule.ts"
 import type { SearchQuery } from "#core/search/query.ts"
 import type { ListingFacts } from "#core/shop/facts.ts"
 import { useRemembered } from "../app/Page.tsx"
-import { useShop, useVisitor } from "../app/shop.tsx"
+import { useScreenActor, useShop } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
-import { Page } from "../kit/Grid.tsx"
+import { Page } from "../kit/text/Grid.tsx"
 import { FilterAside } from "./FilterAside.tsx"
 import { FilterDrawer } from "./FilterDrawer.tsx"
 import { fixedBy } from "./fixedBy.ts"
@@ -22,7 +22,7 @@ import { Results } from "./Results.tsx"
 /** A list of products with its filters: of a category, a brand, a tag, a promotion or a search. Specification 2. */
 export const ListingScreen = ({ facts }: { readonly facts: ListingFacts }) => {
   const { ports } = useShop()
-  const actor = useVisitor(
+  const actor = useScreenActor(
     listingMachineOver,
     {
       find: ports.search.find,

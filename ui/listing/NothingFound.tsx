@@ -1,16 +1,16 @@
-import type { ShelfList } from "#core/catalogue/shelf-list.ts"
+import type { ProductList } from "#core/catalogue/product-list.ts"
 import { graphemes } from "#core/kernel/text.ts"
 import { minimumSearchLength } from "#core/search/query.ts"
 import { ProductCard } from "../catalogue/ProductCard.tsx"
 import { Button } from "../kit/Button.tsx"
 import { Empty } from "../kit/Empty.tsx"
-import { Field } from "../kit/Field.tsx"
-import { Grid } from "../kit/Grid.tsx"
+import { Field } from "../kit/form/Field.tsx"
+import { Grid } from "../kit/text/Grid.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./NothingFound.css.ts"
 
 /** A search without results: the words again, to be changed, and below what is popular, clearly named. Rule 16. */
-export const NothingFound = ({ q, popular }: { readonly q: string; readonly popular: ShelfList | null }) => {
+export const NothingFound = ({ q, popular }: { readonly q: string; readonly popular: ProductList | null }) => {
   const { t } = useWords()
   const tooShort = q !== "" && graphemes(q).length < minimumSearchLength
   return (

@@ -1,6 +1,6 @@
 import type { Place } from "#core/shop/facts.ts"
-import { Carousel, Slide } from "../kit/Carousel.tsx"
-import { Section } from "../kit/Section.tsx"
+import { Carousel, Slide } from "../kit/picture/Carousel.tsx"
+import { Section } from "../kit/text/Section.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { ReviewTeaser } from "../reviews/ReviewTeaser.tsx"
 

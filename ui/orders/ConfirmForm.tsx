@@ -1,14 +1,17 @@
 import { type ChangeEvent, type FormEvent, useEffect, useState } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import { formatRupiah, type Rupiah } from "#core/kernel/money.ts"
-import { type ConfirmTransferInput, confirmTransferMachineOver } from "#core/orders/confirm-transfer.machine.ts"
-import { type ConfirmForm as Form, isOtherSum } from "#core/orders/confirm-transfer.rule.ts"
-import { viewConfirmTransfer } from "#core/orders/confirm-transfer.view.ts"
-import { useShop, useVisitor } from "../app/shop.tsx"
+import {
+  type ConfirmTransferInput,
+  confirmTransferMachineOver
+} from "#core/orders/transfer/confirm-transfer.machine.ts"
+import { type ConfirmForm as Form, isOtherSum } from "#core/orders/transfer/confirm-transfer.rule.ts"
+import { viewConfirmTransfer } from "#core/orders/transfer/confirm-transfer.view.ts"
+import { useScreenActor, useShop } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
 import { Button } from "../kit/Button.tsx"
-import { Field } from "../kit/Field.tsx"
-import { Told } from "../kit/Told.tsx"
+import { Field } from "../kit/form/Field.tsx"
+import { Told } from "../kit/text/Alert.tsx"
 import { useWords } from "../messages/useWords.ts"
 import type { ConfirmState } from "./ConfirmLink.tsx"
 import { keepDraft, startOf } from "./confirm-draft.ts"
@@ -29,7 +32,7 @@ export const ConfirmForm = ({
   const navigate = useNavigate()
   const isFromOrder = (useLocation().state as ConfirmState | null)?.fromOrder === true
   const [start] = useState(() => startOf(local.confirmDraft, asked.code, amount, now()))
-  const actor = useVisitor(confirmTransferMachineOver, ports.orders, { ...asked, ...start })
+  const actor = useScreenActor(confirmTransferMachineOver, ports.orders, { ...asked, ...start })
   const [view, send] = useView(actor, viewConfirmTransfer)
   useEffect(() => {
     const typed = actor.on("draft.changed", ({ form, receipt }) =>

@@ -3,13 +3,13 @@ import { useSearchParams } from "react-router-dom"
 import { orderLookupMachineOver } from "#core/orders/order-lookup.machine.ts"
 import { viewOrderLookup } from "#core/orders/order-lookup.view.ts"
 import { Head } from "../app/Head.tsx"
-import { useShop, useVisitor } from "../app/shop.tsx"
+import { useScreenActor, useShop } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
 import { Button } from "../kit/Button.tsx"
-import { Field } from "../kit/Field.tsx"
-import { Page } from "../kit/Grid.tsx"
-import { Heading, Text } from "../kit/Text.tsx"
-import { Told } from "../kit/Told.tsx"
+import { Field } from "../kit/form/Field.tsx"
+import { Told } from "../kit/text/Alert.tsx"
+import { Page } from "../kit/text/Grid.tsx"
+import { Heading, Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { KnownOrders } from "./KnownOrders.tsx"
 import * as css from "./OrderPage.css.ts"
@@ -20,7 +20,7 @@ export const LookupScreen = () => {
   const { ports } = useShop()
   const [asked] = useSearchParams()
   const [view, send] = useView(
-    useVisitor(orderLookupMachineOver, ports.orders, { code: asked.get("code") ?? "" }),
+    useScreenActor(orderLookupMachineOver, ports.orders, { code: asked.get("code") ?? "" }),
     viewOrderLookup
   )
   const submit = (event: FormEvent) => {

@@ -4,7 +4,7 @@ import { vatIn } from "#core/pricing/vat.rule.ts"
 import * as line from "../cart/GoodsLine.css.ts"
 import { GoodsLine } from "../cart/GoodsLine.tsx"
 import { Sums } from "../cart/Sums.tsx"
-import { Heading } from "../kit/Text.tsx"
+import { Heading } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./OrderPage.css.ts"
 

@@ -2,7 +2,7 @@ import type { OrderPageView } from "#core/orders/order-page.view.ts"
 import { Button, LinkButton } from "../kit/Button.tsx"
 import { Empty } from "../kit/Empty.tsx"
 import { Bones } from "../kit/Skeleton.tsx"
-import { Unseen } from "../kit/Text.tsx"
+import { Unseen } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 
 const lines = ["name", "line", "line", "line"] as const

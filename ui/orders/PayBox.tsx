@@ -1,7 +1,7 @@
 import { formatRupiah } from "#core/kernel/money.ts"
-import { digitGroups, digitsOf } from "#core/orders/account-number.rule.ts"
-import type { Payment } from "#core/orders/payment.ts"
-import { Copy } from "../kit/Copy.tsx"
+import { digitGroups, digitsOf } from "#core/orders/transfer/account-number.rule.ts"
+import type { Payment } from "#core/orders/transfer/payment.ts"
+import { Copy } from "../kit/text/Copy.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./OrderPage.css.ts"
 

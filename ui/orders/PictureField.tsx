@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId, useState } from "react"
-import type { ConfirmTransferView } from "#core/orders/confirm-transfer.view.ts"
-import { PageIcon } from "../kit/PageIcon.tsx"
+import type { ConfirmTransferView } from "#core/orders/transfer/confirm-transfer.view.ts"
+import { PageIcon } from "../kit/picture/PageIcon.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./PictureField.css.ts"
 

@@ -1,8 +1,8 @@
 import type { Instant } from "#core/kernel/moment.ts"
 import { jakartaDay } from "#core/kernel/moment.ts"
-import type { ConfirmForm } from "#core/orders/confirm-transfer.rule.ts"
 import type { OrderCode } from "#core/orders/order.ts"
-import type { ReceiptId } from "#core/orders/payment.ts"
+import type { ConfirmForm } from "#core/orders/transfer/confirm-transfer.rule.ts"
+import type { ReceiptId } from "#core/orders/transfer/payment.ts"
 import type { LocalStore } from "../app/local-stores.ts"
 
 /** A confirmation as it was left. */

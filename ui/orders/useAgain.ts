@@ -1,9 +1,9 @@
 import { useEffect } from "react"
 import { useNavigate } from "react-router-dom"
 import { productPath } from "#core/catalogue/links.ts"
-import type { OrderedAgain } from "#core/orders/again.rule.ts"
+import type { OrderedAgain } from "#core/orders/history/again.rule.ts"
 import { isSameGoods } from "#core/pricing/units.rule.ts"
-import { useResident, useShop } from "../app/shop.tsx"
+import { useAppActor, useShop } from "../app/shop.tsx"
 import { useWords } from "../messages/useWords.ts"
 import type { useOrder } from "./useOrder.ts"
 
@@ -15,7 +15,7 @@ export const useAgain = ({ actor }: Pick<ReturnType<typeof useOrder>, "actor">):
   const { cart, now } = useShop()
   const { t } = useWords()
   const navigate = useNavigate()
-  const notices = useResident("notices")
+  const notices = useAppActor("notices")
   useEffect(() => {
     const notify = (text: string, values = {}) =>
       notices.send({ type: "notice.posted", notice: { kind: "info", text, values }, at: now() })

@@ -4,7 +4,7 @@ import type { OrderCode } from "#core/orders/order.ts"
 import { type OrderPagePort, orderPageMachineOver } from "#core/orders/order-page.machine.ts"
 import { viewOrderPage } from "#core/orders/order-page.view.ts"
 import { useMember } from "../account/useMember.ts"
-import { useShop, useVisitor } from "../app/shop.tsx"
+import { useScreenActor, useShop } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
 import { forgetKey, keepKey, keyOf } from "./order-keys.ts"
 
@@ -26,7 +26,7 @@ export const useOrder = () => {
     received: (input) => ports.orders.received(input),
     validate: (input) => ports.bags.validate(input)
   }))
-  const actor = useVisitor(orderPageMachineOver, port, { code })
+  const actor = useScreenActor(orderPageMachineOver, port, { code })
   const [view, send] = useView(actor, viewOrderPage)
   const { step, key } = view
   const inAddress = new URLSearchParams(hash.slice(1)).get("key")

@@ -1,8 +1,8 @@
-import type { KeptAddress } from "#core/profile/profile.ts"
+import type { SavedAddress } from "#core/profile/profile.ts"
 import { typedPhone } from "#core/regions/address.rule.ts"
-import { Badge } from "../kit/Badge.tsx"
 import { Button } from "../kit/Button.tsx"
-import { Text } from "../kit/Text.tsx"
+import { Badge } from "../kit/picture/Badge.tsx"
+import { Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Forms.css.ts"
 
@@ -13,7 +13,7 @@ export const AddressCard = ({
   onRemove,
   onDefault
 }: {
-  readonly of: KeptAddress
+  readonly of: SavedAddress
   readonly onWrite: () => void
   readonly onRemove: () => void
   readonly onDefault: () => void

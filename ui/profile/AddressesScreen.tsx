@@ -1,15 +1,15 @@
 import { useEffect } from "react"
-import { addressesMachineOver } from "#core/profile/addresses.machine.ts"
-import { viewAddresses } from "#core/profile/addresses.view.ts"
-import type { KeptAddress } from "#core/profile/profile.ts"
-import { useShop, useVisitor } from "../app/shop.tsx"
+import { addressesMachineOver } from "#core/profile/addresses/addresses.machine.ts"
+import { viewAddresses } from "#core/profile/addresses/addresses.view.ts"
+import type { SavedAddress } from "#core/profile/profile.ts"
+import { useScreenActor, useShop } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
 import { Button } from "../kit/Button.tsx"
-import { DialogWait } from "../kit/DialogWait.tsx"
 import { Empty } from "../kit/Empty.tsx"
-import { Sheet } from "../kit/Sheet.tsx"
-import { Text } from "../kit/Text.tsx"
-import { Told } from "../kit/Told.tsx"
+import { DialogWait } from "../kit/overlay/DialogWait.tsx"
+import { Sheet } from "../kit/overlay/Sheet.tsx"
+import { Told } from "../kit/text/Alert.tsx"
+import { Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { AccountShell } from "./AccountShell.tsx"
 import { AddressCard } from "./AddressCard.tsx"
@@ -25,7 +25,7 @@ export const AddressesScreen = () => {
 const Addresses = () => {
   const { t } = useWords()
   const { ports, local } = useShop()
-  const actor = useVisitor(addressesMachineOver, ports.profile, { left: addressLeftIn(local.addressDraft.read()) })
+  const actor = useScreenActor(addressesMachineOver, ports.profile, { left: addressLeftIn(local.addressDraft.read()) })
   const [view, send] = useView(actor, viewAddresses)
   useEffect(() => {
     const typed = actor.on("form.changed", ({ left }) =>
@@ -33,7 +33,7 @@ const Addresses = () => {
     )
     return () => typed.unsubscribe()
   }, [actor, local])
-  const write = (id: KeptAddress["id"] | null) => () => send({ type: "address.wanted", id })
+  const write = (id: SavedAddress["id"] | null) => () => send({ type: "address.wanted", id })
   if (view.step === "reading" || view.step === "failed")
     return (
       <DialogWait

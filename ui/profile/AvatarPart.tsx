@@ -3,24 +3,24 @@ import type { Member } from "#core/account/member.ts"
 import { avatarMachineOver } from "#core/profile/avatar.machine.ts"
 import { viewAvatar } from "#core/profile/avatar.view.ts"
 import type { Crop } from "#core/profile/profile.ts"
-import { useShop, useVisitor } from "../app/shop.tsx"
+import { useScreenActor, useShop } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
 import { Button } from "../kit/Button.tsx"
-import { Sheet } from "../kit/Sheet.tsx"
-import { Told } from "../kit/Told.tsx"
+import { Sheet } from "../kit/overlay/Sheet.tsx"
+import { Told } from "../kit/text/Alert.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { CropSquare } from "./CropSquare.tsx"
 import * as css from "./Forms.css.ts"
 import { MemberAvatar } from "./MemberAvatar.tsx"
-import { useTold } from "./useTold.ts"
+import { useMemberChange } from "./useMemberChange.ts"
 
 /** One's picture: chosen, cut to a square, or taken away. */
 export const AvatarPart = ({ member }: { readonly member: Member }) => {
   const { t } = useWords()
   const { ports } = useShop()
-  const actor = useVisitor(avatarMachineOver, ports.profile, { member })
+  const actor = useScreenActor(avatarMachineOver, ports.profile, { member })
   const [view, send] = useView(actor, viewAvatar)
-  useTold(actor)
+  useMemberChange(actor)
   const input = useId()
   // Only drawn from: what is sent are the bytes.
   const [preview, setPreview] = useState("")

@@ -3,12 +3,12 @@ import { offeredBadges } from "#core/profile/badges.rule.ts"
 import { viewBadges } from "#core/profile/badges.view.ts"
 import type { BadgeId } from "#core/profile/profile.ts"
 import { features } from "#core/toggles/features.ts"
-import { useShop, useVisitor } from "../app/shop.tsx"
+import { useScreenActor, useShop } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
 import { cx } from "../kit/cx.ts"
-import { PageIcon } from "../kit/PageIcon.tsx"
-import type { PageIconName } from "../kit/page-icons.ts"
-import { Heading } from "../kit/Text.tsx"
+import { PageIcon } from "../kit/picture/PageIcon.tsx"
+import type { PageIconName } from "../kit/picture/page-icons.ts"
+import { Heading } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
 
@@ -23,7 +23,7 @@ const signs: Readonly<Record<BadgeId, PageIconName>> = {
 export const Badges = () => {
   const { t, date } = useWords()
   const { ports } = useShop()
-  const [view] = useView(useVisitor(badgesMachineOver, ports.profile, {}), viewBadges)
+  const [view] = useView(useScreenActor(badgesMachineOver, ports.profile, {}), viewBadges)
   const badges = offeredBadges(view.badges, features.write_review)
   // Lists that cannot be loaded are empty. Specification 8.
   if (badges.length === 0) return null

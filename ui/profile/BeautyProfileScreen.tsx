@@ -2,24 +2,24 @@ import { type RefObject, useEffect, useRef } from "react"
 import { useNavigate, useSearchParams } from "react-router-dom"
 import { waitFor } from "xstate"
 import type { Member } from "#core/account/member.ts"
-import { beautySteps } from "#core/profile/beauty.ts"
-import { beautyProfileMachineOver } from "#core/profile/beauty-profile.machine.ts"
-import { viewBeautyProfile } from "#core/profile/beauty-profile.view.ts"
+import { beautySteps } from "#core/profile/beauty/beauty.ts"
+import { beautyProfileMachineOver } from "#core/profile/beauty/beauty-profile.machine.ts"
+import { viewBeautyProfile } from "#core/profile/beauty/beauty-profile.view.ts"
 import { MemberOnly } from "../account/MemberOnly.tsx"
 import { Head } from "../app/Head.tsx"
-import { useShop, useVisitor } from "../app/shop.tsx"
+import { useScreenActor, useShop } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
 import { Button } from "../kit/Button.tsx"
-import { DialogWait } from "../kit/DialogWait.tsx"
-import { Page } from "../kit/Grid.tsx"
+import { DialogWait } from "../kit/overlay/DialogWait.tsx"
 import { Stages } from "../kit/Stages.tsx"
-import { Heading, Text } from "../kit/Text.tsx"
-import { Told } from "../kit/Told.tsx"
+import { Told } from "../kit/text/Alert.tsx"
+import { Page } from "../kit/text/Grid.tsx"
+import { Heading, Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Forms.css.ts"
 import { LeaveSheet } from "./LeaveSheet.tsx"
 import { chosenIn, chosenText } from "./stored-drafts.ts"
-import { useTold } from "./useTold.ts"
+import { useMemberChange } from "./useMemberChange.ts"
 
 /** The beauty profile: three steps, each kept as soon as it is left. Specification 2 and 9. */
 export const BeautyProfileScreen = () => {
@@ -38,14 +38,14 @@ const Wizard = ({ member: { beauty } }: { readonly member: Member }) => {
   const navigate = useNavigate()
   const [asked] = useSearchParams()
   const number = Number(asked.get("step") ?? 1)
-  const actor = useVisitor(
+  const actor = useScreenActor(
     ({ profile, catalogue }: Pick<typeof ports, "profile" | "catalogue">) =>
       beautyProfileMachineOver({ tag: (input) => profile.tag(input), tags: (input) => catalogue.tags(input) }),
     ports,
     { beauty, chosen: chosenIn(local.beautyDraft.read()), number }
   )
   const [view, send] = useView(actor, viewBeautyProfile)
-  useTold(actor)
+  useMemberChange(actor)
   useEffect(() => {
     const heard = [
       actor.on("go", () => void navigate("/account")),

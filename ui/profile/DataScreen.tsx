@@ -3,13 +3,13 @@ import { useNavigate } from "react-router-dom"
 import type { Member } from "#core/account/member.ts"
 import { removalMachineOver } from "#core/profile/removal.machine.ts"
 import { viewRemoval } from "#core/profile/removal.view.ts"
-import { useShop, useVisitor } from "../app/shop.tsx"
+import { useScreenActor, useShop } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
 import { Button } from "../kit/Button.tsx"
-import { Form } from "../kit/Form.tsx"
-import { PasswordField } from "../kit/PasswordField.tsx"
-import { Heading, Text } from "../kit/Text.tsx"
-import { Told } from "../kit/Told.tsx"
+import { Form } from "../kit/form/Form.tsx"
+import { PasswordField } from "../kit/form/PasswordField.tsx"
+import { Told } from "../kit/text/Alert.tsx"
+import { Heading, Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { AccountShell } from "./AccountShell.tsx"
 import * as css from "./Forms.css.ts"
@@ -26,7 +26,7 @@ const Data = ({ member }: { readonly member: Member }) => {
   const { t } = useWords()
   const { ports, account } = useShop()
   const navigate = useNavigate()
-  const actor = useVisitor(removalMachineOver, ports.profile, { hasPassword })
+  const actor = useScreenActor(removalMachineOver, ports.profile, { hasPassword })
   const [view, send] = useView(actor, viewRemoval)
   useEffect(() => {
     const ready = actor.on("data.ready", ({ data }) => saveAs("pendar-data.json", JSON.stringify(data, null, 2)))

@@ -1,6 +1,6 @@
 import type { InterestsView } from "#core/profile/interests.view.ts"
 import { Empty } from "../kit/Empty.tsx"
-import { Text } from "../kit/Text.tsx"
+import { Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Forms.css.ts"
 

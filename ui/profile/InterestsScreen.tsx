@@ -1,7 +1,7 @@
 import type { Member } from "#core/account/member.ts"
 import { viewInterests } from "#core/profile/interests.view.ts"
 import { useView } from "../app/useView.ts"
-import { Text } from "../kit/Text.tsx"
+import { Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { AccountShell } from "./AccountShell.tsx"
 import { InterestChips } from "./InterestChips.tsx"

@@ -1,7 +1,7 @@
 import { useLeaveGuard } from "../app/useLeaveGuard.ts"
 import { Button } from "../kit/Button.tsx"
-import { Sheet } from "../kit/Sheet.tsx"
-import { Text } from "../kit/Text.tsx"
+import { Sheet } from "../kit/overlay/Sheet.tsx"
+import { Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Forms.css.ts"
 

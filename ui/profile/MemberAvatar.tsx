@@ -1,6 +1,6 @@
 import type { Member } from "#core/account/member.ts"
 import { avatarAddress } from "#core/profile/profile.ts"
-import { Avatar } from "../kit/Avatar.tsx"
+import { Avatar } from "../kit/picture/Avatar.tsx"
 
 /** A member's picture, or the initials of their name, with level and expert badge. Specification 3, Avatar inputs. */
 export const MemberAvatar = ({

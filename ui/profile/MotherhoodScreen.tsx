@@ -2,19 +2,19 @@ import type { Member } from "#core/account/member.ts"
 import { motherhoodMachineOver } from "#core/profile/motherhood.machine.ts"
 import { wrongYearPlaces } from "#core/profile/motherhood.rule.ts"
 import { viewMotherhood } from "#core/profile/motherhood.view.ts"
-import { useShop, useVisitor } from "../app/shop.tsx"
+import { useScreenActor, useShop } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
 import { Button, IconButton } from "../kit/Button.tsx"
-import { Checkbox } from "../kit/Choice.tsx"
-import { Field } from "../kit/Field.tsx"
-import { Form } from "../kit/Form.tsx"
-import { Sheet } from "../kit/Sheet.tsx"
-import { Text } from "../kit/Text.tsx"
-import { Told } from "../kit/Told.tsx"
+import { Checkbox } from "../kit/form/Choice.tsx"
+import { Field } from "../kit/form/Field.tsx"
+import { Form } from "../kit/form/Form.tsx"
+import { Sheet } from "../kit/overlay/Sheet.tsx"
+import { Told } from "../kit/text/Alert.tsx"
+import { Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { AccountShell } from "./AccountShell.tsx"
 import * as css from "./Forms.css.ts"
-import { useTold } from "./useTold.ts"
+import { useMemberChange } from "./useMemberChange.ts"
 
 /** What somebody wants to tell of being a mother: years only, by a consent of its own. D-36c. */
 export const MotherhoodScreen = () => {
@@ -25,9 +25,9 @@ export const MotherhoodScreen = () => {
 const Motherhood = ({ member }: { readonly member: Member }) => {
   const { t, date } = useWords()
   const { ports, now } = useShop()
-  const actor = useVisitor(motherhoodMachineOver, ports.profile, { member })
+  const actor = useScreenActor(motherhoodMachineOver, ports.profile, { member })
   const [view, send] = useView(actor, viewMotherhood)
-  useTold(actor)
+  useMemberChange(actor)
   const wrong = view.refusal === "refused" ? wrongYearPlaces(view.years, now()) : []
   const isBound = view.refusal === "consent" || wrong.length > 0
   return (

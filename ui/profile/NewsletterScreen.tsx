@@ -1,15 +1,15 @@
 import type { Member } from "#core/account/member.ts"
 import { preferencesMachineOver } from "#core/profile/preferences.machine.ts"
 import { viewPreferences } from "#core/profile/preferences.view.ts"
-import { useShop, useVisitor } from "../app/shop.tsx"
+import { useScreenActor, useShop } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
-import { Checkbox } from "../kit/Choice.tsx"
-import { Text } from "../kit/Text.tsx"
+import { Checkbox } from "../kit/form/Choice.tsx"
+import { Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { AccountShell } from "./AccountShell.tsx"
 import * as css from "./Forms.css.ts"
 import { SavedForm } from "./SavedForm.tsx"
-import { useTold } from "./useTold.ts"
+import { useMemberChange } from "./useMemberChange.ts"
 
 /** News somebody wants; nothing is ticked for them. D-49d. */
 export const NewsletterScreen = () => {
@@ -22,9 +22,9 @@ export const NewsletterScreen = () => {
 const Newsletters = ({ member }: { readonly member: Member }) => {
   const { t } = useWords()
   const { ports } = useShop()
-  const actor = useVisitor(preferencesMachineOver, ports.profile, { member })
+  const actor = useScreenActor(preferencesMachineOver, ports.profile, { member })
   const [view, send] = useView(actor, viewPreferences)
-  useTold(actor)
+  useMemberChange(actor)
   return (
     <SavedForm step={view.step} hasFailed={view.hasFailed} onSave={() => send({ type: "form.sent" })}>
       <fieldset className={css.part}>

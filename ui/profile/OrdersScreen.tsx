@@ -1,16 +1,16 @@
 import { formatRupiah } from "#core/kernel/money.ts"
+import { orderHistoryMachineOver } from "#core/orders/history/order-history.machine.ts"
+import { viewOrderHistory } from "#core/orders/history/order-history.view.ts"
 import type { Order } from "#core/orders/order.ts"
-import { orderHistoryMachineOver } from "#core/orders/order-history.machine.ts"
-import { viewOrderHistory } from "#core/orders/order-history.view.ts"
 import { viewTone } from "#core/orders/order-page.view.ts"
-import { useShop, useVisitor } from "../app/shop.tsx"
+import { useScreenActor, useShop } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
 import { Button, LinkButton } from "../kit/Button.tsx"
-import { DialogWait } from "../kit/DialogWait.tsx"
 import { Empty } from "../kit/Empty.tsx"
-import { Link } from "../kit/Link.tsx"
-import { Picture } from "../kit/Picture.tsx"
-import { Text } from "../kit/Text.tsx"
+import { DialogWait } from "../kit/overlay/DialogWait.tsx"
+import { Picture } from "../kit/picture/Picture.tsx"
+import { Link } from "../kit/text/Link.tsx"
+import { Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as orderCss from "../orders/OrderPage.css.ts"
 import * as css from "./Account.css.ts"
@@ -25,7 +25,7 @@ export const OrdersScreen = () => {
 const Orders = () => {
   const { t } = useWords()
   const { ports } = useShop()
-  const [view, send] = useView(useVisitor(orderHistoryMachineOver, ports.memberOrders, {}), viewOrderHistory)
+  const [view, send] = useView(useScreenActor(orderHistoryMachineOver, ports.memberOrders, {}), viewOrderHistory)
   const retry = () => send({ type: "retry.wanted" })
   const more = () => send({ type: "more.wanted" })
   if (view.step === "reading" || view.step === "failed")

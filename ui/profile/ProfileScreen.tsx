@@ -6,12 +6,12 @@ import { type SocialSite, socialHosts } from "#core/profile/profile.ts"
 import { profileEditMachineOver, type TypedField } from "#core/profile/profile-edit.machine.ts"
 import { type ProfileEditView, viewProfileEdit } from "#core/profile/profile-edit.view.ts"
 import { PlaceField } from "../account/PlaceField.tsx"
-import { useShop, useVisitor } from "../app/shop.tsx"
+import { useScreenActor, useShop } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
 import { Button } from "../kit/Button.tsx"
-import { ChoiceField, Field, LongField } from "../kit/Field.tsx"
-import { Form } from "../kit/Form.tsx"
-import { Told } from "../kit/Told.tsx"
+import { ChoiceField, Field, LongField } from "../kit/form/Field.tsx"
+import { Form } from "../kit/form/Form.tsx"
+import { Told } from "../kit/text/Alert.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { AccountShell } from "./AccountShell.tsx"
 import { AvatarPart } from "./AvatarPart.tsx"
@@ -19,7 +19,7 @@ import * as css from "./Forms.css.ts"
 import { LeaveSheet } from "./LeaveSheet.tsx"
 import { SetAsideHint } from "./SetAsideHint.tsx"
 import { profileDraftIn, profileDraftText } from "./stored-drafts.ts"
-import { useTold } from "./useTold.ts"
+import { useMemberChange } from "./useMemberChange.ts"
 
 const sites = Object.keys(socialHosts) as ReadonlyArray<SocialSite>
 
@@ -42,12 +42,12 @@ export const ProfileScreen = () => {
 const Details = ({ member }: { readonly member: Member }) => {
   const { t, say } = useWords()
   const { ports, local } = useShop()
-  const actor = useVisitor(profileEditMachineOver, ports.profile, {
+  const actor = useScreenActor(profileEditMachineOver, ports.profile, {
     member,
     draft: profileDraftIn(local.profileDraft.read(), draftOfMember(member))
   })
   const [view, send] = useView(actor, viewProfileEdit)
-  useTold(actor)
+  useMemberChange(actor)
   useEffect(() => {
     const heard = [
       actor.on("draft.changed", ({ draft }) => local.profileDraft.write(profileDraftText(draft))),

@@ -1,12 +1,12 @@
 import { productPath } from "#core/catalogue/links.ts"
-import { recentlyBoughtMachineOver } from "#core/orders/recently-bought.machine.ts"
-import { viewRecentlyBought } from "#core/orders/recently-bought.view.ts"
-import { useShop, useVisitor } from "../app/shop.tsx"
+import { recentlyBoughtMachineOver } from "#core/orders/history/recently-bought.machine.ts"
+import { viewRecentlyBought } from "#core/orders/history/recently-bought.view.ts"
+import { useScreenActor, useShop } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
-import { Badge } from "../kit/Badge.tsx"
-import { Link } from "../kit/Link.tsx"
-import { Picture } from "../kit/Picture.tsx"
-import { Heading } from "../kit/Text.tsx"
+import { Badge } from "../kit/picture/Badge.tsx"
+import { Picture } from "../kit/picture/Picture.tsx"
+import { Link } from "../kit/text/Link.tsx"
+import { Heading } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
 
@@ -14,7 +14,7 @@ import * as css from "./Account.css.ts"
 export const RecentlyBought = () => {
   const { t } = useWords()
   const { ports } = useShop()
-  const [view] = useView(useVisitor(recentlyBoughtMachineOver, ports.memberOrders, {}), viewRecentlyBought)
+  const [view] = useView(useScreenActor(recentlyBoughtMachineOver, ports.memberOrders, {}), viewRecentlyBought)
   // Lists that cannot be loaded are empty. Specification 8.
   if (view.bought.length === 0) return null
   return (

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react"
-import { codeMemoryIn } from "#core/account/kept-codes.rule.ts"
 import type { Member } from "#core/account/member.ts"
-import { otpMachineOver } from "#core/account/otp.machine.ts"
-import type { OtpProof } from "#core/account/otp.ts"
-import { lateEffects } from "#core/kernel/late-effects.ts"
+import { otpMachineOver } from "#core/account/otp/otp.machine.ts"
+import type { OtpProof } from "#core/account/otp/otp.ts"
+import { codeMemoryIn } from "#core/account/otp/persisted-codes.rule.ts"
+import { lazyEffects } from "#core/kernel/lazy-effects.ts"
 import { allOn } from "#core/toggles/toggles.ts"
-import { OtpPanel } from "../account/OtpPanel.tsx"
-import { useShop, useVisitor } from "../app/shop.tsx"
+import { OtpPanel } from "../account/panels/OtpPanel.tsx"
+import { useScreenActor, useShop } from "../app/shop.tsx"
 
 /** A code to the member's own number or address, in place of a password they do not have. D-36c. */
 export const RemovalCode = ({
@@ -20,11 +20,11 @@ export const RemovalCode = ({
 }) => {
   const { loadPorts, local, now } = useShop()
   const [start] = useState(() => ({
-    port: lateEffects(async () => (await loadPorts()).account),
+    port: lazyEffects(async () => (await loadPorts()).account),
     memory: codeMemoryIn(local.codes, local.codeTickets, now),
     at: now()
   }))
-  const actor = useVisitor((port: typeof start.port) => otpMachineOver(port, start.memory), start.port, {
+  const actor = useScreenActor((port: typeof start.port) => otpMachineOver(port, start.memory), start.port, {
     scope: "verification",
     to: phone ? { phone } : { email },
     toggles: allOn,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { Button } from "../kit/Button.tsx"
-import { Form } from "../kit/Form.tsx"
-import { Told } from "../kit/Told.tsx"
+import { Form } from "../kit/form/Form.tsx"
+import { Told } from "../kit/text/Alert.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Forms.css.ts"
 

@@ -1,17 +1,17 @@
 import { useCallback, useState } from "react"
 import type { Member } from "#core/account/member.ts"
-import type { OtpDestination } from "#core/account/otp.ts"
-import type { ProvingDraft } from "#core/account/proving.ts"
-import type { SignedIn } from "#core/account/session.ts"
+import type { OtpDestination } from "#core/account/otp/otp.ts"
+import type { ProvingDraft } from "#core/account/otp/proving.ts"
+import type { SignedIn } from "#core/account/session/session.ts"
 import { defaultPhoneCode } from "#core/kernel/phone.ts"
 import { typedPhone } from "#core/regions/address.rule.ts"
-import { provingIn } from "../account/kept-account.ts"
-import { LateNewPasswordForm, LateProvingForm } from "../account/LateForms.tsx"
+import { LazyNewPasswordForm, LazyProvingForm } from "../account/LazyForms.tsx"
+import { provingIn } from "../account/persisted-account.ts"
 import { useShop } from "../app/shop.tsx"
 import { Button } from "../kit/Button.tsx"
-import { Sheet } from "../kit/Sheet.tsx"
-import { Heading, Text } from "../kit/Text.tsx"
-import { Told } from "../kit/Told.tsx"
+import { Sheet } from "../kit/overlay/Sheet.tsx"
+import { Told } from "../kit/text/Alert.tsx"
+import { Heading, Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { AccountShell } from "./AccountShell.tsx"
 import * as css from "./Forms.css.ts"
@@ -73,12 +73,12 @@ const Security = ({ member }: { readonly member: Member }) => {
         </Told>
       ) : null}
       {open === part && part === "password" ? (
-        <LateNewPasswordForm right={{ kind: "member", hasPassword: member.hasPassword }} onDone={passwordSet} />
+        <LazyNewPasswordForm right={{ kind: "member", hasPassword: member.hasPassword }} onDone={passwordSet} />
       ) : null}
       {open === "store" && part === "store" ? (
         <Sheet open title={t("profile.security.store")} about={t("profile.security.storeText")} onClose={close}>
           <Text tone="muted">{t("profile.security.storeText")}</Text>
-          <LateProvingForm
+          <LazyProvingForm
             purpose="store"
             typed=""
             phoneCode={member.phone?.code ?? defaultPhoneCode}
@@ -87,7 +87,7 @@ const Security = ({ member }: { readonly member: Member }) => {
         </Sheet>
       ) : null}
       {open === part && (part === "phone" || part === "email") ? (
-        <LateProvingForm
+        <LazyProvingForm
           purpose={part}
           typed={part === "email" && !isProven ? value : ""}
           phoneCode={member.phone?.code ?? defaultPhoneCode}

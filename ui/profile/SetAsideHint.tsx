@@ -1,7 +1,7 @@
-import { mayBeSetAside } from "#core/account/completeness.rule.ts"
 import type { Member } from "#core/account/member.ts"
-import { Link } from "../kit/Link.tsx"
-import { Told } from "../kit/Told.tsx"
+import { mayBeSetAside } from "#core/account/registration/completeness.rule.ts"
+import { Told } from "../kit/text/Alert.tsx"
+import { Link } from "../kit/text/Link.tsx"
 import { useWords } from "../messages/useWords.ts"
 
 /** Says why a profile is blank after a reset by mail in another browser, and how its details come back. Decision 0030. */

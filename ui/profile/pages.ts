@@ -1,4 +1,4 @@
-import type { PageIconName } from "../kit/page-icons.ts"
+import type { PageIconName } from "../kit/picture/page-icons.ts"
 
 /** The pages of an account, in the order of what people come for. D-5. */
 export const accountPages = [

@@ -1,5 +1,5 @@
-import { detailsIn } from "#core/checkout/kept-ordering.rule.ts"
-import type { AddressLeft } from "#core/profile/addresses.machine.ts"
+import { detailsIn } from "#core/checkout/persisted-ordering.rule.ts"
+import type { AddressLeft } from "#core/profile/addresses/addresses.machine.ts"
 import type { ProfileDraft } from "#core/profile/profile.form.ts"
 import type { AddressId } from "#core/profile/profile.ts"
 

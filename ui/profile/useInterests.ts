@@ -2,20 +2,20 @@ import { useEffect } from "react"
 import type { Member } from "#core/account/member.ts"
 import { interestsMachineOver } from "#core/profile/interests.machine.ts"
 import { interestGroups } from "#core/profile/interests.rule.ts"
-import { useShop, useVisitor } from "../app/shop.tsx"
+import { useScreenActor, useShop } from "../app/shop.tsx"
 import { chosenIn, chosenText } from "./stored-drafts.ts"
-import { useTold } from "./useTold.ts"
+import { useMemberChange } from "./useMemberChange.ts"
 
 /** The choice of interests of a member; what is chosen survives a reload until it is saved. Decision 0036. */
 export const useInterests = ({ interest }: Member, isNew: boolean) => {
   const { ports, local, chrome } = useShop()
-  const actor = useVisitor(interestsMachineOver, ports.profile, {
+  const actor = useScreenActor(interestsMachineOver, ports.profile, {
     interest,
     chosen: chosenIn(local.interestsDraft.read()),
     groups: interestGroups(chrome.categories),
     isNew
   })
-  useTold(actor)
+  useMemberChange(actor)
   useEffect(() => {
     const heard = [
       actor.on("draft.changed", ({ chosen }) => local.interestsDraft.write(chosenText(chosen))),

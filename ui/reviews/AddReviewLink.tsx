@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from "react"
 import { reviewFormPath } from "#core/catalogue/links.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
-import { useResident } from "../app/shop.tsx"
+import { useAppActor } from "../app/shop.tsx"
 import { LinkButton } from "../kit/Button.tsx"
-import { warmSheets } from "../kit/Sheet.tsx"
+import { warmSheets } from "../kit/overlay/Sheet.tsx"
 
 /** Leads to writing a review; a guest is asked to log in first and the wish is kept. Specification 4, Reviews. */
 export const AddReviewLink = ({
@@ -18,7 +18,7 @@ export const AddReviewLink = ({
   readonly className?: string
   readonly children: ReactNode
 }) => {
-  const overlays = useResident("overlays")
+  const overlays = useAppActor("overlays")
   const ask = (event: MouseEvent) => {
     event.preventDefault()
     overlays.send({

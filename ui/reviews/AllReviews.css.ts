@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css"
-import { drawnLater } from "../kit/drawn-later.css.ts"
+import { drawnLater } from "../kit/picture/drawn-later.css.ts"
 import { wide } from "../theme/breakpoints.ts"
 import { tokens } from "../theme/tokens.css.ts"
 

@@ -5,7 +5,7 @@ import { allReviewsMachineOver } from "#core/reviews/all-reviews.machine.ts"
 import { type AllReviewsView, viewAllReviews } from "#core/reviews/all-reviews.view.ts"
 import type { ReviewQuery, Reviews } from "#core/reviews/review.ts"
 import { parseReviewQuery } from "#core/reviews/review-address.rule.ts"
-import { useShop, useVisitor } from "../app/shop.tsx"
+import { useScreenActor, useShop } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
 import { withoutCombination } from "../catalogue/without-combination.ts"
 import { Button, LinkButton } from "../kit/Button.tsx"
@@ -26,7 +26,7 @@ export const AllReviews = ({
   readonly children: (view: AllReviewsView, onChange: (query: ReviewQuery) => void) => React.ReactNode
 }) => {
   const { ports } = useShop()
-  const actor = useVisitor(allReviewsMachineOver, ports.reviews, { query: facts.query, reviews: facts.reviews })
+  const actor = useScreenActor(allReviewsMachineOver, ports.reviews, { query: facts.query, reviews: facts.reviews })
   const [view, send] = useView(actor, viewAllReviews)
   const navigate = useNavigate()
   useEffect(() => {

@@ -2,12 +2,12 @@ import { reviewPath } from "#core/catalogue/links.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
 import { viewOverlays } from "#core/overlays/overlays.view.ts"
 import type { ReviewPhoto } from "#core/reviews/review.ts"
-import { useResident } from "../app/shop.tsx"
+import { useAppActor } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
 import { TextLink } from "../kit/Button.tsx"
-import { Picture } from "../kit/Picture.tsx"
-import { Stars } from "../kit/Rating.tsx"
-import { Sheet } from "../kit/Sheet.tsx"
+import { Sheet } from "../kit/overlay/Sheet.tsx"
+import { Picture } from "../kit/picture/Picture.tsx"
+import { Stars } from "../kit/picture/Rating.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./PhotosDialog.css.ts"
 import { useReviewerName } from "./useReviewerName.ts"
@@ -21,7 +21,7 @@ export const PhotosDialog = ({
   readonly photos: ReadonlyArray<ReviewPhoto>
 }) => {
   const { t } = useWords()
-  const overlays = useResident("overlays")
+  const overlays = useAppActor("overlays")
   const [{ overlay }] = useView(overlays, viewOverlays)
   const shown = overlay?.kind === "photos" && overlay.product === product ? overlay : undefined
   const first = shown?.first ?? 0

@@ -1,7 +1,7 @@
 import type { AllReviewsView, ReviewChoice } from "#core/reviews/all-reviews.view.ts"
 import type { ReviewQuery } from "#core/reviews/review.ts"
 import { ChipLink, Chips } from "../kit/Chip.tsx"
-import { Select } from "../kit/Select.tsx"
+import { Select } from "../kit/form/Select.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./AllReviews.css.ts"
 

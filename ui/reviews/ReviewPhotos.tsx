@@ -1,8 +1,8 @@
 import type { ProductId } from "#core/catalogue/product.ts"
 import type { ReviewPhoto } from "#core/reviews/review.ts"
-import { useResident } from "../app/shop.tsx"
-import { Picture } from "../kit/Picture.tsx"
-import { warmSheets } from "../kit/Sheet.tsx"
+import { useAppActor } from "../app/shop.tsx"
+import { warmSheets } from "../kit/overlay/Sheet.tsx"
+import { Picture } from "../kit/picture/Picture.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./AllReviews.css.ts"
 import { PhotosDialog } from "./PhotosDialog.tsx"
@@ -19,7 +19,7 @@ export const ReviewPhotos = ({
   readonly photos: ReadonlyArray<ReviewPhoto>
 }) => {
   const { t, count } = useWords()
-  const overlays = useResident("overlays")
+  const overlays = useAppActor("overlays")
   const nameOf = useReviewerName()
   if (photos.length === 0) return null
   const hidden = photos.length - photosShown

@@ -1,7 +1,7 @@
 import type { AllReviewsView, HistogramRow } from "#core/reviews/all-reviews.view.ts"
 import { cx } from "../kit/cx.ts"
-import { Link } from "../kit/Link.tsx"
-import { OneStar, Stars } from "../kit/Rating.tsx"
+import { OneStar, Stars } from "../kit/picture/Rating.tsx"
+import { Link } from "../kit/text/Link.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./AllReviews.css.ts"
 

@@ -1,5 +1,5 @@
 import type { Reviewer } from "#core/reviews/review.ts"
-import { Avatar } from "../kit/Avatar.tsx"
+import { Avatar } from "../kit/picture/Avatar.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./ReviewCard.css.ts"
 import { useReviewerName } from "./useReviewerName.ts"

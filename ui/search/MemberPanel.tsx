@@ -1,13 +1,13 @@
 import { useSelector } from "@xstate/react"
 import { useEffect, useState } from "react"
-import { lateEffects } from "#core/kernel/late-effects.ts"
-import { searchesIn } from "#core/search/kept-searches.rule.ts"
-import { memberSearchesMachineOver } from "#core/search/member-searches.machine.ts"
-import { memberSearchesOver } from "#core/search/member-searches.usecases.ts"
-import { viewMemberSearches } from "#core/search/member-searches.view.ts"
+import { lazyEffects } from "#core/kernel/lazy-effects.ts"
+import { memberSearchesMachineOver } from "#core/search/history/member-searches.machine.ts"
+import { memberSearchesOver } from "#core/search/history/member-searches.usecases.ts"
+import { viewMemberSearches } from "#core/search/history/member-searches.view.ts"
+import { searchesIn } from "#core/search/history/saved-searches.rule.ts"
 import type { SearchClick, SearchOption } from "#core/search/search-option.ts"
 import { viewSuggest } from "#core/search/suggest.view.ts"
-import { useShop, useVisitor } from "../app/shop.tsx"
+import { useScreenActor, useShop } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
 import { useWords } from "../messages/useWords.ts"
 import { type SearchBoxParts, Suggesting } from "./Suggesting.tsx"
@@ -20,8 +20,8 @@ export const MemberPanel = (parts: SearchBoxParts) => {
   const { local, loadPorts, now } = useShop()
   const actor = useSuggesting(parts.input, [])
   const [before] = useState(() => searchesIn(local.recentSearches.read()))
-  const [port] = useState(() => memberSearchesOver(lateEffects(async () => (await loadPorts()).searchHistory)))
-  const searches = useVisitor(memberSearchesMachineOver, port, { before })
+  const [port] = useState(() => memberSearchesOver(lazyEffects(async () => (await loadPorts()).searchHistory)))
+  const searches = useScreenActor(memberSearchesMachineOver, port, { before })
   const [{ asked }, tell] = useView(searches, viewMemberSearches)
 
   const passOver = useOpened((click) => tell({ type: "result.opened", click }))

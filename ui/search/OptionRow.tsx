@@ -1,8 +1,8 @@
 import { formatRupiah } from "#core/kernel/money.ts"
 import type { SearchOption } from "#core/search/search-option.ts"
 import type { ShownOption } from "#core/search/suggest.view.ts"
-import { Icon } from "../kit/Icon.tsx"
-import { Picture } from "../kit/Picture.tsx"
+import { Icon } from "../kit/picture/Icon.tsx"
+import { Picture } from "../kit/picture/Picture.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./SuggestPanel.css.ts"
 
@@ -64,7 +64,7 @@ const Told = ({ shown: { option, typed, added } }: { readonly shown: ShownOption
         </>
       )
     case "category":
-      return <CategoryTold name={option.category.name} />
+      return <CategoryOption name={option.category.name} />
     case "brand":
       return (
         <>
@@ -73,11 +73,11 @@ const Told = ({ shown: { option, typed, added } }: { readonly shown: ShownOption
         </>
       )
     case "product":
-      return <ProductTold option={option} />
+      return <ProductOption option={option} />
   }
 }
 
-const CategoryTold = ({ name }: { readonly name: string }) => {
+const CategoryOption = ({ name }: { readonly name: string }) => {
   const { t } = useWords()
   return (
     <>
@@ -89,7 +89,7 @@ const CategoryTold = ({ name }: { readonly name: string }) => {
   )
 }
 
-const ProductTold = ({ option: { product } }: { readonly option: Extract<SearchOption, { kind: "product" }> }) => (
+const ProductOption = ({ option: { product } }: { readonly option: Extract<SearchOption, { kind: "product" }> }) => (
   <>
     <span className={css.picture}>
       <Picture of={product.picture} shape="small" sizes="44px" alt="" />

@@ -1,7 +1,7 @@
-import { keptSearches, searchesIn } from "#core/search/kept-searches.rule.ts"
+import { parseSavedSearches, searchesIn } from "#core/search/history/saved-searches.rule.ts"
 import { useMember } from "../account/useMember.ts"
 import { useShop } from "../app/shop.tsx"
-import { lazyPart } from "../kit/lazy-part.tsx"
+import { lazyPart } from "../kit/overlay/lazy-part.tsx"
 import { type SearchBoxParts, Suggesting } from "./Suggesting.tsx"
 import { useHeard, useSuggesting } from "./useSuggesting.ts"
 
@@ -21,7 +21,7 @@ export const SuggestPanel = (parts: SearchBoxParts) => {
 const GuestPanel = (parts: SearchBoxParts) => {
   const { local } = useShop()
   const actor = useSuggesting(parts.input, searchesIn(local.recentSearches.read()))
-  useHeard(actor, "recent.changed", ({ recent }) => local.recentSearches.write(keptSearches(recent)))
+  useHeard(actor, "recent.changed", ({ recent }) => local.recentSearches.write(parseSavedSearches(recent)))
   return <Suggesting {...parts} actor={actor} />
 }
 

@@ -11,17 +11,17 @@ export const useOpened = (hear: (click: SearchClick) => void): (() => void) => {
   const { pathname, search } = useLocation()
   const wentBack = useNavigationType() === "POP"
   const before = useRef({ pathname, search })
-  const isTold = useRef(false)
+  const isReported = useRef(false)
   useEffect(() => {
     const from = before.current
     if (from.pathname === pathname && from.search === search) return
     before.current = { pathname, search }
     const keyword = from.pathname === "/search" ? new URLSearchParams(from.search).get("q") : null
     const [, entityId] = /^\/product\/[^/]+\/(\d+)/.exec(pathname) ?? []
-    if (keyword && entityId && !wentBack && !isTold.current) hear({ keyword, entityId, entityType: "product" })
-    isTold.current = false
+    if (keyword && entityId && !wentBack && !isReported.current) hear({ keyword, entityId, entityType: "product" })
+    isReported.current = false
   }, [pathname, search, wentBack, hear])
   return () => {
-    isTold.current = true
+    isReported.current = true
   }
 }

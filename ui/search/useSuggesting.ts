@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react"
 import type { ActorRefFrom } from "xstate"
 import { type SuggestEmitted, suggestMachineOver } from "#core/search/suggest.machine.ts"
-import { useShop, useVisitor } from "../app/shop.tsx"
+import { useScreenActor, useShop } from "../app/shop.tsx"
 
 export type SuggestActor = ActorRefFrom<ReturnType<typeof suggestMachineOver>>
 
@@ -11,7 +11,7 @@ export const useSuggesting = (
   recent: ReadonlyArray<string>
 ): SuggestActor => {
   const { ports } = useShop()
-  return useVisitor(suggestMachineOver, ports.search, { text: input.current?.value ?? "", recent })
+  return useScreenActor(suggestMachineOver, ports.search, { text: input.current?.value ?? "", recent })
 }
 
 type Heard<T extends SuggestEmitted["type"]> = Extract<SuggestEmitted, { readonly type: T }>

@@ -1,13 +1,13 @@
-import { latePort } from "#core/kernel/port-actors.ts"
+import { lazyPort } from "#core/kernel/port-actors.ts"
 import { textDialogOver } from "#core/shop/dialogs.usecases.ts"
 import { pageMachineOver } from "#core/shop/page.machine.ts"
 import { viewPage } from "#core/shop/page.view.ts"
 import type { TextPage } from "#core/stores/store.ts"
 import { useAddress } from "../app/Page.tsx"
-import { useShop, useVisitor } from "../app/shop.tsx"
+import { useScreenActor, useShop } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
-import { DialogWait } from "../kit/DialogWait.tsx"
-import { Sheet } from "../kit/Sheet.tsx"
+import { DialogWait } from "../kit/overlay/DialogWait.tsx"
+import { Sheet } from "../kit/overlay/Sheet.tsx"
 import { useTexts } from "../messages/useTexts.ts"
 import { useWords } from "../messages/useWords.ts"
 import { TextBody } from "./TextBody.tsx"
@@ -19,9 +19,9 @@ export const TextDialog = ({ slug, onClose }: { readonly slug: string; readonly 
   const { loadPorts } = useShop()
   const address = useAddress()
   const [view, send] = useView(
-    useVisitor(
+    useScreenActor(
       pageMachineOver,
-      latePort(async () => textDialogOver(await loadPorts(), slug)),
+      lazyPort(async () => textDialogOver(await loadPorts(), slug)),
       { address }
     ),
     viewPage

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import type { Member } from "#core/account/member.ts"
-import { lateEffects } from "#core/kernel/late-effects.ts"
-import type { LateAccount } from "#core/shop/late-account.ts"
+import { lazyEffects } from "#core/kernel/lazy-effects.ts"
+import type { LazyAccount } from "#core/shop/lazy-account.ts"
 import { firstUnseen, savedFor, visitedBy } from "#core/tours/marks.rule.ts"
 import { tourMachineOver } from "#core/tours/tour.machine.ts"
 import { viewTour } from "#core/tours/tour.view.ts"
@@ -9,7 +9,7 @@ import { toursAt } from "#core/tours/tour-place.rule.ts"
 import { type TourName, tours } from "#core/tours/tours.ts"
 import { toursOver } from "#core/tours/tours.usecases.ts"
 import { useMember } from "../account/useMember.ts"
-import { useShop, useVisitor } from "../app/shop.tsx"
+import { useScreenActor, useShop } from "../app/shop.tsx"
 import { useTurn } from "../app/useTurn.ts"
 import { useView } from "../app/useView.ts"
 import { useTexts } from "../messages/useTexts.ts"
@@ -17,7 +17,7 @@ import { whenInSight } from "./anchors.ts"
 import { Coachmark } from "./Coachmark.tsx"
 import { useAnchor } from "./useAnchor.ts"
 
-const memberOf = ({ visitor }: LateAccount): Member | undefined => {
+const memberOf = ({ visitor }: LazyAccount): Member | undefined => {
   const who = visitor()
   return who.kind === "member" ? who.member : undefined
 }
@@ -71,12 +71,12 @@ const Walk = ({ tour, isLeft }: Pick<Going, "tour" | "isLeft">) => {
   const [port] = useState(() =>
     toursOver({
       kept: local.coachmarks,
-      profile: lateEffects(async () => (await loadPorts()).profile),
+      profile: lazyEffects(async () => (await loadPorts()).profile),
       member: () => memberOf(account),
       onKnown: (member) => account.tell({ type: "member.changed", member })
     })
   )
-  const [view, send] = useView(useVisitor(tourMachineOver, port, { tour, ...known() }), viewTour)
+  const [view, send] = useView(useScreenActor(tourMachineOver, port, { tour, ...known() }), viewTour)
   useTurn("tour", view.wantsTurn, send)
   useEffect(() => {
     if (isLeft) send({ type: "page.left" })

@@ -1,5 +1,5 @@
-import { handsRestMs } from "#core/tours/tour-place.rule.ts"
-import { isTyping } from "../app/when-nobody-types.ts"
+import { restMs } from "#core/tours/tour-place.rule.ts"
+import { isTyping } from "../app/when-not-typing.ts"
 
 /** The element a step explains, as far as it is laid out here; of a choice with its words. */
 export const elementOf = (anchor: string): HTMLElement | undefined => {
@@ -19,11 +19,11 @@ export const watchPage = (look: () => void): (() => void) => {
 const moves = ["pointerdown", "pointerup", "pointermove", "keydown", "keyup", "wheel", "scroll", "focusout"] as const
 
 /** Calls whenever hands have rested for a while; answers how to stop that. */
-const whenHandsRest = (rest: () => void): (() => void) => {
+const whenStill = (rest: () => void): (() => void) => {
   let waiting: ReturnType<typeof setTimeout> | undefined
   const wait = () => {
     clearTimeout(waiting)
-    waiting = setTimeout(rest, handsRestMs)
+    waiting = setTimeout(rest, restMs)
   }
   const how = { capture: true, passive: true }
   for (const move of moves) addEventListener(move, wait, how)
@@ -47,7 +47,7 @@ export const whenInSight = <T>(wanted: ReadonlyMap<string, T>, seen: (what: T) =
       for (const { target, isIntersecting } of entries)
         if (isIntersecting) inSight.add(target)
         else inSight.delete(target)
-      restAnew()
+      restartIdle()
     },
     { rootMargin: "-15% 0px -25% 0px" }
   )
@@ -58,10 +58,10 @@ export const whenInSight = <T>(wanted: ReadonlyMap<string, T>, seen: (what: T) =
     stop()
     seen(what)
   }
-  let stopResting = whenHandsRest(rested)
-  const restAnew = () => {
+  let stopResting = whenStill(rested)
+  const restartIdle = () => {
     stopResting()
-    stopResting = whenHandsRest(rested)
+    stopResting = whenStill(rested)
   }
   const stopWatching = watchPage(() => {
     for (const [anchor, what] of wanted) {

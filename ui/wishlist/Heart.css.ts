@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css"
-import { icons } from "../kit/icons.ts"
+import { icons } from "../kit/picture/icons.ts"
 import { hovering } from "../theme/breakpoints.ts"
 import { tokens } from "../theme/tokens.css.ts"
 

@@ -1,13 +1,13 @@
 import type { ProductId } from "#core/catalogue/product.ts"
-import { useResident } from "../app/shop.tsx"
-import { warmSheets } from "../kit/Sheet.tsx"
+import { useAppActor } from "../app/shop.tsx"
+import { warmSheets } from "../kit/overlay/Sheet.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Heart.css.ts"
 
 /** Puts a product on the wishlist; a guest is asked to log in first and the wish is kept. Specification 4; D-11, D-48. */
 export const Heart = ({ product, name }: { readonly product: ProductId; readonly name: string }) => {
   const { t } = useWords()
-  const overlays = useResident("overlays")
+  const overlays = useAppActor("overlays")
   const press = () =>
     overlays.send({ type: "overlay.opened", overlay: { kind: "login", wish: { kind: "heart", product } } })
   return (

@@ -1,15 +1,15 @@
 import { Effect } from "effect"
 import { createActor } from "xstate"
 import { portOverHttp } from "#adapters/http/port-over-http.ts"
-import { accountWire } from "#adapters/wire/account.wire.ts"
-import { cartWire } from "#adapters/wire/cart.wire.ts"
-import { checkoutWire } from "#adapters/wire/checkout.wire.ts"
-import { memberBagWire } from "#adapters/wire/member-bag.wire.ts"
-import { memberOrdersWire } from "#adapters/wire/member-orders.wire.ts"
-import { ordersWire } from "#adapters/wire/orders.wire.ts"
-import { profileWire } from "#adapters/wire/profile.wire.ts"
+import { accountWire } from "#adapters/wire/account/account.wire.ts"
+import { profileWire } from "#adapters/wire/account/profile.wire.ts"
+import { cartWire } from "#adapters/wire/selling/cart.wire.ts"
+import { checkoutWire } from "#adapters/wire/selling/checkout.wire.ts"
+import { memberBagWire } from "#adapters/wire/selling/member-bag.wire.ts"
+import { memberOrdersWire } from "#adapters/wire/selling/member-orders.wire.ts"
+import { ordersWire } from "#adapters/wire/selling/orders.wire.ts"
 import type { Member } from "#core/account/member.ts"
-import { type SessionEvent, sessionMachineOver } from "#core/account/session.machine.ts"
+import { type SessionEvent, sessionMachineOver } from "#core/account/session/session.machine.ts"
 import type { CartPort } from "#core/cart/cart.port.ts"
 import { cartOver } from "#core/cart/guest-cart.usecases.ts"
 import { joiningOver } from "#core/cart/joining.usecases.ts"
@@ -18,7 +18,7 @@ import { Unavailable } from "#core/kernel/failure.ts"
 import { instant } from "#core/kernel/moment.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
 import type { OrderCode } from "#core/orders/order.ts"
-import { openCart } from "../../cart/cart-rig.ts"
+import { openCart } from "../../cart/cart-fixture.ts"
 import { heldBag } from "../../cart/held-bag.ts"
 import { type CheckoutTab, checkoutTabs } from "../../checkout/checkout-tabs.ts"
 import { dialogsOf } from "./dialogs.ts"
@@ -63,18 +63,18 @@ export const openBrowser = (stage: Stage, shopper: number, line: () => Line) => 
       cart = cartOf(member)
     }
     const say = (event: Untimed<SessionEvent>): void => session.send({ ...event, at: at() } as SessionEvent)
-    const tellOthers = (): void => {
+    const notifyOtherTabs = (): void => {
       for (const other of open.values()) if (other !== tab) other.say({ type: "session.changed" })
     }
     session.on("member.known", ({ member, isNew }) => {
       belongsTo(member)
-      if (isNew) tellOthers()
+      if (isNew) notifyOtherTabs()
     })
     session.on("member.gone", ({ isWanted }) => {
       belongsTo(undefined)
-      if (isWanted) tellOthers()
+      if (isWanted) notifyOtherTabs()
     })
-    session.on("session.over", tellOthers)
+    session.on("session.over", notifyOtherTabs)
     session.start()
     const ways = dialog((me) => say({ type: "member.arrived", me }))
     const tab = {

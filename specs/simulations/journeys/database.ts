@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { sql } from "kysely"
-import { type Db, openDb } from "#adapters/postgres/db.ts"
+import { type Db, openDb } from "#adapters/postgres/engine/db.ts"
 import { pgliteImage } from "../../pglite-image.ts"
 
 /** A shop's database in memory and in this thread. */

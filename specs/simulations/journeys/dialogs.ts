@@ -1,19 +1,19 @@
 import { type AnyActorRef, type AnyMachineSnapshot, createActor } from "xstate"
 import type { AccountPort } from "#core/account/account.port.ts"
-import { type Failures, type LoginEvent, loginMachineOver } from "#core/account/login.machine.ts"
-import { otpMachineOver } from "#core/account/otp.machine.ts"
-import type { OtpEvent } from "#core/account/otp-conversation.ts"
-import { registrationMachineOver } from "#core/account/registration.machine.ts"
+import { type Failures, type LoginEvent, loginMachineOver } from "#core/account/login/login.machine.ts"
+import { otpMachineOver } from "#core/account/otp/otp.machine.ts"
+import type { OtpEvent } from "#core/account/otp/otp.types.ts"
+import { registrationMachineOver } from "#core/account/registration/registration.machine.ts"
 import {
-  emptyKeptRegistration,
-  type KeptRegistration,
+  emptyPersistedRegistration,
+  type PersistedRegistration,
   type RegistrationEvent
-} from "#core/account/registration-draft.ts"
-import type { SignedIn } from "#core/account/session.ts"
+} from "#core/account/registration/registration-draft.ts"
+import type { SignedIn } from "#core/account/session/session.ts"
 import { instant } from "#core/kernel/moment.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
 import { allOn } from "#core/toggles/toggles.ts"
-import { codeMemory } from "../../account/otp-rig.ts"
+import { codeMemory } from "../../account/otp-fixture.ts"
 import type { VirtualClock } from "../../virtual-clock.ts"
 import { whoIs } from "./people.ts"
 
@@ -30,7 +30,7 @@ export const dialogsOf = (account: AccountPort, clock: VirtualClock, shopper: nu
   const memory = codeMemory(clock).open()
   const at = () => instant(clock.now())
   let failures: Failures = {}
-  let draft: KeptRegistration = emptyKeptRegistration
+  let draft: PersistedRegistration = emptyPersistedRegistration
 
   const login = () => {
     const actor = createActor(loginMachineOver(account), {
@@ -99,7 +99,7 @@ export const dialogsOf = (account: AccountPort, clock: VirtualClock, shopper: nu
       },
       asksForCode: (): boolean => codes() !== undefined,
       say: (event: Untimed<LoginEvent | RegistrationEvent>) => tells(open?.actor, event),
-      sayOfCode: (event: Untimed<OtpEvent>) => tells(codes(), event)
+      sayAboutCode: (event: Untimed<OtpEvent>) => tells(codes(), event)
     }
   }
   return { dialog }

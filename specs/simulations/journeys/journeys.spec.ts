@@ -4,7 +4,7 @@ import { type HowPlayed, journeysPlayed } from "./journeys.ts"
 import { mutants } from "./mutants.ts"
 import { type Crowd, drawnStory } from "./plan.ts"
 import { shrunkJourneys } from "./shrink.ts"
-import { journeysTold } from "./story.ts"
+import { formatJourneys } from "./story.ts"
 import { sometimes } from "./watch.ts"
 
 const isFull = process.env["SCALE"] === "full"
@@ -42,7 +42,7 @@ describe("whole journeys through the whole shop", () => {
       const again = await journeysPlayed(shrunk.story, { mutant })
       expect(again.broken).toEqual(shrunk.played.broken)
       expect(shrunk.story.shoppers.length).toBeLessThanOrEqual(3)
-      expect(journeysTold(shrunk.story, again.taken).length).toBeLessThanOrEqual(isFull ? 14 : 40)
+      expect(formatJourneys(shrunk.story, again.taken).length).toBeLessThanOrEqual(isFull ? 14 : 40)
     },
     900_000
   )

@@ -1,18 +1,18 @@
 import { instant } from "#core/kernel/moment.ts"
 import type { Order } from "#core/orders/order.ts"
-import type { BankId } from "#core/orders/payment.ts"
+import type { BankId } from "#core/orders/transfer/payment.ts"
 import { someNow } from "../../arbitraries.ts"
 import { well } from "../../selling-line.ts"
 import { personas } from "../personas.ts"
 import { booksOf, faultsIn, type Transferred } from "./books.ts"
 import { type Held, openBrowser } from "./browser.ts"
 import type { Line } from "./line.ts"
-import { memberDeeds } from "./member.deeds.ts"
+import { memberActions } from "./member.actions.ts"
 import type { Mutant } from "./mutants.ts"
 import type { Deeds, Person } from "./person.ts"
 import type { Broken } from "./promises.ts"
-import { goods, shoppingDeeds } from "./shopping.deeds.ts"
-import { openStage, type Stage } from "./stage.ts"
+import { goods, shoppingActions } from "./shopping.actions.ts"
+import { openSandbox, type Stage } from "./stage.ts"
 import type { JourneyStory, Plan } from "./story.ts"
 import type { Sometimes } from "./watch.ts"
 
@@ -44,7 +44,7 @@ export interface Taken {
   readonly did: boolean
 }
 
-export const deeds: Deeds = { ...shoppingDeeds, ...memberDeeds }
+export const deeds: Deeds = { ...shoppingActions, ...memberActions }
 
 const day = 86_400_000
 /** No line is bad for longer: what asks again by itself would ask through a whole night. */
@@ -60,7 +60,7 @@ export const journeysPlayed = async (
 ): Promise<PlayedJourneys> => {
   // Some goods run out on the way.
   const units = Object.fromEntries(goods.map((name, at) => [name, Math.ceil(crowd * (0.15 + at * 0.25)) + 3]))
-  const stage = await openStage(seed, someNow, units, mutant)
+  const stage = await openSandbox(seed, someNow, units, mutant)
   const { clock, broken } = stage
   const company: Company = { stage, log: [], transferred: [], held: [], taken: [], outcomes: new Map() }
   try {
@@ -70,7 +70,7 @@ export const journeysPlayed = async (
       if (at % 5 === 2) await stage.setPrice(goods[at % goods.length] ?? goods[0], 50_000 + 1_000 * at)
       await clock.advance(day / 2)
       await stage.counted(stage.shop.settle)
-      await handsAtWork(stage)
+      await runOperations(stage)
       for (const { promise, told } of faultsIn(await booksOf(stage), units, company.transferred))
         stage.breaks(promise, told)
       onDay(at)
@@ -189,7 +189,7 @@ const transfers = (stage: Stage, order: Order, amount: number, transferred: Arra
 }
 
 /** People behind the counter send on what is paid, a step a day. */
-const handsAtWork = async (stage: Stage): Promise<void> => {
+const runOperations = async (stage: Stage): Promise<void> => {
   const { orders } = await booksOf(stage)
   const moves = { paid: "pack", processing: "ship", shipped: "deliver" } as const
   for (const { code, status } of orders)

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { sql } from "kysely"
-import type { Db } from "#adapters/postgres/db.ts"
+import type { Db } from "#adapters/postgres/engine/db.ts"
 import type { PromiseId } from "./promises.ts"
 import type { Call } from "./watch.ts"
 

@@ -1,9 +1,9 @@
-import { throwsOf } from "#adapters/memory/seeded-dice.ts"
+import { throwsOf } from "#adapters/memory/seeded-random.ts"
 import { waitOf } from "../draw.ts"
 import { type Faults, type Persona, personas } from "../personas.ts"
 import { linesOf } from "./line.ts"
-import { memberDeeds } from "./member.deeds.ts"
-import { goods, mostUnits, putting } from "./shopping.deeds.ts"
+import { memberActions } from "./member.actions.ts"
+import { goods, mostUnits, putting } from "./shopping.actions.ts"
 import type { JourneyStory, Plan, Step } from "./story.ts"
 
 /** Who is to come, and how well their lines are. */
@@ -57,7 +57,7 @@ const drawnPlan = (
         deed,
         wait: Math.floor(wait),
         // Whoever tells who they are does so in one place.
-        tab: deed in memberDeeds ? 0 : Math.floor(next() * persona.tabs),
+        tab: deed in memberActions ? 0 : Math.floor(next() * persona.tabs),
         twice: next() < persona.twice / 4,
         reload: next() < of.reload,
         line: line(wait)

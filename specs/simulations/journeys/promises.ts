@@ -26,5 +26,5 @@ export interface Broken {
   readonly at: number
 }
 
-export const brokenTold = ({ promise, told, at }: Broken): string =>
+export const formatBroken = ({ promise, told, at }: Broken): string =>
   `${promise} ${promises[promise]}: ${told}, ${new Date(at).toISOString()}`

@@ -4,14 +4,14 @@ import { join } from "node:path"
 import { Effect } from "effect"
 import { client, oneHost, type Send } from "#adapters/http/client.ts"
 import { argon2, leastCosts } from "#adapters/identity/password.ts"
-import { someDice } from "#adapters/memory/seeded-dice.ts"
-import { setPrices } from "#adapters/postgres/hands.sql.ts"
+import { seededRandom } from "#adapters/memory/seeded-random.ts"
+import { setPrices } from "#adapters/postgres/selling/ops.sql.ts"
 import { readConfig } from "#adapters/server/config.ts"
 import { loggingTo } from "#adapters/server/logging.ts"
 import { openShop } from "#adapters/server/open-shop.ts"
 import type { CombinationId } from "#core/catalogue/combination.ts"
 import { type Instant, instant } from "#core/kernel/moment.ts"
-import { keepLog, keepSecret, leaksIn } from "../../kept-logs.ts"
+import { keepLog, keepSecret, leaksIn } from "../../house/scanned-logs.ts"
 import { type Stocks, stock } from "../../orders/selling-shop.ts"
 import { settle, VirtualClock } from "../../virtual-clock.ts"
 import { givenBack, lentDatabase } from "./database.ts"
@@ -30,7 +30,7 @@ export type Jar = Map<string, string>
  * throw the same again. Requests are answered one after the other, so that every run goes the same way. Whatever a promise of
  * the shop does not survive is told to `broken`.
  */
-export const openStage = async (seed: number, start: Instant, stocks: Stocks, mutant?: Mutant) => {
+export const openSandbox = async (seed: number, start: Instant, stocks: Stocks, mutant?: Mutant) => {
   let underWay = 0
   let last: Promise<unknown> = Promise.resolve()
   const counted = <A>(work: () => Promise<A>): Promise<A> => {
@@ -77,7 +77,7 @@ export const openStage = async (seed: number, start: Instant, stocks: Stocks, mu
     log,
     db: { ...lent.db, close: async () => {} },
     tell: () => {},
-    dice: someDice(seed),
+    dice: seededRandom(seed),
     hashing: argon2(leastCosts)
   })
   await stock(shop.db, stocks)
@@ -173,7 +173,7 @@ export const openStage = async (seed: number, start: Instant, stocks: Stocks, mu
   }
 }
 
-export type Stage = Awaited<ReturnType<typeof openStage>>
+export type Stage = Awaited<ReturnType<typeof openSandbox>>
 
 /** From this level on a line of the log tells of a failure. */
 const worrying = 40

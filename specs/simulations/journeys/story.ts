@@ -1,5 +1,5 @@
 import { personas } from "../personas.ts"
-import { type Step as AnyStep, stepTold } from "../story.ts"
+import { type Step as AnyStep, formatStep } from "../story.ts"
 import type { Line } from "./line.ts"
 
 /** What somebody does in one tab of their browser, how their line is meanwhile, and how long it is until the next. */
@@ -29,7 +29,7 @@ export interface JourneyStory {
 }
 
 /** A story for people, one line a step, in the order in which they were taken. */
-export const journeysTold = (
+export const formatJourneys = (
   { shoppers }: JourneyStory,
   taken: ReadonlyArray<{ readonly shopper: number; readonly place: number }>
 ): ReadonlyArray<string> => {
@@ -42,6 +42,6 @@ export const journeysTold = (
     met.add(shopper)
     const refused =
       step.line.refused === undefined ? "" : `, answered ${step.line.refused} by what stands before the shop`
-    return [`${at + 1}. Shopper ${shopper + 1}${who}${stepTold(step)}${refused}.`]
+    return [`${at + 1}. Shopper ${shopper + 1}${who}${formatStep(step)}${refused}.`]
   })
 }

@@ -1,10 +1,10 @@
-import { outcomesTold } from "../figures.ts"
+import { formatOutcomes } from "../figures.ts"
 import { keptFile } from "../reading.ts"
 import { type HowPlayed, journeysPlayed, type PlayedJourneys } from "./journeys.ts"
 import type { Mutant } from "./mutants.ts"
-import { brokenTold } from "./promises.ts"
+import { formatBroken } from "./promises.ts"
 import { shrunkJourneys } from "./shrink.ts"
-import { type JourneyStory, journeysTold } from "./story.ts"
+import { formatJourneys, type JourneyStory } from "./story.ts"
 
 /** Prints words, or data where that is wanted. */
 export type Print = (words: string, data: object) => void
@@ -25,12 +25,12 @@ export const travelled = async (story: JourneyStory, { mutant, print, logs, onDa
   print(
     [
       `journeys: ${crowd} shoppers of seed ${seed} over ${days} days, ${members} members, ${orders} orders, ${broken ? 1 : 0} broken promises`,
-      ...outcomesTold(outcomes)
+      ...formatOutcomes(outcomes)
     ].join("\n"),
     { journeys: crowd, days, seed, members, orders, broken, seen: [...seen], outcomes: Object.fromEntries(outcomes) }
   )
   if (broken === undefined) return true
-  print(`${brokenTold(broken)}\nLooking for a shorter story …`, { broken })
+  print(`${formatBroken(broken)}\nLooking for a shorter story …`, { broken })
   const { story: shortest, played: again } = await shrunkJourneys(story, played, { mutant })
   const file = await keptFile("journeys.story.json", { story: shortest, ...(mutant && { mutant: mutant.says }) })
   tells(print, shortest, again)
@@ -50,9 +50,9 @@ export const travelledAgain = async (
 }
 
 const tells = (print: Print, story: JourneyStory, { broken, taken }: PlayedJourneys): void => {
-  const lines = journeysTold(story, taken)
+  const lines = formatJourneys(story, taken)
   print(
-    `\n${broken ? brokenTold(broken) : "fine: every promise was kept"}\n${lines.map((line) => `  ${line}`).join("\n")}`,
+    `\n${broken ? formatBroken(broken) : "fine: every promise was kept"}\n${lines.map((line) => `  ${line}`).join("\n")}`,
     { broken, story: lines }
   )
 }

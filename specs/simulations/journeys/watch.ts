@@ -1,11 +1,11 @@
 import { Effect } from "effect"
-import type { Db } from "#adapters/postgres/db.ts"
-import { sqlMemberBags } from "#adapters/postgres/member-bags.sql.ts"
-import { attemptRules } from "#core/account/attempts.rule.ts"
+import type { Db } from "#adapters/postgres/engine/db.ts"
+import { sqlMemberBags } from "#adapters/postgres/selling/member-bags.sql.ts"
+import { attemptRules } from "#core/account/login/attempts.rule.ts"
 import type { MemberId } from "#core/account/member.ts"
 import { unitsPerCombination } from "#core/cart/cart.ts"
 import { lineIdOf } from "#core/cart/line-id.rule.ts"
-import type { KeptMemberBag } from "#core/cart/member-bag.ts"
+import type { StoredMemberCart } from "#core/cart/member-bag.ts"
 import { numberOf, whoIs } from "./people.ts"
 import type { PromiseId } from "./promises.ts"
 
@@ -45,7 +45,7 @@ export type Sometimes = (typeof sometimes)[number]
 
 type Rule = (call: Call, reply: Reply) => void | Promise<void>
 
-const nothingKept: KeptMemberBag = { version: 0, lines: [], saved: [], joined: [] }
+const nothingKept: StoredMemberCart = { version: 0, lines: [], saved: [], joined: [] }
 const orderOfCheckout = /^\/api\/orders\/checkouts\/[\w-]+\/order$/
 const merging = "/api/cart/user/me/carts/merge"
 const ofMembers =
@@ -123,7 +123,7 @@ export const watchOver = (
     if (await opens(session)) breaks("J9", `that of ${nameOf(shopper)} still opens their account`)
   }
 
-  const joined = async ({ body: { cart_uuid: id, lines } }: Call, before: KeptMemberBag, { body }: Reply) => {
+  const joined = async ({ body: { cart_uuid: id, lines } }: Call, before: StoredMemberCart, { body }: Reply) => {
     const shelf = await run(db.ask((on) => on.selectFrom("combinations").select(["id", "stock"]).execute()))
     const stock = new Map<string, number>(shelf.map((one) => [one.id, one.stock]))
     const most = (line: string): number => Math.min(unitsPerCombination, stock.get(line) || unitsPerCombination)

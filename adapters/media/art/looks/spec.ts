@@ -9,7 +9,7 @@ export interface BrandLook {
   name: string
   /** Font name, see label/fonts.ts. */
   font: string
-  /** Letter spacing of the wordmark in em. */
+  /** Message spacing of the wordmark in em. */
   track?: number
   pack: string
   cap: string

@@ -1,0 +1,68 @@
+import { Effect } from "effect"
+import { createActor } from "xstate"
+import type { MemberId } from "#core/account/member.ts"
+import { type SessionInput, sessionMachineOver } from "#core/account/session/session.machine.ts"
+import type { Instant } from "#core/kernel/moment.ts"
+import { lazyPort, runEffectsWith } from "#core/kernel/port-actors.ts"
+import { runEffect } from "#core/kernel/run-effect.ts"
+import type { SessionActor, Visitor } from "#core/shop/lazy-account.ts"
+import type { ShopPorts } from "#core/shop/ports.ts"
+import { inspected } from "./inspection.ts"
+import { sessionChannel } from "./session-channel.ts"
+
+/** The session of this visit; other tabs hear of every change. D-36. */
+export const startSession = (
+  loadPorts: () => Promise<ShopPorts>,
+  input: SessionInput,
+  now: () => Instant
+): SessionActor => {
+  runEffectsWith(runEffect)
+  const account = lazyPort(async () => (await loadPorts()).account)
+  const actor = createActor(sessionMachineOver(account), { input, ...inspected() }).start()
+  // A renewal is nothing new to anybody.
+  actor.on("member.known", ({ isNew }) => {
+    if (isNew) sessionChannel.tell()
+  })
+  actor.on("member.gone", ({ isWanted }) => {
+    if (isWanted) sessionChannel.tell()
+  })
+  actor.on("session.over", () => sessionChannel.tell())
+  joinMarksOf(loadPorts, actor, now)
+  return actor
+}
+
+/** What a guest was shown here and a member anywhere is joined, once for each who logs in. D-49c. */
+const joinMarksOf = (loadPorts: () => Promise<ShopPorts>, actor: SessionActor, now: () => Instant): void => {
+  let joined: MemberId | undefined
+  actor.on("member.known", ({ member }) => {
+    if (member.id === joined) return
+    joined = member.id
+    import("./account-marks.ts")
+      .then(({ joinMarks }) => joinMarks(loadPorts, actor, now, member))
+      // What cannot be told now is told with the next mark, or when the page is opened anew.
+      .catch(() => {})
+  })
+  actor.on("member.gone", () => {
+    joined = undefined
+  })
+}
+
+/**
+ * Whether what a call wanted can be sent again, where it found that its session is over: another tab of this browser may
+ * have begun a new one meanwhile, whose bearer this page gets with the answer. Else the person is asked to log in. D-36.
+ */
+export const wentOn = async (
+  loadPorts: () => Promise<ShopPorts>,
+  before: Visitor,
+  tell: (event: { readonly type: "session.changed" }) => void,
+  ask: () => Promise<boolean>
+): Promise<boolean> => {
+  if (before.kind !== "member") return ask()
+  const { account } = await loadPorts()
+  const known = Effect.map(account.me({}), ({ member }) => member.id)
+  const now = await Effect.runPromise(Effect.catch(known, () => Effect.succeed(undefined)))
+  if (now === undefined) return ask()
+  // What one member sent is not another one's to send again.
+  if (now !== before.member.id) tell({ type: "session.changed" })
+  return now === before.member.id
+}

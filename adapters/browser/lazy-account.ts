@@ -1,0 +1,116 @@
+import { type Provider, providers } from "#core/account/member.ts"
+import type { SessionEvent } from "#core/account/session/session.machine.ts"
+import type { Instant } from "#core/kernel/moment.ts"
+import type { Untimed } from "#core/kernel/timed.ts"
+import { guest, type LazyAccount, type SessionActor, type Visitor } from "#core/shop/lazy-account.ts"
+import type { ShopPorts } from "#core/shop/ports.ts"
+import { isLoggedInElsewhere } from "./broker.ts"
+import { loginAgain } from "./login-again.ts"
+import { sessionChannel } from "./session-channel.ts"
+import { browserStores, clearPersonal } from "./storage.ts"
+import { whenIdle } from "./when-idle.ts"
+
+/** Set by the server beside the session's own cookie, which no script reads: there is somebody to ask for. D-36. */
+const isExpected = (): boolean => /(?:^|; )member=1(?:;|$)/.test(document.cookie)
+
+const { lastMember } = browserStores
+
+/** The account of this visit, fetched where this browser was logged in, or when somebody wants to log in. */
+export const lazyAccount = (loadPorts: () => Promise<ShopPorts>, now: () => Instant): LazyAccount => {
+  const listeners = new Set<() => void>()
+  const leavers = new Set<(isWanted: boolean) => void>()
+  const waiting: Array<Untimed<SessionEvent>> = []
+  let actor: SessionActor | undefined
+  let loading: Promise<SessionActor> | undefined
+  let visitor: Visitor = isExpected() ? { kind: "coming" } : guest
+  let returned = returnedWith(location)
+  // The session ended while no page was open: what its member typed is not for the next person.
+  if (visitor.kind === "guest" && lastMember.read()) clearPersonal()
+
+  const become = (next: Visitor): void => {
+    visitor = next
+    for (const listener of listeners) listener()
+  }
+  const say = (to: SessionActor, event: Untimed<SessionEvent>): void => to.send({ ...event, at: now() } as SessionEvent)
+  const arrive = (made: SessionActor): SessionActor => {
+    actor = made
+    made.on("member.known", ({ member }) => {
+      if ((lastMember.read() ?? member.id) !== member.id) clearPersonal()
+      lastMember.write(member.id)
+      become({ kind: "member", member })
+    })
+    made.on("member.gone", ({ isWanted }) => {
+      const wasMember = visitor.kind === "member"
+      if (visitor.kind !== "guest" || isWanted) clearPersonal()
+      become(guest)
+      if (wasMember || isWanted) for (const leaver of leavers) leaver(isWanted)
+    })
+    for (const event of waiting.splice(0)) say(made, event)
+    return made
+  }
+  const load = (): Promise<SessionActor> => {
+    loading ??= import("./account-actor.ts").then(({ startSession }) =>
+      arrive(startSession(loadPorts, { isExpected: isExpected(), at: now() }, now))
+    )
+    loading.catch(() => {
+      loading = undefined
+    })
+    return loading
+  }
+  const fetchSoon = (): void => {
+    load().catch(() => {})
+  }
+  const tell = (event: Untimed<SessionEvent>): void => {
+    if (actor) say(actor, event)
+    else {
+      waiting.push(event)
+      fetchSoon()
+    }
+  }
+
+  const seen = (): void => {
+    // Another tab may have logged in meanwhile.
+    if (actor) say(actor, { type: "page.seen" })
+    else if (isExpected()) fetchSoon()
+  }
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") seen()
+  })
+  addEventListener("online", seen)
+  sessionChannel.hear(() => tell({ type: "session.changed" }))
+  if (visitor.kind === "coming") fetchSoon()
+  else
+    whenIdle(async () => {
+      if (await isLoggedInElsewhere()) tell({ type: "session.changed" })
+    })
+
+  return {
+    visitor: () => visitor,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    load,
+    tell,
+    onGone: (leaver) => {
+      leavers.add(leaver)
+      return () => leavers.delete(leaver)
+    },
+    returned: () => returned,
+    forgetReturned: () => {
+      returned = undefined
+    },
+    onLost: (ask) =>
+      loginAgain.answer(async () => (await import("./account-actor.ts")).wentOn(loadPorts, visitor, tell, ask))
+  }
+}
+
+/** `#social=google&ticket=…`: read once and taken out of the address, so that nobody sees or repeats it. */
+const returnedWith = ({ hash, pathname, search }: Location): ReturnType<LazyAccount["returned"]> => {
+  if (!hash.startsWith("#social=")) return undefined
+  const told = new URLSearchParams(hash.slice(1))
+  history.replaceState(history.state, "", pathname + search)
+  const provider = providers.find((known): known is Provider => known === told.get("social"))
+  const token = told.get("ticket")
+  return provider !== undefined && token !== null ? { provider, token } : "refused"
+}

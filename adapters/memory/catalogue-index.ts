@@ -1,0 +1,51 @@
+import { Effect } from "effect"
+import type { CatalogueStore, Reader } from "#core/catalogue/catalogue.port.ts"
+import type { StoredCatalogue } from "#core/catalogue/stored.ts"
+import type { StoredLists } from "#core/catalogue/stored-lists.ts"
+import type { Instant } from "#core/kernel/moment.ts"
+import { indexedCatalogue } from "./index-catalogue.ts"
+import { type IndexedSearch, indexedSearch } from "./index-search.ts"
+import { type Standing, type StockChange, standingOf } from "./index-snapshot.ts"
+import { atOnce, inPieces } from "./steps.ts"
+
+/**
+ * Where catalogue questions are answered without asking the database (house.md 15): a copy of the catalogue in this process,
+ * made of it at once and answering in microseconds. Nothing scarce is decided here.
+ */
+export interface Shelf {
+  readonly catalogue: CatalogueStore
+  readonly search: IndexedSearch
+  /** Version of the catalogue that stands here. */
+  readonly version: () => number
+  /** Puts another version in the place of this one, at once: no answer mixes the two. */
+  readonly replace: (catalogue: StoredCatalogue, lists: StoredLists, now: Instant) => void
+  /** Builds another version beside this one, a little at a time so that questions are answered meanwhile, and then replaces. */
+  readonly renew: (catalogue: StoredCatalogue, lists: StoredLists, now: () => Instant) => Effect.Effect<void>
+  /** Puts other numbers of units on the shelf, without building it anew. */
+  readonly applyStock: (changes: ReadonlyArray<StockChange>) => void
+}
+
+export const catalogueIndexOf = (catalogue: StoredCatalogue, lists: StoredLists, now: Instant): Shelf => {
+  let standing = atOnce(standingOf(catalogue, lists, now))
+  const at = (reader: Reader): Standing => {
+    const { from, until } = standing.goods.holds()
+    // A clock that was turned back asks for the prices of then.
+    if (reader.now < from || reader.now >= until) standing.reprice(reader.now)
+    return standing
+  }
+  return {
+    catalogue: indexedCatalogue(at),
+    search: indexedSearch(at),
+    version: () => standing.catalogue.version,
+    replace: (next, nextLists, moment) => {
+      standing = atOnce(standingOf(next, nextLists, moment))
+    },
+    renew: (next, nextLists, moment) =>
+      Effect.map(inPieces(standingOf(next, nextLists, moment())), (built) => {
+        standing = built
+      }),
+    applyStock: (changes) => {
+      standing.restock(changes)
+    }
+  }
+}

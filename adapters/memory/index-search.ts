@@ -1,0 +1,143 @@
+import { Effect } from "effect"
+import type { Reader } from "#core/catalogue/catalogue.port.ts"
+import type { Language } from "#core/kernel/text.ts"
+import { best } from "#core/search/best.rule.ts"
+import { facetsFrom, withKnown } from "#core/search/facets.rule.ts"
+import type { Found, Suggestions } from "#core/search/found.ts"
+import { newExclusives, trendingKeywords } from "#core/search/lists.rule.ts"
+import { brandsLike, categoriesLike } from "#core/search/lookup.rule.ts"
+import { fitOf } from "#core/search/order.rule.ts"
+import type { SearchQuery } from "#core/search/query.ts"
+import { correctionIn, isMended, type Matches, worthShowing } from "#core/search/ranking.rule.ts"
+import type { SearchStore } from "#core/search/search.port.ts"
+import { keywordsFor, offers } from "#core/search/suggest.rule.ts"
+import { windowOf } from "#core/search/window.rule.ts"
+import type { Wanted } from "#core/search/words/interpret.rule.ts"
+import { attempts } from "#core/search/words/understand.rule.ts"
+import { answersOf, kept } from "./index-answers.ts"
+import { cardOf } from "./index-cards.ts"
+import { countedPlaces } from "./index-count.ts"
+import type { Standing } from "./index-snapshot.ts"
+import { worldOf } from "./index-spans.ts"
+
+/** What a shelf can answer of searches; keeping feedback is the database's. */
+export type IndexedSearch = Omit<SearchStore, "keepFeedback">
+
+/** @param standing the shelf as it stands for a reader */
+export const indexedSearch = (standing: (reader: Reader) => Standing): IndexedSearch => ({
+  find: (query, reader) =>
+    Effect.sync(() => {
+      const shelf = standing(reader)
+      const key = `${reader.language} ${JSON.stringify(query)}`
+      return kept(answersOf(shelf).pages, key, () => find(shelf, query, reader.language))
+    }),
+  count: (query, reader) =>
+    Effect.sync(() => {
+      const shelf = standing(reader)
+      const known = withKnown(query, shelf.names[reader.language])
+      return countedPlaces(shelf.goods, known, candidates(shelf, known).places).passing.length
+    }),
+  suggest: ({ q, named }, reader) =>
+    Effect.sync(() => {
+      const shelf = standing(reader)
+      const make = () => ({ ...suggest(shelf, named, reader.language), q })
+      return kept(answersOf(shelf).suggested, `${reader.language} ${q}`, make)
+    }),
+  trending: (reader) =>
+    Effect.sync(() => {
+      const { stored, catalogue, assortment, goods, cards } = standing(reader)
+      return {
+        keywords: trendingKeywords(stored, catalogue.brands, assortment),
+        newExclusive: newExclusives(stored, assortment).flatMap((id) => cardOf({ goods, cards }, id, reader.language))
+      }
+    })
+})
+
+const find = (shelf: Standing, asked: SearchQuery, language: Language): Found => {
+  const { goods, cards, names, fits } = shelf
+  const query = withKnown(asked, names[language])
+  const { places, corrected } = candidates(shelf, query)
+  const { passing, counts } = countedPlaces(goods, query, places)
+  const { skip, take } = windowOf(query, passing.length)
+  const shown =
+    query.q === "" ? passing.subarray(0, skip + take) : best(passing, skip + take, orderOf(shelf, query, fits))
+  return {
+    products: Array.from(shown.slice(skip), (place) => cards.at(place, language)),
+    total: passing.length,
+    skip,
+    facets: facetsFrom(counts, query, names[language]),
+    ...(corrected !== undefined && { corrected })
+  }
+}
+
+const suggest = (shelf: Standing, q: string, language: Language): Omit<Suggestions, "q"> => {
+  const { cards, catalogue, lookup, knownSearches, fits } = shelf
+  const names = shelf.names[language]
+  const { places, wanted } = finds(shelf, q, true)
+  const shown = best(places, offers.products, byFit(fits))
+  const products = shown.map((place) => cards.at(place, language))
+  const brands = brandsLike(wanted, lookup, names, offers.brands)
+  const categories = categoriesLike(wanted, lookup, catalogue.categories, names, offers.categories)
+  const keywords = keywordsFor(
+    q,
+    knownSearches,
+    categories.map(({ name }) => name),
+    [...brands, ...products].map(({ name }) => name),
+    correctedFor(shelf, wanted, shown)
+  )
+  return { products, brands, categories, keywords }
+}
+
+/** Where to look: what a search finds, in no order, or everything in the order asked for. */
+const candidates = (
+  shelf: Standing,
+  { q, sort, category, products }: SearchQuery
+): { readonly places: Int32Array; readonly corrected?: string | undefined } => {
+  const within = category === undefined ? undefined : worldOf(shelf.goods.categories, category)
+  const all = q === "" ? { places: shelf.orders.by(sort, within) } : found(shelf, q)
+  if (products === undefined) return all
+  const among = new Set(products.map((id) => shelf.goods.placeOf.get(id)))
+  return { ...all, places: all.places.filter((place) => among.has(place)) }
+}
+
+const found = (shelf: Standing, q: string) => {
+  const { places, wanted } = finds(shelf, q, false)
+  const corrected = isMended({ wanted }) ? correctedFor(shelf, wanted, best(places, 1, byFit(shelf.fits))) : undefined
+  return { places, corrected }
+}
+
+/** The search in the words that the best find answers to, where that mends what was typed. */
+const correctedFor = ({ index }: Standing, wanted: ReadonlyArray<Wanted>, [top]: ReadonlyArray<number>) =>
+  top === undefined ? undefined : correctionIn({ wanted }, (term) => index.has(top, term))
+
+/** What a search finds, in no order; how well it fits stands in `fits` of the shelf until the next one. */
+const finds = (shelf: Standing, q: string, unfinished: boolean): Pick<Matches, "places" | "wanted"> => {
+  const { goods, fits } = shelf
+  const understood = understand(shelf, q, unfinished)
+  const { matched, scores, wanted } = understood
+  const places = worthShowing(understood)
+  for (let at = 0; at < places.length; at++) {
+    const place = places[at] ?? 0
+    fits[place] = fitOf(goods.stock[place] !== 0, goods.liked[place] ?? 1, matched[place] ?? 0, scores[place] ?? 0)
+  }
+  return { places, wanted }
+}
+
+const understand = ({ lookup, matches }: Standing, q: string, unfinished: boolean): Matches => {
+  const trying = attempts(q, lookup.lexicon, unfinished)
+  let step = trying.next()
+  while (!step.done) step = trying.next(matches(step.value))
+  return step.value
+}
+
+/** The order of finds: the one asked for, or what fits best. */
+const orderOf = ({ orders }: Standing, { sort }: SearchQuery, fits: Float64Array) => {
+  if (sort === undefined) return byFit(fits)
+  const ranks = orders.ranks(sort)
+  return (one: number, other: number): number => (ranks[one] ?? 0) - (ranks[other] ?? 0)
+}
+
+const byFit =
+  (fits: Float64Array) =>
+  (one: number, other: number): number =>
+    (fits[other] ?? 0) - (fits[one] ?? 0) || one - other

@@ -1,0 +1,21 @@
+import { Effect } from "effect"
+import type { Keys, Passwords } from "#core/account/account-services.port.ts"
+
+/** What a password is kept as where nothing is a secret. */
+export const openHash = (password: string): string => `hash of ${password}`
+
+/** Passwords that anybody can read: for specs and for the stage. */
+export const openPasswords: Passwords = {
+  hash: (password) => Effect.sync(() => openHash(password)),
+  verify: (hash, password) => Effect.sync(() => hash === openHash(password))
+}
+
+/** Keys that anybody can guess, one after the other. */
+export const openKeys = (): Keys => {
+  let made = 0
+  return {
+    token: Effect.sync(() => `token${++made}`),
+    digest: (token) => `digest of ${token}`,
+    seal: (code, { scope, destination, ticket }) => `${code} ${scope} ${destination} ${ticket}`
+  }
+}

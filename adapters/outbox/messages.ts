@@ -1,0 +1,173 @@
+import type { BackInStockMessage } from "#core/catalogue/notify/notify-me.ts"
+import type { Message } from "#core/kernel/message.ts"
+import { formatRupiah, type Rupiah } from "#core/kernel/money.ts"
+import type { Language } from "#core/kernel/text.ts"
+import type { OrderMessage } from "#core/orders/message.ts"
+import type { Order, OrderLine } from "#core/orders/order.ts"
+import { digitsOf } from "#core/orders/transfer/account-number.rule.ts"
+import { excessSum, newsSum, paidSum, refundSum } from "#core/orders/transfer/received.rule.ts"
+import type { RenderedMessage } from "./sender.ts"
+import { filled, type MailTexts, type MailWords, type Values, writtenMoment } from "./words.ts"
+
+/** What opens an account: a code, in a mail or as a short message, and the way to a new password. */
+export type AccountMessage = Message &
+  (
+    | { readonly kind: "code" | "codeShort"; readonly code: string }
+    /** A path of the shop. */
+    | { readonly kind: "reset-password"; readonly link: string }
+  )
+
+/** Everything the shop writes to people. */
+export type AnyMessage = OrderMessage | BackInStockMessage | AccountMessage
+
+/** A letter as it waits in the outbox: what was true when it was written, without what must not lie about. */
+export interface StoredMessageData {
+  readonly kind: AnyMessage["kind"]
+  readonly to: string
+  readonly language: Language
+  readonly values: Values
+  /** The part of the link that opens something, or the code, locked away. */
+  readonly locked: string
+}
+
+/** How letters are written. */
+export interface Writing {
+  readonly texts: MailTexts
+  /** The shop's own address, which paths in a letter stand below. */
+  readonly address: () => string
+  /** Makes a text unreadable to whoever reads the database, and readable again. */
+  readonly lock: (text: string) => string
+  readonly unlock: (locked: string) => string
+}
+
+/** A letter as it is kept until it goes. */
+export const encodeStoredMessage =
+  ({ texts, lock }: Writing) =>
+  (letter: AnyMessage): StoredMessageData => {
+    const { kind, to, language } = letter
+    const [values, opens] = partsOf(letter, texts[language])
+    return { kind, to, language, values, locked: lock(opens) }
+  }
+
+/** What a letter tells, and what in it opens something. */
+const partsOf = (letter: AnyMessage, words: MailWords): readonly [Values, string] => {
+  switch (letter.kind) {
+    case "code":
+    case "codeShort":
+      return [{}, letter.code]
+    case "reset-password":
+      return [{}, letter.link]
+    case "back-in-stock":
+      return [{ name: letter.name, path: letter.path }, `/notify-me/stop?${new URLSearchParams(letter.stop)}`]
+    default:
+      return [orderValues(letter, words), `/orders/${letter.order.code}#key=${letter.key}`]
+  }
+}
+
+/**
+ * What stands in the outbox as its receiver reads it: a letter in words, or a message that had its words already.
+ *
+ * @param shop the shop as it is called when the letter leaves
+ */
+export const messageOf =
+  ({ texts, address, unlock }: Writing, { name: shopName }: { readonly name: string }) =>
+  (payload: unknown): RenderedMessage => {
+    if (isMessage(payload)) return payload
+    if (!isStoredMessage(payload)) throw new TypeError("neither a letter nor a message")
+    const { kind, to, language, values, locked } = payload
+    const [shop, opens] = [address(), unlock(locked)]
+    if (kind === "codeShort") {
+      const text = filled(texts[language].codeShort, { code: opens, host: new URL(shop).host, shopName })
+      return { to, text, code: opens, language }
+    }
+    const named = kind === "code" ? { code: opens } : { [kind === "back-in-stock" ? "stop" : "link"]: shop + opens }
+    // Letters from before decision 0062 wait without `excess`.
+    const all = { excess: "", ...values, shop, shopName, ...named }
+    const { subject, text } = texts[language][kind]
+    return {
+      to,
+      subject: filled(subject, all),
+      text: filled(`${text}\n\n${texts[language].farewell}\n`, all),
+      ...(kind === "code" && { code: opens, language })
+    }
+  }
+
+/** The sum that a letter names: what came in or goes back; beside the sum of the order if it differs. Decision 0062. */
+const sumIn = ({ kind, order }: OrderMessage, words: MailWords): string => {
+  const asked = order.payment.amount
+  const sum = sumOf(kind, order)
+  return sum === asked || wholeSums.has(kind)
+    ? formatRupiah(sum)
+    : filled(words.otherSum, { sum: formatRupiah(sum), amount: formatRupiah(asked) })
+}
+
+const wholeSums: ReadonlySet<OrderMessage["kind"]> = new Set(["order-overpaid", "order-late-money"])
+
+const sumOf = (kind: OrderMessage["kind"], order: Order): Rupiah => {
+  const { payment, events } = order
+  switch (kind) {
+    case "order-paid":
+      return paidSum(order) ?? payment.amount
+    case "order-overpaid":
+    case "order-late-money":
+      return events.findLast(({ type }) => type === "money.held")?.amount ?? payment.amount
+    case "order-rejected":
+      return payment.confirmations.at(-1)?.amount ?? payment.amount
+    case "order-cancelled-paid":
+      return newsSum(order, "refund")
+    case "order-refunded":
+      return refundSum(order)
+    default:
+      return payment.amount
+  }
+}
+
+const excessIn = (order: Order, words: MailWords): string => {
+  const excess = excessSum(order)
+  return excess === 0 ? "" : filled(words.excess, { excess: formatRupiah(excess) })
+}
+
+const orderValues = (letter: OrderMessage, words: MailWords): Values => {
+  const { code, contact, payment, lines, delivery } = letter.order
+  const amount = sumIn(letter, words)
+  const deadline = payment.expiresAt === undefined ? "" : writtenMoment(words, payment.expiresAt)
+  const { account, uniqueCode = 0 } = payment
+  return {
+    code,
+    name: contact.firstName,
+    amount,
+    excess: excessIn(letter.order, words),
+    deadline,
+    lines: lines.map((line) => lineText(line, words)).join("\n"),
+    transfer: account
+      ? filled(words.transfer, {
+          amount,
+          deadline,
+          ...account,
+          number: digitsOf(account.number),
+          uniqueCode: String(uniqueCode)
+        })
+      : words.nothingToPay,
+    parcel: delivery.kind === "ship" ? parcelText(delivery, words) : ""
+  }
+}
+
+const lineText = ({ goods, quantity, total }: OrderLine, { line }: MailWords): string =>
+  filled(line, {
+    quantity: String(quantity),
+    name: [goods.name, goods.combinationName].filter((part) => part !== "").join(", "),
+    total: formatRupiah(total)
+  })
+
+type Parcel = Extract<Order["delivery"], { readonly kind: "ship" }>
+
+const parcelText = ({ courierName: courier, serviceName: service, tracking }: Parcel, words: MailWords): string =>
+  tracking === undefined
+    ? filled(words.parcelWithoutNumber, { courier, service })
+    : filled(words.parcel, { courier, service, tracking })
+
+const isStoredMessage = (payload: unknown): payload is StoredMessageData =>
+  typeof payload === "object" && payload !== null && "kind" in payload && "locked" in payload
+
+const isMessage = (payload: unknown): payload is RenderedMessage =>
+  typeof payload === "object" && payload !== null && "text" in payload

@@ -1,0 +1,48 @@
+import type { StoredPicture } from "#core/catalogue/stored.ts"
+import type { Words } from "#core/kernel/text.ts"
+import type { Json, Moment } from "../tables.ts"
+
+/** The tables of `0004_content.sql`: banners, stores and texts. */
+export interface ContentTables {
+  banners: {
+    id: string
+    banner_group: string
+    position: number
+    title: Json<Words>
+    text: Json<Words> | null
+    action: Json<Words> | null
+    link: string | null
+    wide: Json<StoredPicture> | null
+    narrow: Json<StoredPicture> | null
+    apply: "everyday" | "other"
+    location: string
+    targets: Json<ReadonlyArray<string>>
+    products: Json<ReadonlyArray<number>>
+    starts_at: Moment
+    ends_at: Moment | null
+    daily_from_ms: number | null
+    daily_to_ms: number | null
+  }
+  stores: {
+    id: number
+    name: string
+    city: string
+    city_code: string
+    province_code: string
+    address: string
+    phone: string
+    latitude: number
+    longitude: number
+    hours: Json<{ weekdays: readonly [string, string]; weekend: readonly [string, string]; zone: string }>
+    services: Json<ReadonlyArray<string>>
+    is_default: boolean
+    ships: boolean
+  }
+  text_pages: {
+    slug: string
+    title: Json<Words>
+    paragraphs: Json<{ readonly id: ReadonlyArray<string>; readonly en: ReadonlyArray<string> }>
+    position: number
+  }
+  text_questions: { page: string; position: number; question: Json<Words>; answer: Json<Words> }
+}

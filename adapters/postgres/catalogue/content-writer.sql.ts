@@ -1,0 +1,136 @@
+import type { Effect } from "effect"
+import type { Kysely } from "kysely"
+import type { StoredBanner } from "#core/banners/stored-banner.ts"
+import type { Unavailable } from "#core/kernel/failure.ts"
+import type { BankAccount } from "#core/orders/transfer/payment.ts"
+import type { CourierService } from "#core/shipping/couriers.ts"
+import type { StoredShopIdentity } from "#core/stores/shop-identity.ts"
+import type { Store, StoredTextPage } from "#core/stores/store.ts"
+import type { Db } from "../engine/db.ts"
+import { type Given, putWhole } from "../rows.ts"
+import { moment, type Tables } from "../tables.ts"
+import { changing } from "./versions.sql.ts"
+
+/** A store with the Kemendagri codes of where it stands. D-50. */
+export interface PlacedStore extends Store {
+  readonly cityCode: string
+  readonly provinceCode: string
+  /** Whether parcels leave from it; they do if it is not said. */
+  readonly ships?: boolean
+}
+
+/** What stands around the goods. Of a part that is given, rows that are not named any more go; the other parts stay. */
+export interface Content {
+  readonly banners?: ReadonlyArray<StoredBanner>
+  readonly stores?: ReadonlyArray<PlacedStore>
+  readonly pages?: ReadonlyArray<StoredTextPage>
+  readonly identity?: StoredShopIdentity
+  readonly banks?: ReadonlyArray<BankAccount>
+  readonly couriers?: ReadonlyArray<CourierService>
+}
+
+export const putContent = (db: Db, content: Content): Effect.Effect<void, Unavailable> =>
+  changing(db, "content", async (on) => ({ answer: undefined, changed: (await writeContent(on, content)) > 0 }))
+
+/** Writes the given parts within a change of `content`. Returns how many rows came, went or are different now. */
+export const writeContent = async (
+  on: Kysely<Tables>,
+  { banners, stores, pages, identity, banks, couriers }: Content
+): Promise<number> => {
+  let rows = 0
+  if (banners) rows += await putWhole(on, "banners", banners.map(bannerColumns), ["id"])
+  if (stores) rows += await writeStores(on, stores)
+  if (pages) rows += await writePages(on, pages)
+  if (identity) rows += await putWhole(on, "shop_identity", [identityColumns(identity)], ["only_row"])
+  if (banks) rows += await putWhole(on, "bank_accounts", banks.map(bankColumns), ["id"])
+  if (couriers) rows += await putWhole(on, "courier_services", couriers.map(courierColumns), ["id"])
+  return rows
+}
+
+/** No two stores are the default at any moment: first none of these is. */
+const writeStores = async (on: Kysely<Tables>, stores: ReadonlyArray<PlacedStore>): Promise<number> => {
+  const held = await on.selectFrom("stores").select("id").where("is_default", "=", true).execute()
+  const isOther = held.some(({ id }) => stores.some((store) => store.id !== id && store.isDefault))
+  if (isOther) await on.updateTable("stores").set({ is_default: false }).where("is_default", "=", true).execute()
+  return putWhole(on, "stores", stores.map(storeColumns), ["id"])
+}
+
+const writePages = async (on: Kysely<Tables>, pages: ReadonlyArray<StoredTextPage>): Promise<number> => {
+  const texts = pages.map(({ slug, title, paragraphs }, position) => ({ slug, title, paragraphs, position }))
+  const questions = pages.flatMap(({ slug, questions }) =>
+    questions.map((asked, position) => ({ page: slug, position, ...asked }))
+  )
+  return (
+    (await putWhole(on, "text_pages", texts, ["slug"])) +
+    (await putWhole(on, "text_questions", questions, ["page", "position"]))
+  )
+}
+
+const identityColumns = ({ name, sign, isSample, sender, help }: StoredShopIdentity): Given<"shop_identity"> => ({
+  only_row: true,
+  name,
+  sign,
+  sender: sender ?? null,
+  help_email: help.email ?? null,
+  help_whatsapp: help.whatsapp ?? null,
+  help_hours: help.hours ?? null,
+  sample: isSample
+})
+
+const bankColumns = ({ id, bank, number, holder }: BankAccount, position: number): Given<"bank_accounts"> => ({
+  id,
+  bank,
+  number,
+  holder,
+  position
+})
+
+const courierColumns = (service: CourierService, position: number): Given<"courier_services"> => ({
+  id: service.id,
+  courier: service.courier,
+  courier_name: service.courierName,
+  service: service.service,
+  kind: service.kind,
+  flies: service.flies,
+  rates: service.rates,
+  hours: service.hours ?? null,
+  most_kg: service.mostKg ?? null,
+  most_km: service.mostKm ?? null,
+  position
+})
+
+const bannerColumns = (banner: StoredBanner, position: number): Given<"banners"> => ({
+  id: banner.id,
+  banner_group: banner.group,
+  position,
+  title: banner.title,
+  text: banner.text ?? null,
+  action: banner.action ?? null,
+  link: banner.link ?? null,
+  wide: banner.wide ?? null,
+  narrow: banner.narrow ?? null,
+  apply: banner.apply,
+  location: banner.location,
+  targets: banner.targets,
+  products: banner.products,
+  starts_at: moment(banner.startsAt),
+  ends_at: banner.endsAt === undefined ? null : moment(banner.endsAt),
+  daily_from_ms: banner.hours?.from ?? null,
+  daily_to_ms: banner.hours?.to ?? null
+})
+
+const storeColumns = (store: PlacedStore): Given<"stores"> => ({
+  id: store.id,
+  name: store.name,
+  city: store.city,
+  city_code: store.cityCode,
+  province_code: store.provinceCode,
+  address: store.address,
+  phone: store.phone,
+  latitude: store.latitude,
+  longitude: store.longitude,
+  hours: store.hours,
+  services: store.services,
+  is_default: store.isDefault,
+  ships: store.ships ?? true
+})

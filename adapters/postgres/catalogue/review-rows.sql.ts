@@ -1,0 +1,56 @@
+import { type RawBuilder, sql } from "kysely"
+import type { Reader } from "#core/catalogue/catalogue.port.ts"
+import { pictureIn } from "#core/catalogue/names.rule.ts"
+import type { ProductId } from "#core/catalogue/product.ts"
+import type { Language } from "#core/kernel/text.ts"
+import type { Review, ReviewId } from "#core/reviews/review.ts"
+import type { StoredReview } from "#core/reviews/reviews.port.ts"
+import { present } from "../present.ts"
+import type { Row } from "../tables.ts"
+
+/** Groups of tags that stand beside a reviewer's name. */
+const shownTraits = ["skin", "tone", "hair"]
+
+export type Found = Row<"reviews"> &
+  Pick<Row<"members">, "user_name" | "level" | "expert" | "expert_title"> & {
+    readonly shown_traits: ReadonlyArray<string> | null
+  }
+
+/** Reviews with those who wrote them. */
+export const selected = ({ language }: Reader, conditions: RawBuilder<unknown>): RawBuilder<Found> => sql<Found>`
+  select reviews.*, members.user_name, members.level, members.expert, members.expert_title, (
+    select jsonb_agg(${words("tags", language)} order by tags.position) from tags
+    where reviews.traits ? tags.id and tags.tag_group in (${sql.join(shownTraits)})
+  ) as shown_traits
+  from reviews join members on members.id = reviews.member_id ${conditions}`
+
+/** Words of a table in a language, in Indonesian where they are missing. */
+export const words = (table: string, language: Language) =>
+  sql`coalesce(nullif(${sql.ref(`${table}.name`)} ->> ${language}, ''), ${sql.ref(`${table}.name`)} ->> 'id')`
+
+export const keptOf = (row: Found, reader: Reader): StoredReview => ({
+  review: reviewOf(row, reader),
+  productName: row.product_name
+})
+
+export const reviewOf = (row: Found, { language }: Reader): Review => ({
+  id: row.id as ReviewId,
+  productId: row.product_id as ProductId,
+  reviewer: {
+    userName: row.user_name,
+    level: row.level,
+    expert: row.expert,
+    traits: row.shown_traits ?? [],
+    ...present({ title: row.expert_title?.[language], ageBucket: row.age_bucket })
+  },
+  details: row.details,
+  rating: row.rating,
+  stars: row.stars,
+  recommended: row.recommended,
+  repurchase: row.repurchase,
+  verifiedPurchase: row.verified,
+  likes: row.likes,
+  pictures: row.pictures.map((picture) => pictureIn(picture, language)),
+  createdAt: row.created_at,
+  ...present({ combination: row.combination_name, durationOfUse: row.duration_of_use })
+})

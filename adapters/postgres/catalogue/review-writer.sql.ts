@@ -1,0 +1,106 @@
+import type { Effect } from "effect"
+import { type Kysely, sql } from "kysely"
+import type { CombinationId } from "#core/catalogue/combination.ts"
+import type { ProductId } from "#core/catalogue/product.ts"
+import type { StoredPicture } from "#core/catalogue/stored.ts"
+import type { Unavailable } from "#core/kernel/failure.ts"
+import type { Instant } from "#core/kernel/moment.ts"
+import type { Words } from "#core/kernel/text.ts"
+import { helpfulness } from "#core/reviews/helpful.rule.ts"
+import { ratingOf } from "#core/reviews/rating.rule.ts"
+import type { Level, Review, ReviewId } from "#core/reviews/review.ts"
+import type { Db } from "../engine/db.ts"
+import { type Given, putRows } from "../rows.ts"
+import { moment, type Tables } from "../tables.ts"
+import { changing } from "./versions.sql.ts"
+
+/** A member as reviews show one. */
+export interface Writer {
+  readonly id: string
+  readonly userName: string
+  readonly level: Level
+  readonly expertTitle?: Words
+  /** Ids of beauty tags. */
+  readonly traits: ReadonlyArray<string>
+  readonly joinedAt: Instant
+}
+
+/** A published review to be kept; what follows from it is worked out. */
+export interface ReviewRecord
+  extends Pick<
+    Review,
+    "details" | "stars" | "durationOfUse" | "recommended" | "repurchase" | "verifiedPurchase" | "likes" | "createdAt"
+  > {
+  readonly id: ReviewId
+  readonly product: { readonly id: ProductId; readonly name: string }
+  readonly combination?: { readonly id: CombinationId; readonly name: string }
+  readonly writer: Pick<Writer, "id" | "traits">
+  readonly ageBucket?: string
+  readonly pictures: ReadonlyArray<StoredPicture>
+}
+
+export const putWriters = (db: Db, writers: ReadonlyArray<Writer>): Effect.Effect<void, Unavailable> =>
+  changing(db, "reviews", async (on) => {
+    const rows = await putRows(on, "members", writers.map(writerColumns), ["id"])
+    return { answer: undefined, changed: rows > 0 }
+  })
+
+export const putReviews = (db: Db, reviews: ReadonlyArray<ReviewRecord>): Effect.Effect<void, Unavailable> =>
+  changing(db, "reviews", async (on) => {
+    const rows = await putRows(on, "reviews", reviews.map(reviewColumns), ["product_id", "id"])
+    return { answer: undefined, changed: rows > 0 }
+  })
+
+/** Works out stars and number of reviews of all products anew. D-14. */
+export const rateProducts = (db: Db): Effect.Effect<void, Unavailable> =>
+  changing(db, "catalogue", async (on, version) => {
+    const rows = await rate(on, version)
+    return { answer: undefined, changed: rows > 0 }
+  })
+
+const rate = async (on: Kysely<Tables>, version: number): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    update products set average_rating = rated.average, total_reviews = rated.total, version = ${version}
+    from (
+      select products.id, count(reviews.id) as total,
+        coalesce(floor(sum(round(reviews.rating * 1000)::numeric) / nullif(count(reviews.id), 0)) / 1000, 0)::float8 as average
+      from products left join reviews on reviews.product_id = products.id and reviews.status = 'published'
+      group by products.id
+    ) as rated
+    where rated.id = products.id and (rated.average, rated.total) is distinct from (average_rating, total_reviews)`.execute(
+    on
+  )
+  return Number(numAffectedRows)
+}
+
+const writerColumns = (writer: Writer): Given<"members"> => ({
+  id: writer.id,
+  user_name: writer.userName,
+  level: writer.level,
+  expert: writer.expertTitle !== undefined,
+  expert_title: writer.expertTitle ?? null,
+  traits: writer.traits,
+  joined_at: moment(writer.joinedAt)
+})
+
+const reviewColumns = (review: ReviewRecord): Given<"reviews"> => ({
+  product_id: review.product.id,
+  id: review.id,
+  member_id: review.writer.id,
+  product_name: review.product.name,
+  combination_id: review.combination?.id ?? null,
+  combination_name: review.combination?.name || null,
+  details: review.details,
+  rating: ratingOf(review.stars),
+  stars: review.stars,
+  duration_of_use: review.durationOfUse ?? null,
+  recommended: review.recommended,
+  repurchase: review.repurchase,
+  verified: review.verifiedPurchase,
+  likes: review.likes,
+  helpful: helpfulness({ likes: review.likes, photos: review.pictures.length, verified: review.verifiedPurchase }),
+  traits: review.writer.traits,
+  age_bucket: review.ageBucket ?? null,
+  pictures: review.pictures,
+  created_at: moment(review.createdAt)
+})

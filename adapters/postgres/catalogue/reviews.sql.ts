@@ -1,0 +1,118 @@
+import { Effect } from "effect"
+import { type Kysely, sql } from "kysely"
+import type { Reader } from "#core/catalogue/catalogue.port.ts"
+import { pictureIn } from "#core/catalogue/names.rule.ts"
+import type { ProductId } from "#core/catalogue/product.ts"
+import type { ReviewId, ReviewPhoto } from "#core/reviews/review.ts"
+import type { PopularQuery, ReviewStore, StoredReview } from "#core/reviews/reviews.port.ts"
+import type { Db } from "../engine/db.ts"
+import { watchOf } from "../engine/watched.ts"
+import type { Tables } from "../tables.ts"
+import { countsOf, histogramKey, histogramOf, listed, summedUp } from "./review-list.sql.ts"
+import { keptOf, selected } from "./review-rows.sql.ts"
+
+/** Customers' pictures a product page shows at most. */
+const photosShown = 60
+
+/** Answers of one kind that are stored in the process at most. */
+const stored = 1_000
+
+/**
+ * The published reviews of the database. The popular ones, every count and what all reviews of a product say together are
+ * stored in the process until something changes.
+ *
+ * @param looking when stored answers are compared with the database
+ */
+export const sqlReviews = (db: Db, looking: { readonly lookMs?: number } = {}): ReviewStore => {
+  const watch = watchOf(db, ["reviews", "catalogue"], { ...looking, size: stored })
+  const counts = watchOf(db, ["reviews"], { ...looking, size: stored })
+  // Apart, so that questions about many products never remove the count that reads the whole table.
+  const whole = watchOf(db, ["reviews"], { ...looking, size: 1 })
+  return {
+    list: (query, reader) =>
+      Effect.zipWith(
+        counts.keep(
+          histogramKey(query),
+          db.replica.ask((on) => histogramOf(on, query))
+        ),
+        Effect.zip(
+          db.replica.ask((on) => listed(on, query, reader)),
+          watch.keep(
+            `all of ${query.product} in ${reader.language}`,
+            db.replica.ask((on) => summedUp(on, query.product, reader))
+          )
+        ),
+        (histogram, [items, summary]) => ({ items, ...countsOf(query, histogram), ...summary })
+      ),
+    count: (product) =>
+      (product === undefined ? whole : counts).keep(
+        `count of ${product}`,
+        db.replica.ask(async (on) => {
+          const { rows } = await sql<{ count: number }>`
+          select count(*) as count from reviews where status = 'published' ${ofProduct(product)}`.execute(on)
+          return rows[0]?.count ?? 0
+        })
+      ),
+    review: (id, reader) =>
+      db.replica.ask(async (on) => {
+        const { rows } = await selected(reader, sql`where reviews.id = ${id} and reviews.status = 'published'`).execute(
+          on
+        )
+        const [row] = rows
+        return row && keptOf(row, reader)
+      }),
+    photos: (product, reader) => db.replica.ask((on) => photosOf(on, product, reader)),
+    popular: (query, reader) =>
+      watch.keep(
+        JSON.stringify([query, reader.language]),
+        db.replica.ask((on) => popular(on, query, reader))
+      )
+  }
+}
+
+const ofProduct = (product: ProductId | undefined) => (product === undefined ? sql`` : sql`and product_id = ${product}`)
+
+const photosOf = async (
+  on: Kysely<Tables>,
+  product: ProductId,
+  { language }: Reader
+): Promise<ReadonlyArray<ReviewPhoto>> => {
+  const rows = await on
+    .selectFrom("reviews")
+    .innerJoin("members", "members.id", "reviews.member_id")
+    .select(["reviews.id", "reviews.rating", "reviews.pictures", "members.user_name"])
+    .where("reviews.product_id", "=", product)
+    .where("reviews.status", "=", "published")
+    .where(sql<boolean>`reviews.pictures <> '[]'::jsonb`)
+    .orderBy("reviews.helpful", "desc")
+    .orderBy("reviews.id")
+    .limit(photosShown)
+    .execute()
+  return rows
+    .flatMap(({ id, rating, pictures, user_name: userName }) =>
+      pictures.map((picture) => ({ picture: pictureIn(picture, language), review: id as ReviewId, userName, rating }))
+    )
+    .slice(0, photosShown)
+}
+
+const popular = async (
+  on: Kysely<Tables>,
+  { brand, category, expertsOnly, limit }: PopularQuery,
+  reader: Reader
+): Promise<ReadonlyArray<StoredReview>> => {
+  const { rows } = await selected(
+    reader,
+    sql`join products on products.id = reviews.product_id and products.active and not products.removed
+      where reviews.status = 'published'
+      ${brand === undefined ? sql`` : sql`and products.brand_id = ${brand}`}
+      ${category === undefined ? sql`` : sql`and products.category_id in (${within(category)})`}
+      ${expertsOnly ? sql`and members.expert` : sql``}
+      order by reviews.likes desc, reviews.id limit ${limit}`
+  ).execute(on)
+  return rows.map((row) => keptOf(row, reader))
+}
+
+/** The category and the two levels that can be below it. D-12. */
+const within = (category: string) => sql`
+  select id from categories where id = ${category} or parent_id = ${category}
+    or parent_id in (select id from categories where parent_id = ${category})`

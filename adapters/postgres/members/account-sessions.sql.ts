@@ -1,0 +1,93 @@
+import { Effect } from "effect"
+import { type RawBuilder, sql } from "kysely"
+import type { SessionStore, StoredSession } from "#core/account/account-store.port.ts"
+import type { MemberId } from "#core/account/member.ts"
+import type { Unavailable } from "#core/kernel/failure.ts"
+import type { Instant } from "#core/kernel/moment.ts"
+import type { Session } from "../engine/db.ts"
+import { moment } from "../tables.ts"
+
+/**
+ * Sessions and bearers by the digests of their tokens. A login that was under way while every session of its member was
+ * ended is over, too: it begins before `sessions_from` and so counts for nobody.
+ *
+ * @param now for that moment
+ */
+export const sqlSessions = (session: Session, now: () => Instant): SessionStore => ({
+  create: ({ id, member, startedAt, seenAt }) =>
+    Effect.asVoid(
+      session.ask((on) =>
+        sql`insert into sessions (id, member_id, started_at, seen_at)
+          select ${id}, id, ${moment(startedAt)}, ${moment(seenAt)} from members
+          where id = ${member} and removed_at is null`.execute(on)
+      )
+    ),
+  byId: (id) => oneSession(session, sql`s.id = ${id}`),
+  byBearer: (digest, at) =>
+    oneSession(
+      session,
+      sql`s.id = (select session_id from bearers where digest = ${digest} and until > ${moment(at)})`
+    ),
+  addBearer: (id, digest, until) =>
+    session.ask(async (on) => {
+      const { numAffectedRows } = await sql`
+        insert into bearers (digest, session_id, until)
+        select ${digest}, id, ${moment(until)} from sessions where id = ${id} for key share`.execute(on)
+      return (numAffectedRows ?? 0n) > 0n
+    }),
+  seen: (id, at) =>
+    Effect.asVoid(session.ask((on) => sql`update sessions set seen_at = ${moment(at)} where id = ${id}`.execute(on))),
+  end: (id) => Effect.asVoid(session.ask((on) => sql`delete from sessions where id = ${id}`.execute(on))),
+  handOver: (id, { to, until }) =>
+    Effect.asVoid(
+      session.ask((on) =>
+        sql`update sessions set successor = ${to}, ends_at = least(ends_at, ${moment(until)}) where id = ${id}`.execute(
+          on
+        )
+      )
+    ),
+  endAll: (member) =>
+    Effect.asVoid(
+      session.ask((on) =>
+        sql`with ended as (update members set sessions_from = ${moment(now())} where id = ${member})
+          delete from sessions where member_id = ${member}`.execute(on)
+      )
+    ),
+  endOthers: (member, but) =>
+    Effect.asVoid(
+      session.ask((on) => sql`delete from sessions where member_id = ${member} and id <> ${but}`.execute(on))
+    )
+})
+
+/** Longer than a login takes: what began that long before was seen and ended in its place. */
+const longestLogin = sql`interval '1 minute'`
+
+const oneSession = (
+  session: Session,
+  where: RawBuilder<unknown>
+): Effect.Effect<StoredSession | undefined, Unavailable> =>
+  session.ask(async (on) => {
+    const { rows } = await sql<SessionRow>`
+      select s.id, s.member_id, s.started_at, s.seen_at, s.successor, s.ends_at from sessions s join members m on m.id = s.member_id
+      where ${where} and m.removed_at is null and not coalesce(
+        m.sessions_from > s.started_at and m.sessions_from < s.started_at + ${longestLogin}, false)`.execute(on)
+    const [row] = rows
+    return (
+      row && {
+        id: row.id,
+        member: row.member_id as MemberId,
+        startedAt: row.started_at,
+        seenAt: row.seen_at,
+        ...(row.successor !== null && row.ends_at !== null && { handedOver: { to: row.successor, until: row.ends_at } })
+      }
+    )
+  })
+
+interface SessionRow {
+  readonly id: string
+  readonly member_id: string
+  readonly started_at: Instant
+  readonly seen_at: Instant
+  readonly successor: string | null
+  readonly ends_at: Instant | null
+}

@@ -1,0 +1,36 @@
+import type { Effect } from "effect"
+import { type RawBuilder, sql } from "kysely"
+import type { MemberId } from "#core/account/member.ts"
+import type { Unavailable } from "#core/kernel/failure.ts"
+import type { MyData } from "#core/profile/profile.ts"
+import type { Session } from "../engine/db.ts"
+
+/** What a member's own row holds that is the shop's, not theirs: digests, counters, locks. */
+const secrets = "{password_hash,fails,sessions_from,removed_at}"
+
+/** Everything kept of a member, as rows by subject, without what would open anything. D-36c. */
+export const everythingOf = (session: Session, id: MemberId): Effect.Effect<MyData["subjects"], Unavailable> =>
+  session.ask(async (on) => {
+    const subjects: Readonly<Record<string, RawBuilder<unknown>>> = {
+      profile: sql`select to_jsonb(m) - ${secrets}::text[] as row from members m where m.id = ${id}`,
+      sign_ins_with: sql`select jsonb_build_object('provider', provider) as row from social_identities where member_id = ${id}`,
+      sessions: sql`select jsonb_build_object('started_at', started_at, 'seen_at', seen_at) as row from sessions where member_id = ${id}`,
+      account_events: sql`select jsonb_build_object('at', at, 'kind', kind) as row from account_log where member_id = ${id} order by at`,
+      addresses: sql`select to_jsonb(a) - 'member_id' as row from member_addresses a where member_id = ${id} order by created_at`,
+      bag: sql`select to_jsonb(b) - 'member_id' as row from member_bags b where member_id = ${id}`,
+      orders: sql`select to_jsonb(o) - 'member_id' || jsonb_build_object('lines', (
+          select jsonb_agg(to_jsonb(line) - 'order_id' order by line.position) from order_lines line where line.order_id = o.id)) as row
+        from orders o where o.member_id = ${id} order by o.placed_at`,
+      reviews: sql`select to_jsonb(r) - 'member_id' as row from reviews r where member_id = ${id} order by created_at`,
+      searches: sql`select jsonb_build_object('keyword', keyword, 'at', at) as row from search_history where member_id = ${id} order by at`,
+      search_clicks: sql`select to_jsonb(c) - 'member_id' as row from search_clicks c where member_id = ${id} order by at`,
+      notify_me: sql`select to_jsonb(w) as row from notify_wishes w join members m on lower(m.email) = lower(w.email)
+        where m.id = ${id} and m.email <> ''`
+    }
+    const told: Record<string, ReadonlyArray<Readonly<Record<string, unknown>>>> = {}
+    for (const [name, question] of Object.entries(subjects)) {
+      const { rows } = await sql<{ row: Readonly<Record<string, unknown>> }>`${question}`.execute(on)
+      told[name] = rows.map(({ row }) => row)
+    }
+    return told
+  })

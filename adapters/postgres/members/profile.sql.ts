@@ -1,0 +1,134 @@
+import { Effect } from "effect"
+import { type RawBuilder, sql } from "kysely"
+import type { Member, MemberId } from "#core/account/member.ts"
+import type { Unavailable } from "#core/kernel/failure.ts"
+import type { Instant } from "#core/kernel/moment.ts"
+import type { ProfileColumns, ProfileStore } from "#core/profile/profile.port.ts"
+import type { Session } from "../engine/db.ts"
+import { present } from "../present.ts"
+import { json } from "../tables.ts"
+import { removeMember } from "./account-members.sql.ts"
+import { type MemberRow, memberColumns, memberOf } from "./member-rows.ts"
+import { everythingOf } from "./my-data.sql.ts"
+
+/** Where profiles are kept. A removed member is nobody. */
+export const sqlProfiles = (session: Session): ProfileStore => ({
+  byId: (id) => oneMember(session, sql`members.id = ${id}`),
+  byUserName: (userName) =>
+    oneMember(
+      session,
+      sql`members.user_name <> '' and not members.pending and lower(members.user_name) = ${userName.toLowerCase()}`
+    ),
+  write: (id, columns) =>
+    session.ask(async (on) => {
+      const row = rowOf(columns)
+      if (Object.keys(row).length === 0) return
+      await on.updateTable("members").set(row).where("id", "=", id).where("removed_at", "is", null).execute()
+    }),
+  visit: (id, marks) =>
+    Effect.asVoid(
+      session.ask((on) =>
+        sql`update members set coachmarks = (
+            select coalesce(jsonb_agg(distinct mark), '[]') from jsonb_array_elements(coachmarks || ${json(marks)}::jsonb) as mark)
+          where id = ${id} and removed_at is null`.execute(on)
+      )
+    ),
+  knownTags: (ids) =>
+    session.ask(async (on) => {
+      if (ids.length === 0) return new Set<string>()
+      const rows = await on
+        .selectFrom("tags")
+        .select("id")
+        .where("id", "in", [...ids])
+        .execute()
+      return new Set(rows.map(({ id }) => id))
+    }),
+  knownInterests: (ids) =>
+    session.ask(async (on) => {
+      if (ids.length === 0) return new Set<string>()
+      const rows = await on
+        .selectFrom("categories")
+        .select("id")
+        .where("level", "<=", 2)
+        .where("id", "in", [...ids])
+        .union(
+          on
+            .selectFrom("tags")
+            .select("id")
+            .where("id", "in", [...ids])
+        )
+        .execute()
+      return new Set(rows.map(({ id }) => id))
+    }),
+  deeds: (id) =>
+    session.ask(async (on) => {
+      const { rows } = await sql<DeedsRow>`
+        with own as (select * from reviews where member_id = ${id} and status = 'published')
+        select members.joined_at as "joinedAt",
+          (select count(*)::int from own) as reviews,
+          (select coalesce(sum(likes), 0)::int from own) as likes,
+          (select min(created_at) from own) as "firstReviewAt",
+          (select created_at from (
+            select created_at, sum(jsonb_array_length(pictures)) over (order by created_at, id) as photos from own
+          ) as counted where photos >= 5 order by created_at limit 1) as "fifthPhotoAt",
+          (select min(created_at) from own where not exists (
+            select 1 from reviews other where other.product_id = own.product_id and other.status = 'published'
+              and other.created_at < own.created_at)) as "firstToReviewAt"
+        from members where id = ${id}`.execute(on)
+      const [row] = rows
+      if (row === undefined) throw new Error("no such member")
+      const { joinedAt, reviews, likes, ...moments } = row
+      return { joinedAt, reviews, likes, ...present(moments) }
+    }),
+  everything: (id) => everythingOf(session, id),
+  erase: Effect.fnUntraced(function* (id: MemberId, now: Instant) {
+    yield* session.ask(async (on) => {
+      for (const table of ["member_addresses", "member_bags", "search_history", "search_clicks"] as const)
+        await on.deleteFrom(table).where("member_id", "=", id).execute()
+      await sql`delete from notify_wishes using members
+        where members.id = ${id} and members.email <> '' and lower(notify_wishes.email) = lower(members.email)`.execute(
+        on
+      )
+      await sql`delete from checkouts where choices ->> 'member' = ${id}
+        and not exists (select 1 from orders where orders.checkout_id = checkouts.id)`.execute(on)
+    })
+    yield* removeMember(session, id, now)
+  })
+})
+
+interface DeedsRow {
+  readonly joinedAt: Instant
+  readonly reviews: number
+  readonly likes: number
+  readonly firstReviewAt: Instant | null
+  readonly fifthPhotoAt: Instant | null
+  readonly firstToReviewAt: Instant | null
+}
+
+const oneMember = (session: Session, where: RawBuilder<unknown>): Effect.Effect<Member | undefined, Unavailable> =>
+  session.ask(async (on) => {
+    const { rows } = await sql<MemberRow>`
+      select ${memberColumns} from members where ${where} and members.removed_at is null`.execute(on)
+    return rows[0] && memberOf(rows[0])
+  })
+
+/** What a change names, by its columns: what is named without a value is taken away. */
+const rowOf = (columns: ProfileColumns) => ({
+  ...(columns.firstName === undefined ? {} : { first_name: columns.firstName }),
+  ...(columns.lastName === undefined ? {} : { last_name: columns.lastName }),
+  ...("nickName" in columns ? { nick_name: columns.nickName ?? null } : {}),
+  ...(columns.gender === undefined ? {} : { gender: columns.gender }),
+  ...(columns.salute === undefined ? {} : { salute: columns.salute }),
+  ...("dateOfBirth" in columns ? { date_of_birth: columns.dateOfBirth ?? null } : {}),
+  ...("bio" in columns ? { bio: columns.bio ?? null } : {}),
+  ...("image" in columns ? { image: columns.image ?? null } : {}),
+  ...(columns.social === undefined ? {} : { social: json(columns.social) }),
+  ...(columns.province === undefined ? {} : { province: json(columns.province) }),
+  ...(columns.city === undefined ? {} : { city: json(columns.city) }),
+  ...(columns.beauty === undefined ? {} : { traits: json(columns.beauty) }),
+  ...(columns.interest === undefined ? {} : { interest: json(columns.interest) }),
+  ...(columns.subscribings === undefined ? {} : { subscribings: json(columns.subscribings) }),
+  ...(columns.isSubscribingsSet === undefined ? {} : { subscribings_set: columns.isSubscribingsSet }),
+  ...("motherhood" in columns ? { motherhood: columns.motherhood ? json(columns.motherhood) : null } : {}),
+  ...(columns.level === undefined ? {} : { level: columns.level })
+})

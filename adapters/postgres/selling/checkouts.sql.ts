@@ -1,0 +1,63 @@
+import { Effect } from "effect"
+import type { CheckoutStore } from "#core/checkout/checkout.port.ts"
+import type { StoredCheckout } from "#core/checkout/checkout.ts"
+import type { OrderCode } from "#core/orders/order.ts"
+import type { Session } from "../engine/db.ts"
+import { quick } from "../engine/quick.ts"
+import { present } from "../present.ts"
+import { json, moment, type Row } from "../tables.ts"
+import type { Prefetch, Stock } from "./goods.sql.ts"
+
+/**
+ * Where orders in the making are kept.
+ *
+ * @param glance told the stock of the lines of a checkout that is read: whoever reads one asks for that next
+ */
+export const sqlCheckouts = (session: Session, prefetched?: Prefetch): CheckoutStore => ({
+  insert: ({ id, version, ...kept }) =>
+    Effect.asVoid(
+      session.ask((on) =>
+        quick`insert into checkouts (id, version, choices, expires_at)
+          values (${id}, ${version}, ${choicesOf(kept)}, ${moment(kept.expiresAt)})`.execute(on)
+      )
+    ),
+  byId: (id) =>
+    session.ask(async (on) => {
+      const { rows } = await quick<CheckoutRow>`
+        select version, choices, (select code from orders where checkout_id = checkouts.id) as code,
+          exists (select from transfer_codes taken where taken.holder = checkouts.id
+            and taken.bank = choices -> 'code' ->> 'bank'
+            and taken.code = (choices -> 'code' ->> 'code')::integer) as has_code,
+          (select jsonb_agg(jsonb_build_object('id', c.id, 'product_id', c.product_id, 'stock', c.stock, 'version', v.value))
+            from versions v, combinations c where v.name = 'catalogue' and c.id = any(array(
+              select line ->> 'combination' from jsonb_array_elements(choices -> 'lines') as line))) as stock
+        from checkouts where id = ${id}`.execute(on)
+      const [row] = rows
+      if (prefetched) prefetched.stock = row?.stock ?? []
+      if (row === undefined) return undefined
+      const { code, ...choices } = row.choices
+      return {
+        ...choices,
+        // Another checkout may have taken its code (decision 0052); that of an order is its own.
+        ...(code && (row.has_code || row.code !== null) && { code }),
+        id,
+        version: row.version,
+        ...present({ placed: row.code as OrderCode | null })
+      }
+    }),
+  save: ({ id, version, ...kept }, expected) =>
+    session.ask(async (on) => {
+      const { numAffectedRows } = await quick`
+        update checkouts set version = ${version}, choices = ${choicesOf(kept)}, expires_at = ${moment(kept.expiresAt)}
+        where id = ${id} and version = ${expected}`.execute(on)
+      return (numAffectedRows ?? 0n) > 0n
+    })
+})
+
+type CheckoutRow = Pick<Row<"checkouts">, "version" | "choices"> & {
+  readonly code: string | null
+  readonly has_code: boolean
+  readonly stock: ReadonlyArray<Stock> | null
+}
+
+const choicesOf = ({ placed: _, ...choices }: Omit<StoredCheckout, "id" | "version">): string => json(choices)

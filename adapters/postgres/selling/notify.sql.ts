@@ -1,0 +1,104 @@
+import { Effect } from "effect"
+import { sql } from "kysely"
+import type { CategoryId } from "#core/catalogue/category.ts"
+import type { CombinationId } from "#core/catalogue/combination.ts"
+import { productPath } from "#core/catalogue/links.ts"
+import type { NotifyStore } from "#core/catalogue/notify/notify-me.port.ts"
+import type { BackInStock, NotifyWish } from "#core/catalogue/notify/notify-me.ts"
+import type { ProductId } from "#core/catalogue/product.ts"
+import { type Instant, instant } from "#core/kernel/moment.ts"
+import type { Session } from "../engine/db.ts"
+import { moment } from "../tables.ts"
+import type { Names } from "./goods.sql.ts"
+
+/** Between two batches of letters about a combination, so that those who were told first can buy first. D-49. */
+const pauseMs = 3_600_000
+
+/** Where wishes to be told are kept. */
+export const sqlNotify = (session: Session, names: Names, now: Instant): NotifyStore => ({
+  stockOf: (product, combination) =>
+    session.ask(async (on) => {
+      const row = await on
+        .selectFrom("combinations")
+        .innerJoin("products", "products.id", "combinations.product_id")
+        .select("combinations.stock")
+        .where("combinations.product_id", "=", product)
+        .where("combinations.id", "=", combination)
+        .where("combinations.active", "=", true)
+        .where("products.removed", "=", false)
+        .executeTakeFirst()
+      return row?.stock
+    }),
+  add: ({ product, combination, email, language, at }, most) =>
+    session.ask(async (on) => {
+      const { rows } = await sql<{ open: number; same: boolean }>`
+        select count(*)::int as open, coalesce(bool_or(combination_id = ${combination}), false) as same
+        from notify_wishes where email = ${email} and closed_at is null`.execute(on)
+      const [held] = rows
+      if (held?.same) return "already"
+      if ((held?.open ?? 0) >= most) return "full"
+      const { numInsertedOrUpdatedRows } = await on
+        .insertInto("notify_wishes")
+        .values({ combination_id: combination, email, product_id: product, language, at: moment(at), closed_at: null })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst()
+      return (numInsertedOrUpdatedRows ?? 0n) > 0n ? "added" : "already"
+    }),
+  close: (combination, email) =>
+    Effect.asVoid(
+      session.ask((on) =>
+        on
+          .updateTable("notify_wishes")
+          .set({ closed_at: moment(now) })
+          .where("combination_id", "=", combination)
+          .where("email", "=", email)
+          .where("closed_at", "is", null)
+          .execute()
+      )
+    ),
+  back: (since) =>
+    session.ask(async (on) => {
+      const { rows } = await sql<Waited>`
+        select c.product_id, c.id, c.name as combination, c.stock, p.name, p.slug, p.category_id
+        from combinations c join products p on p.id = c.product_id
+        where c.stock > 0 and c.active and p.active and not p.removed
+          and exists (select 1 from notify_wishes w
+            where w.combination_id = c.id and w.closed_at is null and w.at >= ${moment(since)})
+          and not exists (select 1 from notify_wishes w
+            where w.combination_id = c.id and w.closed_at > ${moment(instant(now - pauseMs))})`.execute(on)
+      return rows.map((row) => backOf(row, names))
+    }),
+  take: (combination, since, count) =>
+    session.ask(async (on) => {
+      const { rows } = await sql<NotifyWish>`
+        update notify_wishes set closed_at = ${moment(now)}
+        where combination_id = ${combination} and (email, at) in (
+          select email, at from notify_wishes
+          where combination_id = ${combination} and closed_at is null and at >= ${moment(since)}
+          order by at, email limit ${count} for update skip locked)
+        returning product_id as product, combination_id as combination, email, language, at`.execute(on)
+      return rows
+    })
+})
+
+interface Waited {
+  readonly product_id: number
+  readonly id: string
+  readonly combination: string
+  readonly stock: number
+  readonly name: string
+  readonly slug: string
+  readonly category_id: string | null
+}
+
+const backOf = (row: Waited, names: Names): BackInStock => {
+  const category = row.category_id === null ? undefined : names.id.paths.get(row.category_id as CategoryId)?.at(-1)
+  const product = { id: row.product_id as ProductId, slug: row.slug, ...(category && { category }) }
+  return {
+    product: product.id,
+    combination: row.id as CombinationId,
+    name: [row.name, row.combination].filter((part) => part !== "").join(", "),
+    path: productPath(product),
+    stock: row.stock
+  }
+}

@@ -1,0 +1,149 @@
+import type { MemberId } from "#core/account/member.ts"
+import type { LineId } from "#core/cart/cart.ts"
+import type { CombinationId } from "#core/catalogue/combination.ts"
+import type { ProductId } from "#core/catalogue/product.ts"
+import { type Instant, instant } from "#core/kernel/moment.ts"
+import { rupiah } from "#core/kernel/money.ts"
+import { e164 } from "#core/kernel/phone.ts"
+import type {
+  Actor,
+  CheckoutId,
+  Delivery,
+  Order,
+  OrderCode,
+  OrderEvent,
+  OrderId,
+  OrderLine
+} from "#core/orders/order.ts"
+import type { BankAccount, Payment, ReceiptId, StoredConfirmation } from "#core/orders/transfer/payment.ts"
+import { present } from "../present.ts"
+import type { Given } from "../rows.ts"
+import { moment, type Row } from "../tables.ts"
+
+/** An instant as JSON of the database says it. */
+type JsonMoment = string
+
+/** An order with everything that belongs to it, each list as JSON. */
+export type OrderRow = Row<"orders"> & {
+  readonly lines: ReadonlyArray<Row<"order_lines">> | null
+  readonly events: ReadonlyArray<Omit<Row<"order_events">, "at"> & { readonly at: JsonMoment }> | null
+  readonly confirmations: ReadonlyArray<Omit<Row<"transfer_confirmations">, "at"> & { readonly at: JsonMoment }> | null
+}
+
+export const orderColumns = (order: Order, dueAt: Instant | undefined): Given<"orders"> => {
+  const { payment, delivery } = order
+  return {
+    id: order.id,
+    code: order.code,
+    checkout_id: order.checkout,
+    status: order.status,
+    language: order.language,
+    member_id: order.member ?? null,
+    email: order.contact.email,
+    phone: e164(order.contact.phone),
+    contact: order.contact,
+    delivery,
+    tracking: delivery.kind === "ship" ? (delivery.tracking ?? null) : null,
+    steps: order.steps,
+    totals: order.totals,
+    note: order.note ?? null,
+    payment_method: payment.method,
+    payment_state: payment.state,
+    payable: payment.amount,
+    bank: payment.account?.id ?? null,
+    account: payment.account ?? null,
+    unique_code: payment.uniqueCode ?? null,
+    pay_until: payment.expiresAt === undefined ? null : moment(payment.expiresAt),
+    paid_at: payment.paidAt === undefined ? null : moment(payment.paidAt),
+    placed_at: moment(order.placedAt),
+    due_at: dueAt === undefined ? null : moment(dueAt),
+    network: null,
+    browser: null
+  }
+}
+
+export const lineColumns = (order: OrderId, line: OrderLine, position: number): Given<"order_lines"> => ({
+  order_id: order,
+  position,
+  id: line.id,
+  product_id: line.goods.product,
+  combination_id: line.goods.combination,
+  quantity: line.quantity,
+  total: line.total,
+  goods: line.goods,
+  egift: line.egift ?? null
+})
+
+export const eventColumns = (order: OrderId, { at, actor, type, from, to, note, amount }: OrderEvent) => ({
+  order_id: order,
+  at: moment(at),
+  type,
+  from_status: from,
+  to_status: to,
+  actor: actor.kind,
+  actor_name: actor.name ?? null,
+  note: note ?? null,
+  amount: amount ?? null
+})
+
+export const orderOf = (row: OrderRow): Order => ({
+  id: row.id as OrderId,
+  code: row.code as OrderCode,
+  checkout: row.checkout_id as CheckoutId,
+  status: row.status,
+  placedAt: row.placed_at,
+  language: row.language,
+  contact: row.contact,
+  delivery: deliveryOf(row),
+  lines: (row.lines ?? []).map(lineOf),
+  steps: row.steps,
+  totals: row.totals,
+  payment: paymentOf(row),
+  events: (row.events ?? []).map(eventOf),
+  ...present({ note: row.note, member: row.member_id as MemberId | null })
+})
+
+const deliveryOf = ({ delivery, tracking }: OrderRow): Delivery =>
+  delivery.kind === "ship" && tracking !== null ? { ...delivery, tracking } : delivery
+
+const paymentOf = (row: OrderRow): Payment => ({
+  method: row.payment_method,
+  state: row.payment_state,
+  amount: rupiah(row.payable),
+  confirmations: (row.confirmations ?? []).map(
+    ({ at, bank, sender, amount, day, receipt }): StoredConfirmation => ({
+      at: instantIn(at),
+      bank,
+      sender,
+      amount: rupiah(amount),
+      day,
+      ...present({ receipt: receipt as ReceiptId | null })
+    })
+  ),
+  ...present({
+    account: row.account as BankAccount | null,
+    uniqueCode: row.unique_code,
+    expiresAt: row.pay_until,
+    paidAt: row.paid_at
+  })
+})
+
+const lineOf = (row: Row<"order_lines">): OrderLine => ({
+  id: row.id as LineId,
+  goods: { ...row.goods, product: row.product_id as ProductId, combination: row.combination_id as CombinationId },
+  quantity: row.quantity,
+  total: rupiah(row.total),
+  ...present({ egift: row.egift })
+})
+
+const eventOf = (row: NonNullable<OrderRow["events"]>[number]): OrderEvent => ({
+  at: instantIn(row.at),
+  actor: { kind: row.actor, ...present({ name: row.actor_name }) } as Actor,
+  type: row.type,
+  from: row.from_status,
+  to: row.to_status,
+  ...present({ note: row.note, amount: row.amount === null ? null : rupiah(row.amount) })
+})
+
+/** Sessions speak UTC, see `openDb`: `2026-11-20T09:30:00.123+00:00`. */
+const instantIn = (text: JsonMoment): Instant => instant(Date.parse(text))

@@ -1,0 +1,103 @@
+import type { Generated, GeneratedAlways } from "kysely"
+import type { EgiftInfo } from "#core/cart/cart.ts"
+import type { StoredCheckout } from "#core/checkout/checkout.ts"
+import type { Language } from "#core/kernel/text.ts"
+import type { Actor, Delivery, OrderStatus } from "#core/orders/order.ts"
+import type { BankAccount, Payment, PaymentState, TransferFate } from "#core/orders/transfer/payment.ts"
+import type { Goods } from "#core/pricing/goods.ts"
+import type { Step, Totals } from "#core/pricing/quote.ts"
+import type { Contact } from "#core/regions/address.ts"
+import type { Json, Moment } from "../tables.ts"
+
+/** The tables of `0008_orders.sql`: checkouts, orders, the money for them, and wishes to be notified. */
+export interface SellingTables {
+  checkouts: { id: string; version: number; choices: Json<Omit<StoredCheckout, "id" | "version">>; expires_at: Moment }
+  transfer_codes: {
+    bank: string
+    amount: number
+    code: number
+    holder: string
+    until: Moment | null
+    placed: Generated<boolean>
+    taken_at: Moment
+  }
+  orders: {
+    id: string
+    code: string
+    checkout_id: string
+    status: OrderStatus
+    language: Language
+    member_id: string | null
+    email: string
+    phone: string
+    contact: Json<Contact>
+    delivery: Json<Delivery>
+    tracking: string | null
+    steps: Json<ReadonlyArray<Step>>
+    totals: Json<Totals>
+    note: string | null
+    payment_method: Payment["method"]
+    payment_state: PaymentState
+    payable: number
+    bank: string | null
+    account: Json<BankAccount> | null
+    unique_code: number | null
+    pay_until: Moment | null
+    paid_at: Moment | null
+    placed_at: Moment
+    due_at: Moment | null
+    network: string | null
+    browser: string | null
+  }
+  order_lines: {
+    order_id: string
+    position: number
+    id: string
+    product_id: number
+    combination_id: string
+    quantity: number
+    total: number
+    goods: Json<Goods>
+    egift: Json<EgiftInfo> | null
+  }
+  order_events: {
+    order_id: string
+    position: GeneratedAlways<number>
+    at: Moment
+    type: string
+    from_status: OrderStatus
+    to_status: OrderStatus
+    actor: Actor["kind"]
+    actor_name: string | null
+    note: string | null
+    amount: number | null
+  }
+  transfer_confirmations: {
+    order_id: string
+    at: Moment
+    bank: string
+    sender: string
+    amount: number
+    day: string
+    receipt: string | null
+  }
+  receipts: { id: string; order_id: string; created_at: Moment }
+  transfers: {
+    id: GeneratedAlways<number>
+    is_first: Generated<boolean>
+    reference: string
+    bank: string
+    amount: number
+    at: Moment
+    fate: TransferFate | null
+    order_id: string | null
+  }
+  notify_wishes: {
+    combination_id: string
+    email: string
+    product_id: number
+    language: Language
+    at: Moment
+    closed_at: Moment | null
+  }
+}

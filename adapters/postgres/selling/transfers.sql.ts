@@ -1,0 +1,157 @@
+import { Effect } from "effect"
+import { type Kysely, sql } from "kysely"
+import type { Unavailable } from "#core/kernel/failure.ts"
+import { rupiah } from "#core/kernel/money.ts"
+import type { OrderCode } from "#core/orders/order.ts"
+import type { TransferStore } from "#core/orders/order-store.port.ts"
+import {
+  type Candidate,
+  candidateBounds,
+  candidateStatuses,
+  candidatesAtMost,
+  likelier
+} from "#core/orders/transfer/candidates.rule.ts"
+import type { BankId, HeldTransfer, IncomingTransfer, TransferFate, TransferId } from "#core/orders/transfer/payment.ts"
+import type { Session } from "../engine/db.ts"
+import { present } from "../present.ts"
+import { moment, type Tables } from "../tables.ts"
+
+/** Fates of transfers that wait for a staff member to name their order. */
+const unassigned: ReadonlyArray<TransferFate> = ["unmatched", "conflicting"]
+
+/** Money as it comes in, each transfer of it once. */
+export const sqlTransfers = (session: Session): TransferStore => ({
+  keep: ({ reference, bank, amount, at, dated }) =>
+    session.ask(async (on) => {
+      const write = async (isFirst: boolean) =>
+        on
+          .insertInto("transfers")
+          .values({ reference, bank, amount, at: moment(at), fate: null, order_id: null, is_first: isFirst })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning("id")
+          .executeTakeFirst()
+      const first = await write(true)
+      if (first) return { id: first.id as TransferId, is: "new" }
+      const twin =
+        dated === "unknown" &&
+        (await on
+          .selectFrom("transfers")
+          .select("id")
+          .where("bank", "=", bank)
+          .where("reference", "=", reference)
+          .where("amount", "=", amount)
+          .executeTakeFirst())
+      const other = twin ? undefined : await write(false)
+      return other ? { id: other.id as TransferId, is: "conflicting" } : { is: "known" }
+    }),
+  settle: (id, fate, order) =>
+    Effect.asVoid(
+      session.ask((on) =>
+        on
+          .updateTable("transfers")
+          .set({ fate, order_id: order ?? null })
+          .where("id", "=", id)
+          .execute()
+      )
+    ),
+  heldWith: (reference) =>
+    session.ask(async (on) => {
+      const rows = await on
+        .selectFrom("transfers")
+        .select(["id", "reference", "bank", "amount", "at"])
+        .where("reference", "=", reference)
+        .where("fate", "in", unassigned)
+        .orderBy("id")
+        .execute()
+      return rows.map(
+        ({ id, bank, amount, ...row }): HeldTransfer => ({
+          ...row,
+          id: id as TransferId,
+          bank: bank as BankId,
+          amount: rupiah(amount)
+        })
+      )
+    }),
+  assign: (id, fate, order) =>
+    session.ask(async (on) => {
+      const { numUpdatedRows } = await on
+        .updateTable("transfers")
+        .set({ fate, order_id: order })
+        .where("id", "=", id)
+        .where("fate", "in", unassigned)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    })
+})
+
+/** A transfer and what became of it. */
+export interface BookedTransfer extends IncomingTransfer {
+  readonly fate?: TransferFate
+  /** Code of its order. */
+  readonly order?: string
+  /** If it matched no order: those it may be meant for, the likeliest first. */
+  readonly candidates?: ReadonlyArray<Candidate>
+}
+
+/** Transfers, newest first; with `held` those that wait for a person. D-56, D-64. */
+export const listTransfers = (
+  session: Session,
+  { held, limit }: { readonly held: boolean; readonly limit: number }
+): Effect.Effect<ReadonlyArray<BookedTransfer>, Unavailable> =>
+  session.ask(async (on) => {
+    const rows = await on
+      .selectFrom("transfers")
+      .leftJoin("orders", "orders.id", "transfers.order_id")
+      .select([
+        "transfers.reference",
+        "transfers.bank",
+        "transfers.amount",
+        "transfers.at",
+        "transfers.fate",
+        "orders.code as order"
+      ])
+      .$if(held, (all) => all.where("transfers.fate", "in", ["late", "unmatched", "excess", "conflicting"]))
+      .orderBy("transfers.at", "desc")
+      .limit(limit)
+      .execute()
+    const booked = rows.map(
+      ({ reference, bank, amount, at, fate, order }): BookedTransfer => ({
+        reference,
+        bank: bank as BankId,
+        amount: rupiah(amount),
+        at,
+        ...present({ fate, order })
+      })
+    )
+    return held ? await Promise.all(booked.map((one) => withCandidates(on, one))) : booked
+  })
+
+const withCandidates = async (on: Kysely<Tables>, transfer: BookedTransfer): Promise<BookedTransfer> => {
+  if (transfer.fate === undefined || !unassigned.includes(transfer.fate)) return transfer
+  const { bank, from, to, since, exactSince, until } = candidateBounds(transfer)
+  const rows = await on
+    .selectFrom("orders")
+    .select(["code", "status", "payable"])
+    .where("bank", "=", bank)
+    .where("payable", ">=", from)
+    .where("payable", "<=", to)
+    .where(
+      sql<boolean>`placed_at <= ${moment(until)} and placed_at >=
+        case when payable = ${transfer.amount} then ${moment(exactSince)}::timestamptz else ${moment(since)}::timestamptz end`
+    )
+    .where("status", "in", candidateStatuses)
+    .execute()
+  const candidates = rows
+    .map(({ code, status, payable }): Candidate => ({ code: code as OrderCode, status, amount: rupiah(payable) }))
+    .toSorted(likelier(transfer.amount))
+    .slice(0, candidatesAtMost)
+  return { ...transfer, candidates }
+}
+
+/** Whether the company has, or had when an order was placed, an account of that id: money for it may still come in. D-56. */
+export const isKnownBank = (db: Session, bank: BankId): Effect.Effect<boolean, Unavailable> =>
+  db.ask(async (on) => {
+    const account = await on.selectFrom("bank_accounts").select("id").where("id", "=", bank).executeTakeFirst()
+    const order = account ?? (await on.selectFrom("orders").select("id").where("bank", "=", bank).executeTakeFirst())
+    return order !== undefined
+  })

@@ -1,0 +1,45 @@
+import { Effect } from "effect"
+import { seededRandom } from "#adapters/memory/seeded-random.ts"
+import type { BannersPort } from "#core/banners/banners.port.ts"
+import { Unavailable } from "#core/kernel/failure.ts"
+import type { Instant } from "#core/kernel/moment.ts"
+import type { Language } from "#core/kernel/text.ts"
+import type { ShopPorts } from "#core/shop/ports.ts"
+import { stagedAccount } from "./account.ts"
+import { stagedSelling } from "./selling.ts"
+
+interface Staging {
+  readonly language: Language
+  readonly now: () => Instant
+  /** Nobody has been here before: what comes over a page by itself does so. */
+  readonly isNew: boolean
+}
+
+/**
+ * The shop's ports on the stage. What only reads is the running shop's; what writes is kept by this page, or is refused as
+ * something that cannot be reached. Machines 15.
+ */
+export const stagedPorts = (shop: ShopPorts, { language, now, isNew }: Staging): ShopPorts => {
+  const dice = seededRandom(1)
+  const account = stagedAccount(dice, now, language)
+  return {
+    ...shop,
+    ...(!isNew && { banners: withoutPopups(shop.banners) }),
+    ...stagedSelling(shop, account.member, dice, () => ({ language, now: now() })),
+    account: account.port,
+    memberOrders: outOfReach(),
+    profile: outOfReach(),
+    people: outOfReach(),
+    searchHistory: outOfReach()
+  }
+}
+
+const withoutPopups = (banners: BannersPort): BannersPort => ({
+  all: (input) => Effect.map(banners.all(input), ({ popup_banner: _, ...others }) => others)
+})
+
+const outOfReach = <P extends object>(): P =>
+  new Proxy({} as P, {
+    // Whatever a promise is kept with is asked for `then`: it is no call.
+    get: (_, name) => (name === "then" ? undefined : () => Effect.fail(new Unavailable()))
+  })

@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto"
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { extname, join } from "node:path"
+import { fileURLToPath } from "node:url"
+
+export const root = fileURLToPath(new URL("../../../", import.meta.url))
+export const buildFolder = join(root, ".build")
+
+/** What is built of the sources: the pages, for browsers and for the server, the server itself in few files, and the stage. */
+export const parts = ["pages", "server", "stage"] as const
+export type Part = (typeof parts)[number]
+/** What is kept in the build's folder until its sources change; the gallery only where somebody looks at it. */
+type Kept = Part | "gallery"
+
+/** Everything each part is made of; what the server reads while it runs is no part of it. */
+const sources: Readonly<Record<Kept, { readonly places: ReadonlyArray<string>; readonly files: RegExp }>> = {
+  pages: {
+    places: ["core", "ui", "adapters/http", "adapters/browser", "adapters/wire", "package-lock.json", "vite.config.ts"],
+    files: /./
+  },
+  server: { places: ["core", "adapters", "ui/messages", "package-lock.json"], files: /\.(?:ts|json)$/ },
+  stage: {
+    places: ["core", "ui", "adapters/sandbox", "adapters/memory", "package-lock.json"],
+    files: /\.(?:tsx?|json)$/
+  },
+  gallery: {
+    places: [
+      "core",
+      "ui",
+      "adapters/charts",
+      "adapters/sandbox/stories.json",
+      "specs/gallery",
+      "specs/simulations",
+      "specs/journeys/screens"
+    ],
+    files: /./
+  }
+}
+
+/** One number for all sources of a part; the same sources need no new build. */
+export const stampOf = (part: Kept): string => {
+  const hash = createHash("sha256")
+  for (const source of sources[part].places) {
+    const path = join(root, source)
+    const files = extname(source) ? [path] : filesBelow(path).filter((file) => sources[part].files.test(file))
+    for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file))
+  }
+  return hash.digest("hex")
+}
+
+/** In one order, without the thousand pictures of the demo shop, which nothing is built of. */
+const filesBelow = (folder: string): ReadonlyArray<string> =>
+  readdirSync(folder, { withFileTypes: true })
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name)
+      if (!entry.isDirectory()) return [path]
+      return entry.name === "pictures" ? [] : filesBelow(path)
+    })
+
+/** Whether a part stands there as the sources are now. */
+export const isBuilt = (part: Kept): boolean => {
+  try {
+    return readFileSync(stampFile(part), "utf8") === stampOf(part)
+  } catch {
+    // It has never been built.
+    return false
+  }
+}
+
+/** Does a build; only a finished one is found by `isBuilt`. */
+export const stamped = async (part: Kept, build: () => Promise<void>): Promise<void> => {
+  const stamp = stampOf(part)
+  rmSync(stampFile(part), { force: true })
+  await build()
+  writeFileSync(stampFile(part), stamp)
+}
+
+const stampFile = (part: Kept): string => join(buildFolder, `${part}.stamp`)
+
+/** The server as it was built, and what browsers fetch. */
+export const builtServer = join(buildFolder, "shop/serve.js")
+export const clientFolder = join(buildFolder, "client")
+
+/** What makes a stage of a page, for developers alone. */
+export const builtSandbox = join(buildFolder, "stage/stage.js")
+
+/** `node --watch` starts anew when a file changes that was read: the sources have to be. */
+export const isWatched = process.env["WATCH_REPORT_DEPENDENCIES"] !== undefined

@@ -1,0 +1,48 @@
+import { getCookie } from "hono/cookie"
+import type { AccountCaller } from "#core/account/account-services.port.ts"
+import type { Language } from "#core/kernel/text.ts"
+import type { Context } from "./hono.ts"
+import { networkOf } from "./network.ts"
+
+/** Who asks, as far as a call may know. */
+export interface Caller extends AccountCaller {
+  /** The network they ask from, for limits. */
+  readonly address: string
+  /** What their browser calls itself, for limits; proves nothing. Wire, Headers. */
+  readonly device?: string | undefined
+  /** What their browser got when it set out to a provider. */
+  readonly journey?: string | undefined
+}
+
+/** Somebody of whom only the language is known, and who is told nothing that lasts. */
+export const anybody = (language: Language): Caller => ({ language, address: "unknown", cookie: noCookie })
+
+const noCookie: Caller["cookie"] = { open: () => {}, close: () => {}, remember: () => {} }
+
+/** The language a call wants: `Accept-Language`, Indonesian by default. Wire conventions, Failure. */
+export const callLanguage = (context: Pick<Context, "req">): Language => {
+  const wanted = context.req.header("accept-language")
+  return wanted?.slice(0, 2).toLowerCase() === "en" ? "en" : "id"
+}
+
+/** The language of a page: the reader's own choice, Indonesian by default. D-78. */
+export const pageLanguage = (context: Context): Language => (getCookie(context, "lang") === "en" ? "en" : "id")
+
+/** The network a request came from: the socket's, or what the trusted proxies in front saw. Security 4, Limits. */
+export const clientAddress = (
+  socketAddress: string | undefined,
+  forwardedFor: string | undefined,
+  proxyHops: number
+): string => networkOf(clientHop(socketAddress, forwardedFor, proxyHops) ?? "") ?? "unknown"
+
+/** The address itself, as the socket or the outermost trusted proxy writes it; `undefined` if there is none. */
+export const clientHop = (
+  socketAddress: string | undefined,
+  forwardedFor: string | undefined,
+  proxyHops: number
+): string | undefined => {
+  if (proxyHops === 0) return socketAddress
+  const hops = (forwardedFor ?? "").split(",").map((hop) => hop.trim())
+  // Without the header the proxy itself asks.
+  return hops.at(-proxyHops) || socketAddress
+}

@@ -1,0 +1,215 @@
+import { Effect, Exit, Schema, SchemaIssue } from "effect"
+import { type AnyEndpoint, type Refusal, serviceBases, type Wire } from "#adapters/wire/endpoint.ts"
+import type { Facade } from "#adapters/wire/facade.ts"
+import { jsonOf } from "#adapters/wire/lasting.ts"
+import type { ShopPorts } from "#core/shop/ports.ts"
+import { whenAsked } from "../when-asked.ts"
+import { anybody, type Caller, callLanguage } from "./caller.ts"
+import { bodyFor, type Encoded, encoded } from "./encoded.ts"
+import type { Context, Server } from "./hono.ts"
+import { type Problem, problemResponse } from "./problem.ts"
+import { sizeBy } from "./request-bounds.ts"
+import { fieldsOf } from "./request-fields.ts"
+
+interface Tagged {
+  readonly _tag: string
+}
+type PortCall = (input: unknown) => Effect.Effect<unknown, Tagged>
+
+/** One row of the wire with the call that answers it. */
+export interface Served {
+  readonly endpoint: AnyEndpoint
+  readonly callFor: (caller: Caller) => PortCall
+  /** Whether it has to know who asks: where members are answered otherwise than guests, and where a session begins or ends. */
+  readonly recognises?: boolean
+}
+
+/** Every call of a port as rows to serve. */
+export const servedPort = <P extends object>(
+  wire: Wire<P>,
+  portFor: (caller: Caller) => P,
+  { recognises = false }: Pick<Served, "recognises"> = {}
+): ReadonlyArray<Served> =>
+  Object.entries(wire).map(([name, endpoint]) => ({
+    endpoint: endpoint as AnyEndpoint,
+    recognises,
+    callFor: (caller) => (portFor(caller) as Readonly<Record<string, PortCall>>)[name] as PortCall
+  }))
+
+/** Calls of the specification that another port call answers. */
+export const servedFacades = (
+  facades: ReadonlyArray<Facade>,
+  portsFor: (caller: Caller) => ShopPorts,
+  { recognises = false }: Pick<Served, "recognises"> = {}
+): ReadonlyArray<Served> =>
+  facades.map(({ endpoint, answer: answered }) => ({
+    endpoint,
+    recognises,
+    callFor: (caller) => (input) => answered(portsFor(caller), input as never)
+  }))
+
+/** Who asks, by the session their request carries, and what their answer is to carry back; nothing where nobody can tell now. */
+export type Recognise = (
+  context: Context
+) => Promise<{ readonly caller: Caller; readonly cookies: () => ReadonlyArray<string> } | undefined>
+
+const issuesOf = SchemaIssue.makeFormatterStandardSchemaV1()
+
+/** Serves rows below the bases of their services; a known path with another method answers 405. */
+export const serveRows = (
+  app: Server,
+  rows: ReadonlyArray<Served>,
+  report: (cause: unknown, context: Context) => void,
+  recognise: Recognise
+) => {
+  const handlerOf = (row: Served) => {
+    const plain = answer(row, report)
+    return row.recognises
+      ? answerTo(recognise, plain)
+      : (context: Context) => plain(context, anybody(callLanguage(context)))
+  }
+  const routes = rows
+    .map((row) => ({ row, handler: handlerOf(row) }))
+    .flatMap(({ row, handler }) => addressesOf(row.endpoint).map((path) => ({ row, path, handler })))
+    // A fixed path stands before one with parts, so that `/reviews/count` is no review called "count".
+    .toSorted((a, b) => parts(a.path) - parts(b.path))
+  for (const { row, path, handler } of routes) app.on(row.endpoint.method.toUpperCase(), honoPath(path), handler)
+  for (const path of new Set(routes.map((route) => route.path))) {
+    const allowed = [
+      ...new Set(routes.filter((route) => route.path === path).map(({ row }) => row.endpoint.method.toUpperCase()))
+    ]
+    app.all(honoPath(path), (context) =>
+      problemResponse(
+        { status: 405, code: "METHOD_NOT_ALLOWED", headers: { allow: allowed.join(", ") } },
+        callLanguage(context)
+      )
+    )
+  }
+}
+
+export const addressesOf = ({ service, path, aliases }: AnyEndpoint): ReadonlyArray<string> =>
+  [[service, path] as const, ...(aliases ?? [])].map(([of, below]) => serviceBases[of] + below)
+
+/** Whether a call at this path takes a picture as its body. */
+export const takesPicture = (rows: ReadonlyArray<Served>): ((path: string) => boolean) => {
+  const paths = rows
+    .filter(({ endpoint }) => endpoint.bytes !== undefined)
+    .flatMap(({ endpoint }) => addressesOf(endpoint))
+    .map((path) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}/?$`))
+  return (asked) => paths.some((path) => path.test(asked))
+}
+
+/** Whether a call is a member's alone: its row says how it refuses everybody else. */
+const isForMembers = ({ refusals }: AnyEndpoint): boolean => "Unauthenticated" in refusals
+
+const parts = (path: string): number => path.split("{").length
+const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ":$1")
+
+const answer = ({ endpoint, callFor }: Served, report: (cause: unknown, context: Context) => void) => {
+  const schema = endpoint.input.schema as Schema.Codec<unknown>
+  const sizeOf = sizeBy(schema)
+  const decodeWith = (errors: "first" | "all") =>
+    Schema.decodeUnknownResult(schema, { onExcessProperty: "error", errors })
+  const decode = { first: decodeWith("first"), all: decodeWith("all") } as const
+  const texts = new WeakMap<object, Encoded>()
+  const refusals: Readonly<Record<string, Refusal<Tagged>>> = endpoint.refusals
+  const headers = {
+    "content-type": "application/json; charset=utf-8",
+    "cache-control": endpoint.maxAge === undefined ? "no-store" : `public, max-age=${endpoint.maxAge}`,
+    vary: "Accept-Language, Accept-Encoding"
+  }
+  /** An answer of the shelf is the same object until the shelf changes; so is its text. */
+  const textOf = (value: unknown): Encoded => {
+    const known = typeof value === "object" && value !== null ? texts.get(value) : undefined
+    if (known) return known
+    const text = encoded(jsonOf({ success: true, ...endpoint.output.to(value) }))
+    if (typeof value === "object" && value !== null) texts.set(value, text)
+    return text
+  }
+  return async (context: Context, caller: Caller): Promise<Response> => {
+    const { language } = caller
+    // Before anything of it is looked at: a guest learns no more than that.
+    if (caller.member === undefined && isForMembers(endpoint)) {
+      caller.cookie.close()
+      return problemResponse({ status: 401, code: "UNAUTHENTICATED", tag: "Unauthenticated" }, language)
+    }
+    const raw = await fieldsOf(context, endpoint)
+    if ("problem" in raw) return problemResponse(raw.problem, language)
+    const refused = (problem: Problem) =>
+      problemResponse({ ...problem, code: endpoint.malformed?.(raw.fields) ?? problem.code }, language)
+    // Bytes are measured by the server's edge.
+    const size = endpoint.bytes === undefined ? sizeOf(raw.fields) : { isSmall: true }
+    if ("tooLarge" in size) return refused(invalid([size.tooLarge], "many"))
+    const input = (size.isSmall ? decode.all : decode.first)(raw.fields)
+    if (input._tag === "Failure") return refused(invalid(pathsOf(input.failure.issue), "invalid"))
+    const call = callFor(caller)(endpoint.input.from(input.success))
+    const exit = await Effect.runPromiseExit(call, breakingOff(context))
+    if (Exit.isSuccess(exit)) {
+      const { denial } = endpoint
+      if (denial?.is(exit.value))
+        return problemResponse({ status: denial.status, code: denial.code, tag: denial.tag }, language)
+      const { body, encoding } = await bodyFor(textOf(exit.value), context.req.header("accept-encoding"))
+      return new Response(body, {
+        status: endpoint.status?.(exit.value) ?? 200,
+        headers: { ...headers, "content-language": language, ...(encoding ? { "content-encoding": encoding } : {}) }
+      })
+    }
+    const failure = failureIn(exit.cause)
+    const refusal = failure && refusals[failure._tag]
+    if (refusal) return problemResponse(problemOf(refusal, failure), language)
+    if (failure?._tag === "Unavailable") return problemResponse(unavailable, language)
+    report(exit.cause, context)
+    return problemResponse({ status: 500, code: "UNEXPECTED", tag: "Unexpected" }, language, context.get("requestId"))
+  }
+}
+
+const unavailable: Problem = { status: 503, code: "UNAVAILABLE", tag: "Unavailable", retryAfter: 5 }
+
+/** Recognises whoever asks, and gives the answer the cookies that the call begins or ends, whatever else it says. */
+const answerTo =
+  (recognise: Recognise, plain: (context: Context, caller: Caller) => Promise<Response>) =>
+  async (context: Context): Promise<Response> => {
+    const recognised = await recognise(context)
+    if (recognised === undefined) return problemResponse(unavailable, callLanguage(context))
+    const response = await plain(context, recognised.caller)
+    for (const cookie of recognised.cookies()) response.headers.append("set-cookie", cookie)
+    return response
+  }
+
+/** A call is broken off with its request. Most are answered on the spot: its signal is only made where one has to wait. */
+const breakingOff = whenAsked<Context, { readonly signal: AbortSignal }>({ signal: ({ req }) => req.raw.signal })
+
+/** A refusal as the wire says it, with what it tells beside its code. */
+export const problemOf = (refusal: Refusal<Tagged>, failure: Tagged): Problem => ({
+  status: refusal.status,
+  code: refusal.code,
+  tag: failure._tag,
+  ...(refusal.fields && { fields: refusal.fields(failure) }),
+  ...("details" in refusal ? { details: refusal.details.to(failure) } : {}),
+  ...("retryAfterSeconds" in failure ? { retryAfter: Number(failure.retryAfterSeconds) } : {}),
+  // The first of the same calls is a matter of milliseconds.
+  ...(refusal.code === "IDEMPOTENCY_IN_PROGRESS" ? { retryAfter: 1 } : {})
+})
+
+const failureIn = (cause: unknown): Tagged | undefined => {
+  const reasons = (cause as { readonly reasons?: ReadonlyArray<{ readonly _tag: string; readonly error?: unknown }> })
+    .reasons
+  const failed = reasons?.find(({ _tag }) => _tag === "Fail")
+  return failed?.error as Tagged | undefined
+}
+
+/** Most fields that one answer names, and most characters of each name, which may be the caller's own. */
+const maxNamed = 20
+const maxNameLength = 100
+
+/** Names the wrong fields; values are never repeated. */
+const invalid = (paths: ReadonlyArray<string>, key: "invalid" | "many"): Problem => ({
+  status: 422,
+  code: "INVALID_DATA",
+  fields: Object.fromEntries(paths.slice(0, maxNamed).map((path) => [path.slice(0, maxNameLength), key]))
+})
+
+const pathsOf = (issue: SchemaIssue.Issue): ReadonlyArray<string> =>
+  issuesOf(issue).issues.map(
+    ({ path }) => (path ?? []).map((part) => String(typeof part === "object" ? part.key : part)).join(".") || "body"
+  )

@@ -1,0 +1,86 @@
+import { Effect, Exit } from "effect"
+import { getCookie } from "hono/cookie"
+import type { MemberId } from "#core/account/member.ts"
+import type { Unavailable } from "#core/kernel/failure.ts"
+import type { Config } from "../config.ts"
+import { type Caller, callLanguage, clientAddress } from "./caller.ts"
+import type { Context } from "./hono.ts"
+import { socketAddress } from "./hono.ts"
+import type { Recognise } from "./serve-port.ts"
+import { journeyCookie } from "./social-calls.ts"
+
+/** What a request shows to be recognised by. */
+export interface Shown {
+  readonly cookie?: string
+  readonly bearer?: string
+}
+
+/** Whose session it is, where it still counts. */
+export type Find = (
+  shown: Shown
+) => Effect.Effect<{ readonly member: MemberId; readonly session: string } | undefined, Unavailable>
+
+/** As long as a session can last at most. D-36. */
+const cookieSeconds = 30 * 86_400
+/** The browser's own token stays for a year after its first login. Decision 0031. */
+const browserSeconds = 365 * 86_400
+/** Readable, and says only that there is a session to ask for. */
+const hint = "member"
+
+/** Recognises callers by cookie or bearer; a request with neither costs nothing. D-36. */
+export const recogniseBy =
+  (config: Pick<Config, "publicOrigin" | "proxyHops">, find: Find): Recognise =>
+  async (context) => {
+    const secure = (config.publicOrigin ?? context.req.url).startsWith("https:")
+    const name = secure ? "__Host-sid" : "sid"
+    const held = context.req.header("cookie") === undefined ? noCookies : getCookie(context)
+    const [cookie, bearer] = [held[name], bearerOf(context)]
+    const found =
+      cookie === undefined && bearer === undefined ? nobody : await Effect.runPromiseExit(find(shown(cookie, bearer)))
+    if (Exit.isFailure(found)) return undefined
+    let answer: ReadonlyArray<string> = []
+    let browser: ReadonlyArray<string> = []
+    const browserName = secure ? "__Host-browser" : "browser"
+    const put = (token: string, seconds: number): void => {
+      const attributes = `; Path=/; Max-Age=${seconds}; SameSite=Lax${secure ? "; Secure" : ""}`
+      answer = [`${name}=${token}${attributes}; HttpOnly`, `${hint}=${token === "" ? "" : "1"}${attributes}`]
+    }
+    const caller: Caller = {
+      language: callLanguage(context),
+      address: addressOf(context, config.proxyHops),
+      device: deviceOf(context),
+      journey: held[journeyCookie(secure)],
+      member: found.value?.member,
+      session: found.value?.session,
+      browser: /^[\w-]{20,100}$/.exec(held[browserName] ?? "")?.[0],
+      cookie: {
+        remember: (token) => {
+          const attributes = `Path=/; Max-Age=${browserSeconds}; SameSite=Lax${secure ? "; Secure" : ""}; HttpOnly`
+          browser = [`${browserName}=${token}; ${attributes}`]
+        },
+        open: (token) => put(token, cookieSeconds),
+        close: () => {
+          if (cookie !== undefined || held[hint] !== undefined || answer.length > 0) put("", 0)
+        }
+      }
+    }
+    return { caller, cookies: () => [...answer, ...browser] }
+  }
+
+const noCookies: Readonly<Record<string, string>> = {}
+const nobody = Exit.succeed(undefined)
+
+const shown = (cookie: string | undefined, bearer: string | undefined): Shown => ({
+  ...(cookie !== undefined && { cookie }),
+  ...(bearer !== undefined && { bearer })
+})
+
+/** The anonymous visitor, by the browser's own word; anything but a UUID counts as none. Wire, Headers. */
+const deviceOf = (context: Context): string | undefined =>
+  /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.exec(context.req.header("x-session-id")?.toLowerCase() ?? "")?.[0]
+
+const bearerOf = (context: Context): string | undefined =>
+  /^Bearer ([\w-]{1,200})$/i.exec(context.req.header("authorization") ?? "")?.[1]
+
+const addressOf = (context: Context, hops: number): string =>
+  clientAddress(socketAddress(context), context.req.header("x-forwarded-for"), hops)

@@ -1,0 +1,94 @@
+import { Effect, Exit } from "effect"
+import { getCookie } from "hono/cookie"
+import type { Journey, Social } from "#adapters/identity/social.ts"
+import { safePath } from "#core/account/login/destination.rule.ts"
+import { type Provider, providers } from "#core/account/member.ts"
+import type { Secret } from "../secret.ts"
+import { callLanguage } from "./caller.ts"
+import type { Context, Server } from "./hono.ts"
+import { problemResponse } from "./problem.ts"
+import type { SocialTickets } from "./social-tickets.ts"
+
+/** As long as somebody may take at a provider. */
+const journeySeconds = 600
+
+interface SocialParts {
+  readonly social: Social
+  readonly tickets: SocialTickets
+  readonly secret: Pick<Secret, "lock" | "unlock">
+  readonly origin: (context: Context) => string
+  readonly report: (cause: unknown, context: Context) => void
+}
+
+interface Kept extends Journey {
+  /** Where they were. */
+  readonly next: string
+}
+
+/** The cookie of a browser that set out to a provider: only there its ticket is worth anything. */
+export const journeyCookie = (secure: boolean): string => (secure ? "__Host-social" : "social")
+
+/** `GET /auth/{provider}/start?next=…` leads to a provider; its way back ends at `next#social=…&ticket=…`. D-35. */
+export const serveSocial = (app: Server, { social, tickets, secret, origin, report }: SocialParts): void => {
+  const isSecure = (context: Context): boolean => origin(context).startsWith("https:")
+  const back = (context: Context, provider: Provider): string => `${origin(context)}/auth/${provider}/callback`
+  const refused = (context: Context, provider: Provider, next: string): Response =>
+    sentTo(context, `${next}#social=${provider}&refused=1`)
+
+  app.get("/auth/:provider/start", async (context) => {
+    const provider = offered(context, social)
+    if (provider === undefined) return notFound(context)
+    const next = pathOf(context.req.query("next"))
+    try {
+      const { to, journey } = await social.begin(provider, back(context, provider))
+      const kept: Kept = { ...journey, next }
+      return sentTo(context, to, cookie(isSecure(context), secret.lock(JSON.stringify(kept))))
+    } catch (cause) {
+      report(`${provider} cannot be reached: ${nameOf(cause)}`, context)
+      return refused(context, provider, next)
+    }
+  })
+
+  app.get("/auth/:provider/callback", async (context) => {
+    const provider = offered(context, social)
+    if (provider === undefined) return notFound(context)
+    const held = getCookie(context, journeyCookie(isSecure(context)))
+    const kept = held === undefined ? undefined : opened(secret, held)
+    if (held === undefined || kept === undefined || kept.provider !== provider) return refused(context, provider, "/")
+    const arrived = new URL(back(context, provider) + new URL(context.req.url).search)
+    const identity = await social.finish(kept, arrived).catch(() => undefined)
+    if (identity === undefined) return refused(context, provider, kept.next)
+    const exit = await Effect.runPromiseExit(tickets.leave(identity, held))
+    if (Exit.isFailure(exit)) return refused(context, provider, kept.next)
+    return sentTo(context, `${kept.next}#social=${provider}&ticket=${exit.value}`)
+  })
+}
+
+const offered = (context: Context, social: Social): Provider | undefined =>
+  providers.find((provider) => provider === context.req.param("provider") && social.offers(provider))
+
+/** A path of this shop without what a page keeps behind its address. */
+const pathOf = (next: string | undefined): string => safePath(next)?.split("#")[0] ?? "/"
+
+const opened = (secret: Pick<Secret, "unlock">, held: string): Kept | undefined => {
+  try {
+    return JSON.parse(secret.unlock(held)) as Kept
+  } catch {
+    return undefined
+  }
+}
+
+const nameOf = (cause: unknown): string => (cause instanceof Error ? cause.message : "no reason given")
+
+const cookie = (secure: boolean, value: string): string =>
+  `${journeyCookie(secure)}=${value}; Path=/; Max-Age=${journeySeconds}; SameSite=Lax; HttpOnly${secure ? "; Secure" : ""}`
+
+/** 303, which nobody keeps and whose ticket no other site hears of. */
+const sentTo = (context: Context, to: string, setCookie?: string): Response => {
+  const headers = new Headers({ location: to, "cache-control": "no-store", "referrer-policy": "no-referrer" })
+  if (setCookie !== undefined) headers.set("set-cookie", setCookie)
+  return context.newResponse(null, { status: 303, headers })
+}
+
+const notFound = (context: Context): Response =>
+  problemResponse({ status: 404, code: "NOT_FOUND" }, callLanguage(context))

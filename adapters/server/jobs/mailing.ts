@@ -1,0 +1,182 @@
+import { randomUUID } from "node:crypto"
+import { Effect } from "effect"
+import { budgetOf, mostPerDay } from "#adapters/outbox/budgets.ts"
+import {
+  type AccountMessage,
+  type AnyMessage,
+  encodeStoredMessage,
+  messageOf,
+  type Writing
+} from "#adapters/outbox/messages.ts"
+import { type Channel, type Deliver, type RenderedMessage, sendDue } from "#adapters/outbox/sender.ts"
+import { sms } from "#adapters/outbox/sms.ts"
+import { type MailSender, smtp } from "#adapters/outbox/smtp.ts"
+import { whatsapp } from "#adapters/outbox/whatsapp.ts"
+import { isProvenAddress, withinBudget, withinCost } from "#adapters/postgres/budgets.sql.ts"
+import type { Db, Session } from "#adapters/postgres/engine/db.ts"
+import { merchantStaleMs, watchOf } from "#adapters/postgres/engine/watched.ts"
+import { putOutgoing, sqlOutbox, storedMessages } from "#adapters/postgres/outbox.sql.ts"
+import { readIdentity } from "#adapters/postgres/selling/merchant.sql.ts"
+import { DeliveryRefused } from "#core/account/account.errors.ts"
+import { Unavailable } from "#core/kernel/failure.ts"
+import type { Mailer } from "#core/kernel/message.ts"
+import type { Instant } from "#core/kernel/moment.ts"
+import { type StoredShopIdentity, unnamedShop } from "#core/stores/shop-identity.ts"
+import en from "#ui/messages/en/mail.json" with { type: "json" }
+import id from "#ui/messages/id/mail.json" with { type: "json" }
+import type { Config } from "../config.ts"
+import type { SentMessage } from "../pages/outbox-page.ts"
+import type { Secret } from "../secret.ts"
+import type { Job } from "./jobs.ts"
+
+/** What the shop sends to people. */
+export interface Mailing {
+  /** Takes letters in a transaction; they leave once it has happened. */
+  readonly mailerIn: (session: Session, now: Instant) => Mailer<AnyMessage>
+  /** Hands a letter over within the call that writes it, so that a carrier who refuses is heard. D-32. */
+  readonly handOver: (
+    channel: Channel,
+    letter: AccountMessage,
+    at: Instant
+  ) => Effect.Effect<void, DeliveryRefused | Unavailable>
+  /** Whether there is somebody to carry it; in development everything is carried as far as `/dev/outbox`. */
+  readonly carries: (channel: Channel) => boolean
+  readonly job: Job
+  /** What was written, newest first, in words. */
+  readonly sent: (to: string | undefined) => Effect.Effect<ReadonlyArray<SentMessage>, Unavailable>
+  readonly stop: () => void
+}
+
+const lookMs = 1_000
+
+/** @param address the shop's own, for links; never what a caller says it is */
+export const mailingOver = ({
+  db,
+  config,
+  secret,
+  now,
+  address
+}: {
+  readonly db: Db
+  readonly config: Config
+  readonly secret: Secret
+  readonly now: () => Instant
+  readonly address: () => string
+}): Mailing => {
+  const writing: Writing = { texts: { id, en }, address, lock: secret.lock, unlock: secret.unlock }
+  const kept = encodeStoredMessage(writing)
+  const identity = watchOf(db, ["content"], { staleMs: merchantStaleMs }).keep("identity", readIdentity(db.replica))
+  /** Who mail comes from as it was when letters were last read; `undefined` if no sender is set. */
+  let sender: MailSender | undefined = config.mailFrom
+  /** Reads what letters say of the shop, before any is put into words. */
+  const reading = Effect.map(identity, (shop: StoredShopIdentity | undefined) => {
+    sender = config.mailFrom ?? (shop?.sender === undefined ? undefined : { name: shop.name, address: shop.sender })
+    return messageOf(writing, shop ?? unnamedShop)
+  })
+  const from = (): MailSender => {
+    if (sender === undefined) throw new Error("mail has no sender: set one with `npm run ops -- setup`, or MAIL_FROM")
+    return sender
+  }
+  const mail = config.smtpUrl === undefined ? undefined : smtp(config.smtpUrl, from)
+  // In production mail waits until there is somebody to hand it to; else, what was written is read in `/dev/outbox`.
+  const sends = mail !== undefined || config.environment === "production"
+  const isProduction = config.environment === "production"
+  const carriers: Readonly<Partial<Record<Channel, Deliver>>> = {
+    ...(mail && { email: mail.deliver }),
+    ...carriersOf(config)
+  }
+  /** Whatever call writes a letter, here it is counted against its receiver's day. Decision 0032. */
+  const isWithin = Effect.fnUntraced(function* (session: Session, letter: AnyMessage, at: Instant) {
+    if (config.limits === "off") return true
+    const member = "order" in letter ? letter.order.member : undefined
+    const isOwn = member !== undefined && (yield* isProvenAddress(session, member, letter.to))
+    const name = budgetOf(letter, isOwn)
+    return name === "paid" || (yield* withinBudget(session, { name, most: mostPerDay[name] }, letter.to, at))
+  })
+  let stopped = false
+  return {
+    mailerIn: (session, at) => ({
+      put: Effect.fnUntraced(function* (letter) {
+        if (!(yield* isWithin(session, letter, at))) return
+        yield* session.ask((on) =>
+          putOutgoing(on, { id: randomUUID(), channel: "email", payload: kept(letter), at }, sends)
+        )
+      })
+    }),
+    handOver: Effect.fnUntraced(function* (channel, letter, at) {
+      if (!(yield* isWithin(db, letter, at))) return yield* new DeliveryRefused()
+      // Mail costs nothing, and so stays a way in.
+      if (config.limits !== "off" && channel !== "email" && !(yield* withinCost(db, letter.to, at)))
+        return yield* new DeliveryRefused()
+      const id = randomUUID()
+      const payload = kept(letter)
+      const read = yield* reading
+      const deliver = carriers[channel]
+      if (deliver) yield* delivered(deliver, read(payload), id)
+      else if (isProduction) return yield* new DeliveryRefused()
+      // In production nothing of it stays; else it can be read in `/dev/outbox`.
+      if (!isProduction) yield* db.ask((on) => putOutgoing(on, { id, channel, payload, at }, false))
+    }),
+    carries: (channel) => !isProduction || carriers[channel] !== undefined,
+    job: {
+      name: "outbox",
+      everyMs: lookMs,
+      run: Effect.flatMap(reading, (read) =>
+        Effect.map(
+          sendDue({
+            store: sqlOutbox(db),
+            // Without a sender letters wait, as they do without a mail server.
+            deliver: mail === undefined || sender === undefined ? {} : { email: mail.deliver },
+            read,
+            now,
+            dice: Math.random,
+            stopped: () => stopped
+          }),
+          (taken) => taken > 0
+        )
+      )
+    },
+    sent: (to) =>
+      Effect.zipWith(storedMessages(db, to), reading, (messages, read) =>
+        messages.map(({ channel, payload, at }) => ({ ...read(payload), channel, at }))
+      ),
+    stop: () => {
+      stopped = true
+      mail?.close()
+    }
+  }
+}
+
+/** Who carries short messages, as far as the settings name them. */
+const carriersOf = ({
+  smsUrl,
+  smsToken = "",
+  whatsappUrl,
+  whatsappPhoneId,
+  whatsappToken = "",
+  whatsappTemplate
+}: Config): Readonly<Partial<Record<Channel, Deliver>>> => ({
+  ...(smsUrl !== undefined && { sms: sms({ url: smsUrl, token: smsToken }) }),
+  ...(whatsappPhoneId !== undefined && {
+    whatsapp: whatsapp({
+      url: whatsappUrl,
+      phoneId: whatsappPhoneId,
+      token: whatsappToken,
+      template: whatsappTemplate
+    })
+  })
+})
+
+/** A carrier that took too long may have taken it: only one that said no leaves the send for another try. */
+const delivered = (
+  deliver: Deliver,
+  message: RenderedMessage,
+  id: string
+): Effect.Effect<void, DeliveryRefused | Unavailable> =>
+  Effect.tryPromise({
+    try: () => deliver(message, id),
+    catch: (cause) =>
+      cause instanceof Error && /abort|timed? ?out/i.test(`${cause.name} ${cause.message}`)
+        ? new Unavailable()
+        : new DeliveryRefused()
+  })

@@ -1,0 +1,45 @@
+import type { Messenger } from "#core/account/account-services.port.ts"
+import type { OtpMethod } from "#core/account/otp/otp.ts"
+import type { Instant } from "#core/kernel/moment.ts"
+import { e164 } from "#core/kernel/phone.ts"
+import type { Toggles } from "#core/toggles/toggles.ts"
+import type { Config } from "../config.ts"
+import type { Mailing } from "./mailing.ts"
+
+/** Brings codes and links by whoever carries them. D-32, D-59. */
+export const messengerOver = ({ handOver }: Pick<Mailing, "handOver">, now: () => Instant): Messenger => ({
+  sendCode: ({ to, method, code, language }) =>
+    handOver(
+      method,
+      {
+        kind: method === "email" ? "code" : "codeShort",
+        to: "phone" in to ? e164(to.phone) : to.email,
+        code,
+        language
+      },
+      now()
+    ),
+  sendReset: ({ email, token, language }) =>
+    handOver(
+      "email",
+      {
+        kind: "reset-password",
+        to: email,
+        link: `/forgot/reset/password?${new URLSearchParams({ origin: "review", code: token.code, uid: token.uid })}`,
+        language
+      },
+      now()
+    )
+})
+
+/** What is switched on: a way of codes that nobody carries is not offered, nor a provider that nobody configured. D-33, D-35. */
+export const togglesOf = (config: Config, { carries }: Pick<Mailing, "carries">): Toggles => {
+  const isOn = (setting: "on" | "off", method: OtpMethod): boolean => setting === "on" && carries(method)
+  return {
+    otp_sms: isOn(config.otpSms, "sms"),
+    otp_whatsapp: isOn(config.otpWhatsapp, "whatsapp"),
+    otp_email: isOn(config.otpEmail, "email"),
+    login_google: config.googleClientId !== undefined,
+    login_facebook: config.facebookClientId !== undefined
+  }
+}

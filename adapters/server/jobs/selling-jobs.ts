@@ -1,0 +1,50 @@
+import { Effect, Exit } from "effect"
+import type { Db } from "#adapters/postgres/engine/db.ts"
+import { sweep } from "#adapters/postgres/housekeeping.sql.ts"
+import type { NotifyOpsPort } from "#core/catalogue/notify/notify-me.port.ts"
+import type { Instant } from "#core/kernel/moment.ts"
+import type { OpsPort } from "#core/orders/ops.port.ts"
+import type { Job } from "./jobs.ts"
+
+interface Parts {
+  readonly db: Db
+  readonly hands: OpsPort
+  readonly telling: NotifyOpsPort
+  readonly now: () => Instant
+  readonly removeReceipt: (id: string) => Promise<void>
+}
+
+const secondMs = 1_000
+const hourMs = 3_600_000
+
+/** What the shop's clock does by itself. D-49, D-56, D-62. */
+export const sellingJobs = ({ db, hands, telling, now, removeReceipt }: Parts): ReadonlyArray<Job> => [
+  {
+    // Deadlines of payments, dates of pre-orders, parcels that came a week ago.
+    name: "orders",
+    everyMs: 2 * secondMs,
+    run: Effect.gen(function* () {
+      const due = yield* hands.due({})
+      // One that cannot be turned now holds up none of the others; what went wrong was reported where it did.
+      const turned = yield* Effect.forEach(due, (code) => Effect.exit(hands.turn({ code })))
+      return turned.some((exit) => Exit.isSuccess(exit) && exit.value.moved)
+    })
+  },
+  {
+    name: "back in stock",
+    everyMs: 10 * secondMs,
+    run: Effect.map(
+      Effect.suspend(() => telling.notifyWaiting({ now: now() })),
+      ({ letters }) => letters > 0
+    )
+  },
+  {
+    name: "sweeping",
+    everyMs: hourMs,
+    run: Effect.gen(function* () {
+      const { receipts, more } = yield* Effect.suspend(() => sweep(db, now()))
+      yield* Effect.forEach(receipts, (id) => Effect.promise(() => removeReceipt(id)))
+      return more
+    })
+  }
+]

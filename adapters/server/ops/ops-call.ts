@@ -1,0 +1,38 @@
+import { Effect, Exit } from "effect"
+import type { Server } from "../http/hono.ts"
+import { opsRefusal } from "./ops-gate.ts"
+
+/** What the hands of the shop may ask of it while it runs. D-75. */
+export interface Operating {
+  readonly token: string
+  readonly ready: () => Effect.Effect<unknown, unknown>
+  /** Changes with everything a page shows but the stock. */
+  readonly version: () => string
+  /** A sentence for everything that is missing before the first order. */
+  readonly missing: () => Effect.Effect<ReadonlyArray<string>, unknown>
+  /** The shelf looks at the database at once. */
+  readonly look: () => Promise<void>
+}
+
+/** `GET /ops/status` and `POST /ops/look`. */
+export const serveOps = (app: Server, { token, ready, version, missing, look }: Operating): void => {
+  const told = async () => ({
+    success: true,
+    data: {
+      ready: Exit.isSuccess(await Effect.runPromiseExit(ready())),
+      version: version(),
+      uptime_s: Math.round(process.uptime()),
+      memory_mb: Math.round(process.memoryUsage().rss / 1e6),
+      missing: await Effect.runPromise(
+        Effect.catchCause(missing(), () => Effect.succeed(["The database does not answer."]))
+      )
+    }
+  })
+  app.get("/ops/status", async (context) => opsRefusal(context, token) ?? context.json(await told()))
+  app.post("/ops/look", async (context) => {
+    const refusal = opsRefusal(context, token)
+    if (refusal) return refusal
+    await look()
+    return context.json(await told())
+  })
+}

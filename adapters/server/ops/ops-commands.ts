@@ -1,0 +1,268 @@
+import { readFileSync } from "node:fs"
+import { userInfo } from "node:os"
+import { parseArgs } from "node:util"
+import { asJson, changeLine, formatTransfer, missingParagraph, orderLine, rowsOf, transferLines } from "./ops-format.ts"
+import { type OpsRequest, UsageProblem } from "./ops-request.ts"
+import { exportRequest, importRequest, setupFileRequest } from "./ops-setup-commands.ts"
+
+export const usage = `npm run ops -- COMMAND
+
+  setup                               asks for the shop's name, sender, stores, bank accounts and couriers
+  setup --file shop.json              the same from a file: {"shop": {…}, "stores": […], "banks": […], "couriers": […]}
+  export PART [--format csv|json] [--out FILE]
+                                      PART is shop, stores, banks, couriers, brands, categories, pages or questions
+  import PART FILE                    rows of CSV or JSON, with the columns of export; all or nothing
+                                      --dry-run only says what would change; rows that FILE does not have stay,
+                                      unless --remove-others (stores, banks, couriers, pages, questions)
+
+  status                              how the running shop is, and what is missing before the first order
+  look                                the shelf reads the database at once
+
+  orders list [--status S] [--email E] [--limit 50]
+  orders show CODE                    everything about an order
+  orders advance CODE MOVE            MOVE is pack, ship, deliver or complete; with ship: --tracking NUMBER
+  orders accept CODE                  the money has come in, whatever the bank says of its amount
+  orders reject CODE                  the buyer's confirmation is not right; they have a day more
+  orders cancel CODE --note WHY       also while it is being packed; goods go back on the shelf
+  orders refund CODE --note HOW       money went back to the buyer
+
+  transfers list [--held]             money that came in; --held: what waits for a person, and the orders that a
+                                      transfer of another amount may be for
+  transfers match REFERENCE BANK AMOUNT [--at 2026-11-20 | --at "2026-11-20 09:30"]
+                                      books a line of the bank's statement on the order that waits for this amount;
+                                      --at is its day or time in Jakarta: money never pays an order placed after it
+  transfers assign REFERENCE CODE     a held transfer is for this order: it pays it, whatever the amount, or is held if
+                                      the order has ended; the buyer gets a message. --bank, --amount and --at say
+                                      which transfer, if more than one with this reference waits
+
+  stock set COMBINATION UNITS         or --file FILE: lines COMBINATION,UNITS
+  prices set COMBINATION RUPIAH       or --file FILE: lines COMBINATION,RUPIAH; before discounts
+                                      --dry-run only says what would change
+
+  till add NUMBER                     somebody registered at a till with this telephone number, 0812…
+
+  --as NAME    who does it, kept with what was done; your name on this machine where you do not say
+  --json       the answer as the shop gives it
+
+DATA_DIR says which shop. Ends with 0 when it was done, 1 when it was not.`
+
+const options = {
+  status: { type: "string" },
+  email: { type: "string" },
+  limit: { type: "string" },
+  tracking: { type: "string" },
+  note: { type: "string" },
+  at: { type: "string" },
+  bank: { type: "string" },
+  amount: { type: "string" },
+  file: { type: "string" },
+  as: { type: "string" },
+  held: { type: "boolean" },
+  format: { type: "string" },
+  out: { type: "string" },
+  "dry-run": { type: "boolean" },
+  "remove-others": { type: "boolean" },
+  json: { type: "boolean" },
+  help: { type: "boolean", short: "h" }
+} as const
+type Values = ReturnType<typeof parsed>["values"]
+const parsed = (words: ReadonlyArray<string>) => parseArgs({ args: [...words], options, allowPositionals: true })
+
+/** Returns who answers the questions of a setup, or `undefined` if the command is another one. */
+export const dialogBy = (words: ReadonlyArray<string>): string | undefined => {
+  const { values, positionals } = typed(words)
+  const isDialog = positionals.length === 1 && positionals[0] === "setup" && values.file === undefined && !values.help
+  return isDialog ? nameOf(values) : undefined
+}
+
+/** What somebody typed as a request; none where they ask for help. */
+export const requestOf = (words: ReadonlyArray<string>): OpsRequest | undefined => {
+  const { values, positionals } = typed(words)
+  const [area = "", what = "", ...rest] = positionals
+  if (values.help || area === "") return undefined
+  const request = areas[area]?.(what, rest, values)
+  if (request === undefined) throw new UsageProblem(`There is no command "${[area, what].join(" ").trim()}".`)
+  return values.json ? { ...request, tell: (data) => [JSON.stringify(data, null, 2)] } : request
+}
+
+const typed = (words: ReadonlyArray<string>) => {
+  try {
+    return parsed(words)
+  } catch (cause) {
+    throw new UsageProblem(cause instanceof Error ? cause.message : String(cause))
+  }
+}
+
+const nameOf = (values: Values): string => values.as ?? userInfo().username
+const needed = (value: string | undefined, what: string): string => {
+  if (value === undefined || value === "") throw new UsageProblem(`${what} is missing.`)
+  return value
+}
+
+type Area = (what: string, rest: ReadonlyArray<string>, values: Values) => OpsRequest | undefined
+
+const moves: ReadonlySet<string> = new Set(["pack", "ship", "deliver", "complete"])
+
+const orders: Area = (what, [code, move], values) => {
+  if (what === "list") {
+    const asked = Object.entries({ status: values.status, email: values.email, limit: values.limit })
+    const query = new URLSearchParams(
+      asked.flatMap(([name, value]): ReadonlyArray<[string, string]> => (value === undefined ? [] : [[name, value]]))
+    )
+    return { method: "GET", path: `/ops/orders?${query}`, tell: (data) => rowsOf(data).map(orderLine) }
+  }
+  const path = `/ops/orders/${encodeURIComponent(needed(code, "The CODE of an order"))}`
+  if (what === "show") return { method: "GET", path, tell: asJson }
+  const doing = (name: string): OpsRequest => ({
+    method: "POST",
+    path,
+    body: {
+      move: name,
+      name: nameOf(values),
+      ...(values.note !== undefined && { note: values.note }),
+      ...(values.tracking !== undefined && { tracking: values.tracking })
+    },
+    tell: (data) => [orderLine(data)]
+  })
+  if (what === "advance") {
+    const name = needed(move, "The MOVE, pack, ship, deliver or complete,")
+    if (!moves.has(name)) throw new UsageProblem(`"${name}" is no move: pack, ship, deliver or complete.`)
+    if (name === "ship") needed(values.tracking, "The --tracking number of the parcel")
+    return doing(name)
+  }
+  if (what === "accept") return doing("accept-transfer")
+  if (what === "reject") return doing("reject-transfer")
+  if (what === "cancel" || what === "refund") {
+    needed(values.note, "A --note that says why")
+    return doing(what)
+  }
+  return undefined
+}
+
+const transfers: Area = (what, [reference, bank, amount], values) => {
+  if (what === "list")
+    return {
+      method: "GET",
+      path: `/ops/transfers${values.held ? "?held" : ""}`,
+      tell: (data) => rowsOf(data).flatMap(transferLines)
+    }
+  if (what === "assign")
+    return {
+      method: "POST",
+      path: `/ops/transfers/${encodeURIComponent(needed(reference, "The REFERENCE of the transfer"))}`,
+      body: {
+        order: needed(bank, "The CODE of the order"),
+        name: nameOf(values),
+        ...(values.bank !== undefined && { bank: values.bank }),
+        ...(values.amount !== undefined && { amount: wholeOf(values.amount, "An AMOUNT is whole rupiah") }),
+        ...(values.at !== undefined && { day: values.at.slice(0, 10) })
+      },
+      tell: (data) => [formatTransfer(data)]
+    }
+  if (what !== "match") return undefined
+  return {
+    method: "POST",
+    path: "/ops/transfers",
+    body: {
+      reference: needed(reference, "The REFERENCE the bank gave it"),
+      bank: needed(bank, "The BANK"),
+      amount: wholeOf(needed(amount, "The AMOUNT"), "An AMOUNT is whole rupiah"),
+      name: nameOf(values),
+      ...(values.at !== undefined && { at: values.at })
+    },
+    tell: (data) => [formatTransfer(data)]
+  }
+}
+
+const setting =
+  (path: string, unit: string): Area =>
+  (what, [combination, value], values) => {
+    if (what !== "set") return undefined
+    const rows =
+      values.file === undefined
+        ? [
+            {
+              combination: needed(combination, "The COMBINATION"),
+              value: wholeOf(needed(value, unit), `${unit} are whole`)
+            }
+          ]
+        : rowsIn(values.file, unit)
+    const dryRun = values["dry-run"] ?? false
+    return {
+      method: "POST",
+      path,
+      body: { rows, name: nameOf(values), dry_run: dryRun },
+      tell: (data) => [...rowsOf(data).map(changeLine), ...(dryRun ? ["Nothing was written: --dry-run."] : [])]
+    }
+  }
+
+const till: Area = (what, [number], values) =>
+  what === "add"
+    ? {
+        method: "POST",
+        path: "/ops/till",
+        body: { phone_no: needed(number, "The NUMBER"), name: nameOf(values) },
+        tell: () => ["The number waits for its account."]
+      }
+    : undefined
+
+const setupValues = (values: Values) => ({
+  by: nameOf(values),
+  dryRun: values["dry-run"] ?? false,
+  removeOthers: values["remove-others"] ?? false,
+  format: values.format,
+  out: values.out
+})
+
+const formatStatus = (data: unknown): ReadonlyArray<string> => {
+  const missing: unknown = typeof data === "object" && data !== null ? Reflect.get(data, "missing") : undefined
+  return [...asJson(data), ...missingParagraph(Array.isArray(missing) ? missing.map(String) : [])]
+}
+
+const areas: Readonly<Record<string, Area>> = {
+  status: () => ({ method: "GET", path: "/ops/status", tell: formatStatus }),
+  look: () => ({ method: "POST", path: "/ops/look", tell: asJson }),
+  export: (part, _, values) => exportRequest(part, setupValues(values)),
+  import: (part, [file], values) => importRequest(part, needed(file, "The FILE"), setupValues(values)),
+  setup: (_, __, values) => setupFileRequest(needed(values.file, "The --file"), setupValues(values)),
+  orders,
+  transfers,
+  stock: setting("/ops/stock", "UNITS"),
+  prices: setting("/ops/prices", "RUPIAH"),
+  till
+}
+
+const wholeOf = (text: string, otherwise: string): number => {
+  if (!/^\d{1,15}$/.test(text)) throw new UsageProblem(`${otherwise}, not "${text}".`)
+  return Number(text)
+}
+
+/** Lines `COMBINATION,NUMBER`, below a heading that begins so or without. Everything that is wrong is told at once. */
+const rowsIn = (
+  file: string,
+  unit: string
+): ReadonlyArray<{ readonly combination: string; readonly value: number }> => {
+  const lines = read(file)
+    .split(/\r?\n/)
+    .map((line, index) => ({ cells: line.split(/[,;\t]/).map((cell) => cell.trim().replaceAll('"', "")), index }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ""))
+  const isHeading = lines[0]?.index === 0 && /^combination/i.test(lines[0].cells[0] ?? "")
+  const rows = lines.slice(isHeading ? 1 : 0)
+  const wrong = rows.filter(({ cells }) => cells.length !== 2 || cells[0] === "" || !/^\d{1,15}$/.test(cells[1] ?? ""))
+  if (wrong.length > 0)
+    throw new UsageProblem(
+      wrong
+        .map(({ index, cells }) => `${file}:${index + 1}: "${cells.join(",")}" is not COMBINATION,${unit}`)
+        .join("\n")
+    )
+  if (rows.length === 0) throw new UsageProblem(`${file} has no lines.`)
+  return rows.map(({ cells: [combination = "", value = ""] }) => ({ combination, value: Number(value) }))
+}
+
+const read = (file: string): string => {
+  try {
+    return readFileSync(file, "utf8")
+  } catch {
+    throw new UsageProblem(`${file} cannot be read.`)
+  }
+}

@@ -1,0 +1,70 @@
+import { jakartaTime } from "#core/kernel/calendar.ts"
+import { instant } from "#core/kernel/moment.ts"
+
+export const asJson = (data: unknown): ReadonlyArray<string> => [JSON.stringify(data, null, 2)]
+
+/** What the running shop answers, as far as it is told in a line. */
+interface Told {
+  readonly code?: string
+  readonly status?: string
+  readonly placedAt?: number
+  readonly contact?: { readonly email?: string }
+  readonly payment?: { readonly amount?: number; readonly state?: string }
+  readonly reference?: string
+  readonly bank?: string
+  readonly amount?: number
+  readonly at?: number
+  readonly fate?: string
+  readonly order?: string
+  readonly candidates?: ReadonlyArray<{ readonly code: string; readonly status: string; readonly amount: number }>
+  readonly combination?: string
+  readonly before?: number
+  readonly after?: number
+}
+export const rowsOf = (data: unknown): ReadonlyArray<unknown> => (Array.isArray(data) ? data : [])
+const toldIn = (data: unknown): Told => (typeof data === "object" && data !== null ? data : {})
+const momentIn = (at: number | undefined): string =>
+  at === undefined ? "" : `${jakartaTime(instant(at)).toString({ smallestUnit: "minute" }).replace("T", " ")} WIB`
+
+/** Code, moment, state, state of the payment, amount and buyer. */
+export const orderLine = (data: unknown): string => {
+  const { code, status, placedAt, contact, payment } = toldIn(data)
+  return [code, momentIn(placedAt), status, payment?.state, payment?.amount, contact?.email].join("\t")
+}
+/** A transfer in a line, and each order it may be for in a line of its own. */
+export const transferLines = (data: unknown): ReadonlyArray<string> => {
+  const { reference, bank, amount = 0, at, fate, order, candidates = [] } = toldIn(data)
+  return [
+    [reference, momentIn(at), bank, amount, fate, order ?? "-"].join("\t"),
+    ...candidates.map((candidate) =>
+      [`  maybe ${candidate.code}`, candidate.status, candidate.amount, `differs by ${amount - candidate.amount}`].join(
+        "\t"
+      )
+    )
+  ]
+}
+/** What became of money that was booked, and what to do about it. */
+export const formatTransfer = (data: unknown): string => {
+  const { fate, order } = toldIn(data)
+  const told: Readonly<Record<string, string>> = {
+    matched: `Paid: order ${order}.`,
+    known: "This transfer was booked before; nothing was done.",
+    conflicting:
+      'This reference was booked before with another amount or day: held. Compare both with the statement, then "transfers assign".',
+    late: `Order ${order} had ended: held. Refund it with "orders refund ${order}", or call its buyer.`,
+    excess: `Order ${order} is paid already: held as too much.`,
+    unmatched:
+      'No order waits for this amount on this account: held. "transfers list --held" names orders it may be for.'
+  }
+  return told[fate ?? ""] ?? JSON.stringify(data)
+}
+export const changeLine = (data: unknown): string => {
+  const { combination, before, after } = toldIn(data)
+  return before === undefined
+    ? `${combination}\tthere is no such combination`
+    : `${combination}\t${before} → ${after}${before === after ? " (as it is)" : ""}`
+}
+
+/** Returns what is missing before the first order as a paragraph for a person; no lines if nothing is missing. */
+export const missingParagraph = (missing: ReadonlyArray<string>): ReadonlyArray<string> =>
+  missing.length === 0 ? [] : ["Before the first order can be placed:", ...missing.map((sentence) => `  - ${sentence}`)]

@@ -1,0 +1,183 @@
+import { Effect, Exit, Result, Schema } from "effect"
+import type { Db } from "#adapters/postgres/engine/db.ts"
+import { type Changed, type Hand, setPrices, setStock, type Wanted } from "#adapters/postgres/selling/ops.sql.ts"
+import { listOrders, orderNamed } from "#adapters/postgres/selling/orders.sql.ts"
+import { isKnownBank, listTransfers } from "#adapters/postgres/selling/transfers.sql.ts"
+import type { Unavailable } from "#core/kernel/failure.ts"
+import type { Instant } from "#core/kernel/moment.ts"
+import { rupiah } from "#core/kernel/money.ts"
+import type { OpsMove } from "#core/orders/ops.port.ts"
+import { type OrderCode, orderStatuses } from "#core/orders/order.ts"
+import type { BankId } from "#core/orders/transfer/payment.ts"
+import { callLanguage } from "../http/caller.ts"
+import type { Context, Server } from "../http/hono.ts"
+import { problemResponse } from "../http/problem.ts"
+import { receiptResponse } from "../http/receipt-call.ts"
+import type { Selling } from "../ports/selling.ts"
+import { bankMoment } from "./bank-moment.ts"
+import { opsRefusal } from "./ops-gate.ts"
+
+/** What the hands of the shop reach its orders and goods with. D-75. */
+export interface OperatingSales {
+  readonly token: string
+  readonly db: Db
+  readonly selling: Pick<Selling, "hands" | "receipt">
+  readonly now: () => Instant
+  /** What follows from a change is done before it is answered: letters, shelves. */
+  readonly settle: () => Promise<void>
+}
+
+const name = Schema.String.pipe(Schema.check(Schema.isMinLength(1), Schema.isMaxLength(60)))
+const text = Schema.String.pipe(Schema.check(Schema.isMinLength(1), Schema.isMaxLength(300)))
+const whole = (minimum: number) =>
+  Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum, maximum: Number.MAX_SAFE_INTEGER })))
+
+const moves = ["pack", "ship", "deliver", "complete", "cancel", "refund", "reject-transfer", "accept-transfer"] as const
+const Move = Schema.Struct({
+  move: Schema.Literals(moves satisfies ReadonlyArray<OpsMove>),
+  name,
+  note: Schema.optionalKey(text),
+  tracking: Schema.optionalKey(Schema.String.pipe(Schema.check(Schema.isPattern(/^[\w./-]{1,60}$/))))
+})
+const day = Schema.String.pipe(Schema.check(Schema.isPattern(/^\d{4}-\d\d-\d\d$/)))
+const Transfer = Schema.Struct({ reference: text, bank: text, amount: whole(1), at: Schema.optionalKey(text), name })
+const Assignment = Schema.Struct({
+  order: text,
+  name,
+  bank: Schema.optionalKey(text),
+  amount: Schema.optionalKey(whole(1)),
+  day: Schema.optionalKey(day)
+})
+const mostRows = 5_000
+const Rows = Schema.Struct({
+  rows: Schema.Array(Schema.Struct({ combination: text, value: whole(0) })).pipe(
+    Schema.check(Schema.isMinLength(1), Schema.isMaxLength(mostRows))
+  ),
+  name,
+  dry_run: Schema.Boolean
+})
+const mostStock = 1_000_000
+
+/** `/ops/orders`, `/ops/transfers`, `/ops/stock`, `/ops/prices`: only for this machine, and only with the token. */
+export const serveSalesOps = (app: Server, { token, db, selling, now, settle }: OperatingSales): void => {
+  const guarded =
+    (answer: (context: Context) => Promise<Response>) =>
+    async (context: Context): Promise<Response> =>
+      opsRefusal(context, token) ?? answer(context)
+  const refuse = (context: Context, status: number, code: string, fields?: Readonly<Record<string, string>>) =>
+    problemResponse({ status, code, ...(fields && { fields }) }, callLanguage(context))
+  const told = (context: Context, data: unknown) => context.json({ success: true, data })
+
+  /** What a call did, or why it did not. */
+  const performCall = async <A, E extends { readonly _tag: string }>(context: Context, work: Effect.Effect<A, E>) => {
+    const exit = await Effect.runPromiseExit(Effect.result(work))
+    if (Exit.isFailure(exit)) throw exit.cause
+    if (Result.isSuccess(exit.value)) {
+      await settle()
+      return told(context, exit.value.success)
+    }
+    const refusal = exit.value.failure
+    if (refusal._tag === "OrderUnknown") return refuse(context, 404, "ORDER_NOT_FOUND")
+    if (refusal._tag === "TransferNotHeld")
+      return "isSeveral" in refusal && refusal.isSeveral
+        ? refuse(context, 409, "TRANSFER_AMBIGUOUS")
+        : refuse(context, 404, "TRANSFER_NOT_HELD")
+    if (refusal._tag === "Unavailable") return refuse(context, 503, "UNAVAILABLE")
+    return context.json({ success: false, code: "ORDER_NOT_THERE", ...refusal }, 409)
+  }
+  const asked = async <A>(context: Context, schema: Schema.Codec<A, unknown>): Promise<A | undefined> => {
+    const body: unknown = await context.req.json().catch(() => undefined)
+    return Result.getOrElse(Schema.decodeUnknownResult(schema)(body, { onExcessProperty: "error" }), () => undefined)
+  }
+
+  app.get(
+    "/ops/orders",
+    guarded(async (context) => {
+      const { status, email, limit = "50" } = context.req.query()
+      const known = orderStatuses.find((one) => one === status)
+      if ((status !== undefined && known === undefined) || !/^[1-9]\d{0,2}$/.test(limit))
+        return refuse(context, 422, "INVALID_DATA")
+      const wanted = { limit: Number(limit), ...(known && { status: known }), ...(email !== undefined && { email }) }
+      return performCall(context, listOrders(db, wanted))
+    })
+  )
+  app.get(
+    "/ops/orders/:code",
+    guarded(async (context) => {
+      const order = await Effect.runPromise(orderNamed(db, context.req.param("code") ?? ""))
+      return order ? told(context, order) : refuse(context, 404, "ORDER_NOT_FOUND")
+    })
+  )
+  app.post(
+    "/ops/orders/:code",
+    guarded(async (context) => {
+      const move = await asked(context, Move)
+      if (move === undefined) return refuse(context, 422, "INVALID_DATA")
+      return performCall(context, selling.hands.move({ code: (context.req.param("code") ?? "") as OrderCode, ...move }))
+    })
+  )
+  app.get(
+    "/ops/receipts/:id",
+    guarded((context) => receiptResponse(context, () => selling.receipt(context.req.param("id") ?? "")))
+  )
+  app.get(
+    "/ops/transfers",
+    guarded((context) =>
+      performCall(context, listTransfers(db, { held: context.req.query("held") !== undefined, limit: 100 }))
+    )
+  )
+  app.post(
+    "/ops/transfers",
+    guarded(async (context) => {
+      const given = await asked(context, Transfer)
+      if (given === undefined) return refuse(context, 422, "INVALID_DATA")
+      const moment = bankMoment(given.at, now())
+      if (moment === undefined) return refuse(context, 422, "INVALID_DATA", { at: "invalid" })
+      if (!(await Effect.runPromise(isKnownBank(db, given.bank as BankId))))
+        return refuse(context, 422, "INVALID_DATA", { bank: "unknown" })
+      return performCall(
+        context,
+        selling.hands.book({
+          transfer: {
+            reference: given.reference,
+            bank: given.bank as BankId,
+            amount: rupiah(given.amount),
+            ...moment
+          },
+          by: { kind: "hands", name: given.name }
+        })
+      )
+    })
+  )
+  app.post(
+    "/ops/transfers/:reference",
+    guarded(async (context) => {
+      const given = await asked(context, Assignment)
+      if (given === undefined) return refuse(context, 422, "INVALID_DATA")
+      const reference = context.req.param("reference") ?? ""
+      const { order, name: by, bank, amount, day: on } = given
+      return performCall(
+        context,
+        selling.hands.assign({
+          reference,
+          code: order as OrderCode,
+          name: by,
+          ...(bank !== undefined && { bank: bank as BankId }),
+          ...(amount !== undefined && { amount: rupiah(amount) }),
+          ...(on !== undefined && { day: on })
+        })
+      )
+    })
+  )
+  const setting = (set: Set, most: number) =>
+    guarded(async (context) => {
+      const given = await asked(context, Rows)
+      if (given === undefined || given.rows.some(({ value }) => value > most))
+        return refuse(context, 422, "INVALID_DATA")
+      return performCall(context, set(db, given.rows, { name: given.name, now: now(), dryRun: given.dry_run }))
+    })
+  app.post("/ops/stock", setting(setStock, mostStock))
+  app.post("/ops/prices", setting(setPrices, Number.MAX_SAFE_INTEGER))
+}
+
+type Set = (db: Db, wanted: ReadonlyArray<Wanted>, hand: Hand) => Effect.Effect<ReadonlyArray<Changed>, Unavailable>

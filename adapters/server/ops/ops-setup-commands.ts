@@ -1,0 +1,122 @@
+import { readFileSync, writeFileSync } from "node:fs"
+import type { Cells } from "#adapters/merchant/cells.ts"
+import { csvOf, FileProblem, type FileRows, parsedJson, rowsOfCsv, rowsOfJson } from "#adapters/merchant/files.ts"
+import { type PartName, partNames } from "#adapters/merchant/part.ts"
+import { parts } from "#adapters/merchant/parts.ts"
+import { type OpsRequest, UsageProblem } from "./ops-request.ts"
+
+/** What export, import and setup take of what was typed. */
+export interface SetupValues {
+  readonly by: string
+  readonly dryRun: boolean
+  readonly removeOthers: boolean
+  readonly format: string | undefined
+  readonly out: string | undefined
+}
+
+/** `export PART`: its rows as CSV or JSON, on the screen or in a file. */
+export const exportRequest = (name: string, { format = "csv", out }: SetupValues): OpsRequest => {
+  const part = parts[partNamed(name)]
+  if (format !== "csv" && format !== "json") throw new UsageProblem(`--format is csv or json, not "${format}".`)
+  const textOf = (data: unknown): string => {
+    const rows = rowsIn(data)
+    return format === "csv" ? csvOf(part.columns, rows) : `${JSON.stringify(rows, null, 2)}\n`
+  }
+  return {
+    method: "GET",
+    path: `/ops/setup/${part.name}`,
+    ...(out !== undefined && { save: (data: unknown) => writeTo(out, textOf(data)) }),
+    tell: (data) => (out === undefined ? [textOf(data).trimEnd()] : [`${out}: ${rowsIn(data).length} rows.`])
+  }
+}
+
+/** `import PART FILE`: the rows of a CSV or JSON file. */
+export const importRequest = (name: string, file: string, values: SetupValues): OpsRequest => {
+  const part = partNamed(name)
+  const text = textIn(file)
+  const rows = within(file, () => (/^\s*\ufeff?[[{]/.test(text) ? rowsOfJson(parsedJson(text)) : rowsOfCsv(text)))
+  if (rows.rows.length === 0) throw new UsageProblem(`${file} has no rows.`)
+  return setupRequest(new Map([[part, rows]]), (_, place) => `${file}, ${place}`, values)
+}
+
+/** `setup --file FILE`: several parts of a shop, by their names, in one JSON object. */
+export const setupFileRequest = (file: string, values: SetupValues): OpsRequest => {
+  const whole = within(file, () => parsedJson(textIn(file)))
+  if (typeof whole !== "object" || whole === null || Array.isArray(whole))
+    throw new UsageProblem(`${file} must be an object with ${partNames.join(", ")}.`)
+  const given = Object.entries(whole).map(([name, rows]: [string, unknown]) => {
+    const part = partNamed(name, `${file}: `)
+    return [part, within(`${file}, ${name}`, () => rowsOfJson(rows))] as const
+  })
+  if (given.length === 0) throw new UsageProblem(`${file} is empty.`)
+  return setupRequest(new Map(given), (part, place) => `${file}, ${part}, ${place}`, values)
+}
+
+/** The request that puts rows in; what is wrong with them is named by where they stand. */
+export const setupRequest = (
+  given: ReadonlyMap<PartName, FileRows>,
+  placeOf: (part: string, place: string) => string,
+  { by: name, dryRun, removeOthers }: SetupValues
+): OpsRequest => ({
+  method: "POST",
+  path: "/ops/setup",
+  body: {
+    parts: Object.fromEntries([...given].map(([part, { rows }]) => [part, rows.map(({ cells }) => cells)])),
+    name,
+    dry_run: dryRun,
+    remove_others: removeOthers
+  },
+  tell: (data) => [...formatChanges(data), ...(dryRun ? ["Nothing was written: --dry-run."] : [])],
+  refused: (body) =>
+    listIn(body, "problems").map((problem) => {
+      const { part, row, column, message } = problem as { part: PartName; row: number; column: string; message: string }
+      const place = given.get(part)?.rows[row]?.place ?? `row ${row + 1}`
+      return `${placeOf(part, place)}: ${column} ${message}`
+    })
+})
+
+const formatChanges = (data: unknown): ReadonlyArray<string> => {
+  const changes = listIn(data, "changes").map((change) => {
+    const { part, kind, key, columns } = change as { part: string; kind: string; key: string; columns: string[] }
+    return `${part}\t${kind}\t${key.replace("\n", ": ")}${columns.length > 0 ? `\t${columns.join(", ")}` : ""}`
+  })
+  const { unchanged = 0 } = (data ?? {}) as { readonly unchanged?: number }
+  return [...changes, `${changes.length} changes, ${unchanged} rows as before.`]
+}
+
+const listIn = (data: unknown, name: string): ReadonlyArray<unknown> => {
+  const list: unknown = typeof data === "object" && data !== null ? Reflect.get(data, name) : undefined
+  return Array.isArray(list) ? list : []
+}
+const rowsIn = (data: unknown): ReadonlyArray<Cells> => (Array.isArray(data) ? data : [])
+
+const partNamed = (name: string, where = ""): PartName => {
+  const part = partNames.find((known) => known === name)
+  if (part === undefined) throw new UsageProblem(`${where}"${name}" is none of ${partNames.join(", ")}.`)
+  return part
+}
+
+const textIn = (file: string): string => {
+  try {
+    return readFileSync(file, "utf8")
+  } catch {
+    throw new UsageProblem(`${file} cannot be read.`)
+  }
+}
+
+const writeTo = (file: string, text: string): void => {
+  try {
+    writeFileSync(file, text)
+  } catch (cause) {
+    throw new UsageProblem(`${file} cannot be written: ${cause instanceof Error ? cause.message : String(cause)}`)
+  }
+}
+
+const within = <A>(file: string, read: () => A): A => {
+  try {
+    return read()
+  } catch (cause) {
+    if (cause instanceof FileProblem) throw new UsageProblem(`${file} ${cause.message}.`)
+    throw cause
+  }
+}

@@ -1,0 +1,281 @@
+import { Data, Effect } from "effect"
+import { publicAddress, remotePicture } from "#adapters/feeds/pictures.ts"
+import type { Cells } from "#adapters/merchant/cells.ts"
+import type { Part, PartFacts, PartName } from "#adapters/merchant/part.ts"
+import { parts } from "#adapters/merchant/parts.ts"
+import type { BrandRow, CategoryRow } from "#adapters/merchant/place.parts.ts"
+import type { StoreRow } from "#adapters/merchant/store.part.ts"
+import { type Content, writeContent } from "#adapters/postgres/catalogue/content-writer.sql.ts"
+import { changeWithin } from "#adapters/postgres/catalogue/versions.sql.ts"
+import type { Db, Session } from "#adapters/postgres/engine/db.ts"
+import { putRows } from "#adapters/postgres/rows.ts"
+import {
+  readBanks,
+  readBrandCountries,
+  readCategoryRows,
+  readCouriers,
+  readIdentity
+} from "#adapters/postgres/selling/merchant.sql.ts"
+import { changeBrands, changeCategories } from "#adapters/postgres/selling/merchant-writer.sql.ts"
+import { readPages, readPlacedStores } from "#adapters/postgres/selling/stores.sql.ts"
+import { moment } from "#adapters/postgres/tables.ts"
+import type { Unavailable } from "#core/kernel/failure.ts"
+import type { Instant } from "#core/kernel/moment.ts"
+import type { RegionsStore } from "#core/regions/regions.port.ts"
+import { countryNamed } from "../ports/countries.ts"
+import { type Plan, planPart, type SetupChange, type SetupProblem } from "./setup-plan.ts"
+
+/** Rows of a setup by their part. */
+export type SetupRows = Readonly<Partial<Record<PartName, ReadonlyArray<Cells>>>>
+
+/** How a setup is put in. */
+export interface SetupOptions {
+  /** Who does it, for the log. */
+  readonly by: string
+  readonly now: Instant
+  /** Whether to say what would change, and write nothing. */
+  readonly dryRun: boolean
+  /** Whether stores, bank accounts, couriers, texts and questions that are not given go. */
+  readonly removeOthers: boolean
+}
+
+/** What a setup did, or would do. */
+export interface SetupDone {
+  readonly changes: ReadonlyArray<SetupChange>
+  readonly unchanged: number
+}
+
+/** Some rows of a setup cannot be taken; nothing of it was written. */
+export class SetupRefused extends Data.TaggedError("SetupRefused")<{
+  readonly problems: ReadonlyArray<SetupProblem>
+}> {}
+
+/** Ends a transaction in which everything was tried, so that nothing of it stays. */
+class OnlyTried extends Data.TaggedError("OnlyTried")<{ readonly done: SetupDone }> {}
+
+/** Rows that come with products, or of which there is one: they never go. */
+const lasting: ReadonlySet<PartName> = new Set(["shop", "brands", "categories"])
+
+/** What the merchant set up, as rows that can be put in again. */
+export const exportPart = (on: Session, name: PartName): Effect.Effect<ReadonlyArray<Cells>, Unavailable> =>
+  Effect.map(readSetup(on), (setup) => rowsIn(parts[name] as Part<unknown>, setup[name] as ReadonlyArray<unknown>))
+
+const rowsIn = <A>(part: Part<A>, rows: ReadonlyArray<A>): ReadonlyArray<Cells> => rows.map(part.write)
+
+/** Puts rows into the parts of a shop, all or nothing, in one transaction. */
+export const applySetup = (
+  db: Db,
+  regions: RegionsStore,
+  given: SetupRows,
+  options: SetupOptions
+): Effect.Effect<SetupDone, SetupRefused | Unavailable> =>
+  Effect.catchTag(
+    db.inTransaction((tx) =>
+      Effect.gen(function* () {
+        // Taken in one order by everybody, and before anything is read.
+        yield* tx.ask((on) =>
+          on
+            .selectFrom("versions")
+            .select("name")
+            .where("name", "in", ["catalogue", "content"])
+            .orderBy("name")
+            .forUpdate()
+            .execute()
+        )
+        const setup = yield* readSetup(tx)
+        const plans = yield* planned(setup, given, { regions }, options.removeOthers)
+        const problems = Object.values(plans).flatMap((plan) => plan?.problems ?? [])
+        if (problems.length > 0) return yield* new SetupRefused({ problems })
+        yield* written(tx, setup, plans)
+        const all = Object.values(plans)
+        const done: SetupDone = {
+          changes: all.flatMap((plan) => plan?.changes ?? []),
+          unchanged: all.reduce((sum, plan) => sum + (plan?.unchanged ?? 0), 0)
+        }
+        if (options.dryRun) return yield* new OnlyTried({ done })
+        yield* logged(tx, done, options)
+        return done
+      })
+    ),
+    "OnlyTried",
+    ({ done }) => Effect.succeed(done)
+  )
+
+type Setup = Effect.Success<ReturnType<typeof readSetup>>
+type Plans = { readonly [K in PartName]?: Plan<Setup[K][number]> | undefined }
+
+const readSetup = Effect.fnUntraced(function* (on: Session) {
+  const [identity, pages] = [yield* readIdentity(on), yield* readPages(on)]
+  const brands = yield* readBrandCountries(on)
+  const categories = yield* readCategoryRows(on)
+  const stores: ReadonlyArray<StoreRow> = yield* readPlacedStores(on)
+  return {
+    shop: identity === undefined ? [] : [identity],
+    stores,
+    banks: yield* readBanks(on),
+    couriers: yield* readCouriers(on),
+    brands: brands.map(
+      ({ id, name, country_code: country }): BrandRow => ({ id, name, ...(country !== null && { country }) })
+    ),
+    categories: categories.map(
+      ({ id, name, position, featured, picture }): CategoryRow => ({
+        id,
+        name,
+        position,
+        featured,
+        ...(picture !== null && { picture: picture.src })
+      })
+    ),
+    pages: pages.map(({ slug, title, paragraphs }) => ({ slug, title, paragraphs })),
+    questions: pages.flatMap(({ slug: page, questions }) => questions.map((asked) => ({ page, ...asked }))),
+    pictures: new Map(categories.map(({ id, picture }) => [id, picture]))
+  }
+})
+
+const planned = Effect.fnUntraced(function* (setup: Setup, given: SetupRows, facts: PartFacts, removeOthers: boolean) {
+  const plan = <A>(part: Part<A>, stored: ReadonlyArray<A>) => {
+    const rows = given[part.name]
+    if (rows === undefined) return Effect.succeed(undefined)
+    return planPart(part, stored, rows, { facts, removeOthers: removeOthers && !lasting.has(part.name) })
+  }
+  const shop = yield* plan(parts.shop, setup.shop)
+  const stores = yield* plan(parts.stores, setup.stores)
+  const brands = yield* plan(parts.brands, setup.brands)
+  const categories = yield* plan(parts.categories, setup.categories)
+  const pages = yield* plan(parts.pages, setup.pages)
+  const questions = yield* plan(parts.questions, setup.questions)
+  const slugs = new Set((pages?.rows ?? setup.pages).map(({ slug }) => slug))
+  const plans: Plans = {
+    shop: shop && withProblems(shop, tooMany(shop.given.length)),
+    stores: stores && withOneDefault(stores),
+    banks: yield* plan(parts.banks, setup.banks),
+    couriers: yield* plan(parts.couriers, setup.couriers),
+    brands: brands && withProblems(brands, notThere("brands", brands.given, setup.brands)),
+    categories:
+      categories &&
+      withProblems(categories, [
+        ...notThere("categories", categories.given, setup.categories),
+        ...foreignPictures(categories.given, setup)
+      ]),
+    pages,
+    questions: questions && withProblems(questions, pagesMissing(questions, slugs))
+  }
+  return plans
+})
+
+const withProblems = <A>(plan: Plan<A>, problems: ReadonlyArray<SetupProblem>): Plan<A> => ({
+  ...plan,
+  problems: [...plan.problems, ...problems]
+})
+
+const tooMany = (rows: number): ReadonlyArray<SetupProblem> =>
+  rows > 1 ? [{ part: "shop", row: 1, column: "name", message: "there is one shop: name one row" }] : []
+
+/** The default that was given last in a row takes the place of the one before; two of them in one file are a mistake. */
+const withOneDefault = (plan: Plan<StoreRow>): Plan<StoreRow> => {
+  const [chosen, other] = plan.given.filter(({ isDefault }) => isDefault)
+  if (chosen === undefined) return plan
+  const message = `only one store can be the default, and ${chosen.name} is`
+  const row = other === undefined ? 0 : plan.given.indexOf(other)
+  const problems: ReadonlyArray<SetupProblem> = other ? [{ part: "stores", row, column: "default", message }] : []
+  const rows = plan.rows.map((store) => ({ ...store, isDefault: store.id === chosen.id }))
+  return withProblems({ ...plan, rows }, problems)
+}
+
+const notThere = (
+  part: "brands" | "categories",
+  given: ReadonlyArray<{ readonly id: number | string }>,
+  stored: ReadonlyArray<{ readonly id: number | string }>
+): ReadonlyArray<SetupProblem> =>
+  given.flatMap(({ id }, row) =>
+    stored.some((known) => known.id === id)
+      ? []
+      : [{ part, row, column: "id", message: `there is no "${id}": ${part} come with products` }]
+  )
+
+/** Pictures of the shop's own are only those that are there; others stand on the public web. */
+const foreignPictures = (given: ReadonlyArray<CategoryRow>, { pictures }: Setup): ReadonlyArray<SetupProblem> =>
+  given.flatMap(({ id, picture }, row) => {
+    if (picture === undefined || picture === pictures.get(id)?.src) return []
+    const read = publicAddress(picture)
+    return "problem" in read
+      ? [{ part: "categories", row, column: "picture", message: `the address ${read.problem}` }]
+      : []
+  })
+
+const pagesMissing = (
+  { given, rows }: Plan<{ readonly page: string }>,
+  slugs: ReadonlySet<string>
+): ReadonlyArray<SetupProblem> =>
+  given.length === 0 || rows.length === 0
+    ? []
+    : given.flatMap(({ page }, row) =>
+        slugs.has(page) ? [] : [{ part: "questions", row, column: "page", message: `there is no text "${page}"` }]
+      )
+
+const written = (tx: Session, setup: Setup, plans: Plans): Effect.Effect<void, Unavailable> =>
+  tx.ask(async (on) => {
+    const { brands, categories } = plans
+    if (brands || categories)
+      await changeWithin(on, "catalogue", async () => {
+        const some = [
+          brands ? await changeBrands(on, brands.given, countryNamed) : false,
+          categories ? await changeCategories(on, categories.given.map(categoryChange(setup))) : false
+        ]
+        return { answer: undefined, changed: some.includes(true) }
+      })
+    const content = contentOf(setup, plans)
+    if (Object.keys(content).length > 0)
+      await changeWithin(on, "content", async () => ({
+        answer: undefined,
+        changed: (await writeContent(on, content)) > 0
+      }))
+  })
+
+const categoryChange =
+  ({ pictures }: Setup) =>
+  ({ picture, ...row }: CategoryRow) => {
+    const held = pictures.get(row.id)
+    const stored =
+      held?.src === picture ? held : picture === undefined ? undefined : remotePicture(picture, row.name.id)
+    return { ...row, ...(stored && { picture: stored }) }
+  }
+
+/** Texts and their questions are written together. */
+const contentOf = (setup: Setup, { shop, stores, banks, couriers, pages, questions }: Plans): Content => {
+  const asked = questions?.rows ?? setup.questions
+  const texts = pages?.rows ?? setup.pages
+  const [identity] = shop?.rows ?? []
+  return {
+    ...(identity && { identity }),
+    ...(stores && { stores: stores.rows }),
+    ...(banks && { banks: banks.rows }),
+    ...(couriers && { couriers: couriers.rows }),
+    ...((pages || questions) && {
+      pages: texts.map((text) => ({
+        ...text,
+        questions: asked.filter(({ page }) => page === text.slug).map(({ question, answer }) => ({ question, answer }))
+      }))
+    })
+  }
+}
+
+const logged = (
+  tx: Session,
+  { changes }: SetupDone,
+  { by: name, now }: SetupOptions
+): Effect.Effect<void, Unavailable> =>
+  tx.ask(async (on) => {
+    const at = moment(now)
+    await putRows(
+      on,
+      "hands_log",
+      changes.map(({ part, kind, key, columns }) => ({
+        at,
+        name,
+        action: `setup ${part}`,
+        subject: key.slice(0, 200),
+        detail: { kind, columns }
+      }))
+    )
+  })

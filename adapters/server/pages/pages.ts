@@ -1,0 +1,290 @@
+import { Cause, Effect, Exit, Semaphore } from "effect"
+import { LRUCache } from "lru-cache"
+import type { RecaptchaPage } from "#core/account/otp/person-proof.ts"
+import type { Instant } from "#core/kernel/moment.ts"
+import type { Language } from "#core/kernel/text.ts"
+import type { ChromeFacts } from "#core/shop/facts.ts"
+import { chromeFacts } from "#core/shop/pages.usecases.ts"
+import type { ShopPorts } from "#core/shop/ports.ts"
+import type { Address, Missing, Moved, Prepare } from "#core/shop/prepare.ts"
+import en from "#ui/messages/en/server.json" with { type: "json" }
+import id from "#ui/messages/id/server.json" with { type: "json" }
+import type { Clock } from "../clock.ts"
+import { pageLanguage } from "../http/caller.ts"
+import { bodyFor, type Packed, type Pieces, packed } from "../http/encoded.ts"
+import type { Context } from "../http/hono.ts"
+import { pagePolicy } from "../http/security.ts"
+import { drawnSearch } from "./page-search.ts"
+import { escaped, plainPage } from "./plain-page.ts"
+
+/** How long a page may wait for its facts; then it goes out with its skeleton and the browser asks. House 11. */
+const prepareMs = 800
+/** How old the moment of a kept page may be: its countdowns and ages are at most that late, and so is stock. House 15. */
+const freshMs = 5_000
+const cacheBytes = 8 * 1024 * 1024
+/** What a kept page holds beside its text: its address and what leads to it. */
+const keptBeside = 1024
+/** Pages made at once: enough that one is drawn while others wait for their facts, few enough to hold in memory. */
+const madeAtOnce = 4
+
+/** The facts, or that there is no such page; nothing where the browser has to ask. */
+interface Arrival {
+  readonly url: string
+  readonly facts?: unknown
+  readonly missing?: "never" | "gone"
+}
+
+interface RouteRow {
+  readonly name: string
+  /** Its addresses as a pattern: `/product/:category/:product`. */
+  readonly path: string
+  readonly prepare: () => Promise<Prepare<unknown>>
+  readonly noindex?: boolean
+}
+
+/** The built bundle of the screens, as `ui/entry.server.tsx` exports it. */
+export interface Screens {
+  /** Stands in every page; the policy names it. */
+  readonly firstScript: string
+  readonly match: (
+    pathname: string
+  ) => { readonly row: RouteRow; readonly params: Readonly<Record<string, string>> } | undefined
+  readonly render: (page: {
+    readonly ports: ShopPorts
+    readonly url: URL
+    readonly arrival: Arrival
+    readonly chrome: ChromeFacts
+    readonly language: Language
+    readonly now: Instant
+    readonly assets: Omit<Assets, "scripts">
+    readonly scripts: ReadonlyArray<string>
+    readonly recaptcha: RecaptchaPage | undefined
+  }) => Promise<Pieces>
+}
+
+export interface Assets {
+  readonly styles: ReadonlyArray<string>
+  readonly font: string | undefined
+  /** Files that the next page will need. */
+  readonly ahead: ReadonlyArray<string>
+  /** Files of a page's script, the one to run first, by the name of its route. */
+  readonly scripts: Readonly<Record<string, ReadonlyArray<string>>>
+}
+
+/** What a page is drawn from, beside its address. */
+interface Drawing {
+  readonly arrival: Arrival
+  readonly chrome: ChromeFacts
+  readonly now: Instant
+  readonly version: string
+}
+
+interface KeptPage {
+  readonly status: number
+  readonly html: Packed
+  readonly madeAt: Instant
+  readonly version: string
+}
+
+export interface PagesOptions {
+  readonly screens: Screens
+  readonly assets: Assets
+  readonly portsFor: (language: Language) => ShopPorts
+  readonly clock: Clock
+  readonly origin: (context: Context) => string
+  /** Changes whenever anything a page shows has changed. */
+  readonly version: () => string
+  readonly report: (cause: unknown, context: Context) => void
+  /** None: no page asks whether a person sits before it. D-36b. */
+  readonly recaptcha: RecaptchaPage | undefined
+}
+
+/** Where the script of reCAPTCHA comes from, and what that loads itself. */
+const guestsOf = (recaptcha: RecaptchaPage | undefined): ReadonlyArray<string> =>
+  recaptcha ? [new URL(recaptcha.script).origin, "https://www.gstatic.com"] : []
+
+/** Answers every page address: found, moved, gone or never there, decided before a byte is sent. House 11, D-8. */
+export const pages = (options: PagesOptions) => {
+  const kept = new LRUCache<string, KeptPage>({
+    maxSize: cacheBytes,
+    sizeCalculation: ({ html }) => html.weight + keptBeside
+  })
+  const making = new Map<string, Promise<KeptPage | Moved>>()
+  const turns = Semaphore.makeUnsafe(madeAtOnce)
+  const { scripts: scriptsOf, ...assets } = options.assets
+  const policy = pagePolicy([options.screens.firstScript], guestsOf(options.recaptcha))
+
+  const chromes = new Map<Language, ChromeFacts>()
+  /** The frame's facts; those of the last page of the language if they cannot be read now. */
+  const chromeOf = async (ports: ShopPorts, language: Language): Promise<ChromeFacts> => {
+    try {
+      const chrome = await Effect.runPromise(chromeFacts(ports))
+      chromes.set(language, chrome)
+      return chrome
+    } catch (cause) {
+      const last = chromes.get(language)
+      if (last === undefined) throw cause
+      return last
+    }
+  }
+
+  /** Stands in for a page that could not be made: as it was stored last, else some words and a way to try again. */
+  const insteadOf = (cause: unknown, key: string, context: Context, language: Language): KeptPage | Response => {
+    options.report(cause, context)
+    const words = { id, en }[language].closed
+    return (
+      kept.get(key) ??
+      plainPage({
+        language,
+        status: 503,
+        title: words.title,
+        more: `<p>${escaped(words.text)}</p><p><a href="">${escaped(words.again)}</a></p>`,
+        shopName: chromes.get(language)?.shop.name ?? new URL(options.origin(context)).host,
+        headers: { "retry-after": "5" }
+      })
+    )
+  }
+
+  const make = async (context: Context, url: URL, language: Language): Promise<KeptPage | Moved> => {
+    const now = options.clock.now()
+    const version = options.version()
+    const ports = options.portsFor(language)
+    const matched = options.screens.match(url.pathname)
+    const address: Address = {
+      path: url.pathname,
+      params: matched?.params ?? {},
+      search: [...url.searchParams],
+      now
+    }
+    const [arrival, chrome] = await Promise.all([
+      arrive(matched?.row, ports, address, url.pathname + url.search, (cause) => options.report(cause, context)),
+      chromeOf(ports, language)
+    ])
+    if ("_tag" in arrival) return arrival
+    return arrival.missing === undefined
+      ? draw(url, language, { arrival, chrome, now, version })
+      : missingPage(new URL(matched?.row.path ?? "/*", url.origin), language, { arrival, chrome, now, version })
+  }
+
+  const draw = async (url: URL, language: Language, { arrival, chrome, now, version }: Drawing): Promise<KeptPage> => {
+    const matched = options.screens.match(url.pathname)
+    const ports = options.portsFor(language)
+    const scripts = scriptsOf[matched?.row.name ?? ""] ?? []
+    const { recaptcha } = options
+    const page = { ports, url, arrival, chrome, language, now, assets, scripts, recaptcha }
+    const html = await options.screens.render(page)
+    const status = arrival.missing === undefined ? 200 : arrival.missing === "gone" ? 410 : 404
+    return { status, html: packed(html), madeAt: now, version }
+  }
+
+  /** The page for what is missing is the same at every address of a route: drawn for the route's pattern, stored once. */
+  const missingPage = async (url: URL, language: Language, drawing: Drawing): Promise<KeptPage> => {
+    const { missing = "never" } = drawing.arrival
+    const key = `${missing} ${language} ${url.href}`
+    const held = kept.get(key)
+    if (held !== undefined && isFresh(held)) return held
+    const page = await draw(url, language, { ...drawing, arrival: { url: url.pathname, missing } })
+    kept.set(key, page)
+    return page
+  }
+
+  const isFresh = ({ version, madeAt }: KeptPage): boolean =>
+    version === options.version() && Math.abs(options.clock.now() - madeAt) <= freshMs
+
+  return async (context: Context): Promise<Response> => {
+    const url = new URL(context.req.url)
+    url.pathname = wellFormed(url.pathname)
+    // Also `//elsewhere`, which would be another host.
+    if (/\/\/|.\/$/.test(url.pathname))
+      return movedTo(`/${url.pathname.split("/").filter(Boolean).join("/")}${url.search}`)
+    const canonical = new URL(url.pathname + url.search, options.origin(context))
+    const chosen = url.searchParams.get("lang")
+    if (chosen === "en" || chosen === "id") return withLanguage(canonical, chosen)
+    const language = pageLanguage(context)
+    canonical.search = drawnSearch(options.screens.match(url.pathname)?.row.name, url.search)
+    const key = `${language} ${canonical.origin} ${canonical.pathname}${canonical.search}`
+    let page: KeptPage | Moved | undefined = kept.get(key)
+    if (page === undefined || !isFresh(page)) {
+      const made =
+        making.get(key) ?? Effect.runPromise(turns.withPermit(Effect.promise(() => make(context, canonical, language))))
+      making.set(key, made)
+      try {
+        page = await made
+      } catch (cause) {
+        const instead = insteadOf(cause, key, context, language)
+        if (instead instanceof Response) return instead
+        page = instead
+      } finally {
+        making.delete(key)
+      }
+      // Pages for what is missing are stored by their route: an address of one may be anything.
+      if (!("_tag" in page) && page.status === 200 && page !== kept.get(key)) kept.set(key, page)
+    }
+    if ("_tag" in page) return movedTo(page.to)
+    const { body, encoding } = await bodyFor(page.html, context.req.header("accept-encoding"))
+    return new Response(body, {
+      status: page.status,
+      headers: {
+        "content-type": "text/html; charset=utf-8",
+        "content-language": language,
+        "content-security-policy": policy,
+        "cache-control": "no-cache",
+        vary: "Cookie, Accept-Encoding",
+        ...(encoding ? { "content-encoding": encoding } : {})
+      }
+    })
+  }
+}
+
+const arrive = async (
+  row: RouteRow | undefined,
+  ports: ShopPorts,
+  address: Address,
+  url: string,
+  report: (cause: unknown) => void
+): Promise<Arrival | Moved> => {
+  if (row === undefined) return { url, missing: "never" }
+  const prepare = await row.prepare()
+  const exit = await Effect.runPromiseExit(Effect.timeoutOption(prepare(ports, address), prepareMs))
+  if (Exit.isSuccess(exit)) return exit.value._tag === "Some" ? { url, facts: exit.value.value } : { url }
+  const failure = Cause.squash(exit.cause) as Missing | Moved | { readonly _tag?: string }
+  if (failure._tag === "Moved") return failure as Moved
+  if (failure._tag === "Missing") return { url, missing: (failure as Missing).gone ? "gone" : "never" }
+  report(exit.cause)
+  return { url }
+}
+
+/** A path whose parts can all be read; one that cannot is a part nobody has. */
+const wellFormed = (path: string): string =>
+  path
+    .split("/")
+    .map((part) => (isReadable(part) ? part : "%EF%BF%BD"))
+    .join("/")
+
+const isReadable = (part: string): boolean => {
+  try {
+    return !/\p{Cc}/u.test(decodeURIComponent(part))
+  } catch {
+    return false
+  }
+}
+
+const movedTo = (to: string): Response =>
+  new Response(null, { status: 301, headers: { location: to, "cache-control": "public, max-age=3600" } })
+
+/** `?lang=` is honoured once: it is remembered and leaves the address. D-78. */
+const withLanguage = (url: URL, language: Language): Response => {
+  const next = new URL(url)
+  next.searchParams.delete("lang")
+  return new Response(null, {
+    status: 302,
+    headers: {
+      location: next.pathname + next.search,
+      "set-cookie": preferenceCookie("lang", language, url.protocol === "https:"),
+      "cache-control": "no-store"
+    }
+  })
+}
+
+export const preferenceCookie = (name: string, value: string, secure: boolean): string =>
+  `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? "; Secure" : ""}`

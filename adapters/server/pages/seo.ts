@@ -1,0 +1,79 @@
+import { Effect } from "effect"
+import type { CategoryBranch } from "#core/catalogue/category.ts"
+import { brandPath, brandsPath, categoryPath, productPath, textPath } from "#core/catalogue/links.ts"
+import type { Language } from "#core/kernel/text.ts"
+import { emptyQuery } from "#core/search/query.ts"
+import type { ShopPorts } from "#core/shop/ports.ts"
+import type { Context, Server } from "../http/hono.ts"
+
+const productsPerMap = 5000
+const step = 100
+const kept = { "cache-control": "public, max-age=3600" }
+
+/** `robots.txt` and the site maps, split by kind. D-73. */
+export const serveSeo = (
+  app: Server,
+  portsFor: (language: Language) => ShopPorts,
+  origin: (context: Context) => string
+): void => {
+  app.get("/robots.txt", (context) =>
+    context.text(
+      `User-agent: *\nDisallow: /order\nDisallow: /orders\nDisallow: /account\nDisallow: /api/\nDisallow: /search?\nSitemap: ${origin(context)}/sitemap.xml\n`,
+      200,
+      kept
+    )
+  )
+  app.get("/sitemap.xml", async (context) => {
+    const { count } = await Effect.runPromise(portsFor("id").search.count(emptyQuery))
+    const maps = Array.from(
+      { length: Math.max(1, Math.ceil(count / productsPerMap)) },
+      (_, place) => `products-${place + 1}`
+    )
+    const entries = ["places", ...maps].map(
+      (name) => `<sitemap><loc>${origin(context)}/sitemaps/${name}.xml</loc></sitemap>`
+    )
+    return xml(context, `<sitemapindex ${space}>${entries.join("")}</sitemapindex>`)
+  })
+  app.get("/sitemaps/places.xml", async (context) => {
+    const { catalogue, stores } = portsFor("id")
+    const { categories, brands, shop } = await Effect.runPromise(
+      Effect.all(
+        { categories: catalogue.categories({}), brands: catalogue.brands({}), shop: stores.frame({}) },
+        { concurrency: "unbounded" }
+      )
+    )
+    const paths = [
+      "/",
+      brandsPath(),
+      "/stores",
+      ...["privacy", "terms"].filter((slug) => shop.pages.includes(slug)).map(textPath),
+      ...categories.flatMap(whole).map(categoryPath),
+      ...brands.map(brandPath)
+    ]
+    return xml(context, urls(origin(context), paths))
+  })
+  app.get("/sitemaps/:file{products-[0-9]+\\.xml}", async (context) => {
+    const part = Number(/\d+/.exec(context.req.param("file") ?? "")?.[0] ?? 1)
+    const { search } = portsFor("id")
+    const paths: Array<string> = []
+    for (let skip = (part - 1) * productsPerMap; skip < part * productsPerMap; skip += step) {
+      const { products } = await Effect.runPromise(
+        search.find({ ...emptyQuery, sort: "aToZ", window: { skip, limit: step } })
+      )
+      paths.push(...products.map(productPath))
+      if (products.length < step) break
+    }
+    return xml(context, urls(origin(context), paths))
+  })
+}
+
+const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const whole = (branch: CategoryBranch): ReadonlyArray<CategoryBranch> => [branch, ...branch.children.flatMap(whole)]
+const urls = (origin: string, paths: ReadonlyArray<string>): string =>
+  `<urlset ${space}>${paths.map((path) => `<url><loc>${origin}${escaped(path)}</loc></url>`).join("")}</urlset>`
+const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")
+const xml = (context: Context, body: string): Response =>
+  context.body(`<?xml version="1.0" encoding="UTF-8"?>${body}`, 200, {
+    ...kept,
+    "content-type": "application/xml; charset=utf-8"
+  })

@@ -1,0 +1,92 @@
+import { Effect } from "effect"
+import { keysOver } from "#adapters/identity/keys.ts"
+import { type Hashing, passwordsOver } from "#adapters/identity/password.ts"
+import { recaptchaOver } from "#adapters/identity/recaptcha.ts"
+import { type ProviderSettings, type Social, socialBy } from "#adapters/identity/social.ts"
+import type { Db } from "#adapters/postgres/engine/db.ts"
+import { sqlAccount } from "#adapters/postgres/members/account.sql.ts"
+import { linkProvenIn } from "#adapters/postgres/selling/member-orders.sql.ts"
+import type { AccountPort } from "#core/account/account.port.ts"
+import { accountOver } from "#core/account/account.usecases.ts"
+import type { AccountServices } from "#core/account/account-services.port.ts"
+import type { Provider } from "#core/account/member.ts"
+import { recogniseOver } from "#core/account/session/signing-in.usecases.ts"
+import type { Instant } from "#core/kernel/moment.ts"
+import type { RandomSource } from "#core/kernel/random.ts"
+import type { TogglesPort } from "#core/toggles/toggles.port.ts"
+import type { Clock } from "../clock.ts"
+import type { Config } from "../config.ts"
+import type { Caller } from "../http/caller.ts"
+import { countedBy, limitedAccount } from "../http/limits.ts"
+import type { Find } from "../http/sessions.ts"
+import { type SocialTickets, socialTickets } from "../http/social-tickets.ts"
+import type { Mailing } from "../jobs/mailing.ts"
+import { messengerOver, togglesOf } from "../jobs/messenger.ts"
+import { systemRandom } from "../random.ts"
+import type { Secret } from "../secret.ts"
+
+/** Accounts and who is logged in. */
+export interface Accounts {
+  readonly portFor: (caller: Caller & { readonly now: Instant }) => AccountPort
+  readonly toggles: TogglesPort
+  readonly find: Find
+  readonly social: Social
+  /** Where returns of providers wait for their page. */
+  readonly tickets: SocialTickets
+  readonly hands: Pick<AccountServices, "passwords" | "keys">
+}
+
+interface Parts {
+  readonly db: Db
+  readonly config: Config
+  readonly clock: Clock
+  readonly secret: Secret
+  readonly mailing: Mailing
+  readonly dice?: RandomSource
+  readonly hashing?: Hashing | undefined
+}
+
+/** Everything that is a member's way in, over the database. Each call of a store stands for itself. */
+export const accountsOver = ({ db, config, clock, secret, mailing, dice = systemRandom, hashing }: Parts): Accounts => {
+  const stores = sqlAccount(db, clock.now)
+  const keys = keysOver(secret.sign("code", ""))
+  const passwords = passwordsOver(hashing)
+  const switched = togglesOf(config, mailing)
+  const tickets = socialTickets({ db, secret, keys, now: clock.now })
+  const hands: Omit<AccountServices, "socialReturns"> = {
+    passwords,
+    keys,
+    messenger: messengerOver(mailing, clock.now),
+    recaptcha: recaptchaOver({ url: config.recaptchaUrl, secret: config.recaptchaSecret }),
+    proven: { proven: linkProvenIn(db) },
+    toggles: Effect.succeed(switched),
+    dice
+  }
+  const recognise = recogniseOver(stores.sessions, keys)
+  return {
+    portFor: (caller) => {
+      const account = accountOver(stores, { ...hands, socialReturns: tickets.of(caller.journey) }, caller, caller.now)
+      return config.limits === "off" ? account : limitedAccount(account, countedBy(db, caller, caller.now))
+    },
+    toggles: { toggles: () => Effect.succeed(switched) },
+    find: (shown) => recognise(shown, clock.now()),
+    social: socialBy(providersOf(config)),
+    tickets,
+    hands: { passwords, keys }
+  }
+}
+
+/** The providers that are configured. */
+const providersOf = (config: Config): Readonly<Partial<Record<Provider, ProviderSettings>>> => ({
+  ...(config.googleClientId !== undefined && {
+    google: { issuer: config.googleIssuer, clientId: config.googleClientId, clientSecret: config.googleClientSecret }
+  }),
+  ...(config.facebookClientId !== undefined && {
+    facebook: {
+      issuer: config.facebookIssuer,
+      clientId: config.facebookClientId,
+      clientSecret: config.facebookClientSecret,
+      tokenUrl: config.facebookTokenUrl
+    }
+  })
+})

@@ -1,0 +1,51 @@
+import { Effect } from "effect"
+import { sqlGoods } from "#adapters/postgres/selling/goods.sql.ts"
+import { sqlMemberBags } from "#adapters/postgres/selling/member-bags.sql.ts"
+import { sqlMemberOrders } from "#adapters/postgres/selling/member-orders.sql.ts"
+import { membersOnly } from "#core/account/session/members-only.ts"
+import type { BagsPort } from "#core/cart/cart.port.ts"
+import type { MemberBagPort } from "#core/cart/member-bag.port.ts"
+import { memberBagOver } from "#core/cart/member-bag.usecases.ts"
+import type { Buyer } from "#core/checkout/checkout.port.ts"
+import type { MemberOrdersPort } from "#core/orders/history/member-orders.port.ts"
+import { memberOrdersOver } from "#core/orders/history/member-orders.usecases.ts"
+import type { carriedOver } from "./transactions.ts"
+
+type Carried = ReturnType<typeof carriedOver>
+
+/** A member's bag: each change is one conditional write. */
+export const memberBagOf = (carried: Carried, buyer: Buyer): MemberBagPort =>
+  carried<MemberBagPort>(
+    {
+      read: "plain",
+      count: "plain",
+      put: "plain",
+      remove: "plain",
+      clear: "plain",
+      replaceWith: "plain",
+      merge: "plain",
+      all: "plain",
+      saved: "plain",
+      saveForLater: "plain",
+      moveBack: "plain",
+      removeSaved: "plain"
+    },
+    (session, { names, memory }) =>
+      membersOnly(buyer.member, (member) =>
+        memberBagOver(sqlMemberBags(session), sqlGoods(session, names, memory), member, buyer)
+      )
+  )
+
+/** A member's orders. */
+export const memberOrdersOf = (carried: Carried, { member }: Buyer): MemberOrdersPort =>
+  carried<MemberOrdersPort>({ list: "plain", count: "plain", recentlyBought: "plain" }, (session) =>
+    membersOnly(member, (id) => memberOrdersOver(sqlMemberOrders(session), id))
+  )
+
+/** Bags by the lines they are asked with; a member who names none asks for their own. Wire, `/user/me/carts/validate`. */
+export const bagsFor = (bags: BagsPort, own: () => MemberBagPort): BagsPort => ({
+  validate: (input) =>
+    input.lines === undefined
+      ? Effect.catchTag(own().read({}), "Unauthenticated", () => bags.validate(input))
+      : bags.validate(input)
+})

@@ -1,0 +1,73 @@
+import { Effect } from "effect"
+import type { Db, Session } from "#adapters/postgres/engine/db.ts"
+import { merchantStaleMs, type Watch, watchOf } from "#adapters/postgres/engine/watched.ts"
+import { isPendingMember } from "#adapters/postgres/members/account-members.sql.ts"
+import { sqlCodes } from "#adapters/postgres/members/codes.sql.ts"
+import { sqlCheckouts } from "#adapters/postgres/selling/checkouts.sql.ts"
+import {
+  type GoodsMemory,
+  type Names,
+  type Prefetch,
+  sqlGoods,
+  sqlNames
+} from "#adapters/postgres/selling/goods.sql.ts"
+import { sqlHolds } from "#adapters/postgres/selling/holds.sql.ts"
+import { sqlIdempotency } from "#adapters/postgres/selling/idempotency.sql.ts"
+import { sqlMemberBags } from "#adapters/postgres/selling/member-bags.sql.ts"
+import { readBanks, readCouriers, readOrigins } from "#adapters/postgres/selling/merchant.sql.ts"
+import { sqlOrders } from "#adapters/postgres/selling/orders.sql.ts"
+import { sqlStock } from "#adapters/postgres/selling/stock.sql.ts"
+import { sqlTransfers } from "#adapters/postgres/selling/transfers.sql.ts"
+import type { CheckoutStores } from "#core/checkout/checkout.port.ts"
+import type { Unavailable } from "#core/kernel/failure.ts"
+
+/** What is known before a transaction begins, since nothing may be asked beside it. */
+export interface Around {
+  readonly names: Names
+  readonly origins: Effect.Success<CheckoutStores["origins"]>
+  readonly couriers: Effect.Success<CheckoutStores["couriers"]>
+  readonly banks: Effect.Success<CheckoutStores["banks"]>
+  readonly memory: GoodsMemory
+}
+
+/** Kept in the process; read anew beside the calls where the merchant changed something. */
+export const sellingContext = (
+  db: Db,
+  watch: Watch = watchOf(db, ["content"], { staleMs: merchantStaleMs })
+): Effect.Effect<Around, Unavailable> => {
+  const memory: GoodsMemory = new Map()
+  return Effect.map(
+    Effect.all({
+      names: sqlNames(db),
+      origins: watch.keep("origins", readOrigins(db.replica)),
+      couriers: watch.keep("couriers", readCouriers(db.replica)),
+      banks: watch.keep("banks", readBanks(db.replica))
+    }),
+    (read) => ({ ...read, memory })
+  )
+}
+
+/** Everything that ordering needs, within one session. */
+export const checkoutStores = (
+  session: Session,
+  { names, origins, couriers, banks, memory }: Around,
+  others: Pick<CheckoutStores, "post" | "signer" | "regions">
+): CheckoutStores => {
+  const prefetched: Prefetch = { stock: [] }
+  return {
+    orders: sqlOrders(session),
+    transfers: sqlTransfers(session),
+    codes: sqlCodes(session),
+    stock: sqlStock(session),
+    idempotency: sqlIdempotency(session),
+    checkouts: sqlCheckouts(session, prefetched),
+    memberBags: sqlMemberBags(session),
+    holds: sqlHolds(session),
+    buyers: { isHalf: (member) => isPendingMember(session, member) },
+    origins: Effect.succeed(origins),
+    couriers: Effect.succeed(couriers),
+    banks: Effect.succeed(banks),
+    ...sqlGoods(session, names, memory, prefetched),
+    ...others
+  }
+}

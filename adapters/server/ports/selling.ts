@@ -1,0 +1,188 @@
+import { join } from "node:path"
+import { Effect, Option } from "effect"
+import { receiptsIn } from "#adapters/media/receipts.ts"
+import type { Db, Session } from "#adapters/postgres/engine/db.ts"
+import { sqlGoods } from "#adapters/postgres/selling/goods.sql.ts"
+import { sqlNotify } from "#adapters/postgres/selling/notify.sql.ts"
+import { sqlOrders } from "#adapters/postgres/selling/orders.sql.ts"
+import { countReceipts, putReceipt } from "#adapters/postgres/selling/receipts.sql.ts"
+import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
+import type { MemberId } from "#core/account/member.ts"
+import { bagsOver } from "#core/cart/cart.usecases.ts"
+import type { Reader } from "#core/catalogue/catalogue.port.ts"
+import { notifyOpsOver, notifyOver } from "#core/catalogue/notify/notify-me.usecases.ts"
+import { ownerOf } from "#core/checkout/assess.rule.ts"
+import type { Buyer, CheckoutStores } from "#core/checkout/checkout.port.ts"
+import { checkoutOver } from "#core/checkout/checkout.usecases.ts"
+import { Unavailable } from "#core/kernel/failure.ts"
+import type { RandomSource } from "#core/kernel/random.ts"
+import type { OpsPort } from "#core/orders/ops.port.ts"
+import { opsOver } from "#core/orders/ops.usecases.ts"
+import { type ReceiptStore, receiptsPerOrder } from "#core/orders/order-store.port.ts"
+import { PictureRefused, ReceiptLimit } from "#core/orders/orders.errors.ts"
+import type { OrderAsked } from "#core/orders/orders.port.ts"
+import { openedOver, ordersOver } from "#core/orders/orders.usecases.ts"
+import type { ReceiptId } from "#core/orders/transfer/payment.ts"
+import type { RegionsStore } from "#core/regions/regions.port.ts"
+import { regionsOver } from "#core/regions/regions.usecases.ts"
+import type { ShopPorts } from "#core/shop/ports.ts"
+import type { Clock } from "../clock.ts"
+import type { Config } from "../config.ts"
+import { roomIn } from "../disk.ts"
+import type { Job } from "../jobs/jobs.ts"
+import type { Mailing } from "../jobs/mailing.ts"
+import { sellingJobs } from "../jobs/selling-jobs.ts"
+import { systemRandom } from "../random.ts"
+import { type Secret, signerOf } from "../secret.ts"
+import { whenAsked } from "../when-asked.ts"
+import { bagsFor, memberBagOf, memberOrdersOf } from "./member-bag.ts"
+import { type Around, checkoutStores, sellingContext } from "./selling-stores.ts"
+import { carriedOver } from "./transactions.ts"
+
+/** The ports that sell. */
+export type SellingPorts = Pick<
+  ShopPorts,
+  "regions" | "bags" | "memberBag" | "memberOrders" | "checkout" | "orders" | "notify"
+>
+
+export interface Selling {
+  readonly regions: RegionsStore
+  readonly portsFor: (buyer: Asker) => SellingPorts
+  readonly hands: OpsPort
+  /** Gets ready what the first question would else wait for. */
+  readonly warm: () => Promise<void>
+  readonly jobs: ReadonlyArray<Job>
+  /** A receipt's picture by its number. */
+  readonly receipt: (id: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
+  /** The same for a guest, who has the key of its order, and for the member whose it is. */
+  readonly receiptFor: (
+    asked: OrderAsked,
+    id: string,
+    member?: MemberId
+  ) => Promise<Uint8Array<ArrayBuffer> | undefined>
+}
+
+/** Who asks, and from where. */
+interface Asker extends Omit<Buyer, "from"> {
+  readonly address?: string
+  readonly browser?: string | undefined
+  readonly device?: string | undefined
+}
+
+interface Parts {
+  readonly db: Db
+  readonly config: Config
+  readonly clock: Clock
+  readonly secret: Secret
+  readonly mailing: Mailing
+  readonly dice?: RandomSource
+}
+
+/** Everything that sells, over the database. House 7: one call is one transaction. */
+export const sellingOver = ({ db, config, clock, secret, mailing, dice = systemRandom }: Parts): Selling => {
+  const regions = regionsOfIndonesia()
+  const places = regionsOver(regions)
+  const signer = signerOf(secret)
+  const files = receiptsIn(join(config.dataDir, "receipts"))
+  const roomy = roomIn(config.dataDir)
+  const around = sellingContext(db)
+  const carried = carriedOver(db, around)
+
+  const digest = (text: string): string => secret.sign("holder", text).toString("base64url")
+  /** What a call came from, where open orders are limited. Decision 0033. */
+  const fromOf = ({ address, browser, device }: Asker): Buyer["from"] => {
+    const own = browser ?? device
+    if (config.limits === "off" || address === undefined) return undefined
+    return { network: digest(address), ...(own !== undefined && { browser: digest(own) }) }
+  }
+
+  const storesIn = (session: Session, known: Around): CheckoutStores =>
+    checkoutStores(session, known, { post: mailing.mailerIn(session, clock.now()), signer, regions })
+  const notifyStoresIn = (session: Session, { names }: Around) => ({
+    wishes: sqlNotify(session, names, clock.now()),
+    post: mailing.mailerIn(session, clock.now()),
+    signer
+  })
+  const receiptsOf = (session: Session, { now }: Reader): ReceiptStore => ({
+    keep: Effect.fnUntraced(function* (order, sent) {
+      yield* roomy
+      // Counted before as well: making a picture anew costs more than saying no.
+      if ((yield* countReceipts(session, order)) >= receiptsPerOrder) return yield* new ReceiptLimit()
+      if (yield* Effect.promise(files.isFull)) return yield* new Unavailable()
+      const kept = yield* Effect.promise(() => files.keep(sent))
+      if (kept === undefined) return yield* new PictureRefused()
+      const receipt = kept as ReceiptId
+      if (yield* putReceipt(session, { order, receipt, at: now, most: receiptsPerOrder })) return receipt
+      yield* Effect.promise(() => files.remove(kept))
+      return yield* new ReceiptLimit()
+    })
+  })
+
+  const hands = carried<OpsPort>(
+    { move: "whole", book: "whole", assign: "whole", due: "plain", turn: "whole" },
+    (session, known) => opsOver(storesIn(session, known), clock.now())
+  )
+  const telling = carried<ReturnType<typeof notifyOpsOver>>({ notifyWaiting: "whole" }, (session, known) =>
+    notifyOpsOver(notifyStoresIn(session, known))
+  )
+
+  const portsFor = whenAsked<Asker, SellingPorts>({
+    regions: () => places,
+    bags: (reader, own) =>
+      carried<SellingPorts["bags"]>({ validate: "plain" }, (session, { names, memory }) =>
+        bagsFor(bagsOver(sqlGoods(session, names, memory), reader, ownerOf(reader)), () => own.memberBag)
+      ),
+    memberBag: (reader) => memberBagOf(carried, reader),
+    memberOrders: (reader) => memberOrdersOf(carried, reader),
+    checkout: (reader) => {
+      const checkout = carried<SellingPorts["checkout"]>(
+        {
+          // These two write once, after everything was read; a code that nobody names is free again by itself.
+          open: "plain",
+          change: "plain",
+          read: "plain",
+          shippingOptions: "plain",
+          paymentMethods: "plain",
+          place: "whole",
+          orderByCheckout: "plain",
+          payAgain: "whole"
+        },
+        (session, known) => checkoutOver(storesIn(session, known), dice, { ...reader, from: fromOf(reader) })
+      )
+      const place: typeof checkout.place = (input) => Effect.andThen(roomy, checkout.place(input))
+      return { ...checkout, place }
+    },
+    orders: (reader) =>
+      carried<SellingPorts["orders"]>(
+        {
+          read: "plain",
+          cancel: "whole",
+          // Making the picture anew takes its time: no transaction waits for it.
+          keepReceipt: "plain",
+          confirmTransfer: "whole",
+          received: "whole",
+          sendKeyAgain: "plain"
+        },
+        (session, known) => ordersOver(storesIn(session, known), receiptsOf(session, reader), reader)
+      ),
+    notify: (reader) =>
+      carried<SellingPorts["notify"]>({ notifyMe: "whole", stopNotifying: "plain" }, (session, known) =>
+        notifyOver(notifyStoresIn(session, known), reader)
+      )
+  })
+
+  return {
+    regions,
+    portsFor,
+    hands,
+    warm: regions.warm,
+    jobs: sellingJobs({ db, hands, telling, now: clock.now, removeReceipt: files.remove }),
+    receipt: files.read,
+    receiptFor: async (asked, id, member) => {
+      const order = await Effect.runPromise(Effect.option(openedOver({ orders: sqlOrders(db), signer }, member)(asked)))
+      const isTheirs =
+        Option.isSome(order) && (await Effect.runPromise(sqlOrders(db).hasReceipt(order.value.id, id as ReceiptId)))
+      return isTheirs ? files.read(id) : undefined
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import { Effect } from "effect"
+import type { Logger } from "pino"
+import { catalogueIndexOf, type Shelf } from "#adapters/memory/catalogue-index.ts"
+import { readStoredCatalogue, readStoredLists } from "#adapters/postgres/catalogue/stored-catalogue.sql.ts"
+import type { Db } from "#adapters/postgres/engine/db.ts"
+import { reportStock } from "#adapters/postgres/selling/stock.sql.ts"
+import type { VersionName } from "#adapters/postgres/tables.ts"
+import type { CombinationId } from "#core/catalogue/combination.ts"
+import type { ProductId } from "#core/catalogue/product.ts"
+import type { Instant } from "#core/kernel/moment.ts"
+
+/** How often the shelf looks whether the database has moved on; stock in lists is at most that late. House 15. */
+const lookMs = 1_000
+
+/** The shelf of this process, kept like the database. */
+export interface StockedIndex {
+  readonly shelf: Shelf
+  /** Changes with everything a page shows but the stock. */
+  readonly version: () => string
+  /** Looks at once; for whoever has just changed something. */
+  readonly look: () => Promise<void>
+  readonly stop: () => void
+}
+
+type Versions = Readonly<Record<VersionName, number>>
+
+/** What orders have changed gets a version first, so that this shelf and the others hear of it. */
+const readVersions = (db: Db) =>
+  Effect.andThen(
+    reportStock(db),
+    Effect.map(
+      db.ask((sql) => sql.selectFrom("versions").selectAll().execute()),
+      (rows) => Object.fromEntries(rows.map(({ name, value }) => [name, value])) as unknown as Versions
+    )
+  )
+
+const changedStock = (db: Db, since: number) =>
+  db.ask((sql) =>
+    sql.selectFrom("combinations").select(["id", "product_id", "stock"]).where("stock_version", ">", since).execute()
+  )
+
+/** Builds the shelf from the database and follows its versions. */
+export const stockIndex = async (db: Db, now: () => Instant, log: Logger): Promise<StockedIndex> => {
+  const whole = () => Effect.runPromise(Effect.all({ catalogue: readStoredCatalogue(db), lists: readStoredLists(db) }))
+  let versions = await Effect.runPromise(readVersions(db))
+  const { catalogue, lists } = await whole()
+  const shelf = catalogueIndexOf(catalogue, lists, now())
+
+  const follow = async (): Promise<void> => {
+    const seen = await Effect.runPromise(readVersions(db))
+    if (
+      seen.catalogue !== versions.catalogue ||
+      seen.reviews !== versions.reviews ||
+      seen.content !== versions.content
+    ) {
+      const next = await whole()
+      await Effect.runPromise(shelf.renew(next.catalogue, next.lists, now))
+      // A replica may lag behind: what was really read counts.
+      versions = { ...seen, catalogue: next.catalogue.version }
+      return
+    }
+    if (seen.stock !== versions.stock) {
+      const changed = await Effect.runPromise(changedStock(db, versions.stock))
+      shelf.applyStock(
+        changed.map((row) => ({
+          product: row.product_id as ProductId,
+          combination: row.id as CombinationId,
+          stock: row.stock
+        }))
+      )
+    }
+    versions = seen
+  }
+
+  let looking: Promise<void> | undefined
+  const look = (): Promise<void> => {
+    looking ??= follow()
+      .catch((cause: unknown) => log.warn({ failure: String(cause) }, "the shelf could not look at the database"))
+      .finally(() => {
+        looking = undefined
+      })
+    return looking
+  }
+  const timer = setInterval(look, lookMs)
+  timer.unref()
+  return {
+    shelf,
+    version: () => `${versions.catalogue}.${versions.content}.${versions.reviews}`,
+    look,
+    stop: () => clearInterval(timer)
+  }
+}

@@ -1,0 +1,139 @@
+import { Schema } from "effect"
+import type { CredentialsPort, ResetToken } from "#core/account/account.port.ts"
+import type { OtpProof } from "#core/account/otp/otp.ts"
+import { instant } from "#core/kernel/moment.ts"
+import type { Phone } from "#core/kernel/phone.ts"
+import type { Mapping, Wire } from "../endpoint.ts"
+import { instantFromWire, instantOnWire, instantToWire, one, same, words } from "../parts.ts"
+import { isPhone, phoneFields, phoneFrom, phoneTo } from "../selling/address-forms.wire.ts"
+import { passwordOnWire, proofFrom, proofOnWire, signedIn } from "./account-forms.wire.ts"
+import * as refused from "./account-refusals.wire.ts"
+import { member } from "./member-forms.wire.ts"
+import { unauthenticated } from "./unauthenticated.ts"
+
+const ForgetOnWire = Schema.Struct({ email: words, mode: Schema.optionalKey(Schema.Literal("email")) })
+export const SentOnWire = Schema.Struct({ sent: Schema.Literal(true) })
+const ProvenPhone = Schema.Struct({ ...phoneFields, otp_hash: proofOnWire })
+const provenPhone: Mapping<{ readonly phone: Phone; readonly proof: OtpProof }, typeof ProvenPhone.Type> = {
+  schema: ProvenPhone.pipe(Schema.check(isPhone("mobile"))),
+  to: ({ phone, proof }) => ({ ...phoneTo(phone), otp_hash: proof }),
+  from: (wire) => ({ phone: phoneFrom(wire), proof: proofFrom(wire.otp_hash) })
+}
+const part = Schema.String.pipe(Schema.check(Schema.isPattern(/^[\w-]{1,200}$/)))
+const resetFields = { uid: part, code: part } as const
+const resetToken: Mapping<ResetToken, ResetToken> = same(Schema.Struct(resetFields))
+const ResetOnWire = Schema.Struct({ ...resetFields, password: passwordOnWire })
+const OpenUntil = Schema.Struct({ until: instantOnWire })
+const ChangeOnWire = Schema.Struct({ current_password: Schema.optionalKey(passwordOnWire), password: passwordOnWire })
+const EmailOnWire = Schema.Struct({ email: words, otp_hash: proofOnWire })
+const ChangedOnWire = Schema.Struct({ changed: Schema.Literal(true) })
+
+/** Forgotten and changed passwords, number and address. Wire, Account and authentication. */
+export const credentialsWire: Wire<CredentialsPort> = {
+  forgetByEmail: {
+    service: "public",
+    method: "post",
+    path: "/auth/forget-password",
+    summary: "Sends a link to set a password anew",
+    input: {
+      schema: ForgetOnWire,
+      to: ({ email }) => ({ email, mode: "email" }),
+      from: ({ email }: typeof ForgetOnWire.Type) => ({ email })
+    },
+    output: one(same(SentOnWire)),
+    refusals: {
+      EmailNotRegistered: refused.emailNotRegistered,
+      OtpMaximumReached: refused.otpMaximum,
+      TooManyTries: refused.tooManyTries
+    }
+  },
+  forgetByPhone: {
+    service: "public",
+    method: "post",
+    path: "/auth/forget-password/phone",
+    summary: "Trades a proof of scope `forget-password` for what a mail's link holds",
+    input: provenPhone,
+    output: one(resetToken),
+    refusals: { PhoneNotProven: refused.phoneNotProven, PhoneNotRegistered: refused.phoneNotRegistered }
+  },
+  checkReset: {
+    service: "public",
+    method: "post",
+    path: "/auth/reset-password/check",
+    summary: "Whether a link still opens anything",
+    input: resetToken,
+    output: one({
+      schema: OpenUntil,
+      to: ({ until }: { readonly until: number }) => ({ until: instantToWire(instant(until)) }),
+      from: ({ until }: typeof OpenUntil.Type): { readonly until: number } => ({ until: instantFromWire(until) })
+    }),
+    refusals: { ResetLinkInvalid: refused.resetLinkInvalid }
+  },
+  resetPassword: {
+    service: "public",
+    method: "post",
+    path: "/auth/reset-password",
+    summary: "Sets a password anew; every session ends, the login lock opens",
+    input: same(ResetOnWire),
+    output: one(same(ChangedOnWire)),
+    refusals: {
+      ResetLinkInvalid: refused.resetLinkInvalid,
+      PasswordRepeated: refused.passwordRepeated,
+      DetailsRefused: refused.detailsRefused,
+      TooManyTries: refused.tooManyTries
+    }
+  },
+  changePassword: {
+    service: "public",
+    method: "post",
+    path: "/auth/change-password",
+    summary: "Another password for an own account; its other sessions end",
+    input: {
+      schema: ChangeOnWire,
+      to: ({ current, password }) => ({ ...(current === undefined ? {} : { current_password: current }), password }),
+      from: ({ current_password: current, password }: typeof ChangeOnWire.Type) => ({
+        ...(current === undefined ? {} : { current }),
+        password
+      })
+    },
+    output: one(signedIn),
+    refusals: {
+      Unauthenticated: unauthenticated,
+      PasswordWrong: refused.passwordWrong,
+      AccountLocked: refused.accountLocked,
+      PasswordRepeated: refused.passwordRepeated,
+      DetailsRefused: refused.detailsRefused,
+      TooManyTries: refused.tooManyTries
+    }
+  },
+  changePhone: {
+    service: "public",
+    method: "post",
+    path: "/auth/change-phone",
+    summary: "Another number for an own account, with a proof of scope `change-number`",
+    input: provenPhone,
+    output: one(member),
+    refusals: {
+      Unauthenticated: unauthenticated,
+      PhoneNotProven: refused.phoneNotProven,
+      DestinationTaken: refused.destinationTaken
+    }
+  },
+  changeEmail: {
+    service: "public",
+    method: "post",
+    path: "/auth/change-email",
+    summary: "Another address for an own account, with a proof of scope `verification`",
+    input: {
+      schema: EmailOnWire,
+      to: ({ email, proof }) => ({ email, otp_hash: proof }),
+      from: ({ email, otp_hash }: typeof EmailOnWire.Type) => ({ email, proof: proofFrom(otp_hash) })
+    },
+    output: one(member),
+    refusals: {
+      Unauthenticated: unauthenticated,
+      PhoneNotProven: refused.phoneNotProven,
+      DestinationTaken: refused.destinationTaken
+    }
+  }
+}

@@ -1,0 +1,290 @@
+import { Schema } from "effect"
+import { type LineId, linesPerBag } from "#core/cart/cart.ts"
+import {
+  BankUnknown,
+  CheckoutExpired,
+  CheckoutPlaced,
+  CheckoutUnknown,
+  CodesUsedUp,
+  HoldTooLarge,
+  NotPlaced,
+  RequirementsUnmet,
+  ServiceUnknown,
+  TooManyOpenOrders,
+  TotalChanged
+} from "#core/checkout/checkout.errors.ts"
+import type { CheckoutPort } from "#core/checkout/checkout.port.ts"
+import type { CheckoutId } from "#core/orders/order.ts"
+import type { PaymentMethod } from "#core/orders/transfer/payment.ts"
+import type { DistrictId } from "#core/regions/region.ts"
+import type { Mapping, Refusal, Wire } from "../endpoint.ts"
+import { many, nothing, one } from "../parts.ts"
+import { districtCode, districtUnknown } from "../regions.wire.ts"
+import {
+  amountTooLarge,
+  goodsUnknown,
+  insufficientStock,
+  lineIdOnWire,
+  orderLimit,
+  wantedLine,
+  wantedLines
+} from "./cart.wire.ts"
+import {
+  CheckoutOnWire,
+  changeFields,
+  checkout,
+  checkoutChange,
+  checkoutIdOnWire,
+  placed
+} from "./checkout-forms.wire.ts"
+import { bankAccount } from "./order-forms.wire.ts"
+import {
+  asked,
+  idempotencyKey,
+  inProgress,
+  mismatch,
+  OrderAskedOnWire,
+  orderKey,
+  orderNotThere,
+  orderUnknown
+} from "./order-parts.wire.ts"
+import { requirement } from "./quote-forms.wire.ts"
+import { shippingOptions } from "./shipping-forms.wire.ts"
+
+const checkoutUnknown: Refusal<CheckoutUnknown> = {
+  status: 404,
+  code: "CHECKOUT_NOT_FOUND",
+  make: () => new CheckoutUnknown()
+}
+const checkoutExpired: Refusal<CheckoutExpired> = {
+  status: 410,
+  code: "CHECKOUT_EXPIRED",
+  make: () => new CheckoutExpired()
+}
+const codesUsedUp: Refusal<CodesUsedUp> = { status: 503, code: "CODES_USED_UP", make: () => new CodesUsedUp() }
+
+const tooManyOpenOrders: Refusal<TooManyOpenOrders> = {
+  status: 409,
+  code: "TOO_MANY_OPEN_ORDERS",
+  make: () => new TooManyOpenOrders()
+}
+const holdTooLarge: Refusal<HoldTooLarge> = { status: 409, code: "HOLD_TOO_LARGE", make: () => new HoldTooLarge() }
+
+/** What keeps lines from being priced at all. */
+const unpriceable = { GoodsUnknown: goodsUnknown, OrderLimit: orderLimit, AmountTooLarge: amountTooLarge }
+
+const CheckoutDetails = Schema.Struct({ checkout: CheckoutOnWire })
+const totalChanged: Refusal<TotalChanged> = {
+  status: 409,
+  code: "TOTAL_CHANGED",
+  details: {
+    schema: CheckoutDetails,
+    to: ({ checkout: changed }) => ({ checkout: checkout.to(changed) }),
+    from: (told: typeof CheckoutDetails.Type) => new TotalChanged({ checkout: checkout.from(told.checkout) })
+  }
+}
+const RequirementDetails = Schema.Struct({ requirements: Schema.Array(requirement.schema) })
+const requirementsUnmet: Refusal<RequirementsUnmet> = {
+  status: 422,
+  code: "REQUIREMENTS_UNMET",
+  details: {
+    schema: RequirementDetails,
+    to: ({ requirements }) => ({ requirements: requirements.map(requirement.to) }),
+    from: (told: typeof RequirementDetails.Type) =>
+      new RequirementsUnmet({ requirements: told.requirements.map(requirement.from) })
+  }
+}
+
+const MethodOnWire = Schema.Struct({
+  method: Schema.Literal("bank-transfer"),
+  bank_accounts: Schema.Array(bankAccount.schema)
+})
+const method: Mapping<PaymentMethod, typeof MethodOnWire.Type> = {
+  schema: MethodOnWire,
+  to: (value) => ({ method: value.method, bank_accounts: value.banks.map(bankAccount.to) }),
+  from: (wire) => ({ method: wire.method, banks: wire.bank_accounts.map(bankAccount.from) })
+}
+
+const OpenAsked = Schema.Union([
+  Schema.Struct({ lines: wantedLines }),
+  Schema.Struct({
+    cart_id: Schema.String.pipe(Schema.check(Schema.isMaxLength(64))),
+    line_ids: Schema.optionalKey(Schema.Array(lineIdOnWire).pipe(Schema.check(Schema.isMaxLength(linesPerBag))))
+  })
+])
+type OpenAsked = typeof OpenAsked.Type
+const ById = Schema.Struct({ id: checkoutIdOnWire })
+const byId = {
+  schema: ById,
+  to: ({ id }: { readonly id: CheckoutId }) => ({ id }),
+  from: ({ id }: typeof ById.Type) => ({ id: id as CheckoutId })
+}
+const ChangeAsked = Schema.Struct({ id: checkoutIdOnWire, ...changeFields })
+const degrees = (most: number) =>
+  Schema.optionalKey(Schema.FiniteFromString.pipe(Schema.check(Schema.isBetween({ minimum: -most, maximum: most }))))
+const OptionsAsked = Schema.Struct({
+  checkout_id: checkoutIdOnWire,
+  district_id: districtCode,
+  lat: degrees(90),
+  lng: degrees(180)
+})
+const PlaceAsked = Schema.Struct({
+  checkout_id: checkoutIdOnWire,
+  version: Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 1, maximum: 1_000_000 }))),
+  quote_hash: Schema.String.pipe(Schema.check(Schema.isPattern(/^[0-9a-f]{16}$/))),
+  idempotency_key: idempotencyKey
+})
+
+/** Where ordering stands on the wire. Wire, Orders and payments. */
+export const checkoutWire: Wire<CheckoutPort> = {
+  open: {
+    service: "orders",
+    method: "post",
+    path: "/checkouts",
+    summary:
+      "Begins an order of these lines, or of lines of a member's bag; those a guest may not order are named and left out",
+    input: {
+      schema: OpenAsked,
+      to: (asked): OpenAsked =>
+        "lines" in asked
+          ? { lines: asked.lines.map(wantedLine.to) }
+          : { cart_id: asked.bag, ...(asked.lineIds ? { line_ids: asked.lineIds } : {}) },
+      from: (wire: OpenAsked) =>
+        "lines" in wire
+          ? { lines: wire.lines.map(wantedLine.from) }
+          : { bag: wire.cart_id, ...(wire.line_ids ? { lineIds: wire.line_ids as ReadonlyArray<LineId> } : {}) }
+    },
+    output: one(checkout),
+    status: () => 201,
+    refusals: unpriceable
+  },
+  read: {
+    service: "orders",
+    method: "get",
+    path: "/checkouts/{id}",
+    summary: "A checkout at today's prices",
+    input: byId,
+    output: one(checkout),
+    refusals: { CheckoutUnknown: checkoutUnknown, CheckoutExpired: checkoutExpired, ...unpriceable }
+  },
+  change: {
+    service: "orders",
+    method: "put",
+    path: "/checkouts/{id}",
+    summary: "Contact, delivery, bank or note of a checkout; what is not named stays",
+    input: {
+      schema: ChangeAsked,
+      to: ({ id, ...change }) => ({ id, ...checkoutChange.to(change) }),
+      from: ({ id, ...change }: typeof ChangeAsked.Type) => ({ id: id as CheckoutId, ...checkoutChange.from(change) })
+    },
+    output: one(checkout),
+    refusals: {
+      CheckoutUnknown: checkoutUnknown,
+      CheckoutExpired: checkoutExpired,
+      CheckoutPlaced: { status: 409, code: "CHECKOUT_PLACED", make: () => new CheckoutPlaced() },
+      DistrictUnknown: districtUnknown,
+      ServiceUnknown: { status: 422, code: "SERVICE_UNKNOWN", make: () => new ServiceUnknown() },
+      BankUnknown: { status: 422, code: "BANK_UNKNOWN", make: () => new BankUnknown() },
+      CodesUsedUp: codesUsedUp,
+      ...unpriceable
+    }
+  },
+  shippingOptions: {
+    service: "orders",
+    method: "get",
+    path: "/shipping-options",
+    summary: "Couriers for a checkout's parcel to a kecamatan, each with fee and dates, or why it cannot be had",
+    input: {
+      schema: OptionsAsked,
+      to: ({ id, district, location }) => ({
+        checkout_id: id,
+        district_id: district,
+        ...(location ? { lat: location.latitude, lng: location.longitude } : {})
+      }),
+      from: ({ checkout_id, district_id, lat, lng }: typeof OptionsAsked.Type) => ({
+        id: checkout_id as CheckoutId,
+        district: district_id as DistrictId,
+        ...(lat === undefined || lng === undefined ? {} : { location: { latitude: lat, longitude: lng } })
+      })
+    },
+    output: one(shippingOptions),
+    refusals: {
+      CheckoutUnknown: checkoutUnknown,
+      CheckoutExpired: checkoutExpired,
+      DistrictUnknown: districtUnknown,
+      ...unpriceable
+    }
+  },
+  paymentMethods: {
+    service: "payments",
+    method: "get",
+    path: "/payment-methods",
+    summary: "How an order can be paid",
+    input: nothing,
+    output: many(method),
+    refusals: {},
+    maxAge: 60
+  },
+  place: {
+    service: "orders",
+    method: "post",
+    path: "/order",
+    summary: "Makes the order of a checkout, once for each key; 200 where it was made before",
+    input: {
+      schema: PlaceAsked,
+      to: ({ id, version, quoteHash, idempotencyKey: key }) => ({
+        checkout_id: id,
+        version,
+        quote_hash: quoteHash,
+        idempotency_key: key
+      }),
+      from: ({ checkout_id, version, quote_hash, idempotency_key }: typeof PlaceAsked.Type) => ({
+        id: checkout_id as CheckoutId,
+        version,
+        quoteHash: quote_hash,
+        idempotencyKey: idempotency_key
+      })
+    },
+    headers: { idempotency_key: "Idempotency-Key" },
+    output: one(placed),
+    status: ({ repeated }) => (repeated ? 200 : 201),
+    refusals: {
+      CheckoutUnknown: checkoutUnknown,
+      CheckoutExpired: checkoutExpired,
+      TotalChanged: totalChanged,
+      RequirementsUnmet: requirementsUnmet,
+      TooManyOpenOrders: tooManyOpenOrders,
+      HoldTooLarge: holdTooLarge,
+      InsufficientStock: insufficientStock,
+      CodesUsedUp: codesUsedUp,
+      IdempotencyMismatch: mismatch,
+      IdempotencyInProgress: inProgress,
+      ...unpriceable
+    }
+  },
+  orderByCheckout: {
+    service: "orders",
+    method: "get",
+    path: "/checkouts/order",
+    summary: "The order of a checkout, with a guest's key: asked for if the answer to placing it was lost",
+    input: byId,
+    // It opens the order, so it stands in no address. D-63.
+    headers: { id: "X-Checkout-Id" },
+    output: one(placed),
+    refusals: {
+      CheckoutUnknown: checkoutUnknown,
+      NotPlaced: { status: 404, code: "NOT_PLACED", make: () => new NotPlaced() }
+    }
+  },
+  payAgain: {
+    service: "payments",
+    method: "post",
+    path: "/payments",
+    summary: "A new checkout with the lines and choices of an order that ended unpaid",
+    input: { schema: OrderAskedOnWire, to: asked.to, from: asked.from },
+    headers: orderKey,
+    output: one(checkout),
+    status: () => 201,
+    refusals: { OrderUnknown: orderUnknown, OrderNotThere: orderNotThere, ...unpriceable }
+  }
+}

@@ -1,0 +1,195 @@
+import { Schema } from "effect"
+import { EgiftMix, LineUnknown, PreOrderDate, PreOrderMix } from "#core/cart/cart.errors.ts"
+import type { LineId, WantedLine } from "#core/cart/cart.ts"
+import type { MemberBagPort } from "#core/cart/member-bag.port.ts"
+import { unauthenticated } from "../account/unauthenticated.ts"
+import type { Mapping, Refusal, Wire } from "../endpoint.ts"
+import { many, nothing, one } from "../parts.ts"
+import {
+  amountTooLarge,
+  bag,
+  egiftField,
+  goodsUnknown,
+  insufficientStock,
+  lineIdOnWire,
+  orderLimit,
+  wantedLine,
+  wantedLines
+} from "./cart.wire.ts"
+import { goodsIdFields } from "./goods-forms.wire.ts"
+import { bagAndSaved, joined, savedItem } from "./member-bag-forms.wire.ts"
+
+const lineUnknown: Refusal<LineUnknown> = { status: 404, code: "LINE_NOT_FOUND", make: () => new LineUnknown() }
+const signedOut = { Unauthenticated: unauthenticated }
+const lineRefusals = { ...signedOut, LineUnknown: lineUnknown }
+/** Why a line does not go into a bag. Wire, POST `/user/me/carts`. */
+const bagRefusals = {
+  PreOrderMix: { status: 409, code: "PREORDER_MIX", make: () => new PreOrderMix() },
+  PreOrderDate: { status: 409, code: "PREORDER_DATE", make: () => new PreOrderDate() },
+  EgiftMix: { status: 409, code: "EGIFT_MIX", make: () => new EgiftMix() },
+  OrderLimit: orderLimit,
+  InsufficientStock: insufficientStock,
+  GoodsUnknown: goodsUnknown,
+  AmountTooLarge: amountTooLarge
+} as const
+
+const units = (least: number) => Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: least, maximum: 1_000_000 })))
+const PutAsked = Schema.Struct({
+  ...goodsIdFields,
+  quantity: units(0),
+  egift_info: egiftField,
+  mode: Schema.optionalKey(Schema.Literals(["add", "set", "buy"]))
+})
+const ReplaceAsked = Schema.Struct({
+  ...goodsIdFields,
+  quantity: units(1),
+  egift_info: egiftField,
+  keep_old: Schema.optionalKey(Schema.Boolean)
+})
+const MergeAsked = Schema.Struct({ cart_uuid: Schema.String.pipe(Schema.check(Schema.isUUID())), lines: wantedLines })
+const LineInPath = Schema.Struct({ line: lineIdOnWire })
+const LineInBody = Schema.Struct({ line_id: lineIdOnWire })
+const Counted = Schema.Struct({ count: Schema.Int })
+
+type OfLine = { readonly line: LineId }
+const inPath: Mapping<OfLine, typeof LineInPath.Type> = {
+  schema: LineInPath,
+  to: ({ line }) => ({ line }),
+  from: ({ line }) => ({ line: line as LineId })
+}
+const inBody: Mapping<OfLine, typeof LineInBody.Type> = {
+  schema: LineInBody,
+  to: ({ line }) => ({ line_id: line }),
+  from: ({ line_id }) => ({ line: line_id as LineId })
+}
+const lineTo = (line: WantedLine) => wantedLine.to(line)
+
+/** Where a member's bag stands on the wire: kept by the shop, priced with every answer. Wire, Bag; D-20, D-21. */
+export const memberBagWire: Wire<MemberBagPort> = {
+  read: {
+    service: "cart",
+    method: "get",
+    path: "/user/me/carts",
+    summary: "A member's bag at today's prices",
+    input: nothing,
+    output: one(bag),
+    refusals: signedOut
+  },
+  count: {
+    service: "cart",
+    method: "get",
+    path: "/user/me/carts/count",
+    summary: "Units in a member's bag",
+    input: nothing,
+    output: one({ schema: Counted, to: (counted) => counted, from: (wire) => wire }),
+    refusals: signedOut
+  },
+  put: {
+    service: "cart",
+    method: "post",
+    path: "/user/me/carts",
+    summary: "Puts units of a combination in, or makes them so many; 0 takes the line out",
+    input: {
+      schema: PutAsked,
+      to: ({ line, how }) => ({ ...lineTo(line), mode: how }),
+      from: ({ mode, ...line }: typeof PutAsked.Type) => ({
+        line: wantedLine.from(line),
+        how: mode === "set" || line.quantity === 0 ? "set" : "add"
+      })
+    },
+    output: one(bag),
+    refusals: { ...signedOut, ...bagRefusals }
+  },
+  remove: {
+    service: "cart",
+    method: "delete",
+    path: "/user/me/carts/{line}",
+    summary: "Takes a line out",
+    input: inPath,
+    output: one(bag),
+    refusals: lineRefusals
+  },
+  clear: {
+    service: "cart",
+    method: "delete",
+    path: "/user/me/carts",
+    summary: "Empties a member's bag",
+    input: nothing,
+    output: one(bag),
+    refusals: signedOut
+  },
+  replaceWith: {
+    service: "cart",
+    method: "post",
+    path: "/user/me/carts/replace",
+    summary: "Empties the bag and puts this in; `keep_old` keeps what was there for later",
+    input: {
+      schema: ReplaceAsked,
+      to: ({ line, keepOld }) => ({ ...lineTo(line), keep_old: keepOld }),
+      from: ({ keep_old, ...line }: typeof ReplaceAsked.Type) => ({
+        line: wantedLine.from(line),
+        keepOld: keep_old ?? false
+      })
+    },
+    output: one(bag),
+    refusals: { ...signedOut, ...bagRefusals }
+  },
+  merge: {
+    service: "cart",
+    method: "post",
+    path: "/user/me/carts/merge",
+    summary: "Joins a guest's bag, once for each bag; a repeated call answers what the first one did",
+    input: {
+      schema: MergeAsked,
+      to: ({ bag: id, lines }) => ({ cart_uuid: id, lines: lines.map(lineTo) }),
+      from: ({ cart_uuid, lines }: typeof MergeAsked.Type) => ({ bag: cart_uuid, lines: lines.map(wantedLine.from) })
+    },
+    output: one(joined),
+    refusals: { ...signedOut, OrderLimit: orderLimit }
+  },
+  all: {
+    service: "cart",
+    method: "get",
+    path: "/user/me/carts/all",
+    summary: "A member's bag and what is kept for later",
+    input: nothing,
+    output: one(bagAndSaved),
+    refusals: signedOut
+  },
+  saved: {
+    service: "cart",
+    method: "get",
+    path: "/user/me/carts/saved-for-later",
+    summary: "What is kept for later, newest first",
+    input: nothing,
+    output: many(savedItem),
+    refusals: signedOut
+  },
+  saveForLater: {
+    service: "cart",
+    method: "post",
+    path: "/user/me/carts/saved-for-later",
+    summary: "Takes a line out of the bag and keeps it for later",
+    input: inBody,
+    output: one(bagAndSaved),
+    refusals: lineRefusals
+  },
+  moveBack: {
+    service: "cart",
+    method: "post",
+    path: "/user/me/carts/saved-for-later/{line}/move",
+    summary: "Puts what was kept for later into the bag again",
+    input: inPath,
+    output: one(bagAndSaved),
+    refusals: { ...lineRefusals, ...bagRefusals }
+  },
+  removeSaved: {
+    service: "cart",
+    method: "delete",
+    path: "/user/me/carts/saved-for-later/{line}",
+    summary: "Keeps something for later no more",
+    input: inPath,
+    output: one(bagAndSaved),
+    refusals: lineRefusals
+  }
+}

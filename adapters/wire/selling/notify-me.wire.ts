@@ -1,0 +1,55 @@
+import { Schema } from "effect"
+import type { CombinationId } from "#core/catalogue/combination.ts"
+import { NotSoldOut, SignatureInvalid, WishesFull } from "#core/catalogue/notify/notify-me.errors.ts"
+import type { NotifyPort } from "#core/catalogue/notify/notify-me.port.ts"
+import { productUnknown } from "../catalogue.wire.ts"
+import type { Wire } from "../endpoint.ts"
+import { one, same } from "../parts.ts"
+import { emailOnWire } from "./address-forms.wire.ts"
+import { goodsId, goodsIdFields } from "./goods-forms.wire.ts"
+
+const SubscriptionOnWire = Schema.Struct({ ...goodsIdFields, email: emailOnWire })
+const StopAsked = Schema.Struct({
+  combination_id: goodsIdFields.combination_id,
+  email: emailOnWire,
+  seal: Schema.String.pipe(Schema.check(Schema.isPattern(/^[A-Za-z0-9_-]{1,128}$/)))
+})
+
+/** Where being told of goods that are back stands on the wire. Wire, `POST /notify-me`; D-49. */
+export const notifyWire: Wire<NotifyPort> = {
+  notifyMe: {
+    service: "cart",
+    method: "post",
+    path: "/notify-me",
+    summary: "A letter when a combination that is sold out is back",
+    input: {
+      schema: SubscriptionOnWire,
+      to: ({ email, ...goods }) => ({ ...goodsId.to(goods), email }),
+      from: ({ email, ...goods }: typeof SubscriptionOnWire.Type) => ({ ...goodsId.from(goods), email })
+    },
+    output: one(same(Schema.Struct({ already: Schema.Boolean }))),
+    status: ({ already }) => (already ? 200 : 201),
+    refusals: {
+      ProductUnknown: productUnknown,
+      WishesFull: { status: 409, code: "WISHES_FULL", make: () => new WishesFull() },
+      NotSoldOut: { status: 409, code: "NOT_SOLD_OUT", make: () => new NotSoldOut() }
+    }
+  },
+  stopNotifying: {
+    service: "cart",
+    method: "post",
+    path: "/notify-me/stop",
+    summary: "No more letters about a combination",
+    input: {
+      schema: StopAsked,
+      to: ({ combination, email, seal }) => ({ combination_id: combination, email, seal }),
+      from: ({ combination_id, email, seal }: typeof StopAsked.Type) => ({
+        combination: combination_id as CombinationId,
+        email,
+        seal
+      })
+    },
+    output: one(same(Schema.Struct({ stopped: Schema.Literal(true) }))),
+    refusals: { SignatureInvalid: { status: 403, code: "SEAL_BROKEN", make: () => new SignatureInvalid() } }
+  }
+}

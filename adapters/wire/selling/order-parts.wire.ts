@@ -1,0 +1,50 @@
+import { Schema } from "effect"
+import type { OrderCode } from "#core/orders/order.ts"
+import { IdempotencyInProgress, IdempotencyMismatch, OrderNotThere, OrderUnknown } from "#core/orders/orders.errors.ts"
+import type { OrderAsked } from "#core/orders/orders.port.ts"
+import type { Mapping, Refusal } from "../endpoint.ts"
+import { words } from "../parts.ts"
+import { statusOnWire } from "./order-forms.wire.ts"
+
+/** A UUID that makes repeating a call harmless. Wire, Headers. */
+export const idempotencyKey = Schema.String.pipe(Schema.check(Schema.isUUID()))
+
+export const orderFields = {
+  code: words.pipe(Schema.check(Schema.isPattern(/^[A-Z0-9-]{1,32}$/))),
+  key: Schema.optionalKey(Schema.String.pipe(Schema.check(Schema.isPattern(/^[A-Za-z0-9_-]{1,128}$/))))
+} as const
+export const OrderAskedOnWire = Schema.Struct(orderFields)
+/** Which order, and what opens it; its owner needs no key. */
+export const asked: Mapping<OrderAsked, typeof OrderAskedOnWire.Type> = {
+  schema: OrderAskedOnWire,
+  to: ({ code, key }) => ({ code, ...(key ? { key } : {}) }),
+  from: ({ code, key }) => ({ code: code as OrderCode, ...(key === undefined ? {} : { key }) })
+}
+/** The key of an order is no part of any address: it travels as a header. */
+export const orderKey = { key: "X-Order-Key" } as const
+
+export const orderUnknown: Refusal<OrderUnknown> = {
+  status: 404,
+  code: "ORDER_NOT_FOUND",
+  make: () => new OrderUnknown()
+}
+const StatusDetails = Schema.Struct({ status: statusOnWire })
+export const orderNotThere: Refusal<OrderNotThere> = {
+  status: 409,
+  code: "ORDER_STATUS",
+  details: {
+    schema: StatusDetails,
+    to: ({ status }) => ({ status }),
+    from: (told: typeof StatusDetails.Type) => new OrderNotThere(told)
+  }
+}
+export const mismatch: Refusal<IdempotencyMismatch> = {
+  status: 409,
+  code: "IDEMPOTENCY_MISMATCH",
+  make: () => new IdempotencyMismatch()
+}
+export const inProgress: Refusal<IdempotencyInProgress> = {
+  status: 409,
+  code: "IDEMPOTENCY_IN_PROGRESS",
+  make: () => new IdempotencyInProgress()
+}

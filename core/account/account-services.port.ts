@@ -1,0 +1,100 @@
+import type { Effect } from "effect"
+import type { Unavailable } from "../kernel/failure.ts"
+import type { RandomSource } from "../kernel/random.ts"
+import type { Language } from "../kernel/text.ts"
+import type { Toggles } from "../toggles/toggles.ts"
+import type { DeliveryRefused, ProviderRefused, RecaptchaRefused } from "./account.errors.ts"
+import type { ResetToken } from "./account.port.ts"
+import type { MemberId, Provider } from "./member.ts"
+import type { OtpDestination, OtpMethod, OtpScope, OtpTicket } from "./otp/otp.ts"
+
+/** Passwords are kept as what cannot be turned back. Security 3. */
+export interface Passwords {
+  readonly hash: (password: string) => Effect.Effect<string, Unavailable>
+  /** Takes as long without a hash, against one of nobody: false. */
+  readonly verify: (hash: string | undefined, password: string) => Effect.Effect<boolean, Unavailable>
+}
+
+/** Secrets of the shop's making. */
+export interface Keys {
+  /** 256 random bits, in letters that need no escaping in an address. */
+  readonly token: Effect.Effect<string>
+  /** SHA-256. */
+  readonly digest: (token: string) => string
+  /** HMAC of a code with the shop's key: for this scope, destination and request alone. */
+  readonly seal: (code: string, of: { scope: OtpScope; destination: string; ticket: OtpTicket }) => string
+}
+
+/** Brings codes and links to people, within the call: a provider that refuses at once is heard. D-32, D-59. */
+export interface Messenger {
+  readonly sendCode: (code: {
+    readonly to: OtpDestination
+    readonly method: OtpMethod
+    readonly scope: OtpScope
+    readonly code: string
+    readonly language: Language
+  }) => Effect.Effect<void, DeliveryRefused | Unavailable>
+  /** The way to a new password: `/forgot/reset/password?origin=…&code=…&uid=…`. D-9. */
+  readonly sendReset: (reset: {
+    readonly email: string
+    readonly token: ResetToken
+    readonly language: Language
+  }) => Effect.Effect<void, DeliveryRefused | Unavailable>
+}
+
+/** Whom a provider vouches for, after the protocol was gone through. D-35. */
+export interface SocialIdentity {
+  readonly provider: Provider
+  /** The provider's own id of them; with the provider the only key. */
+  readonly subject: string
+  readonly email?: string
+  readonly isEmailVerified: boolean
+  readonly firstName: string
+  readonly lastName: string
+}
+
+/** What a provider's return left at the server under a token of ours, for a few minutes. */
+export interface SocialReturns {
+  /** Taken once. */
+  readonly take: (provider: Provider, token: string) => Effect.Effect<SocialIdentity, ProviderRefused | Unavailable>
+}
+
+/** Whether a person sits before the page; says yes where no keys are set. D-36b. */
+export interface Recaptcha {
+  readonly check: (token: string | undefined) => Effect.Effect<void, RecaptchaRefused | Unavailable>
+}
+
+/** Hears what a member proved to be theirs: orders of a guest with it become theirs. */
+export interface Proven {
+  readonly proven: (member: MemberId, what: OtpDestination) => Effect.Effect<void, Unavailable>
+}
+
+/** What the use cases need besides what is kept. */
+export interface AccountServices {
+  readonly passwords: Passwords
+  readonly keys: Keys
+  readonly messenger: Messenger
+  readonly socialReturns: SocialReturns
+  readonly recaptcha: Recaptcha
+  readonly proven: Proven
+  readonly toggles: Effect.Effect<Toggles, Unavailable>
+  readonly dice: RandomSource
+}
+
+/** Whoever asks, and the way their session travels. D-36. */
+export interface AccountCaller {
+  readonly language: Language
+  /** Known by a cookie or a bearer that still counts; `recognise` of session.usecases found them. */
+  readonly member?: MemberId | undefined
+  /** Id of that session, the digest of its token. */
+  readonly session?: string | undefined
+  /** Token of the browser's own cookie, which stays after logging out. Decision 0031. */
+  readonly browser?: string | undefined
+  readonly cookie: {
+    /** `HttpOnly`, beside a readable one that only says that there is one. */
+    readonly open: (token: string) => void
+    readonly close: () => void
+    /** Gives the browser a token of its own, for a year. */
+    readonly remember: (token: string) => void
+  }
+}

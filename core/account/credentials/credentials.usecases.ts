@@ -1,0 +1,141 @@
+import { Effect } from "effect"
+import { Unavailable } from "../../kernel/failure.ts"
+import { e164 } from "../../kernel/phone.ts"
+import {
+  DestinationTaken,
+  DetailsRefused,
+  EmailNotRegistered,
+  PasswordRepeated,
+  PhoneNotProven,
+  PhoneNotRegistered,
+  ResetLinkInvalid
+} from "../account.errors.ts"
+import type { CredentialsPort, ResetToken } from "../account.port.ts"
+import type { MemberChange, StoredReset } from "../account-store.port.ts"
+import { emailProblem, passwordProblem } from "../field.rule.ts"
+import { identifierOf } from "../login/attempts.rule.ts"
+import type { MemberId } from "../member.ts"
+import type { OtpDestination, OtpProof, OtpScope } from "../otp/otp.ts"
+import { claimed, givenBack, provenBy } from "../otp/otp.usecases.ts"
+import { samePhone } from "../otp/otp-destination.rule.ts"
+import { known, type Parts, sessionBegun } from "../session/signing-in.usecases.ts"
+import { sureOf } from "./owner-check.usecases.ts"
+import { resetUntil } from "./reset-token.rule.ts"
+import { askerOf, emailProven, proven } from "./vouching.usecases.ts"
+
+/** Forgotten and changed passwords, number and address. Specification 4 and 8; D-9. */
+export const credentialsOver = (parts: Parts): CredentialsPort => {
+  const { stores, hands, caller, now } = parts
+  return {
+    forgetByEmail: Effect.fnUntraced(function* ({ email: typed }) {
+      const email = identifierOf(typed)
+      const kept = emailProblem(email) === undefined ? yield* stores.members.byIdentifier(email) : undefined
+      if (kept === undefined || kept.isRemoved) return yield* new EmailNotRegistered()
+      // Within the wait one mail is on its way already: asking twice is asking once.
+      const asker = yield* askerOf(parts, kept.member.id)
+      const claim = yield* claimed(parts, email, asker).pipe(Effect.catchTag("OtpAlreadySent", () => Effect.void))
+      if (claim === undefined) return { sent: true as const }
+      const token = yield* leave(parts, kept.member.id, { provesEmail: true, asker })
+      yield* hands.messenger.sendReset({ email, token, language: caller.language }).pipe(
+        Effect.tapErrorTag("DeliveryRefused", () =>
+          stores.codes.giveSendBack({ destination: email, asker, day: claim.day, at: now, before: claim.before })
+        ),
+        Effect.catchTag("DeliveryRefused", () => Effect.fail(new Unavailable()))
+      )
+      return { sent: true as const }
+    }),
+    forgetByPhone: Effect.fnUntraced(function* ({ phone: typed, proof }) {
+      const phone = samePhone(typed)
+      if (!(yield* provenBy(parts, proof, "forget-password", { phone }))) return yield* new PhoneNotProven()
+      const kept = yield* stores.members.byPhone(phone)
+      if (kept === undefined || kept.isRemoved) return yield* new PhoneNotRegistered()
+      return yield* leave(parts, kept.member.id, {
+        provesEmail: false,
+        asker: yield* askerOf(parts, kept.member.id)
+      })
+    }),
+    checkReset: Effect.fnUntraced(function* ({ uid, code }) {
+      const kept = yield* stores.resets.of(uid as MemberId, hands.keys.digest(code), now)
+      return kept === undefined ? yield* new ResetLinkInvalid() : { until: kept.until }
+    }),
+    resetPassword: Effect.fnUntraced(function* ({ uid, code, password }) {
+      if (passwordProblem(password) !== undefined) return yield* new DetailsRefused({ fields: ["password"] })
+      const [member, digest] = [uid as MemberId, hands.keys.digest(code)]
+      const reset = yield* stores.resets.of(member, digest, now)
+      const kept = reset && (yield* stores.members.byId(member))
+      if (reset === undefined || kept === undefined || kept.isRemoved) return yield* new ResetLinkInvalid()
+      if (kept.passwordHash !== undefined && (yield* hands.passwords.verify(kept.passwordHash, password)))
+        return yield* new PasswordRepeated()
+      const passwordHash = yield* hands.passwords.hash(password)
+      if (!(yield* stores.resets.use({ member, digest, now, passwordHash }))) return yield* new ResetLinkInvalid()
+      if (reset.provesEmail) yield* emailProven(parts, kept, { keepsPassword: true })
+      if (caller.member === member) caller.cookie.close()
+      yield* stores.audit.note({ kind: "password-changed", member, at: now })
+      return { changed: true as const }
+    }),
+    changePassword: Effect.fnUntraced(function* ({ current, password }) {
+      const kept = yield* known(parts)
+      const { member, passwordHash: held } = kept
+      if (passwordProblem(password) !== undefined) return yield* new DetailsRefused({ fields: ["password"] })
+      if (held !== undefined) {
+        yield* sureOf(parts, kept, current ?? "")
+        if (current === password) return yield* new PasswordRepeated()
+      }
+      yield* stores.members.setPassword(member.id, yield* hands.passwords.hash(password))
+      yield* stores.resets.end(member.id)
+      const { session, told } = yield* sessionBegun(parts, member.id)
+      yield* stores.sessions.endOthers(member.id, session)
+      yield* stores.audit.note({ kind: "password-changed", member: member.id, at: now })
+      return told
+    }),
+    changePhone: Effect.fnUntraced(function* ({ phone: typed, proof }) {
+      const { member } = yield* known(parts)
+      const phone = samePhone(typed)
+      // Asked again after a lost answer it is done already.
+      if (member.isPhoneVerified && member.phone && e164(member.phone) === e164(phone)) return member
+      const { holder } = yield* stores.members.phoneOwnership(phone)
+      if (holder !== undefined && holder !== member.id) return yield* new DestinationTaken()
+      yield* moved(parts, member.id, { scope: "change-number", proof, to: { phone } }, { phone, isPhoneVerified: true })
+      yield* stores.resets.end(member.id)
+      yield* stores.audit.note({ kind: "phone-changed", member: member.id, at: now })
+      return (yield* known(parts)).member
+    }),
+    changeEmail: Effect.fnUntraced(function* ({ email: typed, proof }) {
+      const { member } = yield* known(parts)
+      const email = identifierOf(typed)
+      if (member.isEmailVerified && identifierOf(member.email) === email) return member
+      const other = yield* stores.members.byIdentifier(email)
+      if (other && !other.isRemoved && other.member.id !== member.id) return yield* new DestinationTaken()
+      yield* moved(parts, member.id, { scope: "verification", proof, to: { email } }, { email, isEmailVerified: true })
+      yield* stores.resets.end(member.id)
+      yield* stores.audit.note({ kind: "email-changed", member: member.id, at: now })
+      return (yield* known(parts)).member
+    })
+  }
+}
+
+/** Leave to set a password anew, to be opened once. D-9. */
+const leave = Effect.fnUntraced(function* (
+  { stores, hands, now }: Parts,
+  member: MemberId,
+  how: Pick<StoredReset, "provesEmail" | "asker">
+) {
+  const code = yield* hands.keys.token
+  yield* stores.resets.put({ digest: hands.keys.digest(code), member, until: resetUntil(now), ...how })
+  return { uid: member, code } satisfies ResetToken
+})
+
+/** Moves a member to a number or an address they proved. */
+const moved = Effect.fnUntraced(function* (
+  parts: Parts,
+  member: MemberId,
+  { scope, proof, to }: { readonly scope: OtpScope; readonly proof: OtpProof; readonly to: OtpDestination },
+  change: MemberChange
+) {
+  if (!(yield* provenBy(parts, proof, scope, to))) return yield* new PhoneNotProven()
+  if ((yield* parts.stores.members.change(member, change)) !== "changed") {
+    yield* givenBack(parts, proof, scope, to)
+    return yield* new DestinationTaken()
+  }
+  yield* proven(parts, member, to)
+})

@@ -1,0 +1,65 @@
+import { Effect } from "effect"
+import type { Unavailable } from "../../kernel/failure.ts"
+import type { Instant } from "../../kernel/moment.ts"
+import { AccountLocked, PasswordWrong, PhoneNotProven, Unauthenticated } from "../account.errors.ts"
+import type { AccountServices } from "../account-services.port.ts"
+import type { AccountStores, StoredMember } from "../account-store.port.ts"
+import type { Member, MemberId } from "../member.ts"
+import type { OtpDestination, OtpProof } from "../otp/otp.ts"
+import { destinationKey } from "../otp/otp-destination.rule.ts"
+import { type Asking, guesserOf } from "./vouching.usecases.ts"
+
+/** Shows that whoever asks is the owner: their password, or a code of scope `verification` to their own number or address. */
+export type Credential = { readonly password: string } | { readonly proof: OtpProof }
+
+/** Asked once more before something that cannot be undone. D-36c. */
+export type OwnerCheck = (
+  input: { readonly member: MemberId } & Credential
+) => Effect.Effect<void, Unauthenticated | PasswordWrong | AccountLocked | PhoneNotProven | Unavailable>
+
+interface Parts {
+  readonly stores: Pick<AccountStores, "members" | "codes" | "devices">
+  readonly hands: Pick<AccountServices, "passwords" | "keys">
+  readonly caller: Asking["caller"]
+  readonly now: Instant
+}
+
+/** Each call of the stores stands for itself: a wrong password stays counted. */
+export const ownerCheckOver =
+  ({ stores, hands, caller, now }: Parts): OwnerCheck =>
+  ({ member: id, ...credential }) =>
+    Effect.gen(function* () {
+      const kept = yield* stores.members.byId(id)
+      if (kept === undefined || kept.isRemoved) return yield* new Unauthenticated()
+      if ("password" in credential) {
+        return yield* sureOf({ stores, hands, caller, now }, kept, credential.password)
+      }
+      const digest = hands.keys.digest(credential.proof)
+      for (const to of destinationsOf(kept.member)) {
+        const proof = { digest, scope: "verification", destination: destinationKey(to) } as const
+        if (yield* stores.codes.takeProof(proof, now)) return
+      }
+      return yield* new PhoneNotProven()
+    })
+
+/** The present password once more; wrong ones count as they do at the door, or a lost phone would be a place to guess. */
+export const sureOf = Effect.fnUntraced(function* (
+  { stores, hands, caller, now }: Parts,
+  kept: StoredMember,
+  typed: string
+) {
+  if (kept.passwordHash === undefined) return yield* new PasswordWrong()
+  const member = kept.member.id
+  const asker = yield* guesserOf({ stores, hands, caller, now }, kept)
+  if ((yield* stores.members.claimLogin(member, asker, now)) === undefined) return yield* new AccountLocked()
+  const isRight = yield* hands.passwords
+    .verify(kept.passwordHash, typed)
+    .pipe(Effect.tapError(() => stores.members.giveLoginBack(member, asker)))
+  if (!isRight) return yield* new PasswordWrong()
+  yield* stores.members.forgiveLogins(member, asker)
+})
+
+const destinationsOf = ({ email, phone }: Member): ReadonlyArray<OtpDestination> => [
+  ...(phone ? [{ phone }] : []),
+  ...(email === "" ? [] : [{ email }])
+]

@@ -1,0 +1,25 @@
+/** Wrong passwords in a row and what they bring. Specification 4 and 9; D-34. */
+export interface AttemptRules {
+  /** A warning. */
+  readonly warnAt: number
+  /** The last warning. */
+  readonly limitAt: number
+  /** Passwords are no way in until one is set anew. */
+  readonly lockAt: number
+}
+
+export const attemptRules: AttemptRules = { warnAt: 3, limitAt: 4, lockAt: 5 }
+
+/** Where somebody stands after wrong passwords in a row. */
+export type AttemptLevel = "fine" | "wrong" | "warned" | "limited" | "locked"
+
+/** What so many wrong passwords in a row mean. Time heals nothing: only a right one or a new one does. D-34. */
+export const levelAfter = (fails: number, { warnAt, limitAt, lockAt }: AttemptRules): AttemptLevel => {
+  if (fails >= lockAt) return "locked"
+  if (fails >= limitAt) return "limited"
+  if (fails >= warnAt) return "warned"
+  return fails > 0 ? "wrong" : "fine"
+}
+
+/** The form in which user names and e-mail addresses are counted and compared. D-31, D-34. */
+export const identifierOf = (typed: string): string => typed.trim().toLowerCase()

@@ -1,0 +1,53 @@
+import type { MandatoryField } from "../member.ts"
+
+const longest = 2_000
+const home = "/"
+/** Where somebody goes who came by quick registration and never told where they live. Specification 2. */
+export const registerDetailPath = "/register-detail"
+/** Where a beauty profile begins. Specification 2. */
+export const beautyProfilePath = "/beauty-profile"
+
+/**
+ * A path of this shop that somebody may be sent to after logging in, or nothing: it begins with one `/`, has no second one
+ * beside it, no backslash, no control character and no dots to climb by. D-11: never another origin.
+ */
+export const safePath = (path: string | null | undefined): string | undefined => {
+  if (path === null || path === undefined || path.length > longest || !path.startsWith("/")) return undefined
+  if (/[\p{Cc}\p{Zl}\p{Zp}\\]/u.test(path)) return undefined
+  const [before = ""] = path.split(/[?#]/)
+  return /\/\/|(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i.test(before) ? undefined : path
+}
+
+/** The page that asks for what a provider did not tell. Specification 2: its query holds origin, source and fields. */
+export const completionPath = (missing: ReadonlyArray<MandatoryField>, source: string): string =>
+  `/profile-completion?origin=review&acquisition_source=${encodeURIComponent(source)}&fields=${missing.join(",")}`
+
+/** What a way of signing in left open. */
+export interface Arrived {
+  readonly missing: ReadonlyArray<MandatoryField>
+  readonly source: string
+  /** Where the person was going: the next address, then the path that was kept. */
+  readonly nextUrl: string | null
+  readonly redirect: string | null
+  /** Where the way itself ends if nobody was going anywhere. */
+  readonly otherwise?: string
+}
+
+/** Where to go after signing in: completing the profile, the next address, the kept path, home. D-11; machines 1, L5. */
+export const destinationAfter = ({ missing, source, nextUrl, redirect, otherwise }: Arrived): string =>
+  missing.length > 0
+    ? completionPath(missing, source)
+    : (safePath(nextUrl) ?? safePath(redirect) ?? safePath(otherwise) ?? home)
+
+/** Whether the shop asks for a beauty profile: the member has none. Specification 2 and 4, confirm beauty profile. */
+export const lacksBeautyProfile = ({ beauty }: { readonly beauty: ReadonlyArray<string> }): boolean =>
+  beauty.length === 0
+
+/** Where a registration ends. Specification 4; machines 8. */
+export const afterRegistration = (member: {
+  readonly province?: unknown
+  readonly beauty: ReadonlyArray<string>
+}): string => {
+  if (member.province === undefined) return registerDetailPath
+  return lacksBeautyProfile(member) ? beautyProfilePath : home
+}

@@ -1,0 +1,90 @@
+import { dayMs, type Instant, instant, jakartaDay, startOfJakartaDay } from "../../kernel/moment.ts"
+
+/** What a code may cost. Specification 4, 5 and 9; D-32. */
+export interface OtpRules {
+  /** Between two sends to one destination, by whatever method. */
+  readonly resendWaitMs: number
+  /** To one destination on one Jakarta day, by all methods and for all scopes together. */
+  readonly sendsPerDay: number
+  /** How long a wrong code is said to be wrong. */
+  readonly noticeMs: number
+}
+
+export const otpRules: OtpRules = { resendWaitMs: 30_000, sendsPerDay: 5, noticeMs: 5_000 }
+
+/** How long a code counts, and how often it may be tried. D-32. */
+export const codeLifeMs = 5 * 60_000
+export const triesPerCode = 5
+export const codeDigits = 6
+/** How long what a code proved can be used: time enough to mend a form behind it. Own choice, as long as a reset link. */
+export const proofLifeMs = 30 * 60_000
+
+/** Sends to one destination, as far as somebody remembers them. */
+export interface OtpLedger {
+  /** Jakarta day of the sends that are counted. */
+  readonly day: string
+  readonly sends: number
+  readonly lastSentAt: Instant | null
+}
+
+export const emptyLedger: OtpLedger = { day: "", sends: 0, lastSentAt: null }
+
+/** Sends made on the day of `now`. */
+export const sendsToday = ({ day, sends }: OtpLedger, now: Instant): number => (day === jakartaDay(now) ? sends : 0)
+
+/** When the next send may leave, as far as the wait goes. */
+export const resendAtOf = ({ lastSentAt }: OtpLedger, { resendWaitMs }: OtpRules): Instant | null =>
+  lastSentAt === null ? null : instant(lastSentAt + resendWaitMs)
+
+export const isCooling = (ledger: OtpLedger, now: Instant, rules: OtpRules): boolean =>
+  (resendAtOf(ledger, rules) ?? now) > now
+
+export const isUsedUp = (ledger: OtpLedger, now: Instant, { sendsPerDay }: OtpRules): boolean =>
+  sendsToday(ledger, now) >= sendsPerDay
+
+/** When sends are counted anew: the next Jakarta day begins. */
+export const opensAt = (now: Instant): Instant => instant(startOfJakartaDay(jakartaDay(now)) + dayMs)
+
+/** With one send more. */
+export const withSend = (ledger: OtpLedger, at: Instant): OtpLedger => ({
+  day: jakartaDay(at),
+  sends: sendsToday(ledger, at) + 1,
+  lastSentAt: at
+})
+
+/**
+ * The sends of a destination as the server counts them; what this browser counted before is replaced.
+ *
+ * @param sendsLeft today, of the specification's five. D-32.
+ */
+export const ledgerOf = ({
+  acceptedAt,
+  sendsLeft
+}: {
+  readonly acceptedAt: Instant
+  readonly sendsLeft: number
+}): OtpLedger => ({
+  day: jakartaDay(acceptedAt),
+  sends: Math.max(0, otpRules.sendsPerDay - sendsLeft),
+  lastSentAt: acceptedAt
+})
+
+/** With the day used up: somebody else sent, or another browser did. */
+export const usedUp = (ledger: OtpLedger, at: Instant, { sendsPerDay }: OtpRules): OtpLedger => ({
+  ...ledger,
+  day: jakartaDay(at),
+  sends: Math.max(sendsToday(ledger, at), sendsPerDay)
+})
+
+/** Two memories of the same destination: the later day, its larger count, the later send. */
+export const joined = (one: OtpLedger, other: OtpLedger): OtpLedger => {
+  const [later, earlier] = one.day >= other.day ? [one, other] : [other, one]
+  return {
+    day: later.day,
+    sends: later.day === earlier.day ? Math.max(one.sends, other.sends) : later.sends,
+    lastSentAt: instantMax(one.lastSentAt, other.lastSentAt)
+  }
+}
+
+const instantMax = (one: Instant | null, other: Instant | null): Instant | null =>
+  one === null || (other !== null && other > one) ? other : one

@@ -1,0 +1,170 @@
+import { Effect } from "effect"
+import type { Unavailable } from "../../kernel/failure.ts"
+import { instant, jakartaDay } from "../../kernel/moment.ts"
+import {
+  DestinationTaken,
+  EmailNotRegistered,
+  IncorrectOtp,
+  MethodNotOffered,
+  NoActiveOtp,
+  NotRegisteredAtStore,
+  OtpAlreadySent,
+  OtpMaximumReached,
+  PhoneNotRegistered,
+  PhoneUnverified
+} from "../account.errors.ts"
+import type { CodeTyped, CodeWanted, OtpPort } from "../account.port.ts"
+import type { Asker, StoredMember } from "../account-store.port.ts"
+import { askerOf } from "../credentials/vouching.usecases.ts"
+import { interpretAvailability, type Standing } from "../login/availability.rule.ts"
+import type { MemberId } from "../member.ts"
+import type { Parts } from "../session/signing-in.usecases.ts"
+import type { OtpDestination, OtpProof, OtpScope, OtpTicket } from "./otp.ts"
+import { destinationKey, sameDestination, samePhone } from "./otp-destination.rule.ts"
+import { codeDigits, codeLifeMs, opensAt, otpRules, proofLifeMs, triesPerCode } from "./otp-limit.rule.ts"
+import { isForScope, methodsFor } from "./otp-methods.rule.ts"
+
+/** Sending and taking one-time codes. Specification 4, OTP; D-32, D-33. */
+export const otpOver = (parts: Parts): OtpPort => ({
+  sendCode: (wanted) => sent(parts, wanted),
+  verifyCode: Effect.fnUntraced(function* (typed) {
+    yield* matched(parts, typed)
+    const proof = yield* parts.hands.keys.token
+    yield* parts.stores.codes.putProof({
+      digest: parts.hands.keys.digest(proof),
+      scope: typed.scope,
+      destination: destinationKey(typed.to),
+      until: instant(parts.now + proofLifeMs)
+    })
+    return { proof: proof as OtpProof }
+  })
+})
+
+/** Sends a code: the send is taken before the code is made, and given back where the provider refuses at once. D-32. */
+export const sent = Effect.fnUntraced(function* (parts: Parts, { scope, method, to: typed }: CodeWanted) {
+  const to = sameDestination(typed)
+  const { stores, hands, caller, now } = parts
+  const { goes, asker } = yield* reached(parts, scope, to)
+  if (!isForScope(to, scope) || !methodsFor(to, yield* hands.toggles).includes(method))
+    return yield* new MethodNotOffered()
+  const destination = destinationKey(to)
+  const { sends, before, day } = yield* claimed(parts, destination, asker)
+  const ticket = (yield* hands.keys.token) as OtpTicket
+  const code = String(yield* hands.dice.below(10 ** codeDigits)).padStart(codeDigits, "0")
+  const expiresAt = instant(now + codeLifeMs)
+  yield* stores.codes.put({
+    ticket,
+    scope,
+    destination,
+    asker,
+    // Nobody's number gets a code that nobody can know, so that everything else about it is the same.
+    seal: goes ? hands.keys.seal(code, { scope, destination, ticket }) : yield* hands.keys.token,
+    expiresAt
+  })
+  if (goes)
+    yield* hands.messenger
+      .sendCode({
+        to,
+        method,
+        scope,
+        code,
+        language: caller.language
+      })
+      .pipe(
+        Effect.tapErrorTag("DeliveryRefused", () =>
+          stores.codes.giveSendBack({ destination, asker, day, at: now, before })
+        )
+      )
+  yield* stores.audit.note({ kind: "code-sent", at: now, ...(caller.member && { member: caller.member }) })
+  return {
+    ticket,
+    acceptedAt: now,
+    expiresAt,
+    resendAt: instant(now + otpRules.resendWaitMs),
+    sendsLeft: otpRules.sendsPerDay - sends
+  }
+})
+
+/** Uses a code up: the try is counted before it is compared. D-32. */
+export const matched = Effect.fnUntraced(function* (
+  { stores, hands, now }: Parts,
+  { ticket, scope, to, code }: CodeTyped
+) {
+  const kept = yield* stores.codes.claimTry(ticket, now, triesPerCode)
+  if (kept === undefined) return yield* new NoActiveOtp()
+  const destination = destinationKey(to)
+  const fits =
+    kept.scope === scope &&
+    kept.destination === destination &&
+    kept.seal === hands.keys.seal(code.trim(), { scope, destination, ticket })
+  if (!fits) return yield* new IncorrectOtp()
+  if (!(yield* stores.codes.take(ticket))) return yield* new NoActiveOtp()
+})
+
+/** Takes one of the day's sends to a destination, for a code or a mail; known askers have five of their own. Decision 0031. */
+export const claimed = Effect.fnUntraced(function* ({ stores, now }: Parts, destination: string, asker: Asker) {
+  const day = jakartaDay(now)
+  const claim = yield* stores.codes.claimSend({
+    destination,
+    asker,
+    day,
+    at: now,
+    waitMs: otpRules.resendWaitMs,
+    perDay: otpRules.sendsPerDay
+  })
+  if (claim.kind === "maximum") return yield* new OtpMaximumReached({ opensAt: opensAt(now) })
+  if (claim.kind === "too-soon")
+    return yield* new OtpAlreadySent({ resendAt: instant(claim.lastSentAt + otpRules.resendWaitMs) })
+  return { ...claim, day }
+})
+
+/** Uses up what a code proved; false where it proves nothing like it. */
+export const provenBy = ({ stores, hands, now }: Parts, proof: OtpProof, scope: OtpScope, to: OtpDestination) =>
+  stores.codes.takeProof({ digest: hands.keys.digest(proof), scope, destination: destinationKey(to) }, now)
+
+/** Gives a proof back that could not be used after all: somebody else was quicker with a name. */
+export const givenBack = ({ stores, hands, now }: Parts, proof: OtpProof, scope: OtpScope, to: OtpDestination) =>
+  stores.codes.putProof({
+    digest: hands.keys.digest(proof),
+    scope,
+    destination: destinationKey(to),
+    until: instant(now + proofLifeMs)
+  })
+
+/** Whether a code really goes there, or is only said to: who logs in never hears that a number is nobody's. */
+const reached = Effect.fnUntraced(function* (parts: Parts, scope: OtpScope, to: OtpDestination) {
+  const { standing, holder } = yield* standingOf(parts, to, scope)
+  const asker = yield* askerOf(parts, holder)
+  switch (interpretAvailability(standing, scope)) {
+    case "go":
+      return { goes: true, asker }
+    case "taken":
+      return yield* new DestinationTaken()
+    case "unverified":
+      return yield* new PhoneUnverified()
+    case "not-at-store":
+      return yield* new NotRegisteredAtStore()
+    case "unknown":
+      if (scope === "login") return { goes: false, asker }
+      return yield* "phone" in to ? new PhoneNotRegistered() : new EmailNotRegistered()
+  }
+})
+
+/** What is known of a number or an address; an own address may be proven at any time, and is nobody else's. */
+const standingOf = Effect.fnUntraced(function* (
+  { stores: { members }, caller }: Parts,
+  to: OtpDestination,
+  scope: OtpScope
+): Effect.fn.Return<{ readonly standing: Standing; readonly holder?: MemberId }, Unavailable> {
+  const isOwn = (holder: MemberId): boolean => holder === caller.member && scope === "verification"
+  if ("email" in to) {
+    const kept: StoredMember | undefined = yield* members.byIdentifier(destinationKey(to))
+    if (kept === undefined || kept.isRemoved) return { standing: "free" }
+    const holder = kept.member.id
+    return { standing: isOwn(holder) ? "claimed" : "taken", holder }
+  }
+  const { holder, isAtStore, isClaimed } = yield* members.phoneOwnership(samePhone(to.phone))
+  if (holder !== undefined) return { standing: isOwn(holder) ? "claimed" : "taken", holder }
+  if (isAtStore) return { standing: "at-store" }
+  return { standing: isClaimed ? "claimed" : "free" }
+})

@@ -1,0 +1,69 @@
+import { digestOf } from "../../kernel/digest.rule.ts"
+import { type Instant, instant } from "../../kernel/moment.ts"
+import type { TextStore } from "../../kernel/text-store.ts"
+import { type OtpMethod, type OtpScope, type OtpTicket, otpMethods } from "./otp.ts"
+import type { CodeMemory, PendingCode } from "./otp.types.ts"
+import { destinationKey } from "./otp-destination.rule.ts"
+import { emptyLedger, joined, type OtpLedger } from "./otp-limit.rule.ts"
+
+/** Destinations a browser remembers at most; the ones asked for longest ago go first. */
+const most = 20
+
+/**
+ * What a browser knows of codes: sends by destination for all its tabs, and codes on their way for this tab alone. Under
+ * digests, so that nobody reads numbers there; a bad text is none. Machines 15.
+ *
+ * @param now when something is heard of another tab
+ */
+export const codeMemoryIn = (sends: TextStore, tickets: TextStore, now: () => Instant): CodeMemory => ({
+  read: (to, scope) => ({
+    ledger: ledgerIn(entriesIn(sends)[keyOf(to)]),
+    pending: pendingIn(entriesIn(tickets)[ticketKey(to, scope)])
+  }),
+  write: (to, scope, { ledger, pending }) => {
+    const { [keyOf(to)]: known, ...older } = entriesIn(sends)
+    put(sends, { ...older, [keyOf(to)]: joined(ledger, ledgerIn(known)) })
+    const { [ticketKey(to, scope)]: _, ...others } = entriesIn(tickets)
+    put(tickets, pending === null ? others : { ...others, [ticketKey(to, scope)]: pending })
+  },
+  watch: (to, heard) => sends.watch?.(() => heard(ledgerIn(entriesIn(sends)[keyOf(to)]), now())) ?? (() => {})
+})
+
+type To = Parameters<CodeMemory["read"]>[0]
+type Entries = Readonly<Record<string, unknown>>
+
+const keyOf = (to: To): string => digestOf(destinationKey(to))
+const ticketKey = (to: To, scope: OtpScope): string => `${keyOf(to)} ${scope}`
+
+const put = (store: TextStore, entries: Entries): void =>
+  store.write(JSON.stringify({ v: 1, entries: Object.fromEntries(Object.entries(entries).slice(-most)) }))
+
+const isObject = (told: unknown): told is Entries => typeof told === "object" && told !== null && !Array.isArray(told)
+
+const entriesIn = (store: TextStore): Entries => {
+  try {
+    const told: unknown = JSON.parse(store.read() ?? "")
+    return isObject(told) && told["v"] === 1 && isObject(told["entries"]) ? told["entries"] : {}
+  } catch {
+    return {}
+  }
+}
+
+const momentIn = (told: unknown): Instant | null =>
+  typeof told === "number" && Number.isSafeInteger(told) && told > 0 ? instant(told) : null
+
+const ledgerIn = (told: unknown): OtpLedger => {
+  if (!isObject(told)) return emptyLedger
+  const { day, sends, lastSentAt } = told
+  if (typeof day !== "string" || !/^\d{4}-\d\d-\d\d$/.test(day)) return emptyLedger
+  if (typeof sends !== "number" || !Number.isInteger(sends) || sends < 0 || sends > 99) return emptyLedger
+  return { day, sends, lastSentAt: momentIn(lastSentAt) }
+}
+
+const pendingIn = (told: unknown): PendingCode | null => {
+  if (!isObject(told)) return null
+  const { ticket, method, expiresAt } = told
+  const [known, until] = [otpMethods.find((one): one is OtpMethod => one === method), momentIn(expiresAt)]
+  if (typeof ticket !== "string" || ticket === "" || known === undefined || until === null) return null
+  return { ticket: ticket as OtpTicket, method: known, expiresAt: until }
+}

@@ -1,0 +1,17 @@
+import { type MandatoryField, type Member, mandatoryFields } from "../member.ts"
+
+/** What a complete profile still wants. Specification 3, User; D-35. */
+export const missingFields = (member: Member): ReadonlyArray<MandatoryField> =>
+  mandatoryFields.filter((field) => member[field] === undefined || member[field] === "")
+
+/**
+ * Whether a member's details may have been set aside until their number is proven again: the address is proven, and the
+ * account has neither a number nor a name. Decision 0030.
+ */
+export const mayBeSetAside = ({
+  isEmailVerified,
+  phone,
+  firstName,
+  lastName
+}: Pick<Member, "isEmailVerified" | "firstName" | "lastName"> & { readonly phone?: Member["phone"] }): boolean =>
+  isEmailVerified && phone === undefined && firstName === "" && lastName === ""

@@ -1,0 +1,30 @@
+import type { Instant } from "../../kernel/moment.ts"
+import type { Member, MemberId } from "../member.ts"
+
+/** Somebody of whom nothing is known but what is told here. */
+export const freshMember = ({
+  now,
+  ...told
+}: { readonly id: MemberId; readonly now: Instant; readonly acquisitionSource: string } & Partial<Member>): Member => ({
+  userName: "",
+  firstName: "",
+  lastName: "",
+  email: "",
+  isEmailVerified: false,
+  isPhoneVerified: false,
+  social: {},
+  points: 0,
+  isGoogle: false,
+  isFacebook: false,
+  isPending: false,
+  hasPassword: false,
+  beauty: [],
+  interest: [],
+  subscribings: [],
+  isSubscribingsSet: false,
+  coachmarksVisited: [],
+  level: "base",
+  isExpert: false,
+  joinedAt: now,
+  ...told
+})

@@ -1,0 +1,118 @@
+import { digestOf } from "../../kernel/digest.rule.ts"
+import type { Instant } from "../../kernel/moment.ts"
+import type { Timed } from "../../kernel/timed.ts"
+import type { Toggles } from "../../toggles/toggles.ts"
+import type { Problems } from "../field.rule.ts"
+import { identifierOf } from "../login/attempts.rule.ts"
+import type { OtpDestination, OtpProof } from "../otp/otp.ts"
+import { destinationKey } from "../otp/otp-destination.rule.ts"
+import { waysFor } from "../otp/otp-methods.rule.ts"
+import type { SignedIn } from "../session/session.ts"
+import {
+  emptyRegistration,
+  type RegistrationDraft,
+  type RegistrationField,
+  registrationIn
+} from "./registration.form.ts"
+import type { RegistrationWanted } from "./registration-calls.usecases.ts"
+
+type Shown = Omit<RegistrationDraft, "password" | "passwordAgain">
+
+/** What of a draft may be kept: everything but the passwords. */
+export interface PersistedRegistration extends Shown {
+  /** A digest of whose creation was asked for and maybe never answered; empty where there is none. G5. */
+  readonly lostFor: string
+  /** A code is on its way: a reload returns to it. */
+  readonly isProving: boolean
+  /** What was proven in this tab; the proof opens one call, once. G1. */
+  readonly proven: { readonly to: string; readonly proof: OtpProof } | null
+}
+
+const { password: _, passwordAgain: __, ...emptyShown } = emptyRegistration
+/** A registration before anything is typed. */
+export const emptyPersistedRegistration: PersistedRegistration = {
+  ...emptyShown,
+  lostFor: "",
+  isProving: false,
+  proven: null
+}
+
+/** What a registration begins with. */
+export interface RegistrationInput {
+  readonly draft: PersistedRegistration
+  readonly toggles: Toggles
+  readonly acquisitionSource: string
+  /** Now: a reload goes on with a code at once. */
+  readonly at: Instant
+}
+
+/** What the conversation of a registration knows. */
+export interface RegistrationContext extends Omit<RegistrationInput, "at"> {
+  /** From sending the form to its answer only; goes nowhere but into `register`. G4. */
+  readonly password: string
+  readonly recaptchaToken: string | null
+  readonly problems: Problems<RegistrationField>
+  readonly failure: string | null
+  readonly waitSeconds: number | null
+  /** Whose creation was asked for without an answer; in the draft it stands from the question on. G5. */
+  readonly lostFor: string
+  readonly signedIn: SignedIn | null
+  readonly at: Instant
+}
+
+type Typed = { readonly [F in keyof Shown]: { readonly field: F; readonly value: Shown[F] } }
+
+/** What happens to a registration from outside. */
+export type RegistrationEvent = Timed<
+  | ({ readonly type: "field.typed" } & Typed[keyof Shown])
+  | { readonly type: "password.typed"; readonly field: "password" | "passwordAgain" }
+  | {
+      readonly type: "form.sent"
+      readonly password: string
+      readonly passwordAgain: string
+      readonly recaptchaToken?: string
+    }
+  | { readonly type: "retry.wanted" }
+  | { readonly type: "form.reopened" }
+>
+
+/** The draft as it is to be stored. */
+export interface RegistrationEmitted {
+  readonly type: "draft.changed"
+  readonly draft: PersistedRegistration
+}
+
+type Typing = Pick<RegistrationContext, "draft" | "password" | "toggles" | "acquisitionSource">
+
+/** The draft with its password. */
+export const whole = ({ draft, password }: Typing): RegistrationDraft => ({
+  ...draft,
+  password,
+  passwordAgain: password
+})
+/** What the server is asked for; only of a draft without problems. */
+export const wantedIn = (context: Typing): RegistrationWanted =>
+  registrationIn(whole(context), context.acquisitionSource) as RegistrationWanted
+/** Where the code goes: to the number, or to the address where no message reaches such numbers. D-33. */
+export const destinationIn = (context: Typing): OtpDestination => {
+  const { phone, email } = wantedIn(context)
+  return waysFor({ scope: "verification", to: { phone }, email }, context.toggles)[0]?.to ?? { phone }
+}
+/** A digest of whose registration it is. G5. */
+export const nameOf = ({ draft }: RegistrationContext): string =>
+  digestOf([draft.email, draft.userName, draft.phone].map(identifierOf).join(" "))
+
+/** Whether the number as it is typed now was proven already. */
+export const isProvenNow = (context: Pick<RegistrationContext, "draft" | "toggles">): boolean => {
+  const { proven } = context.draft
+  if (proven === null || registrationIn({ ...context.draft, password: "", passwordAgain: "" }, "") === undefined)
+    return false
+  return proven.to === destinationKey(destinationIn({ ...context, password: "", acquisitionSource: "" }))
+}
+
+/** The draft once a code was right. */
+export const withProof = (context: RegistrationContext, proof: OtpProof | null): PersistedRegistration => ({
+  ...context.draft,
+  isProving: false,
+  proven: proof && { to: destinationKey(destinationIn(context)), proof }
+})

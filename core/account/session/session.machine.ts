@@ -1,0 +1,204 @@
+import { assign, emit, setup } from "xstate"
+import { type Instant, instant } from "../../kernel/moment.ts"
+import { portActors, refused, unprovided } from "../../kernel/port-actors.ts"
+import type { Timed } from "../../kernel/timed.ts"
+import type { SessionPort } from "../account.port.ts"
+import type { Member } from "../member.ts"
+import { bearerMs } from "./session.rule.ts"
+import type { Me } from "./session.ts"
+
+/** What a visit asks to know whose it is. */
+export type VisitPort = Pick<SessionPort, "me" | "logout">
+
+export interface SessionInput {
+  /** Whether this browser has reason to think that somebody is logged in; else nothing is asked. */
+  readonly isExpected: boolean
+  readonly at: Instant
+}
+
+interface SessionContext {
+  /** Something is to be asked: there was somebody, or another tab knows of somebody. */
+  readonly isExpected: boolean
+  readonly member: Member | null
+  /** When the bearer of this page ends. */
+  readonly bearerUntil: Instant | null
+  /** When the shop was last asked. */
+  readonly askedAt: Instant
+}
+
+export type SessionEvent = Timed<
+  /** Whatever way: somebody has just logged in here, or is known better than before. */
+  | { readonly type: "member.arrived"; readonly me: Me }
+  | { readonly type: "member.changed"; readonly member: Member }
+  /** A call was refused because nobody is logged in, and nobody logged in again. */
+  | { readonly type: "session.lost" }
+  | { readonly type: "logout.wanted" }
+  /** Another tab logged in or out. */
+  | { readonly type: "session.changed" }
+  /** The page is looked at again, or has a connection again. */
+  | { readonly type: "page.seen" }
+>
+
+export type SessionEmitted =
+  /** `isNew`: they have just logged in here; other tabs want to know. */
+  | { readonly type: "member.known"; readonly member: Member; readonly isNew: boolean }
+  /** `wanted`: by themselves, here. */
+  | { readonly type: "member.gone"; readonly isWanted: boolean }
+  /** The shop has ended the session, too: who asked in between was told it still stood. */
+  | { readonly type: "session.over" }
+
+/** Looked at again after so long, the shop is asked anew. D-36. */
+export const staleMs = 60_000
+/** So long before its end a bearer is renewed. */
+export const earlyMs = 60_000
+/** What was not answered is asked again after so long. Own choice. */
+export const retryMs = 5_000
+
+/** Whose visit this is: the session is the server's, this is what a tab knows of it. Specification 4; D-36; machines 1. */
+export const sessionMachine = setup({
+  types: {
+    input: {} as SessionInput,
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    emitted: {} as SessionEmitted
+  },
+  actors: unprovided<VisitPort>("me", "logout"),
+  delays: {
+    retry: retryMs,
+    renewal: ({ context: { bearerUntil, askedAt } }) =>
+      Math.max(retryMs, (bearerUntil ?? instant(askedAt + staleMs)) - askedAt - earlyMs)
+  },
+  guards: {
+    isExpected: ({ context }) => context.isExpected,
+    isGuest: refused<VisitPort>("Unauthenticated"),
+    isStale: ({ context, event }) => "at" in event && event.at - context.askedAt >= staleMs
+  },
+  actions: {
+    stamp: assign(({ event }) => ("at" in event ? { askedAt: event.at } : {})),
+    adopt: assign(({ event }) =>
+      event.type === "member.arrived"
+        ? { member: event.me.member, bearerUntil: event.me.bearer.until, askedAt: event.at }
+        : {}
+    ),
+    change: assign(({ event }) => (event.type === "member.changed" ? { member: event.member } : {})),
+    forget: assign({ member: null, bearerUntil: null }),
+    expect: assign({ isExpected: true }),
+    // Whoever is waited for from here on comes from another tab.
+    expectNobody: assign({ isExpected: false }),
+    emitKnown: emit(({ context, event }) => ({
+      type: "member.known" as const,
+      member: context.member as Member,
+      isNew: event.type === "member.arrived"
+    })),
+    emitEnded: emit({ type: "session.over" }),
+    emitGone: emit((_, params: { readonly isWanted: boolean }) => ({ type: "member.gone" as const, ...params }))
+  }
+}).createMachine({
+  id: "session",
+  context: ({ input }) => ({ isExpected: input.isExpected, member: null, bearerUntil: null, askedAt: input.at }),
+  initial: "beginning",
+  on: { "member.arrived": { target: ".member", actions: ["adopt", "emitKnown"] } },
+  states: {
+    beginning: {
+      always: [{ guard: "isExpected", target: "restoring" }, { target: "guest" }]
+    },
+    restoring: {
+      meta: { spec: "4", tone: "busy" },
+      description: "This browser was logged in; whose session it is only the shop knows.",
+      on: {
+        "logout.wanted": {
+          target: "loggingOut",
+          actions: ["stamp", "forget", "expectNobody", { type: "emitGone", params: { isWanted: true } }]
+        },
+        "session.changed": {
+          target: "restoring",
+          reenter: true,
+          actions: "stamp",
+          description: "What is being answered may be older than that."
+        }
+      },
+      invoke: {
+        src: "me",
+        input: () => ({}),
+        onDone: {
+          target: "member",
+          actions: [
+            assign(({ event: { output } }) => ({
+              member: output.member,
+              bearerUntil: output.bearer.until,
+              askedAt: instant(output.bearer.until - bearerMs)
+            })),
+            "emitKnown"
+          ]
+        },
+        onError: [
+          {
+            guard: "isGuest",
+            target: "guest",
+            actions: ["forget", { type: "emitGone", params: { isWanted: false } }]
+          },
+          { target: "unreachable" }
+        ]
+      }
+    },
+    unreachable: {
+      meta: { spec: "4", tone: "warn" },
+      description: "No answer yet; what is known stays, and the shop is asked again.",
+      after: { retry: "restoring" },
+      on: {
+        "page.seen": { target: "restoring", actions: "stamp" },
+        "session.changed": { target: "restoring", actions: "stamp" },
+        "session.lost": { target: "restoring", actions: "stamp" },
+        "logout.wanted": {
+          target: "loggingOut",
+          actions: ["stamp", "forget", "expectNobody", { type: "emitGone", params: { isWanted: true } }]
+        }
+      }
+    },
+    guest: {
+      meta: { spec: "6", tone: "idle" },
+      on: { "session.changed": { target: "restoring", actions: "stamp" } }
+    },
+    member: {
+      meta: { spec: "6", tone: "ok" },
+      after: { renewal: "restoring" },
+      on: {
+        "member.changed": { actions: ["change", "emitKnown"] },
+        "page.seen": { guard: "isStale", target: "restoring", actions: "stamp" },
+        "session.changed": { target: "restoring", actions: "stamp" },
+        "session.lost": {
+          target: "restoring",
+          actions: "stamp",
+          description: "Another tab may have begun a new one in that moment: only the shop makes them a guest."
+        },
+        "logout.wanted": {
+          target: "loggingOut",
+          actions: ["stamp", "forget", "expectNobody", { type: "emitGone", params: { isWanted: true } }]
+        }
+      }
+    },
+    loggingOut: {
+      meta: { spec: "4", tone: "busy" },
+      description: "Here it is over at once, whatever the shop answers. Invariant L6.",
+      on: { "logout.wanted": {}, "session.changed": { actions: "expect" }, "page.seen": {}, "session.lost": {} },
+      invoke: {
+        src: "logout",
+        input: () => ({}),
+        onDone: [
+          { guard: "isExpected", target: "restoring", actions: "emitEnded" },
+          { target: "guest", actions: "emitEnded" }
+        ],
+        onError: [{ guard: "isExpected", target: "restoring" }, { target: "leaving" }]
+      }
+    },
+    leaving: {
+      meta: { spec: "4", tone: "warn" },
+      description: "The shop has not heard of it: it is told again, until somebody else's session takes its place.",
+      after: { retry: "loggingOut" },
+      on: { "page.seen": "loggingOut", "session.changed": { target: "restoring", actions: "stamp" } }
+    }
+  }
+})
+
+export const sessionMachineOver = ({ me, logout }: VisitPort) =>
+  sessionMachine.provide({ actors: portActors<VisitPort>({ me, logout }) })

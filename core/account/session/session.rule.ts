@@ -1,0 +1,32 @@
+import { dayMs, type Instant, instant } from "../../kernel/moment.ts"
+
+/** A session ends after so long without a call, and after so long in any case. D-36. */
+export const idleMs = 7 * dayMs
+export const absoluteMs = 30 * dayMs
+/** How long a bearer counts. D-36. */
+export const bearerMs = 15 * 60_000
+/**
+ * A session that another login of its member took the place of counts so much longer: what another tab sent with it is on
+ * its way for at most that long. Decision 0024.
+ */
+export const handoverMs = 15_000
+/** How old "last seen" may be before it is written again: not every call is a write. */
+export const seenEveryMs = 5 * 60_000
+
+interface Lived {
+  readonly startedAt: Instant
+  readonly seenAt: Instant
+  readonly handedOver?: { readonly until: Instant }
+}
+
+/** When a session is over if nothing is heard of it. */
+export const sessionEndsAt = ({ startedAt, seenAt, handedOver }: Lived): Instant =>
+  instant(Math.min(startedAt + absoluteMs, seenAt + idleMs, handedOver?.until ?? Number.POSITIVE_INFINITY))
+
+export const isSessionOver = (session: Lived, now: Instant): boolean => now >= sessionEndsAt(session)
+
+/** Whether it is time to note that it was seen. */
+export const isSeenAgain = ({ seenAt }: Lived, now: Instant): boolean => now - seenAt >= seenEveryMs
+
+/** Until when a bearer handed out now counts. */
+export const bearerUntil = (now: Instant): Instant => instant(now + bearerMs)

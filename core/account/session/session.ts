@@ -1,0 +1,21 @@
+import type { Instant } from "../../kernel/moment.ts"
+import type { MandatoryField, Member } from "../member.ts"
+
+/** A short proof of a session for the calls of one page; lives in memory only. D-36. */
+export interface Bearer {
+  readonly token: string
+  /** 15 minutes after it was handed out. */
+  readonly until: Instant
+}
+
+/** Whoever is logged in, and the bearer of this page. D-36: account `GET /user/me`. */
+export interface Me {
+  readonly member: Member
+  readonly bearer: Bearer
+}
+
+/** An answer of every way of logging in; the session itself travels as a cookie. Wire, Account. */
+export interface SignedIn extends Me {
+  /** What a social sign-in left open; nothing for every other way. D-35. */
+  readonly missing: ReadonlyArray<MandatoryField>
+}

@@ -1,0 +1,100 @@
+import { Effect } from "effect"
+import { Unavailable } from "../../kernel/failure.ts"
+import { type Instant, instant } from "../../kernel/moment.ts"
+import { Unauthenticated } from "../account.errors.ts"
+import type { AccountCaller, AccountServices, Keys } from "../account-services.port.ts"
+import type { AccountStores, SessionStore, StoredMember, StoredSession } from "../account-store.port.ts"
+import type { MandatoryField, MemberId } from "../member.ts"
+import { bearerUntil, handoverMs, isSeenAgain, isSessionOver } from "./session.rule.ts"
+import type { Bearer, SignedIn } from "./session.ts"
+
+/** What every use case of an account works with. */
+export interface Parts {
+  readonly stores: AccountStores
+  readonly hands: AccountServices
+  readonly caller: AccountCaller
+  readonly now: Instant
+}
+
+/**
+ * Begins a session of a member; the one the caller had is over: no session survives a login. D-36, security 3. The member's
+ * own counts a moment longer, for what other tabs have under way with it. Decision 0024.
+ */
+export const sessionBegun = Effect.fnUntraced(function* (
+  { stores: { sessions, members, devices, audit }, hands: { keys }, caller, now }: Parts,
+  id: MemberId,
+  missing: ReadonlyArray<MandatoryField> = []
+) {
+  const before = caller.session
+  if (before !== undefined && caller.member !== id) yield* sessions.end(before)
+  const token = yield* keys.token
+  const session = keys.digest(token)
+  yield* sessions.create({ id: session, member: id, startedAt: now, seenAt: now })
+  if (before !== undefined && caller.member === id)
+    yield* sessions.handOver(before, { to: session, until: instant(now + handoverMs) })
+  const bearer = yield* handedOut(sessions, keys, session, now)
+  const kept = yield* members.byId(id)
+  // Everything of theirs was ended in the same moment.
+  if (bearer === undefined || kept === undefined) return yield* new Unavailable()
+  caller.cookie.open(token)
+  const browser = caller.browser ?? (yield* keys.token)
+  yield* devices.remember(id, keys.digest(browser), now)
+  if (caller.browser === undefined) caller.cookie.remember(browser)
+  yield* audit.note({ kind: "logged-in", member: id, at: now })
+  return { session, told: { member: kept.member, bearer, missing } satisfies SignedIn }
+})
+
+/** The same, as it is answered. */
+export const signedIn = (parts: Parts, id: MemberId, missing?: ReadonlyArray<MandatoryField>) =>
+  Effect.map(sessionBegun(parts, id, missing), ({ told }) => told)
+
+/** A new bearer of a session; none where it is over. */
+export const handedOut = Effect.fnUntraced(function* (
+  sessions: SessionStore,
+  keys: Keys,
+  session: string,
+  now: Instant
+): Effect.fn.Return<Bearer | undefined, Unavailable> {
+  const token = yield* keys.token
+  const until = bearerUntil(now)
+  return (yield* sessions.addBearer(session, keys.digest(token), until)) ? { token, until } : undefined
+})
+
+/** Whoever asks, where they are a member. */
+export const known = Effect.fnUntraced(function* ({
+  stores,
+  caller
+}: Parts): Effect.fn.Return<StoredMember, Unauthenticated | Unavailable> {
+  const kept = caller.member === undefined ? undefined : yield* stores.members.byId(caller.member)
+  return kept === undefined || kept.isRemoved ? yield* new Unauthenticated() : kept
+})
+
+/** What a request brings along. */
+export interface Shown {
+  readonly cookie?: string
+  readonly bearer?: string
+}
+
+/**
+ * Finds out who asks: by the bearer, else by the cookie. A session that ran out is over for good, and one that was handed
+ * over steps back behind what else is shown. D-36; decision 0024.
+ */
+export const recogniseOver = (sessions: SessionStore, keys: Keys) => {
+  const standing = Effect.fnUntraced(function* (session: StoredSession | undefined, now: Instant) {
+    if (session === undefined || !isSessionOver(session, now)) return session
+    yield* sessions.end(session.id)
+    return undefined
+  })
+  return Effect.fnUntraced(function* ({ cookie, bearer }: Shown, now: Instant) {
+    const byBearer =
+      bearer === undefined ? undefined : yield* standing(yield* sessions.byBearer(keys.digest(bearer), now), now)
+    const byCookie =
+      cookie === undefined || (byBearer && !byBearer.handedOver)
+        ? undefined
+        : yield* standing(yield* sessions.byId(keys.digest(cookie)), now)
+    const session = byCookie ?? byBearer
+    if (session === undefined) return undefined
+    if (isSeenAgain(session, now)) yield* sessions.seen(session.id, now)
+    return { member: session.member, session: session.id }
+  })
+}

@@ -1,0 +1,74 @@
+import { failureOf } from "../kernel/port-actors.ts"
+import type { InsufficientStock } from "../pricing/pricing.errors.ts"
+import type { TextValues } from "../pricing/quote.ts"
+import type { OrderLimit } from "./cart.errors.ts"
+import type { Offered } from "./cart.port.ts"
+import { type Bag, unitsPerCombination } from "./cart.ts"
+import { linesAfter } from "./commands.rule.ts"
+import { unitsIn } from "./limits.rule.ts"
+import { lineIdOf } from "./line-id.rule.ts"
+import { type Conflict, conflictOf } from "./mixing.rule.ts"
+
+/** Why a line cannot even be tried to be put into a bag. */
+export type Blocker =
+  | { readonly kind: "conflict"; readonly conflict: Conflict }
+  | { readonly kind: "limit"; readonly limit: number }
+  | { readonly kind: "stock"; readonly left: number }
+
+/** What could not be done with the bag, for the words `cart.problem.<code>`. */
+export interface CartProblem {
+  readonly code: "limit" | "lines" | "stock" | "sold-out" | "unknown" | "failed"
+  readonly values: TextValues
+}
+
+/** What stands against putting a line in, by what is known here; the shop decides it once more. D-21, D-23. */
+export const blockerOf = (bag: Bag, { line, goods }: Offered, how: "add" | "set"): Blocker | undefined => {
+  const known = bag.items.find(({ id }) => id === lineIdOf(line))?.goods ?? goods
+  if (line.quantity > unitsPerCombination) return overLimit
+  const conflict = conflictOf(
+    bag.items.map((item) => item.goods),
+    known
+  )
+  if (conflict) return { kind: "conflict", conflict }
+  const units = unitsIn(linesAfter(bag, { op: "put", how, line, goods }), line.combination)
+  if (units > unitsPerCombination) return overLimit
+  const stock = known.sale === "open" ? Math.max(0, known.stock) : 0
+  return units > stock ? { kind: "stock", left: stock } : undefined
+}
+
+/** More than an order takes. D-23. */
+export const overLimit: Blocker = { kind: "limit", limit: unitsPerCombination }
+
+/** The words for what stands against it. */
+export const problemWith = (blocker: Blocker | undefined): CartProblem | null => {
+  switch (blocker?.kind) {
+    case "limit":
+      return { code: "limit", values: { limit: blocker.limit } }
+    case "stock":
+      return stockProblem(blocker.left)
+    default:
+      return null
+  }
+}
+
+const mixes: ReadonlySet<string> = new Set(["PreOrderMix", "PreOrderDate", "EgiftMix"])
+
+/** Whether a call was refused since goods of two kinds would meet. */
+export const isMix = (event: unknown): boolean => mixes.has(failureOf(event)._tag)
+
+/** The words for a call that was refused. */
+export const problemOf = (event: unknown): CartProblem => {
+  const failure = failureOf(event)
+  if (isTagged<OrderLimit>(failure, "OrderLimit"))
+    return { code: failure.of === "lines" ? "lines" : "limit", values: { limit: failure.limit } }
+  if (isTagged<InsufficientStock>(failure, "InsufficientStock")) return stockProblem(failure.short[0]?.left ?? 0)
+  return { code: failure._tag === "GoodsUnknown" ? "unknown" : "failed", values: {} }
+}
+
+const stockProblem = (left: number): CartProblem =>
+  left > 0 ? { code: "stock", values: { left } } : { code: "sold-out", values: {} }
+
+const isTagged = <E extends { readonly _tag: string }>(
+  failure: { readonly _tag: string },
+  tag: E["_tag"]
+): failure is E => failure._tag === tag

@@ -1,0 +1,110 @@
+import { Effect } from "effect"
+import type { Rupiah } from "../kernel/money.ts"
+import type { Goods } from "../pricing/goods.ts"
+import { GoodsUnknown, InsufficientStock } from "../pricing/pricing.errors.ts"
+import { isSameGoods } from "../pricing/units.rule.ts"
+import type { BagRefusal, Offered } from "./cart.port.ts"
+import type { Bag, LineId, PersistedBag, PersistedLine, WantedLine } from "./cart.ts"
+import type { Command } from "./commands.rule.ts"
+import { unitsIn, withinLimits } from "./limits.rule.ts"
+import { joined, lineIdOf } from "./line-id.rule.ts"
+import { joins } from "./mixing.rule.ts"
+
+/** What is known of goods: by the shop if it answered, else as they were last seen. */
+export type GoodsKnown = (line: WantedLine) => Goods | undefined
+
+/** How a line is put in: so many, or so many more. */
+export type How = "add" | "set"
+
+/** A bag's lines with one more, in numbers only. */
+export const linesWith = (lines: ReadonlyArray<WantedLine>, wanted: WantedLine, how: How): ReadonlyArray<WantedLine> =>
+  joined([...(how === "set" ? without(lines, lineIdOf(wanted)) : lines), wanted])
+
+/**
+ * A bag with a line put in. Refuses what may not stand beside the others, more than an order takes, and more than is
+ * there. Specification 4, Cart; D-21, D-23.
+ */
+export const withLine = (
+  bag: PersistedBag,
+  { line, goods }: Offered,
+  how: How,
+  known: GoodsKnown
+): Effect.Effect<PersistedBag, BagRefusal> =>
+  Effect.gen(function* () {
+    const now = known(line)
+    if (now === undefined || now.sale === "removed") return yield* new GoodsUnknown({ goods: [line] })
+    yield* joins(
+      bag.lines.map((held) => known(held) ?? held.seen),
+      now
+    )
+    const id = lineIdOf(line)
+    const held = bag.lines.find((one) => lineIdOf(one) === id)
+    const quantity = line.quantity + (how === "add" ? (held?.quantity ?? 0) : 0)
+    const put: PersistedLine = {
+      ...line,
+      quantity,
+      seen: now,
+      agreed: goods.price.priceAfterDiscount
+    }
+    const lines = yield* withinLimits(held ? bag.lines.map((one) => (one === held ? put : one)) : [...bag.lines, put])
+    const units = unitsIn(lines, line.combination)
+    if (now.sale !== "open" || units > now.stock)
+      return yield* new InsufficientStock({
+        short: [{ product: line.product, combination: line.combination, quantity: units, left: leftOf(now) }]
+      })
+    return { ...bag, lines }
+  })
+
+/** A bag without a line. */
+export const withoutLine = (bag: PersistedBag, id: LineId): PersistedBag => ({
+  ...bag,
+  lines: bag.lines.filter((line) => lineIdOf(line) !== id)
+})
+
+/** A bag that remembers its goods as they are known now, without those that are no more. */
+export const remembering = (bag: PersistedBag, known: GoodsKnown, gone: ReadonlyArray<WantedLine>): PersistedBag => ({
+  ...bag,
+  lines: bag.lines
+    .filter((line) => !gone.some((one) => isSameGoods(one, line)))
+    .map((line) => ({ ...line, seen: known(line) ?? line.seen }))
+})
+
+/**
+ * A bag as its page showed it last, where the page is left before the shop has answered: every number that was set and
+ * every line that was taken out. The shop has its word when the bag is read again; what was still on its way into the
+ * bag was not in.
+ */
+export const asShown = (bag: PersistedBag, changes: ReadonlyArray<Command>): PersistedBag => ({
+  ...bag,
+  lines: changes.reduce(changedBy, bag.lines)
+})
+
+/** A bag with what each line cost when it was put in, where that has changed. D-25. */
+export const withBefore = (bag: Bag, agreedOf: (line: LineId) => Rupiah | undefined): Bag => ({
+  ...bag,
+  items: bag.items.map((item) => {
+    const agreed = agreedOf(item.id)
+    return agreed === undefined || agreed === item.goods.price.priceAfterDiscount ? item : { ...item, before: agreed }
+  })
+})
+
+const changedBy = (lines: ReadonlyArray<PersistedLine>, change: Command): ReadonlyArray<PersistedLine> => {
+  switch (change.op) {
+    case "clear":
+      return []
+    case "remove":
+      return lines.filter((line) => lineIdOf(line) !== change.line)
+    case "replace":
+      return [{ ...change.line, seen: change.goods, agreed: change.goods.price.priceAfterDiscount }]
+    case "put": {
+      if (change.how === "add") return lines
+      const id = lineIdOf(change.line)
+      const now = { quantity: change.line.quantity, agreed: change.goods.price.priceAfterDiscount }
+      return lines.map((line) => (lineIdOf(line) === id ? { ...line, ...now } : line))
+    }
+  }
+}
+
+const without = (lines: ReadonlyArray<WantedLine>, id: LineId): ReadonlyArray<WantedLine> =>
+  lines.filter((line) => lineIdOf(line) !== id)
+const leftOf = ({ sale, stock }: Goods): number => (sale === "open" ? Math.max(0, stock) : 0)

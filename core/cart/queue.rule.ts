@@ -1,0 +1,108 @@
+import { overLimit, problemWith } from "./blocker.rule.ts"
+import type { Offered } from "./cart.port.ts"
+import type { Bag, LineId } from "./cart.ts"
+import { type Command, enqueued, lineOf, type Put, projected, stillFitting } from "./commands.rule.ts"
+import { lineIdOf } from "./line-id.rule.ts"
+import { type Conflict, conflictOf } from "./mixing.rule.ts"
+
+/** What follows once a line is in. */
+export interface Following {
+  /** It is bought at once. D-25c. */
+  readonly buy: boolean
+  /** Nothing is said about it: the page that asked for it shows the bag. */
+  readonly isQuiet?: boolean
+}
+
+/** The lane of changes to a bag: one under way, the others behind it. Machines 3. */
+export interface CartQueue {
+  /** The bag as it was said last. */
+  readonly bag: Bag
+  /** The same with the changes under way: what is shown. */
+  readonly view: Bag
+  readonly queue: ReadonlyArray<Command>
+  readonly inFlight: Command | null
+  /** What does not fit the bag, until the shopper has decided. */
+  readonly wanted: (Offered & Following) | null
+  /** The line that is bought as soon as it is in. D-25c. */
+  readonly buy: LineId | null
+  /** The line that is told of as soon as it is in. */
+  readonly announce: LineId | null
+}
+
+/** Whether the bag on screen has this line. */
+export const has = ({ items }: Bag, line: LineId): boolean => items.some(({ id }) => id === line)
+
+/** Whether a line is in, and nothing about it is still waiting. */
+export const isIn = ({ bag, queue }: CartQueue, line: LineId): boolean =>
+  has(bag, line) && queue.every((command) => lineOf(command) !== line)
+
+/** One or more changes behind the others. */
+export const withCommands = ({ bag, queue, inFlight }: CartQueue, ...commands: ReadonlyArray<Command>) => {
+  const next = commands.reduce(enqueued, queue)
+  return { queue: next, view: projected(bag, inFlight ? [inFlight, ...next] : next) }
+}
+
+/** What waited for the shopper's word goes in: beside the others, or in their place. */
+export const withWanted = (lane: CartQueue, how: "put" | "replace" | "replace-keeping") => {
+  if (lane.wanted === null) return {}
+  const { line, goods } = lane.wanted
+  return {
+    ...withCommands(
+      lane,
+      how === "put"
+        ? { op: "put", how: "add", line, goods }
+        : { op: "replace", line, goods, keepOld: how === "replace-keeping" }
+    ),
+    ...followedBy(lineIdOf(line), lane.wanted),
+    wanted: null
+  }
+}
+
+/** Takes out those of these lines that are in. */
+export const withoutLines = (lane: CartQueue, lines: ReadonlyArray<LineId>) =>
+  withCommands(lane, ...lines.filter((line) => has(lane.view, line)).map((line): Command => ({ op: "remove", line })))
+
+/** The lane at a bag as it is said now: what still fits goes on waiting, what does not waits for the shopper's word. */
+export const queueAt = (lane: CartQueue, bag: Bag) => {
+  const { queue, incompatible, overfull } = stillFitting(bag, lane.queue)
+  return {
+    bag,
+    queue,
+    inFlight: null,
+    view: projected(bag, queue),
+    ...(incompatible && heldBack(lane, incompatible)),
+    ...(overfull && { problem: problemWith(overLimit) })
+  }
+}
+
+/** The lane without the change that failed; what was to follow it does not. */
+export const withoutFlight = (lane: CartQueue) => {
+  const line = lane.inFlight ? lineOf(lane.inFlight) : undefined
+  const [buy, announce] = [lane.buy, lane.announce].map((one) => (one === line ? null : one))
+  return { buy: buy ?? null, announce: announce ?? null, ...queueAt(lane, lane.bag) }
+}
+
+/** In what way that which waits for the shopper's word does not fit the bag that is shown; it may fit by now. */
+export const incompatibleOf = ({ view, wanted }: CartQueue): Conflict | undefined =>
+  wanted === null
+    ? undefined
+    : conflictOf(
+        view.items.map(({ goods }) => goods),
+        wanted.goods
+      )
+
+/** The line that is told of, or bought, as soon as it is in. */
+export const followedBy = (line: LineId, { buy, isQuiet }: Following): Pick<CartQueue, "buy" | "announce"> => ({
+  buy: buy ? line : null,
+  announce: buy || isQuiet ? null : line
+})
+
+/** What does not fit waits for the shopper's word; a second one is let go. */
+export const heldBack = ({ wanted, buy, announce }: CartQueue, { line, goods }: Put) => {
+  const id = lineIdOf(line)
+  return {
+    ...(wanted === null && { wanted: { line, goods, buy: buy === id } }),
+    buy: buy === id ? null : buy,
+    announce: announce === id ? null : announce
+  }
+}

@@ -1,0 +1,98 @@
+import type { AnyStateMachine } from "xstate"
+import { accountMachine } from "../account/account.machine.ts"
+import { newPasswordMachine } from "../account/credentials/new-password.machine.ts"
+import { passwordMachine } from "../account/credentials/password.machine.ts"
+import { phoneChangeMachine } from "../account/credentials/phone-change.machine.ts"
+import { loginMachine } from "../account/login/login.machine.ts"
+import { otpMachine } from "../account/otp/otp.machine.ts"
+import { overseasPhoneMachine } from "../account/otp/overseas-phone.machine.ts"
+import { detailMachine } from "../account/registration/detail.machine.ts"
+import { registrationMachine } from "../account/registration/registration.machine.ts"
+import { sessionMachine } from "../account/session/session.machine.ts"
+import { countdownMachine } from "../banners/countdown.machine.ts"
+import { popupMachine } from "../banners/popup.machine.ts"
+import { cartMachine } from "../cart/cart.machine.ts"
+import { savedForLaterMachine } from "../cart/saved-for-later.machine.ts"
+import { notifyMeMachine } from "../catalogue/notify/notify-me.machine.ts"
+import { productPageMachine } from "../catalogue/product-page.machine.ts"
+import { checkoutMachine } from "../checkout/checkout.machine.ts"
+import { placingMachine } from "../checkout/placing.machine.ts"
+import { listingMachine } from "../listing/listing.machine.ts"
+import { noticesMachine } from "../notices/notices.machine.ts"
+import { orderHistoryMachine } from "../orders/history/order-history.machine.ts"
+import { recentlyBoughtMachine } from "../orders/history/recently-bought.machine.ts"
+import { orderMachine } from "../orders/order.machine.ts"
+import { orderLookupMachine } from "../orders/order-lookup.machine.ts"
+import { orderPageMachine } from "../orders/order-page.machine.ts"
+import { confirmTransferMachine } from "../orders/transfer/confirm-transfer.machine.ts"
+import { leaveGuardMachine } from "../overlays/leave-guard.machine.ts"
+import { overlaysMachine } from "../overlays/overlays.machine.ts"
+import { addressesMachine } from "../profile/addresses/addresses.machine.ts"
+import { avatarMachine } from "../profile/avatar.machine.ts"
+import { badgesMachine } from "../profile/badges.machine.ts"
+import { beautyProfileMachine } from "../profile/beauty/beauty-profile.machine.ts"
+import { interestsMachine } from "../profile/interests.machine.ts"
+import { motherhoodMachine } from "../profile/motherhood.machine.ts"
+import { preferencesMachine } from "../profile/preferences.machine.ts"
+import { profileEditMachine } from "../profile/profile-edit.machine.ts"
+import { removalMachine } from "../profile/removal.machine.ts"
+import { districtBoxMachine } from "../regions/district-box.machine.ts"
+import { allReviewsMachine } from "../reviews/all-reviews.machine.ts"
+import { writeReviewMachine } from "../reviews/write-review.machine.ts"
+import { memberSearchesMachine } from "../search/history/member-searches.machine.ts"
+import { suggestMachine } from "../search/suggest.machine.ts"
+import { pageMachine } from "../shop/page.machine.ts"
+import { shopMachine } from "../shop/shop.machine.ts"
+import { tourMachine } from "../tours/tour.machine.ts"
+
+/** Every conversation of the shop, with the numbers of the specification. The gallery draws them, the simulator plays them. House 13. */
+const all: ReadonlyArray<AnyStateMachine> = [
+  memberSearchesMachine,
+  accountMachine,
+  detailMachine(),
+  loginMachine(),
+  newPasswordMachine,
+  otpMachine(),
+  overseasPhoneMachine,
+  passwordMachine(),
+  phoneChangeMachine(),
+  registrationMachine(),
+  sessionMachine,
+  countdownMachine,
+  popupMachine(),
+  cartMachine,
+  savedForLaterMachine,
+  notifyMeMachine,
+  productPageMachine,
+  checkoutMachine,
+  placingMachine,
+  listingMachine,
+  noticesMachine,
+  confirmTransferMachine,
+  orderHistoryMachine,
+  orderLookupMachine,
+  orderPageMachine,
+  orderMachine,
+  recentlyBoughtMachine,
+  leaveGuardMachine,
+  overlaysMachine,
+  addressesMachine,
+  avatarMachine,
+  badgesMachine,
+  beautyProfileMachine,
+  motherhoodMachine,
+  interestsMachine,
+  preferencesMachine,
+  profileEditMachine,
+  removalMachine,
+  districtBoxMachine,
+  allReviewsMachine,
+  writeReviewMachine(),
+  suggestMachine,
+  pageMachine,
+  shopMachine,
+  tourMachine()
+]
+
+/** The same by their ids. */
+export const machines: ReadonlyMap<string, AnyStateMachine> = new Map(all.map((machine) => [machine.id, machine]))

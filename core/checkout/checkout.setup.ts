@@ -1,0 +1,204 @@
+import { assign, emit, raise, sendTo, setup } from "xstate"
+import { failureOf, refused, unprovided } from "../kernel/port-actors.ts"
+import type { CheckoutId } from "../orders/order.ts"
+import { quoteMinutes } from "../shipping/offer-time.rule.ts"
+import type { Checkout } from "./checkout.ts"
+import { detailsProblems, givenIn } from "./details.rule.ts"
+import type { DetailsField } from "./details.ts"
+import {
+  adopted,
+  bankToRenew,
+  both,
+  choiceIn,
+  isOtherOrder,
+  linesLeft,
+  parcelKey,
+  reachable,
+  restartedOrdering,
+  serviceToChoose,
+  stepAfter,
+  unsentChoices
+} from "./ordering.rule.ts"
+import type {
+  CheckoutContext,
+  CheckoutEmitted,
+  CheckoutEvent,
+  CheckoutInput,
+  CheckoutInternal,
+  PersistedOrdering
+} from "./ordering.ts"
+import type { OrderingPort } from "./ordering.usecases.ts"
+import { type PlacingOutcome, placingMachine } from "./placing.machine.ts"
+import { type TotalChange, totalChange } from "./total-change.rule.ts"
+
+/** What was not answered is asked again by itself. Own choice. */
+export const againMs = 5_000
+
+export type Asked = Omit<OrderingPort, "claimKey" | "place" | "orderByCheckout">
+
+/** What a checkout can do and has to know; how it goes on stands in its chart. */
+export const checkoutSetup = setup({
+  types: {
+    input: {} as CheckoutInput,
+    context: {} as CheckoutContext,
+    events: {} as CheckoutEvent | CheckoutInternal,
+    emitted: {} as CheckoutEmitted,
+    children: {} as { placing: "placing" }
+  },
+  actors: {
+    ...unprovided<Asked>("open", "read", "change", "shippingOptions", "paymentMethods", "remember", "recall", "finish"),
+    placing: placingMachine
+  },
+  guards: {
+    isPending: ({ context: { kept } }) => kept?.key !== undefined,
+    isKept: ({ context: { kept } }) => kept !== null,
+    hasLines: ({ context: { lines } }) => lines.length > 0,
+    isPlaced: ({ event }) => "output" in event && (event.output as Checkout).placed !== undefined,
+    hasPending: ({ context: { pending } }) => pending !== null,
+    isComplete: ({ context: { draft, checkout } }) =>
+      Object.keys(detailsProblems(draft, checkout?.ships ?? true)).length === 0,
+    isOtherParcel: ({ context: { checkout, offersFor } }) =>
+      checkout !== null && parcelKey(checkout) !== null && parcelKey(checkout) !== offersFor,
+    hasParcel: ({ context: { checkout } }) => checkout !== null && parcelKey(checkout) !== null,
+    // A press stands until the shop has what it needs: what else was saved meanwhile does not undo it.
+    isLeaving: ({ context: { leaving, checkout } }) => leaving !== null && reachable(checkout, leaving) === leaving,
+    mayPay: ({ context: { checkout } }) => reachable(checkout, "payment") === "payment",
+    /** Something of it is still there to be ordered. */
+    hasRest: ({ context: { checkout, short } }) => checkout !== null && linesLeft(checkout, short).length > 0,
+    holdsNothing: ({ context: { checkout } }) => checkout?.lines.every(({ counted }) => counted === 0) === true,
+    isUnaccepted: ({ context }) => changeIn(context) !== undefined,
+    isNews: ({ context }) => !context.isDeclined && changeIn(context) !== undefined,
+    hasCode: ({ context: { checkout } }) =>
+      checkout?.payment === undefined || checkout.payment.uniqueCode !== undefined,
+    isTooFar: ({ context: { checkout, wantedStep } }) => reachable(checkout, wantedStep) !== wantedStep,
+    mayPlace: ({ context: { checkout, pending } }) => pending === null && checkout?.requirements.length === 0,
+    isGone: ({ event }) => ["CheckoutExpired", "CheckoutUnknown"].includes(failureOf(event)._tag),
+    /** Another tab has a checkout of its own by now: it is taken, so that both make one order. */
+    isAnothers: ({ context: { kept, letGo }, event }) => {
+      const other = keptIn(event)
+      return other !== undefined && other.checkout !== kept?.checkout && other.checkout !== letGo
+    },
+    isPlacedElsewhere: refused<OrderingPort>("CheckoutPlaced"),
+    /** A defect is no lost answer: the same input would meet it again, so it is never sent again by itself. */
+    isUnavailable: refused<OrderingPort>("Unavailable"),
+    endedAs: ({ event }, { kind }: { readonly kind: PlacingOutcome["kind"] }) => outcomeIn(event)?.kind === kind
+  },
+  actions: {
+    adopt: assign(({ context, event }) => ("output" in event ? adopted(context, event.output as Checkout) : {})),
+    wantOwnLines: assign(({ context: { checkout, lines, pending } }) =>
+      checkout && isOtherOrder(checkout, lines) ? { pending: both(pending, { lines }) } : {}
+    ),
+    beginAgain: assign(({ context }) => restartedOrdering(context)),
+    takeAnothers: assign(({ context: { pending, saving }, event }) => ({
+      isRenewed: false,
+      kept: keptIn(event) ?? null,
+      pending: saving ? both(saving, pending ?? {}) : pending,
+      saving: null
+    })),
+    type: assign(({ context, event }) =>
+      event.type === "draft.changed" ? { draft: { ...context.draft, ...event.draft } } : {}
+    ),
+    keepDraft: emit(({ context }) => ({ type: "draft.kept", draft: context.draft })),
+    keepChoices: emit(({ context }) => ({
+      type: "choices.kept",
+      checkout: idOf(context.kept),
+      choices: unsentChoices(context)
+    })),
+    touch: assign(({ context: { touched }, event }) =>
+      event.type === "field.left" ? { touched: [...new Set([...touched, event.field])] } : {}
+    ),
+    touchAll: assign(({ context: { draft, checkout } }) => ({
+      touched: Object.keys(detailsProblems(draft, checkout?.ships ?? true)) as ReadonlyArray<DetailsField>
+    })),
+    wantDetails: assign(({ context: { draft, checkout, pending } }) => {
+      const given = givenIn(draft, checkout?.ships ?? true)
+      return given
+        ? { pending: both(pending, given), leaving: stepAfter(checkout, "details"), problem: null, before: null }
+        : {}
+    }),
+    choose: assign(({ context, event }) => {
+      const change = choiceIn(context, event as CheckoutEvent)
+      return change ? { pending: both(context.pending, change), problem: null, before: null } : {}
+    }),
+    chooseService: assign(({ context: { checkout, offers, pending } }) => {
+      const change = serviceToChoose(checkout, offers)
+      return change ? { pending: both(change, pending ?? {}) } : {}
+    }),
+    takePending: assign(({ context }) => ({ saving: context.pending, pending: null })),
+    noteParcel: assign(({ context: { checkout } }) => ({ offersFor: checkout && parcelKey(checkout) })),
+    goOn: assign(({ context: { checkout, leaving, wantedStep } }) => ({
+      wantedStep: reachable(checkout, leaving ?? wantedStep),
+      leaving: null
+    })),
+    leaveDelivery: assign(({ context: { checkout } }) => ({ leaving: stepAfter(checkout, "delivery") })),
+    waitForStep: assign(({ context: { wantedStep } }) => ({ leaving: wantedStep })),
+    // What is chosen may still be on its way: then the step is gone to once it is kept.
+    wantStep: assign(({ context: { checkout }, event }) => {
+      if (event.type !== "step.wanted") return {}
+      const at = reachable(checkout, event.step)
+      return { wantedStep: at, leaving: at === event.step ? null : event.step }
+    }),
+    emitStep: emit(({ context }) => ({ type: "step.shown", step: context.wantedStep, replace: false })),
+    emitStepHere: emit(({ context }) => ({ type: "step.shown", step: context.wantedStep, replace: true })),
+    emitSaved: raise({ type: "checkout.saved" }),
+    fail: assign(({ event }) => ({ problem: failureOf(event)._tag, saving: null, leaving: null })),
+    keepForLater: assign(({ context: { saving, pending } }) => ({
+      pending: both(saving, pending ?? {}),
+      saving: null
+    })),
+    startPlacing: assign({ problem: null, placing: "sending", before: null, isPressed: false, isRenewed: false }),
+    showMissing: assign({ isPressed: true }),
+    noteProgress: assign(({ event }) => (event.type === "placing.moved" ? { placing: event.to } : {})),
+    forgetProgress: assign({ placing: null }),
+    takeOutcome: assign(({ context: { checkout }, event }) => {
+      const outcome = outcomeIn(event)
+      if (outcome?.kind === "changed") return { before: checkout, isDeclined: false, checkout: outcome.checkout }
+      if (outcome?.kind === "short") return { short: outcome.short }
+      return outcome?.kind === "refused" ? { problem: outcome.tag } : {}
+    }),
+    acceptTotal: assign(({ context: { checkout, pending } }) => ({
+      before: null,
+      isDeclined: false,
+      isRenewed: false,
+      pending: checkout && bankToRenew(checkout) ? both(bankToRenew(checkout) ?? {}, pending ?? {}) : pending
+    })),
+    declineTotal: assign({ isDeclined: true }),
+    wantLess: assign(({ context: { checkout, pending, short } }) => ({
+      pending: both(pending, { lines: checkout ? linesLeft(checkout, short) : [] }),
+      short: []
+    })),
+    passOn: sendTo("placing", ({ event }) => ({ type: event.type as "retry.wanted" })),
+    emitPlaced: emit(({ event }) => {
+      const outcome = outcomeIn(event)
+      if (outcome?.kind !== "placed") throw new Error("nothing was placed")
+      const { order, key } = outcome.placed
+      return { type: "placed", code: order.code, key, lines: order.lines.map(({ id }) => id) }
+    })
+  },
+  delays: { again: againMs, offersHold: quoteMinutes * 60_000 }
+})
+
+/** The checkout that is kept. */
+export const idOf = (kept: CheckoutContext["kept"]): CheckoutId => kept?.checkout ?? ("" as CheckoutId)
+
+/** How the total moved since it was last shown or accepted. D-25. */
+export const changeIn = ({
+  before,
+  checkout
+}: Pick<CheckoutContext, "before" | "checkout">): TotalChange | undefined =>
+  before === null || checkout === null ? undefined : totalChange(before, checkout)
+
+const keptIn = (event: unknown): PersistedOrdering | undefined =>
+  typeof event === "object" && event !== null && "output" in event
+    ? (event.output as PersistedOrdering | undefined)
+    : undefined
+
+/** Where couriers are asked about. */
+export const wayOf = ({ kept, checkout }: CheckoutContext): Parameters<OrderingPort["shippingOptions"]>[0] => {
+  const to = checkout?.delivery?.address
+  if (to === undefined) throw new Error("couriers are asked once there is an address")
+  return { id: idOf(kept), district: to.district.id, ...(to.location && { location: to.location }) }
+}
+
+const outcomeIn = (event: unknown): PlacingOutcome | undefined =>
+  typeof event === "object" && event !== null && "output" in event ? (event.output as PlacingOutcome) : undefined

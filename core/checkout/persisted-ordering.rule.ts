@@ -1,0 +1,93 @@
+import type { CheckoutId } from "../orders/order.ts"
+import type { BankId } from "../orders/transfer/payment.ts"
+import type { ServiceId } from "../shipping/shipping.ts"
+import { type DetailsDraft, emptyDetails } from "./details.ts"
+import type { Choices, PersistedOrdering } from "./ordering.ts"
+
+/** An ordering as a text. */
+export const keptOrdering = (ordering: PersistedOrdering): string => JSON.stringify({ v: 1, ...ordering })
+
+/** What was kept; anything else than our own writing counts as nothing. Machines 15. */
+export const orderingIn = (text: string | undefined): PersistedOrdering | undefined => {
+  const { checkout, key, over, bought } = fieldsIn(text)
+  if (typeof checkout !== "string") return undefined
+  return {
+    checkout: checkout as CheckoutId,
+    ...(typeof key === "string" && { key }),
+    ...(over === true && { over }),
+    bought: typeof bought === "number" ? bought : 0
+  }
+}
+
+/**
+ * The ordering that a visit has to go on with: an open one, or one that became an order after the visit began, since its
+ * lines are bought then.
+ *
+ * @param since orders made in this browser when the visit began
+ */
+export const persistedSince = (kept: PersistedOrdering | undefined, since: number): PersistedOrdering | undefined =>
+  kept?.over && kept.bought <= since ? undefined : kept
+
+/** The typed details as a text; the kecamatan goes with its names. */
+export const keptDetails = (draft: DetailsDraft): string => JSON.stringify({ v: 1, ...draft })
+
+/** The details a text holds, as far as they are ours. */
+export const detailsIn = (text: string | undefined): DetailsDraft => {
+  const kept = fieldsIn(text)
+  const texts = Object.fromEntries(
+    Object.entries(emptyDetails).flatMap(([field, empty]) =>
+      typeof empty === "string" && typeof kept[field] === "string" ? [[field, kept[field]]] : []
+    )
+  )
+  return {
+    ...emptyDetails,
+    ...texts,
+    ...(isDistrict(kept["district"]) && { district: kept["district"] }),
+    ...(typeof kept["villageId"] === "string" && { villageId: kept["villageId"] as DetailsDraft["villageId"] })
+  }
+}
+
+/** Choices at a checkout as a text. */
+export const keptChoices = (checkout: CheckoutId, choices: Choices): string =>
+  JSON.stringify({ v: 1, checkout, ...choices })
+
+/** The choices a text holds, as far as they are ours and of this checkout. */
+export const choicesIn = (text: string | undefined, at: CheckoutId | undefined): Choices | undefined => {
+  const { checkout, service, insured, bank, note } = fieldsIn(text)
+  if (at === undefined || checkout !== at) return undefined
+  return {
+    ...(typeof service === "string" && { service: service as ServiceId }),
+    ...(typeof insured === "boolean" && { insured }),
+    ...(typeof bank === "string" && { bank: bank as BankId }),
+    ...(typeof note === "string" && { note })
+  }
+}
+
+const fieldsIn = (text: string | undefined): Readonly<Record<string, unknown>> => {
+  try {
+    const kept: unknown = JSON.parse(text ?? "null")
+    return typeof kept === "object" && kept !== null && "v" in kept && kept.v === 1 ? { ...kept } : {}
+  } catch {
+    return {}
+  }
+}
+
+const isDistrict = (value: unknown): value is NonNullable<DetailsDraft["district"]> =>
+  isNamed(value) &&
+  "city" in value &&
+  isNamed(value.city) &&
+  "kind" in value.city &&
+  (value.city.kind === "Kota" || value.city.kind === "Kabupaten") &&
+  "province" in value &&
+  isNamed(value.province) &&
+  "postalCodes" in value &&
+  Array.isArray(value.postalCodes) &&
+  value.postalCodes.every((code) => typeof code === "string")
+
+const isNamed = (value: unknown): value is { readonly id: string; readonly name: string } =>
+  typeof value === "object" &&
+  value !== null &&
+  "id" in value &&
+  typeof value.id === "string" &&
+  "name" in value &&
+  typeof value.name === "string"

@@ -1,0 +1,36 @@
+import type { Message } from "../kernel/message.ts"
+import type { Order } from "./order.ts"
+
+/** Occasions on which a buyer hears of an order. D-59: by e-mail where nothing else was wished for. */
+export type OrderMessageKind =
+  | "order-placed"
+  | "order-review"
+  /** The transfer that was confirmed was not found. D-56. */
+  | "order-rejected"
+  | "order-paid"
+  /** Money came in for an order that was paid already. D-64. */
+  | "order-overpaid"
+  /** Money came in after the order had ended. D-56. */
+  | "order-late-money"
+  | "order-shipped"
+  | "order-delivered"
+  | "order-completed"
+  | "order-cancelled"
+  /** Cancelled after it was paid: the money goes back. */
+  | "order-cancelled-paid"
+  /** Cancelled while a confirmed transfer was looked for. */
+  | "order-cancelled-review"
+  | "order-expired"
+  /** A confirmed transfer was not found in time. Decision 0053. */
+  | "order-review-ended"
+  | "order-refunded"
+  /** The way to the order once more. D-63. */
+  | "order-key"
+
+/** A letter about an order as it is after the move that caused it. */
+export interface OrderMessage extends Message {
+  readonly kind: OrderMessageKind
+  readonly order: Order
+  /** Opens the order: `/orders/{code}#key={key}`. */
+  readonly key: string
+}

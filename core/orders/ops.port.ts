@@ -1,0 +1,62 @@
+import type { Effect } from "effect"
+import type { Unavailable } from "../kernel/failure.ts"
+import type { NoInput } from "../kernel/input.ts"
+import type { Rupiah } from "../kernel/money.ts"
+import type { Order, OrderCode } from "./order.ts"
+import type { OrderNotThere, OrderUnknown, TransferNotHeld } from "./orders.errors.ts"
+import type { BankId, IncomingTransfer, TransferFate } from "./transfer/payment.ts"
+
+type Answer<A, E = never> = Effect.Effect<A, E | Unavailable>
+
+/** What a person behind the counter may say of an order. D-62. */
+export type OpsMove =
+  | "pack"
+  | "ship"
+  | "deliver"
+  | "complete"
+  | "cancel"
+  | "refund"
+  | "reject-transfer"
+  | "accept-transfer"
+
+/** What the shop's own people, its clock and its payment provider do with orders. D-56, D-62, D-75. */
+export interface OpsPort {
+  readonly move: (input: {
+    readonly code: OrderCode
+    readonly move: OpsMove
+    /** Who does it. */
+    readonly name: string
+    readonly note?: string
+    /** With `ship`. */
+    readonly tracking?: string
+  }) => Answer<Order, OrderUnknown | OrderNotThere>
+  /**
+   * Books incoming money; the same transfer twice is once. A reference that its account has with another amount or day is held
+   * for a person. D-56; decision 0051.
+   */
+  readonly book: (input: {
+    readonly transfer: IncomingTransfer
+    readonly by: { readonly kind: "hands" | "provider"; readonly name: string }
+  }) => Answer<{ readonly fate: TransferFate | "known"; readonly order?: OrderCode }>
+  /**
+   * Books a transfer of another amount, which matched no order, on the order that a staff member says it is for: it pays an
+   * order that waits, and is held for one that ended. The buyer hears of both. Refuses orders that are paid. D-56.
+   */
+  readonly assign: (input: {
+    readonly reference: string
+    /** Named if more than one transfer with this reference waits. */
+    readonly bank?: BankId
+    readonly amount?: Rupiah
+    /** Jakarta day. */
+    readonly day?: string
+    readonly code: OrderCode
+    /** Who does it. */
+    readonly name: string
+  }) => Answer<
+    { readonly fate: TransferFate; readonly order: OrderCode },
+    OrderUnknown | OrderNotThere | TransferNotHeld
+  >
+  /** Orders whose next move is due, at most 100; `turn` moves each in a transaction of its own. */
+  readonly due: (input: NoInput) => Answer<ReadonlyArray<OrderCode>>
+  readonly turn: (input: { readonly code: OrderCode }) => Answer<{ readonly moved: boolean }>
+}

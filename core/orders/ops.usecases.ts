@@ -1,0 +1,131 @@
+import { Effect } from "effect"
+import type { Unavailable } from "../kernel/failure.ts"
+import { type Instant, jakartaDay } from "../kernel/moment.ts"
+import { dueAt } from "./due.rule.ts"
+import { moved } from "./move.usecases.ts"
+import type { OpsMove, OpsPort } from "./ops.port.ts"
+import type { OrderEventType } from "./order.machine.ts"
+import type { Actor, Order, OrderStatus } from "./order.ts"
+import type { OrderStores } from "./order-store.port.ts"
+import { OrderNotThere, OrderUnknown, TransferNotHeld } from "./orders.errors.ts"
+import type { IncomingTransfer, TransferFate } from "./transfer/payment.ts"
+import { transferTarget } from "./transfer/transfer-target.rule.ts"
+
+const events: Readonly<Record<OpsMove, OrderEventType>> = {
+  pack: "packing.started",
+  ship: "parcel.shipped",
+  deliver: "parcel.delivered",
+  complete: "completion.due",
+  cancel: "order.called-off",
+  refund: "order.refunded",
+  "reject-transfer": "transfer.rejected",
+  "accept-transfer": "transfer.accepted"
+}
+
+/** What the clock does with an order whose time has come. */
+const clockEvents: Partial<Readonly<Record<OrderStatus, OrderEventType>>> = {
+  awaiting_bank_wire_payment: "deadline.passed",
+  payment_review: "review.ended",
+  waiting_release: "release.due",
+  delivered: "completion.due"
+}
+
+const dueAtOnce = 100
+
+/** The shop's own hands, its clock and its payment provider, each a name in the order's log. D-56, D-62, D-75. */
+export const opsOver = (stores: OrderStores, now: Instant): OpsPort => {
+  const { orders, transfers } = stores
+  return {
+    move: Effect.fnUntraced(function* ({ code, move, name, note, tracking }) {
+      const order = yield* orders.byCode(code)
+      if (order === undefined) return yield* new OrderUnknown()
+      return yield* moved(stores, order, events[move], {
+        actor: { kind: "hands", name },
+        now,
+        ...(note !== undefined && { note }),
+        ...(tracking !== undefined && { tracking })
+      })
+    }),
+    book: Effect.fnUntraced(function* ({ transfer, by }) {
+      const stored = yield* transfers.keep(transfer)
+      if (stored.is === "known") return { fate: "known" }
+      if (stored.is === "conflicting") {
+        yield* transfers.settle(stored.id, "conflicting", undefined)
+        return { fate: "conflicting" }
+      }
+      const order = transferTarget(yield* orders.byAmount(transfer.bank, transfer.amount), transfer)
+      const fate = order ? yield* booked(stores, order, by, now, transfer) : "unmatched"
+      yield* transfers.settle(stored.id, fate, order?.id)
+      return { fate, ...(order && { order: order.code }) }
+    }),
+    assign: Effect.fnUntraced(function* ({ reference, bank, amount, day, code, name }) {
+      const order = yield* orders.byCode(code)
+      if (order === undefined) return yield* new OrderUnknown()
+      const [type, fate] = assigned(order)
+      if (fate === "excess") return yield* new OrderNotThere({ status: order.status })
+      const [transfer, another] = (yield* transfers.heldWith(reference)).filter(
+        (one) =>
+          (bank === undefined || one.bank === bank) &&
+          (amount === undefined || one.amount === amount) &&
+          (day === undefined || jakartaDay(one.at) === day)
+      )
+      if (another) return yield* new TransferNotHeld({ isSeveral: true })
+      if (!(transfer && (yield* transfers.assign(transfer.id, fate, order.id))))
+        return yield* new TransferNotHeld({ isSeveral: false })
+      yield* moved(stores, order, type, {
+        actor: { kind: "hands", name },
+        now,
+        note: reference,
+        amount: transfer.amount
+      })
+      return { fate, order: order.code }
+    }),
+    due: () => orders.due(now, dueAtOnce),
+    turn: Effect.fnUntraced(function* ({ code }) {
+      const order = yield* orders.byCode(code)
+      const at = order && dueAt(order)
+      const type = order && clockEvents[order.status]
+      if (order === undefined || type === undefined || at === undefined || at > now) return { moved: false }
+      return yield* moved(stores, order, type, { actor: { kind: "clock" }, now }).pipe(
+        Effect.as({ moved: true }),
+        Effect.catchTag("OrderNotThere", () => Effect.succeed({ moved: false }))
+      )
+    })
+  }
+}
+
+/**
+ * What an order makes of money that fits it: its payment, or something held for a person. Whoever moved it in between, the
+ * money is booked on what it is now. D-56, D-64.
+ */
+const booked = (
+  stores: OrderStores,
+  order: Order,
+  actor: Actor,
+  now: Instant,
+  transfer: Pick<IncomingTransfer, "reference" | "amount">
+): Effect.Effect<TransferFate, Unavailable> => {
+  const by = { actor, now, note: transfer.reference, amount: transfer.amount }
+  const [type, fate] = incoming(order)
+  return moved(stores, order, type, by).pipe(
+    Effect.as(fate),
+    Effect.catchTag("OrderNotThere", () =>
+      Effect.flatMap(stores.orders.byCode(order.code), (current) =>
+        current && current.status !== order.status
+          ? booked(stores, current, actor, now, transfer)
+          : Effect.succeed<TransferFate>("excess")
+      )
+    )
+  )
+}
+
+/** The same for money of another amount, which a staff member accepts. */
+const assigned = (order: Order): readonly [OrderEventType, TransferFate] => {
+  const [type, fate] = incoming(order)
+  return [fate === "matched" ? "transfer.accepted" : type, fate]
+}
+
+const incoming = ({ status }: Order): readonly [OrderEventType, TransferFate] => {
+  if (status === "awaiting_bank_wire_payment" || status === "payment_review") return ["money.matched", "matched"]
+  return ["money.held", status === "expired" || status === "cancelled" ? "late" : "excess"]
+}

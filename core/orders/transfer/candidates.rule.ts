@@ -1,0 +1,46 @@
+import { instant } from "../../kernel/moment.ts"
+import type { Rupiah } from "../../kernel/money.ts"
+import type { OrderCode, OrderStatus } from "../order.ts"
+import type { IncomingTransfer } from "./payment.ts"
+import { amountRestMs } from "./transfer-target.rule.ts"
+
+/** An order that a transfer of another amount may be meant for. */
+export interface Candidate {
+  readonly code: OrderCode
+  readonly status: OrderStatus
+  /** What the order asks for. */
+  readonly amount: Rupiah
+}
+
+/** Largest difference between a transfer and the amount of a candidate: unique codes end at 9,999 (D-56). Own choice. */
+export const candidateRupiah = 10_000
+/** How long before the transfer a candidate was placed at most: its deadline of 24 hours, and as much again. Own choice. */
+export const candidateMs = 48 * 3_600_000
+/** Most candidates named for one transfer. Own choice. */
+export const candidatesAtMost = 5
+
+/** States in which an order still waits for its money, or ended without it. */
+export const candidateStatuses = ["awaiting_bank_wire_payment", "payment_review", "expired", "cancelled"] as const
+
+/**
+ * Of which orders a staff member is asked whether a transfer is theirs: same account, about the same amount and time. For exactly
+ * the amount also those whose amount rests: money that may be for two orders is for a person to say. D-56; decision 0051.
+ */
+export const candidateBounds = ({ bank, amount, at }: Pick<IncomingTransfer, "bank" | "amount" | "at">) => ({
+  bank,
+  from: amount - candidateRupiah,
+  to: amount + candidateRupiah,
+  since: instant(at - candidateMs),
+  exactSince: instant(at - candidateMs - amountRestMs),
+  until: at
+})
+
+/** Orders candidates: those that still wait first, then the nearest amount, then the code. */
+export const likelier =
+  (amount: Rupiah) =>
+  (one: Candidate, other: Candidate): number =>
+    Number(hasEnded(one)) - Number(hasEnded(other)) ||
+    Math.abs(one.amount - amount) - Math.abs(other.amount - amount) ||
+    (one.code < other.code ? -1 : 1)
+
+const hasEnded = ({ status }: Candidate): boolean => status === "expired" || status === "cancelled"

@@ -1,0 +1,157 @@
+import { assign, emit, setup } from "xstate"
+import { portActors, refused, unprovided } from "../../kernel/port-actors.ts"
+import type { Timed } from "../../kernel/timed.ts"
+import type { Order } from "../order.ts"
+import type { OrderAsked, OrdersPort } from "../orders.port.ts"
+import { type ConfirmForm, type ConfirmProblem, confirmProblems, transferOf } from "./confirm-transfer.rule.ts"
+import type { ReceiptId } from "./payment.ts"
+
+/** What confirming a transfer asks. */
+export type ConfirmTransferPort = Pick<OrdersPort, "keepReceipt" | "confirmTransfer">
+
+export interface ConfirmTransferInput extends OrderAsked {
+  /** What was typed before a reload, or the order's own facts. */
+  readonly form: ConfirmForm
+  readonly receipt: ReceiptId | null
+  /** Of this confirmation, however often it is sent. */
+  readonly idempotencyKey: string
+}
+
+interface ConfirmTransferContext extends ConfirmTransferInput {
+  readonly picture: Uint8Array | null
+  readonly problems: Partial<Readonly<Record<keyof ConfirmForm, ConfirmProblem>>>
+  /** Whether the fields are told what is wrong: from the first try to send on. Rule 42. */
+  readonly tried: boolean
+  readonly refusal: "ended" | "failed" | null
+  /** Whether a picture was refused because the order has as many as it may have. */
+  readonly hasAllReceipts: boolean
+}
+
+export type ConfirmTransferEvent = Timed<
+  | { readonly type: "field.typed"; readonly field: keyof ConfirmForm; readonly value: string }
+  | { readonly type: "picture.chosen"; readonly picture: Uint8Array }
+  | { readonly type: "form.sent" }
+>
+
+/** What was typed, to be kept for a reload; and the order when the shop has it. */
+export type ConfirmTransferEmitted =
+  | { readonly type: "draft.changed"; readonly form: ConfirmForm; readonly receipt: ReceiptId | null }
+  | { readonly type: "order.changed"; readonly order: Order }
+
+const isPictureRefused = refused<ConfirmTransferPort>("PictureRefused")
+const isConfirmationRefused = refused<ConfirmTransferPort>("ConfirmationRefused")
+const isReceiptLimit = refused<ConfirmTransferPort>("ReceiptLimit")
+
+/** "I have transferred": who, from where, how much, with a picture of the receipt. D-56. */
+export const confirmTransferMachine = setup({
+  types: {
+    input: {} as ConfirmTransferInput,
+    context: {} as ConfirmTransferContext,
+    events: {} as ConfirmTransferEvent,
+    emitted: {} as ConfirmTransferEmitted
+  },
+  actors: unprovided<ConfirmTransferPort>("keepReceipt", "confirmTransfer"),
+  guards: {
+    isComplete: ({ context, event }) => Object.keys(confirmProblems(context.form, event.at)).length === 0,
+    hasReceipt: ({ context }) => context.receipt !== null,
+    isConfirmationRefused,
+    isEnded: refused<ConfirmTransferPort>("OrderNotThere"),
+    isRefused: (asked) => isPictureRefused(asked) || isReceiptLimit(asked)
+  },
+  actions: {
+    type: assign(({ context, event }) => {
+      if (event.type !== "field.typed") return {}
+      const form = { ...context.form, [event.field]: event.value }
+      return { form, refusal: null, problems: context.tried ? confirmProblems(form, event.at) : {} }
+    }),
+    hold: assign(({ event }) => (event.type === "picture.chosen" ? { picture: event.picture } : {})),
+    showProblems: assign(({ context, event }) => ({ tried: true, problems: confirmProblems(context.form, event.at) })),
+    keepDraft: emit(({ context: { form, receipt } }) => ({ type: "draft.changed", form, receipt })),
+    // The clock of the browser may be ahead of the shop's.
+    sayRefusedField: assign({ tried: true, problems: { day: "day" } }),
+    showEnded: assign({ refusal: "ended" }),
+    showFailed: assign({ refusal: "failed" })
+  }
+}).createMachine({
+  id: "confirm-transfer",
+  type: "parallel",
+  context: ({ input }) => ({
+    ...input,
+    picture: null,
+    problems: {},
+    tried: false,
+    refusal: null,
+    hasAllReceipts: false
+  }),
+  states: {
+    form: {
+      initial: "filling",
+      states: {
+        filling: {
+          meta: { spec: "D-56", tone: "idle" },
+          on: {
+            "field.typed": { actions: ["type", "keepDraft"] },
+            "form.sent": [{ guard: "isComplete", target: "sending" }, { actions: "showProblems" }]
+          }
+        },
+        sending: {
+          meta: { spec: "D-56", tone: "busy" },
+          invoke: {
+            src: "confirmTransfer",
+            input: ({ context: { code, key, form, receipt, idempotencyKey } }) => ({
+              code,
+              key,
+              idempotencyKey,
+              transfer: transferOf(form, receipt)
+            }),
+            onDone: {
+              target: "sent",
+              actions: emit(({ event }) => ({ type: "order.changed", order: event.output }))
+            },
+            onError: [
+              { guard: "isEnded", target: "filling", actions: "showEnded" },
+              { guard: "isConfirmationRefused", target: "filling", actions: "sayRefusedField" },
+              { target: "filling", actions: "showFailed" }
+            ]
+          }
+        },
+        sent: { meta: { spec: "D-56", tone: "ok" } }
+      }
+    },
+    picture: {
+      initial: "none",
+      on: { "picture.chosen": { target: ".sending", actions: "hold" } },
+      states: {
+        none: {
+          meta: { spec: "D-56", tone: "idle" },
+          always: { guard: "hasReceipt", target: "kept" }
+        },
+        sending: {
+          meta: { spec: "D-56", tone: "busy" },
+          invoke: {
+            src: "keepReceipt",
+            input: ({ context: { code, key, picture } }) => ({ code, key, picture: picture ?? new Uint8Array() }),
+            onDone: {
+              target: "kept",
+              actions: [assign(({ event }) => ({ receipt: event.output.receipt, picture: null })), "keepDraft"]
+            },
+            onError: [
+              {
+                guard: "isRefused",
+                target: "refused",
+                actions: assign(({ event }) => ({ hasAllReceipts: isReceiptLimit({ event }) }))
+              },
+              { target: "failed" }
+            ]
+          }
+        },
+        kept: { meta: { spec: "D-56", tone: "ok" } },
+        refused: { meta: { spec: "D-56", tone: "bad" }, description: "No picture the shop can read, or too large." },
+        failed: { meta: { spec: "8", tone: "bad" } }
+      }
+    }
+  }
+})
+
+export const confirmTransferMachineOver = ({ keepReceipt, confirmTransfer }: ConfirmTransferPort) =>
+  confirmTransferMachine.provide({ actors: portActors<ConfirmTransferPort>({ keepReceipt, confirmTransfer }) })

@@ -1,0 +1,74 @@
+import { isCalendarDay } from "../../kernel/calendar.ts"
+import { type Instant, jakartaDay } from "../../kernel/moment.ts"
+import { type Rupiah, rupiah } from "../../kernel/money.ts"
+import { oneLine } from "../../kernel/text.ts"
+import type { ReceiptId, TransferConfirmation } from "./payment.ts"
+import { transferWordLength } from "./transfer-word.ts"
+
+/** A confirmation as it is typed. */
+export interface ConfirmForm {
+  readonly bank: string
+  readonly sender: string
+  /** Digits, with or without dots and `Rp`. */
+  readonly amount: string
+  /** Jakarta day. */
+  readonly day: string
+}
+
+export type ConfirmProblem = "required" | "too-long" | "amount" | "day"
+
+/** What is wrong with each field; nothing: it may be sent. D-56. */
+export const confirmProblems = (
+  { bank, sender, amount, day }: ConfirmForm,
+  now: Instant
+): Partial<Readonly<Record<keyof ConfirmForm, ConfirmProblem>>> => ({
+  ...wordProblem("bank", bank),
+  ...wordProblem("sender", sender),
+  ...(amountIn(amount) === undefined && { amount: "amount" as const }),
+  ...(hasCome(day, now) ? {} : { day: "day" as const })
+})
+
+/** Returns the field of a confirmation that cannot be true; `undefined` if the shop takes it. The server asks it too. D-56. */
+export const refusedField = (
+  { amount, day }: Pick<TransferConfirmation, "amount" | "day">,
+  now: Instant
+): "amount" | "day" | undefined => {
+  if (amount <= 0) return "amount"
+  return hasCome(day, now) ? undefined : "day"
+}
+
+const hasCome = (day: string, now: Instant): boolean => isDay(day) && day <= jakartaDay(now)
+
+/** Whether a text is a calendar day of this century, `2026-11-20`. */
+const isDay = (day: string): boolean => day.startsWith("20") && isCalendarDay(day)
+
+const wordProblem = (field: "bank" | "sender", text: string) => {
+  const typed = oneLine(text)
+  if (typed === "") return { [field]: "required" as const }
+  return typed.length > transferWordLength ? { [field]: "too-long" as const } : {}
+}
+
+/** `Rp264.450`, `Rp 264.450,-`, `264.450,00`, `264,450` or `264450` as whole rupiah. */
+/** Whether a typed sum is another than the order's: the form says so, and takes it. Decision 0062. */
+export const isOtherSum = (text: string, asked: Rupiah): boolean => {
+  const amount = amountIn(text)
+  return amount !== undefined && amount !== asked
+}
+
+const amountIn = (text: string): number | undefined => {
+  const plain = text.trim().replace(/^rp\.?\s*/i, "")
+  // Nothing below a rupiah: `,-` and `,00` are how people end an amount.
+  const whole = plain.replace(/[.,](?:-{1,2}|00)$/, "")
+  if (!/^(?:\d{1,15}|\d{1,3}(?:[.,\s]\d{3}){1,4})$/.test(whole)) return undefined
+  const amount = Number(whole.replace(/\D/g, ""))
+  return amount > 0 ? amount : undefined
+}
+
+/** What the shop is told; only of a form without problems. */
+export const transferOf = (form: ConfirmForm, receipt: ReceiptId | null): TransferConfirmation => ({
+  bank: oneLine(form.bank),
+  sender: oneLine(form.sender),
+  amount: rupiah(amountIn(form.amount) ?? 0),
+  day: form.day,
+  ...(receipt !== null && { receipt })
+})

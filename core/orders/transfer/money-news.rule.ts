@@ -1,0 +1,65 @@
+import type { OrderMessageKind } from "../message.ts"
+import type { OrderEventType } from "../order.machine.ts"
+import type { Order } from "../order.ts"
+
+/**
+ * Something about the money of an order that its buyer has to know beside its status. D-56, D-64.
+ * - `rejected`: the transfer that was confirmed was not found; who has paid must not pay again.
+ * - `overpaid`: money came in for an order that was paid already.
+ * - `late`: money came in after the order had ended.
+ * - `refund`: the order was paid and is cancelled; the money goes back.
+ * - `checking`: a transfer was confirmed for an order that has ended, and is looked for.
+ * - `unfound`: a transfer was confirmed and not found until its review ended; who has paid must not pay again. Decision 0053.
+ */
+export type MoneyNews = "rejected" | "overpaid" | "late" | "refund" | "checking" | "unfound"
+
+/** Returns what the buyer has to know about the money of an order; `undefined` if its status says it all. D-56, D-64. */
+export const moneyNews = ({ status, payment, events }: Order): MoneyNews | undefined => {
+  switch (status) {
+    case "awaiting_bank_wire_payment":
+      return events.findLast(({ type }) => answers.has(type))?.type === "transfer.rejected" ? "rejected" : undefined
+    case "expired":
+    case "cancelled":
+      if (payment.state !== "held") return events.some(({ type }) => type === "review.ended") ? "unfound" : undefined
+      if (events.some(({ type, from }) => type === "money.held" && ended.has(from))) return "late"
+      return payment.paidAt === undefined ? "checking" : "refund"
+    case "payment_review":
+      return undefined
+    case "refunded":
+      if (events.some(({ type, from }) => type === "money.held" && from === "refunded")) return "late"
+      // The refund returned the payment; the rest waits for its own. D-64.
+      return events.some(({ type, from }) => type === "money.held" && !ended.has(from)) ? "overpaid" : undefined
+    default:
+      return events.some(({ type }) => type === "money.held") ? "overpaid" : undefined
+  }
+}
+
+/** Kinds of letters by what happened, where that alone decides. D-59. */
+const letters: Partial<Readonly<Record<OrderEventType, OrderMessageKind>>> = {
+  "transfer.confirmed": "order-review",
+  "transfer.rejected": "order-rejected",
+  "money.matched": "order-paid",
+  "transfer.accepted": "order-paid",
+  "parcel.shipped": "order-shipped",
+  "parcel.delivered": "order-delivered",
+  "parcel.received": "order-completed",
+  "completion.due": "order-completed",
+  "deadline.passed": "order-expired",
+  "review.ended": "order-review-ended",
+  "order.refunded": "order-refunded"
+}
+
+/**
+ * Returns the letter that the buyer gets about a move; `undefined` if none is due. D-59, D-64.
+ *
+ * @param before the order as it was before the move
+ */
+export const messageAbout = (type: OrderEventType, before: Order): OrderMessageKind | undefined => {
+  if (type === "money.held") return ended.has(before.status) ? "order-late-money" : "order-overpaid"
+  if (type !== "order.cancelled" && type !== "order.called-off") return letters[type]
+  if (before.payment.state === "paid") return "order-cancelled-paid"
+  return before.payment.state === "review" ? "order-cancelled-review" : "order-cancelled"
+}
+
+const answers: ReadonlySet<string> = new Set(["transfer.confirmed", "transfer.rejected"])
+const ended: ReadonlySet<Order["status"]> = new Set(["expired", "cancelled", "refunded"])

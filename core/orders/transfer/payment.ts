@@ -1,0 +1,91 @@
+import type { Brand } from "../../kernel/brand.ts"
+import type { Instant } from "../../kernel/moment.ts"
+import type { Rupiah } from "../../kernel/money.ts"
+
+/** An account by the merchant's name for it: `bca`, `mandiri`, `bni-2`. */
+export type BankId = Brand<string, "BankId">
+
+/** An account of the company that buyers transfer to. Specification 9: three of them. */
+export interface BankAccount {
+  readonly id: BankId
+  readonly bank: string
+  readonly number: string
+  readonly holder: string
+}
+
+/** How an order can be paid. */
+export interface PaymentMethod {
+  readonly method: "bank-transfer"
+  readonly banks: ReadonlyArray<BankAccount>
+}
+
+/** A re-encoded picture of a transfer's receipt. */
+export type ReceiptId = Brand<string, "ReceiptId">
+
+/** "I have paid": what the buyer says about a transfer. D-56. */
+export interface TransferConfirmation {
+  /** Bank it was sent from. */
+  readonly bank: string
+  readonly sender: string
+  readonly amount: Rupiah
+  /** Jakarta day of the transfer. */
+  readonly day: string
+  readonly receipt?: ReceiptId
+}
+
+/** A confirmation as it was kept. */
+export interface StoredConfirmation extends TransferConfirmation {
+  readonly at: Instant
+}
+
+/** Where the money of an order stands. */
+export type PaymentState = "awaiting" | "review" | "paid" | "held" | "expired" | "cancelled" | "refunded" | "free"
+
+/** What is to be paid for an order, how, and until when. */
+export interface Payment {
+  readonly method: "bank-transfer" | "none"
+  readonly state: PaymentState
+  /** Exactly this much, unique code included. D-56. */
+  readonly amount: Rupiah
+  readonly account?: BankAccount
+  readonly uniqueCode?: number
+  /** Until when; 24 hours after placing. */
+  readonly expiresAt?: Instant
+  readonly paidAt?: Instant
+  readonly confirmations: ReadonlyArray<StoredConfirmation>
+}
+
+/** Money that arrived on an account of the company. */
+export interface IncomingTransfer {
+  /** The bank's own number of it, or that of a provider: taken once for an account. */
+  readonly reference: string
+  readonly bank: BankId
+  readonly amount: Rupiah
+  readonly at: Instant
+  /**
+   * How well `at` is known: `day`, the bank states no more than the day; `unknown`, nothing was stated and it is when it was
+   * booked. Absent: to the second.
+   */
+  readonly dated?: "day" | "unknown"
+}
+
+/** The shop's own number of a stored transfer. */
+export type TransferId = Brand<number, "TransferId">
+
+/** A transfer that waits for a staff member to name its order. */
+export interface HeldTransfer extends Pick<IncomingTransfer, "reference" | "bank" | "amount" | "at"> {
+  readonly id: TransferId
+}
+
+/** What became of incoming money; nothing is ever lost. D-56, D-64. */
+export type TransferFate =
+  /** Paid an open order exactly. */
+  | "matched"
+  /** Its order had ended before: held for a person. */
+  | "late"
+  /** No order asks for this amount, or it is not certain which: held for a person. */
+  | "unmatched"
+  /** The account has a transfer with this reference and another amount or day: held for a person. */
+  | "conflicting"
+  /** The order was paid already: the rest is to be refunded. */
+  | "excess"

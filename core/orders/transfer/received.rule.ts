@@ -1,0 +1,36 @@
+import { type Rupiah, rupiah } from "../../kernel/money.ts"
+import type { Order, OrderEvent } from "../order.ts"
+import type { MoneyNews } from "./money-news.rule.ts"
+
+type Received = Pick<Order, "payment" | "events">
+
+/** Returns the sum that paid the order, which may differ from its amount; `undefined` if nothing did. Decisions 0050, 0062. */
+export const paidSum = ({ payment, events }: Received): Rupiah | undefined =>
+  payment.paidAt === undefined
+    ? undefined
+    : (events.findLast(({ type }) => type === "money.matched" || type === "transfer.accepted")?.amount ??
+      payment.amount)
+
+/** Returns the sum that came in for the order while it was paid already; 0 if none did. D-64. */
+export const excessSum = (order: Received): Rupiah => heldSum(order, ({ from }) => !ended.has(from))
+
+/** Returns what goes back if the order is refunded: its payment, or what came in after it had ended. D-64. */
+export const refundSum = (order: Received): Rupiah => {
+  const sum = rupiah((paidSum(order) ?? 0) + heldSum(order, ({ from }) => from === "expired" || from === "cancelled"))
+  return sum === 0 ? order.payment.amount : sum
+}
+
+/** Returns the sum that a notice about the money of an order names. D-56, D-64. */
+export const newsSum = (order: Received, news: MoneyNews): Rupiah => {
+  if (news === "overpaid") return excessSum(order)
+  return news === "refund" ? rupiah(refundSum(order) + excessSum(order)) : order.payment.amount
+}
+
+const heldSum = ({ payment, events }: Received, counts: (event: OrderEvent) => boolean): Rupiah =>
+  rupiah(
+    events
+      .filter((event) => event.type === "money.held" && counts(event))
+      .reduce((sum, { amount }) => sum + (amount ?? payment.amount), 0)
+  )
+
+const ended: ReadonlySet<Order["status"]> = new Set(["expired", "cancelled", "refunded"])

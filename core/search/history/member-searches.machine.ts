@@ -1,0 +1,145 @@
+import { assign, emit, setup } from "xstate"
+import { portActors, unprovided } from "../../kernel/port-actors.ts"
+import type { Timed } from "../../kernel/timed.ts"
+import { tidy } from "../filters.rule.ts"
+import type { SearchClick } from "../search-option.ts"
+import { type SavedSearch, savedSearchMaxLength } from "./history.port.ts"
+import type { MemberSearchesPort, Opened, SearchChange } from "./member-searches.usecases.ts"
+
+export interface MemberSearchesInput {
+  /** What was searched in this browser before logging in, newest first: it becomes the member's. */
+  readonly before: ReadonlyArray<string>
+}
+
+export interface MemberSearchesContext {
+  /** What the shop keeps, as it last said; newest first. */
+  readonly searches: ReadonlyArray<SavedSearch>
+  /** What it is still to be told, in order. */
+  readonly deeds: ReadonlyArray<SearchChange>
+  /** It may keep something else by now. */
+  readonly isOld: boolean
+  /** The last thing opened, until it is judged. */
+  readonly opened: Opened | null
+}
+
+export type MemberSearchesEvent = Timed<
+  | { readonly type: "search.made"; readonly words: string }
+  | { readonly type: "search.removed"; readonly words: string }
+  | { readonly type: "searches.cleared" }
+  /** As they stand in the box, newest first. */
+  | { readonly type: "searches.restored"; readonly searches: ReadonlyArray<string> }
+  | { readonly type: "result.opened"; readonly click: SearchClick }
+  | { readonly type: "result.judged"; readonly helpful: boolean }
+  /** What could not be read is read again. */
+  | { readonly type: "box.entered" }
+>
+
+export type MemberSearchesEmitted = { readonly type: "searches.known"; readonly recent: ReadonlyArray<string> }
+
+/**
+ * A member's searches in step with the shop: what is done in the box is told one thing at a time, and once all is told the
+ * box hears what the shop keeps. Nothing is said of failures: the shop's word counts. Specification 7 and 8; D-17.
+ */
+export const memberSearchesMachine = setup({
+  types: {
+    input: {} as MemberSearchesInput,
+    context: {} as MemberSearchesContext,
+    events: {} as MemberSearchesEvent,
+    emitted: {} as MemberSearchesEmitted
+  },
+  actors: unprovided<MemberSearchesPort>("list", "tell"),
+  guards: {
+    isWaiting: ({ context }) => context.deeds.length > 0,
+    isOld: ({ context }) => context.isOld
+  },
+  actions: {
+    queue: assign(({ context, event }) => ({ deeds: [...context.deeds, ...deedsOf(event, context)] })),
+    drop: assign(({ context }) => ({ deeds: context.deeds.slice(1) })),
+    forgetOpened: assign({ opened: null }),
+    emitKnown: emit(({ context }) => ({
+      type: "searches.known",
+      recent: context.searches.map(({ keyword }) => keyword)
+    }))
+  }
+}).createMachine({
+  id: "member-searches",
+  context: ({ input }) => ({ searches: [], deeds: made(input.before.toReversed()), isOld: true, opened: null }),
+  initial: "deciding",
+  on: {
+    "search.made": { actions: "queue" },
+    "search.removed": { actions: "queue" },
+    "searches.cleared": { actions: ["queue", "forgetOpened"] },
+    "searches.restored": { actions: "queue" },
+    "result.opened": { actions: "queue" },
+    "result.judged": { actions: ["queue", "forgetOpened"] }
+  },
+  states: {
+    deciding: {
+      always: [
+        { guard: "isWaiting", target: "telling" },
+        { guard: "isOld", target: "reading" },
+        { target: "resting", actions: "emitKnown" }
+      ]
+    },
+    telling: {
+      meta: { spec: "7", tone: "busy" },
+      exit: "drop",
+      invoke: {
+        src: "tell",
+        input: ({ context: { deeds, searches } }) => ({ deed: deeds[0] ?? { deed: "cleared" }, searches }),
+        onDone: {
+          target: "deciding",
+          actions: assign(({ event: { output } }) => ({
+            ...(output.searches && { searches: output.searches, isOld: false }),
+            ...(output.opened && { opened: output.opened })
+          }))
+        },
+        onError: { target: "deciding", actions: assign({ isOld: true }) }
+      }
+    },
+    reading: {
+      meta: { spec: "7", tone: "busy" },
+      invoke: {
+        src: "list",
+        input: {},
+        onDone: {
+          target: "deciding",
+          actions: assign(({ event }) => ({ searches: event.output, isOld: false }))
+        },
+        onError: "resting"
+      }
+    },
+    resting: {
+      meta: { spec: "7", tone: "ok" },
+      always: { guard: "isWaiting", target: "telling" },
+      on: { "box.entered": { guard: "isOld", target: "reading" } }
+    }
+  }
+})
+
+export const memberSearchesMachineOver = ({ list, tell }: MemberSearchesPort) =>
+  memberSearchesMachine.provide({ actors: portActors<MemberSearchesPort>({ list, tell }) })
+
+const deedsOf = (event: MemberSearchesEvent, { opened }: MemberSearchesContext): ReadonlyArray<SearchChange> => {
+  switch (event.type) {
+    case "search.made":
+      return made([event.words])
+    case "search.removed":
+      return [{ deed: "removed", words: event.words }]
+    case "searches.cleared":
+      return [{ deed: "cleared" }]
+    case "searches.restored":
+      return made(event.searches.toReversed())
+    case "result.opened":
+      return isKept(event.click.keyword) ? [{ deed: "opened", click: event.click }] : []
+    case "result.judged":
+      return opened ? [{ deed: "judged", id: opened.id, helpful: event.helpful }] : []
+    case "box.entered":
+      return []
+  }
+}
+
+const made = (searches: ReadonlyArray<string>): ReadonlyArray<SearchChange> =>
+  searches.filter(isKept).map((words) => ({ deed: "made", words }))
+
+const isKept = (words: string): boolean => tidy(words) !== "" && words.length <= savedSearchMaxLength

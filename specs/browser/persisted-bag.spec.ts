@@ -1,0 +1,96 @@
+import { Effect } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { guestBag } from "#adapters/browser/guest-bag.ts"
+import { bagInText, textOfBag } from "#adapters/browser/persisted-bag.ts"
+import type { StoredText } from "#adapters/browser/storage.ts"
+import type { PersistedBag } from "#core/cart/cart.ts"
+import { instant } from "#core/kernel/moment.ts"
+import { runs, someNow } from "../arbitraries.ts"
+import { anyGoods, giftCard, preOrder } from "../pricing/some-goods.ts"
+
+const anyPersisted: fc.Arbitrary<PersistedBag> = fc
+  .array(
+    fc.tuple(
+      fc.oneof(anyGoods, fc.constantFrom(preOrder("70", 8), giftCard("71"))),
+      fc.integer({ min: 1, max: 20 }),
+      fc.boolean()
+    ),
+    { maxLength: 6 }
+  )
+  .map((lines) => ({
+    id: "b1",
+    lines: lines.map(([seen, quantity, gift]) => ({
+      product: seen.product,
+      combination: seen.combination,
+      quantity,
+      ...(gift && {
+        egift: {
+          template: "t1",
+          recipientName: "Sari",
+          recipientPhone: "0812",
+          message: "Hai",
+          sendAt: instant(someNow)
+        }
+      }),
+      seen,
+      agreed: seen.price.priceAfterDiscount
+    }))
+  }))
+
+const memory = (): Omit<StoredText, "key" | "owner"> => {
+  let text: string | undefined
+  return {
+    read: () => text,
+    write: (next) => {
+      text = next
+    },
+    alone: async (step) => step(),
+    clear: () => {
+      text = undefined
+    }
+  }
+}
+
+describe("a bag in a browser", () => {
+  it("comes back as it was kept", () =>
+    fc.assert(
+      fc.property(anyPersisted, (bag) => {
+        expect(bagInText(textOfBag(bag))).toEqual(bag)
+      }),
+      runs(200)
+    ))
+
+  it("begins with how many units it holds, for a page that looks no further", () =>
+    fc.assert(
+      fc.property(anyPersisted, (bag) => {
+        const count = bag.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+        expect(textOfBag(bag).startsWith(`{"v":1,"count":${count},`)).toBe(true)
+      }),
+      runs(100)
+    ))
+
+  it("is empty where anything else is kept", () =>
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        expect(bagInText(text)).toBeUndefined()
+      }),
+      runs(300)
+    ))
+
+  it("is begun with an id of its own and changed in one place", async () => {
+    const text = memory()
+    const store = guestBag(text)
+    const first = await Effect.runPromise(store.load)
+    expect(first.id).toMatch(/^[0-9a-f-]{36}$/)
+    const [line] = fc.sample(
+      anyPersisted.filter(({ lines }) => lines.length > 0),
+      { seed: 1, numRuns: 1 }
+    )
+    await Effect.runPromise(store.change((bag) => Effect.succeed({ ...bag, lines: line?.lines ?? [] })))
+    expect((await Effect.runPromise(guestBag(text).load)).lines).toEqual(line?.lines)
+    const refused = await Effect.runPromise(Effect.flip(store.change(() => Effect.fail("no" as const))))
+    expect(refused).toBe("no")
+    expect((await Effect.runPromise(store.load)).lines).toEqual(line?.lines)
+  })
+})

@@ -1,0 +1,115 @@
+import { Effect } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { catalogueIndexOf } from "#adapters/memory/catalogue-index.ts"
+import type { StoredCatalogue } from "#core/catalogue/stored.ts"
+import { noLists } from "#core/catalogue/stored-lists.ts"
+import { isShown } from "#core/search/facts.rule.ts"
+import { normaliseQuery } from "#core/search/filters.rule.ts"
+import { emptyQuery, type SearchQuery } from "#core/search/query.ts"
+import { anyCatalogue, anyQuery, runs, someNow } from "#specs/arbitraries.ts"
+
+const reader = { language: "id", now: someNow } as const
+const inIndex = (catalogue: StoredCatalogue) => catalogueIndexOf(catalogue, noLists, someNow)
+const found = (shelf: ReturnType<typeof inIndex>, query: SearchQuery) =>
+  Effect.runSync(shelf.search.find(normaliseQuery(query), reader))
+
+const given = <T>(value: T | undefined): T => {
+  if (value === undefined) throw new Error("nothing was sampled")
+  return value
+}
+
+const withStock = (catalogue: StoredCatalogue, combination: string, stock: number): StoredCatalogue => ({
+  ...catalogue,
+  products: catalogue.products.map((product) => ({
+    ...product,
+    combinations: product.combinations.map((one) => (one.id === combination ? { ...one, stock } : one))
+  }))
+})
+
+describe("a shelf", () => {
+  it("answers with the same card, object for object, until its price or stock changes", () =>
+    fc.assert(
+      fc.property(anyCatalogue, anyQuery, (catalogue, query) => {
+        const shelf = inIndex(catalogue)
+        const cards = new Map(
+          found(shelf, { ...emptyQuery, size: 16, page: 6 }).products.map((card) => [card.id, card])
+        )
+        for (const card of found(shelf, query).products) expect(card).toBe(cards.get(card.id))
+      }),
+      runs(60)
+    ))
+
+  it("stands, after changes of stock, as one that was built with that stock", () =>
+    fc.assert(
+      fc.property(
+        anyCatalogue,
+        fc.array(fc.tuple(fc.nat(), fc.nat(), fc.integer({ min: 0, max: 3 })), { minLength: 1, maxLength: 6 }),
+        fc.array(anyQuery, { minLength: 5, maxLength: 5 }),
+        (catalogue, changes, queries) => {
+          fc.pre(catalogue.products.length > 0)
+          const shelf = inIndex(catalogue)
+          for (const query of queries) found(shelf, query)
+          let after = catalogue
+          for (const [which, one, stock] of changes) {
+            const product = catalogue.products[which % catalogue.products.length]
+            const combination = product?.combinations[one % product.combinations.length]
+            if (product === undefined || combination === undefined) continue
+            shelf.applyStock([{ product: product.id, combination: combination.id, stock }])
+            after = withStock(after, combination.id, stock)
+          }
+          const fresh = inIndex(after)
+          for (const query of queries) expect(found(shelf, query)).toEqual(found(fresh, query))
+          for (const { id } of catalogue.products)
+            expect(Effect.runSync(shelf.catalogue.product(id, reader))).toEqual(
+              Effect.runSync(fresh.catalogue.product(id, reader))
+            )
+        }
+      ),
+      runs(60)
+    ))
+
+  it("forgets its answers when another version takes its place", () =>
+    fc.assert(
+      fc.property(anyCatalogue, anyCatalogue, anyQuery, (one, other, query) => {
+        const shelf = inIndex(one)
+        found(shelf, query)
+        shelf.replace({ ...other, version: 2 }, noLists, someNow)
+        expect(shelf.version()).toBe(2)
+        expect(found(shelf, query)).toEqual(found(inIndex(other), query))
+      }),
+      runs(40)
+    ))
+
+  it("goes on answering while another version is built beside it", async () => {
+    const [one, other] = fc.sample(
+      anyCatalogue.filter(({ products }) => products.some(isShown)),
+      { numRuns: 2, seed: 5 }
+    )
+    const shelf = inIndex(given(one))
+    const before = found(shelf, emptyQuery)
+    const renewing = Effect.runPromise(shelf.renew({ ...given(other), version: 2 }, noLists, () => someNow))
+    expect(found(shelf, emptyQuery)).toEqual(before)
+    await renewing
+    expect(shelf.version()).toBe(2)
+    expect(found(shelf, emptyQuery)).toEqual(found(inIndex(given(other)), emptyQuery))
+  })
+
+  it("knows nothing of units of what it does not have", () => {
+    const shelf = inIndex({
+      version: 1,
+      countries: [],
+      categories: [],
+      brands: [],
+      tags: [],
+      products: [],
+      synonyms: []
+    })
+    shelf.applyStock([{ product: 7 as never, combination: "701", stock: 3 }])
+    expect(found(shelf, emptyQuery)).toMatchObject({
+      products: [],
+      total: 0,
+      facets: { brands: [], prices: { min: 0, max: 0 } }
+    })
+  })
+})

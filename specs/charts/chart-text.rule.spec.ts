@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest"
+import { shown } from "#adapters/charts/shown.ts"
+import { vocabularyIn } from "#adapters/charts/vocabulary.ts"
+import { amountText } from "#core/charts/amount.rule.ts"
+import { tongues } from "#core/charts/chart-text.ts"
+import { machines } from "#core/charts/machines.ts"
+import { languages } from "#core/kernel/text.ts"
+
+const shownOf = (id: string) => {
+  const machine = machines.get(id)
+  if (machine === undefined) throw new Error(`there is no ${id}`)
+  return shown(machine)
+}
+
+describe("what a chart says", () => {
+  it("is a sentence with its numbers, in both languages and in code", () => {
+    const { told } = shownOf("otp")
+    const arrow = "otp.active.flow.awaitingCode: resend.requested (1)"
+    expect(tongues.map((tongue) => [told[tongue].arrows[arrow]?.event, told[tongue].arrows[arrow]?.guard])).toEqual([
+      ["Kirim ulang ditekan", "sudah 30 detik sejak kode terakhir dan sudah 5 kali hari ini"],
+      ["Send again is pressed", "the last code is 30 seconds old and sent 5 times today"],
+      ["resend.requested", "resendIsReady and isUsedUp"]
+    ])
+  })
+
+  it("says of a guard which of several things it was asked about, in words", () => {
+    const { told } = shownOf("checkout")
+    const guards = (tongue: "id" | "en") => Object.values(told[tongue].arrows).map(({ guard }) => guard)
+    expect(guards("id")).toContain("checkout-nya kedaluwarsa")
+    expect(guards("en")).toContain("the checkout expired")
+  })
+
+  it("says the number a guard was asked about, unless its text does", () => {
+    const { told } = shownOf("login")
+    expect(told.id.arrows["login.counting: at once (1)"]?.guard).toContain("5 kali")
+    const popup = shownOf("popup").told.id.arrows["popup.looking.failed: at once (1)"]?.guard ?? ""
+    expect(popup.match(/3 kali/g)).toHaveLength(1)
+  })
+
+  it.each([...machines])("leaves no place unfilled in %s", (_id, machine) => {
+    const { told } = shown(machine)
+    expect(JSON.stringify([told.id, told.en])).not.toContain("{{")
+  })
+})
+
+describe("an amount", () => {
+  const [id, en] = languages.map((language) => vocabularyIn(language).of("otp").grammar)
+  it.each([
+    [30_000, "ms", "30 detik", "30 seconds"],
+    [500, "ms", "0,5 detik", "0.5 seconds"],
+    [3_333, "ms", "3,3 detik", "3.3 seconds"],
+    [60_000, "ms", "1 menit", "1 minute"],
+    [86_400_000, "ms", "24 jam", "24 hours"],
+    [7 * 86_400_000, "ms", "7 hari", "7 days"],
+    [1, "times", "1 kali", "1 time"],
+    [200_000, "rupiah", "Rp200.000", "Rp200.000"]
+  ] as const)("of %i %s is said with its unit", (value, unit, indonesian, english) => {
+    expect(id && amountText({ value, unit }, id)).toBe(indonesian)
+    expect(en && amountText({ value, unit }, en)).toBe(english)
+  })
+})

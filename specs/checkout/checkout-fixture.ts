@@ -1,0 +1,133 @@
+import { Effect } from "effect"
+import type { InspectionEvent } from "xstate"
+import { seededRandom } from "#adapters/memory/seeded-random.ts"
+import { type MemorySelling, memorySelling } from "#adapters/memory/selling.memory.ts"
+import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
+import type { WantedLine } from "#core/cart/cart.ts"
+import type { CheckoutPort } from "#core/checkout/checkout.port.ts"
+import { checkoutOver } from "#core/checkout/checkout.usecases.ts"
+import { type DetailsDraft, emptyDetails } from "#core/checkout/details.ts"
+import { instant } from "#core/kernel/moment.ts"
+import type { BankId } from "#core/orders/transfer/payment.ts"
+import type { Goods } from "#core/pricing/goods.ts"
+import type { DistrictId } from "#core/regions/region.ts"
+import { someNow } from "../arbitraries.ts"
+import { giftCard, someGoods } from "../pricing/some-goods.ts"
+import { type Fate, overLine, well } from "../selling-line.ts"
+import { someOrigins } from "../shipping/some-origins.ts"
+import { VirtualClock } from "../virtual-clock.ts"
+import { type CheckoutMutant, type CheckoutTab, checkoutTabs } from "./checkout-tabs.ts"
+
+export const shelf = {
+  red: someGoods("1", { stock: 5 }),
+  plum: someGoods("2", { stock: 3 }),
+  perfume: someGoods("3", { stock: 5, dangerous: true }),
+  members: someGoods("4", { availableForGuest: false }),
+  card: giftCard("5", { stock: 5 })
+} as const
+const regions = regionsOfIndonesia()
+const kebayoranBaru = Effect.runSync(regions.district("31.74.07" as DistrictId)) ?? null
+
+/** Everything a person types. */
+export const details: DetailsDraft = {
+  ...emptyDetails,
+  email: "rani@contoh.id",
+  phone: "0812 3456 7890",
+  recipient: "Rani Putri Lestari",
+  district: kebayoranBaru,
+  village: "Gunung",
+  postalCode: "12120",
+  line: "Jl. Melawai Raya No. 18\nRT 05/RW 02"
+}
+
+export const wanted = ({ product, combination }: Goods, quantity = 1): WantedLine => ({
+  product,
+  combination,
+  quantity
+})
+
+/** A gift card, with for whom it is. */
+export const gift: WantedLine = {
+  ...wanted(shelf.card),
+  egift: {
+    template: "ultah",
+    recipientName: "Sari",
+    recipientEmail: "sari@contoh.id",
+    message: "",
+    sendAt: 0 as never
+  }
+}
+
+/** One shopper: a bag, a browser of one or more tabs, and a shop at the end of a line. */
+export const openBrowser = ({
+  lines = [wanted(shelf.red)],
+  fate = () => well,
+  seed = 1,
+  mutant = { says: "" },
+  inspect,
+  keepsMachines = false,
+  shop = memorySelling(Object.values(shelf), someOrigins, regions)
+}: {
+  readonly lines?: ReadonlyArray<WantedLine>
+  readonly fate?: (call: string) => Fate
+  readonly seed?: number
+  readonly mutant?: CheckoutMutant | undefined
+  readonly inspect?: ((seen: InspectionEvent) => void) | undefined
+  /** For the next session; then no two browsers are open at the same time. */
+  readonly keepsMachines?: boolean
+  readonly shop?: MemorySelling
+} = {}) => {
+  const clock = new VirtualClock(someNow)
+  const dice = seededRandom(seed)
+  /** Calls the shop does not hear. */
+  const deaf = new Set<string>()
+  const at = () => instant(clock.now())
+  const port = (): CheckoutPort => checkoutOver(shop.stores, dice, { language: "id", now: at() })
+  /** Every call by itself, at the moment it arrives. */
+  const calls: CheckoutPort = {
+    open: (input) => Effect.suspend(() => shop.inTransaction(port().open(input))),
+    read: (input) => Effect.suspend(() => port().read(input)),
+    change: (input) => Effect.suspend(() => shop.inTransaction(port().change(input))),
+    shippingOptions: (input) => Effect.suspend(() => port().shippingOptions(input)),
+    paymentMethods: (input) => Effect.suspend(() => port().paymentMethods(input)),
+    place: (input) => Effect.suspend(() => shop.inTransaction(port().place(input))),
+    orderByCheckout: (input) => Effect.suspend(() => port().orderByCheckout(input)),
+    payAgain: (input) => Effect.suspend(() => shop.inTransaction(port().payAgain(input)))
+  }
+  const line = overLine(mutant.shop?.(calls) ?? calls, clock, (call) =>
+    deaf.has(call) ? { ...well, lost: "call" } : fate(call)
+  )
+  const { ordering, browser, openTab } = checkoutTabs({ port: line.port, clock, lines, mutant, inspect, keepsMachines })
+  /** The shop lets go of everything that was not ordered, as it does after half an hour. */
+  const letsGo = (): void => {
+    for (const held of shop.state().checkouts.values())
+      Effect.runSync(shop.stores.checkouts.save({ ...held, expiresAt: at() }, held.version))
+  }
+  return {
+    clock,
+    shop,
+    line,
+    ordering,
+    browser,
+    deaf,
+    letsGo,
+    openTab,
+    orders: () => [...shop.state().orders.values()]
+  }
+}
+
+export type Browser = ReturnType<typeof openBrowser>
+
+/** Milliseconds in which a call over a good line is long answered. */
+export const moment = 200
+
+/** Goes as far as the last button, choosing a bank. */
+export const prepare = async ({ clock }: Browser, tab: CheckoutTab): Promise<void> => {
+  await clock.advance(moment)
+  tab.say({ type: "draft.changed", draft: details })
+  tab.say({ type: "details.sent" })
+  await clock.advance(moment)
+  tab.say({ type: "delivery.sent" })
+  tab.say({ type: "bank.chosen", bank: "bca" as BankId })
+  await clock.advance(moment)
+}

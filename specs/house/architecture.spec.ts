@@ -1,0 +1,71 @@
+import { execFileSync } from "node:child_process"
+import { readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { describe, expect, it } from "vitest"
+import { type Import, importsOf, ladder, violations } from "./architecture.ts"
+
+const root = join(import.meta.dirname, "../..")
+const filesOf = (folder: string): ReadonlyArray<string> =>
+  readdirSync(join(root, folder), { recursive: true })
+    .map((file) => `${folder}/${String(file)}`)
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith(".d.ts"))
+
+const files = ["core", "adapters", "ui", "specs"].flatMap(filesOf)
+const imports: ReadonlyArray<Import> = files.flatMap((file) => importsOf(file, readFileSync(join(root, file), "utf8")))
+
+describe("the house", () => {
+  it("is read whole: imports were found on every floor", () => {
+    for (const floor of ["core/", "adapters/", "ui/"])
+      expect(imports.filter(({ from }) => from.startsWith(floor)).length, floor).toBeGreaterThan(50)
+  })
+
+  it("keeps every import inside what its floor may", () => {
+    expect(violations(imports)).toEqual([])
+  })
+
+  it("knows every area of core", () => {
+    const areas = readdirSync(join(root, "core"), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    expect(areas.map(({ name }) => name).filter((name) => !ladder.some((known) => known === name))).toEqual([])
+  })
+
+  it("uses the ten kinds of file in core, and no other", () => {
+    const kinds =
+      /^core\/[a-z]+\/(?:[a-z]+\/)?[a-z0-9-]+(?:\.(?:rule|form|errors|port|usecases|machine|setup|types|view))?\.ts$/
+    expect(filesOf("core").filter((file) => !kinds.test(file))).toEqual([])
+  })
+
+  it("has exactly the top level the customer asked for", () => {
+    const tracked = execFileSync("git", ["ls-tree", "--name-only", "HEAD"], { cwd: root, encoding: "utf8" }).split("\n")
+    const visible = tracked.filter((name) => name !== "" && !name.startsWith("."))
+    const asked = ["adapters", "core", "package.json", "README.md", "specs", "tsconfig.json", "ui", "vite.config.ts"]
+    expect(visible.toSorted()).toEqual([...asked, "LICENSE", "package-lock.json"].toSorted())
+  })
+})
+
+describe("a planted violation is found", () => {
+  const planted = (path: string, source: string) => violations(importsOf(path, source))
+  it.each([
+    ["core/cart/cart.rule.ts", 'import { useState } from "react"', "react"],
+    ["core/cart/cart.rule.ts", 'import { readFileSync } from "node:fs"', "node:fs"],
+    [
+      "core/cart/cart.rule.ts",
+      'import type { Db } from "#adapters/postgres/engine/db.ts"',
+      "adapters/postgres/engine/db.ts"
+    ],
+    ["core/cart/cart.rule.ts", 'import { setup } from "xstate"', "xstate"],
+    ["core/cart/cart.rule.ts", 'const late = () => import("hono")', "hono"],
+    ["core/catalogue/product.ts", 'export type { Cart } from "../cart/cart.ts"', "core/cart/cart.ts"],
+    ["ui/cart/BagLines.tsx", 'import { client } from "#adapters/http/client.ts"', "adapters/http/client.ts"],
+    ["ui/cart/BagLines.tsx", 'import { Effect } from "effect"', "effect"],
+    ["adapters/memory/catalogue-index.ts", 'import { Hono } from "hono"', "hono"],
+    ["adapters/wire/selling/cart.wire.ts", 'import { client } from "../../http/client.ts"', "adapters/http/client.ts"]
+  ])("%s: %s", (path, source, target) => {
+    expect(planted(path, source)).toHaveLength(1)
+    expect(planted(path, source)[0]).toContain(target)
+  })
+
+  it("is not found in what is allowed", () => {
+    expect(planted("core/cart/cart.machine.ts", 'import { setup } from "xstate"')).toEqual([])
+    expect(planted("core/shop/ports.ts", 'import type { SearchPort } from "../search/search.port.ts"')).toEqual([])
+  })
+})

@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, it } from "vitest"
+import { ensureBuilt } from "#adapters/server/build/build.ts"
+import { routes } from "#ui/app/routes.tsx"
+import { type PageWeight, pageWeight } from "./page-weight.ts"
+
+// Kilobytes are 1,000 bytes as they are sent: brotli of the strongest kind.
+const homeBudget = 130
+const pageBudget = 155
+const laterBudget = 90
+const waysInBudget = 60
+const byItselfBudget = 8
+const atUseBudget = 60
+const stylesBudget = 20
+
+let weight: PageWeight
+
+const kilobytes = async (files: Iterable<string>): Promise<number> => (await weight.bytesOf(files)) / 1_000
+
+describe("what a page makes a browser fetch", () => {
+  beforeAll(async () => {
+    await ensureBuilt(() => {})
+    weight = await pageWeight()
+  })
+
+  it.each(routes.map((row) => ({ row, name: row.name, path: row.path })))(
+    "$name ($path) stays within its script budget",
+    async ({ row }) =>
+      expect(await kilobytes(weight.filesOfPage(row))).toBeLessThanOrEqual(row.path === "/" ? homeBudget : pageBudget)
+  )
+
+  it("leaves for later what fits into the budget of later", async () => {
+    const files = weight.later(routes)
+    expect(await kilobytes(files)).toBeLessThanOrEqual(laterBudget)
+    expect(await kilobytes(files)).toBeGreaterThan(0)
+  })
+
+  it("leaves the ways in for those who log in", async () => {
+    const files = weight.waysIn(routes)
+    expect(await kilobytes(files)).toBeLessThanOrEqual(waysInBudget)
+    expect(await kilobytes(files)).toBeGreaterThan(0)
+  })
+
+  it("leaves what comes over a page by itself for when it is due", async () => {
+    const files = weight.byItself(routes)
+    expect(await kilobytes(files)).toBeLessThanOrEqual(byItselfBudget)
+    expect(await kilobytes(files)).toBeGreaterThan(0)
+  })
+
+  it("fetches a part of one page at its first use, within the budget of a dialog", async () => {
+    const parts = weight.atUse(routes)
+    expect([...parts.keys()].toSorted()).toEqual([
+      "cart/NotifyDialog.tsx",
+      "checkout/CheckoutFlow.tsx",
+      "listing/PriceSlider.tsx"
+    ])
+    for (const files of parts.values()) expect(await kilobytes(files)).toBeLessThanOrEqual(atUseBudget)
+  })
+
+  it("has one style sheet within its budget", async () => {
+    expect(weight.styles).toHaveLength(1)
+    expect(await kilobytes(weight.styles)).toBeLessThanOrEqual(stylesBudget)
+  })
+})

@@ -1,0 +1,128 @@
+import { readFile, stat } from "node:fs/promises"
+import { join } from "node:path"
+
+/** One file of the build, as Vite's manifest describes it. */
+interface Chunk {
+  readonly file: string
+  readonly isEntry?: boolean
+  readonly isDynamicEntry?: boolean
+  readonly imports?: ReadonlyArray<string>
+}
+
+/** The built files and what they weigh on their way to a browser. */
+export interface PageWeight {
+  /** Files that one or more modules are made of, with everything they import at once. */
+  readonly filesOf: (...sources: ReadonlyArray<string>) => ReadonlySet<string>
+  /** The module every page begins with. */
+  readonly entry: string
+  readonly styles: ReadonlyArray<string>
+  /** Everything a page of a route needs to become live: its modules, and its texts in one language. */
+  readonly filesOfPage: (row: PageRow) => ReadonlySet<string>
+  /** What no page begins with: dialogs, ports, the bag; fetched when idle or with the first touch. */
+  readonly later: (rows: ReadonlyArray<PageRow>) => ReadonlyArray<string>
+  /** What only somebody fetches who logs in, or was logged in. */
+  readonly waysIn: (rows: ReadonlyArray<PageRow>) => ReadonlyArray<string>
+  /** What comes over a page by itself, where it is due: the popup, and tours. */
+  readonly byItself: (rows: ReadonlyArray<PageRow>) => ReadonlyArray<string>
+  /** What a part of one page fetches at its first use, by its module. */
+  readonly atUse: (rows: ReadonlyArray<PageRow>) => ReadonlyMap<string, ReadonlyArray<string>>
+  /** Bytes of files as they are sent to a browser. */
+  readonly bytesOf: (files: Iterable<string>) => Promise<number>
+}
+
+/** What decides the weight of a page. */
+export interface PageRow {
+  readonly screen?: { readonly source: string }
+  readonly texts: ReadonlyArray<string>
+}
+
+/** Fetched by whoever logs in, or was logged in: nobody else. */
+const isWayIn = (source: string): boolean =>
+  /(?:account|toggles|profile|search-history|[Mm]ember)[^/]*\.(?:wire\.)?tsx?$|AccountDialog|Saved(?:Addresses|ForLater)|account\//.test(
+    source
+  )
+
+const isByItself = (source: string): boolean => /(?:PopupBanner|Tour)\.tsx$/.test(source)
+
+/** Fetched where a developer has wished for it, and by nobody else. */
+const isForDevelopers = (source: string): boolean => /entry\.developer\.ts$/.test(source)
+
+/** Fetched only after something broke, to report it. */
+const isForDefects = (source: string): boolean => /client-errors\.ts$/.test(source)
+
+/** Fetched at the first use of a part of one page: no page fetches it when it is idle. */
+const isAtUse = (source: string): boolean => /(?:CheckoutFlow|PriceSlider|NotifyDialog)\.tsx$/.test(source)
+
+const isForAll = (source: string): boolean =>
+  !isWayIn(source) && !isByItself(source) && !isForDevelopers(source) && !isForDefects(source) && !isAtUse(source)
+
+const client = join(import.meta.dirname, "../..", ".build", "client")
+
+/** Reads what was built last. */
+export const pageWeight = async (): Promise<PageWeight> => {
+  const text = await readFile(join(client, ".vite", "manifest.json"), "utf8")
+  const manifest = new Map<string, Chunk>(Object.entries(JSON.parse(text)))
+  const entry = [...manifest].find(([, { isEntry }]) => isEntry)?.[0]
+  if (entry === undefined) throw new Error("the build has no entry")
+  const filesOf = (...sources: ReadonlyArray<string>): ReadonlySet<string> => {
+    const seen = new Set<string>()
+    const files = new Set<string>()
+    const visit = (source: string): void => {
+      if (seen.has(source)) return
+      seen.add(source)
+      const chunk = manifest.get(source)
+      if (chunk === undefined) throw new Error(`the build has no ${source}`)
+      files.add(chunk.file)
+      for (const imported of chunk.imports ?? []) visit(imported)
+    }
+    for (const source of sources) visit(source)
+    return files
+  }
+  const filesOfPage = ({ screen, texts }: PageRow): ReadonlySet<string> =>
+    filesOf(
+      entry,
+      ...(screen === undefined ? [] : [screen.source]),
+      ...["shop", "notices", ...texts].map((area) => `messages/id/${area}.json`)
+    )
+  const laterThan = (rows: ReadonlyArray<PageRow>, wanted: (source: string) => boolean): ReadonlyArray<string> => {
+    const pages = rows.flatMap(({ screen }) => screen?.source ?? [])
+    const known = new Set(rows.flatMap((row) => [...filesOfPage(row)]))
+    const sources = fetchedAlone.filter((one) => !one.endsWith(".json") && !pages.includes(one) && wanted(one))
+    return [...filesOf(...sources)].filter((file) => !known.has(file))
+  }
+  const fetchedAlone = [...manifest].flatMap(([source, { isDynamicEntry }]) => (isDynamicEntry ? [source] : []))
+  return {
+    filesOf,
+    filesOfPage,
+    later: (rows) => laterThan(rows, isForAll),
+    byItself: (rows) => {
+      const before = new Set(laterThan(rows, isForAll))
+      return laterThan(rows, isByItself).filter((file) => !before.has(file))
+    },
+    waysIn: (rows) => {
+      const before = new Set(laterThan(rows, isForAll))
+      return laterThan(rows, isWayIn).filter((file) => !before.has(file))
+    },
+    atUse: (rows) => {
+      const before = new Set(laterThan(rows, isForAll))
+      return new Map(
+        fetchedAlone
+          .filter(isAtUse)
+          .map((one) => [one, laterThan(rows, (source) => source === one).filter((file) => !before.has(file))])
+      )
+    },
+    entry,
+    styles: [...manifest.values()].flatMap(({ file }) => (file.endsWith(".css") ? [file] : [])),
+    bytesOf: async (files) => {
+      const sizes = await Promise.all([...files].map(sentBytes))
+      return sizes.reduce((sum, size) => sum + size, 0)
+    }
+  }
+}
+
+/** The build compresses what it makes smaller; the rest is sent as it is. */
+const sentBytes = async (file: string): Promise<number> => {
+  const path = join(client, file)
+  const { size } = await stat(`${path}.br`).catch(() => stat(path))
+  return size
+}

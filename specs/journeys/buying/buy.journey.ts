@@ -1,0 +1,227 @@
+import type { Page } from "playwright/test"
+import { ops } from "../helpers/operations.ts"
+import { chooseShade, lipstick, someEmail, typeDetails } from "../helpers/selling-walk.ts"
+import { expect, expectNoSideScroll, isFull, live, slowLine, test } from "../helpers/shopper.ts"
+
+const street = "Jl. Melawai Raya No. 18, RT 05/RW 02"
+
+/** Opens the same address in a second tab and looks at it. */
+const inSecondTab = async (page: Page, look: (other: Page) => Promise<void>): Promise<void> => {
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  await look(other)
+  await other.close()
+}
+
+/** Digits of a price as it stands on the page. */
+const rupiahIn = (text: string): number => Number(text.replace(/\D/g, ""))
+
+for (const line of isFull ? (["fast", "slow"] as const) : (["fast"] as const))
+  test(`a guest buys a lipstick and follows it home on a ${line} line`, async ({ page, context }) => {
+    test.slow()
+    if (line === "slow") await slowLine(page)
+    const email = someEmail("rani")
+
+    // Finds a lipstick, picks a shade, puts it into the bag.
+    await page.goto("/")
+    await live(page)
+    const box = page.getByRole("search").getByRole("combobox").or(page.getByRole("search").getByRole("textbox"))
+    await box.click()
+    await box.fill("delima satin lipstick")
+    await box.press("Enter")
+    await page.getByRole("article").getByRole("link", { name: "Delima Satin Lipstick" }).first().click()
+    await expect(page.getByRole("heading", { level: 1, name: "Delima Satin Lipstick" })).toBeVisible()
+    await chooseShade(page, "03 Bata Merah")
+    await page.getByRole("button", { name: "Tambah ke tas" }).click()
+    await expect(page.getByRole("dialog", { name: "Masuk ke tas" })).toContainText("03 Bata Merah")
+    await page.getByRole("link", { name: "Lihat tas" }).click()
+
+    // Five quick presses: none is lost, and neither a reload, Back nor a second tab changes anything.
+    const bag = (count: number) => page.getByRole("heading", { level: 1, name: `Tas belanja (${count})` })
+    await expect(bag(1)).toBeVisible()
+    await expect(page.getByText("Tambah Rp80.800 lagi, ongkirnya gratis")).toBeVisible()
+    const more = page.getByRole("button", { name: /^Tambah Delima/ })
+    for (let press = 0; press < 5; press++) await more.click()
+    await expect(bag(6)).toBeVisible()
+    const fewer = page.getByRole("button", { name: /^Kurangi Delima/ })
+    for (let press = 0; press < 5; press++) await fewer.click()
+    await expect(bag(1)).toBeVisible()
+    await page.reload()
+    await live(page)
+    await expect(bag(1)).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole("heading", { level: 1, name: "Delima Satin Lipstick" })).toBeVisible()
+    await page.goForward()
+    await expect(bag(1)).toBeVisible()
+    await expectNoSideScroll(page)
+    await inSecondTab(page, async (other) => {
+      await expect(other.getByRole("heading", { level: 1, name: "Tas belanja (1)" })).toBeVisible()
+    })
+
+    // Who and where; what is missing is said, what was typed survives a reload.
+    await page.getByRole("link", { name: "Checkout sebagai tamu" }).click()
+    await expect(page.getByRole("heading", { level: 1, name: "Checkout sebagai tamu" })).toBeFocused()
+    await expect(page).toHaveTitle(/^Alamat · Checkout/)
+    await page.getByRole("button", { name: "Lanjut ke pengiriman" }).click()
+    // All problems on top, with the focus, each a link to its field. Rule 43.
+    const summary = page.getByRole("region", { name: /^Ada \d+ isian yang perlu dicek$/ })
+    await expect(summary).toBeFocused()
+    await summary.getByRole("link", { name: /^Nomor HP/ }).click()
+    await expect(page.getByRole("textbox", { name: "Nomor HP" })).toBeFocused()
+    await typeDetails(page, email)
+    await expectNoSideScroll(page)
+    // What is typed but not sent stays in its tab (machines 15), whatever another one does.
+    await inSecondTab(page, (other) => typeDetails(other, someEmail("lain")))
+    await page.reload()
+    await live(page)
+    await expect(page.getByLabel("Email")).toHaveValue(email)
+    await page.getByRole("button", { name: "Lanjut ke pengiriman" }).click()
+
+    // How it travels: below the limit it costs something; Back finds the address again.
+    const delivery = page.getByRole("heading", { level: 1, name: "Pengiriman" })
+    await expect(delivery).toBeFocused()
+    await expect(page).toHaveTitle(/^Pengiriman · Checkout/)
+    const regular = page.getByRole("radio", { name: /Reguler/ }).first()
+    await expect(regular).toHaveAccessibleName(/Rp/)
+    await expect(regular).not.toHaveAccessibleName(/Gratis/)
+    await page.goBack()
+    await expect(page.getByLabel("Alamat lengkap")).toHaveValue(street)
+    await page.goBack()
+    // From the limit on it is free: the bag says so, and so does the courier.
+    await expect(bag(1)).toBeVisible()
+    await more.click()
+    await more.click()
+    await expect(bag(3)).toBeVisible()
+    await expect(page.getByText("Hore, ongkirmu gratis")).toBeVisible()
+    await page.getByRole("link", { name: "Checkout sebagai tamu" }).click()
+    await expect(page.getByLabel("Alamat lengkap")).toHaveValue(street)
+    await page.getByRole("button", { name: "Lanjut ke pengiriman" }).click()
+    await expect(delivery).toBeVisible()
+    await expect(regular).toHaveAccessibleName(/Gratis/)
+    await regular.check()
+    await page.reload()
+    await live(page)
+    await expect(regular).toBeChecked()
+    // Another tab knows it as soon as the shop does.
+    await expect(page.getByRole("button", { name: "Lanjut ke pembayaran" })).not.toHaveAttribute("aria-busy")
+    await inSecondTab(page, (other) => expect(other.getByRole("radio", { name: /Reguler/ }).first()).toBeChecked())
+    await expectNoSideScroll(page)
+    await page.getByRole("button", { name: "Lanjut ke pembayaran" }).click()
+
+    // Which bank: the unique code is there before anything is ordered.
+    await expect(page.getByRole("heading", { level: 1, name: "Pembayaran" })).toBeFocused()
+    await expect(page).toHaveTitle(/^Bayar · Checkout/)
+    await page.getByRole("radio", { name: /Transfer bank BCA/ }).check()
+    await expect(page.getByText(/Kode unik \d+ ikut ditransfer/)).toBeVisible()
+    await page.reload()
+    await live(page)
+    const uniqueCode = page.getByText(/Kode unik \d+ ikut ditransfer/)
+    await expect(uniqueCode).toBeVisible()
+    const told = (await uniqueCode.textContent()) ?? ""
+    await page.goBack()
+    await expect(regular).toBeChecked()
+    await page.goForward()
+    await expect(uniqueCode).toHaveText(told)
+    await expectNoSideScroll(page)
+
+    // A double press here and a press in a second tab at the same time make one order.
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await expect(other.getByText(told)).toBeVisible()
+    const place = { name: "Buat pesanan" }
+    await Promise.all([
+      page.getByRole("button", place).dblclick(),
+      other.getByRole("button", place).click({ noWaitAfter: true })
+    ])
+    for (const tab of [page, other])
+      await expect(tab.getByRole("heading", { level: 1, name: /^Pesanan PDR-/ })).toBeVisible()
+    const [code = ""] = /PDR-[\w-]+/.exec(page.url()) ?? []
+    expect(other.url()).toContain(code)
+    await other.close()
+    expect((await ops("orders", "list", "--email", email)).match(/PDR-/g)).toHaveLength(1)
+
+    // Account, exact amount, deadline.
+    const pay = page.getByRole("region", { name: "Cara bayar" })
+    await expect(pay).toContainText("Rekening BCA")
+    await expect(pay).toContainText(/Bayar sebelum .* WIB/)
+    const amount = rupiahIn((await pay.getByText(/^Rp[\d.]+$/).textContent()) ?? "")
+    await expect(page.getByRole("button", { name: /Tas belanja$/ })).toBeVisible()
+    await expectNoSideScroll(page)
+
+    // Says it has paid, with a picture of the receipt.
+    await page.getByRole("link", { name: "Saya sudah transfer" }).click()
+    await page.getByLabel("Bank pengirim").fill("Mandiri")
+    await page.getByLabel("Nama pemilik rekening").fill("Rani Putri")
+    await page.getByLabel("Foto bukti transfer").setInputFiles("adapters/demo/pictures/p1001-240.webp")
+    await expect(page.getByText("Foto tersimpan")).toBeVisible()
+    await page.reload()
+    await live(page)
+    await expect(page.getByLabel("Nama pemilik rekening")).toHaveValue("Rani Putri")
+    await page.getByRole("button", { name: "Kirim konfirmasi" }).click()
+    await expect(page.getByRole("status").filter({ hasText: "Menunggu verifikasi" })).toBeVisible()
+
+    // The hands of the shop move it, and the guest sees each step.
+    await ops("transfers", "match", `MUTASI-${code}`, "bca", String(amount))
+    const steps = [
+      ["Sudah dibayar", []],
+      ["Sedang disiapkan", ["orders", "advance", code, "pack"]],
+      ["Dikirim", ["orders", "advance", code, "ship", "--tracking", "JNE0123456789"]],
+      ["Sudah sampai", ["orders", "advance", code, "deliver"]]
+    ] as const
+    for (const [status, command] of steps) {
+      if (command.length > 0) await ops(...command)
+      await page.reload()
+      await live(page)
+      await expect(page.getByRole("status").filter({ hasText: status })).toBeVisible()
+    }
+    await expect(page.getByText("JNE0123456789")).toBeVisible()
+    await page.getByRole("button", { name: "Pesanan diterima" }).click()
+    await expect(page.getByRole("status").filter({ hasText: "Selesai" })).toBeVisible()
+  })
+
+test("whoever presses on at once gets there", { tag: "@phone" }, async ({ page }) => {
+  // Quicker than any hand: in the moment in which the button appears, before the address has followed.
+  await page.addInitScript(() => {
+    let isPressed = false
+    new MutationObserver(() => {
+      const next = [...document.querySelectorAll("button")].find(({ textContent }) => /ke pembayaran/.test(textContent))
+      if (next === undefined || isPressed) return
+      isPressed = true
+      next.click()
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto(lipstick)
+  await live(page)
+  await page.getByRole("button", { name: "Beli sekarang" }).filter({ visible: true }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Checkout sebagai tamu" })).toBeVisible()
+  await typeDetails(page, someEmail("gegas"))
+  await page.getByRole("button", { name: "Lanjut ke pengiriman" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Pembayaran" })).toBeVisible()
+  await expect(page).toHaveURL(/step=payment/)
+  await page.goBack()
+  await expect(page.getByRole("heading", { level: 1, name: "Pengiriman" })).toBeVisible()
+  await page.goForward()
+  await expect(page.getByRole("heading", { level: 1, name: "Pembayaran" })).toBeVisible()
+})
+
+test("an answer that is lost makes one order, and none is made twice", { tag: "@wide" }, async ({ page, watched }) => {
+  watched.expectLoss(/\/api\/orders\/order$/)
+  const email = someEmail("hilang")
+  await page.goto(lipstick)
+  await live(page)
+  await page.getByRole("button", { name: "Beli sekarang" }).filter({ visible: true }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Checkout sebagai tamu" })).toBeVisible()
+  await typeDetails(page, email)
+  await page.getByRole("button", { name: "Lanjut ke pengiriman" }).click()
+  await page.getByRole("button", { name: "Lanjut ke pembayaran" }).click()
+  await page.getByRole("radio", { name: /Transfer bank Mandiri/ }).check()
+  await expect(page.getByText(/Kode unik \d+ ikut ditransfer/)).toBeVisible()
+  // The order reaches the shop; its answer does not come back.
+  await page.route("**/api/orders/order", async (route) => {
+    await route.fetch()
+    await route.abort("connectionreset")
+  })
+  await page.getByRole("button", { name: "Buat pesanan" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: /^Pesanan PDR-/ })).toBeVisible({ timeout: 20_000 })
+  expect((await ops("orders", "list", "--email", email)).match(/PDR-/g)).toHaveLength(1)
+})

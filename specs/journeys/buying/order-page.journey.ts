@@ -1,0 +1,158 @@
+import { ops } from "../helpers/operations.ts"
+import { chooseShade, lipstick, someEmail, typeDetails } from "../helpers/selling-walk.ts"
+import { expect, expectNoSideScroll, live, test } from "../helpers/shopper.ts"
+
+test("the page of an order tells the truth about the money", { tag: "@small" }, async ({ page, browser }) => {
+  test.slow()
+  await page.goto(lipstick)
+  await live(page)
+  await page.getByRole("button", { name: "Beli sekarang" }).filter({ visible: true }).click()
+  await typeDetails(page, someEmail("uang"))
+  await page.getByLabel("Patokan").fill("Seberang Masjid Al Azhar")
+  await page.getByLabel("Catatan untuk kurir").fill("Titip di pos satpam")
+  await page.getByRole("button", { name: "Lanjut ke pengiriman" }).click()
+  await page.getByRole("button", { name: "Lanjut ke pembayaran" }).click()
+  await page.getByRole("radio", { name: /Transfer bank BCA/ }).check()
+  await expect(page.getByText(/Kode unik \d+ ikut ditransfer/)).toBeVisible()
+  await page.getByRole("button", { name: "Buat pesanan" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: /^Pesanan PDR-/ })).toBeVisible()
+  await expect(page.getByText("Seberang Masjid Al Azhar")).toBeVisible()
+  await expect(page.getByText("Titip di pos satpam")).toBeVisible()
+  const [code = ""] = /PDR-[\w-]+/.exec(page.url()) ?? []
+
+  // The link that the page asks to keep opens the order where nothing of it is known.
+  await expect(page).toHaveURL(/#key=.+/)
+  const elsewhere = await browser.newContext()
+  const stranger = await elsewhere.newPage()
+  const paths: Array<string> = []
+  stranger.on("request", (request) => paths.push(request.url() + (request.headers()["referer"] ?? "")))
+  await stranger.goto(page.url())
+  await expect(stranger.getByRole("heading", { level: 1, name: `Pesanan ${code}` })).toBeVisible()
+  const key = new URLSearchParams(new URL(page.url()).hash.slice(1)).get("key") ?? "none"
+  expect(paths.filter((path) => path.includes(key.slice(0, 12)))).toEqual([])
+  await elsewhere.close()
+
+  // Not paid: no receipt. Confirmed once: Back finds no second form, and the page asks for no second confirmation.
+  const receipt = page.getByRole("button", { name: "Cetak kuitansi" })
+  await expect(receipt).toBeHidden()
+  const account = page.getByRole("region", { name: "Cara bayar" })
+  await expect(account).toContainText(/\d{10}/)
+  const confirm = async (name: string) => {
+    await page.getByRole("link", { name }).click()
+    await page.getByLabel("Bank pengirim").fill("Mandiri")
+    await page.getByLabel("Nama pemilik rekening").fill("Rani Putri")
+    await page.getByRole("button", { name: "Kirim konfirmasi" }).click()
+    await expect(page.getByRole("status").filter({ hasText: "Menunggu verifikasi" })).toBeVisible()
+  }
+  await confirm("Saya sudah transfer")
+  await expect(page.getByRole("link", { name: "Saya sudah transfer" })).toBeHidden()
+  // One Back leaves the order: the form went back to it, and did not add it once more.
+  await page.goBack()
+  // The bag is empty now and leads home, in the place of the checkout: Forward finds the order again.
+  await expect(page).toHaveURL(/\/$/)
+  await page.goForward()
+  await expect(page.getByRole("button", { name: "Cek status pembayaran" })).toBeVisible()
+  await page.goto(`/orders/${code}/confirm-payment`)
+  await expect(page.getByText("Konfirmasimu sudah kami terima")).toBeVisible()
+  await expect(account).toBeHidden()
+  await page.getByRole("link", { name: `Pesanan ${code}` }).click()
+
+  // Not found: a buyer who may have paid is not asked to pay again.
+  await ops("orders", "reject", code)
+  await page.getByRole("button", { name: "Cek status pembayaran" }).click()
+  await expect(page.getByText("jangan transfer lagi, ya: kirim konfirmasinya sekali lagi")).toBeVisible()
+  await expect(page.getByText("Transfer sebelum batas waktunya, ya.")).toBeHidden()
+  await expect(account).toBeHidden()
+  await confirm("Kirim konfirmasi lagi")
+
+  // Paid: the receipt holds the order alone.
+  await ops("orders", "accept", code)
+  await page.reload()
+  await expect(receipt).toBeVisible()
+  await page.emulateMedia({ media: "print" })
+  for (const role of ["banner", "contentinfo", "navigation", "search"] as const)
+    await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0)
+  // Black on white whatever the theme; what makes it a receipt stands on it, and nothing that still promises. Rule 53.
+  await page.evaluate(() => {
+    document.documentElement.dataset["theme"] = "dark"
+  })
+  for (const words of ["Kuitansi", "LUNAS", /^Transfer /])
+    await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByText("Sebentar lagi kami siapkan").filter({ visible: true })).toHaveCount(0)
+  expect(
+    await page.evaluate(() => {
+      const { color, backgroundColor } = getComputedStyle(document.body)
+      return [color, backgroundColor]
+    })
+  ).toEqual(["rgb(0, 0, 0)", "rgb(255, 255, 255)"])
+  await expectNoSideScroll(page)
+  await page.emulateMedia({ media: "screen" })
+
+  // Cancelled after it was paid: what happens to the money is said before and after; nothing asks for it again.
+  await live(page)
+  await page.getByRole("button", { name: "Batalkan pesanan" }).click()
+  await expect(page.getByRole("dialog", { name: "Batalkan pesanan?" })).toContainText(
+    /pembayaranmu Rp[\d.]+ kami kembalikan/
+  )
+  await page.getByRole("button", { name: "Ya, batalkan" }).click()
+  await expect(page.getByRole("alert").filter({ hasText: "Pilih dulu alasannya." })).toBeVisible()
+  await expect(page.getByRole("radio", { name: "Berubah pikiran" })).toBeFocused()
+  await page.getByRole("radio", { name: "Berubah pikiran" }).check()
+  await page.getByRole("button", { name: "Ya, batalkan" }).click()
+  await expect(page.getByText("Pesanan ini sudah dibayar sebelum dibatalkan.")).toBeVisible()
+  await expect(receipt).toBeHidden()
+  await page.goto(`/orders/${code}/confirm-payment`)
+  await expect(page.getByText("Pesanan ini sudah dibayar sebelum dibatalkan.")).toBeVisible()
+  await expect(page.getByText("Jumlah persis")).toBeHidden()
+})
+
+test("ordering again takes what is left, and says what there is less of", { tag: "@small" }, async ({ page }) => {
+  test.slow()
+  // A product that no other journey sells.
+  const few = { id: "112103", name: "Kayu Manis" }
+  await ops("stock", "set", few.id, "5")
+  await page.goto("/product/lipstick/1121-elok-rupa-nude-sawo-lipstick")
+  await live(page)
+  await chooseShade(page, few.name)
+  await page.getByRole("button", { name: "Tambah ke tas" }).filter({ visible: true }).first().click()
+  await page.getByRole("link", { name: "Lihat tas" }).click()
+  await page.getByRole("button", { name: /^Tambah Nude Sawo/ }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Tas belanja (2)" })).toBeVisible()
+  await page.getByRole("link", { name: "Checkout sebagai tamu" }).click()
+  // Shipping comes later, and the total says so.
+  await expect(page.getByText("belum termasuk ongkir", { exact: true })).toBeVisible()
+  await typeDetails(page, someEmail("lagi"))
+  await page.getByRole("button", { name: "Lanjut ke pengiriman" }).click()
+  await page.getByRole("button", { name: "Lanjut ke pembayaran" }).click()
+  await page.getByRole("radio", { name: /Transfer bank BCA/ }).check()
+  await expect(page.getByText(/Kode unik \d+ ikut ditransfer/)).toBeVisible()
+  await page.getByRole("button", { name: "Buat pesanan" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: /^Pesanan PDR-/ })).toBeVisible()
+  const address = page.url()
+  await ops("orders", "cancel", /PDR-[\w-]+/.exec(address)?.[0] ?? "", "--note", "uji")
+  await page.reload()
+  await live(page)
+  await page.getByRole("button", { name: "Pesan lagi" }).click()
+  // The bag shows what is in: a notice says so, and no dialog over it once more.
+  await expect(page.getByRole("heading", { level: 1, name: "Tas belanja (2)" })).toBeVisible()
+  await expect(page.getByText("Barangnya sudah masuk lagi ke tas.")).toBeVisible()
+  await expect(page.getByRole("button", { name: /^Tambah Nude Sawo/ })).toBeVisible()
+  await expect(page.getByRole("dialog")).toBeHidden()
+  await page.getByRole("button", { name: /^Hapus Nude Sawo/ }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await ops("stock", "set", few.id, "1")
+  await page.goto(address)
+  await live(page)
+  await page.getByRole("button", { name: "Pesan lagi" }).click()
+  await expect(page.getByText(/Tidak semuanya masih ada: .*1 dari 2/)).toBeVisible()
+  await expect(page.getByRole("heading", { level: 1, name: "Tas belanja (1)" })).toBeVisible()
+  await expect(page.getByRole("dialog")).toBeHidden()
+  // Nothing is left: the product, which offers to tell when it is back.
+  await ops("stock", "set", few.id, "0")
+  await page.goto(address)
+  await live(page)
+  await page.getByRole("button", { name: "Pesan lagi" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Nude Sawo Lipstick" })).toBeVisible()
+  await expect(page.getByText(/Semua barang di pesanan itu sedang habis/)).toBeVisible()
+  await ops("stock", "set", few.id, "71")
+})

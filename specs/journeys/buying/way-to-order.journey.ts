@@ -1,0 +1,49 @@
+import type { Page } from "playwright/test"
+import { lipstick, placeOrder, someEmail } from "../helpers/selling-walk.ts"
+import { expect, live, test } from "../helpers/shopper.ts"
+
+// A guest who has left the page of an order finds the way back to it from any page.
+
+const expectLookup = async (page: Page): Promise<void> => {
+  await expect(page).toHaveURL(/\/orders$/)
+  await expect(page.getByRole("heading", { level: 1, name: "Cari pesananmu" })).toBeVisible()
+}
+
+test("a guest on a phone finds the way to the order", { tag: "@phone" }, async ({ page }) => {
+  await page.goto(lipstick)
+  await live(page)
+  await placeOrder(page, someEmail("balik"))
+  const [code = ""] = /PDR-[\w-]+/.exec(page.url()) ?? []
+  await page.getByRole("link", { name: "Semua pesanan di perangkat ini" }).click()
+  await expectLookup(page)
+
+  // The tab bar, without scrolling.
+  await page.goto("/")
+  await live(page)
+  const tabs = page.getByRole("navigation", { name: "Menu utama" })
+  await expect(tabs.getByRole("link", { name: "Pesanan" })).toBeInViewport()
+  await tabs.getByRole("link", { name: "Pesanan" }).click()
+  await expectLookup(page)
+
+  // The panel for logging in.
+  await page.goBack()
+  await tabs.getByRole("button", { name: "Akun" }).click()
+  await page.getByRole("dialog").getByRole("link", { name: "Cari pesanan tanpa akun" }).click()
+  await expectLookup(page)
+  await expect(page.getByRole("dialog")).toBeHidden()
+
+  // The empty bag.
+  await page.goto("/")
+  await live(page)
+  await page
+    .getByRole("button", { name: /^Tas belanja/ })
+    .first()
+    .click()
+  await page.getByRole("dialog").getByRole("link", { name: "Cari pesananku" }).click()
+  await expectLookup(page)
+  await expect(page.getByRole("dialog")).toBeHidden()
+
+  // This browser knows the order.
+  await page.getByRole("link", { name: code }).click()
+  await expect(page.getByRole("heading", { level: 1, name: `Pesanan ${code}` })).toBeVisible()
+})

@@ -1,0 +1,181 @@
+import { Effect } from "effect"
+import { createActor, type InspectionEvent } from "xstate"
+import { Unauthenticated } from "#core/account/account.errors.ts"
+import type { ProductId } from "#core/catalogue/product.ts"
+import { instant } from "#core/kernel/moment.ts"
+import type { Untimed } from "#core/kernel/timed.ts"
+import { textLength } from "#core/reviews/review-text.rule.ts"
+import { AlreadyReviewed, ReviewRefused } from "#core/reviews/reviews.errors.ts"
+import { afterAccepted, afterRefused, mayWrite, nothingWritten, pauseOf } from "#core/reviews/spam-block.rule.ts"
+import {
+  type WriteReviewEvent,
+  type WriteReviewInput,
+  writeReviewMachineOver,
+  writingRules
+} from "#core/reviews/write-review.machine.ts"
+import type { WriteReviewPort } from "#core/reviews/write-review.port.ts"
+import { viewWriteReview } from "#core/reviews/write-review.view.ts"
+import { draftIn, factsIn, keptDraft, keptFacts } from "#core/reviews/writing-facts.rule.ts"
+import { someNow } from "../arbitraries.ts"
+import { keptMachines } from "../seen-machines.ts"
+import { type Fate, overLine, well } from "../selling-line.ts"
+import { VirtualClock } from "../virtual-clock.ts"
+import type { Deed } from "./naive-block.ts"
+
+export type ReviewMachine = ReturnType<typeof writeReviewMachineOver>
+
+export interface ReviewMutant {
+  readonly says: string
+  readonly rules?: Partial<typeof writingRules>
+  readonly machine?: (machine: ReviewMachine) => ReviewMachine
+  readonly accepted?: typeof afterAccepted
+}
+
+const sentence = "Teksturnya ringan, cepat meresap, dan tidak lengket sama sekali di kulitku yang berminyak. "
+/** Texts as people send them: 180 characters, one too few, and one the shop refuses. */
+export const texts = {
+  good: sentence.repeat(2),
+  short: sentence.repeat(2).slice(0, 149),
+  link: `${sentence.repeat(2)} Beli di https://toko.test saja.`
+}
+
+const machines = keptMachines<WriteReviewPort, ReviewMachine>()
+
+/** A shop that takes reviews of one member, and the browser they write in, over a line. */
+export const openReviews = ({
+  fate = () => well,
+  rules = writingRules,
+  mutant = { says: "" },
+  isMember: wasMember = true,
+  inspect
+}: {
+  readonly fate?: () => Fate
+  readonly rules?: typeof writingRules
+  readonly mutant?: ReviewMutant | undefined
+  readonly isMember?: boolean
+  readonly inspect?: ((seen: InspectionEvent) => void) | undefined
+} = {}) => {
+  const clock = new VirtualClock(someNow)
+  const numbers = { ...rules, ...mutant.rules }
+  const now = () => instant(clock.now())
+
+  let isMember = wasMember
+  let facts = nothingWritten
+  const reviewed = new Map<ProductId, number>()
+  const history: Array<Deed & { readonly length: number }> = []
+  /** Ends of rests as they were told, with the moment. */
+  const told: Array<{ readonly at: number; readonly until: number | undefined }> = []
+  const note = (kind: Deed["kind"], details: string) =>
+    history.push({ at: clock.now(), kind, length: textLength(details) })
+  const nobody = Effect.suspend(() => (isMember ? Effect.void : Effect.fail(new Unauthenticated())))
+  const submit: WriteReviewPort["submitReview"] = Effect.fnUntraced(function* ({ product, details }) {
+    yield* nobody
+    const at = now()
+    yield* mayWrite(facts, at, numbers).pipe(
+      Effect.tapError(({ until }) => Effect.sync(() => told.push({ at, until })))
+    )
+    if (reviewed.has(product)) return yield* new AlreadyReviewed()
+    if (details.includes("https:")) {
+      note("refused", details)
+      facts = afterRefused(facts, at, numbers)
+      return yield* new ReviewRefused({ codes: ["URL"] })
+    }
+    note("accepted", details)
+    reviewed.set(product, (reviewed.get(product) ?? 0) + 1)
+    facts = (mutant.accepted ?? afterAccepted)(facts, at, numbers)
+    return { at }
+  })
+  const shop: WriteReviewPort = {
+    submitReview: submit,
+    fetchBlockState: Effect.fnUntraced(function* ({ product }) {
+      yield* nobody
+      const pause = pauseOf(facts, now(), numbers)
+      told.push({ at: clock.now(), until: pause?.until })
+      return { isReviewed: reviewed.has(product), ...(pause && { pause }) }
+    })
+  }
+
+  let kept: string | undefined
+  const drafts = new Map<ProductId, string>()
+  let skew = 0
+  const device = () => instant(clock.now() + skew)
+  const tabs: Array<{ readonly hear: () => void }> = []
+
+  const openTab = () => {
+    const place = tabs.length
+    const line = overLine(shop, clock, fate)
+    let product = 1 as ProductId
+    let slept: { readonly wakesAt: number; readonly leftMs: number } | undefined
+    const begin = () => {
+      const input: WriteReviewInput = {
+        product,
+        details: draftIn(drafts.get(product), device()),
+        facts: factsIn(kept),
+        at: device()
+      }
+      const machine = machines(`${place} ${mutant.says} ${JSON.stringify(numbers)}`, line.port, (port) =>
+        (mutant.machine ?? ((same) => same))(writeReviewMachineOver(port, numbers))
+      )
+      const actor = createActor(machine, { clock, input, ...(inspect && { inspect }) })
+      actor.on("facts.changed", ({ facts: known }) => {
+        kept = keptFacts(known)
+        tabs.forEach((tab, at) => {
+          if (at !== place) tab.hear()
+        })
+      })
+      actor.on("draft.changed", ({ details }) => {
+        if (details === "") drafts.delete(product)
+        else drafts.set(product, keptDraft(details, device()))
+      })
+      actor.subscribe(({ context: { pause } }) => {
+        slept = pause === null ? undefined : (slept ?? { wakesAt: clock.now() + pause.leftMs, leftMs: pause.leftMs })
+      })
+      return actor.start()
+    }
+    let actor = begin()
+    const say = (event: Untimed<WriteReviewEvent>): void => {
+      if (actor.getSnapshot().status === "active") actor.send({ ...event, at: device() } as WriteReviewEvent)
+    }
+    tabs.push({ hear: () => say({ type: "facts.told", facts: factsIn(kept) }) })
+    return {
+      line,
+      say,
+      snapshot: () => actor.getSnapshot(),
+      view: () => viewWriteReview(actor.getSnapshot(), numbers),
+      outcome: () => actor.getSnapshot().output,
+      product: () => product,
+      draft: () => draftIn(drafts.get(product), device()),
+      slept: () => slept,
+      facts: () => factsIn(kept),
+      /** Loads the page again, or goes on to another product. */
+      opens: (next: ProductId = product): void => {
+        actor.stop()
+        slept = undefined
+        product = next
+        actor = begin()
+      }
+    }
+  }
+
+  return {
+    clock,
+    history,
+    told,
+    reviewed,
+    openTab,
+    /** Has reviews of other products accepted, on another device, as long as the shop takes them. */
+    writesElsewhere: (count: number): void => {
+      for (let one = 0; one < count; one++)
+        Effect.runSyncExit(submit({ product: (1_000 + reviewed.size) as ProductId, details: texts.good }))
+    },
+    reviewsBefore: (product: ProductId): void => void reviewed.set(product, 1),
+    become: (member: boolean): void => {
+      isMember = member
+    },
+    turnClock: (ms: number): void => {
+      skew += ms
+    }
+  }
+}
+
+export type ReviewTab = ReturnType<ReturnType<typeof openReviews>["openTab"]>

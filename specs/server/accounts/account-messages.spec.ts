@@ -1,0 +1,98 @@
+import { Effect } from "effect"
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { openServedShop, type ServedShop } from "#specs/orders/served-shop.ts"
+import { type JsonSink, openJsonSink } from "#specs/outbox/json-sink.ts"
+import { type MailSink, openMailSink } from "#specs/outbox/mail-sink.ts"
+import { type Answered, viewerAt } from "../viewer.ts"
+
+const told = ({ status, body }: Answered): string => `${status} ${body.code ?? "done"}`
+const inProduction = { NODE_ENV: "production", LIMITS: "default", PUBLIC_ORIGIN: "https://shop.test", DEMO: "off" }
+
+describe("codes that real carriers carry", () => {
+  let gateway: JsonSink
+  let meta: JsonSink
+  let mail: MailSink
+  let shop: ServedShop
+  beforeAll(async () => {
+    ;[gateway, meta, mail] = await Promise.all([openJsonSink(), openJsonSink(), openMailSink()])
+    const settings = {
+      ...inProduction,
+      SMS_GATEWAY_URL: `${gateway.url}/sms`,
+      SMS_GATEWAY_TOKEN: "sms-token",
+      WHATSAPP_URL: `${meta.url}/v23.0`,
+      WHATSAPP_PHONE_ID: "1050",
+      WHATSAPP_TOKEN: "wa-token",
+      SMTP_URL: mail.url
+    }
+    shop = await openServedShop("pglite", {}, { settings })
+  })
+  beforeEach(() => {
+    gateway.answers((_, response) => response.end("{}"))
+    meta.answers((_, response) => response.end("{}"))
+    mail.refuse(false)
+    shop.clock.advance(86_400_000)
+  })
+  afterAll(async () => {
+    await Promise.all([shop.close(), gateway.close(), meta.close(), mail.close()])
+  })
+  const who = () => viewerAt(shop.ask, "https://shop.test")
+  const number = { phone_no: "081233334444", phone_code: "+62" }
+  const ask = (mode: string) => who().post("/auth/otp/code", { mode, entity: "verification", ...number })
+  const verified = (to: string, sent: Answered, code: string | undefined) =>
+    who().post("/auth/otp/verify", { entity: "verification", entity_value: to, hash: sent.body.data.hash, code })
+
+  it("arrive by SMS in words, with a line that browsers fill in by themselves", async () => {
+    const sent = await ask("sms")
+    const { to, text } = JSON.parse(gateway.asked.at(-1)?.body ?? "")
+    expect(to).toBe("+6281233334444")
+    const [, code] = /^Kode Pendar kamu: (\d{6})\..*\n\n@shop\.test #\1$/s.exec(text) ?? []
+    expect(told(await verified(number.phone_no, sent, code))).toBe("200 done")
+  })
+
+  it("arrive by WhatsApp and by e-mail", async () => {
+    const sent = await ask("whatsapp")
+    const { template } = JSON.parse(meta.asked.at(-1)?.body ?? "")
+    expect(told(await verified(number.phone_no, sent, template.components[0].parameters[0].text))).toBe("200 done")
+    const to = "baru@anggota.test"
+    const mailed = await who().post("/auth/otp/code", { mode: "email", entity: "verification", email: to })
+    const source = mail.arrived.at(-1)?.source ?? ""
+    // Lock screens show subjects: the code stands in the text alone.
+    expect(/^Subject: (.*)$/m.exec(source)?.[1]?.trim()).toBe("Kode verifikasi Pendar")
+    expect(told(await verified(to, mailed, /^(\d{6})\r?$/m.exec(source)?.[1]))).toBe("200 done")
+  })
+
+  it("do not count where the carrier says no, and leave room for another way at once", async () => {
+    gateway.answers((_, response) => response.writeHead(402).end())
+    for (let time = 0; time < 7; time++) expect(told(await ask("sms"))).toBe("422 DELIVERY_REFUSED")
+    const sent = await ask("whatsapp")
+    expect([told(sent), sent.body.data.sends_left]).toEqual(["200 done", 4])
+    mail.refuse(true)
+    const mailed = { mode: "email", entity: "verification", email: "penuh@anggota.test" }
+    expect(told(await who().post("/auth/otp/code", mailed))).toBe("422 DELIVERY_REFUSED")
+    mail.refuse(false)
+    expect(told(await who().post("/auth/otp/code", mailed))).toBe("200 done")
+  })
+
+  it("leave nothing behind in production", async () => {
+    await ask("sms")
+    expect(await Effect.runPromise(shop.shop.db.ask((on) => on.selectFrom("outbox").selectAll().execute()))).toEqual([])
+    for (const helper of ["outbox", "demo-logins", "gallery/"])
+      expect((await shop.ask(`/dev/${helper}`)).status, helper).not.toBe(200)
+  })
+
+  it("are not offered by a way that nobody carries or somebody switched off", async () => {
+    const bare = await openServedShop(
+      "pglite",
+      {},
+      { settings: { ...inProduction, SMTP_URL: mail.url, OTP_EMAIL: "off" } }
+    )
+    const { data } = await (await bare.ask("/api/public/feature-toggles")).json()
+    const on = data.filter((toggle: { isToggleOn: boolean }) => toggle.isToggleOn)
+    expect(on).toEqual([])
+    const asked = { mode: "sms", entity: "verification", ...number }
+    expect(told(await viewerAt(bare.ask, "https://shop.test").post("/auth/otp/code", asked))).toBe(
+      "422 METHOD_NOT_OFFERED"
+    )
+    await bare.close()
+  })
+})

@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { addressesOf } from "#adapters/server/http/serve-port.ts"
+import type { AnyEndpoint } from "#adapters/wire/endpoint.ts"
+import type { MemberId } from "#core/account/member.ts"
+import { putMembers } from "../../orders/members.ts"
+import { productOf } from "../../orders/selling-shop.ts"
+import { openServedShop, type ServedShop } from "../../orders/served-shop.ts"
+import { contactOf, delivery } from "../../orders/shopper.ts"
+import { type Calls, callsOf, signedIn } from "../../orders/signed-in.ts"
+import { tableRows } from "../wire-rows.ts"
+
+const members = tableRows.filter(({ refusals }) => "Unauthenticated" in refusals)
+const named = ({ method, service, path }: AnyEndpoint) => `${method.toUpperCase()} ${service} ${path}`
+
+const secret = "rahasia-ani"
+
+describe("a member's calls", () => {
+  let shop: ServedShop
+  let [ani, budi]: [Calls, Calls] = [callsOf(fetch as never), callsOf(fetch as never)]
+  /** Ani's objects, by what stands before a part of a path. */
+  let objects: Readonly<Record<string, string>> = {}
+
+  beforeAll(async () => {
+    shop = await openServedShop("pglite", { a: 9, b: 9 })
+    const { db } = shop.shop
+    await putMembers(db, "ani", "budi")
+    ani = await signedIn(db, "ani" as MemberId, shop.clock.now(), shop.ask)
+    budi = await signedIn(db, "budi" as MemberId, shop.clock.now(), shop.ask)
+    const place = { ...delivery.delivery.address, line: `Jalan ${secret}` }
+    const goods = (name: string) => ({ product_id: productOf(name), combination_id: name, quantity: 1 })
+    await ani("PUT", "/api/public/users/ani", { nick_name: "Rahasia" })
+    const [address] = (await ani("POST", "/api/public/user/me/addresses", { address: place })).body.data
+    const [search] = (await ani("POST", "/api/public/search-history-keywords", { keyword: secret })).body.data
+    const click = { keyword: secret, entity_id: "1", entity_type: "product" }
+    const clicked = (await ani("POST", "/api/public/search-history-clicks", click)).body.data
+    await ani("POST", "/api/cart/user/me/carts", goods("a"))
+    const saved = (await ani("POST", "/api/cart/user/me/carts/saved-for-later", { line_id: "a" })).body.data
+    const bag = (await ani("POST", "/api/cart/user/me/carts", goods("b"))).body.data
+    const choose = async (id: string) =>
+      (
+        await ani("PUT", `/api/orders/checkouts/${id}`, {
+          contact: contactOf(`${secret}@pembeli.test`),
+          delivery: { ...delivery.delivery, address: place },
+          bank: "bca"
+        })
+      ).body.data
+    const begun = async () => (await ani("POST", "/api/orders/checkouts", { cart_id: bag._id })).body.data.checkout_id
+    const { checkout_id, version, quote_hash } = await choose(await begun())
+    const key = { "idempotency-key": randomUUID() }
+    const { order } = (await ani("POST", "/api/orders/order", { checkout_id, version, quote_hash }, key)).body.data
+    const [{ id: line }] = (await ani("POST", "/api/cart/user/me/carts", goods("b"))).body.data.products
+    objects = {
+      "/users": "ani",
+      "/user/me/addresses": address._id,
+      "/search-history-keywords": search._id,
+      "/search": clicked._id,
+      "/user/me/carts": line,
+      "/user/me/carts/saved-for-later": saved.saved_for_later[0].id,
+      "/users/me/orders": order.code,
+      "/payment-receipts": order.code,
+      "/checkouts": (await choose(await begun())).checkout_id
+    }
+  }, 60_000)
+  afterAll(() => shop.close())
+
+  it("are many, and refuse every guest before they look at anything", async () => {
+    expect(members.length).toBeGreaterThan(30)
+    const guest = callsOf(shop.ask)
+    for (const row of members)
+      for (const address of addressesOf(row)) {
+        const path = address.replace(/\{\w+\}/g, "1")
+        for (const body of row.method === "get" || row.method === "delete" ? [undefined] : [{}, { points: 1 }]) {
+          const { status, body: told } = await guest(row.method.toUpperCase(), path, body)
+          expect([named(row), status, told.code]).toEqual([named(row), 401, "UNAUTHENTICATED"])
+        }
+      }
+  })
+
+  it("never find another member's objects", async () => {
+    const personal = [
+      ...members,
+      ...tableRows.filter(({ service, path }) => service === "orders" && path.includes("{"))
+    ]
+    for (const row of personal.filter(({ path }) => path.includes("{"))) {
+      const object = objects[row.path.slice(0, row.path.indexOf("/{"))]
+      expect([named(row), typeof object]).toEqual([named(row), "string"])
+      const path = (addressesOf(row)[0] ?? "").replace(/\{\w+\}/, object ?? "")
+      const { status, body } = await budi(row.method.toUpperCase(), path, bodyFor(row))
+      expect([named(row), status]).toEqual([named(row), 404])
+      expect(JSON.stringify(body)).not.toContain(secret)
+    }
+    // They are all still there.
+    expect((await ani("GET", "/api/public/user/me/addresses")).body.data).toHaveLength(1)
+    expect((await ani("GET", "/api/cart/user/me/carts/all")).body.data).toMatchObject({
+      cart: { count: 1 },
+      saved_for_later: [{}]
+    })
+  })
+
+  it("do nothing with another member's checkout or order that is named beside the path", async () => {
+    const [checkout_id, code] = [objects["/checkouts"], objects["/users/me/orders"]]
+    const shipping = await budi("GET", `/api/orders/shipping-options?checkout_id=${checkout_id}&district_id=31.74.07`)
+    const key = { "idempotency-key": randomUUID() }
+    const asked = { checkout_id, version: 2, quote_hash: "0123456789abcdef" }
+    const placed = await budi("POST", "/api/orders/order", asked, key)
+    const transfer = { code, bank: "BCA", sender: "Budi", amount: 1, date: "2026-11-20" }
+    const confirmed = await budi("POST", "/api/payments/payment-confirms", transfer, key)
+    expect([shipping.status, placed.status, confirmed.status]).toEqual([404, 404, 404])
+  })
+
+  it("tell another member nothing", async () => {
+    const reading = tableRows.filter(({ method, path }) => method === "get" && !path.includes("{"))
+    for (const row of reading)
+      for (const address of addressesOf(row)) {
+        const { body } = await budi("GET", address)
+        expect([address, JSON.stringify(body).toLowerCase().includes(secret)]).toEqual([address, false])
+      }
+    for (const path of ["user/me/data", "user/me/addresses", "search-history-keywords"])
+      expect(JSON.stringify((await ani("GET", `/api/public/${path}`)).body)).toContain(secret)
+  })
+})
+
+/** Something that the row takes, so that it is not the form that is refused. */
+const bodyFor = ({ method, path }: AnyEndpoint): unknown => {
+  if (method === "get" || method === "delete") return undefined
+  if (path.endsWith("/feedbacks")) return { feedback: true }
+  if (path.startsWith("/user/me/addresses")) return { address: delivery.delivery.address }
+  if (path.endsWith("/cancel")) return { reason: "other" }
+  return {}
+}

@@ -1,0 +1,120 @@
+import { once } from "node:events"
+import type { AddressInfo } from "node:net"
+import { promisify } from "node:util"
+import { Hono } from "hono"
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
+import type { Carried } from "#adapters/server/http/hono.ts"
+import { socketFor } from "#adapters/server/http/socket.ts"
+import { type RunningShop, startShop } from "#specs/shop-process.ts"
+import { askFrom, connectFrom, crowdOf, isOpen } from "../crowd.ts"
+
+const full = process.env.SCALE === "full"
+/** Silent connections of one address; five thousand must not keep anybody else out. */
+const silent = full ? 5_000 : 400
+/** Connections that one network may hold. Security 4, Limits. */
+const mostOfNetwork = 250
+const request = "GET /healthz HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n"
+
+const app = new Hono<Carried>()
+app.get("/healthz", (context) => context.text("ok"))
+app.post("/body", async (context) => context.text(await context.req.text()))
+
+describe("connections that say nothing", () => {
+  const server = socketFor(app)
+  let port = 0
+  beforeAll(async () => {
+    await once(server.listen(0, "127.0.0.1"), "listening")
+    port = (server.address() as AddressInfo).port
+  })
+  afterEach(() => server.closeAllConnections())
+  afterAll(async () => {
+    await new Promise((done) => server.close(done))
+  })
+
+  it("of one address keep nobody of another address out", { timeout: 60_000 }, async () => {
+    const crowd = await crowdOf(silent, { port, from: "127.0.0.1" })
+    const [from, asked] = [performance.now(), 20]
+    const answers = await Promise.all(Array.from({ length: asked }, () => askFrom(port, "127.0.0.2", request)))
+    const tookMs = Math.round(performance.now() - from)
+    const served = answers.filter((text) => text.startsWith("HTTP/1.1 200")).length
+    const held = await promisify(server.getConnections.bind(server))()
+    console.info(`${silent} silent connections, ${held} held; ${served} of ${asked} others served in ${tookMs} ms`)
+    for (const socket of crowd) socket.destroy()
+    expect(served).toBe(asked)
+    expect(held).toBeLessThanOrEqual(mostOfNetwork)
+    expect(held).toBeGreaterThan(0)
+  })
+
+  it("give their place back when they end", async () => {
+    for (let round = 0; round < 3; round++) {
+      const crowd = await crowdOf(mostOfNetwork, { port, from: "127.0.0.3" })
+      expect(crowd.filter(isOpen)).toHaveLength(mostOfNetwork)
+      await Promise.all(crowd.map((socket) => once(socket.destroy(), "close")))
+      await askFrom(port, "127.0.0.2", request)
+    }
+    expect(await askFrom(port, "127.0.0.3", request)).toMatch(/^HTTP\/1\.1 200/)
+  })
+
+  it("may take 10 seconds for a header and 30 for a body, which is checked every second", () => {
+    expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 30_000])
+  })
+
+  it("are ended when their time is over", { timeout: 60_000 }, async () => {
+    const [headersMs, requestMs] = full ? [10_000, 30_000] : [500, 1_500]
+    const hurried = socketFor(app, { headersMs, requestMs })
+    await once(hurried.listen(0, "127.0.0.1"), "listening")
+    const from = performance.now()
+    const lived = async (bytes: string, until: number) => {
+      const [socket] = await crowdOf(1, { port: (hurried.address() as AddressInfo).port, from: "127.0.0.1", bytes })
+      if (socket === undefined || socket.destroyed) throw new Error("refused")
+      await once(socket, "close")
+      expect(performance.now() - from, bytes).toBeGreaterThan(until - 500)
+      // Checked every second; the refusal is given one to be read.
+      expect(performance.now() - from, bytes).toBeLessThan(until + 4_000)
+    }
+    await Promise.all([
+      lived("", headersMs),
+      lived("GET /healthz HTTP/1.1\r\nHost: sh", headersMs),
+      lived("POST /body HTTP/1.1\r\nHost: shop.test\r\nContent-Length: 9\r\n\r\nabc", requestMs)
+    ])
+    await new Promise((done) => hurried.close(done))
+  })
+
+  it.each([
+    ["a request without an end of its header", "GET /healthz HTTP/1.1\r\nnonsense\r\n\r\n", 400],
+    ["headers of 40 KB", `GET /healthz HTTP/1.1\r\nHost: x\r\nx: ${"y".repeat(40_000)}\r\n\r\n`, 431],
+    ["two hosts", "GET /healthz HTTP/1.1\r\nHost: shop.test\r\nhost: evil.test\r\nConnection: close\r\n\r\n", 400],
+    ["a host that is none", "GET /healthz HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n", 400]
+  ])("and %s are refused as problems that no browser guesses at", async (_, bytes, status) => {
+    const answer = await askFrom(port, "127.0.0.1", bytes)
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    expect(answer).toMatch(/x-content-type-options: nosniff/i)
+    expect(answer).toMatch(/content-type: application\/problem\+json/i)
+  })
+})
+
+describe("a shop that is asked to end", () => {
+  let shop: RunningShop
+  beforeAll(async () => {
+    shop = await startShop({ DEMO: "off", NODE_ENV: "test" }, { bare: true })
+  })
+
+  it("answers what has just been sent, ends half requests, and is gone within 10 seconds", {
+    timeout: 30_000
+  }, async () => {
+    const port = Number(new URL(shop.address).port)
+    const half = await crowdOf(5, { port, from: "127.0.0.1", bytes: "POST /api/orders/order HTTP/1.1\r\nHost: x\r\n" })
+    const open = await Promise.all(Array.from({ length: 44 }, () => connectFrom(port, "127.0.0.1", 10_000)))
+    const sent = open.slice(0, 22).map((ask) => ask(request))
+    const from = performance.now()
+    const ended = shop.stop()
+    // Half of them ask after the signal: they are answered as well, until the server stops listening.
+    const late = open.slice(22).map((ask) => ask(request))
+    const answers = await Promise.all([...sent, ...late])
+    expect(answers.filter((text) => text.startsWith("HTTP/1.1 200"))).toHaveLength(44)
+    await ended
+    const tookMs = Math.round(performance.now() - from)
+    console.info(`${half.length} half requests: gone after ${tookMs} ms`)
+    expect(tookMs).toBeLessThan(10_000)
+  })
+})

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import type { MemberId } from "#core/account/member.ts"
+import { putMembers } from "../../orders/members.ts"
+import { openServedShop, type ServedShop } from "../../orders/served-shop.ts"
+import { sessionHeaders } from "../../orders/signed-in.ts"
+import { wireRows } from "../wire-rows.ts"
+import { endlessLists, type WorstRequest, worstRequests } from "./worst-requests.ts"
+
+/** Processor time of the main thread for one request, and size of an answer that refuses it. */
+const mostMs = 20
+const mostBytes = 16 * 1024
+/** A request that took longer is asked again: the first time includes compiling, and the machine may be busy. */
+const tries = 6
+
+const formPosts: ReadonlyArray<WorstRequest> = ["/language", "/theme", "/api/payments/payments/callback"].flatMap(
+  (path) =>
+    [
+      Array.from({ length: 12_000 }, (_, at) => `k${at}=a`).join("&"),
+      "value=id&".repeat(11_000),
+      "[".repeat(100_000),
+      `{"order":"${"a".repeat(100_000)}"}`
+    ].map((body) => ({ what: body.slice(0, 9), method: "POST", path, body: body.slice(0, 100_000) }))
+)
+
+describe("the worst requests of at most 100 KB", () => {
+  let shop: ServedShop
+  let session: Readonly<Record<string, string>>
+  beforeAll(async () => {
+    shop = await openServedShop("pglite", { a: 9 })
+    await putMembers(shop.shop.db, "ani")
+    session = await sessionHeaders(shop.shop.db, "ani" as MemberId, shop.clock.now())
+  })
+  afterAll(() => shop.close())
+
+  const cost = async ({ method, path, body }: WorstRequest) => {
+    const from = process.threadCpuUsage()
+    const type = path.startsWith("/api") ? "application/json" : "application/x-www-form-urlencoded"
+    const answer = await shop.ask(path, {
+      method,
+      headers: {
+        ...session,
+        "idempotency-key": crypto.randomUUID(),
+        "content-length": String(body?.length ?? 0),
+        ...(body !== undefined && { "content-type": type })
+      },
+      ...(body !== undefined && { body })
+    })
+    const { length } = await answer.bytes()
+    const { user, system } = process.threadCpuUsage(from)
+    return { status: answer.status, length, ms: (user + system) / 1000 }
+  }
+
+  it("take at most 20 ms each on every route, and are refused in at most 16 KB", { timeout: 300_000 }, async () => {
+    const requests = [...wireRows.flatMap(worstRequests), ...formPosts]
+    const bad: Array<string> = []
+    const statuses = new Map<number, number>()
+    let [slowest, refused] = [0, 0]
+    for (const request of requests) {
+      let seen = await cost(request)
+      for (let more = 1; more < tries && seen.ms > mostMs; more++) {
+        const again = await cost(request)
+        if (again.ms < seen.ms) seen = again
+      }
+      if (seen.status >= 400) refused++
+      statuses.set(seen.status, (statuses.get(seen.status) ?? 0) + 1)
+      slowest = Math.max(slowest, seen.ms)
+      const name = `${request.method} ${request.path.slice(0, 80)} ${request.what}: ${seen.status}`
+      if (seen.ms > mostMs) bad.push(`${name}, ${seen.ms.toFixed(0)} ms`)
+      if (seen.status >= 400 && seen.length > mostBytes) bad.push(`${name}, ${seen.length} bytes`)
+      if (seen.status >= 500) bad.push(name)
+    }
+    console.info(Object.fromEntries(statuses))
+    console.info(`${requests.length} requests, ${refused} refused, the slowest took ${slowest.toFixed(1)} ms`)
+    expect(bad).toEqual([])
+    // Requests that were all refused before anything was read would prove little.
+    expect(statuses.get(422)).toBeGreaterThan(requests.length / 2)
+  })
+
+  it("have no list without a most in any schema", () => {
+    const endless = wireRows.flatMap((row) => endlessLists(row).map((path) => `${row.method} ${row.path}: ${path}`))
+    expect(endless).toEqual([])
+    expect(wireRows.length).toBeGreaterThan(80)
+  })
+})

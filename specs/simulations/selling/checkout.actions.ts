@@ -1,0 +1,188 @@
+import { unitsPerCombination } from "#core/cart/cart.ts"
+import type { BankId } from "#core/orders/transfer/payment.ts"
+import type { Goods } from "#core/pricing/goods.ts"
+import type { ServiceId } from "#core/shipping/shipping.ts"
+import { type Browser, details, gift, shelf, wanted } from "../../checkout/checkout-fixture.ts"
+import type { CheckoutTab } from "../../checkout/checkout-tabs.ts"
+import { priced } from "../../pricing/some-goods.ts"
+import type { Mood } from "../personas.ts"
+import type { Deed, World } from "../simulation.ts"
+
+/** A shopper at the order, in one tab or two, and the shop. */
+export interface Ordering extends World {
+  readonly browser: Browser
+  readonly tabs: ReadonlyArray<CheckoutTab>
+  readonly lines: Browser["browser"]["bag"]
+  /** Totals that somebody saw before they pressed. */
+  readonly shown: ReadonlySet<number>
+  /** Looks at what can be ordered now. */
+  readonly sees: () => void
+}
+
+type Said = Parameters<CheckoutTab["say"]>[0]
+
+const says = (words: string, weight: number, mood: Mood, ...events: ReadonlyArray<Said>): Deed<Ordering> => ({
+  says: words,
+  weight,
+  mood,
+  does: ({ tabs }, tab) => {
+    for (const event of events) tabs[tab]?.say(event)
+  }
+})
+
+/** What is sold is sold: the shelf only gets what orders do not hold. */
+const puts = ({ browser: { shop, orders } }: Ordering, goods: Goods, price: number, stock: number): void => {
+  const isHeld = orders().some(({ lines }) => lines.some((line) => line.goods.combination === goods.combination))
+  shop.put({ ...goods, price: priced(price), stock: isHeld ? 0 : stock })
+}
+
+const words = {
+  "total.accepted": "accepts the new amount",
+  "total.declined": "closes the question about the new amount",
+  "shortage.accepted": "takes what is left",
+  "retry.wanted": "tries again",
+  "connection.returned": "is connected again",
+  "page.seen": "comes back to the page"
+} as const
+
+/** Calls that go unheard for a while. */
+const deafness = {
+  paymentMethods: "tells of no banks",
+  shippingOptions: "tells of no couriers",
+  read: "cannot say what an order holds",
+  place: "hears of no orders"
+}
+
+/** What is sold by name, as stories tell of it. */
+const names = { red: "the red one", plum: "the plum one" } as const
+
+const chosen = <T extends string>(weight: number, what: ReadonlyArray<string>, said: (one: T) => Said) =>
+  what.map((one) => says(`chooses ${one}`, weight, "change", said(one as T)))
+
+/** What somebody does at the order, and what the shop does meanwhile. */
+export const orderingActions: ReadonlyArray<Deed<Ordering>> = [
+  says("fills everything in", 4, "right", { type: "draft.changed", draft: details }, { type: "details.sent" }),
+  says(
+    "fills everything in and chooses bca",
+    12,
+    "right",
+    { type: "draft.changed", draft: details },
+    { type: "details.sent" },
+    { type: "bank.chosen", bank: "bca" as BankId }
+  ),
+  says("sends what is filled in", 0.5, "wrong", { type: "details.sent" }),
+  says("empties the name", 0.3, "wrong", { type: "draft.changed", draft: { recipient: "" } }),
+  says("leaves the name", 0.3, "look", { type: "field.left", field: "recipient" }),
+  says("says where exactly", 0.4, "change", {
+    type: "location.given",
+    location: { latitude: -6.24, longitude: 106.79 }
+  }),
+  ...chosen<ServiceId>(0.7, ["jne.reg", "pos.reguler", "gosend.same-day", "jne.yes"], (service) => ({
+    type: "service.chosen",
+    service
+  })),
+  ...chosen<BankId>(1.7, ["bca", "mandiri", "bni"], (bank) => ({ type: "bank.chosen", bank })),
+  says("wants it insured", 0.6, "change", { type: "insurance.chosen", insured: true }),
+  says("wants it uninsured", 0.4, "change", { type: "insurance.chosen", insured: false }),
+  says("writes a note", 0.4, "change", { type: "note.changed", note: "Titip di satpam" }),
+  says("orders", 22, "right", { type: "place.wanted" }),
+  says("goes on from the couriers", 1, "right", { type: "delivery.sent" }),
+  ...(["details", "delivery", "payment"] as const).map((step) =>
+    says(`goes to the ${step}`, 0.5, "look", { type: "step.wanted", step })
+  ),
+  ...(Object.keys(words) as ReadonlyArray<keyof typeof words>).map((type) => says(words[type], 2.5, "look", { type })),
+  {
+    says: "wants one of each alone",
+    weight: 0.4,
+    mood: "change",
+    does: ({ tabs, lines }, tab) =>
+      tabs[tab]?.say({ type: "lines.changed", lines: lines.map((line) => ({ ...line, quantity: 1 })) })
+  },
+  {
+    says: "was away until the shop let go of it",
+    weight: 0.6,
+    mood: "look",
+    does: ({ browser }) => browser.letsGo()
+  },
+  {
+    says: "empties the bag elsewhere, and comes here again",
+    weight: 0.25,
+    mood: "change",
+    does: ({ browser: { browser }, tabs }, tab) => {
+      browser.bag = []
+      tabs[tab]?.reload()
+    }
+  },
+  {
+    says: "has no room left in this browser",
+    weight: 0.7,
+    mood: "wrong",
+    does: ({ browser: { browser } }) => {
+      browser.fails = true
+    }
+  },
+  ...Object.entries(deafness).map(
+    ([call, what]): Deed<Ordering> => ({
+      says: `finds that the shop ${what}`,
+      weight: 0.4,
+      mood: "look",
+      does: ({ browser: { deaf } }) => {
+        deaf.add(call)
+      }
+    })
+  ),
+  {
+    says: "finds that the shop tells everything again",
+    weight: 0.4,
+    mood: "look",
+    does: ({ browser: { deaf } }) => {
+      deaf.clear()
+    }
+  },
+  {
+    says: "goes to the bag and comes here again",
+    weight: 1.5,
+    mood: "change",
+    does: ({ tabs }, tab) => tabs[tab]?.reload()
+  },
+  {
+    says: "makes room in this browser",
+    weight: 0.7,
+    mood: "right",
+    does: ({ browser: { browser } }) => {
+      browser.fails = false
+    }
+  },
+  ...(Object.keys(names) as ReadonlyArray<keyof typeof names>).flatMap(
+    (name): ReadonlyArray<Deed<Ordering>> => [
+      {
+        says: `sees the price of ${names[name]} rise`,
+        weight: 0.5,
+        mood: "look",
+        does: (world) => puts(world, shelf[name], 130_000, shelf[name].stock)
+      },
+      {
+        says: `is too late for ${names[name]}`,
+        weight: 0.5,
+        mood: "look",
+        does: (world) => puts(world, shelf[name], 100_000, 0)
+      },
+      {
+        says: `finds ${names[name]} back on the shelf`,
+        weight: 0.4,
+        mood: "look",
+        does: (world) => puts(world, shelf[name], 100_000, shelf[name].stock)
+      }
+    ]
+  )
+]
+
+/** What somebody can want: each is a setting. */
+const two = [wanted(shelf.red, 2), wanted(shelf.plum)]
+export const bags = [
+  ...Array.from({ length: 5 }, () => ["a guest with two kinds of goods", two] as const),
+  ["a guest with perfume, which does not fly", [wanted(shelf.perfume)]],
+  ["a guest with a gift card alone", [gift]],
+  ["a guest who wants more than anybody may have", [wanted(shelf.red, unitsPerCombination + 1)]],
+  ["a guest with nothing in the bag", []]
+] as const

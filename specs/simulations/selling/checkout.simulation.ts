@@ -1,0 +1,236 @@
+import { unitsPerCombination } from "#core/cart/cart.ts"
+import { checkoutMachine } from "#core/checkout/checkout.machine.ts"
+import type { BankId } from "#core/orders/transfer/payment.ts"
+import { freeShippingLimit } from "#core/shipping/free-shipping.rule.ts"
+import type { ServiceId } from "#core/shipping/shipping.ts"
+import { details, openBrowser, shelf } from "../../checkout/checkout-fixture.ts"
+import type { CheckoutTab } from "../../checkout/checkout-tabs.ts"
+import { type Opening, simulationOf } from "../simulation.ts"
+import { bags, type Ordering, orderingActions } from "./checkout.actions.ts"
+import { checkoutMutants } from "./checkout.mutants.ts"
+
+const open = ({ setting, tabs: many, fate, mutant, inspect }: Opening): Ordering => {
+  const [, lines] = bags[setting] ?? bags[0]
+  const browser = openBrowser({
+    lines,
+    fate,
+    inspect,
+    seed: setting + 1,
+    keepsMachines: true,
+    mutant: checkoutMutants.find(({ says }) => says === mutant)
+  })
+  const tabs = Array.from({ length: many }, () => browser.openTab())
+  const shown = new Set<number>()
+  const sees = (): void => {
+    for (const tab of tabs) {
+      const { checkout, mayPlace } = tab.view()
+      if (mayPlace && checkout) shown.add(checkout.totals.payable)
+    }
+  }
+  return {
+    clock: browser.clock,
+    browser,
+    tabs,
+    lines,
+    shown,
+    states: () => tabs.map((tab) => [tab.state().value, tab.view().step]),
+    reload: (tab) => tabs[tab]?.reload(),
+    sees,
+    begins: sees
+  }
+}
+
+const sum = (amounts: ReadonlyArray<number>): number => amounts.reduce((all, amount) => all + amount, 0)
+const ordered = ({ browser }: Ordering) => browser.orders().flatMap(({ lines }) => lines)
+
+/** What every tab with a checkout promises. */
+const ofTabs = (holds: (view: ReturnType<CheckoutTab["view"]>, tab: CheckoutTab) => boolean) => (world: Ordering) =>
+  world.tabs.every((tab) => tab.view().checkout === null || holds(tab.view(), tab))
+
+const isOrderable = (lines: Ordering["lines"]): boolean =>
+  lines.length > 0 && lines.every(({ quantity }) => quantity <= unitsPerCombination)
+
+/** Goes on until there is an order, as anybody would who wants one. */
+const persists = async (world: Ordering): Promise<void> => {
+  const {
+    clock,
+    browser,
+    tabs: [tab]
+  } = world
+  const deeds: ReadonlyArray<() => void> = [
+    () => tab?.say({ type: "retry.wanted" }),
+    () => tab?.say({ type: "total.accepted" }),
+    () => tab?.say({ type: "shortage.accepted" }),
+    // Nothing was left of it: back to the bag and here again.
+    () => {
+      if (tab?.view().stage === "nothing" || tab?.view().checkout?.lines.length === 0) tab.reload()
+    },
+    () => tab?.say({ type: "draft.changed", draft: details }),
+    () => tab?.say({ type: "details.sent" }),
+    () => {
+      if (tab?.view().steps.includes("delivery"))
+        tab.say({ type: "service.chosen", service: "pos.reguler" as ServiceId })
+    },
+    () => tab?.say({ type: "bank.chosen", bank: "bca" as BankId }),
+    () => tab?.say({ type: "place.wanted" })
+  ]
+  for (let left = 12; left > 0 && tab?.view().stage !== "placed" && browser.browser.bag.length > 0; left--)
+    for (const deed of deeds) {
+      world.sees()
+      deed()
+      await clock.advance(6_000)
+    }
+}
+
+/** The order, from the details to the press of the button. Machines 4. */
+export const checkoutSimulation = simulationOf<Ordering>({
+  id: "checkout",
+  machine: checkoutMachine,
+  settings: bags.map(([whom]) => whom),
+  rules: {},
+  mutants: checkoutMutants,
+  enough: 8_000,
+  cold: {
+    "checkout.reading: failed (3)": "reading is refused where the order is gone or nobody answers, and never else",
+    "checkout.rereading: failed (3)": "reading is refused where the order is gone or nobody answers, and never else",
+    "checkout.placing: failed": "placing ends in one of its outcomes whatever happens"
+  },
+  open,
+  deeds: orderingActions,
+  invariants: [
+    {
+      id: "H1",
+      source: "machines 4; D-63",
+      about: ["checkout.placing", "checkout.arriving", "checkout.rereading"],
+      holds: (world) =>
+        world.lines.every(
+          ({ combination, quantity }) =>
+            sum(ordered(world).flatMap((line) => (line.goods.combination === combination ? [line.quantity] : []))) <=
+            quantity
+        )
+    },
+    {
+      id: "H2",
+      source: "machines 4; D-69",
+      about: ["checkout.ordering.lane.resting", "checkout.placing"],
+      holds: ofTabs(
+        ({ mayPlace, checkout }, { pressed }) =>
+          pressed.every(({ missing }) => missing === 0) &&
+          (!mayPlace || (checkout?.requirements.length === 0 && checkout.placed === undefined))
+      )
+    },
+    {
+      id: "H9",
+      source: "D-25",
+      about: ["checkout.placing", "checkout.changed"],
+      holds: ({ browser, shown }) => browser.orders().every(({ payment }) => shown.has(payment.amount))
+    },
+    {
+      id: "H10",
+      source: "D-25",
+      about: ["checkout.changed"],
+      holds: ofTabs(
+        ({ stage, change }, { pressed }) =>
+          pressed.at(-1)?.said !== "TotalChanged" || stage !== "ordering" || change === undefined
+      )
+    },
+    {
+      id: "H3",
+      source: "specification 9; D-28",
+      about: ["checkout.ordering.offers"],
+      holds: ofTabs(({ checkout }) => {
+        const amountOf = (rule: string) => checkout?.steps.find((step) => step.rule === rule)?.amount ?? 0
+        const isFree =
+          Number(checkout?.totals.goods) >= freeShippingLimit && checkout?.delivery?.option?.kind === "regular"
+        return -amountOf("free-shipping") === (isFree ? amountOf("shipping") : 0)
+      })
+    },
+    {
+      id: "H5",
+      source: "machines 4; D-22",
+      about: ["checkout.ordering.step", "checkout.ordering.offers.deciding"],
+      holds: ofTabs(
+        ({ steps, checkout }) =>
+          checkout?.ships !== false ||
+          checkout.lines.length === 0 ||
+          (!steps.includes("delivery") && checkout.delivery === undefined)
+      )
+    },
+    {
+      id: "H7",
+      source: "machines 4",
+      about: ["checkout.ordering.lane.resting"],
+      holds: ofTabs(
+        ({ stage, saving, unsent, chosen, checkout }) =>
+          stage !== "ordering" ||
+          saving ||
+          unsent ||
+          (chosen.bank === checkout?.payment?.account.id && chosen.service === checkout?.delivery?.service)
+      )
+    },
+    {
+      id: "H8",
+      source: "machines 4; D-26",
+      about: ["checkout.ordering"],
+      holds: ofTabs(
+        ({ checkout }) => sum(checkout?.steps.map(({ amount }) => amount) ?? []) === checkout?.totals.payable
+      )
+    },
+    {
+      id: "H11",
+      source: "D-5",
+      about: ["checkout.ordering.step"],
+      holds: ofTabs(({ steps, step }) => steps.includes(step))
+    }
+  ],
+  sometimes: {
+    "an order is placed": ({ browser }) => browser.orders().length > 0,
+    "an order is looked for whose answer was lost": ({ tabs }) => tabs.some((tab) => tab.view().placing === "asking"),
+    "the amount changed": ({ tabs }) => tabs.some((tab) => tab.view().stage === "changed"),
+    "somebody is too late": ({ tabs }) => tabs.some((tab) => tab.view().stage === "short"),
+    "shipping is free": ({ tabs }) =>
+      tabs.some((tab) => tab.view().checkout?.steps.some(({ rule }) => rule === "free-shipping")),
+    "there is nothing to order": ({ tabs }) => tabs.some((tab) => tab.view().stage === "nothing")
+  },
+  ends: async (world) => {
+    const { clock, browser, tabs } = world
+    browser.browser.fails = false
+    browser.deaf.clear()
+    await clock.advance(60_000)
+    // What no order holds is there again: also what one order left in the bag can be ordered then.
+    const held = ordered(world).map(({ goods }) => goods.combination)
+    for (const goods of Object.values(shelf)) if (!held.includes(goods.combination)) browser.shop.put(goods)
+    await persists(world)
+    for (const tab of tabs) {
+      tab.say({ type: "page.seen" })
+      tab.say({ type: "retry.wanted" })
+    }
+    await clock.advance(120_000)
+  },
+  last: [
+    {
+      id: "H12",
+      source: "machines 4",
+      about: ["checkout.unreachable", "checkout.later", "checkout.ordering.lane.failed", "checkout.placed"],
+      holds: ({ browser, lines, tabs: [first] }) =>
+        !isOrderable(lines) ||
+        browser.browser.bag.length === 0 ||
+        (browser.orders().length > 0 && first?.view().stage === "placed")
+    },
+    {
+      id: "H13",
+      source: "D-63",
+      about: ["checkout.finishing", "checkout.placed"],
+      holds: ({ browser, tabs }) => {
+        const told = new Set(tabs.flatMap((tab) => tab.placed().map(({ code }) => code)))
+        const codes = browser.orders().map(({ code }) => code)
+        return told.size === codes.length && codes.every((code) => told.has(code))
+      }
+    }
+  ],
+  outcome: ({ browser, tabs: [first] }) => {
+    const orders = browser.orders().length
+    if (orders > 1) return "ordered in two parts"
+    return orders === 1 ? "ordered" : `at ${first?.view().stage}`
+  }
+})

@@ -1,0 +1,133 @@
+import type { ActorRefFrom } from "xstate"
+import type { AccountDialogPort, AccountEvent } from "#core/account/account.machine.ts"
+import type { AccountView } from "#core/account/account.view.ts"
+import type { Returned } from "#core/account/login/login.machine.ts"
+import type { otpMachine } from "#core/account/otp/otp.machine.ts"
+import type { CodeMemory } from "#core/account/otp/otp.types.ts"
+import type { Untimed } from "#core/kernel/timed.ts"
+import type { Wish } from "#core/overlays/overlay.ts"
+import { useShop } from "../../app/shop.tsx"
+import { Told } from "../../kit/text/Alert.tsx"
+import { useWords } from "../../messages/useWords.ts"
+import * as css from "../Account.css.ts"
+import { CodePanel } from "./CodePanel.tsx"
+import { ForgotPanel } from "./ForgotPanel.tsx"
+import { LoginPanel, type PanelHandlers } from "./LoginPanel.tsx"
+import { OtpPanel } from "./OtpPanel.tsx"
+import { Providers } from "./Providers.tsx"
+import { QuickPanel } from "./QuickPanel.tsx"
+import { RegisterPanel } from "./RegisterPanel.tsx"
+import { StorePanel } from "./StorePanel.tsx"
+
+/** The panel that the account dialog shows now. Specification 2, Modals: account. */
+export const AccountPanels = ({
+  wish,
+  view,
+  send,
+  start,
+  otp,
+  onPanel,
+  onSignedIn,
+  onClose
+}: PanelHandlers & {
+  readonly wish: Wish
+  readonly view: AccountView
+  readonly send: (event: Untimed<AccountEvent>) => void
+  readonly start: {
+    readonly returned: Returned | "refused" | undefined
+    readonly memory: CodeMemory
+    readonly port: AccountDialogPort
+  }
+  readonly otp: ActorRefFrom<ReturnType<typeof otpMachine>> | undefined
+  readonly onClose: () => void
+}) => {
+  const { t } = useWords()
+  const { now } = useShop()
+  const by = view.by === "phone" ? "email" : "phone"
+  const otherWay = {
+    kind: by,
+    onChoose: () => {
+      otp?.send({ type: "code.declined", at: now() })
+      send({ type: "draft.typed", draft: { by } })
+    }
+  } as const
+  return (
+    <>
+      {view.panel === "login" ? (
+        <>
+          <p className={css.lead}>{t(`shop.wish.${wish.kind}.text`)}</p>
+          {start.returned === "refused" ? <Told look="danger">{t("account.login.turnedBack")}</Told> : null}
+          <Providers google={view.google} facebook={view.facebook} />
+          <LoginPanel
+            identifier={view.identifier}
+            returned={returnedOf(start.returned)}
+            onType={(identifier) => send({ type: "draft.typed", draft: { identifier } })}
+            onPanel={onPanel}
+            onSignedIn={onSignedIn}
+          />
+          <NoAccountYet onPanel={onPanel} />
+        </>
+      ) : null}
+      {view.panel === "code" ? (
+        <CodePanel
+          view={view}
+          onType={(draft) =>
+            send({
+              type: "draft.typed",
+              // An address typed for the password serves here as well.
+              draft: draft.by === "email" && view.email === "" ? { ...draft, email: emailIn(view) } : draft
+            })
+          }
+          onSend={() => send({ type: "code.wanted" })}
+          onPanel={onPanel}
+        />
+      ) : null}
+      {view.panel === "coding" && otp ? <OtpPanel actor={otp} other={otherWay} /> : null}
+      {view.panel === "register" ? (
+        <RegisterPanel
+          port={start.port}
+          memory={start.memory}
+          toggles={view.toggles}
+          onPanel={onPanel}
+          onSignedIn={onSignedIn}
+        />
+      ) : null}
+      {view.panel === "quick" ? (
+        <QuickPanel phone={view.phone} phoneCode={view.phoneCode} onPanel={onPanel} onSignedIn={onSignedIn} />
+      ) : null}
+      {view.panel === "store" ? (
+        <StorePanel phone={view.phone} phoneCode={view.phoneCode} onPanel={onPanel} onSignedIn={onSignedIn} />
+      ) : null}
+      {view.panel === "forgot" ? (
+        <ForgotPanel
+          port={start.port}
+          memory={start.memory}
+          toggles={view.toggles}
+          start={{ email: view.email || emailIn(view), phone: view.phone, phoneCode: view.phoneCode }}
+          onPanel={onPanel}
+          onLeave={onClose}
+        />
+      ) : null}
+    </>
+  )
+}
+
+const NoAccountYet = ({ onPanel }: Pick<PanelHandlers, "onPanel">) => {
+  const { t } = useWords()
+  return (
+    <p className={css.foot}>
+      {t("account.login.noAccount")}{" "}
+      <button type="button" className={css.link} onClick={() => onPanel("register")}>
+        {t("account.login.register")}
+      </button>
+      <button type="button" className={css.link} onClick={() => onPanel("store")}>
+        {t("account.store.offer")}
+      </button>
+    </p>
+  )
+}
+
+const returnedOf = (returned: Returned | "refused" | undefined): Returned | null =>
+  returned === undefined || returned === "refused" ? null : returned
+
+const emailIn = ({ identifier }: AccountView): string => (identifier.includes("@") ? identifier : "")

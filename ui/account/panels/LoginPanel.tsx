@@ -1,0 +1,150 @@
+import { type FormEvent, useEffect } from "react"
+import type { AccountPanel } from "#core/account/account-draft.ts"
+import { failuresKey, loginMachineOver, type Returned } from "#core/account/login/login.machine.ts"
+import { viewLogin } from "#core/account/login/login.view.ts"
+import type { SignedIn } from "#core/account/session/session.ts"
+import { useScreenActor, useShop } from "../../app/shop.tsx"
+import { useView } from "../../app/useView.ts"
+import { Button } from "../../kit/Button.tsx"
+import { Empty } from "../../kit/Empty.tsx"
+import { Field } from "../../kit/form/Field.tsx"
+import { Form } from "../../kit/form/Form.tsx"
+import { PasswordField } from "../../kit/form/PasswordField.tsx"
+import { Told } from "../../kit/text/Alert.tsx"
+import { Link } from "../../kit/text/Link.tsx"
+import { useWords } from "../../messages/useWords.ts"
+import * as css from "../Account.css.ts"
+import { failuresIn, reloadedIn } from "../persisted-account.ts"
+import { Refusal } from "../Refusal.tsx"
+import { useProblems } from "../useProblems.ts"
+
+/** What a panel can make the dialog do. */
+export interface PanelHandlers {
+  readonly onPanel: (panel: AccountPanel) => void
+  readonly onSignedIn: (signedIn: SignedIn) => void
+}
+
+/** Logging in by password. Specification 4, Login; D-34. */
+export const LoginPanel = ({
+  identifier,
+  returned,
+  onType,
+  onPanel,
+  onSignedIn
+}: PanelHandlers & {
+  readonly identifier: string
+  /** What a provider's page has sent along. */
+  readonly returned: Returned | null
+  readonly onType: (identifier: string) => void
+}) => {
+  const { t } = useWords()
+  const { ports, local } = useShop()
+  const problemOf = useProblems()
+  const actor = useScreenActor(loginMachineOver, ports.account, {
+    identifier,
+    failures: failuresIn(local.loginFailures.read()),
+    reloadedAt: reloadedIn(local.reloadedAt.read()),
+    returned
+  })
+  const [view, send] = useView(actor, viewLogin)
+  useEffect(() => {
+    const told = [
+      actor.on("failures.changed", ({ failures }) => local.loginFailures.write(JSON.stringify({ v: 1, failures }))),
+      actor.on("page.outdated", ({ at }) => {
+        local.reloadedAt.write(String(at))
+        location.reload()
+      }),
+      // Another tab set a new password: nothing is remembered any more.
+      local.loginFailures.watch?.(() => {
+        const { identifier } = actor.getSnapshot().context
+        if (failuresIn(local.loginFailures.read())[failuresKey(identifier)] === undefined)
+          send({ type: "password.reset", identifier })
+      }),
+      actor.subscribe(({ output }) => (output === undefined ? undefined : onSignedIn(output)))
+    ]
+    return () => {
+      for (const one of told) {
+        if (typeof one === "function") one()
+        else one?.unsubscribe()
+      }
+    }
+  }, [actor, local, onSignedIn, send])
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const typed = new FormData(event.currentTarget)
+    send({
+      type: "login.sent",
+      identifier: String(typed.get("username") ?? ""),
+      password: String(typed.get("password") ?? "")
+    })
+  }
+  const type = (event: { readonly currentTarget: { readonly value: string } }) => {
+    send({ type: "identifier.typed", identifier: event.currentTarget.value })
+    onType(event.currentTarget.value)
+  }
+  if (view.step === "inaccessible")
+    return (
+      <Empty level={3} title={t("account.login.blockedTitle")} text={t("account.login.blockedText")}>
+        <Button look="secondary" onClick={() => send({ type: "identifier.typed", identifier: "" })}>
+          {t("account.login.other")}
+        </Button>
+      </Empty>
+    )
+  if (view.step === "reloading") return <p role="status">{t("account.login.reloading")}</p>
+  return (
+    <Form className={css.form} onSubmit={submit}>
+      <Field
+        label={t("account.login.identifier")}
+        error={problemOf("identifier", view.problems.identifier)}
+        name="username"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        value={view.identifier}
+        onChange={type}
+      />
+      <PasswordField
+        label={t("account.login.password")}
+        error={problemOf("password", view.problems.password)}
+        name="password"
+        autoComplete="current-password"
+        onChange={() => send({ type: "password.typed" })}
+      />
+      <Refusal failure={view.failure} waitSeconds={view.waitSeconds} look={view.isWarned ? "warning" : "danger"}>
+        {view.step === "locked" || view.isWarned ? (
+          <Button look="secondary" size="small" onClick={() => onPanel("forgot")}>
+            {t("account.login.reset")}
+          </Button>
+        ) : null}
+        {view.step === "unfinished" ? (
+          <Button look="secondary" size="small" onClick={() => onPanel("code")}>
+            {t("account.login.finish")}
+          </Button>
+        ) : null}
+      </Refusal>
+      {view.step === "locked" && view.failure === null ? (
+        <Told look="info">
+          {t("account.login.lockedBefore")}
+          <Button look="secondary" size="small" onClick={() => onPanel("forgot")}>
+            {t("account.login.reset")}
+          </Button>
+        </Told>
+      ) : null}
+      <Button type="submit" whole busy={view.busy}>
+        {t("account.login.submit")}
+      </Button>
+      <div className={css.foot}>
+        <button type="button" className={css.link} onClick={() => onPanel("forgot")}>
+          {t("account.login.forgot")}
+        </button>
+        <button type="button" className={css.link} onClick={() => onPanel("code")}>
+          {t("account.login.byCode")}
+        </button>
+        <Link to="/orders" className={css.link}>
+          {t("account.login.findOrder")}
+        </Link>
+      </div>
+    </Form>
+  )
+}

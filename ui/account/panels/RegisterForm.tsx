@@ -1,0 +1,136 @@
+import { type FormEventHandler, useState } from "react"
+import { strengthOf } from "#core/account/credentials/password.form.ts"
+import { salutes } from "#core/account/member.ts"
+import type { RegistrationView } from "#core/account/registration/registration.view.ts"
+import type { RegistrationEvent } from "#core/account/registration/registration-draft.ts"
+import { Button } from "../../kit/Button.tsx"
+import { ChoiceField, Field } from "../../kit/form/Field.tsx"
+import { Form } from "../../kit/form/Form.tsx"
+import { PasswordField, Strength } from "../../kit/form/PasswordField.tsx"
+import { Told } from "../../kit/text/Alert.tsx"
+import { LinkedWords } from "../../kit/text/LinkedWords.tsx"
+import { useWords } from "../../messages/useWords.ts"
+import * as css from "../Account.css.ts"
+import { GenderField } from "../GenderField.tsx"
+import { PhoneField } from "../PhoneField.tsx"
+import { Refusal } from "../Refusal.tsx"
+
+type Typed = Extract<RegistrationEvent, { readonly type: "field.typed" }>
+export type FieldTyped = Typed extends infer E ? (E extends unknown ? Omit<E, "at" | "type"> : never) : never
+
+/** Everything a new account is made of. Specification 5 gives every rule and its words; rules 41 to 47. */
+export const RegisterForm = ({
+  view,
+  onSend,
+  onType,
+  onPassword
+}: {
+  readonly view: RegistrationView
+  readonly onSend: FormEventHandler<HTMLFormElement>
+  readonly onType: (typed: FieldTyped) => void
+  readonly onPassword: (field: "password" | "passwordAgain") => void
+}) => {
+  const { t, say } = useWords()
+  const [strength, setStrength] = useState<ReturnType<typeof strengthOf>>()
+  const { draft, problems, hints } = view
+  const textOf = (key: string | undefined): string | undefined => (key === undefined ? undefined : say(key))
+  const text = (field: "firstName" | "lastName" | "userName" | "email") => ({
+    name: field,
+    label: t(`account.register.${field}`),
+    value: draft[field],
+    error: textOf(problems[field]),
+    onChange: (event: { readonly target: { readonly value: string } }) => onType({ field, value: event.target.value })
+  })
+  return (
+    <Form long className={css.form} onSubmit={onSend}>
+      <div className={css.pair}>
+        <Field autoComplete="given-name" {...text("firstName")} />
+        <Field autoComplete="family-name" hint={textOf(hints.lastName)} {...text("lastName")} />
+      </div>
+      <div className={css.pair}>
+        <GenderField
+          gender={draft.gender}
+          error={textOf(problems.gender)}
+          onChoose={(gender) => onType({ field: "gender", value: gender })}
+        />
+        <ChoiceField
+          label={t("account.register.salute")}
+          name="salute"
+          error={textOf(problems.salute)}
+          value={draft.salute ?? ""}
+          onChange={({ target }) =>
+            onType({ field: "salute", value: salutes.find((one) => one === target.value) ?? null })
+          }
+        >
+          <option value="">{t("account.register.choose")}</option>
+          {salutes.map((one) => (
+            <option key={one} value={one}>
+              {t(`account.register.${one}`)}
+            </option>
+          ))}
+        </ChoiceField>
+      </div>
+      <Field type="email" inputMode="email" autoComplete="email" {...text("email")} />
+      <Field
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        hint={t("account.register.userNameHint")}
+        {...text("userName")}
+      />
+      <PhoneField
+        scope="verification"
+        phone={draft.phone}
+        phoneCode={draft.phoneCode}
+        hint={textOf(hints.phone) ?? t("account.register.phoneWhy")}
+        error={textOf(problems.phone)}
+        onType={({ phone, phoneCode }) => {
+          if (phone !== undefined) onType({ field: "phone", value: phone })
+          if (phoneCode !== undefined) onType({ field: "phoneCode", value: phoneCode })
+        }}
+      />
+      {view.isProven ? <Told look="good">{t("account.register.proven")}</Told> : null}
+      <div>
+        <PasswordField
+          label={t("account.register.password")}
+          hint={t("account.register.passwordHint")}
+          name="password"
+          autoComplete="new-password"
+          error={textOf(problems.password)}
+          onChange={({ target }) => {
+            setStrength(strengthOf(target.value))
+            onPassword("password")
+          }}
+        />
+        {strength === undefined ? null : <Strength strength={strength} />}
+      </div>
+      <PasswordField
+        label={t("account.register.again")}
+        name="passwordAgain"
+        autoComplete="new-password"
+        error={textOf(problems.passwordAgain)}
+        onChange={() => onPassword("passwordAgain")}
+      />
+      <Refusal failure={view.failure} waitSeconds={view.waitSeconds} />
+      <Agreement />
+      <Button type="submit" whole busy={view.busy}>
+        {t("account.register.submit")}
+      </Button>
+    </Form>
+  )
+}
+
+const Agreement = () => {
+  const { t } = useWords()
+  const read = (slug: string) => (words: string) => (
+    <a href={`/pages/${slug}`} target="_blank" rel="noreferrer" className={css.link}>
+      {words}
+    </a>
+  )
+  return (
+    <p className={css.lead}>
+      <LinkedWords text={t("account.register.agree")} parts={{ terms: read("terms"), privacy: read("privacy") }} />
+    </p>
+  )
+}

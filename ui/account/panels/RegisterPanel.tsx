@@ -1,0 +1,125 @@
+import { useSelector } from "@xstate/react"
+import { type FormEvent, useEffect, useState } from "react"
+import type { CodeMemory } from "#core/account/otp/otp.types.ts"
+import {
+  type RegistrationDialogPort,
+  registrationMachineOver
+} from "#core/account/registration/registration.machine.ts"
+import { viewRegistration } from "#core/account/registration/registration.view.ts"
+import { features } from "#core/toggles/features.ts"
+import type { Toggles } from "#core/toggles/toggles.ts"
+import { useScreenActor, useShop } from "../../app/shop.tsx"
+import { useView } from "../../app/useView.ts"
+import { Button } from "../../kit/Button.tsx"
+import { Empty } from "../../kit/Empty.tsx"
+import { useWords } from "../../messages/useWords.ts"
+import * as css from "../Account.css.ts"
+import { persistedRegistration, registrationIn } from "../persisted-account.ts"
+import type { PanelHandlers } from "./LoginPanel.tsx"
+import { OtpPanel } from "./OtpPanel.tsx"
+import { RegisterForm } from "./RegisterForm.tsx"
+
+/** A new account: the form, the code to its number, the account. Specification 4, Registration. */
+export const RegisterPanel = ({
+  port,
+  memory,
+  toggles,
+  onPanel,
+  onSignedIn
+}: PanelHandlers & {
+  readonly port: RegistrationDialogPort
+  readonly memory: CodeMemory
+  readonly toggles: Toggles
+}) => {
+  const { t } = useWords()
+  const { local, provePerson, now } = useShop()
+  const [proving, setProving] = useState<"resting" | "busy" | "failed">("resting")
+  const [draft] = useState(() => registrationIn(local.registration.read()))
+  const [at] = useState(now)
+  const actor = useScreenActor((given: RegistrationDialogPort) => registrationMachineOver(given, memory), port, {
+    draft,
+    toggles,
+    at,
+    acquisitionSource: "web"
+  })
+  const [view, send] = useView(actor, viewRegistration)
+  const otp = useSelector(actor, ({ children }) => children.otp)
+  useEffect(() => {
+    const kept = actor.on("draft.changed", (changed) => local.registration.write(persistedRegistration(changed.draft)))
+    const done = actor.subscribe(({ output }) => {
+      if (output === undefined) return
+      local.registration.clear()
+      onSignedIn(output)
+    })
+    return () => {
+      kept.unsubscribe()
+      done.unsubscribe()
+      // Closed or turned to another panel: only a reload, which runs no cleanup, returns to the code.
+      const { status, context } = actor.getSnapshot()
+      if (status === "active") local.registration.write(persistedRegistration({ ...context.draft, isProving: false }))
+    }
+  }, [actor, local, onSignedIn])
+  if (view.step === "code" && otp) return <OtpPanel actor={otp} />
+  if (view.step === "registered")
+    return (
+      <Empty level={3} title={t("account.register.exists")} text={t("account.register.existsText")}>
+        <Button onClick={() => onPanel("login")}>{t("account.register.login")}</Button>
+      </Empty>
+    )
+  if (view.step === "lost")
+    return (
+      <Empty level={3} title={t("account.register.lost")} text={t("account.register.lostText")}>
+        <Button onClick={() => send({ type: "retry.wanted" })}>{t("shop.failed.retry")}</Button>
+      </Empty>
+    )
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget)
+    const passwords = {
+      password: String(typed.get("password") ?? ""),
+      passwordAgain: String(typed.get("passwordAgain") ?? "")
+    }
+    const sendWith = (proof: { readonly recaptchaToken?: string }) =>
+      send({ type: "form.sent", ...passwords, ...proof })
+    if (provePerson === undefined) return sendWith({})
+    if (proving === "busy") return
+    setProving("busy")
+    provePerson("register").then(
+      (recaptchaToken) => {
+        setProving("resting")
+        sendWith({ recaptchaToken })
+      },
+      () => setProving("failed")
+    )
+  }
+  return (
+    <div className={css.panel}>
+      <p className={css.lead}>
+        {t("account.register.text")} {features.points ? `${t("account.register.textPoints")} ` : ""}
+        {features.wishlist ? `${t("account.register.textWishlist")} ` : ""}
+        <button type="button" className={css.link} onClick={() => onPanel("quick")}>
+          {t("account.quick.offer")}
+        </button>
+      </p>
+      <RegisterForm
+        view={{
+          ...view,
+          busy: view.busy || proving === "busy",
+          failure: proving === "failed" ? "account.register.unproven" : view.failure
+        }}
+        onSend={submit}
+        onType={(typed) => send({ type: "field.typed", ...typed })}
+        onPassword={(field) => send({ type: "password.typed", field })}
+      />
+      <p className={css.foot}>
+        {t("account.register.haveAccount")}{" "}
+        <button type="button" className={css.link} onClick={() => onPanel("login")}>
+          {t("account.register.login")}
+        </button>
+        <button type="button" className={css.link} onClick={() => onPanel("store")}>
+          {t("account.store.offer")}
+        </button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useNavigate } from "react-router-dom"
+import { IconLink } from "../../kit/Button.tsx"
+import { useWords } from "../../messages/useWords.ts"
+
+/** Back to where one came from; home where the page was the first one. */
+export const BackButton = () => {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  return (
+    <IconLink
+      icon="left"
+      to="/"
+      label={t("shop.header.back")}
+      onClick={(event) => {
+        // The router numbers the places of its own history; the first one has nothing before it.
+        if ((window.history.state?.idx ?? 0) === 0) return
+        event.preventDefault()
+        void navigate(-1)
+      }}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { style } from "@vanilla-extract/css"
+import { drawnLater } from "../../kit/picture/drawn-later.css.ts"
+import { wide } from "../../theme/breakpoints.ts"
+import { tokens } from "../../theme/tokens.css.ts"
+
+export const footer = style([
+  drawnLater(950, 480),
+  {
+    marginTop: 18,
+    paddingBlock: "24px 28px",
+    background: tokens.color.surfaceSunken,
+    "@media": { [wide]: { marginTop: 52, paddingBlock: "40px 44px" } }
+  }
+])
+export const trust = style({
+  display: "grid",
+  gap: 14,
+  marginBottom: 22,
+  "@media": { [wide]: { gridTemplateColumns: "repeat(3, 1fr)", gap: 32, marginBottom: 36 } }
+})
+export const promise = style({
+  display: "flex",
+  gap: 12,
+  font: tokens.text.small,
+  color: tokens.color.textMuted
+})
+export const sign = style({ color: tokens.color.brand, marginTop: 2 })
+export const strong = style({ display: "block", color: tokens.color.text, font: tokens.text.label })
+
+export const columns = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  gap: "24px 16px",
+  paddingBlock: 24,
+  borderTop: `1px solid ${tokens.color.border}`,
+  "@media": { [wide]: { gridTemplateColumns: "1.4fr repeat(3, 1fr)", gap: 32 } }
+})
+export const brand = style({
+  gridColumn: "1 / -1",
+  display: "grid",
+  gap: 8,
+  justifyItems: "start",
+  alignContent: "start",
+  font: tokens.text.small,
+  color: tokens.color.textMuted,
+  "@media": { [wide]: { gridColumn: "auto" } }
+})
+export const title = style({ font: tokens.text.label, marginBottom: 6 })
+export const link = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: 36,
+  font: tokens.text.bodyS,
+  color: tokens.color.textMuted,
+  ":hover": { color: tokens.color.brand, textDecoration: "underline", textUnderlineOffset: 3 }
+})
+export const sample = style({
+  maxWidth: "80ch",
+  marginTop: 16,
+  font: tokens.text.caption,
+  color: tokens.color.textMuted
+})
+/** Stands in the grid's place with what is in it. */
+export const ways = style({ display: "contents" })

@@ -1,0 +1,145 @@
+import { style, styleVariants } from "@vanilla-extract/css"
+import { narrow, wide } from "../../theme/breakpoints.ts"
+import { tokens } from "../../theme/tokens.css.ts"
+
+export const header = style({
+  position: "sticky",
+  top: 0,
+  zIndex: tokens.z.sticky,
+  background: tokens.color.bg,
+  borderBottom: `1px solid ${tokens.color.border}`
+})
+
+const bar = style({
+  display: "grid",
+  alignItems: "center",
+  padding: "4px 8px 10px",
+  "@media": {
+    [wide]: {
+      gridTemplateColumns: "auto minmax(0, 640px) 1fr",
+      gridTemplateAreas: '"logo search actions"',
+      columnGap: tokens.space.x8,
+      maxWidth: tokens.size.container,
+      marginInline: "auto",
+      padding: "16px 32px 10px"
+    }
+  }
+})
+
+export const top = styleVariants({
+  full: [
+    bar,
+    {
+      gridTemplateColumns: "auto 1fr auto",
+      gridTemplateAreas: '"lead logo actions" "search search search"',
+      "@media": {
+        [wide]: { gridTemplateColumns: "auto minmax(0, 640px) 1fr", gridTemplateAreas: '"logo search actions"' }
+      }
+    }
+  ],
+  /** One line on narrow screens: back, search, bag. */
+  compact: [
+    bar,
+    {
+      gridTemplateColumns: "auto minmax(0, 1fr) auto",
+      gridTemplateAreas: '"lead search actions"',
+      padding: 4,
+      "@media": {
+        [wide]: {
+          gridTemplateColumns: "auto minmax(0, 640px) 1fr",
+          gridTemplateAreas: '"logo search actions"',
+          padding: "16px 32px 10px"
+        }
+      }
+    }
+  ]
+})
+
+export const lead = style({ gridArea: "lead", "@media": { [wide]: { display: "none" } } })
+export const logo = style({ gridArea: "logo", justifySelf: "start", borderRadius: tokens.radius.sm })
+export const compactLogo = style({ "@media": { [narrow]: { display: "none" } } })
+export const actions = style({
+  gridArea: "actions",
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "flex-end",
+  "@media": { [wide]: { gap: 6 } }
+})
+export const search = style({ gridArea: "search" })
+
+const action = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 8,
+  minHeight: tokens.size.tap,
+  padding: "0 10px",
+  borderRadius: tokens.radius.pill,
+  font: `600 14px/20px ${tokens.font.body}`,
+  whiteSpace: "nowrap",
+  ":hover": { background: tokens.color.surfaceTint },
+  "@media": { [narrow]: { display: "none" } }
+})
+export const worded = action
+export const wideOnly = style({ "@media": { [narrow]: { display: "none" } } })
+
+export const nav = style({
+  display: "none",
+  "@media": {
+    [wide]: {
+      display: "flex",
+      alignItems: "center",
+      gap: "clamp(14px, 2vw, 30px)",
+      maxWidth: tokens.size.container,
+      marginInline: "auto",
+      paddingInline: tokens.space.x8,
+      font: `600 14.5px/20px ${tokens.font.body}`
+    }
+  }
+})
+export const rest = style({ marginLeft: "auto", display: "flex", gap: "inherit" })
+export const entry = style({ position: "relative" })
+export const link = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 6,
+  padding: "10px 0 12px",
+  borderBottom: "3px solid transparent",
+  whiteSpace: "nowrap",
+  ":hover": { color: tokens.color.brand },
+  selectors: {
+    '&[aria-current="page"]': { borderColor: tokens.color.brand, color: tokens.color.brand, fontWeight: 800 }
+  }
+})
+/** What lies below a category: shown while the pointer or the focus is on its name, without any script. */
+export const panel = style({
+  position: "absolute",
+  zIndex: tokens.z.drawer,
+  top: "100%",
+  left: -20,
+  display: "grid",
+  gap: 2,
+  minWidth: 220,
+  padding: 10,
+  borderRadius: tokens.radius.petalSm,
+  background: tokens.color.surface,
+  boxShadow: tokens.shadow.s3,
+  font: `500 14px/20px ${tokens.font.body}`,
+  visibility: "hidden",
+  opacity: 0,
+  transition: `opacity ${tokens.motion.fast} ${tokens.motion.standard} 80ms, visibility 0s 200ms`,
+  selectors: {
+    [`${entry}:hover &, ${entry}:focus-within &`]: {
+      visibility: "visible",
+      opacity: 1,
+      transitionDelay: "120ms, 0s"
+    }
+  }
+})
+export const panelLink = style({
+  display: "flex",
+  alignItems: "center",
+  minHeight: 38,
+  padding: "0 10px",
+  borderRadius: tokens.radius.sm,
+  ":hover": { background: tokens.color.surfaceTint, color: tokens.color.brand }
+})

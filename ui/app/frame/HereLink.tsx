@@ -1,0 +1,16 @@
+import { Link, type LinkProps } from "../../kit/text/Link.tsx"
+
+/** Whether a path leads to this page or to what is above it. */
+export const isHere = (path: string, here: string): boolean =>
+  here === path || (path !== "/" && here.startsWith(`${path}/`))
+
+/** A link that says where the reader is: at its path, or somewhere below it. */
+export const HereLink = ({
+  to,
+  here,
+  ...rest
+}: LinkProps & {
+  readonly to: string
+  /** The path of the page. */
+  readonly here: string
+}) => <Link to={to} aria-current={isHere(to, here) ? "page" : undefined} {...rest} />

@@ -1,0 +1,43 @@
+import { globalStyle, style } from "@vanilla-extract/css"
+import { narrow, wide } from "../../theme/breakpoints.ts"
+import { tokens } from "../../theme/tokens.css.ts"
+
+export const skip = style({
+  position: "absolute",
+  left: 8,
+  top: -80,
+  zIndex: tokens.z.toast,
+  padding: "12px 18px",
+  borderRadius: tokens.radius.pill,
+  background: tokens.color.brand,
+  color: tokens.color.onBrand,
+  font: tokens.text.button,
+  ":focus": { top: 8 }
+})
+
+export const frame = style({ display: "flex", flexDirection: "column", minHeight: "100dvh" })
+export const main = style({ flex: 1, minWidth: 0, outline: "none" })
+
+/** Room for the bar at the bottom of narrow screens. */
+export const barRoom = style({
+  height: `calc(${tokens.size.tabBar} + 16px + env(safe-area-inset-bottom))`,
+  "@media": { [wide]: { display: "none" } }
+})
+
+export const wideOnly = style({ "@media": { [narrow]: { display: "none" } } })
+
+// Nothing follows a skeleton without scripts: the page says so in words instead.
+globalStyle("html:not([data-script]) [aria-busy=true]", { display: "none" })
+
+/** Said only where scripts are off: what does not work then. */
+export const noScript = style({
+  margin: 0,
+  padding: "10px 16px",
+  background: tokens.color.surfaceTint,
+  color: tokens.color.text,
+  font: tokens.text.bodyS,
+  textAlign: "center"
+})
+
+// Paper has no use for what stands around a page: bars, menus, notices. Rule 53.
+globalStyle(`${frame} > :not(main)`, { "@media": { print: { display: "none !important" } } })

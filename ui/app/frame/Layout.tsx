@@ -1,0 +1,66 @@
+import type { ReactNode } from "react"
+import { useMatch } from "react-router-dom"
+import { AccountWatch } from "../../account/AccountWatch.tsx"
+import { LazyPopup } from "../../banners/LazyPopup.tsx"
+import { LazyCartDialogs } from "../../cart/LazyCartDialogs.tsx"
+import { useWords } from "../../messages/useWords.ts"
+import { LazyTour } from "../../tours/LazyTour.tsx"
+import { Overlays } from "../Overlays.tsx"
+import { CategoryMenu } from "./CategoryMenu.tsx"
+import { Footer } from "./Footer.tsx"
+import { Header } from "./Header.tsx"
+import * as css from "./Layout.css.ts"
+import { Strip } from "./Strip.tsx"
+import { TabBar } from "./TabBar.tsx"
+import { Toasts } from "./Toasts.tsx"
+
+/** What stands around every page. Specification 2, Layout rules. */
+export const Layout = ({
+  footer,
+  bare = false,
+  children
+}: {
+  /** Neither header nor footer. Specification 2: SetNewPassword. */
+  readonly bare?: boolean
+  /** On narrow screens only "everywhere" has one. D-79. */
+  readonly footer: "everywhere" | "wide" | "none"
+  readonly children: ReactNode
+}) => {
+  const { t } = useWords()
+  // These pages have their own bar at the bottom.
+  const product = useMatch("/product/:category/:product") !== null
+  const order = useMatch("/order") !== null
+  return (
+    <div className={css.frame}>
+      <a className={css.skip} href="#content">
+        {t("shop.skip")}
+      </a>
+      {bare ? null : (
+        <>
+          <Strip />
+          <Header compact={product} />
+          <CategoryMenu />
+        </>
+      )}
+      <noscript>
+        <p className={css.noScript}>{t("shop.noScript")}</p>
+      </noscript>
+      <main id="content" className={css.main} tabIndex={-1}>
+        {children}
+      </main>
+      {footer === "none" ? null : (
+        <div className={footer === "wide" ? css.wideOnly : undefined}>
+          <Footer />
+        </div>
+      )}
+      <div className={css.barRoom} />
+      {product || order || bare ? null : <TabBar />}
+      <Toasts />
+      <Overlays />
+      <LazyCartDialogs />
+      <AccountWatch />
+      <LazyPopup />
+      <LazyTour />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { globalStyle, style } from "@vanilla-extract/css"
+import { wide } from "../../theme/breakpoints.ts"
+import { tokens } from "../../theme/tokens.css.ts"
+
+export const bar = style({
+  position: "fixed",
+  inset: "auto 0 0 0",
+  zIndex: tokens.z.bar,
+  display: "grid",
+  gridAutoColumns: "1fr",
+  gridAutoFlow: "column",
+  padding: "6px 4px calc(6px + env(safe-area-inset-bottom))",
+  background: tokens.color.surface,
+  boxShadow: tokens.shadow.up,
+  "@media": { [wide]: { display: "none" } }
+})
+export const tab = style({
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "center",
+  justifyContent: "center",
+  gap: 2,
+  minHeight: 48,
+  borderRadius: 12,
+  font: `600 12px/16px ${tokens.font.body}`,
+  color: tokens.color.textMuted,
+  selectors: { '&[aria-current="page"]': { color: tokens.color.brand, fontWeight: 800 } }
+})
+globalStyle(`${tab}[aria-current="page"] svg`, { fill: tokens.color.surfaceTint })
+export const write = style({
+  display: "grid",
+  placeItems: "center",
+  width: 40,
+  height: 26,
+  marginBlock: -1,
+  borderRadius: "13px 5px",
+  background: tokens.color.brand,
+  color: tokens.color.onBrand
+})

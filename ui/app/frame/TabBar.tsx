@@ -1,0 +1,63 @@
+import { useLocation } from "react-router-dom"
+import { features } from "#core/toggles/features.ts"
+import { useMember } from "../../account/useMember.ts"
+import { warmSheets } from "../../kit/overlay/Sheet.tsx"
+import { Icon } from "../../kit/picture/Icon.tsx"
+import { useWords } from "../../messages/useWords.ts"
+import { useAppActor } from "../shop.tsx"
+import { categoryMenuId } from "./CategoryMenu.tsx"
+import { HereLink } from "./HereLink.tsx"
+import * as css from "./TabBar.css.ts"
+
+const ordersPath = "/account/orders"
+
+/** The places a thumb reaches; each only if its feature works. */
+export const TabBar = () => {
+  const { t } = useWords()
+  const { pathname } = useLocation()
+  const overlays = useAppActor("overlays")
+  const visitor = useMember()
+  const ask = (wish: "review" | "account") => () =>
+    overlays.send({ type: "overlay.opened", overlay: { kind: "login", wish: { kind: wish } } })
+  return (
+    <nav className={css.bar} aria-label={t("shop.tabs.label")} onPointerEnter={warmSheets}>
+      <HereLink to="/" here={pathname} className={css.tab}>
+        <Icon name="home" size={24} />
+        {t("shop.tabs.home")}
+      </HereLink>
+      <button type="button" className={css.tab} popoverTarget={categoryMenuId}>
+        <Icon name="grid" size={24} />
+        {t("shop.tabs.categories")}
+      </button>
+      {features.write_review ? (
+        <button type="button" className={css.tab} onClick={ask("review")}>
+          <span className={css.write}>
+            <Icon name="pen" />
+          </span>
+          {t("shop.tabs.review")}
+        </button>
+      ) : null}
+      {features.wishlist ? (
+        <button type="button" className={css.tab} onClick={ask("account")}>
+          <Icon name="heart" size={24} />
+          {t("shop.tabs.wishlist")}
+        </button>
+      ) : null}
+      <HereLink to={visitor.kind === "guest" ? "/orders" : ordersPath} here={pathname} className={css.tab}>
+        <Icon name="truck" size={24} />
+        {t("shop.tabs.orders")}
+      </HereLink>
+      {visitor.kind === "guest" ? (
+        <button type="button" className={css.tab} onClick={ask("account")}>
+          <Icon name="user" size={24} />
+          {t("shop.tabs.account")}
+        </button>
+      ) : (
+        <HereLink to="/account" here={pathname === ordersPath ? "" : pathname} className={css.tab}>
+          <Icon name="user" size={24} />
+          {t("shop.tabs.account")}
+        </HereLink>
+      )}
+    </nav>
+  )
+}

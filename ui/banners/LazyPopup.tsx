@@ -1,0 +1,13 @@
+import { useLocation } from "react-router-dom"
+import { popupPlace } from "#core/banners/popup-place.rule.ts"
+import { useTouched } from "../app/useTouched.ts"
+import { lazyPart } from "../kit/overlay/lazy-part.tsx"
+
+const Popup = lazyPart(async () => (await import("./PopupBanner.tsx")).PopupBanner, "quiet")
+
+/** The popup, which is fetched once a page where it may come was touched, or looked at for long enough. Rule 55; D-49b. */
+export const LazyPopup = () => {
+  const { pathname } = useLocation()
+  const begun = useTouched(popupPlace(pathname) !== undefined)
+  return begun ? <Popup path={pathname} /> : null
+}

@@ -1,0 +1,60 @@
+import type { Watching } from "#adapters/browser/inspection.ts"
+import { sandboxCode, sandboxPassword } from "#adapters/sandbox/people.ts"
+import { type Stage, sandboxHere } from "#adapters/sandbox/sandbox.ts"
+import { type Story, storyIn } from "#core/charts/story.ts"
+import { languages } from "#core/kernel/text.ts"
+import { live, showBeside } from "./sandbox/beside.ts"
+import { type Progress, SandboxBar, type Told } from "./sandbox/SandboxBar.tsx"
+
+declare global {
+  /** For whoever records stories: what the browser has kept, told beforehand, and the stage. */
+  var pendarPersisted: Story["kept"]
+  var pendarSandbox: Stage["recording"] & Pick<Stage, "play">
+}
+
+/** `#stage=otp.active.flow.awaitingCode`: the state whose story is played. */
+const wanted = (): string => decodeURIComponent(location.hash.slice("#stage=".length))
+/** On these nothing has happened yet: for whoever records stories. */
+const empty = new Set(["", "new"])
+
+/**
+ * Makes a stage of this page where the shop has the story that its address names: only in development. Else the page is what
+ * it always is. Machines 15.
+ */
+export const openSandbox = async (watch: (given: Watching) => void): Promise<void> => {
+  const state = wanted()
+  const asked = await fetch(`/dev/stage/${encodeURIComponent(state)}`, { headers: { accept: "application/json" } })
+  if (!asked.ok) return
+  const { data } = (await asked.json()) as { readonly data: { readonly name: string } }
+  const story = storyIn(data)
+  if (story === undefined) return
+  if (!empty.has(state) && location.pathname + location.search !== story.address) {
+    // Somebody went on from there and loaded the page anew.
+    location.replace(story.address + location.hash)
+    await new Promise(() => {})
+  }
+  const stage = sandboxHere({ kept: globalThis.pendarPersisted, ...story })
+  watch({ inspect: stage.hear, clock: stage.clock, ports: stage.ports })
+  globalThis.pendarSandbox = { ...stage.recording, play: stage.play }
+  if (!empty.has(state)) void perform(stage, story, state, data.name)
+}
+
+const perform = async (stage: Stage, story: Story, state: string, name: string): Promise<void> => {
+  await live()
+  const listeners = new Set<() => void>()
+  let progress: Progress = { kind: "playing" }
+  const told: Told = {
+    current: () => progress,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    }
+  }
+  const language = languages.find((known) => known === document.documentElement.lang) ?? "id"
+  const secrets = { password: sandboxPassword, code: String(sandboxCode) }
+  showBeside(<SandboxBar told={told} state={state} name={name} language={language} secrets={secrets} />)
+  const { strayedAt } = await stage.play(story, state)
+  progress =
+    strayedAt === undefined ? { kind: "there" } : { kind: "strayed", step: strayedAt, steps: story.steps.length }
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,100 @@
+import type { Looked } from "#core/charts/along.rule.ts"
+import { isIgnored } from "#core/charts/chart.ts"
+import type { Exhibit } from "#core/charts/exhibit.ts"
+import type { Heat } from "#core/charts/heat.ts"
+import { lawsAt } from "#core/charts/law.rule.ts"
+import { planOf } from "#core/charts/plan.rule.ts"
+import { filled } from "#core/charts/words.ts"
+import { Whom } from "../details/Asks.tsx"
+import * as css from "../details/Details.css.ts"
+import { Laws } from "../details/Laws.tsx"
+import { Refusals } from "../details/Refusals.tsx"
+import { Said } from "../details/Said.tsx"
+import { Sources } from "../details/Sources.tsx"
+import { Folded } from "../Folded.tsx"
+import { useSettings } from "../settings.tsx"
+import type { Marks } from "./ChartFrame.tsx"
+
+/** An arrow as a sentence in parts: from where, when, if, to where, and what is done. */
+export const ArrowDetails = ({
+  exhibit,
+  id,
+  heat,
+  onLook,
+  onMarks
+}: {
+  readonly exhibit: Exhibit
+  readonly id: string
+  readonly heat: Heat | undefined
+  readonly onLook: (looked: Looked) => void
+  readonly onMarks: (marks: Marks) => void
+}) => {
+  const { tongue, words } = useSettings()
+  const { details } = words
+  const { chart, told } = exhibit
+  const plan = planOf(chart)
+  const laws = lawsAt(chart, exhibit.laws, { kind: "arrow", id })
+  const arrow = plan.arrow(id)
+  const said = told[tongue].arrows[id]
+  if (arrow === undefined || said === undefined) return null
+  const spec = [arrow.from, ...plan.around(arrow.from)]
+    .map((one) => plan.state(one).spec)
+    .find((one) => one !== undefined)
+  const state = (one: string) => (
+    <button key={one} type="button" className={css.link} onClick={() => onLook({ kind: "state", id: one })}>
+      {told[tongue].states[one]?.name ?? one}
+    </button>
+  )
+  return (
+    <>
+      <p className={css.kind}>{details.arrow}</p>
+      <h2 className={css.heading}>{said.event === "" ? (said.guard ?? details.atOnce) : said.event}</h2>
+      <p className={css.code}>{id}</p>
+      {isIgnored(arrow) ? <p>{details.ignored}</p> : null}
+      <dl className={css.sentence}>
+        <dt>{details.from}</dt>
+        <dd>{state(arrow.from)}</dd>
+        <dt>{details.on}</dt>
+        <dd>
+          {said.event === "" ? details.atOnce : said.event}
+          {arrow.kind === "done" || arrow.kind === "error" ? <Whom asked={exhibit.asks[arrow.event]} /> : null}
+        </dd>
+        {said.guard === undefined ? null : (
+          <>
+            <dt>{details.if}</dt>
+            <dd>{said.guard}</dd>
+          </>
+        )}
+        <dt>{details.to}</dt>
+        <dd>{arrow.to.length === 0 ? details.stays : arrow.to.map(state)}</dd>
+        {said.actions.length === 0 ? null : (
+          <>
+            <dt>{details.then}</dt>
+            <dd>{said.actions.join(", ")}</dd>
+          </>
+        )}
+        {said.raises.length === 0 ? null : (
+          <>
+            <dt>{details.tells}</dt>
+            <dd>{said.raises.join(", ")}</dd>
+          </>
+        )}
+      </dl>
+      {arrow.description === undefined ? null : <p lang="en">{arrow.description}</p>}
+      <Refusals exhibit={exhibit} tags={exhibit.refusals[id] ?? []} />
+      <Said exhibit={exhibit} places={[id]} />
+      <Folded title={details.lawsHere} count={laws.length}>
+        <Laws exhibit={exhibit} laws={laws} onMarks={onMarks} />
+      </Folded>
+      {heat === undefined ? null : (
+        <p>{filled(details.taken, { count: String(heat.arrows[id] ?? 0), sessions: String(heat.sessions) })}</p>
+      )}
+      {spec === undefined ? null : (
+        <>
+          <h3 className={css.part}>{details.source}</h3>
+          <Sources reference={spec} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Looked } from "#core/charts/along.rule.ts"
+import type { Exhibit } from "#core/charts/exhibit.ts"
+import type { Heat } from "#core/charts/heat.ts"
+import { ArrowDetails } from "../chart/ArrowDetails.tsx"
+import type { Marks } from "../chart/ChartFrame.tsx"
+import { useSettings } from "../settings.tsx"
+import * as css from "./Details.css.ts"
+import { Laws } from "./Laws.tsx"
+import { Sources } from "./Sources.tsx"
+import { StateDetails } from "./StateDetails.tsx"
+
+/** What is looked at, in words; and the numbers and laws of the whole conversation. */
+export const Details = ({
+  exhibit,
+  looked,
+  heat,
+  onLook,
+  onMarks
+}: {
+  readonly exhibit: Exhibit
+  readonly looked: Looked | undefined
+  readonly heat: Heat | undefined
+  readonly onLook: (looked: Looked | undefined) => void
+  readonly onMarks: (marks: Marks) => void
+}) => {
+  const { words } = useSettings()
+  return (
+    <>
+      <section className={css.panel} aria-live="polite">
+        {looked === undefined ? <p className={css.hint}>{words.details.hint}</p> : null}
+        {looked?.kind === "state" ? (
+          <StateDetails exhibit={exhibit} id={looked.id} onLook={onLook} onMarks={onMarks} />
+        ) : null}
+        {looked?.kind === "arrow" ? (
+          <ArrowDetails exhibit={exhibit} id={looked.id} heat={heat} onLook={onLook} onMarks={onMarks} />
+        ) : null}
+      </section>
+      <Numbers exhibit={exhibit} />
+      <AllLaws exhibit={exhibit} onMarks={onMarks} />
+    </>
+  )
+}
+
+const Numbers = ({ exhibit: { told } }: { readonly exhibit: Exhibit }) => {
+  const { tongue, words } = useSettings()
+  const { rules } = told[tongue]
+  if (rules.length === 0) return null
+  return (
+    <details className={css.panel} open>
+      <summary className={css.heading}>{words.details.rules}</summary>
+      <dl className={css.numbers}>
+        {rules.map(({ name, amount, source }) => (
+          <div key={name} className={css.number}>
+            <dt>{name}</dt>
+            <dd className={css.amount}>{amount}</dd>
+            <dd className={css.source}>
+              <Sources reference={source} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+const AllLaws = ({ exhibit, onMarks }: { readonly exhibit: Exhibit; readonly onMarks: (marks: Marks) => void }) => {
+  const { words } = useSettings()
+  const { laws } = exhibit
+  if (laws.length === 0) return null
+  return (
+    <details className={css.panel}>
+      <summary className={css.heading}>{words.details.laws}</summary>
+      <Laws exhibit={exhibit} laws={laws} onMarks={onMarks} />
+    </details>
+  )
+}

@@ -1,0 +1,26 @@
+import { shortSource, sourcesIn } from "#core/charts/source.rule.ts"
+import { useSettings } from "../settings.tsx"
+import { Open } from "./Decisions.tsx"
+import * as css from "./Details.css.ts"
+
+/** Where something comes from: each source with the sentence that says what it settles. */
+export const Sources = ({
+  reference,
+  isMarked = false
+}: {
+  readonly reference: string
+  /** Says of decisions that are open that they are. */
+  readonly isMarked?: boolean
+}) => {
+  const { sources } = useSettings()
+  return (
+    <ul className={css.sources}>
+      {sourcesIn(reference).map((source) => (
+        <li key={source.cited}>
+          {shortSource(source) === undefined ? null : <span className={css.cited}>{shortSource(source)} </span>}
+          {sources[source.kind][source.name]} {isMarked ? <Open name={source.name} /> : null}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,132 @@
+import { useState } from "react"
+import type { Looked } from "#core/charts/along.rule.ts"
+import { type ChartArrow, isIgnored } from "#core/charts/chart.ts"
+import type { Exhibit } from "#core/charts/exhibit.ts"
+import { lawsAt } from "#core/charts/law.rule.ts"
+import { planOf } from "#core/charts/plan.rule.ts"
+import { filled } from "#core/charts/words.ts"
+import type { Marks } from "../chart/ChartFrame.tsx"
+import { noMarks } from "../chart/ChartFrame.tsx"
+import { Folded } from "../Folded.tsx"
+import { PathStory } from "../play/PathStory.tsx"
+import { useSettings } from "../settings.tsx"
+import { Asks } from "./Asks.tsx"
+import { Decisions } from "./Decisions.tsx"
+import * as css from "./Details.css.ts"
+import { Laws } from "./Laws.tsx"
+import { OpenInShop } from "./OpenInShop.tsx"
+import { Said } from "./Said.tsx"
+import { Sources } from "./Sources.tsx"
+import { screens } from "./screens.ts"
+import { arrowSentence } from "./sentences.ts"
+
+/** A state: what it means, where it comes from, what it does, where it leads. */
+export const StateDetails = ({
+  exhibit,
+  id,
+  onLook,
+  onMarks
+}: {
+  readonly exhibit: Exhibit
+  readonly id: string
+  readonly onLook: (looked: Looked) => void
+  readonly onMarks: (marks: Marks) => void
+}) => {
+  const { tongue, language, words } = useSettings()
+  const { details } = words
+  const { chart, told } = exhibit
+  const [isTelling, setTelling] = useState(false)
+  const plan = planOf(chart)
+  const said = told[tongue].states[id]
+  const reference = [id, ...plan.around(id)].map((one) => plan.state(one).spec).find((spec) => spec !== undefined)
+  const [out, into] = [plan.from(id), plan.to(id)]
+  const onward = out.filter((arrow) => !isIgnored(arrow))
+  const laws = lawsAt(chart, exhibit.laws, { kind: "state", id })
+  const arrows = (all: ReadonlyArray<ChartArrow>) => (
+    <ul className={css.list}>
+      {all.map((arrow) => (
+        <li key={arrow.id}>
+          <button type="button" className={css.link} onClick={() => onLook({ kind: "arrow", id: arrow.id })}>
+            {arrowSentence(chart, told[tongue], arrow.id, words)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      <p className={css.kind}>{details.state}</p>
+      <h2 className={css.heading}>{said?.name ?? id}</h2>
+      <p className={css.code}>{id}</p>
+      {said?.about === undefined ? null : <p>{said.about}</p>}
+      <Picture screen={screens[id]} state={told[language].states[id]?.name ?? id} />
+      <OpenInShop exhibit={exhibit} id={id} />
+      <Said exhibit={exhibit} places={[id, ...plan.around(id)]} />
+      {reference === undefined ? null : (
+        <>
+          <h3 className={css.part}>{details.source}</h3>
+          <Sources reference={reference} isMarked />
+        </>
+      )}
+      <Decisions exhibit={exhibit} state={id} reference={reference ?? ""} />
+      <Asks exhibit={exhibit} state={id} />
+      <Does title={details.entry} all={said?.entry ?? []} />
+      <Does title={details.exit} all={said?.exit ?? []} />
+      <Folded title={details.lawsHere} count={laws.length}>
+        <Laws exhibit={exhibit} laws={laws} onMarks={onMarks} />
+      </Folded>
+      <button
+        type="button"
+        className={css.press}
+        aria-expanded={isTelling}
+        onClick={() => {
+          setTelling(!isTelling)
+          onMarks(noMarks)
+        }}
+      >
+        {isTelling ? details.hidePath : details.path}
+      </button>
+      {isTelling ? <PathStory chart={chart} told={told[tongue]} state={id} onMarks={onMarks} /> : null}
+      {onward.length === 0 ? null : (
+        <>
+          <h3 className={css.part}>{details.out}</h3>
+          {arrows(onward)}
+        </>
+      )}
+      <Folded title={details.in} count={into.length}>
+        {arrows(into)}
+      </Folded>
+      <Does
+        title={details.ignored}
+        all={out.filter(isIgnored).map((arrow) => told[tongue].arrows[arrow.id]?.event ?? "")}
+      />
+    </>
+  )
+}
+
+/** The state in the shop; darkness is for a desk, light for a telephone, as the pictures are. */
+const Picture = ({ screen, state }: { readonly screen: string | undefined; readonly state: string }) => {
+  const {
+    isDark,
+    words: { details }
+  } = useSettings()
+  return screen === undefined ? null : (
+    <figure className={css.figure}>
+      <figcaption className={css.part}>{details.screen}</figcaption>
+      <a href={`screens/${screen}-1440-dark.jpg`}>
+        <img
+          className={css.screen}
+          src={`screens/${screen}-${isDark ? "1440-dark" : "360-light"}.jpg`}
+          alt={filled(details.screenAlt, { state })}
+        />
+      </a>
+    </figure>
+  )
+}
+
+const Does = ({ title, all }: { readonly title: string; readonly all: ReadonlyArray<string> }) =>
+  all.length === 0 ? null : (
+    <p>
+      <span className={css.part}>{title}</span> {all.join(", ")}
+    </p>
+  )

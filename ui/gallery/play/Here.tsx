@@ -1,0 +1,26 @@
+import type { Chart } from "#core/charts/chart.ts"
+import type { Told } from "#core/charts/chart-text.ts"
+import { planOf } from "#core/charts/plan.rule.ts"
+import * as css from "../details/Details.css.ts"
+import { useSettings } from "../settings.tsx"
+
+/** The innermost states a machine is in. */
+export const Here = ({
+  chart,
+  told,
+  active
+}: {
+  readonly chart: Chart
+  readonly told: Told
+  readonly active: ReadonlyArray<string>
+}) => {
+  const { words } = useSettings()
+  const plan = planOf(chart)
+  const innermost = active.filter((id) => !active.some((other) => plan.isInside(other, id)))
+  return (
+    <p aria-live="polite">
+      <span className={css.part}>{words.walk.here}</span>{" "}
+      <b>{innermost.map((id) => told.states[id]?.name ?? id).join(" · ")}</b>
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useMemo } from "react"
+import type { Chart } from "#core/charts/chart.ts"
+import type { Told } from "#core/charts/chart-text.ts"
+import { pathTo } from "#core/charts/path.rule.ts"
+import type { Marks } from "../chart/ChartFrame.tsx"
+import * as css from "../details/Details.css.ts"
+import { useSettings } from "../settings.tsx"
+import { Story } from "./Story.tsx"
+
+/** "How does one get here?": the fewest decisions, told one after another and lit on the drawing. */
+export const PathStory = ({
+  chart,
+  told,
+  state,
+  onMarks
+}: {
+  readonly chart: Chart
+  readonly told: Told
+  readonly state: string
+  readonly onMarks: (marks: Marks) => void
+}) => {
+  const { words } = useSettings()
+  const path = useMemo(() => pathTo(chart, state) ?? [], [chart, state])
+  useEffect(() => {
+    const taken = new Set(path.flatMap(({ arrows }) => arrows.map(({ id }) => id)))
+    onMarks({ taken, active: new Set([state]) })
+  }, [path, state, onMarks])
+  const steps = path.slice(1)
+  return (
+    <>
+      <h3 className={css.part}>{words.details.story}</h3>
+      {steps.length === 0 ? <p>{words.details.nothing}</p> : null}
+      <Story chart={chart} told={told} steps={steps} />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Chart, ChartArrow } from "#core/charts/chart.ts"
+import type { Told } from "#core/charts/chart-text.ts"
+import type { Ways as WaysOn } from "#core/charts/walk.rule.ts"
+import { filled } from "#core/charts/words.ts"
+import * as css from "../details/Details.css.ts"
+import { arrowSentence } from "../details/sentences.ts"
+import { useSettings } from "../settings.tsx"
+
+/** What can happen next, as buttons. */
+export const Ways = ({
+  chart,
+  told,
+  ways: { why, what = "", arrows, mayPass },
+  onTake,
+  onPass
+}: {
+  readonly chart: Chart
+  readonly told: Told
+  readonly ways: WaysOn
+  readonly onTake: (arrow: ChartArrow) => void
+  readonly onPass: () => void
+}) => {
+  const { words } = useSettings()
+  const { walk } = words
+  const state = told.states[what]?.name
+  const event = chart.arrows.find((arrow) => arrow.kind === "event" && arrow.event === what)
+  const asked = {
+    question: filled(walk.question, { state: state ?? what }),
+    told:
+      state === undefined
+        ? filled(walk.told, { event: told.arrows[event?.id ?? ""]?.event ?? what })
+        : filled(walk.ended, { state }),
+    rest: arrows.length === 0 ? walk.over : walk.rest
+  }
+  return (
+    <>
+      <h3 className={css.heading}>{asked[why]}</h3>
+      <ul className={css.list}>
+        {arrows.map((arrow) => (
+          <li key={arrow.id}>
+            <button type="button" className={css.way} onClick={() => onTake(arrow)}>
+              {arrowSentence(chart, told, arrow.id, words)}
+            </button>
+          </li>
+        ))}
+        {mayPass && why !== "rest" ? (
+          <li>
+            <button type="button" className={css.way} onClick={onPass}>
+              {walk.none}
+            </button>
+          </li>
+        ) : null}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { style } from "@vanilla-extract/css"
+import { tokens } from "../../theme/tokens.css.ts"
+
+export const row = style({
+  position: "relative",
+  display: "flex",
+  alignItems: "center",
+  gap: 10,
+  minHeight: 38,
+  font: `400 14.5px/20px ${tokens.font.body}`
+})
+
+export const input = style({
+  appearance: "none",
+  flex: "none",
+  width: 22,
+  height: 22,
+  border: `2px solid ${tokens.color.borderStrong}`,
+  borderRadius: 7,
+  background: tokens.color.surface,
+  cursor: "pointer",
+  ":checked": { background: tokens.color.brand, borderColor: tokens.color.brand }
+})
+export const round = style({
+  borderRadius: "50%",
+  ":checked": { background: tokens.color.surface, borderWidth: 7 }
+})
+
+/** The tick stands over its box and lets the press through. */
+export const tick = style({
+  position: "absolute",
+  left: 3,
+  color: tokens.color.onBrand,
+  strokeWidth: 3,
+  pointerEvents: "none",
+  opacity: 0,
+  selectors: { ":checked + &": { opacity: 1 } }
+})
+export const count = style({
+  marginLeft: "auto",
+  fontSize: 13,
+  color: tokens.color.textMuted,
+  fontVariantNumeric: "tabular-nums"
+})

@@ -1,0 +1,54 @@
+import { style } from "@vanilla-extract/css"
+import { tokens } from "../../theme/tokens.css.ts"
+import { unseen as forListeners } from "../text/Text.css.ts"
+
+export const options = style({ minWidth: 0, border: 0, padding: 0, margin: 0 })
+export const legend = style({ font: tokens.text.h3, marginBottom: 10, padding: 0 })
+export const unseen = forListeners
+export const list = style({
+  border: `1px solid ${tokens.color.border}`,
+  borderRadius: tokens.radius.lg,
+  background: tokens.color.surface,
+  overflow: "hidden",
+  selectors: { '[aria-invalid="true"] > &': { border: `2px solid ${tokens.color.danger}` } }
+})
+export const option = style({
+  display: "flex",
+  alignItems: "center",
+  gap: 12,
+  minHeight: 64,
+  padding: "12px 14px",
+  cursor: "pointer",
+  selectors: {
+    "& + &": { borderTop: `1px solid ${tokens.color.border}` },
+    "&:has(:checked)": { background: tokens.color.surfaceTint },
+    "&:has(:focus-visible)": { outline: `3px solid ${tokens.color.focus}`, outlineOffset: -3, borderRadius: 16 }
+  }
+})
+/** Muted rather than faded: why it cannot be had must be read. */
+export const out = style({ cursor: "default", color: tokens.color.textMuted, background: tokens.color.surfaceSunken })
+export const input = style({
+  appearance: "none",
+  flex: "none",
+  width: 22,
+  height: 22,
+  border: `2px solid ${tokens.color.borderStrong}`,
+  borderRadius: "50%",
+  background: tokens.color.surface,
+  cursor: "pointer",
+  ":checked": { borderColor: tokens.color.brand, borderWidth: 7 },
+  ":disabled": { borderColor: tokens.color.border, cursor: "default" },
+  // The whole row shows the focus.
+  ":focus-visible": { outline: "none" }
+})
+export const words = style({ flex: 1, minWidth: 0, display: "grid" })
+export const title = style({ font: tokens.text.label })
+export const text = style({ font: tokens.text.small, color: tokens.color.textMuted })
+export const end = style({
+  flex: "none",
+  display: "grid",
+  justifyItems: "end",
+  font: tokens.text.label,
+  fontVariantNumeric: "tabular-nums"
+})
+export const error = style({ marginBottom: 8, font: `600 13.5px/18px ${tokens.font.body}`, color: tokens.color.danger })

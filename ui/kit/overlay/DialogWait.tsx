@@ -1,0 +1,24 @@
+import { useWords } from "../../messages/useWords.ts"
+import { Button } from "../Button.tsx"
+import { Empty } from "../Empty.tsx"
+import { Bones } from "../Skeleton.tsx"
+import { Unseen } from "../text/Text.tsx"
+
+const lines = ["name", "line", "line", "line", "line"] as const
+
+/** What a dialog shows until it knows what to show, or when it cannot be known. */
+export const DialogWait = ({ step, onRetry }: { readonly step: string; readonly onRetry: () => void }) => {
+  const { t } = useWords()
+  if (step === "opening" || step === "ready")
+    return (
+      <div role="status" aria-busy="true">
+        <Unseen>{t("shop.loading")}</Unseen>
+        <Bones of={lines} />
+      </div>
+    )
+  return (
+    <Empty level={3} title={t("shop.failed.unreachable.title")} text={t("shop.failed.unreachable.text")}>
+      <Button onClick={onRetry}>{t("shop.failed.retry")}</Button>
+    </Empty>
+  )
+}

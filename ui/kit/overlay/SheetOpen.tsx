@@ -1,0 +1,71 @@
+import { Dialog } from "radix-ui"
+import { Suspense, useEffect, useState } from "react"
+import { useAppActor } from "../../app/shop.tsx"
+import { useWords } from "../../messages/useWords.ts"
+import * as button from "../Button.css.ts"
+import { Icon } from "../picture/Icon.tsx"
+import { Unseen } from "../text/Text.tsx"
+import { focusHeading } from "./focus-heading.ts"
+import * as css from "./Sheet.css.ts"
+import type { SheetProps } from "./Sheet.tsx"
+import { useBackCloses } from "./useBackCloses.ts"
+
+// A dialog opened from another one returns to what opened the first: the second has no opener left.
+let opener: Element | null = null
+
+/** The dialog itself: focus stays in it, Escape closes it, and focus returns to what opened it. Rule 59. */
+export const SheetOpen = ({ title, about, place = "dialog", onClose, foot, children }: SheetProps) => {
+  const { t } = useWords()
+  const [openedAt] = useState(() => location.pathname)
+  const [from] = useState(() => {
+    const active = document.activeElement
+    if (!active?.closest("[role=dialog]")) opener = active
+    return active
+  })
+  useBackCloses(onClose)
+  const overlays = useAppActor("overlays")
+  useEffect(() => {
+    overlays.send({ type: "dialog.opened" })
+    return () => overlays.send({ type: "dialog.closed" })
+  }, [overlays])
+  const giveBack = (event: Event) => {
+    event.preventDefault()
+    // The dialog it was opened from is still there.
+    if (from instanceof HTMLElement && from.closest("[role=dialog]")) return from.focus({ preventScroll: true })
+    // What opened it is gone, belongs to another page, or never was, after a reload: the heading of this page takes its place.
+    const isHere = opener !== document.body && opener?.isConnected && location.pathname === openedAt
+    if (isHere && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    else focusHeading()
+  }
+  return (
+    <Dialog.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
+      <Dialog.Portal>
+        {/* Radix's own overlay locks scrolling by a style element, which the policy of the pages forbids. */}
+        <div className={css.dim} data-sheet="" />
+        <Dialog.Content
+          className={css.place[place]}
+          onCloseAutoFocus={giveBack}
+          {...(about ? {} : { "aria-describedby": undefined })}
+        >
+          <span className={css.grip} />
+          <div className={css.head}>
+            <Dialog.Title className={css.title}>{title}</Dialog.Title>
+            <Dialog.Close className={button.iconButton} aria-label={t("shop.close")}>
+              <Icon name="close" size={24} />
+            </Dialog.Close>
+          </div>
+          {about ? (
+            <Unseen>
+              <Dialog.Description>{about}</Dialog.Description>
+            </Unseen>
+          ) : null}
+          <div className={css.body}>
+            {/* What waits inside a dialog never hides the dialog itself, and with it the page behind. */}
+            <Suspense fallback={<Unseen>{t("shop.loading")}</Unseen>}>{children}</Suspense>
+          </div>
+          {foot ? <div className={css.foot}>{foot}</div> : null}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

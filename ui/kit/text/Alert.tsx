@@ -1,0 +1,28 @@
+import type { ReactNode } from "react"
+import { Icon } from "../picture/Icon.tsx"
+import type { IconName } from "../picture/icons.ts"
+import * as css from "./Alert.css.ts"
+
+const signs: Readonly<Record<keyof typeof css.told, IconName>> = {
+  info: "info",
+  warning: "alert",
+  danger: "alert",
+  good: "check"
+}
+
+/** Something the page tells where it concerns: it stays until it is no longer so. */
+export const Told = ({
+  look = "info",
+  alert = false,
+  children
+}: {
+  readonly look?: keyof typeof css.told
+  /** It has just happened and must be heard. */
+  readonly alert?: boolean
+  readonly children: ReactNode
+}) => (
+  <div className={css.told[look]} {...(alert ? { role: "alert" } : {})}>
+    <Icon name={signs[look]} className={css.sign} />
+    <div className={css.words}>{children}</div>
+  </div>
+)

@@ -1,0 +1,13 @@
+import { style } from "@vanilla-extract/css"
+import { tokens } from "../../theme/tokens.css.ts"
+
+export const rest = style({ display: "inline" })
+/** Once the rest is shown, the words that offered it are gone. */
+export const more = style({
+  display: "inline-flex",
+  alignItems: "center",
+  minHeight: 24,
+  color: tokens.color.brand,
+  fontWeight: 700,
+  selectors: { "[open] > &": { display: "none" } }
+})

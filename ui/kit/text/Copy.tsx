@@ -1,0 +1,25 @@
+import { useEffect, useState } from "react"
+import { useWords } from "../../messages/useWords.ts"
+import { Button } from "../Button.tsx"
+import { PageIcon } from "../picture/PageIcon.tsx"
+
+const shownMs = 2_000
+
+/** Puts a text where it can be pasted, and says so in its own place. */
+export const Copy = ({ text, label }: { readonly text: string; readonly label: string }) => {
+  const { t } = useWords()
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const gone = setTimeout(() => setCopied(false), shownMs)
+    return () => clearTimeout(gone)
+  }, [copied])
+  // Where the browser gives no clipboard, the text beside the button can be marked by hand.
+  const copy = () => void navigator.clipboard?.writeText(text).then(() => setCopied(true))
+  return (
+    <Button look="secondary" size="small" onClick={copy} aria-label={label} aria-live="polite">
+      <PageIcon name={copied ? "check" : "copy"} size={16} />
+      {t(copied ? "shop.copied" : "shop.copy")}
+    </Button>
+  )
+}

@@ -1,0 +1,40 @@
+import { style, styleVariants } from "@vanilla-extract/css"
+import { wide } from "../../theme/breakpoints.ts"
+import { tokens } from "../../theme/tokens.css.ts"
+import { drawnLater } from "../picture/drawn-later.css.ts"
+
+export const section = style({ paddingBlock: 18, "@media": { [wide]: { paddingBlock: 26 } } })
+
+export const ground = styleVariants({
+  plain: {},
+  /** The strip of the daily deals. */
+  tinted: {
+    background: `linear-gradient(180deg, ${tokens.color.surfaceTint}, ${tokens.color.bg})`,
+    paddingBlock: 20,
+    "@media": { [wide]: { background: "none", paddingBlock: 26 } }
+  }
+})
+
+/** How high a part is before it is drawn: a line of cards, rows of ten, words, tiles, or one that is drawn at once. */
+export const height = styleVariants({
+  rail: drawnLater(450, 510),
+  ten: drawnLater(2070, 960),
+  words: drawnLater(410, 350),
+  tiles: drawnLater(370, 290),
+  stories: drawnLater(270, 363),
+  drawn: {}
+})
+
+export const head = style({
+  display: "flex",
+  alignItems: "flex-end",
+  justifyContent: "space-between",
+  gap: tokens.space.x3,
+  marginBottom: 14
+})
+export const titles = style({
+  minWidth: 0,
+  "@media": { [wide]: { display: "flex", flexWrap: "wrap", alignItems: "baseline", columnGap: tokens.space.x5 } }
+})
+export const about = style({ marginTop: 2, font: tokens.text.small, color: tokens.color.textMuted })
+export const all = style({ fontSize: 13, lineHeight: "18px", "@media": { [wide]: { fontSize: 15 } } })

@@ -1,0 +1,59 @@
+import { type ReactNode, useId } from "react"
+import { TextLink } from "../Button.tsx"
+import { cx } from "../cx.ts"
+import { Icon } from "../picture/Icon.tsx"
+import { onlyNarrow } from "./Grid.css.ts"
+import { Page } from "./Grid.tsx"
+import * as css from "./Section.css.ts"
+import { Heading } from "./Text.tsx"
+
+/** A part of a page: its heading, a line about it, and where the rest of it is. */
+export const Section = ({
+  title,
+  about,
+  all,
+  ground = "plain",
+  inPage = false,
+  narrowOnly = false,
+  height = "drawn",
+  children
+}: {
+  readonly title: string
+  readonly about?: ReactNode
+  readonly all?: { readonly to: string; readonly text: string } | undefined
+  readonly ground?: keyof typeof css.ground
+  /** It stands in the page's column already. */
+  readonly inPage?: boolean
+  readonly narrowOnly?: boolean
+  /** What it is like, where it stands so far down that it may be drawn later. */
+  readonly height?: keyof typeof css.height
+  readonly children: ReactNode
+}) => {
+  const id = useId()
+  const content = (
+    <>
+      <div className={css.head}>
+        <div className={css.titles}>
+          <Heading level={2} look="section" id={id}>
+            {title}
+          </Heading>
+          {about ? <div className={css.about}>{about}</div> : null}
+        </div>
+        {all ? (
+          <TextLink to={all.to} className={css.all}>
+            {all.text} <Icon name="right" size={16} />
+          </TextLink>
+        ) : null}
+      </div>
+      {children}
+    </>
+  )
+  return (
+    <section
+      className={cx(css.section, css.ground[ground], css.height[height], narrowOnly && onlyNarrow)}
+      aria-labelledby={id}
+    >
+      {inPage ? content : <Page>{content}</Page>}
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import { useLocation } from "react-router-dom"
+import { toursAt } from "#core/tours/tour-place.rule.ts"
+import { useTouched } from "../app/useTouched.ts"
+import { lazyPart } from "../kit/overlay/lazy-part.tsx"
+
+const Tour = lazyPart(async () => (await import("./Tour.tsx")).Tour, "quiet")
+
+/** Quick tours, which are fetched once a page that has some was touched, or looked at for long enough. Specification 2. */
+export const LazyTour = () => {
+  const { pathname } = useLocation()
+  const begun = useTouched(toursAt(pathname).length > 0)
+  return begun ? <Tour path={pathname} /> : null
+}
