@@ -1,4 +1,4 @@
-import type { StoredText } from "./storage.ts"
+import type { StoredText } from "./stored-text.ts"
 
 const yearSeconds = 31_536_000
 

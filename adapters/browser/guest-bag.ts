@@ -2,7 +2,8 @@ import { Effect, type Exit } from "effect"
 import type { CartStore } from "#core/cart/cart.port.ts"
 import type { PersistedBag } from "#core/cart/cart.ts"
 import { bagInText, textOfBag } from "./persisted-bag.ts"
-import { browserStores, type StoredText } from "./storage.ts"
+import { browserStores } from "./storage.ts"
+import type { StoredText } from "./stored-text.ts"
 
 /** A bag that can also be changed by a page that has no more time to wait its turn. */
 export interface GuestBag extends CartStore {

@@ -1,23 +1,5 @@
 import { inCookie } from "./cookie.ts"
-
-/**
- * Whose a stored text is. `person`: typed by or about the person who uses the shop, member or guest; a log-out clears it.
- * `device`: about this browser alone, holds no personal data, and stays.
- */
-export type StoredOwner = "person" | "device"
-
-/** A text that is kept under a name. */
-export interface StoredText {
-  readonly key: string
-  readonly owner: StoredOwner
-  readonly read: () => string | undefined
-  readonly write: (text: string) => void
-  readonly clear: () => void
-  /** Does a step that reads and writes: two tabs in the same moment one after the other, where the browser sees to that. */
-  readonly alone: <A>(step: () => A) => Promise<A>
-  /** Calls whenever another tab wrote it; answers how to stop that. */
-  readonly watch?: (changed: () => void) => () => void
-}
+import type { StoredOwner, StoredText } from "./stored-text.ts"
 
 /** A text in a storage of this browser, the local one unless told; where that is refused (private mode, full) it is kept as long as the page. */
 const stored = (

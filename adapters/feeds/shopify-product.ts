@@ -8,8 +8,8 @@ import { readName, readOption } from "./names.ts"
 import { arranged, type PlacedPicture, readPicture, remotePicture } from "./pictures.ts"
 import { placeInTaxonomy, readTags } from "./places.ts"
 import { attributeOf, type FeedProduct, feedProduct, shortKey, type Variant } from "./product.ts"
-import type { ShopifyGroup, ShopifyReading, ShopifyRow } from "./shopify.feed.ts"
 import type { ShopifyColumn } from "./shopify-columns.ts"
+import type { ShopifyGroup, ShopifyReading, ShopifyRow } from "./shopify-rows.ts"
 import { cleanedLine, shown } from "./text.ts"
 
 const optionColumns = [

@@ -1,32 +1,11 @@
-import { type Fate, type Notes, notesOn, type Report } from "./findings.ts"
+import { notesOn, type Report } from "./findings.ts"
 import { type FeedProduct, type Reading, shortKey } from "./product.ts"
-import { nothingSeen, type Seen } from "./seen.ts"
+import { nothingSeen } from "./seen.ts"
 import type { ShopifyColumn, ShopifyColumns } from "./shopify-columns.ts"
 import { shopifyProduct } from "./shopify-product.ts"
+import type { ShopifyGroup, ShopifyReading, ShopifyRow } from "./shopify-rows.ts"
 import type { Table } from "./table.ts"
 import { kept, shown } from "./text.ts"
-
-/** A row of a product: what its cells say, and where to take down what is wrong with it. */
-export interface ShopifyRow {
-  readonly record: number
-  readonly cell: (column: ShopifyColumn) => string
-  readonly notes: Notes
-}
-
-/** The rows of one product, which stand together; the first one says what it is. */
-export interface ShopifyGroup {
-  readonly record: number
-  /** The handle as the file says it. */
-  readonly key: string
-  readonly rows: ReadonlyArray<ShopifyRow>
-  readonly fate: Fate
-}
-
-/** What a file of Shopify is read with. */
-export interface ShopifyReading extends Reading {
-  readonly columns: ShopifyColumns
-  readonly seen: Seen
-}
 
 /** Rows of one product that are read; Shopify allows 2,048 variants and 250 pictures. */
 const mostRows = 2_500

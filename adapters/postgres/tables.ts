@@ -1,10 +1,11 @@
-import type { ColumnType, Generated, GeneratedAlways, Selectable } from "kysely"
+import type { Generated, GeneratedAlways, Selectable } from "kysely"
 import type { StoredPicture } from "#core/catalogue/stored.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { Words } from "#core/kernel/text.ts"
 import type { StarPart } from "#core/reviews/review.ts"
 import type { CatalogueTables } from "./catalogue/catalogue-tables.ts"
 import type { ContentTables } from "./catalogue/content-tables.ts"
+import type { Json, Moment } from "./columns.ts"
 import type { AccountTables } from "./members/account-tables.ts"
 import type { ProfileTables } from "./members/profile-tables.ts"
 import type { MerchantTables } from "./selling/merchant-tables.ts"
@@ -78,11 +79,6 @@ export interface Tables
 }
 
 export type VersionName = "catalogue" | "stock" | "content" | "reviews"
-
-/** jsonb: read as data, written as text. */
-export type Json<T> = ColumnType<T, string, string>
-/** timestamptz: read as milliseconds, written as ISO 8601. */
-export type Moment = ColumnType<Instant, string, string>
 
 export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>
 

@@ -1,5 +1,5 @@
 import { Data } from "effect"
-import type { Pause } from "./spam-block.rule.ts"
+import type { Pause } from "./pause.ts"
 
 /** No published review has this id. */
 export class ReviewUnknown extends Data.TaggedError("ReviewUnknown") {}

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { type Instant, instant } from "../kernel/moment.ts"
+import type { Pause } from "./pause.ts"
 import { ReviewBlocked } from "./reviews.errors.ts"
 
 /** When somebody is asked to rest from writing reviews. Specification 4 and 9; D-40. */
@@ -40,14 +41,6 @@ export interface WritingFacts {
 }
 
 export const nothingWritten: WritingFacts = { failures: 0, accepted: [] }
-
-/** A rest from writing. */
-export interface Pause {
-  readonly reason: "failures" | "spam"
-  readonly until: Instant
-  /** What is left of it; by the shop's clock where the shop told it, so that no device's clock shortens it. Machines 5, R5. */
-  readonly leftMs: number
-}
 
 /** The pause somebody is in; of two the one that ends later, and none where both have ended. D-40. */
 export const pauseOf = (

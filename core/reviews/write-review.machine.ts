@@ -4,12 +4,12 @@ import type { ProductId } from "../catalogue/product.ts"
 import { type Instant, instant } from "../kernel/moment.ts"
 import { failureOf, portActors, refused, unprovided } from "../kernel/port-actors.ts"
 import type { Timed } from "../kernel/timed.ts"
+import type { Pause } from "./pause.ts"
 import { reviewText, type TextProblem, type TextRules, textProblem, textRules } from "./review-text.rule.ts"
 import type { ReviewBlocked } from "./reviews.errors.ts"
 import {
   afterAccepted,
   afterRefused,
-  type Pause,
   pauseOf,
   type SpamRules,
   spamRules,

@@ -4,8 +4,8 @@ import type { CombinationId } from "../catalogue/combination.ts"
 import type { ProductId } from "../catalogue/product.ts"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { Instant } from "../kernel/moment.ts"
+import type { Pause } from "./pause.ts"
 import type { AlreadyReviewed, ReviewBlocked, ReviewRefused } from "./reviews.errors.ts"
-import type { Pause } from "./spam-block.rule.ts"
 
 /** Whether somebody may review a product now. Specification 2, Navigation guards; wire, `/user/me/review-block`. */
 export interface BlockState {

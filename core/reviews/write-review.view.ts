@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from "xstate"
 import type { Instant } from "../kernel/moment.ts"
+import type { Pause } from "./pause.ts"
 import { type TextProblem, textLength } from "./review-text.rule.ts"
-import type { Pause } from "./spam-block.rule.ts"
 import { type writeReviewMachine, writingRules } from "./write-review.machine.ts"
 
 /** Everything that writing a review shows. */

@@ -1,14 +1,8 @@
-import { execFileSync } from "node:child_process"
-import { readFileSync } from "node:fs"
-import { join } from "node:path"
-import { crowdedFolders, cyclesOf, measure, type Source } from "./measures.ts"
+import { crowdedFolders, cyclesOf, measure } from "./measures.ts"
+import { trackedSources } from "./tracked-sources.ts"
 
 // `npm run measure`: the size of the house, how much of it is documented, its casts, cycles and crowded folders.
-const root = join(import.meta.dirname, "../..")
-const paths = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8", maxBuffer: 16 << 20 })
-  .split("\n")
-  .filter((path) => /^(core|adapters|ui|specs)\/.*\.tsx?$/.test(path))
-const sources: ReadonlyArray<Source> = paths.map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }))
+const sources = trackedSources()
 
 const floors: ReadonlyArray<readonly [string, (path: string) => boolean]> = [
   ["core", (path) => path.startsWith("core/")],
@@ -38,7 +32,10 @@ for (const [name, isOn] of floors) {
     ].join(" ")
   )
 }
-const crowded = crowdedFolders(paths, 30)
+const crowded = crowdedFolders(
+  sources.map(({ path }) => path),
+  30
+)
 console.info(`\nfolders over 30 files: ${crowded.map(([folder, count]) => `${folder} ${count}`).join(", ") || "none"}`)
 const screens = sources.filter(({ path, text }) => /^ui\/.*\.tsx$/.test(path) && text.split("\n").length > 121)
 console.info(`files of ui over 120 lines: ${screens.length}`)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { castsOf, crowdedFolders, cyclesOf, exportsOf } from "./measures.ts"
+import { trackedSources } from "./tracked-sources.ts"
 
 const source = (text: string, path = "core/a/a.ts") => ({ path, text })
 
@@ -26,5 +27,18 @@ describe("the measures of the house", () => {
 
   it("names crowded folders", () => {
     expect(crowdedFolders(["a/1.ts", "a/2.ts", "b/1.ts"], 1)).toEqual([["a", 2]])
+  })
+})
+
+describe("the house", () => {
+  const sources = trackedSources()
+
+  it("has no import cycles, types included", () => {
+    expect(cyclesOf(sources.filter(({ path }) => !path.startsWith("specs/")))).toEqual([])
+  })
+
+  it("has no folder of more than 30 files", () => {
+    const paths = sources.map(({ path }) => path)
+    expect(crowdedFolders(paths, 30)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { useEffect } from "react"
 import type { Notice } from "#core/notices/notice.ts"
 import { useAppActor, useShop } from "../app/shop.tsx"
-import type { OtpActor } from "./panels/OtpPanel.tsx"
+import type { OtpActor } from "./otp-actor.ts"
 
 /** Posts the notices of a one-time code: sent, refused, right. Specification 8; D-49e. */
 export const useOtpNotices = (actor: OtpActor): void => {

@@ -3,7 +3,7 @@ import type { Attribute } from "#core/catalogue/combination.ts"
 import type { Halal } from "#core/catalogue/product.ts"
 import type { Discount, StoredPicture, StoredProduct } from "#core/catalogue/stored.ts"
 import type { Words } from "#core/kernel/text.ts"
-import type { Json, Moment } from "../tables.ts"
+import type { Json, Moment } from "../columns.ts"
 
 /** The tables of `0001_catalogue.sql`: countries, places of products, products and their combinations. */
 export interface CatalogueTables {

@@ -1,6 +1,6 @@
 import type { StoredPicture } from "#core/catalogue/stored.ts"
 import type { Words } from "#core/kernel/text.ts"
-import type { Json, Moment } from "../tables.ts"
+import type { Json, Moment } from "../columns.ts"
 
 /** The tables of `0004_content.sql`: banners, stores and texts. */
 export interface ContentTables {

@@ -3,7 +3,7 @@ import type { Asker } from "#core/account/account-store.port.ts"
 import type { Gender, Motherhood, NamedPlace, Provider, Salute } from "#core/account/member.ts"
 import type { Words } from "#core/kernel/text.ts"
 import type { Level } from "#core/reviews/review.ts"
-import type { Json, Moment } from "../tables.ts"
+import type { Json, Moment } from "../columns.ts"
 
 /** jsonb with a default of its own. */
 type GivenJson<T> = ColumnType<T, string | undefined, string>

@@ -1,7 +1,7 @@
 import type { Generated } from "kysely"
 import type { StoredMemberCart } from "#core/cart/member-bag.ts"
 import type { Address } from "#core/regions/address.ts"
-import type { Json, Moment } from "../tables.ts"
+import type { Json, Moment } from "../columns.ts"
 
 /** The tables of `0010_profile.sql` and `0011_member_bag.sql`. */
 export interface ProfileTables {

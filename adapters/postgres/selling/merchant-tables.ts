@@ -1,5 +1,5 @@
 import type { CourierService } from "#core/shipping/couriers.ts"
-import type { Json } from "../tables.ts"
+import type { Json } from "../columns.ts"
 
 /** The tables of `0021_merchant.sql`. */
 export interface MerchantTables {

@@ -7,7 +7,7 @@ import type { BankAccount, Payment, PaymentState, TransferFate } from "#core/ord
 import type { Goods } from "#core/pricing/goods.ts"
 import type { Step, Totals } from "#core/pricing/quote.ts"
 import type { Contact } from "#core/regions/address.ts"
-import type { Json, Moment } from "../tables.ts"
+import type { Json, Moment } from "../columns.ts"
 
 /** The tables of `0008_orders.sql`: checkouts, orders, the money for them, and wishes to be notified. */
 export interface SellingTables {

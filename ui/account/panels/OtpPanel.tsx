@@ -1,6 +1,4 @@
 import { useEffect, useRef } from "react"
-import type { ActorRefFrom } from "xstate"
-import type { otpMachine } from "#core/account/otp/otp.machine.ts"
 import type { OtpEvent } from "#core/account/otp/otp.types.ts"
 import { type OtpView, viewOtp } from "#core/account/otp/otp.view.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
@@ -12,11 +10,10 @@ import { Form } from "../../kit/form/Form.tsx"
 import { Words } from "../../kit/text/Words.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import * as css from "../Account.css.ts"
+import type { OtpActor } from "../otp-actor.ts"
 import { Refusal } from "../Refusal.tsx"
 import { useOtpNotices } from "../useOtpNotices.ts"
 import { OtpMethods, OtpWait } from "./OtpMethods.tsx"
-
-export type OtpActor = ActorRefFrom<ReturnType<typeof otpMachine>>
 
 /** Another destination the person may use instead: an address in place of a number, or the other way round. */
 export interface OtherDestination {

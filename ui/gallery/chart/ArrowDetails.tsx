@@ -13,7 +13,7 @@ import { Said } from "../details/Said.tsx"
 import { Sources } from "../details/Sources.tsx"
 import { Folded } from "../Folded.tsx"
 import { useSettings } from "../settings.tsx"
-import type { Marks } from "./ChartFrame.tsx"
+import type { Marks } from "./marks.ts"
 
 /** An arrow as a sentence in parts: from where, when, if, to where, and what is done. */
 export const ArrowDetails = ({

@@ -5,9 +5,9 @@ import type { Heat } from "#core/charts/heat.ts"
 import { useSettings } from "../settings.tsx"
 import { ChartBox } from "./ChartBox.tsx"
 import * as css from "./ChartDrawing.css.ts"
-import type { Marks } from "./ChartFrame.tsx"
 import { ChartLabel } from "./ChartLabel.tsx"
 import { ChartWay } from "./ChartWay.tsx"
+import type { Marks } from "./marks.ts"
 
 const margin = 24
 const grounds: ReadonlySet<Box["shape"]> = new Set(["group", "region", "parallel"])

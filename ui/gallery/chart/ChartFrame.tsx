@@ -12,14 +12,8 @@ import * as css from "./ChartFrame.css.ts"
 import { centre, find } from "./centre.ts"
 import { HeatSwitch } from "./HeatSwitch.tsx"
 import { Legend } from "./Legend.tsx"
+import type { Marks } from "./marks.ts"
 import { usePan } from "./usePan.ts"
-
-/** Where a walk is, and what it took last. */
-export interface Marks {
-  readonly active: ReadonlySet<string>
-  readonly taken: ReadonlySet<string>
-}
-export const noMarks: Marks = { active: new Set(), taken: new Set() }
 
 const keys: Readonly<Record<string, Direction>> = {
   ArrowDown: "onward",

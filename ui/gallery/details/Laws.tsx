@@ -2,7 +2,7 @@ import { useEffect, useState } from "react"
 import type { Exhibit, Law } from "#core/charts/exhibit.ts"
 import { meantBy } from "#core/charts/law.rule.ts"
 import { shortSources } from "#core/charts/source.rule.ts"
-import { type Marks, noMarks } from "../chart/ChartFrame.tsx"
+import { type Marks, noMarks } from "../chart/marks.ts"
 import { useSettings } from "../settings.tsx"
 import * as css from "./Details.css.ts"
 

@@ -1,19 +1,8 @@
-import type { ReactNode } from "react"
 import { useWords } from "../../messages/useWords.ts"
 import { Unseen } from "../text/Text.tsx"
 import { lazyPart } from "./lazy-part.tsx"
 import * as css from "./Sheet.css.ts"
-
-export interface SheetProps {
-  readonly title: string
-  /** What it asks or shows, for those who hear it, where the title is not enough. */
-  readonly about?: string | undefined
-  readonly place?: keyof typeof css.place
-  /** Said once: by ✕, the ground behind it, Escape or Back. */
-  readonly onClose: () => void
-  readonly foot?: ReactNode
-  readonly children: ReactNode
-}
+import type { SheetProps } from "./sheet-props.ts"
 
 const load = () => import("./SheetOpen.tsx")
 

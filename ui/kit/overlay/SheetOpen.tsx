@@ -7,7 +7,7 @@ import { Icon } from "../picture/Icon.tsx"
 import { Unseen } from "../text/Text.tsx"
 import { focusHeading } from "./focus-heading.ts"
 import * as css from "./Sheet.css.ts"
-import type { SheetProps } from "./Sheet.tsx"
+import type { SheetProps } from "./sheet-props.ts"
 import { useBackCloses } from "./useBackCloses.ts"
 
 // A dialog opened from another one returns to what opened the first: the second has no opener left.

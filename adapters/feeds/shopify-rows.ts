@@ -1,0 +1,26 @@
+import type { Fate, Notes } from "./findings.ts"
+import type { Reading } from "./product.ts"
+import type { Seen } from "./seen.ts"
+import type { ShopifyColumn, ShopifyColumns } from "./shopify-columns.ts"
+
+/** A row of a product: what its cells say, and where to take down what is wrong with it. */
+export interface ShopifyRow {
+  readonly record: number
+  readonly cell: (column: ShopifyColumn) => string
+  readonly notes: Notes
+}
+
+/** The rows of one product, which stand together; the first one says what it is. */
+export interface ShopifyGroup {
+  readonly record: number
+  /** The handle as the file says it. */
+  readonly key: string
+  readonly rows: ReadonlyArray<ShopifyRow>
+  readonly fate: Fate
+}
+
+/** What a file of Shopify is read with. */
+export interface ShopifyReading extends Reading {
+  readonly columns: ShopifyColumns
+  readonly seen: Seen
+}
