@@ -1,24 +1,23 @@
 import { walkAccount } from "./helpers/account-walk.ts"
-import { violationsOn } from "./helpers/axe.ts"
+import { violationsInThemes } from "./helpers/axe.ts"
 import { codeTo, dialog, newcomer } from "./helpers/members.ts"
 import { expect, expectNoSideScroll, live, test } from "./helpers/shopper.ts"
 
-for (const theme of ["light", "dark"] as const)
-  test.describe(() => {
-    test.use({ colorScheme: theme, contextOptions: { reducedMotion: "reduce" } })
-    test(`every way in is accessible in the ${theme} theme`, async ({ page, watched }) => {
-      test.slow()
-      watched.expectRefusal(401, /\/auth\/login$/)
-      watched.expectRefusal(423, /\/auth\/login$/)
-      watched.expectRefusal(422, /\/auth\/otp\/verify$/)
-      const found: Array<string> = []
-      await walkAccount(page, async (state) => {
-        await expectNoSideScroll(page)
-        for (const violation of await violationsOn(page)) found.push(`${state}: ${violation}`)
-      })
-      expect(found).toEqual([])
+test.describe(() => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } })
+  test("every form of an account is accessible in both themes", { tag: "@small" }, async ({ page, watched }) => {
+    test.slow()
+    watched.expectRefusal(401, /\/auth\/login$/)
+    watched.expectRefusal(423, /\/auth\/login$/)
+    watched.expectRefusal(422, /\/auth\/otp\/verify$/)
+    const found: Array<string> = []
+    await walkAccount(page, async (state) => {
+      await expectNoSideScroll(page)
+      for (const violation of await violationsInThemes(page)) found.push(`${state}: ${violation}`)
     })
+    expect(found).toEqual([])
   })
+})
 
 test("somebody becomes a member by the keyboard alone", { tag: "@desktop" }, async ({ page }) => {
   const she = newcomer("Kirana")

@@ -88,10 +88,9 @@ const secondTab = async (context: BrowserContext): Promise<Page> => {
   return other
 }
 
-test("a guest's bag and her account's are one after she logged in by password, in two tabs at once", async ({
-  page,
-  context
-}) => {
+test("a guest's bag and her account's are one after she logged in by password, in two tabs at once", {
+  tag: "@wide"
+}, async ({ page, context }) => {
   const gita = await someMember(page)
   await inCheckout(page)
   const other = await secondTab(context)

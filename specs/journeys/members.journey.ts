@@ -16,7 +16,9 @@ import {
 } from "./helpers/members.ts"
 import { expect, expectNoSideScroll, live, test } from "./helpers/shopper.ts"
 
-test("somebody becomes a member by a code to her phone, and what was typed survives a reload", async ({ page }) => {
+test("somebody becomes a member by a code to her phone, and what was typed survives a reload", {
+  tag: "@small"
+}, async ({ page }) => {
   const rani = newcomer("Rani")
   await page.goto("/")
   await live(page)

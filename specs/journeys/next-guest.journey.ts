@@ -10,7 +10,10 @@ const known = new Map<string, string>([
   ...Object.entries(otherKeys)
 ])
 
-test("after a log-out the next guest sees nothing of the member, in no tab", async ({ page, context }) => {
+test("after a log-out the next guest sees nothing of the member, in no tab", { tag: "@small" }, async ({
+  page,
+  context
+}) => {
   const { who, shop } = await madeMember(page)
   await shop.dispose()
   const box = (tab: Page) =>

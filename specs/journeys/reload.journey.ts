@@ -29,7 +29,7 @@ const askAndReload = async (page: Page): Promise<void> => {
   await expect(code(page)).toBeFocused()
 }
 
-test("a quick registration goes on at the code after a reload", async ({ page }) => {
+test("a quick registration goes on at the code after a reload", { tag: "@wide" }, async ({ page }) => {
   const ayu = newcomer("Ayu")
   await page.goto("/")
   await live(page)
@@ -46,7 +46,9 @@ test("a quick registration goes on at the code after a reload", async ({ page })
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
 })
 
-test("a registration goes on at the code after a reload, and asks for the password alone", async ({ page }) => {
+test("a registration goes on at the code after a reload, and asks for the password alone", { tag: "@small" }, async ({
+  page
+}) => {
   const rani = newcomer("Rani")
   await page.goto("/")
   await live(page)

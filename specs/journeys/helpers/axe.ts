@@ -16,3 +16,13 @@ export const violationsOn = async (page: Page): Promise<ReadonlyArray<string>> =
     .analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(" | ")}`)
 }
+
+/** What axe finds wrong with a page in the light and in the dark theme, each finding with its theme; leaves the light one. */
+export const violationsInThemes = async (page: Page): Promise<ReadonlyArray<string>> => {
+  const found: Array<string> = []
+  for (const theme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme: theme })
+    for (const violation of await violationsOn(page)) found.push(`${theme}: ${violation}`)
+  }
+  return found
+}
