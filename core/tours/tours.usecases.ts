@@ -23,13 +23,14 @@ export interface PersistedMarks {
 export const toursOver = ({ kept, profile, member, onKnown }: PersistedMarks): ToursPort => ({
   saveVisited: Effect.fnUntraced(function* ({ marks }) {
     const who = member()
-    const all = yield* Effect.promise(() =>
-      kept.alone(() => {
-        const every = joined(visitedBy(kept.read(), who), marks)
-        kept.write(keptMarks(every))
-        return every
-      })
-    )
+    const add = (): ReadonlyArray<string> => {
+      const every = joined(visitedBy(kept.read(), who), marks)
+      kept.write(keptMarks(every))
+      return every
+    }
+    // Written before the lock is asked for, since the page may be left in that moment; marks are only ever added.
+    add()
+    const all = yield* Effect.promise(() => kept.alone(add))
     if (who === undefined || all.every((mark) => who.coachmarksVisited.includes(mark))) return
     yield* profile.update({ id: who.id, coachmarksVisited: all }).pipe(
       // A shop that keeps fewer is not asked again and again.

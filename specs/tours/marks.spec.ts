@@ -119,6 +119,12 @@ describe("marks", () => {
     expect(told).toEqual([])
   })
 
+  it("are stored even if the page is left before the lock is given", () => {
+    const { save, kept } = opened(undefined, ["product-buy"], "well")
+    void save(["product-combinations"])
+    expect(kept()).toEqual(["product-combinations", "product-buy"])
+  })
+
   it("are joined both ways as soon as somebody logs in, and told once", () =>
     fc.assert(
       fc.asyncProperty(anyMarks, anyMarks, anyMarks, async (here, there, now) => {
