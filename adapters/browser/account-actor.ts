@@ -10,7 +10,7 @@ import type { ShopPorts } from "#core/shop/ports.ts"
 import { inspected } from "./inspection.ts"
 import { sessionChannel } from "./session-channel.ts"
 
-/** The session of this visit; other tabs hear of every change. D-36. */
+/** Starts the session of this visit and notifies other tabs of every change. D-36. */
 export const startSession = (
   loadPorts: () => Promise<ShopPorts>,
   input: SessionInput,
@@ -19,7 +19,7 @@ export const startSession = (
   runEffectsWith(runEffect)
   const account = lazyPort(async () => (await loadPorts()).account)
   const actor = createActor(sessionMachineOver(account), { input, ...inspected() }).start()
-  // A renewal is nothing new to anybody.
+  // A renewal changes nothing for other tabs.
   actor.on("member.known", ({ isNew }) => {
     if (isNew) sessionChannel.tell()
   })
@@ -31,7 +31,7 @@ export const startSession = (
   return actor
 }
 
-/** What a guest was shown here and a member anywhere is joined, once for each who logs in. D-49c. */
+/** Merges the tours a guest was shown here with those a member was shown anywhere, once for each log-in. D-49c. */
 const joinMarksOf = (loadPorts: () => Promise<ShopPorts>, actor: SessionActor, now: () => Instant): void => {
   let joined: MemberId | undefined
   actor.on("member.known", ({ member }) => {
@@ -39,7 +39,7 @@ const joinMarksOf = (loadPorts: () => Promise<ShopPorts>, actor: SessionActor, n
     joined = member.id
     import("./account-marks.ts")
       .then(({ joinMarks }) => joinMarks(loadPorts, actor, now, member))
-      // What cannot be told now is told with the next mark, or when the page is opened anew.
+      // A failed call is repeated with the next mark, or when the page is opened again.
       .catch(() => {})
   })
   actor.on("member.gone", () => {

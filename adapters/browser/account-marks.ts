@@ -7,7 +7,7 @@ import type { ShopPorts } from "#core/shop/ports.ts"
 import { toursOver } from "#core/tours/tours.usecases.ts"
 import { browserStores } from "./storage.ts"
 
-/** Joins what a guest was shown here to what a member was shown anywhere, both ways. D-49c. */
+/** Merges the tours a guest was shown here with those a member was shown anywhere, in both directions. D-49c. */
 export const joinMarks = (
   loadPorts: () => Promise<ShopPorts>,
   actor: SessionActor,

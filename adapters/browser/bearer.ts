@@ -17,11 +17,11 @@ const hold = (next: Bearer | undefined) =>
     held = next
   })
 
-/** The account's calls: whatever hands out a bearer hands it to this page, and what ends a session takes it away. */
+/** Wraps the account's calls: a call that returns a bearer sets it for this page, and a log-out clears it. */
 export const holdingBearer = (port: AccountPort): AccountPort =>
   new Proxy(port, {
     get: (calls, name) => {
-      // Whatever a promise is kept with is asked for `then`: it is no call.
+      // `await` reads `then` of any object: it is no call.
       if (name === "then") return undefined
       const ask = (input: unknown) =>
         (calls as unknown as Calls)[name]?.(input) ?? Effect.die(`no call ${String(name)}`)

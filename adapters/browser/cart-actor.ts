@@ -16,7 +16,7 @@ import type { ShopPorts } from "#core/shop/ports.ts"
 import { type GuestBag, guestBag } from "./guest-bag.ts"
 import { inspected } from "./inspection.ts"
 
-/** A cart that runs, and how it is given up for another one. */
+/** A running cart, and the function that stops it before another one starts. */
 export interface StartedCart {
   readonly actor: CartActor
   readonly stop: () => void
@@ -29,7 +29,7 @@ export const startGuestCart = (loadPorts: LoadPorts): StartedCart => {
   const bag = guestBag()
   const bags = lazyEffects(async () => (await loadPorts()).bags)
   const started = start(cartOver(bag, bags))
-  // On a slow line a page may be left before the shop has answered: what it showed is kept.
+  // On a slow line a page may be left before the server has answered: what it showed is stored.
   const keep = (): void => keepShown(started.actor, bag)
   addEventListener("pagehide", keep)
   return {
@@ -43,8 +43,8 @@ export const startGuestCart = (loadPorts: LoadPorts): StartedCart => {
 }
 
 /**
- * A member's cart, kept by the shop. Whatever a guest put into this browser's bag is joined to it first, and is let go only
- * when the shop has said so. D-20.
+ * A member's cart, stored on the server. The guest's bag of this browser is merged into it first, and is cleared only after
+ * the server has confirmed the merge. D-20.
  */
 export const startMemberCart = (
   loadPorts: LoadPorts,
@@ -69,5 +69,5 @@ const start = (port: CartPort): StartedCart => {
 const keepShown = (actor: CartActor, bag: GuestBag): void => {
   const { inFlight, queue } = actor.getSnapshot().context
   const changes = inFlight === null ? queue : [inFlight, ...queue]
-  if (changes.length > 0) bag.changeNow((kept) => asShown(kept, changes))
+  if (changes.length > 0) bag.changeNow((stored) => asShown(stored, changes))
 }

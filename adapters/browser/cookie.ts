@@ -2,13 +2,13 @@ import type { StoredText } from "./stored-text.ts"
 
 const yearSeconds = 31_536_000
 
-/** A text in a cookie of this browser, for a year; where cookies are refused it is kept as long as the page. */
+/** A text in a cookie of this browser, for a year; if cookies are refused it lives as long as the page. */
 export const inCookie = (name: string): StoredText => {
   let held: string | undefined
   let channel: BroadcastChannel | undefined
   const write = (text: string, seconds: number): void => {
     const secure = location.protocol === "https:" ? "; secure" : ""
-    // biome-ignore lint/suspicious/noDocumentCookie: what is kept must be there at once; the other way answers late
+    // biome-ignore lint/suspicious/noDocumentCookie: the text must be stored at once; the Cookie Store API is asynchronous
     document.cookie = `${name}=${encodeURIComponent(text)}; path=/; max-age=${seconds}; samesite=lax${secure}`
     channel?.postMessage("changed")
   }
@@ -20,7 +20,7 @@ export const inCookie = (name: string): StoredText => {
       try {
         return value === undefined ? held : decodeURIComponent(value)
       } catch {
-        // Somebody else's text.
+        // Not written by this shop.
         return held
       }
     },
@@ -34,7 +34,7 @@ export const inCookie = (name: string): StoredText => {
     },
     alone: (step) =>
       "locks" in navigator ? navigator.locks.request(name, async () => step()) : Promise.resolve(step()),
-    // Browsers tell of a cookie that another tab wrote late or not at all: the tabs tell each other.
+    // Browsers report a cookie that another tab wrote late or not at all: the tabs notify each other.
     watch: (changed) => {
       if (!("BroadcastChannel" in globalThis)) return () => {}
       const open = new BroadcastChannel(`pendar.${name}`)

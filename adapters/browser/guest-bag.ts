@@ -5,12 +5,12 @@ import { bagInText, textOfBag } from "./persisted-bag.ts"
 import { browserStores } from "./storage.ts"
 import type { StoredText } from "./stored-text.ts"
 
-/** A bag that can also be changed by a page that has no more time to wait its turn. */
+/** A bag that a page can also change without waiting for the lock, while it is being left. */
 export interface GuestBag extends CartStore {
   readonly changeNow: (change: (bag: PersistedBag) => PersistedBag) => void
 }
 
-/** A guest's bag in local storage, one for all tabs: a change reads what is there, and nobody writes in between. */
+/** A guest's bag in local storage, one for all tabs: a change reads and writes under one lock. */
 export const guestBag = (text: Omit<StoredText, "key" | "owner"> = browserStores.bag): GuestBag => {
   const read = (): PersistedBag => bagInText(text.read() ?? "") ?? { id: crypto.randomUUID(), lines: [] }
   return {

@@ -2,7 +2,7 @@ import type { ActorOptions, AnyActorLogic } from "xstate"
 import type { Language } from "#core/kernel/text.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 
-/** What developers put around a page. */
+/** Options of the tools for developers. */
 export interface Watching extends Pick<ActorOptions<AnyActorLogic>, "inspect" | "clock"> {
   /** Asked instead of the shop. */
   readonly ports?: (shop: ShopPorts, language: Language) => ShopPorts
@@ -10,5 +10,5 @@ export interface Watching extends Pick<ActorOptions<AnyActorLogic>, "inspect" | 
 
 const watching: Watching = {}
 
-/** What an actor is started with, so that the recorder of sessions and the stage can look on; mostly nothing. */
+/** What an actor is started with, so that the recorder and the sandbox can observe it; usually nothing. */
 export const inspected = (): Watching => watching

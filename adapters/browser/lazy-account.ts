@@ -10,12 +10,12 @@ import { sessionChannel } from "./session-channel.ts"
 import { browserStores, clearPersonal } from "./storage.ts"
 import { whenIdle } from "./when-idle.ts"
 
-/** Set by the server beside the session's own cookie, which no script reads: there is somebody to ask for. D-36. */
+/** The server sets this cookie beside the session's own, which no script can read: a member may be logged in. D-36. */
 const isExpected = (): boolean => /(?:^|; )member=1(?:;|$)/.test(document.cookie)
 
 const { lastMember } = browserStores
 
-/** The account of this visit, fetched where this browser was logged in, or when somebody wants to log in. */
+/** The account of this visit, fetched if this browser was logged in, or when the guest wants to log in. */
 export const lazyAccount = (loadPorts: () => Promise<ShopPorts>, now: () => Instant): LazyAccount => {
   const listeners = new Set<() => void>()
   const leavers = new Set<(isWanted: boolean) => void>()
@@ -105,12 +105,12 @@ export const lazyAccount = (loadPorts: () => Promise<ShopPorts>, now: () => Inst
   }
 }
 
-/** `#social=google&ticket=…`: read once and taken out of the address, so that nobody sees or repeats it. */
+/** `#social=google&ticket=…`: read once and removed from the address, so that it is neither seen nor repeated. */
 const returnedWith = ({ hash, pathname, search }: Location): ReturnType<LazyAccount["returned"]> => {
   if (!hash.startsWith("#social=")) return undefined
-  const told = new URLSearchParams(hash.slice(1))
+  const parameters = new URLSearchParams(hash.slice(1))
   history.replaceState(history.state, "", pathname + search)
-  const provider = providers.find((known): known is Provider => known === told.get("social"))
-  const token = told.get("ticket")
+  const provider = providers.find((known): known is Provider => known === parameters.get("social"))
+  const token = parameters.get("ticket")
   return provider !== undefined && token !== null ? { provider, token } : "refused"
 }

@@ -9,12 +9,12 @@ import type { StartedCart } from "./cart-actor.ts"
 import { browserStores } from "./storage.ts"
 import { whenIdle } from "./when-idle.ts"
 
-/** Out of sight for longer, prices and stock may have moved. */
+/** If the page was hidden for longer, prices and stock may have changed. In milliseconds. */
 const awayMs = 30_000
 
 /**
- * The cart of this visit, fetched when there is something in its bag, or with the first touch: a guest's in this browser, a
- * member's at the shop. Whoever logs in or out gets the other one.
+ * The cart of this visit, fetched if its bag is not empty, or at the first touch: a guest's bag is stored in this browser, a
+ * member's on the server. A log-in or a log-out replaces one by the other.
  */
 export const lazyCart = (loadPorts: () => Promise<ShopPorts>, account: LazyAccount, now: () => Instant): LazyCart => {
   const text = browserStores.bag
@@ -24,7 +24,7 @@ export const lazyCart = (loadPorts: () => Promise<ShopPorts>, account: LazyAccou
   let actor: CartActor | undefined
   let started: (StartedCart & { readonly owner: string }) | undefined
   let loading: Promise<CartActor> | undefined
-  let kept = countIn(text.read())
+  let count = countIn(text.read())
 
   const changed = (): void => {
     for (const listener of listeners) listener()
@@ -36,8 +36,8 @@ export const lazyCart = (loadPorts: () => Promise<ShopPorts>, account: LazyAccou
     const own = made.actor
     actor = own
     own.subscribe(({ context }) => {
-      if (kept === context.view.count) return
-      kept = context.view.count
+      if (count === context.view.count) return
+      count = context.view.count
       changed()
     })
     for (const event of waiting.splice(0)) say(own, event)
@@ -47,7 +47,7 @@ export const lazyCart = (loadPorts: () => Promise<ShopPorts>, account: LazyAccou
   const load = (): Promise<CartActor> => {
     loading ??= Promise.all([known(account), import("./cart-actor.ts")]).then(
       async ([, { startGuestCart, startMemberCart }]) => {
-        // A slow telephone has just read it: what was touched meanwhile comes first.
+        // A slow phone has just parsed the script: pending touches are handled first.
         await new Promise((resolve) => setTimeout(resolve))
         const owner = ownerOf(account)
         const reportMerged = (changes: ReadonlyArray<JoinChange>): void => {
@@ -76,7 +76,7 @@ export const lazyCart = (loadPorts: () => Promise<ShopPorts>, account: LazyAccou
     if (key !== text.key && key !== null) return
     if (actor) say(actor, { type: "bag.changed" })
     else {
-      kept = countIn(text.read())
+      count = countIn(text.read())
       changed()
     }
   })
@@ -96,11 +96,11 @@ export const lazyCart = (loadPorts: () => Promise<ShopPorts>, account: LazyAccou
     loading = undefined
     fetchSoon()
   })
-  if (kept > 0) whenIdle(fetchSoon)
+  if (count > 0) whenIdle(fetchSoon)
 
   return {
     current: () => actor,
-    count: () => kept,
+    count: () => count,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -114,15 +114,15 @@ export const lazyCart = (loadPorts: () => Promise<ShopPorts>, account: LazyAccou
   }
 }
 
-/** `guest`, or the member's id: the next member's bag is another one. */
+/** Owner of the bag: `guest`, or the member's id. */
 const ownerOf = (account: LazyAccount): string => {
   const visitor = account.visitor()
   return visitor.kind === "member" ? visitor.member.id : "guest"
 }
 
 /**
- * Waits until the shop has said whose visit this is: the bag of a member who comes back is not a guest's. Rejects if the shop
- * cannot be asked.
+ * Waits until the server has said who is logged in: a returning member's bag must not be taken for a guest's. Rejects if the
+ * server cannot be reached.
  */
 const known = async (account: LazyAccount): Promise<void> => {
   if (account.visitor().kind !== "coming") return
@@ -137,10 +137,10 @@ const known = async (account: LazyAccount): Promise<void> => {
     const asking = session.subscribe(look)
     look()
   })
-  if (isLost()) throw new Error("the shop did not say whose bag this is")
+  if (isLost()) throw new Error("The server could not be reached: the owner of the bag is unknown.")
 }
 
-/** Units a kept bag names, without looking at the rest of it. */
+/** Units in a stored bag, read without parsing the rest of it. */
 const countIn = (text: string | undefined): number => {
   const [, count] = /^\{"v":1,"count":(\d{1,4}),/.exec(text ?? "") ?? []
   return Number(count ?? 0)

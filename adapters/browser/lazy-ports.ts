@@ -9,11 +9,11 @@ export interface LazyPorts {
   readonly ports: ShopPorts
   /** For what puts several calls together. */
   readonly loadPorts: () => Promise<ShopPorts>
-  /** Ordering, with what this browser keeps of it. */
+  /** Ordering, with what this browser stores of it. */
   readonly ordering: OrderingPort
 }
 
-/** A page that came from the server needs none of it before somebody touches it. */
+/** Creates ports that fetch their code with the first call: a page drawn by the server needs none of it before the first touch. */
 export const lazyPorts = (language: Language): LazyPorts => {
   let loaded: Promise<ShopPorts> | undefined
   const loadPorts = (): Promise<ShopPorts> => {

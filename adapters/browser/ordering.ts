@@ -2,6 +2,6 @@ import { type OrderingPort, orderingOver } from "#core/checkout/ordering.usecase
 import type { ShopPorts } from "#core/shop/ports.ts"
 import { browserStores } from "./storage.ts"
 
-/** Ordering in this browser: the shop, and what is kept here of it. */
+/** Ordering in this browser: the calls of the server, and what is stored here of an order. */
 export const browserOrdering = ({ checkout }: Pick<ShopPorts, "checkout">): OrderingPort =>
   orderingOver(checkout, browserStores.ordering, () => crypto.randomUUID())

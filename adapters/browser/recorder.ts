@@ -3,18 +3,18 @@ import type { Recording } from "#core/charts/recording/recording.ts"
 import { browserStores } from "./storage.ts"
 import { watchWith } from "./watch.ts"
 
-/** What a visit's recorder has. */
+/** The recorder of one visit. */
 export interface VisitRecorder {
   readonly recordings: () => ReadonlyArray<Recording>
-  /** Called with everything that happens; answers how to stop that. */
+  /** Subscribes to every transition; returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void
-  /** From the next page on nothing is recorded. */
+  /** Ends the recording and reloads the page. */
   readonly stop: () => void
 }
 
 /**
- * Records this visit where a developer has wished for it: `localStorage.setItem("pendar.recorder", "on")` and a reload.
- * Nothing is sent anywhere, and nothing in it tells whose visit it was. Machines 15.
+ * Records this visit if a developer has switched it on: `localStorage.setItem("pendar.recorder", "on")` and a reload.
+ * Nothing is sent anywhere, and the recording does not identify the member. Machines 15.
  */
 export const recordSessions = (): VisitRecorder => {
   const { hear, recordings } = sessionRecorder(() => Math.round(performance.now()))

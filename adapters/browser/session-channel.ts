@@ -1,8 +1,8 @@
 const channel = "BroadcastChannel" in globalThis ? new BroadcastChannel("pendar.session") : undefined
 
 /**
- * What the tabs of a browser tell each other when somebody logs in or out. One object for the whole page: so a tab never
- * hears itself.
+ * Notifies the other tabs of this browser of a log-in or a log-out. One object for the whole page, so that a tab never receives
+ * its own messages.
  */
 export const sessionChannel = {
   tell: (): void => channel?.postMessage("changed"),

@@ -1,7 +1,7 @@
 import { inCookie } from "./cookie.ts"
 import type { StoredOwner, StoredText } from "./stored-text.ts"
 
-/** A text in a storage of this browser, the local one unless told; where that is refused (private mode, full) it is kept as long as the page. */
+/** A text in a storage of this browser, by default the local one; if the browser refuses (private mode, full) it lives as long as the page. */
 const stored = (
   key: string,
   owner: StoredOwner = "person",
@@ -23,7 +23,7 @@ const stored = (
       try {
         storage().setItem(key, text)
       } catch {
-        // Kept in `held`; nothing else can be done.
+        // `held` has the text; nothing else can be done.
       }
     },
     clear: (): void => {
@@ -46,21 +46,21 @@ const stored = (
   }
 }
 
-/** Kept for one tab, as long as it is open. */
+/** A text stored for one tab, as long as it is open. */
 const tab = (key: string, owner?: StoredOwner): StoredText => stored(key, owner, () => sessionStorage)
 
 /**
- * Everything this browser stores for the shop's scripts: under which key, for all tabs or one (`tab`), and whose it is, a person's unless it says
- * `device`. What a script stores must stand here: `clearPersonal` and a spec go by this list. Machines 15: versioned texts, checked by what
- * reads them.
+ * Everything this browser stores for the shop's scripts: the key, for all tabs or one (`tab`), and the owner, a person unless
+ * `device`. Everything a script stores must be listed here: `clearPersonal` and a spec use this list. Machines 15: versioned
+ * texts, validated by their readers.
  */
 export const browserStores = {
-  /** Set: what machines go through is recorded, for developers. */
+  /** If set, the events of machines are recorded, for developers. */
   recorder: stored("pendar.recorder", "device"),
   recentSearches: stored("pendar.recent-searches"),
   wish: stored("pendar.wish"),
   orderKeys: stored("pendar.order-keys"),
-  /** The order in the making, one for all tabs. */
+  /** The order being placed, one for all tabs. */
   ordering: stored("pendar.ordering"),
   details: tab("pendar.details"),
   choices: tab("pendar.choices"),
@@ -83,19 +83,19 @@ export const browserStores = {
   reloadedAt: tab("pendar.reloaded-at", "device"),
   resetToken: tab("pendar.reset-token"),
   popups: stored("pendar.popups", "device"),
-  /** Seen tours; a member's are joined with them at the log-in. D-49c. */
+  /** Tours already shown; merged with the member's at the log-in. D-49c. */
   coachmarks: inCookie("tours"),
   /** A guest's bag, one for all tabs. */
   bag: stored("pendar.bag"),
-  /** The anonymous visitor: the next person is another one. Wire, Headers. */
+  /** Id of the anonymous viewer; the next person gets another one. Wire, Headers. */
   sessionId: stored("pendar.session-id"),
   /** The broker was asked in this tab. Specification 7. */
   broker: tab("pendar.broker", "device"),
-  /** Id of the member who was known here last. */
+  /** Id of the last member who was logged in here. */
   lastMember: stored("pendar.last-member")
 } as const satisfies Readonly<Record<string, StoredText>>
 
-/** What is stored by other means: a key, and whose it is. */
+/** Keys that are stored by other means, with their owners. */
 export const otherKeys: Readonly<Record<string, StoredOwner>> = {
   /** Heights of pages in the history, by keys of the router. */
   "pendar.scroll": "device",

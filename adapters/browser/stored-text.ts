@@ -1,6 +1,6 @@
 /**
- * Whose a stored text is. `person`: typed by or about the person who uses the shop, member or guest; a log-out clears it.
- * `device`: about this browser alone, holds no personal data, and stays.
+ * Owner of a stored text. `person`: typed by or about the person who uses the shop, member or guest; a log-out clears it.
+ * `device`: about this browser only, holds no personal data, and stays.
  */
 export type StoredOwner = "person" | "device"
 
@@ -11,8 +11,8 @@ export interface StoredText {
   readonly read: () => string | undefined
   readonly write: (text: string) => void
   readonly clear: () => void
-  /** Does a step that reads and writes: two tabs in the same moment one after the other, where the browser sees to that. */
+  /** Runs a step that reads and writes under a lock shared by all tabs, if the browser has locks. */
   readonly alone: <A>(step: () => A) => Promise<A>
-  /** Calls whenever another tab wrote it; answers how to stop that. */
+  /** Subscribes to changes made by other tabs; returns the unsubscribe function. */
   readonly watch?: (changed: () => void) => () => void
 }

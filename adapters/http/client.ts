@@ -12,10 +12,10 @@ export interface Caller {
   readonly language: Language
   /** `review-web-desktop` above 1100 px, else `review-web-mobile`. D-2. */
   readonly platform: () => string
-  /** The anonymous visitor, a UUID kept by the browser. */
+  /** Id of the anonymous viewer, a UUID stored by the browser. */
   readonly sessionId: () => string | undefined
   readonly bearer: () => string | undefined
-  /** Nobody is logged in any more, in the middle of something: answers whether somebody is again. D-36. */
+  /** Called if the session has ended in the middle of a call; resolves to whether the person logged in again. D-36. */
   readonly lost?: () => Promise<boolean>
 }
 
@@ -86,7 +86,7 @@ export const client = (
           method,
           signal,
           headers: { ...headers },
-          // What changes something is not sent on to somewhere else: whoever asked has to know.
+          // A call that changes something does not follow a redirect: the caller has to know.
           redirect: method === "get" ? "follow" : "manual",
           ...bodyOf(json, bytes)
         })
@@ -105,7 +105,7 @@ export const client = (
   }
 }
 
-/** Whether a call was refused because nobody is logged in; a wrong password has the same status. */
+/** Whether a call was refused because no member is logged in; a wrong password has the same status. */
 const isLost = async (response: Response): Promise<boolean> =>
   response.status === 401 && (await response.clone().json()).code === "UNAUTHENTICATED"
 

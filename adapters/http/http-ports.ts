@@ -22,7 +22,7 @@ const over = <P extends object>(send: Send, load: () => Promise<Wire<P>>): P => 
       Effect.tryPromise({ try: port, catch: () => new Unavailable() }),
       (calls) => (calls as Calls)[name]?.(input) ?? Effect.die(`no call ${String(name)}`)
     )
-  // Whatever a promise is kept with is asked for `then`: it is no call.
+  // `await` reads `then` of any object: it is no call.
   return new Proxy({} as P, { get: (_, name) => (name === "then" ? undefined : (input: unknown) => ask(name, input)) })
 }
 

@@ -25,7 +25,7 @@ const addressed = (path: string, fields: Fields): { readonly path: string; reado
 
 /** Takes the fields that travel as headers out of the others. */
 const apart = (headers: Readonly<Record<string, string>> = {}, fields: Fields) => ({
-  carried: Object.fromEntries(
+  headers: Object.fromEntries(
     Object.entries(headers).flatMap(([field, name]) =>
       fields[field] === undefined ? [] : [[name, String(fields[field])]]
     )
@@ -49,16 +49,16 @@ const call = (send: Send, endpoint: AnyEndpoint) => {
   return (input: unknown) =>
     Effect.gen(function* () {
       const fields = (yield* Effect.orDie(encode(endpoint.input.to(input)))) as Fields
-      const { carried, others } = apart(endpoint.headers, fields)
+      const { headers, others } = apart(endpoint.headers, fields)
       const { path, rest } = addressed(endpoint.path, others)
       const reply = yield* Effect.tryPromise({
         try: async (signal) => {
           const response = await send(endpoint.service, reads ? path + queryOf(rest) : path, {
             method: endpoint.method,
             // A key makes a repeated call the same call.
-            repeatable: reads || "Idempotency-Key" in carried,
+            repeatable: reads || "Idempotency-Key" in headers,
             signal,
-            headers: carried,
+            headers,
             ...(reads
               ? {}
               : endpoint.bytes === undefined
@@ -78,8 +78,8 @@ const call = (send: Send, endpoint: AnyEndpoint) => {
 }
 
 /**
- * Whether the shop has moved on from this page: another method is wanted, or another place, whatever stands in the answer.
- * Only calls that name it hear of it: elsewhere it is an ordinary failure. Specification 8, Login: 307 or 405; D-36.
+ * Whether the server no longer supports this page: it wants another method or another address, whatever the body says. Only
+ * calls that name this refusal get it: elsewhere it is an ordinary failure. Specification 8, Login: 307 or 405; D-36.
  */
 const isOutdated = ({ status, type }: Response): boolean =>
   status === 405 || status === 307 || type === "opaqueredirect"
@@ -89,7 +89,7 @@ const refused = (refusal: Refusal<Tagged>, details: unknown): Effect.Effect<neve
     ? Effect.fail(refusal.make())
     : Schema.decodeUnknownEffect(refusal.details.schema)(details).pipe(
         Effect.orDie,
-        Effect.flatMap((told) => Effect.fail(refusal.details.from(told)))
+        Effect.flatMap((details) => Effect.fail(refusal.details.from(details)))
       )
 
 /** A port whose every call is a request; what the wire does not name as a refusal arrives as `Unavailable`. */

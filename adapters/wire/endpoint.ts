@@ -83,7 +83,7 @@ export interface Endpoint<I, A, E extends Tagged> {
   readonly malformed?: (given: Readonly<Record<string, unknown>>) => string | undefined
   /** Status of an answer; 200 where nothing is said. */
   readonly status?: (value: A) => number
-  /** Seconds for which the answer may be kept by anyone. */
+  /** Seconds for which any cache may store the response. */
   readonly maxAge?: number
 }
 

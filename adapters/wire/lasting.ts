@@ -3,7 +3,7 @@ import type { Mapping } from "./endpoint.ts"
 /** Texts of the forms that last; `undefined` until one is asked for. */
 const texts = new WeakMap<object, string | undefined>()
 
-/** A mapping of values that stand for long as one and the same object, as cards of a shelf do: each gets its form once. */
+/** A mapping of values that stay the same object for long, such as the cards of the catalogue: each is mapped once. */
 export const lasting = <A extends object, W extends object>({ to, ...mapping }: Mapping<A, W>): Mapping<A, W> => {
   const forms = new WeakMap<A, W>()
   return {

@@ -67,7 +67,7 @@ export const filter = <S extends Schema.Constraint>(schema: S) => Schema.optiona
 
 // A struct without fields takes anything.
 const Empty = Schema.Record(Schema.String, Schema.Never)
-/** A call that is told nothing; anything given all the same is refused. */
+/** Input of a call without parameters; rejects any field. */
 export const nothing: Mapping<NoInput, typeof Empty.Type> = {
   schema: Empty,
   to: () => ({}),

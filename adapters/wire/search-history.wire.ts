@@ -26,7 +26,7 @@ const SavedSearchOnWire = Schema.Struct({
   source_from: Schema.optionalKey(Schema.String),
   created_at: instantOnWire
 })
-const kept: Mapping<SavedSearch, typeof SavedSearchOnWire.Type> = {
+const savedSearch: Mapping<SavedSearch, typeof SavedSearchOnWire.Type> = {
   schema: SavedSearchOnWire,
   to: (search) => ({
     _id: search.id,
@@ -66,7 +66,7 @@ export const searchHistoryWire: Wire<SearchHistoryPort> = {
     path: "/search-history-keywords",
     summary: "A member's last searches, at most 5, newest first",
     input: { schema: Limited, to: () => ({}), from: () => ({}) },
-    output: many(kept),
+    output: many(savedSearch),
     refusals: signedOut
   },
   keep: {
@@ -89,7 +89,7 @@ export const searchHistoryWire: Wire<SearchHistoryPort> = {
         ...(wire.source_from === undefined ? {} : { sourceFrom: wire.source_from })
       })
     },
-    output: many(kept),
+    output: many(savedSearch),
     status: () => 201,
     refusals: signedOut
   },
@@ -103,7 +103,7 @@ export const searchHistoryWire: Wire<SearchHistoryPort> = {
       to: (which) => which,
       from: (wire: typeof InPath.Type) => ({ id: wire.id as SavedSearchId })
     },
-    output: many(kept),
+    output: many(savedSearch),
     refusals: { ...signedOut, SearchUnknown: searchUnknown }
   },
   clear: {
@@ -112,7 +112,7 @@ export const searchHistoryWire: Wire<SearchHistoryPort> = {
     path: "/search-history-keywords-clear",
     summary: "Forgets every search and everything opened from one",
     input: nothing,
-    output: many(kept),
+    output: many(savedSearch),
     refusals: signedOut
   },
   click: {

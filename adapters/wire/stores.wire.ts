@@ -25,14 +25,14 @@ const StoreOnWire = Schema.Struct({
 })
 const store: Mapping<Store, typeof StoreOnWire.Type> = {
   schema: StoreOnWire,
-  to: ({ latitude, longitude, isDefault, ...told }) => ({
-    ...told,
+  to: ({ latitude, longitude, isDefault, ...rest }) => ({
+    ...rest,
     lat: latitude,
     lng: longitude,
     is_default: isDefault
   }),
-  from: ({ lat, lng, is_default: isDefault, ...told }) => ({
-    ...told,
+  from: ({ lat, lng, is_default: isDefault, ...rest }) => ({
+    ...rest,
     latitude: lat,
     longitude: lng,
     isDefault

@@ -1,2 +1,2 @@
-/** A call that needs to be told nothing. */
+/** Input type of calls without parameters. */
 export type NoInput = Readonly<Record<string, never>>

@@ -10,7 +10,7 @@ export interface Message {
   readonly language: Language
 }
 
-/** Takes letters; they leave after the call that wrote them was kept, and each once. Security 2, Outbox. */
+/** Stores outgoing messages; each is sent once, after the transaction that wrote it has been committed. Security 2, Outbox. */
 export interface Mailer<L extends Message> {
-  readonly put: (letter: L) => Effect.Effect<void, Unavailable>
+  readonly put: (message: L) => Effect.Effect<void, Unavailable>
 }

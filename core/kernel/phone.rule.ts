@@ -10,7 +10,7 @@ export const usualPhoneDigits = 13
 export const phoneDigits = { home: [10, 14], abroad: [7, 14] } as const
 
 /**
- * A telephone number as somebody typed it: `0812…`, `812…`, `62812…`, `+62 812…`, with blanks, dots, hyphens or brackets.
+ * A telephone number as typed: `0812…`, `812…`, `62812…`, `+62 812…`, with blanks, dots, hyphens or brackets.
  * Digits count as they were typed, a leading zero too; it is dropped afterwards. Specification 5; D-30.
  *
  * @param code of the country, chosen beside the field

@@ -1,4 +1,4 @@
-/** A telephone number as it is kept: the country's code, and the rest without a leading zero. D-30. */
+/** A stored telephone number: the country's code, and the rest without a leading zero. D-30. */
 export interface Phone {
   /** `+62`. */
   readonly code: string

@@ -52,7 +52,7 @@ export const lazyPort = <P extends object>(load: () => Promise<P>): P =>
   })
 
 type Run = (effect: Effect.Effect<unknown, unknown>, signal: Signal) => Promise<unknown>
-type Late<T> = T | Promise<T>
+type MaybePromise<T> = T | Promise<T>
 
 let run: Run | undefined
 
@@ -61,10 +61,13 @@ export const runEffectsWith = (given: Run): void => {
   run = given
 }
 
-const performCall = (call: Late<Effect.Effect<unknown, unknown>>, signal: Signal): Promise<unknown> =>
+const performCall = (call: MaybePromise<Effect.Effect<unknown, unknown>>, signal: Signal): Promise<unknown> =>
   run !== undefined && !(call instanceof Promise) ? run(call, signal) : performLazyCall(call, signal)
 
-const performLazyCall = async (call: Late<Effect.Effect<unknown, unknown>>, signal: Signal): Promise<unknown> => {
+const performLazyCall = async (
+  call: MaybePromise<Effect.Effect<unknown, unknown>>,
+  signal: Signal
+): Promise<unknown> => {
   const [effect] = await Promise.all([
     call,
     run ??

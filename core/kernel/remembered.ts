@@ -2,7 +2,7 @@
 export type Remembered<V> = (text: string, workOut: () => V) => V
 
 /**
- * What was worked out for texts that come again and again. Beyond `most` of them it forgets everything and begins anew:
+ * What was worked out for texts that come again and again. Beyond `most` of them it forgets everything and starts again:
  * cheaper than keeping account of which came last.
  */
 export const remembered = <V>(most: number): Remembered<V> => {

@@ -1,4 +1,4 @@
-/** Proofs that open orders to guests and links to their receivers: made from the shop's secret, kept nowhere. */
+/** Signs links that open orders to guests and unsubscribe receivers, with the shop's secret; stores nothing. */
 export interface Signer {
   /** The proof that belongs to a subject, made of letters that need no escaping in an address. */
   readonly seal: (subject: string) => string

@@ -1,9 +1,9 @@
-/** A small text kept under a name; anything it holds is checked when it is read. Machines 15. */
+/** A small text stored under a key; its readers validate it. Machines 15. */
 export interface TextStore {
   readonly read: () => string | undefined
   readonly write: (text: string) => void
   readonly clear: () => void
-  /** Calls whenever another tab wrote it, where there are other tabs; answers how to stop that. */
+  /** Subscribes to changes made by other tabs, if there are any; returns the unsubscribe function. */
   readonly watch?: (changed: () => void) => () => void
 }
 

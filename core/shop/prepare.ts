@@ -3,7 +3,7 @@ import type { Unavailable } from "../kernel/failure.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { ShopPorts } from "./ports.ts"
 
-/** No page stands at this address; `gone` where one did before. D-8. */
+/** No page has this address; `gone` if one had it before. D-8. */
 export class Missing extends Data.TaggedError("Missing")<{
   readonly gone: boolean
 }> {}
@@ -11,7 +11,7 @@ export class Missing extends Data.TaggedError("Missing")<{
 /** The page has another address: a path with its query. D-6, D-7. */
 export class Moved extends Data.TaggedError("Moved")<{ readonly to: string }> {}
 
-/** Where somebody wants to go, taken apart by the route table. */
+/** The address of a page, parsed by the route table. */
 export interface Address {
   readonly path: string
   readonly params: Readonly<Record<string, string>>

@@ -56,7 +56,7 @@ const isResting = (node: AnyStateNode): boolean =>
 const hasSpec = (node: AnyStateNode | undefined): boolean =>
   node !== undefined && (node.meta?.spec !== undefined || hasSpec(node.parent))
 
-/** States that some row of transitions leads to, whatever its guards say. */
+/** States that some transition leads to, whatever its guards are. */
 const reachedIn = (machine: AnyStateMachine): ReadonlySet<AnyStateNode> => {
   const reached = new Set<AnyStateNode>()
   const enter = (node: AnyStateNode): void => {
@@ -74,7 +74,7 @@ const reachedIn = (machine: AnyStateMachine): ReadonlySet<AnyStateNode> => {
   return reached
 }
 
-/** What still breaks a rule: told in place, what is told is plain to see there. The list only gets shorter. */
+/** Machines that still break a rule, with the reason. The list only gets shorter. */
 const unnamedYet: Readonly<Record<string, ReadonlyArray<string>>> = {
   "confirm-transfer": ["an action in form.sending"],
   preferences: ["an action in saving"],

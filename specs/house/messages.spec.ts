@@ -91,7 +91,7 @@ describe("the texts of the shop", () => {
       sourcesIn("core", /\.ts$/).join("\n") +
       sourcesIn("adapters", /\.ts$/).join("\n")
     const unsaid = keysOf(id)
-      // What these are for is looked up by its name: refusals, problems, letters, and machines, whose words have a spec.
+      // What these are for is looked up by its name: refusals, problems, messages, and machines, whose words have a spec.
       .filter((key) => !/^(?:failure|server|mail|gallery)\./.test(key))
       .filter((key) => !said.includes(`"${key}"`) && !isBuilt(key, said))
     expect(unsaid).toEqual([])

@@ -20,7 +20,7 @@ export interface PageWeight {
   readonly filesOfPage: (row: PageRow) => ReadonlySet<string>
   /** What no page begins with: dialogs, ports, the bag; fetched when idle or with the first touch. */
   readonly later: (rows: ReadonlyArray<PageRow>) => ReadonlyArray<string>
-  /** What only somebody fetches who logs in, or was logged in. */
+  /** Fetched only by a browser that logs in, or was logged in. */
   readonly waysIn: (rows: ReadonlyArray<PageRow>) => ReadonlyArray<string>
   /** What comes over a page by itself, where it is due: the popup, and tours. */
   readonly byItself: (rows: ReadonlyArray<PageRow>) => ReadonlyArray<string>
@@ -36,7 +36,7 @@ export interface PageRow {
   readonly texts: ReadonlyArray<string>
 }
 
-/** Fetched by whoever logs in, or was logged in: nobody else. */
+/** Fetched only by a browser that logs in, or was logged in. */
 const isWayIn = (source: string): boolean =>
   /(?:account|toggles|profile|search-history|[Mm]ember)[^/]*\.(?:wire\.)?tsx?$|AccountDialog|Saved(?:Addresses|ForLater)|account\//.test(
     source
@@ -44,7 +44,7 @@ const isWayIn = (source: string): boolean =>
 
 const isByItself = (source: string): boolean => /(?:PopupBanner|Tour)\.tsx$/.test(source)
 
-/** Fetched where a developer has wished for it, and by nobody else. */
+/** Fetched only if a developer has switched it on. */
 const isForDevelopers = (source: string): boolean => /entry\.developer\.ts$/.test(source)
 
 /** Fetched only after something broke, to report it. */

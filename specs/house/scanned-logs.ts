@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 
-/** Where the logs of a whole run are kept, where somebody wants to look through them afterwards. */
+/** Folder for the logs of a whole run, if they are to be scanned afterwards. */
 const folder = process.env["KEEP_LOGS"]
 const secretsFile = "secrets.txt"
 

@@ -5,7 +5,7 @@ import { useView } from "./useView.ts"
 
 const Open = lazyPart(async () => (await import("./OpenOverlay.tsx")).OpenOverlay)
 
-/** Whatever lies over the page, one thing at a time. Specification 2, Modals. */
+/** The overlay above the page, one at a time. Specification 2, Modals. */
 export const Overlays = () => {
   const overlays = useAppActor("overlays")
   const [{ overlay }] = useView(overlays, viewOverlays)

@@ -111,7 +111,7 @@ const openedBy = async (row: RouteRow, loadPorts: () => Promise<ShopPorts>): Pro
 /** The screen of a row with its texts; waits for whichever of them has not been fetched yet. */
 const Furnished = ({ row, facts }: { readonly row: RouteRow; readonly facts: unknown }) => {
   const i18n = useI18n()
-  // What was waited for once is waited for again: React draws anew what it left off, and must find the same promise.
+  // React renders again what it suspended, and must find the same promise.
   const awaited = fetching.get(row) ?? (isFurnished(row, i18n) ? undefined : furnitureOf(row, i18n))
   if (awaited) use(awaited)
   const Screen = row.screen?.loaded

@@ -18,9 +18,9 @@ export const Part = ({
   ...rest
 }: {
   readonly as: "article" | "nav" | "div"
-  /** Immutable; whatever changes its looks makes another object of it. */
+  /** Immutable: a change makes another object. */
   readonly of: object
-  /** Whatever else decides how it looks. */
+  /** Everything else that decides how it looks. */
   readonly kind: string
   readonly className?: string
   readonly "aria-label"?: string

@@ -1,28 +1,28 @@
-/** A small text kept in this browser under a name; anything it holds is checked when it is read. */
+/** A small text stored in this browser under a key; its readers validate it. */
 export interface LocalStore {
   readonly read: () => string | undefined
   readonly write: (text: string) => void
   readonly clear: () => void
-  /** Does a step that reads and writes while no other tab does. */
+  /** Runs a step that reads and writes under a lock shared by all tabs. */
   readonly alone: <A>(step: () => A) => Promise<A>
-  /** Calls whenever another tab wrote it; answers how to stop that. */
+  /** Subscribes to changes made by other tabs; returns the unsubscribe function. */
   readonly watch?: (changed: () => void) => () => void
 }
 
-/** What the browser keeps for a guest. Private windows refuse; then it lives as long as the page. */
+/** Texts the browser stores. Private windows refuse; then they live as long as the page. */
 export interface LocalStores {
   readonly recentSearches: LocalStore
-  /** The wish to go on with after logging in. D-11. */
+  /** The wish that continues after the log-in. D-11. */
   readonly wish: LocalStore
   /** What opens the orders of this browser. D-63. */
   readonly orderKeys: LocalStore
-  /** An order in the making, one for all tabs. Machines 4, Persist. */
+  /** The order being placed, one for all tabs. Machines 4, Persist. */
   readonly ordering: LocalStore
   /** Contact and address as they were typed, for this tab. */
   readonly details: LocalStore
-  /** Chosen at a checkout and not at the shop yet, of this tab. */
+  /** Choices at a checkout that are not on the server yet, for this tab. */
   readonly choices: LocalStore
-  /** The address a guest gave last; asked for again, it is filled in. */
+  /** The last e-mail address a guest gave; it is filled in when asked for again. */
   readonly email: LocalStore
   /** A transfer's confirmation as it was left. */
   readonly confirmDraft: LocalStore
@@ -44,9 +44,9 @@ export interface LocalStores {
   readonly beautyDraft: LocalStore
   /** Interests chosen and not saved, for this tab. */
   readonly interestsDraft: LocalStore
-  /** Wrong passwords in a row, by a digest of whom they were for. Machines 15. */
+  /** Wrong passwords in a row, by a digest of the identifier. Machines 15. */
   readonly loginFailures: LocalStore
-  /** Sends of codes by a digest of where they went, for all tabs. D-32. */
+  /** Codes sent, by a digest of their destination, for all tabs. D-32. */
   readonly codes: LocalStore
   /** Codes on their way, for this tab. */
   readonly codeTickets: LocalStore
@@ -74,7 +74,7 @@ const held = (): LocalStore => {
   }
 }
 
-/** For the server and for specs: kept nowhere. */
+/** Stores in memory, for the server and for specs. */
 export const heldStores = (): LocalStores => ({
   recentSearches: held(),
   wish: held(),

@@ -5,7 +5,7 @@ import type { Area } from "../messages/i18n.ts"
 /** The boxes shown while a page is on its way; they have the sizes of the real ones. Rule 57. */
 export type SkeletonKind = "home" | "listing" | "product" | "text"
 
-/** A screen that is loaded when somebody goes there. */
+/** A screen that is loaded on navigation. */
 export interface LazyScreen {
   /** The module it stands in, below `ui/`; the build's manifest knows it by that name. */
   readonly source: string
@@ -34,7 +34,7 @@ export const lazyScreen = <F>(
 export interface RouteRow {
   readonly path: string
   readonly name: string
-  /** Loaded when somebody goes there; a page that came from the server needs it no more. */
+  /** Loaded on navigation; a page drawn by the server does not need it. */
   readonly prepare: () => Promise<Prepare<unknown>>
   readonly screen?: LazyScreen
   readonly skeleton: SkeletonKind

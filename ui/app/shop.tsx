@@ -17,7 +17,7 @@ export interface Shop {
   readonly ports: ShopPorts
   /** The same, fetched: for what puts several calls together. */
   readonly loadPorts: () => Promise<ShopPorts>
-  /** Where this browser keeps what a person typed or wished; nothing is kept on the server. */
+  /** Stores of this browser for what a person typed or wished; nothing of it is stored on the server. */
   readonly local: LocalStores
   readonly appActors: AppActors
   /** Ordering, for the checkout's machine alone. */
@@ -32,7 +32,7 @@ export interface Shop {
   readonly origin: string
   /** The shop's clock: the server's moment while a page is made and hydrated, the device's afterwards. */
   readonly now: () => Instant
-  /** What machines of screens are started with besides their input: whoever records sessions looks on. */
+  /** Options that machines of screens are started with besides their input, for recorders of sessions. */
   readonly inspected?: () => { readonly inspect?: Inspect }
   /** A proof for the form of that name that a person sits here; only where the shop asks for one. D-36b. */
   readonly provePerson?: ((form: string) => Promise<string>) | undefined

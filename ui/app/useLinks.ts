@@ -14,7 +14,7 @@ const followed = (event: MouseEvent): HTMLAnchorElement | undefined => {
   return here && link.hash !== "" ? undefined : link
 }
 
-/** Follows the shop's own links without loading a page anew. Listens once, for all of them. */
+/** Follows the shop's own links without reloading the page. One listener for all of them. */
 export const useLinks = (): void => {
   const navigate = useNavigate()
   useEffect(() => {

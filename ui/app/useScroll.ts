@@ -2,15 +2,15 @@ import { useEffect, useLayoutEffect, useRef } from "react"
 import { useLocation, useNavigationType } from "react-router-dom"
 import { wholePage } from "../kit/overlay/whole-page.ts"
 
-const kept = "pendar.scroll"
+const scrollKey = "pendar.scroll"
 const most = 50
 
 /** Heights by the key of a place in the history. */
 const heights = (): Map<string, number> => {
   try {
-    return new Map(JSON.parse(sessionStorage.getItem(kept) ?? "[]") as ReadonlyArray<readonly [string, number]>)
+    return new Map(JSON.parse(sessionStorage.getItem(scrollKey) ?? "[]") as ReadonlyArray<readonly [string, number]>)
   } catch {
-    // Somebody else's text, or no storage at all: nothing was kept.
+    // Not written by this shop, or no storage at all.
     return new Map()
   }
 }
@@ -20,7 +20,7 @@ const keep = (key: string, height: number): void => {
   all.delete(key)
   all.set(key, height)
   try {
-    sessionStorage.setItem(kept, JSON.stringify([...all].slice(-most)))
+    sessionStorage.setItem(scrollKey, JSON.stringify([...all].slice(-most)))
   } catch {
     // Storage is refused or full; going back then begins at the top.
   }
@@ -29,7 +29,7 @@ const keep = (key: string, height: number): void => {
 // The server draws no heights.
 const useBeforePaint = typeof window === "undefined" ? useEffect : useLayoutEffect
 
-/** A page that was loaded anew by its address begins at the top; one that was reloaded or gone back to does not. */
+/** A page opened by its address begins at the top; one that was reloaded or returned to does not. */
 const wasHereBefore = (): boolean => {
   const [load] = performance.getEntriesByType("navigation")
   return load instanceof PerformanceNavigationTiming && load.type !== "navigate"

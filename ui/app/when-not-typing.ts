@@ -1,8 +1,8 @@
-/** Whether somebody is in the middle of a word; a choice among a few is none. */
+/** Whether a text field has the focus; selects and checkboxes do not count. */
 export const isTyping = (): boolean =>
   document.activeElement?.matches("input:not([type=radio], [type=checkbox]), textarea, select") === true
 
-/** Does it now, or as soon as a field is left: nobody is interrupted in the middle of a word. */
+/** Runs it now, or as soon as the field is left, so that typing is not interrupted. */
 export const whenNotTyping = (go: () => void): (() => void) | undefined => {
   if (!isTyping()) {
     go()

@@ -4,7 +4,7 @@ import { cx } from "./cx.ts"
 import * as css from "./Price.css.ts"
 import { Unseen } from "./text/Text.tsx"
 
-/** What it costs, and what it cost before where that is more; never told apart by colour alone. */
+/** The price, and the previous one if that was higher; never distinguished by colour alone. */
 export const Price = ({
   paid,
   struck,

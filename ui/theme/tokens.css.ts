@@ -87,7 +87,7 @@ const lightTheme = {
 /** Every value a style may use, by role. */
 export const tokens = createGlobalThemeContract(
   lightTheme,
-  (_value, path) => `p-${path.join("-").replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+  (_value, path) => `p-${path.join("-").replace(/[A-Z]/g, (character) => `-${character.toLowerCase()}`)}`
 )
 
 const darkVars = {

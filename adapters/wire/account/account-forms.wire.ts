@@ -26,7 +26,7 @@ import {
 } from "../selling/address-forms.wire.ts"
 import { member, missingFrom, missingOnWire, missingTo, userFields } from "./member-forms.wire.ts"
 
-/** Words of the specification that mean no more than where somebody came from. */
+/** Words of the specification that only say where a member came from. */
 export const sourceOnWire = words
 export const providerOnWire = Schema.Literals(providers)
 /** As it is typed: whether it is right is said by the form or the hash, not by a length. D-31. */
@@ -167,15 +167,15 @@ export const verifiedCode: Mapping<VerifiedCode, typeof VerifiedOnWire.Type> = {
 
 const Dashboard = Schema.Struct({ token: Schema.String, expires_at: instantOnWire })
 const MeOnWire = Schema.Struct({ ...userFields, clients: Schema.Struct({ dashboard: Dashboard }) })
-/** Whoever is logged in, with the bearer of their page. D-36. */
+/** The logged-in member, with the bearer of their page. D-36. */
 export const me: Mapping<Me, typeof MeOnWire.Type> = {
   schema: MeOnWire,
   to: ({ member: who, bearer }) => ({
     ...member.to(who),
     clients: { dashboard: { token: bearer.token, expires_at: instantToWire(bearer.until) } }
   }),
-  from: ({ clients: { dashboard }, ...told }) => ({
-    member: member.from(told),
+  from: ({ clients: { dashboard }, ...fields }) => ({
+    member: member.from(fields),
     bearer: { token: dashboard.token, until: instantFromWire(dashboard.expires_at) }
   })
 }

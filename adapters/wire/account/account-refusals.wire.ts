@@ -66,7 +66,7 @@ export const phoneUnverified = plain(422, "UNVERIFIED_PHONE", () => new PhoneUnv
 
 export const resetLinkInvalid = plain(422, "RESET_LINK_INVALID", () => new ResetLinkInvalid())
 export const passwordRepeated = plain(402, "REPEAT_PASSWORD", () => new PasswordRepeated())
-/** No 401: whoever asks is known, and stays so. */
+/** Not a 401: the caller stays logged in. */
 export const passwordWrong = plain(403, "PASSWORD_WRONG", () => new PasswordWrong())
 
 const Wait = Schema.UndefinedOr(Schema.Struct({ retry_after: Schema.Int }))

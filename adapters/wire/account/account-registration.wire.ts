@@ -215,18 +215,18 @@ export const registrationWire: Wire<RegistrationPort> = {
 
 const phoneOf = ({ phone_no = "", phone_code = "" }: Partial<PhoneOnWire>): PhoneOnWire => ({ phone_no, phone_code })
 
-function detailTo({ phone, gender, salute, ...told }: RegistrationDetail): DetailOnWire {
+function detailTo({ phone, gender, salute, ...detail }: RegistrationDetail): DetailOnWire {
   return {
-    ...(told.userName === undefined ? {} : { user_name: told.userName }),
-    ...(told.firstName === undefined ? {} : { first_name: told.firstName }),
-    ...(told.lastName === undefined ? {} : { last_name: told.lastName }),
-    ...(told.email === undefined ? {} : { email: told.email }),
+    ...(detail.userName === undefined ? {} : { user_name: detail.userName }),
+    ...(detail.firstName === undefined ? {} : { first_name: detail.firstName }),
+    ...(detail.lastName === undefined ? {} : { last_name: detail.lastName }),
+    ...(detail.email === undefined ? {} : { email: detail.email }),
     ...(gender === undefined ? {} : { gender: genderTo(gender) }),
     ...(salute === undefined ? {} : { salute: saluteTo(salute) }),
-    ...(told.dateOfBirth === undefined ? {} : { date_of_birth: told.dateOfBirth }),
-    ...(told.province === undefined ? {} : { province: told.province }),
-    ...(told.city === undefined ? {} : { city: told.city }),
-    ...(told.password === undefined ? {} : { password: told.password }),
+    ...(detail.dateOfBirth === undefined ? {} : { date_of_birth: detail.dateOfBirth }),
+    ...(detail.province === undefined ? {} : { province: detail.province }),
+    ...(detail.city === undefined ? {} : { city: detail.city }),
+    ...(detail.password === undefined ? {} : { password: detail.password }),
     ...(phone === undefined ? {} : { ...phoneTo(phone.phone), otp_hash: phone.proof })
   }
 }

@@ -148,12 +148,12 @@ export const member: Mapping<Member, typeof UserOnWire.Type> = {
   })
 }
 
-const motherhoodTo = (told: Motherhood) => ({
-  is_mother: told.isMother,
-  children: told.children.map(({ yearOfBirth }) => ({ year_of_birth: yearOfBirth })),
-  children_public: told.childrenPublic,
-  total_children: told.totalChildren,
-  motherhood_consented_at: instantToWire(told.consentedAt)
+const motherhoodTo = (motherhood: Motherhood) => ({
+  is_mother: motherhood.isMother,
+  children: motherhood.children.map(({ yearOfBirth }) => ({ year_of_birth: yearOfBirth })),
+  children_public: motherhood.childrenPublic,
+  total_children: motherhood.totalChildren,
+  motherhood_consented_at: instantToWire(motherhood.consentedAt)
 })
 const motherhoodFrom = (wire: typeof UserOnWire.Type): Pick<Member, "motherhood"> =>
   wire.motherhood_consented_at === undefined

@@ -221,7 +221,7 @@ const MyDataOnWire = Schema.Struct({
   made_at: instantOnWire,
   subjects: Schema.Record(Schema.String, Schema.Array(Schema.Record(Schema.String, Schema.Unknown)))
 })
-/** Everything kept of somebody, as it is kept. D-36c. */
+/** Everything stored about a member, as stored. D-36c. */
 export const myData: Mapping<MyData, typeof MyDataOnWire.Type> = {
   schema: MyDataOnWire,
   to: ({ madeAt, subjects }) => ({ made_at: instantToWire(madeAt), subjects }),

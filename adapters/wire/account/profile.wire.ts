@@ -47,7 +47,7 @@ const profileRefused: Refusal<ProfileRefused> = {
   details: {
     schema: RefusedDetails,
     to: ({ fields }) => ({ fields }),
-    from: (told: typeof RefusedDetails.Type) => new ProfileRefused(told)
+    from: (details: typeof RefusedDetails.Type) => new ProfileRefused(details)
   }
 }
 

@@ -51,7 +51,7 @@ const ContactOnWire = Schema.Struct({
   email: emailOnWire,
   ...phoneFields
 }).pipe(Schema.check(isPhone("mobile")))
-/** Whom the shop writes to. D-24. */
+/** Contact the shop writes to. D-24. */
 export const contact: Mapping<Contact, typeof ContactOnWire.Type> = {
   schema: ContactOnWire,
   to: ({ firstName, lastName, email, phone }) => ({

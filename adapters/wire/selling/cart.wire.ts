@@ -44,7 +44,7 @@ export const egiftFrom = (info: typeof EgiftOnWire.Type | undefined) => (info ? 
 
 export const quantity = Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 1, maximum: 1_000_000 })))
 const WantedOnWire = Schema.Struct({ ...goodsIdFields, quantity, egift_info: egiftField })
-/** What somebody wants: ids and a number. What they say it costs is not read. */
+/** A wanted line: ids and a quantity. A price in it is ignored. */
 export const wantedLine: Mapping<WantedLine, typeof WantedOnWire.Type> = {
   schema: WantedOnWire,
   to: (line) => ({ ...goodsId.to(line), quantity: line.quantity, ...egiftTo(line.egift) }),
@@ -150,7 +150,7 @@ export const goodsUnknown: Refusal<GoodsUnknown> = {
   details: {
     schema: UnknownDetails,
     to: (refusal) => ({ goods: refusal.goods.map(goodsId.to) }),
-    from: (told: typeof UnknownDetails.Type) => new GoodsUnknown({ goods: told.goods.map(goodsId.from) })
+    from: (details: typeof UnknownDetails.Type) => new GoodsUnknown({ goods: details.goods.map(goodsId.from) })
   }
 }
 const LimitDetails = Schema.Struct({ limit: Schema.Int, of: Schema.Literals(["units", "lines"]) })
@@ -160,7 +160,7 @@ export const orderLimit: Refusal<OrderLimit> = {
   details: {
     schema: LimitDetails,
     to: ({ limit, of }) => ({ limit, of }),
-    from: (told: typeof LimitDetails.Type) => new OrderLimit(told)
+    from: (details: typeof LimitDetails.Type) => new OrderLimit(details)
   }
 }
 export const amountTooLarge: Refusal<AmountTooLarge> = {

@@ -80,7 +80,7 @@ const totalChanged: Refusal<TotalChanged> = {
   details: {
     schema: CheckoutDetails,
     to: ({ checkout: changed }) => ({ checkout: checkout.to(changed) }),
-    from: (told: typeof CheckoutDetails.Type) => new TotalChanged({ checkout: checkout.from(told.checkout) })
+    from: (details: typeof CheckoutDetails.Type) => new TotalChanged({ checkout: checkout.from(details.checkout) })
   }
 }
 const RequirementDetails = Schema.Struct({ requirements: Schema.Array(requirement.schema) })
@@ -90,8 +90,8 @@ const requirementsUnmet: Refusal<RequirementsUnmet> = {
   details: {
     schema: RequirementDetails,
     to: ({ requirements }) => ({ requirements: requirements.map(requirement.to) }),
-    from: (told: typeof RequirementDetails.Type) =>
-      new RequirementsUnmet({ requirements: told.requirements.map(requirement.from) })
+    from: (details: typeof RequirementDetails.Type) =>
+      new RequirementsUnmet({ requirements: details.requirements.map(requirement.from) })
   }
 }
 

@@ -13,7 +13,7 @@ const SavedOnWire = Schema.Struct({
   egift_info: egiftField,
   saved_at: instantOnWire
 })
-/** A line kept for later. D-21. */
+/** A line saved for later. D-21. */
 export const savedItem: Mapping<SavedItem, typeof SavedOnWire.Type> = {
   schema: SavedOnWire,
   to: ({ id, quantity, goods: detail, egift, savedAt }) => ({
@@ -42,7 +42,7 @@ const bothFrom = (wire: typeof BothOnWire.Type): BagAndSaved => ({
   bag: bag.from(wire.cart),
   saved: wire.saved_for_later.map(savedItem.from)
 })
-/** The bag and what is kept for later. */
+/** The bag and the lines saved for later. */
 export const bagAndSaved: Mapping<BagAndSaved, typeof BothOnWire.Type> = {
   schema: BothOnWire,
   to: bothTo,

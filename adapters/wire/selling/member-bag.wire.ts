@@ -64,7 +64,7 @@ const inBody: Mapping<OfLine, typeof LineInBody.Type> = {
 }
 const lineTo = (line: WantedLine) => wantedLine.to(line)
 
-/** Where a member's bag stands on the wire: kept by the shop, priced with every answer. Wire, Bag; D-20, D-21. */
+/** Calls of a member's bag, which the server stores and prices in every response. Wire, Bag; D-20, D-21. */
 export const memberBagWire: Wire<MemberBagPort> = {
   read: {
     service: "cart",

@@ -15,13 +15,13 @@ const StopAsked = Schema.Struct({
   seal: Schema.String.pipe(Schema.check(Schema.isPattern(/^[A-Za-z0-9_-]{1,128}$/)))
 })
 
-/** Where being told of goods that are back stands on the wire. Wire, `POST /notify-me`; D-49. */
+/** Calls that subscribe to goods being back in stock. Wire, `POST /notify-me`; D-49. */
 export const notifyWire: Wire<NotifyPort> = {
   notifyMe: {
     service: "cart",
     method: "post",
     path: "/notify-me",
-    summary: "A letter when a combination that is sold out is back",
+    summary: "A message when a combination that is sold out is back",
     input: {
       schema: SubscriptionOnWire,
       to: ({ email, ...goods }) => ({ ...goodsId.to(goods), email }),
@@ -39,7 +39,7 @@ export const notifyWire: Wire<NotifyPort> = {
     service: "cart",
     method: "post",
     path: "/notify-me/stop",
-    summary: "No more letters about a combination",
+    summary: "No more messages about a combination",
     input: {
       schema: StopAsked,
       to: ({ combination, email, seal }) => ({ combination_id: combination, email, seal }),

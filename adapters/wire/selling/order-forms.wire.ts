@@ -154,7 +154,7 @@ const payment: Mapping<Payment, typeof PaymentOnWire.Type> = {
     ...(value.uniqueCode === undefined ? {} : { unique_code: value.uniqueCode }),
     ...(value.expiresAt === undefined ? {} : { expires_at: instantToWire(value.expiresAt) }),
     ...(value.paidAt === undefined ? {} : { paid_at: instantToWire(value.paidAt) }),
-    confirmations: value.confirmations.map(({ at, ...told }) => ({ ...transfer.to(told), at: instantToWire(at) }))
+    confirmations: value.confirmations.map(({ at, ...rest }) => ({ ...transfer.to(rest), at: instantToWire(at) }))
   }),
   from: (wire) => ({
     method: wire.method,
@@ -164,7 +164,7 @@ const payment: Mapping<Payment, typeof PaymentOnWire.Type> = {
     ...(wire.unique_code === undefined ? {} : { uniqueCode: wire.unique_code }),
     ...(wire.expires_at === undefined ? {} : { expiresAt: instantFromWire(wire.expires_at) }),
     ...(wire.paid_at === undefined ? {} : { paidAt: instantFromWire(wire.paid_at) }),
-    confirmations: wire.confirmations.map(({ at, ...told }) => ({ ...transfer.from(told), at: instantFromWire(at) }))
+    confirmations: wire.confirmations.map(({ at, ...rest }) => ({ ...transfer.from(rest), at: instantFromWire(at) }))
   })
 }
 

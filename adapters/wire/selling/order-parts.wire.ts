@@ -35,7 +35,7 @@ export const orderNotThere: Refusal<OrderNotThere> = {
   details: {
     schema: StatusDetails,
     to: ({ status }) => ({ status }),
-    from: (told: typeof StatusDetails.Type) => new OrderNotThere(told)
+    from: (details: typeof StatusDetails.Type) => new OrderNotThere(details)
   }
 }
 export const mismatch: Refusal<IdempotencyMismatch> = {

@@ -93,14 +93,14 @@ export const ordersWire: Wire<OrdersPort> = {
     summary: "A buyer says that they have transferred",
     input: {
       schema: ConfirmAsked,
-      to: ({ idempotencyKey: key, transfer: told, ...which }) => ({
+      to: ({ idempotencyKey: key, transfer: rest, ...which }) => ({
         ...asked.to(which),
-        ...transfer.to(told),
+        ...transfer.to(rest),
         idempotency_key: key
       }),
-      from: ({ code, key, idempotency_key, ...told }: typeof ConfirmAsked.Type) => ({
+      from: ({ code, key, idempotency_key, ...rest }: typeof ConfirmAsked.Type) => ({
         ...asked.from({ code, ...(key === undefined ? {} : { key }) }),
-        transfer: transfer.from(told),
+        transfer: transfer.from(rest),
         idempotencyKey: idempotency_key
       })
     },

@@ -45,7 +45,7 @@ const Actions = () => {
   const { t } = useWords()
   const overlays = useAppActor("overlays")
   const visitor = useMember()
-  // Whoever began with a number alone has no name yet.
+  // A member who registered with a number alone has no name yet.
   const name = visitor.kind === "member" ? visitor.member.firstName || visitor.member.userName : ""
   const ask = (wish: "review" | "account") => () =>
     overlays.send({ type: "overlay.opened", overlay: { kind: "login", wish: { kind: wish } } })

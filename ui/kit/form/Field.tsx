@@ -32,7 +32,7 @@ export const Around = ({
   const { t } = useWords()
   const made = useId()
   const id = given ?? made
-  const told = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ")
+  const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ")
   return (
     <div className={css.field}>
       <label className={css.label} htmlFor={id}>
@@ -44,7 +44,7 @@ export const Around = ({
           {hint}
         </p>
       ) : null}
-      {children({ id, "aria-invalid": error ? true : undefined, "aria-describedby": told || undefined })}
+      {children({ id, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy || undefined })}
       {error ? (
         <p id={`${id}-error`} className={css.error}>
           <Icon name="alert" size={20} />

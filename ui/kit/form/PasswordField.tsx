@@ -25,7 +25,7 @@ export const PasswordField = (props: Omit<ComponentProps<typeof Field>, "type" |
   )
 }
 
-/** How hard a password is to guess: told while typing, never a refusal. */
+/** How hard a password is to guess: shown while typing, never a refusal. */
 export const Strength = ({ strength }: { readonly strength: keyof typeof css.filled }) => {
   const { say } = useWords()
   return (

@@ -1,2 +1,2 @@
-/** Set on the root where the whole page must have its true heights: whoever goes back wants the very place they left. */
+/** Set on the root where the whole page must have its true heights: going back must lead to the very place that was left. */
 export const wholePage = "data-whole"

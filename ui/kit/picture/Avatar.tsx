@@ -39,7 +39,7 @@ export const Avatar = ({
 )
 
 const discOf = (name: string) => {
-  const sum = [...name].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
+  const sum = [...name].reduce((total, character) => (total * 31 + (character.codePointAt(0) ?? 0)) % 9973, 7)
   return discs[sum % discs.length] ?? 0
 }
 

@@ -14,7 +14,7 @@ export const Copy = ({ text, label }: { readonly text: string; readonly label: s
     const gone = setTimeout(() => setCopied(false), shownMs)
     return () => clearTimeout(gone)
   }, [copied])
-  // Where the browser gives no clipboard, the text beside the button can be marked by hand.
+  // If the browser gives no clipboard, the text beside the button can still be selected.
   const copy = () => void navigator.clipboard?.writeText(text).then(() => setCopied(true))
   return (
     <Button look="secondary" size="small" onClick={copy} aria-label={label} aria-live="polite">

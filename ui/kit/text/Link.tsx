@@ -15,7 +15,7 @@ const hrefOf = (to: To): string => {
 }
 
 /**
- * A link of this shop. A plain one: the frame follows it without loading a page anew (`useLinks`), which costs a page with
+ * A link of this shop. A plain one: the frame follows it without reloading the page (`useLinks`), which costs a page with
  * hundreds of links far less than a component that listens for itself.
  */
 export const Link = ({ to, ...rest }: LinkProps) => <a href={hrefOf(to)} {...rest} />

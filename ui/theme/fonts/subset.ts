@@ -7,15 +7,15 @@ import { fileURLToPath } from "node:url"
 import subsetFont from "subset-font"
 
 const ascii = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 32 + index))
-/** Signs the shop writes itself, and the letters of names from the countries its brands come from. */
+/** Signs the shop uses itself, and the characters of names from the countries of its brands. */
 const signs = "–—…·•©®™‘’“”×−°½¼¾€→←↑↓✓"
-const letters = "éèêëáàâäãåíìîïóòôöõøúùûüñçßÉÈÁÀÂÄÅÍÓÖØÚÜÑÇ"
+const characters = "éèêëáàâäãåíìîïóòôöõøúùûüñçßÉÈÁÀÂÄÅÍÓÖØÚÜÑÇ"
 
 const faces = [
   {
     from: "@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2",
     to: "plus-jakarta-sans.woff2",
-    text: ascii + signs + letters,
+    text: ascii + signs + characters,
     variationAxes: { wght: { min: 400, max: 800 } }
   },
   {
