@@ -15,7 +15,7 @@ export const joinMarks = (
   member: Member
 ): Promise<void> => {
   const { saveVisited } = toursOver({
-    kept: browserStores.coachmarks,
+    store: browserStores.coachmarks,
     profile: lazyEffects(async () => (await loadPorts()).profile),
     member: () => member,
     onKnown: (known) => actor.send({ type: "member.changed", member: known, at: now() })

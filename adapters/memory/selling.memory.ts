@@ -32,7 +32,7 @@ export interface MemorySelling {
 
 /** Proofs that anybody can make: nothing in memory is a secret. */
 const openSigner: Signer = {
-  seal: (subject) => digestOf(subject),
+  sign: (subject) => digestOf(subject),
   fits: (subject, seal) => seal === digestOf(subject)
 }
 

@@ -3,7 +3,7 @@ import type { Story } from "#core/charts/story.ts"
 import { instant } from "#core/kernel/moment.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
-import { keptMarks, marksOf } from "#core/tours/marks.rule.ts"
+import { marksOf, marksText } from "#core/tours/marks.rule.ts"
 import { tours } from "#core/tours/tours.ts"
 import { castOf } from "./cast.ts"
 import { type Played, show, storyPlayer } from "./play.ts"
@@ -11,7 +11,7 @@ import { movableTime, putUpWalls, type SandboxClock } from "./props.ts"
 import { type HeardStep, storyRecorder } from "./recorder.ts"
 import { stagedPorts } from "./world.ts"
 
-const everyMark = keptMarks(Object.values(tours).flatMap(marksOf))
+const everyMark = marksText(Object.values(tours).flatMap(marksOf))
 
 /** A page that plays by itself, and keeps everything to itself. Machines 15. */
 export interface Stage {

@@ -42,10 +42,10 @@ export const secretOf = (secret: string): Secret => {
   }
 }
 
-/** Proofs made from the secret, 43 letters each. */
-export const signerOf = ({ sign }: Secret): Signer => {
-  const seal = (subject: string): string => sign("seal", subject).toString("base64url")
-  return { seal, fits: (subject, given) => isSame(seal(subject), given) }
+/** Signs with the secret; a signature has 43 characters. */
+export const signerOf = (secret: Secret): Signer => {
+  const sign = (subject: string): string => secret.sign("seal", subject).toString("base64url")
+  return { sign, fits: (subject, given) => isSame(sign(subject), given) }
 }
 
 /** Compares in the same time whatever is given. */

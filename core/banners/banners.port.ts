@@ -11,7 +11,7 @@ export interface BannersPort {
   }) => Effect.Effect<Banners, Unavailable>
 }
 
-/** Where the merchant's banners are kept. */
+/** Stores the merchant's banners. */
 export interface BannerStore {
   /** All that run or will, in the merchant's order. */
   readonly banners: Effect.Effect<ReadonlyArray<StoredBanner>, Unavailable>

@@ -9,7 +9,7 @@ export interface CountdownInput {
   readonly now: Instant
 }
 
-/** The device's moment, told when the page is looked at again: a hidden tab counts slowly. */
+/** The device's time, sent when the page becomes visible: timers of a hidden tab are slow. */
 export type CountdownEvent = Timed<{ readonly type: "moment.told" }>
 
 /** How long an offer still holds, second by second. Specification 3, Banner: flash sale and daily deals. */

@@ -1,4 +1,4 @@
-/** Where a popup may come: what its banner's location is called, and whose page it is. D-49b. */
+/** Page on which a popup may come: the location of its banner, and its target. D-49b. */
 export interface PopupPlace {
   readonly location: "home" | "category" | "brand" | "search"
   /** Of the category or the brand. */

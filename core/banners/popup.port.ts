@@ -6,7 +6,7 @@ import type { PopupPlace } from "./popup-place.rule.ts"
 
 /** What the popup asks: the merchant's banner, and this browser whether it is due. */
 export interface PopupPort {
-  /** The popup of a place; none where there is none. */
+  /** The popup of a place, or `undefined`. */
   readonly bannerAt: (input: PopupPlace) => Effect.Effect<Banner | undefined, Unavailable>
   /** Answers whether it is shown now, and remembers it; tabs that ask at once get one yes. D-49b. */
   readonly take: (input: Pick<Banner, "id" | "apply"> & { readonly at: Instant }) => Effect.Effect<boolean>

@@ -43,12 +43,13 @@ export const decidePopup = (
     : { isShown, shown }
 }
 
-/** What a browser kept; a bad text is none. Machines 15. */
+/** Parses what a browser stored; a malformed text is empty. Machines 15. */
 export const shownIn = (text: string | undefined): Shown => {
   try {
-    const told: unknown = JSON.parse(text ?? "")
-    if (typeof told !== "object" || told === null || !("v" in told) || told.v !== 1 || !("shown" in told)) return {}
-    const { shown } = told
+    const parsed: unknown = JSON.parse(text ?? "")
+    if (typeof parsed !== "object" || parsed === null || !("v" in parsed) || parsed.v !== 1 || !("shown" in parsed))
+      return {}
+    const { shown } = parsed
     if (typeof shown !== "object" || shown === null) return {}
     const sound = Object.entries(shown).filter((one): one is [string, number] => Number.isSafeInteger(one[1]))
     return Object.fromEntries(sound.map(([id, at]) => [id, instant(at)]))
@@ -57,7 +58,8 @@ export const shownIn = (text: string | undefined): Shown => {
   }
 }
 
-export const keptShown = (shown: Shown): string => {
+/** Serialises when popups were shown, the newest first up to the limit. */
+export const shownText = (shown: Shown): string => {
   const newest = Object.entries(shown)
     .toSorted(([, a], [, b]) => b - a)
     .slice(0, mostShown)

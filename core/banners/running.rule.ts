@@ -3,13 +3,13 @@ import type { DailyHours, StoredBanner } from "./stored-banner.ts"
 
 /** From when until when a banner runs that runs now. */
 export interface Running {
-  /** Absent where it has no end. */
+  /** Absent if it has no end. */
   readonly until?: Instant
 }
 
 /**
  * Whether a banner runs now, and until when: the end of its run or of today's hours, whichever comes first.
- * `undefined` where it does not run.
+ * `undefined` if it does not run.
  */
 export const runningAt = (
   { startsAt, endsAt, hours }: Pick<StoredBanner, "startsAt" | "endsAt" | "hours">,

@@ -3,7 +3,7 @@ import type { Brand } from "./brand.ts"
 import { type CatalogueNames, wordsIn } from "./names.rule.ts"
 import type { StoredBrand } from "./stored.ts"
 
-/** Most letters that are answered. Specification 9. */
+/** Most letters in one response. Specification 9. */
 export const lettersShown = 300
 
 /** A brand with the number of its shown products. Specification 3, Brand. */

@@ -19,7 +19,7 @@ import type {
 /** A category to put in. Without an id it is the one of this name below this parent, or a new one. */
 export interface CategoryDraft {
   readonly id?: CategoryId
-  /** The address wished for; it gets a number where it is taken or reserved. D-6. */
+  /** The wanted address; a number is appended if it is taken or reserved. D-6. */
   readonly slug?: string
   readonly name: Words
   readonly parent?: CategoryId

@@ -26,7 +26,7 @@ export interface CataloguePort {
   readonly categories: (input: NoInput) => Answer<ReadonlyArray<CategoryBranch>>
   readonly category: (input: { readonly id: CategoryId }) => Answer<Category, PlaceUnknown>
   readonly categoryBrands: (input: { readonly id: CategoryId }) => Answer<ReadonlyArray<Brand>>
-  /** Brands with active products, by letter where one is given, A to Z. */
+  /** Brands with active products, of one letter if given, A to Z. */
   readonly brands: (input: { readonly letter?: string }) => Answer<ReadonlyArray<Brand>>
   /** Letters that have brands. At most 300, specification 9. */
   readonly letters: (input: NoInput) => Answer<ReadonlyArray<string>>
@@ -68,7 +68,7 @@ export interface StoredList {
   readonly products: ReadonlyArray<ProductCard>
 }
 
-/** Where the catalogue is kept: a shelf in memory, or the database. Both give the same answers. */
+/** Answers from the index in memory or from the database, with the same results. */
 export interface CatalogueStore {
   readonly product: (id: ProductId, reader: Reader) => Answer<Known | undefined>
   readonly cards: (ids: ReadonlyArray<ProductId>, reader: Reader) => Answer<ReadonlyArray<ProductCard>>
@@ -80,7 +80,7 @@ export interface CatalogueStore {
   /** Brands with shown products, A to Z. */
   readonly brands: (reader: Reader) => Answer<ReadonlyArray<Brand>>
   readonly brand: (id: BrandId, reader: Reader) => Answer<Brand | undefined>
-  /** At most 30 products, beside one where it is given. D-16b. */
+  /** At most 30 products, related to one if given. D-16b. */
   readonly list: (name: ProductListName, beside: ProductId | undefined, reader: Reader) => Answer<StoredList>
   readonly popularCategories: (reader: Reader) => Answer<ReadonlyArray<PopularCategory>>
   readonly promotions: (reader: Reader) => Answer<ReadonlyArray<Promotion>>

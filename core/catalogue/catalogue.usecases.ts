@@ -44,7 +44,7 @@ export const catalogueOver = (store: CatalogueStore, reader: Reader): CatalogueP
 
 /**
  * What an old address leads to. Alone, a slug is a category before a brand; behind a category it is a product, in that
- * category where there are several of the name. D-6, D-7, D-81.
+ * category if several have the name. D-6, D-7, D-81.
  */
 export const resolved = ({ category, brand, products }: Named, inCategory?: string): Resolved | undefined => {
   if (inCategory === undefined) {

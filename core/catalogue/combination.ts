@@ -5,7 +5,7 @@ import type { Picture } from "./picture.ts"
 
 export type CombinationId = Brand<string, "CombinationId">
 
-/** By what the combinations of a product differ; `none` where there is one thing to buy (`non_specify`). Specification 3. */
+/** Attribute in which the combinations of a product differ; `none` if there is only one (`non_specify`). Specification 3. */
 export type Attribute = "shade" | "size" | "variant" | "none"
 
 /** A buyable shade, size or variant of a product. Specification 3, Combinations. */

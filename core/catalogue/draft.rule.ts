@@ -9,7 +9,7 @@ export interface Known {
   readonly tags: { readonly has: (id: string) => boolean }
 }
 
-/** Why a product cannot be put in, or `undefined` where it can. */
+/** Why a product cannot be stored, or `undefined` if it can. */
 export const problemOf = (draft: ProductDraft, known: Known): DraftProblem | undefined => {
   const { combinations } = draft
   if (combinations.length === 0) return "no-combination"

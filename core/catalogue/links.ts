@@ -9,7 +9,7 @@ export const noCategory = "lainnya"
 export const productPath = (product: Pick<ProductCard, "id" | "slug" | "category">): string =>
   `/product/${product.category?.slug ?? noCategory}/${product.id}-${product.slug}`
 
-/** Where a card leads: its product, or its review form where it has no category. Specification 2, Product card; D-7. */
+/** Target of a card: its product, or its review form if it has no category. Specification 2, Product card; D-7. */
 export const cardPath = (product: Pick<ProductCard, "id" | "slug" | "category">): string =>
   product.category ? productPath(product) : reviewFormPath(product)
 

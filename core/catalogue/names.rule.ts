@@ -49,7 +49,7 @@ export const pictureIn = ({ alt, ...picture }: StoredPicture, language: Language
   alt: wordsIn(alt, language)
 })
 
-/** The way down to every category; one whose parent is missing begins its own. D-12: at most 3 levels. */
+/** Path to every category; one whose parent is missing starts its own. D-12: at most 3 levels. */
 export const pathsOf = (
   categories: ReadonlyArray<StoredCategory>,
   language: Language

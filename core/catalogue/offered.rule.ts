@@ -9,7 +9,7 @@ export const offered = ({ combinations }: Offered): ReadonlyArray<StoredCombinat
   return active.length > 0 ? active : combinations
 }
 
-/** The combination a product shows first: the default one where it is on show, else the first. */
+/** The combination a product shows first: the default one if it is on sale, else the first. */
 export const shownFirst = (product: Offered): StoredCombination | undefined => {
   const all = offered(product)
   return all.find((combination) => combination.isDefault) ?? all[0]

@@ -17,7 +17,7 @@ export type ProductPageEvent = Timed<
   | { readonly type: "picture.turned"; readonly by: 1 | -1 }
 >
 
-/** A product while somebody looks at it: which shade, size or variant, and which picture. Specification 2, productDetail. */
+/** The page of a product: the chosen shade, size or variant, and the picture. Specification 2, productDetail. */
 export const productPageMachine = setup({
   types: {
     /** `chosen`: the combination its address names. */

@@ -8,7 +8,7 @@ import type { Picture } from "./picture.ts"
 /** The public number in every product address. D-1. */
 export type ProductId = Branded<number, "ProductId">
 
-/** What the shelf says of a product's price, over its active combinations. D-29d; made by `core/pricing`. */
+/** List price of a product over its active combinations. D-29d; computed by `core/pricing`. */
 export interface ListPrice {
   /** Before and after discount, of the default combination. */
   readonly price: Rupiah

@@ -1,4 +1,4 @@
-/** Stars of a product as they are kept. */
+/** Stored stars of a product. */
 export interface Rated {
   readonly averageRating: number
   readonly totalReviews: number

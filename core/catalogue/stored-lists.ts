@@ -3,7 +3,7 @@ import type { BrandId } from "./brand.ts"
 import type { CategoryId } from "./category.ts"
 import type { ProductId } from "./product.ts"
 
-/** What the merchant puts together by hand, as it is kept. The shelf is built from it and the catalogue. */
+/** Lists curated by the merchant, as stored. The index is built from them and the catalogue. */
 export interface StoredLists {
   /** `trending`, `new-arrivals`, `have-you-tried`, `new-exclusive` …, each in its order. */
   readonly lists: ReadonlyArray<{
@@ -12,7 +12,7 @@ export interface StoredLists {
     readonly products: ReadonlyArray<ProductId>
   }>
   readonly popularCategories: ReadonlyArray<CategoryId>
-  /** `search-fallback`: brands offered where nobody has searched yet. Specification 9. */
+  /** `search-fallback`: brands offered while there are no searches yet. Specification 9. */
   readonly brandLists: ReadonlyArray<{ readonly name: string; readonly brands: ReadonlyArray<BrandId> }>
   /** In the order they are shown. */
   readonly promotions: ReadonlyArray<StoredPromotion>
@@ -28,7 +28,7 @@ export interface StoredPromotion {
   readonly products: ReadonlyArray<ProductId>
 }
 
-/** A shop whose merchant has put nothing together. */
+/** No lists. */
 export const noLists: StoredLists = {
   lists: [],
   popularCategories: [],

@@ -8,8 +8,8 @@ import type { Picture } from "./picture.ts"
 import type { Halal, ProductId } from "./product.ts"
 
 /**
- * The catalogue as it is kept: both languages, no derived price. Feeds and the demo shop write it, the database keeps it,
- * the shelf is built from it. Specification 3.
+ * The stored catalogue: both languages, no derived price. Feeds and the demo shop write it, the database stores it, the index
+ * is built from it. Specification 3.
  */
 export interface StoredCatalogue {
   /** Rises with every change of anything below. */

@@ -56,7 +56,7 @@ export const placeOver = (stores: CheckoutStores, dice: RandomSource, buyer: Buy
     // Another checkout has taken the code in between: the buyer is asked about the new total. Decision 0052.
     if (kept.code && !(yield* stores.codes.keep(id))) return yield* withoutCode(stores, kept, buyer)
     if (order.member !== undefined) yield* outOfBag(stores, order.member, order)
-    const sealed = signer.seal(orderSubject(order))
+    const sealed = signer.sign(orderSubject(order))
     const { email: to } = order.contact
     yield* post.put({ kind: "order-placed", to, language: order.language, order, key: sealed })
     yield* idempotency.finish("place", key, id)
@@ -131,7 +131,7 @@ const outOfBag = Effect.fnUntraced(function* (
 /** An order that was there before, with what opens it. */
 export const repeated = ({ signer }: Pick<CheckoutStores, "signer">, order: Order): Placed => ({
   order,
-  key: signer.seal(orderSubject(order)),
+  key: signer.sign(orderSubject(order)),
   repeated: true
 })
 

@@ -1,7 +1,7 @@
 /** Signs links that open orders to guests and unsubscribe receivers, with the shop's secret; stores nothing. */
 export interface Signer {
   /** The proof that belongs to a subject, made of letters that need no escaping in an address. */
-  readonly seal: (subject: string) => string
+  readonly sign: (subject: string) => string
   /** Whether this is the proof; takes as long for a wrong one. */
-  readonly fits: (subject: string, seal: string) => boolean
+  readonly fits: (subject: string, signature: string) => boolean
 }

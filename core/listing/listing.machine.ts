@@ -11,7 +11,7 @@ import type { SearchQuery } from "../search/query.ts"
 import type { SearchPort } from "../search/search.port.ts"
 import { asksTheSame, type Fixed, inside, searchOf } from "./place.rule.ts"
 
-/** What a list asks the shelf. */
+/** Calls of a list. */
 export interface ListingPort extends Pick<SearchPort, "find" | "count"> {
   /** Shown, clearly named, where nothing was found. Rule 16. */
   readonly popular: (input: NoInput) => Effect.Effect<ProductList, Unavailable>
@@ -19,7 +19,7 @@ export interface ListingPort extends Pick<SearchPort, "find" | "count"> {
 
 /** How long the old list stays, dimmed, before its boxes are shown empty. Own choice: an answer is usually faster. */
 export const patienceMs = 300
-/** How long a hand rests on the filters before they are counted. Machines 13. */
+/** Milliseconds without a change of filters before they are counted. Machines 13. */
 export const countWaitMs = 250
 
 export interface ListingInput {

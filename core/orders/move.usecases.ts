@@ -60,7 +60,7 @@ export const moved = Effect.fnUntraced(function* (stores: OrderStores, order: Or
       to: order.contact.email,
       language: order.language,
       order: next,
-      key: stores.signer.seal(orderSubject(order))
+      key: stores.signer.sign(orderSubject(order))
     })
   return next
 })

@@ -55,7 +55,7 @@ export const ordersOver = (
           to: order.contact.email,
           language: order.language,
           order,
-          key: stores.signer.seal(orderSubject(order))
+          key: stores.signer.sign(orderSubject(order))
         })
       return { sent: true }
     })

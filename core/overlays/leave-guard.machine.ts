@@ -1,21 +1,21 @@
 import { assign, emit, setup } from "xstate"
 
 export interface LeaveGuardInput {
-  /** A guest's form is left without a question: what was typed is kept. */
+  /** A guest's form is left without a question: what was typed stays stored. */
   readonly isMember: boolean
   readonly isFilled: boolean
 }
 
 interface LeaveGuardContext extends LeaveGuardInput {
-  /** Where they wanted to go; kept while they are asked, and until it is published. */
+  /** Where the person wanted to go; held while they are asked, and until it is published. */
   readonly target: string | null
 }
 
 export type LeaveGuardEvent =
   | { readonly type: "form.changed"; readonly isFilled: boolean }
-  /** Somebody logged in or out. */
+  /** A log-in or a log-out. */
   | { readonly type: "visitor.changed"; readonly isMember: boolean }
-  /** A link, Back, or another page by hand. */
+  /** A link, Back, or an address typed by the person. */
   | { readonly type: "leave.wanted"; readonly to: string }
   | { readonly type: "publish.chosen" }
   | { readonly type: "discard.chosen" }
@@ -29,7 +29,7 @@ export type LeaveGuardEmitted =
   | { readonly type: "draft.dropped" }
   | { readonly type: "go"; readonly to: string }
 
-/** Nobody leaves a filled form by accident: it is published, discarded or stayed with. Specification 2, AddProduct; machines 14. */
+/** Guards a filled form against being left by accident: it is published, discarded, or stays open. Specification 2, AddProduct; machines 14. */
 export const leaveGuardMachine = setup({
   types: {
     input: {} as LeaveGuardInput,

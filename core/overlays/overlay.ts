@@ -1,5 +1,5 @@
 /**
- * Something laid over the page. Later issues add theirs; the higher kind waits for nobody.
+ * Something above the page. A kind of higher rank does not wait.
  * Order of machines 14: confirmation and dialogs before the popup, the popup before tours.
  */
 export type Overlay =
@@ -16,14 +16,14 @@ export type Overlay =
   /** What is in the bag. Rule 51. */
   | { readonly kind: "bag" }
 
-/** What somebody wanted to do when they were asked to log in; done once they have. D-11. */
+/** What a guest wanted to do when asked to log in; done after the log-in. D-11. */
 export type Wish =
   | { readonly kind: "heart"; readonly product: number }
   | { readonly kind: "review"; readonly product?: number }
-  /** To be somebody here; then to that page, where there is one. */
+  /** To log in; then to that page, if given. */
   | { readonly kind: "account"; readonly next?: string }
   /** The session ended in the middle of something, which goes on afterwards. D-36. */
   | { readonly kind: "again" }
 
-/** A wish as it is kept in a browser until somebody has logged in. D-11; machines 15. */
-export const keptWish = (wish: Wish): string => JSON.stringify({ v: 1, wish })
+/** Serialises a wish for the browser's store until the log-in. D-11; machines 15. */
+export const wishText = (wish: Wish): string => JSON.stringify({ v: 1, wish })

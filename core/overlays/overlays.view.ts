@@ -5,7 +5,7 @@ import type { overlaysMachine } from "./overlays.machine.ts"
 /** What lies over the page, if anything. */
 export interface OverlaysView {
   readonly overlay: Overlay | null
-  /** Whose turn it is to lie over the page. */
+  /** The overlay whose turn it is. */
   readonly turn: SnapshotFrom<typeof overlaysMachine>["value"]
 }
 

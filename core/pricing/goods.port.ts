@@ -13,7 +13,7 @@ export interface Shortage extends Units {
   readonly left: number
 }
 
-/** Where the goods are. Prices and stock are those of this moment, never a shelf's hint. House 15. */
+/** Reads goods with the prices and stock of this moment, never from the index. House 15. */
 export interface GoodsStore {
   /** Those that exist, in any order; a combination of another product does not. At most 100. */
   readonly goods: (wanted: ReadonlyArray<GoodsId>, reader: Reader) => Effect.Effect<ReadonlyArray<Goods>, Unavailable>

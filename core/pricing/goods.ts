@@ -18,7 +18,7 @@ export type Sale = "open" | "removed" | "inactive" | "not-for-order"
 /** One combination as it is sold now: everything that the rules of bag, shipping and orders look at. */
 export interface Goods extends GoodsId {
   readonly name: string
-  /** `01 Delima`, `50 ml`; empty where there is nothing to choose. */
+  /** `01 Delima`, `50 ml`; empty if there is nothing to choose. */
   readonly combinationName: string
   readonly attribute: Attribute
   readonly hex?: string

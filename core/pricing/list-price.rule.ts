@@ -5,7 +5,7 @@ import { type Rupiah, type RupiahRange, rupiah } from "../kernel/money.ts"
 import { itemPrice } from "./item-price.rule.ts"
 import type { ItemPrice } from "./price.ts"
 
-/** What the shelf says of a product's price at `now`. D-29d. */
+/** List price of a product at `now`. D-29d. */
 export const listPrice = (product: Offered, now: Instant): ListPrice => {
   const first = shownFirst(product)
   if (first === undefined) return nothingToBuy

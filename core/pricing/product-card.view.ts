@@ -17,7 +17,7 @@ export interface ProductCardView {
   readonly reviews: string
   /** `SALE` or `31%`. */
   readonly label: string | undefined
-  /** Where "Shop now" leads; absent where it is not shown. D-1: the buy box of the product page. */
+  /** Target of "Shop now"; absent if it is not shown. D-1: the buy box of the product page. */
   readonly shopNow: string | undefined
   readonly review: { readonly kind: "see" | "add"; readonly path: string }
   /** Combinations beyond the swatches or labels shown. Specification 9. */

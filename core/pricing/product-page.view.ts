@@ -22,7 +22,7 @@ export interface ProductPageView {
   readonly step: "onSale" | "preOrder" | "soldOut" | "notSold"
   readonly pictures: ReadonlyArray<Picture>
   readonly picture: number
-  /** By what the combinations differ; `none` where there is nothing to choose. */
+  /** Attribute in which the combinations differ; `none` if there is nothing to choose. */
   readonly attribute: Attribute
   readonly chosenId: CombinationId | undefined
   readonly chosenName: string
@@ -33,7 +33,7 @@ export interface ProductPageView {
   readonly saving: string | undefined
   /** `SALE` or `31%`. */
   readonly label: string | undefined
-  /** How many are left, where they are few. */
+  /** How many are left, if few. */
   readonly left: number | undefined
   readonly deliveryDate: Instant | undefined
 }

@@ -38,7 +38,7 @@ export type Fix =
 /** One thing to put right before ordering; none of them: it may be placed. D-69. */
 export interface Requirement {
   readonly code: RequirementCode
-  /** The line it concerns; none where it is the whole. */
+  /** The line it concerns; absent if it concerns the whole. */
   readonly line?: string
   readonly values: TextValues
   readonly fix: Fix

@@ -8,7 +8,7 @@ import { addressLengths } from "./address-lengths.ts"
 
 /** Everything that is wrong with where a parcel is to go; nothing: it can be sent. Specification 5; D-50. */
 export const placeProblems = (draft: AddressDraft): AddressProblems =>
-  told([
+  withoutGaps([
     ["label", textProblem("label", draft.label, false)],
     ["district", draft.district === null ? "required" : undefined],
     ["village", textProblem("village", draft.village, true)],
@@ -27,7 +27,7 @@ export const recipientProblems = (
   { phone, recipient }: Pick<AddressDraft, "phone" | "recipient">,
   of: "mobile" | "any"
 ): AddressProblems =>
-  told([
+  withoutGaps([
     ["phone", phoneProblem(phone, of)],
     ["recipient", nameProblem(recipient)]
   ])
@@ -40,7 +40,7 @@ export const namesOf = (full: string): Pick<Contact, "firstName" | "lastName"> =
     : { firstName: words.slice(0, -1).join(" "), lastName: words.at(-1) ?? "" }
 }
 
-/** What the shop is told of a draft without problems. */
+/** The address of a draft without problems. */
 export const addressIn = (draft: AddressDraft): AddressGiven | undefined => {
   const read = readPhone(draft.phone, defaultPhoneCode, "any")
   if (!("phone" in read) || draft.district === null) return undefined
@@ -82,11 +82,11 @@ export const draftBeside = (to: Address, phone: string): AddressDraft => {
   return phone !== "" && phoneProblem(draft.phone, "mobile") === "mobile" ? { ...draft, phone } : draft
 }
 
-/** A number as people here write it: with its zero. D-30. */
+/** A number as written in Indonesia, with its zero. D-30. */
 export const typedPhone = ({ code, national }: Contact["phone"]): string =>
   code === defaultPhoneCode ? `0${national}` : national
 
-const told = (all: ReadonlyArray<readonly [AddressField, AddressProblem | undefined]>): AddressProblems =>
+const withoutGaps = (all: ReadonlyArray<readonly [AddressField, AddressProblem | undefined]>): AddressProblems =>
   Object.fromEntries(all.filter(([, problem]) => problem !== undefined))
 
 const phoneProblem = (typed: string, of: "mobile" | "any"): AddressProblem | undefined => {

@@ -27,7 +27,7 @@ export interface Location {
   readonly longitude: number
 }
 
-/** Whom the shop writes to and calls. D-24: a guest gives e-mail and phone. */
+/** Contact for messages and calls. D-24: a guest gives e-mail and phone. */
 export interface Contact {
   readonly firstName: string
   /** Empty for people of one name. D-31. */

@@ -31,7 +31,7 @@ export type DistrictBoxEvent = Timed<
   | { readonly type: "retry.wanted" }
 >
 
-/** What was chosen goes to whoever keeps the address. */
+/** The choice goes to the owner of the address. */
 export interface DistrictChosen {
   readonly type: "district.chosen"
   readonly district: District

@@ -9,7 +9,7 @@ export interface DistrictBoxView {
   readonly state: "idle" | "short" | "waiting" | "found" | "nothing" | "failed"
   readonly options: ReadonlyArray<{ readonly district: District; readonly name: string; readonly active: boolean }>
   readonly chosen: District | null
-  /** Kelurahan to choose from; empty where they are to be typed. */
+  /** Kelurahan to choose from; empty if they are to be typed. */
   readonly villages: ReadonlyArray<Village>
   /** They are on their way. */
   readonly villagesAwaited: boolean

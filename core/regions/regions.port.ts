@@ -26,12 +26,12 @@ export interface RegionsPort {
   }) => Effect.Effect<ReadonlyArray<Village>, DistrictUnknown | Unavailable>
 }
 
-/** Where the map is kept: memory of whoever serves it. */
+/** The regions, in memory of the server. */
 export interface RegionsStore {
   readonly provinces: Effect.Effect<ReadonlyArray<Province>, Unavailable>
-  /** None where there is no such province. */
+  /** `undefined` if there is no such province. */
   readonly cities: (id: ProvinceId) => Effect.Effect<ReadonlyArray<City>, Unavailable>
-  /** None where there is no such city. */
+  /** `undefined` if there is no such city. */
   readonly districts: (id: CityId) => Effect.Effect<ReadonlyArray<District>, Unavailable>
   readonly search: (q: string) => Effect.Effect<ReadonlyArray<District>, Unavailable>
   readonly district: (id: DistrictId) => Effect.Effect<District | undefined, Unavailable>

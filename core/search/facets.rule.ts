@@ -39,7 +39,7 @@ export const matches = (facts: Facts, query: Filters & Pick<SearchQuery, "catego
   facetKinds.every((kind) => passes(facts, query, kind))
 
 /**
- * The whole stars a product is filtered by: 4 to 4.999 are 4; 0 without reviews, which is in no range. D-14: means are kept
+ * The whole stars a product is filtered by: 4 to 4.999 are 4; 0 without reviews, which is in no range. D-14: means are stored
  * floored to 3 decimals, so none falls between two ranges.
  */
 export const starsOf = ({ averageRating, totalReviews }: Pick<Facts, "averageRating" | "totalReviews">): number =>
@@ -69,7 +69,7 @@ export interface FacetCounts {
 export type FacetNames = Pick<Directory, "paths" | "brands" | "origins" | "tags" | "children" | "storedTags">
 
 /**
- * Facets as they are shown: values that would show something, and chosen ones even where they would not (D-15). Brands of
+ * Facets to show: values with results, and chosen ones even without (D-15). Brands of
  * most products first; categories, origins and tags in the merchant's order; stars from 5 down.
  */
 export const facetsFrom = (counts: FacetCounts, query: SearchQuery, names: FacetNames): Facets => ({
@@ -115,7 +115,7 @@ const brandsOffered = (
   )
 }
 
-/** The category chosen with those below it, or beside it where there are none below; else the first level. */
+/** The chosen category with its children, or its siblings if it has none; else the first level. */
 const categoriesOffered = (
   chosen: CategoryId | undefined,
   { children, paths }: FacetNames

@@ -29,7 +29,7 @@ export interface Facts {
   /** Paid now for each active combination, lowest first. D-13. */
   readonly prices: ReadonlyArray<Rupiah>
   readonly stock: number
-  /** Whom it is for now. D-16. */
+  /** Audience at this moment. D-16. */
   readonly availableFor: Readonly<Record<Availability, boolean>>
 }
 
@@ -78,7 +78,7 @@ export const factsOf = (product: StoredProduct, { originOf, parentOf }: Origins,
   }
 }
 
-/** Whom a product is for now. D-16. */
+/** Audience of a product at this moment. D-16. */
 export const availabilityOf = (product: StoredProduct): Facts["availableFor"] => ({
   all: true,
   online: forOnline(product),

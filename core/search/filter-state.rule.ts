@@ -25,44 +25,44 @@ export const activeFilters = (filters: Filters): ReadonlyArray<ActiveFilter> => 
   ]
 }
 
-/** The query with a value chosen, or no longer chosen where it was; back on the first page. */
+/** Adds the value to the query, or removes it if it was chosen; back on the first page. */
 export const toggled = (query: SearchQuery, filter: ActiveFilter): SearchQuery =>
   isActive(query, filter) ? removed(query, filter) : added(query, filter)
 
 /** The query without that filter; back on the first page. */
 export const removed = (query: SearchQuery, filter: ActiveFilter): SearchQuery => {
   const { prices, ...rest } = query
-  const kept = prices && { prices }
+  const priceFilter = prices && { prices }
   const from: SearchQuery = { ...rest, page: 1 }
   switch (filter.kind) {
     case "brand":
       return normaliseQuery({
         ...from,
-        ...kept,
+        ...priceFilter,
         brands: without(query.brands, filter.value)
       })
     case "origin":
       return normaliseQuery({
         ...from,
-        ...kept,
+        ...priceFilter,
         origins: without(query.origins, filter.value)
       })
     case "rating":
       return normaliseQuery({
         ...from,
-        ...kept,
+        ...priceFilter,
         ratings: without(query.ratings, filter.value)
       })
     case "tag":
       return normaliseQuery({
         ...from,
-        ...kept,
+        ...priceFilter,
         tags: without(query.tags, filter.value)
       })
     case "prices":
       return normaliseQuery(from)
     case "availableFor":
-      return normaliseQuery({ ...from, ...kept, availableFor: "all" })
+      return normaliseQuery({ ...from, ...priceFilter, availableFor: "all" })
   }
 }
 

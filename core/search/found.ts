@@ -44,7 +44,7 @@ export interface Suggestions {
   readonly keywords: ReadonlyArray<string>
 }
 
-/** What others search for, or five brands where nobody has yet. Specification 9. */
+/** Frequent searches, or five brands if there are none yet. Specification 9. */
 export interface Trending {
   readonly keywords: ReadonlyArray<string>
   readonly newExclusive: ReadonlyArray<ProductCard>

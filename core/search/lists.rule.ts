@@ -27,7 +27,7 @@ export interface Assortment {
   readonly all: Iterable<Facts>
 }
 
-/** A list put together by hand, or worked out where there is none; then it has no title. D-16b. */
+/** A list curated by the merchant, or a computed one without a title if there is none. D-16b. */
 export const productsOn = (
   name: ProductListName,
   beside: ProductId | undefined,
@@ -36,8 +36,8 @@ export const productsOn = (
   now: Instant
 ): { readonly title: Words; readonly products: ReadonlyArray<ProductId> } => {
   const asked = beside !== undefined && standsBeside.has(name) ? beside : undefined
-  const kept = asked === undefined ? lists.find((list) => list.name === name) : undefined
-  if (kept) return { title: kept.title, products: shownOf(kept.products, assortment).slice(0, listLength) }
+  const list = asked === undefined ? lists.find((list) => list.name === name) : undefined
+  if (list) return { title: list.title, products: shownOf(list.products, assortment).slice(0, listLength) }
   const product = asked === undefined ? undefined : assortment.factsOf(asked)
   const facts = product
     ? recommendedBeside(name, product, aroundOf(product, assortment))
@@ -52,11 +52,11 @@ export const productsOn = (
   return { title: { id: "", en: "" }, products: facts.map(({ id }) => id) }
 }
 
-/** What nobody else has yet, beside trending searches; else what is newest. Specification 7, Search. */
+/** Products only this shop has, beside trending searches; else the newest. Specification 7, Search. */
 export const newExclusives = ({ lists }: StoredLists, assortment: Assortment): ReadonlyArray<ProductId> => {
-  const kept = lists.find(({ name }) => name === "new-exclusive")
-  const products = kept
-    ? shownOf(kept.products, assortment)
+  const list = lists.find(({ name }) => name === "new-exclusive")
+  const products = list
+    ? shownOf(list.products, assortment)
     : recommendables(assortment.inOrder("newest"), offers.newExclusive).map(({ id }) => id)
   return products.slice(0, offers.newExclusive)
 }
@@ -81,7 +81,7 @@ export const knownSearches = ({ trendingSearches }: StoredLists): ReadonlyArray<
     .toSorted((one, other) => other.searches - one.searches || (one.keyword < other.keyword ? -1 : 1))
     .map(({ keyword }) => ({ keyword, words: wordsOf(keyword) }))
 
-/** What others search for; where nobody has yet, five brands: the merchant's, or those that sell most. Specification 9. */
+/** Frequent searches; if there are none yet, five brands: the merchant's, or those that sell most. Specification 9. */
 export const trendingKeywords = (
   lists: StoredLists,
   brands: ReadonlyArray<Pick<StoredBrand, "id" | "name">>,
@@ -89,9 +89,9 @@ export const trendingKeywords = (
 ): ReadonlyArray<string> => {
   const known = knownSearches(lists)
   if (known.length > 0) return known.slice(0, offers.trending).map(({ keyword }) => keyword)
-  const kept = lists.brandLists.find(({ name }) => name === "search-fallback")?.brands
+  const list = lists.brandLists.find(({ name }) => name === "search-fallback")?.brands
   const names = new Map(brands.map(({ id, name }) => [id, name]))
-  return [...(kept ?? brandsBySales(inOrder("most-purchased")))]
+  return [...(list ?? brandsBySales(inOrder("most-purchased")))]
     .flatMap((id) => names.get(id) ?? [])
     .slice(0, offers.trending)
 }
@@ -114,7 +114,7 @@ const recommendables = (ordered: Iterable<Facts>, count: number): ReadonlyArray<
   return found
 }
 
-/** Everything of the same world: its first category, where it has one. */
+/** Products of the same first category, if it has one. */
 const aroundOf = ({ categories: [world] }: Facts, { all }: Assortment): ReadonlyArray<Facts> => {
   const around: Array<Facts> = []
   if (world !== undefined) for (const facts of all) if (facts.categories[0] === world) around.push(facts)

@@ -89,7 +89,7 @@ const nameIndexOf = (
     }
   })
   const matcher = matcherOf(names.length)
-  // In columns like a shelf's: matching is quickest where everything it reads is of one kind.
+  // In typed columns: matching is fastest if everything it reads has one type.
   const columns = new Map<string, Postings>()
   for (const [word, { places, weights }] of postings)
     columns.set(word, { places: Int32Array.from(places), weights: Uint8Array.from(weights) })

@@ -10,7 +10,7 @@ export interface Offered {
 }
 
 /**
- * The options in the order the panel shows them, which is the order of the arrow keys: suggestions where there are any;
+ * The options in the order the panel shows them, which is the order of the arrow keys: suggestions if there are any;
  * below three characters the last searches of this browser and what others search for. Rule 15; specification 4.
  */
 export const optionsOf = ({ suggestions, recent, trending }: Offered): ReadonlyArray<SearchOption> =>

@@ -36,7 +36,7 @@ const orders: Readonly<Record<Sort, Order>> = {
 }
 
 /**
- * What a search orders its finds by, highest first, ties by id: whatever has most of what was asked, sold out behind, then
+ * Sort key of search results, highest first, ties by id: the best match of the words, sold-out ones last, then
  * what fits best and is liked. Scores stay far below a million.
  *
  * @param matched how many of the things asked for it has

@@ -42,7 +42,7 @@ export interface Filters {
   readonly availableFor: Availability
 }
 
-/** A question to the shelf: the specification's search state (section 3). */
+/** A search: the specification's search state (section 3). */
 export interface SearchQuery extends Filters {
   readonly q: string
   /** It and everything below it. D-12. */

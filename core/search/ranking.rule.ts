@@ -25,7 +25,7 @@ export const enoughFound = 3
 /**
  * Finds places and weighs them: for each thing asked the best way it is said there, times how rare the thing is.
  *
- * @param size how many places the store has; what is needed of memory for them is kept from search to search
+ * @param size how many places the store has; the memory for them is reused from search to search
  */
 export const matcherOf = (
   size: number
@@ -78,7 +78,7 @@ export const worthShowing = ({ places, matched, complete, wanted }: Matches): In
 export const isMended = ({ wanted }: Pick<Matches, "wanted">): boolean =>
   wanted.some(({ alternatives }) => alternatives.some(({ corrects }) => corrects !== undefined))
 
-/** The search in the words that the best find answers to, where that mends what was typed. */
+/** The search in the words of the best result, if that corrects what was typed. */
 export const correctionIn = (
   { wanted }: Pick<Matches, "wanted">,
   has: (term: string) => boolean
@@ -95,8 +95,8 @@ export const correctionIn = (
   return mended ? words.join(" ") : undefined
 }
 
-// Writes down how well an alternative fits where it stands, unless another one has fitted better there, and where that is;
-// answers how many places are written down then.
+// Writes the score of an alternative at each place, unless a higher one is written there, and the place; returns the number of
+// places written.
 const fill = (
   fits: Float64Array,
   touched: Int32Array,
@@ -122,7 +122,7 @@ const fill = (
   return count
 }
 
-/** What a term is worth in one place; 0 where it does not stand. */
+/** Score of a term in one place; 0 if it does not occur there. */
 export const weightAt = ({ places, weights }: Postings, place: number): number => {
   let [low, high] = [0, places.length]
   while (low < high) {

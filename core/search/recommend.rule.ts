@@ -12,7 +12,7 @@ export const listLength = listPageSize * listPages
 /** Best sellers that the lists without a product beside them choose from. */
 export const sellersConsidered = 100
 
-/** Lists that stand beside a product where one is given. Wire: people-also-buy and the like. */
+/** Lists shown beside a product if one is given. Wire: people-also-buy and the like. */
 export const standsBeside: ReadonlySet<ProductListName> = new Set([
   "people-also-buy",
   "you-might-love",
@@ -33,7 +33,7 @@ export const isRecommendable = (facts: Pick<Facts, "stock" | "availableFor">): b
 
 /**
  * A list that the merchant has not put together: popularity, thrown afresh once a day so that reloading does not shuffle.
- * D-16b, for whoever is not logged in.
+ * D-16b, for guests.
  *
  * @param day the Jakarta day, `2026-11-20`
  */
@@ -46,10 +46,10 @@ export const recommended = (
     case "new-arrivals":
       return newest.slice(0, listLength)
     case "trending":
-      return byPoints(bestSellers, (facts) => facts.sales90d * (0.7 + 0.6 * dice(day, facts.id)))
+      return byPoints(bestSellers, (facts) => facts.sales90d * (0.7 + 0.6 * hashToUnit(day, facts.id)))
     case "have-you-tried":
     case "you-might-love":
-      return byPoints(bestSellers, (facts) => steadyRating(facts) + dice(`${name} ${day}`, facts.id))
+      return byPoints(bestSellers, (facts) => steadyRating(facts) + hashToUnit(`${name} ${day}`, facts.id))
     case "product-views":
       return byPoints(bestSellers, (facts) => facts.totalReviews)
     case "best-seller":
@@ -133,8 +133,8 @@ const highest = (all: ReadonlyArray<Scored>): ReadonlyArray<Facts> => {
   )
 }
 
-/** A throw from 0 to below 1 that is the same for the same words and number. */
-export const dice = (words: string, id: number): number => {
+/** Hashes words and a number to a value from 0 (inclusive) to 1 (exclusive), always the same for the same input. */
+export const hashToUnit = (words: string, id: number): number => {
   let hash = id | 0
   for (let at = 0; at < words.length; at++) hash = Math.imul(hash ^ words.charCodeAt(at), 0x9e3779b1)
   hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b)

@@ -9,5 +9,5 @@ export class PriceFilterIdle extends Data.TaggedError("PriceFilterIdle") {}
 /** Stars are whole numbers from 1 to 5. Specification 5. */
 export class RatingUnknown extends Data.TaggedError("RatingUnknown") {}
 
-/** Nothing of that number is remembered, or it is somebody else's. */
+/** No search has that id, or it belongs to another member. */
 export class SearchUnknown extends Data.TaggedError("SearchUnknown") {}

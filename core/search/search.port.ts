@@ -24,7 +24,7 @@ export interface SearchPort {
   }) => Effect.Effect<void, Unavailable>
 }
 
-/** What somebody said of results. */
+/** Feedback about results. */
 export interface Feedback {
   readonly q: string
   readonly click?: SearchClickId
@@ -33,7 +33,7 @@ export interface Feedback {
 }
 
 /**
- * Where searches are answered: a shelf in memory, or the database. Both give the same answers. Queries arrive in their one
+ * Answers searches from the index in memory or from the database, with the same results. Queries arrive in their one
  * form, with `q` empty or long enough; brands, origins, tags and categories that the shop does not have are ignored.
  */
 export interface SearchStore {

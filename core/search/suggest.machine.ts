@@ -55,7 +55,7 @@ export type SuggestEmitted =
   | { readonly type: "option.taken"; readonly option: SearchOption; readonly typed: string }
   | { readonly type: "recent.changed"; readonly recent: ReadonlyArray<string>; readonly change?: RecentChange }
 
-/** The search box while somebody types. Specification 4 and 5, Search; machines 9. */
+/** The search box while it is typed into. Specification 4 and 5, Search; machines 9. */
 export const suggestMachine = setup({
   types: {
     input: {} as SuggestInput,
@@ -222,7 +222,7 @@ export const suggestMachineOver = ({ suggest, trending }: SuggestPort) =>
 /** Whether a text is long enough to be suggested for: 3 characters, as a person counts them. Specification 4 and 9. */
 export const isLongEnough = (text: string): boolean => graphemes(tidy(text)).length >= minimumSearchLength
 
-/** Something newer to offer; the option an arrow key has chosen stays chosen where it is among what is offered then. */
+/** Newer options arrived; the option chosen by an arrow key stays chosen if it is among them. */
 const withNews = (context: SuggestContext, news: Partial<SuggestContext>): Partial<SuggestContext> => {
   const chosen = optionsOf(context)[context.active ?? -1]
   const place = chosen === undefined ? -1 : optionsOf({ ...context, ...news }).findIndex((one) => isSame(one, chosen))

@@ -11,7 +11,7 @@ export interface KnownSearch {
 
 /**
  * Whole searches that begin with, or mean, what was typed: what it should have been, what others search for, categories,
- * and the last word as names on the shelf complete it.
+ * and the last word as names in the catalogue complete it.
  *
  * @param categories names of the categories that are offered
  * @param names names of the products and brands that are offered

@@ -9,13 +9,13 @@ export interface Readiness {
   readonly bankAccounts: number
   /** Whether the merchant gave the shop a name. */
   readonly isNamed: boolean
-  /** Whether letters have an address to come from. */
+  /** Whether messages have a sender. */
   readonly hasSender: boolean
-  /** Whether a mail server is configured, or letters are read in the outbox (development). */
+  /** Whether a mail server is configured, or messages are read in the outbox (development). */
   readonly carriesMail: boolean
 }
 
-/** Something that is missing before the first order can be placed, paid and confirmed by letter. */
+/** Something that is missing before the first order can be placed, paid and confirmed by e-mail. */
 export const shopNeeds = [
   "name",
   "goods",

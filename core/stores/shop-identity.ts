@@ -29,7 +29,7 @@ export interface ShopFrame extends ShopIdentity {
 
 /** The identity as the merchant stores it. */
 export interface StoredShopIdentity extends ShopIdentity {
-  /** Address that letters come from; absent: no e-mail leaves unless `MAIL_FROM` names one. */
+  /** Sender of messages; if absent, no e-mail is sent unless `MAIL_FROM` names one. */
   readonly sender?: string
 }
 

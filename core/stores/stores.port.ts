@@ -12,7 +12,7 @@ export interface StoresPort {
   readonly page: (input: { readonly slug: string }) => Effect.Effect<TextPage, PlaceUnknown | Unavailable>
 }
 
-/** Where stores and texts are kept. */
+/** Stores the stores and texts. */
 export interface StoresStore {
   /** The default one first, then by number. */
   readonly stores: Effect.Effect<ReadonlyArray<Store>, Unavailable>

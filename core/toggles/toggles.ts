@@ -5,7 +5,7 @@ export type ToggleName = (typeof toggleNames)[number]
 /** Which of them are on. */
 export type Toggles = Readonly<Record<ToggleName, boolean>>
 
-/** Everything on: what holds where nobody switched anything. */
+/** The defaults: everything on. */
 export const allOn: Toggles = {
   otp_sms: true,
   otp_whatsapp: true,

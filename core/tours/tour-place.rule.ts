@@ -1,6 +1,6 @@
 import type { TourName } from "./tours.ts"
 
-/** Hands rest so long before a tour comes: whoever is about to press something does not lose the press. */
+/** Milliseconds without input before a tour comes, so that it never covers what is about to be pressed. */
 export const restMs = 1_500
 
 /**

@@ -8,7 +8,7 @@ export interface TourInput {
   readonly tour: TourName
   /** Marks known so far: those of the cookie and of the profile. D-49c. */
   readonly visited: ReadonlyArray<string>
-  /** Those that are where they belong: a member's in the profile, a guest's in the cookie. */
+  /** Marks stored where they belong: a member's in the profile, a guest's in the cookie. */
   readonly saved: ReadonlyArray<string>
 }
 
@@ -18,7 +18,7 @@ interface TourContext {
   /** The step it began with: coachmarks that were seen are not shown again. */
   readonly first: number
   readonly visited: ReadonlyArray<string>
-  /** Those that are kept already. */
+  /** Marks that are stored already. */
   readonly saved: ReadonlyArray<string>
   readonly sent: ReadonlyArray<string>
 }
@@ -34,7 +34,7 @@ export type TourEvent =
   | { readonly type: "back.wanted" }
   | { readonly type: "tour.skipped" }
   | { readonly type: "page.left" }
-  /** Kept marks are known better: somebody logged in, or another tab has shown some. D-49c. */
+  /** Stored marks changed: after a log-in, or because another tab has shown some. D-49c. */
   | { readonly type: "marks.known"; readonly marks: ReadonlyArray<string>; readonly saved: ReadonlyArray<string> }
   | { readonly type: "mark.made" }
   | { readonly type: "connection.returned" }

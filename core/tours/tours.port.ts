@@ -1,8 +1,8 @@
 import type { Effect } from "effect"
 import type { Unavailable } from "../kernel/failure.ts"
 
-/** Where coachmarks that were seen are kept: a guest's cookie, a member's profile. Specification 7; D-49c. */
+/** Stores coachmarks that were seen: in a guest's cookie, in a member's profile. Specification 7; D-49c. */
 export interface ToursPort {
-  /** Joins these to those that are kept. */
+  /** Adds these to the stored ones. */
   readonly saveVisited: (input: { readonly marks: ReadonlyArray<string> }) => Effect.Effect<void, Unavailable>
 }

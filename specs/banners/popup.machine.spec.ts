@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { decidePopup, keptShown, popupRules, shownIn } from "#core/banners/popup.rule.ts"
+import { decidePopup, popupRules, shownIn, shownText } from "#core/banners/popup.rule.ts"
 import { popupPlace } from "#core/banners/popup-place.rule.ts"
 import { dayMs, instant } from "#core/kernel/moment.ts"
 import { someNow } from "../arbitraries.ts"
@@ -34,7 +34,7 @@ describe("a popup", () => {
   })
 
   it("reads what was kept, and takes a bad text for nothing", () => {
-    expect(shownIn(keptShown({ daily: someNow }))).toEqual({ daily: someNow })
+    expect(shownIn(shownText({ daily: someNow }))).toEqual({ daily: someNow })
     for (const bad of [
       undefined,
       "",

@@ -102,11 +102,11 @@ const cases: ReadonlyArray<
     {
       list: [{}],
       tell: [
-        { deed: { deed: "made", words: "serum" } },
-        { deed: { deed: "removed", words: "serum" }, searches: [{ id: "1", keyword: "serum" }] },
-        { deed: { deed: "cleared" } },
-        { deed: { deed: "opened", click: { keyword: "serum" } } },
-        { deed: { deed: "judged", id: "1", helpful: true } }
+        { change: { kind: "made", words: "serum" } },
+        { change: { kind: "removed", words: "serum" }, searches: [{ id: "1", keyword: "serum" }] },
+        { change: { kind: "cleared" } },
+        { change: { kind: "opened", click: { keyword: "serum" } } },
+        { change: { kind: "judged", id: "1", helpful: true } }
       ]
     }
   ]

@@ -189,7 +189,7 @@ const placeOver = (
   { db, clock }: SellingShop,
   change: (stores: CheckoutStores, session: Session) => CheckoutStores
 ): Place => {
-  const signer = { seal: () => "key", fits: () => true }
+  const signer = { sign: () => "key", fits: () => true }
   const post = { put: () => Effect.void }
   const regions = regionsOfIndonesia()
   return (input) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { createActor } from "xstate"
-import { keptWish } from "#core/overlays/overlay.ts"
+import { wishText } from "#core/overlays/overlay.ts"
 import { overlaysMachine } from "#core/overlays/overlays.machine.ts"
 import { viewOverlays } from "#core/overlays/overlays.view.ts"
 
@@ -47,7 +47,7 @@ describe("what lies over the page", () => {
   })
 
   it("keeps a wish as data with its version", () => {
-    expect(JSON.parse(keptWish({ kind: "heart", product: 1001 }))).toEqual({
+    expect(JSON.parse(wishText({ kind: "heart", product: 1001 }))).toEqual({
       v: 1,
       wish: { kind: "heart", product: 1001 }
     })

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { productLists } from "#core/catalogue/product-list.ts"
 import { type Facts, factsOf, isShown, originsOf } from "#core/search/facts.rule.ts"
 import {
-  dice,
+  hashToUnit,
   isRecommendable,
   listLength,
   recommended,
@@ -45,7 +45,7 @@ describe("recommendations", () => {
 
   it("are thrown afresh once a day", () => {
     const days = ["2026-11-20", "2026-11-21"]
-    const orders = days.map((day) => Array.from({ length: 50 }, (_, id) => dice(day, id)))
+    const orders = days.map((day) => Array.from({ length: 50 }, (_, id) => hashToUnit(day, id)))
     expect(orders[0]).not.toEqual(orders[1])
     for (const order of orders) for (const throw_ of order) expect(throw_ >= 0 && throw_ < 1).toBe(true)
   })

@@ -6,7 +6,7 @@ import { Unavailable } from "#core/kernel/failure.ts"
 import { instant } from "#core/kernel/moment.ts"
 import { fold, graphemes } from "#core/kernel/text.ts"
 import { tidy } from "#core/search/filters.rule.ts"
-import { parseSavedSearches, searchesIn } from "#core/search/history/saved-searches.rule.ts"
+import { savedSearchesText, searchesIn } from "#core/search/history/saved-searches.rule.ts"
 import {
   type SuggestEmitted,
   type SuggestEvent,
@@ -219,7 +219,7 @@ describe("searches kept in a browser", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom("toner", "serum", "rose", "Rose", "lip", "sun", "aloe")), (typed) => {
         const recent = searchesIn(JSON.stringify({ v: 1, recent: typed }))
-        expect(searchesIn(parseSavedSearches(recent))).toEqual(recent)
+        expect(searchesIn(savedSearchesText(recent))).toEqual(recent)
       }),
       runs(200)
     ))

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest"
 import { Unauthenticated } from "#core/account/account.errors.ts"
 import type { Member } from "#core/account/member.ts"
 import { Unavailable } from "#core/kernel/failure.ts"
-import { firstUnseen, joined, keptMarks, marksIn, marksOf, savedFor, visitedBy } from "#core/tours/marks.rule.ts"
+import { firstUnseen, joined, marksIn, marksOf, marksText, savedFor, visitedBy } from "#core/tours/marks.rule.ts"
 import { toursAt } from "#core/tours/tour-place.rule.ts"
 import { type TourName, tours } from "#core/tours/tours.ts"
 import { toursOver } from "#core/tours/tours.usecases.ts"
@@ -23,7 +23,7 @@ describe("what was seen", () => {
   it("is kept as it is, and anything else is nothing", () => {
     fc.assert(
       fc.property(anyMarks, (marks) => {
-        expect(marksIn(keptMarks(marks))).toEqual(marks)
+        expect(marksIn(marksText(marks))).toEqual(marks)
       })
     )
     fc.assert(
@@ -83,10 +83,10 @@ const opened = (
 ) => {
   let known = member
   const text = sharedText(new VirtualClock(1_000_000)).tab()
-  text.write(keptMarks(kept))
+  text.write(marksText(kept))
   const told: Array<ReadonlyArray<string>> = []
   const port = toursOver({
-    kept: text,
+    store: text,
     member: () => known,
     onKnown: (now) => {
       known = now
@@ -136,13 +136,13 @@ describe("marks", () => {
         expect(told.length).toBe(all.length === there.length ? 0 : 1)
         await save(now)
         expect(told.length).toBeLessThan(2)
-        expect(sorted(visitedBy(keptMarks(kept()), member()))).toEqual(sorted(all))
+        expect(sorted(visitedBy(marksText(kept()), member()))).toEqual(sorted(all))
       }),
       runs(40)
     ))
 
   it("are saved where they belong: in the profile of a member, in a guest's browser", () => {
-    const kept = keptMarks(["product-buy"])
+    const kept = marksText(["product-buy"])
     const member = someMember({ coachmarksVisited: ["order-couriers"] })
     expect([savedFor(kept, undefined), savedFor(kept, member)]).toEqual([["product-buy"], ["order-couriers"]])
   })

@@ -70,7 +70,7 @@ export const openTours = ({
   )
   const portOf = (place?: number): ToursPort =>
     toursOver({
-      kept: {
+      store: {
         ...text,
         write: (marks) => {
           text.write(marks)

@@ -2,7 +2,7 @@ import { useCallback } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import { destinationAfter, registerDetailPath } from "#core/account/login/destination.rule.ts"
 import type { SignedIn } from "#core/account/session/session.ts"
-import { keptWish, type Wish } from "#core/overlays/overlay.ts"
+import { type Wish, wishText } from "#core/overlays/overlay.ts"
 import { useAppActor, useShop } from "../app/shop.tsx"
 
 /** What happens once somebody is logged in, by whatever way: the shop knows them, and they go on where they were. D-11. */
@@ -17,7 +17,7 @@ export const useArrival = (wish: Wish) => {
       await account.load().catch(() => {})
       notices.send({ type: "notice.posted", notice: { kind: "success", text: "notices.welcome" }, at: now() })
       if (wish.kind === "heart" || wish.kind === "review") {
-        local.wish.write(keptWish(wish))
+        local.wish.write(wishText(wish))
         notices.send({ type: "notice.posted", notice: { kind: "info", text: "shop.wish.kept" }, at: now() })
       }
       const here = pathname + search

@@ -1,4 +1,4 @@
-import { parseSavedSearches, searchesIn } from "#core/search/history/saved-searches.rule.ts"
+import { savedSearchesText, searchesIn } from "#core/search/history/saved-searches.rule.ts"
 import { useMember } from "../account/useMember.ts"
 import { useShop } from "../app/shop.tsx"
 import { lazyPart } from "../kit/overlay/lazy-part.tsx"
@@ -21,7 +21,7 @@ export const SuggestPanel = (parts: SearchBoxParts) => {
 const GuestPanel = (parts: SearchBoxParts) => {
   const { local } = useShop()
   const actor = useSuggesting(parts.input, searchesIn(local.recentSearches.read()))
-  useHeard(actor, "recent.changed", ({ recent }) => local.recentSearches.write(parseSavedSearches(recent)))
+  useHeard(actor, "recent.changed", ({ recent }) => local.recentSearches.write(savedSearchesText(recent)))
   return <Suggesting {...parts} actor={actor} />
 }
 

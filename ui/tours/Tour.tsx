@@ -70,7 +70,7 @@ const Walk = ({ tour, isLeft }: Pick<Going, "tour" | "isLeft">) => {
   const known = useVisited()
   const [port] = useState(() =>
     toursOver({
-      kept: local.coachmarks,
+      store: local.coachmarks,
       profile: lazyEffects(async () => (await loadPorts()).profile),
       member: () => memberOf(account),
       onKnown: (member) => account.tell({ type: "member.changed", member })

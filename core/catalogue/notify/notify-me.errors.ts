@@ -6,5 +6,5 @@ export class NotSoldOut extends Data.TaggedError("NotSoldOut") {}
 /** This address waits for 20 things already. Decision 0032. */
 export class WishesFull extends Data.TaggedError("WishesFull") {}
 
-/** The link to be told no more is not one of ours. */
+/** The signature of the link that ends the messages is not valid. */
 export class SignatureInvalid extends Data.TaggedError("SignatureInvalid") {}

@@ -6,7 +6,7 @@ import type { CombinationId } from "../combination.ts"
 import type { ProductId } from "../product.ts"
 import type { NotifyPort } from "./notify-me.port.ts"
 
-/** What asking to be told needs. */
+/** Calls of the form that subscribes. */
 export type SubscribePort = Pick<NotifyPort, "notifyMe">
 
 /** What is waited for, and the address a member is known by. */

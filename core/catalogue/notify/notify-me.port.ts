@@ -11,13 +11,13 @@ import type { BackInStock, BackInStockMessage, NotifyWish } from "./notify-me.ts
 
 type Answer<A, E = never> = Effect.Effect<A, E | Unavailable>
 
-/** What somebody may ask of goods that are sold out. Wire, `POST /notify-me`. */
+/** Subscriptions to goods that are sold out. Wire, `POST /notify-me`. */
 export interface NotifyPort {
-  /** `already` where this address waits for it. */
+  /** `already`: this address is subscribed. */
   readonly notifyMe: (
     input: Pick<NotifyWish, "product" | "combination" | "email">
   ) => Answer<{ readonly already: boolean }, ProductUnknown | NotSoldOut | WishesFull>
-  /** The link in the letter: no more of this. */
+  /** Ends the subscription by the link in the message. */
   readonly stopNotifying: (input: {
     readonly combination: CombinationId
     readonly email: string
@@ -25,26 +25,26 @@ export interface NotifyPort {
   }) => Answer<{ readonly stopped: true }, SignatureInvalid>
 }
 
-/** What the shop's clock does with the wishes. */
+/** Scheduled operations on wishes. */
 export interface NotifyOpsPort {
-  /** Writes to the oldest of those who wait for what is back, three for each unit; answers how many letters. */
+  /** Writes messages for the oldest wishes of goods that are back, three for each unit; returns how many. */
   readonly notifyWaiting: (input: { readonly now: Instant }) => Answer<{ readonly letters: number }>
 }
 
-/** Where wishes are kept. */
+/** Stores wishes. */
 export interface NotifyStore {
-  /** Units of a combination that is sold; none where there is no such pair. */
+  /** Units of a combination that is on sale; `undefined` if there is no such pair. */
   readonly stockOf: (product: ProductId, combination: CombinationId) => Answer<number | undefined>
-  /** Adds it unless this address waits for it already, or for `most` things. */
+  /** Adds it unless this address has it already, or has `most` wishes. */
   readonly add: (wish: NotifyWish, most: number) => Answer<"added" | "already" | "full">
   readonly close: (combination: CombinationId, email: string) => Answer<void>
-  /** Combinations with stock that somebody has waited for since `since`. */
+  /** Combinations with stock and open wishes made after `since`. */
   readonly back: (since: Instant) => Answer<ReadonlyArray<BackInStock>>
   /** Takes the oldest open wishes for a combination, each once; they are closed with it. */
   readonly take: (combination: CombinationId, since: Instant, count: number) => Answer<ReadonlyArray<NotifyWish>>
 }
 
-/** Everything that telling people needs. */
+/** Stores and services of the notifications. */
 export interface NotifyStores {
   readonly wishes: NotifyStore
   readonly post: Mailer<BackInStockMessage>

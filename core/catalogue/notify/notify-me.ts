@@ -4,11 +4,11 @@ import type { Language } from "../../kernel/text.ts"
 import type { CombinationId } from "../combination.ts"
 import type { ProductId } from "../product.ts"
 
-/** How long somebody waits to be told; then the wish is closed. D-49. */
+/** Days a wish stays open. D-49. */
 export const notifyDays = 90
-/** Open wishes of one address at most, since nobody has shown that it is theirs. Own choice. Decision 0032. */
+/** Most open wishes of one address, since its owner has not proven it. Own choice. Decision 0032. */
 export const wishesPerAddress = 20
-/** For each unit that is back so many are told, the oldest first. D-49. */
+/** Wishes notified for each unit that is back, the oldest first. D-49. */
 export const notifiedPerUnit = 3
 
 /** "Tell me when it is back." Specification 3, Notify-me; once for an address and a combination while it is open. */
@@ -20,7 +20,7 @@ export interface NotifyWish {
   readonly at: Instant
 }
 
-/** A combination that is back while people wait for it. */
+/** A combination that is back in stock and has open wishes. */
 export interface BackInStock {
   readonly product: ProductId
   readonly combination: CombinationId
@@ -36,6 +36,6 @@ export interface BackInStockMessage extends Message {
   readonly name: string
   /** Of the product. */
   readonly path: string
-  /** Fields of the link that ends such letters: `?combination=…&email=…&seal=…`. */
+  /** Fields of the link that ends such messages: `?combination=…&email=…&seal=…`. */
   readonly stop: Readonly<Record<"combination" | "email" | "seal", string>>
 }

@@ -7,7 +7,7 @@ import { NotSoldOut, SignatureInvalid, WishesFull } from "./notify-me.errors.ts"
 import type { NotifyOpsPort, NotifyPort, NotifyStores } from "./notify-me.port.ts"
 import { notifiedPerUnit, notifyDays, wishesPerAddress } from "./notify-me.ts"
 
-/** Being told when something is back, as one person asks for it. D-49. */
+/** Subscribes one person to a product being back in stock. D-49. */
 export const notifyOver = ({ wishes, signer }: NotifyStores, { language, now }: Reader): NotifyPort => ({
   notifyMe: Effect.fnUntraced(function* ({ product, combination, email }) {
     const stock = yield* wishes.stockOf(product, combination)
@@ -24,18 +24,18 @@ export const notifyOver = ({ wishes, signer }: NotifyStores, { language, now }: 
   })
 })
 
-/** The shop's part of it: letters to those who wait, the oldest wishes first. D-49. */
+/** Scheduled part: writes messages for open wishes, the oldest first. D-49. */
 export const notifyOpsOver = ({ wishes, post, signer }: NotifyStores): NotifyOpsPort => ({
   notifyWaiting: Effect.fnUntraced(function* ({ now }) {
     const since = instant(now - notifyDays * dayMs)
-    let letters = 0
+    let count = 0
     for (const { combination, name, path, stock } of yield* wishes.back(since))
       for (const { email, language } of yield* wishes.take(combination, since, stock * notifiedPerUnit)) {
-        const stop = { combination, email, seal: signer.seal(subjectOf(combination, email)) }
+        const stop = { combination, email, seal: signer.sign(subjectOf(combination, email)) }
         yield* post.put({ kind: "back-in-stock", to: email, language, name, path, stop })
-        letters++
+        count++
       }
-    return { letters }
+    return { letters: count }
   })
 })
 

@@ -43,7 +43,7 @@ export interface SearchHistoryPort {
   readonly judge: (input: { readonly id: SearchClickId; readonly helpful: boolean }) => Own<void, SearchUnknown>
 }
 
-/** Where members' searches are kept. */
+/** Stores members' searches. */
 export interface SearchHistoryStore {
   readonly newest: (member: MemberId, most: number) => Effect.Effect<ReadonlyArray<SavedSearch>, Unavailable>
   /** One row for each folded keyword: the later writing counts. Beyond `most` the oldest go. */

@@ -17,17 +17,17 @@ import { foldedSearch, recentSearches } from "./recent.rule.ts"
 /** A member's own searches. Specification 7; D-17. */
 export const searchHistoryOver = (
   store: SearchHistoryStore,
-  dice: RandomSource,
+  random: RandomSource,
   member: MemberId,
   now: Instant
 ): SearchHistoryPort => {
   const newest = store.newest(member, recentSearches)
-  const kept = Effect.fnUntraced(function* ({ keyword, entityType = "product", ...rest }: SearchMade) {
+  const save = Effect.fnUntraced(function* ({ keyword, entityType = "product", ...rest }: SearchMade) {
     const words = tidy(keyword)
     if (words === "") return
     const search: SavedSearch = {
       ...rest,
-      id: (yield* dice.uuid) as SavedSearchId,
+      id: (yield* random.uuid) as SavedSearchId,
       keyword: words,
       entityType,
       at: now
@@ -36,16 +36,16 @@ export const searchHistoryOver = (
   })
   return {
     list: () => newest,
-    keep: (made) => Effect.andThen(kept(made), newest),
+    keep: (made) => Effect.andThen(save(made), newest),
     remove: Effect.fnUntraced(function* ({ id }) {
       if (!(yield* store.remove(member, id))) return yield* new SearchUnknown()
       return yield* newest
     }),
     clear: () => Effect.as(store.clear(member), []),
     click: Effect.fnUntraced(function* (click) {
-      const id = (yield* dice.uuid) as SearchClickId
+      const id = (yield* random.uuid) as SearchClickId
       yield* store.click(member, id, click, now)
-      yield* kept(click)
+      yield* save(click)
       return { id }
     }),
     judge: Effect.fnUntraced(function* ({ id, helpful }) {

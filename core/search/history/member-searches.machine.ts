@@ -7,16 +7,16 @@ import { type SavedSearch, savedSearchMaxLength } from "./history.port.ts"
 import type { MemberSearchesPort, Opened, SearchChange } from "./member-searches.usecases.ts"
 
 export interface MemberSearchesInput {
-  /** What was searched in this browser before logging in, newest first: it becomes the member's. */
+  /** Searches made in this browser before the log-in, newest first: they become the member's. */
   readonly before: ReadonlyArray<string>
 }
 
 export interface MemberSearchesContext {
-  /** What the shop keeps, as it last said; newest first. */
+  /** What the server stored at last; newest first. */
   readonly searches: ReadonlyArray<SavedSearch>
-  /** What it is still to be told, in order. */
-  readonly deeds: ReadonlyArray<SearchChange>
-  /** It may keep something else by now. */
+  /** Changes that the server does not have yet, oldest first. */
+  readonly queue: ReadonlyArray<SearchChange>
+  /** `searches` may be outdated. */
   readonly isOld: boolean
   /** The last thing opened, until it is judged. */
   readonly opened: Opened | null
@@ -37,8 +37,8 @@ export type MemberSearchesEvent = Timed<
 export type MemberSearchesEmitted = { readonly type: "searches.known"; readonly recent: ReadonlyArray<string> }
 
 /**
- * A member's searches in step with the shop: what is done in the box is told one thing at a time, and once all is told the
- * box hears what the shop keeps. Nothing is said of failures: the shop's word counts. Specification 7 and 8; D-17.
+ * Synchronises a member's searches with the server: changes are sent one at a time, and once all are sent the box shows what
+ * the server stores. Failures are silent: the server's list counts. Specification 7 and 8; D-17.
  */
 export const memberSearchesMachine = setup({
   types: {
@@ -49,12 +49,12 @@ export const memberSearchesMachine = setup({
   },
   actors: unprovided<MemberSearchesPort>("list", "tell"),
   guards: {
-    isWaiting: ({ context }) => context.deeds.length > 0,
+    isWaiting: ({ context }) => context.queue.length > 0,
     isOld: ({ context }) => context.isOld
   },
   actions: {
-    queue: assign(({ context, event }) => ({ deeds: [...context.deeds, ...deedsOf(event, context)] })),
-    drop: assign(({ context }) => ({ deeds: context.deeds.slice(1) })),
+    queue: assign(({ context, event }) => ({ queue: [...context.queue, ...changesOf(event, context)] })),
+    drop: assign(({ context }) => ({ queue: context.queue.slice(1) })),
     forgetOpened: assign({ opened: null }),
     emitKnown: emit(({ context }) => ({
       type: "searches.known",
@@ -63,7 +63,7 @@ export const memberSearchesMachine = setup({
   }
 }).createMachine({
   id: "member-searches",
-  context: ({ input }) => ({ searches: [], deeds: made(input.before.toReversed()), isOld: true, opened: null }),
+  context: ({ input }) => ({ searches: [], queue: made(input.before.toReversed()), isOld: true, opened: null }),
   initial: "deciding",
   on: {
     "search.made": { actions: "queue" },
@@ -86,7 +86,7 @@ export const memberSearchesMachine = setup({
       exit: "drop",
       invoke: {
         src: "tell",
-        input: ({ context: { deeds, searches } }) => ({ deed: deeds[0] ?? { deed: "cleared" }, searches }),
+        input: ({ context: { queue, searches } }) => ({ change: queue[0] ?? { kind: "cleared" }, searches }),
         onDone: {
           target: "deciding",
           actions: assign(({ event: { output } }) => ({
@@ -120,26 +120,26 @@ export const memberSearchesMachine = setup({
 export const memberSearchesMachineOver = ({ list, tell }: MemberSearchesPort) =>
   memberSearchesMachine.provide({ actors: portActors<MemberSearchesPort>({ list, tell }) })
 
-const deedsOf = (event: MemberSearchesEvent, { opened }: MemberSearchesContext): ReadonlyArray<SearchChange> => {
+const changesOf = (event: MemberSearchesEvent, { opened }: MemberSearchesContext): ReadonlyArray<SearchChange> => {
   switch (event.type) {
     case "search.made":
       return made([event.words])
     case "search.removed":
-      return [{ deed: "removed", words: event.words }]
+      return [{ kind: "removed", words: event.words }]
     case "searches.cleared":
-      return [{ deed: "cleared" }]
+      return [{ kind: "cleared" }]
     case "searches.restored":
       return made(event.searches.toReversed())
     case "result.opened":
-      return isKept(event.click.keyword) ? [{ deed: "opened", click: event.click }] : []
+      return isStorable(event.click.keyword) ? [{ kind: "opened", click: event.click }] : []
     case "result.judged":
-      return opened ? [{ deed: "judged", id: opened.id, helpful: event.helpful }] : []
+      return opened ? [{ kind: "judged", id: opened.id, helpful: event.helpful }] : []
     case "box.entered":
       return []
   }
 }
 
 const made = (searches: ReadonlyArray<string>): ReadonlyArray<SearchChange> =>
-  searches.filter(isKept).map((words) => ({ deed: "made", words }))
+  searches.filter(isStorable).map((words) => ({ kind: "made", words }))
 
-const isKept = (words: string): boolean => tidy(words) !== "" && words.length <= savedSearchMaxLength
+const isStorable = (words: string): boolean => tidy(words) !== "" && words.length <= savedSearchMaxLength

@@ -3,13 +3,13 @@ import type { SearchClick } from "../search-option.ts"
 import type { SavedSearch, SearchClickId, SearchHistoryPort } from "./history.port.ts"
 import { isSameSearch } from "./recent.rule.ts"
 
-/** What a search box tells the shop of a member's searches. */
+/** A change of a member's searches made in the search box. */
 export type SearchChange =
-  | { readonly deed: "made"; readonly words: string }
-  | { readonly deed: "removed"; readonly words: string }
-  | { readonly deed: "cleared" }
-  | { readonly deed: "opened"; readonly click: SearchClick }
-  | { readonly deed: "judged"; readonly id: SearchClickId; readonly helpful: boolean }
+  | { readonly kind: "made"; readonly words: string }
+  | { readonly kind: "removed"; readonly words: string }
+  | { readonly kind: "cleared" }
+  | { readonly kind: "opened"; readonly click: SearchClick }
+  | { readonly kind: "judged"; readonly id: SearchClickId; readonly helpful: boolean }
 
 /** Something opened from a search, with the words it was found with. */
 export interface Opened {
@@ -17,7 +17,7 @@ export interface Opened {
   readonly words: string
 }
 
-/** What the shop keeps then, where it said so. */
+/** What the server stores after a change, if it returned that. */
 export interface SearchesHeard {
   readonly searches?: ReadonlyArray<SavedSearch>
   readonly opened?: Opened
@@ -25,36 +25,36 @@ export interface SearchesHeard {
 
 type Refusals = Effect.Error<ReturnType<SearchHistoryPort["remove"]>>
 
-/** What a member's search box asks. */
+/** Calls of a member's search box. */
 export interface MemberSearchesPort {
   readonly list: SearchHistoryPort["list"]
-  /** `searches`: what the shop keeps, as it last said; what is not among it needs no removing. */
+  /** `searches`: what the server stored at last; a search that is not among them needs no removal. */
   readonly tell: (input: {
-    readonly deed: SearchChange
+    readonly change: SearchChange
     readonly searches: ReadonlyArray<SavedSearch>
   }) => Effect.Effect<SearchesHeard, Refusals>
 }
 
-/** Each deed in the box as calls of the shop. Specification 7, Search; D-17. */
+/** Maps each change in the box to calls of the server. Specification 7, Search; D-17. */
 export const memberSearchesOver = (history: SearchHistoryPort): MemberSearchesPort => ({
   list: history.list,
-  tell: Effect.fnUntraced(function* ({ deed, searches }) {
-    switch (deed.deed) {
+  tell: Effect.fnUntraced(function* ({ change, searches }) {
+    switch (change.kind) {
       case "made":
-        return { searches: yield* history.keep({ keyword: deed.words }) }
+        return { searches: yield* history.keep({ keyword: change.words }) }
       case "removed": {
-        const known = searches.find(({ keyword }) => isSameSearch(keyword, deed.words))
+        const known = searches.find(({ keyword }) => isSameSearch(keyword, change.words))
         return known === undefined ? {} : { searches: yield* history.remove({ id: known.id }) }
       }
       case "cleared":
         return { searches: yield* history.clear({}) }
       case "opened": {
-        const { id } = yield* history.click(deed.click)
-        // The shop remembers the search with it.
-        return { searches: yield* history.list({}), opened: { id, words: deed.click.keyword } }
+        const { id } = yield* history.click(change.click)
+        // The server stores the search with the click.
+        return { searches: yield* history.list({}), opened: { id, words: change.click.keyword } }
       }
       case "judged":
-        yield* history.judge({ id: deed.id, helpful: deed.helpful })
+        yield* history.judge({ id: change.id, helpful: change.helpful })
         return {}
     }
   })

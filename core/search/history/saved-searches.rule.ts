@@ -1,14 +1,15 @@
 import { recentSearches, withRecent } from "./recent.rule.ts"
 
-/** The last searches as they are kept in a browser. */
-export const parseSavedSearches = (recent: ReadonlyArray<string>): string => JSON.stringify({ v: 1, recent })
+/** Serialises the last searches for the browser's store. */
+export const savedSearchesText = (recent: ReadonlyArray<string>): string => JSON.stringify({ v: 1, recent })
 
-/** What was kept, newest first; anything else than our own writing counts as nothing. Machines 15. */
+/** Parses stored searches, newest first; returns none for a text this module did not write. Machines 15. */
 export const searchesIn = (text: string | undefined): ReadonlyArray<string> => {
-  const kept = parsed(text)
-  if (typeof kept !== "object" || kept === null || !("v" in kept) || kept.v !== 1 || !("recent" in kept)) return []
-  if (!Array.isArray(kept.recent)) return []
-  return kept.recent
+  const stored = parsed(text)
+  if (typeof stored !== "object" || stored === null || !("v" in stored) || stored.v !== 1 || !("recent" in stored))
+    return []
+  if (!Array.isArray(stored.recent)) return []
+  return stored.recent
     .filter((one): one is string => typeof one === "string")
     .slice(0, recentSearches)
     .reduceRight<ReadonlyArray<string>>(withRecent, [])

@@ -1,5 +1,5 @@
 /**
- * What Indonesians and the English on their shelves call the same thing, as everyday writing has it. Each line is a group;
+ * Words of everyday Indonesian, and of the English on packages, for the same thing. Each line is a group;
  * a merchant's own synonyms stand beside it. D-19.
  */
 export const dictionary: ReadonlyArray<ReadonlyArray<string>> = `

@@ -1,13 +1,13 @@
-/** Longest word that slips are counted in; nobody mends a longer one. */
+/** Longest word that slips are counted in; longer ones are not corrected. */
 const longest = 64
-// Three lines of the table of slips, kept from word to word: thousands of words are compared for one that is misspelt.
+// Three rows of the table of slips, reused from word to word: thousands of words are compared with one misspelt word.
 let before = new Uint8Array(longest + 1)
 let above = new Uint8Array(longest + 1)
 let line = new Uint8Array(longest + 1)
 
 /**
- * Slips between two words: a letter more, less or wrong, or two neighbours swapped (optimal string alignment). Answers
- * `limit + 1` where there are more than `limit`, and between words beyond 64 letters that differ.
+ * Slips between two words: a letter more, less or wrong, or two neighbours swapped (optimal string alignment). Returns
+ * `limit + 1` if there are more than `limit`, and for different words of more than 64 letters.
  */
 export const slipsBetween = (one: string, other: string, limit: number): number => {
   if (one === other) return 0

@@ -9,7 +9,7 @@ export interface Alternative {
   readonly terms: Phrase
   /** How sure it is that this was meant; 1 is what was typed. */
   readonly certainty: number
-  /** Said for what was typed where that was misspelt. */
+  /** The correction, if the typed word was misspelt. */
   readonly corrects?: string
 }
 
@@ -40,7 +40,7 @@ const completions = 24
 const corrections = 6
 
 /**
- * What a search asks for: phrases that mean something first, then words one by one. A word nobody knows may be two written
+ * What a search asks for: phrases that mean something first, then words one by one. An unknown word may be two written
  * as one, the beginning of one, or one with another ending.
  *
  * @param unfinished whether the last word is still being typed, so that it is a beginning in any case
@@ -105,7 +105,7 @@ const wantedPhrase = (typed: Phrase, others: ReadonlyArray<Phrase>, vocabulary: 
   }
 }
 
-/** Words whose meaning is kept. */
+/** Most words whose meaning is cached. */
 const maxWords = 4_000
 // The same words are asked for all day, and what they mean is the same until the catalogue changes.
 const meanings = new WeakMap<Lexicon, Remembered<Wanted>>()
@@ -138,7 +138,7 @@ const meaningOf = (word: string, { vocabulary, synonyms }: Lexicon, isBeginning:
   }
 }
 
-// What else is said for a word, as far as the shelf says it.
+// Synonyms of a word that occur in the catalogue.
 const saidFor = (word: string, { vocabulary, synonyms }: Lexicon): ReadonlyArray<Phrase> =>
   synonyms.of([word]).flatMap((phrase) => knownForms(phrase, vocabulary))
 

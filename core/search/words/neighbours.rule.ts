@@ -40,7 +40,7 @@ export const neighboursOf = (terms: Iterable<string>): ((word: string) => Readon
   }
 }
 
-/** Words of one length with the letters each is made of: a quick look before the slow one, at thousands of them. */
+/** Words of one length with a bit mask of their letters: a cheap test before the expensive one, for thousands of words. */
 interface Group {
   readonly terms: ReadonlyArray<{ readonly term: string; readonly form: string }>
   readonly letters: Int32Array

@@ -4,7 +4,7 @@ import type { StoredCatalogue, StoredProduct, StoredTag } from "../../catalogue/
 import { languages, type Words } from "../../kernel/text.ts"
 import { wordsOf } from "./words.rule.ts"
 
-/** What a word is worth where it stands; whole numbers from 1 to 255, so that every store keeps them exactly. */
+/** Score of a word by the field it occurs in; whole numbers from 1 to 255, so that every store holds them exactly. */
 const worth = {
   name: 100,
   brand: 90,

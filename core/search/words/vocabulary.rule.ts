@@ -61,7 +61,7 @@ export const vocabularyOf = (
   }
 }
 
-/** Words whose corrections are kept. */
+/** Most words whose corrections are cached. */
 const maxWords = 4_000
 
 const firstFrom = (sorted: ReadonlyArray<string>, prefix: string): number => {

@@ -2,7 +2,7 @@ import type { Phrase } from "./synonyms.rule.ts"
 import type { Vocabulary } from "./vocabulary.rule.ts"
 import { isNumeric } from "./words.rule.ts"
 
-/** A phrase in words that products are found by, if need be in the plural; none where one of its words is unknown. */
+/** A phrase in words that products are found by, if need be in the plural; none if one of its words is unknown. */
 export const knownForms = (phrase: Phrase, vocabulary: Vocabulary): ReadonlyArray<Phrase> => {
   const known = phrase.flatMap((word) => [word, ...endings(word)].find((form) => vocabulary.products(form) > 0) ?? [])
   return known.length === phrase.length ? [known] : []

@@ -1,4 +1,4 @@
-import { keptMarks, marksOf } from "#core/tours/marks.rule.ts"
+import { marksOf, marksText } from "#core/tours/marks.rule.ts"
 import { tours } from "#core/tours/tours.ts"
 
 /** Popups of the demo shop. */
@@ -11,7 +11,7 @@ export const beenHere = (origin: string) => ({
   cookies: [
     {
       name: "tours",
-      value: encodeURIComponent(keptMarks(everyMark)),
+      value: encodeURIComponent(marksText(everyMark)),
       domain: new URL(origin).hostname,
       path: "/",
       expires: -1,
