@@ -3,6 +3,7 @@ import type { MemberId } from "../account/member.ts"
 import type { WantedLine } from "../cart/cart.ts"
 import { withinLimits } from "../cart/limits.rule.ts"
 import { joined, lineIdOf } from "../cart/line-id.rule.ts"
+import { changeTries } from "../cart/member-bag.port.ts"
 import { Unavailable } from "../kernel/failure.ts"
 import type { RandomSource } from "../kernel/random.ts"
 import type { CheckoutId } from "../orders/order.ts"
@@ -19,9 +20,6 @@ import { CheckoutExpired, CheckoutPlaced, CheckoutUnknown, NotPlaced } from "./c
 import type { Buyer, CheckoutPort, CheckoutStores, OpenWith } from "./checkout.port.ts"
 import type { StoredCheckout } from "./checkout.ts"
 import { isOthers, placeOver, repeated } from "./place.usecases.ts"
-
-/** How often a change is tried again where another one was quicker. */
-const tries = 4
 
 /** Ordering, for guests and members. One call is one transaction; a refusal undoes all of it. D-63; house 7. */
 export const checkoutOver = (stores: CheckoutStores, dice: RandomSource, buyer: Buyer): CheckoutPort => {
@@ -62,7 +60,7 @@ export const checkoutOver = (stores: CheckoutStores, dice: RandomSource, buyer: 
     }),
     read: ({ id }) => Effect.flatMap(known(id), shown),
     change: Effect.fnUntraced(function* ({ id, ...change }) {
-      for (let left = tries; left > 0; left--) {
+      for (let left = changeTries; left > 0; left--) {
         const kept = yield* known(id)
         if (kept.placed !== undefined) return yield* new CheckoutPlaced()
         const next = yield* changed(stores, kept, change, buyer)

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import type { MemberId } from "../account/member.ts"
+import { changeTries } from "../cart/member-bag.port.ts"
 import { withoutBought } from "../cart/member-bag.rule.ts"
 import { digestOf } from "../kernel/digest.rule.ts"
 import { Unavailable } from "../kernel/failure.ts"
@@ -20,8 +21,6 @@ import type { Checkout, Placed, StoredCheckout } from "./checkout.ts"
 import { type Holder, holdRefusal, kindsOf } from "./holds.rule.ts"
 import { orderOf } from "./order-of.rule.ts"
 
-/** How often a bag that another tab changes is tried again. */
-const bagTries = 8
 /** How often a code is thrown before the shop gives up; two in a row hardly ever clash. */
 const codeThrows = 5
 
@@ -120,7 +119,7 @@ const outOfBag = Effect.fnUntraced(function* (
   { lines }: Order
 ) {
   const bought = lines.map(({ id }) => id)
-  for (let left = bagTries; left > 0; left--) {
+  for (let left = changeTries; left > 0; left--) {
     const bag = yield* memberBags.load(member)
     const without = withoutBought(bag, bought)
     if (without.lines.length === bag.lines.length || (yield* memberBags.save(member, without, bag.version))) return
