@@ -119,7 +119,7 @@ export const sellingOver = ({ db, config, clock, secret, mailing, dice = systemR
   })
 
   const hands = carried<OpsPort>(
-    { move: "whole", book: "whole", assign: "whole", due: "plain", turn: "whole" },
+    { move: "whole", book: "whole", assign: "whole", giveBack: "whole", due: "plain", turn: "whole" },
     (session, known) => opsOver(storesIn(session, known), clock.now())
   )
   const telling = carried<ReturnType<typeof notifyOpsOver>>({ notifyWaiting: "whole" }, (session, known) =>
