@@ -1,42 +1,58 @@
-import { jakartaDay } from "#core/kernel/moment.ts"
 import type { CodeStore, TransferStore } from "#core/orders/order-store.port.ts"
-import type { TransferFate, TransferId } from "#core/orders/transfer/payment.ts"
-import { type Cell, now, withEntry, withoutEntry } from "./selling-state.ts"
+import { heldFates, type TransferFate, type TransferId, unassignedFates } from "#core/orders/transfer/payment.ts"
+import { isSameTransfer } from "#core/orders/transfer/same-transfer.rule.ts"
+import { type Cell, now, type StoredTransfer, withEntry, withoutEntry } from "./selling-state.ts"
 
 /** Money as it comes in. */
 export const memoryTransfers = (cell: Cell): TransferStore => {
-  const { write } = cell
-  const settle = (id: TransferId, fate: TransferFate): void =>
-    write({ transfers: cell.state().transfers.map((one, place) => (place === id ? { ...one, fate } : one)) })
-  const waits = (fate: TransferFate | undefined): boolean => fate === "unmatched" || fate === "conflicting"
+  const transfersNow = () => cell.state().transfers.map((one, place) => ({ ...one, id: place as TransferId }))
+  const change = (id: TransferId, part: Partial<StoredTransfer>): void =>
+    cell.write({ transfers: cell.state().transfers.map((one, place) => (place === id ? { ...one, ...part } : one)) })
+  const has = (fate: TransferFate | undefined, among: ReadonlyArray<TransferFate>): boolean =>
+    fate !== undefined && among.includes(fate)
   return {
     keep: (transfer) =>
       now(() => {
-        const { transfers } = cell.state()
-        const known = transfers.filter(
+        const known = transfersNow().filter(
           ({ bank, reference }) => bank === transfer.bank && reference === transfer.reference
         )
-        const isKnown = known.some(
-          ({ amount, at }) =>
-            amount === transfer.amount && (transfer.dated === "unknown" || jakartaDay(at) === jakartaDay(transfer.at))
-        )
-        if (isKnown) return { is: "known" }
-        write({ transfers: [...transfers, transfer] })
+        const same = known.find(({ amount, at, dated, order }) => {
+          const placedAt = order && cell.state().orders.get(order)?.placedAt
+          const stored = { at, isUndated: dated === "unknown", ...(placedAt !== undefined && { placedAt }) }
+          return amount === transfer.amount && isSameTransfer(stored, transfer)
+        })
+        if (same?.dated === "unknown" && transfer.dated !== "unknown")
+          change(same.id, { at: transfer.at, dated: transfer.dated ?? "day" })
+        if (same) return { is: "known" }
+        const { transfers } = cell.state()
+        cell.write({ transfers: [...transfers, transfer] })
         return { id: transfers.length as TransferId, is: known.length === 0 ? "new" : "conflicting" }
       }),
-    settle: (id, fate) => now(() => settle(id, fate)),
-    heldWith: (reference) =>
+    settle: (id, fate, order) => now(() => change(id, { fate, ...(order !== undefined && { order }) })),
+    heldWith: (reference, fates) =>
+      now(() => transfersNow().filter((one) => one.reference === reference && has(one.fate, fates))),
+    heldAbout: ({ bank, from, to }) =>
       now(() =>
-        cell
-          .state()
-          .transfers.map((one, place) => ({ ...one, id: place as TransferId }))
-          .filter((one) => one.reference === reference && waits(one.fate))
+        transfersNow().filter(
+          (one) => one.bank === bank && from <= one.amount && one.amount <= to && has(one.fate, unassignedFates)
+        )
       ),
-    assign: (id, fate) =>
+    assign: (id, fate, order) =>
       now(() => {
-        if (!waits(cell.state().transfers[id]?.fate)) return false
-        settle(id, fate)
+        if (!has(cell.state().transfers[id]?.fate, unassignedFates)) return false
+        change(id, { fate, order })
         return true
+      }),
+    giveBack: (id) =>
+      now(() => {
+        if (!has(cell.state().transfers[id]?.fate, heldFates)) return false
+        change(id, { fate: "returned" })
+        return true
+      }),
+    giveBackLate: (order) =>
+      now(() => {
+        for (const one of transfersNow())
+          if (one.order === order && one.fate === "late") change(one.id, { fate: "returned" })
       })
   }
 }

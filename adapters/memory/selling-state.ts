@@ -21,7 +21,7 @@ interface TakenCode {
 }
 
 /** A transfer as it is stored; its place in the list is its number. */
-type StoredTransfer = IncomingTransfer & { readonly fate?: TransferFate }
+export type StoredTransfer = IncomingTransfer & { readonly fate?: TransferFate; readonly order?: OrderId }
 
 /** Everything that selling keeps, at one moment. */
 export interface SellingState {

@@ -33,6 +33,12 @@ export interface MemberBagPort {
   readonly removeSaved: (input: { readonly line: LineId }) => Answer<BagAndSaved, LineUnknown>
 }
 
+/**
+ * How often a change is tried again if another one was quicker: each lost try is another change that was made, so as many
+ * changes at once are all made. Own choice; decision 0046.
+ */
+export const changeTries = 40
+
 /** Where members' bags are kept. */
 export interface MemberBagStore {
   readonly load: (member: MemberId) => Effect.Effect<StoredMemberCart, Unavailable>

@@ -11,13 +11,11 @@ import type { BagRefusal, CartPort } from "./cart.port.ts"
 import { type LineId, linesPerBag, type PersistedBag, type WantedLine } from "./cart.ts"
 import { knownGoods } from "./cart.usecases.ts"
 import { lineIdOf } from "./line-id.rule.ts"
-import type { MemberBagPort, MemberBagStore } from "./member-bag.port.ts"
+import { changeTries, type MemberBagPort, type MemberBagStore } from "./member-bag.port.ts"
 import { withGuestBag, withoutBought, withSaved } from "./member-bag.rule.ts"
 import type { BagAndSaved, MemberLine, SavedItem, StoredMemberCart } from "./member-bag.ts"
 import { type GoodsKnown, type How, withBefore, withLine } from "./persisted-bag.rule.ts"
 
-/** How often a change is tried again where another tab was quicker. */
-const tries = 8
 /** Lines a guest's bag may be sent with: all it holds, and room for whoever asks clumsily. */
 const sentMost = 5 * linesPerBag
 
@@ -45,7 +43,7 @@ export const memberBagOver = (
     more: ReadonlyArray<GoodsId>,
     change: (bag: StoredMemberCart, goodsOf: GoodsKnown) => Effect.Effect<StoredMemberCart, E>
   ) {
-    for (let left = tries; left > 0; left--) {
+    for (let left = changeTries; left > 0; left--) {
       const kept = yield* store.load(member)
       const goodsOf = yield* goodsFor(kept, more)
       const next = yield* change(kept, goodsOf)

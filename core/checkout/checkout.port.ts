@@ -41,7 +41,7 @@ import type {
   TotalChanged
 } from "./checkout.errors.ts"
 import type { Checkout, CheckoutChange, Placed, StoredCheckout } from "./checkout.ts"
-import type { Holder, OpenOrder } from "./holds.rule.ts"
+import type { Holder, KnownHolder, OpenOrder } from "./holds.rule.ts"
 
 type Answer<A, E = never> = Effect.Effect<A, E | Unavailable>
 /** What keeps lines from being priced at all. */
@@ -125,6 +125,8 @@ export interface CheckoutStore {
 export interface HoldStore {
   /** The open orders of a holder; until the transaction ends no other order of theirs is placed. */
   readonly claim: (holder: Holder, now: Instant) => Answer<ReadonlyArray<OpenOrder>>
+  /** The open orders of a holder as far as they are known; nothing waits. */
+  readonly open: (holder: KnownHolder) => Answer<ReadonlyArray<OpenOrder>>
   /** Keeps what a guest's order came from. */
   readonly note: (order: OrderId, holder: Holder) => Answer<void>
 }

@@ -5,6 +5,7 @@ import { quoteMinutes } from "../shipping/offer-time.rule.ts"
 import type { Checkout } from "./checkout.ts"
 import { detailsProblems, givenIn } from "./details.rule.ts"
 import type { DetailsField } from "./details.ts"
+import { isOfHolds } from "./holds.rule.ts"
 import {
   adopted,
   bankToRenew,
@@ -71,7 +72,8 @@ export const checkoutSetup = setup({
     hasCode: ({ context: { checkout } }) =>
       checkout?.payment === undefined || checkout.payment.uniqueCode !== undefined,
     isTooFar: ({ context: { checkout, wantedStep } }) => reachable(checkout, wantedStep) !== wantedStep,
-    mayPlace: ({ context: { checkout, pending } }) => pending === null && checkout?.requirements.length === 0,
+    mayPlace: ({ context: { checkout, pending } }) =>
+      pending === null && checkout?.requirements.every(isOfHolds) === true,
     isGone: ({ event }) => ["CheckoutExpired", "CheckoutUnknown"].includes(failureOf(event)._tag),
     /** Another tab has a checkout of its own by now: it is taken, so that both make one order. */
     isAnothers: ({ context: { kept, letGo }, event }) => {

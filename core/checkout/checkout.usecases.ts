@@ -3,7 +3,9 @@ import type { MemberId } from "../account/member.ts"
 import type { WantedLine } from "../cart/cart.ts"
 import { withinLimits } from "../cart/limits.rule.ts"
 import { joined, lineIdOf } from "../cart/line-id.rule.ts"
+import { changeTries } from "../cart/member-bag.port.ts"
 import { Unavailable } from "../kernel/failure.ts"
+import { e164 } from "../kernel/phone.ts"
 import type { RandomSource } from "../kernel/random.ts"
 import type { CheckoutId } from "../orders/order.ts"
 import { OrderNotThere } from "../orders/orders.errors.ts"
@@ -13,15 +15,13 @@ import { DistrictUnknown } from "../regions/regions.errors.ts"
 import { validUntil } from "../shipping/offer-time.rule.ts"
 import { optionsFor } from "../shipping/options.rule.ts"
 import { chargeableKg, parcelGram } from "../shipping/weight.rule.ts"
-import { assess, leftOutOf, ownerOf } from "./assess.rule.ts"
+import { type Assessment, assess, leftOutOf, ownerOf } from "./assess.rule.ts"
 import { changed, factsFor, placeableUntil, withCodeFor } from "./change.usecases.ts"
 import { CheckoutExpired, CheckoutPlaced, CheckoutUnknown, NotPlaced } from "./checkout.errors.ts"
 import type { Buyer, CheckoutPort, CheckoutStores, OpenWith } from "./checkout.port.ts"
-import type { StoredCheckout } from "./checkout.ts"
-import { isOthers, placeOver, repeated } from "./place.usecases.ts"
-
-/** How often a change is tried again where another one was quicker. */
-const tries = 4
+import type { Checkout, StoredCheckout } from "./checkout.ts"
+import { holdProblems, holdRequirements, type KnownHolder } from "./holds.rule.ts"
+import { heldIn, isOthers, placeOver, repeated } from "./place.usecases.ts"
 
 /** Ordering, for guests and members. One call is one transaction; a refusal undoes all of it. D-63; house 7. */
 export const checkoutOver = (stores: CheckoutStores, dice: RandomSource, buyer: Buyer): CheckoutPort => {
@@ -34,8 +34,18 @@ export const checkoutOver = (stores: CheckoutStores, dice: RandomSource, buyer: 
     return kept.placed === undefined && kept.expiresAt <= now ? yield* new CheckoutExpired() : kept
   })
 
+  /** The checkout with what keeps this buyer from holding its goods, so far as they are known. Decision 0033. */
+  const withHolds = Effect.fnUntraced(function* (assessment: Assessment) {
+    const { checkout, base } = assessment
+    const holder = knownHolder(buyer, checkout.contact)
+    if (holder === undefined || base === 0 || checkout.placed !== undefined) return checkout
+    const problems = holdProblems(...heldIn(yield* stores.holds.open(holder), holder, assessment))
+    if (problems.length === 0) return checkout
+    return { ...checkout, requirements: [...checkout.requirements, ...holdRequirements(problems, checkout.lines)] }
+  })
+
   const shown = Effect.fnUntraced(function* (kept: StoredCheckout) {
-    return (yield* assess(kept, yield* factsFor(stores, kept, buyer))).checkout
+    return yield* withHolds(yield* assess(kept, yield* factsFor(stores, kept, buyer)))
   })
 
   const opened = Effect.fnUntraced(function* (begun: Pick<StoredCheckout, "lines"> & Partial<StoredCheckout>) {
@@ -50,7 +60,7 @@ export const checkoutOver = (stores: CheckoutStores, dice: RandomSource, buyer: 
       openedAt: now,
       expiresAt: placeableUntil(now)
     }
-    const { checkout } = yield* assess(kept, facts)
+    const checkout = yield* withHolds(yield* assess(kept, facts))
     yield* checkouts.insert(kept)
     return checkout
   })
@@ -62,15 +72,15 @@ export const checkoutOver = (stores: CheckoutStores, dice: RandomSource, buyer: 
     }),
     read: ({ id }) => Effect.flatMap(known(id), shown),
     change: Effect.fnUntraced(function* ({ id, ...change }) {
-      for (let left = tries; left > 0; left--) {
+      for (let left = changeTries; left > 0; left--) {
         const kept = yield* known(id)
         if (kept.placed !== undefined) return yield* new CheckoutPlaced()
         const next = yield* changed(stores, kept, change, buyer)
         const facts = yield* factsFor(stores, next, buyer)
-        const { base, checkout } = yield* assess(next, facts)
-        const priced: StoredCheckout = yield* withCodeFor(stores, dice, next, base, facts)
+        const assessment = yield* assess(next, facts)
+        const priced: StoredCheckout = yield* withCodeFor(stores, dice, next, assessment.base, facts)
         if (yield* checkouts.save(priced, kept.version))
-          return priced.code === next.code ? checkout : (yield* assess(priced, facts)).checkout
+          return yield* withHolds(priced.code === next.code ? assessment : yield* assess(priced, facts))
       }
       return yield* new Unavailable()
     }),
@@ -119,6 +129,14 @@ export const checkoutOver = (stores: CheckoutStores, dice: RandomSource, buyer: 
       })
     })
   }
+}
+
+/** By what a buyer is known so far; `undefined` if open orders are not limited. */
+const knownHolder = ({ member, from }: Buyer, contact: Checkout["contact"]): KnownHolder | undefined => {
+  if (from === undefined) return undefined
+  return member === undefined
+    ? { ...from, ...(contact && { email: contact.email, phone: e164(contact.phone) }) }
+    : { member }
 }
 
 /** Lines of the buyer's own bag, some of them or all; of anybody else's there are none. */

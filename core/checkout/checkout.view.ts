@@ -7,6 +7,7 @@ import { changeIn } from "./checkout.setup.ts"
 import type { Checkout, CheckoutStep, PlacingProgress } from "./checkout.ts"
 import { detailsProblems } from "./details.rule.ts"
 import type { DetailsDraft, DetailsProblems } from "./details.ts"
+import { isOfHolds } from "./holds.rule.ts"
 import { linesLeft, reachable, stepsOf } from "./ordering.rule.ts"
 import type { CheckoutContext } from "./ordering.ts"
 import type { TotalChange } from "./total-change.rule.ts"
@@ -91,7 +92,10 @@ export const viewCheckout = (snapshot: SnapshotFrom<typeof checkoutMachine>): Ch
     methods: context.methods,
     knowsMethods: snapshot.matches({ ordering: { methods: "known" } }),
     chosen: chosenIn(context),
-    mayPlace: snapshot.matches({ ordering: { lane: "resting" } }) && !saving && checkout?.requirements.length === 0,
+    mayPlace:
+      snapshot.matches({ ordering: { lane: "resting" } }) &&
+      !saving &&
+      checkout?.requirements.every(isOfHolds) === true,
     placing,
     change: changeIn(context),
     isChangeKnown: snapshot.matches({ changed: "shown" }),

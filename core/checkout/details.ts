@@ -3,11 +3,13 @@ import { type AddressDraft, type AddressProblem, emptyAddress } from "../regions
 /** Who and where, as it is typed. */
 export interface DetailsDraft extends AddressDraft {
   readonly email: string
+  /** Number of the recipient, a landline, too; empty if it is that of the contact. D-50. */
+  readonly recipientPhone: string
 }
 
 export type DetailsField = Exclude<keyof DetailsDraft, "villageId">
 
-export const emptyDetails: DetailsDraft = { email: "", ...emptyAddress }
+export const emptyDetails: DetailsDraft = { email: "", recipientPhone: "", ...emptyAddress }
 
 /** What is wrong with a field, for the words `checkout.problem.<field>.<problem>`. Specification 5. */
 export type DetailsProblem = AddressProblem | "email"

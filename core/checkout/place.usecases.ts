@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import type { MemberId } from "../account/member.ts"
+import { changeTries } from "../cart/member-bag.port.ts"
 import { withoutBought } from "../cart/member-bag.rule.ts"
 import { digestOf } from "../kernel/digest.rule.ts"
 import { Unavailable } from "../kernel/failure.ts"
@@ -17,11 +18,9 @@ import { factsFor } from "./change.usecases.ts"
 import { CheckoutExpired, CheckoutUnknown, RequirementsUnmet, TotalChanged } from "./checkout.errors.ts"
 import type { Buyer, CheckoutPort, CheckoutStores } from "./checkout.port.ts"
 import type { Checkout, Placed, StoredCheckout } from "./checkout.ts"
-import { type Holder, holdRefusal, kindsOf } from "./holds.rule.ts"
+import { type Holder, type holdProblems, holdRefusal, type KnownHolder, kindsOf, type OpenOrder } from "./holds.rule.ts"
 import { orderOf } from "./order-of.rule.ts"
 
-/** How often a bag that another tab changes is tried again. */
-const bagTries = 8
 /** How often a code is thrown before the shop gives up; two in a row hardly ever clash. */
 const codeThrows = 5
 
@@ -83,16 +82,25 @@ const holderOf = ({ member, from }: Buyer, { contact }: Checkout): Holder | unde
 const heldBack = Effect.fnUntraced(function* (
   { holds }: Pick<CheckoutStores, "holds">,
   holder: Holder,
-  { checkout, lines, base }: Assessment,
+  assessment: Assessment,
   now: Instant
 ) {
-  if (base === 0) return
+  if (assessment.base === 0) return
   const open = yield* holds.claim(holder, now)
-  const units = unitsOf(checkout.lines.map(({ goods, counted }) => ({ ...goods, quantity: counted })))
-  const stocks = new Map(lines.map(({ goods }) => [goods.combination, goods.stock]))
-  const refusal = holdRefusal(open, units, (combination) => stocks.get(combination) ?? 0, kindsOf(holder))
+  const refusal = holdRefusal(...heldIn(open, holder, assessment))
   if (refusal) return yield* refusal
 })
+
+/** What an order would hold, for `holdProblems`. */
+export const heldIn = (
+  open: ReadonlyArray<OpenOrder>,
+  holder: KnownHolder,
+  { checkout, lines }: Assessment
+): Parameters<typeof holdProblems> => {
+  const units = unitsOf(checkout.lines.map(({ goods, counted }) => ({ ...goods, quantity: counted })))
+  const stocks = new Map(lines.map(({ goods }) => [goods.combination, goods.stock]))
+  return [open, units, (combination) => stocks.get(combination) ?? 0, kindsOf(holder)]
+}
 
 /** The order this checkout has already: the key that asked for it once more is done with it, too. */
 const known = Effect.fnUntraced(function* (
@@ -120,7 +128,7 @@ const outOfBag = Effect.fnUntraced(function* (
   { lines }: Order
 ) {
   const bought = lines.map(({ id }) => id)
-  for (let left = bagTries; left > 0; left--) {
+  for (let left = changeTries; left > 0; left--) {
     const bag = yield* memberBags.load(member)
     const without = withoutBought(bag, bought)
     if (without.lines.length === bag.lines.length || (yield* memberBags.save(member, without, bag.version))) return

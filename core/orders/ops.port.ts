@@ -3,7 +3,7 @@ import type { Unavailable } from "../kernel/failure.ts"
 import type { NoInput } from "../kernel/input.ts"
 import type { Rupiah } from "../kernel/money.ts"
 import type { Order, OrderCode } from "./order.ts"
-import type { OrderNotThere, OrderUnknown, TransferNotHeld } from "./orders.errors.ts"
+import type { OrderNotThere, OrderUnknown, TransferNotHeld, TransfersHeld } from "./orders.errors.ts"
 import type { BankId, IncomingTransfer, TransferFate } from "./transfer/payment.ts"
 
 type Answer<A, E = never> = Effect.Effect<A, E | Unavailable>
@@ -19,6 +19,16 @@ export type OpsMove =
   | "reject-transfer"
   | "accept-transfer"
 
+/** Which of the held transfers is meant. */
+export interface NamedTransfer {
+  readonly reference: string
+  /** Named if more than one transfer with this reference waits. */
+  readonly bank?: BankId
+  readonly amount?: Rupiah
+  /** Jakarta day. */
+  readonly day?: string
+}
+
 /** What the shop's own people, its clock and its payment provider do with orders. D-56, D-62, D-75. */
 export interface OpsPort {
   readonly move: (input: {
@@ -29,7 +39,9 @@ export interface OpsPort {
     readonly note?: string
     /** With `ship`. */
     readonly tracking?: string
-  }) => Answer<Order, OrderUnknown | OrderNotThere>
+    /** With `accept-transfer`: none of the held transfers that may be for this order is. */
+    readonly withoutTransfer?: boolean
+  }) => Answer<Order, OrderUnknown | OrderNotThere | TransfersHeld>
   /**
    * Books incoming money; the same transfer twice is once. A reference that its account has with another amount or day is held
    * for a person. D-56; decision 0051.
@@ -42,20 +54,20 @@ export interface OpsPort {
    * Books a transfer of another amount, which matched no order, on the order that a staff member says it is for: it pays an
    * order that waits, and is held for one that ended. The buyer hears of both. Refuses orders that are paid. D-56.
    */
-  readonly assign: (input: {
-    readonly reference: string
-    /** Named if more than one transfer with this reference waits. */
-    readonly bank?: BankId
-    readonly amount?: Rupiah
-    /** Jakarta day. */
-    readonly day?: string
-    readonly code: OrderCode
-    /** Who does it. */
-    readonly name: string
-  }) => Answer<
+  readonly assign: (
+    input: NamedTransfer & {
+      readonly code: OrderCode
+      /** Who does it. */
+      readonly name: string
+    }
+  ) => Answer<
     { readonly fate: TransferFate; readonly order: OrderCode },
     OrderUnknown | OrderNotThere | TransferNotHeld
   >
+  /** Notes that a held transfer went back to its sender, outside the shop: it waits no longer. Decision 0047. */
+  readonly giveBack: (
+    input: NamedTransfer & { readonly name: string; readonly note: string }
+  ) => Answer<{ readonly fate: TransferFate }, TransferNotHeld>
   /** Orders whose next move is due, at most 100; `turn` moves each in a transaction of its own. */
   readonly due: (input: NoInput) => Answer<ReadonlyArray<OrderCode>>
   readonly turn: (input: { readonly code: OrderCode }) => Answer<{ readonly moved: boolean }>

@@ -3,12 +3,13 @@ import type { Unavailable } from "../kernel/failure.ts"
 import { type Instant, jakartaDay } from "../kernel/moment.ts"
 import { dueAt } from "./due.rule.ts"
 import { moved } from "./move.usecases.ts"
-import type { OpsMove, OpsPort } from "./ops.port.ts"
+import type { NamedTransfer, OpsMove, OpsPort } from "./ops.port.ts"
 import type { OrderEventType } from "./order.machine.ts"
 import type { Actor, Order, OrderStatus } from "./order.ts"
-import type { OrderStores } from "./order-store.port.ts"
-import { OrderNotThere, OrderUnknown, TransferNotHeld } from "./orders.errors.ts"
-import type { IncomingTransfer, TransferFate } from "./transfer/payment.ts"
+import type { OrderStores, TransferStore } from "./order-store.port.ts"
+import { OrderNotThere, OrderUnknown, TransferNotHeld, TransfersHeld } from "./orders.errors.ts"
+import { candidateRupiah, mayBeFor } from "./transfer/candidates.rule.ts"
+import { heldFates, type IncomingTransfer, type TransferFate, unassignedFates } from "./transfer/payment.ts"
 import { transferTarget } from "./transfer/transfer-target.rule.ts"
 
 const events: Readonly<Record<OpsMove, OrderEventType>> = {
@@ -36,15 +37,18 @@ const dueAtOnce = 100
 export const opsOver = (stores: OrderStores, now: Instant): OpsPort => {
   const { orders, transfers } = stores
   return {
-    move: Effect.fnUntraced(function* ({ code, move, name, note, tracking }) {
+    move: Effect.fnUntraced(function* ({ code, move, name, note, tracking, withoutTransfer = false }) {
       const order = yield* orders.byCode(code)
       if (order === undefined) return yield* new OrderUnknown()
-      return yield* moved(stores, order, events[move], {
+      if (move === "accept-transfer" && !withoutTransfer) yield* noneHeldFor(transfers, order)
+      const after = yield* moved(stores, order, events[move], {
         actor: { kind: "hands", name },
         now,
         ...(note !== undefined && { note }),
         ...(tracking !== undefined && { tracking })
       })
+      if (move === "refund") yield* transfers.giveBackLate(order.id)
+      return after
     }),
     book: Effect.fnUntraced(function* ({ transfer, by }) {
       const stored = yield* transfers.keep(transfer)
@@ -58,27 +62,26 @@ export const opsOver = (stores: OrderStores, now: Instant): OpsPort => {
       yield* transfers.settle(stored.id, fate, order?.id)
       return { fate, ...(order && { order: order.code }) }
     }),
-    assign: Effect.fnUntraced(function* ({ reference, bank, amount, day, code, name }) {
+    assign: Effect.fnUntraced(function* ({ code, name, ...named }) {
       const order = yield* orders.byCode(code)
       if (order === undefined) return yield* new OrderUnknown()
       const [type, fate] = assigned(order)
       if (fate === "excess") return yield* new OrderNotThere({ status: order.status })
-      const [transfer, another] = (yield* transfers.heldWith(reference)).filter(
-        (one) =>
-          (bank === undefined || one.bank === bank) &&
-          (amount === undefined || one.amount === amount) &&
-          (day === undefined || jakartaDay(one.at) === day)
-      )
-      if (another) return yield* new TransferNotHeld({ isSeveral: true })
-      if (!(transfer && (yield* transfers.assign(transfer.id, fate, order.id))))
+      const transfer = yield* heldTransfer(transfers, named, unassignedFates)
+      if (!(yield* transfers.assign(transfer.id, fate, order.id)))
         return yield* new TransferNotHeld({ isSeveral: false })
       yield* moved(stores, order, type, {
         actor: { kind: "hands", name },
         now,
-        note: reference,
+        note: transfer.reference,
         amount: transfer.amount
       })
       return { fate, order: order.code }
+    }),
+    giveBack: Effect.fnUntraced(function* ({ name, note, ...named }) {
+      const { id } = yield* heldTransfer(transfers, named, heldFates)
+      if (!(yield* transfers.giveBack(id, { name, note, now }))) return yield* new TransferNotHeld({ isSeveral: false })
+      return { fate: "returned" }
     }),
     due: () => orders.due(now, dueAtOnce),
     turn: Effect.fnUntraced(function* ({ code }) {
@@ -93,6 +96,35 @@ export const opsOver = (stores: OrderStores, now: Instant): OpsPort => {
     })
   }
 }
+
+/** Returns the one held transfer that is named. Refuses if none is, or more than one. */
+const heldTransfer = Effect.fnUntraced(function* (
+  transfers: TransferStore,
+  { reference, bank, amount, day }: NamedTransfer,
+  fates: ReadonlyArray<TransferFate>
+) {
+  const [transfer, another] = (yield* transfers.heldWith(reference, fates)).filter(
+    (one) =>
+      (bank === undefined || one.bank === bank) &&
+      (amount === undefined || one.amount === amount) &&
+      (day === undefined || jakartaDay(one.at) === day)
+  )
+  if (transfer === undefined || another) return yield* new TransferNotHeld({ isSeveral: another !== undefined })
+  return transfer
+})
+
+/** Refuses if a held transfer may be the money of an order that waits: accepted without it, it would stay held. */
+const noneHeldFor = Effect.fnUntraced(function* (transfers: TransferStore, order: Order) {
+  const { account, amount } = order.payment
+  if (account === undefined || incoming(order)[1] !== "matched") return
+  const held = yield* transfers.heldAbout({
+    bank: account.id,
+    from: amount - candidateRupiah,
+    to: amount + candidateRupiah
+  })
+  const references = held.filter((transfer) => mayBeFor(order, transfer)).map(({ reference }) => reference)
+  if (references.length > 0) yield* new TransfersHeld({ references })
+})
 
 /**
  * What an order makes of money that fits it: its payment, or something held for a person. Whoever moved it in between, the

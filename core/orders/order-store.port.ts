@@ -50,20 +50,37 @@ export interface OrderStore {
   readonly due: (now: Instant, limit: number) => Kept<ReadonlyArray<OrderCode>>
 }
 
+/** Who says that a transfer went back, how, and when. */
+export interface GivenBack {
+  readonly name: string
+  readonly note: string
+  readonly now: Instant
+}
+
 /** Money as it comes in. */
 export interface TransferStore {
   /**
-   * Stores it once. `known`: the account has this reference with the same amount and day (any day, if none was stated).
-   * `conflicting`: it has the reference with another amount or day; both are stored.
+   * Stores it once. `known`: the account has this reference with the same amount and day, as `isSameTransfer` says; a day that
+   * was not stated before is stored. `conflicting`: it has the reference with another amount or day; both are stored.
    */
   readonly keep: (
     transfer: IncomingTransfer
   ) => Kept<{ readonly id: TransferId; readonly is: "new" | "conflicting" } | { readonly is: "known" }>
   readonly settle: (id: TransferId, fate: TransferFate, order: OrderId | undefined) => Kept<void>
-  /** Transfers with this reference that wait for a staff member to name their order. */
-  readonly heldWith: (reference: string) => Kept<ReadonlyArray<HeldTransfer>>
+  /** Transfers with this reference and one of these fates. */
+  readonly heldWith: (reference: string, fates: ReadonlyArray<TransferFate>) => Kept<ReadonlyArray<HeldTransfer>>
+  /** Transfers of about this amount on this account that wait for a staff member to name their order. */
+  readonly heldAbout: (wanted: {
+    readonly bank: BankId
+    readonly from: number
+    readonly to: number
+  }) => Kept<ReadonlyArray<HeldTransfer>>
   /** Gives a transfer that waits to an order; false if it does not wait any more. */
   readonly assign: (id: TransferId, fate: TransferFate, order: OrderId) => Kept<boolean>
+  /** Notes that a held transfer went back to its sender, and who says so; false if it does not wait any more. */
+  readonly giveBack: (id: TransferId, by: GivenBack) => Kept<boolean>
+  /** Notes that the money which came in after the order had ended went back. */
+  readonly giveBackLate: (order: OrderId) => Kept<void>
 }
 
 /** Which amounts a code may be taken from. Decision 0052. */

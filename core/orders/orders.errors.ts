@@ -13,6 +13,11 @@ export class OrderNotThere extends Data.TaggedError("OrderNotThere")<{ readonly 
  */
 export class TransferNotHeld extends Data.TaggedError("TransferNotHeld")<{ readonly isSeveral: boolean }> {}
 
+/** Held transfers may be for this order: one of them is named, or said to be none of them. Decision 0047. */
+export class TransfersHeld extends Data.TaggedError("TransfersHeld")<{
+  readonly references: ReadonlyArray<string>
+}> {}
+
 /** What a buyer says about their transfer cannot be: its day is none, or has not come; or it is no money. */
 export class ConfirmationRefused extends Data.TaggedError("ConfirmationRefused")<{
   readonly field: "day" | "amount"

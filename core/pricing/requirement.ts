@@ -20,6 +20,10 @@ export type RequirementCode =
   | "COURIER_UNAVAILABLE"
   | "LOCATION_MISSING"
   | "PAYMENT_MISSING"
+  /** More than this buyer may hold unpaid; without a line their network holds too much. Decision 0033. */
+  | "HOLD_LIMIT"
+  /** As many orders of this buyer wait for their money as may. Decision 0033. */
+  | "OPEN_ORDERS"
 
 /** What cures it. */
 export type Fix =
@@ -34,6 +38,7 @@ export type Fix =
   | "choose-payment"
   | "fill-recipient"
   | "complete-profile"
+  | "pay-or-cancel"
 
 /** One thing to put right before ordering; none of them: it may be placed. D-69. */
 export interface Requirement {

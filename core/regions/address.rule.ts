@@ -73,15 +73,6 @@ export const draftOf = (to: Address): AddressDraft => ({
   noteForCourier: to.noteForCourier ?? ""
 })
 
-/**
- * Returns the address as it would have been typed beside the mobile number of a contact: a landline of the address book does
- * not take the place of that number, which the order needs. D-30.
- */
-export const draftBeside = (to: Address, phone: string): AddressDraft => {
-  const draft = draftOf(to)
-  return phone !== "" && phoneProblem(draft.phone, "mobile") === "mobile" ? { ...draft, phone } : draft
-}
-
 /** A number as written in Indonesia, with its zero. D-30. */
 export const typedPhone = ({ code, national }: Contact["phone"]): string =>
   code === defaultPhoneCode ? `0${national}` : national

@@ -4,7 +4,7 @@ import { seededRandom } from "#adapters/memory/seeded-random.ts"
 import { type MemorySelling, memorySelling } from "#adapters/memory/selling.memory.ts"
 import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
 import type { WantedLine } from "#core/cart/cart.ts"
-import type { CheckoutPort } from "#core/checkout/checkout.port.ts"
+import type { Buyer, CheckoutPort } from "#core/checkout/checkout.port.ts"
 import { checkoutOver } from "#core/checkout/checkout.usecases.ts"
 import { type DetailsDraft, emptyDetails } from "#core/checkout/details.ts"
 import { instant } from "#core/kernel/moment.ts"
@@ -66,7 +66,8 @@ export const openBrowser = ({
   mutant = { says: "" },
   inspect,
   keepsMachines = false,
-  shop = memorySelling(Object.values(shelf), someOrigins, regions)
+  shop = memorySelling(Object.values(shelf), someOrigins, regions),
+  from
 }: {
   readonly lines?: ReadonlyArray<WantedLine>
   readonly fate?: (call: string) => Fate
@@ -76,13 +77,15 @@ export const openBrowser = ({
   /** For the next session; then no two browsers are open at the same time. */
   readonly keepsMachines?: boolean
   readonly shop?: MemorySelling
+  /** Where open orders are limited: what the guest's calls come from. */
+  readonly from?: Buyer["from"]
 } = {}) => {
   const clock = new VirtualClock(someNow)
   const dice = seededRandom(seed)
   /** Calls the shop does not hear. */
   const deaf = new Set<string>()
   const at = () => instant(clock.now())
-  const port = (): CheckoutPort => checkoutOver(shop.stores, dice, { language: "id", now: at() })
+  const port = (): CheckoutPort => checkoutOver(shop.stores, dice, { language: "id", now: at(), from })
   /** Every call by itself, at the moment it arrives. */
   const calls: CheckoutPort = {
     open: (input) => Effect.suspend(() => shop.inTransaction(port().open(input))),

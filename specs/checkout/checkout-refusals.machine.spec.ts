@@ -4,6 +4,7 @@ import type { BankId } from "#core/orders/transfer/payment.ts"
 import type { ServiceId } from "#core/shipping/shipping.ts"
 import { priced } from "../pricing/some-goods.ts"
 import { details, moment, openBrowser, prepare, shelf, wanted } from "./checkout-fixture.ts"
+import type { CheckoutTab } from "./checkout-tabs.ts"
 
 const minute = 60_000
 
@@ -40,6 +41,32 @@ describe("a checkout of which nothing is left", () => {
     tab.say({ type: "page.seen" })
     await browser.clock.advance(moment)
     expect(tab.view().stage).toBe("nothing")
+  })
+})
+
+describe("more than a guest may hold unpaid", () => {
+  const codes = (tab: CheckoutTab) => tab.view().checkout?.requirements.map(({ code }) => code)
+
+  it("is said on the first step, does not keep the press back, and is refused when it is placed", async () => {
+    const browser = openBrowser({ lines: [wanted(shelf.red, 6)], from: { network: "a network" } })
+    browser.shop.put({ ...shelf.red, stock: 12 })
+    const tab = browser.openTab()
+    await browser.clock.advance(moment)
+    expect(tab.view()).toMatchObject({ step: "details" })
+    expect(tab.view().checkout?.requirements).toContainEqual(
+      expect.objectContaining({ code: "HOLD_LIMIT", values: { most: 5, name: shelf.red.name } })
+    )
+    await prepare(browser, tab)
+    expect(tab.view()).toMatchObject({ step: "payment", mayPlace: true })
+    tab.say({ type: "place.wanted" })
+    await browser.clock.advance(moment)
+    expect(tab.view()).toMatchObject({ stage: "ordering", problem: "HoldTooLarge" })
+    expect(codes(tab)).toEqual(["HOLD_LIMIT"])
+    // What was said may be over: more has come in meanwhile.
+    browser.shop.put({ ...shelf.red, stock: 24 })
+    tab.say({ type: "place.wanted" })
+    await browser.clock.advance(moment)
+    expect(tab.view().stage).toBe("placed")
   })
 })
 

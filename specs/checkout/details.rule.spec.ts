@@ -2,7 +2,9 @@ import { Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { addressGiven, contact } from "#adapters/wire/selling/address-forms.wire.ts"
-import { detailsProblems, givenIn, withMember } from "#core/checkout/details.rule.ts"
+import type { Checkout } from "#core/checkout/checkout.ts"
+import { chosenAddress } from "#core/checkout/chosen-address.rule.ts"
+import { detailsProblems, draftWith, givenIn, withMember } from "#core/checkout/details.rule.ts"
 import { type DetailsDraft, type DetailsField, emptyDetails } from "#core/checkout/details.ts"
 import {
   choicesIn,
@@ -15,7 +17,7 @@ import {
 } from "#core/checkout/persisted-ordering.rule.ts"
 import type { CheckoutId } from "#core/orders/order.ts"
 import type { BankId } from "#core/orders/transfer/payment.ts"
-import { draftBeside, namesOf } from "#core/regions/address.rule.ts"
+import { namesOf } from "#core/regions/address.rule.ts"
 import type { Address } from "#core/regions/address.ts"
 import type { ServiceId } from "#core/shipping/shipping.ts"
 import { someMember } from "../account/some-member.ts"
@@ -117,6 +119,17 @@ describe("the details of an order", () => {
     ))
 })
 
+const at = (national: string): Address => ({
+  recipient: "Kantor Rani",
+  phone: { code: "+62", national },
+  province: { id: "31" as never, name: "DKI Jakarta" },
+  city: { id: "31.74" as never, name: "Jakarta Selatan", kind: "Kota" },
+  district: { id: "31.74.07" as never, name: "Kebayoran Baru" },
+  village: { name: "Gunung" },
+  postalCode: "12120",
+  line: "Jl. Melawai 1"
+})
+
 describe("a member at the checkout", () => {
   const member = someMember()
 
@@ -134,26 +147,70 @@ describe("a member at the checkout", () => {
     expect(withMember(begun, undefined)).toBe(begun)
   })
 
-  it("keeps the mobile number of the contact beside a landline of the address book", () => {
-    const at = (national: string): Address => ({
-      recipient: "Kantor Rani",
-      phone: { code: "+62", national },
-      province: { id: "31" as never, name: "DKI Jakarta" },
-      city: { id: "31.74" as never, name: "Jakarta Selatan", kind: "Kota" },
-      district: { id: "31.74.07" as never, name: "Kebayoran Baru" },
-      village: { name: "Gunung" },
-      postalCode: "12120",
-      line: "Jl. Melawai 1"
+  it("keeps the number of the contact beside that of an address in the address book (D-50)", () => {
+    const beside = (national: string, contactPhone: string) => {
+      const { phone, recipientPhone } = chosenAddress(at(national), contactPhone)
+      return [phone, recipientPhone]
+    }
+    // The landline is the number of the recipient, then; so is the mobile number of another person.
+    expect(beside("215551234", "0812 3456 7890")).toEqual(["0812 3456 7890", "0215551234"])
+    expect(beside("81111111111", "0812 3456 7890")).toEqual(["0812 3456 7890", "081111111111"])
+    expect(beside("81234567890", "+62 812-3456-7890")).toEqual(["+62 812-3456-7890", ""])
+    expect(beside("81111111111", " ")).toEqual(["081111111111", ""])
+    expect(beside("215551234", "")).toEqual(["", "0215551234"])
+  })
+})
+
+describe("the number of a recipient", () => {
+  const typed = { ...details, recipientPhone: "021 5551234" }
+
+  it("may be a landline beside the mobile number of the contact (D-50)", () => {
+    expect(detailsProblems(typed, true)).toEqual({})
+    expect(givenIn(typed, true)).toMatchObject({
+      contact: { phone: { code: "+62", national: "81234567890" } },
+      address: { phone: { code: "+62", national: "215551234" } }
     })
-    expect(draftBeside(at("215551234"), "0812 3456 7890").phone).toBe("0812 3456 7890")
-    expect(draftBeside(at("81111111111"), "0812 3456 7890").phone).toBe("081111111111")
-    expect(draftBeside(at("215551234"), "").phone).toBe("0215551234")
+  })
+
+  it("is that of the contact if it is empty, and not asked for where nothing is sent", () => {
+    expect(givenIn({ ...details, recipientPhone: " " }, true)?.address?.phone.national).toBe("81234567890")
+    expect(detailsProblems({ ...details, recipientPhone: "12" }, true)).toEqual({ recipientPhone: "length" })
+    expect(detailsProblems({ ...details, recipientPhone: "12" }, false)).toEqual({})
+    // The contact's own number has to be a mobile one.
+    expect(detailsProblems({ ...details, phone: "021 5551234" }, true)).toEqual({ phone: "mobile" })
+  })
+})
+
+describe("a checkout that is opened again", () => {
+  const opened = (national: string): Checkout =>
+    ({
+      contact: {
+        firstName: "Rani",
+        lastName: "Putri",
+        email: "rani@contoh.id",
+        phone: { code: "+62", national: "81234567890" }
+      },
+      delivery: { address: at(national), insured: false }
+    }) as Partial<Checkout> as Checkout
+
+  it("shows the number of the recipient only if it is their own (D-50)", () => {
+    expect(draftWith(emptyDetails, opened("215551234"))).toMatchObject({
+      phone: "081234567890",
+      recipientPhone: "0215551234"
+    })
+    expect(draftWith(emptyDetails, opened("81234567890")).recipientPhone).toBe("")
+    // What was typed since counts.
+    expect(draftWith({ ...emptyDetails, recipientPhone: "022 4201234" }, opened("215551234")).recipientPhone).toBe(
+      "022 4201234"
+    )
   })
 })
 
 describe("what a browser keeps of an order", () => {
   it("is read back", () => {
     expect(detailsIn(keptDetails(details))).toEqual(details)
+    const own = { ...details, recipientPhone: "021 5551234" }
+    expect(detailsIn(keptDetails(own))).toEqual(own)
     const ordering = { checkout: "c1" as CheckoutId, key: "k", bought: 2 }
     expect(orderingIn(keptOrdering(ordering))).toEqual(ordering)
     const choices = { service: "jne.reg" as ServiceId, insured: false, bank: "bca" as BankId, note: "Titip satpam" }

@@ -13,6 +13,7 @@ import { type Engine, engines } from "#specs/database.ts"
 import { line, type Stocks } from "#specs/orders/selling-shop.ts"
 import { openServedShop, type ServedShop } from "#specs/orders/served-shop.ts"
 import { someNow } from "../arbitraries.ts"
+import { heldMoneyFacts } from "./held-money.ts"
 import { moneyFacts } from "./money.ts"
 import { orderLifeFacts } from "./order-life.ts"
 import type { OrderingShop } from "./ordering-shop.ts"
@@ -109,4 +110,5 @@ for (const engine of engines) {
   placingFacts(`over HTTP, the server and ${engine}`, open)
   orderLifeFacts(`over HTTP, the server and ${engine}`, open)
   moneyFacts(`over HTTP, the server and ${engine}`, open)
+  heldMoneyFacts(`over HTTP, the server and ${engine}`, open)
 }

@@ -11,6 +11,7 @@ import type { Goods, GoodsId } from "#core/pricing/goods.ts"
 import { someNow } from "../arbitraries.ts"
 import { preOrder, priced, someGoods } from "../pricing/some-goods.ts"
 import { someOrigins } from "../shipping/some-origins.ts"
+import { heldMoneyFacts } from "./held-money.ts"
 import { moneyFacts } from "./money.ts"
 import { orderLifeFacts } from "./order-life.ts"
 import type { OrderingShop } from "./ordering-shop.ts"
@@ -77,3 +78,4 @@ const open = async (): Promise<OrderingShop> => {
 placingFacts("over stores in memory", open)
 orderLifeFacts("over stores in memory", open)
 moneyFacts("over stores in memory", open)
+heldMoneyFacts("over stores in memory", open)

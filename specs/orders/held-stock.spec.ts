@@ -1,10 +1,20 @@
 import { randomUUID } from "node:crypto"
 import fc from "fast-check"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import type { LineId } from "#core/cart/cart.ts"
 import type { CombinationId } from "#core/catalogue/combination.ts"
-import { type HeldBy, holdLimits, holdRefusal, kindsOf, type OpenOrder } from "#core/checkout/holds.rule.ts"
+import {
+  type HeldBy,
+  holdLimits,
+  holdProblems,
+  holdRefusal,
+  holdRequirements,
+  kindsOf,
+  type OpenOrder
+} from "#core/checkout/holds.rule.ts"
 import type { OrderId } from "#core/orders/order.ts"
 import { runs } from "../arbitraries.ts"
+import { someGoods } from "../pricing/some-goods.ts"
 import { viewerAt } from "../server/viewer.ts"
 import { line } from "./selling-shop.ts"
 import { openServedShop, type ServedShop } from "./served-shop.ts"
@@ -47,6 +57,24 @@ describe("what is held without payment", () => {
     expect(kindsOf({ email: "a@b.test", phone: "+62811", network: "n" })).toEqual(["email", "phone", "network"])
   })
 
+  it("names how many may be ordered now, of each combination, by the narrowest of the limits", () => {
+    const own = [open(["browser"], 3), open(["network"], 20)]
+    const problems = (left: number, quantity: number) =>
+      holdProblems(own, [{ combination: a, quantity }], () => left, ["email", "browser", "network"])
+    // The browser may hold 5 of 12, and holds 3; the network may hold 25 of 100, and holds 20.
+    expect(problems(9, 2)).toEqual([{ kind: "units", combination: a, most: 0 }])
+    expect(problems(80, 5)).toEqual([])
+    expect(problems(80, 6)).toEqual([{ kind: "units", combination: a, most: 5 }])
+    const goods = { ...someGoods("a"), combination: a, name: "Lipstik" }
+    expect(holdRequirements(problems(80, 6), [{ id: "a" as LineId, goods }])).toEqual([
+      { code: "HOLD_LIMIT", line: "a", values: { most: 5, name: "Lipstik" }, fix: "set-quantity" }
+    ])
+    expect(holdRequirements([{ kind: "orders" }, { kind: "network" }], [])).toEqual([
+      { code: "OPEN_ORDERS", values: {}, fix: "pay-or-cancel" },
+      { code: "HOLD_LIMIT", values: {}, fix: "log-in" }
+    ])
+  })
+
   it("never grows beyond a quarter (or five units) of the stock by orders of one holder", () => {
     fc.assert(
       fc.property(fc.nat(500), fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 50 }), (stock, wanted) => {
@@ -63,6 +91,8 @@ describe("what is held without payment", () => {
     )
   })
 })
+
+const codeOf = ({ code }: { readonly code: string }) => code
 
 describe("stock that guests order and never pay", () => {
   let shop: ServedShop
@@ -119,6 +149,43 @@ describe("stock that guests order and never pay", () => {
     expect((await buy("scarce", 11, { address })).status).toBe(201)
     expect(await left("scarce")).toBe(127 - 31)
     expect((await buy("scarce", 20)).status).toBe(201)
+  })
+
+  it("is said when the checkout is opened, before anything is typed, and still refused when it is placed", async () => {
+    const guest = guestAt(from("203.0.113.14"))
+    const { product, combination } = line("scarce")
+    await shop.reset({ scarce: 40, plenty: 10_000 })
+    const wish = (quantity: number) => [{ product_id: product, combination_id: combination, quantity }]
+    expect((await guest.open(wish(10))).body.data.requirements.map(codeOf)).not.toContain("HOLD_LIMIT")
+    const { body } = await guest.open(wish(11))
+    const limit = { code: "HOLD_LIMIT", values: { most: 10, name: "Lipstik scarce" }, fix: "set-quantity" }
+    expect(body.data.requirements).toContainEqual(expect.objectContaining(limit))
+    expect(body.data).toMatchObject({ step: "details" })
+    const contact = contactOf("awal@contoh.id")
+    const given = (await guest.change(body.data.checkout_id, { contact, ...delivery, bank: "bca" })).body.data
+    expect(given.requirements.map(codeOf)).toEqual(["HOLD_LIMIT"])
+    expect((await guest.place(given)).body).toMatchObject({ code: "HOLD_TOO_LARGE" })
+    // With fewer it is an order, and the next one is told what is left to it.
+    const lines = wish(10)
+    const fewer = (await guest.change(body.data.checkout_id, { lines })).body.data
+    expect(fewer.requirements).toEqual([])
+    expect((await guest.place(fewer)).status).toBe(201)
+    const [next] = (await guest.open(wish(1))).body.data.requirements.slice(-1)
+    expect(next).toMatchObject({ code: "HOLD_LIMIT", values: { most: 0 }, fix: "pay-or-cancel" })
+  })
+
+  it("is said of a browser with three open orders, too", async () => {
+    const ask: ServedShop["ask"] = (path, init) => {
+      const headers = new Headers(init?.headers)
+      headers.set("x-session-id", "7d9f3b52-2c0e-4a53-9d3c-0f1f2b6a7c11")
+      return from("203.0.113.15")(path, { ...init, headers })
+    }
+    const guest = guestAt(ask)
+    const { product, combination } = line("plenty")
+    const wish = [{ product_id: product, combination_id: combination, quantity: 1 }]
+    for (let order = 0; order < 3; order++)
+      expect((await guest.buy(wish, `lagi${order}@contoh.id`)).status).toBeLessThan(500)
+    expect((await guest.open(wish)).body.data.requirements.map(codeOf)).toContain("OPEN_ORDERS")
   })
 
   it("stays so when the orders come at once", async () => {

@@ -19,7 +19,7 @@ describe("the hands of the shop, by npm run ops", () => {
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), "pendar-hands-"))
     const db = await openDb({ folder: join(dataDir, "db"), image: inject("pgliteImage"), report: console.error })
-    await stock(db, { a: 5, b: 5 })
+    await stock(db, { a: 6, b: 5 })
     await db.close()
     shop = await startShop({ DATA_DIR: dataDir, DEMO: "off", NODE_ENV: "test" }, { bare: true })
   })
@@ -106,6 +106,23 @@ describe("the hands of the shop, by npm run ops", () => {
     expect((await ops(...assign, "--bank", "bca")).told).toContain(`Paid: order ${second.code}`)
   })
 
+  it("name the held transfer of an order they accept, and say which went back", async () => {
+    const order = await buy()
+    const sums = [order.payment.amount - 1_000, order.payment.amount + 1_000].map(String)
+    await ops("transfers", "match", "BCA-90", "bca", sums[0] ?? "")
+    await ops("transfers", "match", "BCA-91", "bca", sums[1] ?? "")
+    const refused = await ops("orders", "accept", order.code)
+    expect(refused).toMatchObject({ code: 1, told: expect.stringContaining("BCA-90, BCA-91") })
+    expect((await stand(order)).status).toBe("awaiting_bank_wire_payment")
+    expect((await ops("orders", "accept", order.code, "--transfer", "BCA-90")).told).toContain(
+      `Paid: order ${order.code}`
+    )
+    expect((await ops("transfers", "return", "BCA-91")).told).toContain("--note")
+    expect((await ops("transfers", "return", "BCA-91", "--note", "ke rekening pengirim")).code).toBe(0)
+    expect((await ops("transfers", "list", "--held")).told).not.toMatch(/BCA-9[01]/)
+    expect((await ops("transfers", "list")).told).toMatch(/BCA-91\t.*\treturned/)
+  })
+
   it("call an order off and give its units back, with a reason", async () => {
     const order = await buy()
     expect((await ops("orders", "cancel", order.code)).code).toBe(1)
@@ -135,10 +152,11 @@ describe("the hands of the shop, by npm run ops", () => {
       db.ask((on) => on.selectFrom("hands_log").selectAll().orderBy("position").execute())
     )
     await db.close()
-    expect(log.map(({ name, action, subject }) => [name, action, subject])).toEqual([
+    expect(log.map(({ name, action, subject }) => [name, action, subject]).slice(1)).toEqual([
       ["budi", "stock set", "a"],
       ["budi", "stock set", "b"],
       ["budi", "price set", "b"]
     ])
+    expect(log[0]).toMatchObject({ action: "transfer returned", subject: "BCA-91" })
   })
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { listTransfers } from "#adapters/postgres/selling/transfers.sql.ts"
 import { line } from "./selling-shop.ts"
 import { openServedShop, type ServedShop } from "./served-shop.ts"
-import { guestAt } from "./shopper.ts"
+import { type Answered, delivery, guestAt } from "./shopper.ts"
 
 /** What an attacker did to the served shop, and what it answers now. Decisions 0051 to 0053. */
 describe("money and codes under attack", () => {
@@ -105,5 +105,22 @@ describe("money and codes under attack", () => {
       const { status, body: chosen } = await guest().change(id, { delivery: { kind: "ship", courier, service } })
       expect([status, chosen.data?.delivery.option.id]).toEqual([200, wanted])
     }
+  })
+  it("half a choice is refused with the field that is missing, and changes nothing", async () => {
+    const { body } = await guest().prepare([wish])
+    const { checkout_id: id, delivery: before } = body.data
+    const half = async (asked: Promise<Answered>) => {
+      const { status, body: refused } = await asked
+      return [status, refused.code, Object.keys(refused.fields ?? {})]
+    }
+    const { courier, service, address } = delivery.delivery
+    const delivered = (part: object) => half(guest().change(id, { delivery: { kind: "ship", ...part } }))
+    expect(await delivered({ courier })).toEqual([422, "INVALID_DATA", ["delivery.service"]])
+    expect(await delivered({ service })).toEqual([422, "INVALID_DATA", ["delivery.courier"]])
+    const without = await delivered({ address: { ...address, lat: -6.2 } })
+    expect(without).toEqual([422, "INVALID_DATA", ["delivery.address.lng"]])
+    const options = `/api/orders/shipping-options?checkout_id=${id}&district_id=31.74.07`
+    expect(await half(guest().call("GET", `${options}&lng=106.8`))).toEqual([422, "INVALID_DATA", ["lat"]])
+    expect((await guest().call("GET", `/api/orders/checkouts/${id}`)).body.data.delivery).toEqual(before)
   })
 })

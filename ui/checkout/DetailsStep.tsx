@@ -76,6 +76,16 @@ export const DetailsStep = ({
           autoComplete="name"
           {...field("recipient")}
         />
+        {ships ? (
+          <Field
+            label={t("checkout.address.recipientPhone")}
+            hint={t("checkout.address.recipientPhoneHint")}
+            optional
+            type="tel"
+            autoComplete="off"
+            {...field("recipientPhone")}
+          />
+        ) : null}
       </fieldset>
       {ships && isMember ? <SavedAddresses draft={draft} onType={hands.onType} /> : null}
       {ships ? (

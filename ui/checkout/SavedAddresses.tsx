@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react"
+import { chosenAddress } from "#core/checkout/chosen-address.rule.ts"
 import type { DetailsDraft } from "#core/checkout/details.ts"
 import { addressesMachineOver } from "#core/profile/addresses/addresses.machine.ts"
 import { viewAddresses } from "#core/profile/addresses/addresses.view.ts"
-import { draftBeside } from "#core/regions/address.rule.ts"
 import { useScreenActor, useShop } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
 import { ChoiceField } from "../kit/form/Field.tsx"
@@ -28,7 +28,7 @@ export const SavedAddresses = ({
   useEffect(() => {
     if (filling.done || main === undefined) return
     filling.done = true
-    if (isEmpty) onType(draftBeside(main.address, draft.phone))
+    if (isEmpty) onType(chosenAddress(main.address, draft.phone))
   }, [filling, main, isEmpty, draft.phone, onType])
   if (list.length === 0) return null
   const chosen = list.find(({ address }) => address.line === draft.line && address.recipient === draft.recipient)
@@ -39,7 +39,7 @@ export const SavedAddresses = ({
       value={chosen?.id ?? ""}
       onChange={({ target }) => {
         const kept = list.find(({ id }) => id === target.value)
-        if (kept) onType(draftBeside(kept.address, draft.phone))
+        if (kept) onType(chosenAddress(kept.address, draft.phone))
       }}
     >
       <option value="">{t("profile.addresses.another")}</option>

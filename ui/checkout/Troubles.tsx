@@ -1,12 +1,15 @@
-import { type ReactNode, useEffect, useRef } from "react"
 import { checkoutMinutes } from "#core/checkout/checkout.ts"
 import type { CheckoutView } from "#core/checkout/checkout.view.ts"
+import { isOfHolds } from "#core/checkout/holds.rule.ts"
 import type { Requirement } from "#core/pricing/requirement.ts"
 import { useMember } from "../account/useMember.ts"
 import { Button, LinkButton } from "../kit/Button.tsx"
 import { Told } from "../kit/text/Alert.tsx"
 import { useOnline } from "../kit/useOnline.ts"
 import { useWords } from "../messages/useWords.ts"
+import { HoldTrouble } from "./HoldTrouble.tsx"
+import { Seen } from "./Seen.tsx"
+import { ToBag } from "./ToBag.tsx"
 import type { CheckoutController } from "./useCheckout.ts"
 
 /** What stands in the way just now, in words, with what to do about it. */
@@ -15,8 +18,10 @@ export const Troubles = ({ view, send }: { readonly view: CheckoutView; readonly
   const online = useOnline()
   const ofLines =
     view.checkout?.requirements.filter(
-      ({ line, fix }) => line !== undefined || fix === "separate" || fix === "complete-profile"
+      (one) => !isOfHolds(one) && (one.line !== undefined || one.fix === "separate" || one.fix === "complete-profile")
     ) ?? []
+  const holds = view.checkout?.requirements.filter(isOfHolds) ?? []
+  const isRefused = view.problem === "HoldTooLarge" || view.problem === "TooManyOpenOrders"
   return (
     <>
       {online ? null : <Told>{t("checkout.state.offline")}</Told>}
@@ -33,7 +38,12 @@ export const Troubles = ({ view, send }: { readonly view: CheckoutView; readonly
           {t("checkout.state.expired", { count: checkoutMinutes })}
         </Told>
       ) : null}
-      {view.problem === null ? null : <Problem key={view.problem} tag={view.problem} />}
+      {holds.map((one) => (
+        <HoldTrouble key={`${isRefused} ${one.code} ${one.line}`} of={one} isRefused={isRefused} />
+      ))}
+      {view.problem === null || (isRefused && holds.length > 0) ? null : (
+        <Problem key={view.problem} tag={view.problem} />
+      )}
       {ofLines.map((requirement) => (
         <Told key={`${requirement.code} ${requirement.line}`} look="warning">
           {t(`cart.requirement.${requirement.code}`, requirement.values)}
@@ -70,19 +80,6 @@ const Problem = ({ tag }: { readonly tag: string }) => {
   }
 }
 
-/** An alert that scrolls into view: the button that was pressed may be far below it. */
-const Seen = ({ children }: { readonly children: ReactNode }) => {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => void box.current?.scrollIntoView({ block: "center" }), [])
-  return (
-    <div ref={box}>
-      <Told look="danger" alert>
-        {children}
-      </Told>
-    </div>
-  )
-}
-
 /** The press that puts a requirement right. */
 const Cure = ({ of: { line, fix }, send }: { readonly of: Requirement; readonly send: CheckoutController }) => {
   const { t } = useWords()
@@ -99,14 +96,5 @@ const Cure = ({ of: { line, fix }, send }: { readonly of: Requirement; readonly 
     <Button look="secondary" size="small" onClick={() => send({ type: "shortage.accepted" })}>
       {t("checkout.state.bagProblem.rest")}
     </Button>
-  )
-}
-
-const ToBag = () => {
-  const { t } = useWords()
-  return (
-    <LinkButton to="/order" look="secondary" size="small">
-      {t("checkout.state.bagProblem.toBag")}
-    </LinkButton>
   )
 }

@@ -8,6 +8,7 @@ export const useProblem = () => {
     if (problem === undefined) return undefined
     if (field === "phone" && problem !== "required")
       return t(problem === "mobile" ? "checkout.problem.mobile" : "checkout.problem.phone")
+    if (field === "recipientPhone") return t("checkout.problem.recipientPhone")
     if (field === "district") return t("checkout.problem.district")
     switch (problem) {
       case "email":

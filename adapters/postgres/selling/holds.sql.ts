@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto"
 import { Effect } from "effect"
-import { sql } from "kysely"
+import { type Kysely, sql } from "kysely"
 import type { HoldStore } from "#core/checkout/checkout.port.ts"
-import type { HeldBy, Holder } from "#core/checkout/holds.rule.ts"
+import type { HeldBy, Holder, KnownHolder, OpenOrder } from "#core/checkout/holds.rule.ts"
 import { dayMs } from "#core/kernel/moment.ts"
 import type { Session } from "../engine/db.ts"
+import type { Tables } from "../tables.ts"
 
 interface OpenRow {
   readonly id: string
@@ -22,14 +23,9 @@ export const sqlHolds = (session: Session): HoldStore => ({
       await sql`insert into rate_limits (key, points, expire)
         select key, 1, ${now + dayMs} from unnest(${keysOf(holder)}::text[]) as key order by key
         on conflict (key) do update set expire = excluded.expire`.execute(on)
-      const { rows } = await sql<OpenRow>`
-        with open as (${openOf(holder)})
-        select open.id, open.by, coalesce((
-          select jsonb_agg(jsonb_build_object('combination', line.combination_id, 'quantity', line.quantity))
-          from order_lines line where line.order_id = open.id), '[]') as units
-        from open`.execute(on)
-      return rows as ReadonlyArray<unknown> as Effect.Success<ReturnType<HoldStore["claim"]>>
+      return openOrders(on, holder)
     }),
+  open: (holder) => session.ask((on) => openOrders(on, holder)),
   note: (order, holder) =>
     "member" in holder
       ? Effect.void
@@ -46,15 +42,26 @@ const keysOf = (holder: Holder): ReadonlyArray<string> =>
     ([kind, value]) => `holder ${kind} ${createHash("sha256").update(String(value).toLowerCase()).digest("base64url")}`
   )
 
-const openOf = (holder: Holder) => {
+const openOrders = async (on: Kysely<Tables>, holder: KnownHolder): Promise<ReadonlyArray<OpenOrder>> => {
+  const { rows } = await sql<OpenRow>`
+    with open as (${openOf(holder)})
+    select open.id, open.by, coalesce((
+      select jsonb_agg(jsonb_build_object('combination', line.combination_id, 'quantity', line.quantity))
+      from order_lines line where line.order_id = open.id), '[]') as units
+    from open`.execute(on)
+  return rows as ReadonlyArray<unknown> as ReadonlyArray<OpenOrder>
+}
+
+const openOf = (holder: KnownHolder) => {
   // A buyer can say that they paid: until the money is there it is a hold like any other.
   const waits = sql`status in ('awaiting_bank_wire_payment', 'payment_review')`
   if ("member" in holder)
     return sql`select id, array['member'] as by from orders where member_id = ${holder.member} and ${waits}`
-  const { email, phone, browser = null, network = null } = holder
+  const { phone = null, browser = null, network = null } = holder
+  const email = holder.email?.toLowerCase() ?? null
   return sql`select id, array_remove(array[
-      case when lower(email) = ${email.toLowerCase()} then 'email' end, case when phone = ${phone} then 'phone' end,
+      case when lower(email) = ${email} then 'email' end, case when phone = ${phone} then 'phone' end,
       case when browser = ${browser} then 'browser' end, case when network = ${network} then 'network' end], null) as by
-    from orders where member_id is null and ${waits} and (lower(email) = ${email.toLowerCase()} or phone = ${phone}
+    from orders where member_id is null and ${waits} and (lower(email) = ${email} or phone = ${phone}
       or browser = ${browser} or network = ${network})`
 }

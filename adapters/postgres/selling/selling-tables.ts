@@ -85,6 +85,7 @@ export interface SellingTables {
   transfers: {
     id: GeneratedAlways<number>
     is_first: Generated<boolean>
+    is_undated: Generated<boolean>
     reference: string
     bank: string
     amount: number

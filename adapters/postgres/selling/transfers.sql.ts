@@ -11,37 +11,61 @@ import {
   candidatesAtMost,
   likelier
 } from "#core/orders/transfer/candidates.rule.ts"
-import type { BankId, HeldTransfer, IncomingTransfer, TransferFate, TransferId } from "#core/orders/transfer/payment.ts"
+import {
+  type BankId,
+  type HeldTransfer,
+  heldFates,
+  type IncomingTransfer,
+  type TransferFate,
+  type TransferId,
+  unassignedFates
+} from "#core/orders/transfer/payment.ts"
+import { isSameTransfer } from "#core/orders/transfer/same-transfer.rule.ts"
 import type { Session } from "../engine/db.ts"
 import { present } from "../present.ts"
-import { moment, type Tables } from "../tables.ts"
-
-/** Fates of transfers that wait for a staff member to name their order. */
-const unassigned: ReadonlyArray<TransferFate> = ["unmatched", "conflicting"]
+import { json, moment, type Tables } from "../tables.ts"
 
 /** Money as it comes in, each transfer of it once. */
 export const sqlTransfers = (session: Session): TransferStore => ({
   keep: ({ reference, bank, amount, at, dated }) =>
     session.ask(async (on) => {
+      const isUndated = dated === "unknown"
       const write = async (isFirst: boolean) =>
         on
           .insertInto("transfers")
-          .values({ reference, bank, amount, at: moment(at), fate: null, order_id: null, is_first: isFirst })
+          .values({
+            reference,
+            bank,
+            amount,
+            at: moment(at),
+            fate: null,
+            order_id: null,
+            is_first: isFirst,
+            is_undated: isUndated
+          })
           .onConflict((conflict) => conflict.doNothing())
           .returning("id")
           .executeTakeFirst()
       const first = await write(true)
       if (first) return { id: first.id as TransferId, is: "new" }
-      const twin =
-        dated === "unknown" &&
-        (await on
-          .selectFrom("transfers")
-          .select("id")
-          .where("bank", "=", bank)
-          .where("reference", "=", reference)
-          .where("amount", "=", amount)
-          .executeTakeFirst())
-      const other = twin ? undefined : await write(false)
+      const known = await on
+        .selectFrom("transfers")
+        .leftJoin("orders", "orders.id", "transfers.order_id")
+        .select(["transfers.id", "transfers.at", "is_undated as isUndated", "orders.placed_at as placedAt"])
+        .where("transfers.bank", "=", bank)
+        .where("transfers.reference", "=", reference)
+        .where("transfers.amount", "=", amount)
+        .execute()
+      const same = known.find(({ placedAt, ...one }) =>
+        isSameTransfer({ ...one, ...present({ placedAt }) }, { at, ...(dated && { dated }) })
+      )
+      if (same?.isUndated && !isUndated)
+        await on
+          .updateTable("transfers")
+          .set({ at: moment(at), is_undated: false })
+          .where("id", "=", same.id)
+          .execute()
+      const other = same ? undefined : await write(false)
       return other ? { id: other.id as TransferId, is: "conflicting" } : { is: "known" }
     }),
   settle: (id, fate, order) =>
@@ -54,23 +78,20 @@ export const sqlTransfers = (session: Session): TransferStore => ({
           .execute()
       )
     ),
-  heldWith: (reference) =>
+  heldWith: (reference, fates) =>
     session.ask(async (on) => {
-      const rows = await on
-        .selectFrom("transfers")
-        .select(["id", "reference", "bank", "amount", "at"])
-        .where("reference", "=", reference)
-        .where("fate", "in", unassigned)
-        .orderBy("id")
+      const rows = await heldRows(on).where("reference", "=", reference).where("fate", "in", fates).execute()
+      return rows.map(heldTransfer)
+    }),
+  heldAbout: ({ bank, from, to }) =>
+    session.ask(async (on) => {
+      const rows = await heldRows(on)
+        .where("bank", "=", bank)
+        .where("amount", ">=", from)
+        .where("amount", "<=", to)
+        .where("fate", "in", unassignedFates)
         .execute()
-      return rows.map(
-        ({ id, bank, amount, ...row }): HeldTransfer => ({
-          ...row,
-          id: id as TransferId,
-          bank: bank as BankId,
-          amount: rupiah(amount)
-        })
-      )
+      return rows.map(heldTransfer)
     }),
   assign: (id, fate, order) =>
     session.ask(async (on) => {
@@ -78,10 +99,54 @@ export const sqlTransfers = (session: Session): TransferStore => ({
         .updateTable("transfers")
         .set({ fate, order_id: order })
         .where("id", "=", id)
-        .where("fate", "in", unassigned)
+        .where("fate", "in", unassignedFates)
         .executeTakeFirst()
       return numUpdatedRows > 0n
-    })
+    }),
+  giveBack: (id, { name, note, now }) =>
+    session.ask(async (on) => {
+      const given = await on
+        .updateTable("transfers")
+        .set({ fate: "returned" })
+        .where("id", "=", id)
+        .where("fate", "in", heldFates)
+        .returning(["reference", "bank", "amount"])
+        .executeTakeFirst()
+      if (given === undefined) return false
+      const { reference, ...detail } = given
+      const row = { name, action: "transfer returned", subject: reference, detail: json({ ...detail, note }) }
+      await on
+        .insertInto("hands_log")
+        .values({ ...row, at: moment(now) })
+        .execute()
+      return true
+    }),
+  giveBackLate: (order) =>
+    Effect.asVoid(
+      session.ask((on) =>
+        on
+          .updateTable("transfers")
+          .set({ fate: "returned" })
+          .where("order_id", "=", order)
+          .where("fate", "=", "late")
+          .execute()
+      )
+    )
+})
+
+const heldRows = (on: Kysely<Tables>) =>
+  on.selectFrom("transfers").select(["id", "reference", "bank", "amount", "at"]).orderBy("id")
+
+const heldTransfer = ({
+  id,
+  bank,
+  amount,
+  ...row
+}: Awaited<ReturnType<ReturnType<typeof heldRows>["execute"]>>[number]): HeldTransfer => ({
+  ...row,
+  id: id as TransferId,
+  bank: bank as BankId,
+  amount: rupiah(amount)
 })
 
 /** A transfer and what became of it. */
@@ -110,7 +175,7 @@ export const listTransfers = (
         "transfers.fate",
         "orders.code as order"
       ])
-      .$if(held, (all) => all.where("transfers.fate", "in", ["late", "unmatched", "excess", "conflicting"]))
+      .$if(held, (all) => all.where("transfers.fate", "in", heldFates))
       .orderBy("transfers.at", "desc")
       .limit(limit)
       .execute()
@@ -127,7 +192,7 @@ export const listTransfers = (
   })
 
 const withCandidates = async (on: Kysely<Tables>, transfer: BookedTransfer): Promise<BookedTransfer> => {
-  if (transfer.fate === undefined || !unassigned.includes(transfer.fate)) return transfer
+  if (transfer.fate === undefined || !unassignedFates.includes(transfer.fate)) return transfer
   const { bank, from, to, since, exactSince, until } = candidateBounds(transfer)
   const rows = await on
     .selectFrom("orders")

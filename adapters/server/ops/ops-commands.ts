@@ -22,6 +22,8 @@ export const usage = `npm run ops -- COMMAND
   orders show CODE                    everything about an order
   orders advance CODE MOVE            MOVE is pack, ship, deliver or complete; with ship: --tracking NUMBER
   orders accept CODE                  the money has come in, whatever the bank says of its amount
+                                      --transfer REFERENCE: with this held transfer, as "transfers assign";
+                                      --no-transfer: none of the held ones that may be for this order is
   orders reject CODE                  the buyer's confirmation is not right; they have a day more
   orders cancel CODE --note WHY       also while it is being packed; goods go back on the shelf
   orders refund CODE --note HOW       money went back to the buyer
@@ -34,6 +36,9 @@ export const usage = `npm run ops -- COMMAND
   transfers assign REFERENCE CODE     a held transfer is for this order: it pays it, whatever the amount, or is held if
                                       the order has ended; the buyer gets a message. --bank, --amount and --at say
                                       which transfer, if more than one with this reference waits
+  transfers return REFERENCE --note HOW
+                                      a held transfer went back to its sender: it waits no longer. "orders refund"
+                                      does so for money that came after its order had ended
 
   stock set COMBINATION UNITS         or --file FILE: lines COMBINATION,UNITS
   prices set COMBINATION RUPIAH       or --file FILE: lines COMBINATION,RUPIAH; before discounts
@@ -58,6 +63,8 @@ const options = {
   file: { type: "string" },
   as: { type: "string" },
   held: { type: "boolean" },
+  transfer: { type: "string" },
+  "no-transfer": { type: "boolean" },
   format: { type: "string" },
   out: { type: "string" },
   "dry-run": { type: "boolean" },
@@ -113,8 +120,8 @@ const orders: Area = (what, [code, move], values) => {
   }
   const path = `/ops/orders/${encodeURIComponent(needed(code, "The CODE of an order"))}`
   if (what === "show") return { method: "GET", path, tell: asJson }
-  const doing = (name: string): OpsRequest => ({
-    method: "POST",
+  const doing = (name: string) => ({
+    method: "POST" as const,
     path,
     body: {
       move: name,
@@ -122,7 +129,7 @@ const orders: Area = (what, [code, move], values) => {
       ...(values.note !== undefined && { note: values.note }),
       ...(values.tracking !== undefined && { tracking: values.tracking })
     },
-    tell: (data) => [orderLine(data)]
+    tell: (data: unknown) => [orderLine(data)]
   })
   if (what === "advance") {
     const name = needed(move, "The MOVE, pack, ship, deliver or complete,")
@@ -130,7 +137,12 @@ const orders: Area = (what, [code, move], values) => {
     if (name === "ship") needed(values.tracking, "The --tracking number of the parcel")
     return doing(name)
   }
-  if (what === "accept") return doing("accept-transfer")
+  if (what === "accept" && values.transfer !== undefined)
+    return transfers("assign", [values.transfer, needed(code, "The CODE of an order")], values)
+  if (what === "accept") {
+    const accepted = doing("accept-transfer")
+    return values["no-transfer"] ? { ...accepted, body: { ...accepted.body, withoutTransfer: true } } : accepted
+  }
   if (what === "reject") return doing("reject-transfer")
   if (what === "cancel" || what === "refund") {
     needed(values.note, "A --note that says why")
@@ -146,19 +158,24 @@ const transfers: Area = (what, [reference, bank, amount], values) => {
       path: `/ops/transfers${values.held ? "?held" : ""}`,
       tell: (data) => rowsOf(data).flatMap(transferLines)
     }
-  if (what === "assign")
-    return {
-      method: "POST",
-      path: `/ops/transfers/${encodeURIComponent(needed(reference, "The REFERENCE of the transfer"))}`,
-      body: {
-        order: needed(bank, "The CODE of the order"),
-        name: nameOf(values),
-        ...(values.bank !== undefined && { bank: values.bank }),
-        ...(values.amount !== undefined && { amount: wholeOf(values.amount, "An AMOUNT is whole rupiah") }),
-        ...(values.at !== undefined && { day: values.at.slice(0, 10) })
-      },
-      tell: (data) => [formatTransfer(data)]
+  if (what === "assign" || what === "return") {
+    const path = `/ops/transfers/${encodeURIComponent(needed(reference, "The REFERENCE of the transfer"))}`
+    const which = {
+      name: nameOf(values),
+      ...(values.bank !== undefined && { bank: values.bank }),
+      ...(values.amount !== undefined && { amount: wholeOf(values.amount, "An AMOUNT is whole rupiah") }),
+      ...(values.at !== undefined && { day: values.at.slice(0, 10) })
     }
+    const tell = (data: unknown) => [formatTransfer(data)]
+    return what === "assign"
+      ? { method: "POST", path, body: { order: needed(bank, "The CODE of the order"), ...which }, tell }
+      : {
+          method: "POST",
+          path: `${path}/return`,
+          body: { note: needed(values.note, "A --note that says how"), ...which },
+          tell
+        }
+  }
   if (what !== "match") return undefined
   return {
     method: "POST",

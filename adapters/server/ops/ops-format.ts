@@ -52,7 +52,8 @@ export const formatTransfer = (data: unknown): string => {
     conflicting:
       'This reference was booked before with another amount or day: held. Compare both with the statement, then "transfers assign".',
     late: `Order ${order} had ended: held. Refund it with "orders refund ${order}", or call its buyer.`,
-    excess: `Order ${order} is paid already: held as too much.`,
+    excess: `Order ${order} is paid already: held as too much. Once it went back: "transfers return".`,
+    returned: "It went back to its sender: the transfer waits no longer.",
     unmatched:
       'No order waits for this amount on this account: held. "transfers list --held" names orders it may be for.'
   }

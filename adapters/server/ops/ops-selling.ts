@@ -6,7 +6,7 @@ import { isKnownBank, listTransfers } from "#adapters/postgres/selling/transfers
 import type { Unavailable } from "#core/kernel/failure.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
-import type { OpsMove } from "#core/orders/ops.port.ts"
+import type { NamedTransfer, OpsMove } from "#core/orders/ops.port.ts"
 import { type OrderCode, orderStatuses } from "#core/orders/order.ts"
 import type { BankId } from "#core/orders/transfer/payment.ts"
 import { callLanguage } from "../http/caller.ts"
@@ -37,17 +37,18 @@ const Move = Schema.Struct({
   move: Schema.Literals(moves satisfies ReadonlyArray<OpsMove>),
   name,
   note: Schema.optionalKey(text),
-  tracking: Schema.optionalKey(Schema.String.pipe(Schema.check(Schema.isPattern(/^[\w./-]{1,60}$/))))
+  tracking: Schema.optionalKey(Schema.String.pipe(Schema.check(Schema.isPattern(/^[\w./-]{1,60}$/)))),
+  withoutTransfer: Schema.optionalKey(Schema.Boolean)
 })
 const day = Schema.String.pipe(Schema.check(Schema.isPattern(/^\d{4}-\d\d-\d\d$/)))
 const Transfer = Schema.Struct({ reference: text, bank: text, amount: whole(1), at: Schema.optionalKey(text), name })
-const Assignment = Schema.Struct({
-  order: text,
-  name,
+const whichFields = {
   bank: Schema.optionalKey(text),
   amount: Schema.optionalKey(whole(1)),
   day: Schema.optionalKey(day)
-})
+} as const
+const Assignment = Schema.Struct({ order: text, name, ...whichFields })
+const Return = Schema.Struct({ name, note: text, ...whichFields })
 const mostRows = 5_000
 const Rows = Schema.Struct({
   rows: Schema.Array(Schema.Struct({ combination: text, value: whole(0) })).pipe(
@@ -82,6 +83,19 @@ export const serveSalesOps = (app: Server, { token, db, selling, now, settle }: 
       return "isSeveral" in refusal && refusal.isSeveral
         ? refuse(context, 409, "TRANSFER_AMBIGUOUS")
         : refuse(context, 404, "TRANSFER_NOT_HELD")
+    if (refusal._tag === "TransfersHeld")
+      return problemResponse(
+        {
+          status: 409,
+          code: "TRANSFER_TO_NAME",
+          tag: refusal._tag,
+          details: {
+            references:
+              "references" in refusal && Array.isArray(refusal.references) ? refusal.references.join(", ") : ""
+          }
+        },
+        callLanguage(context)
+      )
     if (refusal._tag === "Unavailable") return refuse(context, 503, "UNAVAILABLE")
     return context.json({ success: false, code: "ORDER_NOT_THERE", ...refusal }, 409)
   }
@@ -154,19 +168,20 @@ export const serveSalesOps = (app: Server, { token, db, selling, now, settle }: 
     guarded(async (context) => {
       const given = await asked(context, Assignment)
       if (given === undefined) return refuse(context, 422, "INVALID_DATA")
-      const reference = context.req.param("reference") ?? ""
-      const { order, name: by, bank, amount, day: on } = given
+      const { order, name: by } = given
       return performCall(
         context,
-        selling.hands.assign({
-          reference,
-          code: order as OrderCode,
-          name: by,
-          ...(bank !== undefined && { bank: bank as BankId }),
-          ...(amount !== undefined && { amount: rupiah(amount) }),
-          ...(on !== undefined && { day: on })
-        })
+        selling.hands.assign({ ...namedTransfer(context, given), code: order as OrderCode, name: by })
       )
+    })
+  )
+  app.post(
+    "/ops/transfers/:reference/return",
+    guarded(async (context) => {
+      const given = await asked(context, Return)
+      if (given === undefined) return refuse(context, 422, "INVALID_DATA")
+      const { note, name: by } = given
+      return performCall(context, selling.hands.giveBack({ ...namedTransfer(context, given), name: by, note }))
     })
   )
   const setting = (set: Set, most: number) =>
@@ -179,5 +194,15 @@ export const serveSalesOps = (app: Server, { token, db, selling, now, settle }: 
   app.post("/ops/stock", setting(setStock, mostStock))
   app.post("/ops/prices", setting(setPrices, Number.MAX_SAFE_INTEGER))
 }
+
+const namedTransfer = (
+  context: Context,
+  { bank, amount, day: on }: Pick<typeof Assignment.Type, keyof typeof whichFields>
+): NamedTransfer => ({
+  reference: context.req.param("reference") ?? "",
+  ...(bank !== undefined && { bank: bank as BankId }),
+  ...(amount !== undefined && { amount: rupiah(amount) }),
+  ...(on !== undefined && { day: on })
+})
 
 type Set = (db: Db, wanted: ReadonlyArray<Wanted>, hand: Hand) => Effect.Effect<ReadonlyArray<Changed>, Unavailable>

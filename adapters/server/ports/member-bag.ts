@@ -13,9 +13,13 @@ import type { carriedOver } from "./transactions.ts"
 
 type Carried = ReturnType<typeof carriedOver>
 
+/** Calls that change the bag of one member run one after another. Decision 0046. */
+export const bagOf = ({ member }: Pick<Buyer, "member">) => member && `bag ${member}`
+
 /** A member's bag: each change is one conditional write. */
-export const memberBagOf = (carried: Carried, buyer: Buyer): MemberBagPort =>
-  carried<MemberBagPort>(
+export const memberBagOf = (carried: Carried, buyer: Buyer): MemberBagPort => {
+  const own = () => bagOf(buyer)
+  return carried<MemberBagPort>(
     {
       read: "plain",
       count: "plain",
@@ -33,8 +37,19 @@ export const memberBagOf = (carried: Carried, buyer: Buyer): MemberBagPort =>
     (session, { names, memory }) =>
       membersOnly(buyer.member, (member) =>
         memberBagOver(sqlMemberBags(session), sqlGoods(session, names, memory), member, buyer)
-      )
+      ),
+    {
+      put: own,
+      remove: own,
+      clear: own,
+      replaceWith: own,
+      merge: own,
+      saveForLater: own,
+      moveBack: own,
+      removeSaved: own
+    }
   )
+}
 
 /** A member's orders. */
 export const memberOrdersOf = (carried: Carried, { member }: Buyer): MemberOrdersPort =>

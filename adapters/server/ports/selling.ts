@@ -35,7 +35,7 @@ import { sellingJobs } from "../jobs/selling-jobs.ts"
 import { systemRandom } from "../random.ts"
 import { type Secret, signerOf } from "../secret.ts"
 import { whenAsked } from "../when-asked.ts"
-import { bagsFor, memberBagOf, memberOrdersOf } from "./member-bag.ts"
+import { bagOf, bagsFor, memberBagOf, memberOrdersOf } from "./member-bag.ts"
 import { type Around, checkoutStores, sellingContext } from "./selling-stores.ts"
 import { carriedOver } from "./transactions.ts"
 
@@ -119,7 +119,7 @@ export const sellingOver = ({ db, config, clock, secret, mailing, dice = systemR
   })
 
   const hands = carried<OpsPort>(
-    { move: "whole", book: "whole", assign: "whole", due: "plain", turn: "whole" },
+    { move: "whole", book: "whole", assign: "whole", giveBack: "whole", due: "plain", turn: "whole" },
     (session, known) => opsOver(storesIn(session, known), clock.now())
   )
   const telling = carried<ReturnType<typeof notifyOpsOver>>({ notifyWaiting: "whole" }, (session, known) =>
@@ -147,7 +147,9 @@ export const sellingOver = ({ db, config, clock, secret, mailing, dice = systemR
           orderByCheckout: "plain",
           payAgain: "whole"
         },
-        (session, known) => checkoutOver(storesIn(session, known), dice, { ...reader, from: fromOf(reader) })
+        (session, known) => checkoutOver(storesIn(session, known), dice, { ...reader, from: fromOf(reader) }),
+        // An order takes its lines out of its buyer's bag.
+        { change: ({ id }) => `checkout ${id}`, place: () => bagOf(reader) }
       )
       const place: typeof checkout.place = (input) => Effect.andThen(roomy, checkout.place(input))
       return { ...checkout, place }

@@ -7,6 +7,7 @@ import type { Address, AddressGiven, Contact } from "#core/regions/address.ts"
 import { addressLengths } from "#core/regions/address-lengths.ts"
 import type { CityId, DistrictId, ProvinceId, VillageId } from "#core/regions/region.ts"
 import type { Mapping } from "../endpoint.ts"
+import { isPair } from "../pair.ts"
 import { words } from "../parts.ts"
 import { CityOnWire, districtCode, PlaceOnWire } from "../regions.wire.ts"
 
@@ -113,7 +114,7 @@ const sharedFrom = (wire: SharedOnWire): Given => ({
 })
 
 const GivenOnWire = Schema.Struct({ ...sharedFields, district_id: districtCode })
-const CheckedGiven = GivenOnWire.pipe(Schema.check(isPhone("any")))
+const CheckedGiven = GivenOnWire.pipe(Schema.check(isPhone("any"), isPair("lat", "lng")))
 /** An address as it is sent: its kecamatan by code. D-50. */
 export const addressGiven: Mapping<AddressGiven, typeof GivenOnWire.Type> = {
   schema: CheckedGiven,

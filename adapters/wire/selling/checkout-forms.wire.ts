@@ -12,6 +12,7 @@ import type { CheckoutId, OrderCode } from "#core/orders/order.ts"
 import type { BankId } from "#core/orders/transfer/payment.ts"
 import type { ServiceId } from "#core/shipping/shipping.ts"
 import type { Mapping } from "../endpoint.ts"
+import { isPair } from "../pair.ts"
 import { instantFromWire, instantOnWire, instantToWire, rupiahOnWire, words } from "../parts.ts"
 import { address, addressGiven, contact } from "./address-forms.wire.ts"
 import { egiftField, egiftFrom, egiftTo, wantedLine, wantedLines } from "./cart.wire.ts"
@@ -34,7 +35,7 @@ export const changeFields = {
       courier: Schema.optionalKey(part),
       service: Schema.optionalKey(part),
       insured: Schema.optionalKey(Schema.Boolean)
-    })
+    }).pipe(Schema.check(isPair("courier", "service")))
   ),
   payment_method: Schema.optionalKey(Schema.Literal("bank-transfer")),
   bank: Schema.optionalKey(part),

@@ -18,6 +18,7 @@ import type { CheckoutId } from "#core/orders/order.ts"
 import type { PaymentMethod } from "#core/orders/transfer/payment.ts"
 import type { DistrictId } from "#core/regions/region.ts"
 import type { Mapping, Refusal, Wire } from "../endpoint.ts"
+import { isPair } from "../pair.ts"
 import { many, nothing, one } from "../parts.ts"
 import { districtCode, districtUnknown } from "../regions.wire.ts"
 import {
@@ -127,7 +128,7 @@ const OptionsAsked = Schema.Struct({
   district_id: districtCode,
   lat: degrees(90),
   lng: degrees(180)
-})
+}).pipe(Schema.check(isPair("lat", "lng")))
 const PlaceAsked = Schema.Struct({
   checkout_id: checkoutIdOnWire,
   version: Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 1, maximum: 1_000_000 }))),

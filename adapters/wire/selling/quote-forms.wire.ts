@@ -66,7 +66,9 @@ const RequirementOnWire = Schema.Struct({
     "COURIER_MISSING",
     "COURIER_UNAVAILABLE",
     "LOCATION_MISSING",
-    "PAYMENT_MISSING"
+    "PAYMENT_MISSING",
+    "HOLD_LIMIT",
+    "OPEN_ORDERS"
   ]),
   line: Schema.optionalKey(Schema.String),
   values: valuesOnWire,
@@ -81,7 +83,8 @@ const RequirementOnWire = Schema.Struct({
     "choose-courier",
     "choose-payment",
     "fill-recipient",
-    "complete-profile"
+    "complete-profile",
+    "pay-or-cancel"
   ]),
   /** Key of the words a person reads. */
   message: Schema.String

@@ -1,6 +1,6 @@
 import { instant } from "../../kernel/moment.ts"
 import type { Rupiah } from "../../kernel/money.ts"
-import type { OrderCode, OrderStatus } from "../order.ts"
+import type { Order, OrderCode, OrderStatus } from "../order.ts"
 import type { IncomingTransfer } from "./payment.ts"
 import { amountRestMs } from "./transfer-target.rule.ts"
 
@@ -34,6 +34,17 @@ export const candidateBounds = ({ bank, amount, at }: Pick<IncomingTransfer, "ba
   exactSince: instant(at - candidateMs - amountRestMs),
   until: at
 })
+
+/** Whether a transfer that matched no order may be meant for this one, as `candidateBounds` says. */
+export const mayBeFor = (
+  { placedAt, payment }: Pick<Order, "placedAt" | "payment">,
+  transfer: Pick<IncomingTransfer, "bank" | "amount" | "at">
+): boolean => {
+  const { bank, from, to, since, exactSince, until } = candidateBounds(transfer)
+  const { account, amount } = payment
+  if (account?.id !== bank || amount < from || amount > to || placedAt > until) return false
+  return placedAt >= (amount === transfer.amount ? exactSince : since)
+}
 
 /** Orders candidates: those that still wait first, then the nearest amount, then the code. */
 export const likelier =

@@ -89,3 +89,10 @@ export type TransferFate =
   | "conflicting"
   /** The order was paid already: the rest is to be refunded. */
   | "excess"
+  /** Went back to its sender. */
+  | "returned"
+
+/** Fates of transfers that wait for a person to name their order. */
+export const unassignedFates: ReadonlyArray<TransferFate> = ["unmatched", "conflicting"]
+/** Fates of transfers that wait for a person. D-56, D-64. */
+export const heldFates: ReadonlyArray<TransferFate> = [...unassignedFates, "late", "excess"]

@@ -8,6 +8,7 @@ test("the page of an order tells the truth about the money", { tag: "@small" }, 
   await live(page)
   await page.getByRole("button", { name: "Beli sekarang" }).filter({ visible: true }).click()
   await typeDetails(page, someEmail("uang"))
+  await page.getByLabel("Telepon penerima").fill("021 555 1234")
   await page.getByLabel("Patokan").fill("Seberang Masjid Al Azhar")
   await page.getByLabel("Catatan untuk kurir").fill("Titip di pos satpam")
   await page.getByRole("button", { name: "Lanjut ke pengiriman" }).click()
@@ -17,6 +18,7 @@ test("the page of an order tells the truth about the money", { tag: "@small" }, 
   await page.getByRole("button", { name: "Buat pesanan" }).click()
   await expect(page.getByRole("heading", { level: 1, name: /^Pesanan PDR-/ })).toBeVisible()
   await expect(page.getByText("Seberang Masjid Al Azhar")).toBeVisible()
+  await expect(page.getByText("+62 215551234")).toBeVisible()
   await expect(page.getByText("Titip di pos satpam")).toBeVisible()
   const [code = ""] = /PDR-[\w-]+/.exec(page.url()) ?? []
 

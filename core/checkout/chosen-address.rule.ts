@@ -1,0 +1,19 @@
+import { readPhone } from "../kernel/phone.rule.ts"
+import { draftOf, typedPhone } from "../regions/address.rule.ts"
+import type { Address } from "../regions/address.ts"
+import type { DetailsDraft } from "./details.ts"
+
+/**
+ * Returns an address of the address book as it is typed beside a contact, whose number stays: that of the address becomes the
+ * recipient's own if it differs. Without a contact's number a mobile one becomes both. D-30, D-50.
+ *
+ * @param contactPhone the number of the contact as it was typed; may be empty
+ */
+export const chosenAddress = (to: Address, contactPhone: string): Partial<DetailsDraft> => {
+  const draft = draftOf(to)
+  const isMobile = "phone" in readPhone(draft.phone)
+  if (contactPhone.trim() === "" && isMobile) return { ...draft, recipientPhone: "" }
+  const read = readPhone(contactPhone)
+  const isSame = "phone" in read && typedPhone(read.phone) === draft.phone
+  return { ...draft, phone: contactPhone, recipientPhone: isSame ? "" : draft.phone }
+}

@@ -1,0 +1,61 @@
+import type { Requirement } from "#core/pricing/requirement.ts"
+import { useMember } from "../account/useMember.ts"
+import { useAppActor } from "../app/shop.tsx"
+import { Button, LinkButton } from "../kit/Button.tsx"
+import { Told } from "../kit/text/Alert.tsx"
+import { useWords } from "../messages/useWords.ts"
+import { Seen } from "./Seen.tsx"
+import { ToBag } from "./ToBag.tsx"
+
+/**
+ * What keeps this buyer from holding so much unpaid, with what to do: said on every step, and in view once placing was refused.
+ * Decision 0033.
+ */
+export const HoldTrouble = ({ of, isRefused }: { readonly of: Requirement; readonly isRefused: boolean }) => {
+  const { t } = useWords()
+  const isMember = useMember().kind === "member"
+  const isOfUnits = of.code === "HOLD_LIMIT"
+  const words = (
+    <>
+      <span>{useHoldText(of)}</span>
+      {isOfUnits && !isMember ? <LoginButton /> : null}
+      {of.fix === "pay-or-cancel" ? (
+        <LinkButton to={isMember ? "/account/orders" : "/orders"} look="secondary" size="small">
+          {t("checkout.state.myOrders")}
+        </LinkButton>
+      ) : null}
+      {isOfUnits ? <ToBag /> : null}
+    </>
+  )
+  return isRefused ? (
+    <Seen>{words}</Seen>
+  ) : (
+    <Told look="warning" alert>
+      {words}
+    </Told>
+  )
+}
+
+const useHoldText = ({ code, line, fix, values }: Requirement): string => {
+  const { t } = useWords()
+  if (code === "OPEN_ORDERS") return t("cart.requirement.OPEN_ORDERS")
+  if (line === undefined) return t("failure.HoldTooLarge")
+  return t(fix === "pay-or-cancel" ? "checkout.hold.none" : "cart.requirement.HOLD_LIMIT", values)
+}
+
+const LoginButton = () => {
+  const { t } = useWords()
+  const overlays = useAppActor("overlays")
+  return (
+    <>
+      <span>{t("checkout.hold.member")}</span>
+      <Button
+        look="secondary"
+        size="small"
+        onClick={() => overlays.send({ type: "overlay.opened", overlay: { kind: "login", wish: { kind: "account" } } })}
+      >
+        {t("checkout.login")}
+      </Button>
+    </>
+  )
+}

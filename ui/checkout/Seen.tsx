@@ -1,0 +1,15 @@
+import { type ReactNode, useEffect, useRef } from "react"
+import { Told } from "../kit/text/Alert.tsx"
+
+/** An alert that scrolls into view: the button that was pressed may be far below it. */
+export const Seen = ({ children }: { readonly children: ReactNode }) => {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => void box.current?.scrollIntoView({ block: "center" }), [])
+  return (
+    <div ref={box}>
+      <Told look="danger" alert>
+        {children}
+      </Told>
+    </div>
+  )
+}
