@@ -1,13 +1,17 @@
 import { Effect } from "effect"
 import type {
   AccountStores,
+  Audit,
   AuditKind,
+  ResetStore,
   SendClaim,
   StoredCode,
   StoredProof,
   StoredReset,
   StoredSession
 } from "#core/account/account-store.port.ts"
+import type { AccountWrites } from "#core/account/account-writes.port.ts"
+import type { SecurityMessage } from "#core/account/credentials/security-message.ts"
 import type { MemberId } from "#core/account/member.ts"
 import type { OtpTicket } from "#core/account/otp/otp.ts"
 import { type Instant, instant } from "#core/kernel/moment.ts"
@@ -37,8 +41,12 @@ export interface MemoryAccount {
 /** Browsers known for a member at most. */
 const mostDevices = 10
 
-/** Every call is one step: nothing comes between what it looks at and what it takes. */
-export const memoryAccount = (): MemoryAccount => {
+/**
+ * Every call is one step: nothing comes between what it looks at and what it takes.
+ *
+ * @param send takes messages about changes, and returns whether they leave; by default none does
+ */
+export const memoryAccount = (send: (message: SecurityMessage) => boolean = () => false): MemoryAccount => {
   const members = memoryMembers()
   const sessions = new Map<string, StoredSession>()
   const bearers = new Map<string, { readonly session: string; readonly until: Instant }>()
@@ -63,6 +71,28 @@ export const memoryAccount = (): MemoryAccount => {
   const resetOf = (member: MemberId, digest: string, now: Instant): StoredReset | undefined => {
     const reset = [...resets.values()].find((one) => one.member === member && one.digest === digest)
     return reset && reset.until > now ? reset : undefined
+  }
+
+  const resetStore: ResetStore = {
+    put: (reset) => Effect.sync(() => void resets.set(`${reset.asker ?? "stranger"} ${reset.member}`, reset)),
+    of: (member, digest, now) => Effect.sync(() => resetOf(member, digest, now)),
+    end: (member) => Effect.sync(() => dropResets(member)),
+    use: ({ member, digest, now, passwordHash }) =>
+      Effect.gen(function* () {
+        if (resetOf(member, digest, now) === undefined) return false
+        dropResets(member)
+        yield* members.store.setPassword(member, passwordHash)
+        endWhere((session) => session.member === member)
+        return true
+      })
+  }
+  const audit: Audit = { note: ({ kind }) => Effect.sync(() => void noted.push(kind)) }
+  const writes: AccountWrites = {
+    lockMember: members.store.byId,
+    members: members.store,
+    resets: resetStore,
+    audit,
+    send: (message) => Effect.sync(() => send(message))
   }
 
   return {
@@ -160,19 +190,7 @@ export const memoryAccount = (): MemoryAccount => {
               : false
           })
       },
-      resets: {
-        put: (reset) => Effect.sync(() => void resets.set(`${reset.asker ?? "stranger"} ${reset.member}`, reset)),
-        of: (member, digest, now) => Effect.sync(() => resetOf(member, digest, now)),
-        end: (member) => Effect.sync(() => dropResets(member)),
-        use: ({ member, digest, now, passwordHash }) =>
-          Effect.gen(function* () {
-            if (resetOf(member, digest, now) === undefined) return false
-            dropResets(member)
-            yield* members.store.setPassword(member, passwordHash)
-            endWhere((session) => session.member === member)
-            return true
-          })
-      },
+      resets: resetStore,
       devices: {
         knownSince: (member, digest) => Effect.sync(() => devices.get(member)?.get(digest)?.since),
         remember: (member, digest, now) =>
@@ -183,7 +201,8 @@ export const memoryAccount = (): MemoryAccount => {
             devices.set(member, new Map(newest))
           })
       },
-      audit: { note: ({ kind }) => Effect.sync(() => void noted.push(kind)) }
+      audit,
+      transactional: (write) => write(writes)
     }
   }
 }

@@ -1,17 +1,33 @@
+import type { SecurityMessageKind } from "#core/account/credentials/security-message.ts"
 import type { AnyMessage } from "./messages.ts"
 
 /**
- * What a message is counted with, for each receiver. Decision 0032.
+ * What a message is counted with, for each receiver. Decisions 0032 and 0048.
  * - `code`: opens an account; its own sends are counted before (D-32).
  * - `asked`: caused by a caller who named the receiver, who has not proven the address.
  * - `own`: about an order of a member, to the address they proved.
  * - `paid`: about money that came in or a parcel of it, or what staff found about a transfer; strangers cannot cause it for
  *   nothing, so it is never held back.
+ * - messages about changes of an account: each kind by itself, so that no other message uses it up.
  */
-export type BudgetClass = "code" | "asked" | "own" | "paid"
+export type BudgetClass = "code" | "asked" | "own" | "paid" | SecurityMessageKind
 
-/** Messages to one receiver on one day (24 hours from the first). Own choice; 5 codes for strangers and 5 `asked` are 10. */
-export const mostPerDay = { code: 10, asked: 5, own: 30 } as const satisfies Partial<Record<BudgetClass, number>>
+/**
+ * Messages to one receiver on one day (24 hours from the first). Own choice. Strangers cause 5 codes, 4 `asked` and one
+ * `account-locked`: 10. A caller within the account causes 10 messages about its changes.
+ */
+export const mostPerDay = {
+  code: 10,
+  asked: 4,
+  own: 30,
+  "account-locked": 1,
+  "password-changed": 2,
+  "email-changed": 2,
+  "email-added": 1,
+  "phone-changed": 2,
+  "provider-linked": 1,
+  "account-removed": 1
+} as const satisfies Record<Exclude<BudgetClass, "paid">, number>
 
 /** The class of every kind; `by-payment` is `paid` once its order was, else `asked`. A new kind does not compile without one. */
 export const budgetOfKind = {
@@ -35,7 +51,14 @@ export const budgetOfKind = {
   "order-refunded": "paid",
   // Can be asked for again and again, of a paid order, too.
   "order-key": "asked",
-  "back-in-stock": "asked"
+  "back-in-stock": "asked",
+  "account-locked": "account-locked",
+  "password-changed": "password-changed",
+  "email-changed": "email-changed",
+  "email-added": "email-added",
+  "phone-changed": "phone-changed",
+  "provider-linked": "provider-linked",
+  "account-removed": "account-removed"
 } as const satisfies Readonly<Record<AnyMessage["kind"], BudgetClass | "by-payment">>
 
 /** The class of a letter. `isOwn`: it goes to the proven address of the member whose order it is about. */

@@ -1,3 +1,5 @@
+import type { SecurityMessage } from "#core/account/credentials/security-message.ts"
+import type { Provider } from "#core/account/member.ts"
 import type { BackInStockMessage } from "#core/catalogue/notify/notify-me.ts"
 import type { Message } from "#core/kernel/message.ts"
 import { formatRupiah, type Rupiah } from "#core/kernel/money.ts"
@@ -6,6 +8,7 @@ import type { OrderMessage } from "#core/orders/message.ts"
 import type { Order, OrderLine } from "#core/orders/order.ts"
 import { digitsOf } from "#core/orders/transfer/account-number.rule.ts"
 import { excessSum, newsSum, paidSum, refundSum } from "#core/orders/transfer/received.rule.ts"
+import type { ShopHelp, ShopIdentity } from "#core/stores/shop-identity.ts"
 import type { RenderedMessage } from "./sender.ts"
 import { filled, type MailTexts, type MailWords, type Values, writtenMoment } from "./words.ts"
 
@@ -18,7 +21,7 @@ export type AccountMessage = Message &
   )
 
 /** Everything the shop writes to people. */
-export type AnyMessage = OrderMessage | BackInStockMessage | AccountMessage
+export type AnyMessage = OrderMessage | BackInStockMessage | AccountMessage | SecurityMessage
 
 /** A letter as it waits in the outbox: what was true when it was written, without what must not lie about. */
 export interface StoredMessageData {
@@ -57,6 +60,20 @@ const partsOf = (letter: AnyMessage, words: MailWords): readonly [Values, string
       return [{}, letter.code]
     case "reset-password":
       return [{}, letter.link]
+    case "password-changed":
+    case "account-locked":
+    case "email-changed":
+    case "email-added":
+    case "phone-changed":
+    case "provider-linked":
+    case "account-removed":
+      return [
+        {
+          moment: writtenMoment(words, letter.at),
+          ...(letter.provider && { provider: providerNames[letter.provider] })
+        },
+        ""
+      ]
     case "back-in-stock":
       return [{ name: letter.name, path: letter.path }, `/notify-me/stop?${new URLSearchParams(letter.stop)}`]
     default:
@@ -70,7 +87,7 @@ const partsOf = (letter: AnyMessage, words: MailWords): readonly [Values, string
  * @param shop the shop as it is called when the letter leaves
  */
 export const messageOf =
-  ({ texts, address, unlock }: Writing, { name: shopName }: { readonly name: string }) =>
+  ({ texts, address, unlock }: Writing, { name: shopName, help }: Pick<ShopIdentity, "name" | "help">) =>
   (payload: unknown): RenderedMessage => {
     if (isMessage(payload)) return payload
     if (!isStoredMessage(payload)) throw new TypeError("neither a letter nor a message")
@@ -82,8 +99,11 @@ export const messageOf =
     }
     const named = kind === "code" ? { code: opens } : { [kind === "back-in-stock" ? "stop" : "link"]: shop + opens }
     // Letters from before decision 0062 wait without `excess`.
-    const all = { excess: "", ...values, shop, shopName, ...named }
-    const { subject, text } = texts[language][kind]
+    const isMail = to.includes("@")
+    const contact = contactIn(texts[language], help, isMail ? "reply" : "page", shop)
+    const all = { excess: "", ...values, shop, shopName, contact, ...named }
+    const { subject, text, short } = texts[language][kind]
+    if (!isMail) return { to, text: filled(short ?? text, all), language }
     return {
       to,
       subject: filled(subject, all),
@@ -91,6 +111,20 @@ export const messageOf =
       ...(kind === "code" && { code: opens, language })
     }
   }
+
+const providerNames: Readonly<Record<Provider, string>> = { google: "Google", facebook: "Facebook" }
+
+/** How the shop's people are reached, as a part of a sentence. `otherwise`: the way if the merchant named none. */
+const contactIn = (
+  { contact }: MailWords,
+  { email, whatsapp }: ShopHelp,
+  otherwise: "reply" | "page",
+  shop: string
+) => {
+  if (email !== undefined && whatsapp !== undefined) return filled(contact.both, { email, whatsapp })
+  if (whatsapp !== undefined) return filled(contact.whatsapp, { whatsapp })
+  return email === undefined ? filled(contact[otherwise], { shop }) : filled(contact.email, { email })
+}
 
 /** The sum that a letter names: what came in or goes back; beside the sum of the order if it differs. Decision 0062. */
 const sumIn = ({ kind, order }: OrderMessage, words: MailWords): string => {

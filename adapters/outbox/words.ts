@@ -1,3 +1,4 @@
+import type { SecurityMessageKind } from "#core/account/credentials/security-message.ts"
 import { jakartaTime } from "#core/kernel/calendar.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { Language } from "#core/kernel/text.ts"
@@ -6,6 +7,8 @@ import type { OrderMessageKind } from "#core/orders/message.ts"
 interface MessageWords {
   readonly subject: string
   readonly text: string
+  /** As a short message, for receivers without a proven e-mail address. */
+  readonly short?: string
 }
 
 type Part =
@@ -22,7 +25,11 @@ type Part =
 
 /** Every word of the shop's letters, `ui/messages/{id,en}/mail.json`; `{{name}}` stands for a value. */
 export type MailWords = Readonly<Record<Part, string>> &
-  Readonly<Record<OrderMessageKind | "back-in-stock" | "code" | "reset-password", MessageWords>> & {
+  Readonly<
+    Record<OrderMessageKind | SecurityMessageKind | "back-in-stock" | "code" | "reset-password", MessageWords>
+  > & {
+    /** Ways to the shop's people, each a part of a sentence. */
+    readonly contact: Readonly<Record<"both" | "whatsapp" | "email" | "reply" | "page", string>>
     readonly month: Readonly<Record<string, string>>
   }
 

@@ -113,7 +113,7 @@ export const openShop = async ({
   const mailing = mailingOver({ db, config, secret, now: clock.now, address: () => address })
   const selling = sellingOver({ db, config, clock, secret, mailing, ...(dice && { dice }) })
   const accounts = accountsOver({ db, config, clock, secret, mailing, hashing, ...(dice && { dice }) })
-  const profiles = profilesOver({ db, config, regions: selling.regions, hands: accounts.hands })
+  const profiles = profilesOver({ db, config, regions: selling.regions, hands: accounts.hands, mailing })
   const portsFor = portsOver({ db, shelf, selling, accounts, profiles, clock })
   const jobs = jobsOf([...selling.jobs, mailing.job], log)
   const missing = () => missingIn(db, config)

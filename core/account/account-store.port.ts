@@ -2,6 +2,7 @@ import type { Effect } from "effect"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { Phone } from "../kernel/phone.ts"
+import type { Transactional } from "./account-writes.port.ts"
 import type { Member, MemberId, Provider } from "./member.ts"
 import type { OtpScope, OtpTicket } from "./otp/otp.ts"
 
@@ -269,4 +270,6 @@ export interface AccountStores {
   readonly resets: ResetStore
   readonly devices: DeviceStore
   readonly audit: Audit
+  /** For changes that their owner is written about. */
+  readonly transactional: Transactional
 }

@@ -193,19 +193,30 @@ export interface CredentialsPort {
     readonly current?: string
     readonly password: string
   }) => Answer<
-    SignedIn,
+    SignedIn & Notified,
     Unauthenticated | PasswordWrong | AccountLocked | PasswordRepeated | DetailsRefused | TooManyTries
   >
   /** With the proof of a code of scope `change-number` to the new number. */
   readonly changePhone: (input: {
     readonly phone: Phone
     readonly proof: OtpProof
-  }) => Answer<Member, Unauthenticated | PhoneNotProven | DestinationTaken>
+  }) => Answer<ChangedMember, Unauthenticated | PhoneNotProven | DestinationTaken>
   /** With the proof of a code of scope `verification` to the new address. */
   readonly changeEmail: (input: {
     readonly email: string
     readonly proof: OtpProof
-  }) => Answer<Member, Unauthenticated | PhoneNotProven | DestinationTaken>
+  }) => Answer<ChangedMember, Unauthenticated | PhoneNotProven | DestinationTaken>
+}
+
+/** Whom a change was written to. Decision 0048. */
+export interface Notified {
+  /** The proven e-mail address or number, `+62…`, from before the change; absent if no message leaves. */
+  readonly notified?: string
+}
+
+/** A member after a change of their number or address. */
+export interface ChangedMember extends Notified {
+  readonly member: Member
 }
 
 /** What a link of a mail, or a proven phone, gives: opens the page for a new password once, for 30 minutes. D-9. */

@@ -1,6 +1,7 @@
 import type { Effect } from "effect"
 import type { AccountLocked, PasswordWrong, PhoneNotProven, Unauthenticated } from "../account/account.errors.ts"
 import type { Credential } from "../account/credentials/owner-check.usecases.ts"
+import type { SecurityMessage } from "../account/credentials/security-message.ts"
 import type { Member, MemberId, Motherhood } from "../account/member.ts"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { NoInput } from "../kernel/input.ts"
@@ -106,8 +107,11 @@ export interface ProfileStore {
   readonly knownInterests: (ids: ReadonlyArray<string>) => Answer<ReadonlySet<string>>
   readonly deeds: (id: MemberId) => Answer<BadgeFacts>
   readonly everything: (id: MemberId) => Answer<MyData["subjects"]>
-  /** Takes away everything personal and ends every session; orders stay. D-36c. */
-  readonly erase: (id: MemberId, now: Instant) => Answer<void>
+  /**
+   * Writes a message to the member, then takes away everything personal and ends every session; orders stay. All of it or
+   * nothing. D-36c; decision 0048.
+   */
+  readonly erase: (id: MemberId, now: Instant, message: SecurityMessage | undefined) => Answer<void>
 }
 
 /** A member's book of addresses. */

@@ -1,9 +1,11 @@
 import { Effect } from "effect"
 import { Unauthenticated } from "../account/account.errors.ts"
 import type { OwnerCheck } from "../account/credentials/owner-check.usecases.ts"
+import { securityReceiver } from "../account/credentials/security-receiver.rule.ts"
 import type { MemberId } from "../account/member.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { RandomSource } from "../kernel/random.ts"
+import type { Language } from "../kernel/text.ts"
 import type { ProvinceId } from "../regions/region.ts"
 import type { RegionsStore } from "../regions/regions.port.ts"
 import { addressesOver } from "./addresses/addresses.usecases.ts"
@@ -46,8 +48,12 @@ export const peopleOver = (
   })
 })
 
-/** A member's own profile. One call is one transaction. Specification 7; D-36c, D-49d, D-50. */
-export const profileOver = (stores: ProfileStores, id: MemberId, now: Instant): ProfilePort => {
+/**
+ * A member's own profile. One call is one transaction. Specification 7; D-36c, D-49d, D-50.
+ *
+ * @param language of messages to the member
+ */
+export const profileOver = (stores: ProfileStores, id: MemberId, now: Instant, language: Language): ProfilePort => {
   const { profiles, avatars, isOwner } = stores
 
   const own = Effect.fnUntraced(function* () {
@@ -106,8 +112,11 @@ export const profileOver = (stores: ProfileStores, id: MemberId, now: Instant): 
     }),
     removeAccount: Effect.fnUntraced(function* (credential) {
       yield* isOwner({ member: id, ...credential })
-      const { image } = yield* own()
-      yield* profiles.erase(id, now)
+      const member = yield* own()
+      const { image } = member
+      // Addressed before nothing is left to address it with.
+      const to = securityReceiver(member)
+      yield* profiles.erase(id, now, to === undefined ? undefined : { kind: "account-removed", to, language, at: now })
       if (image !== undefined) yield* avatars.remove(image)
       return { removed: true }
     })

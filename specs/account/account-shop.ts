@@ -5,6 +5,7 @@ import { openHash, openKeys, openPasswords } from "#adapters/memory/open-ops.ts"
 import { seededRandom } from "#adapters/memory/seeded-random.ts"
 import { DeliveryRefused, ProviderRefused, RecaptchaRefused } from "#core/account/account.errors.ts"
 import type { AccountServices, SocialIdentity } from "#core/account/account-services.port.ts"
+import type { SecurityMessage } from "#core/account/credentials/security-message.ts"
 import type { Member, MemberId } from "#core/account/member.ts"
 import type { OtpDestination, OtpMethod, OtpScope } from "#core/account/otp/otp.ts"
 import { destinationKey } from "#core/account/otp/otp-destination.rule.ts"
@@ -25,7 +26,9 @@ export interface SentMessage {
 
 /** A shop of members in memory, with hands that remember what they did; its secrets are easy to read. */
 export const accountShop = ({ clock = new VirtualClock(someNow) }: { readonly clock?: VirtualClock } = {}) => {
-  const kept = memoryAccount()
+  const messages: Array<SecurityMessage> = []
+  const noted = (message: SecurityMessage): boolean => messages.push(message) > 0
+  const kept = memoryAccount(noted)
   const outbox: Array<SentMessage> = []
   const returns = new Map<string, SocialIdentity>()
   const proven: Array<string> = []
@@ -76,6 +79,10 @@ export const accountShop = ({ clock = new VirtualClock(someNow) }: { readonly cl
     clock,
     hands,
     outbox,
+    /** Messages about changes of accounts, oldest first. */
+    messages,
+    /** The same for accounts in a database. */
+    sendIn: () => (message: SecurityMessage) => Effect.sync(() => noted(message)),
     proven,
     count,
     switches,

@@ -145,10 +145,10 @@ describe("who is logged in", () => {
     const fresh = { code: "+62", national: "85700000002" }
     expect(refusalOf(port.changePhone({ phone: fresh, proof: "x" as OtpProof }))).toBe("PhoneNotProven")
     const proof = proves(shop, port, "change-number", { phone: fresh })
-    expect(answerOf(port.changePhone({ phone: fresh, proof })).phone).toEqual(fresh)
+    expect(answerOf(port.changePhone({ phone: fresh, proof })).member.phone).toEqual(fresh)
     const address = { email: "baru@contoh.id" }
     const mailed = proves(shop, port, "verification", address)
-    expect(answerOf(port.changeEmail({ ...address, proof: mailed }))).toMatchObject({
+    expect(answerOf(port.changeEmail({ ...address, proof: mailed })).member).toMatchObject({
       ...address,
       isEmailVerified: true
     })

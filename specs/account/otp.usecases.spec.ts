@@ -159,7 +159,7 @@ describe("a code", () => {
     answerOf(port.login({ identifier: "rani1998", password: "rahasia" }))
     const { ticket } = answerOf(port.sendCode(wanted))
     const { proof } = answerOf(port.verifyCode({ ...wanted, ticket, code: shop.codeTo(wanted.to) }))
-    expect(answerOf(port.changeEmail({ email: "rani@contoh.id", proof })).isEmailVerified).toBe(true)
+    expect(answerOf(port.changeEmail({ email: "rani@contoh.id", proof })).member.isEmailVerified).toBe(true)
     expect(shop.proven).toEqual(["m1 rani@contoh.id"])
   })
 })

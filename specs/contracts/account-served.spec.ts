@@ -125,11 +125,11 @@ describe.each(engines)("an account asked for over HTTP, on %s", (engine) => {
     const moved = await run(
       account.changePhone({ phone: number, proof: await proofOf("change-number", { phone: number }) })
     )
-    expect(moved.phone).toEqual(number)
+    expect(moved.member.phone).toEqual(number)
     expect(await run(account.checkPhone({ phone }))).toEqual({ isAvailable: true })
     const email = `${userName}@baru.test`
     const written = await run(account.changeEmail({ email, proof: await proofOf("verification", { email }) }))
-    expect(written).toMatchObject({ email, isEmailVerified: true })
+    expect(written.member).toMatchObject({ email, isEmailVerified: true })
     expect(await refusalOf(account.changePassword({ current: "wrong", password: "rahasia2" }))).toMatchObject({
       _tag: "PasswordWrong"
     })

@@ -78,6 +78,24 @@ export const accountStoreFacts = (name: string, open: () => Promise<StoredAccoun
       expect((await run(members.byId(other.id)))?.member).toEqual({ ...other, hasPassword: false })
     })
 
+    it("write a change and what belongs to it together, and go on after a value that is taken", async () => {
+      const { members, transactional } = kept.stores
+      const [one, other] = [await born(), await born()]
+      const outcome = await run(
+        transactional(
+          Effect.fnUntraced(function* (inside) {
+            const taken = yield* inside.members.change(other.id, { email: one.email })
+            const before = yield* inside.lockMember(other.id)
+            yield* inside.members.change(other.id, { firstName: "Sinta" })
+            return { taken, email: before?.member.email }
+          })
+        )
+      )
+      expect(outcome).toEqual({ taken: { taken: ["email"] }, email: other.email })
+      const after = (await run(members.byId(other.id)))?.member
+      expect([after?.firstName, after?.email]).toEqual(["Sinta", other.email])
+    })
+
     it("let many have no name and no address", async () => {
       for (const _ of [1, 2]) await born(newcomer({ userName: "", email: "" }))
     })

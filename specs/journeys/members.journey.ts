@@ -137,6 +137,8 @@ test("a forgotten password is set anew by mail and by phone, and the old one is 
   const link = await linkTo(page, sinta.email)
   const token = new URL(link).searchParams.get("code") ?? ""
   expect(token.length).toBeGreaterThan(10)
+  // What the server sends holds nothing of it either.
+  expect(await (await page.request.get(link)).text()).not.toContain(token)
   await page.goto(link)
   await expect(page).toHaveURL("/set-new-password")
   // What opens the account stands neither in the address nor in the page.
@@ -154,6 +156,12 @@ test("a forgotten password is set anew by mail and by phone, and the old one is 
   await expect(page.getByText("Kata sandi lama tidak bisa dipakai lagi.")).toBeVisible()
   await setTo("kenanga-biru-7")
   await expect(page.getByText("Kata sandimu sudah diganti")).toBeVisible()
+  // Her address hears of it, and the page of what was sent shows it.
+  const outbox = await page.request.get("/dev/outbox", {
+    params: { to: sinta.email },
+    headers: { accept: "text/html" }
+  })
+  expect(await outbox.text()).toContain("<h2>Kata sandi baru di akun Pendar kamu</h2>")
   await page.getByRole("button", { name: "Masuk" }).click()
   watched.expectRefusal(401, /auth\/login/)
   await logIn(page, sinta.email, sinta.password)

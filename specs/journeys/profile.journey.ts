@@ -249,6 +249,8 @@ test("a member keeps her addresses, moves to another number, and has a beauty pr
   await page.getByLabel("Kode verifikasi").fill(await codeTo(page, `+62${phone.slice(1)}`))
   await page.getByRole("button", { name: "Verifikasi" }).click()
   await expect(page.getByText(phone)).toBeVisible()
+  // The number from before hears of it, and the page says so.
+  await expect(page.getByText(`Sudah tersimpan. Kabar soal ini kami kirim ke +62`)).toBeVisible()
 
   // Three steps; what was told before a reload is still told after it.
   await page.goto("/beauty-profile")

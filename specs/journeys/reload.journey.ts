@@ -96,6 +96,25 @@ test("a forgotten password goes on at the code, and at the mail, after a reload"
   await expect(page).toHaveURL("/set-new-password")
 })
 
+/** Goes on by so many stops of the Tab key; returns those whose corners the ring of focus changes. */
+const changedCorners = async (page: Page, stops: number): Promise<ReadonlyArray<string>> => {
+  const changed: Array<string> = []
+  for (let stop = 0; stop < stops; stop++) {
+    await page.keyboard.press("Tab")
+    const [focused, rested, name] = await page.evaluate(() => {
+      const at = document.activeElement as HTMLElement
+      const cornersOf = () => getComputedStyle(at).borderRadius
+      const focused = cornersOf()
+      at.blur()
+      const rested = cornersOf()
+      at.focus()
+      return [focused, rested, at.textContent] as const
+    })
+    if (focused !== rested) changed.push(`${name}: ${rested} becomes ${focused}`)
+  }
+  return changed
+}
+
 test("another number goes on at the code after a reload; the own one is no new one", { tag: "@wide" }, async ({
   page
 }) => {
@@ -111,6 +130,10 @@ test("another number goes on at the code after a reload; the own one is no new o
   await page.getByRole("button", { name: "Kirim kode" }).click()
   await expect(number).toHaveAccessibleDescription("Ini nomormu yang sekarang.")
   await expect(number).toBeFocused()
+  // A problem below the number leaves it in line with its country.
+  const [country, own] = [await page.getByLabel("Kode negara").boundingBox(), await number.boundingBox()]
+  expect(own?.y).toBe(country?.y)
+  expect(await changedCorners(page, 12)).toEqual([])
   const { phone } = newcomer("Gita")
   await number.fill(phone)
   await page.getByRole("button", { name: "Kirim kode" }).click()

@@ -68,7 +68,7 @@ describe("letters about money", () => {
     unlock: (text: string) => text
   }
   const textOf = (kind: OrderMessageKind, order: Order, language: "id" | "en" = "id"): string =>
-    messageOf(writing, { name: "Pendar" })(
+    messageOf(writing, { name: "Pendar", help: {} })(
       encodeStoredMessage(writing)({ kind, to: "ayu@pembeli.test", language, order, key: "k" })
     ).text
 

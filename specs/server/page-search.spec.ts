@@ -38,7 +38,8 @@ describe("the parameters of a page", () => {
     ["Search", "?utm_source=x&q=serum+a&page=2", "?q=serum+a&page=2"],
     ["productDetail", "?stars=5&fbclid=1", "?stars=5"],
     ["Order", "?a=1", ""],
-    ["NotFound", "?a=1", "?a=1"]
+    ["NotFound", "?a=1", "?a=1"],
+    ["ResetLink", "?origin=review&code=secret&uid=m1", ""]
   ])("of %s, %s, are drawn as %j", (route, search, drawn) => {
     expect(drawnSearch(route, search)).toBe(drawn)
   })

@@ -2,11 +2,11 @@ import { type FormEvent, useEffect, useState } from "react"
 import {
   type NewPasswordField,
   newPasswordMachineOver,
-  type PasswordRight
+  type PasswordRight,
+  type PasswordSet
 } from "#core/account/credentials/new-password.machine.ts"
 import { viewNewPassword } from "#core/account/credentials/new-password.view.ts"
 import { strengthOf } from "#core/account/credentials/password.form.ts"
-import type { SignedIn } from "#core/account/session/session.ts"
 import { lazyEffects } from "#core/kernel/lazy-effects.ts"
 import { useScreenActor, useShop } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
@@ -24,7 +24,7 @@ export const NewPasswordForm = ({
   onOver
 }: {
   readonly right: PasswordRight
-  readonly onDone: (signedIn: SignedIn | null) => void
+  readonly onDone: (signedIn: PasswordSet) => void
   /** The link opens nothing any more. */
   readonly onOver?: () => void
 }) => {

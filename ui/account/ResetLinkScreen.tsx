@@ -8,7 +8,10 @@ import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
 import { persistedResetToken } from "./persisted-account.ts"
 
-/** Where a mail's link leads: what it holds leaves the address at once, so that it is told to nobody. D-9. */
+/**
+ * The page that a mail's link opens. It moves the link's token from the address into the tab's own store at once, so that no
+ * history entry or referrer holds it; the server draws the page without it. D-9.
+ */
 export const ResetLinkScreen = () => {
   const { t } = useWords()
   const { local } = useShop()
@@ -16,8 +19,6 @@ export const ResetLinkScreen = () => {
   const [asked] = useSearchParams()
   const [uid, code] = [asked.get("uid"), asked.get("code")]
   useEffect(() => {
-    // The page's own data hold the address, too; they were read when the page began.
-    document.getElementById("arrival")?.remove()
     local.accountDraft.clear()
     if (uid && code) local.resetToken.write(persistedResetToken({ uid, code }))
     void navigate(uid && code ? "/set-new-password" : "/", { replace: true })

@@ -1,8 +1,8 @@
 import { useCallback, useState } from "react"
+import type { PasswordSet } from "#core/account/credentials/new-password.machine.ts"
 import type { Member } from "#core/account/member.ts"
 import type { OtpDestination } from "#core/account/otp/otp.ts"
-import type { ProvingDraft } from "#core/account/otp/proving.ts"
-import type { SignedIn } from "#core/account/session/session.ts"
+import type { Proven, ProvingDraft } from "#core/account/otp/proving.ts"
 import { defaultPhoneCode } from "#core/kernel/phone.ts"
 import { typedPhone } from "#core/regions/address.rule.ts"
 import { LazyNewPasswordForm, LazyProvingForm } from "../account/LazyForms.tsx"
@@ -28,12 +28,12 @@ const Security = ({ member }: { readonly member: Member }) => {
   const { t } = useWords()
   const { account, local } = useShop()
   const [open, setOpen] = useState<Part | undefined>(() => provedPart(provingIn(local.proving.read())))
-  const [changed, setChanged] = useState<Part>()
+  const [changed, setChanged] = useState<{ readonly part: Part; readonly notified: string | undefined }>()
   const tell = useCallback(
-    (part: Part, known: Member) => {
+    (part: Part, { member: known, notified }: Pick<Proven, "member" | "notified">) => {
       account.tell({ type: "member.changed", member: known })
       setOpen(undefined)
-      setChanged(part)
+      setChanged({ part, notified })
       // The form is gone: the button that opened it has the focus again. Rule 59.
       requestAnimationFrame(() =>
         document.querySelector<HTMLElement>(`[aria-labelledby=security-${part}] button`)?.focus()
@@ -41,10 +41,7 @@ const Security = ({ member }: { readonly member: Member }) => {
     },
     [account]
   )
-  const passwordSet = useCallback(
-    (signedIn: SignedIn | null) => tell("password", signedIn?.member ?? member),
-    [tell, member]
-  )
+  const passwordSet = useCallback((signedIn: PasswordSet) => tell("password", { member, ...signedIn }), [tell, member])
   const close = () => {
     local.proving.clear()
     setOpen(undefined)
@@ -67,9 +64,10 @@ const Security = ({ member }: { readonly member: Member }) => {
         <Text>{value}</Text>
       )}
       {value === "" || isProven ? null : <Told look="warning">{t("profile.security.unproven")}</Told>}
-      {changed === part ? (
+      {changed?.part === part ? (
         <Told look="good" alert>
           {t("profile.saved")}
+          {changed.notified === undefined ? "" : ` ${t("profile.security.notified", { to: changed.notified })}`}
         </Told>
       ) : null}
       {open === part && part === "password" ? (
@@ -82,7 +80,7 @@ const Security = ({ member }: { readonly member: Member }) => {
             purpose="store"
             typed=""
             phoneCode={member.phone?.code ?? defaultPhoneCode}
-            onDone={({ member: known }) => tell("store", known)}
+            onDone={(proven) => tell("store", proven)}
           />
         </Sheet>
       ) : null}
@@ -92,7 +90,7 @@ const Security = ({ member }: { readonly member: Member }) => {
           typed={part === "email" && !isProven ? value : ""}
           phoneCode={member.phone?.code ?? defaultPhoneCode}
           own={isProven ? ownOf(member, part) : null}
-          onDone={({ member: known }) => tell(part, known)}
+          onDone={(proven) => tell(part, proven)}
         />
       ) : null}
       <span className={css.row}>

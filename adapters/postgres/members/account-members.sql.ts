@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { Effect } from "effect"
+import { Data, Effect } from "effect"
 import { type Kysely, type RawBuilder, sql } from "kysely"
 import type {
   Asker,
@@ -21,8 +21,14 @@ import { type Given, rowsOf } from "../rows.ts"
 import { moment, type Tables } from "../tables.ts"
 import { changeColumns, type MemberRow, memberColumns, newMemberColumns, storedMemberOf } from "./member-rows.ts"
 
+/** Undoes what a part of a transaction wrote if it fails; outside a transaction each statement does so by itself. */
+type Attempt = <A, E>(part: Effect.Effect<A, E>) => Effect.Effect<A, E | Unavailable>
+
 /** Where members are kept. What several want at once only one gets: by conditions and unique indexes, never by looking first. */
-export const sqlMembers = (session: Session): Omit<MemberStore, "vouchByEmail" | "takeBack"> => ({
+export const sqlMembers = (
+  session: Session,
+  attempt: Attempt = (part) => part
+): Omit<MemberStore, "vouchByEmail" | "takeBack"> => ({
   byId: (id) => oneMember(session, sql`members.id = ${id}`),
   byIdentifier: (identifier) =>
     Effect.flatMap(
@@ -72,11 +78,11 @@ export const sqlMembers = (session: Session): Omit<MemberStore, "vouchByEmail" |
         throw cause
       }
     }),
-  change: (id, change) =>
-    session.ask(async (on) => {
-      const row = changeColumns(change)
-      if (Object.keys(row).length === 0) return "changed"
-      const columns = columnsOf(row)
+  change: (id, change) => {
+    const row = changeColumns(change)
+    if (Object.keys(row).length === 0) return Effect.succeed("changed")
+    const columns = columnsOf(row)
+    const isWritten = session.ask(async (on) => {
       try {
         await provenBy(
           on,
@@ -84,12 +90,17 @@ export const sqlMembers = (session: Session): Omit<MemberStore, "vouchByEmail" |
             from ${rowsOf("members", [row])} as given where members.id = ${id} and members.removed_at is null
             returning members.id, members.phone_e164, members.phone_verified`
         )
-        return "changed"
+        return true
       } catch (cause) {
-        if (isUniqueViolation(cause)) return taken(on, id, change)
+        if (isUniqueViolation(cause)) return false
         throw cause
       }
-    }),
+    })
+    // Only a failure takes the transaction back to where it can be asked again.
+    return attempt(
+      Effect.flatMap(isWritten, (done) => (done ? Effect.succeed("changed" as const) : new Conflict()))
+    ).pipe(Effect.catchTag("Conflict", () => session.ask((on) => taken(on, id, change))))
+  },
   link: (id, provider, subject) =>
     session.ask(async (on) => {
       await sql`insert into social_identities (provider, subject, member_id) values (${provider}, ${subject}, ${id})
@@ -181,6 +192,13 @@ export const registerAtStore = (session: Session, phone: Phone, now: Instant): E
       select phone from free`.execute(on)
     return rows.length > 0
   })
+
+/** Another member has one of the values. */
+class Conflict extends Data.TaggedError("Conflict") {}
+
+/** Reads a member and locks the row until the transaction ends. */
+export const lockMember = (session: Session, id: MemberId): Effect.Effect<StoredMember | undefined, Unavailable> =>
+  oneMember(session, sql`members.id = ${id} for update`)
 
 /** Where the wrong passwords of an asker are counted. */
 const failsOf = (asker: Asker) => sql.ref(asker === "known" ? "known_fails" : "fails")

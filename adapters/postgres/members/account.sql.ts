@@ -1,29 +1,54 @@
 import { Effect } from "effect"
-import type { AccountStores } from "#core/account/account-store.port.ts"
+import type { AccountStores, Audit } from "#core/account/account-store.port.ts"
+import type { AccountWrites } from "#core/account/account-writes.port.ts"
 import type { Instant } from "#core/kernel/moment.ts"
-import type { Session } from "../engine/db.ts"
+import type { Db, Session } from "../engine/db.ts"
 import { moment } from "../tables.ts"
 import { sqlAccountCodes, sqlResets } from "./account-codes.sql.ts"
-import { sqlMembers } from "./account-members.sql.ts"
+import { lockMember, sqlMembers } from "./account-members.sql.ts"
 import { sqlSessions } from "./account-sessions.sql.ts"
 import { sqlDevices, sqlVouching } from "./account-vouching.sql.ts"
 
-/** Everything an account is kept in. Asked outside a transaction: what a refused call took stays taken. */
-export const sqlAccount = (session: Session, now: () => Instant): AccountStores => ({
-  members: { ...sqlMembers(session), ...sqlVouching(session) },
-  sessions: sqlSessions(session, now),
-  codes: sqlAccountCodes(session),
-  resets: sqlResets(session),
-  devices: sqlDevices(session),
-  audit: {
-    note: ({ kind, member, at }) =>
-      Effect.asVoid(
-        session.ask((on) =>
-          on
-            .insertInto("account_log")
-            .values({ kind, member_id: member ?? null, at: moment(at) })
-            .execute()
-        )
+/** Writes messages about changes in the transaction of the change. */
+export type SendIn = (session: Session) => AccountWrites["send"]
+
+/**
+ * Everything an account is kept in. Asked outside a transaction: what a refused call took stays taken. Only what
+ * `transactional` takes is written together.
+ *
+ * @param sendIn without it no message is written
+ */
+export const sqlAccount = (
+  db: Db,
+  now: () => Instant,
+  sendIn: SendIn = () => () => Effect.succeed(false)
+): AccountStores => ({
+  members: { ...sqlMembers(db), ...sqlVouching(db) },
+  sessions: sqlSessions(db, now),
+  codes: sqlAccountCodes(db),
+  resets: sqlResets(db),
+  devices: sqlDevices(db),
+  audit: sqlAudit(db),
+  transactional: (write) =>
+    db.inTransaction((tx) =>
+      write({
+        lockMember: (id) => lockMember(tx, id),
+        members: sqlMembers(tx, tx.attempt),
+        resets: sqlResets(tx),
+        audit: sqlAudit(tx),
+        send: sendIn(tx)
+      })
+    )
+})
+
+const sqlAudit = (session: Session): Audit => ({
+  note: ({ kind, member, at }) =>
+    Effect.asVoid(
+      session.ask((on) =>
+        on
+          .insertInto("account_log")
+          .values({ kind, member_id: member ?? null, at: moment(at) })
+          .execute()
       )
-  }
+    )
 })

@@ -1,5 +1,7 @@
 import { Effect } from "effect"
 import { type RawBuilder, sql } from "kysely"
+import type { AccountWrites } from "#core/account/account-writes.port.ts"
+import type { SecurityMessage } from "#core/account/credentials/security-message.ts"
 import type { Member, MemberId } from "#core/account/member.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import type { Instant } from "#core/kernel/moment.ts"
@@ -11,8 +13,15 @@ import { removeMember } from "./account-members.sql.ts"
 import { type MemberRow, memberColumns, memberOf } from "./member-rows.ts"
 import { everythingOf } from "./my-data.sql.ts"
 
-/** Where profiles are kept. A removed member is nobody. */
-export const sqlProfiles = (session: Session): ProfileStore => ({
+/**
+ * Stores profiles. Removed members are not found.
+ *
+ * @param send writes the message about a removal; without it none is written
+ */
+export const sqlProfiles = (
+  session: Session,
+  send: AccountWrites["send"] = () => Effect.succeed(false)
+): ProfileStore => ({
   byId: (id) => oneMember(session, sql`members.id = ${id}`),
   byUserName: (userName) =>
     oneMember(
@@ -81,7 +90,8 @@ export const sqlProfiles = (session: Session): ProfileStore => ({
       return { joinedAt, reviews, likes, ...present(moments) }
     }),
   everything: (id) => everythingOf(session, id),
-  erase: Effect.fnUntraced(function* (id: MemberId, now: Instant) {
+  erase: Effect.fnUntraced(function* (id: MemberId, now: Instant, message: SecurityMessage | undefined) {
+    if (message !== undefined) yield* send(message)
     yield* session.ask(async (on) => {
       for (const table of ["member_addresses", "member_bags", "search_history", "search_clicks"] as const)
         await on.deleteFrom(table).where("member_id", "=", id).execute()

@@ -15,6 +15,7 @@ import { whatsapp } from "#adapters/outbox/whatsapp.ts"
 import { isProvenAddress, withinBudget, withinCost } from "#adapters/postgres/budgets.sql.ts"
 import type { Db, Session } from "#adapters/postgres/engine/db.ts"
 import { merchantStaleMs, watchOf } from "#adapters/postgres/engine/watched.ts"
+import type { SendIn } from "#adapters/postgres/members/account.sql.ts"
 import { putOutgoing, sqlOutbox, storedMessages } from "#adapters/postgres/outbox.sql.ts"
 import { readIdentity } from "#adapters/postgres/selling/merchant.sql.ts"
 import { DeliveryRefused } from "#core/account/account.errors.ts"
@@ -33,6 +34,11 @@ import type { Job } from "./jobs.ts"
 export interface Mailing {
   /** Takes letters in a transaction; they leave once it has happened. */
   readonly mailerIn: (session: Session, now: Instant) => Mailer<AnyMessage>
+  /**
+   * Writes messages about changes of an account in a transaction, by e-mail or as a short message; returns false if the
+   * receiver had as many as a day allows, or it has no carrier. Decision 0048.
+   */
+  readonly sendIn: SendIn
   /** Hands a letter over within the call that writes it, so that a carrier who refuses is heard. D-32. */
   readonly handOver: (
     channel: Channel,
@@ -93,6 +99,10 @@ export const mailingOver = ({
     const name = budgetOf(letter, isOwn)
     return name === "paid" || (yield* withinBudget(session, { name, most: mostPerDay[name] }, letter.to, at))
   })
+  const carries = (channel: Channel): boolean => !isProduction || carriers[channel] !== undefined
+  const isAffordable = (session: Session, channel: Channel, to: string, at: Instant) =>
+    // Mail costs nothing, and so stays a way in.
+    config.limits === "off" || channel === "email" ? Effect.succeed(true) : withinCost(session, to, at)
   let stopped = false
   return {
     mailerIn: (session, at) => ({
@@ -103,11 +113,19 @@ export const mailingOver = ({
         )
       })
     }),
+    sendIn: (session) =>
+      Effect.fnUntraced(function* (message) {
+        const { to, at } = message
+        const channel = to.includes("@") ? "email" : "sms"
+        if (channel === "sms" && !carries(channel)) return false
+        if (!(yield* isWithin(session, message, at)) || !(yield* isAffordable(session, channel, to, at))) return false
+        const isSent = channel === "email" ? sends : carriers.sms !== undefined
+        yield* session.ask((on) => putOutgoing(on, { id: randomUUID(), channel, payload: kept(message), at }, isSent))
+        return carries(channel)
+      }),
     handOver: Effect.fnUntraced(function* (channel, letter, at) {
       if (!(yield* isWithin(db, letter, at))) return yield* new DeliveryRefused()
-      // Mail costs nothing, and so stays a way in.
-      if (config.limits !== "off" && channel !== "email" && !(yield* withinCost(db, letter.to, at)))
-        return yield* new DeliveryRefused()
+      if (!(yield* isAffordable(db, channel, letter.to, at))) return yield* new DeliveryRefused()
       const id = randomUUID()
       const payload = kept(letter)
       const read = yield* reading
@@ -117,7 +135,7 @@ export const mailingOver = ({
       // In production nothing of it stays; else it can be read in `/dev/outbox`.
       if (!isProduction) yield* db.ask((on) => putOutgoing(on, { id, channel, payload, at }, false))
     }),
-    carries: (channel) => !isProduction || carriers[channel] !== undefined,
+    carries,
     job: {
       name: "outbox",
       everyMs: lookMs,
@@ -126,7 +144,10 @@ export const mailingOver = ({
           sendDue({
             store: sqlOutbox(db),
             // Without a sender letters wait, as they do without a mail server.
-            deliver: mail === undefined || sender === undefined ? {} : { email: mail.deliver },
+            deliver: {
+              ...(mail && sender !== undefined && { email: mail.deliver }),
+              ...(carriers.sms && { sms: carriers.sms })
+            },
             read,
             now,
             dice: Math.random,

@@ -48,7 +48,7 @@ interface Parts {
 
 /** Everything that is a member's way in, over the database. Each call of a store stands for itself. */
 export const accountsOver = ({ db, config, clock, secret, mailing, dice = systemRandom, hashing }: Parts): Accounts => {
-  const stores = sqlAccount(db, clock.now)
+  const stores = sqlAccount(db, clock.now, mailing.sendIn)
   const keys = keysOver(secret.sign("code", ""))
   const passwords = passwordsOver(hashing)
   const switched = togglesOf(config, mailing)

@@ -11,6 +11,7 @@ import { ownerCheckOver } from "#core/account/credentials/owner-check.usecases.t
 import type { MemberId } from "#core/account/member.ts"
 import { membersOnly } from "#core/account/session/members-only.ts"
 import type { Instant } from "#core/kernel/moment.ts"
+import type { Language } from "#core/kernel/text.ts"
 import { AvatarRefused } from "#core/profile/profile.errors.ts"
 import type { AvatarStore, PeoplePort, ProfilePort } from "#core/profile/profile.port.ts"
 import { type ProfileStores, peopleOver, profileOver } from "#core/profile/profile.usecases.ts"
@@ -22,10 +23,12 @@ import { roomIn } from "../disk.ts"
 import { callLanguage } from "../http/caller.ts"
 import type { Server } from "../http/hono.ts"
 import { problemResponse } from "../http/problem.ts"
+import type { Mailing } from "../jobs/mailing.ts"
 import { systemRandom } from "../random.ts"
 
 /** Who asks, and when. */
 interface Asker {
+  readonly language: Language
   readonly member?: MemberId | undefined
   readonly browser?: string | undefined
   readonly now: Instant
@@ -45,10 +48,11 @@ interface Parts {
   readonly config: Pick<Config, "dataDir">
   readonly regions: RegionsStore
   readonly hands: Pick<AccountServices, "passwords" | "keys">
+  readonly mailing: Pick<Mailing, "sendIn">
 }
 
 /** Profiles over the database; what writes several rows is one transaction. */
-export const profilesOver = ({ db, config, regions, hands }: Parts): Profiles => {
+export const profilesOver = ({ db, config, regions, hands, mailing }: Parts): Profiles => {
   const files = avatarsIn(join(config.dataDir, "avatars"))
   const roomy = roomIn(config.dataDir)
   const avatars: AvatarStore = {
@@ -60,25 +64,30 @@ export const profilesOver = ({ db, config, regions, hands }: Parts): Profiles =>
     remove: (image) => Effect.promise(() => files.remove(image.slice(folder.length + 1)))
   }
 
-  const profileOf = ({ member, browser, now }: Asker): ProfilePort =>
+  const profileOf = ({ member, browser, language, now }: Asker): ProfilePort =>
     membersOnly(member, (id) => {
       const stores = (session: Session): ProfileStores => ({
         profiles: {
           ...sqlProfiles(session),
-          erase: (whom, at) => db.inTransaction((tx) => sqlProfiles(tx).erase(whom, at))
+          erase: (...erased) => db.inTransaction((tx) => sqlProfiles(tx, mailing.sendIn(tx)).erase(...erased))
         },
         addresses: sqlAddresses(session),
         avatars,
         regions,
-        isOwner: ownerCheckOver({ stores: sqlAccount(db, () => now), hands, caller: { member, browser }, now }),
+        isOwner: ownerCheckOver({
+          stores: sqlAccount(db, () => now, mailing.sendIn),
+          hands,
+          caller: { member, browser, language },
+          now
+        }),
         dice: systemRandom
       })
       const whole =
         <I, A, E>(call: (port: ProfilePort) => (input: I) => Effect.Effect<A, E>) =>
         (input: I) =>
-          db.inTransaction((tx) => call(profileOver(stores(tx), id, now))(input))
+          db.inTransaction((tx) => call(profileOver(stores(tx), id, now, language))(input))
       return {
-        ...profileOver(stores(db), id, now),
+        ...profileOver(stores(db), id, now, language),
         update: whole((port) => port.update),
         addAddress: whole((port) => port.addAddress),
         changeAddress: whole((port) => port.changeAddress),

@@ -1,9 +1,11 @@
 import { Schema } from "effect"
-import type { CredentialsPort, ResetToken } from "#core/account/account.port.ts"
+import type { ChangedMember, CredentialsPort, Notified, ResetToken } from "#core/account/account.port.ts"
+import type { Member } from "#core/account/member.ts"
 import type { OtpProof } from "#core/account/otp/otp.ts"
+import type { SignedIn } from "#core/account/session/session.ts"
 import { instant } from "#core/kernel/moment.ts"
 import type { Phone } from "#core/kernel/phone.ts"
-import type { Mapping, Wire } from "../endpoint.ts"
+import type { Answer, Mapping, Wire } from "../endpoint.ts"
 import { instantFromWire, instantOnWire, instantToWire, one, same, words } from "../parts.ts"
 import { isPhone, phoneFields, phoneFrom, phoneTo } from "../selling/address-forms.wire.ts"
 import { passwordOnWire, proofFrom, proofOnWire, signedIn } from "./account-forms.wire.ts"
@@ -27,6 +29,28 @@ const OpenUntil = Schema.Struct({ until: instantOnWire })
 const ChangeOnWire = Schema.Struct({ current_password: Schema.optionalKey(passwordOnWire), password: passwordOnWire })
 const EmailOnWire = Schema.Struct({ email: words, otp_hash: proofOnWire })
 const ChangedOnWire = Schema.Struct({ changed: Schema.Literal(true) })
+
+const NotifiedOnWire = Schema.Struct({ notified: Schema.optionalKey(words) })
+/** An answer with the receiver of the message about it in `meta`. Decision 0048. */
+const notified = <A, W, B extends Notified>(
+  item: Mapping<A, W>,
+  { to, from }: { readonly to: (value: B) => A; readonly from: (part: A) => B }
+): Mapping<B, Answer<W, typeof NotifiedOnWire.Type>> => ({
+  schema: Schema.Struct({ data: item.schema, meta: Schema.optionalKey(NotifiedOnWire) }),
+  to: (value) => ({
+    data: item.to(to(value)),
+    ...(value.notified !== undefined && { meta: { notified: value.notified } })
+  }),
+  from: ({ data, meta }) => ({ ...from(item.from(data)), ...meta })
+})
+const changedMember = notified<Member, typeof member.schema.Type, ChangedMember>(member, {
+  to: (changed) => changed.member,
+  from: (who) => ({ member: who })
+})
+const passwordChanged = notified<SignedIn, typeof signedIn.schema.Type, SignedIn & Notified>(signedIn, {
+  to: (changed) => changed,
+  from: (changed) => changed
+})
 
 /** Forgotten and changed passwords, number and address. Wire, Account and authentication. */
 export const credentialsWire: Wire<CredentialsPort> = {
@@ -96,7 +120,7 @@ export const credentialsWire: Wire<CredentialsPort> = {
         password
       })
     },
-    output: one(signedIn),
+    output: passwordChanged,
     refusals: {
       Unauthenticated: unauthenticated,
       PasswordWrong: refused.passwordWrong,
@@ -112,7 +136,7 @@ export const credentialsWire: Wire<CredentialsPort> = {
     path: "/auth/change-phone",
     summary: "Another number for an own account, with a proof of scope `change-number`",
     input: provenPhone,
-    output: one(member),
+    output: changedMember,
     refusals: {
       Unauthenticated: unauthenticated,
       PhoneNotProven: refused.phoneNotProven,
@@ -129,7 +153,7 @@ export const credentialsWire: Wire<CredentialsPort> = {
       to: ({ email, proof }) => ({ email, otp_hash: proof }),
       from: ({ email, otp_hash }: typeof EmailOnWire.Type) => ({ email, proof: proofFrom(otp_hash) })
     },
-    output: one(member),
+    output: changedMember,
     refusals: {
       Unauthenticated: unauthenticated,
       PhoneNotProven: refused.phoneNotProven,

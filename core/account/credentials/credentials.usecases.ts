@@ -8,19 +8,22 @@ import {
   PasswordRepeated,
   PhoneNotProven,
   PhoneNotRegistered,
-  ResetLinkInvalid
+  ResetLinkInvalid,
+  Unauthenticated
 } from "../account.errors.ts"
-import type { CredentialsPort, ResetToken } from "../account.port.ts"
-import type { MemberChange, StoredReset } from "../account-store.port.ts"
+import type { ChangedMember, CredentialsPort, ResetToken } from "../account.port.ts"
+import type { StoredReset, Taken } from "../account-store.port.ts"
+import type { AccountWrites } from "../account-writes.port.ts"
 import { emailProblem, passwordProblem } from "../field.rule.ts"
 import { identifierOf } from "../login/attempts.rule.ts"
-import type { MemberId } from "../member.ts"
+import type { Member, MemberId } from "../member.ts"
 import type { OtpDestination, OtpProof, OtpScope } from "../otp/otp.ts"
 import { claimed, givenBack, provenBy } from "../otp/otp.usecases.ts"
 import { samePhone } from "../otp/otp-destination.rule.ts"
 import { known, type Parts, sessionBegun } from "../session/signing-in.usecases.ts"
 import { sureOf } from "./owner-check.usecases.ts"
 import { resetUntil } from "./reset-token.rule.ts"
+import { writeTo, writeToOwner } from "./security-messages.usecases.ts"
 import { askerOf, emailProven, proven } from "./vouching.usecases.ts"
 
 /** Forgotten and changed passwords, number and address. Specification 4 and 8; D-9. */
@@ -67,10 +70,17 @@ export const credentialsOver = (parts: Parts): CredentialsPort => {
       if (kept.passwordHash !== undefined && (yield* hands.passwords.verify(kept.passwordHash, password)))
         return yield* new PasswordRepeated()
       const passwordHash = yield* hands.passwords.hash(password)
-      if (!(yield* stores.resets.use({ member, digest, now, passwordHash }))) return yield* new ResetLinkInvalid()
+      const isUsed = yield* stores.transactional(
+        Effect.fnUntraced(function* (inside) {
+          if (!(yield* inside.resets.use({ member, digest, now, passwordHash }))) return false
+          // A link that came by mail proves the address it came to.
+          yield* passwordSet(parts, inside, member, { isEmailVerified: reset.provesEmail })
+          return true
+        })
+      )
+      if (!isUsed) return yield* new ResetLinkInvalid()
       if (reset.provesEmail) yield* emailProven(parts, kept, { keepsPassword: true })
       if (caller.member === member) caller.cookie.close()
-      yield* stores.audit.note({ kind: "password-changed", member, at: now })
       return { changed: true as const }
     }),
     changePassword: Effect.fnUntraced(function* ({ current, password }) {
@@ -81,38 +91,73 @@ export const credentialsOver = (parts: Parts): CredentialsPort => {
         yield* sureOf(parts, kept, current ?? "")
         if (current === password) return yield* new PasswordRepeated()
       }
-      yield* stores.members.setPassword(member.id, yield* hands.passwords.hash(password))
-      yield* stores.resets.end(member.id)
+      const passwordHash = yield* hands.passwords.hash(password)
+      const notified = yield* stores.transactional(
+        Effect.fnUntraced(function* (inside) {
+          yield* inside.members.setPassword(member.id, passwordHash)
+          yield* inside.resets.end(member.id)
+          return yield* passwordSet(parts, inside, member.id)
+        })
+      )
       const { session, told } = yield* sessionBegun(parts, member.id)
       yield* stores.sessions.endOthers(member.id, session)
-      yield* stores.audit.note({ kind: "password-changed", member: member.id, at: now })
-      return told
+      return { ...told, ...(notified !== undefined && { notified }) }
     }),
     changePhone: Effect.fnUntraced(function* ({ phone: typed, proof }) {
       const { member } = yield* known(parts)
       const phone = samePhone(typed)
       // Asked again after a lost answer it is done already.
-      if (member.isPhoneVerified && member.phone && e164(member.phone) === e164(phone)) return member
+      if (member.isPhoneVerified && member.phone && e164(member.phone) === e164(phone)) return { member }
       const { holder } = yield* stores.members.phoneOwnership(phone)
       if (holder !== undefined && holder !== member.id) return yield* new DestinationTaken()
-      yield* moved(parts, member.id, { scope: "change-number", proof, to: { phone } }, { phone, isPhoneVerified: true })
-      yield* stores.resets.end(member.id)
-      yield* stores.audit.note({ kind: "phone-changed", member: member.id, at: now })
-      return (yield* known(parts)).member
+      const proven = { scope: "change-number", proof, to: { phone } } as const
+      return yield* moved(parts, member.id, proven, (inside, before) =>
+        Effect.gen(function* () {
+          const outcome = yield* inside.members.change(member.id, { phone, isPhoneVerified: true })
+          if (outcome !== "changed") return outcome
+          yield* inside.audit.note({ kind: "phone-changed", member: member.id, at: now })
+          return { notified: yield* writeToOwner(inside, parts, before, { kind: "phone-changed" }) }
+        })
+      )
     }),
     changeEmail: Effect.fnUntraced(function* ({ email: typed, proof }) {
       const { member } = yield* known(parts)
       const email = identifierOf(typed)
-      if (member.isEmailVerified && identifierOf(member.email) === email) return member
+      if (member.isEmailVerified && identifierOf(member.email) === email) return { member }
       const other = yield* stores.members.byIdentifier(email)
       if (other && !other.isRemoved && other.member.id !== member.id) return yield* new DestinationTaken()
-      yield* moved(parts, member.id, { scope: "verification", proof, to: { email } }, { email, isEmailVerified: true })
-      yield* stores.resets.end(member.id)
-      yield* stores.audit.note({ kind: "email-changed", member: member.id, at: now })
-      return (yield* known(parts)).member
+      const proven = { scope: "verification", proof, to: { email } } as const
+      return yield* moved(parts, member.id, proven, (inside, before) =>
+        Effect.gen(function* () {
+          const outcome = yield* inside.members.change(member.id, { email, isEmailVerified: true })
+          if (outcome !== "changed") return outcome
+          yield* inside.audit.note({ kind: "email-changed", member: member.id, at: now })
+          // An own address that was only typed until now has not changed.
+          if (identifierOf(before.email) === email) return {}
+          yield* writeTo(inside, parts, email, { kind: "email-added" })
+          return { notified: yield* writeToOwner(inside, parts, before, { kind: "email-changed" }) }
+        })
+      )
     })
   }
 }
+
+/**
+ * A password was set: notes it and writes to the owner as they can be reached now. Returns the receiver, `undefined` if no
+ * message leaves.
+ */
+export const passwordSet = Effect.fnUntraced(function* (
+  parts: Pick<Parts, "caller" | "now">,
+  inside: AccountWrites,
+  member: MemberId,
+  { isEmailVerified = false }: { readonly isEmailVerified?: boolean } = {}
+) {
+  yield* inside.audit.note({ kind: "password-changed", member, at: parts.now })
+  const kept = yield* inside.lockMember(member)
+  if (kept === undefined) return undefined
+  const reached = { ...kept.member, isEmailVerified: isEmailVerified || kept.member.isEmailVerified }
+  return yield* writeToOwner(inside, parts, reached, { kind: "password-changed" })
+})
 
 /** Leave to set a password anew, to be opened once. D-9. */
 const leave = Effect.fnUntraced(function* (
@@ -125,17 +170,31 @@ const leave = Effect.fnUntraced(function* (
   return { uid: member, code } satisfies ResetToken
 })
 
-/** Moves a member to a number or an address they proved. */
+/** What `change` made of a member: whom it was written to, or the fields that another member has. */
+type Moved = { readonly notified?: string | undefined } | Taken
+
+/** Moves a member to a number or an address they proved; links that were sent before open nothing any more. */
 const moved = Effect.fnUntraced(function* (
   parts: Parts,
   member: MemberId,
   { scope, proof, to }: { readonly scope: OtpScope; readonly proof: OtpProof; readonly to: OtpDestination },
-  change: MemberChange
-) {
+  change: (inside: AccountWrites, before: Member) => Effect.Effect<Moved, Unavailable>
+): Effect.fn.Return<ChangedMember, PhoneNotProven | DestinationTaken | Unauthenticated | Unavailable> {
   if (!(yield* provenBy(parts, proof, scope, to))) return yield* new PhoneNotProven()
-  if ((yield* parts.stores.members.change(member, change)) !== "changed") {
+  const outcome = yield* parts.stores.transactional(
+    Effect.fnUntraced(function* (inside) {
+      const before = yield* inside.lockMember(member)
+      if (before === undefined || before.isRemoved) return yield* new Unauthenticated()
+      const outcome = yield* change(inside, before.member)
+      if (!("taken" in outcome)) yield* inside.resets.end(member)
+      return outcome
+    })
+  )
+  if ("taken" in outcome) {
     yield* givenBack(parts, proof, scope, to)
     return yield* new DestinationTaken()
   }
   yield* proven(parts, member, to)
+  const { notified } = outcome
+  return { member: (yield* known(parts)).member, ...(notified !== undefined && { notified }) }
 })

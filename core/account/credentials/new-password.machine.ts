@@ -4,7 +4,7 @@ import type { Unavailable } from "../../kernel/failure.ts"
 import { failureOf, portActors, refused, unprovided } from "../../kernel/port-actors.ts"
 import type { Timed } from "../../kernel/timed.ts"
 import type { TooManyTries } from "../account.errors.ts"
-import type { CredentialsPort, ResetToken } from "../account.port.ts"
+import type { CredentialsPort, Notified, ResetToken } from "../account.port.ts"
 import { mended, type Problems } from "../field.rule.ts"
 import type { SignedIn } from "../session/session.ts"
 import { type PasswordDraft, passwordProblems } from "./password.form.ts"
@@ -27,6 +27,9 @@ export interface NewPasswordCalls {
   }) => Effect.Effect<SignedIn | null, RefusalOfBoth | Unavailable>
 }
 
+/** The session after a change by the member, with the receiver of the message about it; `null` after a link. */
+export type PasswordSet = (SignedIn & Notified) | null
+
 export type NewPasswordField = keyof PasswordDraft | "currentPassword"
 
 interface NewPasswordContext {
@@ -39,7 +42,7 @@ interface NewPasswordContext {
   readonly waitSeconds: number | null
   /** It was sent once and nobody knows what became of it. */
   readonly wasLost: boolean
-  readonly signedIn: SignedIn | null
+  readonly signedIn: PasswordSet
 }
 
 export type NewPasswordEvent = Timed<
@@ -61,7 +64,7 @@ export const newPasswordMachine = setup({
     input: {} as PasswordRight,
     context: {} as NewPasswordContext,
     events: {} as NewPasswordEvent,
-    output: {} as { readonly signedIn: SignedIn | null }
+    output: {} as { readonly signedIn: PasswordSet }
   },
   actors: unprovided<NewPasswordCalls>("check", "save"),
   guards: {

@@ -2,11 +2,12 @@ import { Effect } from "effect"
 import type { Unavailable } from "../../kernel/failure.ts"
 import type { Instant } from "../../kernel/moment.ts"
 import { AccountLocked, PasswordWrong, PhoneNotProven, Unauthenticated } from "../account.errors.ts"
-import type { AccountServices } from "../account-services.port.ts"
+import type { AccountCaller, AccountServices } from "../account-services.port.ts"
 import type { AccountStores, StoredMember } from "../account-store.port.ts"
 import type { Member, MemberId } from "../member.ts"
 import type { OtpDestination, OtpProof } from "../otp/otp.ts"
 import { destinationKey } from "../otp/otp-destination.rule.ts"
+import { noteWrongPassword } from "./security-messages.usecases.ts"
 import { type Asking, guesserOf } from "./vouching.usecases.ts"
 
 /** Shows that whoever asks is the owner: their password, or a code of scope `verification` to their own number or address. */
@@ -18,9 +19,9 @@ export type OwnerCheck = (
 ) => Effect.Effect<void, Unauthenticated | PasswordWrong | AccountLocked | PhoneNotProven | Unavailable>
 
 interface Parts {
-  readonly stores: Pick<AccountStores, "members" | "codes" | "devices">
+  readonly stores: Pick<AccountStores, "members" | "codes" | "devices" | "audit" | "transactional">
   readonly hands: Pick<AccountServices, "passwords" | "keys">
-  readonly caller: Asking["caller"]
+  readonly caller: Asking["caller"] & Pick<AccountCaller, "language">
   readonly now: Instant
 }
 
@@ -51,11 +52,15 @@ export const sureOf = Effect.fnUntraced(function* (
   if (kept.passwordHash === undefined) return yield* new PasswordWrong()
   const member = kept.member.id
   const asker = yield* guesserOf({ stores, hands, caller, now }, kept)
-  if ((yield* stores.members.claimLogin(member, asker, now)) === undefined) return yield* new AccountLocked()
+  const fails = yield* stores.members.claimLogin(member, asker, now)
+  if (fails === undefined) return yield* new AccountLocked()
   const isRight = yield* hands.passwords
     .verify(kept.passwordHash, typed)
     .pipe(Effect.tapError(() => stores.members.giveLoginBack(member, asker)))
-  if (!isRight) return yield* new PasswordWrong()
+  if (!isRight) {
+    yield* noteWrongPassword({ stores, caller, now }, kept.member, fails)
+    return yield* new PasswordWrong()
+  }
   yield* stores.members.forgiveLogins(member, asker)
 })
 

@@ -1,7 +1,6 @@
 import { Effect } from "effect"
 import { DestinationTaken } from "../account.errors.ts"
-import type { CredentialsPort, RegistrationPort } from "../account.port.ts"
-import type { Member } from "../member.ts"
+import type { ChangedMember, CredentialsPort, RegistrationPort } from "../account.port.ts"
 import type { OtpProof } from "./otp.ts"
 import type { OtpCallsPort } from "./otp.types.ts"
 import type { Proven, ProvingCalls, Wanted } from "./proving.ts"
@@ -28,10 +27,11 @@ const applied = (
   port: ProvingPort,
   { purpose, to, proof }: Wanted & { readonly proof: OtpProof }
 ): ReturnType<ProvingCalls["apply"]> => {
-  const asMember = (member: Member): Proven => ({ member, signedIn: null })
-  if ("email" in to) return Effect.map(port.changeEmail({ ...to, proof }), asMember)
-  if (purpose === "phone") return Effect.map(port.changePhone({ ...to, proof }), asMember)
-  if (purpose === "store") return Effect.map(port.complete({ phone: { ...to, proof } }), asMember)
+  const withoutLogin = (changed: ChangedMember): Proven => ({ ...changed, signedIn: null })
+  if ("email" in to) return Effect.map(port.changeEmail({ ...to, proof }), withoutLogin)
+  if (purpose === "phone") return Effect.map(port.changePhone({ ...to, proof }), withoutLogin)
+  if (purpose === "store")
+    return Effect.map(port.complete({ phone: { ...to, proof } }), (member) => ({ member, signedIn: null }))
   const scope = purpose === "claim" ? { scope: "registered_sociolla_store" as const } : {}
   return Effect.map(port.registerQuickly({ ...to, ...scope, proof, acquisitionSource: "web" }), (signedIn) => ({
     member: signedIn.member,

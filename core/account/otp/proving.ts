@@ -1,7 +1,7 @@
 import type { Effect } from "effect"
 import type { Unavailable } from "../../kernel/failure.ts"
 import type { DestinationTaken, MemberRemoved, TooManyTries } from "../account.errors.ts"
-import type { CredentialsPort, RegistrationPort } from "../account.port.ts"
+import type { CredentialsPort, Notified, RegistrationPort } from "../account.port.ts"
 import type { Member } from "../member.ts"
 import type { SignedIn } from "../session/session.ts"
 import type { OtpDestination, OtpProof, OtpScope } from "./otp.ts"
@@ -41,8 +41,8 @@ export interface ProvingCalls {
   ) => Effect.Effect<Proven, (ApplyRefusal extends Effect.Effect<unknown, infer E> ? E : never) | MemberRemoved>
 }
 
-/** Who somebody is afterwards: changed, or logged in. */
-export interface Proven {
+/** The member afterwards: changed, or logged in. */
+export interface Proven extends Notified {
   readonly member: Member
   readonly signedIn: SignedIn | null
 }

@@ -5,6 +5,8 @@ import { e164 } from "../../kernel/phone.ts"
 import { AlreadyTaken, DetailsRefused, MemberRemoved, PhoneNotProven } from "../account.errors.ts"
 import type { Registration, RegistrationDetail, RegistrationPort } from "../account.port.ts"
 import type { MemberChange, UniqueField } from "../account-store.port.ts"
+import { passwordSet } from "../credentials/credentials.usecases.ts"
+import { writeToOwner } from "../credentials/security-messages.usecases.ts"
 import { proven } from "../credentials/vouching.usecases.ts"
 import { identifierOf } from "../login/attempts.rule.ts"
 import type { Member, MemberId } from "../member.ts"
@@ -91,15 +93,23 @@ export const registrationOver = (parts: Parts): RegistrationPort => {
       const scope = number && (yield* scopeOf(parts, member, proof, number))
       if (number && scope === undefined) return yield* new PhoneNotProven()
       const whole = { ...change, ...(number && { ...number, isPhoneVerified: true }) }
-      const outcome = yield* stores.members.change(member.id, {
-        ...whole,
-        isPending: member.isPending && missingFields({ ...member, ...whole }).length > 0
-      })
+      const isPending = member.isPending && missingFields({ ...member, ...whole }).length > 0
+      const outcome = yield* stores.transactional(
+        Effect.fnUntraced(function* (inside) {
+          const made = yield* inside.members.change(member.id, { ...whole, isPending })
+          if (made !== "changed") return made
+          if (passwordHash !== undefined) yield* inside.members.setPassword(member.id, passwordHash)
+          // Half a registration is still being made: what completes it changes nothing that was there.
+          if (member.isPending) return made
+          if (passwordHash !== undefined) yield* passwordSet(parts, inside, member.id)
+          if (number) yield* writeToOwner(inside, parts, member, { kind: "phone-changed" })
+          return made
+        })
+      )
       if (outcome !== "changed") {
         if (number && scope) yield* givenBack(parts, proof, scope, number)
         return yield* new AlreadyTaken({ fields: outcome.taken })
       }
-      if (passwordHash !== undefined) yield* stores.members.setPassword(member.id, passwordHash)
       if (number) yield* proven(parts, member.id, number)
       return (yield* known(parts)).member
     })

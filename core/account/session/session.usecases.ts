@@ -19,6 +19,7 @@ import {
 import type { SessionPort } from "../account.port.ts"
 import type { SocialIdentity } from "../account-services.port.ts"
 import type { StoredMember } from "../account-store.port.ts"
+import { noteWrongPassword, writeToOwner } from "../credentials/security-messages.usecases.ts"
 import { emailProven, guesserOf, proven, providerIdentity } from "../credentials/vouching.usecases.ts"
 import { nameProblem } from "../field.rule.ts"
 import { attemptRules, identifierOf, levelAfter } from "../login/attempts.rule.ts"
@@ -61,7 +62,7 @@ export const sessionOver = (parts: Parts): SessionPort => {
       }
       if (kept.isRemoved) return yield* new MemberRemoved()
       if (hash === undefined) return yield* new QuickRegistrationUnfinished()
-      if (!isRight) return yield* wrong(parts, kept.member.id, fails)
+      if (!isRight) return yield* wrong(parts, kept.member, fails)
       yield* stores.members.forgiveLogins(kept.member.id, asker)
       return yield* signedIn(parts, kept.member.id)
     }),
@@ -103,10 +104,9 @@ const isUnfinished = Effect.fnUntraced(function* ({ stores }: Parts, typed: stri
 })
 
 /** What the shop says to a wrong password. D-34. */
-const wrong = Effect.fnUntraced(function* ({ stores, now }: Parts, member: MemberId, fails: number) {
-  const standing = levelAfter(fails, attemptRules)
-  yield* stores.audit.note({ kind: standing === "locked" ? "login-locked" : "login-failed", member, at: now })
-  switch (standing) {
+const wrong = Effect.fnUntraced(function* (parts: Parts, member: Member, fails: number) {
+  yield* noteWrongPassword(parts, member, fails)
+  switch (levelAfter(fails, attemptRules)) {
     case "locked":
       return yield* new AccountLocked()
     case "limited":
@@ -138,8 +138,13 @@ const personOf = Effect.fnUntraced(function* (parts: Parts, identity: SocialIden
   const same = email === "" ? undefined : yield* stores.members.byIdentifier(email)
   if (same && !same.isRemoved) {
     if (!same.member.isEmailVerified) return yield* new AlreadyTaken({ fields: ["email"] })
-    if (yield* stores.members.link(same.member.id, provider, subject))
-      yield* stores.audit.note({ kind: "social-linked", member: same.member.id, at: now })
+    yield* stores.transactional(
+      Effect.fnUntraced(function* (inside) {
+        if (!(yield* inside.members.link(same.member.id, provider, subject))) return
+        yield* inside.audit.note({ kind: "social-linked", member: same.member.id, at: now })
+        yield* writeToOwner(inside, parts, same.member, { kind: "provider-linked", provider })
+      })
+    )
     return same.member
   }
   const named = (name: string): string => (nameProblem(name) === undefined ? name.trim() : "")

@@ -57,6 +57,7 @@ const inMemory = (): Watched => {
   return {
     browser: () => accountBrowser({ stores, hands }, () => instant(shop.clock.now())),
     outbox: shop.outbox,
+    messages: shop.messages,
     returned: shop.returned,
     registerAtStore: async (phone) => shop.registerAtStore(phone),
     advance: (ms) => shop.clock.advance(ms),
@@ -72,12 +73,13 @@ let placed = 0
 /** The same over a database, with orders and addresses as they are kept there. */
 const inDatabase = (db: Db): Watched => {
   const shop = accountShop()
-  const stores = sqlAccount(db, () => instant(shop.clock.now()))
+  const stores = sqlAccount(db, () => instant(shop.clock.now()), shop.sendIn)
   const hands = { ...shop.hands, proven: { proven: linkProvenIn(db) } }
   const run = Effect.runPromise
   return {
     browser: () => accountBrowser({ stores, hands }, () => instant(shop.clock.now())),
     outbox: shop.outbox,
+    messages: shop.messages,
     returned: shop.returned,
     registerAtStore: async (phone) => void (await run(registerAtStore(db, phone, instant(shop.clock.now())))),
     advance: (ms) => shop.clock.advance(ms),

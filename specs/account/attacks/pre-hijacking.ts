@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import fc from "fast-check"
 import type { AccountBrowser } from "#adapters/memory/account-browser.ts"
 import type { OtpDestination, OtpProof, OtpScope } from "#core/account/otp/otp.ts"
+import { e164 } from "#core/kernel/phone.ts"
 import { intruder, owner, type Person, type Watched } from "./watched-shop.ts"
 
 export const acts = [
@@ -60,8 +61,9 @@ export const wronglyRead = async (shop: Watched, history: ReadonlyArray<Deed>): 
     step++
     const [who, other] = by === 0 ? people : ([intruder, owner] as const)
     const browser = browsers[by]?.[at] as AccountBrowser
+    const before = shop.messages.length
     await done(shop, browser, { who, other, act, step, links })
-    const wrong = await strangeThings(shop, browsers)
+    const wrong = [...(await strangeThings(shop, browsers)), ...wronglyWritten(shop, before, who)]
     if (wrong.length > 0) return wrong.map((what) => `after ${step}: ${what}`)
     await shop.advance(pause)
   }
@@ -234,6 +236,19 @@ const proofOf = async (
   const sent = await attempt(port.sendCode({ scope, method: "phone" in to ? "sms" : "email", to }))
   const verified = sent && (await attempt(port.verifyCode({ ticket: sent.ticket, scope, to, code: codeIn(shop) })))
   return verified?.proof ?? ("none" as OtpProof)
+}
+
+/** Messages about changes that somebody made, to anybody but themselves. Only a lock is caused by others. */
+const wronglyWritten = (
+  shop: Watched,
+  before: number,
+  { name, email, phone, other }: Person
+): ReadonlyArray<string> => {
+  const own = new Set([email, e164(phone), e164(other)])
+  return shop.messages
+    .slice(before)
+    .filter(({ kind, to }) => kind !== "account-locked" && !own.has(to))
+    .map(({ kind, to }) => `what ${name} did is written to ${to}: ${kind}`)
 }
 
 /** What a browser of one person shows of the other's. */

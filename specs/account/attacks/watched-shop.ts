@@ -1,5 +1,6 @@
 import type { AccountBrowser } from "#adapters/memory/account-browser.ts"
 import type { SocialIdentity } from "#core/account/account-services.port.ts"
+import type { SecurityMessage } from "#core/account/credentials/security-message.ts"
 import type { MemberId } from "#core/account/member.ts"
 import type { SentMessage } from "../account-shop.ts"
 
@@ -7,6 +8,8 @@ import type { SentMessage } from "../account-shop.ts"
 export interface Watched {
   readonly browser: () => AccountBrowser
   readonly outbox: ReadonlyArray<SentMessage>
+  /** Messages about changes of accounts, oldest first. */
+  readonly messages: ReadonlyArray<SecurityMessage>
   readonly returned: (identity: Partial<SocialIdentity>) => string
   /** A till notes the number of a customer in the store. */
   readonly registerAtStore: (phone: Person["phone"]) => Promise<void>

@@ -45,11 +45,12 @@ export const codeTo = async (page: Page, to: string): Promise<string> => {
   return code
 }
 
-/** The link of the letter that was sent last to an address. */
+/** The link of the newest message with one to an address. */
 export const linkTo = async (page: Page, to: string): Promise<string> => {
   const answer = await page.request.get("/dev/outbox", { params: { to } })
   const { data } = (await answer.json()) as { readonly data: ReadonlyArray<{ readonly text: string }> }
-  const [link] = /https?:\S+\/forgot\/reset\/password\S+/.exec(data[0]?.text ?? "") ?? []
+  const texts = data.map(({ text }) => text).join("\n")
+  const [link] = /https?:\S+\/forgot\/reset\/password\S+/.exec(texts) ?? []
   if (link === undefined) throw new Error(`no link was sent to ${to}`)
   return link
 }

@@ -80,6 +80,30 @@ describe("codes that real carriers carry", () => {
       expect((await shop.ask(`/dev/${helper}`)).status, helper).not.toBe(200)
   })
 
+  it("are followed by messages about changes of the account, by the same gateway", async () => {
+    const owner = who()
+    const number = { phone_no: "081255556666", phone_code: "+62" }
+    const sent = await owner.post("/auth/otp/code", { mode: "sms", entity: "quick-registration", ...number })
+    const [code] = /\d{6}/.exec(JSON.parse(gateway.asked.at(-1)?.body ?? "").text) ?? []
+    const verified = await owner.post("/auth/otp/verify", {
+      entity: "quick-registration",
+      entity_value: number.phone_no,
+      hash: sent.body.data.hash,
+      code
+    })
+    const quick = { ...number, entity: "quick-registration", acquisition_source: "web" }
+    expect(told(await owner.post("/auth/login/otp", { ...quick, otp_hash: verified.body.data.otp_hash }))).toBe(
+      "200 done"
+    )
+    const before = gateway.asked.length
+    const changed = await owner.post("/auth/change-password", { password: "melati-putih" })
+    expect(changed.body.meta).toEqual({ notified: "+6281255556666" })
+    await shop.shop.settle()
+    expect(gateway.asked.slice(before).map(({ body }) => JSON.parse(body).text.slice(0, 42))).toEqual([
+      "Pendar: kata sandi baru dipasang di akunmu"
+    ])
+  })
+
   it("are not offered by a way that nobody carries or somebody switched off", async () => {
     const bare = await openServedShop(
       "pglite",

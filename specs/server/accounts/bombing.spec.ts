@@ -16,7 +16,18 @@ import { viewerAt } from "../viewer.ts"
 
 const settings = { LIMITS: "default", PROXY_HOPS: "1" }
 /** Calls that make the shop write to an address somebody names. */
-const calls = ["order", "key", "cancel", "confirm", "notify", "forget", "loginCode", "proofCode", "restock"] as const
+const calls = [
+  "order",
+  "key",
+  "cancel",
+  "confirm",
+  "notify",
+  "forget",
+  "loginCode",
+  "proofCode",
+  "restock",
+  "guess"
+] as const
 type Call = (typeof calls)[number]
 
 const times = (count: number, call: Call): ReadonlyArray<Call> => Array.from({ length: count }, () => call)
@@ -60,13 +71,24 @@ describe("messages to one receiver", () => {
   }
   const sentTo = async (to: string): Promise<ReadonlyArray<{ readonly subject?: string }>> =>
     (await guestAt(shop.ask).call("GET", `/dev/outbox?to=${encodeURIComponent(to)}`)).body.data
-  /** The address of a member who has registered, so that links and login codes go to it. */
+  /** The address of a member who proved it the day before, so that links, codes and messages about the account go to it. */
   const member = async (): Promise<string> => {
     const name = `korban${++people}`
-    const { status } = await viewerAt(ask).register({ name, phone: `8121${String(people).padStart(7, "0")}` })
+    const owner = viewerAt(ask)
+    const { status } = await owner.register({ name, phone: `8121${String(people).padStart(7, "0")}` })
     expect(status).toBe(201)
-    return `${name}@anggota.test`
+    const email = `${name}@anggota.test`
+    const changed = await owner.post("/auth/change-email", {
+      email,
+      otp_hash: await owner.proofOf("verification", { email })
+    })
+    expect(changed.status).toBe(200)
+    await morning()
+    sentBefore.set(email, (await sentTo(email)).length)
+    return email
   }
+  /** Messages that the owner caused. */
+  const sentBefore = new Map<string, number>()
 
   /** One unit, with another number each time. */
   const ordered = async (guest: ReturnType<typeof guestAt>, to: string) => {
@@ -91,6 +113,8 @@ describe("messages to one receiver", () => {
       if (call === "order") await bought()
       if (call === "key") await guest.call("POST", "/api/orders/order-keys", { code, email: to })
       if (call === "cancel") await guest.call("POST", `${at}/cancel`, { reason: "other" }, { "x-order-key": key })
+      if (call === "guess")
+        for (let time = 0; time < 5; time++) await who.post("/auth/login", { email: to, password: "salah semua" })
       if (call === "notify")
         await guest.call("POST", "/api/cart/notify-me", { ...wish("gone"), quantity: undefined, email: to })
       if (call === "forget") await who.post("/auth/forget-password", { email: to })
@@ -113,13 +137,12 @@ describe("messages to one receiver", () => {
       }
       shop.clock.advance(31_000)
     }
-    return (await sentTo(to)).length
+    return (await sentTo(to)).length - (sentBefore.get(to) ?? 0)
   }
 
   it("are ten at most on a day, whatever strangers ask for and in whatever order", { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...calls), { minLength: 20, maxLength: 40 }), async (wanted) => {
-        await morning()
         const to = await member()
         expect(await bombed(to, wanted)).toBeLessThanOrEqual(10)
       }),
@@ -138,13 +161,21 @@ describe("messages to one receiver", () => {
     expect(sent).toEqual({ ...Object.fromEntries(calls.map((call) => [call, 2])), notify: 1 })
   })
 
-  it("are five letters where one call is made forty times", async () => {
+  it("are four messages if one call is made forty times", async () => {
     const to = `satu${++asked}@contoh.id`
     expect(await bombed(to, times(40, "key"))).toBe(mostPerDay.asked)
     // Three orders at most wait for their money; each that is called off makes room for another.
     expect(await bombed(`dua${++asked}@contoh.id`, times(40, "order"))).toBe(holdLimits.guestOrders)
     const both = times(20, "order").flatMap((order) => [order, "cancel"] as const)
     expect(await bombed(`tiga${++asked}@contoh.id`, both)).toBe(mostPerDay.asked)
+  })
+
+  it("tell of a lock after everything else was used up, and are ten with it", { timeout: 60_000 }, async () => {
+    const to = await member()
+    const codes = times(10, "forget").flatMap((forget) => [forget, "loginCode"] as const)
+    expect(await bombed(to, [...times(20, "key"), ...codes])).toBe(9)
+    expect(await bombed(to, times(3, "guess"))).toBe(10)
+    expect((await sentTo(to)).at(0)?.subject).toBe("Sudah 5 kali salah kata sandi di akun Pendar kamu")
   })
 
   it("still come for an order that was paid, and again on the next day", { timeout: 60_000 }, async () => {
@@ -179,6 +210,8 @@ describe("every kind of message", () => {
     expect(budgetOf(letter(paid, "order-cancelled"), false)).toBe("paid")
     expect(budgetOf(letter(paid, "order-key"), false)).toBe("asked")
     expect(budgetOf(letter(unpaid, "order-shipped"), false)).toBe("paid")
-    expect(mostPerDay.asked + otpRules.sendsPerDay).toBe(10)
+    expect(mostPerDay.asked + mostPerDay["account-locked"] + otpRules.sendsPerDay).toBe(10)
+    const aboutAccounts = Object.entries(mostPerDay).filter(([name]) => !["code", "asked", "own"].includes(name))
+    expect(aboutAccounts.reduce((sum, [, most]) => sum + most, 0)).toBe(10)
   })
 })

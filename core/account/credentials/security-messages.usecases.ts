@@ -1,0 +1,68 @@
+import { Effect } from "effect"
+import type { Unavailable } from "../../kernel/failure.ts"
+import type { Instant } from "../../kernel/moment.ts"
+import type { Language } from "../../kernel/text.ts"
+import type { AccountStores } from "../account-store.port.ts"
+import type { AccountWrites } from "../account-writes.port.ts"
+import { attemptRules } from "../login/attempts.rule.ts"
+import type { Member } from "../member.ts"
+import type { SecurityMessage } from "./security-message.ts"
+import { provenEmail, type Reachable, securityReceiver } from "./security-receiver.rule.ts"
+
+/** When, and in which language, a message is written. */
+interface Occasion {
+  readonly caller: { readonly language: Language }
+  readonly now: Instant
+}
+
+/**
+ * Writes a message about a change to the member's proven e-mail address, else to their proven number. Returns the receiver,
+ * or `undefined` if no message leaves.
+ *
+ * @param member as they can be reached: before the change if it is a change of the address or number
+ */
+export const writeToOwner = (
+  { send }: Pick<AccountWrites, "send">,
+  occasion: Occasion,
+  member: Reachable,
+  message: Pick<SecurityMessage, "kind" | "provider">
+): Effect.Effect<string | undefined, Unavailable> => {
+  const to = securityReceiver(member)
+  return to === undefined ? Effect.succeed(undefined) : writeTo({ send }, occasion, to, message)
+}
+
+/** The same to a receiver that is named. */
+export const writeTo = (
+  { send }: Pick<AccountWrites, "send">,
+  { caller: { language }, now: at }: Occasion,
+  to: string,
+  message: Pick<SecurityMessage, "kind" | "provider">
+): Effect.Effect<string | undefined, Unavailable> =>
+  Effect.map(send({ ...message, to, language, at }), (leaves) => (leaves ? to : undefined))
+
+/**
+ * Notes that a password was wrong; if it was the one that locks, the member is written to. By e-mail only: strangers can
+ * cause it, and each short message costs the shop money. D-34; decision 0048.
+ *
+ * @param fails how many wrong passwords in a row this one makes
+ */
+export const noteWrongPassword = (
+  {
+    stores: { audit, transactional },
+    ...occasion
+  }: Occasion & {
+    readonly stores: Pick<AccountStores, "audit" | "transactional">
+  },
+  { id: member, ...reached }: Member,
+  fails: number
+): Effect.Effect<void, Unavailable> => {
+  const at = occasion.now
+  if (fails < attemptRules.lockAt) return audit.note({ kind: "login-failed", member, at })
+  const to = provenEmail(reached)
+  return transactional(
+    Effect.fnUntraced(function* (inside) {
+      yield* inside.audit.note({ kind: "login-locked", member, at })
+      if (to !== undefined) yield* writeTo(inside, occasion, to, { kind: "account-locked" })
+    })
+  )
+}
