@@ -159,7 +159,7 @@ export const passwordSet = Effect.fnUntraced(function* (
   return yield* writeToOwner(inside, parts, reached, { kind: "password-changed" })
 })
 
-/** Leave to set a password anew, to be opened once. D-9. */
+/** Issues a token that sets a new password once. D-9. */
 const leave = Effect.fnUntraced(function* (
   { stores, hands, now }: Parts,
   member: MemberId,

@@ -10,7 +10,7 @@ import { destinationKey } from "../otp/otp-destination.rule.ts"
 import { noteWrongPassword } from "./security-messages.usecases.ts"
 import { type Asking, guesserOf } from "./vouching.usecases.ts"
 
-/** Shows that whoever asks is the owner: their password, or a code of scope `verification` to their own number or address. */
+/** Shows that the caller is the owner: their password, or a code of scope `verification` to their own number or address. */
 export type Credential = { readonly password: string } | { readonly proof: OtpProof }
 
 /** Asked once more before something that cannot be undone. D-36c. */

@@ -11,7 +11,7 @@ const most = 20
 
 /**
  * What a browser knows of codes: sends by destination for all its tabs, and codes on their way for this tab alone. Under
- * digests, so that nobody reads numbers there; a bad text is none. Machines 15.
+ * digests, so that the storage shows no numbers; a bad text is none. Machines 15.
  *
  * @param now when something is heard of another tab
  */

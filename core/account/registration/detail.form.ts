@@ -94,7 +94,7 @@ export const refusedDetails = (detail: RegistrationDetail, today: string): Reado
   )
 }
 
-/** What the shop is told: the fields that are asked and filled. */
+/** The fields that are sent: those that are asked for and filled. */
 export const detailIn = (
   draft: DetailDraft,
   asked: ReadonlyArray<DetailField>,

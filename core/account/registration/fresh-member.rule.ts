@@ -1,7 +1,7 @@
 import type { Instant } from "../../kernel/moment.ts"
 import type { Member, MemberId } from "../member.ts"
 
-/** Somebody of whom nothing is known but what is told here. */
+/** A new member of whom only the given fields are known. */
 export const freshMember = ({
   now,
   ...told

@@ -35,7 +35,7 @@ export const registrationOver = (parts: Parts): RegistrationPort => {
       const fields = refusedFields(wanted)
       if (fields.length > 0) return yield* new DetailsRefused({ fields })
       const phone = samePhone(wanted.phone)
-      // Asked before anything is used up: a form that is sent again after a lost answer hears that there is an account. G5.
+      // Asked before anything is used up: a form that is sent again after a lost answer is refused because the account exists. G5.
       const taken = yield* takenOf(parts, { ...wanted, phone })
       if (taken.length > 0) return yield* new AlreadyTaken({ fields: taken })
       yield* hands.recaptcha.check(wanted.recaptchaToken)
@@ -124,7 +124,7 @@ const newNumber = ({ phone: own, isPhoneVerified }: Member, { phone: told }: Reg
   return phone === undefined || (isPhoneVerified && own && e164(own) === e164(phone)) ? undefined : { phone }
 }
 
-/** A new account is told to whoever waits for its owner, and opened. */
+/** Notes a new account, links what waits for what was proven, and begins a session. */
 const welcomed = Effect.fnUntraced(function* (parts: Parts, id: MemberId, what: OtpDestination) {
   yield* parts.stores.audit.note({ kind: "registered", member: id, at: parts.now })
   yield* proven(parts, id, what)
@@ -177,7 +177,7 @@ const wantedChange = (
   }
 }
 
-/** Which of these somebody else has. */
+/** The fields whose values another member has. */
 const takenOf = Effect.fnUntraced(function* (
   parts: Parts,
   { userName, email, phone }: Partial<Pick<Member, "userName" | "email" | "phone">>,
@@ -191,7 +191,7 @@ const takenOf = Effect.fnUntraced(function* (
   ]
 })
 
-/** Whether nobody has such a name or address, or only the person who asks. */
+/** Whether no member has this name or address, or only the one who asks. */
 const nobodys = Effect.fnUntraced(function* (
   { stores }: Parts,
   name: string,

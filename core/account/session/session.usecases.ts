@@ -50,7 +50,7 @@ export const sessionOver = (parts: Parts): SessionPort => {
       const asker = kept === undefined ? "stranger" : yield* guesserOf(parts, kept)
       const fails = kept && hash !== undefined ? yield* stores.members.claimLogin(kept.member.id, asker, now) : 0
       if (fails === undefined) return yield* new AccountLocked()
-      // Known or not, one hash is worked out: nobody learns from the time it takes who is a member.
+      // One hash is computed for known and unknown names, so that the time does not reveal who is a member.
       const isRight = yield* hands.passwords
         .verify(hash, password)
         .pipe(
@@ -73,7 +73,7 @@ export const sessionOver = (parts: Parts): SessionPort => {
     }),
     requestLoginCode: ({ method, to }) =>
       sent(parts, { scope: "login", method, to }).pipe(
-        // None of them is ever said where somebody logs in.
+        // A login never answers with these.
         Effect.catchTags({ DestinationTaken: Effect.die, NotRegisteredAtStore: Effect.die })
       ),
     loginByCode: Effect.fnUntraced(function* (typed) {
@@ -164,7 +164,9 @@ const personOf = Effect.fnUntraced(function* (parts: Parts, identity: SocialIden
   // The same return in two tabs: the other one was quicker.
   if (outcome === "known") {
     const other = yield* stores.members.bySocial(provider, subject)
-    return other === undefined ? yield* Effect.die("somebody known is nobody") : other.member
+    return other === undefined
+      ? yield* Effect.die("the provider's person is known, but no member has them")
+      : other.member
   }
   if (outcome !== "inserted") return yield* new AlreadyTaken({ fields: ["email"] })
   yield* stores.audit.note({ kind: "registered", member: member.id, at: now })

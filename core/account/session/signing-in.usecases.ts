@@ -60,7 +60,7 @@ export const handedOut = Effect.fnUntraced(function* (
   return (yield* sessions.addBearer(session, keys.digest(token), until)) ? { token, until } : undefined
 })
 
-/** Whoever asks, where they are a member. */
+/** Returns the member who asks. Refuses guests and removed members. */
 export const known = Effect.fnUntraced(function* ({
   stores,
   caller
@@ -76,8 +76,8 @@ export interface Shown {
 }
 
 /**
- * Finds out who asks: by the bearer, else by the cookie. A session that ran out is over for good, and one that was handed
- * over steps back behind what else is shown. D-36; decision 0024.
+ * Authenticates the request by the bearer, else by the cookie. A session that ran out is ended; a superseded session counts
+ * only if no other credential is valid. D-36; decision 0024.
  */
 export const recogniseOver = (sessions: SessionStore, keys: Keys) => {
   const standing = Effect.fnUntraced(function* (session: StoredSession | undefined, now: Instant) {
