@@ -90,13 +90,13 @@ export const matched = Effect.fnUntraced(function* (
   { stores, hands, now }: Parts,
   { ticket, scope, to, code }: CodeTyped
 ) {
-  const kept = yield* stores.codes.claimTry(ticket, now, triesPerCode)
-  if (kept === undefined) return yield* new NoActiveOtp()
+  const stored = yield* stores.codes.claimTry(ticket, now, triesPerCode)
+  if (stored === undefined) return yield* new NoActiveOtp()
   const destination = destinationKey(to)
   const fits =
-    kept.scope === scope &&
-    kept.destination === destination &&
-    kept.seal === hands.keys.seal(code.trim(), { scope, destination, ticket })
+    stored.scope === scope &&
+    stored.destination === destination &&
+    stored.seal === hands.keys.seal(code.trim(), { scope, destination, ticket })
   if (!fits) return yield* new IncorrectOtp()
   if (!(yield* stores.codes.take(ticket))) return yield* new NoActiveOtp()
 })
@@ -158,9 +158,9 @@ const standingOf = Effect.fnUntraced(function* (
 ): Effect.fn.Return<{ readonly standing: Standing; readonly holder?: MemberId }, Unavailable> {
   const isOwn = (holder: MemberId): boolean => holder === caller.member && scope === "verification"
   if ("email" in to) {
-    const kept: StoredMember | undefined = yield* members.byIdentifier(destinationKey(to))
-    if (kept === undefined || kept.isRemoved) return { standing: "free" }
-    const holder = kept.member.id
+    const stored: StoredMember | undefined = yield* members.byIdentifier(destinationKey(to))
+    if (stored === undefined || stored.isRemoved) return { standing: "free" }
+    const holder = stored.member.id
     return { standing: isOwn(holder) ? "claimed" : "taken", holder }
   }
   const { holder, isAtStore, isClaimed } = yield* members.phoneOwnership(samePhone(to.phone))
