@@ -12,8 +12,7 @@ import {
   Unauthenticated
 } from "../account.errors.ts"
 import type { ChangedMember, CredentialsPort, ResetToken } from "../account.port.ts"
-import type { StoredReset, Taken } from "../account-store.port.ts"
-import type { AccountWrites } from "../account-writes.port.ts"
+import type { AccountWrites, StoredReset, Taken } from "../account-store.port.ts"
 import { emailProblem, passwordProblem } from "../field.rule.ts"
 import { identifierOf } from "../login/attempts.rule.ts"
 import type { Member, MemberId } from "../member.ts"
