@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import type {
   AccountStores,
+  AccountWrites,
   Audit,
   AuditKind,
   ResetStore,
@@ -10,7 +11,6 @@ import type {
   StoredReset,
   StoredSession
 } from "#core/account/account-store.port.ts"
-import type { AccountWrites } from "#core/account/account-writes.port.ts"
 import type { SecurityMessage } from "#core/account/credentials/security-message.ts"
 import type { MemberId } from "#core/account/member.ts"
 import type { OtpTicket } from "#core/account/otp/otp.ts"

@@ -4,7 +4,7 @@ import { defaultPhoneCode } from "../kernel/phone.ts"
 export const accountPanels = ["login", "code", "register", "forgot", "quick", "store"] as const
 export type AccountPanel = (typeof accountPanels)[number]
 
-/** What was typed that every panel may go on with; kept over a reload. Nothing in it is secret. */
+/** What was typed that every panel may go on with; it outlives a reload. Nothing in it is secret. */
 export interface AccountDraft {
   readonly panel: AccountPanel
   /** User name or e-mail address. */

@@ -8,16 +8,16 @@ import type { ResetToken } from "./account.port.ts"
 import type { MemberId, Provider } from "./member.ts"
 import type { OtpDestination, OtpMethod, OtpScope, OtpTicket } from "./otp/otp.ts"
 
-/** Passwords are kept as what cannot be turned back. Security 3. */
+/** Hashes and verifies passwords. Security 3. */
 export interface Passwords {
   readonly hash: (password: string) => Effect.Effect<string, Unavailable>
-  /** Takes as long without a hash, against one of nobody: false. */
+  /** Without a hash it compares with that of no member, which takes as long, and returns false. */
   readonly verify: (hash: string | undefined, password: string) => Effect.Effect<boolean, Unavailable>
 }
 
 /** Secrets of the shop's making. */
 export interface Keys {
-  /** 256 random bits, in letters that need no escaping in an address. */
+  /** 256 random bits, in characters that need no escaping in an address. */
   readonly token: Effect.Effect<string>
   /** SHA-256. */
   readonly digest: (token: string) => string
@@ -64,12 +64,12 @@ export interface Recaptcha {
   readonly check: (token: string | undefined) => Effect.Effect<void, RecaptchaRefused | Unavailable>
 }
 
-/** Hears what a member proved to be theirs: orders of a guest with it become theirs. */
+/** Called with what a member proved to be theirs: orders of a guest with it become the member's. */
 export interface Proven {
   readonly proven: (member: MemberId, what: OtpDestination) => Effect.Effect<void, Unavailable>
 }
 
-/** What the use cases need besides what is kept. */
+/** Services that the use cases need beside the stores. */
 export interface AccountServices {
   readonly passwords: Passwords
   readonly keys: Keys
@@ -81,7 +81,7 @@ export interface AccountServices {
   readonly dice: RandomSource
 }
 
-/** Whoever asks, and the way their session travels. D-36. */
+/** The caller, and the way their session travels. D-36. */
 export interface AccountCaller {
   readonly language: Language
   /** Known by a cookie or a bearer that still counts; `recognise` of session.usecases found them. */

@@ -2,7 +2,7 @@ import type { Effect } from "effect"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { Phone } from "../kernel/phone.ts"
-import type { Transactional } from "./account-writes.port.ts"
+import type { SecurityMessage } from "./credentials/security-message.ts"
 import type { Member, MemberId, Provider } from "./member.ts"
 import type { OtpScope, OtpTicket } from "./otp/otp.ts"
 
@@ -16,7 +16,7 @@ export type Asker = "known" | "stranger"
 
 /** What no two members have in common. D-30, D-31. */
 export type UniqueField = "userName" | "email" | "phone"
-/** Fields that somebody else has. */
+/** Fields whose values another member has. */
 export interface Taken {
   readonly taken: ReadonlyArray<UniqueField>
 }
@@ -30,7 +30,7 @@ export interface StoredMember {
   readonly fails: number
   /** When the first of them was typed. */
   readonly guessedFrom?: Instant
-  /** Removed accounts stay known, so that their people hear it. Specification 8: USER_ALREADY_REMOVED. */
+  /** Removed accounts stay known, so that a login says that they were removed. Specification 8: USER_ALREADY_REMOVED. */
   readonly isRemoved: boolean
 }
 
@@ -58,13 +58,13 @@ export type MemberChange = Partial<
 export interface PhoneOwnership {
   /** Whose it is: proven by a code. */
   readonly holder?: MemberId
-  /** Somebody named it who never proved it. */
+  /** A member gave it without proving it. */
   readonly isClaimed: boolean
   /** Registered at a shop's till, and no account has proven it since. */
   readonly isAtStore: boolean
 }
 
-/** Somebody new. */
+/** A member to insert. */
 export interface NewMember {
   readonly member: Member
   readonly passwordHash?: string
@@ -73,19 +73,19 @@ export interface NewMember {
 }
 
 /**
- * Members. User names and addresses are unique without regard to case, numbers among proven ones; empty texts are nobody's.
- * What a removed member was known by is free for others, and still says that they were removed as long as nobody has it (a
+ * Members. User names and addresses are unique without regard to case, numbers among proven ones; empty texts belong to no member.
+ * What a removed member was known by is free for others, and still says that they were removed as long as no member has it (a
  * digest of it is enough).
  */
 export interface MemberStore {
   readonly byId: (id: MemberId) => Kept<StoredMember | undefined>
   /** By e-mail address or user name, normalised by `identifierOf`. */
   readonly byIdentifier: (identifier: string) => Kept<StoredMember | undefined>
-  /** Whoever proved this number. */
+  /** The member who proved this number. */
   readonly byPhone: (phone: Phone) => Kept<StoredMember | undefined>
   readonly bySocial: (provider: Provider, subject: string) => Kept<StoredMember | undefined>
   readonly phoneOwnership: (phone: Phone) => Kept<PhoneOwnership>
-  /** All or nothing; a proven phone of somebody else is taken, too. `known`: the provider's person is somebody already. */
+  /** All or nothing; a number that another member proved is taken, too. `known`: a member has the provider's person already. */
   readonly insert: (newcomer: NewMember) => Kept<"inserted" | "known" | Taken>
   /** Proving a number ends every mere claim of others to it, and its waiting at the till. */
   readonly change: (id: MemberId, change: MemberChange) => Kept<"changed" | Taken>
@@ -101,7 +101,7 @@ export interface MemberStore {
   ) => Kept<boolean>
   /** Returns to a member what `vouchByEmail` set aside for an identity they proved; fields that have a value stay. */
   readonly takeBack: (id: MemberId, identity: string) => Kept<void>
-  /** Keeps who a provider says they are; false where somebody else is that already. */
+  /** Stores the provider's person of a member; false if another member has it. */
   readonly link: (id: MemberId, provider: Provider, subject: string) => Kept<boolean>
   /** Counts a try before the password is compared: how many it makes for this asker, or none at 5 (locked). D-34. */
   readonly claimLogin: (id: MemberId, asker?: Asker, now?: Instant) => Kept<number | undefined>
@@ -113,7 +113,7 @@ export interface MemberStore {
   readonly setPassword: (id: MemberId, passwordHash: string) => Kept<void>
 }
 
-/** A session as it is kept. D-36. */
+/** A session as it is stored. D-36. */
 export interface StoredSession {
   /** SHA-256 of the cookie's token. */
   readonly id: string
@@ -184,11 +184,11 @@ export interface CodeStore {
     readonly at: Instant
     readonly before: Instant | undefined
   }) => Kept<void>
-  /** Keeps a code; the one before it for the same scope, destination and asker is dead. */
+  /** Stores a code; it replaces the one before it for the same scope, destination and asker. */
   readonly put: (code: StoredCode) => Kept<void>
   /** Counts a try before the code is compared; none where there is no such code, it ran out or was tried `most` times. */
   readonly claimTry: (ticket: OtpTicket, now: Instant, most: number) => Kept<StoredCode | undefined>
-  /** Uses a code up; false where somebody else just did. */
+  /** Uses a code up; false if another call just did. */
   readonly take: (ticket: OtpTicket) => Kept<boolean>
   readonly putProof: (proof: StoredProof) => Kept<void>
   /** Uses a proof up for this scope and destination; false where there is none, or it ran out. */
@@ -204,13 +204,13 @@ export interface StoredProof {
   readonly until: Instant
 }
 
-/** Leave to set a password anew. D-9. */
+/** The right to set a new password. D-9. */
 export interface StoredReset {
   /** SHA-256 of its code. */
   readonly digest: string
   readonly member: MemberId
   readonly until: Instant
-  /** Came by mail: whoever opens it has that address. */
+  /** It was sent by mail: a caller who shows it can read that address. */
   readonly provesEmail: boolean
   /** Who asked for it: `stranger` if absent. */
   readonly asker?: Asker
@@ -222,7 +222,7 @@ export interface ResetStore {
   readonly put: (reset: StoredReset) => Kept<void>
   readonly of: (member: MemberId, digest: string, now: Instant) => Kept<StoredReset | undefined>
   /**
-   * Uses it up, sets the password, opens the lock and ends every session, all in one; false where somebody else just did,
+   * Uses it up, sets the password, opens the lock and ends every session, all in one; false if another call just did,
    * or it ran out.
    */
   readonly use: (reset: {
@@ -262,7 +262,23 @@ export interface DeviceStore {
   readonly remember: (member: MemberId, digest: string, now: Instant) => Kept<void>
 }
 
-/** Everything an account is kept in. Each call stands for itself: what it took stays taken though the use case refuses. */
+/** Changes of an account that are written together with the message about them. Decision 0048. */
+export interface AccountWrites {
+  /** Reads a member; other writers of the member wait until these writes are done. */
+  readonly lockMember: (id: MemberId) => Effect.Effect<StoredMember | undefined, Unavailable>
+  readonly members: Pick<MemberStore, "change" | "setPassword" | "link">
+  readonly resets: Pick<ResetStore, "use" | "end">
+  readonly audit: Audit
+  /** Writes a message; returns false if it will not leave: no carrier, or the receiver had as many as a day allows. */
+  readonly send: (message: SecurityMessage) => Effect.Effect<boolean, Unavailable>
+}
+
+/** Makes all of these writes, or none if the effect fails. Calls of other stores do not belong into it. */
+export type Transactional = <A, E>(
+  write: (inside: AccountWrites) => Effect.Effect<A, E>
+) => Effect.Effect<A, E | Unavailable>
+
+/** All stores of accounts. Each call stands for itself: what it took stays taken though the use case refuses. */
 export interface AccountStores {
   readonly members: MemberStore
   readonly sessions: SessionStore

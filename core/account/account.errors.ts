@@ -1,7 +1,7 @@
 import { Data } from "effect"
 import type { Instant } from "../kernel/moment.ts"
 
-/** Nobody is logged in, or not any more. Wire conventions: 401. */
+/** No member is logged in, or the session is over. Wire conventions: 401. */
 export class Unauthenticated extends Data.TaggedError("Unauthenticated") {}
 
 /** First or second wrong password. Specification 8, Login. */
@@ -10,7 +10,7 @@ export class IncorrectPassword extends Data.TaggedError("IncorrectPassword") {}
 export class ThirdFailedLogin extends Data.TaggedError("ThirdFailedLogin") {}
 /** Fourth: the last before the lock. */
 export class FourthFailedLogin extends Data.TaggedError("FourthFailedLogin") {}
-/** Five or more: passwords are no way in until one is set anew. D-34: 423. */
+/** Five or more wrong passwords: passwords are refused until a new one is set. D-34: 423. */
 export class AccountLocked extends Data.TaggedError("AccountLocked") {}
 /** The account was removed: "Akun kamu tidak dapat diakses." */
 export class MemberRemoved extends Data.TaggedError("MemberRemoved") {}
@@ -25,10 +25,10 @@ export class PageOutdated extends Data.TaggedError("PageOutdated") {}
 /** Too many tries from one address or device. */
 export class TooManyTries extends Data.TaggedError("TooManyTries")<{ readonly retryAfterSeconds: number }> {}
 
-/** What a provider says about somebody could not be confirmed, or they turned back. D-35. */
+/** The provider's statement about the person could not be confirmed, or the person cancelled. D-35. */
 export class ProviderRefused extends Data.TaggedError("ProviderRefused") {}
 
-/** Fields that somebody else has already. Wire: 409 with `fields`. */
+/** Fields whose values another member has. Wire: 409 with `fields`. */
 export class AlreadyTaken extends Data.TaggedError("AlreadyTaken")<{
   readonly fields: ReadonlyArray<"userName" | "email" | "phone">
 }> {}
@@ -49,7 +49,7 @@ export class IncorrectOtp extends Data.TaggedError("IncorrectOtp") {}
 export class OtpAlreadySent extends Data.TaggedError("OtpAlreadySent")<{ readonly resendAt: Instant }> {}
 /** Five today. Specification 5; D-32: when it opens again. */
 export class OtpMaximumReached extends Data.TaggedError("OtpMaximumReached")<{ readonly opensAt: Instant }> {}
-/** The number or address belongs to somebody already. Specification 8: OTP 403. */
+/** The number or address belongs to another member. Specification 8: OTP 403. */
 export class DestinationTaken extends Data.TaggedError("DestinationTaken") {}
 /** No such method for this destination, or it is switched off. D-33. */
 export class MethodNotOffered extends Data.TaggedError("MethodNotOffered") {}

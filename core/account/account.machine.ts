@@ -38,7 +38,7 @@ export type AccountEvent = Timed<
   | { readonly type: "draft.typed"; readonly draft: Partial<Omit<AccountDraft, "panel" | "isCoding">> }
   /** A number, or an address, is to get a code that logs in. */
   | { readonly type: "code.wanted" }
-  /** A panel ended: somebody is logged in. */
+  /** A panel ended: a member is logged in. */
   | { readonly type: "signed.in"; readonly signedIn: SignedIn }
 >
 
@@ -222,7 +222,7 @@ const destinationProblem = (draft: AccountDraft): FieldProblem | null => {
   return (isByEmail(draft) ? emailProblem(by === "email" ? email : phone) : phoneProblem(phone, phoneCode)) ?? null
 }
 
-/** @param memory where this browser keeps what it knows of codes */
+/** @param memory what this browser stores about codes */
 export const accountMachineOver = (port: TogglesPort & OtpCallsPort, memory: CodeMemory = noCodeMemory) =>
   accountMachine.provide({
     actors: { ...portActors<TogglesPort>({ toggles: port.toggles }), otp: otpMachineOver(port, memory) }

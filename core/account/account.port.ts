@@ -67,7 +67,7 @@ export type SendRefusal =
 
 export type VerifyRefusal = NoActiveOtp | IncorrectOtp | TooManyTries
 
-/** A code somebody wants. */
+/** A request for a code. */
 export interface CodeWanted {
   readonly scope: OtpScope
   readonly method: OtpMethod
@@ -84,7 +84,7 @@ export interface CodeTyped {
 
 /** Logging in, out and who one is. Specification 4, Login; D-34 to D-36. */
 export interface SessionPort {
-  /** Whoever the cookie says, with a new bearer. */
+  /** Returns the member of the session cookie, with a new bearer. */
   readonly me: (input: NoInput) => Answer<Me, Unauthenticated>
   /** `identifier`: an e-mail address or a user name. */
   readonly login: (input: { readonly identifier: string; readonly password: string }) => Answer<SignedIn, LoginRefusal>
@@ -97,7 +97,7 @@ export interface SessionPort {
     readonly acquisitionSource: string
     readonly accessToken: string
   }) => Answer<SignedIn, ProviderRefused | AlreadyTaken | MemberRemoved | PageOutdated | TooManyTries>
-  /** Answers a number nobody has like one that somebody has. */
+  /** Unknown numbers and addresses are answered like known ones. */
   readonly requestLoginCode: (input: Omit<CodeWanted, "scope">) => Answer<SentCode, SendRefusal>
   readonly loginByCode: (
     input: Omit<CodeTyped, "scope">
@@ -166,7 +166,7 @@ export interface RegistrationPort {
     readonly phone: Phone
     readonly acquisitionSource: string
   }) => Answer<SignedIn, PhoneNotProven | MemberRemoved | TooManyTries>
-  /** For whoever is logged in. */
+  /** For the member who is logged in. */
   readonly complete: (
     input: RegistrationDetail
   ) => Answer<Member, Unauthenticated | AlreadyTaken | DetailsRefused | PhoneNotProven>
@@ -188,7 +188,7 @@ export interface CredentialsPort {
   readonly resetPassword: (
     input: ResetToken & { readonly password: string }
   ) => Answer<{ readonly changed: true }, ResetLinkInvalid | PasswordRepeated | DetailsRefused | TooManyTries>
-  /** For whoever is logged in; the other sessions end. `current` is left out where there was none. */
+  /** For the member who is logged in; their other sessions end. `current` is left out if they have no password. */
   readonly changePassword: (input: {
     readonly current?: string
     readonly password: string

@@ -16,7 +16,7 @@ export type FieldProblem =
   | "number"
   | "match"
   | "date"
-  /** What only the shop knows: somebody else has it, it is refused, it was the last one, it is not the present one. */
+  /** What only the shop knows: another member has it, it is refused, it was the last one, it is not the present one. */
   | "taken"
   | "refused"
   | "repeated"
@@ -50,7 +50,7 @@ export const allOf = <F extends string>(fields: ReadonlyArray<F>, problem: Field
 export const mended = <F extends string>(problems: Problems<F>, field: F): Problems<F> =>
   Object.fromEntries(Object.entries(problems).filter(([name]) => name !== field)) as Problems<F>
 
-/** The message key of a hint: it hinders nobody. */
+/** The message key of a hint, which does not stop the form. */
 export const hintKey = (hint: string): string => `field.hint.${hint}`
 
 /** Lengths of user names (4 to 16) and of passwords that are set (6 to 60). Specification 5 and 9. */

@@ -20,12 +20,12 @@ export interface NamedPlace {
 export const levels = ["base", "rising", "diva", "super"] as const
 export type Level = (typeof levels)[number]
 
-/** What a member told of being a parent, by a consent of its own. Specification 3; D-36c. */
+/** What a member states about being a parent, with a consent of its own. Specification 3; D-36c. */
 export interface Motherhood {
   readonly consentedAt: Instant
   readonly isMother: boolean
   readonly children: ReadonlyArray<{ readonly yearOfBirth: number }>
-  /** Children may be more than the years told. */
+  /** May be more than the years of birth that are given. */
   readonly totalChildren: number
   readonly childrenPublic: boolean
 }
@@ -39,7 +39,7 @@ export interface Member {
   /** Empty for people of one name. D-31. */
   readonly lastName: string
   readonly nickName?: string
-  /** Empty where none was told yet. */
+  /** Empty if none was given yet. */
   readonly email: string
   readonly isEmailVerified: boolean
   readonly phone?: Phone

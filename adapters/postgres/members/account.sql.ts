@@ -1,6 +1,5 @@
 import { Effect } from "effect"
-import type { AccountStores, Audit } from "#core/account/account-store.port.ts"
-import type { AccountWrites } from "#core/account/account-writes.port.ts"
+import type { AccountStores, AccountWrites, Audit } from "#core/account/account-store.port.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { Db, Session } from "../engine/db.ts"
 import { moment } from "../tables.ts"

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { type RawBuilder, sql } from "kysely"
-import type { AccountWrites } from "#core/account/account-writes.port.ts"
+import type { AccountWrites } from "#core/account/account-store.port.ts"
 import type { SecurityMessage } from "#core/account/credentials/security-message.ts"
 import type { Member, MemberId } from "#core/account/member.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"

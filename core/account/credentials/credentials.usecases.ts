@@ -12,8 +12,7 @@ import {
   Unauthenticated
 } from "../account.errors.ts"
 import type { ChangedMember, CredentialsPort, ResetToken } from "../account.port.ts"
-import type { StoredReset, Taken } from "../account-store.port.ts"
-import type { AccountWrites } from "../account-writes.port.ts"
+import type { AccountWrites, StoredReset, Taken } from "../account-store.port.ts"
 import { emailProblem, passwordProblem } from "../field.rule.ts"
 import { identifierOf } from "../login/attempts.rule.ts"
 import type { Member, MemberId } from "../member.ts"
@@ -32,13 +31,13 @@ export const credentialsOver = (parts: Parts): CredentialsPort => {
   return {
     forgetByEmail: Effect.fnUntraced(function* ({ email: typed }) {
       const email = identifierOf(typed)
-      const kept = emailProblem(email) === undefined ? yield* stores.members.byIdentifier(email) : undefined
-      if (kept === undefined || kept.isRemoved) return yield* new EmailNotRegistered()
+      const stored = emailProblem(email) === undefined ? yield* stores.members.byIdentifier(email) : undefined
+      if (stored === undefined || stored.isRemoved) return yield* new EmailNotRegistered()
       // Within the wait one mail is on its way already: asking twice is asking once.
-      const asker = yield* askerOf(parts, kept.member.id)
+      const asker = yield* askerOf(parts, stored.member.id)
       const claim = yield* claimed(parts, email, asker).pipe(Effect.catchTag("OtpAlreadySent", () => Effect.void))
       if (claim === undefined) return { sent: true as const }
-      const token = yield* leave(parts, kept.member.id, { provesEmail: true, asker })
+      const token = yield* issueToken(parts, stored.member.id, { provesEmail: true, asker })
       yield* hands.messenger.sendReset({ email, token, language: caller.language }).pipe(
         Effect.tapErrorTag("DeliveryRefused", () =>
           stores.codes.giveSendBack({ destination: email, asker, day: claim.day, at: now, before: claim.before })
@@ -50,45 +49,45 @@ export const credentialsOver = (parts: Parts): CredentialsPort => {
     forgetByPhone: Effect.fnUntraced(function* ({ phone: typed, proof }) {
       const phone = samePhone(typed)
       if (!(yield* provenBy(parts, proof, "forget-password", { phone }))) return yield* new PhoneNotProven()
-      const kept = yield* stores.members.byPhone(phone)
-      if (kept === undefined || kept.isRemoved) return yield* new PhoneNotRegistered()
-      return yield* leave(parts, kept.member.id, {
+      const stored = yield* stores.members.byPhone(phone)
+      if (stored === undefined || stored.isRemoved) return yield* new PhoneNotRegistered()
+      return yield* issueToken(parts, stored.member.id, {
         provesEmail: false,
-        asker: yield* askerOf(parts, kept.member.id)
+        asker: yield* askerOf(parts, stored.member.id)
       })
     }),
     checkReset: Effect.fnUntraced(function* ({ uid, code }) {
-      const kept = yield* stores.resets.of(uid as MemberId, hands.keys.digest(code), now)
-      return kept === undefined ? yield* new ResetLinkInvalid() : { until: kept.until }
+      const stored = yield* stores.resets.of(uid as MemberId, hands.keys.digest(code), now)
+      return stored === undefined ? yield* new ResetLinkInvalid() : { until: stored.until }
     }),
     resetPassword: Effect.fnUntraced(function* ({ uid, code, password }) {
       if (passwordProblem(password) !== undefined) return yield* new DetailsRefused({ fields: ["password"] })
       const [member, digest] = [uid as MemberId, hands.keys.digest(code)]
       const reset = yield* stores.resets.of(member, digest, now)
-      const kept = reset && (yield* stores.members.byId(member))
-      if (reset === undefined || kept === undefined || kept.isRemoved) return yield* new ResetLinkInvalid()
-      if (kept.passwordHash !== undefined && (yield* hands.passwords.verify(kept.passwordHash, password)))
+      const stored = reset && (yield* stores.members.byId(member))
+      if (reset === undefined || stored === undefined || stored.isRemoved) return yield* new ResetLinkInvalid()
+      if (stored.passwordHash !== undefined && (yield* hands.passwords.verify(stored.passwordHash, password)))
         return yield* new PasswordRepeated()
       const passwordHash = yield* hands.passwords.hash(password)
       const isUsed = yield* stores.transactional(
         Effect.fnUntraced(function* (inside) {
           if (!(yield* inside.resets.use({ member, digest, now, passwordHash }))) return false
           // A link that came by mail proves the address it came to.
-          yield* passwordSet(parts, inside, member, { isEmailVerified: reset.provesEmail })
+          yield* notePasswordSet(parts, inside, member, { isEmailVerified: reset.provesEmail })
           return true
         })
       )
       if (!isUsed) return yield* new ResetLinkInvalid()
-      if (reset.provesEmail) yield* emailProven(parts, kept, { keepsPassword: true })
+      if (reset.provesEmail) yield* emailProven(parts, stored, { keepsPassword: true })
       if (caller.member === member) caller.cookie.close()
       return { changed: true as const }
     }),
     changePassword: Effect.fnUntraced(function* ({ current, password }) {
-      const kept = yield* known(parts)
-      const { member, passwordHash: held } = kept
+      const stored = yield* known(parts)
+      const { member, passwordHash: held } = stored
       if (passwordProblem(password) !== undefined) return yield* new DetailsRefused({ fields: ["password"] })
       if (held !== undefined) {
-        yield* sureOf(parts, kept, current ?? "")
+        yield* sureOf(parts, stored, current ?? "")
         if (current === password) return yield* new PasswordRepeated()
       }
       const passwordHash = yield* hands.passwords.hash(password)
@@ -96,12 +95,12 @@ export const credentialsOver = (parts: Parts): CredentialsPort => {
         Effect.fnUntraced(function* (inside) {
           yield* inside.members.setPassword(member.id, passwordHash)
           yield* inside.resets.end(member.id)
-          return yield* passwordSet(parts, inside, member.id)
+          return yield* notePasswordSet(parts, inside, member.id)
         })
       )
-      const { session, told } = yield* sessionBegun(parts, member.id)
+      const { session, answer } = yield* sessionBegun(parts, member.id)
       yield* stores.sessions.endOthers(member.id, session)
-      return { ...told, ...(notified !== undefined && { notified }) }
+      return { ...answer, ...(notified !== undefined && { notified }) }
     }),
     changePhone: Effect.fnUntraced(function* ({ phone: typed, proof }) {
       const { member } = yield* known(parts)
@@ -111,7 +110,7 @@ export const credentialsOver = (parts: Parts): CredentialsPort => {
       const { holder } = yield* stores.members.phoneOwnership(phone)
       if (holder !== undefined && holder !== member.id) return yield* new DestinationTaken()
       const proven = { scope: "change-number", proof, to: { phone } } as const
-      return yield* moved(parts, member.id, proven, (inside, before) =>
+      return yield* moveTo(parts, member.id, proven, (inside, before) =>
         Effect.gen(function* () {
           const outcome = yield* inside.members.change(member.id, { phone, isPhoneVerified: true })
           if (outcome !== "changed") return outcome
@@ -127,7 +126,7 @@ export const credentialsOver = (parts: Parts): CredentialsPort => {
       const other = yield* stores.members.byIdentifier(email)
       if (other && !other.isRemoved && other.member.id !== member.id) return yield* new DestinationTaken()
       const proven = { scope: "verification", proof, to: { email } } as const
-      return yield* moved(parts, member.id, proven, (inside, before) =>
+      return yield* moveTo(parts, member.id, proven, (inside, before) =>
         Effect.gen(function* () {
           const outcome = yield* inside.members.change(member.id, { email, isEmailVerified: true })
           if (outcome !== "changed") return outcome
@@ -146,21 +145,21 @@ export const credentialsOver = (parts: Parts): CredentialsPort => {
  * A password was set: notes it and writes to the owner as they can be reached now. Returns the receiver, `undefined` if no
  * message leaves.
  */
-export const passwordSet = Effect.fnUntraced(function* (
+export const notePasswordSet = Effect.fnUntraced(function* (
   parts: Pick<Parts, "caller" | "now">,
   inside: AccountWrites,
   member: MemberId,
   { isEmailVerified = false }: { readonly isEmailVerified?: boolean } = {}
 ) {
   yield* inside.audit.note({ kind: "password-changed", member, at: parts.now })
-  const kept = yield* inside.lockMember(member)
-  if (kept === undefined) return undefined
-  const reached = { ...kept.member, isEmailVerified: isEmailVerified || kept.member.isEmailVerified }
+  const stored = yield* inside.lockMember(member)
+  if (stored === undefined) return undefined
+  const reached = { ...stored.member, isEmailVerified: isEmailVerified || stored.member.isEmailVerified }
   return yield* writeToOwner(inside, parts, reached, { kind: "password-changed" })
 })
 
-/** Leave to set a password anew, to be opened once. D-9. */
-const leave = Effect.fnUntraced(function* (
+/** Issues a token that sets a new password once. D-9. */
+const issueToken = Effect.fnUntraced(function* (
   { stores, hands, now }: Parts,
   member: MemberId,
   how: Pick<StoredReset, "provesEmail" | "asker">
@@ -171,14 +170,14 @@ const leave = Effect.fnUntraced(function* (
 })
 
 /** What `change` made of a member: whom it was written to, or the fields that another member has. */
-type Moved = { readonly notified?: string | undefined } | Taken
+type MoveOutcome = { readonly notified?: string | undefined } | Taken
 
 /** Moves a member to a number or an address they proved; links that were sent before open nothing any more. */
-const moved = Effect.fnUntraced(function* (
+const moveTo = Effect.fnUntraced(function* (
   parts: Parts,
   member: MemberId,
   { scope, proof, to }: { readonly scope: OtpScope; readonly proof: OtpProof; readonly to: OtpDestination },
-  change: (inside: AccountWrites, before: Member) => Effect.Effect<Moved, Unavailable>
+  change: (inside: AccountWrites, before: Member) => Effect.Effect<MoveOutcome, Unavailable>
 ): Effect.fn.Return<ChangedMember, PhoneNotProven | DestinationTaken | Unauthenticated | Unavailable> {
   if (!(yield* provenBy(parts, proof, scope, to))) return yield* new PhoneNotProven()
   const outcome = yield* parts.stores.transactional(

@@ -40,7 +40,7 @@ interface NewPasswordContext {
   readonly problems: Problems<NewPasswordField>
   readonly failure: string | null
   readonly waitSeconds: number | null
-  /** It was sent once and nobody knows what became of it. */
+  /** It was sent once and no answer came. */
   readonly wasLost: boolean
   readonly signedIn: PasswordSet
 }

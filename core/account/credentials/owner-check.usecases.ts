@@ -10,7 +10,7 @@ import { destinationKey } from "../otp/otp-destination.rule.ts"
 import { noteWrongPassword } from "./security-messages.usecases.ts"
 import { type Asking, guesserOf } from "./vouching.usecases.ts"
 
-/** Shows that whoever asks is the owner: their password, or a code of scope `verification` to their own number or address. */
+/** Shows that the caller is the owner: their password, or a code of scope `verification` to their own number or address. */
 export type Credential = { readonly password: string } | { readonly proof: OtpProof }
 
 /** Asked once more before something that cannot be undone. D-36c. */
@@ -30,13 +30,13 @@ export const ownerCheckOver =
   ({ stores, hands, caller, now }: Parts): OwnerCheck =>
   ({ member: id, ...credential }) =>
     Effect.gen(function* () {
-      const kept = yield* stores.members.byId(id)
-      if (kept === undefined || kept.isRemoved) return yield* new Unauthenticated()
+      const stored = yield* stores.members.byId(id)
+      if (stored === undefined || stored.isRemoved) return yield* new Unauthenticated()
       if ("password" in credential) {
-        return yield* sureOf({ stores, hands, caller, now }, kept, credential.password)
+        return yield* sureOf({ stores, hands, caller, now }, stored, credential.password)
       }
       const digest = hands.keys.digest(credential.proof)
-      for (const to of destinationsOf(kept.member)) {
+      for (const to of destinationsOf(stored.member)) {
         const proof = { digest, scope: "verification", destination: destinationKey(to) } as const
         if (yield* stores.codes.takeProof(proof, now)) return
       }
@@ -46,19 +46,19 @@ export const ownerCheckOver =
 /** The present password once more; wrong ones count as they do at the door, or a lost phone would be a place to guess. */
 export const sureOf = Effect.fnUntraced(function* (
   { stores, hands, caller, now }: Parts,
-  kept: StoredMember,
+  stored: StoredMember,
   typed: string
 ) {
-  if (kept.passwordHash === undefined) return yield* new PasswordWrong()
-  const member = kept.member.id
-  const asker = yield* guesserOf({ stores, hands, caller, now }, kept)
+  if (stored.passwordHash === undefined) return yield* new PasswordWrong()
+  const member = stored.member.id
+  const asker = yield* guesserOf({ stores, hands, caller, now }, stored)
   const fails = yield* stores.members.claimLogin(member, asker, now)
   if (fails === undefined) return yield* new AccountLocked()
   const isRight = yield* hands.passwords
-    .verify(kept.passwordHash, typed)
+    .verify(stored.passwordHash, typed)
     .pipe(Effect.tapError(() => stores.members.giveLoginBack(member, asker)))
   if (!isRight) {
-    yield* noteWrongPassword({ stores, caller, now }, kept.member, fails)
+    yield* noteWrongPassword({ stores, caller, now }, stored.member, fails)
     return yield* new PasswordWrong()
   }
   yield* stores.members.forgiveLogins(member, asker)

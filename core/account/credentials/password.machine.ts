@@ -248,7 +248,7 @@ const outcomeOf = (event: object): { readonly outcome: string; readonly failure:
     ? (event.output as { readonly outcome: string; readonly failure: string | null })
     : { outcome: "cancelled", failure: null }
 
-/** @param memory where this browser keeps what it knows of codes */
+/** @param memory what this browser stores about codes */
 export const passwordMachineOver = (
   port: ForgottenCalls & OtpCallsPort,
   memory: CodeMemory = noCodeMemory,

@@ -5,7 +5,7 @@ import type { ForgottenWay, PasswordInput, passwordMachine } from "./password.ma
 
 /** Everything the panel of a forgotten password shows. */
 export interface PasswordView extends Omit<PasswordInput, "toggles" | "resumed"> {
-  /** `code`: its child `otp` is shown; `mailed`: the letter is on its way. */
+  /** `code`: its child `otp` is shown; `mailed`: the e-mail is on its way. */
   readonly step: "form" | "mailed" | "code" | "lost"
   readonly busy: boolean
   readonly way: ForgottenWay

@@ -220,7 +220,7 @@ const outcomeOf = (event: object): { readonly outcome: string; readonly failure:
     ? (event.output as { readonly outcome: string; readonly failure: string | null })
     : { outcome: "cancelled", failure: null }
 
-/** @param memory where this browser keeps what it knows of codes */
+/** @param memory what this browser stores about codes */
 export const phoneChangeMachineOver = (port: ProvingPort, memory: CodeMemory = noCodeMemory, rules?: OtpRules) =>
   phoneChangeMachine(rules).provide({
     actors: {

@@ -2,7 +2,7 @@ import type { Message } from "../../kernel/message.ts"
 import type { Instant } from "../../kernel/moment.ts"
 import type { Provider } from "../member.ts"
 
-/** Changes of an account that its owner is written about, whoever made them. Decision 0048. */
+/** Changes of an account that are written to its owner, no matter who made them. Decision 0048. */
 export type SecurityMessageKind =
   /** A password was set or changed, by any way. */
   | "password-changed"

@@ -9,7 +9,7 @@ import type { OtpDestination } from "../otp/otp.ts"
 import { samePhone } from "../otp/otp-destination.rule.ts"
 import type { Parts } from "../session/signing-in.usecases.ts"
 
-/** What it takes to tell a known browser from a stranger's. */
+/** What distinguishes a known browser from a stranger's. */
 export interface Asking {
   readonly stores: Pick<AccountStores, "devices">
   readonly hands: Pick<AccountServices, "keys">

@@ -4,13 +4,13 @@ export interface AttemptRules {
   readonly warnAt: number
   /** The last warning. */
   readonly limitAt: number
-  /** Passwords are no way in until one is set anew. */
+  /** Passwords are refused until a new one is set. */
   readonly lockAt: number
 }
 
 export const attemptRules: AttemptRules = { warnAt: 3, limitAt: 4, lockAt: 5 }
 
-/** Where somebody stands after wrong passwords in a row. */
+/** The level after wrong passwords in a row. */
 export type AttemptLevel = "fine" | "wrong" | "warned" | "limited" | "locked"
 
 /** What so many wrong passwords in a row mean. Time heals nothing: only a right one or a new one does. D-34. */

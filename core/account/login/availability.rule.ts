@@ -8,7 +8,7 @@ export type Availability = "go" | "taken" | "unknown" | "unverified" | "not-at-s
 
 /**
  * One answer, read by what it is for: who registers or moves to a number wants it free, who logs in or forgot a password
- * wants it known, the till wants it known there and proven by nobody. D-31b.
+ * wants it known, the till wants it known there and proven by no member. D-31b.
  */
 export const interpretAvailability = (standing: Standing, scope: OtpScope): Availability => {
   switch (scope) {

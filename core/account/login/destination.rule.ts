@@ -2,13 +2,13 @@ import type { MandatoryField } from "../member.ts"
 
 const longest = 2_000
 const home = "/"
-/** Where somebody goes who came by quick registration and never told where they live. Specification 2. */
+/** The page for a member of a quick registration without a province. Specification 2. */
 export const registerDetailPath = "/register-detail"
 /** Where a beauty profile begins. Specification 2. */
 export const beautyProfilePath = "/beauty-profile"
 
 /**
- * A path of this shop that somebody may be sent to after logging in, or nothing: it begins with one `/`, has no second one
+ * A path of this shop that a member may be sent to after logging in, or nothing: it begins with one `/`, has no second one
  * beside it, no backslash, no control character and no dots to climb by. D-11: never another origin.
  */
 export const safePath = (path: string | null | undefined): string | undefined => {
@@ -18,7 +18,7 @@ export const safePath = (path: string | null | undefined): string | undefined =>
   return /\/\/|(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i.test(before) ? undefined : path
 }
 
-/** The page that asks for what a provider did not tell. Specification 2: its query holds origin, source and fields. */
+/** The page that asks for what a provider did not give. Specification 2: its query holds origin, source and fields. */
 export const completionPath = (missing: ReadonlyArray<MandatoryField>, source: string): string =>
   `/profile-completion?origin=review&acquisition_source=${encodeURIComponent(source)}&fields=${missing.join(",")}`
 
@@ -26,14 +26,14 @@ export const completionPath = (missing: ReadonlyArray<MandatoryField>, source: s
 export interface Arrived {
   readonly missing: ReadonlyArray<MandatoryField>
   readonly source: string
-  /** Where the person was going: the next address, then the path that was kept. */
+  /** Where the person was going: the next address, then the stored path. */
   readonly nextUrl: string | null
   readonly redirect: string | null
-  /** Where the way itself ends if nobody was going anywhere. */
+  /** Where the way itself ends if no destination was stored. */
   readonly otherwise?: string
 }
 
-/** Where to go after signing in: completing the profile, the next address, the kept path, home. D-11; machines 1, L5. */
+/** Where to go after signing in: completing the profile, the next address, the stored path, home. D-11; machines 1, L5. */
 export const destinationAfter = ({ missing, source, nextUrl, redirect, otherwise }: Arrived): string =>
   missing.length > 0
     ? completionPath(missing, source)

@@ -3,14 +3,14 @@ import { e164, type Phone } from "../../kernel/phone.ts"
 import { identifierOf } from "../login/attempts.rule.ts"
 import type { OtpDestination } from "./otp.ts"
 
-/** A number as it is kept, however its parts were handed in: `0812…`, `62812…` and `812…` are one. D-30. */
+/** The stored form of a number: `0812…`, `62812…` and `812…` are one. D-30. */
 export const samePhone = ({ code, national }: Phone): Phone => {
   const plain = { code: `+${code.replace(/\D/g, "").replace(/^00/, "")}`, national: national.replace(/\D/g, "") }
   const read = readPhone(plain.national, plain.code, "any")
   return "phone" in read ? read.phone : { ...plain, national: plain.national.replace(/^0+/, "") }
 }
 
-/** A destination as it is kept. */
+/** The stored form of a destination. */
 export const sameDestination = (to: OtpDestination): OtpDestination =>
   "phone" in to ? { phone: samePhone(to.phone) } : { email: to.email.trim() }
 

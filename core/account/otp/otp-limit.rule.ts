@@ -19,7 +19,7 @@ export const codeDigits = 6
 /** How long what a code proved can be used: time enough to mend a form behind it. Own choice, as long as a reset link. */
 export const proofLifeMs = 30 * 60_000
 
-/** Sends to one destination, as far as somebody remembers them. */
+/** Sends to one destination that this side knows of. */
 export interface OtpLedger {
   /** Jakarta day of the sends that are counted. */
   readonly day: string
@@ -42,7 +42,7 @@ export const isCooling = (ledger: OtpLedger, now: Instant, rules: OtpRules): boo
 export const isUsedUp = (ledger: OtpLedger, now: Instant, { sendsPerDay }: OtpRules): boolean =>
   sendsToday(ledger, now) >= sendsPerDay
 
-/** When sends are counted anew: the next Jakarta day begins. */
+/** When the count of sends starts again: the begin of the next Jakarta day. */
 export const opensAt = (now: Instant): Instant => instant(startOfJakartaDay(jakartaDay(now)) + dayMs)
 
 /** With one send more. */
@@ -69,7 +69,7 @@ export const ledgerOf = ({
   lastSentAt: acceptedAt
 })
 
-/** With the day used up: somebody else sent, or another browser did. */
+/** The ledger with the day used up by sends from elsewhere. */
 export const usedUp = (ledger: OtpLedger, at: Instant, { sendsPerDay }: OtpRules): OtpLedger => ({
   ...ledger,
   day: jakartaDay(at),

@@ -39,6 +39,6 @@ export const waysFor = (
     return where && isForScope(where, scope) ? [{ method, to: where }] : []
   })
 
-/** Whether somebody chooses the way: an Indonesian or Vietnamese number does. Specification 4, OTP. */
+/** Whether the person chooses the method: an Indonesian or Vietnamese number does. Specification 4, OTP. */
 export const isChosen = (to: OtpDestination, methods: ReadonlyArray<OtpMethod>): boolean =>
   "phone" in to && smsCodes.includes(to.phone.code) && methods.some((method) => method !== "email")

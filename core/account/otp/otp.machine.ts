@@ -251,7 +251,7 @@ export const otpMachine = (rules: OtpRules = otpRules) =>
     }
   })
 
-/** @param memory where this browser keeps what it knows of codes */
+/** @param memory what this browser stores about codes */
 export const otpMachineOver = (port: OtpCallsPort, memory: CodeMemory = noCodeMemory, rules?: OtpRules) =>
   otpMachine(rules).provide({
     actors: {

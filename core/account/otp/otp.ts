@@ -20,7 +20,7 @@ export type OtpMethod = (typeof otpMethods)[number]
 /** Where a code goes. */
 export type OtpDestination = { readonly phone: Phone } | { readonly email: string }
 
-/** Names a request for a code to whoever verifies it; holds nothing of the code. Wire: `hash`. */
+/** Identifies a request for a code when the code is verified; holds nothing of the code. Wire: `hash`. */
 export type OtpTicket = Brand<string, "OtpTicket">
 /** Proof that a code was right, taken once by the call it was asked for. Wire: `otp_hash`. */
 export type OtpProof = Brand<string, "OtpProof">

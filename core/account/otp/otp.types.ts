@@ -16,7 +16,7 @@ export interface OtpCalls {
   ) => Effect.Effect<VerifiedCode | SignedIn, VerifyRefusal | { readonly _tag: string } | Unavailable>
 }
 
-/** A code that is on its way; kept with the ledger so that a reload goes on with it. Nothing in it is secret. */
+/** A code that is on its way; stored with the ledger so that a reload goes on with it. Nothing in it is secret. */
 export interface PendingCode {
   readonly ticket: OtpTicket
   readonly method: OtpMethod
@@ -40,7 +40,7 @@ export interface PersistedCodes {
 export interface CodeMemory {
   readonly read: (to: OtpDestination, scope: OtpScope) => PersistedCodes
   readonly write: (to: OtpDestination, scope: OtpScope, kept: PersistedCodes) => void
-  /** Tells what other tabs sent there; answers how to stop that. */
+  /** Subscribes to sends of other tabs to a destination; returns the unsubscribe function. */
   readonly watch: (to: OtpDestination, heard: (ledger: OtpLedger, at: Instant) => void) => () => void
 }
 

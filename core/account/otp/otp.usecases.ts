@@ -57,7 +57,7 @@ export const sent = Effect.fnUntraced(function* (parts: Parts, { scope, method, 
     scope,
     destination,
     asker,
-    // Nobody's number gets a code that nobody can know, so that everything else about it is the same.
+    // Unknown numbers get an unguessable code, so that the answer does not reveal whether an account exists.
     seal: goes ? hands.keys.seal(code, { scope, destination, ticket }) : yield* hands.keys.token,
     expiresAt
   })
@@ -90,13 +90,13 @@ export const matched = Effect.fnUntraced(function* (
   { stores, hands, now }: Parts,
   { ticket, scope, to, code }: CodeTyped
 ) {
-  const kept = yield* stores.codes.claimTry(ticket, now, triesPerCode)
-  if (kept === undefined) return yield* new NoActiveOtp()
+  const stored = yield* stores.codes.claimTry(ticket, now, triesPerCode)
+  if (stored === undefined) return yield* new NoActiveOtp()
   const destination = destinationKey(to)
   const fits =
-    kept.scope === scope &&
-    kept.destination === destination &&
-    kept.seal === hands.keys.seal(code.trim(), { scope, destination, ticket })
+    stored.scope === scope &&
+    stored.destination === destination &&
+    stored.seal === hands.keys.seal(code.trim(), { scope, destination, ticket })
   if (!fits) return yield* new IncorrectOtp()
   if (!(yield* stores.codes.take(ticket))) return yield* new NoActiveOtp()
 })
@@ -122,7 +122,7 @@ export const claimed = Effect.fnUntraced(function* ({ stores, now }: Parts, dest
 export const provenBy = ({ stores, hands, now }: Parts, proof: OtpProof, scope: OtpScope, to: OtpDestination) =>
   stores.codes.takeProof({ digest: hands.keys.digest(proof), scope, destination: destinationKey(to) }, now)
 
-/** Gives a proof back that could not be used after all: somebody else was quicker with a name. */
+/** Gives a proof back that was not used, because another member got the value first. */
 export const givenBack = ({ stores, hands, now }: Parts, proof: OtpProof, scope: OtpScope, to: OtpDestination) =>
   stores.codes.putProof({
     digest: hands.keys.digest(proof),
@@ -131,7 +131,7 @@ export const givenBack = ({ stores, hands, now }: Parts, proof: OtpProof, scope:
     until: instant(now + proofLifeMs)
   })
 
-/** Whether a code really goes there, or is only said to: who logs in never hears that a number is nobody's. */
+/** Whether a code is sent, or only answered as if: a login does not reveal whether a number has an account. */
 const reached = Effect.fnUntraced(function* (parts: Parts, scope: OtpScope, to: OtpDestination) {
   const { standing, holder } = yield* standingOf(parts, to, scope)
   const asker = yield* askerOf(parts, holder)
@@ -150,7 +150,7 @@ const reached = Effect.fnUntraced(function* (parts: Parts, scope: OtpScope, to: 
   }
 })
 
-/** What is known of a number or an address; an own address may be proven at any time, and is nobody else's. */
+/** What is known of a number or an address; a member may prove their own address at any time. */
 const standingOf = Effect.fnUntraced(function* (
   { stores: { members }, caller }: Parts,
   to: OtpDestination,
@@ -158,9 +158,9 @@ const standingOf = Effect.fnUntraced(function* (
 ): Effect.fn.Return<{ readonly standing: Standing; readonly holder?: MemberId }, Unavailable> {
   const isOwn = (holder: MemberId): boolean => holder === caller.member && scope === "verification"
   if ("email" in to) {
-    const kept: StoredMember | undefined = yield* members.byIdentifier(destinationKey(to))
-    if (kept === undefined || kept.isRemoved) return { standing: "free" }
-    const holder = kept.member.id
+    const stored: StoredMember | undefined = yield* members.byIdentifier(destinationKey(to))
+    if (stored === undefined || stored.isRemoved) return { standing: "free" }
+    const holder = stored.member.id
     return { standing: isOwn(holder) ? "claimed" : "taken", holder }
   }
   const { holder, isAtStore, isClaimed } = yield* members.phoneOwnership(samePhone(to.phone))

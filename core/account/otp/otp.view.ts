@@ -54,7 +54,7 @@ const steps: Readonly<Record<string, OtpView["step"]>> = {
   exhausted: "exhausted"
 }
 
-/** A destination as it may be shown where somebody looks over a shoulder. Mock: one-time code. */
+/** A destination as it may be shown if another person can see the screen. Mock: one-time code. */
 export const maskedDestination = (to: OtpDestination): string => {
   if ("phone" in to) {
     const { code, national } = to.phone

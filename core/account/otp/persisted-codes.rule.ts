@@ -11,7 +11,7 @@ const most = 20
 
 /**
  * What a browser knows of codes: sends by destination for all its tabs, and codes on their way for this tab alone. Under
- * digests, so that nobody reads numbers there; a bad text is none. Machines 15.
+ * digests, so that the storage shows no numbers; a bad text is none. Machines 15.
  *
  * @param now when something is heard of another tab
  */
@@ -38,31 +38,32 @@ const ticketKey = (to: To, scope: OtpScope): string => `${keyOf(to)} ${scope}`
 const put = (store: TextStore, entries: Entries): void =>
   store.write(JSON.stringify({ v: 1, entries: Object.fromEntries(Object.entries(entries).slice(-most)) }))
 
-const isObject = (told: unknown): told is Entries => typeof told === "object" && told !== null && !Array.isArray(told)
+const isObject = (value: unknown): value is Entries =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
 
 const entriesIn = (store: TextStore): Entries => {
   try {
-    const told: unknown = JSON.parse(store.read() ?? "")
-    return isObject(told) && told["v"] === 1 && isObject(told["entries"]) ? told["entries"] : {}
+    const value: unknown = JSON.parse(store.read() ?? "")
+    return isObject(value) && value["v"] === 1 && isObject(value["entries"]) ? value["entries"] : {}
   } catch {
     return {}
   }
 }
 
-const momentIn = (told: unknown): Instant | null =>
-  typeof told === "number" && Number.isSafeInteger(told) && told > 0 ? instant(told) : null
+const momentIn = (value: unknown): Instant | null =>
+  typeof value === "number" && Number.isSafeInteger(value) && value > 0 ? instant(value) : null
 
-const ledgerIn = (told: unknown): OtpLedger => {
-  if (!isObject(told)) return emptyLedger
-  const { day, sends, lastSentAt } = told
+const ledgerIn = (value: unknown): OtpLedger => {
+  if (!isObject(value)) return emptyLedger
+  const { day, sends, lastSentAt } = value
   if (typeof day !== "string" || !/^\d{4}-\d\d-\d\d$/.test(day)) return emptyLedger
   if (typeof sends !== "number" || !Number.isInteger(sends) || sends < 0 || sends > 99) return emptyLedger
   return { day, sends, lastSentAt: momentIn(lastSentAt) }
 }
 
-const pendingIn = (told: unknown): PendingCode | null => {
-  if (!isObject(told)) return null
-  const { ticket, method, expiresAt } = told
+const pendingIn = (value: unknown): PendingCode | null => {
+  if (!isObject(value)) return null
+  const { ticket, method, expiresAt } = value
   const [known, until] = [otpMethods.find((one): one is OtpMethod => one === method), momentIn(expiresAt)]
   if (typeof ticket !== "string" || ticket === "" || known === undefined || until === null) return null
   return { ticket: ticket as OtpTicket, method: known, expiresAt: until }

@@ -94,22 +94,22 @@ export const refusedDetails = (detail: RegistrationDetail, today: string): Reado
   )
 }
 
-/** What the shop is told: the fields that are asked and filled. */
+/** The fields that are sent: those that are asked for and filled. */
 export const detailIn = (
   draft: DetailDraft,
   asked: ReadonlyArray<DetailField>,
   proof: OtpProof | undefined
 ): RegistrationDetail => {
   const { gender, province, city } = draft
-  const told = (field: DetailField, value: string): string | undefined =>
+  const filledValue = (field: DetailField, value: string): string | undefined =>
     asked.includes(field) && value.trim() !== "" ? value.trim() : undefined
   const read = asked.includes("phone") ? readPhone(draft.phone, draft.phoneCode) : { problem: "required" }
   const texts = {
-    userName: told("userName", draft.userName),
-    firstName: told("firstName", draft.firstName),
-    lastName: told("lastName", draft.lastName),
-    email: told("email", draft.email),
-    dateOfBirth: told("dateOfBirth", draft.dateOfBirth),
+    userName: filledValue("userName", draft.userName),
+    firstName: filledValue("firstName", draft.firstName),
+    lastName: filledValue("lastName", draft.lastName),
+    email: filledValue("email", draft.email),
+    dateOfBirth: filledValue("dateOfBirth", draft.dateOfBirth),
     password: asked.includes("password") && draft.password !== "" ? draft.password : undefined
   }
   return {

@@ -17,7 +17,7 @@ import { type DetailDraft, type DetailField, detailIn, detailProblems } from "./
 /** What completing a profile asks. */
 export type DetailCalls = Pick<RegistrationPort, "complete">
 
-/** What of a draft may be kept: everything but the passwords. */
+/** The part of a draft that may be stored: everything but the passwords. */
 export interface PersistedDetail extends Omit<DetailDraft, "password" | "passwordAgain"> {
   /** A code is on its way: a reload returns to it. */
   readonly isProving: boolean
@@ -27,7 +27,7 @@ export interface PersistedDetail extends Omit<DetailDraft, "password" | "passwor
 
 export interface DetailInput {
   readonly draft: PersistedDetail
-  /** What this page asks: the fields that are missing, or where somebody lives. */
+  /** What this page asks: the fields that are missing, or where the member lives. */
   readonly asked: ReadonlyArray<DetailField>
   readonly toggles: Toggles
   /** Now: a reload goes on with a code at once. */
@@ -206,7 +206,7 @@ export const detailMachine = (rules?: OtpRules) =>
     }
   })
 
-/** @param memory where this browser keeps what it knows of codes */
+/** @param memory what this browser stores about codes */
 export const detailMachineOver = (
   port: DetailCalls & OtpCallsPort,
   memory: CodeMemory = noCodeMemory,

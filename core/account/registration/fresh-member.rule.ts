@@ -1,10 +1,10 @@
 import type { Instant } from "../../kernel/moment.ts"
 import type { Member, MemberId } from "../member.ts"
 
-/** Somebody of whom nothing is known but what is told here. */
+/** A new member of whom only the given fields are known. */
 export const freshMember = ({
   now,
-  ...told
+  ...given
 }: { readonly id: MemberId; readonly now: Instant; readonly acquisitionSource: string } & Partial<Member>): Member => ({
   userName: "",
   firstName: "",
@@ -26,5 +26,5 @@ export const freshMember = ({
   level: "base",
   isExpert: false,
   joinedAt: now,
-  ...told
+  ...given
 })

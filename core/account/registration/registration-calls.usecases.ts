@@ -16,7 +16,7 @@ export interface RegistrationCalls extends Pick<RegistrationPort, "register"> {
 
 type Asked = Pick<RegistrationPort, "checkEmail" | "checkPhone" | "checkUserName" | "register">
 
-/** Both over the account's calls: everything that somebody else has is said at once. */
+/** Both over the account's calls: all values that other members have are reported at once. */
 export const registrationCallsOver = (port: Asked): RegistrationCalls => ({
   register: port.register,
   check: ({ email, userName, phone }) =>

@@ -18,7 +18,7 @@ import type { RegistrationWanted } from "./registration-calls.usecases.ts"
 
 type Shown = Omit<RegistrationDraft, "password" | "passwordAgain">
 
-/** What of a draft may be kept: everything but the passwords. */
+/** The part of a draft that may be stored: everything but the passwords. */
 export interface PersistedRegistration extends Shown {
   /** A digest of whose creation was asked for and maybe never answered; empty where there is none. G5. */
   readonly lostFor: string

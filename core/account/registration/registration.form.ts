@@ -60,7 +60,7 @@ export const registrationProblems = (draft: RegistrationDraft): Problems<Registr
 export const stopsSilently = ({ email, userName, password }: RegistrationDraft): boolean =>
   [email.trim(), userName.trim(), password].includes("")
 
-/** What may be meant otherwise; hinders nobody. */
+/** Warnings about values that may be mistyped; they do not stop the form. */
 export type RegistrationHint = "long-phone" | "one-name"
 
 /** Hints for what is typed: numbers seldom have more than 13 digits; people of one name repeat it. D-30, D-31. */

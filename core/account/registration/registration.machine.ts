@@ -217,7 +217,7 @@ export const registrationMachine = (rules?: OtpRules) =>
 export type RegistrationDialogPort = OtpCallsPort &
   Pick<RegistrationPort, "checkEmail" | "checkPhone" | "checkUserName" | "register">
 
-/** @param memory where this browser keeps what it knows of codes */
+/** @param memory what this browser stores about codes */
 export const registrationMachineOver = (
   port: RegistrationDialogPort,
   memory: CodeMemory = noCodeMemory,

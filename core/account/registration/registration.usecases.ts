@@ -5,7 +5,7 @@ import { e164 } from "../../kernel/phone.ts"
 import { AlreadyTaken, DetailsRefused, MemberRemoved, PhoneNotProven } from "../account.errors.ts"
 import type { Registration, RegistrationDetail, RegistrationPort } from "../account.port.ts"
 import type { MemberChange, UniqueField } from "../account-store.port.ts"
-import { passwordSet } from "../credentials/credentials.usecases.ts"
+import { notePasswordSet } from "../credentials/credentials.usecases.ts"
 import { writeToOwner } from "../credentials/security-messages.usecases.ts"
 import { proven } from "../credentials/vouching.usecases.ts"
 import { identifierOf } from "../login/attempts.rule.ts"
@@ -23,7 +23,7 @@ import { refusedFields, tidied } from "./registration.form.ts"
 /** Becoming a member. Specification 4, Registration; machines 8. */
 export const registrationOver = (parts: Parts): RegistrationPort => {
   const { stores, hands, now } = parts
-  const free = (name: string) => Effect.map(nobodys(parts, name), (isAvailable) => ({ isAvailable }))
+  const free = (name: string) => Effect.map(isFree(parts, name), (isAvailable) => ({ isAvailable }))
   return {
     checkEmail: ({ email }) => free(email),
     checkUserName: ({ userName }) => free(userName),
@@ -35,7 +35,7 @@ export const registrationOver = (parts: Parts): RegistrationPort => {
       const fields = refusedFields(wanted)
       if (fields.length > 0) return yield* new DetailsRefused({ fields })
       const phone = samePhone(wanted.phone)
-      // Asked before anything is used up: a form that is sent again after a lost answer hears that there is an account. G5.
+      // Asked before anything is used up: a form that is sent again after a lost answer is refused because the account exists. G5.
       const taken = yield* takenOf(parts, { ...wanted, phone })
       if (taken.length > 0) return yield* new AlreadyTaken({ fields: taken })
       yield* hands.recaptcha.check(wanted.recaptchaToken)
@@ -68,9 +68,9 @@ export const registrationOver = (parts: Parts): RegistrationPort => {
       const scope: OtpScope = given ?? "quick-registration"
       const phone = samePhone(typed)
       if (!(yield* provenBy(parts, proof, scope, { phone }))) return yield* new PhoneNotProven()
-      const kept = yield* stores.members.byPhone(phone)
-      if (kept?.isRemoved) return yield* new MemberRemoved()
-      if (kept) return yield* signedIn(parts, kept.member.id)
+      const stored = yield* stores.members.byPhone(phone)
+      if (stored?.isRemoved) return yield* new MemberRemoved()
+      if (stored) return yield* signedIn(parts, stored.member.id)
       const id = (yield* hands.dice.uuid) as MemberId
       const bare = freshMember({ id, now, acquisitionSource, phone, isPhoneVerified: true })
       const outcome = yield* stores.members.insert({ member: { ...bare, isPending: true } })
@@ -101,7 +101,7 @@ export const registrationOver = (parts: Parts): RegistrationPort => {
           if (passwordHash !== undefined) yield* inside.members.setPassword(member.id, passwordHash)
           // Half a registration is still being made: what completes it changes nothing that was there.
           if (member.isPending) return made
-          if (passwordHash !== undefined) yield* passwordSet(parts, inside, member.id)
+          if (passwordHash !== undefined) yield* notePasswordSet(parts, inside, member.id)
           if (number) yield* writeToOwner(inside, parts, member, { kind: "phone-changed" })
           return made
         })
@@ -119,12 +119,12 @@ export const registrationOver = (parts: Parts): RegistrationPort => {
 const nothing = "" as OtpProof
 
 /** The number a detail brings; one that is the member's own already needs no proof again. */
-const newNumber = ({ phone: own, isPhoneVerified }: Member, { phone: told }: RegistrationDetail) => {
-  const phone = told && samePhone(told.phone)
+const newNumber = ({ phone: own, isPhoneVerified }: Member, { phone: given }: RegistrationDetail) => {
+  const phone = given && samePhone(given.phone)
   return phone === undefined || (isPhoneVerified && own && e164(own) === e164(phone)) ? undefined : { phone }
 }
 
-/** A new account is told to whoever waits for its owner, and opened. */
+/** Notes a new account, links what waits for what was proven, and begins a session. */
 const welcomed = Effect.fnUntraced(function* (parts: Parts, id: MemberId, what: OtpDestination) {
   yield* parts.stores.audit.note({ kind: "registered", member: id, at: parts.now })
   yield* proven(parts, id, what)
@@ -177,7 +177,7 @@ const wantedChange = (
   }
 }
 
-/** Which of these somebody else has. */
+/** The fields whose values another member has. */
 const takenOf = Effect.fnUntraced(function* (
   parts: Parts,
   { userName, email, phone }: Partial<Pick<Member, "userName" | "email" | "phone">>,
@@ -185,18 +185,18 @@ const takenOf = Effect.fnUntraced(function* (
 ): Effect.fn.Return<ReadonlyArray<UniqueField>, Unavailable> {
   const holder = phone && (yield* parts.stores.members.phoneOwnership(phone)).holder
   return [
-    ...(userName === undefined || (yield* nobodys(parts, userName, own)) ? [] : (["userName"] as const)),
-    ...(email === undefined || (yield* nobodys(parts, email, own)) ? [] : (["email"] as const)),
+    ...(userName === undefined || (yield* isFree(parts, userName, own)) ? [] : (["userName"] as const)),
+    ...(email === undefined || (yield* isFree(parts, email, own)) ? [] : (["email"] as const)),
     ...(holder === undefined || holder === own ? [] : (["phone"] as const))
   ]
 })
 
-/** Whether nobody has such a name or address, or only the person who asks. */
-const nobodys = Effect.fnUntraced(function* (
+/** Whether no member has this name or address, or only the one who asks. */
+const isFree = Effect.fnUntraced(function* (
   { stores }: Parts,
   name: string,
   own?: MemberId
 ): Effect.fn.Return<boolean, Unavailable> {
-  const kept = yield* stores.members.byIdentifier(identifierOf(name))
-  return kept === undefined || kept.isRemoved || kept.member.id === own
+  const stored = yield* stores.members.byIdentifier(identifierOf(name))
+  return stored === undefined || stored.isRemoved || stored.member.id === own
 })

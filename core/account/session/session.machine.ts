@@ -11,13 +11,13 @@ import type { Me } from "./session.ts"
 export type VisitPort = Pick<SessionPort, "me" | "logout">
 
 export interface SessionInput {
-  /** Whether this browser has reason to think that somebody is logged in; else nothing is asked. */
+  /** Whether this browser has a sign that a member is logged in; without one nothing is asked. */
   readonly isExpected: boolean
   readonly at: Instant
 }
 
 interface SessionContext {
-  /** Something is to be asked: there was somebody, or another tab knows of somebody. */
+  /** The session is to be asked for: a member was logged in here, or is in another tab. */
   readonly isExpected: boolean
   readonly member: Member | null
   /** When the bearer of this page ends. */
@@ -27,10 +27,10 @@ interface SessionContext {
 }
 
 export type SessionEvent = Timed<
-  /** Whatever way: somebody has just logged in here, or is known better than before. */
+  /** A member has just logged in here by any way, or their data are newer than before. */
   | { readonly type: "member.arrived"; readonly me: Me }
   | { readonly type: "member.changed"; readonly member: Member }
-  /** A call was refused because nobody is logged in, and nobody logged in again. */
+  /** A call was refused because no member is logged in, and the member did not log in again. */
   | { readonly type: "session.lost" }
   | { readonly type: "logout.wanted" }
   /** Another tab logged in or out. */
@@ -44,10 +44,10 @@ export type SessionEmitted =
   | { readonly type: "member.known"; readonly member: Member; readonly isNew: boolean }
   /** `wanted`: by themselves, here. */
   | { readonly type: "member.gone"; readonly isWanted: boolean }
-  /** The shop has ended the session, too: who asked in between was told it still stood. */
+  /** The shop has ended the session, too; an answer from in between may still have shown it. */
   | { readonly type: "session.over" }
 
-/** Looked at again after so long, the shop is asked anew. D-36. */
+/** A tab that is looked at again after this time asks the shop again. D-36. */
 export const staleMs = 60_000
 /** So long before its end a bearer is renewed. */
 export const earlyMs = 60_000
@@ -83,7 +83,7 @@ export const sessionMachine = setup({
     change: assign(({ event }) => (event.type === "member.changed" ? { member: event.member } : {})),
     forget: assign({ member: null, bearerUntil: null }),
     expect: assign({ isExpected: true }),
-    // Whoever is waited for from here on comes from another tab.
+    // From here on a login can only come from another tab.
     expectNobody: assign({ isExpected: false }),
     emitKnown: emit(({ context, event }) => ({
       type: "member.known" as const,

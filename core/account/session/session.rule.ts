@@ -28,5 +28,5 @@ export const isSessionOver = (session: Lived, now: Instant): boolean => now >= s
 /** Whether it is time to note that it was seen. */
 export const isSeenAgain = ({ seenAt }: Lived, now: Instant): boolean => now - seenAt >= seenEveryMs
 
-/** Until when a bearer handed out now counts. */
+/** When a bearer that is issued now expires. */
 export const bearerUntil = (now: Instant): Instant => instant(now + bearerMs)

@@ -4,11 +4,11 @@ import type { MandatoryField, Member } from "../member.ts"
 /** A short proof of a session for the calls of one page; lives in memory only. D-36. */
 export interface Bearer {
   readonly token: string
-  /** 15 minutes after it was handed out. */
+  /** 15 minutes after it was issued. */
   readonly until: Instant
 }
 
-/** Whoever is logged in, and the bearer of this page. D-36: account `GET /user/me`. */
+/** The member who is logged in, and the bearer of this page. D-36: account `GET /user/me`. */
 export interface Me {
   readonly member: Member
   readonly bearer: Bearer

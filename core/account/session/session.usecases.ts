@@ -45,44 +45,46 @@ export const sessionOver = (parts: Parts): SessionPort => {
     login: Effect.fnUntraced(function* ({ identifier, password }) {
       const name = identifierOf(identifier)
       if (name === "" || password === "") return yield* new LoginDataMissing()
-      const kept = yield* stores.members.byIdentifier(name)
-      const hash = kept?.isRemoved ? undefined : kept?.passwordHash
-      const asker = kept === undefined ? "stranger" : yield* guesserOf(parts, kept)
-      const fails = kept && hash !== undefined ? yield* stores.members.claimLogin(kept.member.id, asker, now) : 0
+      const stored = yield* stores.members.byIdentifier(name)
+      const hash = stored?.isRemoved ? undefined : stored?.passwordHash
+      const asker = stored === undefined ? "stranger" : yield* guesserOf(parts, stored)
+      const fails = stored && hash !== undefined ? yield* stores.members.claimLogin(stored.member.id, asker, now) : 0
       if (fails === undefined) return yield* new AccountLocked()
-      // Known or not, one hash is worked out: nobody learns from the time it takes who is a member.
+      // One hash is computed for known and unknown names, so that the time does not reveal who is a member.
       const isRight = yield* hands.passwords
         .verify(hash, password)
         .pipe(
-          Effect.tapError(() => (kept && fails > 0 ? stores.members.giveLoginBack(kept.member.id, asker) : Effect.void))
+          Effect.tapError(() =>
+            stored && fails > 0 ? stores.members.giveLoginBack(stored.member.id, asker) : Effect.void
+          )
         )
-      if (kept === undefined) {
+      if (stored === undefined) {
         if (yield* isUnfinished(parts, name)) return yield* new QuickRegistrationUnfinished()
         return yield* isMeantAsEmail(name) ? new EmailNotRegistered() : new UsernameNotFound()
       }
-      if (kept.isRemoved) return yield* new MemberRemoved()
+      if (stored.isRemoved) return yield* new MemberRemoved()
       if (hash === undefined) return yield* new QuickRegistrationUnfinished()
-      if (!isRight) return yield* wrong(parts, kept.member, fails)
-      yield* stores.members.forgiveLogins(kept.member.id, asker)
-      return yield* signedIn(parts, kept.member.id)
+      if (!isRight) return yield* wrong(parts, stored.member, fails)
+      yield* stores.members.forgiveLogins(stored.member.id, asker)
+      return yield* signedIn(parts, stored.member.id)
     }),
     loginWith: Effect.fnUntraced(function* ({ provider, acquisitionSource, accessToken }) {
       const identity = yield* hands.socialReturns.take(provider, accessToken)
-      const kept = yield* personOf(parts, identity, acquisitionSource)
-      return yield* signedIn(parts, kept.id, missingFields(kept))
+      const stored = yield* personOf(parts, identity, acquisitionSource)
+      return yield* signedIn(parts, stored.id, missingFields(stored))
     }),
     requestLoginCode: ({ method, to }) =>
       sent(parts, { scope: "login", method, to }).pipe(
-        // None of them is ever said where somebody logs in.
+        // A login never answers with these.
         Effect.catchTags({ DestinationTaken: Effect.die, NotRegisteredAtStore: Effect.die })
       ),
     loginByCode: Effect.fnUntraced(function* (typed) {
       yield* matched(parts, { ...typed, scope: "login" })
-      const kept = yield* ownerOf(parts, typed.to)
-      if (kept === undefined) return yield* new NoActiveOtp()
-      if (kept.isRemoved) return yield* new MemberRemoved()
-      if ("email" in typed.to) yield* emailProven(parts, kept, { keepsPassword: false })
-      return yield* signedIn(parts, kept.member.id)
+      const stored = yield* ownerOf(parts, typed.to)
+      if (stored === undefined) return yield* new NoActiveOtp()
+      if (stored.isRemoved) return yield* new MemberRemoved()
+      if ("email" in typed.to) yield* emailProven(parts, stored, { keepsPassword: false })
+      return yield* signedIn(parts, stored.member.id)
     }),
     logout: Effect.fnUntraced(function* () {
       if (caller.session !== undefined) {
@@ -99,8 +101,8 @@ export const sessionOver = (parts: Parts): SessionPort => {
 const isUnfinished = Effect.fnUntraced(function* ({ stores }: Parts, typed: string) {
   const read = readPhone(typed)
   if (!("phone" in read)) return false
-  const kept = yield* stores.members.byPhone(read.phone)
-  return kept !== undefined && !kept.isRemoved && kept.passwordHash === undefined
+  const stored = yield* stores.members.byPhone(read.phone)
+  return stored !== undefined && !stored.isRemoved && stored.passwordHash === undefined
 })
 
 /** What the shop says to a wrong password. D-34. */
@@ -164,7 +166,9 @@ const personOf = Effect.fnUntraced(function* (parts: Parts, identity: SocialIden
   // The same return in two tabs: the other one was quicker.
   if (outcome === "known") {
     const other = yield* stores.members.bySocial(provider, subject)
-    return other === undefined ? yield* Effect.die("somebody known is nobody") : other.member
+    return other === undefined
+      ? yield* Effect.die("the provider's person is known, but no member has them")
+      : other.member
   }
   if (outcome !== "inserted") return yield* new AlreadyTaken({ fields: ["email"] })
   yield* stores.audit.note({ kind: "registered", member: member.id, at: now })

@@ -33,22 +33,22 @@ export const sessionBegun = Effect.fnUntraced(function* (
   if (before !== undefined && caller.member === id)
     yield* sessions.handOver(before, { to: session, until: instant(now + handoverMs) })
   const bearer = yield* handedOut(sessions, keys, session, now)
-  const kept = yield* members.byId(id)
+  const stored = yield* members.byId(id)
   // Everything of theirs was ended in the same moment.
-  if (bearer === undefined || kept === undefined) return yield* new Unavailable()
+  if (bearer === undefined || stored === undefined) return yield* new Unavailable()
   caller.cookie.open(token)
   const browser = caller.browser ?? (yield* keys.token)
   yield* devices.remember(id, keys.digest(browser), now)
   if (caller.browser === undefined) caller.cookie.remember(browser)
   yield* audit.note({ kind: "logged-in", member: id, at: now })
-  return { session, told: { member: kept.member, bearer, missing } satisfies SignedIn }
+  return { session, answer: { member: stored.member, bearer, missing } satisfies SignedIn }
 })
 
-/** The same, as it is answered. */
+/** Begins a session and returns the answer of a login. */
 export const signedIn = (parts: Parts, id: MemberId, missing?: ReadonlyArray<MandatoryField>) =>
-  Effect.map(sessionBegun(parts, id, missing), ({ told }) => told)
+  Effect.map(sessionBegun(parts, id, missing), ({ answer }) => answer)
 
-/** A new bearer of a session; none where it is over. */
+/** Issues a bearer of a session; `undefined` if the session is over. */
 export const handedOut = Effect.fnUntraced(function* (
   sessions: SessionStore,
   keys: Keys,
@@ -60,13 +60,13 @@ export const handedOut = Effect.fnUntraced(function* (
   return (yield* sessions.addBearer(session, keys.digest(token), until)) ? { token, until } : undefined
 })
 
-/** Whoever asks, where they are a member. */
+/** Returns the member who asks. Refuses guests and removed members. */
 export const known = Effect.fnUntraced(function* ({
   stores,
   caller
 }: Parts): Effect.fn.Return<StoredMember, Unauthenticated | Unavailable> {
-  const kept = caller.member === undefined ? undefined : yield* stores.members.byId(caller.member)
-  return kept === undefined || kept.isRemoved ? yield* new Unauthenticated() : kept
+  const stored = caller.member === undefined ? undefined : yield* stores.members.byId(caller.member)
+  return stored === undefined || stored.isRemoved ? yield* new Unauthenticated() : stored
 })
 
 /** What a request brings along. */
@@ -76,8 +76,8 @@ export interface Shown {
 }
 
 /**
- * Finds out who asks: by the bearer, else by the cookie. A session that ran out is over for good, and one that was handed
- * over steps back behind what else is shown. D-36; decision 0024.
+ * Authenticates the request by the bearer, else by the cookie. A session that ran out is ended; a superseded session counts
+ * only if no other credential is valid. D-36; decision 0024.
  */
 export const recogniseOver = (sessions: SessionStore, keys: Keys) => {
   const standing = Effect.fnUntraced(function* (session: StoredSession | undefined, now: Instant) {
