@@ -1,7 +1,8 @@
 import { walkAccount } from "./helpers/account-walk.ts"
 import { violationsOn } from "./helpers/axe.ts"
+import { expectFits } from "./helpers/fits.ts"
 import { codeTo, dialog, newcomer } from "./helpers/members.ts"
-import { expect, expectNoSideScroll, live, test } from "./helpers/shopper.ts"
+import { expect, live, test } from "./helpers/shopper.ts"
 
 for (const theme of ["light", "dark"] as const)
   test.describe(() => {
@@ -13,7 +14,7 @@ for (const theme of ["light", "dark"] as const)
       watched.expectRefusal(422, /\/auth\/otp\/verify$/)
       const found: Array<string> = []
       await walkAccount(page, async (state) => {
-        await expectNoSideScroll(page)
+        await expectFits(page)
         for (const violation of await violationsOn(page)) found.push(`${state}: ${violation}`)
       })
       expect(found).toEqual([])

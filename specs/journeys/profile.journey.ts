@@ -1,8 +1,9 @@
 import sharp from "sharp"
 import { violationsOn } from "./helpers/axe.ts"
+import { expectFits } from "./helpers/fits.ts"
 import { codeTo, halfAMinuteLater, newcomer, proveBy } from "./helpers/members.ts"
 import { asDemoMember, asNewMember, ownPages } from "./helpers/own-pages.ts"
-import { expect, expectNoSideScroll, live, test } from "./helpers/shopper.ts"
+import { expect, live, test } from "./helpers/shopper.ts"
 
 for (const theme of ["light", "dark"] as const)
   test.describe(() => {
@@ -14,7 +15,7 @@ for (const theme of ["light", "dark"] as const)
         await live(page)
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
         await page.waitForLoadState("networkidle")
-        await expectNoSideScroll(page)
+        await expectFits(page)
         expect(await violationsOn(page)).toEqual([])
       })
   })

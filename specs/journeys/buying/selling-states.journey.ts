@@ -1,6 +1,7 @@
 import { violationsOn } from "../helpers/axe.ts"
+import { expectFits } from "../helpers/fits.ts"
 import { shadesOf, walkSelling } from "../helpers/selling-walk.ts"
-import { expect, expectNoSideScroll, test } from "../helpers/shopper.ts"
+import { expect, test } from "../helpers/shopper.ts"
 
 for (const theme of ["light", "dark"] as const)
   test.describe(() => {
@@ -13,7 +14,7 @@ for (const theme of ["light", "dark"] as const)
       const found: Array<string> = []
       const { few } = shadesOf(test.info().project.name)
       await walkSelling(page, few, async (state) => {
-        await expectNoSideScroll(page)
+        await expectFits(page)
         for (const violation of await violationsOn(page)) found.push(`${state}: ${violation}`)
       })
       expect(found).toEqual([])
