@@ -100,6 +100,7 @@ test("a member tells of herself, shows her face, and takes it all back", { tag: 
   await expect(question).toHaveCount(0)
   await expect(nickName).toHaveValue("Rara")
   await page.goBack()
+  await expect(question.getByRole("button", { name: "Lanjut mengisi" })).toBeFocused()
   expect(await violationsOn(page)).toEqual([])
   await question.getByRole("button", { name: "Simpan, lalu pergi" }).click()
   await expect(page).toHaveURL("/account")
@@ -138,6 +139,7 @@ test("a member tells of herself, shows her face, and takes it all back", { tag: 
   await save.click()
   await expect(page.getByText("Kamu setuju pada")).toBeVisible()
   await page.getByRole("button", { name: "Tarik persetujuan" }).click()
+  await expect(page.getByRole("button", { name: "Batal" })).toBeFocused()
   await page.getByRole("button", { name: "Ya, hapus semuanya" }).click()
   await expect(page.getByText("Kamu setuju pada")).toHaveCount(0)
 

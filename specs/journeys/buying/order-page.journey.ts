@@ -95,6 +95,7 @@ test("the page of an order tells the truth about the money", { tag: "@small" }, 
   await expect(page.getByRole("dialog", { name: "Batalkan pesanan?" })).toContainText(
     /pembayaranmu Rp[\d.]+ kami kembalikan/
   )
+  await expect(page.getByRole("button", { name: "Tidak jadi" })).toBeFocused()
   await page.getByRole("button", { name: "Ya, batalkan" }).click()
   await expect(page.getByRole("alert").filter({ hasText: "Pilih dulu alasannya." })).toBeVisible()
   await expect(page.getByRole("radio", { name: "Berubah pikiran" })).toBeFocused()

@@ -22,6 +22,10 @@ const sideways = (page: Page, letters: string): Promise<ReadonlyArray<string>> =
         `<${element.tagName.toLowerCase()} class="${element.getAttribute("class") ?? ""}"> ${(element.textContent ?? "").trim().slice(0, 40)}`
       const over = (element: Element) => element.scrollWidth - element.clientWidth
       const found: Array<string> = []
+      // A transition of everything would measure the letters of before.
+      const grown = Number.parseFloat(getComputedStyle(root).fontSize) / 16
+      const body = Number.parseFloat(getComputedStyle(document.body).fontSize) / 16
+      if (`${grown * 100}%` !== size || body !== grown) found.push(`letters are ${grown} and ${body} of the usual size`)
       if (over(root) > 0) {
         const isOut = (element: Element) => element.getBoundingClientRect().right > root.clientWidth + 1
         const out = [...document.body.querySelectorAll("*")].filter(isOut).slice(-3)
