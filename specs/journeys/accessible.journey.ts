@@ -1,6 +1,7 @@
 import { violationsOn } from "./helpers/axe.ts"
+import { expectFits, expectFitsElsewhere } from "./helpers/fits.ts"
 import { everyRoute } from "./helpers/routes.ts"
-import { expect, expectNoSideScroll, live, test } from "./helpers/shopper.ts"
+import { expect, live, test } from "./helpers/shopper.ts"
 
 const themes = ["light", "dark"] as const
 
@@ -13,7 +14,8 @@ for (const theme of themes)
         const answer = await page.goto(path)
         expect(answer?.status()).toBe(status)
         await live(page)
-        await expectNoSideScroll(page)
+        await expectFits(page)
+        await expectFitsElsewhere(page)
         expect(await violationsOn(page)).toEqual([])
       })
   })

@@ -1,7 +1,8 @@
 import { walkAccount } from "./helpers/account-walk.ts"
 import { violationsInThemes } from "./helpers/axe.ts"
+import { expectFits } from "./helpers/fits.ts"
 import { codeTo, dialog, newcomer } from "./helpers/members.ts"
-import { expect, expectNoSideScroll, live, test } from "./helpers/shopper.ts"
+import { expect, live, test } from "./helpers/shopper.ts"
 
 test.describe(() => {
   test.use({ contextOptions: { reducedMotion: "reduce" } })
@@ -12,7 +13,7 @@ test.describe(() => {
     watched.expectRefusal(422, /\/auth\/otp\/verify$/)
     const found: Array<string> = []
     await walkAccount(page, async (state) => {
-      await expectNoSideScroll(page)
+      await expectFits(page)
       for (const violation of await violationsInThemes(page)) found.push(`${state}: ${violation}`)
     })
     expect(found).toEqual([])

@@ -1,9 +1,10 @@
 import type { Page } from "playwright/test"
 import { violationsOn } from "./helpers/axe.ts"
+import { expectFits } from "./helpers/fits.ts"
 import { madeMember } from "./helpers/made-member.ts"
 import { expectMember, logIn, openAccount } from "./helpers/members.ts"
 import { lipstick, someEmail, typeDetails } from "./helpers/selling-walk.ts"
-import { expect, expectNoSideScroll, live, neverHere, test, touch } from "./helpers/shopper.ts"
+import { expect, live, neverHere, test, touch } from "./helpers/shopper.ts"
 
 test.use({ storageState: neverHere, contextOptions: { reducedMotion: "reduce" } })
 
@@ -51,7 +52,7 @@ test("the product page explains itself once, by keyboard as well", { tag: "@wide
   await expect(step(page, "Pilih yang cocok buatmu")).toBeVisible()
   await expect(step(page, "Pilih yang cocok buatmu")).toContainText("1/3")
   expect(await violationsOn(page)).toEqual([])
-  await expectNoSideScroll(page)
+  await expectFits(page)
   await expect(page.getByRole("button", { name: "Lanjut" })).toBeFocused()
   await page.keyboard.press("Enter")
   await expect(step(page, "Sudah yakin?")).toBeInViewport({ ratio: 1 })
@@ -157,7 +158,7 @@ test("a popup, a dialog and tours come one after the other, and delivery explain
   await page.getByRole("button", { name: "Lanjut ke pengiriman" }).click()
   await expect(step(page, "Mau dikirim lewat apa?")).toBeInViewport({ ratio: 1 })
   expect(await violationsOn(page)).toEqual([])
-  await expectNoSideScroll(page)
+  await expectFits(page)
   await press(page, "Lanjut")
   await expect(step(page, "Biar lebih tenang")).toBeInViewport({ ratio: 1 })
   await press(page, "Oke, paham")

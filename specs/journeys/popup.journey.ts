@@ -1,7 +1,8 @@
 import type { Page } from "playwright/test"
 import { startShop } from "../shop-process.ts"
 import { violationsOn } from "./helpers/axe.ts"
-import { expect, expectNoSideScroll, live, neverHere, test, touch } from "./helpers/shopper.ts"
+import { expectFits } from "./helpers/fits.ts"
+import { expect, live, neverHere, test, touch } from "./helpers/shopper.ts"
 
 test.use({ storageState: neverHere })
 
@@ -53,7 +54,7 @@ test("the popup is accessible, leads where it says and lets Back lead home", { t
   await live(page)
   await touch(page)
   await expect(daily(page)).toBeVisible()
-  await expectNoSideScroll(page)
+  await expectFits(page)
   expect(await violationsOn(page)).toEqual([])
   await daily(page).getByRole("link", { name: "Mulai dari sini" }).click()
   await expect(page).toHaveURL(/\/promo\/tiga-langkah/)

@@ -1,8 +1,9 @@
 import sharp from "sharp"
 import { violationsOn } from "./helpers/axe.ts"
+import { expectFits } from "./helpers/fits.ts"
 import { codeTo, halfAMinuteLater, newcomer, proveBy } from "./helpers/members.ts"
 import { asDemoMember, asNewMember, ownPages } from "./helpers/own-pages.ts"
-import { expect, expectNoSideScroll, live, test } from "./helpers/shopper.ts"
+import { expect, live, test } from "./helpers/shopper.ts"
 
 for (const theme of ["light", "dark"] as const)
   test.describe(() => {
@@ -14,7 +15,7 @@ for (const theme of ["light", "dark"] as const)
         await live(page)
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
         await page.waitForLoadState("networkidle")
-        await expectNoSideScroll(page)
+        await expectFits(page)
         expect(await violationsOn(page)).toEqual([])
       })
   })
@@ -99,6 +100,7 @@ test("a member tells of herself, shows her face, and takes it all back", { tag: 
   await expect(question).toHaveCount(0)
   await expect(nickName).toHaveValue("Rara")
   await page.goBack()
+  await expect(question.getByRole("button", { name: "Lanjut mengisi" })).toBeFocused()
   expect(await violationsOn(page)).toEqual([])
   await question.getByRole("button", { name: "Simpan, lalu pergi" }).click()
   await expect(page).toHaveURL("/account")
@@ -137,6 +139,7 @@ test("a member tells of herself, shows her face, and takes it all back", { tag: 
   await save.click()
   await expect(page.getByText("Kamu setuju pada")).toBeVisible()
   await page.getByRole("button", { name: "Tarik persetujuan" }).click()
+  await expect(page.getByRole("button", { name: "Batal" })).toBeFocused()
   await page.getByRole("button", { name: "Ya, hapus semuanya" }).click()
   await expect(page.getByText("Kamu setuju pada")).toHaveCount(0)
 

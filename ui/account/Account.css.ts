@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css"
+import { globalStyle, style } from "@vanilla-extract/css"
 import { wide } from "../theme/breakpoints.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
@@ -50,7 +50,7 @@ export const or = style({
 })
 export const providers = style({ display: "grid", gap: 10 })
 
-export const methods = style({ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(84px, 1fr))", gap: 8 })
+export const methods = style({ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(5.25rem, 1fr))", gap: 8 })
 export const method = style({
   display: "grid",
   justifyItems: "center",
@@ -74,12 +74,9 @@ export const again = style({
   color: tokens.color.textMuted,
   fontVariantNumeric: "tabular-nums"
 })
-export const phone = style({
-  display: "grid",
-  gridTemplateColumns: "104px minmax(0, 1fr)",
-  gap: 10,
-  alignItems: "start"
-})
+export const phone = style({ display: "flex", flexWrap: "wrap", gap: 10, alignItems: "start" })
+globalStyle(`${phone} > *`, { flex: "1 1 10rem" })
+globalStyle(`${phone} > :first-child`, { flex: "0 1 6.5rem" })
 
 /** A page of its own: completing details, a new password. */
 export const page = style({
@@ -107,6 +104,8 @@ export const ways = style({ display: "grid", gap: 4, margin: 0, padding: 0, bord
 /** Countries to choose from; the list scrolls, the buttons below it stay in sight. */
 export const countries = style({
   display: "grid",
+  // A long name takes two lines, and the list scrolls.
+  gridAutoRows: "max-content",
   gap: 4,
   maxHeight: "min(300px, 40dvh)",
   overflowY: "auto",

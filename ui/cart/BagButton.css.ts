@@ -11,7 +11,8 @@ export const count = style({
   borderRadius: tokens.radius.pill,
   background: tokens.color.accent,
   color: tokens.color.onAccent,
-  font: `700 12px/18px ${tokens.font.body}`,
+  // It leaves the bag below it in sight.
+  font: `700 min(.75rem, 16px)/1.5 ${tokens.font.body}`,
   textAlign: "center",
   fontVariantNumeric: "tabular-nums"
 })

@@ -1,7 +1,13 @@
 import { style, styleVariants } from "@vanilla-extract/css"
 import { tokens } from "../theme/tokens.css.ts"
 
-const base = style({ display: "grid", gap: 8, padding: "10px 14px", borderRadius: tokens.radius.md })
+const base = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: 8,
+  padding: "10px 14px",
+  borderRadius: tokens.radius.md
+})
 export const box = styleVariants({
   missing: [base, { background: tokens.color.surfaceTint, color: tokens.color.text }],
   reached: [base, { background: tokens.color.successTint, color: tokens.color.success }]

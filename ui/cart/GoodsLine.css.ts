@@ -1,13 +1,15 @@
 import { style } from "@vanilla-extract/css"
 import { tokens } from "../theme/tokens.css.ts"
 
-export const lines = style({ display: "grid" })
+export const lines = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", containerType: "inline-size" })
 export const line = style({
   display: "grid",
   gridTemplateColumns: "72px minmax(0, 1fr) auto",
   gap: 12,
   alignItems: "start",
   paddingBlock: 14,
+  // Too narrow for three columns of such letters.
+  "@container": { "(width < 17em)": { gridTemplateColumns: "72px minmax(0, 1fr)" } },
   selectors: { "& + &": { borderTop: `1px solid ${tokens.color.border}` } }
 })
 export const picture = style({ selectors: { [`${line}[data-muted] &`]: { filter: "grayscale(1)" } } })
@@ -23,18 +25,19 @@ export const total = style({
   display: "grid",
   justifyItems: "end",
   font: tokens.text.bodyS,
-  fontVariantNumeric: "tabular-nums"
+  fontVariantNumeric: "tabular-nums",
+  "@container": { "(width < 17em)": { gridColumn: 2, justifyItems: "start" } }
 })
 export const full = style({ font: tokens.text.small, color: tokens.color.textMuted })
 export const each = style({ font: tokens.text.caption, color: tokens.color.textMuted })
 export const foot = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "4px 12px", marginTop: 4 })
 export const note = style({ font: tokens.text.small, color: tokens.color.textMuted })
-export const warn = style({ font: `600 13px/18px ${tokens.font.body}`, color: tokens.color.warning })
+export const warn = style({ font: `600 .8125rem/1.125rem ${tokens.font.body}`, color: tokens.color.warning })
 export const link = style({
   minHeight: 32,
-  font: `600 13px/18px ${tokens.font.body}`,
+  font: `600 .8125rem/1.125rem ${tokens.font.body}`,
   color: tokens.color.brand,
   textDecoration: "underline",
   textUnderlineOffset: 3
 })
-export const half = style({ flex: 1, paddingInline: 12, whiteSpace: "nowrap" })
+export const half = style({ paddingInline: 12 })

@@ -1,5 +1,6 @@
 import type { CartView } from "#core/cart/cart.view.ts"
 import { Button } from "../kit/Button.tsx"
+import { SafeButton } from "../kit/overlay/SafeButton.tsx"
 import { Sheet } from "../kit/overlay/Sheet.tsx"
 import { Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
@@ -28,9 +29,9 @@ export const MixDialog = ({
       onClose={onKeep}
       foot={
         <>
-          <Button look="secondary" className={half} autoFocus onClick={onKeep}>
+          <SafeButton className={half} onClick={onKeep}>
             {t("cart.conflict.cancel")}
-          </Button>
+          </SafeButton>
           <Button className={half} onClick={onReplace}>
             {t("cart.conflict.replace")}
           </Button>

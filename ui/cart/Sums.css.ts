@@ -2,9 +2,15 @@ import { style } from "@vanilla-extract/css"
 import { tokens } from "../theme/tokens.css.ts"
 
 export const sums = style({ display: "grid", gap: 8, margin: 0 })
-export const row = style({ display: "flex", justifyContent: "space-between", gap: 16, font: tokens.text.bodyS })
+export const row = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  gap: "0 16px",
+  font: tokens.text.bodyS
+})
 export const less = style([row, { color: tokens.color.success }])
-export const amount = style({ margin: 0, fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" })
+export const amount = style({ margin: 0, fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap", marginLeft: "auto" })
 export const total = style([
   row,
   {

@@ -11,7 +11,7 @@ export const letter = style({
   height: 44,
   padding: "0 10px",
   borderRadius: tokens.radius.petalSm,
-  font: `700 15px/20px ${tokens.font.body}`,
+  font: `700 .9375rem/1.25rem ${tokens.font.body}`,
   ":hover": { background: tokens.color.surfaceTint },
   selectors: { '&[aria-current="page"]': { background: tokens.color.brand, color: tokens.color.onBrand } }
 })
@@ -35,5 +35,5 @@ export const brand = style({
   background: tokens.color.surface,
   ":hover": { borderColor: tokens.color.brand }
 })
-export const mark = style({ font: `400 20px/24px ${tokens.font.display}`, overflowWrap: "anywhere" })
+export const mark = style({ font: `400 1.25rem/1.5rem ${tokens.font.display}`, overflowWrap: "anywhere" })
 export const about = style({ font: tokens.text.caption, color: tokens.color.textMuted })

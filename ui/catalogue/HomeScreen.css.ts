@@ -1,41 +1,49 @@
 import { globalStyle, style } from "@vanilla-extract/css"
-import { fiveColumns, hovering, oneOrTwoColumns, threeColumns, wide } from "../theme/breakpoints.ts"
+import { fiveColumns, hovering, largeLetters, oneOrTwoColumns, threeColumns, wide } from "../theme/breakpoints.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 export const heroes = style({ paddingTop: 16, "@media": { [wide]: { paddingTop: 22 } } })
 
 export const hero = style({
   position: "relative",
-  display: "block",
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   overflow: "hidden",
   borderRadius: tokens.radius.petalLg,
   isolation: "isolate",
   color: tokens.fixed.plum,
   height: "100%",
-  "@media": { [wide]: { borderRadius: "72px 20px" } }
+  // As high as the picture is; higher where the words are large.
+  "::before": {
+    content: "",
+    gridArea: "1 / 1",
+    alignSelf: "start",
+    width: "100%",
+    aspectRatio: "780 / 1014",
+    maxHeight: 640
+  },
+  "@media": {
+    [threeColumns]: { "::before": { aspectRatio: "auto", height: 380 } },
+    [wide]: { borderRadius: "72px 20px", "::before": { height: 500 } }
+  }
 })
 /** Upright on a telephone; lying, with the words beside the products, from the third column on. */
-export const heroPicture = style({
-  aspectRatio: "780 / 1014",
-  width: "100%",
-  maxHeight: 640,
-  "@media": { [threeColumns]: { aspectRatio: "auto", height: 380 }, [wide]: { height: 500 } }
-})
+export const heroPicture = style({ position: "absolute", inset: 0 })
 globalStyle(`${heroPicture} img`, { "@media": { [threeColumns]: { objectPosition: "70% 60%" } } })
 
 /** The colour of the wall fades over the products, so that words can be read however many they are. */
 export const heroFade = style({
   position: "absolute",
   inset: 0,
-  maskImage: "linear-gradient(180deg, #000 26%, transparent 46%)",
+  maskImage: `linear-gradient(180deg, #000 max(26%, ${largeLetters} * 40), transparent max(46%, ${largeLetters} * 44))`,
   "@media": {
     [threeColumns]: { maskImage: "linear-gradient(90deg, #000 20%, transparent 54%)" },
     [fiveColumns]: { display: "none" }
   }
 })
 export const heroWords = style({
-  position: "absolute",
-  inset: 0,
+  position: "relative",
+  gridArea: "1 / 1",
   display: "flex",
   flexDirection: "column",
   alignItems: "flex-start",
@@ -51,35 +59,39 @@ export const heroUntil = style({
   borderRadius: tokens.radius.pill,
   background: "rgb(255 255 255 / .86)",
   color: "#5c1043",
-  font: `700 12px/16px ${tokens.font.body}`,
-  "@media": { [wide]: { marginBottom: 18, fontSize: 13 } }
+  font: `700 .75rem/1rem ${tokens.font.body}`,
+  "@media": { [wide]: { marginBottom: 18, fontSize: ".8125rem" } }
 })
 export const heroTitle = style({
   maxWidth: "9.6em",
   font: tokens.text.displayXl,
   letterSpacing: "-.02em",
   textWrap: "balance",
+  overflowWrap: "anywhere",
   // The left 43 percent of a lying picture are free for words.
   "@media": { [threeColumns]: { maxWidth: "43%", fontSize: "clamp(1.75rem, 4.3vw, 3.875rem)" } }
 })
 export const heroText = style({
   maxWidth: "21em",
   marginTop: 4,
-  font: `500 14px/20px ${tokens.font.body}`,
+  font: `500 .875rem/1.25rem ${tokens.font.body}`,
   "@media": {
     [threeColumns]: { maxWidth: "min(24em, 36%)" },
-    [wide]: { marginTop: 12, fontSize: 17, lineHeight: "26px" }
+    [wide]: { marginTop: 12, fontSize: "1.0625rem", lineHeight: "1.625rem" }
   }
 })
 export const heroAction = style({
-  "@media": { [oneOrTwoColumns]: { position: "absolute", inset: "auto 20px 20px" }, [threeColumns]: { marginTop: 22 } }
+  "@media": {
+    [oneOrTwoColumns]: { alignSelf: "stretch", margin: "auto 0 4px", flex: "none" },
+    [threeColumns]: { marginTop: 22 }
+  }
 })
 
 export const disc = style({
   display: "block",
   textAlign: "center",
-  font: `600 12.5px/16px ${tokens.font.body}`,
-  "@media": { [wide]: { fontSize: 14, lineHeight: "20px" } },
+  font: `600 .78125rem/1rem ${tokens.font.body}`,
+  "@media": { [wide]: { fontSize: ".875rem", lineHeight: "1.25rem" } },
   ":hover": { color: tokens.color.brand }
 })
 export const discPicture = style({
@@ -95,7 +107,7 @@ export const two = style({
 })
 export const promo = style({
   position: "relative",
-  display: "block",
+  display: "grid",
   overflow: "hidden",
   minHeight: 190,
   borderRadius: tokens.radius.petalLg,
@@ -106,8 +118,7 @@ export const promo = style({
 export const promoPicture = style({ position: "absolute", inset: 0 })
 globalStyle(`${promoPicture} img`, { objectPosition: "82% 50%" })
 export const promoWords = style({
-  position: "absolute",
-  inset: 0,
+  position: "relative",
   display: "flex",
   flexDirection: "column",
   justifyContent: "center",
@@ -118,32 +129,33 @@ export const promoWords = style({
 })
 export const promoTitle = style({
   maxWidth: "10em",
-  font: `400 23px/27px ${tokens.font.display}`,
+  font: `400 1.4375rem/1.6875rem ${tokens.font.display}`,
   textWrap: "balance",
-  "@media": { [wide]: { fontSize: 32, lineHeight: "36px" } }
+  "@media": { [wide]: { fontSize: "2rem", lineHeight: "2.25rem" } }
 })
 export const promoText = style({ maxWidth: "18em", margin: "6px 0 12px", font: tokens.text.small })
 
 export const brands = style({
   display: "grid",
-  gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
+  gridTemplateColumns: "repeat(auto-fill, minmax(max(30%, 5.5rem), 1fr))",
   gap: 10,
-  "@media": { [wide]: { gridTemplateColumns: "repeat(6, minmax(0, 1fr))", gap: 16 } }
+  "@media": { [wide]: { gridTemplateColumns: "repeat(auto-fill, minmax(max(14%, 8rem), 1fr))", gap: 16 } }
 })
 export const brand = style({
   display: "grid",
   placeItems: "center",
-  height: 64,
-  padding: "0 8px",
+  minHeight: 64,
+  padding: 4,
   border: `1px solid ${tokens.color.border}`,
   borderRadius: tokens.radius.petalSm,
   background: tokens.color.surface,
-  fontSize: 17,
-  lineHeight: "20px",
+  fontSize: "min(1.0625rem, 4.7vw)",
+  lineHeight: 1.18,
   textAlign: "center",
+  overflowWrap: "anywhere",
   overflow: "hidden",
   ":hover": { borderColor: tokens.color.brand, color: tokens.color.brand },
-  "@media": { [wide]: { height: 84, fontSize: 20, lineHeight: "24px" } }
+  "@media": { [wide]: { minHeight: 84, fontSize: "1.25rem", lineHeight: "1.5rem" } }
 })
 export const wordmarks = [
   style({ fontFamily: tokens.font.display }),
@@ -157,7 +169,7 @@ export const clock = style({
   display: "inline-flex",
   alignItems: "center",
   gap: 4,
-  font: `800 13px/18px ${tokens.font.body}`,
+  font: `800 .8125rem/1.125rem ${tokens.font.body}`,
   fontVariantNumeric: "tabular-nums",
   color: tokens.color.text
 })

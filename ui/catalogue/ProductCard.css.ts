@@ -32,11 +32,11 @@ export const name = style({
   WebkitBoxOrient: "vertical",
   WebkitLineClamp: 2,
   overflow: "hidden",
-  minHeight: 40,
+  minHeight: "2.5rem",
   marginTop: 1,
   font: tokens.text.bodyS,
   fontWeight: 500,
-  "@media": { [wide]: { minHeight: 20, WebkitLineClamp: 1, fontSize: 15 } }
+  "@media": { [wide]: { minHeight: "1.25rem", WebkitLineClamp: 1, fontSize: ".9375rem" } }
 })
 
 /** The whole card leads to the product. Rule 2. */
@@ -54,8 +54,9 @@ export const whenNarrow = style({ "@media": { [wide]: { display: "none" } } })
 export const price = style({ marginTop: 4 })
 export const rating = style({
   display: "flex",
+  flexWrap: "wrap",
   alignItems: "center",
-  gap: 5,
+  gap: "0 5px",
   marginTop: 5,
   minHeight: 16,
   font: tokens.text.caption,
@@ -113,6 +114,5 @@ export const action = style({
   flex: 1,
   paddingInline: 8,
   minWidth: 0,
-  whiteSpace: "nowrap",
-  "@media": { [wide]: { fontSize: 12.5 } }
+  "@media": { [wide]: { fontSize: ".78125rem" } }
 })

@@ -36,7 +36,7 @@ export const stageLabel = style({
   minHeight: 30,
   paddingLeft: 13,
   borderRadius: "0 8px 8px 0",
-  fontSize: 15
+  fontSize: ".9375rem"
 })
 export const place = style({
   position: "absolute",
@@ -46,7 +46,7 @@ export const place = style({
   borderRadius: tokens.radius.pill,
   background: "rgb(43 15 34 / .78)",
   color: "#fff",
-  font: `700 12px/18px ${tokens.font.body}`,
+  font: `700 .75rem/1.125rem ${tokens.font.body}`,
   fontVariantNumeric: "tabular-nums"
 })
 const turn = style({
@@ -99,7 +99,7 @@ export const brand = style({
   alignItems: "center",
   minHeight: 24,
   marginTop: 14,
-  font: `700 14px/20px ${tokens.font.body}`,
+  font: `700 .875rem/1.25rem ${tokens.font.body}`,
   color: tokens.color.brand,
   "@media": { [wide]: { marginTop: 0 } }
 })
@@ -174,7 +174,7 @@ export const size = style({
   border: `1px solid ${tokens.color.borderStrong}`,
   borderRadius: tokens.radius.md,
   background: tokens.color.surface,
-  font: `600 14px/18px ${tokens.font.body}`,
+  font: `600 .875rem/1.125rem ${tokens.font.body}`,
   selectors: {
     "&:has(:checked)": {
       borderColor: tokens.color.brand,
@@ -216,7 +216,7 @@ export const promiseSign = style({ color: tokens.color.brand, marginTop: 1 })
 
 export const folds = style({ marginTop: 14 })
 export const tags = style({ display: "flex", flexWrap: "wrap", gap: 6, paddingTop: 12 })
-export const facts = style({ display: "grid", gridTemplateColumns: "auto 1fr", gap: "6px 16px" })
+export const facts = style({ display: "grid", gridTemplateColumns: "minmax(0, auto) minmax(0, 1fr)", gap: "6px 16px" })
 export const factName = style({ color: tokens.color.textMuted })
 export const fact = style({ color: tokens.color.text })
 export const key = style({ display: "block", color: tokens.color.text, fontWeight: 700 })
@@ -228,8 +228,9 @@ export const bar = style({
   inset: "auto 0 0 0",
   zIndex: tokens.z.bar,
   display: "flex",
+  flexWrap: "wrap",
   alignItems: "center",
-  gap: 10,
+  gap: "6px 10px",
   padding: "10px 12px calc(10px + env(safe-area-inset-bottom))",
   background: tokens.color.surface,
   boxShadow: tokens.shadow.up,
@@ -238,7 +239,7 @@ export const bar = style({
 export const barPrice = style({
   flex: "none",
   minWidth: 82,
-  maxWidth: "42%",
+  maxWidth: "max(42%, 7rem)",
   "@media": { [wide]: { display: "none" } }
 })
 export const barName = style({
@@ -249,6 +250,6 @@ export const barName = style({
   textOverflow: "ellipsis",
   whiteSpace: "nowrap"
 })
-export const barPaid = style({ font: `800 17px/22px ${tokens.font.body}`, fontVariantNumeric: "tabular-nums" })
-export const barAction = style({ flex: 1, paddingInline: 12 })
+export const barPaid = style({ font: `800 1.0625rem/1.375rem ${tokens.font.body}`, fontVariantNumeric: "tabular-nums" })
+export const barAction = style({ flex: "1 1 9rem", paddingInline: 12 })
 export const barHeart = style({ position: "relative", flex: "none", width: 44, height: 44 })

@@ -10,24 +10,33 @@ export const layout = style({
   marginTop: 12,
   "@media": { [wide]: { gridTemplateColumns: "minmax(0, 1.35fr) minmax(0, 1fr)", gap: 48, alignItems: "start" } }
 })
-export const column = style({ display: "grid", gap: 16, minWidth: 0 })
+export const column = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 16, minWidth: 0 })
 export const summary = style({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: 14,
   padding: 18,
   borderRadius: tokens.radius.petal,
   background: tokens.color.surfaceSunken,
   "@media": { [wide]: { position: "sticky", top: 150 } }
 })
-export const part = style({ display: "grid", gap: 14, border: 0, padding: 0, margin: 0, minWidth: 0 })
+export const part = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: 14,
+  border: 0,
+  padding: 0,
+  margin: 0,
+  minWidth: 0
+})
 export const legend = style({ font: tokens.text.h3, padding: 0, marginBottom: 12 })
 export const two = style({
   display: "grid",
-  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  gridTemplateColumns: "repeat(auto-fill, minmax(max(40%, 8rem), 1fr))",
   gap: 12,
   alignItems: "end"
 })
-export const form = style({ display: "grid", gap: 26 })
+export const form = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 26 })
 export const alt = style({ font: tokens.text.bodyS, color: tokens.color.textMuted })
 export const textButton = style({
   color: tokens.color.brand,
@@ -39,8 +48,9 @@ export const textButton = style({
 /** The total and the way on, within a thumb's reach. Rule 21. */
 export const bar = style({
   display: "flex",
+  flexWrap: "wrap",
   alignItems: "center",
-  gap: 12,
+  gap: "6px 12px",
   "@media": {
     [narrow]: {
       position: "fixed",
@@ -61,10 +71,10 @@ export const barSum = style({
 })
 export const barTotal = style({
   color: tokens.color.text,
-  font: `800 17px/22px ${tokens.font.body}`,
+  font: `800 1.0625rem/1.375rem ${tokens.font.body}`,
   fontVariantNumeric: "tabular-nums"
 })
-export const barAction = style({ flex: 1 })
+export const barAction = style({ flex: "1 1 9rem" })
 export const suggestions = style({
   listStyle: "none",
   margin: 0,

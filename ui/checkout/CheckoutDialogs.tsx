@@ -5,6 +5,7 @@ import { formatRupiah } from "#core/kernel/money.ts"
 import * as line from "../cart/GoodsLine.css.ts"
 import { GoodsLine } from "../cart/GoodsLine.tsx"
 import { Button, LinkButton } from "../kit/Button.tsx"
+import { SafeButton } from "../kit/overlay/SafeButton.tsx"
 import { Sheet } from "../kit/overlay/Sheet.tsx"
 import { Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
@@ -32,9 +33,9 @@ export const ChangedDialog = ({ view: { change, isChangeKnown, isRenewed }, send
       foot={
         change === undefined || !isChangeKnown ? null : (
           <>
-            <Button look="secondary" className={line.half} onClick={decline}>
+            <SafeButton className={line.half} onClick={decline}>
               {t("checkout.state.changed.close")}
-            </Button>
+            </SafeButton>
             <Button className={line.half} onClick={() => send({ type: "total.accepted" })}>
               {t("checkout.state.changed.accept", { now: formatRupiah(change.now) })}
             </Button>

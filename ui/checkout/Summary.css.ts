@@ -10,21 +10,23 @@ export const fold = style({
 })
 export const head = style({
   display: "flex",
+  flexWrap: "wrap",
   alignItems: "center",
-  gap: 10,
+  gap: "0 10px",
   minHeight: 52,
   font: tokens.text.label,
   cursor: "pointer",
   listStyle: "none"
 })
 globalStyle(`${head}::-webkit-details-marker`, { display: "none" })
-export const name = style({ flex: 1 })
+export const name = style({ flex: "1 1 5rem" })
 export const quiet = style({ fontWeight: 500, color: tokens.color.textMuted })
 export const sum = style({ display: "grid", justifyItems: "end" })
 export const sign = style({ selectors: { [`${fold}[open] &`]: { transform: "rotate(180deg)" } } })
-export const whole = style({ display: "grid", gap: 12, paddingBottom: 16 })
+export const whole = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 12, paddingBottom: 16 })
 export const beside = style({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: 8,
   padding: 18,
   borderRadius: tokens.radius.petal,

@@ -8,12 +8,12 @@ export const head = style({
   justifyContent: "space-between",
   gap: tokens.space.x2,
   minHeight: 52,
-  font: `700 15px/20px ${tokens.font.body}`
+  font: `700 .9375rem/1.25rem ${tokens.font.body}`
 })
 export const sign = style({ transition: `transform ${tokens.motion.base} ${tokens.motion.standard}` })
 globalStyle(`${part}[open] > ${head} ${sign}`, { transform: "rotate(180deg)" })
 export const body = style({
   paddingBottom: tokens.space.x4,
-  font: `400 14px/22px ${tokens.font.body}`,
+  font: `400 .875rem/1.375rem ${tokens.font.body}`,
   color: tokens.color.textMuted
 })

@@ -46,7 +46,7 @@ export const button = styleVariants({
 
 export const size = styleVariants({
   normal: {},
-  small: { minHeight: 36, paddingInline: 14, fontSize: 13, lineHeight: 1.2 }
+  small: { minHeight: 36, paddingInline: 14, fontSize: ".8125rem", lineHeight: 1.2 }
 })
 
 export const whole = style({ width: "100%" })
@@ -94,6 +94,8 @@ export const textLink = style({
   minHeight: 24,
   color: tokens.color.brand,
   fontWeight: 700,
-  whiteSpace: "nowrap"
+  // In one line, as long as one is long enough.
+  flex: "none",
+  maxWidth: "100%"
 })
 export const underlined = style({ textDecoration: "underline", textUnderlineOffset: 3 })

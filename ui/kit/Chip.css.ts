@@ -1,4 +1,4 @@
-import { style, styleVariants } from "@vanilla-extract/css"
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css"
 import { wide } from "../theme/breakpoints.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
@@ -13,7 +13,7 @@ const base = style({
   border: `1px solid ${tokens.color.borderStrong}`,
   borderRadius: tokens.radius.pill,
   background: tokens.color.surface,
-  font: `600 13px/18px ${tokens.font.body}`,
+  font: `600 .8125rem/1.125rem ${tokens.font.body}`,
   whiteSpace: "nowrap",
   ":hover": { background: tokens.color.surfaceTint },
   ":focus-visible": { borderRadius: tokens.radius.pill }
@@ -35,3 +35,4 @@ export const row = style({
   paddingBlock: 4,
   "@media": { [wide]: { marginInline: -4, paddingInline: 4 } }
 })
+globalStyle(`${row} > *`, { flex: "none" })

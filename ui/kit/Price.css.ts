@@ -9,7 +9,7 @@ export const line = styleVariants({
 
 const paid = style({ fontVariantNumeric: "tabular-nums" })
 export const now = styleVariants({
-  card: [paid, { font: tokens.text.price, "@media": { [wide]: { fontSize: 17, lineHeight: "22px" } } }],
+  card: [paid, { font: tokens.text.price, "@media": { [wide]: { fontSize: "1.0625rem", lineHeight: "1.375rem" } } }],
   page: [paid, { font: tokens.text.priceL }]
 })
 export const reduced = style({ color: tokens.color.accent })
@@ -17,5 +17,5 @@ export const reduced = style({ color: tokens.color.accent })
 const before = style({ color: tokens.color.textMuted, fontVariantNumeric: "tabular-nums" })
 export const struck = styleVariants({
   card: [before, { font: tokens.text.caption, fontWeight: 400 }],
-  page: [before, { fontSize: 15 }]
+  page: [before, { fontSize: ".9375rem" }]
 })

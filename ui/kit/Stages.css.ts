@@ -1,16 +1,16 @@
 import { style } from "@vanilla-extract/css"
 import { tokens } from "../theme/tokens.css.ts"
 
-export const stages = style({ display: "flex", gap: 8, paddingBlock: 12 })
+export const stages = style({ display: "flex", flexWrap: "wrap", gap: 8, paddingBlock: 12 })
 export const stage = style({
-  flex: 1,
+  flex: "1 1 5.5rem",
   display: "flex",
   alignItems: "center",
   gap: 6,
   minWidth: 0,
   paddingTop: 8,
   borderTop: `3px solid ${tokens.color.border}`,
-  font: `600 13px/18px ${tokens.font.body}`,
+  font: `600 .8125rem/1.125rem ${tokens.font.body}`,
   color: tokens.color.textMuted
 })
 export const reached = style({ borderTopColor: tokens.color.brand, color: tokens.color.brand })
@@ -18,11 +18,11 @@ export const number = style({
   flex: "none",
   display: "grid",
   placeItems: "center",
-  width: 20,
-  height: 20,
+  width: "1.25rem",
+  height: "1.25rem",
   border: `1.5px solid ${tokens.color.borderStrong}`,
   borderRadius: "50%",
-  font: `700 12px/1 ${tokens.font.body}`
+  font: `700 .75rem/1 ${tokens.font.body}`
 })
 export const numberReached = style({
   borderColor: tokens.color.brand,

@@ -11,7 +11,7 @@ export const head = style({
   alignItems: "center",
   justifyContent: "space-between",
   minHeight: 44,
-  font: `700 16px/22px ${tokens.font.body}`
+  font: `700 1rem/1.375rem ${tokens.font.body}`
 })
 export const sign = style({ transition: `transform ${tokens.motion.base} ${tokens.motion.standard}` })
 globalStyle(`${group}[open] > ${head} ${sign}`, { transform: "rotate(180deg)" })
@@ -23,7 +23,7 @@ export const all = style({
   display: "inline-flex",
   alignItems: "center",
   minHeight: 36,
-  font: `700 13px/18px ${tokens.font.body}`,
+  font: `700 .8125rem/1.125rem ${tokens.font.body}`,
   color: tokens.color.brand
 })
 globalStyle(`${rest}[open] > ${all}`, { display: "none" })

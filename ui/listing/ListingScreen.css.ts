@@ -40,19 +40,23 @@ export const asideHead = style({
   justifyContent: "space-between",
   minHeight: 44
 })
-export const asideTitle = style({ font: `400 24px/30px ${tokens.font.display}` })
+export const asideTitle = style({ font: `400 1.5rem/1.875rem ${tokens.font.display}` })
 
 export const bar = style({
   display: "grid",
-  gridTemplateColumns: "1fr 1fr",
+  gridTemplateColumns: "repeat(auto-fill, minmax(max(40%, 7rem), 1fr))",
   gap: 8,
   paddingBlock: "12px 10px",
   "@media": { [wide]: { display: "flex", justifyContent: "space-between", gap: 16, padding: 0, marginBottom: 20 } }
 })
-export const openFilter = style({ minHeight: 44, fontSize: 14, "@media": { [wide]: { display: "none" } } })
+export const openFilter = style({ minHeight: 44, fontSize: ".875rem", "@media": { [wide]: { display: "none" } } })
 export const chipsWide = style({ minWidth: 0, "@media": { [narrow]: { gridRow: 2, gridColumn: "1 / -1" } } })
 
-export const sort = style({ minHeight: 44, fontSize: 14, "@media": { [wide]: { minHeight: 40, fontSize: 13 } } })
+export const sort = style({
+  minHeight: 44,
+  fontSize: ".875rem",
+  "@media": { [wide]: { minHeight: 40, fontSize: ".8125rem" } }
+})
 export const sortLabel = style({
   color: tokens.color.textMuted,
   fontWeight: 500,
@@ -68,5 +72,5 @@ export const drawerTitle = style({
   minHeight: 44,
   display: "flex",
   alignItems: "center",
-  font: `700 16px/22px ${tokens.font.body}`
+  font: `700 1rem/1.375rem ${tokens.font.body}`
 })

@@ -30,14 +30,14 @@ export const words = style({
 })
 export const alone = style({ maxWidth: "none" })
 export const title = style({
-  font: `400 28px/32px ${tokens.font.display}`,
+  font: `400 min(1.75rem, 9vw)/1.143 ${tokens.font.display}`,
   overflowWrap: "anywhere",
-  "@media": { [wide]: { fontSize: 44, lineHeight: "50px" } }
+  "@media": { [wide]: { fontSize: "2.75rem", lineHeight: "3.125rem" } }
 })
 export const about = style({
   marginTop: 2,
   font: tokens.text.small,
-  "@media": { [wide]: { fontSize: 16, lineHeight: "24px" } }
+  "@media": { [wide]: { fontSize: "1rem", lineHeight: "1.5rem" } }
 })
 export const story = style({
   maxWidth: "60ch",

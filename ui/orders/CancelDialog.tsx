@@ -4,6 +4,7 @@ import type { OrderPageView } from "#core/orders/order-page.view.ts"
 import { Button } from "../kit/Button.tsx"
 import { focusProblem } from "../kit/form/focus-problem.ts"
 import { Option, Options } from "../kit/form/Options.tsx"
+import { SafeButton } from "../kit/overlay/SafeButton.tsx"
 import { Sheet } from "../kit/overlay/Sheet.tsx"
 import { Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
@@ -40,9 +41,7 @@ export const CancelDialog = ({
       onClose={drop}
       foot={
         <>
-          <Button look="secondary" onClick={drop}>
-            {t("orders.cancel.keep")}
-          </Button>
+          <SafeButton onClick={drop}>{t("orders.cancel.keep")}</SafeButton>
           <Button whole busy={view.busy === "cancelling"} onClick={confirm}>
             {t("orders.cancel.do")}
           </Button>

@@ -47,9 +47,19 @@ export const pay = style({
   background: tokens.color.surfaceTint
 })
 export const deadline = style({ font: tokens.text.label })
-export const payFacts = style({ display: "grid", gap: 14, margin: 0 })
-export const payFact = style({ position: "relative", paddingRight: 108 })
-export const copy = style({ position: "absolute", top: 4, right: 0, margin: 0 })
+export const payFacts = style({ display: "grid", gap: 14, margin: 0, containerType: "inline-size" })
+/** What is to be copied, and the button beside it; below it if the letters leave no room. */
+export const payFact = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
+  columnGap: 12,
+  "@container": { "(width < 15em)": { gridTemplateColumns: "minmax(0, 1fr)" } }
+})
+export const copy = style({
+  gridArea: "1 / 2 / span 3 / 3",
+  margin: "4px 0 0",
+  "@container": { "(width < 15em)": { gridArea: "auto / 1" } }
+})
 export const big = style({
   margin: 0,
   font: `800 1.375rem/1.75rem ${tokens.font.body}`,

@@ -22,4 +22,4 @@ export const box = style({
 /** The whole box is the press; the browser's own button is not shown. */
 export const input = style({ position: "absolute", inset: 0, opacity: 0, cursor: "pointer" })
 export const state = style({ font: tokens.text.small, color: tokens.color.success, minHeight: 18 })
-export const wrong = style({ font: `600 13px/18px ${tokens.font.body}`, color: tokens.color.danger })
+export const wrong = style({ font: `600 .8125rem/1.125rem ${tokens.font.body}`, color: tokens.color.danger })

@@ -18,7 +18,13 @@ export const side = style({
     [wide]: { display: "grid", gap: 4, position: "sticky", top: 132 }
   }
 })
-export const content = style({ display: "grid", gap: 20, minWidth: 0, justifyItems: "stretch" })
+export const content = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: 20,
+  minWidth: 0,
+  justifyItems: "stretch"
+})
 export const back = style({
   display: "inline-flex",
   alignItems: "center",
@@ -40,7 +46,12 @@ export const card = style({
   background: tokens.color.surfaceTint
 })
 export const marks = style({ display: "flex", flexWrap: "wrap", gap: 8, alignItems: "center" })
-export const figures = style({ display: "grid", gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: 10, margin: 0 })
+export const figures = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(max(40%, 7rem), 1fr))",
+  gap: 10,
+  margin: 0
+})
 export const figure = style({
   display: "grid",
   gap: 2,

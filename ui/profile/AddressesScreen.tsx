@@ -7,6 +7,7 @@ import { useView } from "../app/useView.ts"
 import { Button } from "../kit/Button.tsx"
 import { Empty } from "../kit/Empty.tsx"
 import { DialogWait } from "../kit/overlay/DialogWait.tsx"
+import { SafeButton } from "../kit/overlay/SafeButton.tsx"
 import { Sheet } from "../kit/overlay/Sheet.tsx"
 import { Told } from "../kit/text/Alert.tsx"
 import { Text } from "../kit/text/Text.tsx"
@@ -74,11 +75,15 @@ const Addresses = () => {
       <Sheet
         open={view.step === "confirming"}
         title={t("profile.addresses.removeTitle")}
+        about={view.leaving?.address.line}
         onClose={() => send({ type: "removal.dropped" })}
         foot={
-          <Button whole busy={view.busy} onClick={() => send({ type: "removal.confirmed" })}>
-            {t("profile.addresses.removeYes")}
-          </Button>
+          <>
+            <SafeButton onClick={() => send({ type: "removal.dropped" })}>{t("profile.cancel")}</SafeButton>
+            <Button busy={view.busy} onClick={() => send({ type: "removal.confirmed" })}>
+              {t("profile.addresses.removeYes")}
+            </Button>
+          </>
         }
       >
         <Text>{view.leaving?.address.line ?? ""}</Text>

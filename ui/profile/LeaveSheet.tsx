@@ -1,5 +1,6 @@
 import { useLeaveGuard } from "../app/useLeaveGuard.ts"
 import { Button } from "../kit/Button.tsx"
+import { SafeButton } from "../kit/overlay/SafeButton.tsx"
 import { Sheet } from "../kit/overlay/Sheet.tsx"
 import { Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
@@ -20,9 +21,9 @@ export const LeaveSheet = (form: Parameters<typeof useLeaveGuard>[0]) => {
           <Button whole busy={isPublishing} onClick={() => send({ type: "publish.chosen" })}>
             {t("profile.leave.save")}
           </Button>
-          <Button whole look="secondary" onClick={() => send({ type: "stay.chosen" })}>
+          <SafeButton whole onClick={() => send({ type: "stay.chosen" })}>
             {t("profile.leave.stay")}
-          </Button>
+          </SafeButton>
           <Button whole look="ghost" onClick={() => send({ type: "discard.chosen" })}>
             {t("profile.leave.discard")}
           </Button>

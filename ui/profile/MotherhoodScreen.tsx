@@ -8,6 +8,7 @@ import { Button, IconButton } from "../kit/Button.tsx"
 import { Checkbox } from "../kit/form/Choice.tsx"
 import { Field } from "../kit/form/Field.tsx"
 import { Form } from "../kit/form/Form.tsx"
+import { SafeButton } from "../kit/overlay/SafeButton.tsx"
 import { Sheet } from "../kit/overlay/Sheet.tsx"
 import { Told } from "../kit/text/Alert.tsx"
 import { Text } from "../kit/text/Text.tsx"
@@ -99,11 +100,15 @@ const Motherhood = ({ member }: { readonly member: Member }) => {
       <Sheet
         open={view.step === "confirming" || view.step === "withdrawing"}
         title={t("profile.motherhood.withdrawTitle")}
+        about={t("profile.motherhood.withdrawText")}
         onClose={() => send({ type: "withdrawal.dropped" })}
         foot={
-          <Button whole busy={view.step === "withdrawing"} onClick={() => send({ type: "withdrawal.confirmed" })}>
-            {t("profile.motherhood.withdrawYes")}
-          </Button>
+          <>
+            <SafeButton onClick={() => send({ type: "withdrawal.dropped" })}>{t("profile.cancel")}</SafeButton>
+            <Button busy={view.step === "withdrawing"} onClick={() => send({ type: "withdrawal.confirmed" })}>
+              {t("profile.motherhood.withdrawYes")}
+            </Button>
+          </>
         }
       >
         <Text>{t("profile.motherhood.withdrawText")}</Text>

@@ -7,6 +7,7 @@ import { tokens } from "../theme/tokens.css.ts"
 export const reviews = style([drawnLater(9_000, 6_600), { scrollMarginTop: -20, paddingBlock: 26 }])
 export const head = style({
   display: "flex",
+  flexWrap: "wrap",
   alignItems: "flex-end",
   justifyContent: "space-between",
   gap: 12,
@@ -21,8 +22,8 @@ export const layout = style({
 export const aside = style({ "@media": { [wide]: { position: "sticky", top: 140, alignSelf: "start" } } })
 
 export const summary = style({
-  display: "grid",
-  gridTemplateColumns: "104px minmax(0, 1fr)",
+  display: "flex",
+  flexWrap: "wrap",
   alignItems: "center",
   gap: 16,
   padding: 16,
@@ -30,6 +31,7 @@ export const summary = style({
   background: tokens.color.surfaceTint
 })
 export const mean = style({
+  flex: "0 0 6.5rem",
   display: "grid",
   justifyItems: "center",
   gap: 4,
@@ -39,19 +41,20 @@ export const mean = style({
   color: tokens.color.textMuted
 })
 export const big = style({
-  font: `400 46px/48px ${tokens.font.display}`,
+  font: `400 2.875rem/3rem ${tokens.font.display}`,
   color: tokens.color.text,
   fontVariantNumeric: "tabular-nums"
 })
 
+export const rows = style({ flex: "1 1 8rem" })
 export const row = style({
   display: "grid",
-  gridTemplateColumns: "10px 13px minmax(0, 1fr) 38px",
+  gridTemplateColumns: ".625rem 13px minmax(0, 1fr) 2.375rem",
   alignItems: "center",
   gap: 5,
   width: "100%",
   minHeight: 28,
-  font: `600 12.5px/18px ${tokens.font.body}`,
+  font: `600 .78125rem/1.125rem ${tokens.font.body}`,
   fontVariantNumeric: "tabular-nums",
   borderRadius: tokens.radius.xs,
   selectors: { '&[aria-pressed="true"]': { color: tokens.color.brand } },
@@ -71,7 +74,7 @@ export const percent = style({ textAlign: "right", color: tokens.color.textMuted
 export const recommended = style({ marginTop: 12, font: tokens.text.bodyS, fontWeight: 600 })
 export const parts = style({
   display: "grid",
-  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  gridTemplateColumns: "repeat(auto-fill, minmax(max(40%, 7.5rem), 1fr))",
   gap: "12px 20px",
   marginTop: 16,
   font: tokens.text.small
@@ -88,7 +91,7 @@ export const partBar = style({
 export const partFill = style({ fill: tokens.color.brand })
 export const partMean = style({ fontWeight: 700, fontVariantNumeric: "tabular-nums" })
 
-export const title = style({ margin: "20px 0 10px", font: `700 16px/22px ${tokens.font.body}` })
+export const title = style({ margin: "20px 0 10px", font: `700 1rem/1.375rem ${tokens.font.body}` })
 export const strip = style({ display: "grid", gridTemplateColumns: "repeat(4, 1fr)", gap: 8, maxWidth: 480 })
 export const photo = style({
   position: "relative",

@@ -14,7 +14,11 @@ export const card = style({
 })
 export const person = style({ display: "flex", gap: 10, alignItems: "center", minWidth: 0 })
 export const names = style({ flex: 1, minWidth: 0 })
-export const name = style({ display: "block", font: `700 14px/18px ${tokens.font.body}`, overflowWrap: "anywhere" })
+export const name = style({
+  display: "block",
+  font: `700 .875rem/1.125rem ${tokens.font.body}`,
+  overflowWrap: "anywhere"
+})
 export const traits = style({ font: tokens.text.caption, fontWeight: 400, color: tokens.color.textMuted })
 export const level = style({ fontWeight: 700, color: tokens.color.warning })
 export const expert = style({ fontWeight: 700, color: tokens.color.expert })
@@ -31,7 +35,7 @@ export const line = style({
 export const mean = style({ color: tokens.color.text, fontWeight: 700 })
 export const end = style({ marginLeft: "auto" })
 export const text = style({
-  font: `400 14px/21px ${tokens.font.body}`,
+  font: `400 .875rem/1.3125rem ${tokens.font.body}`,
   overflowWrap: "anywhere",
   whiteSpace: "pre-line"
 })
@@ -60,6 +64,6 @@ export const foot = style({
   marginTop: "auto",
   paddingTop: 10,
   borderTop: `1px solid ${tokens.color.border}`,
-  font: `600 13px/18px ${tokens.font.body}`,
+  font: `600 .8125rem/1.125rem ${tokens.font.body}`,
   color: tokens.color.textMuted
 })

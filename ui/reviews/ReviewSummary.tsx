@@ -26,7 +26,7 @@ export const ReviewSummary = ({
           <Stars of={mean} size={13} />
           <span lang="en">{total}</span>
         </div>
-        <ul>
+        <ul className={css.rows}>
           {view.histogram.map((row) => (
             <li key={row.stars}>
               <Row row={row} />

@@ -34,7 +34,7 @@ export const input = style({
   appearance: "none",
   // The whole box shows the focus.
   selectors: { "&:focus-visible": { outline: "none" } },
-  "::placeholder": { color: tokens.color.textMuted, opacity: 1, fontSize: 14 },
+  "::placeholder": { color: tokens.color.textMuted, opacity: 1, fontSize: ".875rem" },
   "::-webkit-search-cancel-button": { display: "none" }
 })
 

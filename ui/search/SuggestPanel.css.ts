@@ -25,10 +25,14 @@ export const head = style({
   alignItems: "center",
   justifyContent: "space-between",
   padding: "14px 16px 6px",
-  font: `700 13px/18px ${tokens.font.body}`,
+  font: `700 .8125rem/1.125rem ${tokens.font.body}`,
   color: tokens.color.textMuted
 })
-export const quiet = style({ minHeight: 24, color: tokens.color.brand, font: `700 13px/18px ${tokens.font.body}` })
+export const quiet = style({
+  minHeight: 24,
+  color: tokens.color.brand,
+  font: `700 .8125rem/1.125rem ${tokens.font.body}`
+})
 
 /** Answers beside a question. */
 export const answers = style({ display: "flex", gap: 16, marginLeft: 12 })
@@ -39,8 +43,8 @@ export const option = style({
   gap: 12,
   minHeight: 44,
   padding: "4px 16px",
-  fontSize: 15,
-  lineHeight: "20px",
+  fontSize: ".9375rem",
+  lineHeight: "1.25rem",
   cursor: "pointer",
   ":hover": { background: tokens.color.surfaceTint },
   selectors: { '&[aria-selected="true"]': { background: tokens.color.surfaceTint } }
@@ -61,7 +65,7 @@ export const remove = style({
 export const picture = style({ width: 44, flex: "none" })
 export const name = style({
   display: "block",
-  font: `600 14px/18px ${tokens.font.body}`,
+  font: `600 .875rem/1.125rem ${tokens.font.body}`,
   overflow: "hidden",
   textOverflow: "ellipsis",
   whiteSpace: "nowrap"

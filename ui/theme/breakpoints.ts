@@ -8,6 +8,12 @@ export const threeColumns = "screen and (min-width: 600px)"
 export const fourColumns = "screen and (min-width: 768px)"
 export const fiveColumns = "screen and (min-width: 1200px)"
 
+/** A telephone held across, or letters so large that few lines fit on the screen. */
+export const low = "screen and (max-height: 30em)"
+
+/** By how much letters are larger than usual: what holds them grows with it, and is as it is drawn where it is nothing. */
+export const largeLetters = "(1rem - 16px)"
+
 /** A pointer that can hover, so that nothing sticks after a tap. */
 export const hovering = "(hover: hover) and (pointer: fine)"
 export const still = "(prefers-reduced-motion: reduce)"

@@ -1,5 +1,5 @@
 import { globalFontFace, globalStyle } from "@vanilla-extract/css"
-import { still, wide } from "./breakpoints.ts"
+import { largeLetters, still, wide } from "./breakpoints.ts"
 import gloock from "./fonts/gloock.woff2"
 import jakarta from "./fonts/plus-jakarta-sans.woff2"
 import { tokens } from "./tokens.css.ts"
@@ -32,7 +32,8 @@ globalStyle("*, *::before, *::after", {
     [still]: {
       animationDuration: ".01ms !important",
       animationIterationCount: "1 !important",
-      transitionDuration: ".01ms !important",
+      // Not a short one: that would be a transition of every property of every element.
+      transition: "none !important",
       scrollBehavior: "auto !important" as "auto"
     }
   }
@@ -40,7 +41,7 @@ globalStyle("*, *::before, *::after", {
 globalStyle("html", {
   textSizeAdjust: "100%",
   // A focused control never hides behind the bar at the bottom. Rule 22.
-  scrollPaddingBottom: "84px",
+  scrollPaddingBottom: `calc(84px + ${largeLetters} * 6)`,
   scrollPaddingTop: "120px",
   "@media": { [wide]: { scrollPaddingBottom: "24px" } }
 })

@@ -1,6 +1,7 @@
+import { expectFits } from "../helpers/fits.ts"
 import { ops } from "../helpers/operations.ts"
 import { chooseShade, lipstick, someEmail, typeDetails } from "../helpers/selling-walk.ts"
-import { expect, expectNoSideScroll, live, test } from "../helpers/shopper.ts"
+import { expect, live, test } from "../helpers/shopper.ts"
 
 test("the page of an order tells the truth about the money", { tag: "@small" }, async ({ page, browser }) => {
   test.slow()
@@ -87,7 +88,7 @@ test("the page of an order tells the truth about the money", { tag: "@small" }, 
       return [color, backgroundColor]
     })
   ).toEqual(["rgb(0, 0, 0)", "rgb(255, 255, 255)"])
-  await expectNoSideScroll(page)
+  await expectFits(page)
   await page.emulateMedia({ media: "screen" })
 
   // Cancelled after it was paid: what happens to the money is said before and after; nothing asks for it again.
@@ -96,6 +97,7 @@ test("the page of an order tells the truth about the money", { tag: "@small" }, 
   await expect(page.getByRole("dialog", { name: "Batalkan pesanan?" })).toContainText(
     /pembayaranmu Rp[\d.]+ kami kembalikan/
   )
+  await expect(page.getByRole("button", { name: "Tidak jadi" })).toBeFocused()
   await page.getByRole("button", { name: "Ya, batalkan" }).click()
   await expect(page.getByRole("alert").filter({ hasText: "Pilih dulu alasannya." })).toBeVisible()
   await expect(page.getByRole("radio", { name: "Berubah pikiran" })).toBeFocused()

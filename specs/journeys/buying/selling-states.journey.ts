@@ -1,6 +1,7 @@
 import { violationsInThemes } from "../helpers/axe.ts"
+import { expectFits } from "../helpers/fits.ts"
 import { shadesOf, walkSelling } from "../helpers/selling-walk.ts"
-import { expect, expectNoSideScroll, test } from "../helpers/shopper.ts"
+import { expect, test } from "../helpers/shopper.ts"
 
 test.describe(() => {
   test.use({ contextOptions: { reducedMotion: "reduce" } })
@@ -12,7 +13,7 @@ test.describe(() => {
     const found: Array<string> = []
     const { few } = shadesOf(test.info().project.name)
     await walkSelling(page, few, async (state) => {
-      await expectNoSideScroll(page)
+      await expectFits(page)
       for (const violation of await violationsInThemes(page)) found.push(`${state}: ${violation}`)
     })
     expect(found).toEqual([])

@@ -30,7 +30,7 @@ export const name = style({
   alignItems: "center",
   justifyContent: "space-between",
   minHeight: 52,
-  font: `700 15px/20px ${tokens.font.body}`
+  font: `700 .9375rem/1.25rem ${tokens.font.body}`
 })
 globalStyle(`${part}[open] > ${name} svg`, { transform: "rotate(180deg)" })
 export const link = style({

@@ -74,7 +74,7 @@ const action = style({
   minHeight: tokens.size.tap,
   padding: "0 10px",
   borderRadius: tokens.radius.pill,
-  font: `600 14px/20px ${tokens.font.body}`,
+  font: `600 .875rem/1.25rem ${tokens.font.body}`,
   whiteSpace: "nowrap",
   ":hover": { background: tokens.color.surfaceTint },
   "@media": { [narrow]: { display: "none" } }
@@ -87,12 +87,13 @@ export const nav = style({
   "@media": {
     [wide]: {
       display: "flex",
+      flexWrap: "wrap",
       alignItems: "center",
-      gap: "clamp(14px, 2vw, 30px)",
+      columnGap: "clamp(14px, 2vw, 30px)",
       maxWidth: tokens.size.container,
       marginInline: "auto",
       paddingInline: tokens.space.x8,
-      font: `600 14.5px/20px ${tokens.font.body}`
+      font: `600 .90625rem/1.25rem ${tokens.font.body}`
     }
   }
 })
@@ -123,7 +124,7 @@ export const panel = style({
   borderRadius: tokens.radius.petalSm,
   background: tokens.color.surface,
   boxShadow: tokens.shadow.s3,
-  font: `500 14px/20px ${tokens.font.body}`,
+  font: `500 .875rem/1.25rem ${tokens.font.body}`,
   visibility: "hidden",
   opacity: 0,
   transition: `opacity ${tokens.motion.fast} ${tokens.motion.standard} 80ms, visibility 0s 200ms`,

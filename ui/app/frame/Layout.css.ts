@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css"
-import { narrow, wide } from "../../theme/breakpoints.ts"
+import { largeLetters, narrow, wide } from "../../theme/breakpoints.ts"
 import { tokens } from "../../theme/tokens.css.ts"
 
 export const skip = style({
@@ -20,7 +20,7 @@ export const main = style({ flex: 1, minWidth: 0, outline: "none" })
 
 /** Room for the bar at the bottom of narrow screens. */
 export const barRoom = style({
-  height: `calc(${tokens.size.tabBar} + 16px + env(safe-area-inset-bottom))`,
+  height: `calc(${tokens.size.tabBar} + 16px + ${largeLetters} * 6 + env(safe-area-inset-bottom))`,
   "@media": { [wide]: { display: "none" } }
 })
 

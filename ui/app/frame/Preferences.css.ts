@@ -4,9 +4,11 @@ import { tokens } from "../../theme/tokens.css.ts"
 export const preferences = style({ display: "flex", flexWrap: "wrap", gap: "12px 20px" })
 export const group = style({
   display: "inline-flex",
+  flexWrap: "wrap",
   padding: 3,
   border: `1px solid ${tokens.color.borderStrong}`,
-  borderRadius: tokens.radius.pill,
+  // A pill in one line, and round corners in several.
+  borderRadius: 22,
   background: tokens.color.surface
 })
 export const choice = style({
@@ -16,7 +18,7 @@ export const choice = style({
   minHeight: 36,
   padding: "0 12px",
   borderRadius: tokens.radius.pill,
-  font: `600 13px/18px ${tokens.font.body}`,
+  font: `600 .8125rem/1.125rem ${tokens.font.body}`,
   color: tokens.color.textMuted,
   ":focus-visible": { borderRadius: tokens.radius.pill },
   selectors: {

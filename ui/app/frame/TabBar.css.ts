@@ -22,7 +22,8 @@ export const tab = style({
   gap: 2,
   minHeight: 48,
   borderRadius: 12,
-  font: `600 12px/16px ${tokens.font.body}`,
+  // Four or five words beside each other grow with the letters as far as they have room.
+  font: `600 min(.75rem, 3.6vw)/1rem ${tokens.font.body}`,
   color: tokens.color.textMuted,
   selectors: { '&[aria-current="page"]': { color: tokens.color.brand, fontWeight: 800 } }
 })

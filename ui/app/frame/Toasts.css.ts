@@ -25,7 +25,7 @@ const toast = style({
   borderRadius: tokens.radius.md,
   background: tokens.color.surface,
   boxShadow: tokens.shadow.s3,
-  font: `600 14px/19px ${tokens.font.body}`,
+  font: `600 .875rem/1.1875rem ${tokens.font.body}`,
   pointerEvents: "auto",
   animation: `${drop} ${tokens.motion.base} ${tokens.motion.enter}`
 })
@@ -34,4 +34,4 @@ export const kind = styleVariants({
   error: [toast, { borderColor: tokens.color.danger, color: tokens.color.danger }],
   info: [toast, { borderColor: tokens.color.info, color: tokens.color.info }]
 })
-export const text = style({ flex: 1, color: tokens.color.text })
+export const text = style({ flex: 1, minWidth: 0, overflowWrap: "anywhere", color: tokens.color.text })

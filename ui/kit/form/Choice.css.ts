@@ -7,7 +7,7 @@ export const row = style({
   alignItems: "center",
   gap: 10,
   minHeight: 38,
-  font: `400 14.5px/20px ${tokens.font.body}`
+  font: `400 .90625rem/1.25rem ${tokens.font.body}`
 })
 
 export const input = style({
@@ -38,7 +38,7 @@ export const tick = style({
 })
 export const count = style({
   marginLeft: "auto",
-  fontSize: 13,
+  fontSize: ".8125rem",
   color: tokens.color.textMuted,
   fontVariantNumeric: "tabular-nums"
 })

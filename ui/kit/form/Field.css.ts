@@ -35,7 +35,7 @@ export const control = style({
   "::placeholder": { color: tokens.color.textMuted, opacity: 1 }
 })
 /** Room for a million where there is a mouse. */
-export const narrowText = style({ "@media": { [wide]: { fontSize: 14 } } })
+export const narrowText = style({ "@media": { [wide]: { fontSize: ".875rem" } } })
 
 export const fix = style({ color: tokens.color.textMuted, flex: "none" })
 
@@ -43,7 +43,7 @@ export const error = style({
   display: "flex",
   gap: 6,
   marginTop: tokens.space.x2,
-  font: `600 13.5px/18px ${tokens.font.body}`,
+  font: `600 .84375rem/1.125rem ${tokens.font.body}`,
   color: tokens.color.danger
 })
 

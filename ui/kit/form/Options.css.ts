@@ -51,4 +51,8 @@ export const end = style({
   font: tokens.text.label,
   fontVariantNumeric: "tabular-nums"
 })
-export const error = style({ marginBottom: 8, font: `600 13.5px/18px ${tokens.font.body}`, color: tokens.color.danger })
+export const error = style({
+  marginBottom: 8,
+  font: `600 .84375rem/1.125rem ${tokens.font.body}`,
+  color: tokens.color.danger
+})

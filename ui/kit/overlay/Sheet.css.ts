@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style, styleVariants } from "@vanilla-extract/css"
-import { wide } from "../../theme/breakpoints.ts"
+import { low, wide } from "../../theme/breakpoints.ts"
 import { tokens } from "../../theme/tokens.css.ts"
 
 const fade = keyframes({ from: { opacity: 0 } })
@@ -30,6 +30,8 @@ const sheet = style({
   maxHeight: "min(92dvh, 92vh)",
   borderRadius: `${tokens.radius.xl} ${tokens.radius.xl} 0 0`,
   paddingBottom: "env(safe-area-inset-bottom)",
+  // Where head and foot leave its middle no room, all of it scrolls.
+  "@media": { [low]: { overflowY: "auto" } },
   animation: `${rise} ${tokens.motion.slow} ${tokens.motion.enter}`
 })
 
@@ -96,6 +98,7 @@ export const grip = style({
 
 export const head = style({
   position: "relative",
+  flex: "none",
   display: "flex",
   alignItems: "center",
   justifyContent: "space-between",
@@ -107,7 +110,8 @@ export const body = style({
   padding: "4px 20px 16px",
   overflowY: "auto",
   overscrollBehavior: "contain",
-  flex: "0 1 auto"
+  flex: "0 1 auto",
+  "@media": { [low]: { flex: "none", overflowY: "visible" } }
 })
 export const foot = style({
   display: "flex",

@@ -8,7 +8,7 @@ const base = style({
   minHeight: 24,
   padding: "4px 9px",
   borderRadius: tokens.radius.xs,
-  font: `800 12px/16px ${tokens.font.body}`,
+  font: `800 .75rem/1rem ${tokens.font.body}`,
   letterSpacing: ".01em",
   whiteSpace: "nowrap"
 })

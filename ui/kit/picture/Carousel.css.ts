@@ -26,12 +26,12 @@ globalStyle(`${rail} > *`, { scrollSnapAlign: "start", flex: "none" })
 const item = (narrow: string, broad: string) => ({ width: narrow, "@media": { [wide]: { width: broad } } })
 
 export const width = styleVariants({
-  card: item("150px", "calc((100% - 80px) / 5)"),
-  review: item("min(300px, 84%)", "calc((100% - 40px) / 3)"),
-  disc: item("74px", "calc((100% - 160px) / 9)"),
+  card: item("min(9.375rem, 78%)", "calc((100% - 80px) / 5)"),
+  review: item("min(18.75rem, 84%)", "calc((100% - 40px) / 3)"),
+  disc: item("4.625rem", "calc((100% - 160px) / 9)"),
   slide: item("100%", "100%"),
-  ticket: item("292px", "292px"),
-  banner: item("min(320px, 86%)", "calc((100% - 40px) / 3)")
+  ticket: item("min(18.25rem, 92%)", "18.25rem"),
+  banner: item("min(20rem, 86%)", "calc((100% - 40px) / 3)")
 })
 
 const turn = style({

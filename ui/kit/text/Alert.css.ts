@@ -16,4 +16,11 @@ export const told = styleVariants({
   good: [base, { background: tokens.color.successTint, color: tokens.color.success }]
 })
 export const sign = style({ flex: "none" })
-export const words = style({ flex: 1, minWidth: 0, display: "grid", gap: 6, justifyItems: "start" })
+export const words = style({
+  flex: 1,
+  minWidth: 0,
+  display: "grid",
+  gap: 6,
+  justifyItems: "start",
+  overflowWrap: "anywhere"
+})

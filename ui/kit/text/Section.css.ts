@@ -27,14 +27,20 @@ export const height = styleVariants({
 
 export const head = style({
   display: "flex",
+  flexWrap: "wrap",
   alignItems: "flex-end",
   justifyContent: "space-between",
   gap: tokens.space.x3,
   marginBottom: 14
 })
 export const titles = style({
+  flex: "1 1 9rem",
   minWidth: 0,
   "@media": { [wide]: { display: "flex", flexWrap: "wrap", alignItems: "baseline", columnGap: tokens.space.x5 } }
 })
 export const about = style({ marginTop: 2, font: tokens.text.small, color: tokens.color.textMuted })
-export const all = style({ fontSize: 13, lineHeight: "18px", "@media": { [wide]: { fontSize: 15 } } })
+export const all = style({
+  fontSize: ".8125rem",
+  lineHeight: "1.125rem",
+  "@media": { [wide]: { fontSize: ".9375rem" } }
+})

@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { describe, expect, it } from "vitest"
+
+const ui = join(import.meta.dirname, "../../ui")
+const codeOf = (file: string): string => readFileSync(join(ui, file), "utf8")
+
+/** Dialogs that ask before something is lost, deleted or paid. Rule 52. */
+const asking = [
+  "cart/MixDialog.tsx",
+  "checkout/CheckoutDialogs.tsx",
+  "orders/CancelDialog.tsx",
+  "profile/AddressesScreen.tsx",
+  "profile/LeaveSheet.tsx",
+  "profile/MotherhoodScreen.tsx"
+]
+
+/** Dialogs whose buttons lose nothing, with what their main button does. */
+const harmless: Readonly<Record<string, string>> = {
+  "account/panels/AccountDialog.tsx": "logs in, or begins an account",
+  "account/panels/ConfirmBeautySheet.tsx": "leads to the beauty profile, which can be left again",
+  "account/panels/OverseasPhoneSheet.tsx": "takes over a country code",
+  "banners/PopupBanner.tsx": "leads to a page",
+  "cart/AddedDialog.tsx": "leads to the checkout",
+  "cart/BagDialog.tsx": "leads to the checkout",
+  "cart/NotifyDialog.tsx": "asks for one e-mail",
+  "catalogue/CombinationDialog.tsx": "leads to the product",
+  "listing/FilterDrawer.tsx": "shows the filtered list",
+  "profile/AvatarPart.tsx": "takes over a picture, which can be replaced",
+  "profile/SecurityScreen.tsx": "proves a number",
+  "reviews/PhotosDialog.tsx": "shows photos",
+  "stores/TextDialog.tsx": "shows a text",
+  "tours/Coachmark.tsx": "explains a part of the page"
+}
+
+const dialogs = globSync("**/*.tsx", { cwd: ui })
+  .filter((file) => !/^(gallery|sandbox|kit\/overlay)\//.test(file))
+  .filter((file) => /<Sheet\b|<\w+\.Content\b/.test(codeOf(file)))
+
+describe("the first focus of a dialog", () => {
+  it("is decided for every dialog of the shop", () =>
+    expect(dialogs.toSorted()).toEqual([...asking, ...Object.keys(harmless)].toSorted()))
+
+  it.each(asking)("is on the way out in %s", (file) => expect(codeOf(file).match(/<SafeButton\b/g)).toHaveLength(1))
+})
