@@ -22,10 +22,10 @@ export const summary = style({
 /** Below the header of the page, wherever the page is scrolled to. */
 export const connection = style({
   position: "sticky",
-  top: 116,
+  top: 108,
   zIndex: 1,
   marginBlock: 12,
-  "@media": { [wide]: { top: 150 } }
+  "@media": { [wide]: { top: 124 } }
 })
 export const part = style({ display: "grid", gap: 14, border: 0, padding: 0, margin: 0, minWidth: 0 })
 export const legend = style({ font: tokens.text.h3, padding: 0, marginBottom: 12 })
