@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test"
 import { madeMember } from "./helpers/made-member.ts"
 import { dialog, openAccount } from "./helpers/members.ts"
+import { lipstick, someEmail, typeDetails } from "./helpers/selling-walk.ts"
 import { expect, live, test } from "./helpers/shopper.ts"
 
 const pressAccount = (page: Page): Promise<void> =>
@@ -72,6 +73,50 @@ test("adding to the bag says at once that there is no connection, and adds one l
   await expect(page.getByRole("dialog")).toBeVisible()
   await page.keyboard.press("Escape")
   await expect(page.getByRole("button", { name: /^Tas.*2/ }).first()).toBeVisible()
+})
+
+test("a checkout without a connection says so where one presses, on every step, and keeps what was typed", {
+  tag: "@small"
+}, async ({ page, context, watched }) => {
+  watched.expectLoss(/./)
+  await page.goto(lipstick)
+  await live(page)
+  await page.getByRole("button", { name: "Beli sekarang" }).filter({ visible: true }).click()
+  const words = page.getByRole("alert").filter({ hasText: offline })
+  const press = (name: string) => page.getByRole("button", { name }).click()
+  const without = async (act: () => Promise<void>) => {
+    await expect(words).toBeHidden()
+    await context.setOffline(true)
+    await act()
+    await expect(words).toBeInViewport({ ratio: 1 })
+    await context.setOffline(false)
+    await expect(words).toBeHidden()
+  }
+  await typeDetails(page, someEmail("putus"))
+  const street = page.getByLabel("Alamat lengkap")
+  await without(async () => {
+    await press("Lanjut ke pengiriman")
+    await expect(street).toHaveValue("Jl. Melawai Raya No. 18, RT 05/RW 02")
+  })
+  // What waited goes on by itself.
+  await expect(page.getByRole("heading", { level: 1, name: "Pengiriman" })).toBeVisible()
+  const courier = page.getByRole("radio", { disabled: false }).nth(1)
+  await expect(courier).toBeEnabled()
+  await without(() => courier.check())
+  await expect(courier).toBeChecked()
+  await press("Lanjut ke pembayaran")
+  await expect(page.getByRole("heading", { level: 1, name: "Pembayaran" })).toBeVisible()
+  await without(() => page.getByRole("radio", { name: /Transfer bank BCA/ }).check())
+  await expect(page.getByText(/Kode unik \d+ ikut ditransfer/)).toBeVisible()
+  // Whether the press made an order is asked before anything else; it made none.
+  watched.expectRefusal(404, /\/checkouts\/order/)
+  await without(async () => {
+    await press("Buat pesanan")
+    await expect(page.getByRole("heading", { level: 1, name: "Sedang memastikan pesananmu" })).toBeVisible()
+  })
+  await expect(page.getByRole("alert").filter({ hasText: "Belum berhasil" })).toBeInViewport()
+  await press("Buat pesanan")
+  await expect(page.getByRole("heading", { level: 1, name: /^Pesanan PDR-/ })).toBeVisible()
 })
 
 test("a member's page that could not be loaded says so, and loads with the next press", { tag: "@small" }, async ({

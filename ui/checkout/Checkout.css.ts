@@ -20,6 +20,14 @@ export const summary = style({
   background: tokens.color.surfaceSunken,
   "@media": { [wide]: { position: "sticky", top: 150 } }
 })
+/** Below the header of the page, wherever the page is scrolled to. */
+export const connection = style({
+  position: "sticky",
+  top: 108,
+  zIndex: 1,
+  marginBlock: 12,
+  "@media": { [wide]: { top: 124 } }
+})
 export const part = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",

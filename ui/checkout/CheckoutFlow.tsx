@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react"
+import { useEffect, useRef, useState } from "react"
 import type { CartView } from "#core/cart/cart.view.ts"
 import type { CheckoutStep } from "#core/checkout/checkout.ts"
 import type { CheckoutView } from "#core/checkout/checkout.view.ts"
@@ -9,6 +9,7 @@ import { Stages } from "../kit/Stages.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Checkout.css.ts"
 import { ChangedDialog, ShortDialog } from "./CheckoutDialogs.tsx"
+import { ConnectionTrouble } from "./ConnectionTrouble.tsx"
 import { DeliveryStep } from "./DeliveryStep.tsx"
 import { DetailsStep } from "./DetailsStep.tsx"
 import { PaymentStep } from "./PaymentStep.tsx"
@@ -28,8 +29,25 @@ export const CheckoutFlow = ({
   /** The one line of "Beli sekarang". D-25c. */
   readonly only: string | null
 }) => {
-  const { t } = useWords()
   const [view, send] = useCheckout(bag, step, only)
+  const [presses, setPresses] = useState(0)
+  const press: CheckoutController = (event) => {
+    if (needsShop.has(event.type)) setPresses((count) => count + 1)
+    send(event)
+  }
+  return (
+    <>
+      <ConnectionTrouble view={view} presses={presses} send={send} />
+      <Stage view={view} send={press} />
+    </>
+  )
+}
+
+/** Presses that need the shop's answer to go on. */
+const needsShop: ReadonlySet<string> = new Set(["details.sent", "delivery.sent", "place.wanted", "retry.wanted"])
+
+const Stage = ({ view, send }: { readonly view: CheckoutView; readonly send: CheckoutController }) => {
+  const { t } = useWords()
   const { checkout, stage } = view
   if (stage === "unreachable" || stage === "refused")
     return (

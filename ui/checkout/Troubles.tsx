@@ -5,7 +5,6 @@ import type { Requirement } from "#core/pricing/requirement.ts"
 import { useMember } from "../account/useMember.ts"
 import { Button, LinkButton } from "../kit/Button.tsx"
 import { Told } from "../kit/text/Alert.tsx"
-import { useOnline } from "../kit/useOnline.ts"
 import { useWords } from "../messages/useWords.ts"
 import { HoldTrouble } from "./HoldTrouble.tsx"
 import { Seen } from "./Seen.tsx"
@@ -15,7 +14,6 @@ import type { CheckoutController } from "./useCheckout.ts"
 /** What stands in the way just now, in words, with what to do about it. */
 export const Troubles = ({ view, send }: { readonly view: CheckoutView; readonly send: CheckoutController }) => {
   const { t } = useWords()
-  const online = useOnline()
   const ofLines =
     view.checkout?.requirements.filter(
       (one) => !isOfHolds(one) && (one.line !== undefined || one.fix === "separate" || one.fix === "complete-profile")
@@ -24,15 +22,6 @@ export const Troubles = ({ view, send }: { readonly view: CheckoutView; readonly
   const isRefused = view.problem === "HoldTooLarge" || view.problem === "TooManyOpenOrders"
   return (
     <>
-      {online ? null : <Told>{t("checkout.state.offline")}</Told>}
-      {online && view.unsent ? (
-        <Told look="warning">
-          {t("checkout.state.failed")}
-          <Button look="secondary" size="small" onClick={() => send({ type: "retry.wanted" })}>
-            {t("shop.failed.retry")}
-          </Button>
-        </Told>
-      ) : null}
       {view.isRenewed && view.stage === "ordering" ? (
         <Told look="warning" alert>
           {t("checkout.state.expired", { count: checkoutMinutes })}

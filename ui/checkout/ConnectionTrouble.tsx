@@ -1,0 +1,53 @@
+import { useState } from "react"
+import type { CheckoutView } from "#core/checkout/checkout.view.ts"
+import { Button } from "../kit/Button.tsx"
+import { Told } from "../kit/text/Alert.tsx"
+import { useOnline } from "../kit/useOnline.ts"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./Checkout.css.ts"
+import type { CheckoutController } from "./useCheckout.ts"
+
+/**
+ * Says that there is no connection, or that the shop does not answer, on every step: it stays in view wherever one presses, and
+ * goes when that is over. Announced once, and again with every press that needs the shop.
+ *
+ * @param presses how many such presses there were
+ */
+export const ConnectionTrouble = ({
+  view,
+  presses,
+  send
+}: {
+  readonly view: CheckoutView
+  readonly presses: number
+  readonly send: CheckoutController
+}) => {
+  const { t } = useWords()
+  const online = useOnline()
+  const isUnsent = useUnsent(view)
+  if (online && !isUnsent) return null
+  return (
+    <div className={css.connection} key={`${online} ${presses}`}>
+      {online ? (
+        <Told look="warning" alert>
+          {t("checkout.state.failed")}
+          <Button look="secondary" size="small" onClick={() => send({ type: "retry.wanted" })}>
+            {t("shop.failed.retry")}
+          </Button>
+        </Told>
+      ) : (
+        <Told look="warning" alert>
+          {t("checkout.state.offline")}
+        </Told>
+      )}
+    </div>
+  )
+}
+
+/** Whether choices could not be sent, also while they are sent again: it is not said anew with every try. */
+const useUnsent = ({ unsent, saving }: CheckoutView): boolean => {
+  const [isUnsent, setUnsent] = useState(unsent)
+  const now = unsent || (isUnsent && saving)
+  if (now !== isUnsent) setUnsent(now)
+  return now
+}
