@@ -1,6 +1,6 @@
 import type { Watching } from "#adapters/browser/inspection.ts"
 import { sandboxCode, sandboxPassword } from "#adapters/sandbox/people.ts"
-import { type Stage, sandboxHere } from "#adapters/sandbox/sandbox.ts"
+import { type SandboxPage, sandboxHere } from "#adapters/sandbox/sandbox.ts"
 import { type Story, storyIn } from "#core/charts/story.ts"
 import { languages } from "#core/kernel/text.ts"
 import { live, showBeside } from "./sandbox/beside.ts"
@@ -9,7 +9,7 @@ import { type Progress, SandboxBar, type Told } from "./sandbox/SandboxBar.tsx"
 declare global {
   /** For whoever records stories: what the browser has kept, told beforehand, and the stage. */
   var pendarPersisted: Story["kept"]
-  var pendarSandbox: Stage["recording"] & Pick<Stage, "play">
+  var pendarSandbox: SandboxPage["recording"] & Pick<SandboxPage, "play">
 }
 
 /** `#stage=otp.active.flow.awaitingCode`: the state whose story is played. */
@@ -39,7 +39,7 @@ export const openSandbox = async (watch: (given: Watching) => void): Promise<voi
   if (!empty.has(state)) void perform(stage, story, state, data.name)
 }
 
-const perform = async (stage: Stage, story: Story, state: string, name: string): Promise<void> => {
+const perform = async (stage: SandboxPage, story: Story, state: string, name: string): Promise<void> => {
   await live()
   const listeners = new Set<() => void>()
   let progress: Progress = { kind: "playing" }

@@ -4,7 +4,11 @@ import widths from "./advance-widths.json" with { type: "json" }
 export const sizes = { title: 13, small: 11, label: 11.5, line: 15, spec: 10 } as const
 
 const tableOf = (groups: Readonly<Record<string, string>>): ReadonlyMap<string, number> =>
-  new Map(Object.entries(groups).flatMap(([width, letters]) => [...letters].map((letter) => [letter, Number(width)])))
+  new Map(
+    Object.entries(groups).flatMap(([width, characters]) =>
+      [...characters].map((character) => [character, Number(width)])
+    )
+  )
 const regular = tableOf(widths.regular)
 const bold = tableOf(widths.bold)
 const unknown = 620
@@ -16,7 +20,7 @@ const unknown = 620
 export const textWidth = (text: string, size: number, weight: "regular" | "bold" = "regular"): number => {
   const table = weight === "bold" ? bold : regular
   let width = 0
-  for (const letter of text) width += table.get(letter) ?? unknown
+  for (const character of text) width += table.get(character) ?? unknown
   return (width * size) / 1000
 }
 

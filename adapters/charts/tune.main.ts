@@ -15,17 +15,19 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { seeds: { type: "string", default: "20" }, anew: { type: "boolean", default: false } }
 })
-const kept = new Map<string, Variant>(Object.entries(layouts))
+const stored = new Map<string, Variant>(Object.entries(layouts))
 const islands = new Set([...machines.values()].flatMap((one) => islandsOf(shown(one).chart).map(({ top }) => top.id)))
 for (const [id, machine] of machines) {
   if (positionals.length > 0 && !positionals.includes(id)) continue
   const { chart, letterings } = shown(machine)
-  const standing = (island: string) => (values.anew ? undefined : kept.get(island))
+  const standing = (island: string) => (values.anew ? undefined : stored.get(island))
   const winners = await tuned(chart, letterings, standing, Number(values.seeds))
-  for (const [island, variant] of Object.entries(winners)) kept.set(island, variant)
-  const { crossings, cut, bends, score } = measured(await drawingOf(chart, letterings, (one) => kept.get(one) ?? usual))
+  for (const [island, variant] of Object.entries(winners)) stored.set(island, variant)
+  const { crossings, cut, bends, score } = measured(
+    await drawingOf(chart, letterings, (one) => stored.get(one) ?? usual)
+  )
   console.log(`${id}: ${crossings} crossings, ${cut} cut, ${bends} bends, score ${Math.round(score)}`)
-  for (const island of kept.keys()) if (!islands.has(island)) kept.delete(island)
-  const sorted = Object.fromEntries([...kept].toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  for (const island of stored.keys()) if (!islands.has(island)) stored.delete(island)
+  const sorted = Object.fromEntries([...stored].toSorted(([one], [other]) => (one < other ? -1 : 1)))
   writeFileSync(join(import.meta.dirname, "layouts.json"), `${JSON.stringify(sorted, null, 2)}\n`)
 }

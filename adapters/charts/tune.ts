@@ -43,8 +43,8 @@ export const tuned = async (
       ).catch(() => undefined)
       return { variant, drawing, score: drawing === undefined ? Number.POSITIVE_INFINITY : measured(drawing).score }
     }
-    const kept = standing(top.id)
-    const before = kept && (await tries(kept))
+    const best = standing(top.id)
+    const before = best && (await tries(best))
     const found = await cutting(tries, await bestOf(tries, variants(top.inner.length > 3 ? seeds : 1)), seeds)
     const winner = before !== undefined && found.score > before.score * clearly ? before : found
     winners[top.id] = winner.variant

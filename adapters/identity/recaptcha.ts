@@ -19,7 +19,7 @@ export const recaptchaOver = ({ url, secret }: RecaptchaSettings): Recaptcha => 
     if (secret === undefined) return Effect.void
     if (token === undefined || token === "") return Effect.fail(new RecaptchaRefused())
     return Effect.tryPromise({
-      try: async (): Promise<Told> => {
+      try: async (): Promise<Verdict> => {
         const answer = await fetch(url, {
           method: "POST",
           body: new URLSearchParams({ secret, response: token }),
@@ -27,17 +27,17 @@ export const recaptchaOver = ({ url, secret }: RecaptchaSettings): Recaptcha => 
           signal: AbortSignal.timeout(totalMs)
         })
         if (!answer.ok) throw new Error(`answered ${answer.status}`)
-        return (await answer.json()) as Told
+        return (await answer.json()) as Verdict
       },
       catch: () => new Unavailable()
-    }).pipe(Effect.flatMap((told) => (isPerson(told) ? Effect.void : Effect.fail(new RecaptchaRefused()))))
+    }).pipe(Effect.flatMap((verdict) => (isPerson(verdict) ? Effect.void : Effect.fail(new RecaptchaRefused()))))
   }
 })
 
-interface Told {
+interface Verdict {
   readonly success?: unknown
   readonly score?: unknown
 }
 
-const isPerson = ({ success, score }: Told): boolean =>
+const isPerson = ({ success, score }: Verdict): boolean =>
   success === true && (typeof score !== "number" || score >= leastScore)

@@ -18,12 +18,12 @@ export interface AccountBrowser {
 
 /** Each call of the account by itself, at its own moment. */
 export const accountBrowser = (
-  { stores, hands }: { readonly stores: AccountStores; readonly hands: AccountServices },
+  { stores, services }: { readonly stores: AccountStores; readonly services: AccountServices },
   now: () => Instant,
   language: Language = "id"
 ): AccountBrowser => {
   const jar: AccountBrowser["jar"] = { cookie: undefined }
-  const recognise = recogniseOver(stores.sessions, hands.keys)
+  const recognise = recogniseOver(stores.sessions, services.keys)
   const recognised = Effect.suspend(() => recognise(jar.cookie === undefined ? {} : { cookie: jar.cookie }, now()))
   const cookie = {
     open: (token: string) => {
@@ -38,7 +38,7 @@ export const accountBrowser = (
   }
   type Who = Effect.Success<typeof recognised>
   const portFor = (who?: Who): AccountPort =>
-    accountOver(stores, hands, { language, ...who, browser: jar.browser, cookie }, now())
+    accountOver(stores, services, { language, ...who, browser: jar.browser, cookie }, now())
   // The names below are the port's own; the compiler does not follow them through a record, here and there.
   const asked = (name: string, input: never) =>
     Effect.flatMap(recognised, (who) => (portFor(who) as unknown as Calls)[name]?.(input) ?? Effect.die(name))

@@ -26,12 +26,12 @@ export const memoryMembers = (): MemoryMembers => {
   const aside = new Map<string, Partial<Member>>()
   const knownFails = new Map<MemberId, number>()
 
-  const write = (id: MemberId, change: (kept: StoredMember) => StoredMember): void => {
-    const kept = held.get(id)
-    if (kept && !kept.isRemoved) held.set(id, change(kept))
+  const write = (id: MemberId, change: (stored: StoredMember) => StoredMember): void => {
+    const stored = held.get(id)
+    if (stored && !stored.isRemoved) held.set(id, change(stored))
   }
   const find = (isIt: (member: Member) => boolean): StoredMember | undefined =>
-    [...held.values()].find((kept) => !kept.isRemoved && isIt(kept.member))
+    [...held.values()].find((stored) => !stored.isRemoved && isIt(stored.member))
   const takenBy = (wanted: MemberChange, own?: MemberId): ReadonlyArray<UniqueField> => {
     const others = [...held.values()].filter(({ member, isRemoved }) => member.id !== own && !isRemoved)
     const has = (isIt: (member: Member) => boolean): boolean => others.some(({ member }) => isIt(member))
@@ -53,14 +53,14 @@ export const memoryMembers = (): MemoryMembers => {
     for (const { member } of held.values())
       if (member.id !== id && member.phone && e164(member.phone) === e164(phone)) {
         const { phone: _claim, ...without } = member
-        write(member.id, (kept) => ({ ...kept, member: without }))
+        write(member.id, (stored) => ({ ...stored, member: without }))
       }
   }
   const vouch = (id: MemberId, provider: Provider, subject: string): void => {
     providers.set(keyOf(provider, subject), id)
-    write(id, (kept) => ({
-      ...kept,
-      member: { ...kept.member, [provider === "google" ? "isGoogle" : "isFacebook"]: true }
+    write(id, (stored) => ({
+      ...stored,
+      member: { ...stored.member, [provider === "google" ? "isGoogle" : "isFacebook"]: true }
     }))
   }
 
@@ -69,11 +69,12 @@ export const memoryMembers = (): MemoryMembers => {
       if (find((member) => proved(member, phone)) === undefined) tills.add(e164(phone))
     },
     remove: (id) => {
-      const kept = held.get(id)
-      if (!kept || kept.isRemoved) return
-      for (const name of [kept.member.email, kept.member.userName]) if (name !== "") removed.set(identifierOf(name), id)
+      const stored = held.get(id)
+      if (!stored || stored.isRemoved) return
+      for (const name of [stored.member.email, stored.member.userName])
+        if (name !== "") removed.set(identifierOf(name), id)
       for (const [key, owner] of providers) if (owner === id) providers.delete(key)
-      const { phone: _phone, ...without } = kept.member
+      const { phone: _phone, ...without } = stored.member
       held.set(id, {
         member: { ...without, email: "", userName: "", firstName: "", lastName: "", isPhoneVerified: false },
         fails: 0,
@@ -125,9 +126,9 @@ export const memoryMembers = (): MemoryMembers => {
         Effect.sync((): "changed" | Taken => {
           const taken = takenBy(change, id)
           if (taken.length > 0) return { taken }
-          write(id, (kept) => ({ ...kept, member: { ...kept.member, ...change } }))
-          const kept = held.get(id)
-          if (kept) settle(kept.member)
+          write(id, (stored) => ({ ...stored, member: { ...stored.member, ...change } }))
+          const stored = held.get(id)
+          if (stored) settle(stored.member)
           return "changed"
         }),
       link: (id, provider, subject) =>
@@ -138,16 +139,16 @@ export const memoryMembers = (): MemoryMembers => {
         }),
       vouchByEmail: (id, { keepsPassword }) =>
         Effect.sync(() => {
-          const kept = held.get(id)
-          if (!kept || kept.isRemoved || kept.member.isEmailVerified) return false
-          const { phone, isPhoneVerified } = kept.member
+          const stored = held.get(id)
+          if (!stored || stored.isRemoved || stored.member.isEmailVerified) return false
+          const { phone, isPhoneVerified } = stored.member
           const vouched = [...providers].filter(([, owner]) => owner === id).map(([key]) => key)
           const identity = phone && isPhoneVerified ? e164(phone) : vouched.toSorted()[0]
           for (const key of vouched) providers.delete(key)
-          const { passwordHash, guessedFrom: _from, ...rest } = kept
+          const { passwordHash, guessedFrom: _from, ...rest } = stored
           const hasPassword = keepsPassword && passwordHash !== undefined
-          const { details, without } = parted(kept.member)
-          const { phone: _phone, ...left } = identity === undefined ? kept.member : without
+          const { details, without } = parted(stored.member)
+          const { phone: _phone, ...left } = identity === undefined ? stored.member : without
           if (identity !== undefined) aside.set(identity, details)
           const member = { ...left, isEmailVerified: true, isPhoneVerified: false, isGoogle: false, isFacebook: false }
           knownFails.delete(id)
@@ -164,39 +165,39 @@ export const memoryMembers = (): MemoryMembers => {
           const details = aside.get(identity)
           if (details === undefined) return
           aside.delete(identity)
-          write(id, (kept) => ({ ...kept, member: { ...kept.member, ...missingOf(kept.member, details) } }))
+          write(id, (stored) => ({ ...stored, member: { ...stored.member, ...missingOf(stored.member, details) } }))
         }),
       claimLogin: (id, asker = "stranger", now) =>
         Effect.sync(() => {
-          const kept = held.get(id)
+          const stored = held.get(id)
           if (asker === "known") {
             const fails = knownFails.get(id) ?? 0
-            if (!kept || kept.isRemoved || fails >= attemptRules.lockAt) return undefined
+            if (!stored || stored.isRemoved || fails >= attemptRules.lockAt) return undefined
             knownFails.set(id, fails + 1)
             return fails + 1
           }
-          if (!kept || kept.isRemoved || kept.fails >= attemptRules.lockAt) return undefined
+          if (!stored || stored.isRemoved || stored.fails >= attemptRules.lockAt) return undefined
           write(id, (one) => ({ ...one, fails: one.fails + 1, ...(one.fails === 0 && now && { guessedFrom: now }) }))
-          return kept.fails + 1
+          return stored.fails + 1
         }),
       giveLoginBack: (id, asker = "stranger") =>
         Effect.sync(() => {
           if (asker === "known") knownFails.set(id, Math.max(0, (knownFails.get(id) ?? 0) - 1))
-          else write(id, (kept) => ({ ...kept, fails: Math.max(0, kept.fails - 1) }))
+          else write(id, (stored) => ({ ...stored, fails: Math.max(0, stored.fails - 1) }))
         }),
       forgiveLogins: (id, asker = "stranger") =>
         Effect.sync(() => {
           if (asker === "known") knownFails.delete(id)
-          else write(id, (kept) => ({ ...kept, fails: 0 }))
+          else write(id, (stored) => ({ ...stored, fails: 0 }))
         }),
       setPassword: (id, passwordHash) =>
         Effect.sync(() => {
           knownFails.delete(id)
-          write(id, ({ guessedFrom: _from, ...kept }) => ({
-            ...kept,
+          write(id, ({ guessedFrom: _from, ...stored }) => ({
+            ...stored,
             passwordHash,
             fails: 0,
-            member: { ...kept.member, hasPassword: true }
+            member: { ...stored.member, hasPassword: true }
           }))
         })
     }
@@ -207,8 +208,8 @@ export const memoryMembers = (): MemoryMembers => {
 const parted = (member: Member) => {
   const { nickName, gender, salute, dateOfBirth, image, bio, province, city, motherhood, ...rest } = member
   const { firstName, lastName, social, beauty, interest } = rest
-  const told = { nickName, gender, salute, dateOfBirth, image, bio, province, city, motherhood }
-  const details = { ...told, firstName, lastName, social, beauty, interest }
+  const fields = { nickName, gender, salute, dateOfBirth, image, bio, province, city, motherhood }
+  const details = { ...fields, firstName, lastName, social, beauty, interest }
   return {
     details: Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)) as Partial<Member>,
     without: { ...rest, firstName: "", lastName: "", social: {}, beauty: [], interest: [] }

@@ -12,7 +12,7 @@ import { atOnce, inPieces } from "./steps.ts"
  * Where catalogue questions are answered without asking the database (house.md 15): a copy of the catalogue in this process,
  * made of it at once and answering in microseconds. Nothing scarce is decided here.
  */
-export interface Shelf {
+export interface CatalogueIndex {
   readonly catalogue: CatalogueStore
   readonly search: IndexedSearch
   /** Version of the catalogue that stands here. */
@@ -25,7 +25,7 @@ export interface Shelf {
   readonly applyStock: (changes: ReadonlyArray<StockChange>) => void
 }
 
-export const catalogueIndexOf = (catalogue: StoredCatalogue, lists: StoredLists, now: Instant): Shelf => {
+export const catalogueIndexOf = (catalogue: StoredCatalogue, lists: StoredLists, now: Instant): CatalogueIndex => {
   let standing = atOnce(standingOf(catalogue, lists, now))
   const at = (reader: Reader): Standing => {
     const { from, until } = standing.goods.holds()

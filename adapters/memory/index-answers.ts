@@ -26,18 +26,18 @@ export interface Answers {
 }
 
 /** What was answered of this shelf as it stands: nothing yet where its prices or stock have changed since. */
-export const answersOf = (shelf: Standing): Answers => {
-  const held = answers.get(shelf)
-  if (held?.change === shelf.changes()) return held
+export const answersOf = (index: Standing): Answers => {
+  const held = answers.get(index)
+  if (held?.change === index.changes()) return held
   const fresh = {
-    change: shelf.changes(),
+    change: index.changes(),
     pages: onceAskedAgain<Found>(),
     suggested: onceAskedAgain<Suggestions>(),
     lists: new LRUCache<string, { title: Words; products: ReadonlyArray<ProductId> }>({ max: maxAnswers }),
     best: new LRUCache<string, ReadonlyArray<ProductId>>({ max: maxAnswers }),
     brands: held?.brands ?? new LRUCache<string, ReadonlyArray<Brand>>({ max: maxAnswers })
   }
-  answers.set(shelf, fresh)
+  answers.set(index, fresh)
   return fresh
 }
 
@@ -63,7 +63,7 @@ const onceAskedAgain = <V extends object>(): Keeping<V> => {
 const answers = new WeakMap<Standing, Answers & { readonly change: number }>()
 
 /** The answer given before, or a new one, which is kept. */
-export const kept = <V extends object>(cache: Keeping<V>, key: string, answer: () => V): V => {
+export const cached = <V extends object>(cache: Keeping<V>, key: string, answer: () => V): V => {
   const held = cache.get(key)
   if (held !== undefined) return held
   const made = answer()

@@ -14,19 +14,19 @@ import type { Language } from "#core/kernel/text.ts"
 import { itemPrice } from "#core/pricing/item-price.rule.ts"
 import { listPrice } from "#core/pricing/list-price.rule.ts"
 import { bestOf, productsOn } from "#core/search/lists.rule.ts"
-import { answersOf, kept } from "./index-answers.ts"
+import { answersOf, cached } from "./index-answers.ts"
 import { cardOf } from "./index-cards.ts"
 import type { Standing } from "./index-snapshot.ts"
 import { spanOf } from "./index-spans.ts"
 
 /** @param standing the shelf as it stands for a reader */
 export const indexedCatalogue = (standing: (reader: Reader) => Standing): CatalogueStore => {
-  const answer = <A>(reader: Reader, of: (shelf: Standing) => A): Effect.Effect<A> =>
+  const answer = <A>(reader: Reader, of: (index: Standing) => A): Effect.Effect<A> =>
     Effect.sync(() => of(standing(reader)))
   return {
-    product: (id, reader) => answer(reader, (shelf) => known(shelf, id, reader)),
-    cards: (ids, reader) => answer(reader, (shelf) => cards(shelf, ids, reader.language)),
-    named: (slug, reader) => answer(reader, (shelf) => named(shelf, slug, reader.language)),
+    product: (id, reader) => answer(reader, (index) => known(index, id, reader)),
+    cards: (ids, reader) => answer(reader, (index) => cards(index, ids, reader.language)),
+    named: (slug, reader) => answer(reader, (index) => named(index, slug, reader.language)),
     categories: ({ language, now }) => answer({ language, now }, ({ names }) => names[language].tree),
     category: (id, reader) =>
       answer(reader, ({ names }) => {
@@ -34,25 +34,25 @@ export const indexedCatalogue = (standing: (reader: Reader) => Standing): Catalo
         const stored = its.storedCategories.get(id)
         return stored && categoryIn(stored, its.counts, its)
       }),
-    categoryBrands: (id, reader) => answer(reader, (shelf) => brandsIn(shelf, id, reader.language)),
+    categoryBrands: (id, reader) => answer(reader, (index) => brandsIn(index, id, reader.language)),
     brands: (reader) => answer(reader, ({ names }) => names[reader.language].shownBrands),
     brand: (id, reader) => answer(reader, ({ names }) => names[reader.language].brandOf.get(id)),
     list: (name, beside, reader) =>
-      answer(reader, (shelf) => {
+      answer(reader, (index) => {
         const key = `${name} ${beside} ${jakartaDay(reader.now)}`
-        const { title, products } = kept(answersOf(shelf).lists, key, () =>
-          productsOn(name, beside, shelf.stored, shelf.assortment, reader.now)
+        const { title, products } = cached(answersOf(index).lists, key, () =>
+          productsOn(name, beside, index.stored, index.assortment, reader.now)
         )
-        return { title: wordsIn(title, reader.language), products: cards(shelf, products, reader.language) }
+        return { title: wordsIn(title, reader.language), products: cards(index, products, reader.language) }
       }),
-    popularCategories: (reader) => answer(reader, (shelf) => popular(shelf, reader.language)),
+    popularCategories: (reader) => answer(reader, (index) => popular(index, reader.language)),
     promotions: (reader) =>
-      answer(reader, (shelf) =>
-        shelf.stored.promotions.map(({ slug, title, text, products }) => ({
+      answer(reader, (index) =>
+        index.stored.promotions.map(({ slug, title, text, products }) => ({
           slug,
           title: wordsIn(title, reader.language),
           text: wordsIn(text, reader.language),
-          products: cards(shelf, products, reader.language)
+          products: cards(index, products, reader.language)
         }))
       ),
     tags: (reader) => answer(reader, ({ names }) => [...names[reader.language].tags.values()])
@@ -67,8 +67,8 @@ const known = ({ names, productOf: all }: Standing, id: ProductId, { language, n
   return { removed: false, product: productOf(stored, listPrice(stored, now), priceOf, names[language]) }
 }
 
-const cards = (shelf: Standing, ids: ReadonlyArray<ProductId>, language: Language): ReadonlyArray<ProductCard> =>
-  ids.flatMap((id) => cardOf(shelf, id, language))
+const cards = (index: Standing, ids: ReadonlyArray<ProductId>, language: Language): ReadonlyArray<ProductCard> =>
+  ids.flatMap((id) => cardOf(index, id, language))
 
 const named = ({ slugs, names, productOf: all }: Standing, slug: string, language: Language): Named => {
   const { category, brand, products } = slugs(slug)
@@ -86,9 +86,9 @@ const named = ({ slugs, names, productOf: all }: Standing, slug: string, languag
   }
 }
 
-const brandsIn = (shelf: Standing, id: CategoryId, language: Language): ReadonlyArray<Brand> =>
-  kept(answersOf(shelf).brands, `${language} ${id}`, () => {
-    const { goods, names } = shelf
+const brandsIn = (index: Standing, id: CategoryId, language: Language): ReadonlyArray<Brand> =>
+  cached(answersOf(index).brands, `${language} ${id}`, () => {
+    const { goods, names } = index
     const { from, to } = spanOf(goods.categories, goods.categories.numberOf.get(id) ?? goods.categories.values.length)
     const counts = new Map<BrandId, number>()
     for (const [place, number] of goods.category.entries()) {
@@ -100,10 +100,10 @@ const brandsIn = (shelf: Standing, id: CategoryId, language: Language): Readonly
       .sort((one, other) => (counts.get(other.id) ?? 0) - (counts.get(one.id) ?? 0) || byName(one, other))
   })
 
-const popular = (shelf: Standing, language: Language): ReadonlyArray<PopularCategory> =>
-  shelf.popularCategories.flatMap((id) => {
-    const link = shelf.names[language].paths.get(id)?.at(-1)
+const popular = (index: Standing, language: Language): ReadonlyArray<PopularCategory> =>
+  index.popularCategories.flatMap((id) => {
+    const link = index.names[language].paths.get(id)?.at(-1)
     if (link === undefined) return []
-    const best = kept(answersOf(shelf).best, id, () => bestOf(id, shelf.assortment))
-    return [{ ...link, products: cards(shelf, best, language) }]
+    const best = cached(answersOf(index).best, id, () => bestOf(id, index.assortment))
+    return [{ ...link, products: cards(index, best, language) }]
   })

@@ -14,7 +14,7 @@ import { keywordsFor, offers } from "#core/search/suggest.rule.ts"
 import { windowOf } from "#core/search/window.rule.ts"
 import type { Wanted } from "#core/search/words/interpret.rule.ts"
 import { attempts } from "#core/search/words/understand.rule.ts"
-import { answersOf, kept } from "./index-answers.ts"
+import { answersOf, cached } from "./index-answers.ts"
 import { cardOf } from "./index-cards.ts"
 import { countedPlaces } from "./index-count.ts"
 import type { Standing } from "./index-snapshot.ts"
@@ -27,21 +27,21 @@ export type IndexedSearch = Omit<SearchStore, "keepFeedback">
 export const indexedSearch = (standing: (reader: Reader) => Standing): IndexedSearch => ({
   find: (query, reader) =>
     Effect.sync(() => {
-      const shelf = standing(reader)
+      const index = standing(reader)
       const key = `${reader.language} ${JSON.stringify(query)}`
-      return kept(answersOf(shelf).pages, key, () => find(shelf, query, reader.language))
+      return cached(answersOf(index).pages, key, () => find(index, query, reader.language))
     }),
   count: (query, reader) =>
     Effect.sync(() => {
-      const shelf = standing(reader)
-      const known = withKnown(query, shelf.names[reader.language])
-      return countedPlaces(shelf.goods, known, candidates(shelf, known).places).passing.length
+      const index = standing(reader)
+      const known = withKnown(query, index.names[reader.language])
+      return countedPlaces(index.goods, known, candidates(index, known).places).passing.length
     }),
   suggest: ({ q, named }, reader) =>
     Effect.sync(() => {
-      const shelf = standing(reader)
-      const make = () => ({ ...suggest(shelf, named, reader.language), q })
-      return kept(answersOf(shelf).suggested, `${reader.language} ${q}`, make)
+      const index = standing(reader)
+      const make = () => ({ ...suggest(index, named, reader.language), q })
+      return cached(answersOf(index).suggested, `${reader.language} ${q}`, make)
     }),
   trending: (reader) =>
     Effect.sync(() => {
@@ -53,14 +53,14 @@ export const indexedSearch = (standing: (reader: Reader) => Standing): IndexedSe
     })
 })
 
-const find = (shelf: Standing, asked: SearchQuery, language: Language): Found => {
-  const { goods, cards, names, fits } = shelf
+const find = (index: Standing, asked: SearchQuery, language: Language): Found => {
+  const { goods, cards, names, fits } = index
   const query = withKnown(asked, names[language])
-  const { places, corrected } = candidates(shelf, query)
+  const { places, corrected } = candidates(index, query)
   const { passing, counts } = countedPlaces(goods, query, places)
   const { skip, take } = windowOf(query, passing.length)
   const shown =
-    query.q === "" ? passing.subarray(0, skip + take) : best(passing, skip + take, orderOf(shelf, query, fits))
+    query.q === "" ? passing.subarray(0, skip + take) : best(passing, skip + take, orderOf(index, query, fits))
   return {
     products: Array.from(shown.slice(skip), (place) => cards.at(place, language)),
     total: passing.length,
@@ -70,10 +70,10 @@ const find = (shelf: Standing, asked: SearchQuery, language: Language): Found =>
   }
 }
 
-const suggest = (shelf: Standing, q: string, language: Language): Omit<Suggestions, "q"> => {
-  const { cards, catalogue, lookup, knownSearches, fits } = shelf
-  const names = shelf.names[language]
-  const { places, wanted } = finds(shelf, q, true)
+const suggest = (index: Standing, q: string, language: Language): Omit<Suggestions, "q"> => {
+  const { cards, catalogue, lookup, knownSearches, fits } = index
+  const names = index.names[language]
+  const { places, wanted } = finds(index, q, true)
   const shown = best(places, offers.products, byFit(fits))
   const products = shown.map((place) => cards.at(place, language))
   const brands = brandsLike(wanted, lookup, names, offers.brands)
@@ -83,26 +83,26 @@ const suggest = (shelf: Standing, q: string, language: Language): Omit<Suggestio
     knownSearches,
     categories.map(({ name }) => name),
     [...brands, ...products].map(({ name }) => name),
-    correctedFor(shelf, wanted, shown)
+    correctedFor(index, wanted, shown)
   )
   return { products, brands, categories, keywords }
 }
 
 /** Where to look: what a search finds, in no order, or everything in the order asked for. */
 const candidates = (
-  shelf: Standing,
+  index: Standing,
   { q, sort, category, products }: SearchQuery
 ): { readonly places: Int32Array; readonly corrected?: string | undefined } => {
-  const within = category === undefined ? undefined : worldOf(shelf.goods.categories, category)
-  const all = q === "" ? { places: shelf.orders.by(sort, within) } : found(shelf, q)
+  const within = category === undefined ? undefined : worldOf(index.goods.categories, category)
+  const all = q === "" ? { places: index.orders.by(sort, within) } : found(index, q)
   if (products === undefined) return all
-  const among = new Set(products.map((id) => shelf.goods.placeOf.get(id)))
+  const among = new Set(products.map((id) => index.goods.placeOf.get(id)))
   return { ...all, places: all.places.filter((place) => among.has(place)) }
 }
 
-const found = (shelf: Standing, q: string) => {
-  const { places, wanted } = finds(shelf, q, false)
-  const corrected = isMended({ wanted }) ? correctedFor(shelf, wanted, best(places, 1, byFit(shelf.fits))) : undefined
+const found = (index: Standing, q: string) => {
+  const { places, wanted } = finds(index, q, false)
+  const corrected = isMended({ wanted }) ? correctedFor(index, wanted, best(places, 1, byFit(index.fits))) : undefined
   return { places, corrected }
 }
 
@@ -111,9 +111,9 @@ const correctedFor = ({ index }: Standing, wanted: ReadonlyArray<Wanted>, [top]:
   top === undefined ? undefined : correctionIn({ wanted }, (term) => index.has(top, term))
 
 /** What a search finds, in no order; how well it fits stands in `fits` of the shelf until the next one. */
-const finds = (shelf: Standing, q: string, unfinished: boolean): Pick<Matches, "places" | "wanted"> => {
-  const { goods, fits } = shelf
-  const understood = understand(shelf, q, unfinished)
+const finds = (index: Standing, q: string, unfinished: boolean): Pick<Matches, "places" | "wanted"> => {
+  const { goods, fits } = index
+  const understood = understand(index, q, unfinished)
   const { matched, scores, wanted } = understood
   const places = worthShowing(understood)
   for (let at = 0; at < places.length; at++) {

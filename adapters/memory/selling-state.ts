@@ -34,7 +34,7 @@ export interface SellingState {
   readonly transfers: ReadonlyArray<StoredTransfer>
   readonly receipts: ReadonlyMap<ReceiptId, OrderId>
   readonly wishes: ReadonlyArray<NotifyWish>
-  readonly letters: ReadonlyArray<Message>
+  readonly messages: ReadonlyArray<Message>
   readonly bags: ReadonlyMap<MemberId, StoredMemberCart>
 }
 
@@ -56,7 +56,7 @@ export const cellOf = (goods: ReadonlyArray<Goods>): Cell => {
     transfers: [],
     receipts: new Map(),
     wishes: [],
-    letters: [],
+    messages: [],
     bags: new Map()
   }
   return {

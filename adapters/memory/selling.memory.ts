@@ -33,7 +33,7 @@ export interface MemorySelling {
 /** Proofs that anybody can make: nothing in memory is a secret. */
 const openSigner: Signer = {
   sign: (subject) => digestOf(subject),
-  fits: (subject, seal) => seal === digestOf(subject)
+  fits: (subject, sign) => sign === digestOf(subject)
 }
 
 export const memorySelling = (
@@ -48,7 +48,7 @@ export const memorySelling = (
     const held = cell.state().goods.get(combination)
     if (held) write({ goods: withEntry(cell.state().goods, combination, { ...held, stock: held.stock + units }) })
   }
-  const post = { put: (letter: Message) => now(() => write({ letters: [...cell.state().letters, letter] })) }
+  const post = { put: (message: Message) => now(() => write({ messages: [...cell.state().messages, message] })) }
 
   const stores: CheckoutStores = {
     goods: (wanted) => now(() => wanted.flatMap(({ combination }) => cell.state().goods.get(combination) ?? [])),
@@ -75,10 +75,10 @@ export const memorySelling = (
       insert: (checkout) => now(() => write({ checkouts: withEntry(cell.state().checkouts, checkout.id, checkout) })),
       byId: (id) =>
         now(() => {
-          const kept = cell.state().checkouts.get(id)
+          const stored = cell.state().checkouts.get(id)
           const placed = [...cell.state().orders.values()].find((order) => order.checkout === id)?.code
-          if (kept === undefined) return undefined
-          const { code, ...choices } = kept
+          if (stored === undefined) return undefined
+          const { code, ...choices } = stored
           const taken = cell.state().codes.get(id)
           const hasCode = taken !== undefined && taken.bank === code?.bank && taken.code === code.code
           return {

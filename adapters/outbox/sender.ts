@@ -56,7 +56,7 @@ export interface Sender {
   readonly read: (payload: unknown) => RenderedMessage
   readonly now: () => Instant
   /** From 0 to below 1. */
-  readonly dice: () => number
+  readonly random: () => number
   /** Once true, nothing more is tried. */
   readonly stopped: () => boolean
 }
@@ -88,7 +88,7 @@ export const sendDue = (sender: Sender): Effect.Effect<number, Unavailable> =>
     return claimed.length
   })
 
-const sendOne = ({ store, deliver, read, now, dice, stopped }: Sender, claimed: Claimed) =>
+const sendOne = ({ store, deliver, read, now, random, stopped }: Sender, claimed: Claimed) =>
   Effect.gen(function* () {
     if (stopped()) return yield* store.giveBack(claimed)
     const failure = yield* Effect.promise(async () => {
@@ -100,10 +100,10 @@ const sendOne = ({ store, deliver, read, now, dice, stopped }: Sender, claimed: 
       }
     })
     if (failure === undefined) return yield* store.sent(claimed, now())
-    const again = claimed.attempt < mostTries ? instant(now() + pauseAfter(claimed.attempt, dice())) : undefined
+    const again = claimed.attempt < mostTries ? instant(now() + pauseAfter(claimed.attempt, random())) : undefined
     yield* store.failed(claimed, { failure, now: now(), ...(again !== undefined && { again }) })
   })
 
 /** A pause of any length up to twice the one before, so that messages that failed together come back apart. */
-export const pauseAfter = (attempt: number, dice: number): number =>
-  Math.floor(dice * Math.min(longestPauseMs, firstPauseMs * 2 ** (attempt - 1)))
+export const pauseAfter = (attempt: number, random: number): number =>
+  Math.floor(random * Math.min(longestPauseMs, firstPauseMs * 2 ** (attempt - 1)))

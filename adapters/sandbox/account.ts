@@ -11,11 +11,11 @@ import { allOn } from "#core/toggles/toggles.ts"
 import { sandboxCode, sandboxPassword, sandboxPeople } from "./people.ts"
 
 /** Accounts on the stage: kept by this page alone, and nothing is sent to anybody. Every code is the same. Machines 15. */
-export const stagedAccount = (dice: RandomSource, now: () => Instant, language: Language): AccountBrowser => {
+export const stagedAccount = (random: RandomSource, now: () => Instant, language: Language): AccountBrowser => {
   const { stores } = memoryAccount()
   for (const member of sandboxPeople(now()))
     Effect.runSync(stores.members.insert({ member, passwordHash: openHash(sandboxPassword) }))
-  const hands: AccountServices = {
+  const services: AccountServices = {
     passwords: openPasswords,
     keys: openKeys(),
     messenger: { sendCode: () => Effect.void, sendReset: () => Effect.void },
@@ -23,7 +23,7 @@ export const stagedAccount = (dice: RandomSource, now: () => Instant, language: 
     recaptcha: { check: () => Effect.void },
     proven: { proven: () => Effect.void },
     toggles: Effect.succeed(allOn),
-    dice: { ...dice, below: (below) => (below > sandboxCode ? Effect.succeed(sandboxCode) : dice.below(below)) }
+    random: { ...random, below: (below) => (below > sandboxCode ? Effect.succeed(sandboxCode) : random.below(below)) }
   }
-  return accountBrowser({ stores, hands }, now, language)
+  return accountBrowser({ stores, services: services }, now, language)
 }

@@ -20,7 +20,7 @@ export interface Played {
   readonly byThemselves: ReadonlyArray<number>
 }
 
-interface Stage {
+interface PlayedSandbox {
   readonly cast: Cast
   readonly pass: (ms: number) => void
   readonly now: () => number
@@ -33,7 +33,7 @@ interface Stage {
  * @param target the state it has to end in
  * @param isTry hears first whether a step comes by itself, and then does not say it again
  */
-export const storyPlayer = ({ cast, pass, now }: Stage) => {
+export const storyPlayer = ({ cast, pass, now }: PlayedSandbox) => {
   const heard: Array<string> = []
   let own: string | undefined
   let lastHeardAt = 0

@@ -14,7 +14,7 @@ const pageStorage = (): Storage => {
 }
 
 /** What a browser that has been here before has kept. */
-export interface Kept {
+export interface StoredTexts {
   readonly local: Readonly<Record<string, string>>
   readonly cookies: Readonly<Record<string, string>>
 }
@@ -23,7 +23,7 @@ export interface Kept {
  * From now on this page keeps everything to itself: storages, cookies and what tabs tell each other are its own, and nothing
  * that would change anything leaves it. Other tabs and the session of this browser stay as they are.
  */
-export const putUpWalls = ({ local, cookies }: Kept): void => {
+export const putUpWalls = ({ local, cookies }: StoredTexts): void => {
   for (const name of ["localStorage", "sessionStorage"] as const)
     Object.defineProperty(globalThis, name, { value: pageStorage(), configurable: true })
   for (const [key, text] of Object.entries(local)) localStorage.setItem(key, text)

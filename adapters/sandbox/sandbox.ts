@@ -14,7 +14,7 @@ import { stagedPorts } from "./world.ts"
 const everyMark = marksText(Object.values(tours).flatMap(marksOf))
 
 /** A page that plays by itself, and keeps everything to itself. Machines 15. */
-export interface Stage {
+export interface SandboxPage {
   readonly hear: (seen: InspectionEvent) => void
   readonly clock: SandboxClock["clock"]
   readonly ports: (shop: ShopPorts, language: Language) => ShopPorts
@@ -37,7 +37,7 @@ interface Beginning extends Pick<Story, "isNew"> {
 }
 
 /** Makes a stage of this page: before anything of the shop has begun. */
-export const sandboxHere = ({ isNew, kept = {} }: Beginning): Stage => {
+export const sandboxHere = ({ isNew, kept = {} }: Beginning): SandboxPage => {
   const { hash } = location
   putUpWalls({ local: kept, cookies: isNew ? {} : { tours: encodeURIComponent(everyMark) } })
   const { clock, pass } = movableTime()

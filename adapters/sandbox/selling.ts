@@ -41,7 +41,7 @@ type Selling = Pick<ShopPorts, "bags" | "memberBag" | "checkout" | "orders" | "n
 export const stagedSelling = (
   { catalogue, regions }: Pick<ShopPorts, "catalogue" | "regions">,
   member: Effect.Effect<MemberId | undefined>,
-  dice: RandomSource,
+  random: RandomSource,
   reader: () => { readonly language: Language; readonly now: Instant }
 ): Selling => {
   const shop = memorySelling([], origins, regionsFrom(regions))
@@ -82,7 +82,7 @@ export const stagedSelling = (
   return {
     bags: each((buyer) => bagsOver(stores, buyer, ownerOf(buyer))),
     memberBag: each((buyer) => membersOnly(buyer.member, (id) => memberBagOver(stores.memberBags, stores, id, buyer))),
-    checkout: each((buyer) => checkoutOver(stores, dice, buyer)),
+    checkout: each((buyer) => checkoutOver(stores, random, buyer)),
     orders: each((buyer) => ordersOver(stores, shop.receipts, buyer)),
     notify: each((buyer) => notifyOver(notify, buyer))
   }

@@ -20,12 +20,12 @@ interface Staging {
  * something that cannot be reached. Machines 15.
  */
 export const stagedPorts = (shop: ShopPorts, { language, now, isNew }: Staging): ShopPorts => {
-  const dice = seededRandom(1)
-  const account = stagedAccount(dice, now, language)
+  const random = seededRandom(1)
+  const account = stagedAccount(random, now, language)
   return {
     ...shop,
     ...(!isNew && { banners: withoutPopups(shop.banners) }),
-    ...stagedSelling(shop, account.member, dice, () => ({ language, now: now() })),
+    ...stagedSelling(shop, account.member, random, () => ({ language, now: now() })),
     account: account.port,
     memberOrders: outOfReach(),
     profile: outOfReach(),

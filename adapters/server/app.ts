@@ -85,7 +85,7 @@ export interface AppParts {
   readonly demoLogins: ReadonlyArray<DemoLogin>
   /** Does everything that is due by the clock. */
   readonly settle: () => Promise<void>
-  readonly selling: Pick<Selling, "hands" | "receiptFor">
+  readonly selling: Pick<Selling, "ops" | "receiptFor">
   readonly secret: Pick<Secret, "lock" | "unlock">
   readonly profiles: Pick<Profiles, "avatar">
   /** Signs what a payment provider sends. */
@@ -148,7 +148,7 @@ export const shopApp = (parts: AppParts): Server => {
   serveSetupOps(app, { ...parts.sales, regions: parts.setup.regions })
   serveTillOps(app, parts.sales)
   const paying = {
-    hands: parts.selling.hands,
+    ops: parts.selling.ops,
     sign: parts.sign,
     now: parts.clock.now,
     environment: config.paymentEnvironment,

@@ -48,7 +48,7 @@ export interface OpenShop {
   readonly db: Db
   readonly shelf: StockedIndex
   /** What people behind the counter, the clock and the payment provider do. */
-  readonly hands: OpsPort
+  readonly ops: OpsPort
   /** What lets the import command in. */
   readonly opsToken: string
   /** From now on what is due by the clock is done; links in letters begin with this address. */
@@ -75,7 +75,7 @@ export const openShop = async ({
   tell,
   image,
   db: opened,
-  dice,
+  random,
   hashing
 }: {
   readonly config: Config
@@ -87,7 +87,7 @@ export const openShop = async ({
   /** One that is open already, instead of both. House 13. */
   readonly db?: Db
   /** Chance of orders and accounts, where it is to come again. House 13. */
-  readonly dice?: RandomSource
+  readonly random?: RandomSource
   /** What hashes passwords in place of what a shop for people needs; no setting of a server leads here. Security 3. */
   readonly hashing?: Hashing
 }): Promise<OpenShop> => {
@@ -111,9 +111,9 @@ export const openShop = async ({
     }
   )
   const mailing = mailingOver({ db, config, secret, now: clock.now, address: () => address })
-  const selling = sellingOver({ db, config, clock, secret, mailing, ...(dice && { dice }) })
-  const accounts = accountsOver({ db, config, clock, secret, mailing, hashing, ...(dice && { dice }) })
-  const profiles = profilesOver({ db, config, regions: selling.regions, hands: accounts.hands, mailing })
+  const selling = sellingOver({ db, config, clock, secret, mailing, ...(random && { random }) })
+  const accounts = accountsOver({ db, config, clock, secret, mailing, hashing, ...(random && { random }) })
+  const profiles = profilesOver({ db, config, regions: selling.regions, services: accounts.services, mailing })
   const portsFor = portsOver({ db, shelf, selling, accounts, profiles, clock })
   const jobs = jobsOf([...selling.jobs, mailing.job], log)
   const missing = () => missingIn(db, config)
@@ -150,7 +150,7 @@ export const openShop = async ({
       }),
     db,
     shelf,
-    hands: selling.hands,
+    ops: selling.ops,
     opsToken,
     work: (own) => {
       address = new URL(config.publicOrigin ?? own).origin

@@ -78,7 +78,7 @@ export interface AccountServices {
   readonly recaptcha: Recaptcha
   readonly proven: Proven
   readonly toggles: Effect.Effect<Toggles, Unavailable>
-  readonly dice: RandomSource
+  readonly random: RandomSource
 }
 
 /** The caller, and the way their session travels. D-36. */

@@ -13,10 +13,10 @@ import { sessionOver } from "./session/session.usecases.ts"
  */
 export const accountOver = (
   stores: AccountStores,
-  hands: AccountServices,
+  services: AccountServices,
   caller: AccountCaller,
   now: Instant
 ): AccountPort => {
-  const parts = { stores, hands, caller, now }
+  const parts = { stores, services, caller, now }
   return { ...sessionOver(parts), ...otpOver(parts), ...registrationOver(parts), ...credentialsOver(parts) }
 }

@@ -21,7 +21,7 @@ export const pathTo = (chart: Chart, state: string): ReadonlyArray<PathStep> | u
   let border: ReadonlyArray<Way> = [{ place: first.place, arrows: first.taken, before: undefined }]
   while (border.length > 0 && seen.size < mostPlaces) {
     const found = border.find(({ place }) => place.active.includes(state))
-    if (found !== undefined) return told(found)
+    if (found !== undefined) return stepsTo(found)
     border = border.flatMap((way) => onward(chart, way, state).filter(({ place }) => isNew(seen, place)))
   }
   return undefined
@@ -53,7 +53,7 @@ const isNew = (seen: Set<string>, place: Place): boolean => {
 
 const keyOf = ({ active, told, passed: answered }: Place): string => JSON.stringify([active, told, answered])
 
-const told = (last: Way): ReadonlyArray<PathStep> => {
+const stepsTo = (last: Way): ReadonlyArray<PathStep> => {
   const steps: Array<PathStep> = []
   for (let way: Way | undefined = last; way !== undefined; way = way.before) steps.unshift(way)
   return steps.map(({ arrows, place }) => ({ arrows, place }))

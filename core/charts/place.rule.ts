@@ -37,19 +37,19 @@ export const placeAt = (chart: Chart, value: unknown): Place => {
  */
 export const stepped = (chart: Chart, place: Place, arrows: ReadonlyArray<ChartArrow>): Place => {
   const plan = planOf(chart)
-  const kept = new Set(place.active)
+  const remaining = new Set(place.active)
   const entered = new Set<string>()
   const told: Array<Told> = [...place.told]
   for (const arrow of arrows) {
     told.push(...arrow.raises.map((event) => ({ event })))
     if (arrow.to.length === 0) continue
     const domain = domainOf(plan, arrow)
-    for (const id of place.active) if (domain === undefined || plan.isInside(id, domain)) kept.delete(id)
-    if (arrow.reenter && domain === arrow.from) kept.delete(domain)
+    for (const id of place.active) if (domain === undefined || plan.isInside(id, domain)) remaining.delete(id)
+    if (arrow.reenter && domain === arrow.from) remaining.delete(domain)
     for (const target of arrow.to) enterUpTo(plan, target, domain, entered)
   }
-  fill(plan, kept, entered)
-  return arrived(chart, kept, entered, told, place.passed)
+  fill(plan, remaining, entered)
+  return arrived(chart, remaining, entered, told, place.passed)
 }
 
 /** The state whose inside an arrow rearranges; none when the whole machine is begun anew. */
@@ -77,24 +77,24 @@ const enter = (plan: Plan, id: string, entered: Set<string>): void => {
 }
 
 /** Regions nobody named begin as they always do. */
-const fill = (plan: Plan, kept: ReadonlySet<string>, entered: Set<string>): void => {
+const fill = (plan: Plan, remaining: ReadonlySet<string>, entered: Set<string>): void => {
   for (const id of [...entered]) {
     if (plan.state(id).type !== "parallel") continue
     for (const region of plan.inner(id)) {
-      if (!entered.has(region.id) && !kept.has(region.id)) enter(plan, region.id, entered)
+      if (!entered.has(region.id) && !remaining.has(region.id)) enter(plan, region.id, entered)
     }
   }
 }
 
 const arrived = (
   chart: Chart,
-  kept: ReadonlySet<string>,
+  remaining: ReadonlySet<string>,
   entered: ReadonlySet<string>,
   before: ReadonlyArray<Told>,
   passed: ReadonlyArray<string>
 ): Place => {
   const plan = planOf(chart)
-  const active = chart.states.filter(({ id }) => kept.has(id) || entered.has(id)).map(({ id }) => id)
+  const active = chart.states.filter(({ id }) => remaining.has(id) || entered.has(id)).map(({ id }) => id)
   const told: Array<Told> = [...before]
   const ended = new Set<string>()
   for (const { id, type, raises } of chart.states) {
@@ -102,7 +102,7 @@ const arrived = (
     told.push(...raises.map((event) => ({ event })))
     if (type === "final") told.push(...endsBy(plan, id, active, ended))
   }
-  return { active, told, passed: passed.filter((id) => kept.has(id)) }
+  return { active, told, passed: passed.filter((id) => remaining.has(id)) }
 }
 
 /** The states that come to their end with a final one. */

@@ -100,13 +100,13 @@ const heardBy = (chart: Chart, place: Place, isMeant: (arrow: ChartArrow) => boo
     return [...groups.values()].flatMap((branches) => {
       const [first] = branches
       if (first === undefined || (!endings && first.kind === "done" && first.event === "")) return []
-      return isKept(chart, place, first) ? [] : possible(chart, place, branches)
+      return isTakenInside(chart, place, first) ? [] : possible(chart, place, branches)
     })
   })
 }
 
 /** Whether a state inside is sure to take the event. */
-const isKept = (chart: Chart, place: Place, { from, kind, event }: ChartArrow): boolean => {
+const isTakenInside = (chart: Chart, place: Place, { from, kind, event }: ChartArrow): boolean => {
   if (kind !== "event") return false
   const plan = planOf(chart)
   return place.active.some(

@@ -81,7 +81,7 @@ const deliveryWith = Effect.fnUntraced(function* (
  */
 export const withCodeFor = Effect.fnUntraced(function* (
   { codes }: Pick<CheckoutStores, "codes">,
-  dice: RandomSource,
+  random: RandomSource,
   { code: _, ...kept }: StoredCheckout,
   base: Rupiah,
   { banks, now }: { readonly banks: ReadonlyArray<BankAccount>; readonly now: Instant }
@@ -93,7 +93,7 @@ export const withCodeFor = Effect.fnUntraced(function* (
   for (const range of codeRanges(chosen.id, banks)) {
     const { bank, from, to } = range
     const held = earlier.find((one) => one.bank === bank && from <= one.code && one.code <= to)
-    const start = held?.code ?? from + (yield* dice.below(to - from + 1))
+    const start = held?.code ?? from + (yield* random.below(to - from + 1))
     const code = yield* codes.take({ ...range, holder: kept.id, base, start, until: kept.expiresAt, now })
     if (code !== undefined)
       return {

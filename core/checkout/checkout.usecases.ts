@@ -24,7 +24,7 @@ import { holdProblems, holdRequirements, type KnownHolder } from "./holds.rule.t
 import { heldIn, isOthers, placeOver, repeated } from "./place.usecases.ts"
 
 /** Ordering, for guests and members. One call is one transaction; a refusal undoes all of it. D-63; house 7. */
-export const checkoutOver = (stores: CheckoutStores, dice: RandomSource, buyer: Buyer): CheckoutPort => {
+export const checkoutOver = (stores: CheckoutStores, random: RandomSource, buyer: Buyer): CheckoutPort => {
   const { checkouts, orders, regions } = stores
   const { now, language, member } = buyer
 
@@ -53,7 +53,7 @@ export const checkoutOver = (stores: CheckoutStores, dice: RandomSource, buyer: 
     const kept: StoredCheckout = {
       ...begun,
       ...(member !== undefined && { member }),
-      id: (yield* dice.uuid) as CheckoutId,
+      id: (yield* random.uuid) as CheckoutId,
       version: 1,
       language,
       leftOut: leftOutOf(begun.lines, facts.goodsOf, ownerOf(buyer)),
@@ -78,7 +78,7 @@ export const checkoutOver = (stores: CheckoutStores, dice: RandomSource, buyer: 
         const next = yield* changed(stores, kept, change, buyer)
         const facts = yield* factsFor(stores, next, buyer)
         const assessment = yield* assess(next, facts)
-        const priced: StoredCheckout = yield* withCodeFor(stores, dice, next, assessment.base, facts)
+        const priced: StoredCheckout = yield* withCodeFor(stores, random, next, assessment.base, facts)
         if (yield* checkouts.save(priced, kept.version))
           return yield* withHolds(priced.code === next.code ? assessment : yield* assess(priced, facts))
       }
@@ -99,7 +99,7 @@ export const checkoutOver = (stores: CheckoutStores, dice: RandomSource, buyer: 
       }
     }),
     paymentMethods: () => Effect.map(stores.banks, paymentMethodsWith),
-    place: placeOver(stores, dice, buyer),
+    place: placeOver(stores, random, buyer),
     orderByCheckout: Effect.fnUntraced(function* ({ id }) {
       const order = yield* orders.byCheckout(id)
       if (order && isOthers(order, member)) return yield* new CheckoutUnknown()

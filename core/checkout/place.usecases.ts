@@ -29,7 +29,7 @@ const codeThrows = 5
  * where its checkout has none, stock is taken in one order by everybody, the amount is kept, a letter is put. Whatever
  * refuses undoes all of it. Security 2; D-25, D-63.
  */
-export const placeOver = (stores: CheckoutStores, dice: RandomSource, buyer: Buyer): CheckoutPort["place"] =>
+export const placeOver = (stores: CheckoutStores, random: RandomSource, buyer: Buyer): CheckoutPort["place"] =>
   Effect.fnUntraced(function* ({ id, version, quoteHash, idempotencyKey: key }) {
     const { checkouts, idempotency, post, signer } = stores
     const { now, member } = buyer
@@ -47,7 +47,7 @@ export const placeOver = (stores: CheckoutStores, dice: RandomSource, buyer: Buy
     if (checkout.requirements.length > 0) return yield* new RequirementsUnmet({ requirements: checkout.requirements })
     const holder = holderOf(buyer, checkout)
     if (holder) yield* heldBack(stores, holder, assessment, now)
-    const order = yield* inserted(stores, dice, kept, assessment, buyer)
+    const order = yield* inserted(stores, random, kept, assessment, buyer)
     if (order === undefined) return yield* known(stores, id, key, member)
     if (holder) yield* stores.holds.note(order.id, holder)
     const taken = yield* stores.stock.take(unitsOf(order.lines.map(({ goods, quantity }) => ({ ...goods, quantity }))))
@@ -151,15 +151,15 @@ const shortages = ({ lines }: Assessment): ReadonlyArray<Shortage> =>
 /** Writes the order, with another code where one clashes; nothing where the checkout has an order by now. */
 const inserted = Effect.fnUntraced(function* (
   stores: CheckoutStores,
-  dice: RandomSource,
+  random: RandomSource,
   kept: StoredCheckout,
   assessment: Assessment,
   { now, member }: Buyer
 ) {
-  const id = (yield* dice.uuid) as OrderId
+  const id = (yield* random.uuid) as OrderId
   const owned: StoredCheckout = member === undefined ? kept : { ...kept, member }
   for (let left = codeThrows; left > 0; left--) {
-    const order = orderOf(id, yield* orderCode(dice, now), owned, assessment, now)
+    const order = orderOf(id, yield* orderCode(random, now), owned, assessment, now)
     if (order === undefined) return yield* new RequirementsUnmet({ requirements: assessment.checkout.requirements })
     const fate = yield* stores.orders.insert(order, dueAt(order))
     if (fate === "inserted") return order

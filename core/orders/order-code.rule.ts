@@ -10,9 +10,9 @@ const length = 5
 const prefix = "PDR"
 
 /** A code for an order placed now, `PDR-261120-7K3QX`: its day in Jakarta and five thrown letters. D-63. */
-export const orderCode = (dice: RandomSource, now: Instant): Effect.Effect<OrderCode> =>
+export const orderCode = (random: RandomSource, now: Instant): Effect.Effect<OrderCode> =>
   Effect.map(
-    Effect.all(Array.from({ length }, () => dice.below(letters.length))),
+    Effect.all(Array.from({ length }, () => random.below(letters.length))),
     (throws) =>
       `${prefix}-${jakartaDay(now).slice(2).replaceAll("-", "")}-${throws.map((place) => letters.charAt(place)).join("")}` as OrderCode
   )

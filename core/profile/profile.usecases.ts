@@ -33,7 +33,7 @@ export interface ProfileStores {
   readonly avatars: AvatarStore
   readonly regions: Pick<RegionsStore, "district" | "provinces" | "cities">
   readonly isOwner: OwnerCheck
-  readonly dice: RandomSource
+  readonly random: RandomSource
 }
 
 /** What the shop knows of people, for everybody. */

@@ -15,11 +15,11 @@ export const reviewsOver = (
   reader: Reader
 ): ReviewsPort => {
   const withProducts = (
-    kept: ReadonlyArray<StoredReview>
+    stored: ReadonlyArray<StoredReview>
   ): Effect.Effect<ReadonlyArray<ReviewWithProduct>, Unavailable> =>
-    Effect.map(cards({ ids: [...new Set(kept.map(({ review }) => review.productId))] }), (found) => {
+    Effect.map(cards({ ids: [...new Set(stored.map(({ review }) => review.productId))] }), (found) => {
       const byId = new Map(found.map((card) => [card.id, card]))
-      return kept.map((one) => {
+      return stored.map((one) => {
         const product = byId.get(one.review.productId)
         return { ...one, ...(product && { product }) }
       })
@@ -29,10 +29,10 @@ export const reviewsOver = (
     list: (query) => store.list(query, reader),
     count: ({ product }) => Effect.map(store.count(product), (count) => ({ count })),
     review: Effect.fnUntraced(function* ({ id }) {
-      const kept = yield* store.review(id, reader)
-      if (kept === undefined) return yield* new ReviewUnknown()
-      const [found] = yield* withProducts([kept])
-      return found ?? kept
+      const stored = yield* store.review(id, reader)
+      if (stored === undefined) return yield* new ReviewUnknown()
+      const [found] = yield* withProducts([stored])
+      return found ?? stored
     }),
     photos: ({ product }) => store.photos(product, reader),
     popular: ({ limit, ...query }) =>

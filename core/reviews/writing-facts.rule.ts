@@ -7,11 +7,11 @@ export const draftDays = 7
 const later = (one: Instant | undefined, other: Instant | undefined): Instant | undefined =>
   one === undefined || (other !== undefined && other > one) ? other : one
 
-const lastDeed = ({ failedAt, accepted }: WritingFacts): number => Math.max(failedAt ?? 0, ...accepted, 0)
+const lastChange = ({ failedAt, accepted }: WritingFacts): number => Math.max(failedAt ?? 0, ...accepted, 0)
 
 /** What two tabs know together: no pause gets lost, and the last word on refusals is that of the last review. Machines 5, Tabs. */
 export const joinedFacts = (one: WritingFacts, other: WritingFacts): WritingFacts => {
-  const { failures, failedAt } = lastDeed(other) > lastDeed(one) ? other : one
+  const { failures, failedAt } = lastChange(other) > lastChange(one) ? other : one
   const blockedAt = later(one.blockedAt, other.blockedAt)
   const bannedAt = later(one.bannedAt, other.bannedAt)
   return {
@@ -23,7 +23,7 @@ export const joinedFacts = (one: WritingFacts, other: WritingFacts): WritingFact
   }
 }
 
-const told = (text: string | undefined): Readonly<Record<string, unknown>> => {
+const parsed = (text: string | undefined): Readonly<Record<string, unknown>> => {
   try {
     const said: unknown = JSON.parse(text ?? "")
     return typeof said === "object" && said !== null && "v" in said && said.v === 1 ? { ...said } : {}
@@ -36,7 +36,7 @@ const momentIn = (said: unknown): said is number => typeof said === "number" && 
 
 /** What a browser kept of somebody's writing; a bad text is nothing. Machines 15. */
 export const factsIn = (text: string | undefined): WritingFacts => {
-  const { failures, failedAt, accepted, blockedAt, bannedAt } = told(text)
+  const { failures, failedAt, accepted, blockedAt, bannedAt } = parsed(text)
   return {
     ...nothingWritten,
     ...(momentIn(failures) && { failures }),
@@ -47,12 +47,12 @@ export const factsIn = (text: string | undefined): WritingFacts => {
   }
 }
 
-export const keptFacts = (facts: WritingFacts): string => JSON.stringify({ v: 1, ...facts })
+export const factsText = (facts: WritingFacts): string => JSON.stringify({ v: 1, ...facts })
 
 /** The text of a review as it was left, for one product; none that is older than seven days. Machines 5, Persist. */
 export const draftIn = (text: string | undefined, now: Instant): string => {
-  const { at, details } = told(text)
+  const { at, details } = parsed(text)
   return momentIn(at) && now - at <= draftDays * dayMs && typeof details === "string" ? details : ""
 }
 
-export const keptDraft = (details: string, at: Instant): string => JSON.stringify({ v: 1, at, details })
+export const draftText = (details: string, at: Instant): string => JSON.stringify({ v: 1, at, details })

@@ -39,7 +39,7 @@ export const accountShop = ({ clock = new VirtualClock(someNow) }: { readonly cl
     Effect.suspend(() =>
       switches.refusesDelivery ? Effect.fail(new DeliveryRefused()) : Effect.sync(() => void outbox.push(message))
     )
-  const hands: AccountServices = {
+  const services: AccountServices = {
     passwords: {
       hash: openPasswords.hash,
       verify: (hash, password) =>
@@ -68,16 +68,16 @@ export const accountShop = ({ clock = new VirtualClock(someNow) }: { readonly cl
     },
     proven: { proven: (member, what) => Effect.sync(() => void proven.push(`${member} ${destinationKey(what)}`)) },
     toggles: Effect.sync(() => switches.toggles),
-    dice: seededRandom(7)
+    random: seededRandom(7)
   }
 
   /** A browser: its cookie belongs to all its tabs. */
-  const browser = () => accountBrowser({ stores: kept.stores, hands }, () => instant(clock.now()))
+  const browser = () => accountBrowser({ stores: kept.stores, services }, () => instant(clock.now()))
 
   return {
     ...kept,
     clock,
-    hands,
+    services,
     outbox,
     /** Messages about changes of accounts, oldest first. */
     messages,

@@ -43,7 +43,7 @@ const openScene = async ({ shop, db }: Place, change: Partial<Member>, password 
   expect(await run(stores.members.insert(stored))).toBe("inserted")
   const attempt = <A, E>(call: Effect.Effect<A, E>) =>
     run(Effect.match(call, { onSuccess: (value): A | undefined => value, onFailure: () => undefined }))
-  const browser = () => accountBrowser({ stores, hands: shop.hands }, now).port
+  const browser = () => accountBrowser({ stores, services: shop.services }, now).port
   const proofOf = async (port: AccountPort, scope: OtpScope, to: OtpDestination): Promise<OtpProof> => {
     await shop.clock.advance(minute)
     const { ticket } = await run(port.sendCode({ scope, method: "phone" in to ? "sms" : "email", to }))
@@ -51,11 +51,11 @@ const openScene = async ({ shop, db }: Place, change: Partial<Member>, password 
   }
   /** A session of this member; nothing is asked of them. */
   const inside = async () => {
-    const here = accountBrowser({ stores, hands: shop.hands }, now)
+    const here = accountBrowser({ stores, services: shop.services }, now)
     const token = `session-${people}`
     const at = now()
     await run(
-      stores.sessions.create({ id: shop.hands.keys.digest(token), member: member.id, startedAt: at, seenAt: at })
+      stores.sessions.create({ id: shop.services.keys.digest(token), member: member.id, startedAt: at, seenAt: at })
     )
     here.jar.cookie = token
     return here.port
@@ -249,9 +249,9 @@ describe.each(places)("changes of an account in %s", (place) => {
     const scene = await openScene(here, proven)
     const stores = sqlAccount(db, scene.now, () => () => Effect.fail(new Unavailable()))
     const token = `silent-${scene.member.id}`
-    const [id, at] = [here.shop.hands.keys.digest(token), scene.now()]
+    const [id, at] = [here.shop.services.keys.digest(token), scene.now()]
     await scene.run(stores.sessions.create({ id, member: scene.member.id, startedAt: at, seenAt: at }))
-    const silent = accountBrowser({ stores, hands: here.shop.hands }, scene.now)
+    const silent = accountBrowser({ stores, services: here.shop.services }, scene.now)
     silent.jar.cookie = token
     const changing = silent.port.changePassword({ current: "rahasia", password: "mawar merah" })
     expect(await scene.run(Effect.flip(changing))).toBeInstanceOf(Unavailable)

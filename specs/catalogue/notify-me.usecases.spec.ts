@@ -26,7 +26,7 @@ const open = () => {
     pass: (days: number) => {
       now = instant(now + days * dayMs)
     },
-    letters: () => shop.state().letters as ReadonlyArray<BackInStockMessage>
+    letters: () => shop.state().messages as ReadonlyArray<BackInStockMessage>
   }
 }
 const tagOf = (effect: Effect.Effect<unknown, { readonly _tag: string }>) => decide(effect, ({ _tag }) => _tag)

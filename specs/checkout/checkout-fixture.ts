@@ -81,11 +81,11 @@ export const openBrowser = ({
   readonly from?: Buyer["from"]
 } = {}) => {
   const clock = new VirtualClock(someNow)
-  const dice = seededRandom(seed)
+  const random = seededRandom(seed)
   /** Calls the shop does not hear. */
   const deaf = new Set<string>()
   const at = () => instant(clock.now())
-  const port = (): CheckoutPort => checkoutOver(shop.stores, dice, { language: "id", now: at(), from })
+  const port = (): CheckoutPort => checkoutOver(shop.stores, random, { language: "id", now: at(), from })
   /** Every call by itself, at the moment it arrives. */
   const calls: CheckoutPort = {
     open: (input) => Effect.suspend(() => shop.inTransaction(port().open(input))),

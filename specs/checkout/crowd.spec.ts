@@ -38,7 +38,7 @@ describe("a crowd of shoppers", () => {
     fc.assert(
       fc.property(fc.array(anyDeed, { minLength: 5, maxLength: 60 }), fc.integer(), (deeds, seed) => {
         const shop = memorySelling(shelf, someOrigins, regions)
-        const dice = seededRandom(seed)
+        const random = seededRandom(seed)
         let now: Instant = someNow
         const did = <A>(effect: Effect.Effect<A, unknown>): A | undefined =>
           Effect.runSync(
@@ -51,9 +51,9 @@ describe("a crowd of shoppers", () => {
         const placed: Array<Placed> = []
         const keys = Array.from({ length: 4 }, newKey)
         for (const { deed, who, goods, quantity, bank, key, hours } of deeds) {
-          const checkout = checkoutOver(shop.stores, dice, { language: "id", now })
+          const checkout = checkoutOver(shop.stores, random, { language: "id", now })
           const orders = ordersOver(shop.stores, shop.receipts, { now })
-          const hands = opsOver(shop.stores, now)
+          const ops = opsOver(shop.stores, now)
           const mine = open[who % Math.max(1, open.length)]
           const bought = placed[who % Math.max(1, placed.length)]
           const asked = bought && { code: bought.order.code, key: bought.key }
@@ -70,11 +70,11 @@ describe("a crowd of shoppers", () => {
           if (deed === "pay" && bought) {
             const { account, amount } = bought.order.payment
             const transfer = { reference: `t${who}`, bank: account?.id ?? bank, amount, at: now }
-            did(hands.book({ transfer, by: { kind: "hands", name: "sari" } }))
+            did(ops.book({ transfer, by: { kind: "hands", name: "sari" } }))
           }
           if (deed === "again" && asked) keep(did(checkout.payAgain(asked)))
           if (deed === "wait") now = instant(now + hours * 3_600_000)
-          if (deed === "turn") for (const code of did(hands.due({})) ?? []) did(hands.turn({ code }))
+          if (deed === "turn") for (const code of did(ops.due({})) ?? []) did(ops.turn({ code }))
 
           const state = shop.state()
           const all = [...state.orders.values()]
@@ -110,7 +110,7 @@ describe("a crowd of shoppers", () => {
           )
         }
         // Every order wrote one letter that it was placed.
-        const letters = shop.state().letters.filter(({ kind }) => kind === "order-placed")
+        const letters = shop.state().messages.filter(({ kind }) => kind === "order-placed")
         expect(letters).toHaveLength(shop.state().orders.size)
       }),
       runs(150)
@@ -133,8 +133,8 @@ describe("unique codes", () => {
 
   it("stay with a checkout that is changed, and go on another account where all are taken", () => {
     const shop = memorySelling([someGoods("1", { stock: 50_000 })], someOrigins, regions)
-    const dice = seededRandom(7)
-    const checkout = checkoutOver(shop.stores, dice, { language: "id", now: someNow })
+    const random = seededRandom(7)
+    const checkout = checkoutOver(shop.stores, random, { language: "id", now: someNow })
     const begin = () => {
       const { id } = Effect.runSync(checkout.open({ lines: [{ ...someGoods("1"), quantity: 1 }] }))
       return Effect.runSync(checkout.change({ id, ...allChosen("a@b.id") }))

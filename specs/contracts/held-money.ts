@@ -13,13 +13,13 @@ export const heldMoneyFacts = (name: string, open: () => Promise<OrderingShop>) 
   describe(`held money, ${name}`, () => {
     const shopping = within(open)
     const bookOf = (shop: OrderingShop) => (transfer: Partial<IncomingTransfer> & Pick<IncomingTransfer, "amount">) =>
-      run(shop.hands.book({ transfer: { reference: "TRF-0001", bank: bca, at: shop.now(), ...transfer }, by }))
+      run(shop.ops.book({ transfer: { reference: "TRF-0001", bank: bca, at: shop.now(), ...transfer }, by }))
     const accept = (shop: OrderingShop, { order }: Placed, more = {}) =>
-      shop.hands.move({ code: order.code, move: "accept-transfer", name: "sari", ...more })
+      shop.ops.move({ code: order.code, move: "accept-transfer", name: "sari", ...more })
     const standOf = async (shop: OrderingShop, { order, key }: Placed) =>
       (await run(shop.orders.read({ code: order.code, key }))).status
     const giveBack = (shop: OrderingShop, more = {}) =>
-      shop.hands.giveBack({ reference: "TRF-0001", name: "sari", note: "dikirim balik", ...more })
+      shop.ops.giveBack({ reference: "TRF-0001", name: "sari", note: "dikirim balik", ...more })
 
     it("is named before an order is accepted that it may be for", () =>
       shopping(async (shop, { buy }) => {
@@ -32,7 +32,7 @@ export const heldMoneyFacts = (name: string, open: () => Promise<OrderingShop>) 
         // It is too far from the amount of another order.
         expect(await run(accept(shop, other))).toMatchObject({ status: "paid" })
         expect(
-          await run(shop.hands.assign({ reference: "TRF-0001", code: placed.order.code, name: "sari" }))
+          await run(shop.ops.assign({ reference: "TRF-0001", code: placed.order.code, name: "sari" }))
         ).toMatchObject({ fate: "matched" })
         // It waits no longer.
         expect(await tagOf(giveBack(shop))).toBe("TransferNotHeld")
@@ -54,7 +54,7 @@ export const heldMoneyFacts = (name: string, open: () => Promise<OrderingShop>) 
         const { order } = await buy(shop.goods.red)
         const { amount } = order.payment
         const move = (what: "cancel" | "refund") =>
-          run(shop.hands.move({ code: order.code, move: what, name: "sari", note: "uangnya kembali" }))
+          run(shop.ops.move({ code: order.code, move: what, name: "sari", note: "uangnya kembali" }))
         const book = bookOf(shop)
         expect(await book({ reference: "PAID", amount })).toMatchObject({ fate: "matched" })
         expect(await book({ reference: "TOP", amount })).toMatchObject({ fate: "excess" })

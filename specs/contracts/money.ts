@@ -16,7 +16,7 @@ export const moneyFacts = (name: string, open: () => Promise<OrderingShop>) =>
   describe(`money for orders, ${name}`, () => {
     const shopping = within(open)
     const bookOf = (shop: OrderingShop) => (transfer: Partial<IncomingTransfer> & Pick<IncomingTransfer, "amount">) =>
-      run(shop.hands.book({ transfer: { reference: "TRF-0001", bank: bca, at: shop.now(), ...transfer }, by }))
+      run(shop.ops.book({ transfer: { reference: "TRF-0001", bank: bca, at: shop.now(), ...transfer }, by }))
     const standOf = async (shop: OrderingShop, { order, key }: Placed) =>
       (await run(shop.orders.read({ code: order.code, key }))).status
 
@@ -43,7 +43,7 @@ export const moneyFacts = (name: string, open: () => Promise<OrderingShop>) =>
         expect(await standOf(shop, second)).toBe("awaiting_bank_wire_payment")
         expect(await book({ amount, at: instant(shop.now() - 2 * dayMs) })).toEqual({ fate: "conflicting" })
         const assign = (more = {}) =>
-          shop.hands.assign({ reference: "TRF-0001", code: second.order.code, name: "sari", ...more })
+          shop.ops.assign({ reference: "TRF-0001", code: second.order.code, name: "sari", ...more })
         expect(await Effect.runPromise(Effect.flip(assign()))).toMatchObject({
           _tag: "TransferNotHeld",
           isSeveral: true
@@ -102,16 +102,16 @@ export const moneyFacts = (name: string, open: () => Promise<OrderingShop>) =>
           const transfer = { bank: "BRI", sender: "Rani", amount: order.payment.amount, day: jakartaDay(shop.now()) }
           return run(shop.orders.confirmTransfer({ code: order.code, key, idempotencyKey: newKey(), transfer }))
         }
-        const turn = () => run(shop.hands.turn({ code: order.code }))
+        const turn = () => run(shop.ops.turn({ code: order.code }))
         const end = Date.parse("2026-12-02T00:00:00+07:00")
         await confirm()
         shop.pass(end - hour - shop.now())
         // To confirm once more gives no more time.
         await confirm()
         expect(await turn()).toEqual({ moved: false })
-        expect(await run(shop.hands.due({}))).not.toContain(order.code)
+        expect(await run(shop.ops.due({}))).not.toContain(order.code)
         shop.pass(hour + minute)
-        expect(await run(shop.hands.due({}))).toContain(order.code)
+        expect(await run(shop.ops.due({}))).toContain(order.code)
         expect([await turn(), await turn()]).toEqual([{ moved: true }, { moved: false }])
         expect(await shop.stockOf(shop.goods.red)).toBe(before)
         expect((await shop.letters(email)).at(-1)).toBe("order-review-ended")

@@ -38,14 +38,14 @@ export const orderLifeFacts = (name: string, open: () => Promise<OrderingShop>) 
         const transfer = { reference: "t-1", bank: bca, amount: order.payment.amount, at: shop.now() }
         const by = { kind: "hands", name: "sari" } as const
         const wrong = { ...transfer, reference: "t-0", amount: rupiah(transfer.amount + 1) }
-        expect(await run(shop.hands.book({ transfer: wrong, by }))).toMatchObject({ fate: "unmatched" })
-        expect(await run(shop.hands.book({ transfer, by }))).toEqual({ fate: "matched", order: order.code })
-        expect(await run(shop.hands.book({ transfer, by }))).toMatchObject({ fate: "known" })
+        expect(await run(shop.ops.book({ transfer: wrong, by }))).toMatchObject({ fate: "unmatched" })
+        expect(await run(shop.ops.book({ transfer, by }))).toEqual({ fate: "matched", order: order.code })
+        expect(await run(shop.ops.book({ transfer, by }))).toMatchObject({ fate: "known" })
         const double = { ...transfer, reference: "t-2" }
-        expect(await run(shop.hands.book({ transfer: double, by }))).toMatchObject({ fate: "excess" })
+        expect(await run(shop.ops.book({ transfer: double, by }))).toMatchObject({ fate: "excess" })
         const asked = { code: order.code, key }
         const move = (to: Parameters<OpsPort["move"]>[0]["move"]) =>
-          shop.hands.move({ code: order.code, move: to, name: "sari", ...(to === "ship" && { tracking: "JP123" }) })
+          shop.ops.move({ code: order.code, move: to, name: "sari", ...(to === "ship" && { tracking: "JP123" }) })
         expect(await tagOf(move("ship"))).toBe("OrderNotThere")
         for (const step of ["pack", "ship", "deliver"] as const) await run(move(step))
         expect(await run(shop.orders.read(asked))).toMatchObject({
@@ -73,12 +73,12 @@ export const orderLifeFacts = (name: string, open: () => Promise<OrderingShop>) 
         const asked = { code: order.code, key }
         const book = (reference: string, more: number) =>
           run(
-            shop.hands.book({
+            shop.ops.book({
               transfer: { reference, bank: bca, amount: rupiah(order.payment.amount + more), at: shop.now() },
               by
             })
           )
-        const assign = (reference: string, code = order.code) => shop.hands.assign({ reference, code, name: "sari" })
+        const assign = (reference: string, code = order.code) => shop.ops.assign({ reference, code, name: "sari" })
         expect(await book("t-10", -59)).toEqual({ fate: "unmatched" })
         expect(await run(shop.orders.read(asked))).toMatchObject({ status: "awaiting_bank_wire_payment" })
         expect(await tagOf(assign("t-11"))).toBe("TransferNotHeld")
@@ -116,17 +116,17 @@ export const orderLifeFacts = (name: string, open: () => Promise<OrderingShop>) 
       shopping(async (shop, { buy, email }) => {
         const before = await shop.stockOf(shop.goods.red)
         const { order, key } = await buy(shop.goods.red, 2)
-        const turn = () => run(shop.hands.turn({ code: order.code }))
+        const turn = () => run(shop.ops.turn({ code: order.code }))
         // Some shops of this contract have a clock that runs: a busy machine takes a while between two lines.
         shop.pass(24 * hour - 10 * minute)
-        expect(await run(shop.hands.due({}))).not.toContain(order.code)
+        expect(await run(shop.ops.due({}))).not.toContain(order.code)
         expect(await turn()).toEqual({ moved: false })
         shop.pass(20 * minute)
-        expect(await run(shop.hands.due({}))).toContain(order.code)
+        expect(await run(shop.ops.due({}))).toContain(order.code)
         expect([await turn(), await turn()]).toEqual([{ moved: true }, { moved: false }])
         expect(await shop.stockOf(shop.goods.red)).toBe(before)
         const transfer = { reference: "late", bank: bca, amount: order.payment.amount, at: shop.now() }
-        expect(await run(shop.hands.book({ transfer, by: { kind: "provider", name: "bank" } }))).toMatchObject({
+        expect(await run(shop.ops.book({ transfer, by: { kind: "provider", name: "bank" } }))).toMatchObject({
           fate: "late"
         })
         expect(await run(shop.orders.read({ code: order.code, key }))).toMatchObject({
@@ -159,8 +159,8 @@ export const orderLifeFacts = (name: string, open: () => Promise<OrderingShop>) 
         expect(confirmed).toMatchObject({ status: "payment_review", payment: { confirmations: [{ receipt }] } })
         expect((await run(shop.orders.read(asked))).payment.confirmations).toHaveLength(1)
         shop.pass(25 * hour)
-        expect(await run(shop.hands.turn({ code: order.code }))).toEqual({ moved: false })
-        const rejected = await run(shop.hands.move({ code: order.code, move: "reject-transfer", name: "sari" }))
+        expect(await run(shop.ops.turn({ code: order.code }))).toEqual({ moved: false })
+        const rejected = await run(shop.ops.move({ code: order.code, move: "reject-transfer", name: "sari" }))
         expect(rejected).toMatchObject({ status: "awaiting_bank_wire_payment", payment: { state: "awaiting" } })
         expect(rejected.payment.expiresAt).toBeGreaterThan(shop.now())
         expect((await shop.letters(email)).at(-1)).toBe("order-rejected")
@@ -200,7 +200,7 @@ export const orderLifeFacts = (name: string, open: () => Promise<OrderingShop>) 
         const paid = await buy(shop.goods.red)
         const by = { kind: "hands", name: "sari" } as const
         const { amount } = paid.order.payment
-        await run(shop.hands.book({ transfer: { reference: "c-1", bank: bca, amount, at: shop.now() }, by }))
+        await run(shop.ops.book({ transfer: { reference: "c-1", bank: bca, amount, at: shop.now() }, by }))
         await run(shop.orders.cancel({ code: paid.order.code, key: paid.key, reason: "other" }))
         expect((await shop.letters(email)).at(-1)).toBe("order-cancelled-paid")
         const said = await buy(shop.goods.red)
@@ -214,10 +214,10 @@ export const orderLifeFacts = (name: string, open: () => Promise<OrderingShop>) 
     it("waits for the date of a pre-order once it is paid", () =>
       shopping(async (shop, { buy }) => {
         const { order, key } = await buy(shop.goods.soon)
-        await run(shop.hands.move({ code: order.code, move: "accept-transfer", name: "sari" }))
+        await run(shop.ops.move({ code: order.code, move: "accept-transfer", name: "sari" }))
         expect((await run(shop.orders.read({ code: order.code, key }))).status).toBe("waiting_release")
         shop.pass(40 * 24 * hour)
-        expect(await run(shop.hands.turn({ code: order.code }))).toEqual({ moved: true })
+        expect(await run(shop.ops.turn({ code: order.code }))).toEqual({ moved: true })
         expect((await run(shop.orders.read({ code: order.code, key }))).status).toBe("processing")
       }))
 

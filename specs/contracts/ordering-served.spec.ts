@@ -66,7 +66,7 @@ const openedWith = (engine: Engine) => {
       bags: portOverHttp(send, cartWire),
       checkout: portOverHttp(send, checkoutWire),
       orders: portOverHttp(send, ordersWire),
-      hands: handsOf(shop),
+      ops: opsOf(shop),
       goods: {
         red: goodsOf("red"),
         plum: goodsOf("plum"),
@@ -103,7 +103,7 @@ const openedWith = (engine: Engine) => {
 }
 
 /** People behind the counter stand behind it: their port is the server's own. */
-const handsOf = ({ shop }: ServedShop): OpsPort => shop.hands
+const opsOf = ({ shop }: ServedShop): OpsPort => shop.ops
 
 for (const engine of engines) {
   const open = openedWith(engine)

@@ -16,7 +16,7 @@ export interface OrderingShop {
   readonly bags: BagsPort
   readonly checkout: CheckoutPort
   readonly orders: OrdersPort
-  readonly hands: OpsPort
+  readonly ops: OpsPort
   /** Goods it sells, each at Rp100.000 and 200 g: `soon` is a pre-order, `members` is not for guests, `perfume` dangerous. */
   readonly goods: Readonly<Record<"red" | "plum" | "soon" | "members" | "perfume", GoodsId>>
   readonly stockOf: (goods: GoodsId) => Promise<number>

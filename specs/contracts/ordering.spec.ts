@@ -29,7 +29,7 @@ const regions = regionsOfIndonesia()
 
 const open = async (): Promise<OrderingShop> => {
   const shop = memorySelling(Object.values(goods), someOrigins, regions)
-  const dice = seededRandom(1)
+  const random = seededRandom(1)
   let now: Instant = someNow
   const reader = () => ({ language: "id", now }) as const
   const held = (one: { readonly combination: Goods["combination"] }) => shop.state().goods.get(one.combination)
@@ -43,9 +43,9 @@ const open = async (): Promise<OrderingShop> => {
     })
   return {
     bags: each(() => bagsOver(shop.stores, reader())),
-    checkout: each(() => checkoutOver(shop.stores, dice, reader())),
+    checkout: each(() => checkoutOver(shop.stores, random, reader())),
     orders: each(() => ordersOver(shop.stores, shop.receipts, reader())),
-    hands: each(() => opsOver(shop.stores, now)),
+    ops: each(() => opsOver(shop.stores, now)),
     goods: {
       red: idOf(goods.red),
       plum: idOf(goods.plum),
@@ -65,7 +65,7 @@ const open = async (): Promise<OrderingShop> => {
     letters: async (to) =>
       shop
         .state()
-        .letters.filter((letter) => letter.to === to)
+        .messages.filter((letter) => letter.to === to)
         .map(({ kind }) => kind),
     now: () => now,
     pass: (ms) => {

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { catalogueIndexOf, type Shelf } from "#adapters/memory/catalogue-index.ts"
+import { type CatalogueIndex, catalogueIndexOf } from "#adapters/memory/catalogue-index.ts"
 import { sqlCatalogue } from "#adapters/postgres/catalogue/catalogue.sql.ts"
 import { sqlSearch } from "#adapters/postgres/catalogue/search.sql.ts"
 import { readStoredCatalogue, readStoredLists } from "#adapters/postgres/catalogue/stored-catalogue.sql.ts"
@@ -137,7 +137,7 @@ describe.each(engines)("a shelf and its database on %s", (engine) => {
   )
 })
 
-const indexOfDatabase = async (db: Db): Promise<Shelf> =>
+const indexOfDatabase = async (db: Db): Promise<CatalogueIndex> =>
   catalogueIndexOf(
     await Effect.runPromise(readStoredCatalogue(db)),
     await Effect.runPromise(readStoredLists(db)),

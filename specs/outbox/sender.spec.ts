@@ -49,7 +49,7 @@ describe.each(engines)("the outbox in %s", (engine) => {
     deliver: { email: mail.deliver },
     read: (payload) => payload as RenderedMessage,
     now: () => now,
-    dice: () => 0.5,
+    random: () => 0.5,
     stopped: () => false,
     ...change
   })
@@ -180,7 +180,7 @@ describe("several senders on PostgreSQL", () => {
       deliver: { email: async ({ to }) => void sent.push(to) },
       read: (payload) => payload as RenderedMessage,
       now: () => someNow,
-      dice: Math.random,
+      random: Math.random,
       stopped: () => false
     }
     const all = Effect.repeat(sendDue(sender), { while: (count) => count > 0 })

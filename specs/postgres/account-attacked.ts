@@ -42,7 +42,7 @@ export const attackedOver = (stores: AccountStores, now: Instant, password = "ri
       recaptcha: { check: () => Effect.void },
       proven: { proven: () => Effect.void },
       toggles: Effect.succeed(allOn),
-      dice: systemRandom
+      random: systemRandom
     },
     { language: "id", cookie: { open: () => {}, close: () => {}, remember: () => {} } },
     now

@@ -15,7 +15,7 @@ import {
 } from "#core/reviews/write-review.machine.ts"
 import type { WriteReviewPort } from "#core/reviews/write-review.port.ts"
 import { viewWriteReview } from "#core/reviews/write-review.view.ts"
-import { draftIn, factsIn, keptDraft, keptFacts } from "#core/reviews/writing-facts.rule.ts"
+import { draftIn, draftText, factsIn, factsText } from "#core/reviews/writing-facts.rule.ts"
 import { someNow } from "../arbitraries.ts"
 import { keptMachines } from "../seen-machines.ts"
 import { type Fate, overLine, well } from "../selling-line.ts"
@@ -118,14 +118,14 @@ export const openReviews = ({
       )
       const actor = createActor(machine, { clock, input, ...(inspect && { inspect }) })
       actor.on("facts.changed", ({ facts: known }) => {
-        kept = keptFacts(known)
+        kept = factsText(known)
         tabs.forEach((tab, at) => {
           if (at !== place) tab.hear()
         })
       })
       actor.on("draft.changed", ({ details }) => {
         if (details === "") drafts.delete(product)
-        else drafts.set(product, keptDraft(details, device()))
+        else drafts.set(product, draftText(details, device()))
       })
       actor.subscribe(({ context: { pause } }) => {
         slept = pause === null ? undefined : (slept ?? { wakesAt: clock.now() + pause.leftMs, leftMs: pause.leftMs })

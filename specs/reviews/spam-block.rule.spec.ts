@@ -12,7 +12,7 @@ import {
   spamRules,
   type WritingFacts
 } from "#core/reviews/spam-block.rule.ts"
-import { draftIn, factsIn, joinedFacts, keptDraft, keptFacts } from "#core/reviews/writing-facts.rule.ts"
+import { draftIn, draftText, factsIn, factsText, joinedFacts } from "#core/reviews/writing-facts.rule.ts"
 import { runs, someNow } from "../arbitraries.ts"
 import { type Deed, naiveEnd } from "./naive-block.ts"
 import { texts } from "./review-fixture.ts"
@@ -135,7 +135,7 @@ describe("what a browser remembers of it", () => {
   it("is kept as it is; a bad text is nothing", () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
-        expect(factsIn(keptFacts(facts))).toEqual(facts)
+        expect(factsIn(factsText(facts))).toEqual(facts)
       })
     )
     for (const bad of [
@@ -163,7 +163,7 @@ describe("what a browser remembers of it", () => {
     ))
 
   it("holds a draft for seven days", () => {
-    const kept = keptDraft("Wangi", someNow)
+    const kept = draftText("Wangi", someNow)
     expect([draftIn(kept, at(7 * 24 * hour)), draftIn(kept, at(7 * 24 * hour + 1))]).toEqual(["Wangi", ""])
   })
 })

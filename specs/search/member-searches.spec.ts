@@ -60,8 +60,8 @@ const heldSearches = (clock: VirtualClock) => {
         return click !== undefined
       })
   }
-  const dice = seededRandom(7)
-  const now = () => searchHistoryOver(store, dice, rani, instant(someNow + clock.now()))
+  const random = seededRandom(7)
+  const now = () => searchHistoryOver(store, random, rani, instant(someNow + clock.now()))
   const port: SearchHistoryPort = {
     list: (input) => now().list(input),
     keep: (input) => now().keep(input),

@@ -12,7 +12,7 @@ export const sqlCodes = (session: Session): CodeStore => ({
   take: (wanted) =>
     session.ask(async (on) => {
       if (wanted.source !== "free") return takeOver(on, wanted, wanted.source)
-      // Nearly always the code that the dice threw is free.
+      // Nearly always the code that the random threw is free.
       if (await takeOne(on, wanted, wanted.start)) return wanted.start
       for (;;) {
         const free = await firstFree(on, wanted)

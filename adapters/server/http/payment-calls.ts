@@ -23,7 +23,7 @@ const path = "/api/payments/payments/callback"
 const most = 10_000
 
 interface PaymentParts {
-  readonly hands: OpsPort
+  readonly ops: OpsPort
   readonly sign: Sign
   readonly now: () => Instant
   readonly environment: PaymentEnvironment
@@ -31,7 +31,7 @@ interface PaymentParts {
 }
 
 /** `POST /payments/callback`: signed notices of a provider. The same one twice, late or out of order does no harm. */
-export const servePaymentCallback = (app: Server, { hands, sign, now, environment, report }: PaymentParts): void => {
+export const servePaymentCallback = (app: Server, { ops, sign, now, environment, report }: PaymentParts): void => {
   const refuse = (context: Context, status: number, code: string) =>
     problemResponse({ status, code }, callLanguage(context))
   app.post(
@@ -51,7 +51,7 @@ export const servePaymentCallback = (app: Server, { hands, sign, now, environmen
       if (notice === "INVALID_DATA") return refuse(context, 422, notice)
       // A test payment must never pay an order, nor a real one be taken for a test.
       if ((notice.environment ?? environment) !== environment) return refuse(context, 409, "PAYMENT_ENVIRONMENT")
-      const exit = await Effect.runPromiseExit(performCall(hands, notice))
+      const exit = await Effect.runPromiseExit(performCall(ops, notice))
       if (Exit.isSuccess(exit))
         return context.json({ success: true, data: exit.value }, 200, { "cache-control": "no-store" })
       report(exit.cause, context)
@@ -67,17 +67,17 @@ const providerName = "bank"
  * What a notice does. Money is booked on the order that waits for exactly this amount; a payment that failed changes
  * nothing; one that has run out ends its order only where its deadline has passed by the shop's own clock.
  */
-const performCall = (hands: OpsPort, { result, order, reference, bank, amount, at }: Notice) => {
+const performCall = (ops: OpsPort, { result, order, reference, bank, amount, at }: Notice) => {
   switch (result) {
     case "paid":
-      return hands.book({
+      return ops.book({
         transfer: { reference, bank: bank as BankId, amount: rupiah(amount), at: instant(Date.parse(at)) },
         by: { kind: "provider", name: providerName }
       })
     case "failed":
       return Effect.succeed({ fate: "noted" })
     case "expired":
-      return Effect.as(hands.turn({ code: order as OrderCode }), { fate: "noted" })
+      return Effect.as(ops.turn({ code: order as OrderCode }), { fate: "noted" })
   }
 }
 

@@ -150,7 +150,7 @@ export const mailingOver = ({
             },
             read,
             now,
-            dice: Math.random,
+            random: Math.random,
             stopped: () => stopped
           }),
           (taken) => taken > 0

@@ -8,7 +8,7 @@ import type { Job } from "./jobs.ts"
 
 interface Parts {
   readonly db: Db
-  readonly hands: OpsPort
+  readonly ops: OpsPort
   readonly telling: NotifyOpsPort
   readonly now: () => Instant
   readonly removeReceipt: (id: string) => Promise<void>
@@ -18,15 +18,15 @@ const secondMs = 1_000
 const hourMs = 3_600_000
 
 /** What the shop's clock does by itself. D-49, D-56, D-62. */
-export const sellingJobs = ({ db, hands, telling, now, removeReceipt }: Parts): ReadonlyArray<Job> => [
+export const sellingJobs = ({ db, ops, telling, now, removeReceipt }: Parts): ReadonlyArray<Job> => [
   {
     // Deadlines of payments, dates of pre-orders, parcels that came a week ago.
     name: "orders",
     everyMs: 2 * secondMs,
     run: Effect.gen(function* () {
-      const due = yield* hands.due({})
+      const due = yield* ops.due({})
       // One that cannot be turned now holds up none of the others; what went wrong was reported where it did.
-      const turned = yield* Effect.forEach(due, (code) => Effect.exit(hands.turn({ code })))
+      const turned = yield* Effect.forEach(due, (code) => Effect.exit(ops.turn({ code })))
       return turned.some((exit) => Exit.isSuccess(exit) && exit.value.moved)
     })
   },

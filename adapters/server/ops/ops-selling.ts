@@ -21,7 +21,7 @@ import { opsRefusal } from "./ops-gate.ts"
 export interface OperatingSales {
   readonly token: string
   readonly db: Db
-  readonly selling: Pick<Selling, "hands" | "receipt">
+  readonly selling: Pick<Selling, "ops" | "receipt">
   readonly now: () => Instant
   /** What follows from a change is done before it is answered: letters, shelves. */
   readonly settle: () => Promise<void>
@@ -127,7 +127,7 @@ export const serveSalesOps = (app: Server, { token, db, selling, now, settle }: 
     guarded(async (context) => {
       const move = await asked(context, Move)
       if (move === undefined) return refuse(context, 422, "INVALID_DATA")
-      return performCall(context, selling.hands.move({ code: (context.req.param("code") ?? "") as OrderCode, ...move }))
+      return performCall(context, selling.ops.move({ code: (context.req.param("code") ?? "") as OrderCode, ...move }))
     })
   )
   app.get(
@@ -151,7 +151,7 @@ export const serveSalesOps = (app: Server, { token, db, selling, now, settle }: 
         return refuse(context, 422, "INVALID_DATA", { bank: "unknown" })
       return performCall(
         context,
-        selling.hands.book({
+        selling.ops.book({
           transfer: {
             reference: given.reference,
             bank: given.bank as BankId,
@@ -171,7 +171,7 @@ export const serveSalesOps = (app: Server, { token, db, selling, now, settle }: 
       const { order, name: by } = given
       return performCall(
         context,
-        selling.hands.assign({ ...namedTransfer(context, given), code: order as OrderCode, name: by })
+        selling.ops.assign({ ...namedTransfer(context, given), code: order as OrderCode, name: by })
       )
     })
   )
@@ -181,7 +181,7 @@ export const serveSalesOps = (app: Server, { token, db, selling, now, settle }: 
       const given = await asked(context, Return)
       if (given === undefined) return refuse(context, 422, "INVALID_DATA")
       const { note, name: by } = given
-      return performCall(context, selling.hands.giveBack({ ...namedTransfer(context, given), name: by, note }))
+      return performCall(context, selling.ops.giveBack({ ...namedTransfer(context, given), name: by, note }))
     })
   )
   const setting = (set: Set, most: number) =>

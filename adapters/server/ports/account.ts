@@ -33,7 +33,7 @@ export interface Accounts {
   readonly social: Social
   /** Where returns of providers wait for their page. */
   readonly tickets: SocialTickets
-  readonly hands: Pick<AccountServices, "passwords" | "keys">
+  readonly services: Pick<AccountServices, "passwords" | "keys">
 }
 
 interface Parts {
@@ -42,37 +42,50 @@ interface Parts {
   readonly clock: Clock
   readonly secret: Secret
   readonly mailing: Mailing
-  readonly dice?: RandomSource
+  readonly random?: RandomSource
   readonly hashing?: Hashing | undefined
 }
 
 /** Everything that is a member's way in, over the database. Each call of a store stands for itself. */
-export const accountsOver = ({ db, config, clock, secret, mailing, dice = systemRandom, hashing }: Parts): Accounts => {
+export const accountsOver = ({
+  db,
+  config,
+  clock,
+  secret,
+  mailing,
+  random = systemRandom,
+  hashing
+}: Parts): Accounts => {
   const stores = sqlAccount(db, clock.now, mailing.sendIn)
   const keys = keysOver(secret.sign("code", ""))
   const passwords = passwordsOver(hashing)
   const switched = togglesOf(config, mailing)
   const tickets = socialTickets({ db, secret, keys, now: clock.now })
-  const hands: Omit<AccountServices, "socialReturns"> = {
+  const services: Omit<AccountServices, "socialReturns"> = {
     passwords,
     keys,
     messenger: messengerOver(mailing, clock.now),
     recaptcha: recaptchaOver({ url: config.recaptchaUrl, secret: config.recaptchaSecret }),
     proven: { proven: linkProvenIn(db) },
     toggles: Effect.succeed(switched),
-    dice
+    random
   }
   const recognise = recogniseOver(stores.sessions, keys)
   return {
     portFor: (caller) => {
-      const account = accountOver(stores, { ...hands, socialReturns: tickets.of(caller.journey) }, caller, caller.now)
+      const account = accountOver(
+        stores,
+        { ...services, socialReturns: tickets.of(caller.journey) },
+        caller,
+        caller.now
+      )
       return config.limits === "off" ? account : limitedAccount(account, countedBy(db, caller, caller.now))
     },
     toggles: { toggles: () => Effect.succeed(switched) },
     find: (shown) => recognise(shown, clock.now()),
     social: socialBy(providersOf(config)),
     tickets,
-    hands: { passwords, keys }
+    services: { passwords, keys }
   }
 }
 

@@ -47,12 +47,12 @@ interface Parts {
   readonly db: Db
   readonly config: Pick<Config, "dataDir">
   readonly regions: RegionsStore
-  readonly hands: Pick<AccountServices, "passwords" | "keys">
+  readonly services: Pick<AccountServices, "passwords" | "keys">
   readonly mailing: Pick<Mailing, "sendIn">
 }
 
 /** Profiles over the database; what writes several rows is one transaction. */
-export const profilesOver = ({ db, config, regions, hands, mailing }: Parts): Profiles => {
+export const profilesOver = ({ db, config, regions, services, mailing }: Parts): Profiles => {
   const files = avatarsIn(join(config.dataDir, "avatars"))
   const roomy = roomIn(config.dataDir)
   const avatars: AvatarStore = {
@@ -76,11 +76,11 @@ export const profilesOver = ({ db, config, regions, hands, mailing }: Parts): Pr
         regions,
         isOwner: ownerCheckOver({
           stores: sqlAccount(db, () => now, mailing.sendIn),
-          hands,
+          services,
           caller: { member, browser, language },
           now
         }),
-        dice: systemRandom
+        random: systemRandom
       })
       const whole =
         <I, A, E>(call: (port: ProfilePort) => (input: I) => Effect.Effect<A, E>) =>

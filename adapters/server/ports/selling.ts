@@ -48,7 +48,7 @@ export type SellingPorts = Pick<
 export interface Selling {
   readonly regions: RegionsStore
   readonly portsFor: (buyer: Asker) => SellingPorts
-  readonly hands: OpsPort
+  readonly ops: OpsPort
   /** Gets ready what the first question would else wait for. */
   readonly warm: () => Promise<void>
   readonly jobs: ReadonlyArray<Job>
@@ -75,11 +75,11 @@ interface Parts {
   readonly clock: Clock
   readonly secret: Secret
   readonly mailing: Mailing
-  readonly dice?: RandomSource
+  readonly random?: RandomSource
 }
 
 /** Everything that sells, over the database. House 7: one call is one transaction. */
-export const sellingOver = ({ db, config, clock, secret, mailing, dice = systemRandom }: Parts): Selling => {
+export const sellingOver = ({ db, config, clock, secret, mailing, random = systemRandom }: Parts): Selling => {
   const regions = regionsOfIndonesia()
   const places = regionsOver(regions)
   const signer = signerOf(secret)
@@ -118,7 +118,7 @@ export const sellingOver = ({ db, config, clock, secret, mailing, dice = systemR
     })
   })
 
-  const hands = carried<OpsPort>(
+  const ops = carried<OpsPort>(
     { move: "whole", book: "whole", assign: "whole", giveBack: "whole", due: "plain", turn: "whole" },
     (session, known) => opsOver(storesIn(session, known), clock.now())
   )
@@ -147,7 +147,7 @@ export const sellingOver = ({ db, config, clock, secret, mailing, dice = systemR
           orderByCheckout: "plain",
           payAgain: "whole"
         },
-        (session, known) => checkoutOver(storesIn(session, known), dice, { ...reader, from: fromOf(reader) }),
+        (session, known) => checkoutOver(storesIn(session, known), random, { ...reader, from: fromOf(reader) }),
         // An order takes its lines out of its buyer's bag.
         { change: ({ id }) => `checkout ${id}`, place: () => bagOf(reader) }
       )
@@ -176,9 +176,9 @@ export const sellingOver = ({ db, config, clock, secret, mailing, dice = systemR
   return {
     regions,
     portsFor,
-    hands,
+    ops,
     warm: regions.warm,
-    jobs: sellingJobs({ db, hands, telling, now: clock.now, removeReceipt: files.remove }),
+    jobs: sellingJobs({ db, ops, telling, now: clock.now, removeReceipt: files.remove }),
     receipt: files.read,
     receiptFor: async (asked, id, member) => {
       const order = await Effect.runPromise(Effect.option(openedOver({ orders: sqlOrders(db), signer }, member)(asked)))

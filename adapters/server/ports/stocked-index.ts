@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { Logger } from "pino"
-import { catalogueIndexOf, type Shelf } from "#adapters/memory/catalogue-index.ts"
+import { type CatalogueIndex, catalogueIndexOf } from "#adapters/memory/catalogue-index.ts"
 import { readStoredCatalogue, readStoredLists } from "#adapters/postgres/catalogue/stored-catalogue.sql.ts"
 import type { Db } from "#adapters/postgres/engine/db.ts"
 import { reportStock } from "#adapters/postgres/selling/stock.sql.ts"
@@ -14,7 +14,7 @@ const lookMs = 1_000
 
 /** The shelf of this process, kept like the database. */
 export interface StockedIndex {
-  readonly shelf: Shelf
+  readonly shelf: CatalogueIndex
   /** Changes with everything a page shows but the stock. */
   readonly version: () => string
   /** Looks at once; for whoever has just changed something. */

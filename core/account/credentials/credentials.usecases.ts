@@ -27,7 +27,7 @@ import { askerOf, emailProven, proven } from "./vouching.usecases.ts"
 
 /** Forgotten and changed passwords, number and address. Specification 4 and 8; D-9. */
 export const credentialsOver = (parts: Parts): CredentialsPort => {
-  const { stores, hands, caller, now } = parts
+  const { stores, services, caller, now } = parts
   return {
     forgetByEmail: Effect.fnUntraced(function* ({ email: typed }) {
       const email = identifierOf(typed)
@@ -38,7 +38,7 @@ export const credentialsOver = (parts: Parts): CredentialsPort => {
       const claim = yield* claimed(parts, email, asker).pipe(Effect.catchTag("OtpAlreadySent", () => Effect.void))
       if (claim === undefined) return { sent: true as const }
       const token = yield* issueToken(parts, stored.member.id, { provesEmail: true, asker })
-      yield* hands.messenger.sendReset({ email, token, language: caller.language }).pipe(
+      yield* services.messenger.sendReset({ email, token, language: caller.language }).pipe(
         Effect.tapErrorTag("DeliveryRefused", () =>
           stores.codes.giveSendBack({ destination: email, asker, day: claim.day, at: now, before: claim.before })
         ),
@@ -57,18 +57,18 @@ export const credentialsOver = (parts: Parts): CredentialsPort => {
       })
     }),
     checkReset: Effect.fnUntraced(function* ({ uid, code }) {
-      const stored = yield* stores.resets.of(uid as MemberId, hands.keys.digest(code), now)
+      const stored = yield* stores.resets.of(uid as MemberId, services.keys.digest(code), now)
       return stored === undefined ? yield* new ResetLinkInvalid() : { until: stored.until }
     }),
     resetPassword: Effect.fnUntraced(function* ({ uid, code, password }) {
       if (passwordProblem(password) !== undefined) return yield* new DetailsRefused({ fields: ["password"] })
-      const [member, digest] = [uid as MemberId, hands.keys.digest(code)]
+      const [member, digest] = [uid as MemberId, services.keys.digest(code)]
       const reset = yield* stores.resets.of(member, digest, now)
       const stored = reset && (yield* stores.members.byId(member))
       if (reset === undefined || stored === undefined || stored.isRemoved) return yield* new ResetLinkInvalid()
-      if (stored.passwordHash !== undefined && (yield* hands.passwords.verify(stored.passwordHash, password)))
+      if (stored.passwordHash !== undefined && (yield* services.passwords.verify(stored.passwordHash, password)))
         return yield* new PasswordRepeated()
-      const passwordHash = yield* hands.passwords.hash(password)
+      const passwordHash = yield* services.passwords.hash(password)
       const isUsed = yield* stores.transactional(
         Effect.fnUntraced(function* (inside) {
           if (!(yield* inside.resets.use({ member, digest, now, passwordHash }))) return false
@@ -90,7 +90,7 @@ export const credentialsOver = (parts: Parts): CredentialsPort => {
         yield* sureOf(parts, stored, current ?? "")
         if (current === password) return yield* new PasswordRepeated()
       }
-      const passwordHash = yield* hands.passwords.hash(password)
+      const passwordHash = yield* services.passwords.hash(password)
       const notified = yield* stores.transactional(
         Effect.fnUntraced(function* (inside) {
           yield* inside.members.setPassword(member.id, passwordHash)
@@ -160,12 +160,12 @@ export const notePasswordSet = Effect.fnUntraced(function* (
 
 /** Issues a token that sets a new password once. D-9. */
 const issueToken = Effect.fnUntraced(function* (
-  { stores, hands, now }: Parts,
+  { stores, services, now }: Parts,
   member: MemberId,
   how: Pick<StoredReset, "provesEmail" | "asker">
 ) {
-  const code = yield* hands.keys.token
-  yield* stores.resets.put({ digest: hands.keys.digest(code), member, until: resetUntil(now), ...how })
+  const code = yield* services.keys.token
+  yield* stores.resets.put({ digest: services.keys.digest(code), member, until: resetUntil(now), ...how })
   return { uid: member, code } satisfies ResetToken
 })
 

@@ -20,22 +20,22 @@ export type OwnerCheck = (
 
 interface Parts {
   readonly stores: Pick<AccountStores, "members" | "codes" | "devices" | "audit" | "transactional">
-  readonly hands: Pick<AccountServices, "passwords" | "keys">
+  readonly services: Pick<AccountServices, "passwords" | "keys">
   readonly caller: Asking["caller"] & Pick<AccountCaller, "language">
   readonly now: Instant
 }
 
 /** Each call of the stores stands for itself: a wrong password stays counted. */
 export const ownerCheckOver =
-  ({ stores, hands, caller, now }: Parts): OwnerCheck =>
+  ({ stores, services, caller, now }: Parts): OwnerCheck =>
   ({ member: id, ...credential }) =>
     Effect.gen(function* () {
       const stored = yield* stores.members.byId(id)
       if (stored === undefined || stored.isRemoved) return yield* new Unauthenticated()
       if ("password" in credential) {
-        return yield* sureOf({ stores, hands, caller, now }, stored, credential.password)
+        return yield* sureOf({ stores, services, caller, now }, stored, credential.password)
       }
-      const digest = hands.keys.digest(credential.proof)
+      const digest = services.keys.digest(credential.proof)
       for (const to of destinationsOf(stored.member)) {
         const proof = { digest, scope: "verification", destination: destinationKey(to) } as const
         if (yield* stores.codes.takeProof(proof, now)) return
@@ -45,16 +45,16 @@ export const ownerCheckOver =
 
 /** The present password once more; wrong ones count as they do at the door, or a lost phone would be a place to guess. */
 export const sureOf = Effect.fnUntraced(function* (
-  { stores, hands, caller, now }: Parts,
+  { stores, services, caller, now }: Parts,
   stored: StoredMember,
   typed: string
 ) {
   if (stored.passwordHash === undefined) return yield* new PasswordWrong()
   const member = stored.member.id
-  const asker = yield* guesserOf({ stores, hands, caller, now }, stored)
+  const asker = yield* guesserOf({ stores, services, caller, now }, stored)
   const fails = yield* stores.members.claimLogin(member, asker, now)
   if (fails === undefined) return yield* new AccountLocked()
-  const isRight = yield* hands.passwords
+  const isRight = yield* services.passwords
     .verify(stored.passwordHash, typed)
     .pipe(Effect.tapError(() => stores.members.giveLoginBack(member, asker)))
   if (!isRight) {

@@ -12,19 +12,19 @@ import type { Parts } from "../session/signing-in.usecases.ts"
 /** What distinguishes a known browser from a stranger's. */
 export interface Asking {
   readonly stores: Pick<AccountStores, "devices">
-  readonly hands: Pick<AccountServices, "keys">
+  readonly services: Pick<AccountServices, "keys">
   readonly caller: Pick<AccountCaller, "browser" | "member">
 }
 
 /** The asker of a member's code or link: known if logged in as them, or in a browser that was before. Decision 0031. */
 export const askerOf = Effect.fnUntraced(function* (
-  { stores, hands, caller }: Asking,
+  { stores, services, caller }: Asking,
   member: MemberId | undefined
 ): Effect.fn.Return<Asker, Unavailable> {
   if (member === undefined) return "stranger"
   if (caller.member === member) return "known"
   if (caller.browser === undefined) return "stranger"
-  const since = yield* stores.devices.knownSince(member, hands.keys.digest(caller.browser))
+  const since = yield* stores.devices.knownSince(member, services.keys.digest(caller.browser))
   return since === undefined ? "stranger" : "known"
 })
 
@@ -33,11 +33,11 @@ export const askerOf = Effect.fnUntraced(function* (
  * during the lock does not unlock passwords: that takes a reset. Specification 4; decision 0031.
  */
 export const guesserOf = Effect.fnUntraced(function* (
-  { stores, hands, caller, now }: Asking & { readonly now: Instant },
+  { stores, services, caller, now }: Asking & { readonly now: Instant },
   { member, fails, guessedFrom = now }: StoredMember
 ): Effect.fn.Return<Asker, Unavailable> {
   if (caller.browser === undefined) return "stranger"
-  const since = yield* stores.devices.knownSince(member.id, hands.keys.digest(caller.browser))
+  const since = yield* stores.devices.knownSince(member.id, services.keys.digest(caller.browser))
   return since !== undefined && since < (fails > 0 ? guessedFrom : now) ? "known" : "stranger"
 })
 
@@ -62,9 +62,13 @@ export const emailProven = Effect.fnUntraced(function* (
 })
 
 /** A member proved a number or an address: what waits for it becomes theirs. D-63; decision 0030. */
-export const proven = Effect.fnUntraced(function* ({ stores, hands }: Parts, member: MemberId, what: OtpDestination) {
+export const proven = Effect.fnUntraced(function* (
+  { stores, services }: Parts,
+  member: MemberId,
+  what: OtpDestination
+) {
   if ("phone" in what) yield* stores.members.takeBack(member, e164(samePhone(what.phone)))
-  yield* hands.proven.proven(member, what)
+  yield* services.proven.proven(member, what)
 })
 
 /** The name of a provider's person, as what is set aside for them is found by. */

@@ -29,9 +29,9 @@ export const otpOver = (parts: Parts): OtpPort => ({
   sendCode: (wanted) => sent(parts, wanted),
   verifyCode: Effect.fnUntraced(function* (typed) {
     yield* matched(parts, typed)
-    const proof = yield* parts.hands.keys.token
+    const proof = yield* parts.services.keys.token
     yield* parts.stores.codes.putProof({
-      digest: parts.hands.keys.digest(proof),
+      digest: parts.services.keys.digest(proof),
       scope: typed.scope,
       destination: destinationKey(typed.to),
       until: instant(parts.now + proofLifeMs)
@@ -43,14 +43,14 @@ export const otpOver = (parts: Parts): OtpPort => ({
 /** Sends a code: the send is taken before the code is made, and given back where the provider refuses at once. D-32. */
 export const sent = Effect.fnUntraced(function* (parts: Parts, { scope, method, to: typed }: CodeWanted) {
   const to = sameDestination(typed)
-  const { stores, hands, caller, now } = parts
+  const { stores, services, caller, now } = parts
   const { goes, asker } = yield* reached(parts, scope, to)
-  if (!isForScope(to, scope) || !methodsFor(to, yield* hands.toggles).includes(method))
+  if (!isForScope(to, scope) || !methodsFor(to, yield* services.toggles).includes(method))
     return yield* new MethodNotOffered()
   const destination = destinationKey(to)
   const { sends, before, day } = yield* claimed(parts, destination, asker)
-  const ticket = (yield* hands.keys.token) as OtpTicket
-  const code = String(yield* hands.dice.below(10 ** codeDigits)).padStart(codeDigits, "0")
+  const ticket = (yield* services.keys.token) as OtpTicket
+  const code = String(yield* services.random.below(10 ** codeDigits)).padStart(codeDigits, "0")
   const expiresAt = instant(now + codeLifeMs)
   yield* stores.codes.put({
     ticket,
@@ -58,11 +58,11 @@ export const sent = Effect.fnUntraced(function* (parts: Parts, { scope, method, 
     destination,
     asker,
     // Unknown numbers get an unguessable code, so that the answer does not reveal whether an account exists.
-    seal: goes ? hands.keys.seal(code, { scope, destination, ticket }) : yield* hands.keys.token,
+    seal: goes ? services.keys.seal(code, { scope, destination, ticket }) : yield* services.keys.token,
     expiresAt
   })
   if (goes)
-    yield* hands.messenger
+    yield* services.messenger
       .sendCode({
         to,
         method,
@@ -87,7 +87,7 @@ export const sent = Effect.fnUntraced(function* (parts: Parts, { scope, method, 
 
 /** Uses a code up: the try is counted before it is compared. D-32. */
 export const matched = Effect.fnUntraced(function* (
-  { stores, hands, now }: Parts,
+  { stores, services, now }: Parts,
   { ticket, scope, to, code }: CodeTyped
 ) {
   const stored = yield* stores.codes.claimTry(ticket, now, triesPerCode)
@@ -96,7 +96,7 @@ export const matched = Effect.fnUntraced(function* (
   const fits =
     stored.scope === scope &&
     stored.destination === destination &&
-    stored.seal === hands.keys.seal(code.trim(), { scope, destination, ticket })
+    stored.seal === services.keys.seal(code.trim(), { scope, destination, ticket })
   if (!fits) return yield* new IncorrectOtp()
   if (!(yield* stores.codes.take(ticket))) return yield* new NoActiveOtp()
 })
@@ -119,13 +119,13 @@ export const claimed = Effect.fnUntraced(function* ({ stores, now }: Parts, dest
 })
 
 /** Uses up what a code proved; false where it proves nothing like it. */
-export const provenBy = ({ stores, hands, now }: Parts, proof: OtpProof, scope: OtpScope, to: OtpDestination) =>
-  stores.codes.takeProof({ digest: hands.keys.digest(proof), scope, destination: destinationKey(to) }, now)
+export const provenBy = ({ stores, services, now }: Parts, proof: OtpProof, scope: OtpScope, to: OtpDestination) =>
+  stores.codes.takeProof({ digest: services.keys.digest(proof), scope, destination: destinationKey(to) }, now)
 
 /** Gives a proof back that was not used, because another member got the value first. */
-export const givenBack = ({ stores, hands, now }: Parts, proof: OtpProof, scope: OtpScope, to: OtpDestination) =>
+export const givenBack = ({ stores, services, now }: Parts, proof: OtpProof, scope: OtpScope, to: OtpDestination) =>
   stores.codes.putProof({
-    digest: hands.keys.digest(proof),
+    digest: services.keys.digest(proof),
     scope,
     destination: destinationKey(to),
     until: instant(now + proofLifeMs)

@@ -22,7 +22,7 @@ import { refusedFields, tidied } from "./registration.form.ts"
 
 /** Becoming a member. Specification 4, Registration; machines 8. */
 export const registrationOver = (parts: Parts): RegistrationPort => {
-  const { stores, hands, now } = parts
+  const { stores, services, now } = parts
   const free = (name: string) => Effect.map(isFree(parts, name), (isAvailable) => ({ isAvailable }))
   return {
     checkEmail: ({ email }) => free(email),
@@ -38,12 +38,12 @@ export const registrationOver = (parts: Parts): RegistrationPort => {
       // Asked before anything is used up: a form that is sent again after a lost answer is refused because the account exists. G5.
       const taken = yield* takenOf(parts, { ...wanted, phone })
       if (taken.length > 0) return yield* new AlreadyTaken({ fields: taken })
-      yield* hands.recaptcha.check(wanted.recaptchaToken)
-      const passwordHash = yield* hands.passwords.hash(wanted.password)
+      yield* services.recaptcha.check(wanted.recaptchaToken)
+      const passwordHash = yield* services.passwords.hash(wanted.password)
       const proof = yield* proofOf(parts, wanted)
       if (proof === undefined) return yield* new PhoneNotProven()
       const member = freshMember({
-        id: (yield* hands.dice.uuid) as MemberId,
+        id: (yield* services.random.uuid) as MemberId,
         now,
         acquisitionSource: wanted.acquisitionSource,
         email: identifierOf(wanted.email),
@@ -71,7 +71,7 @@ export const registrationOver = (parts: Parts): RegistrationPort => {
       const stored = yield* stores.members.byPhone(phone)
       if (stored?.isRemoved) return yield* new MemberRemoved()
       if (stored) return yield* signedIn(parts, stored.member.id)
-      const id = (yield* hands.dice.uuid) as MemberId
+      const id = (yield* services.random.uuid) as MemberId
       const bare = freshMember({ id, now, acquisitionSource, phone, isPhoneVerified: true })
       const outcome = yield* stores.members.insert({ member: { ...bare, isPending: true } })
       if (outcome === "inserted") return yield* welcomed(parts, id, { phone })
@@ -88,7 +88,7 @@ export const registrationOver = (parts: Parts): RegistrationPort => {
       const taken = yield* takenOf(parts, { ...change, ...number }, member.id)
       if (taken.length > 0) return yield* new AlreadyTaken({ fields: taken })
       const password = member.hasPassword ? undefined : detail.password
-      const passwordHash = password === undefined ? undefined : yield* hands.passwords.hash(password)
+      const passwordHash = password === undefined ? undefined : yield* services.passwords.hash(password)
       const proof = detail.phone?.proof ?? nothing
       const scope = number && (yield* scopeOf(parts, member, proof, number))
       if (number && scope === undefined) return yield* new PhoneNotProven()
@@ -135,7 +135,7 @@ const welcomed = Effect.fnUntraced(function* (parts: Parts, id: MemberId, what: 
 const proofOf = Effect.fnUntraced(function* (parts: Parts, { proof, phone: typed, email }: Registration) {
   const to: OtpDestination = { phone: samePhone(typed) }
   if (yield* provenBy(parts, proof, "verification", to)) return to
-  const methods = methodsFor(to, yield* parts.hands.toggles)
+  const methods = methodsFor(to, yield* parts.services.toggles)
   return methods.includes("email") && (yield* provenBy(parts, proof, "verification", { email })) ? { email } : undefined
 })
 

@@ -34,12 +34,12 @@ import { handedOut, known, type Parts, signedIn } from "./signing-in.usecases.ts
 
 /** Logging in, out, and who one is. Specification 4, Login; D-34 to D-36. */
 export const sessionOver = (parts: Parts): SessionPort => {
-  const { stores, hands, caller, now } = parts
+  const { stores, services, caller, now } = parts
   return {
     me: Effect.fnUntraced(function* () {
       const { member } = yield* known(parts)
       const bearer =
-        caller.session === undefined ? undefined : yield* handedOut(stores.sessions, hands.keys, caller.session, now)
+        caller.session === undefined ? undefined : yield* handedOut(stores.sessions, services.keys, caller.session, now)
       return bearer === undefined ? yield* new Unauthenticated() : { member, bearer }
     }),
     login: Effect.fnUntraced(function* ({ identifier, password }) {
@@ -51,7 +51,7 @@ export const sessionOver = (parts: Parts): SessionPort => {
       const fails = stored && hash !== undefined ? yield* stores.members.claimLogin(stored.member.id, asker, now) : 0
       if (fails === undefined) return yield* new AccountLocked()
       // One hash is computed for known and unknown names, so that the time does not reveal who is a member.
-      const isRight = yield* hands.passwords
+      const isRight = yield* services.passwords
         .verify(hash, password)
         .pipe(
           Effect.tapError(() =>
@@ -69,7 +69,7 @@ export const sessionOver = (parts: Parts): SessionPort => {
       return yield* signedIn(parts, stored.member.id)
     }),
     loginWith: Effect.fnUntraced(function* ({ provider, acquisitionSource, accessToken }) {
-      const identity = yield* hands.socialReturns.take(provider, accessToken)
+      const identity = yield* services.socialReturns.take(provider, accessToken)
       const stored = yield* personOf(parts, identity, acquisitionSource)
       return yield* signedIn(parts, stored.id, missingFields(stored))
     }),
@@ -131,7 +131,7 @@ const ownerOf = (
  * the shop had it proven, or a stranger who once registered with it would be let in. D-35.
  */
 const personOf = Effect.fnUntraced(function* (parts: Parts, identity: SocialIdentity, acquisitionSource: string) {
-  const { stores, hands, now } = parts
+  const { stores, services, now } = parts
   const { provider, subject } = identity
   const linked = yield* stores.members.bySocial(provider, subject)
   if (linked?.isRemoved) return yield* new MemberRemoved()
@@ -151,7 +151,7 @@ const personOf = Effect.fnUntraced(function* (parts: Parts, identity: SocialIden
   }
   const named = (name: string): string => (nameProblem(name) === undefined ? name.trim() : "")
   const bare: Member = freshMember({
-    id: (yield* hands.dice.uuid) as MemberId,
+    id: (yield* services.random.uuid) as MemberId,
     now,
     acquisitionSource,
     firstName: named(identity.firstName),

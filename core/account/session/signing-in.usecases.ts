@@ -11,7 +11,7 @@ import type { Bearer, SignedIn } from "./session.ts"
 /** What every use case of an account works with. */
 export interface Parts {
   readonly stores: AccountStores
-  readonly hands: AccountServices
+  readonly services: AccountServices
   readonly caller: AccountCaller
   readonly now: Instant
 }
@@ -21,7 +21,7 @@ export interface Parts {
  * own counts a moment longer, for what other tabs have under way with it. Decision 0024.
  */
 export const sessionBegun = Effect.fnUntraced(function* (
-  { stores: { sessions, members, devices, audit }, hands: { keys }, caller, now }: Parts,
+  { stores: { sessions, members, devices, audit }, services: { keys }, caller, now }: Parts,
   id: MemberId,
   missing: ReadonlyArray<MandatoryField> = []
 ) {

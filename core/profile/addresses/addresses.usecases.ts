@@ -12,19 +12,19 @@ import { type AddressId, addressesMost } from "../profile.ts"
 interface Stores {
   readonly addresses: AddressStore
   readonly regions: Pick<RegionsStore, "district">
-  readonly dice: RandomSource
+  readonly random: RandomSource
 }
 
 /** A member's book of addresses: at most 20, one of them the default. D-50. */
 export const addressesOver = (
-  { addresses, regions, dice }: Stores,
+  { addresses, regions, random }: Stores,
   member: MemberId,
   now: Instant
 ): Pick<ProfilePort, "addresses" | "addAddress" | "changeAddress" | "removeAddress"> => ({
   addresses: () => addresses.list(member),
   addAddress: Effect.fnUntraced(function* ({ address, isDefault }) {
     const at = yield* addressAt(regions, address)
-    const id = yield* addresses.insert(member, (yield* dice.uuid) as AddressId, at, now, addressesMost)
+    const id = yield* addresses.insert(member, (yield* random.uuid) as AddressId, at, now, addressesMost)
     if (id === undefined) return yield* new AddressesFull()
     yield* addresses.makeDefault(member, isDefault ? id : undefined)
     return yield* addresses.list(member)

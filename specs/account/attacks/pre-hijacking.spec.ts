@@ -47,15 +47,15 @@ const inMemory = (): Watched => {
       })
     }
   }
-  const proven = (member: MemberId, what: Parameters<typeof shop.hands.proven.proven>[1]) =>
+  const proven = (member: MemberId, what: Parameters<typeof shop.services.proven.proven>[1]) =>
     Effect.sync(() => {
       for (const order of orders)
         if (order.member === undefined && [order.email, order.phone].includes(destinationKey(what)))
           order.member = member
     })
-  const hands = { ...shop.hands, proven: { proven } }
+  const services = { ...shop.services, proven: { proven } }
   return {
-    browser: () => accountBrowser({ stores, hands }, () => instant(shop.clock.now())),
+    browser: () => accountBrowser({ stores, services }, () => instant(shop.clock.now())),
     outbox: shop.outbox,
     messages: shop.messages,
     returned: shop.returned,
@@ -74,10 +74,10 @@ let placed = 0
 const inDatabase = (db: Db): Watched => {
   const shop = accountShop()
   const stores = sqlAccount(db, () => instant(shop.clock.now()), shop.sendIn)
-  const hands = { ...shop.hands, proven: { proven: linkProvenIn(db) } }
+  const services = { ...shop.services, proven: { proven: linkProvenIn(db) } }
   const run = Effect.runPromise
   return {
-    browser: () => accountBrowser({ stores, hands }, () => instant(shop.clock.now())),
+    browser: () => accountBrowser({ stores, services }, () => instant(shop.clock.now())),
     outbox: shop.outbox,
     messages: shop.messages,
     returned: shop.returned,

@@ -176,7 +176,7 @@ const arrives = (plan: Plan, { stage, log, transferred, held, taken, outcomes }:
 const transfers = (stage: Stage, order: Order, amount: number, transferred: Array<Transferred>): void => {
   transferred.push({ order: order.code, amount })
   void stage.run(
-    stage.shop.hands.book({
+    stage.shop.ops.book({
       transfer: {
         reference: `T${transferred.length}`,
         bank: order.payment.account?.id ?? ("bca" as BankId),
@@ -195,7 +195,7 @@ const runOperations = async (stage: Stage): Promise<void> => {
   for (const { code, status } of orders)
     if (status === "paid" || status === "processing" || status === "shipped")
       await stage.run(
-        stage.shop.hands.move({
+        stage.shop.ops.move({
           code: code as Order["code"],
           move: moves[status],
           name: "kasir",

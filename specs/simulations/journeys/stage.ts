@@ -26,7 +26,7 @@ const origin = "http://shop.test"
 export type Jar = Map<string, string>
 
 /**
- * The whole shop in this process and this thread, without a socket: server, PGlite in memory, a clock that is moved, dice that
+ * The whole shop in this process and this thread, without a socket: server, PGlite in memory, a clock that is moved, random that
  * throw the same again. Requests are answered one after the other, so that every run goes the same way. Whatever a promise of
  * the shop does not survive is told to `broken`.
  */
@@ -77,7 +77,7 @@ export const openSandbox = async (seed: number, start: Instant, stocks: Stocks, 
     log,
     db: { ...lent.db, close: async () => {} },
     tell: () => {},
-    dice: seededRandom(seed),
+    random: seededRandom(seed),
     hashing: argon2(leastCosts)
   })
   await stock(shop.db, stocks)
