@@ -46,6 +46,7 @@ for (const line of isFull ? (["fast", "slow"] as const) : (["fast"] as const))
     await page.goBack()
     await expect(page.getByText("33 dari 33 produk")).toBeVisible()
     await expect(item).toBeInViewport()
+    await expect(item).toBeFocused()
     expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(80)
 
     // Whoever gets the address sees the same list.

@@ -88,6 +88,11 @@ export const page = style({
   paddingBlock: "24px 48px",
   "@media": { [wide]: { paddingBlock: "40px 64px" } }
 })
+/** Said to guests: the server draws it for everybody, and members never see it. */
+export const toGuests = style({
+  selectors: { "html[data-member] &": { visibility: "hidden" } }
+})
+globalStyle(`html[data-member] main:has(${toGuests})`, { minHeight: "100vh" })
 export const card = style({
   display: "grid",
   gap: 16,

@@ -1,8 +1,9 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect } from "react"
 import type { Member } from "#core/account/member.ts"
 import { PageFailure } from "../app/PageFailure.tsx"
-import { useAppActor } from "../app/shop.tsx"
+import { useAppActor, useShop } from "../app/shop.tsx"
 import { Button } from "../kit/Button.tsx"
+import { cx } from "../kit/cx.ts"
 import { Empty } from "../kit/Empty.tsx"
 import { Bones } from "../kit/Skeleton.tsx"
 import { Page } from "../kit/text/Grid.tsx"
@@ -14,15 +15,23 @@ import { useVisitLoad } from "./useVisitLoad.ts"
 
 const lines = ["name", "line", "line", "line"] as const
 
-/** A page for whoever is logged in; everybody else finds the way in. Specification 2, Navigation guards; D-11. */
+/** A page for a member; a guest finds the way in. Specification 2, Navigation guards; D-11. */
 export const MemberOnly = ({ children }: { readonly children: (member: Member) => ReactNode }) => {
-  const { t } = useWords()
   const visitor = useMember()
-  const overlays = useAppActor("overlays")
   if (visitor.kind === "member") return children(visitor.member)
-  if (visitor.kind === "coming") return <Coming />
+  return visitor.kind === "coming" ? <Coming /> : <WayIn />
+}
+
+/** The server draws it for everybody: a browser that is logged in hides it until it turns out to be a guest's. */
+const WayIn = () => {
+  const { t } = useWords()
+  const { account } = useShop()
+  const overlays = useAppActor("overlays")
+  useEffect(() => {
+    if (account.visitor().kind === "guest") delete document.documentElement.dataset["member"]
+  }, [account])
   return (
-    <Page className={css.page}>
+    <Page className={cx(css.page, css.toGuests)}>
       <Empty level={1} title={t("shop.wish.account.title")} text={t("shop.wish.account.text")}>
         <Button
           onClick={() =>

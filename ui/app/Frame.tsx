@@ -32,7 +32,7 @@ export const Frame = () => {
   )
 }
 
-/** A new page: nothing of the old one stays above it, and a reader's focus goes to its heading. */
+/** A new page: nothing of the old one stays above it, and a reader's focus goes to its heading, or back to the link it left by. */
 const usePageChange = (): void => {
   const { pathname, key } = useLocation()
   const wentBack = useNavigationType() === "POP"
@@ -42,14 +42,14 @@ const usePageChange = (): void => {
     if (key) noteEntry()
   }, [key])
   useEffect(() => {
-    if (shown.current === pathname) return
+    const from = shown.current
+    if (from === pathname) return
     shown.current = pathname
     overlays.send({ type: "page.left" })
-    if (!wentBack)
-      import("../kit/overlay/focus-heading.ts").then(
-        ({ focusHeading }) => focusHeading(),
-        // Without the file the focus stays where it is.
-        () => undefined
-      )
+    import("../kit/overlay/focus-heading.ts").then(
+      ({ focusHeading }) => focusHeading(wentBack ? from : undefined),
+      // Without the file the focus stays where it is.
+      () => undefined
+    )
   }, [pathname, overlays, wentBack])
 }

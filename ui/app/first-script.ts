@@ -3,6 +3,7 @@
  *
  * - The page is marked as one with scripts: without the mark no skeleton shows, since nothing would follow it.
  * - The chosen theme is set before the first paint; without a choice the system's stands. D-78.
+ * - A browser that is logged in is marked: what the page says to guests is hidden there until the page knows its member. D-36.
  * - Words and pictures come first: the shop's script is fetched once they are there, or at the first touch of the page.
  * - A field changed before that script works is remembered and changed again when it does, so that the screen that controls it
  *   knows of it; then the button that was pressed last is pressed again, once. House 11; decision 0061.
@@ -14,6 +15,7 @@ const firstSteps = () => {
   root.dataset["script"] = "on"
   const [, theme] = /(?:^|; )theme=(light|dark)/.exec(document.cookie) ?? []
   if (theme) root.dataset["theme"] = theme
+  if (/(?:^|; )member=1(?:;|$)/.test(document.cookie)) root.dataset["member"] = "yes"
 
   let begun = false
   const begin = (): void => {

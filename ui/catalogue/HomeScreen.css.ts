@@ -125,7 +125,13 @@ export const promoWords = style({
   alignItems: "flex-start",
   padding: "16px 20px",
   background: `linear-gradient(90deg, ${tokens.fixed.loyalty} 18%, rgb(87 18 64 / .72) 52%, rgb(87 18 64 / .12) 78%)`,
-  "@media": { [wide]: { paddingLeft: 36 } }
+  "@media": {
+    // Words take more of a narrow picture, and their ground with them.
+    [oneOrTwoColumns]: {
+      background: `linear-gradient(90deg, ${tokens.fixed.loyalty} 46%, rgb(87 18 64 / .78) 66%, rgb(87 18 64 / .12) 92%)`
+    },
+    [wide]: { paddingLeft: 36 }
+  }
 })
 export const promoTitle = style({
   maxWidth: "10em",
@@ -133,7 +139,7 @@ export const promoTitle = style({
   textWrap: "balance",
   "@media": { [wide]: { fontSize: "2rem", lineHeight: "2.25rem" } }
 })
-export const promoText = style({ maxWidth: "18em", margin: "6px 0 12px", font: tokens.text.small })
+export const promoText = style({ maxWidth: "min(18em, 64%)", margin: "6px 0 12px", font: tokens.text.small })
 
 export const brands = style({
   display: "grid",

@@ -7,6 +7,7 @@ import { Picture } from "../kit/picture/Picture.tsx"
 import { Stars } from "../kit/picture/Rating.tsx"
 import { Clamp } from "../kit/text/Clamp.tsx"
 import { useWords } from "../messages/useWords.ts"
+import { durationIn } from "./duration.ts"
 import * as css from "./ReviewCard.css.ts"
 import { ReviewerLine } from "./ReviewerLine.tsx"
 
@@ -59,7 +60,8 @@ export const ReviewCard = ({ review, now }: { readonly review: Review; readonly 
 }
 
 const Facts = ({ review }: { readonly review: Review }) => {
-  const { t } = useWords()
+  const words = useWords()
+  const { t } = words
   return (
     <p className={css.facts}>
       <span className={css.fact}>
@@ -75,7 +77,7 @@ const Facts = ({ review }: { readonly review: Review }) => {
       {review.durationOfUse ? (
         <span className={css.fact}>
           <Icon name="clock" size={16} />
-          {t("reviews.used", { duration: review.durationOfUse })}
+          {t("reviews.used", { duration: durationIn(words, review.durationOfUse) })}
         </span>
       ) : null}
     </p>

@@ -18,6 +18,9 @@ export const skip = style({
 export const frame = style({ display: "flex", flexDirection: "column", minHeight: "100dvh" })
 export const main = style({ flex: 1, minWidth: 0, outline: "none" })
 
+// While a page is on its way it is unknown how long it will be: what stands below it waits below the screen.
+globalStyle(`${main}:has([role=status][aria-busy=true])`, { minHeight: "100vh" })
+
 /** Room for the bar at the bottom of narrow screens. */
 export const barRoom = style({
   height: `calc(${tokens.size.tabBar} + 16px + ${largeLetters} * 6 + env(safe-area-inset-bottom))`,

@@ -1,15 +1,27 @@
 /** How long a page may take to draw its heading; afterwards the focus stays where it is. */
 const patienceMs = 5_000
 
-/** Moves focus to the page's heading, as soon as the page has drawn it, unless something else took the focus meanwhile. Rule 59. */
-export const focusHeading = (): void => {
+const linkTo = (path: string | undefined): HTMLElement | undefined =>
+  path === undefined
+    ? undefined
+    : [...document.querySelectorAll<HTMLAnchorElement>("main a[href]")].find(
+        (link) => link.pathname === path && link.checkVisibility()
+      )
+
+/**
+ * Moves focus to the page's heading, as soon as the page has drawn it, unless something else took the focus meanwhile. Rule 59.
+ *
+ * @param from path of the page that Back or Forward has left: the link to it takes the focus instead, if this page has one
+ */
+export const focusHeading = (from?: string): void => {
   const before = document.activeElement
   const isFree = () => document.activeElement === before || document.activeElement === document.body
   const focus = (): boolean => {
     const heading = document.querySelector<HTMLElement>("main h1")
     if (!isFree()) return true
-    heading?.focus({ preventScroll: true })
-    return heading !== null && document.activeElement === heading
+    const target = heading && (linkTo(from) ?? heading)
+    target?.focus({ preventScroll: true })
+    return target !== null && document.activeElement === target
   }
   if (focus()) return
   const drawn = new MutationObserver(() => {
