@@ -94,10 +94,10 @@ export const memoryCodes = (cell: Cell): CodeStore => {
                 .toSorted((one, other) => (one.until ?? 0) - (other.until ?? 0))
         return longest && takes(longest.amount - base)
       }),
-    keep: (holder) =>
+    keep: (holder, { bank, base, code }) =>
       now(() => {
         const taken = cell.state().codes.get(holder)
-        if (taken === undefined) return false
+        if (taken === undefined || taken.bank !== bank || taken.amount !== base + code) return false
         const { until: _, ...open } = taken
         write({ codes: withEntry(cell.state().codes, holder, { ...open, placed: true }) })
         return true

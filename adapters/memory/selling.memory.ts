@@ -92,6 +92,13 @@ export const memorySelling = (
           if (cell.state().checkouts.get(checkout.id)?.version !== expected) return false
           write({ checkouts: withEntry(cell.state().checkouts, checkout.id, checkout) })
           return true
+        }),
+      claim: (id, expected) =>
+        now(() => {
+          const stored = cell.state().checkouts.get(id)
+          if (stored?.version !== expected) return false
+          write({ checkouts: withEntry(cell.state().checkouts, id, { ...stored, version: expected + 1 }) })
+          return true
         })
     },
     ...memoryOrders(cell),

@@ -117,8 +117,13 @@ export interface CheckoutPort {
 export interface CheckoutStore {
   readonly insert: (checkout: StoredCheckout) => Answer<void>
   readonly byId: (id: CheckoutId) => Answer<StoredCheckout | undefined>
-  /** Writes it where it still has this version; false where somebody was quicker. */
+  /** Writes it if it still has this version; returns whether it had. */
   readonly save: (checkout: StoredCheckout, expected: number) => Answer<boolean>
+  /**
+   * Claims it for an order if it still has this version, and raises the version; returns whether it had. Until the transaction
+   * ends no change of it is saved, and none that read the version before is saved afterwards.
+   */
+  readonly claim: (id: CheckoutId, expected: number) => Answer<boolean>
 }
 
 /** Orders that wait for their money, by who holds stock with them. Decision 0033. */

@@ -4,7 +4,7 @@ import type { Instant } from "../kernel/moment.ts"
 import type { Rupiah } from "../kernel/money.ts"
 import type { Language } from "../kernel/text.ts"
 import type { CheckoutId, Order, OrderCode } from "../orders/order.ts"
-import type { BankAccount, BankId } from "../orders/transfer/payment.ts"
+import type { BankAccount, BankId, UniqueCode } from "../orders/transfer/payment.ts"
 import type { Goods } from "../pricing/goods.ts"
 import type { Quote, QuoteHash } from "../pricing/quote.ts"
 import type { Requirement } from "../pricing/requirement.ts"
@@ -42,7 +42,7 @@ export interface StoredCheckout {
   readonly delivery?: DeliveryChoice
   readonly bank?: BankId
   /** The code that was taken, on which account, for which amount without it. D-56. */
-  readonly code?: { readonly bank: BankId; readonly base: Rupiah; readonly code: number }
+  readonly code?: UniqueCode
   /** The last code of each account: chosen again, an account gives the same one unless it is taken. Decision 0051. */
   readonly codes?: ReadonlyArray<{ readonly bank: BankId; readonly code: number }>
   readonly note?: string

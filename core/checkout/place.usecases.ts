@@ -25,9 +25,9 @@ import { orderOf } from "./order-of.rule.ts"
 const codeThrows = 5
 
 /**
- * Makes the order of a checkout, in one transaction: the key is claimed, everything is priced anew, the order is written
- * where its checkout has none, stock is taken in one order by everybody, the amount is kept, a letter is put. Whatever
- * refuses undoes all of it. Security 2; D-25, D-63.
+ * Makes the order of a checkout, in one transaction: claims the key, prices everything again, claims the checkout as it was
+ * read, writes the order unless its checkout has one, takes stock in one order for all callers, keeps the amount, puts a
+ * message. A refusal undoes all of it. Security 2; D-25, D-63.
  */
 export const placeOver = (stores: CheckoutStores, random: RandomSource, buyer: Buyer): CheckoutPort["place"] =>
   Effect.fnUntraced(function* ({ id, version, quoteHash, idempotencyKey: key }) {
@@ -47,13 +47,14 @@ export const placeOver = (stores: CheckoutStores, random: RandomSource, buyer: B
     if (checkout.requirements.length > 0) return yield* new RequirementsUnmet({ requirements: checkout.requirements })
     const holder = holderOf(buyer, checkout)
     if (holder) yield* heldBack(stores, holder, assessment, now)
+    if (!(yield* checkouts.claim(id, kept.version))) return yield* changedMeanwhile(stores, id, key, buyer)
     const order = yield* inserted(stores, random, kept, assessment, buyer)
     if (order === undefined) return yield* known(stores, id, key, member)
     if (holder) yield* stores.holds.note(order.id, holder)
     const taken = yield* stores.stock.take(unitsOf(order.lines.map(({ goods, quantity }) => ({ ...goods, quantity }))))
     if (taken.length > 0) return yield* new InsufficientStock({ short: taken })
     // Another checkout has taken the code in between: the buyer is asked about the new total. Decision 0052.
-    if (kept.code && !(yield* stores.codes.keep(id))) return yield* withoutCode(stores, kept, buyer)
+    if (kept.code && !(yield* stores.codes.keep(id, kept.code))) return yield* withoutCode(stores, kept, buyer)
     if (order.member !== undefined) yield* outOfBag(stores, order.member, order)
     const sealed = signer.sign(orderSubject(order))
     const { email: to } = order.contact
@@ -61,6 +62,20 @@ export const placeOver = (stores: CheckoutStores, random: RandomSource, buyer: B
     yield* idempotency.finish("place", key, id)
     return { order, key: sealed, repeated: false }
   })
+
+/** Returns the order of a checkout that another call has placed meanwhile; refuses with the total of one that was changed. */
+const changedMeanwhile = Effect.fnUntraced(function* (
+  stores: CheckoutStores,
+  id: CheckoutId,
+  key: string,
+  buyer: Buyer
+) {
+  const current = yield* stores.checkouts.byId(id)
+  if (current === undefined) return yield* new CheckoutUnknown()
+  if (current.placed !== undefined) return yield* known(stores, id, key, buyer.member)
+  const { checkout } = yield* assess(current, yield* factsFor(stores, current, buyer))
+  return yield* new TotalChanged({ checkout })
+})
 
 /** Refuses with the total of a checkout whose code is another's by now. */
 const withoutCode = Effect.fnUntraced(function* (

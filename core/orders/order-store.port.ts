@@ -16,7 +16,8 @@ import type {
   ReceiptId,
   StoredConfirmation,
   TransferFate,
-  TransferId
+  TransferId,
+  UniqueCode
 } from "./transfer/payment.ts"
 
 type Kept<A, E = never> = Effect.Effect<A, E | Unavailable>
@@ -107,8 +108,8 @@ export interface CodeStore {
     readonly until: Instant
     readonly now: Instant
   }) => Kept<number | undefined>
-  /** The order keeps it until it ends. */
-  readonly keep: (holder: CheckoutId) => Kept<boolean>
+  /** Keeps the code for the holder's order until that ends; returns `false` if the holder does not have this amount. */
+  readonly keep: (holder: CheckoutId, code: UniqueCode) => Kept<boolean>
   /** What an order that ended waited for is given to no other until then. Decision 0051. */
   readonly rest: (holder: CheckoutId, until: Instant) => Kept<void>
 }

@@ -1,6 +1,7 @@
 import { Effect, Exit } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { MemberId } from "#core/account/member.ts"
+import type { BankId } from "#core/orders/transfer/payment.ts"
 import type { Engine } from "../database.ts"
 import { putMembers } from "../orders/members.ts"
 import { line, openSellingShop, type SellingShop, sellingShopOver } from "../orders/selling-shop.ts"
@@ -67,5 +68,37 @@ describe.each<Engine>(["pglite", "postgres"])("changes at once on %s", (engine) 
     expect(exits.slice(20).map((exit) => JSON.stringify(exit).includes("OrderLimit"))).toEqual(Array(9).fill(true))
     const { items } = await Effect.runPromise(portsOf(shop, "cici").memberBag.read({}))
     expect(items.map(({ goods: { combination }, quantity }) => [combination, quantity])).toEqual([["b", 20]])
+  })
+
+  it("of a checkout that is being placed are in its order or refused, and the order has its amount to itself", async () => {
+    const other = engine === "postgres" ? await sellingShopOver(shop.db) : shop
+    const guestOf = (at: SellingShop) => at.selling.portsFor({ language: "id", now: at.clock.now() }).checkout
+    const seen = { placed: 0, changed: 0 }
+    for (let turn = 0; turn < 12; turn++) {
+      const { id, version, quoteHash } = await shop.prepared("b")
+      const [placed, ...changes] = await allAtOnce<unknown, unknown>([
+        guestOf(shop).place({ id, version, quoteHash, idempotencyKey: crypto.randomUUID() }),
+        guestOf(other).change({ id, note: "Titip satpam" }),
+        guestOf(other).change({ id, bank: "mandiri" as BankId })
+      ])
+      const causes = [placed, ...changes].filter((exit) => exit !== undefined && Exit.isFailure(exit)).map(String)
+      expect(causes.filter((cause) => !/TotalChanged|CheckoutPlaced/.test(cause))).toEqual([])
+      if (placed === undefined || Exit.isFailure(placed)) {
+        seen.changed++
+        continue
+      }
+      seen.placed++
+      const { order } = await Effect.runPromise(guestOf(shop).orderByCheckout({ id }))
+      const [note, bank] = changes
+      expect(order.note === "Titip satpam").toBe(note !== undefined && Exit.isSuccess(note))
+      expect(order.payment.account?.id === "mandiri").toBe(bank !== undefined && Exit.isSuccess(bank))
+      const codes = await Effect.runPromise(
+        shop.db.ask((on) =>
+          on.selectFrom("transfer_codes").select(["bank", "amount", "placed"]).where("holder", "=", id).execute()
+        )
+      )
+      expect(codes).toEqual([{ bank: order.payment.account?.id, amount: order.payment.amount, placed: true }])
+    }
+    expect(seen.placed + seen.changed).toBe(12)
   })
 })

@@ -168,6 +168,7 @@ describe("buyers at once on PostgreSQL", () => {
     const naive = placeOver(shop, (stores) => ({
       ...stores,
       idempotency: { claim: () => Effect.succeed({ done: undefined }), finish: () => Effect.void },
+      checkouts: { ...stores.checkouts, claim: () => Effect.succeed(true) },
       orders: {
         ...stores.orders,
         byCheckout: () => Effect.succeed(undefined),

@@ -221,15 +221,13 @@ describe.each(engines)("goods in %s", (engine) => {
       expect(await take("h8", { now: later(1_000) })).toBe(2)
     })
 
-    it("stay with an order, however long it waits, where its checkout names them", async () => {
-      const codeOf = (code: number) => ({ code: { bank: "bca" as BankId, base: rupiah(100_000), code } })
-      const naming = (id: string, code: number) => ({ ...checkoutOf([]), id: id as CheckoutId, ...codeOf(code) })
-      await run(sqlCheckouts(db).insert(naming("h8", 3)))
-      expect(await run(sqlCodes(db).keep("h8" as CheckoutId))).toBe(false)
-      await run(sqlCheckouts(db).save(naming("h8", 2), 1))
-      await run(sqlCheckouts(db).insert(naming("h7", 2)))
-      expect(await run(sqlCodes(db).keep("h8" as CheckoutId))).toBe(true)
-      expect(await run(sqlCodes(db).keep("h7" as CheckoutId))).toBe(false)
+    it("stay with an order, however long it waits, if its checkout has them", async () => {
+      const keep = (holder: string, code: number, bank = "bca") =>
+        run(sqlCodes(db).keep(holder as CheckoutId, { bank: bank as BankId, base: rupiah(100_000), code }))
+      expect(await keep("h8", 3)).toBe(false)
+      expect(await keep("h8", 2, "bni")).toBe(false)
+      expect(await keep("h8", 2)).toBe(true)
+      expect(await keep("h7", 2)).toBe(false)
       expect(await take("h9", { now: later(10 * dayMs) })).toBe(3)
     })
 
@@ -248,12 +246,12 @@ describe.each(engines)("goods in %s", (engine) => {
       await run(sqlCheckouts(db).insert({ ...checkoutOf([]), id: "r2" as CheckoutId, code }))
       const of = { ...code, code: 1 }
       await run(sqlCheckouts(db).insert({ ...checkoutOf([]), id: "r1" as CheckoutId, code: of }))
-      expect(await run(codes.keep("r2" as CheckoutId))).toBe(true)
+      expect(await run(codes.keep("r2" as CheckoutId, code))).toBe(true)
       expect(await want("r4", "resting", 40)).toBeUndefined()
       expect(await want("r4", "unplaced", 40)).toBe(1)
       // A checkout whose code is another's has none.
       expect((await run(sqlCheckouts(db).byId("r1" as CheckoutId)))?.code).toBeUndefined()
-      expect(await run(codes.keep("r1" as CheckoutId))).toBe(false)
+      expect(await run(codes.keep("r1" as CheckoutId, of))).toBe(false)
       await run(codes.rest("r2" as CheckoutId, later(7 * dayMs)))
       expect(await want("r5", "free", 7 * dayMs - 1)).toBe(1)
       expect(await want("r6", "resting", 7 * dayMs - 1)).toBe(2)

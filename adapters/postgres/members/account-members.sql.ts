@@ -17,6 +17,7 @@ import type { Instant } from "#core/kernel/moment.ts"
 import { e164, type Phone } from "#core/kernel/phone.ts"
 import type { Session } from "../engine/db.ts"
 import { quick } from "../engine/quick.ts"
+import { isUniqueViolation } from "../engine/unique-violation.ts"
 import { type Given, rowsOf } from "../rows.ts"
 import { moment, type Tables } from "../tables.ts"
 import { changeColumns, type MemberRow, memberColumns, newMemberColumns, storedMemberOf } from "./member-rows.ts"
@@ -202,10 +203,6 @@ export const lockMember = (session: Session, id: MemberId): Effect.Effect<Stored
 
 /** Where the wrong passwords of an asker are counted. */
 const failsOf = (asker: Asker) => sql.ref(asker === "known" ? "known_fails" : "fails")
-
-/** SQLSTATE unique_violation. */
-const isUniqueViolation = (cause: unknown): boolean =>
-  cause instanceof Error && "code" in cause && cause.code === "23505"
 
 interface Standing {
   readonly holder: string | null

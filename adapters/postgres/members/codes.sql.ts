@@ -3,6 +3,7 @@ import { type Kysely, sql } from "kysely"
 import type { CodeStore } from "#core/orders/order-store.port.ts"
 import type { Session } from "../engine/db.ts"
 import { quick } from "../engine/quick.ts"
+import { isUniqueViolation } from "../engine/unique-violation.ts"
 import { moment, type Tables } from "../tables.ts"
 
 type Wanted = Parameters<CodeStore["take"]>[0]
@@ -20,13 +21,11 @@ export const sqlCodes = (session: Session): CodeStore => ({
         if (free === undefined || (await takeOne(on, wanted, free))) return free
       }
     }),
-  keep: (holder) =>
+  keep: (holder, { bank, base, code }) =>
     session.ask(async (on) => {
-      // Only the code that the checkout itself names: a change that was cut off in the middle may have taken another.
       const { numAffectedRows } = await quick`
-        update transfer_codes taken set until = null, placed = true from checkouts
-        where taken.holder = ${holder} and checkouts.id = taken.holder and taken.bank = choices -> 'code' ->> 'bank'
-          and taken.code = (choices -> 'code' ->> 'code')::integer`.execute(on)
+        update transfer_codes set until = null, placed = true
+        where holder = ${holder} and bank = ${bank} and amount = ${base + code}`.execute(on)
       return (numAffectedRows ?? 0n) > 0n
     }),
   rest: (holder, until) =>
@@ -43,7 +42,17 @@ export const sqlCodes = (session: Session): CodeStore => ({
 })
 
 /** Takes a code where it is free; whatever else its holder waits for with another amount is let go. */
-const takeOne = async (
+const takeOne = async (on: Kysely<Tables>, wanted: Wanted, code: number): Promise<boolean> => {
+  try {
+    return await takeIfFree(on, wanted, code)
+  } catch (cause) {
+    // Another server is just placing or changing this checkout: the version decides which of the two calls is saved.
+    if (isUniqueViolation(cause)) return true
+    throw cause
+  }
+}
+
+const takeIfFree = async (
   on: Kysely<Tables>,
   { bank, base, holder, until, now }: Wanted,
   code: number

@@ -51,6 +51,12 @@ export const sqlCheckouts = (session: Session, prefetched?: Prefetch): CheckoutS
         update checkouts set version = ${version}, choices = ${choicesOf(kept)}, expires_at = ${moment(kept.expiresAt)}
         where id = ${id} and version = ${expected}`.execute(on)
       return (numAffectedRows ?? 0n) > 0n
+    }),
+  claim: (id, expected) =>
+    session.ask(async (on) => {
+      const { numAffectedRows } = await quick`
+        update checkouts set version = version + 1 where id = ${id} and version = ${expected}`.execute(on)
+      return (numAffectedRows ?? 0n) > 0n
     })
 })
 

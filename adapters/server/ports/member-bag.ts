@@ -18,7 +18,7 @@ export const bagOf = ({ member }: Pick<Buyer, "member">) => member && `bag ${mem
 
 /** A member's bag: each change is one conditional write. */
 export const memberBagOf = (carried: Carried, buyer: Buyer): MemberBagPort => {
-  const own = () => bagOf(buyer)
+  const own = () => [bagOf(buyer)]
   return carried<MemberBagPort>(
     {
       read: "plain",

@@ -148,8 +148,8 @@ export const sellingOver = ({ db, config, clock, secret, mailing, random = syste
           payAgain: "whole"
         },
         (session, known) => checkoutOver(storesIn(session, known), random, { ...reader, from: fromOf(reader) }),
-        // An order takes its lines out of its buyer's bag.
-        { change: ({ id }) => `checkout ${id}`, place: () => bagOf(reader) }
+        // An order takes its lines out of its buyer's bag, and ends the changes of its checkout.
+        { change: ({ id }) => [`checkout ${id}`], place: ({ id }) => [bagOf(reader), `checkout ${id}`] }
       )
       const place: typeof checkout.place = (input) => Effect.andThen(roomy, checkout.place(input))
       return { ...checkout, place }

@@ -8,9 +8,13 @@ import type { Around } from "./selling-stores.ts"
 type Way = "whole" | "plain"
 type PortCall = (input: unknown) => Effect.Effect<unknown, unknown>
 
-/** What a call changes, if calls that change the same thing run one after another. */
+type ChangedBy = (input: unknown) => ReadonlyArray<string | undefined>
+
+/** What a call changes, if calls that change the same thing run one after another; several in one order for all calls. */
 type Changes<P> = {
-  readonly [K in keyof P]?: P[K] extends (input: infer I) => unknown ? (input: I) => string | undefined : never
+  readonly [K in keyof P]?: P[K] extends (input: infer I) => unknown
+    ? (input: I) => ReadonlyArray<string | undefined>
+    : never
 }
 
 /** A port whose every call is carried out over stores of its own. */
@@ -25,9 +29,7 @@ export const carriedOver = (db: Db, around: Effect.Effect<Around, Unavailable>) 
       (over(session, known) as Readonly<Record<string, PortCall>>)[name] as PortCall
     return Object.fromEntries(
       Object.entries<Way>(ways).map(([name, way]): [string, PortCall] => {
-        const changed = (changes as Readonly<Record<string, ((input: unknown) => string | undefined) | undefined>>)[
-          name
-        ]
+        const changed = (changes as Readonly<Record<string, ChangedBy | undefined>>)[name]
         return [
           name,
           (input) => {
@@ -36,8 +38,10 @@ export const carriedOver = (db: Db, around: Effect.Effect<Around, Unavailable>) 
                 ? db.inTransaction((tx) => callOf(tx, known, name)(input))
                 : callOf(db, known, name)(input)
             )
-            const key = changed?.(input)
-            return key === undefined ? call : mutex(key, call)
+            return (changed?.(input) ?? []).reduceRight(
+              (inner, key) => (key === undefined ? inner : mutex(key, inner)),
+              call
+            )
           }
         ]
       })

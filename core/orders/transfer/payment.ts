@@ -13,6 +13,13 @@ export interface BankAccount {
   readonly holder: string
 }
 
+/** The code added to what a checkout costs, `base`, so that no other order waits for the same amount on this account. D-56. */
+export interface UniqueCode {
+  readonly bank: BankId
+  readonly base: Rupiah
+  readonly code: number
+}
+
 /** How an order can be paid. */
 export interface PaymentMethod {
   readonly method: "bank-transfer"
