@@ -5,7 +5,6 @@ import { withinLimits } from "../cart/limits.rule.ts"
 import { joined, lineIdOf } from "../cart/line-id.rule.ts"
 import { changeTries } from "../cart/member-bag.port.ts"
 import { Unavailable } from "../kernel/failure.ts"
-import { e164 } from "../kernel/phone.ts"
 import type { RandomSource } from "../kernel/random.ts"
 import type { CheckoutId } from "../orders/order.ts"
 import { OrderNotThere } from "../orders/orders.errors.ts"
@@ -19,7 +18,7 @@ import { type Assessment, assess, leftOutOf, ownerOf } from "./assess.rule.ts"
 import { changed, factsFor, placeableUntil, withCodeFor } from "./change.usecases.ts"
 import { CheckoutExpired, CheckoutPlaced, CheckoutUnknown, NotPlaced } from "./checkout.errors.ts"
 import type { Buyer, CheckoutPort, CheckoutStores, OpenWith } from "./checkout.port.ts"
-import type { Checkout, StoredCheckout } from "./checkout.ts"
+import type { StoredCheckout } from "./checkout.ts"
 import { holdProblems, holdRequirements, type KnownHolder } from "./holds.rule.ts"
 import { heldIn, isOthers, placeOver, repeated } from "./place.usecases.ts"
 
@@ -37,7 +36,7 @@ export const checkoutOver = (stores: CheckoutStores, random: RandomSource, buyer
   /** The checkout with what keeps this buyer from holding its goods, so far as they are known. Decision 0033. */
   const withHolds = Effect.fnUntraced(function* (assessment: Assessment) {
     const { checkout, base } = assessment
-    const holder = knownHolder(buyer, checkout.contact)
+    const holder = knownHolder(buyer)
     if (holder === undefined || base === 0 || checkout.placed !== undefined) return checkout
     const problems = holdProblems(...heldIn(yield* stores.holds.open(holder), holder, assessment))
     if (problems.length === 0) return checkout
@@ -131,12 +130,13 @@ export const checkoutOver = (stores: CheckoutStores, random: RandomSource, buyer
   }
 }
 
-/** By what a buyer is known so far; `undefined` if open orders are not limited. */
-const knownHolder = ({ member, from }: Buyer, contact: Checkout["contact"]): KnownHolder | undefined => {
+/**
+ * By what a buyer is known for certain; `undefined` if open orders are not limited. A guest's contact is typed and not proven:
+ * counted before the order, it would tell a stranger what its owner has ordered. Placing counts it. Decision 0033.
+ */
+const knownHolder = ({ member, from }: Buyer): KnownHolder | undefined => {
   if (from === undefined) return undefined
-  return member === undefined
-    ? { ...from, ...(contact && { email: contact.email, phone: e164(contact.phone) }) }
-    : { member }
+  return member === undefined ? from : { member }
 }
 
 /** Lines of the buyer's own bag, some of them or all; of anybody else's there are none. */

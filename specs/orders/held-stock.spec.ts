@@ -188,6 +188,23 @@ describe("stock that guests order and never pay", () => {
     expect((await guest.open(wish)).body.data.requirements.map(codeOf)).toContain("OPEN_ORDERS")
   })
 
+  it("tells nobody what the owner of a typed contact has ordered", async () => {
+    const { product, combination } = line("scarce")
+    await shop.reset({ scarce: 22, plenty: 10_000 })
+    const wish = (quantity: number) => [{ product_id: product, combination_id: combination, quantity }]
+    const owner = guestAt(from("203.0.113.16"))
+    expect((await owner.buy(wish(3), "pemilik.tahan@contoh.id")).status).toBe(201)
+    const stranger = guestAt(from("203.0.113.17"))
+    const limitFor = async (email: string) => {
+      const { body } = await stranger.open(wish(20))
+      const changed = await stranger.change(body.data.checkout_id, { contact: contactOf(email) })
+      return changed.body.data.requirements.map(
+        ({ values }: { readonly values: { readonly most?: number } }) => values.most
+      )
+    }
+    expect(await limitFor("pemilik.tahan@contoh.id")).toEqual(await limitFor("tak.dikenal@contoh.id"))
+  })
+
   it("stays so when the orders come at once", async () => {
     const address = "203.0.113.10"
     const placed = await Promise.all(Array.from({ length: 20 }, () => buy("scarce", 10, { address })))

@@ -18,7 +18,7 @@ export const HoldTrouble = ({ of, isRefused }: { readonly of: Requirement; reado
   const words = (
     <>
       <span>{useHoldText(of)}</span>
-      {isOfUnits && !isMember ? <LoginButton /> : null}
+      {isMember ? null : <LoginButton isOfUnits={isOfUnits} />}
       {of.fix === "pay-or-cancel" ? (
         <LinkButton to={isMember ? "/account/orders" : "/orders"} look="secondary" size="small">
           {t("checkout.state.myOrders")}
@@ -43,12 +43,13 @@ const useHoldText = ({ code, line, fix, values }: Requirement): string => {
   return t(fix === "pay-or-cancel" ? "checkout.hold.none" : "cart.requirement.HOLD_LIMIT", values)
 }
 
-const LoginButton = () => {
+/** A member's orders are counted by the member alone, so that nobody else can use up what they may hold. */
+const LoginButton = ({ isOfUnits }: { readonly isOfUnits: boolean }) => {
   const { t } = useWords()
   const overlays = useAppActor("overlays")
   return (
     <>
-      <span>{t("checkout.hold.member")}</span>
+      <span>{t(isOfUnits ? "checkout.hold.member" : "checkout.hold.others")}</span>
       <Button
         look="secondary"
         size="small"

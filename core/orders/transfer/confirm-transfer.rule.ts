@@ -48,13 +48,13 @@ const wordProblem = (field: "bank" | "sender", text: string) => {
   return typed.length > transferWordLength ? { [field]: "too-long" as const } : {}
 }
 
-/** `Rp264.450`, `Rp 264.450,-`, `264.450,00`, `264,450` or `264450` as whole rupiah. */
 /** Whether a typed sum is another than the order's: the form says so, and takes it. Decision 0062. */
 export const isOtherSum = (text: string, asked: Rupiah): boolean => {
   const amount = amountIn(text)
   return amount !== undefined && amount !== asked
 }
 
+/** Parses `Rp264.450`, `Rp 264.450,-`, `264.450,00`, `264,450` or `264450` as whole rupiah. */
 const amountIn = (text: string): number | undefined => {
   const plain = text.trim().replace(/^rp\.?\s*/i, "")
   // Nothing below a rupiah: `,-` and `,00` are how people end an amount.
