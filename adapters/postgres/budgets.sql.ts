@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import type { Unavailable } from "#core/kernel/failure.ts"
+import { mailboxOf } from "#core/kernel/mailbox.rule.ts"
 import { dayMs, type Instant } from "#core/kernel/moment.ts"
 import type { Session } from "./engine/db.ts"
 import { countOne } from "./limits.sql.ts"
@@ -22,13 +23,6 @@ export const withinBudget = (
   const limit = { name: `messages-${name}`, most, windowMs: dayMs }
   return Effect.map(countOne(session, limit, receiver, now), (until) => until === undefined)
 }
-
-/** One spelling of an address: `Ayu+toko@x.id` arrives where `ayu@x.id` does. Numbers stay as they are. */
-const mailboxOf = (to: string): string =>
-  to
-    .trim()
-    .toLowerCase()
-    .replace(/\+[^@]*(?=@)/, "")
 
 /** Short messages that the shop pays for in an hour, to members and to others apart. D-32; own choice of the number. */
 const paidPerHour = { name: "paid-sends", most: 2_000, windowMs: 3_600_000 }

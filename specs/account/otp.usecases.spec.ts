@@ -50,6 +50,25 @@ describe("a code", () => {
     expect(refusalOf(port.sendCode(verification))).toBe("answered")
   })
 
+  it("leaves five times on a day to one mailbox, however its address is spelled, and proves the spelling it went to", async () => {
+    const shop = accountShop()
+    const { port } = shop.browser()
+    const names = ["ayusari", "a.yusari", "ay.usari", "ayu.sari", "ayus.ari", "ayusa.ri", "ayusar.i", "ayu.sari+toko"]
+    const spellings = [...names.map((name) => `${name}@gmail.com`), "ayusari@googlemail.com"]
+    const outcomes: Array<string> = []
+    for (const email of spellings) {
+      outcomes.push(refusalOf(port.sendCode({ scope: "verification", method: "email", to: { email } })))
+      await shop.clock.advance(30_000)
+    }
+    expect(outcomes).toEqual(spellings.map((_, place) => (place < 5 ? "answered" : "OtpMaximumReached")))
+    await shop.clock.advance(opensAt(someNow) - shop.clock.now())
+    const [one, other] = [{ email: "ayu.sari@gmail.com" }, { email: "ayusari@gmail.com" }]
+    const { ticket } = answerOf(port.sendCode({ scope: "verification", method: "email", to: one }))
+    const typed = { ticket, scope: "verification", code: shop.codeTo(one) } as const
+    expect(refusalOf(port.verifyCode({ ...typed, to: other }))).toBe("IncorrectOtp")
+    expect(refusalOf(port.verifyCode({ ...typed, to: one }))).toBe("answered")
+  })
+
   it("counts for one number, purpose and request, five minutes, five tries, once", async () => {
     const shop = accountShop()
     const { port } = shop.browser()

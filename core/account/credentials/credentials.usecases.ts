@@ -17,7 +17,7 @@ import { emailProblem, passwordProblem } from "../field.rule.ts"
 import { identifierOf } from "../login/attempts.rule.ts"
 import type { Member, MemberId } from "../member.ts"
 import type { OtpDestination, OtpProof, OtpScope } from "../otp/otp.ts"
-import { claimed, givenBack, provenBy } from "../otp/otp.usecases.ts"
+import { claimed, givenBack, provenBy, sendGivenBack } from "../otp/otp.usecases.ts"
 import { samePhone } from "../otp/otp-destination.rule.ts"
 import { known, type Parts, sessionBegun } from "../session/signing-in.usecases.ts"
 import { sureOf } from "./owner-check.usecases.ts"
@@ -40,7 +40,7 @@ export const credentialsOver = (parts: Parts): CredentialsPort => {
       const token = yield* issueToken(parts, stored.member.id, { provesEmail: true, asker })
       yield* services.messenger.sendReset({ email, token, language: caller.language }).pipe(
         Effect.tapErrorTag("DeliveryRefused", () =>
-          stores.codes.giveSendBack({ destination: email, asker, day: claim.day, at: now, before: claim.before })
+          sendGivenBack(parts, { destination: email, asker, day: claim.day, before: claim.before })
         ),
         Effect.catchTag("DeliveryRefused", () => Effect.fail(new Unavailable()))
       )

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import type { Unavailable } from "../../kernel/failure.ts"
-import { instant, jakartaDay } from "../../kernel/moment.ts"
+import { mailboxOf } from "../../kernel/mailbox.rule.ts"
+import { type Instant, instant, jakartaDay } from "../../kernel/moment.ts"
 import {
   DestinationTaken,
   EmailNotRegistered,
@@ -70,11 +71,7 @@ export const sent = Effect.fnUntraced(function* (parts: Parts, { scope, method, 
         code,
         language: caller.language
       })
-      .pipe(
-        Effect.tapErrorTag("DeliveryRefused", () =>
-          stores.codes.giveSendBack({ destination, asker, day, at: now, before })
-        )
-      )
+      .pipe(Effect.tapErrorTag("DeliveryRefused", () => sendGivenBack(parts, { destination, asker, day, before })))
   yield* stores.audit.note({ kind: "code-sent", at: now, ...(caller.member && { member: caller.member }) })
   return {
     ticket,
@@ -101,11 +98,14 @@ export const matched = Effect.fnUntraced(function* (
   if (!(yield* stores.codes.take(ticket))) return yield* new NoActiveOtp()
 })
 
-/** Takes one of the day's sends to a destination, for a code or a mail; known askers have five of their own. Decision 0031. */
+/**
+ * Takes one of the day's sends to a mailbox or number, for a code or a mail; known askers have five of their own. Decisions
+ * 0031 and 0032.
+ */
 export const claimed = Effect.fnUntraced(function* ({ stores, now }: Parts, destination: string, asker: Asker) {
   const day = jakartaDay(now)
   const claim = yield* stores.codes.claimSend({
-    destination,
+    destination: mailboxOf(destination),
     asker,
     day,
     at: now,
@@ -117,6 +117,16 @@ export const claimed = Effect.fnUntraced(function* ({ stores, now }: Parts, dest
     return yield* new OtpAlreadySent({ resendAt: instant(claim.lastSentAt + otpRules.resendWaitMs) })
   return { ...claim, day }
 })
+
+/** Gives a send back that a provider refused. */
+export const sendGivenBack = (
+  { stores, now }: Parts,
+  {
+    destination,
+    ...claim
+  }: { readonly destination: string; readonly asker: Asker; readonly day: string; readonly before: Instant | undefined }
+): Effect.Effect<void, Unavailable> =>
+  stores.codes.giveSendBack({ destination: mailboxOf(destination), at: now, ...claim })
 
 /** Uses up what a code proved; false where it proves nothing like it. */
 export const provenBy = ({ stores, services, now }: Parts, proof: OtpProof, scope: OtpScope, to: OtpDestination) =>
