@@ -9,8 +9,19 @@ for (const line of isFull ? (["fast", "slow"] as const) : (["fast"] as const))
     await page.goto("/")
     await live(page)
     await expectNoSideScroll(page)
+    // The first card comes where its place was held.
+    let answer = (): void => {}
+    const answered = new Promise<void>((done) => {
+      answer = done
+    })
+    await page.route(/\/api\//, (route) => answered.then(() => route.continue()))
     await page.getByRole("main").getByRole("link", { name: "Makeup", exact: true }).click()
+    const place = await page.locator("main [aria-busy=true] li").first().boundingBox()
+    answer()
     await expect(page.getByRole("heading", { level: 1, name: "Makeup" })).toBeVisible()
+    await page.unroute(/\/api\//)
+    const card = await page.getByRole("article").first().boundingBox()
+    expect([card?.x, card?.y]).toEqual([place?.x, place?.y])
 
     if (isMobile) await narrowInDrawer(page)
     else await narrowBeside(page)

@@ -15,7 +15,7 @@ export const PageSkeleton = ({ kind }: { readonly kind: SkeletonKind }) => {
       {kind === "home" || kind === "listing" ? (
         <>
           <div className={kind === "home" ? css.hero : css.banner} />
-          <CardSkeletons count={12} />
+          <CardSkeletons count={12} look={kind === "home" ? "cards" : "besideFilter"} />
         </>
       ) : (
         <div role="status" aria-busy="true">

@@ -108,6 +108,7 @@ export const two = style({
 export const promo = style({
   position: "relative",
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   overflow: "hidden",
   minHeight: 190,
   borderRadius: tokens.radius.petalLg,
@@ -137,6 +138,7 @@ export const promoTitle = style({
   maxWidth: "10em",
   font: `400 1.4375rem/1.6875rem ${tokens.font.display}`,
   textWrap: "balance",
+  overflowWrap: "anywhere",
   "@media": { [wide]: { fontSize: "2rem", lineHeight: "2.25rem" } }
 })
 export const promoText = style({ maxWidth: "min(18em, 64%)", margin: "6px 0 12px", font: tokens.text.small })

@@ -41,6 +41,7 @@ export const tone = styleVariants({
 })
 export const pay = style({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: 14,
   padding: 18,
   borderRadius: tokens.radius.petal,
@@ -58,6 +59,7 @@ export const payFact = style({
 export const copy = style({
   gridArea: "1 / 2 / span 3 / 3",
   margin: "4px 0 0",
+  "@media": { print: { display: "none" } },
   "@container": { "(width < 15em)": { gridArea: "auto / 1" } }
 })
 export const big = style({
@@ -70,13 +72,22 @@ export const group = style({ selectors: { "& + &": { marginLeft: "0.35em" } } })
 export const quiet = style({ margin: 0, font: tokens.text.small, color: tokens.color.textMuted })
 export const part = style({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: 10,
   padding: 18,
   border: `1px solid ${tokens.color.border}`,
   borderRadius: tokens.radius.lg,
-  background: tokens.color.surface
+  background: tokens.color.surface,
+  "@media": { print: { breakInside: "avoid" } }
 })
-export const address = style({ display: "grid", fontStyle: "normal", font: tokens.text.bodyS })
+/** As its writer typed it, in one word if they like. */
+export const address = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  fontStyle: "normal",
+  font: tokens.text.bodyS,
+  overflowWrap: "anywhere"
+})
 export const facts = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, auto) minmax(0, 1fr)",
@@ -104,7 +115,7 @@ export const known = style({
   textUnderlineOffset: 3
 })
 export const actions = style({ display: "flex", flexWrap: "wrap", gap: 10 })
-export const form = style({ display: "grid", gap: 16, maxWidth: 560 })
+export const form = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 16, maxWidth: 560 })
 
 /** Only on paper. */
 export const receipt = style({

@@ -147,6 +147,10 @@ export const walkSelling = async (page: Page, few: Shade, visit: (state: string)
   await visit("details-places")
   await page.getByRole("combobox", { name: "Kecamatan atau kode pos" }).fill("")
   await typeDetails(page, email)
+  // An address without a gap has room everywhere, too.
+  await page
+    .getByLabel("Alamat lengkap")
+    .fill("Jl. Melawai Raya No. 18, KompleksPertokoanMelawaiPlazaLantaiDuaBlokSelatan")
   await press(page, "Lanjut ke pengiriman")
   await heading(page, "Pengiriman")
   await expect(page.getByRole("radio", { name: /Reguler/ }).first()).toBeVisible()
