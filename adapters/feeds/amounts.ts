@@ -3,7 +3,7 @@ import { shown } from "./text.ts"
 
 /** More than a shop has of anything; a feed that says so means something else. */
 export const mostStock = 99_999
-/** Of a parcel whose weight nobody said, in grams. D-51. */
+/** Weight of a parcel without one, in grams. D-51. */
 export const usualWeight = 250
 const mostWeight = 50_000
 

@@ -142,8 +142,8 @@ const jsonFeed = async (source: Source, { unknownStock, ...money }: FeedOptions)
 }
 
 /**
- * The currency of prices that name none: the one most others name, or the one the merchant says. Refuses a file of which
- * nobody knows it, as dollars read as rupiah would give everything away, and one for whose currency no rate is known.
+ * The currency of prices that name none: the one most others name, or the one given by the merchant. Refuses a file
+ * without a known currency, since dollars read as rupiah would give everything away, and one whose currency has no rate.
  */
 const currencyOf = (named: string | undefined, { currency: wished, rates }: MoneyWish): string => {
   const currency = named ?? wished ?? onlyRate(rates)
@@ -160,7 +160,7 @@ const currencyOf = (named: string | undefined, { currency: wished, rates }: Mone
   return currency
 }
 
-/** The currency of the only rate: whoever names one, of a feed that names none, means it. */
+/** The currency of the only rate: given with a feed that names none, it is that feed's currency. */
 const onlyRate = (rates: ReadonlyMap<string, string>): string | undefined => {
   const [first, ...more] = rates.keys()
   return more.length > 0 ? undefined : first

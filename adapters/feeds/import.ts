@@ -134,7 +134,7 @@ const keep = (written: { added: number; changed: number; unchanged: number }, pu
 const unavailable = ({ added, changed, unchanged }: { added: number; changed: number; unchanged: number }): string =>
   `The database did not answer. ${added + changed + unchanged} products are in, each whole; run the import again for the others.`
 
-/** Hands over some hundred at a time; ends with the first problem. */
+/** Writes some hundred at a time; ends with the first problem. */
 const inBatches = async <T>(
   all: AsyncIterable<T>,
   use: (some: ReadonlyArray<T>) => Promise<string | undefined>

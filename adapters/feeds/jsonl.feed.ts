@@ -44,7 +44,7 @@ const objectIn = (text: string): Readonly<Record<string, unknown>> | undefined =
     const value: unknown = JSON.parse(text)
     return isObject(value) ? value : undefined
   } catch {
-    // Told with its line by whoever asked.
+    // The caller reports it with its line.
     return undefined
   }
 }

@@ -3,9 +3,9 @@ import type { StoredPicture } from "#core/catalogue/stored.ts"
 import type { Notes } from "./findings.ts"
 import { shown } from "./text.ts"
 
-/** Pictures of one product that are kept. */
+/** Most pictures of one product. */
 export const mostPictures = 20
-/** Shown until somebody fetches a picture: the paper the demo shop's pictures stand on. */
+/** Shown until a picture is fetched: the paper the demo shop's pictures stand on. */
 const wall = "#f4ece6"
 const privateNames = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|localdomain)$/
 
@@ -22,7 +22,7 @@ export const publicAddress = (given: string): { readonly href: string } | { read
 }
 
 /**
- * The address of a picture, kept and never fetched. Refuses what is not on the public web, so that nobody who fetches it
+ * The address of a picture, stored and never fetched. Refuses what is not on the public web, so that a client that fetches it
  * later is led into a private network.
  */
 export const readPicture = (given: string, field: string, notes: Notes): string | undefined => {

@@ -9,7 +9,7 @@ export interface FeedTag {
   readonly name: string
 }
 
-/** Of products whose maker nobody said. */
+/** Of products without a maker. */
 export const noBrand = "Tanpa merek"
 /** Tags that feeds bring along. */
 const feedGroup = "feed"
@@ -47,7 +47,7 @@ const roots = new Set(
   ].map(fold)
 )
 
-/** Where a product stands, and the tag that keeps its place where nobody knows. */
+/** The category of a product, and the tag that stands for it if it is unknown. */
 export interface Place {
   readonly category: ReadonlyArray<string>
   readonly unmapped?: FeedTag

@@ -123,7 +123,7 @@ const stockOf = ({ cell, notes }: ShopifyRow, { columns, unknownStock }: Shopify
   return isTracked || quantity.trim() !== "" ? readStock(quantity, columns.nameOf("quantity"), notes) : unknownStock
 }
 
-/** The column holds grams whatever unit is shown; only a parcel of a few grams shown in another unit is meant in it. */
+/** The column holds grams with any unit shown; only a parcel of a few grams shown in another unit is meant in it. */
 const weightOf = ({ cell, notes }: ShopifyRow, field: string): number => {
   const [text, unit] = [cell("grams"), cell("weightUnit").trim().toLowerCase()]
   const value = Number(text.trim().replace(",", "."))
@@ -133,7 +133,7 @@ const weightOf = ({ cell, notes }: ShopifyRow, field: string): number => {
   return weight
 }
 
-/** Shown in lists: published, and active. What nobody knows how to read does not go live. */
+/** Shown in lists: published, and active. A product whose state is not understood does not go live. */
 const isActive = ({ cell, notes }: ShopifyRow, { columns }: ShopifyReading): boolean => {
   const status = cell("status").trim().toLowerCase()
   if (status !== "" && !["active", "draft", "archived", "unlisted"].includes(status))

@@ -16,7 +16,7 @@ export interface Row {
   readonly cells: ReadonlyArray<string>
 }
 
-/** No row is longer; one that seems to be has a quote that nobody closed. */
+/** No row is longer; one that seems to be has a quote that was never closed. */
 const longestRow = 4_000_000
 
 /** The table in a text, or `undefined` where its first line has no separator. */

@@ -12,8 +12,8 @@ const strayJoiner =
 const blanks = /[\u00a0\u202f\u2007]/gu
 
 /**
- * A text as a shopper reads it: composed, without signs nobody sees, without entities that were encoded twice, and
- * without letters that went through the wrong code page. Takes down what it repaired.
+ * A text as a shopper reads it: composed, without invisible characters, without entities that were encoded twice, and
+ * without characters that went through the wrong code page. Notes what it repaired.
  */
 export const cleaned = (raw: string, field: string, notes: Notes): string => {
   if (raw === "" || (plain.test(raw) && !raw.includes("&"))) return raw
@@ -41,7 +41,7 @@ export const cleaned = (raw: string, field: string, notes: Notes): string => {
 export const cleanedLine = (raw: string, field: string, notes: Notes): string =>
   cleaned(raw, field, notes).replace(/\s+/g, " ")
 
-/** A copy that stands alone: a part of a text keeps the whole of it in memory for as long as the part is kept. */
+/** A copy that stands alone: a part of a text holds the whole of it in memory as long as the part lives. */
 export const kept = (text: string): string => Buffer.from(text).toString()
 
 /** A text from elsewhere, short enough for a message. */
@@ -87,7 +87,7 @@ const withoutMojibake = (text: string): string =>
     try {
       return new TextDecoder("utf-8", { fatal: true }).decode(bytes)
     } catch {
-      // Letters that mean themselves.
+      // Characters that mean themselves.
       return run
     }
   })

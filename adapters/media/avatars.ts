@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { avatarSides, type Crop } from "#core/profile/profile.ts"
 import { opened, turns } from "./sent-picture.ts"
 
-/** Pictures of members on disk: two squares, made anew from what was sent, under a name that nobody can guess. Security 4. */
+/** Pictures of members on disk: two squares, re-encoded from the upload, under a name that cannot be guessed. Security 4. */
 export interface AvatarFiles {
   /** What the pair is called; none where what was sent is no picture, or the square does not lie in it. */
   readonly keep: (sent: Uint8Array, crop: Crop | undefined) => Promise<string | undefined>
@@ -16,7 +16,7 @@ export interface AvatarFiles {
 /** What `keep` gives out; nothing else is ever looked for on disk. */
 const namePattern = /^[0-9a-f-]{36}$/
 const filePattern = /^[0-9a-f-]{36}-(?:512|96)\.webp$/
-/** A square smaller than that shows nobody. */
+/** A smaller square shows no face. */
 const leastSide = 32
 
 export const avatarsIn = (folder: string): AvatarFiles => {

@@ -3,9 +3,9 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/p
 import { join } from "node:path"
 import { opened, turns } from "./sent-picture.ts"
 
-/** Pictures of receipts on disk, each made anew from what was sent: nothing of the sender's file is kept. Security 4. */
+/** Pictures of receipts on disk, each re-encoded from the upload: nothing of the sender's file is stored. Security 4. */
 export interface ReceiptFiles {
-  /** The number of the picture that was kept; none where what was sent is no picture, or too large a one. */
+  /** The number of the stored picture; `undefined` if the upload is no picture, or too large. */
   readonly keep: (sent: Uint8Array) => Promise<string | undefined>
   /** Whether all pictures together take as much room as they may; looked at once a minute. */
   readonly isFull: () => Promise<boolean>
@@ -14,7 +14,7 @@ export interface ReceiptFiles {
   readonly remove: (id: string) => Promise<void>
 }
 
-/** Longest side of what is kept. */
+/** Longest side of a stored picture. */
 const longestSide = 1_600
 /** What `keep` gives out; nothing else is ever looked for on disk. */
 const idPattern = /^[0-9a-f-]{36}$/

@@ -6,9 +6,9 @@ const formats: ReadonlySet<string | undefined> = new Set(["jpeg", "png", "webp",
 /** Decoding takes memory: more than that wait for their turn. */
 const atOnce = 2
 
-/** A picture somebody sent, standing upright, to be made anew; none where it is of no kind the shop takes. */
+/** An uploaded picture, upright, to be re-encoded; `undefined` if the shop does not take its kind. */
 export const opened = async (sent: Uint8Array): Promise<Sharp | undefined> => {
-  // Read with the first picture: a shop opens sooner, and holds 15 MB less until somebody sends one.
+  // Read with the first picture: a shop opens sooner, and holds 15 MB less until the first upload.
   const { default: sharp } = await import("sharp")
   const picture = sharp(sent, { limitInputPixels: mostPixels, failOn: "error" })
   const { format } = await picture.metadata()

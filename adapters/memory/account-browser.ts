@@ -12,7 +12,7 @@ import type { Language } from "#core/kernel/text.ts"
 export interface AccountBrowser {
   readonly port: AccountPort
   readonly jar: { cookie: string | undefined; browser?: string }
-  /** Whoever is logged in here now. */
+  /** The member who is logged in here now. */
   readonly member: Effect.Effect<MemberId | undefined>
 }
 

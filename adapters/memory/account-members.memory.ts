@@ -46,7 +46,7 @@ export const memoryMembers = (): MemoryMembers => {
       ...(wanted.isPhoneVerified && phone && has((member) => proved(member, phone)) ? (["phone"] as const) : [])
     ]
   }
-  /** A number somebody proved is nobody else's claim, and waits at no till. */
+  /** A number that a member has proven is no other member's claim, and waits at no till. */
   const settle = ({ id, phone, isPhoneVerified }: Member): void => {
     if (!phone || !isPhoneVerified) return
     tills.delete(e164(phone))

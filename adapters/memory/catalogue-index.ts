@@ -21,7 +21,7 @@ export interface CatalogueIndex {
   readonly replace: (catalogue: StoredCatalogue, lists: StoredLists, now: Instant) => void
   /** Builds another version beside this one, a little at a time so that questions are answered meanwhile, and then replaces. */
   readonly renew: (catalogue: StoredCatalogue, lists: StoredLists, now: () => Instant) => Effect.Effect<void>
-  /** Puts other numbers of units on the shelf, without building it anew. */
+  /** Sets units in the index, without building it again. */
   readonly applyStock: (changes: ReadonlyArray<StockChange>) => void
 }
 

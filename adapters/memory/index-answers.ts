@@ -5,16 +5,16 @@ import type { Words } from "#core/kernel/text.ts"
 import type { Found, Suggestions } from "#core/search/found.ts"
 import type { Standing } from "./index-snapshot.ts"
 
-/** Answers that are kept of each kind: the same questions come again and again. */
+/** Cached answers of each kind: the same queries come again and again. */
 const maxAnswers = 500
 
-/** Where answers are kept by their question. */
+/** Answers by their query. */
 interface Keeping<V> {
   readonly get: (question: string) => V | undefined
   readonly set: (question: string, answer: V) => unknown
 }
 
-/** What was answered of a shelf, until it changes. */
+/** Answers from an index, until it changes. */
 export interface Answers {
   readonly pages: Keeping<Found>
   readonly suggested: Keeping<Suggestions>
@@ -25,7 +25,7 @@ export interface Answers {
   readonly brands: Keeping<ReadonlyArray<Brand>>
 }
 
-/** What was answered of this shelf as it stands: nothing yet where its prices or stock have changed since. */
+/** Answers from this index in its present state: none yet if its prices or stock have changed since. */
 export const answersOf = (index: Standing): Answers => {
   const held = answers.get(index)
   if (held?.change === index.changes()) return held
@@ -42,8 +42,8 @@ export const answersOf = (index: Standing): Answers => {
 }
 
 /**
- * Keeps the answer to a question that is asked a second time. Most searches are asked once: kept, they would push out what
- * is asked all day, and hold memory that is soonest free where it is let go at once.
+ * Caches the answer to a query that is asked a second time. Most searches are asked once: cached, they would evict what
+ * is asked all day, and hold memory for nothing.
  */
 const onceAskedAgain = <V extends object>(): Keeping<V> => {
   const again = new LRUCache<string, V>({ max: maxAnswers })
@@ -62,7 +62,7 @@ const onceAskedAgain = <V extends object>(): Keeping<V> => {
 
 const answers = new WeakMap<Standing, Answers & { readonly change: number }>()
 
-/** The answer given before, or a new one, which is kept. */
+/** The cached answer, or a new one, which is cached. */
 export const cached = <V extends object>(cache: Keeping<V>, key: string, answer: () => V): V => {
   const held = cache.get(key)
   if (held !== undefined) return held

@@ -14,7 +14,7 @@ export interface Cards {
 
 /** @param now the instant whose prices the cards show */
 export const cardsOf = (goods: Goods, names: Readonly<Record<Language, CatalogueNames>>, now: () => Instant): Cards => {
-  // As long as the shelf from the start: an array with holes is looked up like a map.
+  // As long as the index from the start: an array with holes is looked up like a map.
   const none = (): Array<ProductCard | undefined> => new Array(goods.size).fill(undefined)
   const held: Record<Language, Array<ProductCard | undefined>> = { id: none(), en: none() }
   return {

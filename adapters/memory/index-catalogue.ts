@@ -19,7 +19,7 @@ import { cardOf } from "./index-cards.ts"
 import type { Standing } from "./index-snapshot.ts"
 import { spanOf } from "./index-spans.ts"
 
-/** @param standing the shelf as it stands for a reader */
+/** @param standing the index as a reader sees it */
 export const indexedCatalogue = (standing: (reader: Reader) => Standing): CatalogueStore => {
   const answer = <A>(reader: Reader, of: (index: Standing) => A): Effect.Effect<A> =>
     Effect.sync(() => of(standing(reader)))

@@ -2,7 +2,7 @@ import type { StoredProduct } from "#core/catalogue/stored.ts"
 import { type Postings, weightAt } from "#core/search/ranking.rule.ts"
 import { eachTerm, type Surroundings } from "#core/search/words/terms.rule.ts"
 
-/** Which products a word stands in, for all words of the shelf. */
+/** Which products a word stands in, for all words of the index. */
 export interface CatalogueIndexData {
   readonly postingsOf: (term: string) => Postings | undefined
   /** Every word with the number of products it stands in. */
@@ -15,7 +15,7 @@ export interface CatalogueIndexData {
 const stride = 200
 
 /**
- * The inverted index over the products of the shelf; places are their positions in the list. Made in small steps, so that
+ * The inverted index over the products; places are their positions in the list. Made in small steps, so that
  * others can be answered in between.
  */
 export function* indexOf(

@@ -9,7 +9,7 @@ import { starsOf } from "#core/search/facets.rule.ts"
 import { type Facts, factsOf, isShown, originsOf } from "#core/search/facts.rule.ts"
 import { likedFactor } from "#core/search/order.rule.ts"
 
-/** Bits of whom a product is for, as `availability` of the goods keeps them. */
+/** Bits of the customers a product is for, as in `availability` of the goods. */
 export const bits = { all: 0, online: 1, store: 2, guest: 4 } as const
 
 /** The shown products, each at a place of its own by rising number, with what filters look at in columns. */

@@ -9,7 +9,7 @@ export interface Orders {
   readonly by: (sort?: Sort, within?: Span) => Int32Array
   /** Place to position, for ordering a few of many. */
   readonly ranks: (sort: Sort) => Int32Array
-  /** To be told when prices, or what is sold out, have changed. */
+  /** To be called after prices, or what is sold out, have changed. */
   readonly forgetPrices: () => void
   readonly forgetStock: () => void
 }

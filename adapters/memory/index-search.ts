@@ -20,10 +20,10 @@ import { countedPlaces } from "./index-count.ts"
 import type { Standing } from "./index-snapshot.ts"
 import { worldOf } from "./index-spans.ts"
 
-/** What a shelf can answer of searches; keeping feedback is the database's. */
+/** The searches that an index can answer; feedback is stored by the database. */
 export type IndexedSearch = Omit<SearchStore, "keepFeedback">
 
-/** @param standing the shelf as it stands for a reader */
+/** @param standing the index as a reader sees it */
 export const indexedSearch = (standing: (reader: Reader) => Standing): IndexedSearch => ({
   find: (query, reader) =>
     Effect.sync(() => {
@@ -110,7 +110,7 @@ const found = (index: Standing, q: string) => {
 const correctedFor = ({ index }: Standing, wanted: ReadonlyArray<Wanted>, [top]: ReadonlyArray<number>) =>
   top === undefined ? undefined : correctionIn({ wanted }, (term) => index.has(top, term))
 
-/** What a search finds, in no order; how well it fits stands in `fits` of the shelf until the next one. */
+/** What a search finds, in no order; how well it fits stands in `fits` of the index until the next search. */
 const finds = (index: Standing, q: string, unfinished: boolean): Pick<Matches, "places" | "wanted"> => {
   const { goods, fits } = index
   const understood = understand(index, q, unfinished)

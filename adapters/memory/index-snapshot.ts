@@ -42,7 +42,7 @@ export interface Standing {
   readonly changes: () => number
   /** Makes prices those of an instant. */
   readonly reprice: (now: Instant) => void
-  /** Puts other numbers of units on the shelf. */
+  /** Sets units in the index. */
   readonly restock: (stock: ReadonlyArray<StockChange>) => void
 }
 

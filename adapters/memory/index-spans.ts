@@ -11,7 +11,7 @@ export interface Span {
 export const worldOf = (categories: CategoryNumbers, asked: CategoryId | undefined): Span => {
   const number = numberIn(categories, asked)
   const own = spanOf(categories, number)
-  // Nobody counts what is further off than beside a category that has none below it.
+  // The exact number matters only near a category without any below it.
   return own.to === number + 1 ? spanOf(categories, categories.parentOf[number] ?? -1) : own
 }
 

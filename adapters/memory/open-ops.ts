@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { Keys, Passwords } from "#core/account/account-services.port.ts"
 
-/** What a password is kept as where nothing is a secret. */
+/** What a password is stored as if nothing is secret. */
 export const openHash = (password: string): string => `hash of ${password}`
 
 /** Passwords that anybody can read: for specs and for the stage. */

@@ -61,7 +61,7 @@ export const budgetOfKind = {
   "account-removed": "account-removed"
 } as const satisfies Readonly<Record<AnyMessage["kind"], BudgetClass | "by-payment">>
 
-/** The class of a letter. `isOwn`: it goes to the proven address of the member whose order it is about. */
+/** The class of a message. `isOwn`: it goes to the proven address of the member whose order it is about. */
 export const budgetOf = (letter: AnyMessage, isOwn: boolean): BudgetClass => {
   const named = budgetOfKind[letter.kind]
   const isPaid = named === "by-payment" && "order" in letter && letter.order.payment.paidAt !== undefined

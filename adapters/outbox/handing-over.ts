@@ -8,8 +8,8 @@ const totalMs = 3_000
 const longestAnswer = 64 * 1024
 
 /**
- * Hands JSON over to a provider of messages. Rejects where it was not taken: refused, too late, or sent elsewhere, since a
- * redirect could carry a code to somebody who was never configured. What it rejects with names neither receiver nor text.
+ * Sends JSON to a provider of messages. Rejects if it was not taken: refused, too late, or redirected, since a
+ * redirect could carry a code to a host that was never configured. The error names neither receiver nor text.
  */
 export const handOver = (to: string, body: unknown, headers: Readonly<Record<string, string>>): Promise<void> =>
   new Promise((taken, refused) => {

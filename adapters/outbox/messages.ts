@@ -23,7 +23,7 @@ export type AccountMessage = Message &
 /** Everything the shop writes to people. */
 export type AnyMessage = OrderMessage | BackInStockMessage | AccountMessage | SecurityMessage
 
-/** A letter as it waits in the outbox: what was true when it was written, without what must not lie about. */
+/** A message as it waits in the outbox: what was true when it was written, without secrets. */
 export interface StoredMessageData {
   readonly kind: AnyMessage["kind"]
   readonly to: string
@@ -33,17 +33,17 @@ export interface StoredMessageData {
   readonly locked: string
 }
 
-/** How letters are written. */
+/** How messages are written. */
 export interface Writing {
   readonly texts: MailTexts
-  /** The shop's own address, which paths in a letter stand below. */
+  /** The shop's own address, which paths in a message are resolved against. */
   readonly address: () => string
-  /** Makes a text unreadable to whoever reads the database, and readable again. */
+  /** Encrypts a text against readers of the database, and decrypts it. */
   readonly lock: (text: string) => string
   readonly unlock: (locked: string) => string
 }
 
-/** A letter as it is kept until it goes. */
+/** A message as it is stored until it is sent. */
 export const encodeStoredMessage =
   ({ texts, lock }: Writing) =>
   (letter: AnyMessage): StoredMessageData => {
@@ -52,7 +52,7 @@ export const encodeStoredMessage =
     return { kind, to, language, values, locked: lock(opens) }
   }
 
-/** What a letter tells, and what in it opens something. */
+/** The values of a message, and those that open something. */
 const partsOf = (letter: AnyMessage, words: MailWords): readonly [Values, string] => {
   switch (letter.kind) {
     case "code":
@@ -82,9 +82,9 @@ const partsOf = (letter: AnyMessage, words: MailWords): readonly [Values, string
 }
 
 /**
- * What stands in the outbox as its receiver reads it: a letter in words, or a message that had its words already.
+ * What stands in the outbox as its receiver reads it: a message put into words, or one that had its words already.
  *
- * @param shop the shop as it is called when the letter leaves
+ * @param shop the shop's name when the message is sent
  */
 export const messageOf =
   ({ texts, address, unlock }: Writing, { name: shopName, help }: Pick<ShopIdentity, "name" | "help">) =>
@@ -98,7 +98,7 @@ export const messageOf =
       return { to, text, code: opens, language }
     }
     const named = kind === "code" ? { code: opens } : { [kind === "back-in-stock" ? "stop" : "link"]: shop + opens }
-    // Letters from before decision 0062 wait without `excess`.
+    // Messages from before decision 0062 wait without `excess`.
     const isMail = to.includes("@")
     const contact = contactIn(texts[language], help, isMail ? "reply" : "page", shop)
     const all = { excess: "", ...values, shop, shopName, contact, ...named }
@@ -126,7 +126,7 @@ const contactIn = (
   return email === undefined ? filled(contact[otherwise], { shop }) : filled(contact.email, { email })
 }
 
-/** The sum that a letter names: what came in or goes back; beside the sum of the order if it differs. Decision 0062. */
+/** The sum that a message names: what came in or goes back; with the sum of the order if that differs. Decision 0062. */
 const sumIn = ({ kind, order }: OrderMessage, words: MailWords): string => {
   const asked = order.payment.amount
   const sum = sumOf(kind, order)

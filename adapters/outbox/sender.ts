@@ -5,7 +5,7 @@ import type { Language } from "#core/kernel/text.ts"
 
 export type Channel = "sms" | "whatsapp" | "email"
 
-/** A message as somebody receives it. */
+/** A message as its receiver reads it. */
 export interface RenderedMessage {
   readonly to: string
   readonly subject?: string
@@ -15,7 +15,7 @@ export interface RenderedMessage {
   readonly language?: Language
 }
 
-/** A message that nobody else will send for a while. */
+/** A message that no other sender takes for a while. */
 export interface Claimed {
   /** Also the message's number at the provider, which so can tell a repeated one. */
   readonly id: string
@@ -36,16 +36,16 @@ export interface OutboxStore {
     readonly most: number
   }) => Effect.Effect<ReadonlyArray<Claimed>, Unavailable>
   readonly sent: (claimed: Claimed, now: Instant) => Effect.Effect<void, Unavailable>
-  /** To be tried again at `again`; without it nobody tries any more. */
+  /** To be tried again at `again`; without it never. */
   readonly failed: (
     claimed: Claimed,
     outcome: { readonly failure: string; readonly now: Instant; readonly again?: Instant }
   ) => Effect.Effect<void, Unavailable>
-  /** Was not tried: whoever comes next may. */
+  /** Was not tried: the next sender may. */
   readonly giveBack: (claimed: Claimed) => Effect.Effect<void, Unavailable>
 }
 
-/** Hands a message over to whoever carries it. Rejects where it was not taken. */
+/** Gives a message to its carrier. Rejects if it was not taken. */
 export type Deliver = (message: RenderedMessage, id: string) => Promise<void>
 
 export interface Sender {
@@ -70,7 +70,7 @@ const firstPauseMs = 60_000
 const longestPauseMs = 6 * 3_600_000
 
 /**
- * Sends what is due, once each, and answers how many messages were taken in hand. Several servers may do so at once. A
+ * Sends what is due, once each, and returns how many messages were tried. Several servers may do so at once. A
  * message that arrives and is not marked, because the server died in between, goes out again under the same number.
  */
 export const sendDue = (sender: Sender): Effect.Effect<number, Unavailable> =>

@@ -14,7 +14,7 @@ export type MailSender = string | { readonly name: string; readonly address: str
 
 /** @param sender who messages come from now; throws if no sender is set, and the message waits */
 export const smtp = (url: string, sender: () => MailSender): Smtp => {
-  // The library is read with the first letter: a shop opens sooner.
+  // The library is loaded with the first message: a shop opens sooner.
   const opened = async () => {
     const { createTransport } = await import("nodemailer")
     return createTransport({

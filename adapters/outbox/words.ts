@@ -23,7 +23,7 @@ type Part =
   | "parcel"
   | "parcelWithoutNumber"
 
-/** Every word of the shop's letters, `ui/messages/{id,en}/mail.json`; `{{name}}` stands for a value. */
+/** Every text of the shop's messages, `ui/messages/{id,en}/mail.json`; `{{name}}` stands for a value. */
 export type MailWords = Readonly<Record<Part, string>> &
   Readonly<
     Record<OrderMessageKind | SecurityMessageKind | "back-in-stock" | "code" | "reset-password", MessageWords>
@@ -45,7 +45,7 @@ export const filled = (text: string, values: Values): string =>
     return value
   })
 
-/** `20 Nov 2026, 14.30 WIB`, whatever the reader's own clock says. D-49f, D-61. */
+/** `20 Nov 2026, 14.30 WIB`, independent of the reader's time zone. D-49f, D-61. */
 export const writtenMoment = ({ moment, month }: MailWords, at: Instant): string => {
   const time = jakartaTime(at)
   const two = (part: number): string => String(part).padStart(2, "0")

@@ -7,7 +7,7 @@ import { type Watch, watchOf } from "./engine/watched.ts"
 import { present } from "./present.ts"
 import type { Row } from "./tables.ts"
 
-/** The banners of the database, kept in the process until the merchant changes something. */
+/** The banners of the database, held in memory until the merchant changes something. */
 export const sqlBanners = (db: Db, watch: Watch = watchOf(db, ["content"])): BannerStore => ({
   banners: watch.keep("banners", bannersIn(db.replica))
 })

@@ -8,10 +8,10 @@ import type { Session } from "./engine/db.ts"
 import { countOne } from "./limits.sql.ts"
 
 /**
- * Counts one more message to a receiver, in the transaction of what it tells of. Answers whether it may go: fewer than `most` of its class
+ * Counts one more message to a receiver, in the transaction of its cause. Returns whether it may be sent: fewer than `most` of its class
  * went in 24 hours. Decision 0032.
  *
- * @param to an address or a number, however it is written; only its digest is kept
+ * @param to an address or a number, in any spelling; only its digest is stored
  */
 export const withinBudget = (
   session: Session,

@@ -9,7 +9,7 @@ import { moment } from "./tables.ts"
 
 /** Rows taken away at once. */
 const most = 500
-/** A checkout stays a while after it ran out, so that whoever comes back is told so. */
+/** A checkout stays a while after it ran out, so that a returning shopper reads that it did. */
 const checkoutMs = dayMs
 /** Wire conventions, Headers. */
 const keyMs = dayMs
@@ -17,9 +17,9 @@ const keyMs = dayMs
 const receiptMs = dayMs
 /** As long as the browser's own cookie. Decision 0031. */
 const deviceMs = 365 * dayMs
-/** Whoever comes back for what was set aside has a year. Decision 0030. */
+/** A shopper may return to saved items for a year. Decision 0030. */
 const asideMs = 365 * dayMs
-/** What was sent is not kept for ever: it holds people's names and what they bought. */
+/** Sent messages are deleted: they hold people's names and what they bought. */
 const messageMs = 90 * dayMs
 
 /** Takes away what has served its time. Answers the pictures whose files may go, and whether there may be more. */

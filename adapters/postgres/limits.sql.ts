@@ -42,7 +42,7 @@ export const fullUntil = (
   })
 
 /**
- * Counts one more of somebody in one write, for all servers together. Answers when they may again where it is one too many.
+ * Counts one more of a caller in one write, for all servers together. Returns when the caller may again, if it is one too many.
  *
  * @param who a network or a device
  */

@@ -18,9 +18,9 @@ export interface Outgoing {
 }
 
 /**
- * Writes a message into the outbox, in the transaction that it tells of.
+ * Writes a message into the outbox, in the transaction of its cause.
  *
- * @param sends false where nobody will ever send it: it is there to be read
+ * @param sends false if it is never sent: it is there to be read
  */
 export const putOutgoing = async (
   on: Kysely<Tables>,
@@ -41,7 +41,7 @@ interface Claimed {
   readonly attempt: number
 }
 
-/** The outbox as whoever sends sees it. A lease that ran out is somebody else's: its holder changes nothing any more. */
+/** The outbox as a sender sees it. A lease that ran out may be another sender's: its holder changes nothing any more. */
 export const sqlOutbox = (db: Db) => ({
   claim: (wish: {
     readonly channels: ReadonlyArray<Channel>
@@ -92,7 +92,7 @@ export interface StoredMessage {
 
 const shownAtOnce = 200
 
-/** What was handed over for sending, newest first; to one receiver where it is given. */
+/** Messages that were given to be sent, newest first; to one receiver if it is given. */
 export const storedMessages = (db: Session, to?: string): Effect.Effect<ReadonlyArray<StoredMessage>, Unavailable> =>
   db.ask(async (on) => {
     const rows = await on

@@ -15,8 +15,8 @@ type Value<C> =
       : C
 
 /**
- * Writes a batch with one statement and one parameter, whatever its size. A row that is there by `key` already takes
- * the new values but for the columns `kept`; without `key` there must be none. Answers how many rows are new or different
+ * Writes a batch with one statement and one parameter. A row that is there by `key` already takes
+ * the new values except in the columns `kept`; without `key` there must be none. Returns how many rows are new or different
  * now.
  */
 export const putRows = async <Table extends keyof Tables>(
@@ -36,7 +36,7 @@ export const putRows = async <Table extends keyof Tables>(
   return Number(numAffectedRows)
 }
 
-/** Makes a table hold these rows and no others. Answers how many rows went, came, or are different now. */
+/** Makes a table hold these rows and no others. Returns how many rows went, came, or are different now. */
 export const putWhole = async <Table extends keyof Tables>(
   on: Kysely<Tables>,
   table: Table,

@@ -10,7 +10,7 @@ import type { Language } from "#core/kernel/text.ts"
 import { allOn } from "#core/toggles/toggles.ts"
 import { sandboxCode, sandboxPassword, sandboxPeople } from "./people.ts"
 
-/** Accounts on the stage: kept by this page alone, and nothing is sent to anybody. Every code is the same. Machines 15. */
+/** Accounts of the sandbox: they live in this page alone, and nothing is sent. Every code is the same. Machines 15. */
 export const stagedAccount = (random: RandomSource, now: () => Instant, language: Language): AccountBrowser => {
   const { stores } = memoryAccount()
   for (const member of sandboxPeople(now()))

@@ -7,7 +7,7 @@ import type { HeardStep } from "./recorder.ts"
 const patienceMs = 8_000
 /** A machine that is elsewhere, but understands what is said, is not waited for longer. */
 const nearlyMs = 1_500
-/** So long may take what comes by itself, without a hand and after one. */
+/** Longest time for what comes by itself, without an action of a person and after one. */
 const byItselfMs = 2_000
 const byHandMs = 300
 const lookEveryMs = 25
@@ -56,7 +56,7 @@ export const storyPlayer = ({ cast, pass, now }: PlayedSandbox) => {
         : undefined)
     )
   }
-  /** Whether it was said by somebody else since the step before. */
+  /** Whether another actor sent it since the step before. */
   const cameByItself = (step: StoryStep): boolean => {
     if ("go" in step) return location.pathname + location.search === step.go
     if (!("machine" in step)) return false
@@ -127,7 +127,7 @@ const isUnderWay =
     player.machine === machine &&
     snapshotOf(player)._nodes.some(({ meta }: { readonly meta?: { readonly tone?: string } }) => meta?.tone === "busy")
 
-/** Brings a part of the page before somebody's eyes, as a hand at the wheel would. */
+/** Scrolls a part of the page into view, as a person would. */
 export const show = (part: Element): void => {
   part.scrollIntoView({ block: "center", behavior: "instant" })
   part.dispatchEvent(new WheelEvent("wheel", { bubbles: true }))

@@ -13,7 +13,7 @@ const pageStorage = (): Storage => {
   }
 }
 
-/** What a browser that has been here before has kept. */
+/** What a browser that has been here before has stored. */
 export interface StoredTexts {
   readonly local: Readonly<Record<string, string>>
   readonly cookies: Readonly<Record<string, string>>
@@ -56,14 +56,14 @@ export const putUpWalls = ({ local, cookies }: StoredTexts): void => {
   })
 }
 
-/** Time on the stage: the browser's, until somebody moves it on. */
+/** The clock of the sandbox: the browser's, until it is moved. */
 export interface SandboxClock {
   /** For machines. */
   readonly clock: {
     readonly setTimeout: (run: () => void, ms: number) => number
     readonly clearTimeout: (id: number) => void
   }
-  /** Lets so many milliseconds pass at once; whatever was waiting for one of them comes now. */
+  /** Lets so many milliseconds pass at once; timers that wait for one of them run now. */
   readonly pass: (ms: number) => void
 }
 

@@ -2,7 +2,7 @@ import type { InspectionEvent } from "xstate"
 import type { SaidStep, StoryStep } from "#core/charts/story.ts"
 import { type Cast, snapshotOf, statesOf } from "./cast.ts"
 
-/** A step as it was heard: where no hand was in it, it may come by itself when it is played again. */
+/** A recorded step: without an action of a person, it may come by itself when it is played again. */
 export type HeardStep = StoryStep & { readonly byItself?: true }
 
 /** Writes down what is said from outside to every machine of the page. On the stage everybody is made up: as it is. */
@@ -44,7 +44,7 @@ export const storyRecorder = (cast: Cast): StoryRecorder => {
 const plain = (data: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   JSON.parse(JSON.stringify(data))
 
-/** Whether somebody presses, types or chooses in this moment. */
+/** Whether a person presses, types or chooses in this moment. */
 const isByHand = (): boolean => {
   const { event } = window
   return (

@@ -23,7 +23,7 @@ export interface SandboxPage {
     target: string | undefined,
     isTry?: boolean
   ) => Promise<Played>
-  /** For whoever records stories. */
+  /** For the recorder of stories. */
   readonly recording: {
     readonly steps: () => ReadonlyArray<HeardStep>
     readonly states: () => ReadonlyArray<string>
@@ -71,7 +71,7 @@ export const sandboxHere = ({ isNew, kept = {} }: Beginning): SandboxPage => {
   }
 }
 
-/** Wherever the page goes, its address still says that it is a stage: what is loaded anew is one again. */
+/** The address of every page still names the sandbox: a reloaded page is one again. */
 const stayHere = (hash: string, went: (to: string) => void): void => {
   for (const name of ["pushState", "replaceState"] as const) {
     const real = history[name].bind(history)

@@ -35,8 +35,8 @@ const origins: ReadonlyArray<Origin> = [
 type Selling = Pick<ShopPorts, "bags" | "memberBag" | "checkout" | "orders" | "notify">
 
 /**
- * Selling on the stage: the goods are those of the shop's pages, as they were when somebody first asked for them here; what
- * is taken, kept and ordered of them stays in this page. Machines 15.
+ * Selling in the sandbox: the goods are those of the shop's pages, as they were at the first request here; what
+ * is taken, stored and ordered of them stays in this page. Machines 15.
  */
 export const stagedSelling = (
   { catalogue, regions }: Pick<ShopPorts, "catalogue" | "regions">,
@@ -67,11 +67,11 @@ export const stagedSelling = (
         Effect.andThen(stock([{ product, combination }]), shop.notify.wishes.stockOf(product, combination))
     }
   }
-  /** Each call by itself, at its own moment, by whoever is logged in then. */
+  /** Each call by itself, at its own moment, by the member who is logged in then. */
   const each = <P extends object>(port: (buyer: Buyer) => P): P =>
     new Proxy({} as P, {
       get: (_, name) =>
-        // Whatever a promise is kept with is asked for `then`: it is no call.
+        // A promise asks its value for `then`: that is no call.
         name === "then"
           ? undefined
           : (input: never) =>

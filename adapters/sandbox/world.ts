@@ -11,12 +11,12 @@ import { stagedSelling } from "./selling.ts"
 interface Staging {
   readonly language: Language
   readonly now: () => Instant
-  /** Nobody has been here before: what comes over a page by itself does so. */
+  /** The shopper is new: what comes over a page by itself does so. */
   readonly isNew: boolean
 }
 
 /**
- * The shop's ports on the stage. What only reads is the running shop's; what writes is kept by this page, or is refused as
+ * The shop's ports in the sandbox. Reads go to the running shop; writes stay in this page, or are refused as
  * something that cannot be reached. Machines 15.
  */
 export const stagedPorts = (shop: ShopPorts, { language, now, isNew }: Staging): ShopPorts => {
@@ -40,6 +40,6 @@ const withoutPopups = (banners: BannersPort): BannersPort => ({
 
 const outOfReach = <P extends object>(): P =>
   new Proxy({} as P, {
-    // Whatever a promise is kept with is asked for `then`: it is no call.
+    // A promise asks its value for `then`: that is no call.
     get: (_, name) => (name === "then" ? undefined : () => Effect.fail(new Unavailable()))
   })

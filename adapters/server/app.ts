@@ -79,7 +79,7 @@ export interface AppParts {
   readonly ready: () => Effect.Effect<void, unknown>
   readonly room: Effect.Effect<void, unknown>
   readonly leaving: () => boolean
-  /** What the shop has sent, for whoever builds and tries it. */
+  /** What the shop has sent, for its developers. */
   readonly sent: (to: string | undefined) => Effect.Effect<ReadonlyArray<SentMessage>, unknown>
   /** Who one can be in the demo shop. */
   readonly demoLogins: ReadonlyArray<DemoLogin>
@@ -90,7 +90,7 @@ export interface AppParts {
   readonly profiles: Pick<Profiles, "avatar">
   /** Signs what a payment provider sends. */
   readonly sign: Sign
-  /** How the hands of the shop reach its orders. */
+  /** Operations on orders and goods. */
   readonly sales: OperatingSales
   /** How the merchant sets the shop up. */
   readonly setup: Pick<OperatingSetup, "regions"> & {
@@ -99,7 +99,7 @@ export interface AppParts {
   /** Without them only the calls are served. */
   readonly screens?: { readonly bundle: Screens; readonly assets: Assets; readonly folder: string }
   readonly pictures: string
-  /** Takes merchants' feeds from the import command; without it nobody does. */
+  /** Takes merchants' feeds from the import command; without it feeds are refused. */
   readonly importing?: Importing
 }
 

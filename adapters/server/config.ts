@@ -150,7 +150,7 @@ export type Config = {
   readonly [K in keyof Settings]: Settings[K] extends Setting<infer T> ? T : never
 }
 
-/** Reads the environment; whatever is wrong is told together, each with what to do. */
+/** Reads the environment. Reports all mistakes together, each with its remedy. */
 export const readConfig = (
   environment: Readonly<Record<string, string | undefined>>
 ): { readonly config: Config } | { readonly problems: ReadonlyArray<string> } => {

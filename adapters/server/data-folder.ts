@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, statSync } from "node:fs"
 import { join } from "node:path"
 
-/** Nobody but the user of the shop reads or writes what it creates from now on, the embedded database included. */
+/** From now on only the user that runs the shop can read or write what it creates, the embedded database included. */
 const ownerOnly = 0o077
 /** What the shop keeps in its data folder. */
 const ownEntries = /^(?:db|secret|receipts|avatars|images|imports?|logs?|ops\.json|db\.lock|db\.unfinished)(?:$|\.)/

@@ -42,7 +42,7 @@ import { missingIn } from "./readiness.ts"
 import { readSecret } from "./secret.ts"
 import { whenAsked } from "./when-asked.ts"
 
-/** The shop with its database and its shelf, before it listens anywhere. */
+/** The shop with its database and its index, before it listens on a port. */
 export interface OpenShop {
   readonly app: (built?: Built) => Server
   readonly db: Db
@@ -51,11 +51,11 @@ export interface OpenShop {
   readonly ops: OpsPort
   /** What lets the import command in. */
   readonly opsToken: string
-  /** From now on what is due by the clock is done; links in letters begin with this address. */
+  /** Starts the work that is due by the clock; links in messages begin with this address. */
   readonly work: (address: string) => void
   /** Does everything that is due, and ends when nothing is left. */
   readonly settle: () => Promise<void>
-  /** What whoever starts it wants to know. */
+  /** What the start reports. */
   readonly hints: (address: string) => ReadonlyArray<string>
   /** A paragraph on what is missing before the first order; no lines if nothing is. */
   readonly missing: () => Promise<ReadonlyArray<string>>
@@ -67,7 +67,7 @@ export interface OpenShop {
 
 const pictures = fileURLToPath(new URL("../demo/pictures", import.meta.url))
 
-/** Opens the database, brings it up to date, fills it where it is the demo shop's, and stocks the shelf. */
+/** Opens the database, migrates it, fills it if it is the demo shop's, and builds the index. */
 export const openShop = async ({
   config,
   clock,
@@ -117,7 +117,7 @@ export const openShop = async ({
   const portsFor = portsOver({ db, shelf, selling, accounts, profiles, clock })
   const jobs = jobsOf([...selling.jobs, mailing.job], log)
   const missing = () => missingIn(db, config)
-  /** Moves first, then the letters they caused, and what shelves are to hear of them. */
+  /** Moves of orders first, then the messages they caused, then what the indexes need of them. */
   const settle = async (): Promise<void> => {
     await jobs.look()
     await jobs.look(mailing.job.name)
@@ -192,7 +192,7 @@ interface Behind {
   readonly clock: Clock
 }
 
-/** Every port of the shop, answered from the shelf where a question is the catalogue's, else from the database. */
+/** Every port of the shop: the catalogue's calls are answered from the index, the others from the database. */
 const portsOver = ({ db, shelf: { shelf }, selling, accounts, profiles, clock }: Behind) => {
   const [reviews, banners, stores] = [sqlReviews(db), sqlBanners(db), sqlStores(db)]
   const search: SearchStore = { ...shelf.search, keepFeedback: sqlSearch(db).keepFeedback }

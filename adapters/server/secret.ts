@@ -15,7 +15,7 @@ import type { Signer } from "#core/kernel/signer.ts"
 export interface Secret {
   /** Bytes that only who holds the secret can know, others for every purpose and text. */
   readonly sign: (purpose: "seal" | "callback" | "code" | "holder", text: string) => Buffer
-  /** Makes a text unreadable to whoever lacks the secret, and readable again; what was changed is refused by throwing. */
+  /** Encrypts a text with the secret, and decrypts it; throws if the text was changed. */
   readonly lock: (text: string) => string
   readonly unlock: (locked: string) => string
 }
@@ -48,7 +48,7 @@ export const signerOf = (secret: Secret): Signer => {
   return { sign, fits: (subject, given) => isSame(sign(subject), given) }
 }
 
-/** Compares in the same time whatever is given. */
+/** Compares in constant time. */
 export const isSame = (expected: string, given: string): boolean => timingSafeEqual(digestOf(expected), digestOf(given))
 
 const digestOf = (text: string): Buffer => createHash("sha256").update(text).digest()
@@ -77,7 +77,7 @@ export const readSecret = async (
   return secretOf(secret)
 }
 
-/** Fewest characters of a secret, wherever it is kept. */
+/** Fewest characters of a secret. */
 export const shortestSecret = 32
 
 /** The secret cannot be used: it is so short that signatures could be forged, or another one was used before. */

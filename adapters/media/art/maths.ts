@@ -18,7 +18,7 @@ export function read(values: Floats, at: number): number {
   return values[at] as number
 }
 
-/** An index kept in a buffer, at a place known to be inside it. */
+/** A value of a buffer, at a place known to be inside it. */
 export function readIndex(values: Indices, at: number): number {
   return values[at] as number
 }

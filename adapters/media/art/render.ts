@@ -8,7 +8,7 @@ import type { WorkerAnswer } from "./worker.ts"
 export interface RenderOptions {
   folder: string
   workers: number
-  /** Told after every picture. */
+  /** Called after every picture. */
   onPicture: (done: number, id: string) => void
 }
 

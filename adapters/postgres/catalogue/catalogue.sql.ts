@@ -21,7 +21,7 @@ import { readCards } from "./cards.sql.ts"
 import { type Directories, directoriesReader } from "./directories.sql.ts"
 import { storedProducts } from "./stored-catalogue.sql.ts"
 
-/** Catalogue questions answered by the database: the truth that a shelf repeats. house.md 15. */
+/** Catalogue calls answered by the database: the truth that an index repeats. house.md 15. */
 export const sqlCatalogue = (db: Db): CatalogueStore => {
   const directories = directoriesReader()
   const asking = <A>(answer: (on: Kysely<Tables>, known: Directories) => Promise<A>) =>

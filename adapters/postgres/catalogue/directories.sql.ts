@@ -23,7 +23,7 @@ export interface Directories {
   readonly lookup: (on: Kysely<Tables>) => Promise<Lookup>
 }
 
-/** Reads directories anew where the catalogue has changed since. */
+/** Reads directories again if the catalogue has changed since. */
 export const directoriesReader = (): ((on: Kysely<Tables>) => Promise<Directories>) => {
   let held: Directories | undefined
   return async (on) => {

@@ -10,7 +10,7 @@ import { putRows, putWhole } from "../rows.ts"
 import { specialPriceColumns } from "./catalogue-rows.ts"
 import { changing } from "./versions.sql.ts"
 
-/** What the merchant puts together by hand, as a whole. The shelf is built from it, so the catalogue's version rises. */
+/** The merchant's own lists, as a whole. The index is built from them, so the catalogue's version rises. */
 export const putLists = (db: Db, lists: StoredLists): Effect.Effect<void, Unavailable> =>
   changing(db, "catalogue", async (on) => {
     const { popularCategories, brandLists, promotions, trendingSearches } = lists

@@ -25,7 +25,7 @@ export interface Writer {
   readonly joinedAt: Instant
 }
 
-/** A published review to be kept; what follows from it is worked out. */
+/** A published review to be stored; totals are computed from it. */
 export interface ReviewRecord
   extends Pick<
     Review,
@@ -51,7 +51,7 @@ export const putReviews = (db: Db, reviews: ReadonlyArray<ReviewRecord>): Effect
     return { answer: undefined, changed: rows > 0 }
   })
 
-/** Works out stars and number of reviews of all products anew. D-14. */
+/** Computes stars and number of reviews of all products again. D-14. */
 export const rateProducts = (db: Db): Effect.Effect<void, Unavailable> =>
   changing(db, "catalogue", async (on, version) => {
     const rows = await rate(on, version)

@@ -23,7 +23,7 @@ import { type Directories, directoriesReader } from "./directories.sql.ts"
 import { readFacts } from "./facts.sql.ts"
 import { type FoundByWords, findWords } from "./find-words.sql.ts"
 
-/** Searches answered by the database: the truth that a shelf repeats. house.md 15. */
+/** Searches answered by the database: the truth that an index repeats. house.md 15. */
 export const sqlSearch = (db: Db): SearchStore => {
   const directories = directoriesReader()
   const asking = <A>(answer: (on: Kysely<Tables>, known: Directories) => Promise<A>) =>
@@ -107,7 +107,7 @@ const candidates = async (
   return { facts: chosen(found.facts), found }
 }
 
-/** Nobody counts what is further off than beside a category that has none below it. */
+/** The exact number matters only near a category without any below it. */
 const nearby = ({ origins, names }: Directories, category: CategoryId | undefined) => {
   if (category === undefined) return {}
   const world = names.id.children.has(category) ? category : origins.parentOf.get(category)

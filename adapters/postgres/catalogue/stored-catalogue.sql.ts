@@ -12,7 +12,7 @@ import type { Tables } from "../tables.ts"
 import { read } from "./catalogue-columns.ts"
 import { brandOf, categoryOf, combinationOf, countryOf, productOf, specialPriceOf, tagOf } from "./catalogue-rows.ts"
 
-/** The whole catalogue as it stands at one moment: what a shelf is built from. house.md 15. */
+/** The whole catalogue at one moment: what an index is built from. house.md 15. */
 export const readStoredCatalogue = (db: Db): Effect.Effect<StoredCatalogue, Unavailable> =>
   db.replica.ask((sql) =>
     atOneMoment(sql, async (at) => ({ ...(await storedPlaces(at)), products: await allProducts(at, db.engine) }))
@@ -43,7 +43,7 @@ export const storedPlaces = async (at: Kysely<Tables>): Promise<Omit<StoredCatal
   }
 }
 
-/** These products as they are kept, by rising number. */
+/** These products as they are stored, by rising number. */
 export const storedProducts = (
   at: Kysely<Tables>,
   ids: ReadonlyArray<ProductId>
@@ -114,7 +114,7 @@ const productsAmong = async (at: Kysely<Tables>, all: Bulk, among: Among): Promi
   return products.map((row) => productOf(row, tagsOf.of(row.id), combinationsOf.of(row.id)))
 }
 
-/** What the merchant put together by hand. */
+/** The merchant's own lists. */
 export const storedLists = async (at: Kysely<Tables>): Promise<StoredLists> => {
   const lists = await at.selectFrom("shelf_lists").selectAll().orderBy("name").execute()
   const listed = await at.selectFrom("shelf_list_products").selectAll().orderBy("position").execute()

@@ -38,7 +38,7 @@ export const putTerms = async (
 /** Products whose words are written at once. */
 const batch = 500
 
-/** Writes the words of products anew, because something they are found by is called something else. */
+/** Writes the words of products again, because something they are found by has a new name. */
 export const rewriteTerms = async (on: Kysely<Tables>, ids: ReadonlyArray<ProductId>): Promise<void> => {
   if (ids.length === 0) return
   const surroundings = await readSurroundings(on)

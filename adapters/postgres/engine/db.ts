@@ -5,7 +5,7 @@ import type { Tables } from "../tables.ts"
 
 /** Where questions are asked: the database itself, or a transaction. Stores take one of these. */
 export interface Session {
-  /** Asks in SQL. Whatever goes wrong is reported and answered as `Unavailable`. */
+  /** Runs SQL. Every failure is reported and becomes `Unavailable`. */
   readonly ask: <A>(question: (sql: Kysely<Tables>) => Promise<A>) => Effect.Effect<A, Unavailable>
 }
 
@@ -46,13 +46,13 @@ export interface DbOptions {
   readonly mustExist?: boolean
   /** A file `image` wrote, to begin with in memory. */
   readonly image?: string
-  /** Runs PGlite in this thread, for whoever has nobody else to serve meanwhile. House 13. */
+  /** Runs PGlite in this thread, for processes that serve nothing else meanwhile. House 13. */
   readonly sameThread?: boolean
   /** Longest time of one statement, always; without, minutes during the start and seconds after `hurry`. security.md 1. */
   readonly patienceMs?: number
   /** Connections to PostgreSQL. */
   readonly connections?: number
-  /** Told of every failed question. */
+  /** Called with every failed statement. */
   readonly report: (failure: unknown) => void
 }
 

@@ -23,7 +23,7 @@ interface Holder {
   readonly key: string
 }
 
-/** Takes the folder for this process and answers how to give it back. Refuses with `FolderTaken`. */
+/** Takes the folder for this process. Returns the function that releases it. Refuses with `FolderTaken`. */
 export const lockFolder = (folder: string): (() => void) => {
   const lock = `${folder}.lock`
   const own: Holder = { pid: process.pid, born: birthOf(process.pid), key: randomUUID() }
@@ -39,11 +39,11 @@ export const lockFolder = (folder: string): (() => void) => {
   return give
 }
 
-/** Locks of this very process: its own number always lives, so a lock left by a namesake is told by the key. */
+/** Locks of this very process: its own number always lives, so a lock left by an earlier process with this number is recognised by its key. */
 const held = new Set<string>()
 
 const take = (folder: string, lock: string, own: Holder): void => {
-  // Written aside and linked, so that nobody ever reads half a lock.
+  // Written aside and linked, so that no reader sees half a lock.
   const draft = `${lock}.${own.key}`
   writeFileSync(draft, JSON.stringify(own), { flag: "wx" })
   try {
@@ -53,7 +53,7 @@ const take = (folder: string, lock: string, own: Holder): void => {
     const aside = `${draft}.stale`
     renameSync(lock, aside)
     const moved = holderIn(aside)
-    // Somebody else took the stale lock over in between: what was moved is theirs and goes back.
+    // Another process took the stale lock in between: what was moved is its lock and goes back.
     if (moved?.key !== other?.key) linked(aside, lock)
     rmSync(aside)
     if (!linked(draft, lock)) throw new FolderTaken(folder, lock, holderIn(lock)?.pid ?? 0)
@@ -77,7 +77,7 @@ const holderIn = (lock: string): Holder | undefined => {
     const { pid, born, key } = JSON.parse(readFileSync(lock, "utf8"))
     return Number.isInteger(pid) ? { pid, born: String(born), key: String(key) } : undefined
   } catch {
-    // Gone, or not a lock of ours: nobody to wait for.
+    // Gone, or not a lock of ours: no process to wait for.
     return undefined
   }
 }

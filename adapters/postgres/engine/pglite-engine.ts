@@ -6,7 +6,7 @@ import { statementsOf } from "./pglite-statements.ts"
 
 type Result = NonNullable<Answer["result"]>
 
-/** PGlite in whichever thread opens it: whoever asks holds the thread up until the answer is there. */
+/** PGlite in the thread that opens it: a statement blocks that thread until its answer is there. */
 export const openEngine = async ({
   folder,
   image

@@ -3,8 +3,8 @@ import type { Start } from "./pglite-messages.ts"
 import { EngineGone, type Thread } from "./pglite-thread.ts"
 
 /**
- * PGlite in this thread, for whoever has nobody else to serve meanwhile: no question crosses threads, and every run takes the
- * same steps. Nothing watches over its patience. House 13.
+ * PGlite in this thread, for processes that serve nothing else meanwhile: no statement crosses threads, and every run takes the
+ * same steps. No time-out applies. House 13.
  */
 export const startHere = async (start: Start): Promise<Thread> => {
   const answer = await openEngine(start)

@@ -13,7 +13,7 @@ export interface Statement {
 }
 
 export type Question =
-  /** Answers the statement alone; `before` it come others that nobody waited for. */
+  /** Answers the statement alone; `before` holds others whose answers were not awaited. */
   | (Statement & { readonly kind: "query"; readonly before?: ReadonlyArray<Statement> })
   /** Writes the whole database into one file. */
   | { readonly kind: "image"; readonly path: string }

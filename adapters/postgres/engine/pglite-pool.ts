@@ -25,8 +25,8 @@ export interface PGlitePool extends PostgresPool {
 }
 
 /**
- * How a statement of a transaction begins that nobody waits for: it is carried out before the next one, or with the commit,
- * and what goes wrong with it goes wrong there. PostgreSQL reads a comment and carries it out at once.
+ * The beginning of a statement whose answer is not awaited: it runs before the next one, or with the commit,
+ * and its failure appears there. PostgreSQL reads a comment and runs it at once.
  */
 const later = "/* later */"
 

@@ -13,14 +13,14 @@ interface Prepared {
 
 type Result = NonNullable<Answer["result"]>
 
-/** So many are kept prepared; each holds some memory in the engine. */
+/** Most prepared statements; each holds some memory in the engine. */
 const mostPrepared = 150
 
 const { serialize } = protocol
 
 /**
- * Asks the engine in its own protocol, and waits for each answer: questions never mix. A statement asked for the second time
- * is prepared and kept; asking again then takes half the time.
+ * Speaks the engine's own protocol, and waits for each answer: statements never mix. A statement that comes a second time
+ * is prepared; running it again then takes half the time.
  */
 export const statementsOf = (pglite: PGlite) => {
   const seen = new Set<string>()

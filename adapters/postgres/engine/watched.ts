@@ -3,24 +3,24 @@ import type { Unavailable } from "#core/kernel/failure.ts"
 import type { VersionName } from "../tables.ts"
 import type { Db, Session } from "./db.ts"
 
-/** Copies may be this old before somebody looks whether they still hold. */
+/** Copies may be this old before they are compared with the database. */
 const usualLookMs = 2_000
 
 /** Age at which what a merchant set up is read again before it is answered: seen within seconds, after a quiet hour too. */
 export const merchantStaleMs = 10_000
 
-/** What is read often and changes seldom, kept in the process until a part of the database changes. */
+/** What is read often and changes seldom, held in memory until a part of the database changes. */
 export interface Watch {
-  /** The kept answer for a key. It is made once; later ones are made beside the calls, which go on with the old one. */
+  /** The cached value of a key. The first is awaited; later ones are read in the background, while calls go on with the old one. */
   readonly keep: <A>(key: string, make: Effect.Effect<A, Unavailable>) => Effect.Effect<A, Unavailable>
 }
 
 /**
  * Watches parts of the database.
  *
- * @param names the parts whose change makes a kept answer old
+ * @param names the parts whose change makes a cached value old
  * @param staleMs answers not compared with the database for this long are not returned: the caller waits
- * @param size answers kept at most; the oldest go first
+ * @param size most cached values; the oldest go first
  */
 export const watchOf = (
   db: Db,

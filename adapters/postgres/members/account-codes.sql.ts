@@ -6,11 +6,11 @@ import { type Instant, instant } from "#core/kernel/moment.ts"
 import type { Session } from "../engine/db.ts"
 import { moment, type Row } from "../tables.ts"
 
-/** One-time codes and what they prove. Whatever is scarce is taken by the write that counts it. D-32. */
+/** One-time codes and what they prove. What is limited is taken by the write that counts it. D-32. */
 export const sqlAccountCodes = (session: Session): CodeStore => ({
   claimSend: ({ destination, asker = "stranger", day, at, waitMs, perDay }) =>
     session.ask(async (on): Promise<SendClaim> => {
-      // A clock that was set back makes nobody wait for what has not happened.
+      // After a clock was set back, times in its future are no reason to wait.
       const { rows } = await sql<{ sends: number; sent_before: Instant | null }>`
         insert into code_sends as kept (destination, asker, day, sends, last_sent_at)
         values (${destination}, ${asker}, ${day}, 1, ${moment(at)})
@@ -80,7 +80,7 @@ export const sqlAccountCodes = (session: Session): CodeStore => ({
     })
 })
 
-/** Leave to set passwords anew. D-9. */
+/** Permissions to reset passwords. D-9. */
 export const sqlResets = (session: Session): ResetStore => ({
   put: ({ member, digest, until, provesEmail, asker = "stranger" }) =>
     Effect.asVoid(

@@ -25,7 +25,7 @@ import { changeColumns, type MemberRow, memberColumns, newMemberColumns, storedM
 /** Undoes what a part of a transaction wrote if it fails; outside a transaction each statement does so by itself. */
 type Attempt = <A, E>(part: Effect.Effect<A, E>) => Effect.Effect<A, E | Unavailable>
 
-/** Where members are kept. What several want at once only one gets: by conditions and unique indexes, never by looking first. */
+/** Stores members. What several want at once only one gets: by conditions and unique indexes, never by reading first. */
 export const sqlMembers = (
   session: Session,
   attempt: Attempt = (part) => part
@@ -139,7 +139,7 @@ export const sqlMembers = (
 })
 
 /**
- * Removes an account: nothing stays that tells whose it was but digests of its address and user name, so that whoever logs
+ * Removes an account: nothing stays that identifies its member but digests of address and user name, so that a person who logs
  * in with one hears what happened to it. Every session ends, every provider is forgotten. D-36c.
  */
 export const removeMember = (session: Session, id: MemberId, now: Instant): Effect.Effect<void, Unavailable> =>
@@ -179,7 +179,7 @@ export const isPendingMember = (session: Session, id: MemberId): Effect.Effect<b
     return rows[0]?.pending ?? false
   })
 
-/** A number that somebody gave at a till; false where an account has proven it. Specification 4, OTP: registered_sociolla_store. */
+/** A number that was given at a till; false if an account has proven it. Specification 4, OTP: registered_sociolla_store. */
 export const registerAtStore = (session: Session, phone: Phone, now: Instant): Effect.Effect<boolean, Unavailable> =>
   session.ask(async (on) => {
     const { rows } = await sql`
@@ -223,8 +223,8 @@ const columnsOf = (row: Given<"members">) => sql.join(Object.keys(row).map((colu
 const valuesOf = (row: Given<"members">) => sql.join(Object.keys(row).map((column) => sql.ref(`given.${column}`)))
 
 /**
- * Writes a member; a number it proves is nobody else's claim any more, and waits at no till. Answers whether it was written.
- * Where a provider's person is somebody already, all of it fails.
+ * Writes a member; a number it proves is no other member's claim any more, and waits at no till. Returns whether it was written.
+ * Fails as a whole if the provider's identity belongs to a member already.
  */
 const provenBy = async (
   on: Kysely<Tables>,
@@ -247,7 +247,7 @@ const provenBy = async (
   return rows.length > 0
 }
 
-/** Which of these somebody else has. A number that is only proven now is the one that stands there. */
+/** Which of these another member has. A number that is only proven now is the one stored there. */
 const taken = async (on: Kysely<Tables>, id: MemberId | undefined, wanted: MemberChange): Promise<Taken> => {
   const [userName, email] = [wanted.userName?.toLowerCase() ?? "", wanted.email?.toLowerCase() ?? ""]
   const proves = wanted.isPhoneVerified ?? wanted.phone !== undefined

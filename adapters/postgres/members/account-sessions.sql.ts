@@ -9,7 +9,7 @@ import { moment } from "../tables.ts"
 
 /**
  * Sessions and bearers by the digests of their tokens. A login that was under way while every session of its member was
- * ended is over, too: it begins before `sessions_from` and so counts for nobody.
+ * ended is over, too: it begins before `sessions_from` and so is not valid.
  *
  * @param now for that moment
  */

@@ -12,7 +12,7 @@ import { sqlDevices, sqlVouching } from "./account-vouching.sql.ts"
 export type SendIn = (session: Session) => AccountWrites["send"]
 
 /**
- * Everything an account is kept in. Asked outside a transaction: what a refused call took stays taken. Only what
+ * All stores of accounts. Called outside a transaction: what a refused call took stays taken. Only what
  * `transactional` takes is written together.
  *
  * @param sendIn without it no message is written

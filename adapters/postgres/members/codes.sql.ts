@@ -17,7 +17,7 @@ export const sqlCodes = (session: Session): CodeStore => ({
       if (await takeOne(on, wanted, wanted.start)) return wanted.start
       for (;;) {
         const free = await firstFree(on, wanted)
-        // Whoever was quicker may have taken it in between: then the next one.
+        // Another caller may have taken it in between: then the next one.
         if (free === undefined || (await takeOne(on, wanted, free))) return free
       }
     }),
@@ -41,7 +41,7 @@ export const sqlCodes = (session: Session): CodeStore => ({
     )
 })
 
-/** Takes a code where it is free; whatever else its holder waits for with another amount is let go. */
+/** Takes a code if it is free; the holder's code for another amount is released. */
 const takeOne = async (on: Kysely<Tables>, wanted: Wanted, code: number): Promise<boolean> => {
   try {
     return await takeIfFree(on, wanted, code)

@@ -8,7 +8,7 @@ import type { Session } from "../engine/db.ts"
 /** What a member's own row holds that is the shop's, not theirs: digests, counters, locks. */
 const secrets = "{password_hash,fails,sessions_from,removed_at}"
 
-/** Everything kept of a member, as rows by subject, without what would open anything. D-36c. */
+/** Everything stored of a member, as rows by subject, without what would open anything. D-36c. */
 export const everythingOf = (session: Session, id: MemberId): Effect.Effect<MyData["subjects"], Unavailable> =>
   session.ask(async (on) => {
     const subjects: Readonly<Record<string, RawBuilder<unknown>>> = {

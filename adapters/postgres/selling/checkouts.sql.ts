@@ -9,9 +9,9 @@ import { json, moment, type Row } from "../tables.ts"
 import type { Prefetch, Stock } from "./goods.sql.ts"
 
 /**
- * Where orders in the making are kept.
+ * Stores checkouts.
  *
- * @param glance told the stock of the lines of a checkout that is read: whoever reads one asks for that next
+ * @param glance receives the stock of the lines of a checkout that is read: its reader asks for that next
  */
 export const sqlCheckouts = (session: Session, prefetched?: Prefetch): CheckoutStore => ({
   insert: ({ id, version, ...kept }) =>

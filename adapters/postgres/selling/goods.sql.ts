@@ -24,7 +24,7 @@ import type { Row, Tables } from "../tables.ts"
 /** Names of brands and categories in each language. */
 export type Names = Readonly<Record<Language, CatalogueNames>>
 
-/** The names around the goods, kept in the process until the catalogue changes. To be asked before a transaction, not in it. */
+/** The names around the goods, held in memory until the catalogue changes. To be read before a transaction, not in it. */
 export const sqlNames = (db: Db, watch: Watch = watchOf(db, ["catalogue"])): Effect.Effect<Names, Unavailable> =>
   watch.keep(
     "names",
@@ -39,7 +39,7 @@ interface StoredGoods {
 }
 type SoldProduct = Parameters<typeof goodsOf>[0]
 
-/** Goods that were asked for lately, kept in the process. Only their stock is asked for again, and whether the rest holds. */
+/** Goods that were read lately, held in memory. Only their stock is read again, and whether the rest is still true. */
 export type GoodsMemory = Map<CombinationId, StoredGoods>
 
 const maxEntries = 20_000

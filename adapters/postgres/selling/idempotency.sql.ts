@@ -6,7 +6,7 @@ import type { Session } from "../engine/db.ts"
 import { quick } from "../engine/quick.ts"
 import { moment, type Tables } from "../tables.ts"
 
-/** How long a call waits for a twin that is still running, before it is told so. */
+/** How long a call waits for a twin that is still running, before it is refused. */
 const patience = "1s"
 /** SQLSTATE lock_not_available. */
 const lockNotAvailable = "55P03"

@@ -4,7 +4,7 @@ import type { Session } from "../engine/db.ts"
 import { quick } from "../engine/quick.ts"
 import { json } from "../tables.ts"
 
-/** Where members' bags are kept; nobody's later change is ever written over. D-20. */
+/** Stores members' bags; a later change is never overwritten. D-20. */
 export const sqlMemberBags = (session: Session): MemberBagStore => ({
   load: (member) =>
     session.ask(async (on) => {

@@ -11,10 +11,10 @@ import type { Session } from "../engine/db.ts"
 import { moment } from "../tables.ts"
 import type { Names } from "./goods.sql.ts"
 
-/** Between two batches of letters about a combination, so that those who were told first can buy first. D-49. */
+/** Between two batches of messages about a combination, so that the first receivers can buy first. D-49. */
 const pauseMs = 3_600_000
 
-/** Where wishes to be told are kept. */
+/** Stores wishes to be notified. */
 export const sqlNotify = (session: Session, names: Names, now: Instant): NotifyStore => ({
   stockOf: (product, combination) =>
     session.ask(async (on) => {

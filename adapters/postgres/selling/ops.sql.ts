@@ -8,7 +8,7 @@ import { putRows } from "../rows.ts"
 import { moment, type Tables } from "../tables.ts"
 import { untold } from "./stock.sql.ts"
 
-/** A number somebody sets for a combination: units, or rupiah. */
+/** A number that is set for a combination: units, or rupiah. */
 export interface Wanted {
   readonly combination: string
   readonly value: number
@@ -31,7 +31,7 @@ export interface Hand {
 
 type Column = "stock" | "price"
 
-/** Sets units to sell. Logged; every shelf hears of it. */
+/** Sets units to sell. Logged; every index follows. */
 export const setStock = (
   db: Db,
   wanted: ReadonlyArray<Wanted>,
@@ -45,7 +45,7 @@ export const setStock = (
     })
   )
 
-/** Sets prices before discounts. Logged; every shelf is built anew from them. */
+/** Sets prices before discounts. Logged; every index is built again from them. */
 export const setPrices = (
   db: Db,
   wanted: ReadonlyArray<Wanted>,

@@ -8,7 +8,7 @@ import { quick } from "../engine/quick.ts"
 import { json, moment, type Tables } from "../tables.ts"
 import { eventColumns, lineColumns, type OrderRow, orderColumns, orderOf } from "./order-rows.ts"
 
-/** Where orders are kept. house.md 7: a call of the use cases is one transaction. */
+/** Stores orders. house.md 7: a call of the use cases is one transaction. */
 export const sqlOrders = (session: Session): OrderStore => ({
   insert: (order, dueAt) =>
     session.ask(async (on) => {
@@ -95,7 +95,7 @@ export const sqlOrders = (session: Session): OrderStore => ({
 export const orderNamed = (session: Session, name: string): Effect.Effect<Order | undefined, Unavailable> =>
   oneOrder(session, sql`(o.code = ${name} or o.id = ${name})`)
 
-/** What the hands of a shop want to see of its orders. */
+/** What an operator wants to see of orders. */
 export interface OrdersWanted {
   readonly status?: Order["status"]
   readonly email?: string

@@ -15,10 +15,10 @@ export const countReceipts = (session: Session, order: OrderId): Effect.Effect<n
   })
 
 /**
- * Writes down that a picture belongs to an order, and takes it back if the order has more than `most` then. Of several
+ * Records that a picture belongs to an order, and reverts that if the order has more than `most` then. Of several
  * pictures sent at once none may stay, but never more than `most` do.
  *
- * @returns whether it was kept
+ * @returns whether it was stored
  */
 export const putReceipt = (
   session: Session,

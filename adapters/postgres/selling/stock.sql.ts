@@ -8,7 +8,7 @@ import type { Db, Session } from "../engine/db.ts"
 import type { Tables } from "../tables.ts"
 
 /**
- * The stock version of a combination that nobody has told the shelves of yet. Orders write this: rising `versions.stock`
+ * The stock version of a combination that no index has seen yet. Orders write this: rising `versions.stock`
  * themselves, all of them would wait for each other at that one row.
  */
 export const untold = Number.MAX_SAFE_INTEGER
@@ -55,7 +55,7 @@ const shortagesOf = async (on: Kysely<Tables>, short: ReadonlyArray<Units>): Pro
   return short.map((units) => ({ ...units, left: left.get(units.combination) ?? 0 }))
 }
 
-/** Gives what orders have changed a version, so that every shelf hears of it. Answers whether there was anything. */
+/** Gives what orders have changed a version, so that every index follows. Returns whether there was anything. */
 export const reportStock = (db: Db): Effect.Effect<boolean, Unavailable> =>
   Effect.gen(function* () {
     const waiting = yield* db.ask((on) =>
@@ -63,7 +63,7 @@ export const reportStock = (db: Db): Effect.Effect<boolean, Unavailable> =>
     )
     if (waiting.length === 0) return false
     yield* changing(db, "stock", async (on, version) => {
-      // A row that an order holds just now is told of the next time.
+      // A row that an order locks now is included the next time.
       const { numAffectedRows } = await sql`
         update combinations set stock_version = ${version} where id in (
           select id from combinations where stock_version = ${sql.lit(untold)} for update skip locked)`.execute(on)

@@ -5,7 +5,7 @@ import { merchantStaleMs, type Watch, watchOf } from "../engine/watched.ts"
 import type { Row } from "../tables.ts"
 import { readIdentity } from "./merchant.sql.ts"
 
-/** Stores and texts of the database, kept in the process until the merchant changes something. */
+/** Stores and texts of the database, held in memory until the merchant changes something. */
 export const sqlStores = (
   db: Db,
   watch: Watch = watchOf(db, ["content"], { staleMs: merchantStaleMs })

@@ -9,7 +9,7 @@ export const buildFolder = join(root, ".build")
 /** What is built of the sources: the pages, for browsers and for the server, the server itself in few files, and the stage. */
 export const parts = ["pages", "server", "stage"] as const
 export type Part = (typeof parts)[number]
-/** What is kept in the build's folder until its sources change; the gallery only where somebody looks at it. */
+/** What the build's folder holds until its sources change; the gallery is built when it is first opened. */
 type Kept = Part | "gallery"
 
 /** Everything each part is made of; what the server reads while it runs is no part of it. */
@@ -85,5 +85,5 @@ export const clientFolder = join(buildFolder, "client")
 /** What makes a stage of a page, for developers alone. */
 export const builtSandbox = join(buildFolder, "stage/stage.js")
 
-/** `node --watch` starts anew when a file changes that was read: the sources have to be. */
+/** `node --watch` restarts if a file that was read changes: so the sources are read. */
 export const isWatched = process.env["WATCH_REPORT_DEPENDENCIES"] !== undefined

@@ -14,7 +14,7 @@ export interface Caller extends AccountCaller {
   readonly journey?: string | undefined
 }
 
-/** Somebody of whom only the language is known, and who is told nothing that lasts. */
+/** A caller of whom only the language is known, and who receives no cookie. */
 export const anybody = (language: Language): Caller => ({ language, address: "unknown", cookie: noCookie })
 
 const noCookie: Caller["cookie"] = { open: () => {}, close: () => {}, remember: () => {} }

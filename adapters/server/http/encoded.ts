@@ -22,13 +22,13 @@ const brotliFor = (length: number) => ({
   }
 })
 
-/** The bytes alone: what Node hands out often lies in a pool of 64 KB, which would be held with them. */
+/** A copy of the bytes alone: Node's buffers often lie in a pool of 64 KB, which would stay in memory with them. */
 const alone = (bytes: Uint8Array): Bytes => new Uint8Array(bytes)
 
 const brotli = (text: string | Uint8Array, length: number): Bytes | Promise<Bytes> =>
   length > quick ? inThread(text, brotliFor(length)).then(alone) : alone(brotliCompressSync(text, brotliFor(length)))
 
-/** A text as it is sent, each compressed form made once when somebody first asks for it. */
+/** A text as it is sent, each compressed form made once, at its first request. */
 export interface Encoded {
   readonly plain: () => Promise<string | Bytes>
   /** Characters of the text. */
@@ -38,7 +38,7 @@ export interface Encoded {
 }
 
 export const encoded = (text: string): Encoded => {
-  // Most clients take brotli: once somebody has, the fourfold plain text is let go.
+  // Most clients take brotli: after the first that does, the plain text, four times as long, is dropped.
   let held: { readonly plain: string } | { readonly br: Bytes | Promise<Bytes> } = { plain: text }
   const { length } = text
   const plain = async (): Promise<string | Bytes> => ("plain" in held ? held.plain : unpack(await held.br))
@@ -65,8 +65,8 @@ export interface Packed extends Encoded {
 }
 
 /**
- * A long text kept in its smallest form alone, a tenth of it; for the few who take no brotli it is unpacked again. Made on
- * the spot: handing a page to another thread costs as much as compressing it.
+ * A long text stored compressed only, at a tenth of its size; the few clients without brotli get it unpacked. Made on
+ * the spot: passing a page to another thread costs as much as compressing it.
  */
 export const packed = (text: Pieces): Packed => {
   const bytes = bytesOf(text)

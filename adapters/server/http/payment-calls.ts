@@ -81,7 +81,7 @@ const performCall = (ops: OpsPort, { result, order, reference, bank, amount, at 
   }
 }
 
-/** The request a provider would send of an order's payment, for whoever builds and tries the shop. */
+/** The request a provider would send of an order's payment, for developers of the shop. */
 export const noticeOf = (
   order: Order,
   result: Notice["result"],

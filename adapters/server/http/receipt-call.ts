@@ -6,7 +6,7 @@ import type { Context, Server } from "./hono.ts"
 import { problemResponse } from "./problem.ts"
 import type { Recognise } from "./serve-port.ts"
 
-/** Headers of a picture that somebody sent: shown as a picture and nothing else, kept by nobody. Security 4, Uploads. */
+/** Headers of an uploaded picture: shown as a picture and nothing else, stored in no cache. Security 4, Uploads. */
 const headers = {
   "content-type": "image/webp",
   "content-security-policy": "default-src 'none'; sandbox",
@@ -25,7 +25,7 @@ export const receiptResponse = async (
     : new Response(picture, { headers })
 }
 
-/** `GET /payment-receipts/{code}/{receipt}`: the picture of a receipt, for whoever has the key of its order, or its owner. */
+/** `GET /payment-receipts/{code}/{receipt}`: the picture of a receipt, for the holder of the order's key, or its owner. */
 export const serveReceipts = (
   app: Server,
   receiptFor: (asked: OrderAsked, id: string, member?: MemberId) => Promise<Uint8Array<ArrayBuffer> | undefined>,

@@ -65,7 +65,7 @@ export const sameOrigin =
     const origin = context.req.header("origin")
     const known =
       origin === undefined ? site === undefined || site === "same-origin" : origins(context).includes(origin)
-    // Neither header: no browser sent it, so no cookie of somebody else can be behind it. A bearer beside a cookie may be
+    // Neither header: no browser sent it, so no other person's cookie can be with it. A bearer beside a cookie may be
     // any text, and the cookie counts.
     const hasCookie = context.req.header("cookie") !== undefined
     const told = site === "same-origin" || (origin !== undefined && known)

@@ -49,7 +49,7 @@ export const servedFacades = (
     callFor: (caller) => (input) => answered(portsFor(caller), input as never)
   }))
 
-/** Who asks, by the session their request carries, and what their answer is to carry back; nothing where nobody can tell now. */
+/** The caller, by the session of the request, and the cookies for the answer; nothing if the session cannot be read now. */
 export type Recognise = (
   context: Context
 ) => Promise<{ readonly caller: Caller; readonly cookies: () => ReadonlyArray<string> } | undefined>
@@ -117,7 +117,7 @@ const answer = ({ endpoint, callFor }: Served, report: (cause: unknown, context:
     "cache-control": endpoint.maxAge === undefined ? "no-store" : `public, max-age=${endpoint.maxAge}`,
     vary: "Accept-Language, Accept-Encoding"
   }
-  /** An answer of the shelf is the same object until the shelf changes; so is its text. */
+  /** An answer from the index is the same object until the index changes; so is its text. */
   const textOf = (value: unknown): Encoded => {
     const known = typeof value === "object" && value !== null ? texts.get(value) : undefined
     if (known) return known
@@ -164,7 +164,7 @@ const answer = ({ endpoint, callFor }: Served, report: (cause: unknown, context:
 
 const unavailable: Problem = { status: 503, code: "UNAVAILABLE", tag: "Unavailable", retryAfter: 5 }
 
-/** Recognises whoever asks, and gives the answer the cookies that the call begins or ends, whatever else it says. */
+/** Recognises the caller, and sets the cookies of a session that the call begins or ends, on refusals too. */
 const answerTo =
   (recognise: Recognise, plain: (context: Context, caller: Caller) => Promise<Response>) =>
   async (context: Context): Promise<Response> => {

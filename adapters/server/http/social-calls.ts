@@ -9,7 +9,7 @@ import type { Context, Server } from "./hono.ts"
 import { problemResponse } from "./problem.ts"
 import type { SocialTickets } from "./social-tickets.ts"
 
-/** As long as somebody may take at a provider. */
+/** The longest time a person may take at a provider. */
 const journeySeconds = 600
 
 interface SocialParts {
@@ -83,7 +83,7 @@ const nameOf = (cause: unknown): string => (cause instanceof Error ? cause.messa
 const cookie = (secure: boolean, value: string): string =>
   `${journeyCookie(secure)}=${value}; Path=/; Max-Age=${journeySeconds}; SameSite=Lax; HttpOnly${secure ? "; Secure" : ""}`
 
-/** 303, which nobody keeps and whose ticket no other site hears of. */
+/** 303 that no cache stores, and whose ticket reaches no other site. */
 const sentTo = (context: Context, to: string, setCookie?: string): Response => {
   const headers = new Headers({ location: to, "cache-control": "no-store", "referrer-policy": "no-referrer" })
   if (setCookie !== undefined) headers.set("set-cookie", setCookie)

@@ -46,7 +46,7 @@ export const socketFor = (
   }: SocketOptions = {}
 ): SocketServer => {
   const listener = getRequestListener((request, env) => fetch(request, env), {
-    // A host or an address that is none; whatever goes wrong later is answered by the app itself.
+    // A malformed host or address; the app itself answers what fails later.
     errorHandler: (cause) =>
       cause instanceof RequestError ? socketProblem(400, "BAD_REQUEST") : socketProblem(500, "UNEXPECTED")
   })

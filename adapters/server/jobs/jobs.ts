@@ -4,7 +4,7 @@ import type { Logger } from "pino"
 /** Work that comes up by itself: what is due is done, some of it at a time. */
 export interface Job {
   readonly name: string
-  /** How often somebody looks for work. */
+  /** How often due work is looked for. */
   readonly everyMs: number
   /** Does a part of what is due, and answers whether there may be more. Several servers may do so at once. */
   readonly run: Effect.Effect<boolean, unknown>
@@ -12,7 +12,7 @@ export interface Job {
 
 /** The jobs of this process. */
 export interface Jobs {
-  /** Looks at once, for whoever has just made work or moved the clock, and ends when nothing is due any more. */
+  /** Looks for due work at once, after work was added or the clock was moved; resolves when nothing is due any more. */
   readonly look: (...names: ReadonlyArray<string>) => Promise<void>
   /** Looks from time to time, from now on. */
   readonly start: () => void
@@ -44,7 +44,7 @@ export const jobsOf = (jobs: ReadonlyArray<Job>, log: Logger): Jobs => {
   }
 }
 
-/** One job that never runs twice at the same time: whoever asks meanwhile waits for one more look, which sees what they made. */
+/** One job that never runs twice at the same time: a call meanwhile waits for one more run, which sees what the caller added. */
 const once = ({ name, run }: Job, stopped: () => boolean, log: Logger) => {
   let running: Promise<void> | undefined
   let next: Promise<void> | undefined

@@ -32,20 +32,20 @@ import type { Job } from "./jobs.ts"
 
 /** What the shop sends to people. */
 export interface Mailing {
-  /** Takes letters in a transaction; they leave once it has happened. */
+  /** Takes messages in a transaction; they are sent after its commit. */
   readonly mailerIn: (session: Session, now: Instant) => Mailer<AnyMessage>
   /**
    * Writes messages about changes of an account in a transaction, by e-mail or as a short message; returns false if the
    * receiver had as many as a day allows, or it has no carrier. Decision 0048.
    */
   readonly sendIn: SendIn
-  /** Hands a letter over within the call that writes it, so that a carrier who refuses is heard. D-32. */
+  /** Sends a message within the call that writes it, so that the carrier's refusal reaches the caller. D-32. */
   readonly handOver: (
     channel: Channel,
     letter: AccountMessage,
     at: Instant
   ) => Effect.Effect<void, DeliveryRefused | Unavailable>
-  /** Whether there is somebody to carry it; in development everything is carried as far as `/dev/outbox`. */
+  /** Whether a carrier is configured; in development everything goes to `/dev/outbox`. */
   readonly carries: (channel: Channel) => boolean
   readonly job: Job
   /** What was written, newest first, in words. */
@@ -72,9 +72,9 @@ export const mailingOver = ({
   const writing: Writing = { texts: { id, en }, address, lock: secret.lock, unlock: secret.unlock }
   const kept = encodeStoredMessage(writing)
   const identity = watchOf(db, ["content"], { staleMs: merchantStaleMs }).keep("identity", readIdentity(db.replica))
-  /** Who mail comes from as it was when letters were last read; `undefined` if no sender is set. */
+  /** The sender of mail when messages were last read; `undefined` if no sender is set. */
   let sender: MailSender | undefined = config.mailFrom
-  /** Reads what letters say of the shop, before any is put into words. */
+  /** Reads the shop's data that messages name, before any is written. */
   const reading = Effect.map(identity, (shop: StoredShopIdentity | undefined) => {
     sender = config.mailFrom ?? (shop?.sender === undefined ? undefined : { name: shop.name, address: shop.sender })
     return messageOf(writing, shop ?? unnamedShop)
@@ -84,14 +84,14 @@ export const mailingOver = ({
     return sender
   }
   const mail = config.smtpUrl === undefined ? undefined : smtp(config.smtpUrl, from)
-  // In production mail waits until there is somebody to hand it to; else, what was written is read in `/dev/outbox`.
+  // In production mail waits until a mail server is configured; otherwise it is read in `/dev/outbox`.
   const sends = mail !== undefined || config.environment === "production"
   const isProduction = config.environment === "production"
   const carriers: Readonly<Partial<Record<Channel, Deliver>>> = {
     ...(mail && { email: mail.deliver }),
     ...carriersOf(config)
   }
-  /** Whatever call writes a letter, here it is counted against its receiver's day. Decision 0032. */
+  /** Every message of every call is counted here against its receiver's day. Decision 0032. */
   const isWithin = Effect.fnUntraced(function* (session: Session, letter: AnyMessage, at: Instant) {
     if (config.limits === "off") return true
     const member = "order" in letter ? letter.order.member : undefined
@@ -143,7 +143,7 @@ export const mailingOver = ({
         Effect.map(
           sendDue({
             store: sqlOutbox(db),
-            // Without a sender letters wait, as they do without a mail server.
+            // Without a sender messages wait, as they do without a mail server.
             deliver: {
               ...(mail && sender !== undefined && { email: mail.deliver }),
               ...(carriers.sms && { sms: carriers.sms })

@@ -6,7 +6,7 @@ import type { Toggles } from "#core/toggles/toggles.ts"
 import type { Config } from "../config.ts"
 import type { Mailing } from "./mailing.ts"
 
-/** Brings codes and links by whoever carries them. D-32, D-59. */
+/** Sends codes and links by the configured carriers. D-32, D-59. */
 export const messengerOver = ({ handOver }: Pick<Mailing, "handOver">, now: () => Instant): Messenger => ({
   sendCode: ({ to, method, code, language }) =>
     handOver(
@@ -32,7 +32,7 @@ export const messengerOver = ({ handOver }: Pick<Mailing, "handOver">, now: () =
     )
 })
 
-/** What is switched on: a way of codes that nobody carries is not offered, nor a provider that nobody configured. D-33, D-35. */
+/** What is switched on: a channel for codes without a carrier is not offered, nor a provider that is not configured. D-33, D-35. */
 export const togglesOf = (config: Config, { carries }: Pick<Mailing, "carries">): Toggles => {
   const isOn = (setting: "on" | "off", method: OtpMethod): boolean => setting === "on" && carries(method)
   return {

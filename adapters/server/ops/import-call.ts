@@ -19,7 +19,7 @@ export interface Importing {
   /** Where a file is put down while it is read twice. */
   readonly folder: string
   readonly store: ImportStore
-  /** The shelf looks at the database at once. */
+  /** Reads the changes of the database into the index at once. */
   readonly look: () => Promise<void>
 }
 
@@ -108,7 +108,7 @@ const atMost = (bytes: number): Transform => {
   })
 }
 
-/** What is written, as JSON lines; goes on to its end even when nobody listens any more. */
+/** The progress, as JSON lines; goes on to its end even if the client has left. */
 const lines = (
   work: (write: (line: ImportLine) => void) => Promise<void>,
   end: () => Promise<void>

@@ -7,9 +7,9 @@ import type { ImportLine } from "./import-call.ts"
 import { readOps } from "./ops-file.ts"
 
 /**
- * Hands a feed to the shop that runs on a data folder and tells what it tells.
+ * Sends a feed to the shop that runs on a data folder, and returns its report.
  *
- * @param taken why this process cannot open the folder itself; it is thrown where no shop can be asked
+ * @param taken why this process cannot open the folder itself; thrown if no shop can be reached
  */
 export const handOver = async (
   folder: string,

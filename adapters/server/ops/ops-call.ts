@@ -2,7 +2,7 @@ import { Effect, Exit } from "effect"
 import type { Server } from "../http/hono.ts"
 import { opsRefusal } from "./ops-gate.ts"
 
-/** What the hands of the shop may ask of it while it runs. D-75. */
+/** What an operator may ask of the running shop. D-75. */
 export interface Operating {
   readonly token: string
   readonly ready: () => Effect.Effect<unknown, unknown>
@@ -10,7 +10,7 @@ export interface Operating {
   readonly version: () => string
   /** A sentence for everything that is missing before the first order. */
   readonly missing: () => Effect.Effect<ReadonlyArray<string>, unknown>
-  /** The shelf looks at the database at once. */
+  /** Reads the changes of the database into the index at once. */
   readonly look: () => Promise<void>
 }
 

@@ -208,7 +208,7 @@ const wholeOf = (text: string, otherwise: string): number => {
   return Number(text)
 }
 
-/** Lines `COMBINATION,NUMBER`, below a heading that begins so or without. Everything that is wrong is told at once. */
+/** Lines `COMBINATION,NUMBER`, with or without a heading. Reports all mistakes at once. */
 const rowsIn = (
   file: string,
   unit: string

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 
-/** How commands on this machine reach the running shop. Only whoever may read the data folder may read it. */
+/** How commands on this machine reach the running shop. Readable only with access to the data folder. */
 export interface Ops {
   readonly address: string
   readonly token: string
@@ -13,7 +13,7 @@ const fileIn = (folder: string): string => join(folder, "ops.json")
 
 export const newOpsToken = (): string => randomBytes(32).toString("base64url")
 
-/** Written aside and moved, so that nobody ever reads half of it. */
+/** Written aside and moved, so that no reader ever sees half of it. */
 export const writeOps = (folder: string, ops: Ops): void => {
   const draft = `${fileIn(folder)}.${ops.pid}`
   writeFileSync(draft, JSON.stringify(ops), { mode: 0o600 })

@@ -3,7 +3,7 @@ import { instant } from "#core/kernel/moment.ts"
 
 export const asJson = (data: unknown): ReadonlyArray<string> => [JSON.stringify(data, null, 2)]
 
-/** What the running shop answers, as far as it is told in a line. */
+/** The fields of the shop's answer that one line shows. */
 interface Told {
   readonly code?: string
   readonly status?: string

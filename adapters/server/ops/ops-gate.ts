@@ -23,7 +23,7 @@ export const figuresRefusal = (context: Context, token: string, proxyHops: numbe
     : problemResponse({ status: 404, code: "NOT_FOUND" }, callLanguage(context))
 }
 
-/** Called on this machine, and not on behalf of somebody else by a proxy on it. */
+/** Called from this machine, and not forwarded by a proxy on it. */
 const isFromHere = (context: Context): boolean => {
   const address = socketAddress(context)
   return (

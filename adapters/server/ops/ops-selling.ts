@@ -18,13 +18,13 @@ import type { Selling } from "../ports/selling.ts"
 import { bankMoment } from "./bank-moment.ts"
 import { opsRefusal } from "./ops-gate.ts"
 
-/** What the hands of the shop reach its orders and goods with. D-75. */
+/** What operations on orders and goods need. D-75. */
 export interface OperatingSales {
   readonly token: string
   readonly db: Db
   readonly selling: Pick<Selling, "ops" | "receipt">
   readonly now: () => Instant
-  /** What follows from a change is done before it is answered: letters, shelves. */
+  /** Does what follows from a change before the answer: messages, indexes. */
   readonly settle: () => Promise<void>
 }
 

@@ -8,7 +8,7 @@ import { usualCouriers } from "#core/shipping/couriers.ts"
 /** What the questions of a setup need: a person, the running shop and the map. */
 export interface SetupDialog {
   readonly say: (line: string) => void
-  /** The answer to a question; `undefined` once nobody answers any more. */
+  /** The answer to a question; `undefined` after the end of the input. */
   readonly ask: (question: string) => Promise<string | undefined>
   /** The rows of a part as the shop has them. */
   readonly read: (part: PartName) => Promise<ReadonlyArray<Cells>>
@@ -17,7 +17,7 @@ export interface SetupDialog {
   readonly regions: RegionsStore
 }
 
-/** Nobody answers any more. What was saved before stays. */
+/** The input has ended. What was saved before stays. */
 export class DialogEnded extends Error {
   override readonly name = "DialogEnded"
 }

@@ -16,7 +16,7 @@ interface TillParts {
   readonly now: () => Instant
 }
 
-/** `POST /ops/till {phone_no, name}`: a number that somebody gave at a till, who may now prove it. Specification 4, OTP. */
+/** `POST /ops/till {phone_no, name}`: a number that was given at a till; its owner may now prove it. Specification 4, OTP. */
 export const serveTillOps = (app: Server, { token, db, now }: TillParts): void => {
   app.post("/ops/till", async (context) => {
     const refusal = opsRefusal(context, token)

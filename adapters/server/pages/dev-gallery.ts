@@ -19,7 +19,7 @@ const policy = [
   "frame-ancestors 'none'"
 ].join("; ")
 
-/** The gallery as `npm run gallery` writes it, drawn by whoever asks first after a machine or a word has changed. House 13. */
+/** The gallery as `npm run gallery` writes it, drawn at the first request after a machine or a word has changed. House 13. */
 export const serveDevGallery = (app: Server): void => {
   let drawing: Promise<void> | undefined
   let failure: string | undefined
@@ -52,7 +52,7 @@ export const serveDevGallery = (app: Server): void => {
       context.header("cache-control", "no-cache")
     },
     (context, next) => {
-      // Complains of a folder that is not there, which is so until somebody asks.
+      // Complains of a folder that is not there, which is so until the first request.
       files ??= serveStatic({
         root: join(buildFolder, "gallery"),
         rewriteRequestPath: (asked) => asked.slice(path.length)

@@ -21,7 +21,7 @@ interface DevParts {
   readonly clock: Clock
   readonly sent: SentTo
   readonly demoLogins: ReadonlyArray<DemoLogin>
-  /** Does everything that is due by the clock, before whoever moved it is answered. */
+  /** Does everything that is due by the clock, before the call that moved it is answered. */
   readonly settle: () => Promise<void>
   /** An order by its id or code. */
   readonly order: (name: string) => Promise<Order | undefined>
@@ -29,7 +29,7 @@ interface DevParts {
   readonly provider: (order: Order, result: "paid" | "failed" | "expired", context: Context) => Promise<Response>
 }
 
-/** Helpers of wire.md for whoever builds and tries the shop: only outside production, only from this machine. */
+/** Helpers of wire.md for developers of the shop: only outside production, only from this machine. */
 export const serveDevHelpers = (app: Server, { clock, sent, demoLogins, settle, order, provider }: DevParts): void => {
   app.use("/dev/*", async (context, next) => {
     const address = socketAddress(context)
@@ -42,7 +42,7 @@ export const serveDevHelpers = (app: Server, { clock, sent, demoLogins, settle, 
   app.get("/dev/demo-logins", (context) => context.json({ success: true, data: demoLogins }))
   app.get("/dev/outbox", async (context) => {
     const to = context.req.query("to")
-    // No database keeps such a text.
+    // No database stores such a text.
     if (to?.includes("\0")) return notFound(context)
     const messages = await Effect.runPromise(sent(receiver(to)))
     const shown = messages.map((message) => ({ ...message, at: new Date(message.at).toISOString() }))
@@ -72,7 +72,7 @@ export const serveDevHelpers = (app: Server, { clock, sent, demoLogins, settle, 
 
 /** A receiver as messages name them: a number in any way of writing it, or an address. */
 const receiver = (to: string | undefined): string | undefined => {
-  // A plus in an address that nobody escaped is a blank.
+  // An unescaped plus in an address is a blank.
   const read = to === undefined || !/^[\s\d.+-]+$/.test(to) ? undefined : readPhone(to.trim())
   return read !== undefined && "phone" in read ? e164(read.phone) : to
 }

@@ -9,7 +9,7 @@ import type { Server } from "../http/hono.ts"
 import { problemResponse } from "../http/problem.ts"
 
 const path = "/dev/stage"
-/** Stages on which nothing has happened yet, for somebody who has been here before and for somebody who has not. */
+/** Sandboxes in which nothing has happened yet, for a returning shopper and for a new one. */
 const empty: ReadonlyMap<string, Story> = new Map([
   ["", { address: "/", steps: [] }],
   ["new", { address: "/", isNew: true, steps: [] }]
@@ -37,7 +37,7 @@ export const serveDevSandbox = (app: Server): void => {
   })
 }
 
-/** Read anew with every question: they may have been recorded again. */
+/** Read again with every request: they may have been recorded again. */
 const storyOf = async (state: string): Promise<Story | undefined> => {
   const text = await readFile(join(root, "adapters/sandbox/stories.json"), "utf8")
   const { stories } = JSON.parse(text) as Stories

@@ -22,7 +22,7 @@ const leading: ReadonlySet<string> = new Set(["BrandDetail", "Manufacture", "Not
 
 /**
  * The part of an address behind the path, with `?`, that decides how a page is drawn. Parameters the route does not know,
- * such as those of advertisers, are left out: else each click would draw a page of its own and push out one that is kept.
+ * such as those of advertisers, are left out: otherwise each click would draw a page of its own and evict a cached one.
  */
 export const drawnSearch = (route: string | undefined, search: string): string => {
   if (search === "" || route === undefined || leading.has(route)) return search

@@ -19,10 +19,10 @@ import { escaped, plainPage } from "./plain-page.ts"
 
 /** How long a page may wait for its facts; then it goes out with its skeleton and the browser asks. House 11. */
 const prepareMs = 800
-/** How old the moment of a kept page may be: its countdowns and ages are at most that late, and so is stock. House 15. */
+/** How old the moment of a cached page may be: its countdowns and ages are at most that late, and so is stock. House 15. */
 const freshMs = 5_000
 const cacheBytes = 8 * 1024 * 1024
-/** What a kept page holds beside its text: its address and what leads to it. */
+/** What a cached page holds beside its text: its address and what leads to it. */
 const keptBeside = 1024
 /** Pages made at once: enough that one is drawn while others wait for their facts, few enough to hold in memory. */
 const madeAtOnce = 4
@@ -254,7 +254,7 @@ const arrive = async (
   return { url }
 }
 
-/** A path whose parts can all be read; one that cannot is a part nobody has. */
+/** A path with its parts decoded; a part that cannot be decoded matches nothing. */
 const wellFormed = (path: string): string =>
   path
     .split("/")

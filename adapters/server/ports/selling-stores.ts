@@ -30,7 +30,7 @@ export interface Around {
   readonly memory: GoodsMemory
 }
 
-/** Kept in the process; read anew beside the calls where the merchant changed something. */
+/** Held in memory; read again in the background after the merchant changed something. */
 export const sellingContext = (
   db: Db,
   watch: Watch = watchOf(db, ["content"], { staleMs: merchantStaleMs })

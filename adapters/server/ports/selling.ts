@@ -106,7 +106,7 @@ export const sellingOver = ({ db, config, clock, secret, mailing, random = syste
   const receiptsOf = (session: Session, { now }: Reader): ReceiptStore => ({
     keep: Effect.fnUntraced(function* (order, sent) {
       yield* roomy
-      // Counted before as well: making a picture anew costs more than saying no.
+      // Counted before as well: re-encoding a picture costs more than a refusal.
       if ((yield* countReceipts(session, order)) >= receiptsPerOrder) return yield* new ReceiptLimit()
       if (yield* Effect.promise(files.isFull)) return yield* new Unavailable()
       const kept = yield* Effect.promise(() => files.keep(sent))
@@ -137,7 +137,7 @@ export const sellingOver = ({ db, config, clock, secret, mailing, random = syste
     checkout: (reader) => {
       const checkout = carried<SellingPorts["checkout"]>(
         {
-          // These two write once, after everything was read; a code that nobody names is free again by itself.
+          // These two write once, after everything was read; a code that is not used is released by itself.
           open: "plain",
           change: "plain",
           read: "plain",
@@ -159,7 +159,7 @@ export const sellingOver = ({ db, config, clock, secret, mailing, random = syste
         {
           read: "plain",
           cancel: "whole",
-          // Making the picture anew takes its time: no transaction waits for it.
+          // Re-encoding the picture takes time: no transaction waits for it.
           keepReceipt: "plain",
           confirmTransfer: "whole",
           received: "whole",

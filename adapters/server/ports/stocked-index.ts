@@ -9,22 +9,22 @@ import type { CombinationId } from "#core/catalogue/combination.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 
-/** How often the shelf looks whether the database has moved on; stock in lists is at most that late. House 15. */
+/** How often the index asks for changes of the database; stock in lists is at most that late. House 15. */
 const lookMs = 1_000
 
-/** The shelf of this process, kept like the database. */
+/** The index of this process, up to date with the database. */
 export interface StockedIndex {
   readonly shelf: CatalogueIndex
   /** Changes with everything a page shows but the stock. */
   readonly version: () => string
-  /** Looks at once; for whoever has just changed something. */
+  /** Asks for changes at once, after a change by this process. */
   readonly look: () => Promise<void>
   readonly stop: () => void
 }
 
 type Versions = Readonly<Record<VersionName, number>>
 
-/** What orders have changed gets a version first, so that this shelf and the others hear of it. */
+/** What orders have changed gets a version first, so that this index and those of other servers see it. */
 const readVersions = (db: Db) =>
   Effect.andThen(
     reportStock(db),
@@ -39,7 +39,7 @@ const changedStock = (db: Db, since: number) =>
     sql.selectFrom("combinations").select(["id", "product_id", "stock"]).where("stock_version", ">", since).execute()
   )
 
-/** Builds the shelf from the database and follows its versions. */
+/** Builds the index from the database and follows its versions. */
 export const stockIndex = async (db: Db, now: () => Instant, log: Logger): Promise<StockedIndex> => {
   const whole = () => Effect.runPromise(Effect.all({ catalogue: readStoredCatalogue(db), lists: readStoredLists(db) }))
   let versions = await Effect.runPromise(readVersions(db))
