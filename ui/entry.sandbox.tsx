@@ -7,14 +7,14 @@ import { live, showBeside } from "./sandbox/beside.ts"
 import { type Progress, SandboxBar, type Told } from "./sandbox/SandboxBar.tsx"
 
 declare global {
-  /** For whoever records stories: what the browser has kept, told beforehand, and the stage. */
+  /** For the recorder of stories: what the browser has stored, given beforehand, and the sandbox. */
   var pendarPersisted: Story["kept"]
   var pendarSandbox: SandboxPage["recording"] & Pick<SandboxPage, "play">
 }
 
 /** `#stage=otp.active.flow.awaitingCode`: the state whose story is played. */
 const wanted = (): string => decodeURIComponent(location.hash.slice("#stage=".length))
-/** On these nothing has happened yet: for whoever records stories. */
+/** In these nothing has happened yet: for the recorder of stories. */
 const empty = new Set(["", "new"])
 
 /**
@@ -29,7 +29,7 @@ export const openSandbox = async (watch: (given: Watching) => void): Promise<voi
   const story = storyIn(data)
   if (story === undefined) return
   if (!empty.has(state) && location.pathname + location.search !== story.address) {
-    // Somebody went on from there and loaded the page anew.
+    // The page was loaded again after going on from there.
     location.replace(story.address + location.hash)
     await new Promise(() => {})
   }

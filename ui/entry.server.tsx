@@ -149,7 +149,7 @@ export const render = async ({
   return pieces(`<!doctype html>${html}`, (place) => (place === 0 ? written(sent) : (parts[place - 1] ?? "")))
 }
 
-/** What a page was made of, for the browser to begin with; whatever a part was drawn of lasts. */
+/** What a page was made of, for the browser to begin with; the data of drawn parts last. */
 const written = jsonWriter((facts) => drawn.has(facts))
 
 type Pieces = ReadonlyArray<string | Uint8Array>

@@ -42,7 +42,7 @@ export interface Messenger {
   }) => Effect.Effect<void, DeliveryRefused | Unavailable>
 }
 
-/** Whom a provider vouches for, after the protocol was gone through. D-35. */
+/** The person a provider vouches for, at the end of its protocol. D-35. */
 export interface SocialIdentity {
   readonly provider: Provider
   /** The provider's own id of them; with the provider the only key. */

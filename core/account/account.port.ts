@@ -208,7 +208,7 @@ export interface CredentialsPort {
   }) => Answer<ChangedMember, Unauthenticated | PhoneNotProven | DestinationTaken>
 }
 
-/** Whom a change was written to. Decision 0048. */
+/** The receivers of a message about a change. Decision 0048. */
 export interface Notified {
   /** The proven e-mail address or number, `+62…`, from before the change; absent if no message leaves. */
   readonly notified?: string

@@ -93,7 +93,7 @@ export const phoneProblem = (typed: string, code: string = defaultPhoneCode): Fi
   return "problem" in read ? read.problem : undefined
 }
 
-/** A password that is to be set. Whatever it is made of. D-31, S1. */
+/** A password that is to be set, of any characters. D-31, S1. */
 export const passwordProblem = (password: string): FieldProblem | undefined => {
   if (password === "") return "required"
   const length = [...password].length

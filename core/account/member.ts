@@ -81,6 +81,6 @@ export interface Member {
 export const mandatoryFields = ["userName", "firstName", "lastName", "email", "phone", "gender"] as const
 export type MandatoryField = (typeof mandatoryFields)[number]
 
-/** Whom a provider vouches for. D-35. */
+/** The person a provider vouches for. D-35. */
 export const providers = ["google", "facebook"] as const
 export type Provider = (typeof providers)[number]

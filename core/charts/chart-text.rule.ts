@@ -60,7 +60,7 @@ export const toldOf = (chart: Chart, words: Vocabulary, rules: ReadonlyArray<Rul
   }
 }
 
-/** What simulated sessions at a machine are held to, with the numbers of the rules; by the ids of the laws. */
+/** The invariants of simulated sessions at a machine, with the numbers of the rules; by id. */
 export const lawTexts = (
   words: Pick<Vocabulary, "own" | "grammar">,
   rules: ReadonlyArray<RuleNumber>
@@ -85,7 +85,7 @@ const stateText = (
   actors: actors.map((name) => say("actors", name))
 })
 
-/** What a guard goes by in words: a text it is asked about makes it another guard to whoever reads. */
+/** The words of a guard: with another parameter it is another guard for the reader. */
 export const guardWord = ({ name, params }: Pick<Extract<Guard, { is: "named" }>, "name" | "params">): string =>
   [name, ...Object.values(params ?? {}).filter((value) => typeof value === "string")].join(".")
 
@@ -102,7 +102,7 @@ const withNumbers = (
   return unsaid.length === 0 ? text : filled(grammar.about, { guard: text, what: unsaid.join(", ") })
 }
 
-/** The same in code names, for whoever reads the sources. */
+/** The same in code names, for readers of the sources. */
 export const chartCodeText = (chart: Chart, rules: ReadonlyArray<RuleNumber>): Told => ({
   title: chart.id,
   purpose: "",

@@ -5,8 +5,8 @@ import { leavesOf } from "./leaves.rule.ts"
 import { shapeOf } from "./shape.rule.ts"
 
 /**
- * A machine as plain data. Only from sources as they are written: what is built for browsers has lost the names by which
- * `and`, `or` and `not` are told apart. Machines 0, C2.
+ * A machine as plain data. Only from sources as they are written: what is built for browsers has lost the names that
+ * distinguish `and`, `or` and `not`. Machines 0, C2.
  */
 export const chartOf = (machine: AnyStateMachine): Chart => {
   const states = statesOf(machine)

@@ -34,7 +34,7 @@ export type Guard =
   /** The machine is in all of these states as well. */
   | { readonly is: "in"; readonly states: ReadonlyArray<string> }
 
-/** What lets an arrow be taken: somebody says something, time passes, an actor answers or refuses, or nothing is needed. */
+/** The trigger of an arrow: an event, a time that passes, the answer or refusal of an actor, or nothing. */
 export type ArrowKind = "event" | "delay" | "done" | "error" | "always"
 
 /** One branch of one event in one state. */

@@ -11,7 +11,7 @@ const open: ReadonlySet<string> = new Set(
 
 export const isOpenDecision = (name: string): boolean => open.has(name)
 
-/** The decisions a state hangs on: those it was drawn by, and those of the laws that name it. */
+/** The decisions behind a state: those it was drawn by, and those of the invariants that name it. */
 export const decisionsAt = (chart: Chart, laws: ReadonlyArray<Law>, state: string): ReadonlyArray<string> => {
   const spec = chart.states.find(({ id }) => id === state)?.spec ?? ""
   const sources = [spec, ...laws.flatMap(({ about, source }) => (about.includes(state) ? [source] : []))]

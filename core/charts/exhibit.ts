@@ -5,14 +5,14 @@ import type { Drawing, Letterings } from "./drawing.ts"
 import type { Heat } from "./heat.ts"
 import type { Recording } from "./recording/recording.ts"
 
-/** A chart with what it says: what is kept of a build, to be held beside another. */
+/** A chart with its words: stored with a build, to be compared with another. */
 export interface ChartFile {
   readonly v: 1
   readonly chart: Chart
   readonly told: Readonly<Record<Tongue, Told>>
 }
 
-/** A law that simulated sessions at the machine are held to; its words stand in `Told`. */
+/** An invariant of simulated sessions at the machine; its words stand in `Told`. */
 export interface Law {
   readonly id: string
   readonly source: string
@@ -30,7 +30,7 @@ export interface Call {
   readonly refusals: ReadonlyArray<string>
 }
 
-/** Whom an actor asks: the shop, this browser, or another conversation, by its id. */
+/** The partner an actor asks: the shop, this browser, or another machine, by its id. */
 export type Asked =
   | { readonly of: "shop"; readonly calls: ReadonlyArray<Call> }
   | { readonly of: "browser" }
@@ -43,7 +43,7 @@ export interface Exhibit extends ChartFile {
   readonly laws: ReadonlyArray<Law>
   /** What simulated shoppers did there, and what specs do. */
   readonly heats: Readonly<Partial<Record<"simulated" | "specs", Heat>>>
-  /** Whom its actors ask, by their code names. */
+  /** The partners its actors ask, by the actors' code names. */
   readonly asks: Readonly<Record<string, Asked>>
   /** Which refusals of the shop lead along an arrow, by its id. */
   readonly refusals: Readonly<Record<string, ReadonlyArray<string>>>
@@ -70,7 +70,7 @@ export interface Entry {
   >
 }
 
-/** A file somebody gave as a chart, or nothing where it is none. */
+/** Reads a file as a chart; `undefined` if it is none. */
 export const chartFileIn = (file: unknown): ChartFile | undefined => {
   if (typeof file !== "object" || file === null || !("v" in file && "chart" in file && "told" in file)) return undefined
   const { v, chart, told } = file

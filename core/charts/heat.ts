@@ -7,7 +7,7 @@ export interface Heat {
   readonly arrows: Readonly<Record<string, number>>
 }
 
-/** A file somebody gave as heat, or nothing where it is none. */
+/** Reads a file as heat; `undefined` if it is none. */
 export const heatIn = (file: unknown): Heat | undefined => {
   if (typeof file !== "object" || file === null || !("v" in file) || file.v !== 1) return undefined
   if (!("machine" in file && "sessions" in file && "arrows" in file)) return undefined

@@ -3,7 +3,7 @@ import type { Chart } from "./chart.ts"
 import type { Law } from "./exhibit.ts"
 import { type Plan, planOf } from "./plan.rule.ts"
 
-/** The laws that speak about a state, or about an arrow: by its name, or of both the states it joins. */
+/** The invariants of a state or of an arrow: those that name it, or both the states it joins. */
 export const lawsAt = (
   chart: Chart,
   laws: ReadonlyArray<Law>,
@@ -20,7 +20,7 @@ export const lawsAt = (
 const meansState = (plan: Plan, { about }: Law, id: string): boolean =>
   [id, ...plan.around(id)].some((one) => about.includes(one))
 
-/** Everything a law speaks about: states with what is inside them, and arrows. */
+/** Everything an invariant names: states with what is inside them, and arrows. */
 export const meantBy = (chart: Chart, law: Law) => {
   const plan = planOf(chart)
   const states = chart.states.map(({ id }) => id)

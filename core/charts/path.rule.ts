@@ -12,8 +12,8 @@ export interface PathStep {
 const mostPlaces = 40_000
 
 /**
- * "How does one get here?": the fewest decisions that lead from the beginning into a state, whatever its guards ask.
- * Nothing where none was found.
+ * "How does one get here?": the fewest decisions that lead from the beginning into a state, without regard to guards.
+ * `undefined` if there is no path.
  */
 export const pathTo = (chart: Chart, state: string): ReadonlyArray<PathStep> | undefined => {
   const first = settled(chart, entrance(chart), state)

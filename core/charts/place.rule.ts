@@ -2,10 +2,10 @@ import type { Chart, ChartArrow } from "./chart.ts"
 import { leavesOf } from "./leaves.rule.ts"
 import { type Plan, planOf } from "./plan.rule.ts"
 
-/** Something a machine told itself and has not heard yet: an event, or that a state came to its end. */
+/** What a machine has raised and not handled yet: an event, or the end of a state. */
 export type Told = { readonly event: string } | { readonly ended: string }
 
-/** Where somebody stands who walks about in a chart. */
+/** The position of a walk through a chart. */
 export interface Place {
   /** Every state the machine is in, outer ones too, in the order of the chart. */
   readonly active: ReadonlyArray<string>
@@ -32,7 +32,7 @@ export const placeAt = (chart: Chart, value: unknown): Place => {
 }
 
 /**
- * What XState calls a microstep: all of the arrows are taken, states are left and entered, and what is told thereby waits.
+ * What XState calls a microstep: all of the arrows are taken, states are left and entered, and raised events wait.
  * Arrows that would leave what an earlier one leaves are not taken.
  */
 export const stepped = (chart: Chart, place: Place, arrows: ReadonlyArray<ChartArrow>): Place => {
@@ -52,7 +52,7 @@ export const stepped = (chart: Chart, place: Place, arrows: ReadonlyArray<ChartA
   return arrived(chart, remaining, entered, told, place.passed)
 }
 
-/** The state whose inside an arrow rearranges; none when the whole machine is begun anew. */
+/** The state whose inside an arrow rearranges; none if the whole machine starts again. */
 const domainOf = (plan: Plan, { from, to, reenter }: ChartArrow): string | undefined => {
   if (!reenter && to.every((target) => target === from || plan.isInside(target, from))) return from
   const common = plan.around(from).find((outer) => to.every((target) => plan.isInside(target, outer)))
@@ -76,7 +76,7 @@ const enter = (plan: Plan, id: string, entered: Set<string>): void => {
   if (type === "compound") for (const first of inner) if (first.initial) enter(plan, first.id, entered)
 }
 
-/** Regions nobody named begin as they always do. */
+/** Regions that are not named begin in their initial states. */
 const fill = (plan: Plan, remaining: ReadonlySet<string>, entered: Set<string>): void => {
   for (const id of [...entered]) {
     if (plan.state(id).type !== "parallel") continue

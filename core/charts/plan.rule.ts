@@ -1,6 +1,6 @@
 import type { Chart, ChartArrow, ChartState } from "./chart.ts"
 
-/** A chart to walk about in: who is inside whom, and what leaves where. */
+/** A chart to walk through: the parents of states, and the arrows that leave them. */
 export interface Plan {
   readonly root: ChartState
   readonly state: (id: string) => ChartState

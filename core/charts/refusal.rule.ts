@@ -2,7 +2,7 @@ import type { AnyStateMachine } from "xstate"
 import type { Chart, ChartArrow, Guard } from "./chart.ts"
 import { grouped } from "./plan.rule.ts"
 
-/** Yes, no, or nobody knows before somebody is there. */
+/** Yes, no, or unknown before a person is there. */
 type Answer = boolean | undefined
 
 /**

@@ -65,7 +65,7 @@ export type RuleUnit =
   | "bytes"
   | "items"
 
-/** A number that somebody may question: what it is called there, what it counts, and where it comes from. */
+/** A number of the rules: its name, its unit, and its source. */
 export interface RuleNumber {
   /** Whose conversation it belongs to, by the id of its machine. */
   readonly machine: string

@@ -1,7 +1,7 @@
 /** A place that a number, state or promise comes from. */
 export interface Source {
   readonly kind: "sections" | "decisions" | "designs"
-  /** What its text is kept under: "4", "D-32", "machines". */
+  /** The key of its text: "4", "D-32", "machines". */
   readonly name: string
   /** As it is written: "4", "D-32", "machines 7". */
   readonly cited: string

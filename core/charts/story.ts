@@ -10,13 +10,13 @@ export interface SaidStep {
 /** A person went to another page, waited for some milliseconds, or had a part of the page before their eyes. */
 export type StoryStep = SaidStep | { readonly go: string } | { readonly wait: number } | { readonly see: string }
 
-/** What somebody did in the shop until a state was reached, in its order and at all machines. Machines 15. */
+/** What a person did in the shop until a state was reached, in order and at all machines. Machines 15. */
 export interface Story {
   /** Where it begins. */
   readonly address: string
   /** Never here before: popups and tours come. */
   readonly isNew?: true
-  /** What this browser had kept by then, by its names: a bag. */
+  /** What this browser had stored by then, by key: a bag. */
   readonly kept?: Readonly<Record<string, string>>
   readonly steps: ReadonlyArray<StoryStep>
 }

@@ -6,9 +6,9 @@ import { grouped, planOf } from "./plan.rule.ts"
 
 /** How one can go on from a place. */
 export interface Ways {
-  /** Why: a state asks at once, the machine told itself something, or it rests and anything may come. */
+  /** Why: a state decides at once, the machine raised an event, or it rests and anything may come. */
   readonly why: "question" | "told" | "rest"
-  /** What asks: the state, or what was told. */
+  /** What asks: the state, or the raised event. */
   readonly what?: string
   readonly arrows: ReadonlyArray<ChartArrow>
   /** Whether it may be that none of them is taken. */
@@ -45,7 +45,7 @@ export const gone = (chart: Chart, place: Place, chosen: ChartArrow): Place => {
   return stepped(chart, { ...place, told }, [chosen, ...others])
 }
 
-/** The place when none of the ways out of a question, or of what was told, is taken. */
+/** The place if no arrow of a decision, or of a raised event, is taken. */
 export const passed = (chart: Chart, place: Place): Place => {
   const { why, what } = waysFrom(chart, place)
   if (why === "told") return { ...place, told: place.told.slice(1) }
@@ -85,7 +85,7 @@ const questionAt = (chart: Chart, place: Place): Ways | undefined => {
   return undefined
 }
 
-/** What is told is heard by name; the end of a state only by itself. */
+/** A raised event is matched by name; the end of a state only by that state. */
 const isAbout = (arrow: ChartArrow, told: Told): boolean =>
   "event" in told
     ? arrow.kind === "event" && arrow.event === told.event

@@ -16,7 +16,7 @@ export interface MachineWords extends Partial<CommonWords> {
   readonly states: Texts
   readonly about?: Texts
   readonly rules?: Texts
-  /** What simulated sessions are held to, by the ids of the laws. */
+  /** The invariants of simulated sessions, by id. */
   readonly laws?: Texts
 }
 
@@ -46,6 +46,6 @@ export interface Vocabulary {
   readonly grammar: Grammar
 }
 
-/** A text with its places filled; a place nobody fills stays as it is written. */
+/** A text with its placeholders filled; one without a value stays as written. */
 export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place)

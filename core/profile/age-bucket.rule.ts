@@ -12,7 +12,7 @@ export const ageBuckets = [
 ] as const
 export type AgeBucket = (typeof ageBuckets)[number]["label"]
 
-/** The bucket of somebody born that day, seen from `now` in Jakarta; none without a day. D-45. */
+/** The bucket of a person born on that day, at `now` in Jakarta; none without a day. D-45. */
 export const ageBucketOf = (dateOfBirth: string | undefined, now: Instant): AgeBucket | undefined => {
   if (dateOfBirth === undefined) return undefined
   const age = yearsBetween(dateOfBirth, jakartaDay(now))

@@ -28,7 +28,7 @@ export type AvatarEvent = Timed<
   | { readonly type: "removal.wanted" }
 >
 
-/** A picture of oneself: chosen, cut to a square, made anew by the shop. */
+/** A picture of oneself: chosen, cropped to a square, re-encoded by the shop. */
 export const avatarMachine = setup({
   types: {
     input: {} as { readonly member: Member },

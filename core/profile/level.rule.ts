@@ -15,7 +15,7 @@ export interface Deeds {
   readonly likes: number
 }
 
-/** The level somebody has with these deeds; one that was reached is never lost. D-44. */
+/** The level of a member with these counts; one that was reached is never lost. D-44. */
 export const levelWith = (held: Level, { reviews, likes }: Deeds): Level => {
   const earned = (["super", "diva", "rising"] as const).find(
     (level) => reviews >= levelThresholds[level].reviews && likes >= levelThresholds[level].likes

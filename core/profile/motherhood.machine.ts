@@ -13,7 +13,7 @@ export type MotherhoodPort = Pick<ProfilePort, "update" | "withdrawMotherhood">
 export interface MotherhoodContext {
   readonly member: Member
   readonly isMother: boolean
-  /** Years of birth as they are typed; empty ones are not told. */
+  /** Years of birth as they are typed; empty ones are not sent. */
   readonly years: ReadonlyArray<string>
   readonly childrenPublic: boolean
   readonly consented: boolean
@@ -33,7 +33,7 @@ export type MotherhoodEvent = Timed<
   | { readonly type: "withdrawal.dropped" }
 >
 
-/** Of children only years are told, only with a consent of its own, and all of it can be taken back. D-36c. */
+/** Of children only years are stored, only with a consent of its own, which can be withdrawn. D-36c. */
 export const motherhoodMachine = setup({
   types: {
     input: {} as { readonly member: Member },
@@ -109,7 +109,7 @@ export const motherhoodMachine = setup({
 export const motherhoodMachineOver = ({ update, withdrawMotherhood }: MotherhoodPort) =>
   motherhoodMachine.provide({ actors: portActors<MotherhoodPort>({ update, withdrawMotherhood }) })
 
-/** The box is never ticked beforehand: a consent is given anew with every change. */
+/** The box is never ticked beforehand: a consent is given again with every change. */
 const draftOf = (member: Member): MotherhoodContext => ({
   member,
   isMother: member.motherhood?.isMother ?? false,

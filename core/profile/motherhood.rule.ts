@@ -4,7 +4,7 @@ import { type Instant, jakartaDay } from "../kernel/moment.ts"
 import { ConsentMissing, ProfileRefused } from "./profile.errors.ts"
 import type { MotherhoodGiven } from "./profile.ts"
 
-/** Most children that are told of, and how long ago the eldest was born; own choices. */
+/** Most children, and the most years since the birth of the eldest; own choices. */
 export const childrenMost = 15
 export const yearsBack = 60
 

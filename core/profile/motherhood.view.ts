@@ -7,7 +7,7 @@ export interface MotherhoodView
   extends Pick<MotherhoodContext, "isMother" | "years" | "childrenPublic" | "consented" | "refusal"> {
   readonly step: "filling" | "saving" | "confirming" | "withdrawing"
   readonly mayAdd: boolean
-  /** When they agreed; none: nothing is kept. */
+  /** When the member agreed; none: nothing is stored. */
   readonly consentedAt: Instant | null
 }
 

@@ -16,7 +16,7 @@ export interface ProfileEditContext {
   readonly member: Member
   readonly draft: ProfileDraft
   readonly problems: ProfileProblems
-  /** Whether the fields are told what is wrong: from the first try to save on. Rule 42. */
+  /** Whether the fields show their problems: from the first attempt to save on. Rule 42. */
   readonly tried: boolean
   readonly refusal: "refused" | "failed" | null
 }
@@ -29,7 +29,7 @@ export type ProfileEditEvent = Timed<
   | { readonly type: "form.sent" }
 >
 
-/** Whoever shows the member's name hears of it. */
+/** For parts of the page that show the member's name. */
 export interface MemberChanged {
   readonly type: "member.changed"
   readonly member: Member
@@ -41,7 +41,7 @@ export interface ProfileTyped {
   readonly draft: ProfileDraft
 }
 
-/** Personal data: typed, judged here, judged again by the shop, kept. Specification 7, PUT `/users/{id}`. */
+/** Personal data: typed, checked here, checked again by the shop, stored. Specification 7, PUT `/users/{id}`. */
 export const profileEditMachine = setup({
   types: {
     /** `draft`: as a reload left it. */

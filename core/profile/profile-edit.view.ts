@@ -28,7 +28,7 @@ export const viewProfileEdit = ({
   isFilled: !isSameProfile(draft, draftOfMember(member))
 })
 
-/** Fields that are told the same. */
+/** Fields with the same problem. */
 const wordsOf = (field: string): string =>
   ["instagram", "tiktok", "youtube", "facebook", "x"].includes(field)
     ? "social"

@@ -1,6 +1,6 @@
 import { Data } from "effect"
 
-/** Nobody is called that, or it is somebody else's: which of the two is not said. */
+/** Does not exist, or belongs to another member: which of the two is not said. */
 export class MemberUnknown extends Data.TaggedError("MemberUnknown") {}
 
 /** Fields of a profile that break a rule; the form names them before. */
@@ -9,7 +9,7 @@ export class ProfileRefused extends Data.TaggedError("ProfileRefused")<{
   readonly fields: ReadonlyArray<string>
 }> {}
 
-/** Nothing is kept of children without a yes of its own. D-36c. */
+/** Nothing is stored of children without a consent of its own. D-36c. */
 export class ConsentMissing extends Data.TaggedError("ConsentMissing") {}
 
 /** The book has no such address. */

@@ -38,7 +38,7 @@ export const draftOfMember = (member: Member): ProfileDraft => ({
   city: member.city ?? null
 })
 
-/** What the shop is told of a draft: all of it. */
+/** What is sent of a draft: all of it. */
 export const changeOf = (draft: ProfileDraft): ProfileChange => ({
   firstName: draft.firstName.trim(),
   lastName: draft.lastName.trim(),
@@ -62,7 +62,7 @@ export const isSameProfile = (one: ProfileDraft, other: ProfileDraft): boolean =
   return a === b
 }
 
-/** Everything that is wrong with a change; nothing: it is kept. Specification 5; D-31, D-45. */
+/** All problems of a change; none: it is saved. Specification 5; D-31, D-45. */
 export const profileProblems = (change: ProfileChange, now: Instant): ProfileProblems => {
   const { firstName, lastName, nickName, gender, salute, dateOfBirth, bio, social } = change
   const all: ReadonlyArray<readonly [ProfileField, ProfileProblem | undefined]> = [
@@ -80,7 +80,7 @@ export const profileProblems = (change: ProfileChange, now: Instant): ProfilePro
 
 const sites = Object.keys(socialHosts) as ReadonlyArray<SocialSite>
 
-/** Whoever has one name has no second; nobody needs a third. D-31. */
+/** A person with one name has no last name; none needs a third. D-31. */
 const unlessEmpty = (name: string): FieldProblem | undefined => (name.trim() === "" ? undefined : nameProblem(name))
 
 /** Only pages of these sites, and only by https: what stands in a profile is clicked by others. */

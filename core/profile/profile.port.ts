@@ -65,7 +65,7 @@ export interface ProfilePort {
 
 /** What everybody may ask of a member. */
 export interface PeoplePort {
-  /** None where nobody is called that. Specification 7, GET `/users`. */
+  /** `undefined` if no member has this user name. Specification 7, GET `/users`. */
   readonly byUserName: (input: { readonly userName: string }) => Answer<PublicProfile | undefined>
 }
 
@@ -94,7 +94,7 @@ export type ProfileColumns = Partial<
   readonly motherhood?: Motherhood | undefined
 }
 
-/** Where members are kept. One call of the use cases is one transaction. */
+/** Stores members. One call of the use cases is one transaction. */
 export interface ProfileStore {
   readonly byId: (id: MemberId) => Answer<Member | undefined>
   readonly byUserName: (userName: string) => Answer<Member | undefined>
@@ -135,7 +135,7 @@ export interface AddressStore {
   readonly makeDefault: (member: MemberId, id: AddressId | undefined) => Answer<void>
 }
 
-/** Pictures of members on disk or elsewhere, made anew from what was sent. Security 4, Uploads. */
+/** Pictures of members on disk or elsewhere, re-encoded from the upload. Security 4, Uploads. */
 export interface AvatarStore {
   /** What `Member.image` holds then; none where it is no picture. */
   readonly keep: (picture: Uint8Array, crop: Crop | undefined) => Answer<string, AvatarRefused>

@@ -43,7 +43,7 @@ export interface ProfileChange {
   readonly coachmarksVisited?: ReadonlyArray<string>
 }
 
-/** What a member tells of being a parent. D-36c: kept only with a consent of its own. */
+/** What a member says of being a parent. D-36c: stored only with a consent of its own. */
 export interface MotherhoodGiven {
   readonly isMother: boolean
   readonly children: ReadonlyArray<{ readonly yearOfBirth: number }>
@@ -56,12 +56,12 @@ export interface MotherhoodGiven {
   readonly consented?: boolean
 }
 
-/** Beauty tags with where they were told, or interests: ids of categories or tags, decision 0036. Specification 7, POST `/user/me/tags/`. */
+/** Beauty tags with the place where they were chosen, or interests: ids of categories or tags, decision 0036. Specification 7, POST `/user/me/tags/`. */
 export type TagsGiven =
   | { readonly beauty: ReadonlyArray<string>; readonly createdFrom: string }
   | { readonly interest: ReadonlyArray<string>; readonly newRegister: boolean }
 
-/** Newsletters chosen. D-49d: none before somebody has ticked it. */
+/** Newsletters chosen. D-49d: none until the member ticks one. */
 export interface Preferences {
   readonly subscribings: ReadonlyArray<Newsletter>
   readonly isSubscribingsSet: boolean
@@ -70,12 +70,12 @@ export interface Preferences {
 /** A member as everybody may see them. */
 export interface PublicProfile extends Pick<Member, "userName" | "image" | "bio" | "social" | "joinedAt" | "isExpert"> {
   readonly level: Level
-  /** `25-29`; none without a day of birth, which itself nobody is told. D-45. */
+  /** `25-29`; none without a day of birth, which itself is never shown. D-45. */
   readonly ageBucket?: string
   readonly beauty: ReadonlyArray<string>
   /** Only where they said so. D-36c. */
   readonly children?: ReadonlyArray<{ readonly yearOfBirth: number }>
-  /** Interest and newsletters are told to themselves alone. */
+  /** Interests and newsletters are shown to the member only. */
   readonly own?: Pick<Member, "interest" | "subscribings" | "isSubscribingsSet">
 }
 
@@ -95,7 +95,7 @@ export interface AddressWritten {
   readonly isDefault: boolean
 }
 
-/** Part of a picture that is kept: a square, in pixels of the picture as it stands upright. */
+/** The part of a picture that is used: a square, in pixels of the upright picture. */
 export interface Crop {
   readonly left: number
   readonly top: number
@@ -118,7 +118,7 @@ export interface Badge {
   readonly earnedAt?: Instant
 }
 
-/** Everything the shop holds about somebody, as plain data by subject. D-36c; UU PDP 27/2022. */
+/** Everything the shop stores about a member, as plain data by subject. D-36c; UU PDP 27/2022. */
 export interface MyData {
   readonly madeAt: Instant
   readonly subjects: Readonly<Record<string, ReadonlyArray<Readonly<Record<string, unknown>>>>>

@@ -9,7 +9,7 @@ import type { MyData } from "./profile.ts"
 export type RemovalPort = Pick<ProfilePort, "exportData" | "removeAccount">
 
 export interface RemovalContext {
-  /** Whoever has no password shows a code. */
+  /** A member without a password enters a code. */
   readonly hasPassword: boolean
   /** Held while it is being sent, never longer. */
   readonly password: string
@@ -25,12 +25,12 @@ export type RemovalEvent = Timed<
   | { readonly type: "code.proven"; readonly proof: OtpProof }
 >
 
-/** The file is handed over; whoever keeps the session hears that there is none any more. */
+/** The file is ready; or, for the session's machine, the session has ended. */
 export type RemovalEmitted =
   | { readonly type: "data.ready"; readonly data: MyData }
   | { readonly type: "account.removed" }
 
-/** Taking all one's data along, and removing the account for good: only by whoever knows its password, or gets its codes. D-36c. */
+/** Downloads all data of a member, or removes the account for good: only with its password, or a code sent to it. D-36c. */
 export const removalMachine = setup({
   types: {
     input: {} as { readonly hasPassword: boolean },

@@ -8,10 +8,10 @@ const z = 1.96
 /**
  * Lower end of Wilson's interval: the share that said yes, as far as so few answers let us believe it.
  *
- * @returns 0 to 1; 0 of nobody
+ * @returns 0 to 1; 0 without answers
  */
 export const wilson = (yes: number, of: number): number => {
-  // Of nobody, and where nobody said yes, it is nothing; the formula would leave a rounding error.
+  // Without answers, or without a yes, it is 0; the formula would leave a rounding error.
   if (yes === 0) return 0
   const share = yes / of
   const centre = share + (z * z) / (2 * of)

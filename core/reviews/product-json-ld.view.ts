@@ -3,7 +3,7 @@ import type { Product } from "../catalogue/product.ts"
 import { jakartaDay } from "../kernel/moment.ts"
 import type { Reviews } from "./review.ts"
 
-/** Reviews told to search engines. D-73. */
+/** Most reviews shown to search engines. D-73. */
 const maxReviews = 5
 
 /** A product as schema.org knows it: offers, rating, a few reviews, and the way to it. D-8, D-73. */
@@ -69,7 +69,7 @@ const availabilityOf = ({ active, availableForOrder }: Product, stock: number, p
   return preOrder ? "PreOrder" : "InStock"
 }
 
-/** Whoever removed their account is named nowhere. D-36c. */
+/** A member who removed the account is named nowhere. D-36c. */
 const isSomebodys = ({ reviewer }: Reviews["items"][number]): boolean => reviewer.userName !== ""
 
 const reviewOf = ({ reviewer, rating, details, createdAt }: Reviews["items"][number]) => ({

@@ -24,13 +24,13 @@ export interface PopularQuery {
   readonly limit: number
 }
 
-/** A review as it is kept: the product's name beside it outlives the product. D-8. */
+/** A review as it is stored: the product's name beside it outlives the product. D-8. */
 export interface StoredReview {
   readonly review: Review
   readonly productName: string
 }
 
-/** Where published reviews are kept. */
+/** Stores published reviews. */
 export interface ReviewStore {
   readonly list: (query: ReviewQuery, reader: Reader) => Effect.Effect<Reviews, Unavailable>
   /** Of one product, or of all. */

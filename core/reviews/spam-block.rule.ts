@@ -3,7 +3,7 @@ import { type Instant, instant } from "../kernel/moment.ts"
 import type { Pause } from "./pause.ts"
 import { ReviewBlocked } from "./reviews.errors.ts"
 
-/** When somebody is asked to rest from writing reviews. Specification 4 and 9; D-40. */
+/** When a member has to pause from writing reviews. Specification 4 and 9; D-40. */
 export interface SpamRules {
   /** Reviews refused for what they say, in a row, that bring a pause. */
   readonly failuresAt: number
@@ -27,7 +27,7 @@ export const spamRules: SpamRules = {
   windowPauseMs: 360 * minute
 }
 
-/** What is known of somebody who writes reviews: by the shop, and meanwhile by their browser. Specification 3, Restrictions. */
+/** What is known of a reviewer: by the shop, and meanwhile by the browser. Specification 3, Restrictions. */
 export interface WritingFacts {
   /** Refused in a row. */
   readonly failures: number
@@ -42,7 +42,7 @@ export interface WritingFacts {
 
 export const nothingWritten: WritingFacts = { failures: 0, accepted: [] }
 
-/** The pause somebody is in; of two the one that ends later, and none where both have ended. D-40. */
+/** The current pause; of two the one that ends later, and none if both have ended. D-40. */
 export const pauseOf = (
   { blockedAt, bannedAt }: WritingFacts,
   now: Instant,
@@ -58,7 +58,7 @@ export const pauseOf = (
     .at(-1)
 }
 
-/** Refuses whoever is in a pause. The shop asks this before it looks at anything else. D-40. */
+/** Refuses a member in a pause. Checked before anything else. D-40. */
 export const mayWrite = (
   facts: WritingFacts,
   now: Instant,

@@ -18,7 +18,7 @@ import {
 import type { WriteReviewPort } from "./write-review.port.ts"
 import { joinedFacts } from "./writing-facts.rule.ts"
 
-/** Everything about writing that somebody may question. */
+/** The numbers of writing a review. */
 export const writingRules: SpamRules & TextRules = { ...spamRules, ...textRules }
 
 export interface WriteReviewInput {
@@ -53,12 +53,12 @@ export type WriteReviewEvent = Timed<
   | { readonly type: "discard.declined" }
   /** Another tab has had a review accepted or refused. */
   | { readonly type: "facts.told"; readonly facts: WritingFacts }
-  /** Somebody logged in or out. */
+  /** A member logged in or out. */
   | { readonly type: "session.changed" }
 >
 
 export type WriteReviewEmitted =
-  /** To be kept for this product; an empty one is forgotten. */
+  /** To be stored for this product; an empty one is deleted. */
   | { readonly type: "draft.changed"; readonly details: string }
   | { readonly type: "facts.changed"; readonly facts: WritingFacts }
 

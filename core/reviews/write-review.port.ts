@@ -7,7 +7,7 @@ import type { Instant } from "../kernel/moment.ts"
 import type { Pause } from "./pause.ts"
 import type { AlreadyReviewed, ReviewBlocked, ReviewRefused } from "./reviews.errors.ts"
 
-/** Whether somebody may review a product now. Specification 2, Navigation guards; wire, `/user/me/review-block`. */
+/** Whether a member may review a product now. Specification 2, Navigation guards; wire, `/user/me/review-block`. */
 export interface BlockState {
   readonly isReviewed: boolean
   readonly pause?: Pause

@@ -1,7 +1,7 @@
 import { dayMs, type Instant, instant } from "../kernel/moment.ts"
 import { nothingWritten, type WritingFacts } from "./spam-block.rule.ts"
 
-/** A draft is kept so long. Machines 5, Persist. */
+/** How long a draft is stored. Machines 5, Persist. */
 export const draftDays = 7
 
 const later = (one: Instant | undefined, other: Instant | undefined): Instant | undefined =>
@@ -34,7 +34,7 @@ const parsed = (text: string | undefined): Readonly<Record<string, unknown>> => 
 
 const momentIn = (said: unknown): said is number => typeof said === "number" && Number.isSafeInteger(said) && said >= 0
 
-/** What a browser kept of somebody's writing; a bad text is nothing. Machines 15. */
+/** What a browser stored of a review that is being written; an invalid text counts as nothing. Machines 15. */
 export const factsIn = (text: string | undefined): WritingFacts => {
   const { failures, failedAt, accepted, blockedAt, bannedAt } = parsed(text)
   return {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router-dom"
 import { useAppActor, useShop } from "../app/shop.tsx"
 import { useI18n } from "../messages/TextsContext.ts"
 
-/** What a visit has to say over any page: somebody came back from a provider, a session ended, bags were joined. D-20, D-36. */
+/** Notices of the account over any page: a return from a provider, the end of a session, merged bags. D-20, D-36. */
 export const AccountWatch = () => {
   const { account, cart, local, now } = useShop()
   const overlays = useAppActor("overlays")

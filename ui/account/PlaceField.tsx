@@ -8,7 +8,7 @@ import { DistrictField } from "../checkout/DistrictField.tsx"
 import { Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 
-/** Where somebody lives: one box finds the kecamatan, and with it city and province. D-50. */
+/** The place of residence: one box finds the kecamatan, and with it city and province. D-50. */
 export const PlaceField = ({
   province,
   city,

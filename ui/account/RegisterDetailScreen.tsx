@@ -14,14 +14,14 @@ import { useFirstInterests } from "./useFirstInterests.tsx"
 import { useMember } from "./useMember.ts"
 import { useRegistrationEnd } from "./useRegistrationEnd.tsx"
 
-/** Where somebody lives, and a password where there is none yet. Specification 2, RegisterDetail; D-10. */
+/** The member's place of residence, and a password if there is none yet. Specification 2, RegisterDetail; D-10. */
 export const RegisterDetailScreen = () => {
   const { t } = useWords()
   const visitor = useMember()
   const { account } = useShop()
   const navigate = useNavigate()
-  // Needs a session without a province; nobody else has anything to do here. Decided when somebody comes: whoever has just
-  // told where they live goes on elsewhere.
+  // Needs a session without a province; others are led away. Decided on arrival: a member who has just
+  // saved the place goes on elsewhere.
   const [isIn, setIn] = useState(false)
   useEffect(() => {
     const decide = () => {

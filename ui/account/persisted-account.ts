@@ -25,7 +25,7 @@ const objectIn = (text: string | undefined): Readonly<Record<string, unknown>> =
   }
 }
 
-/** Wrong passwords this browser remembers, by a digest of whom they were for. Machines 15: a bad text is none. */
+/** Counts of wrong passwords in this browser, by a digest of the identifier. Machines 15: an invalid text counts as none. */
 export const failuresIn = (text: string | undefined): Failures => {
   const { failures } = objectIn(text)
   if (typeof failures !== "object" || failures === null) return {}
@@ -117,7 +117,7 @@ export const forgottenIn = (text: string | undefined): ForgottenDraft | undefine
 
 export const forgottenText = (draft: ForgottenDraft): string => JSON.stringify({ v: 1, ...draft })
 
-/** A registration as it was left; passwords are never kept. */
+/** A registration as it was left; passwords are never stored. */
 export const registrationIn = (text: string | undefined): PersistedRegistration => {
   const told = objectIn(text)
   return {

@@ -5,7 +5,7 @@ import type { SignedIn } from "#core/account/session/session.ts"
 import { type Wish, wishText } from "#core/overlays/overlay.ts"
 import { useAppActor, useShop } from "../app/shop.tsx"
 
-/** What happens once somebody is logged in, by whatever way: the shop knows them, and they go on where they were. D-11. */
+/** What happens after a log-in of any kind: the page knows the member, who goes on where they were. D-11. */
 export const useArrival = (wish: Wish) => {
   const { account, local, now } = useShop()
   const notices = useAppActor("notices")

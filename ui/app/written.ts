@@ -4,10 +4,10 @@ const bytes = new TextEncoder()
 const harmless = (json: string): string => json.replaceAll("<", "\\u003c")
 
 /**
- * Writes facts as JSON into a page, in pieces. What lasts is written once: objects that stand in many pages as one and the
- * same, as a shelf's cards do.
+ * Writes facts as JSON into a page, in pieces. A lasting object is written once: one that stands in many pages unchanged,
+ * as the cards of an index do.
  *
- * @param lasts whether an object will be met again
+ * @param lasts whether an object will be written again
  */
 export const jsonWriter = (lasts: (value: object) => boolean) => {
   const texts = new WeakMap<object, Uint8Array>()

@@ -21,7 +21,7 @@ interface Wanted {
   readonly chosen: Combination
 }
 
-/** A press of one of the two; the bag's machine may still be on its way, and the press is kept meanwhile, once. */
+/** A press of one of the two; the bag's machine may still be loading, and one press is stored meanwhile. */
 const useWant = ({ product, chosen }: Wanted, buy: boolean) => {
   const { cart, appActors, now } = useShop()
   const there = useCartActor() !== undefined
@@ -45,7 +45,7 @@ const useWant = ({ product, chosen }: Wanted, buy: boolean) => {
   return { busy: pressed && !there, onPointerEnter: warm, onFocus: warm, onClick: want }
 }
 
-/** Into the bag; where it is sold out, to be told. Specification 4, Cart; rule 23. */
+/** Adds to the bag; if it is sold out, offers to notify. Specification 4, Cart; rule 23. */
 export const AddToBag = ({ product, chosen }: Wanted) => {
   const { t } = useWords()
   const press = useWant({ product, chosen }, false)

@@ -14,7 +14,7 @@ import { useWords } from "../messages/useWords.ts"
 import * as css from "./GoodsLine.css.ts"
 import { GoodsLine } from "./GoodsLine.tsx"
 
-/** "Tell me when it is back": one letter, nothing else. Rule 23; D-49. */
+/** "Notify me when it is back": one message, nothing else. Rule 23; D-49. */
 export const NotifyDialog = ({ goods, onClose }: { readonly goods: Goods; readonly onClose: () => void }) => {
   useTexts("cart")
   const { t } = useWords()

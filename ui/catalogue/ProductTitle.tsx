@@ -6,7 +6,7 @@ import { Stars } from "../kit/picture/Rating.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./ProductScreen.css.ts"
 
-/** Name, stars, and a way to show it to somebody else. */
+/** Name, stars, and sharing. */
 export const ProductTitle = ({ product, recommended }: { readonly product: Product; readonly recommended: number }) => {
   const { t, count, rating } = useWords()
   const reviews = <span lang="en">{viewReviewCount(product.totalReviews, count)}</span>
@@ -49,7 +49,7 @@ const ShareButton = ({ title }: { readonly title: string }) => {
         at: now()
       })
     } catch {
-      // Whoever closes the system's own sheet changed their mind; there is nothing to say.
+      // The shopper closed the system's sheet: nothing to report.
     }
   }
   return <IconButton icon="share" label={t("product.share")} iconSize={20} onClick={() => void share()} />

@@ -24,7 +24,7 @@ export interface DeliveryHandlers {
 
 const bones = ["line", "line", "line"] as const
 
-/** How it travels: when it arrives comes first, then with whom and for how much. Rules 24, 48; D-52. */
+/** Delivery: the day of arrival comes first, then the courier and the price. Rules 24, 48; D-52. */
 export const DeliveryStep = ({
   checkout,
   offers,

@@ -23,7 +23,7 @@ export const SavedAddresses = ({
   const [{ list }] = useView(useScreenActor(addressesMachineOver, ports.profile, undefined), viewAddresses)
   const isEmpty = draft.district === null && draft.line === ""
   const [main] = list
-  // Once, when they are there: what is taken away by hand stays away.
+  // Once, when they have been read: a choice that the member undoes stays undone.
   const [filling] = useState({ done: false })
   useEffect(() => {
     if (filling.done || main === undefined) return

@@ -16,7 +16,7 @@ export const VillageField = ({
   onLeave
 }: {
   readonly villages: ReadonlyArray<Village>
-  /** They are on their way: a field that changes while somebody stands in it would lose them. */
+  /** Still loading: a field that is replaced while it has the focus would lose the focus. */
   readonly awaited: boolean
   readonly draft: AddressDraft
   readonly error: string | undefined

@@ -16,7 +16,7 @@ import { Play } from "./play/Play.tsx"
 import { Walk } from "./play/Walk.tsx"
 import { useSettings } from "./settings.tsx"
 
-/** One conversation: its drawing, and what somebody does with it. */
+/** One machine: its drawing, and what one does with it. */
 export const Exhibition = ({ machine }: { readonly machine: string }) => {
   const exhibit = use(exhibitOf(machine))
   const { words } = useSettings()

@@ -4,7 +4,7 @@ import type { Looked } from "#core/charts/along.rule.ts"
 export const views = ["look", "table", "walk", "play", "compare"] as const
 export type View = (typeof views)[number]
 
-/** Where somebody is in the gallery: `#/otp/active.flow.sending`, `#/otp/active.flow.sending:failed (2)?view=table`. */
+/** The place in the gallery: `#/otp/active.flow.sending`, `#/otp/active.flow.sending:failed (2)?view=table`. */
 export interface Address {
   readonly machine?: string
   readonly view: View

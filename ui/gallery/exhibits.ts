@@ -11,7 +11,7 @@ export const entries = (): ReadonlyArray<Entry> => window.pendarGallery?.entries
 
 const asked = new Map<string, Promise<Exhibit | undefined>>()
 
-/** Everything about a machine; its script comes when somebody first opens it. Nothing where there is none. */
+/** Everything about a machine; its script is loaded when it is first opened. `undefined` if there is none. */
 export const exhibitOf = (id: string): Promise<Exhibit | undefined> => {
   const before = asked.get(id)
   if (before !== undefined) return before

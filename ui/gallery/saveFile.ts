@@ -5,6 +5,6 @@ export const saveFile = (name: string, type: string, content: string | Blob): vo
   link.href = address
   link.download = name
   link.click()
-  // The browser reads it later than it is told to.
+  // The browser reads it later than this call.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -30,7 +30,7 @@ globalStyle(`${rest}[open] > ${all}`, { display: "none" })
 
 export const prices = style({ display: "grid", gap: 12, paddingBottom: 16 })
 export const fields = style({ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 10 })
-/** The slider arrives later; its room is kept, with the track already drawn. */
+/** The slider arrives later; its room is reserved, with the track already drawn. */
 export const sliderRoom = style({
   height: 44,
   background: `linear-gradient(${tokens.color.border}, ${tokens.color.border}) center / 100% 6px no-repeat`

@@ -14,7 +14,7 @@ import { useLabel } from "./useLabel.ts"
 /** Values of one filter shown at once; the rest unfolds. */
 const shownAtOnce = 6
 
-/** Every filter of a list. What is pressed is told as the question it leads to. Rule 5. */
+/** Every filter of a list. A press is reported as the query it leads to. Rule 5. */
 export const FilterPanel = ({
   list,
   query,

@@ -99,6 +99,6 @@ const useListInSight = (asked: string) => {
   return place
 }
 
-/** What to find here when somebody comes back. */
+/** What to show here after a return. */
 const asFacts = (facts: ListingFacts, { list, query, found, popular }: ListingView): ListingFacts =>
   list === "shown" ? { ...facts, query, found, popular: popular ? [popular] : [] } : facts

@@ -36,7 +36,7 @@ export const formatDay = (day: string, language: Language): string => {
   return `${days[language][at.getUTCDay()]} ${at.getUTCDate()} ${months[language][at.getUTCMonth()]}`
 }
 
-/** `Sab 21 Nov 2026, 14.30 WIB`: the clock in Jakarta, named, whatever the reader's own clock says. D-49f, D-56. */
+/** `Sab 21 Nov 2026, 14.30 WIB`: the named clock of Jakarta, independent of the reader's. D-49f, D-56. */
 export const formatMoment = (at: Instant, language: Language): string => {
   const day = jakartaDay(at)
   const minutes = Math.floor((at - startOfJakartaDay(day)) / 60_000)

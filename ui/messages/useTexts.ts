@@ -9,7 +9,7 @@ const loading = new Map<string, Promise<void>>()
 export const useTexts = (...wanted: ReadonlyArray<Area>): void => {
   const i18n = useI18n()
   const key = wanted.join()
-  // What was waited for once is waited for again: React draws anew what it left off, and must find the same promise.
+  // React repeats an interrupted render and must find the same promise.
   const known = loading.get(key)
   if (known === undefined && lacking(i18n, wanted).length === 0) return
   const pending = known ?? loadTexts(i18n, wanted)

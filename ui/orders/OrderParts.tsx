@@ -37,7 +37,7 @@ export const OrderItems = ({ order }: { readonly order: Order }) => {
   )
 }
 
-/** Where it goes, with whom, and when it is expected. */
+/** The destination, the courier, and the expected day. */
 export const OrderDelivery = ({ order: { delivery, contact } }: { readonly order: Order }) => {
   const { t, day } = useWords()
   return (

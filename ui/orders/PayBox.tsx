@@ -20,7 +20,7 @@ export const PayBox = ({ payment }: { readonly payment: Payment }) => {
           <dt>{t("orders.pay.account", { bank: account.bank })}</dt>
           <dd className={css.big}>
             {digitGroups(account.number).map(({ at, digits }) => (
-              // Only a gap to the eye: what is marked and copied by hand is digits alone.
+              // A gap for the eye only: selected and copied text is digits alone.
               <span key={at} className={css.group}>
                 {digits}
               </span>
@@ -46,7 +46,7 @@ export const PayBox = ({ payment }: { readonly payment: Payment }) => {
   )
 }
 
-/** The account of somebody who may have paid already: it is not shown until it is asked for. */
+/** The bank account for a shopper who may have paid already: it is not shown until it is asked for. */
 export const PayLater = ({ payment }: { readonly payment: Payment }) => {
   const { t } = useWords()
   return (

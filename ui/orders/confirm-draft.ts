@@ -37,7 +37,7 @@ export const startOf = (store: LocalStore, code: OrderCode, amount: number, now:
       idempotencyKey: kept.idempotencyKey
     }
   } catch {
-    // Somebody else's text: a new form.
+    // Not our text: a new form.
     return fresh
   }
 }

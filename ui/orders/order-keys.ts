@@ -9,12 +9,12 @@ const keysIn = (store: LocalStore): Keys => {
     if (typeof kept !== "object" || kept === null || !("v" in kept) || kept.v !== 1 || !("keys" in kept)) return {}
     return typeof kept.keys === "object" && kept.keys !== null ? (kept.keys as Keys) : {}
   } catch {
-    // Somebody else's text: no keys.
+    // Not our text: no keys.
     return {}
   }
 }
 
-/** What opens an order in this browser: kept by its code, so that the address needs it only once. D-63. */
+/** What opens an order in this browser: stored by its code, so that the address needs it only once. D-63. */
 export const keyOf = (store: LocalStore, code: OrderCode): string | null => {
   const key = keysIn(store)[code]
   return typeof key === "string" ? key : null

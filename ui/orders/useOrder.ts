@@ -49,7 +49,7 @@ export const useOrder = () => {
       return
     }
     keepKey(local.orderKeys, code, key)
-    // The page says that its link can be kept or passed on: the link holds the key.
+    // The page says that its link can be saved or passed on: the link holds the key.
     if (!hash) to(`key=${encodeURIComponent(key)}`)
   }, [step, key, local, code, hash, inAddress, search, state, navigate])
   useEffect(() => {

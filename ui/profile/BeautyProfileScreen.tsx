@@ -21,7 +21,7 @@ import { LeaveSheet } from "./LeaveSheet.tsx"
 import { chosenIn, chosenText } from "./stored-drafts.ts"
 import { useMemberChange } from "./useMemberChange.ts"
 
-/** The beauty profile: three steps, each kept as soon as it is left. Specification 2 and 9. */
+/** The beauty profile: three steps, each saved when it is left. Specification 2 and 9. */
 export const BeautyProfileScreen = () => {
   const { t } = useWords()
   return (

@@ -12,7 +12,7 @@ interface Size {
 const controls = ["zoom", "across", "down"] as const
 type Cut = Readonly<Record<(typeof controls)[number], number>>
 
-/** The square of a picture that is kept, moved by sliders: they work by touch, mouse and keys alike. */
+/** The square of a picture that is used, moved by sliders: they work by touch, mouse and keys alike. */
 export const CropSquare = ({
   picture,
   onMove

@@ -106,7 +106,7 @@ const Data = ({ member }: { readonly member: Member }) => {
   )
 }
 
-/** Hands a file over as a browser does with any other. */
+/** Downloads a file as a browser does with any other. */
 const saveAs = (name: string, text: string): void => {
   const address = URL.createObjectURL(new Blob([text], { type: "application/json" }))
   const link = document.createElement("a")

@@ -17,7 +17,7 @@ import { AccountShell } from "./AccountShell.tsx"
 import * as css from "./Forms.css.ts"
 import { useMemberChange } from "./useMemberChange.ts"
 
-/** What somebody wants to tell of being a mother: years only, by a consent of its own. D-36c. */
+/** What a member says of being a mother: years only, by a consent of its own. D-36c. */
 export const MotherhoodScreen = () => {
   const { t } = useWords()
   return <AccountShell title={t("profile.pages.motherhood")}>{(member) => <Motherhood member={member} />}</AccountShell>

@@ -11,7 +11,7 @@ import * as css from "./Forms.css.ts"
 import { SavedForm } from "./SavedForm.tsx"
 import { useMemberChange } from "./useMemberChange.ts"
 
-/** News somebody wants; nothing is ticked for them. D-49d. */
+/** Newsletters; none is ticked beforehand. D-49d. */
 export const NewsletterScreen = () => {
   const { t } = useWords()
   return (

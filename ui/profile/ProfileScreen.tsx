@@ -23,7 +23,7 @@ import { useMemberChange } from "./useMemberChange.ts"
 
 const sites = Object.keys(socialHosts) as ReadonlyArray<SocialSite>
 
-/** Name, picture and everything else somebody tells of themselves. Specification 3, User/profile. */
+/** Name, picture and other personal data. Specification 3, User/profile. */
 export const ProfileScreen = () => {
   const { t } = useWords()
   return (

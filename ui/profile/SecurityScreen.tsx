@@ -18,7 +18,7 @@ import * as css from "./Forms.css.ts"
 
 type Part = "phone" | "email" | "password" | "store"
 
-/** What lets somebody in: number, address, password; each is changed by proving the new one. Specification 4. */
+/** The ways to log in: number, address, password; each is changed by proving the new one. Specification 4. */
 export const SecurityScreen = () => {
   const { t } = useWords()
   return <AccountShell title={t("profile.pages.security")}>{(member) => <Security member={member} />}</AccountShell>

@@ -3,7 +3,7 @@ import type { Actor, AnyActorLogic } from "xstate"
 import type { Member } from "#core/account/member.ts"
 import { useShop } from "../app/shop.tsx"
 
-/** Whoever shows the member hears of every change of theirs. */
+/** Reports every change of the member to the parts that show them. */
 export const useMemberChange = (actor: Pick<Actor<AnyActorLogic>, "on">): void => {
   const { account } = useShop()
   useEffect(() => {

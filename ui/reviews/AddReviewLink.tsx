@@ -5,7 +5,7 @@ import { useAppActor } from "../app/shop.tsx"
 import { LinkButton } from "../kit/Button.tsx"
 import { warmSheets } from "../kit/overlay/Sheet.tsx"
 
-/** Leads to writing a review; a guest is asked to log in first and the wish is kept. Specification 4, Reviews. */
+/** Leads to writing a review; a guest is asked to log in first and the wish is stored. Specification 4, Reviews. */
 export const AddReviewLink = ({
   product,
   children,

@@ -13,7 +13,7 @@ export type Progress =
   | { readonly kind: "there" }
   | { readonly kind: "strayed"; readonly step: number; readonly steps: number }
 
-/** What the bar is told while a story plays. */
+/** What the bar receives while a story plays. */
 export interface Told {
   readonly current: () => Progress
   readonly subscribe: (listener: () => void) => () => void

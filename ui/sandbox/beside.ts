@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { createRoot } from "react-dom/client"
 
-/** Waits until the page answers: what is said to it is heard, and what is put beside it confuses nobody. */
+/** Waits until the page is live: then it takes events, and added elements do not disturb hydration. */
 export const live = (): Promise<void> =>
   new Promise((resolve) => {
     const { documentElement } = document

@@ -21,7 +21,7 @@ export const SearchBox = () => {
   const wake = () => setTouched(true)
   const [hint] = chrome.banners.searchbar_promo_text ?? []
 
-  // The box says what the page below it searched for; whoever takes a search leaves the box. What they have typed since
+  // The box says what the page below it searched for; a shopper who starts a search leaves the box. What was typed since
   // they came back to it, while that page was on its way, is theirs.
   const q = params.get("q") ?? ""
   const left = useRef(q)
@@ -53,7 +53,7 @@ export const SearchBox = () => {
         <Icon name="search" className={css.sign} />
         <input
           ref={input}
-          // A search field of the browser's own empties itself on Escape, whatever one says; the words should stay.
+          // A native search field always empties itself on Escape; the words should stay.
           type="text"
           inputMode="search"
           name="q"

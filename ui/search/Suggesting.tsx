@@ -31,7 +31,7 @@ export interface SearchBoxParts {
   readonly input: RefObject<HTMLInputElement | null>
 }
 
-/** What the search box offers while somebody types. Specification 4, Search; rules 13 to 15. */
+/** What the search box offers while a shopper types. Specification 4, Search; rules 13 to 15. */
 export const Suggesting = ({
   actor,
   form,

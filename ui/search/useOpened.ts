@@ -3,9 +3,9 @@ import { useLocation, useNavigationType } from "react-router-dom"
 import type { SearchClick } from "#core/search/search-option.ts"
 
 /**
- * Hears of products opened from the results of a search: the step from a page of results to the page of a product.
+ * Reports products opened from the results of a search: the step from a page of results to the page of a product.
  *
- * @returns passes over the next step, which was told otherwise
+ * @returns a function that skips the next step, which was reported otherwise
  */
 export const useOpened = (hear: (click: SearchClick) => void): (() => void) => {
   const { pathname, search } = useLocation()

@@ -22,7 +22,7 @@ const memberOf = ({ visitor }: LazyAccount): Member | undefined => {
   return who.kind === "member" ? who.member : undefined
 }
 
-/** What this page knows to have been seen at any moment, and what of it is kept where it belongs. */
+/** The tours this page knows to have been shown, and those of them that are stored. */
 const useVisited = () => {
   const { account, local } = useShop()
   const [visited] = useState(() => () => {

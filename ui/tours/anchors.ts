@@ -8,7 +8,7 @@ export const elementOf = (anchor: string): HTMLElement | undefined => {
   return found?.closest("label") ?? found
 }
 
-/** Calls at once and with every change of the page; answers how to stop that. */
+/** Calls at once and with every change of the page. Returns the function that stops this. */
 export const watchPage = (look: () => void): (() => void) => {
   const changes = new MutationObserver(look)
   changes.observe(document.body, { childList: true, subtree: true })
@@ -18,7 +18,7 @@ export const watchPage = (look: () => void): (() => void) => {
 
 const moves = ["pointerdown", "pointerup", "pointermove", "keydown", "keyup", "wheel", "scroll", "focusout"] as const
 
-/** Calls whenever hands have rested for a while; answers how to stop that. */
+/** Calls whenever there was no input for a while. Returns the function that stops this. */
 const whenStill = (rest: () => void): (() => void) => {
   let waiting: ReturnType<typeof setTimeout> | undefined
   const wait = () => {
@@ -35,8 +35,8 @@ const whenStill = (rest: () => void): (() => void) => {
 }
 
 /**
- * Says once which of these is in sight, in the middle of the page where it is read, when hands rest and nobody types: a press
- * that is about to be made is not lost. Answers how to stop that. Rule 56: at the element it explains.
+ * Reports once which of these is in view, in the middle of the page, after a pause without input: a press that is about to be
+ * made is not lost. Returns the function that stops this. Rule 56: at the element it explains.
  */
 export const whenInSight = <T>(wanted: ReadonlyMap<string, T>, seen: (what: T) => void): (() => void) => {
   if (wanted.size === 0) return () => {}

@@ -27,7 +27,7 @@ export const explained = ({ left, top, width, height }: Box, screen: Size): Box 
   height: Math.min(height, screen.height * mostShown)
 })
 
-/** Kept free between the card and the edges of the screen. */
+/** Free space between the card and the edges of the screen. */
 const edge = 16
 /** Between the card and what it explains; the arrow stands in it. */
 const gap = 18

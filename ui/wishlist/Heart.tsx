@@ -4,7 +4,7 @@ import { warmSheets } from "../kit/overlay/Sheet.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Heart.css.ts"
 
-/** Puts a product on the wishlist; a guest is asked to log in first and the wish is kept. Specification 4; D-11, D-48. */
+/** Puts a product on the wishlist; a guest is asked to log in first and the wish is stored. Specification 4; D-11, D-48. */
 export const Heart = ({ product, name }: { readonly product: ProductId; readonly name: string }) => {
   const { t } = useWords()
   const overlays = useAppActor("overlays")

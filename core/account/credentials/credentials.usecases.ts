@@ -186,7 +186,7 @@ const issueToken = Effect.fnUntraced(function* (
   return { uid: member, code } satisfies ResetToken
 })
 
-/** What `change` made of a member: whom it was written to, or the fields that another member has. */
+/** The result of `change`: the receivers of its message, or the fields that another member has. */
 type MoveOutcome = { readonly notified?: string | undefined } | Taken
 
 /** Moves a member to a number or an address they proved; links that were sent before open nothing any more. */

@@ -2,7 +2,7 @@ import { dayMs, type Instant, instant, jakartaDay, startOfJakartaDay } from "../
 
 /** What a code may cost. Specification 4, 5 and 9; D-32. */
 export interface OtpRules {
-  /** Between two sends to one destination, by whatever method. */
+  /** Between two sends to one destination, by any method. */
   readonly resendWaitMs: number
   /** To one destination on one Jakarta day, by all methods and for all scopes together. */
   readonly sendsPerDay: number

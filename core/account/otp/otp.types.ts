@@ -8,7 +8,7 @@ import type { SignedIn } from "../session/session.ts"
 import type { OtpDestination, OtpMethod, OtpProof, OtpScope, OtpTicket, SentCode, VerifiedCode } from "./otp.ts"
 import { emptyLedger, type OtpLedger } from "./otp-limit.rule.ts"
 
-/** Sends and checks a code, whatever it is for; the right one of scope `login` is the login itself. */
+/** Sends and checks a code of any scope; the right one of scope `login` is the login itself. */
 export interface OtpCalls {
   readonly sendCode: (input: CodeWanted) => Effect.Effect<SentCode, SendRefusal | Unavailable>
   readonly verifyCode: (

@@ -1,7 +1,7 @@
 import type { Instant } from "../../kernel/moment.ts"
 import type { Member, MemberId } from "../member.ts"
 
-/** A new member of whom only the given fields are known. */
+/** A new member with the given fields and defaults. */
 export const freshMember = ({
   now,
   ...given

@@ -6,7 +6,7 @@ import { redactor } from "./redaction.rule.ts"
 
 /** Longer sessions lose their end. */
 const stepsMost = 500
-/** So many sessions are kept; then the oldest goes. */
+/** Most stored sessions; the oldest goes first. */
 const sessionsMost = 40
 
 interface Session {

@@ -7,7 +7,7 @@ export interface Frame extends Pick<RecordedStep, "at" | "event" | "arrows"> {
   readonly place: Place
 }
 
-/** A file somebody gave as a recording, or nothing where it is none. */
+/** Reads a file as a recording; `undefined` if it is none. */
 export const recordingIn = (file: unknown): Recording | undefined => {
   if (!isRecord(file) || file["v"] !== 1 || !Array.isArray(file["steps"])) return undefined
   const { machine, chart, input } = file

@@ -1,4 +1,4 @@
-/** Fields of words that our own code is written in; nobody types them. */
+/** Fields of words from our own code; people never type them. */
 const ours: ReadonlySet<string> = new Set([
   "_tag",
   "type",
@@ -17,7 +17,7 @@ const ours: ReadonlySet<string> = new Set([
   "slot",
   "actorId"
 ])
-/** Where somebody stands, to the metre. */
+/** A person's position, to the metre. */
 const places: ReadonlySet<string> = new Set(["latitude", "longitude"])
 const numbers = /phone|national|number|code/i
 const secrets = /password|secret|token|key/i
@@ -25,7 +25,7 @@ const secrets = /password|secret|token|key/i
 const longest = 400
 
 const isOurs = (text: string): boolean => /^\w[\w.-]{0,60}$/.test(text)
-/** A field's name and not a digest of somebody's. */
+/** A field's name and not the digest of a person's data. */
 const isField = (name: string): boolean => /^[A-Za-z_]\w{0,40}$/.test(name) && !/^[\da-f]{12,}$/.test(name)
 const isDigits = (text: string): boolean => /^[\d\s+().-]*\d[\d\s+().-]*$/.test(text)
 
@@ -36,19 +36,19 @@ const digitsLike = (text: string): string => {
   return text.replaceAll(/\d/g, () => like[at++] ?? "0")
 }
 
-/** Where somebody stands and when their children were born is told to nobody. */
+/** A person's position and the birth of children are left out. */
 const numberLike = (value: number, key: string): number => {
   if (places.has(key)) return 0
   return /^years?$|birth/i.test(key) ? 2_000 : value
 }
 
-/** Letters alone, so that a name stays one. */
+/** Letters only, so that a name stays one. */
 const nameLetters = (number: number): string =>
   `x${[...String(number)].map((digit) => String.fromCodePoint(97 + Number(digit))).join("")}`
 
 /**
- * Bares what a session carried. Every text somebody may have typed becomes a stand-in of its kind and length, the same one
- * for the same text, so that a session still goes the same way; passwords and keys do not even keep their length, and every
+ * Redacts a session. Every text that a person may have typed becomes a stand-in of its kind and length, the same one
+ * for the same text, so that a session still takes the same path; passwords and keys lose their length too, and every
  * code is the same one; pictures are left out. Switches, counts, moments and words of our own code stay as they are. Machines 15.
  */
 export const redactor = () => {

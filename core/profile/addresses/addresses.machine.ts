@@ -17,7 +17,7 @@ export interface AddressesContext {
   readonly isDefault: boolean
   readonly problems: AddressProblems
   readonly tried: boolean
-  /** "vanished": what is written was taken away meanwhile, and is kept as a new one. */
+  /** "vanished": the edited address was removed meanwhile, and is saved as a new one. */
   readonly refusal: "full" | "gone" | "vanished" | "failed" | null
   /** A reload left a form, which is not open yet. */
   readonly left: AddressLeft | null

@@ -44,7 +44,7 @@ export type BeautyProfileEmitted =
   | { readonly type: "step.shown"; readonly number: number }
   | { readonly type: "draft.changed"; readonly chosen: ReadonlyArray<string> }
 
-/** The beauty profile: three steps, each kept as soon as it is left, so that whoever comes back goes on. Specification 9. */
+/** The beauty profile: three steps, each saved when it is left, so that a returning member goes on. Specification 9. */
 export const beautyProfileMachine = setup({
   types: {
     /** `chosen`, `number`: as a reload left them. */
@@ -150,7 +150,7 @@ export const beautyProfileMachine = setup({
 export const beautyProfileMachineOver = ({ tag, tags }: BeautyProfilePort) =>
   beautyProfileMachine.provide({ actors: portActors<BeautyProfilePort>({ tag, tags }) })
 
-/** Whether the same tags are chosen, in whatever order. */
+/** Whether the same tags are chosen, in any order. */
 export const isSameChoice = (one: ReadonlyArray<string>, other: ReadonlyArray<string> | undefined): boolean =>
   one.length === other?.length && one.every((tag) => other.includes(tag))
 

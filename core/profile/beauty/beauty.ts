@@ -29,7 +29,7 @@ export const beautySteps = [
   }
 ] as const satisfies ReadonlyArray<{ readonly step: string; readonly questions: ReadonlyArray<BeautyQuestion> }>
 
-/** Where a beauty profile was told. Specification 7: `beauty_profile_created_from`. */
+/** Where a beauty profile was filled in. Specification 7: `beauty_profile_created_from`. */
 export const beautyProfileFrom = "review-web"
 
 /** Most tags of a profile: all of every group and no more. */

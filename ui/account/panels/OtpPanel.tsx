@@ -27,7 +27,7 @@ interface PanelProps {
   readonly other: OtherDestination | undefined
 }
 
-/** A one-time code, whatever it is for: how it comes, the six digits, and when the next one may be asked for. Rule 54. */
+/** A one-time code of any scope: how it comes, the six digits, and when the next one may be asked for. Rule 54. */
 export const OtpPanel = ({
   actor,
   other

@@ -6,7 +6,7 @@ import * as css from "../Account.css.ts"
 
 const names = { google: "Google", facebook: "Facebook" } as const
 
-/** The ways in that somebody else vouches for; they lead away and back to this page. D-35. */
+/** Log-in with a provider; it leads away and back to this page. D-35. */
 export const Providers = ({ google, facebook }: { readonly google: boolean; readonly facebook: boolean }) => {
   const { t } = useWords()
   const { pathname, search } = useLocation()

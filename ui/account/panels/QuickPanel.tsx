@@ -3,7 +3,7 @@ import * as css from "../Account.css.ts"
 import type { PanelHandlers } from "./LoginPanel.tsx"
 import { OneNumberPanel } from "./OneNumberPanel.tsx"
 
-/** An account with nothing but a number; the rest is told later. Specification 4, Registration. */
+/** An account with only a number; the rest is asked later. Specification 4, Registration. */
 export const QuickPanel = ({
   phone,
   phoneCode,

@@ -9,7 +9,7 @@ import { Laws } from "./Laws.tsx"
 import { Sources } from "./Sources.tsx"
 import { StateDetails } from "./StateDetails.tsx"
 
-/** What is looked at, in words; and the numbers and laws of the whole conversation. */
+/** The selected part in words; and the numbers and invariants of the whole machine. */
 export const Details = ({
   exhibit,
   looked,

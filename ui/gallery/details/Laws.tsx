@@ -6,7 +6,7 @@ import { type Marks, noMarks } from "../chart/marks.ts"
 import { useSettings } from "../settings.tsx"
 import * as css from "./Details.css.ts"
 
-/** Laws in words. One that is pressed lights what it speaks about on the drawing. */
+/** Invariants in words. Pressing one highlights what it names on the drawing. */
 export const Laws = ({
   exhibit: { chart, told },
   laws,

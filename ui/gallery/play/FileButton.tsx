@@ -1,6 +1,6 @@
 import * as css from "./FileButton.css.ts"
 
-/** Opens a JSON file from somebody's disk; what is no JSON arrives as nothing. */
+/** Opens a JSON file from disk; `undefined` if it is no JSON. */
 export const FileButton = ({ label, onFile }: { readonly label: string; readonly onFile: (file: unknown) => void }) => (
   <label className={css.button}>
     {label}

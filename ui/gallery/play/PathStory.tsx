@@ -7,7 +7,7 @@ import * as css from "../details/Details.css.ts"
 import { useSettings } from "../settings.tsx"
 import { Story } from "./Story.tsx"
 
-/** "How does one get here?": the fewest decisions, told one after another and lit on the drawing. */
+/** "How does one get here?": the fewest decisions, one after another, highlighted on the drawing. */
 export const PathStory = ({
   chart,
   told,

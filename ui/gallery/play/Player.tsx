@@ -77,7 +77,7 @@ export const Player = ({
   )
 }
 
-/** Hours later nobody counts seconds. */
+/** After hours, seconds do not matter. */
 const coarse = (ms: number): number => {
   const grain = ms > 7_200_000 ? 3_600_000 : ms > 120_000 ? 60_000 : 100
   return Math.round(ms / grain) * grain

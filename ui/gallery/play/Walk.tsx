@@ -21,7 +21,7 @@ const onward = (chart: Chart, place: Place, arrows: ReadonlyArray<ChartArrow>): 
   return { place: rest.place, arrows: [...arrows, ...rest.taken] }
 }
 
-/** Walks by hand: somebody says what happens and what holds, the chart says where that leads. */
+/** Manual walks: the reader chooses events and guards, the chart shows where they lead. */
 export const Walk = ({
   exhibit: { chart, told },
   onMarks
