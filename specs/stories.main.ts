@@ -11,7 +11,7 @@ import { live } from "./journeys/helpers/shopper.ts"
 import { startShop } from "./shop-process.ts"
 
 // `npm run stories`: records on the stage how one gets into the states of the shop, and keeps the shortest way to each.
-// The names of walks may be given; then only states that these lead to are shown, and nothing is kept.
+// The names of walks may be given; then only states that these lead to are shown, and nothing is written.
 const file = join(import.meta.dirname, "../adapters/sandbox/stories.json")
 /** A state that has not come by then is not reached. */
 const patienceMs = 5_000
@@ -22,7 +22,7 @@ const beneath = new Set(["shop", "page", "notices", "overlays", "session"])
 /** What comes over a page by itself, with the first touch of a hand: nobody speaks to it before. */
 const floating = new Set(["popup"])
 
-const onStage = async (browser: Browser, address: string, { address: path, isNew, kept }: Omit<Story, "steps">) => {
+const onStage = async (browser: Browser, address: string, { address: path, isNew, stored }: Omit<Story, "steps">) => {
   const context = await browser.newContext({
     baseURL: address,
     locale: "id-ID",
@@ -33,15 +33,15 @@ const onStage = async (browser: Browser, address: string, { address: path, isNew
   page.on("console", (message) => (message.type() === "warning" ? console.error(`  ${message.text()}`) : undefined))
   await page.addInitScript((texts) => {
     globalThis.pendarPersisted = texts
-  }, kept)
+  }, stored)
   await page.goto(`${path}#stage=${isNew ? "new" : ""}`)
   await live(page)
   page.setDefaultTimeout(15_000)
   return page
 }
 
-/** What a browser has kept that did something before. */
-const keptAfter = async (browser: Browser, address: string, { before }: SandboxWalk): Promise<Story["kept"]> => {
+/** What a browser has stored after earlier actions. */
+const storedAfter = async (browser: Browser, address: string, { before }: SandboxWalk): Promise<Story["stored"]> => {
   if (before === undefined) return undefined
   const page = await onStage(browser, address, before)
   await before.walk(page, async () => {})
@@ -57,8 +57,8 @@ interface Rest {
 }
 
 const recorded = async (browser: Browser, address: string, walk: SandboxWalk) => {
-  const kept = await keptAfter(browser, address, walk)
-  const beginning = { address: walk.address, ...(walk.isNew && { isNew: walk.isNew }), ...(kept && { kept }) }
+  const stored = await storedAfter(browser, address, walk)
+  const beginning = { address: walk.address, ...(walk.isNew && { isNew: walk.isNew }), ...(stored && { stored }) }
   const rests: Array<Rest> = []
   const page = await onStage(browser, address, beginning)
   const rest = async () => {
@@ -142,7 +142,7 @@ for (const [name, walk] of Object.entries(sandboxWalks)) {
 }
 await browser.close()
 await shop?.stop()
-const kept: Stories = {
+const written: Stories = {
   v: 1,
   stories: [...new Set(stories.values())]
     .map((story) => ({
@@ -152,6 +152,6 @@ const kept: Stories = {
     .toSorted((one, other) => (one.states.join() < other.states.join() ? -1 : 1))
 }
 if (named.length === 0) {
-  await writeFile(file, JSON.stringify(kept))
+  await writeFile(file, JSON.stringify(written))
   await promisify(execFile)("biome", ["format", "--write", file])
-} else console.log(JSON.stringify(kept))
+} else console.log(JSON.stringify(written))

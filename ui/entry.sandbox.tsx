@@ -8,7 +8,7 @@ import { type Progress, SandboxBar, type Told } from "./sandbox/SandboxBar.tsx"
 
 declare global {
   /** For the recorder of stories: what the browser has stored, given beforehand, and the sandbox. */
-  var pendarPersisted: Story["kept"]
+  var pendarPersisted: Story["stored"]
   var pendarSandbox: SandboxPage["recording"] & Pick<SandboxPage, "play">
 }
 
@@ -33,7 +33,7 @@ export const openSandbox = async (watch: (given: Watching) => void): Promise<voi
     location.replace(story.address + location.hash)
     await new Promise(() => {})
   }
-  const stage = sandboxHere({ kept: globalThis.pendarPersisted, ...story })
+  const stage = sandboxHere({ stored: globalThis.pendarPersisted, ...story })
   watch({ inspect: stage.hear, clock: stage.clock, ports: stage.ports })
   globalThis.pendarSandbox = { ...stage.recording, play: stage.play }
   if (!empty.has(state)) void perform(stage, story, state, data.name)

@@ -1,5 +1,5 @@
 import { type Chart, type ChartArrow, isIgnored } from "#core/charts/chart.ts"
-import type { Told } from "#core/charts/chart-text.ts"
+import type { ChartTexts } from "#core/charts/chart-text.ts"
 import type { LabelLine, Lettering } from "#core/charts/drawing.ts"
 import { planOf } from "#core/charts/plan.rule.ts"
 import { anytimeOf, islandsOf, type Thread } from "./figure.ts"
@@ -9,14 +9,14 @@ import { sizes, textWidth, wrapped } from "./text-width.ts"
 const widest = { label: 168, inner: 190 } as const
 
 /** What stands on the drawing of a chart in one tongue. */
-export const letteringOf = (chart: Chart, told: Told, anytime: string): Lettering => {
+export const letteringOf = (chart: Chart, chartTexts: ChartTexts, anytime: string): Lettering => {
   const plan = planOf(chart)
   const threads = islandsOf(chart).flatMap((island) => island.threads)
   const drawn = new Set(threads.flatMap(({ arrows }) => arrows.map(({ id }) => id)))
   const boxes = chart.states.map(({ id, type }) => {
     const inside = plan.from(id).filter((arrow) => !drawn.has(arrow.id) && !isIgnored(arrow))
-    const { name = id, actors = [] } = told.states[id] ?? {}
-    const lines = type === "final" ? [] : [...actors.map((actor) => `→ ${actor}`), ...eventsOf(inside, told)]
+    const { name = id, actors = [] } = chartTexts.states[id] ?? {}
+    const lines = type === "final" ? [] : [...actors.map((actor) => `→ ${actor}`), ...eventsOf(inside, chartTexts)]
     return [id, { title: name, lines: lines.flatMap((line) => wrapped(line, sizes.small, widest.inner)) }] as const
   })
   return {
@@ -26,7 +26,7 @@ export const letteringOf = (chart: Chart, told: Told, anytime: string): Letterin
     ]),
     labels: Object.fromEntries(
       threads.flatMap((thread) => {
-        const lines = linesOf(thread, told)
+        const lines = linesOf(thread, chartTexts)
         return lines.length > 0 ? [[thread.id, { ...areaOf(lines), lines }] as const] : []
       })
     )
@@ -34,14 +34,14 @@ export const letteringOf = (chart: Chart, told: Told, anytime: string): Letterin
 }
 
 /** What happens inside a state without leaving it: each event once. */
-const eventsOf = (arrows: ReadonlyArray<ChartArrow>, told: Told): ReadonlyArray<string> => [
-  ...new Set(arrows.map(({ id }) => told.arrows[id]?.event ?? "").filter((event) => event !== ""))
+const eventsOf = (arrows: ReadonlyArray<ChartArrow>, chartTexts: ChartTexts): ReadonlyArray<string> => [
+  ...new Set(arrows.map(({ id }) => chartTexts.arrows[id]?.event ?? "").filter((event) => event !== ""))
 ]
 
-const linesOf = ({ arrows }: Thread, told: Told): ReadonlyArray<LabelLine> => {
+const linesOf = ({ arrows }: Thread, chartTexts: ChartTexts): ReadonlyArray<LabelLine> => {
   let said = ""
   return arrows.flatMap(({ id, kind }) => {
-    const { event = "", guard } = told.arrows[id] ?? {}
+    const { event = "", guard } = chartTexts.arrows[id] ?? {}
     const heads = event === "" || `${kind} ${event}` === said ? [] : wrapped(event, sizes.label, widest.label)
     said = `${kind} ${event}`
     const asks = guard === undefined ? [] : wrapped(guard, sizes.label, widest.label)

@@ -35,8 +35,8 @@ export const writeSite = async (out: string, exhibits: ReadonlyArray<Exhibit>): 
 
 const entriesOf = (exhibits: ReadonlyArray<Exhibit>): ReadonlyArray<Entry> =>
   exhibits
-    .map(({ chart: { id, states, arrows }, told }): Entry => {
-      const said = ({ title, purpose, states: all }: Exhibit["told"]["id"]) => ({
+    .map(({ chart: { id, states, arrows }, chartTexts }): Entry => {
+      const said = ({ title, purpose, states: all }: Exhibit["chartTexts"]["id"]) => ({
         title,
         purpose,
         names: Object.values(all)
@@ -48,11 +48,12 @@ const entriesOf = (exhibits: ReadonlyArray<Exhibit>): ReadonlyArray<Entry> =>
         isFirst: first.includes(id),
         states: states.length,
         arrows: arrows.length,
-        told: { id: said(told.id), en: said(told.en) }
+        chartTexts: { id: said(chartTexts.id), en: said(chartTexts.en) }
       }
     })
     .toSorted(
-      (one, other) => placeOf(one) - placeOf(other) || one.told.id.title.localeCompare(other.told.id.title, "id")
+      (one, other) =>
+        placeOf(one) - placeOf(other) || one.chartTexts.id.title.localeCompare(other.chartTexts.id.title, "id")
     )
 
 const placeOf = ({ id }: Entry): number => (first.includes(id) ? first.indexOf(id) : first.length)

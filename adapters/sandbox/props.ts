@@ -1,15 +1,15 @@
 /** What one page keeps, instead of what the browser keeps for all of them. */
 const pageStorage = (): Storage => {
-  const kept = new Map<string, string>()
+  const entries = new Map<string, string>()
   return {
     get length() {
-      return kept.size
+      return entries.size
     },
-    key: (place) => [...kept.keys()][place] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, text) => void kept.set(key, String(text)),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear()
+    key: (place) => [...entries.keys()][place] ?? null,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, text) => void entries.set(key, String(text)),
+    removeItem: (key) => void entries.delete(key),
+    clear: () => entries.clear()
   }
 }
 

@@ -33,13 +33,13 @@ export interface SandboxPage {
 }
 
 interface Beginning extends Pick<Story, "isNew"> {
-  readonly kept: Story["kept"] | undefined
+  readonly stored: Story["stored"] | undefined
 }
 
 /** Makes a stage of this page: before anything of the shop has begun. */
-export const sandboxHere = ({ isNew, kept = {} }: Beginning): SandboxPage => {
+export const sandboxHere = ({ isNew, stored = {} }: Beginning): SandboxPage => {
   const { hash } = location
-  putUpWalls({ local: kept, cookies: isNew ? {} : { tours: encodeURIComponent(everyMark) } })
+  putUpWalls({ local: stored, cookies: isNew ? {} : { tours: encodeURIComponent(everyMark) } })
   const { clock, pass } = movableTime()
   const now = () => instant(Date.now())
   const cast = castOf()

@@ -1,11 +1,11 @@
 import { amountText, numberTexts } from "./amount.rule.ts"
 import { type Chart, type ChartArrow, type ChartState, type Guard, isIgnored } from "./chart.ts"
-import type { ArrowText, StateText, Told } from "./chart-text.ts"
+import type { ArrowText, ChartTexts, StateText } from "./chart-text.ts"
 import type { RuleNumber } from "./rules.ts"
 import { filled, type Vocabulary } from "./words.ts"
 
 /** Everything a chart says, in the words of one language and with the numbers of the rules. */
-export const toldOf = (chart: Chart, words: Vocabulary, rules: ReadonlyArray<RuleNumber>): Told => {
+export const describeChart = (chart: Chart, words: Vocabulary, rules: ReadonlyArray<RuleNumber>): ChartTexts => {
   const { own, common, grammar } = words
   const numbers = numberTexts(rules, grammar)
   const say = (kind: "events" | "guards" | "actions" | "delays" | "actors", name: string): string =>
@@ -51,7 +51,7 @@ export const toldOf = (chart: Chart, words: Vocabulary, rules: ReadonlyArray<Rul
         }
       ])
     ),
-    laws: lawTexts(words, rules),
+    invariants: invariantTexts(words, rules),
     rules: rules.map((rule) => ({
       name: own.rules?.[rule.name] ?? rule.name,
       amount: amountText(rule, grammar),
@@ -61,12 +61,12 @@ export const toldOf = (chart: Chart, words: Vocabulary, rules: ReadonlyArray<Rul
 }
 
 /** The invariants of simulated sessions at a machine, with the numbers of the rules; by id. */
-export const lawTexts = (
+export const invariantTexts = (
   words: Pick<Vocabulary, "own" | "grammar">,
   rules: ReadonlyArray<RuleNumber>
 ): Readonly<Record<string, string>> => {
   const numbers = numberTexts(rules, words.grammar)
-  return Object.fromEntries(Object.entries(words.own.laws ?? {}).map(([id, text]) => [id, filled(text, numbers)]))
+  return Object.fromEntries(Object.entries(words.own.invariants ?? {}).map(([id, text]) => [id, filled(text, numbers)]))
 }
 
 const pathIn = (chart: Chart, id: string): string => id.slice(chart.id.length + 1)
@@ -103,7 +103,7 @@ const withNumbers = (
 }
 
 /** The same in code names, for readers of the sources. */
-export const chartCodeText = (chart: Chart, rules: ReadonlyArray<RuleNumber>): Told => ({
+export const chartCodeText = (chart: Chart, rules: ReadonlyArray<RuleNumber>): ChartTexts => ({
   title: chart.id,
   purpose: "",
   states: Object.fromEntries(
@@ -124,7 +124,7 @@ export const chartCodeText = (chart: Chart, rules: ReadonlyArray<RuleNumber>): T
       }
     ])
   ),
-  laws: {},
+  invariants: {},
   rules: rules.map(({ name, value, unit, source }) => ({ name, amount: `${value} ${unit}`, source }))
 })
 

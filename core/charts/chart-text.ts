@@ -17,13 +17,13 @@ export interface ArrowText {
 }
 
 /** Everything a chart says in one tongue, by the ids of its states and arrows. */
-export interface Told {
+export interface ChartTexts {
   readonly title: string
   readonly purpose: string
   readonly states: Readonly<Record<string, StateText>>
   readonly arrows: Readonly<Record<string, ArrowText>>
   /** By their ids; none in code names, which have no sentences. */
-  readonly laws: Readonly<Record<string, string>>
+  readonly invariants: Readonly<Record<string, string>>
   readonly rules: ReadonlyArray<{ readonly name: string; readonly amount: string; readonly source: string }>
 }
 

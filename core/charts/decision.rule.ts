@@ -1,5 +1,5 @@
 import type { Chart } from "./chart.ts"
-import type { Law } from "./exhibit.ts"
+import type { Invariant } from "./exhibit.ts"
 import { sourcesIn } from "./source.rule.ts"
 
 /** Decisions that a product owner may still turn; the shop goes on as decided. Decisions 4.10. */
@@ -12,8 +12,12 @@ const open: ReadonlySet<string> = new Set(
 export const isOpenDecision = (name: string): boolean => open.has(name)
 
 /** The decisions behind a state: those it was drawn by, and those of the invariants that name it. */
-export const decisionsAt = (chart: Chart, laws: ReadonlyArray<Law>, state: string): ReadonlyArray<string> => {
+export const decisionsAt = (
+  chart: Chart,
+  invariants: ReadonlyArray<Invariant>,
+  state: string
+): ReadonlyArray<string> => {
   const spec = chart.states.find(({ id }) => id === state)?.spec ?? ""
-  const sources = [spec, ...laws.flatMap(({ about, source }) => (about.includes(state) ? [source] : []))]
+  const sources = [spec, ...invariants.flatMap(({ about, source }) => (about.includes(state) ? [source] : []))]
   return [...new Set(sources.flatMap(sourcesIn).flatMap(({ kind, name }) => (kind === "decisions" ? [name] : [])))]
 }

@@ -1,6 +1,6 @@
 import type { Language } from "../kernel/text.ts"
 import type { Chart } from "./chart.ts"
-import type { Told, Tongue } from "./chart-text.ts"
+import type { ChartTexts, Tongue } from "./chart-text.ts"
 import type { Drawing, Letterings } from "./drawing.ts"
 import type { Heat } from "./heat.ts"
 import type { Recording } from "./recording/recording.ts"
@@ -9,11 +9,11 @@ import type { Recording } from "./recording/recording.ts"
 export interface ChartFile {
   readonly v: 1
   readonly chart: Chart
-  readonly told: Readonly<Record<Tongue, Told>>
+  readonly chartTexts: Readonly<Record<Tongue, ChartTexts>>
 }
 
 /** An invariant of simulated sessions at the machine; its words stand in `Told`. */
-export interface Law {
+export interface Invariant {
   readonly id: string
   readonly source: string
   /** Ids of the states and arrows it speaks about; of a state it means everything inside. */
@@ -40,7 +40,7 @@ export type Asked =
 export interface Exhibit extends ChartFile {
   readonly drawing: Drawing
   readonly letterings: Letterings
-  readonly laws: ReadonlyArray<Law>
+  readonly invariants: ReadonlyArray<Invariant>
   /** What simulated shoppers did there, and what specs do. */
   readonly heats: Readonly<Partial<Record<"simulated" | "specs", Heat>>>
   /** The partners its actors ask, by the actors' code names. */
@@ -65,18 +65,19 @@ export interface Entry {
   readonly isFirst: boolean
   readonly states: number
   readonly arrows: number
-  readonly told: Readonly<
+  readonly chartTexts: Readonly<
     Record<"id" | "en", { readonly title: string; readonly purpose: string; readonly names: string }>
   >
 }
 
 /** Reads a file as a chart; `undefined` if it is none. */
 export const chartFileIn = (file: unknown): ChartFile | undefined => {
-  if (typeof file !== "object" || file === null || !("v" in file && "chart" in file && "told" in file)) return undefined
-  const { v, chart, told } = file
-  if (v !== 1 || typeof chart !== "object" || chart === null || typeof told !== "object" || told === null)
+  if (typeof file !== "object" || file === null || !("v" in file && "chart" in file && "chartTexts" in file))
+    return undefined
+  const { v, chart, chartTexts } = file
+  if (v !== 1 || typeof chart !== "object" || chart === null || typeof chartTexts !== "object" || chartTexts === null)
     return undefined
   if (!("id" in chart && "states" in chart && "arrows" in chart)) return undefined
   if (typeof chart.id !== "string" || !Array.isArray(chart.states) || !Array.isArray(chart.arrows)) return undefined
-  return "id" in told && "en" in told && "code" in told ? (file as ChartFile) : undefined
+  return "id" in chartTexts && "en" in chartTexts && "code" in chartTexts ? (file as ChartFile) : undefined
 }

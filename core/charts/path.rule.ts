@@ -51,7 +51,7 @@ const isNew = (seen: Set<string>, place: Place): boolean => {
   return true
 }
 
-const keyOf = ({ active, told, passed: answered }: Place): string => JSON.stringify([active, told, answered])
+const keyOf = ({ active, raised, passed: answered }: Place): string => JSON.stringify([active, raised, answered])
 
 const stepsTo = (last: Way): ReadonlyArray<PathStep> => {
   const steps: Array<PathStep> = []

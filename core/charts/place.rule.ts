@@ -3,13 +3,13 @@ import { leavesOf } from "./leaves.rule.ts"
 import { type Plan, planOf } from "./plan.rule.ts"
 
 /** What a machine has raised and not handled yet: an event, or the end of a state. */
-export type Told = { readonly event: string } | { readonly ended: string }
+export type Raised = { readonly event: string } | { readonly ended: string }
 
 /** The position of a walk through a chart. */
 export interface Place {
   /** Every state the machine is in, outer ones too, in the order of the chart. */
   readonly active: ReadonlyArray<string>
-  readonly told: ReadonlyArray<Told>
+  readonly raised: ReadonlyArray<Raised>
   /** States whose questions at once were answered with no. */
   readonly passed: ReadonlyArray<string>
 }
@@ -28,7 +28,7 @@ export const placeAt = (chart: Chart, value: unknown): Place => {
   const known = new Set(chart.states.map(({ id }) => id))
   const leaves = leavesOf(value, chart.id).filter((id) => known.has(id))
   const active = new Set(leaves.flatMap((id) => [id, ...plan.around(id)]))
-  return { active: chart.states.filter(({ id }) => active.has(id)).map(({ id }) => id), told: [], passed: [] }
+  return { active: chart.states.filter(({ id }) => active.has(id)).map(({ id }) => id), raised: [], passed: [] }
 }
 
 /**
@@ -39,9 +39,9 @@ export const stepped = (chart: Chart, place: Place, arrows: ReadonlyArray<ChartA
   const plan = planOf(chart)
   const remaining = new Set(place.active)
   const entered = new Set<string>()
-  const told: Array<Told> = [...place.told]
+  const raised: Array<Raised> = [...place.raised]
   for (const arrow of arrows) {
-    told.push(...arrow.raises.map((event) => ({ event })))
+    raised.push(...arrow.raises.map((event) => ({ event })))
     if (arrow.to.length === 0) continue
     const domain = domainOf(plan, arrow)
     for (const id of place.active) if (domain === undefined || plan.isInside(id, domain)) remaining.delete(id)
@@ -49,7 +49,7 @@ export const stepped = (chart: Chart, place: Place, arrows: ReadonlyArray<ChartA
     for (const target of arrow.to) enterUpTo(plan, target, domain, entered)
   }
   fill(plan, remaining, entered)
-  return arrived(chart, remaining, entered, told, place.passed)
+  return arrived(chart, remaining, entered, raised, place.passed)
 }
 
 /** The state whose inside an arrow rearranges; none if the whole machine starts again. */
@@ -90,34 +90,34 @@ const arrived = (
   chart: Chart,
   remaining: ReadonlySet<string>,
   entered: ReadonlySet<string>,
-  before: ReadonlyArray<Told>,
+  before: ReadonlyArray<Raised>,
   passed: ReadonlyArray<string>
 ): Place => {
   const plan = planOf(chart)
   const active = chart.states.filter(({ id }) => remaining.has(id) || entered.has(id)).map(({ id }) => id)
-  const told: Array<Told> = [...before]
+  const raised: Array<Raised> = [...before]
   const ended = new Set<string>()
   for (const { id, type, raises } of chart.states) {
     if (!entered.has(id)) continue
-    told.push(...raises.map((event) => ({ event })))
-    if (type === "final") told.push(...endsBy(plan, id, active, ended))
+    raised.push(...raises.map((event) => ({ event })))
+    if (type === "final") raised.push(...endsBy(plan, id, active, ended))
   }
-  return { active, told, passed: passed.filter((id) => remaining.has(id)) }
+  return { active, raised, passed: passed.filter((id) => remaining.has(id)) }
 }
 
 /** The states that come to their end with a final one. */
-const endsBy = (plan: Plan, id: string, active: ReadonlyArray<string>, ended: Set<string>): ReadonlyArray<Told> => {
-  const told: Array<Told> = []
+const endsBy = (plan: Plan, id: string, active: ReadonlyArray<string>, ended: Set<string>): ReadonlyArray<Raised> => {
+  const raised: Array<Raised> = []
   const [parent, ...outer] = plan.around(id)
-  if (parent === undefined) return told
+  if (parent === undefined) return raised
   const isParallel = plan.state(parent).type === "parallel"
-  if (!isParallel) told.push({ ended: parent })
+  if (!isParallel) raised.push({ ended: parent })
   for (const above of isParallel ? [parent, ...outer] : outer) {
     if (plan.state(above).type !== "parallel" || ended.has(above) || !isOver(plan, above, active)) break
     ended.add(above)
-    told.push({ ended: above })
+    raised.push({ ended: above })
   }
-  return told
+  return raised
 }
 
 const isOver = (plan: Plan, id: string, active: ReadonlyArray<string>): boolean => {

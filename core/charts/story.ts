@@ -17,7 +17,7 @@ export interface Story {
   /** Never here before: popups and tours come. */
   readonly isNew?: true
   /** What this browser had stored by then, by key: a bag. */
-  readonly kept?: Readonly<Record<string, string>>
+  readonly stored?: Readonly<Record<string, string>>
   readonly steps: ReadonlyArray<StoryStep>
 }
 
@@ -30,9 +30,9 @@ export interface Stories {
 /** A text that was sent as a story, or nothing where it is none. */
 export const storyIn = (sent: unknown): Story | undefined => {
   if (!isRecord(sent)) return undefined
-  const { address, isNew, kept, steps } = sent
+  const { address, isNew, stored, steps } = sent
   if (typeof address !== "string" || !Array.isArray(steps) || !steps.every(isStep)) return undefined
-  return { address, ...(isNew === true && { isNew }), ...(isTexts(kept) && { kept }), steps }
+  return { address, ...(isNew === true && { isNew }), ...(isTexts(stored) && { stored }), steps }
 }
 
 const isStep = (step: unknown): step is StoryStep => {

@@ -1,13 +1,13 @@
 import type { Chart, ChartArrow } from "./chart.ts"
 import { isIgnored } from "./chart.ts"
 import { holds } from "./guard.rule.ts"
-import { type Place, stepped, type Told } from "./place.rule.ts"
+import { type Place, type Raised, stepped } from "./place.rule.ts"
 import { grouped, planOf } from "./plan.rule.ts"
 
 /** How one can go on from a place. */
 export interface Ways {
   /** Why: a state decides at once, the machine raised an event, or it rests and anything may come. */
-  readonly why: "question" | "told" | "rest"
+  readonly why: "question" | "raised" | "rest"
   /** What asks: the state, or the raised event. */
   readonly what?: string
   readonly arrows: ReadonlyArray<ChartArrow>
@@ -24,12 +24,12 @@ interface Settled {
 export const waysFrom = (chart: Chart, place: Place): Ways => {
   const question = questionAt(chart, place)
   if (question !== undefined) return question
-  const [told] = place.told
-  if (told !== undefined) {
-    const arrows = heardBy(chart, place, (arrow) => isAbout(arrow, told))
+  const [raised] = place.raised
+  if (raised !== undefined) {
+    const arrows = heardBy(chart, place, (arrow) => isAbout(arrow, raised))
     return {
-      why: "told",
-      what: "event" in told ? told.event : told.ended,
+      why: "raised",
+      what: "event" in raised ? raised.event : raised.ended,
       arrows,
       mayPass: !arrows.some(isSure(chart, place))
     }
@@ -40,15 +40,15 @@ export const waysFrom = (chart: Chart, place: Place): Ways => {
 
 /** The place after an arrow out of `waysFrom`. Other regions hear the same event. */
 export const gone = (chart: Chart, place: Place, chosen: ChartArrow): Place => {
-  const told = waysFrom(chart, place).why === "told" ? place.told.slice(1) : place.told
+  const raised = waysFrom(chart, place).why === "raised" ? place.raised.slice(1) : place.raised
   const others = chosen.kind === "event" ? alongside(chart, place, chosen) : []
-  return stepped(chart, { ...place, told }, [chosen, ...others])
+  return stepped(chart, { ...place, raised }, [chosen, ...others])
 }
 
 /** The place if no arrow of a decision, or of a raised event, is taken. */
 export const passed = (chart: Chart, place: Place): Place => {
   const { why, what } = waysFrom(chart, place)
-  if (why === "told") return { ...place, told: place.told.slice(1) }
+  if (why === "raised") return { ...place, raised: place.raised.slice(1) }
   return what === undefined ? place : { ...place, passed: [...place.passed, what] }
 }
 
@@ -86,15 +86,15 @@ const questionAt = (chart: Chart, place: Place): Ways | undefined => {
 }
 
 /** A raised event is matched by name; the end of a state only by that state. */
-const isAbout = (arrow: ChartArrow, told: Told): boolean =>
-  "event" in told
-    ? arrow.kind === "event" && arrow.event === told.event
-    : arrow.kind === "done" && arrow.event === "" && arrow.from === told.ended
+const isAbout = (arrow: ChartArrow, raised: Raised): boolean =>
+  "event" in raised
+    ? arrow.kind === "event" && arrow.event === raised.event
+    : arrow.kind === "done" && arrow.event === "" && arrow.from === raised.ended
 
 /** Arrows of active states, without those that an inner state is sure to keep from their parents. */
 const heardBy = (chart: Chart, place: Place, isMeant: (arrow: ChartArrow) => boolean): ReadonlyArray<ChartArrow> => {
   const plan = planOf(chart)
-  const endings = place.told.length > 0
+  const endings = place.raised.length > 0
   return place.active.flatMap((id) => {
     const groups = grouped(plan.from(id).filter(isMeant), ({ kind, event }) => [`${kind} ${event}`])
     return [...groups.values()].flatMap((branches) => {

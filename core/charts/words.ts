@@ -17,7 +17,7 @@ export interface MachineWords extends Partial<CommonWords> {
   readonly about?: Texts
   readonly rules?: Texts
   /** The invariants of simulated sessions, by id. */
-  readonly laws?: Texts
+  readonly invariants?: Texts
 }
 
 /** How sentences are put together; `{{…}}` holds a part's place. */

@@ -44,13 +44,13 @@ describe("a file somebody gives", () => {
   })
 
   it("is a chart only if it has a chart's form", () => {
-    const told = { id: {}, en: {}, code: {} }
-    expect(chartFileIn({ v: 1, chart, told })?.chart).toEqual(chart)
+    const chartTexts = { id: {}, en: {}, code: {} }
+    expect(chartFileIn({ v: 1, chart, chartTexts })?.chart).toEqual(chart)
     expect(
       [
-        { v: 2, chart, told },
-        { v: 1, chart: [], told },
-        { v: 1, chart, told: {} }
+        { v: 2, chart, chartTexts },
+        { v: 1, chart: [], chartTexts },
+        { v: 1, chart, chartTexts: {} }
       ].map(chartFileIn)
     ).toEqual([undefined, undefined, undefined])
     fc.assert(fc.property(fc.anything(), (file) => chartFileIn(file) === undefined))

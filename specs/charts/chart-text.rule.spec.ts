@@ -14,9 +14,11 @@ const shownOf = (id: string) => {
 
 describe("what a chart says", () => {
   it("is a sentence with its numbers, in both languages and in code", () => {
-    const { told } = shownOf("otp")
+    const { chartTexts } = shownOf("otp")
     const arrow = "otp.active.flow.awaitingCode: resend.requested (1)"
-    expect(tongues.map((tongue) => [told[tongue].arrows[arrow]?.event, told[tongue].arrows[arrow]?.guard])).toEqual([
+    expect(
+      tongues.map((tongue) => [chartTexts[tongue].arrows[arrow]?.event, chartTexts[tongue].arrows[arrow]?.guard])
+    ).toEqual([
       ["Kirim ulang ditekan", "sudah 30 detik sejak kode terakhir dan sudah 5 kali hari ini"],
       ["Send again is pressed", "the last code is 30 seconds old and sent 5 times today"],
       ["resend.requested", "resendIsReady and isUsedUp"]
@@ -24,22 +26,22 @@ describe("what a chart says", () => {
   })
 
   it("says of a guard which of several things it was asked about, in words", () => {
-    const { told } = shownOf("checkout")
-    const guards = (tongue: "id" | "en") => Object.values(told[tongue].arrows).map(({ guard }) => guard)
+    const { chartTexts } = shownOf("checkout")
+    const guards = (tongue: "id" | "en") => Object.values(chartTexts[tongue].arrows).map(({ guard }) => guard)
     expect(guards("id")).toContain("checkout-nya kedaluwarsa")
     expect(guards("en")).toContain("the checkout expired")
   })
 
   it("says the number a guard was asked about, unless its text does", () => {
-    const { told } = shownOf("login")
-    expect(told.id.arrows["login.counting: at once (1)"]?.guard).toContain("5 kali")
-    const popup = shownOf("popup").told.id.arrows["popup.looking.failed: at once (1)"]?.guard ?? ""
+    const { chartTexts } = shownOf("login")
+    expect(chartTexts.id.arrows["login.counting: at once (1)"]?.guard).toContain("5 kali")
+    const popup = shownOf("popup").chartTexts.id.arrows["popup.looking.failed: at once (1)"]?.guard ?? ""
     expect(popup.match(/3 kali/g)).toHaveLength(1)
   })
 
   it.each([...machines])("leaves no place unfilled in %s", (_id, machine) => {
-    const { told } = shown(machine)
-    expect(JSON.stringify([told.id, told.en])).not.toContain("{{")
+    const { chartTexts } = shown(machine)
+    expect(JSON.stringify([chartTexts.id, chartTexts.en])).not.toContain("{{")
   })
 })
 

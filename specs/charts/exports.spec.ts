@@ -3,7 +3,7 @@ import { SaxesParser } from "saxes"
 import { describe, expect, it } from "vitest"
 import { chartOf } from "#core/charts/chart.rule.ts"
 import { isIgnored } from "#core/charts/chart.ts"
-import type { Told } from "#core/charts/chart-text.ts"
+import type { ChartTexts } from "#core/charts/chart-text.ts"
 import { csvOf } from "#core/charts/exports/csv.rule.ts"
 import { mermaidOf } from "#core/charts/exports/mermaid.rule.ts"
 import { scxmlOf } from "#core/charts/exports/scxml.rule.ts"
@@ -11,7 +11,7 @@ import { labelOf } from "#core/charts/label.rule.ts"
 import { machines } from "#core/charts/machines.ts"
 
 /** Words in which whatever a format holds to be its own is met. */
-const toldBy = (machine: string): Told => {
+const describedBy = (machine: string): ChartTexts => {
   const chart = chartOf(machines.get(machine) ?? expect.unreachable(machine))
   return {
     title: `"${machine}": one, two`,
@@ -22,7 +22,7 @@ const toldBy = (machine: string): Told => {
     arrows: Object.fromEntries(
       chart.arrows.map(({ id, event, actions, raises }) => [id, { event, guard: "5, or: less", actions, raises }])
     ),
-    laws: {},
+    invariants: {},
     rules: []
   }
 }
@@ -46,10 +46,10 @@ const elementsIn = (xml: string): ReadonlyArray<Element> => {
 describe.each([...machines.keys()])("%s", (id) => {
   const machine = machines.get(id)
   const chart = chartOf(machine ?? expect.unreachable(id))
-  const told = toldBy(id)
+  const exported = describedBy(id)
 
   it("is a table of all its arrows that a spreadsheet reads and does not run", () => {
-    const rows: ReadonlyArray<Readonly<Record<string, string>>> = parse(csvOf(chart, told), { columns: true })
+    const rows: ReadonlyArray<Readonly<Record<string, string>>> = parse(csvOf(chart, exported), { columns: true })
     expect(rows.map((row) => row["id"])).toEqual(chart.arrows.map((arrow) => arrow.id))
     for (const row of rows) {
       expect(row["guard"]).toBe("5, or: less")
@@ -82,7 +82,7 @@ describe.each([...machines.keys()])("%s", (id) => {
   })
 
   it("is Mermaid with every state, and every arrow drawn or noted", () => {
-    const lines = mermaidOf(chart, told).split("\n")
+    const lines = mermaidOf(chart, exported).split("\n")
     const states = lines.filter((line) => /^\s*state ".*" as \w+(?: \{)?$/.test(line))
     expect(states.length).toBe(chart.states.length - 1)
     const drawn = lines.filter((line) => /^ {2}\w+ --> \w+(?:: |$)/.test(line))

@@ -48,6 +48,6 @@ describe("a recording", () => {
     ])
     expect(
       framesOf(chart, { ...recording, steps: [{ at: 0, event: "x", arrows: [], state: { nowhere: "x" } }] })
-    ).toEqual([{ at: 0, event: "x", arrows: [], place: { active: [], told: [], passed: [] } }])
+    ).toEqual([{ at: 0, event: "x", arrows: [], place: { active: [], raised: [], passed: [] } }])
   })
 })

@@ -27,10 +27,10 @@ const noting = <P extends object>(asked: Set<string>): P =>
 /** What each actor of a machine asks when it is told these things, one after the other. */
 const seen = async (
   made: (port: never) => AnyStateMachine,
-  told: Readonly<Record<string, ReadonlyArray<unknown>>>
+  raised: Readonly<Record<string, ReadonlyArray<unknown>>>
 ): Promise<Readonly<Record<string, ReadonlyArray<string>>>> => {
   const all: Array<readonly [string, ReadonlyArray<string>]> = []
-  for (const [actor, inputs] of Object.entries(told)) {
+  for (const [actor, inputs] of Object.entries(raised)) {
     const asked = new Set<string>()
     const logic = made(noting<never>(asked)).implementations.actors[actor] as AnyActorLogic
     for (const input of inputs) await toPromise(createActor(logic, { input }).start())
@@ -113,14 +113,14 @@ const cases: ReadonlyArray<
 ]
 
 describe("what the gallery says is asked", () => {
-  it.each(cases)("is what %s asks of %s", async (_id, part, made, told) => {
+  it.each(cases)("is what %s asks of %s", async (_id, part, made, raised) => {
     const machine = made(noting<never>(new Set()))
-    const listed = Object.keys(told).map((actor) => {
+    const listed = Object.keys(raised).map((actor) => {
       const asked = askedBy(machine, actor)
       const names = asked?.of === "shop" ? asked.calls.map(({ name }) => name) : []
       const own = names.flatMap((name) => (name.startsWith(`${part}.`) ? [name.slice(part.length + 1)] : []))
       return [actor, own.toSorted()]
     })
-    expect(Object.fromEntries(listed)).toEqual(await seen(made, told))
+    expect(Object.fromEntries(listed)).toEqual(await seen(made, raised))
   })
 })

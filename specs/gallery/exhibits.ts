@@ -35,9 +35,9 @@ export const exhibits = async (): Promise<ReadonlyArray<Exhibit>> => {
 }
 
 const drawn = async (machine: AnyStateMachine) => {
-  const { chart, told, letterings } = shown(machine)
+  const { chart, chartTexts, letterings } = shown(machine)
   const drawing = await drawingOf(chart, letterings, (island) => layouts[island] ?? usual)
-  return { v: 1 as const, chart, told, letterings, drawing: rounded(drawing) }
+  return { v: 1 as const, chart, chartTexts, letterings, drawing: rounded(drawing) }
 }
 
 const stagedIn = (id: string): Exhibit["staged"] =>
@@ -46,8 +46,8 @@ const stagedIn = (id: string): Exhibit["staged"] =>
 /** What if the lock were at three? The words for it stand with the viewer's. */
 const variantsOf = (id: string): Exhibit["variants"] => {
   if (id !== "login") return {}
-  const { chart, told } = shown(loginMachine({ ...attemptRules, lockAt: 3 }), { lockAt: 3 })
-  return { lockAt3: { v: 1, chart, told } }
+  const { chart, chartTexts } = shown(loginMachine({ ...attemptRules, lockAt: 3 }), { lockAt: 3 })
+  return { lockAt3: { v: 1, chart, chartTexts } }
 }
 
 /** Halves of a pixel are fine enough; longer numbers would be half of the file. */
@@ -56,13 +56,13 @@ const rounded = <T>(drawing: T): T =>
     JSON.stringify(drawing, (_, value: unknown) => (typeof value === "number" ? Math.round(value * 2) / 2 : value))
   )
 
-const lived = async (machine: AnyStateMachine): Promise<Pick<Exhibit, "laws" | "heats" | "recordings">> => {
+const lived = async (machine: AnyStateMachine): Promise<Pick<Exhibit, "invariants" | "heats" | "recordings">> => {
   const simulation = simulations.find(({ id }) => id === machine.id)
   const specs = heatOfSpecs(machine.id)
-  if (simulation === undefined) return { laws: [], heats: { ...(specs && { specs }) }, recordings: [] }
+  if (simulation === undefined) return { invariants: [], heats: { ...(specs && { specs }) }, recordings: [] }
   const { coverage } = await ran(simulation, { sessions, seed: 1, covered: true })
   return {
-    laws: simulation.invariants.map(({ id, source, about }) => ({ id, source, about })),
+    invariants: simulation.invariants.map(({ id, source, about }) => ({ id, source, about })),
     heats: { simulated: heatOf(machine.id, sessions, coverage), ...(specs && { specs }) },
     recordings: await recordingsOf(simulation, examples)
   }

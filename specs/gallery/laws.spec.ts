@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { vocabularyIn } from "#adapters/charts/vocabulary.ts"
 import { chartOf } from "#core/charts/chart.rule.ts"
 import { decisionsAt, isOpenDecision } from "#core/charts/decision.rule.ts"
-import { lawsAt, meantBy } from "#core/charts/law.rule.ts"
+import { invariantsAt, meantBy } from "#core/charts/invariant.rule.ts"
 import { machines } from "#core/charts/machines.ts"
 import { shortSources, sourcesIn } from "#core/charts/source.rule.ts"
 import { languages } from "#core/kernel/text.ts"
@@ -13,7 +13,7 @@ import { simulations } from "../simulations/simulations.ts"
 describe("the laws of the simulations", () => {
   it.each(languages)("have words in %s, and no others have", (language) => {
     const { of } = vocabularyIn(language)
-    const worded = [...machines.keys()].map((id) => [id, Object.keys(of(id).own.laws ?? {}).toSorted()])
+    const worded = [...machines.keys()].map((id) => [id, Object.keys(of(id).own.invariants ?? {}).toSorted()])
     const held = [...machines.keys()].map((machine) => [
       machine,
       (simulations.find(({ id }) => id === machine)?.invariants ?? []).map(({ id }) => id).toSorted()
@@ -63,7 +63,7 @@ describe("the decisions about a state", () => {
 describe("the laws of a place on the chart", () => {
   const chart = chartOf(otpSimulation.machine)
   const at = (kind: "state" | "arrow", id: string) =>
-    lawsAt(chart, otpSimulation.invariants, { kind, id }).map((law) => law.id)
+    invariantsAt(chart, otpSimulation.invariants, { kind, id }).map((invariant) => invariant.id)
 
   it("are those of a state and of the states around it", () => {
     expect(at("state", "otp.active.flow.exhausted")).toEqual(["O2", "O7", "O11"])
@@ -77,8 +77,8 @@ describe("the laws of a place on the chart", () => {
   })
 
   it("light whatever is inside the states they name", () => {
-    const [law] = otpSimulation.invariants.filter(({ id }) => id === "O6")
-    expect(law && meantBy(chart, law)).toEqual({
+    const [invariant] = otpSimulation.invariants.filter(({ id }) => id === "O6")
+    expect(invariant && meantBy(chart, invariant)).toEqual({
       states: ["otp.active.resend", ...["deciding", "ready", "cooling"].map((state) => `otp.active.resend.${state}`)],
       arrows: []
     })

@@ -66,9 +66,9 @@ describe("the gallery as a folder", () => {
   it("brings heat and recordings of its simulations that fit its charts", () => {
     const lived = all.filter(({ heats }) => heats.simulated !== undefined)
     expect(lived.length).toBeGreaterThan(3)
-    for (const { chart, heats, recordings, laws } of lived) {
+    for (const { chart, heats, recordings, invariants } of lived) {
       expect(Object.keys(heats.simulated?.arrows ?? {}).toSorted()).toEqual(chart.arrows.map(({ id }) => id).toSorted())
-      expect(laws.length).toBeGreaterThan(0)
+      expect(invariants.length).toBeGreaterThan(0)
       for (const recording of recordings) {
         expect(recording.chart).toBe(chart.shape)
         for (const { place, arrows } of framesOf(chart, recording)) {

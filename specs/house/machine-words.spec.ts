@@ -19,7 +19,7 @@ type Words = Partial<Common> & {
   readonly states: Texts
   readonly about?: Texts
   readonly rules?: Texts
-  readonly laws?: Texts
+  readonly invariants?: Texts
 }
 
 const folder = (language: string) => join(import.meta.dirname, "../..", "ui/messages", language, "gallery")
@@ -112,7 +112,7 @@ describe.each(languages)("the words of the machines in %s", (language) => {
       const names = namesIn(machine)
       const texts = [
         ...Object.values(own?.about ?? {}),
-        ...Object.values(own?.laws ?? {}),
+        ...Object.values(own?.invariants ?? {}),
         ...kinds.flatMap((kind) => names[kind].map((name) => own?.[kind]?.[name] ?? common[kind][name] ?? ""))
       ]
       expect({ [id]: texts.flatMap(numbersIn).filter((name) => !numbers(id).includes(name)) }).toEqual({ [id]: [] })

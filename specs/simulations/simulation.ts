@@ -1,5 +1,5 @@
 import type { AnyStateMachine, InspectionEvent } from "xstate"
-import type { Law } from "#core/charts/exhibit.ts"
+import type { Invariant } from "#core/charts/exhibit.ts"
 import { type Fate, well } from "../selling-line.ts"
 import type { VirtualClock } from "../virtual-clock.ts"
 import { saidOf } from "./laws.ts"
@@ -42,7 +42,7 @@ export interface Deed<W> {
  * What holds after every step, or, of `last`, when the line is good again and all has been given time. Its words stand with
  * those of the machine.
  */
-interface Invariant<W> extends Law {
+interface CheckedInvariant<W> extends Invariant {
   readonly holds: (world: W, step: Step) => boolean
 }
 
@@ -68,12 +68,12 @@ interface Parts<W extends World> {
   readonly cold: Readonly<Record<string, string>>
   readonly open: (opening: Opening) => W
   readonly deeds: ReadonlyArray<Deed<W>>
-  readonly invariants: ReadonlyArray<Invariant<W>>
+  readonly invariants: ReadonlyArray<CheckedInvariant<W>>
   /** What is to have happened at least once in a few hundred sessions. */
   readonly sometimes: Readonly<Record<string, (world: W) => boolean>>
   /** The line is good again: whoever goes on gets through. */
   readonly ends: (world: W) => Promise<void>
-  readonly last: ReadonlyArray<Law & { readonly holds: (world: W) => boolean }>
+  readonly last: ReadonlyArray<Invariant & { readonly holds: (world: W) => boolean }>
   readonly outcome: (world: W) => string
 }
 
@@ -105,7 +105,7 @@ export interface How {
 export interface Simulation
   extends Omit<Parts<World>, "open" | "deeds" | "invariants" | "sometimes" | "ends" | "last" | "outcome"> {
   readonly deeds: ReadonlyArray<Pick<Deed<World>, "says" | "weight" | "mood">>
-  readonly invariants: ReadonlyArray<Law & { readonly says: string }>
+  readonly invariants: ReadonlyArray<Invariant & { readonly says: string }>
   readonly sometimes: ReadonlyArray<string>
   readonly play: (story: Story, how?: How) => Promise<Played>
 }
@@ -128,7 +128,7 @@ export const simulationOf = <W extends World>(parts: Parts<W>): Simulation => {
     const note = (deed: string): void => {
       if (traced) trace.push(JSON.stringify({ at: clock.now(), deed, states: world.states() }))
     }
-    const ended = (found: Law | undefined, after: number): Played => ({
+    const ended = (found: Invariant | undefined, after: number): Played => ({
       broken: found && { invariant: found.id, source: found.source, says: said(found.id), after },
       outcome: outcome(world),
       seen: [...seen],

@@ -37,8 +37,8 @@ export const Compare = ({ exhibit }: { readonly exhibit: Exhibit }) => {
           {isSame(difference) ? <p>{compare.same}</p> : null}
           <Differences
             difference={difference}
-            before={other.told[tongue]}
-            after={exhibit.told[tongue]}
+            before={other.chartTexts[tongue]}
+            after={exhibit.chartTexts[tongue]}
             chart={exhibit.chart}
             old={other.chart}
           />

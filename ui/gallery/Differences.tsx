@@ -1,5 +1,5 @@
 import type { Chart, ChartArrow, ChartState } from "#core/charts/chart.ts"
-import type { Told } from "#core/charts/chart-text.ts"
+import type { ChartTexts } from "#core/charts/chart-text.ts"
 import type { Changed, ChartDifference } from "#core/charts/diff.rule.ts"
 import { filled } from "#core/charts/words.ts"
 import * as css from "./details/Details.css.ts"
@@ -15,16 +15,17 @@ export const Differences = ({
   old
 }: {
   readonly difference: ChartDifference
-  readonly before: Told
-  readonly after: Told
+  readonly before: ChartTexts
+  readonly after: ChartTexts
   readonly chart: Chart
   readonly old: Chart
 }) => {
   const { words } = useSettings()
   const { compare } = words
-  const state = (told: Told) => (one: ChartState) =>
-    filled(compare.state, { name: told.states[one.id]?.name ?? one.id })
-  const arrow = (within: Chart, told: Told) => (one: ChartArrow) => arrowSentence(within, told, one.id, words)
+  const state = (chartTexts: ChartTexts) => (one: ChartState) =>
+    filled(compare.state, { name: chartTexts.states[one.id]?.name ?? one.id })
+  const arrow = (within: Chart, chartTexts: ChartTexts) => (one: ChartArrow) =>
+    arrowSentence(within, chartTexts, one.id, words)
   const parts = ({ parts: all }: { readonly parts: ReadonlyArray<string> }): string =>
     all.map((part) => Object.entries(compare.parts).find(([name]) => name === part)?.[1] ?? part).join(", ")
   return (

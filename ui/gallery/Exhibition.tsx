@@ -25,7 +25,7 @@ export const Exhibition = ({ machine }: { readonly machine: string }) => {
 
 const Shown = ({ exhibit }: { readonly exhibit: Exhibit }) => {
   const { words, tongue, language } = useSettings()
-  const { chart, told } = exhibit
+  const { chart, chartTexts } = exhibit
   const { view, looked: asked } = useAddress()
   const looked = asked && isThere(exhibit, asked) ? asked : undefined
   const [marks, setMarks] = useState<Marks>(noMarks)
@@ -33,13 +33,13 @@ const Shown = ({ exhibit }: { readonly exhibit: Exhibit }) => {
   const look = (next: Looked | undefined) => goTo({ machine: chart.id, view, ...(next && { looked: next }) })
   return (
     <div className={css.page}>
-      <title>{`${told[tongue].title} · ${words.name}`}</title>
+      <title>{`${chartTexts[tongue].title} · ${words.name}`}</title>
       <div className={css.head}>
         <a className={css.back} href="#/">
           {words.all}
         </a>
-        <h1 className={css.title}>{told[tongue].title}</h1>
-        <p className={css.purpose}>{told[language].purpose}</p>
+        <h1 className={css.title}>{chartTexts[tongue].title}</h1>
+        <p className={css.purpose}>{chartTexts[language].purpose}</p>
       </div>
       <div className={css.tools}>
         <nav className={css.views} aria-label={words.views.label}>

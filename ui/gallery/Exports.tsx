@@ -10,7 +10,7 @@ import { useSettings } from "./settings.tsx"
 
 /** Takes the conversation elsewhere: as a picture, for other tools, or to be held beside another build. */
 export const Exports = ({
-  exhibit: { chart, told },
+  exhibit: { chart, chartTexts },
   isDrawn
 }: {
   readonly exhibit: Exhibit
@@ -18,12 +18,12 @@ export const Exports = ({
   readonly isDrawn: boolean
 }) => {
   const { tongue, words } = useSettings()
-  const said = told[tongue]
+  const said = chartTexts[tongue]
   const drawn = (save: (drawing: SVGSVGElement) => unknown) => () => {
     const drawing = document.querySelector<SVGSVGElement>("svg#drawing")
     if (drawing !== null) save(drawing)
   }
-  const file: ChartFile = { v: 1, chart, told }
+  const file: ChartFile = { v: 1, chart, chartTexts }
   const kinds: ReadonlyArray<readonly [kind: keyof typeof words.exports, save: () => unknown]> = [
     ["svg", drawn((drawing) => saveFile(`${chart.id}.svg`, "image/svg+xml", svgOf(drawing)))],
     ["png", drawn(async (drawing) => saveFile(`${chart.id}.png`, "image/png", await pngOf(drawing)))],

@@ -8,7 +8,7 @@ export const page = style({
 })
 export const title = style({ font: tokens.text.h1 })
 export const tagline = style({ margin: `${tokens.space.x2} 0 ${tokens.space.x6}`, color: tokens.color.textMuted })
-export const shelf = style({ marginTop: tokens.space.x8 })
+export const list = style({ marginTop: tokens.space.x8 })
 export const heading = style({ font: tokens.text.h3, marginBottom: tokens.space.x3 })
 export const cards = style({
   display: "grid",

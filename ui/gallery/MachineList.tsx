@@ -12,8 +12,8 @@ import { useSettings } from "./settings.tsx"
 export const MachineList = () => {
   const { words, language } = useSettings()
   const [wanted, setWanted] = useState("")
-  const found = entries().filter(({ id, told }) => {
-    const { title, purpose, names } = told[language]
+  const found = entries().filter(({ id, chartTexts }) => {
+    const { title, purpose, names } = chartTexts[language]
     return fold(`${id} ${title} ${purpose} ${names}`).includes(fold(wanted))
   })
   return (
@@ -33,14 +33,14 @@ const Shelf = ({ title, entries: shown }: { readonly title: string; readonly ent
   const { words, language, isCode } = useSettings()
   if (shown.length === 0) return null
   return (
-    <section className={css.shelf}>
+    <section className={css.list}>
       <h2 className={css.heading}>{title}</h2>
       <ul className={css.cards}>
-        {shown.map(({ id, states, arrows, told }) => (
+        {shown.map(({ id, states, arrows, chartTexts }) => (
           <li key={id}>
             <a className={css.card} href={hashOf({ machine: id, view: "look" })}>
-              <span className={css.cardTitle}>{isCode ? id : told[language].title}</span>
-              <span className={css.purpose}>{told[language].purpose}</span>
+              <span className={css.cardTitle}>{isCode ? id : chartTexts[language].title}</span>
+              <span className={css.purpose}>{chartTexts[language].purpose}</span>
               <span className={css.size}>{filled(words.size, { states: String(states), arrows: String(arrows) })}</span>
             </a>
           </li>

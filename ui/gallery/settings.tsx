@@ -38,12 +38,12 @@ const key = "pendar.gallery"
 const remembered = (): Settings => {
   const usual = { language: "id", isCode: false, isDark: matchMedia("(prefers-color-scheme: dark)").matches } as const
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "{}")
-    if (typeof kept !== "object" || kept === null) return usual
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "{}")
+    if (typeof stored !== "object" || stored === null) return usual
     return {
-      language: "language" in kept && kept.language === "en" ? "en" : "id",
-      isCode: "isCode" in kept && kept.isCode === true,
-      isDark: "isDark" in kept && typeof kept.isDark === "boolean" ? kept.isDark : usual.isDark
+      language: "language" in stored && stored.language === "en" ? "en" : "id",
+      isCode: "isCode" in stored && stored.isCode === true,
+      isDark: "isDark" in stored && typeof stored.isDark === "boolean" ? stored.isDark : usual.isDark
     }
   } catch {
     return usual

@@ -1,48 +1,48 @@
 import { type Chart, type ChartArrow, type ChartState, isIgnored } from "../chart.ts"
-import type { Told } from "../chart-text.ts"
+import type { ChartTexts } from "../chart-text.ts"
 import { labelOf } from "../label.rule.ts"
 
 /** A chart as Mermaid's stateDiagram-v2, in the words given. Arrows that lead nowhere stand as notes of their state. */
-export const mermaidOf = (chart: Chart, told: Told): string => {
+export const mermaidOf = (chart: Chart, chartTexts: ChartTexts): string => {
   const root = chart.states.find(({ parent }) => parent === undefined)
   return [
     "---",
-    `title: ${quoted(told.title)}`,
+    `title: ${quoted(chartTexts.title)}`,
     "---",
     "stateDiagram-v2",
-    ...(root ? bodyOf(chart, told, root, "  ") : []),
-    ...chart.arrows.flatMap((arrow) => drawn(told, arrow)),
-    ...chart.states.flatMap((state) => noted(chart, told, state)),
+    ...(root ? bodyOf(chart, chartTexts, root, "  ") : []),
+    ...chart.arrows.flatMap((arrow) => drawn(chartTexts, arrow)),
+    ...chart.states.flatMap((state) => noted(chart, chartTexts, state)),
     ""
   ].join("\n")
 }
 
-const bodyOf = (chart: Chart, told: Told, around: ChartState, indent: string): ReadonlyArray<string> => {
+const bodyOf = (chart: Chart, chartTexts: ChartTexts, around: ChartState, indent: string): ReadonlyArray<string> => {
   const inner = chart.states.filter(({ parent }) => parent === around.id)
   return inner.flatMap((state, at) => [
     ...(around.type === "parallel" && at > 0 ? [`${indent}--`] : []),
     ...(state.initial ? [`${indent}[*] --> ${idOf(state.id)}`] : []),
-    ...stateOf(chart, told, state, indent),
+    ...stateOf(chart, chartTexts, state, indent),
     ...(state.type === "final" ? [`${indent}${idOf(state.id)} --> [*]`] : [])
   ])
 }
 
-const stateOf = (chart: Chart, told: Told, state: ChartState, indent: string): ReadonlyArray<string> => {
-  const head = `${indent}state ${quoted(told.states[state.id]?.name ?? state.key)} as ${idOf(state.id)}`
-  const body = bodyOf(chart, told, state, `${indent}  `)
+const stateOf = (chart: Chart, chartTexts: ChartTexts, state: ChartState, indent: string): ReadonlyArray<string> => {
+  const head = `${indent}state ${quoted(chartTexts.states[state.id]?.name ?? state.key)} as ${idOf(state.id)}`
+  const body = bodyOf(chart, chartTexts, state, `${indent}  `)
   return body.length === 0 ? [head] : [`${head} {`, ...body, `${indent}}`]
 }
 
-const drawn = (told: Told, arrow: ChartArrow): ReadonlyArray<string> =>
+const drawn = (chartTexts: ChartTexts, arrow: ChartArrow): ReadonlyArray<string> =>
   arrow.to.map((to) => {
-    const label = plain(labelOf(told, arrow))
+    const label = plain(labelOf(chartTexts, arrow))
     return `  ${idOf(arrow.from)} --> ${idOf(to)}${label === "" ? "" : `: ${label}`}`
   })
 
-const noted = (chart: Chart, told: Told, { id }: ChartState): ReadonlyArray<string> => {
+const noted = (chart: Chart, chartTexts: ChartTexts, { id }: ChartState): ReadonlyArray<string> => {
   const lines = chart.arrows
     .filter((arrow) => arrow.from === id && arrow.to.length === 0 && !isIgnored(arrow))
-    .map((arrow) => `    ${plain(labelOf(told, arrow))}`)
+    .map((arrow) => `    ${plain(labelOf(chartTexts, arrow))}`)
   return lines.length === 0 ? [] : [`  note right of ${idOf(id)}`, ...lines, "  end note"]
 }
 

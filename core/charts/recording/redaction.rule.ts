@@ -43,7 +43,7 @@ const numberLike = (value: number, key: string): number => {
 }
 
 /** Letters only, so that a name stays one. */
-const nameLetters = (number: number): string =>
+const nameCharacters = (number: number): string =>
   `x${[...String(number)].map((digit) => String.fromCodePoint(97 + Number(digit))).join("")}`
 
 /**
@@ -62,10 +62,10 @@ export const redactor = () => {
     if (text === "" || (ours.has(key) && isOurs(text)) || /^\+\d{1,3}$/.test(text)) return text
     if (key === "code" && /^[A-Z]+(?:_[A-Z]+)+$/.test(text)) return text
     if (key === "day" && /^\d{4}-\d\d-\d\d$/.test(text)) return text
-    if (secrets.test(key)) return nameLetters(numberOf(text)).padEnd(12, "x")
-    if (text.includes("@")) return `${nameLetters(numberOf(text))}@ganti.test`
+    if (secrets.test(key)) return nameCharacters(numberOf(text)).padEnd(12, "x")
+    if (text.includes("@")) return `${nameCharacters(numberOf(text))}@ganti.test`
     if (isDigits(text) && numbers.test(key)) return digitsLike(text)
-    return nameLetters(numberOf(text)).padEnd(Math.min(text.length, longest), "x")
+    return nameCharacters(numberOf(text)).padEnd(Math.min(text.length, longest), "x")
   }
   const bare = (value: unknown, key = ""): unknown => {
     if (typeof value === "string") return standIn(value, key)
@@ -77,7 +77,7 @@ export const redactor = () => {
     return Object.fromEntries(
       [...tag, ...Object.entries(value)].flatMap(([name, inner]) => {
         const told = bare(inner, String(name))
-        return told === undefined ? [] : [[isField(String(name)) ? name : nameLetters(numberOf(String(name))), told]]
+        return told === undefined ? [] : [[isField(String(name)) ? name : nameCharacters(numberOf(String(name))), told]]
       })
     )
   }

@@ -2,12 +2,12 @@ import type { Looked } from "#core/charts/along.rule.ts"
 import { isIgnored } from "#core/charts/chart.ts"
 import type { Exhibit } from "#core/charts/exhibit.ts"
 import type { Heat } from "#core/charts/heat.ts"
-import { lawsAt } from "#core/charts/law.rule.ts"
+import { invariantsAt } from "#core/charts/invariant.rule.ts"
 import { planOf } from "#core/charts/plan.rule.ts"
 import { filled } from "#core/charts/words.ts"
-import { Whom } from "../details/Asks.tsx"
+import { Partner } from "../details/Asks.tsx"
 import * as css from "../details/Details.css.ts"
-import { Laws } from "../details/Laws.tsx"
+import { Invariants } from "../details/Invariants.tsx"
 import { Refusals } from "../details/Refusals.tsx"
 import { Said } from "../details/Said.tsx"
 import { Sources } from "../details/Sources.tsx"
@@ -31,18 +31,18 @@ export const ArrowDetails = ({
 }) => {
   const { tongue, words } = useSettings()
   const { details } = words
-  const { chart, told } = exhibit
+  const { chart, chartTexts } = exhibit
   const plan = planOf(chart)
-  const laws = lawsAt(chart, exhibit.laws, { kind: "arrow", id })
+  const invariants = invariantsAt(chart, exhibit.invariants, { kind: "arrow", id })
   const arrow = plan.arrow(id)
-  const said = told[tongue].arrows[id]
+  const said = chartTexts[tongue].arrows[id]
   if (arrow === undefined || said === undefined) return null
   const spec = [arrow.from, ...plan.around(arrow.from)]
     .map((one) => plan.state(one).spec)
     .find((one) => one !== undefined)
   const state = (one: string) => (
     <button key={one} type="button" className={css.link} onClick={() => onLook({ kind: "state", id: one })}>
-      {told[tongue].states[one]?.name ?? one}
+      {chartTexts[tongue].states[one]?.name ?? one}
     </button>
   )
   return (
@@ -57,7 +57,7 @@ export const ArrowDetails = ({
         <dt>{details.on}</dt>
         <dd>
           {said.event === "" ? details.atOnce : said.event}
-          {arrow.kind === "done" || arrow.kind === "error" ? <Whom asked={exhibit.asks[arrow.event]} /> : null}
+          {arrow.kind === "done" || arrow.kind === "error" ? <Partner asked={exhibit.asks[arrow.event]} /> : null}
         </dd>
         {said.guard === undefined ? null : (
           <>
@@ -83,8 +83,8 @@ export const ArrowDetails = ({
       {arrow.description === undefined ? null : <p lang="en">{arrow.description}</p>}
       <Refusals exhibit={exhibit} tags={exhibit.refusals[id] ?? []} />
       <Said exhibit={exhibit} places={[id]} />
-      <Folded title={details.lawsHere} count={laws.length}>
-        <Laws exhibit={exhibit} laws={laws} onMarks={onMarks} />
+      <Folded title={details.invariantsHere} count={invariants.length}>
+        <Invariants exhibit={exhibit} invariants={invariants} onMarks={onMarks} />
       </Folded>
       {heat === undefined ? null : (
         <p>{filled(details.taken, { count: String(heat.arrows[id] ?? 0), sessions: String(heat.sessions) })}</p>

@@ -7,7 +7,7 @@ import * as css from "./ArrowTable.css.ts"
 
 /** The same machine without a drawing: "from A: on X if Y to B". */
 export const ArrowTable = ({
-  exhibit: { chart, told },
+  exhibit: { chart, chartTexts },
   looked,
   onLook
 }: {
@@ -17,7 +17,7 @@ export const ArrowTable = ({
 }) => {
   const { tongue, words } = useSettings()
   const { table, details } = words
-  const said = told[tongue]
+  const said = chartTexts[tongue]
   const name = (id: string): string => said.states[id]?.name ?? id
   useEffect(() => {
     if (looked?.kind === "arrow") document.getElementById(looked.id)?.scrollIntoView({ block: "nearest" })

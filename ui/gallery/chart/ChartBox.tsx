@@ -11,7 +11,7 @@ import * as css from "./ChartDrawing.css.ts"
 
 /** A state, or a mark that belongs to one. */
 export const ChartBox = ({
-  exhibit: { chart, letterings, laws },
+  exhibit: { chart, letterings, invariants },
   box,
   isFirst,
   isLooked,
@@ -38,7 +38,7 @@ export const ChartBox = ({
   const inside = chart.states.filter((one) => one.id.startsWith(`${id}.`)).length
   const shown = isFolded ? [filled(words.chart.folded, { count: String(inside) })] : lines
   if (shape === "anytime") return <BoxShape box={box} title={title} lines={[]} spec="" tone="idle" isRoot={false} />
-  const open = shape === "elsewhere" ? [] : decisionsAt(chart, laws, state).filter(isOpenDecision)
+  const open = shape === "elsewhere" ? [] : decisionsAt(chart, invariants, state).filter(isOpenDecision)
   const look = () => onLook({ kind: "state", id: state })
   const isHolder = shape === "group" || shape === "region" || shape === "parallel"
   const drawn = isFolded ? { ...box, shape: "state" as const } : box

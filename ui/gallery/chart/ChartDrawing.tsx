@@ -35,7 +35,7 @@ export const ChartDrawing = ({
   readonly onLook: (looked: Looked) => void
 }) => {
   const { tongue } = useSettings()
-  const { told } = exhibit
+  const { chartTexts } = exhibit
   const [width, height] = [drawing.width + 2 * margin, drawing.height + 2 * margin]
   const counts = drawing.lines.map(({ arrows }) => sumOf(heat, arrows))
   const most = Math.max(1, ...counts.map((count) => count ?? 0))
@@ -68,7 +68,7 @@ export const ChartDrawing = ({
       width={width * scale}
       height={height * scale}
       role="group"
-      aria-label={told[tongue].title}
+      aria-label={chartTexts[tongue].title}
     >
       <defs>
         {(["event", "error", "delay", "cold", "lit"] as const).map((kind) => (

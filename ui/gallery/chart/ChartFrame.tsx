@@ -40,7 +40,7 @@ export const ChartFrame = ({
   readonly onLook: (looked: Looked | undefined) => void
 }) => {
   const { words, tongue } = useSettings()
-  const { chart, drawing, told } = exhibit
+  const { chart, drawing, chartTexts } = exhibit
   const frame = useRef<HTMLElement>(null)
   const [scale, setScale] = useState(1)
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
@@ -97,7 +97,7 @@ export const ChartFrame = ({
       <section
         ref={frame}
         className={css.frame}
-        aria-label={filled(words.chart.label, { title: told[tongue].title })}
+        aria-label={filled(words.chart.label, { title: chartTexts[tongue].title })}
         onKeyDown={press}
         {...pan}
       >

@@ -22,7 +22,7 @@ export const ChartLabel = ({
   readonly onLook: (looked: Looked) => void
 }) => {
   const { tongue, words } = useSettings()
-  const { chart, letterings, told } = exhibit
+  const { chart, letterings, chartTexts } = exhibit
   const lettering = letterings[tongue].labels[id]
   if (label === undefined || lettering === undefined) return null
   const x = label.x + (label.w - lettering.w) / 2
@@ -52,7 +52,7 @@ export const ChartLabel = ({
             data-id={arrow}
             tabIndex={looked?.id === arrow ? 0 : -1}
             aria-pressed={looked?.id === arrow}
-            aria-label={filled(words.chart.arrow, { text: arrowSentence(chart, told[tongue], arrow, words) })}
+            aria-label={filled(words.chart.arrow, { text: arrowSentence(chart, chartTexts[tongue], arrow, words) })}
             className={cx(css.part, looked?.id === arrow && css.looked)}
             onClick={look}
             onKeyDown={(event) => {

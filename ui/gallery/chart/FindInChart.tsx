@@ -12,7 +12,7 @@ const shown = 8
 
 /** Finds states and arrows by what they say. */
 export const FindInChart = ({
-  exhibit: { chart, told },
+  exhibit: { chart, chartTexts },
   onFound
 }: {
   readonly exhibit: Exhibit
@@ -22,11 +22,11 @@ export const FindInChart = ({
   const [wanted, setWanted] = useState("")
   const fits = (text: string): boolean => fold(text).includes(fold(wanted))
   const all: ReadonlyArray<Looked & { readonly text: string }> = [
-    ...chart.states.map(({ id }) => ({ kind: "state" as const, id, text: told[tongue].states[id]?.name ?? id })),
+    ...chart.states.map(({ id }) => ({ kind: "state" as const, id, text: chartTexts[tongue].states[id]?.name ?? id })),
     ...chart.arrows.map(({ id }) => ({
       kind: "arrow" as const,
       id,
-      text: arrowSentence(chart, told[tongue], id, words)
+      text: arrowSentence(chart, chartTexts[tongue], id, words)
     }))
   ]
   const found = fold(wanted) === "" ? [] : all.filter(({ id, text }) => fits(`${text} ${id}`)).slice(0, shown)

@@ -10,7 +10,7 @@ export const Asks = ({ exhibit, state }: { readonly exhibit: Exhibit; readonly s
     tongue,
     words: { details }
   } = useSettings()
-  const { chart, told, asks } = exhibit
+  const { chart, chartTexts, asks } = exhibit
   const { actors = [] } = chart.states.find(({ id }) => id === state) ?? {}
   const tags = actors.flatMap((actor) => {
     const asked = asks[actor]
@@ -22,8 +22,8 @@ export const Asks = ({ exhibit, state }: { readonly exhibit: Exhibit; readonly s
       <ul className={css.list}>
         {actors.map((actor, at) => (
           <li key={actor}>
-            {told[tongue].states[state]?.actors[at] ?? actor}
-            <Whom asked={asks[actor]} />
+            {chartTexts[tongue].states[state]?.actors[at] ?? actor}
+            <Partner asked={asks[actor]} />
           </li>
         ))}
       </ul>
@@ -33,7 +33,7 @@ export const Asks = ({ exhibit, state }: { readonly exhibit: Exhibit; readonly s
 }
 
 /** An actor's calls as core names them and as they travel; or this browser, or the other conversation. */
-export const Whom = ({ asked }: { readonly asked: Asked | undefined }) => {
+export const Partner = ({ asked }: { readonly asked: Asked | undefined }) => {
   const {
     language,
     words: { details }
@@ -53,7 +53,7 @@ export const Whom = ({ asked }: { readonly asked: Asked | undefined }) => {
       return (
         <p>
           <a className={css.link} href={`#/${asked.machine}`}>
-            {entries().find(({ id }) => id === asked.machine)?.told[language].title ?? asked.machine}
+            {entries().find(({ id }) => id === asked.machine)?.chartTexts[language].title ?? asked.machine}
           </a>
         </p>
       )

@@ -6,7 +6,7 @@ import * as css from "./Details.css.ts"
 
 /** What else was decided about a state, beside what its reference names already. */
 export const Decisions = ({
-  exhibit: { chart, laws },
+  exhibit: { chart, invariants },
   state,
   reference
 }: {
@@ -18,8 +18,8 @@ export const Decisions = ({
     sources,
     words: { details }
   } = useSettings()
-  const told = new Set(sourcesIn(reference).map(({ name }) => name))
-  const names = decisionsAt(chart, laws, state).filter((name) => !told.has(name))
+  const named = new Set(sourcesIn(reference).map(({ name }) => name))
+  const names = decisionsAt(chart, invariants, state).filter((name) => !named.has(name))
   return names.length === 0 ? null : (
     <>
       <h3 className={css.part}>{details.decisions}</h3>

@@ -30,7 +30,7 @@ export const link = style({
   textUnderlineOffset: 3,
   ":hover": { color: tokens.color.brandHover }
 })
-export const law = style({
+export const invariant = style({
   width: "100%",
   padding: "6px 10px",
   borderInlineStart: `3px solid ${tokens.color.border}`,

@@ -5,7 +5,7 @@ import { ArrowDetails } from "../chart/ArrowDetails.tsx"
 import type { Marks } from "../chart/marks.ts"
 import { useSettings } from "../settings.tsx"
 import * as css from "./Details.css.ts"
-import { Laws } from "./Laws.tsx"
+import { Invariants } from "./Invariants.tsx"
 import { Sources } from "./Sources.tsx"
 import { StateDetails } from "./StateDetails.tsx"
 
@@ -36,14 +36,14 @@ export const Details = ({
         ) : null}
       </section>
       <Numbers exhibit={exhibit} />
-      <AllLaws exhibit={exhibit} onMarks={onMarks} />
+      <AllInvariants exhibit={exhibit} onMarks={onMarks} />
     </>
   )
 }
 
-const Numbers = ({ exhibit: { told } }: { readonly exhibit: Exhibit }) => {
+const Numbers = ({ exhibit: { chartTexts } }: { readonly exhibit: Exhibit }) => {
   const { tongue, words } = useSettings()
-  const { rules } = told[tongue]
+  const { rules } = chartTexts[tongue]
   if (rules.length === 0) return null
   return (
     <details className={css.panel} open>
@@ -63,14 +63,20 @@ const Numbers = ({ exhibit: { told } }: { readonly exhibit: Exhibit }) => {
   )
 }
 
-const AllLaws = ({ exhibit, onMarks }: { readonly exhibit: Exhibit; readonly onMarks: (marks: Marks) => void }) => {
+const AllInvariants = ({
+  exhibit,
+  onMarks
+}: {
+  readonly exhibit: Exhibit
+  readonly onMarks: (marks: Marks) => void
+}) => {
   const { words } = useSettings()
-  const { laws } = exhibit
-  if (laws.length === 0) return null
+  const { invariants } = exhibit
+  if (invariants.length === 0) return null
   return (
     <details className={css.panel}>
-      <summary className={css.heading}>{words.details.laws}</summary>
-      <Laws exhibit={exhibit} laws={laws} onMarks={onMarks} />
+      <summary className={css.heading}>{words.details.invariants}</summary>
+      <Invariants exhibit={exhibit} invariants={invariants} onMarks={onMarks} />
     </details>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from "react"
 import type { Looked } from "#core/charts/along.rule.ts"
 import { type ChartArrow, isIgnored } from "#core/charts/chart.ts"
 import type { Exhibit } from "#core/charts/exhibit.ts"
-import { lawsAt } from "#core/charts/law.rule.ts"
+import { invariantsAt } from "#core/charts/invariant.rule.ts"
 import { planOf } from "#core/charts/plan.rule.ts"
 import { filled } from "#core/charts/words.ts"
 import type { Marks } from "../chart/marks.ts"
@@ -13,7 +13,7 @@ import { useSettings } from "../settings.tsx"
 import { Asks } from "./Asks.tsx"
 import { Decisions } from "./Decisions.tsx"
 import * as css from "./Details.css.ts"
-import { Laws } from "./Laws.tsx"
+import { Invariants } from "./Invariants.tsx"
 import { OpenInShop } from "./OpenInShop.tsx"
 import { Said } from "./Said.tsx"
 import { Sources } from "./Sources.tsx"
@@ -34,20 +34,20 @@ export const StateDetails = ({
 }) => {
   const { tongue, language, words } = useSettings()
   const { details } = words
-  const { chart, told } = exhibit
+  const { chart, chartTexts } = exhibit
   const [isTelling, setTelling] = useState(false)
   const plan = planOf(chart)
-  const said = told[tongue].states[id]
+  const said = chartTexts[tongue].states[id]
   const reference = [id, ...plan.around(id)].map((one) => plan.state(one).spec).find((spec) => spec !== undefined)
   const [out, into] = [plan.from(id), plan.to(id)]
   const onward = out.filter((arrow) => !isIgnored(arrow))
-  const laws = lawsAt(chart, exhibit.laws, { kind: "state", id })
+  const invariants = invariantsAt(chart, exhibit.invariants, { kind: "state", id })
   const arrows = (all: ReadonlyArray<ChartArrow>) => (
     <ul className={css.list}>
       {all.map((arrow) => (
         <li key={arrow.id}>
           <button type="button" className={css.link} onClick={() => onLook({ kind: "arrow", id: arrow.id })}>
-            {arrowSentence(chart, told[tongue], arrow.id, words)}
+            {arrowSentence(chart, chartTexts[tongue], arrow.id, words)}
           </button>
         </li>
       ))}
@@ -59,7 +59,7 @@ export const StateDetails = ({
       <h2 className={css.heading}>{said?.name ?? id}</h2>
       <p className={css.code}>{id}</p>
       {said?.about === undefined ? null : <p>{said.about}</p>}
-      <Picture screen={screens[id]} state={told[language].states[id]?.name ?? id} />
+      <Picture screen={screens[id]} state={chartTexts[language].states[id]?.name ?? id} />
       <OpenInShop exhibit={exhibit} id={id} />
       <Said exhibit={exhibit} places={[id, ...plan.around(id)]} />
       {reference === undefined ? null : (
@@ -72,8 +72,8 @@ export const StateDetails = ({
       <Asks exhibit={exhibit} state={id} />
       <Does title={details.entry} all={said?.entry ?? []} />
       <Does title={details.exit} all={said?.exit ?? []} />
-      <Folded title={details.lawsHere} count={laws.length}>
-        <Laws exhibit={exhibit} laws={laws} onMarks={onMarks} />
+      <Folded title={details.invariantsHere} count={invariants.length}>
+        <Invariants exhibit={exhibit} invariants={invariants} onMarks={onMarks} />
       </Folded>
       <button
         type="button"
@@ -86,7 +86,7 @@ export const StateDetails = ({
       >
         {isTelling ? details.hidePath : details.path}
       </button>
-      {isTelling ? <PathStory chart={chart} told={told[tongue]} state={id} onMarks={onMarks} /> : null}
+      {isTelling ? <PathStory chart={chart} chartTexts={chartTexts[tongue]} state={id} onMarks={onMarks} /> : null}
       {onward.length === 0 ? null : (
         <>
           <h3 className={css.part}>{details.out}</h3>
@@ -98,7 +98,7 @@ export const StateDetails = ({
       </Folded>
       <Does
         title={details.ignored}
-        all={out.filter(isIgnored).map((arrow) => told[tongue].arrows[arrow.id]?.event ?? "")}
+        all={out.filter(isIgnored).map((arrow) => chartTexts[tongue].arrows[arrow.id]?.event ?? "")}
       />
     </>
   )

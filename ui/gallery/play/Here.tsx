@@ -1,5 +1,5 @@
 import type { Chart } from "#core/charts/chart.ts"
-import type { Told } from "#core/charts/chart-text.ts"
+import type { ChartTexts } from "#core/charts/chart-text.ts"
 import { planOf } from "#core/charts/plan.rule.ts"
 import * as css from "../details/Details.css.ts"
 import { useSettings } from "../settings.tsx"
@@ -7,11 +7,11 @@ import { useSettings } from "../settings.tsx"
 /** The innermost states a machine is in. */
 export const Here = ({
   chart,
-  told,
+  chartTexts,
   active
 }: {
   readonly chart: Chart
-  readonly told: Told
+  readonly chartTexts: ChartTexts
   readonly active: ReadonlyArray<string>
 }) => {
   const { words } = useSettings()
@@ -20,7 +20,7 @@ export const Here = ({
   return (
     <p aria-live="polite">
       <span className={css.part}>{words.walk.here}</span>{" "}
-      <b>{innermost.map((id) => told.states[id]?.name ?? id).join(" · ")}</b>
+      <b>{innermost.map((id) => chartTexts.states[id]?.name ?? id).join(" · ")}</b>
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from "react"
 import type { Chart } from "#core/charts/chart.ts"
-import type { Told } from "#core/charts/chart-text.ts"
+import type { ChartTexts } from "#core/charts/chart-text.ts"
 import { pathTo } from "#core/charts/path.rule.ts"
 import type { Marks } from "../chart/marks.ts"
 import * as css from "../details/Details.css.ts"
@@ -10,12 +10,12 @@ import { Story } from "./Story.tsx"
 /** "How does one get here?": the fewest decisions, one after another, highlighted on the drawing. */
 export const PathStory = ({
   chart,
-  told,
+  chartTexts,
   state,
   onMarks
 }: {
   readonly chart: Chart
-  readonly told: Told
+  readonly chartTexts: ChartTexts
   readonly state: string
   readonly onMarks: (marks: Marks) => void
 }) => {
@@ -30,7 +30,7 @@ export const PathStory = ({
     <>
       <h3 className={css.part}>{words.details.story}</h3>
       {steps.length === 0 ? <p>{words.details.nothing}</p> : null}
-      <Story chart={chart} told={told} steps={steps} />
+      <Story chart={chart} chartTexts={chartTexts} steps={steps} />
     </>
   )
 }

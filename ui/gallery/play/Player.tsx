@@ -14,7 +14,7 @@ const pace = 900
 
 /** Plays a recording step by step, or as far as the bar is drawn. */
 export const Player = ({
-  exhibit: { chart, told },
+  exhibit: { chart, chartTexts },
   recording,
   onMarks
 }: {
@@ -44,7 +44,7 @@ export const Player = ({
   }
   return (
     <>
-      <Here chart={chart} told={told[tongue]} active={frame.place.active} />
+      <Here chart={chart} chartTexts={chartTexts[tongue]} active={frame.place.active} />
       <div className={css.row}>
         <button type="button" className={css.press} onClick={toggle}>
           {isPlaying && !isOver ? play.stop : play.start}
@@ -70,7 +70,7 @@ export const Player = ({
       {tongue === "code" ? <p className={css.code}>{frame.event}</p> : null}
       <ul className={css.list}>
         {[...new Set(frame.arrows)].map((id) => (
-          <li key={id}>{arrowSentence(chart, told[tongue], id, words)}</li>
+          <li key={id}>{arrowSentence(chart, chartTexts[tongue], id, words)}</li>
         ))}
       </ul>
     </>

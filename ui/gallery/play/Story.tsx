@@ -1,5 +1,5 @@
 import type { Chart, ChartArrow } from "#core/charts/chart.ts"
-import type { Told } from "#core/charts/chart-text.ts"
+import type { ChartTexts } from "#core/charts/chart-text.ts"
 import * as css from "../details/Details.css.ts"
 import { arrowSentence } from "../details/sentences.ts"
 import { useSettings } from "../settings.tsx"
@@ -7,11 +7,11 @@ import { useSettings } from "../settings.tsx"
 /** What happened one after another; nothing taken is a question answered with no. */
 export const Story = ({
   chart,
-  told,
+  chartTexts,
   steps
 }: {
   readonly chart: Chart
-  readonly told: Told
+  readonly chartTexts: ChartTexts
   readonly steps: ReadonlyArray<{ readonly arrows: ReadonlyArray<ChartArrow> }>
 }) => {
   const { words } = useSettings()
@@ -22,7 +22,7 @@ export const Story = ({
         <li key={at}>
           {arrows.length === 0
             ? words.details.answeredNo
-            : [...new Set(arrows)].map(({ id }) => <p key={id}>{arrowSentence(chart, told, id, words)}</p>)}
+            : [...new Set(arrows)].map(({ id }) => <p key={id}>{arrowSentence(chart, chartTexts, id, words)}</p>)}
         </li>
       ))}
     </ol>

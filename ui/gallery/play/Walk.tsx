@@ -23,7 +23,7 @@ const onward = (chart: Chart, place: Place, arrows: ReadonlyArray<ChartArrow>): 
 
 /** Manual walks: the reader chooses events and guards, the chart shows where they lead. */
 export const Walk = ({
-  exhibit: { chart, told },
+  exhibit: { chart, chartTexts },
   onMarks
 }: {
   readonly exhibit: Exhibit
@@ -43,8 +43,8 @@ export const Walk = ({
   return (
     <section className={css.panel}>
       <p className={css.hint}>{words.walk.intro}</p>
-      <Here chart={chart} told={told[tongue]} active={last.place.active} />
-      <Ways chart={chart} told={told[tongue]} ways={ways} onTake={take} onPass={pass} />
+      <Here chart={chart} chartTexts={chartTexts[tongue]} active={last.place.active} />
+      <Ways chart={chart} chartTexts={chartTexts[tongue]} ways={ways} onTake={take} onPass={pass} />
       <div className={css.row}>
         {steps.length > 1 ? (
           <button type="button" className={css.press} onClick={() => setSteps(steps.slice(0, -1))}>
@@ -60,7 +60,7 @@ export const Walk = ({
       {steps.length > 1 ? (
         <>
           <h3 className={css.part}>{words.walk.history}</h3>
-          <Story chart={chart} told={told[tongue]} steps={steps.slice(1)} />
+          <Story chart={chart} chartTexts={chartTexts[tongue]} steps={steps.slice(1)} />
         </>
       ) : null}
     </section>

@@ -1,5 +1,5 @@
 import type { Chart, ChartArrow } from "#core/charts/chart.ts"
-import type { Told } from "#core/charts/chart-text.ts"
+import type { ChartTexts } from "#core/charts/chart-text.ts"
 import type { Ways as WaysOn } from "#core/charts/walk.rule.ts"
 import { filled } from "#core/charts/words.ts"
 import * as css from "../details/Details.css.ts"
@@ -9,26 +9,26 @@ import { useSettings } from "../settings.tsx"
 /** What can happen next, as buttons. */
 export const Ways = ({
   chart,
-  told,
+  chartTexts,
   ways: { why, what = "", arrows, mayPass },
   onTake,
   onPass
 }: {
   readonly chart: Chart
-  readonly told: Told
+  readonly chartTexts: ChartTexts
   readonly ways: WaysOn
   readonly onTake: (arrow: ChartArrow) => void
   readonly onPass: () => void
 }) => {
   const { words } = useSettings()
   const { walk } = words
-  const state = told.states[what]?.name
+  const state = chartTexts.states[what]?.name
   const event = chart.arrows.find((arrow) => arrow.kind === "event" && arrow.event === what)
   const asked = {
     question: filled(walk.question, { state: state ?? what }),
-    told:
+    raised:
       state === undefined
-        ? filled(walk.told, { event: told.arrows[event?.id ?? ""]?.event ?? what })
+        ? filled(walk.raised, { event: chartTexts.arrows[event?.id ?? ""]?.event ?? what })
         : filled(walk.ended, { state }),
     rest: arrows.length === 0 ? walk.over : walk.rest
   }
@@ -39,7 +39,7 @@ export const Ways = ({
         {arrows.map((arrow) => (
           <li key={arrow.id}>
             <button type="button" className={css.way} onClick={() => onTake(arrow)}>
-              {arrowSentence(chart, told, arrow.id, words)}
+              {arrowSentence(chart, chartTexts, arrow.id, words)}
             </button>
           </li>
         ))}

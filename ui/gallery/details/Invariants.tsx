@@ -1,23 +1,23 @@
 import { useEffect, useState } from "react"
-import type { Exhibit, Law } from "#core/charts/exhibit.ts"
-import { meantBy } from "#core/charts/law.rule.ts"
+import type { Exhibit, Invariant } from "#core/charts/exhibit.ts"
+import { meantBy } from "#core/charts/invariant.rule.ts"
 import { shortSources } from "#core/charts/source.rule.ts"
 import { type Marks, noMarks } from "../chart/marks.ts"
 import { useSettings } from "../settings.tsx"
 import * as css from "./Details.css.ts"
 
 /** Invariants in words. Pressing one highlights what it names on the drawing. */
-export const Laws = ({
-  exhibit: { chart, told },
-  laws,
+export const Invariants = ({
+  exhibit: { chart, chartTexts },
+  invariants,
   onMarks
 }: {
   readonly exhibit: Exhibit
-  readonly laws: ReadonlyArray<Law>
+  readonly invariants: ReadonlyArray<Invariant>
   readonly onMarks: (marks: Marks) => void
 }) => {
   const { language } = useSettings()
-  const [lit, setLit] = useState<Law>()
+  const [lit, setLit] = useState<Invariant>()
   useEffect(() => {
     if (lit === undefined) return
     const { states, arrows } = meantBy(chart, lit)
@@ -26,16 +26,16 @@ export const Laws = ({
   }, [chart, lit, onMarks])
   return (
     <ul className={css.list}>
-      {laws.map((law) => (
-        <li key={law.id}>
+      {invariants.map((invariant) => (
+        <li key={invariant.id}>
           <button
             type="button"
-            className={css.law}
-            aria-pressed={lit === law}
-            onClick={() => setLit(lit === law ? undefined : law)}
+            className={css.invariant}
+            aria-pressed={lit === invariant}
+            onClick={() => setLit(lit === invariant ? undefined : invariant)}
           >
-            {told[language].laws[law.id]}{" "}
-            <span className={css.cite}>{[law.id, ...shortSources(law.source)].join(" · ")}</span>
+            {chartTexts[language].invariants[invariant.id]}{" "}
+            <span className={css.cite}>{[invariant.id, ...shortSources(invariant.source)].join(" · ")}</span>
           </button>
         </li>
       ))}
