@@ -35,6 +35,7 @@ export const memoryOrders = (cell: Cell): Pick<OrderStores, "orders" | "transfer
         now(() => {
           const order = cell.state().orders.get(id)
           if (order === undefined || order.status !== move.event.from) return false
+          if (order.events.some(({ type }) => type === "transfer.linked" && type === move.event.type)) return false
           write({
             orders: withEntry(cell.state().orders, id, afterMove(order, move)),
             due: withEntry(cell.state().due, id, move.dueAt)

@@ -52,6 +52,30 @@ describe("what a buyer has to know about the money of an order", () => {
       orderAt("expired", "expired", false, [confirmed, ["review.ended", "payment_review"]]),
       "unfound"
     ],
+    [
+      "a refused confirmation of an order that expired",
+      orderAt("expired", "expired", false, [confirmed, rejected, ["deadline.passed", "awaiting_bank_wire_payment"]]),
+      "unproven"
+    ],
+    [
+      "a refused confirmation of an order that its buyer cancelled",
+      orderAt("cancelled", "cancelled", false, [
+        confirmed,
+        rejected,
+        ["order.cancelled", "awaiting_bank_wire_payment"]
+      ]),
+      "unproven"
+    ],
+    [
+      "a second confirmation that was not found either",
+      orderAt("expired", "expired", false, [confirmed, rejected, confirmed, ["review.ended", "payment_review"]]),
+      "unfound"
+    ],
+    [
+      "money for an order that expired after a refusal",
+      orderAt("expired", "held", false, [confirmed, rejected, ["money.held", "expired"]]),
+      "late"
+    ],
     ["a cancelled order", orderAt("cancelled", "cancelled", false, []), undefined],
     ["a cancelled order that was paid", orderAt("cancelled", "held", true, [["order.cancelled", "paid"]]), "refund"],
     [

@@ -81,7 +81,7 @@ const Shown = ({ order, view, send }: { readonly order: Order; readonly view: Or
             {t(`orders.status.${order.status}`)}
           </span>
         </p>
-        {view.news === "rejected" || view.news === "unfound" ? null : (
+        {replacesStatus(view.news) ? null : (
           <Text look="small" {...(view.hasReceipt ? { className: css.screenOnly } : {})}>
             {t(`orders.statusText.${order.status}`)}
           </Text>
@@ -107,6 +107,10 @@ const Shown = ({ order, view, send }: { readonly order: Order; readonly view: Or
     </>
   )
 }
+
+/** Whether a notice says all that the status would say, and more. */
+const replacesStatus = (news: OrderPageView["news"]): boolean =>
+  news === "rejected" || news === "unfound" || news === "unproven"
 
 const Actions = ({
   order,

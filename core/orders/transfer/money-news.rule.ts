@@ -10,17 +10,21 @@ import type { Order } from "../order.ts"
  * - `refund`: the order was paid and is cancelled; the money goes back.
  * - `checking`: a transfer was confirmed for an order that has ended, and is looked for.
  * - `unfound`: a transfer was confirmed and not found until its review ended; who has paid must not pay again. Decision 0053.
+ * - `unproven`: a transfer was confirmed and not found, and the order ended before it was confirmed again; as before. Decision 0044.
  */
-export type MoneyNews = "rejected" | "overpaid" | "late" | "refund" | "checking" | "unfound"
+export type MoneyNews = "rejected" | "overpaid" | "late" | "refund" | "checking" | "unfound" | "unproven"
 
 /** Returns what the buyer has to know about the money of an order; `undefined` if its status says it all. D-56, D-64. */
 export const moneyNews = ({ status, payment, events }: Order): MoneyNews | undefined => {
   switch (status) {
     case "awaiting_bank_wire_payment":
-      return events.findLast(({ type }) => answers.has(type))?.type === "transfer.rejected" ? "rejected" : undefined
+      return isRejected(events) ? "rejected" : undefined
     case "expired":
     case "cancelled":
-      if (payment.state !== "held") return events.some(({ type }) => type === "review.ended") ? "unfound" : undefined
+      if (payment.state !== "held") {
+        if (events.some(({ type }) => type === "review.ended")) return "unfound"
+        return isRejected(events) ? "unproven" : undefined
+      }
       if (events.some(({ type, from }) => type === "money.held" && ended.has(from))) return "late"
       return payment.paidAt === undefined ? "checking" : "refund"
     case "payment_review":
@@ -33,6 +37,10 @@ export const moneyNews = ({ status, payment, events }: Order): MoneyNews | undef
       return events.some(({ type }) => type === "money.held") ? "overpaid" : undefined
   }
 }
+
+/** Whether the last word about a confirmed transfer is that it was not found. */
+const isRejected = (events: Order["events"]): boolean =>
+  events.findLast(({ type }) => answers.has(type))?.type === "transfer.rejected"
 
 /** Kinds of letters by what happened, where that alone decides. D-59. */
 const letters: Partial<Readonly<Record<OrderEventType, OrderMessageKind>>> = {
