@@ -8,9 +8,9 @@ import type { OrderEventType } from "./order.machine.ts"
 import type { Actor, Order, OrderStatus } from "./order.ts"
 import type { OrderStores, TransferStore } from "./order-store.port.ts"
 import { OrderNotThere, OrderUnknown, TransferNotHeld, TransfersHeld } from "./orders.errors.ts"
+import { awaitsItsTransfer } from "./transfer/accepted.rule.ts"
 import { candidateRupiah, mayBeFor } from "./transfer/candidates.rule.ts"
 import { heldFates, type IncomingTransfer, type TransferFate, unassignedFates } from "./transfer/payment.ts"
-import { awaitsItsTransfer } from "./transfer/received.rule.ts"
 import { isUnpaid, transferTarget } from "./transfer/transfer-target.rule.ts"
 
 const events: Readonly<Record<OpsMove, OrderEventType>> = {

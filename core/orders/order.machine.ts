@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { getNextSnapshot, setup } from "xstate"
 import type { Actor, Order, OrderStatus } from "./order.ts"
 import { OrderNotThere } from "./orders.errors.ts"
-import { awaitsItsTransfer } from "./transfer/received.rule.ts"
+import { awaitsItsTransfer } from "./transfer/accepted.rule.ts"
 
 /** What the moves of an order depend on, read from the order itself. */
 interface OrderFacts {

@@ -221,6 +221,21 @@ export const orderLifeFacts = (name: string, open: () => Promise<OrderingShop>) 
         expect((await run(shop.orders.read({ code: order.code, key }))).status).toBe("processing")
       }))
 
+    it("is an ordinary one if its goods were on pre-order until today", () =>
+      shopping(async (shop, { buy }) => {
+        const { red, soon } = shop.goods
+        const lines = [red, soon].map((one) => ({ ...one, quantity: 1 }))
+        const mixed = async () => (await run(shop.bags.validate({ lines }))).requirements.map(({ code }) => code)
+        expect(await mixed()).toEqual(["PREORDER_MIX"])
+        shop.pass(30 * 24 * hour)
+        expect(await mixed()).toEqual([])
+        const { order, key } = await buy(soon)
+        await run(shop.ops.move({ code: order.code, move: "accept-transfer", name: "sari" }))
+        const paid = await run(shop.orders.read({ code: order.code, key }))
+        expect(paid.status).toBe("paid")
+        expect(paid.lines.map(({ goods }) => [goods.preOrder, goods.deliveryDate])).toEqual([[false, undefined]])
+      }))
+
     it("never asks two open orders for the same amount on one account", () =>
       shopping(async (shop, { buy }) => {
         const amounts: Array<number> = []

@@ -55,9 +55,7 @@ export const sqlOrders = (session: Session): OrderStore => ({
         )
         insert into order_events (order_id, at, type, from_status, to_status, actor, actor_name, note, amount)
         select id, ${at}, ${type}, ${from_status}, ${to_status}, ${actor}, ${actor_name}, ${note}, ${amount} from moved
-        on conflict (order_id) where type = 'transfer.linked' do nothing`.execute(
-        on
-      )
+        on conflict (order_id) where type = 'transfer.linked' do nothing`.execute(on)
       return (numAffectedRows ?? 0n) > 0n
     }),
   confirm: (id, { at, receipt, ...said }) =>

@@ -4,14 +4,6 @@ import type { MoneyNews } from "./money-news.rule.ts"
 
 type Received = Pick<Order, "payment" | "events">
 
-/**
- * Whether staff accepted an order without naming its transfer, and none is linked yet: the first that comes is its payment, not a
- * second one. Decision 0064.
- */
-export const awaitsItsTransfer = ({ events }: Pick<Order, "events">): boolean =>
-  events.some(({ type, amount }) => type === "transfer.accepted" && amount === undefined) &&
-  !events.some(({ type }) => type === "transfer.linked")
-
 /** Returns the sum that paid the order, which may differ from its amount; `undefined` if nothing did. Decisions 0050, 0062, 0064. */
 export const paidSum = ({ payment, events }: Received): Rupiah | undefined =>
   payment.paidAt === undefined

@@ -1,7 +1,7 @@
 import { dayMs, type Instant, instant, jakartaDay } from "../../kernel/moment.ts"
 import type { Order, OrderStatus } from "../order.ts"
+import { awaitsItsTransfer } from "./accepted.rule.ts"
 import type { IncomingTransfer } from "./payment.ts"
-import { awaitsItsTransfer } from "./received.rule.ts"
 
 /** Days for which the amount of an order that ended is not given to another. Own choice; decision 0051. */
 export const amountRestDays = 7
