@@ -47,7 +47,8 @@ export interface OrderStore {
    * `transfer.linked` and the event is another. D-62; decision 0064.
    */
   readonly move: (id: OrderId, move: OrderMove) => Kept<boolean>
-  readonly confirm: (id: OrderId, confirmation: StoredConfirmation) => Kept<void>
+  /** Adds a confirmation to an order that was moved in the same call; false if it has `most` already. Decision 0066. */
+  readonly confirm: (id: OrderId, confirmation: StoredConfirmation, most: number) => Kept<boolean>
   /** Whether a picture was kept for this order. */
   readonly hasReceipt: (id: OrderId, receipt: ReceiptId) => Kept<boolean>
   /** Orders whose `dueAt` has come, the longest due first. */

@@ -28,12 +28,36 @@ const orderAt = (status: OrderStatus, state: PaymentState, paid: boolean, moves:
 const confirmed: Moved = ["transfer.confirmed", "awaiting_bank_wire_payment"]
 const rejected: Moved = ["transfer.rejected", "payment_review"]
 
+const withConfirmations = (count: number, order: Order): Order => ({
+  ...order,
+  payment: {
+    ...order.payment,
+    confirmations: Array.from({ length: count }, () => ({
+      bank: "BRI",
+      sender: "Rani",
+      amount: order.payment.amount,
+      day: "2026-11-20",
+      at: instant(1)
+    }))
+  }
+})
+
 describe("what a buyer has to know about the money of an order", () => {
   it.each([
     ["a new order", orderAt("awaiting_bank_wire_payment", "awaiting", false, []), undefined],
     [
       "a refused confirmation",
       orderAt("awaiting_bank_wire_payment", "awaiting", false, [confirmed, rejected]),
+      "rejected"
+    ],
+    [
+      "a refused confirmation, the tenth of its order",
+      withConfirmations(10, orderAt("awaiting_bank_wire_payment", "awaiting", false, [confirmed, rejected])),
+      "exhausted"
+    ],
+    [
+      "a refused confirmation, the ninth of its order",
+      withConfirmations(9, orderAt("awaiting_bank_wire_payment", "awaiting", false, [confirmed, rejected])),
       "rejected"
     ],
     ["a second confirmation", orderAt("payment_review", "review", false, [confirmed, rejected, confirmed]), undefined],
@@ -126,7 +150,8 @@ describe("what a buyer has to know about the money of an order", () => {
       code: "PDR-261120-7K3QX",
       amount: "Rp190.123",
       deadline: "21 Nov",
-      link: "https://x"
+      link: "https://x",
+      again: mail.again
     }
     for (const kind of [
       "order-rejected",
