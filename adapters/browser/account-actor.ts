@@ -9,6 +9,7 @@ import type { SessionActor, Visitor } from "#core/shop/lazy-account.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 import { inspected } from "./inspection.ts"
 import { sessionChannel } from "./session-channel.ts"
+import { browserStores } from "./storage.ts"
 
 /** Starts the session of this visit and notifies other tabs of every change. D-36. */
 export const startSession = (
@@ -19,14 +20,18 @@ export const startSession = (
   runEffectsWith(runEffect)
   const account = lazyPort(async () => (await loadPorts()).account)
   const actor = createActor(sessionMachineOver(account), { input, ...inspected() }).start()
-  // A renewal changes nothing for other tabs.
+  const { leaving } = browserStores
   actor.on("member.known", ({ isNew }) => {
-    if (isNew) sessionChannel.tell()
+    leaving.clear()
+    // A renewal changes nothing for other tabs.
+    if (isNew) sessionChannel.tell("changed")
   })
   actor.on("member.gone", ({ isWanted }) => {
-    if (isWanted) sessionChannel.tell()
+    if (!isWanted) return
+    leaving.write("1")
+    sessionChannel.tell("ended")
   })
-  actor.on("session.over", () => sessionChannel.tell())
+  actor.on("session.over", leaving.clear)
   joinMarksOf(loadPorts, actor, now)
   return actor
 }

@@ -10,10 +10,12 @@ import { sessionChannel } from "./session-channel.ts"
 import { browserStores, clearPersonal } from "./storage.ts"
 import { whenIdle } from "./when-idle.ts"
 
-/** The server sets this cookie beside the session's own, which no script can read: a member may be logged in. D-36. */
-const isExpected = (): boolean => /(?:^|; )member=1(?:;|$)/.test(document.cookie)
+const { lastMember, leaving } = browserStores
 
-const { lastMember } = browserStores
+/** A log-out that a page before this one has begun. */
+const isLoggingOut = (): boolean => leaving.read() !== undefined
+/** The server sets this cookie beside the session's own, which no script can read: a member may be logged in. D-36. */
+const isExpected = (): boolean => /(?:^|; )member=1(?:;|$)/.test(document.cookie) && !isLoggingOut()
 
 /** The account of this visit, fetched if this browser was logged in, or when the guest wants to log in. */
 export const lazyAccount = (loadPorts: () => Promise<ShopPorts>, now: () => Instant): LazyAccount => {
@@ -50,7 +52,7 @@ export const lazyAccount = (loadPorts: () => Promise<ShopPorts>, now: () => Inst
   }
   const load = (): Promise<SessionActor> => {
     loading ??= import("./account-actor.ts").then(({ startSession }) =>
-      arrive(startSession(loadPorts, { isExpected: isExpected(), at: now() }, now))
+      arrive(startSession(loadPorts, { isExpected: isExpected(), isLoggingOut: isLoggingOut(), at: now() }, now))
     )
     loading.catch(() => {
       loading = undefined
@@ -77,8 +79,8 @@ export const lazyAccount = (loadPorts: () => Promise<ShopPorts>, now: () => Inst
     if (document.visibilityState === "visible") seen()
   })
   addEventListener("online", seen)
-  sessionChannel.hear(() => tell({ type: "session.changed" }))
-  if (visitor.kind === "coming") fetchSoon()
+  sessionChannel.hear((news) => tell({ type: `session.${news}` }))
+  if (visitor.kind === "coming" || isLoggingOut()) fetchSoon()
   else
     whenIdle(async () => {
       if (await isLoggedInElsewhere()) tell({ type: "session.changed" })

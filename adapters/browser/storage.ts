@@ -91,6 +91,8 @@ export const browserStores = {
   sessionId: stored("pendar.session-id"),
   /** The broker was asked in this tab. Specification 7. */
   broker: tab("pendar.broker", "device"),
+  /** Set between a log-out and the shop's confirmation: the next page goes on with it. Invariant L6. */
+  leaving: stored("pendar.leaving", "device"),
   /** Id of the last member who was logged in here. */
   lastMember: stored("pendar.last-member")
 } as const satisfies Readonly<Record<string, StoredText>>

@@ -1,12 +1,13 @@
 import { createInterface } from "node:readline"
 import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
-import { dialogBy, requestOf, usage } from "./ops/ops-commands.ts"
+import { dialogBy, requestOf } from "./ops/ops-commands.ts"
 import { type Ops, readOps } from "./ops/ops-file.ts"
 import { type OpsRequest, UsageProblem } from "./ops/ops-request.ts"
 import { setupRequest } from "./ops/ops-setup-commands.ts"
 import { askSetup, DialogEnded, type SetupDialog } from "./ops/ops-setup-dialog.ts"
+import { usageOf } from "./ops/ops-usage.ts"
 
-// `npm run ops -- …`: the hands of the shop that runs on DATA_DIR.
+// `npm run ops -- …`: the operations of the shop that runs on DATA_DIR.
 const fail = (...lines: ReadonlyArray<string>): never => {
   for (const line of lines) console.error(line)
   process.exit(1)
@@ -29,7 +30,12 @@ const running = (): Ops =>
 interface Answer {
   readonly ok: boolean
   readonly status: number
-  readonly body: { readonly data?: unknown; readonly message?: string; readonly status?: unknown }
+  readonly body: {
+    readonly data?: unknown
+    readonly message?: string
+    readonly status?: unknown
+    readonly fields?: object
+  }
 }
 
 const send = async ({ address, token }: Ops, request: OpsRequest): Promise<Answer> => {
@@ -48,7 +54,8 @@ const runRequest = async (request: OpsRequest): Promise<void> => {
     fail(
       ...refused,
       body.message ?? `An order that is "${String(body.status)}" cannot do that any more, or not yet.`,
-      ...(status === 422 && refused.length === 0 ? ["See: npm run ops -- --help"] : [])
+      ...Object.entries(body.fields ?? {}).map(([field, problem]) => `${field}: ${String(problem)}`),
+      ...(status === 422 && refused.length === 0 ? ["See: npm run ops -- help"] : [])
     )
   }
   orFail(() => request.save?.(body.data))
@@ -85,7 +92,7 @@ const runDialog = async (by: string): Promise<void> => {
   try {
     await askSetup(dialog)
     console.info("")
-    await runRequest(orFail(() => requestOf(["status"])) ?? fail(usage))
+    await runRequest(orFail(() => requestOf(["status"])) ?? fail(help))
   } catch (cause) {
     if (!(cause instanceof DialogEnded)) throw cause
     fail("", cause.message)
@@ -95,9 +102,11 @@ const runDialog = async (by: string): Promise<void> => {
 }
 
 const words = process.argv.slice(2)
-const by = orFail(() => dialogBy(words), "", usage)
+/** Of the command that was typed, or asked about with `help`. */
+const help = usageOf(words.filter((word) => word !== "help" && !word.startsWith("-"))[0] ?? "")
+const by = orFail(() => dialogBy(words), "", help)
 if (by === undefined) {
-  const request = orFail(() => requestOf(words), "", usage)
-  if (request === undefined) console.info(usage)
+  const request = orFail(() => requestOf(words), "", help)
+  if (request === undefined) console.info(help)
   else await runRequest(request)
 } else await runDialog(by)

@@ -137,7 +137,7 @@ const expected: Readonly<Record<string, Readonly<Record<Standing, ReadonlyArray<
   "the own address is proven by a code within": { both: [], phone: ["email-changed phone"], email: [], none: [] },
   "the own address is proven by a reset within": {
     both: ["password-changed email"],
-    phone: ["password-changed phone", "email-changed phone"],
+    phone: ["password-changed email", "password-changed phone", "email-changed phone"],
     email: ["password-changed email"],
     none: ["password-changed email"]
   },

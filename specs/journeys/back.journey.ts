@@ -74,8 +74,15 @@ test("Back and Forward pass over a dialog that was closed, in one press each", a
   await expect(dialog(page, /^Tas belanja/)).toBeVisible()
   await page.keyboard.press("Escape")
   await expect(dialog(page, /^Tas belanja/)).toBeHidden()
-  // Brand of the lipstick.
-  await page.getByRole("main").getByRole("link", { name: "Senandika" }).first().click()
+  const brand = page.getByRole("main").getByRole("link", { name: "Senandika" }).first()
+  // Back before the page of the link is drawn.
+  await brand.evaluate((link: HTMLElement) => {
+    link.click()
+    history.back()
+  })
+  await expect(page).toHaveURL(/\/product\//)
+  await expect(brand).toBeVisible()
+  await brand.click()
   await expect(page).toHaveURL(/senandika$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/product\//)

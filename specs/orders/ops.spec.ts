@@ -47,6 +47,14 @@ describe("the hands of the shop, by npm run ops", () => {
 
   it("teach themselves, and say what is wrong", async () => {
     expect((await ops("--help")).told).toContain("orders advance CODE MOVE")
+    const orders = (await ops("help", "orders")).told
+    expect(orders).toContain("orders refund CODE --note HOW")
+    for (const other of ["transfers", "stock", "--json"]) expect(orders).not.toContain(`\n  ${other} `)
+    expect((await ops("orders", "advance")).told).not.toContain("stock set")
+    expect(await ops("orders", "advance", "PDR-000000-AAAAA", "ship", "--tracking", "not a number")).toMatchObject({
+      code: 1,
+      told: expect.stringContaining("tracking: ")
+    })
     expect(await ops("orders", "advance")).toMatchObject({ code: 1, told: expect.stringContaining("CODE of an order") })
     expect(await ops("stock", "fly")).toMatchObject({ code: 1, told: expect.stringContaining("no command") })
     expect(await ops("stock", "set", "a", "-1")).toMatchObject({ code: 1 })

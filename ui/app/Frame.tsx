@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react"
 import { Outlet, useLocation, useNavigationType } from "react-router-dom"
-import { noteEntry } from "../kit/overlay/useBackCloses.ts"
 import { ErrorBoundary } from "./ErrorBoundary.tsx"
 import { Layout } from "./frame/Layout.tsx"
 import { rowAt } from "./routes.tsx"
@@ -34,13 +33,10 @@ export const Frame = () => {
 
 /** A new page: nothing of the old one stays above it, and a reader's focus goes to its heading, or back to the link it left by. */
 const usePageChange = (): void => {
-  const { pathname, key } = useLocation()
+  const { pathname } = useLocation()
   const wentBack = useNavigationType() === "POP"
   const overlays = useAppActor("overlays")
   const shown = useRef(pathname)
-  useEffect(() => {
-    if (key) noteEntry()
-  }, [key])
   useEffect(() => {
     const from = shown.current
     if (from === pathname) return

@@ -1,10 +1,10 @@
-import { useEffect, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { useLocation, useNavigate, useNavigationType } from "react-router-dom"
 import type { MemberId } from "#core/account/member.ts"
 import type { LineId, WantedLine } from "#core/cart/cart.ts"
 import type { CartView } from "#core/cart/cart.view.ts"
 import { checkoutMachineOver } from "#core/checkout/checkout.machine.ts"
-import type { CheckoutStep } from "#core/checkout/checkout.ts"
+import { type CheckoutStep, stepIn } from "#core/checkout/checkout.ts"
 import { type CheckoutView, viewCheckout } from "#core/checkout/checkout.view.ts"
 import { withMember } from "#core/checkout/details.rule.ts"
 import type { CheckoutEvent } from "#core/checkout/ordering.ts"
@@ -31,14 +31,29 @@ const wantedIn = ({ bag, orderable }: CartView, only: string | null): ReadonlyAr
 /** What stands beside an address that the checkout itself went to. */
 const ownStep = { byCheckout: true }
 
-/** Whether the checkout itself went to this address: it arrives late, and what was pressed meanwhile is newer than it. */
-const useOwnStep = (): boolean => {
+/**
+ * Asks for the step of the address. The checkout's own addresses arrive late: what was pressed meanwhile is newer than they are.
+ * Back and Forward are followed as they happen: a page that was never drawn is no change for the router.
+ */
+const useStepOfAddress = (step: CheckoutStep, shown: () => CheckoutStep, send: CheckoutController): void => {
   const { state, key } = useLocation() as { readonly state: Partial<typeof ownStep> | null; readonly key: string }
   const wentBack = useNavigationType() === "POP"
-  // Back that closes a dialog stays at the same place.
-  const [place] = useState({ key: "", isOwn: false })
-  if (place.key !== key) Object.assign(place, { key, isOwn: !wentBack && state?.byCheckout === true })
-  return place.isOwn
+  const now = useRef(shown)
+  useEffect(() => {
+    now.current = shown
+  })
+  const isLink = !wentBack && state?.byCheckout !== true
+  useEffect(() => {
+    if (key && isLink) send({ type: "step.wanted", step })
+  }, [send, step, key, isLink])
+  useEffect(() => {
+    const arrive = (): void => {
+      const asked = stepIn(new URLSearchParams(location.search))
+      if (location.pathname === "/order" && asked && asked !== now.current()) send({ type: "step.wanted", step: asked })
+    }
+    addEventListener("popstate", arrive)
+    return () => removeEventListener("popstate", arrive)
+  }, [send])
 }
 
 /** The checkout of a bag: what this browser keeps of it, its steps in the address, and where it ends. D-5, D-63. */
@@ -88,10 +103,7 @@ export const useCheckout = (
       for (const one of told) one.unsubscribe()
     }
   }, [actor, navigate, local, cart, only, isMember])
-  const isOwn = useOwnStep()
-  useEffect(() => {
-    if (!isOwn) send({ type: "step.wanted", step })
-  }, [send, step, isOwn])
+  useStepOfAddress(step, () => viewCheckout(actor.getSnapshot()).step, send)
   // Logged in on the way: what is still empty is filled in, once; what is emptied by hand stays empty.
   const [filling] = useState<{ for?: MemberId }>({ ...(member && { for: member.id }) })
   const { draft, stage } = view

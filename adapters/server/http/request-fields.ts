@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from "#adapters/wire/endpoint.ts"
 import type { Context } from "./hono.ts"
+import { invalidFields } from "./invalid-fields.ts"
 import type { Problem } from "./problem.ts"
 
 type Fields = Readonly<Record<string, unknown>>
@@ -18,13 +19,11 @@ export const fieldsOf = async (context: Context, endpoint: AnyEndpoint): Promise
   return { fields: { ...given.fields, ...elsewhere } }
 }
 
-/** Most characters of a name that an answer repeats. */
-const maxNameLength = 100
 /** Most names in a query or at the top of a body. */
 const maxNames = 50
 
 const invalidField = (name: string, key: string): Raw => ({
-  problem: { status: 422, code: "INVALID_DATA", fields: { [name.slice(0, maxNameLength)]: key } }
+  problem: invalidFields([name], key)
 })
 
 const headerFields = (context: Context, { headers = {} }: AnyEndpoint): Raw => {

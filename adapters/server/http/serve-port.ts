@@ -1,4 +1,4 @@
-import { Effect, Exit, Schema, SchemaIssue } from "effect"
+import { Effect, Exit, Schema } from "effect"
 import { type AnyEndpoint, type Refusal, serviceBases, type Wire } from "#adapters/wire/endpoint.ts"
 import type { Facade } from "#adapters/wire/facade.ts"
 import { jsonOf } from "#adapters/wire/lasting.ts"
@@ -7,6 +7,7 @@ import { whenAsked } from "../when-asked.ts"
 import { anybody, type Caller, callLanguage } from "./caller.ts"
 import { bodyFor, type Encoded, encoded } from "./encoded.ts"
 import type { Context, Server } from "./hono.ts"
+import { invalidFields, invalidInput } from "./invalid-fields.ts"
 import { type Problem, problemResponse } from "./problem.ts"
 import { sizeBy } from "./request-bounds.ts"
 import { fieldsOf } from "./request-fields.ts"
@@ -52,8 +53,6 @@ export const servedFacades = (
 export type Recognise = (
   context: Context
 ) => Promise<{ readonly caller: Caller; readonly cookies: () => ReadonlyArray<string> } | undefined>
-
-const issuesOf = SchemaIssue.makeFormatterStandardSchemaV1()
 
 /** Serves rows below the bases of their services; a known path with another method answers 405. */
 export const serveRows = (
@@ -139,9 +138,9 @@ const answer = ({ endpoint, callFor }: Served, report: (cause: unknown, context:
       problemResponse({ ...problem, code: endpoint.malformed?.(raw.fields) ?? problem.code }, language)
     // Bytes are measured by the server's edge.
     const size = endpoint.bytes === undefined ? sizeOf(raw.fields) : { isSmall: true }
-    if ("tooLarge" in size) return refused(invalid([size.tooLarge], "many"))
+    if ("tooLarge" in size) return refused(invalidFields([size.tooLarge], "many"))
     const input = (size.isSmall ? decode.all : decode.first)(raw.fields)
-    if (input._tag === "Failure") return refused(invalid(pathsOf(input.failure.issue), "invalid"))
+    if (input._tag === "Failure") return refused(invalidInput(input.failure.issue))
     const call = callFor(caller)(endpoint.input.from(input.success))
     const exit = await Effect.runPromiseExit(call, breakingOff(context))
     if (Exit.isSuccess(exit)) {
@@ -197,19 +196,3 @@ const failureIn = (cause: unknown): Tagged | undefined => {
   const failed = reasons?.find(({ _tag }) => _tag === "Fail")
   return failed?.error as Tagged | undefined
 }
-
-/** Most fields that one answer names, and most characters of each name, which may be the caller's own. */
-const maxNamed = 20
-const maxNameLength = 100
-
-/** Names the wrong fields; values are never repeated. */
-const invalid = (paths: ReadonlyArray<string>, key: "invalid" | "many"): Problem => ({
-  status: 422,
-  code: "INVALID_DATA",
-  fields: Object.fromEntries(paths.slice(0, maxNamed).map((path) => [path.slice(0, maxNameLength), key]))
-})
-
-const pathsOf = (issue: SchemaIssue.Issue): ReadonlyArray<string> =>
-  issuesOf(issue).issues.map(
-    ({ path }) => (path ?? []).map((part) => String(typeof part === "object" ? part.key : part)).join(".") || "body"
-  )

@@ -5,52 +5,6 @@ import { asJson, changeLine, formatTransfer, missingParagraph, orderLine, rowsOf
 import { type OpsRequest, UsageProblem } from "./ops-request.ts"
 import { exportRequest, importRequest, setupFileRequest } from "./ops-setup-commands.ts"
 
-export const usage = `npm run ops -- COMMAND
-
-  setup                               asks for the shop's name, sender, stores, bank accounts and couriers
-  setup --file shop.json              the same from a file: {"shop": {…}, "stores": […], "banks": […], "couriers": […]}
-  export PART [--format csv|json] [--out FILE]
-                                      PART is shop, stores, banks, couriers, brands, categories, pages or questions
-  import PART FILE                    rows of CSV or JSON, with the columns of export; all or nothing
-                                      --dry-run only says what would change; rows that FILE does not have stay,
-                                      unless --remove-others (stores, banks, couriers, pages, questions)
-
-  status                              how the running shop is, and what is missing before the first order
-  look                                the shelf reads the database at once
-
-  orders list [--status S] [--email E] [--limit 50]
-  orders show CODE                    everything about an order
-  orders advance CODE MOVE            MOVE is pack, ship, deliver or complete; with ship: --tracking NUMBER
-  orders accept CODE                  the money has come in, whatever the bank says of its amount
-                                      --transfer REFERENCE: with this held transfer, as "transfers assign";
-                                      --no-transfer: none of the held ones that may be for this order is
-  orders reject CODE                  the buyer's confirmation is not right; they have a day more
-  orders cancel CODE --note WHY       also while it is being packed; goods go back on the shelf
-  orders refund CODE --note HOW       money went back to the buyer
-
-  transfers list [--held]             money that came in; --held: what waits for a person, and the orders that a
-                                      transfer of another amount may be for
-  transfers match REFERENCE BANK AMOUNT [--at 2026-11-20 | --at "2026-11-20 09:30"]
-                                      books a line of the bank's statement on the order that waits for this amount;
-                                      --at is its day or time in Jakarta: money never pays an order placed after it
-  transfers assign REFERENCE CODE     a held transfer is for this order: it pays it, whatever the amount, or is held if
-                                      the order has ended; the buyer gets a message. --bank, --amount and --at say
-                                      which transfer, if more than one with this reference waits
-  transfers return REFERENCE --note HOW
-                                      a held transfer went back to its sender: it waits no longer. "orders refund"
-                                      does so for money that came after its order had ended
-
-  stock set COMBINATION UNITS         or --file FILE: lines COMBINATION,UNITS
-  prices set COMBINATION RUPIAH       or --file FILE: lines COMBINATION,RUPIAH; before discounts
-                                      --dry-run only says what would change
-
-  till add NUMBER                     somebody registered at a till with this telephone number, 0812…
-
-  --as NAME    who does it, kept with what was done; your name on this machine where you do not say
-  --json       the answer as the shop gives it
-
-DATA_DIR says which shop. Ends with 0 when it was done, 1 when it was not.`
-
 const options = {
   status: { type: "string" },
   email: { type: "string" },
@@ -82,11 +36,11 @@ export const dialogBy = (words: ReadonlyArray<string>): string | undefined => {
   return isDialog ? nameOf(values) : undefined
 }
 
-/** What somebody typed as a request; none where they ask for help. */
+/** Returns what was typed as a request, or `undefined` if help is asked for. */
 export const requestOf = (words: ReadonlyArray<string>): OpsRequest | undefined => {
   const { values, positionals } = typed(words)
   const [area = "", what = "", ...rest] = positionals
-  if (values.help || area === "") return undefined
+  if (values.help || area === "" || area === "help") return undefined
   const request = areas[area]?.(what, rest, values)
   if (request === undefined) throw new UsageProblem(`There is no command "${[area, what].join(" ").trim()}".`)
   return values.json ? { ...request, tell: (data) => [JSON.stringify(data, null, 2)] } : request

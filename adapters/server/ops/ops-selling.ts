@@ -11,6 +11,7 @@ import { type OrderCode, orderStatuses } from "#core/orders/order.ts"
 import type { BankId } from "#core/orders/transfer/payment.ts"
 import { callLanguage } from "../http/caller.ts"
 import type { Context, Server } from "../http/hono.ts"
+import { invalidInput } from "../http/invalid-fields.ts"
 import { problemResponse } from "../http/problem.ts"
 import { receiptResponse } from "../http/receipt-call.ts"
 import type { Selling } from "../ports/selling.ts"
@@ -99,9 +100,12 @@ export const serveSalesOps = (app: Server, { token, db, selling, now, settle }: 
     if (refusal._tag === "Unavailable") return refuse(context, 503, "UNAVAILABLE")
     return context.json({ success: false, code: "ORDER_NOT_THERE", ...refusal }, 409)
   }
-  const asked = async <A>(context: Context, schema: Schema.Codec<A, unknown>): Promise<A | undefined> => {
+  const bodyOf = async <A>(context: Context, schema: Schema.Codec<A, unknown>): Promise<A | Response> => {
     const body: unknown = await context.req.json().catch(() => undefined)
-    return Result.getOrElse(Schema.decodeUnknownResult(schema)(body, { onExcessProperty: "error" }), () => undefined)
+    const read = Schema.decodeUnknownResult(schema)(body, { onExcessProperty: "error" })
+    return Result.isSuccess(read)
+      ? read.success
+      : problemResponse(invalidInput(read.failure.issue), callLanguage(context))
   }
 
   app.get(
@@ -125,8 +129,8 @@ export const serveSalesOps = (app: Server, { token, db, selling, now, settle }: 
   app.post(
     "/ops/orders/:code",
     guarded(async (context) => {
-      const move = await asked(context, Move)
-      if (move === undefined) return refuse(context, 422, "INVALID_DATA")
+      const move = await bodyOf(context, Move)
+      if (move instanceof Response) return move
       return performCall(context, selling.ops.move({ code: (context.req.param("code") ?? "") as OrderCode, ...move }))
     })
   )
@@ -143,8 +147,8 @@ export const serveSalesOps = (app: Server, { token, db, selling, now, settle }: 
   app.post(
     "/ops/transfers",
     guarded(async (context) => {
-      const given = await asked(context, Transfer)
-      if (given === undefined) return refuse(context, 422, "INVALID_DATA")
+      const given = await bodyOf(context, Transfer)
+      if (given instanceof Response) return given
       const moment = bankMoment(given.at, now())
       if (moment === undefined) return refuse(context, 422, "INVALID_DATA", { at: "invalid" })
       if (!(await Effect.runPromise(isKnownBank(db, given.bank as BankId))))
@@ -166,8 +170,8 @@ export const serveSalesOps = (app: Server, { token, db, selling, now, settle }: 
   app.post(
     "/ops/transfers/:reference",
     guarded(async (context) => {
-      const given = await asked(context, Assignment)
-      if (given === undefined) return refuse(context, 422, "INVALID_DATA")
+      const given = await bodyOf(context, Assignment)
+      if (given instanceof Response) return given
       const { order, name: by } = given
       return performCall(
         context,
@@ -178,17 +182,18 @@ export const serveSalesOps = (app: Server, { token, db, selling, now, settle }: 
   app.post(
     "/ops/transfers/:reference/return",
     guarded(async (context) => {
-      const given = await asked(context, Return)
-      if (given === undefined) return refuse(context, 422, "INVALID_DATA")
+      const given = await bodyOf(context, Return)
+      if (given instanceof Response) return given
       const { note, name: by } = given
       return performCall(context, selling.ops.giveBack({ ...namedTransfer(context, given), name: by, note }))
     })
   )
   const setting = (set: Set, most: number) =>
     guarded(async (context) => {
-      const given = await asked(context, Rows)
-      if (given === undefined || given.rows.some(({ value }) => value > most))
-        return refuse(context, 422, "INVALID_DATA")
+      const given = await bodyOf(context, Rows)
+      if (given instanceof Response) return given
+      if (given.rows.some(({ value }) => value > most))
+        return refuse(context, 422, "INVALID_DATA", { value: "invalid" })
       return performCall(context, set(db, given.rows, { name: given.name, now: now(), dryRun: given.dry_run }))
     })
   app.post("/ops/stock", setting(setStock, mostStock))

@@ -3,6 +3,7 @@ import { type PartName, partNames } from "#adapters/merchant/part.ts"
 import type { RegionsStore } from "#core/regions/regions.port.ts"
 import { callLanguage } from "../http/caller.ts"
 import type { Context, Server } from "../http/hono.ts"
+import { invalidInput } from "../http/invalid-fields.ts"
 import { problemResponse } from "../http/problem.ts"
 import { opsRefusal } from "./ops-gate.ts"
 import type { OperatingSales } from "./ops-selling.ts"
@@ -56,7 +57,7 @@ export const serveSetupOps = (app: Server, { token, db, regions, now, settle }: 
     if (refusal) return refusal
     const body: unknown = await context.req.json().catch(() => undefined)
     const read = Schema.decodeUnknownResult(Given)(body, { onExcessProperty: "error" })
-    if (Result.isFailure(read)) return refuse(context, 422, "INVALID_DATA")
+    if (Result.isFailure(read)) return problemResponse(invalidInput(read.failure.issue), callLanguage(context))
     const { parts, name: by, dry_run: dryRun, remove_others: removeOthers } = read.success
     const work = applySetup(db, regions, parts, { by, now: now(), dryRun, removeOthers })
     const answer = await Effect.runPromise(

@@ -6,6 +6,7 @@ import type { Instant } from "#core/kernel/moment.ts"
 import { readPhone } from "#core/kernel/phone.rule.ts"
 import { callLanguage } from "../http/caller.ts"
 import type { Server } from "../http/hono.ts"
+import { invalidFields } from "../http/invalid-fields.ts"
 import { problemResponse } from "../http/problem.ts"
 import { opsRefusal } from "./ops-gate.ts"
 
@@ -25,7 +26,9 @@ export const serveTillOps = (app: Server, { token, db, now }: TillParts): void =
     const given = typeof body === "object" && body !== null ? body : {}
     const [typed, name] = [text(given, "phone_no"), text(given, "name")]
     const read = readPhone(typed)
-    if ("problem" in read || name === "" || name.length > 60) return refuse(422, "INVALID_DATA")
+    if ("problem" in read) return problemResponse(invalidFields(["phone_no"], "invalid"), callLanguage(context))
+    if (name === "" || name.length > 60)
+      return problemResponse(invalidFields(["name"], "invalid"), callLanguage(context))
     const isWaiting = await Effect.runPromise(registerAtStore(db, read.phone, now()))
     if (!isWaiting) return refuse(409, "ALREADY_TAKEN")
     // The log is for ever: it keeps no number.

@@ -74,6 +74,9 @@ export const credentialsOver = (parts: Parts): CredentialsPort => {
       const isUsed = yield* stores.transactional(
         Effect.fnUntraced(function* (inside) {
           if (!(yield* inside.resets.use({ member, digest, now, passwordHash }))) return false
+          // Where the number stays, the address that the link proves is written to as well.
+          if (reset.provesEmail && !reached.isEmailVerified)
+            yield* writeTo(inside, parts, reached.email, { kind: "password-changed" })
           yield* notePasswordSet(parts, inside, reached)
           return true
         })

@@ -13,10 +13,13 @@ export type VisitPort = Pick<SessionPort, "me" | "logout">
 export interface SessionInput {
   /** Whether this browser has a sign that a member is logged in; without one nothing is asked. */
   readonly isExpected: boolean
+  /** Whether a log-out was begun here that the shop has not confirmed: it comes before everything else. */
+  readonly isLoggingOut: boolean
   readonly at: Instant
 }
 
 interface SessionContext {
+  readonly isLoggingOut: boolean
   /** The session is to be asked for: a member was logged in here, or is in another tab. */
   readonly isExpected: boolean
   readonly member: Member | null
@@ -33,8 +36,10 @@ export type SessionEvent = Timed<
   /** A call was refused because no member is logged in, and the member did not log in again. */
   | { readonly type: "session.lost" }
   | { readonly type: "logout.wanted" }
-  /** Another tab logged in or out. */
+  /** Another tab logged in. */
   | { readonly type: "session.changed" }
+  /** The member pressed log out in another tab; the shop may not know it yet. */
+  | { readonly type: "session.ended" }
   /** The page is looked at again, or has a connection again. */
   | { readonly type: "page.seen" }
 >
@@ -44,7 +49,7 @@ export type SessionEmitted =
   | { readonly type: "member.known"; readonly member: Member; readonly isNew: boolean }
   /** `wanted`: by themselves, here. */
   | { readonly type: "member.gone"; readonly isWanted: boolean }
-  /** The shop has ended the session, too; an answer from in between may still have shown it. */
+  /** The shop has confirmed the log-out. */
   | { readonly type: "session.over" }
 
 /** A tab that is looked at again after this time asks the shop again. D-36. */
@@ -70,6 +75,7 @@ export const sessionMachine = setup({
   },
   guards: {
     isExpected: ({ context }) => context.isExpected,
+    isLoggingOut: ({ context }) => context.isLoggingOut,
     isGuest: refused<VisitPort>("Unauthenticated"),
     isStale: ({ context, event }) => "at" in event && event.at - context.askedAt >= staleMs
   },
@@ -95,12 +101,22 @@ export const sessionMachine = setup({
   }
 }).createMachine({
   id: "session",
-  context: ({ input }) => ({ isExpected: input.isExpected, member: null, bearerUntil: null, askedAt: input.at }),
+  context: ({ input: { isExpected, isLoggingOut, at } }) => ({
+    isExpected: isExpected && !isLoggingOut,
+    isLoggingOut,
+    member: null,
+    bearerUntil: null,
+    askedAt: at
+  }),
   initial: "beginning",
   on: { "member.arrived": { target: ".member", actions: ["adopt", "emitKnown"] } },
   states: {
     beginning: {
-      always: [{ guard: "isExpected", target: "restoring" }, { target: "guest" }]
+      always: [
+        { guard: "isLoggingOut", target: "loggingOut" },
+        { guard: "isExpected", target: "restoring" },
+        { target: "guest" }
+      ]
     },
     restoring: {
       meta: { spec: "4", tone: "busy" },
@@ -109,6 +125,10 @@ export const sessionMachine = setup({
         "logout.wanted": {
           target: "loggingOut",
           actions: ["stamp", "forget", "expectNobody", { type: "emitGone", params: { isWanted: true } }]
+        },
+        "session.ended": {
+          target: "loggingOut",
+          actions: ["stamp", "forget", "expectNobody", { type: "emitGone", params: { isWanted: false } }]
         },
         "session.changed": {
           target: "restoring",
@@ -152,6 +172,10 @@ export const sessionMachine = setup({
         "logout.wanted": {
           target: "loggingOut",
           actions: ["stamp", "forget", "expectNobody", { type: "emitGone", params: { isWanted: true } }]
+        },
+        "session.ended": {
+          target: "loggingOut",
+          actions: ["stamp", "forget", "expectNobody", { type: "emitGone", params: { isWanted: false } }]
         }
       }
     },
@@ -174,12 +198,16 @@ export const sessionMachine = setup({
         "logout.wanted": {
           target: "loggingOut",
           actions: ["stamp", "forget", "expectNobody", { type: "emitGone", params: { isWanted: true } }]
+        },
+        "session.ended": {
+          target: "loggingOut",
+          actions: ["stamp", "forget", "expectNobody", { type: "emitGone", params: { isWanted: false } }]
         }
       }
     },
     loggingOut: {
       meta: { spec: "4", tone: "busy" },
-      description: "Here it is over at once, whatever the shop answers. Invariant L6.",
+      description: "In every tab it is over at once, whatever the shop answers. Invariant L6.",
       on: { "logout.wanted": {}, "session.changed": { actions: "expect" }, "page.seen": {}, "session.lost": {} },
       invoke: {
         src: "logout",

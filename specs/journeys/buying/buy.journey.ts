@@ -202,6 +202,15 @@ test("whoever presses on at once gets there", { tag: "@phone" }, async ({ page }
   await expect(page.getByRole("heading", { level: 1, name: "Pengiriman" })).toBeVisible()
   await page.goForward()
   await expect(page.getByRole("heading", { level: 1, name: "Pembayaran" })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole("heading", { level: 1, name: "Pengiriman" })).toBeVisible()
+  // Back before the next step is drawn.
+  await page.getByRole("button", { name: /ke pembayaran/ }).evaluate((button: HTMLElement) => {
+    button.click()
+    history.back()
+  })
+  await expect(page).toHaveURL(/step=delivery/)
+  await expect(page.getByRole("heading", { level: 1, name: "Pengiriman" })).toBeVisible()
 })
 
 test("an answer that is lost makes one order, and none is made twice", { tag: "@wide" }, async ({ page, watched }) => {

@@ -46,11 +46,12 @@ export const openBrowser = (stage: Stage, shopper: number, line: () => Line) => 
   const open = new Map<number, ReturnType<typeof openTab>>()
   const held: Array<Held> = []
   let heldBefore = 0
+  let isLoggingOut = false
 
   const openTab = () => {
     const session = createActor(sessionMachineOver(account), {
       clock,
-      input: { isExpected: jar.has("member"), at: at() }
+      input: { isExpected: jar.has("member"), isLoggingOut, at: at() }
     })
     const cartOf = (member: Member | undefined) => ({
       owner: member?.id,
@@ -63,18 +64,23 @@ export const openBrowser = (stage: Stage, shopper: number, line: () => Line) => 
       cart = cartOf(member)
     }
     const say = (event: Untimed<SessionEvent>): void => session.send({ ...event, at: at() } as SessionEvent)
-    const notifyOtherTabs = (): void => {
-      for (const other of open.values()) if (other !== tab) other.say({ type: "session.changed" })
+    const notifyOtherTabs = (type: "session.changed" | "session.ended"): void => {
+      for (const other of open.values()) if (other !== tab) other.say({ type })
     }
     session.on("member.known", ({ member, isNew }) => {
+      isLoggingOut = false
       belongsTo(member)
-      if (isNew) notifyOtherTabs()
+      if (isNew) notifyOtherTabs("session.changed")
     })
     session.on("member.gone", ({ isWanted }) => {
       belongsTo(undefined)
-      if (isWanted) notifyOtherTabs()
+      if (!isWanted) return
+      isLoggingOut = true
+      notifyOtherTabs("session.ended")
     })
-    session.on("session.over", notifyOtherTabs)
+    session.on("session.over", () => {
+      isLoggingOut = false
+    })
     session.start()
     const ways = dialog((me) => say({ type: "member.arrived", me }))
     const tab = {

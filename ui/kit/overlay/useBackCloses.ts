@@ -51,11 +51,14 @@ const arrive = (event: PopStateEvent): void => {
 export const followOverlays = (): void => {
   before = stateHere()
   addEventListener("popstate", arrive)
-}
-
-/** Notes the entry that a navigation has led to. */
-export const noteEntry = (): void => {
-  before = stateHere()
+  // The router draws a page after its entry is there: Back may be pressed in between.
+  for (const method of ["pushState", "replaceState"] as const) {
+    const change = history[method].bind(history)
+    history[method] = (...entry) => {
+      change(...entry)
+      before = stateHere()
+    }
+  }
 }
 
 /** Makes the browser's Back close an overlay, while it is open, instead of leaving the page. Rules 12 and 55. */
@@ -70,7 +73,6 @@ export const useBackCloses = (onClose: () => void): void => {
     layers.push(layer)
     const depth = layers.length
     if ((stateHere().over ?? 0) < depth) history.pushState({ ...stateHere(), over: depth }, "")
-    before = stateHere()
     return () => {
       layers.splice(layers.indexOf(layer), 1)
     }

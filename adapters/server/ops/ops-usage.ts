@@ -1,0 +1,59 @@
+export const usage = `npm run ops -- COMMAND
+
+  setup                               asks for the shop's name, sender, stores, bank accounts and couriers
+  setup --file shop.json              the same from a file: {"shop": {…}, "stores": […], "banks": […], "couriers": […]}
+  export PART [--format csv|json] [--out FILE]
+                                      PART is shop, stores, banks, couriers, brands, categories, pages or questions
+  import PART FILE                    rows of CSV or JSON, with the columns of export; all or nothing
+                                      --dry-run only says what would change; rows that FILE does not have stay,
+                                      unless --remove-others (stores, banks, couriers, pages, questions)
+
+  status                              how the running shop is, and what is missing before the first order
+  look                                the shelf reads the database at once
+
+  orders list [--status S] [--email E] [--limit 50]
+  orders show CODE                    everything about an order
+  orders advance CODE MOVE            MOVE is pack, ship, deliver or complete; with ship: --tracking NUMBER
+  orders accept CODE                  the money has come in, whatever the bank says of its amount
+                                      --transfer REFERENCE: with this held transfer, as "transfers assign";
+                                      --no-transfer: none of the held ones that may be for this order is
+  orders reject CODE                  the buyer's confirmation is not right; they have a day more
+  orders cancel CODE --note WHY       also while it is being packed; goods go back on the shelf
+  orders refund CODE --note HOW       money went back to the buyer
+
+  transfers list [--held]             money that came in; --held: what waits for a person, and the orders that a
+                                      transfer of another amount may be for
+  transfers match REFERENCE BANK AMOUNT [--at 2026-11-20 | --at "2026-11-20 09:30"]
+                                      books a line of the bank's statement on the order that waits for this amount;
+                                      --at is its day or time in Jakarta: money never pays an order placed after it
+  transfers assign REFERENCE CODE     a held transfer is for this order: it pays it, whatever the amount, or is held if
+                                      the order has ended; the buyer gets a message. --bank, --amount and --at say
+                                      which transfer, if more than one with this reference waits
+  transfers return REFERENCE --note HOW
+                                      a held transfer went back to its sender: it waits no longer. "orders refund"
+                                      does so for money that came after its order had ended
+
+  stock set COMBINATION UNITS         or --file FILE: lines COMBINATION,UNITS
+  prices set COMBINATION RUPIAH       or --file FILE: lines COMBINATION,RUPIAH; before discounts
+                                      --dry-run only says what would change
+
+  till add NUMBER                     somebody registered at a till with this telephone number, 0812…
+
+  help [COMMAND]                      all of this, or one command; so does --help
+
+  --as NAME    who does it, stored with the change; by default your name on this machine
+  --json       the answer as the shop gives it
+
+DATA_DIR names the folder of the shop. Exit code: 0 if it was done, 1 if not.`
+
+/** The help of one command, `orders` for example; the whole help if there is no such command. */
+export const usageOf = (command: string): string => {
+  const [title = "", ...paragraphs] = usage.split("\n\n")
+  const lines = paragraphs.flatMap((paragraph) => paragraph.split("\n"))
+  const isOther = (line: string): boolean => /^ {2}[a-z]/.test(line) && !line.startsWith(`  ${command} `)
+  const from = lines.findIndex((line) => line.startsWith(`  ${command} `))
+  if (command === "" || from === -1) return usage
+  const own = lines.slice(from)
+  const end = own.findIndex((line) => isOther(line) || /^ {2}--|^[A-Z]/.test(line))
+  return [title, "", ...own.slice(0, end === -1 ? undefined : end)].join("\n")
+}
