@@ -73,12 +73,14 @@ const anyBareCombination: fc.Arbitrary<Bare> = fc
       preOrder: fc.boolean()
     }),
     optional("discount", anyDiscount),
-    optional("hex", fc.constantFrom("#b3123a", "#6e1238"))
+    optional("hex", fc.constantFrom("#b3123a", "#6e1238")),
+    optional("deliveryDate", anyInstant)
   )
-  .map(([bare, discount, hex]) => ({
+  .map(([bare, discount, hex, deliveryDate]) => ({
     ...bare,
     ...discount,
     ...hex,
+    ...deliveryDate,
     specialPrices: bare.specialPrices.toSorted((one, other) => one.startsAt - other.startsAt)
   }))
 

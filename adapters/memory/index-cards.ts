@@ -1,6 +1,7 @@
 import { cardOf as made } from "#core/catalogue/card.rule.ts"
 import type { CatalogueNames } from "#core/catalogue/names.rule.ts"
 import type { ProductCard, ProductId } from "#core/catalogue/product.ts"
+import { productAt } from "#core/catalogue/release.rule.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import { type Language, languages } from "#core/kernel/text.ts"
 import { listPrice } from "#core/pricing/list-price.rule.ts"
@@ -23,7 +24,7 @@ export const cardsOf = (goods: Goods, names: Readonly<Record<Language, Catalogue
       if (before !== undefined) return before
       const product = goods.products[place]
       if (product === undefined) throw new RangeError(`no product at place ${place}`)
-      const card = Object.freeze(made(product, listPrice(product, now()), names[language]))
+      const card = Object.freeze(made(productAt(product, now()), listPrice(product, now()), names[language]))
       held[language][place] = card
       return card
     },

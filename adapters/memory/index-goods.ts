@@ -1,6 +1,7 @@
 import type { BrandId } from "#core/catalogue/brand.ts"
 import type { CategoryId } from "#core/catalogue/category.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
+import { releasedAt } from "#core/catalogue/release.rule.ts"
 import type { StoredCatalogue, StoredCategory, StoredProduct } from "#core/catalogue/stored.ts"
 import { childrenOf } from "#core/catalogue/tree.rule.ts"
 import type { Instant } from "#core/kernel/moment.ts"
@@ -43,7 +44,7 @@ export interface Goods {
   readonly put: (place: number, product: StoredProduct) => void
 }
 
-/** A time in which no price changes; `at` lies in it. */
+/** A time in which no price changes and no pre-order becomes an ordinary product; `at` lies in it. */
 export interface Holding {
   readonly at: Instant
   readonly from: number
@@ -86,7 +87,7 @@ export function* goodsOf(catalogue: StoredCatalogue, now: Instant): Generator<un
   const price = lists(facts, (one) => one.prices, Float64Array)
   const availability = Uint8Array.from(facts, availabilityBits)
   const stock = Float64Array.from(facts, (one) => one.stock)
-  const moving = [...products.keys()].filter((place) => hasSpecialPrices(products[place]))
+  const moving = [...products.keys()].filter((place) => changesByItself(products[place]))
   const holdingAtNow = (at: Instant) =>
     holdingOf(
       moving.flatMap((place) => products[place] ?? []),
@@ -134,14 +135,18 @@ export function* goodsOf(catalogue: StoredCatalogue, now: Instant): Generator<un
   }
 }
 
-const hasSpecialPrices = (product: StoredProduct | undefined): boolean =>
-  product?.combinations.some(({ specialPrices }) => specialPrices.length > 0) ?? false
+/** Whether time alone changes a product: a special price begins or ends, or the day of a pre-order comes. */
+const changesByItself = (product: StoredProduct | undefined): boolean =>
+  product?.combinations.some((one) => one.specialPrices.length > 0 || releasedAt(one) !== undefined) ?? false
 
 const holdingOf = (products: ReadonlyArray<StoredProduct>, at: Instant): Holding => {
   let [from, until] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
   for (const product of products) {
     from = Math.max(from, lastPriceChange(product, at) ?? from)
     until = Math.min(until, nextPriceChange(product, at) ?? until)
+    for (const release of product.combinations.flatMap((one) => releasedAt(one) ?? []))
+      if (release <= at) from = Math.max(from, release)
+      else until = Math.min(until, release)
   }
   return { at, from, until }
 }

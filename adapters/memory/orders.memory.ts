@@ -35,20 +35,22 @@ export const memoryOrders = (cell: Cell): Pick<OrderStores, "orders" | "transfer
         now(() => {
           const order = cell.state().orders.get(id)
           if (order === undefined || order.status !== move.event.from) return false
+          if (order.events.some(({ type }) => type === "transfer.linked" && type === move.event.type)) return false
           write({
             orders: withEntry(cell.state().orders, id, afterMove(order, move)),
             due: withEntry(cell.state().due, id, move.dueAt)
           })
           return true
         }),
-      confirm: (id, confirmation) =>
+      confirm: (id, confirmation, most) =>
         now(() => {
           const order = cell.state().orders.get(id)
-          if (order === undefined) return
+          if (order === undefined || order.payment.confirmations.length >= most) return false
           const confirmations = [...order.payment.confirmations, confirmation]
           write({
             orders: withEntry(cell.state().orders, id, { ...order, payment: { ...order.payment, confirmations } })
           })
+          return true
         }),
       hasReceipt: (id, receipt) => now(() => cell.state().receipts.get(receipt) === id),
       due: (at, limit) =>

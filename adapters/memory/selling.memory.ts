@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import type { CombinationId } from "#core/catalogue/combination.ts"
 import type { NotifyStores } from "#core/catalogue/notify/notify-me.port.ts"
+import { combinationAt } from "#core/catalogue/release.rule.ts"
 import type { CheckoutStores } from "#core/checkout/checkout.port.ts"
 import { digestOf } from "#core/kernel/digest.rule.ts"
 import type { Message } from "#core/kernel/message.ts"
@@ -51,7 +52,13 @@ export const memorySelling = (
   const post = { put: (message: Message) => now(() => write({ messages: [...cell.state().messages, message] })) }
 
   const stores: CheckoutStores = {
-    goods: (wanted) => now(() => wanted.flatMap(({ combination }) => cell.state().goods.get(combination) ?? [])),
+    goods: (wanted, { now: at }) =>
+      now(() =>
+        wanted.flatMap(({ combination }) => {
+          const held = cell.state().goods.get(combination)
+          return held ? [combinationAt(held, at)] : []
+        })
+      ),
     origins: Effect.succeed(origins),
     couriers: Effect.succeed(couriers),
     banks: Effect.succeed(banks),

@@ -7,6 +7,7 @@ import type { Language } from "#core/kernel/text.ts"
 import type { OrderMessage } from "#core/orders/message.ts"
 import type { Order, OrderLine } from "#core/orders/order.ts"
 import { digitsOf } from "#core/orders/transfer/account-number.rule.ts"
+import { hasAllConfirmations } from "#core/orders/transfer/confirmations.rule.ts"
 import { excessSum, newsSum, paidSum, refundSum } from "#core/orders/transfer/received.rule.ts"
 import type { ShopHelp, ShopIdentity } from "#core/stores/shop-identity.ts"
 import type { RenderedMessage } from "./sender.ts"
@@ -98,10 +99,10 @@ export const messageOf =
       return { to, text, code: opens, language }
     }
     const named = kind === "code" ? { code: opens } : { [kind === "back-in-stock" ? "stop" : "link"]: shop + opens }
-    // Messages from before decision 0062 wait without `excess`.
+    // Messages from before decisions 0062 and 0066 wait without `excess` and `again`.
     const isMail = to.includes("@")
     const contact = contactIn(texts[language], help, isMail ? "reply" : "page", shop)
-    const all = { excess: "", ...values, shop, shopName, contact, ...named }
+    const all = { excess: "", again: texts[language].again, ...values, shop, shopName, contact, ...named }
     const { subject, text, short } = texts[language][kind]
     if (!isMail) return { to, text: filled(short ?? text, all), language }
     return {
@@ -171,6 +172,7 @@ const orderValues = (letter: OrderMessage, words: MailWords): Values => {
     name: contact.firstName,
     amount,
     excess: excessIn(letter.order, words),
+    again: hasAllConfirmations(letter.order) ? words.write : words.again,
     deadline,
     lines: lines.map((line) => lineText(line, words)).join("\n"),
     transfer: account

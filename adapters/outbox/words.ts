@@ -20,6 +20,8 @@ type Part =
   | "nothingToPay"
   | "otherSum"
   | "excess"
+  | "again"
+  | "write"
   | "parcel"
   | "parcelWithoutNumber"
 

@@ -52,7 +52,8 @@ export interface OpsPort {
   }) => Answer<{ readonly fate: TransferFate | "known"; readonly order?: OrderCode }>
   /**
    * Books a transfer of another amount, which matched no order, on the order that a staff member says it is for: it pays an
-   * order that waits, and is held for one that ended. The buyer hears of both. Refuses orders that are paid. D-56.
+   * order that waits, and is held for one that ended. The buyer hears of both. It is the transfer of an order that was accepted
+   * without one. Refuses other orders that are paid. D-56; decision 0064.
    */
   readonly assign: (
     input: NamedTransfer & {

@@ -8,9 +8,10 @@ import type { OrderEventType } from "./order.machine.ts"
 import type { Actor, Order, OrderStatus } from "./order.ts"
 import type { OrderStores, TransferStore } from "./order-store.port.ts"
 import { OrderNotThere, OrderUnknown, TransferNotHeld, TransfersHeld } from "./orders.errors.ts"
+import { awaitsItsTransfer } from "./transfer/accepted.rule.ts"
 import { candidateRupiah, mayBeFor } from "./transfer/candidates.rule.ts"
 import { heldFates, type IncomingTransfer, type TransferFate, unassignedFates } from "./transfer/payment.ts"
-import { transferTarget } from "./transfer/transfer-target.rule.ts"
+import { isUnpaid, transferTarget } from "./transfer/transfer-target.rule.ts"
 
 const events: Readonly<Record<OpsMove, OrderEventType>> = {
   pack: "packing.started",
@@ -116,7 +117,7 @@ const heldTransfer = Effect.fnUntraced(function* (
 /** Refuses if a held transfer may be the money of an order that waits: accepted without it, it would stay held. */
 const noneHeldFor = Effect.fnUntraced(function* (transfers: TransferStore, order: Order) {
   const { account, amount } = order.payment
-  if (account === undefined || incoming(order)[1] !== "matched") return
+  if (account === undefined || !isUnpaid(order)) return
   const held = yield* transfers.heldAbout({
     bank: account.id,
     from: amount - candidateRupiah,
@@ -143,7 +144,7 @@ const booked = (
     Effect.as(fate),
     Effect.catchTag("OrderNotThere", () =>
       Effect.flatMap(stores.orders.byCode(order.code), (current) =>
-        current && current.status !== order.status
+        current && incoming(current)[0] !== type
           ? booked(stores, current, actor, now, transfer)
           : Effect.succeed<TransferFate>("excess")
       )
@@ -154,10 +155,12 @@ const booked = (
 /** The same for money of another amount, which a staff member accepts. */
 const assigned = (order: Order): readonly [OrderEventType, TransferFate] => {
   const [type, fate] = incoming(order)
-  return [fate === "matched" ? "transfer.accepted" : type, fate]
+  return [type === "money.matched" ? "transfer.accepted" : type, fate]
 }
 
-const incoming = ({ status }: Order): readonly [OrderEventType, TransferFate] => {
-  if (status === "awaiting_bank_wire_payment" || status === "payment_review") return ["money.matched", "matched"]
+const incoming = (order: Order): readonly [OrderEventType, TransferFate] => {
+  const { status } = order
+  if (isUnpaid(order)) return ["money.matched", "matched"]
+  if (awaitsItsTransfer(order)) return ["transfer.linked", "matched"]
   return ["money.held", status === "expired" || status === "cancelled" ? "late" : "excess"]
 }

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from "xstate"
 import { type Rupiah, rupiah } from "../kernel/money.ts"
 import type { CancelReason, Order, OrderStatus } from "./order.ts"
 import type { orderPageMachine } from "./order-page.machine.ts"
+import { mayBeConfirmed } from "./transfer/confirmations.rule.ts"
 import { type MoneyNews, moneyNews } from "./transfer/money-news.rule.ts"
 import { newsSum } from "./transfer/received.rule.ts"
 
@@ -22,6 +23,8 @@ export interface OrderPageView {
   readonly hasReceipt: boolean
   /** What its buyer has to know about the money beside the status. D-56, D-64. */
   readonly news: MoneyNews | undefined
+  /** A transfer that was confirmed was not found: the page does not begin with how to pay. */
+  readonly isRejected: boolean
   /** The sum that the notice names, and that a cancellation returns. */
   readonly newsSum: Rupiah
   readonly returned: Rupiah
@@ -53,13 +56,13 @@ export const viewOrderPage = (snapshot: SnapshotFrom<typeof orderPageMachine>): 
     busy: busyOf(snapshot),
     tone: order === null ? "busy" : viewTone(order),
     mayPay: waits,
-    // One confirmation is enough; after a refusal another one is asked for.
-    mayConfirm: waits,
+    mayConfirm: order !== null && mayBeConfirmed(order),
     mayCancel: status !== undefined && cancellable.has(status),
     mayReceive: status === "shipped" || status === "delivered",
     mayCheck: waits || status === "payment_review",
     hasReceipt: order?.payment.state === "paid" || order?.payment.state === "free",
     news,
+    isRejected: news === "rejected" || news === "exhausted",
     newsSum: order === null || news === undefined ? rupiah(0) : newsSum(order, news),
     returned: order === null ? rupiah(0) : newsSum(order, "refund"),
     mayOrderAgain: status === "expired" || status === "cancelled",

@@ -42,9 +42,13 @@ export interface OrderStore {
   readonly byCheckout: (checkout: CheckoutId) => Kept<Order | undefined>
   /** Orders that asked for exactly this amount on this account: one that waits first, then the newest; at most 20. D-56. */
   readonly byAmount: (bank: BankId, amount: Rupiah) => Kept<ReadonlyArray<Order>>
-  /** Moves an order where it still is in the event's `from`, and logs the event; false where it is not. D-62. */
+  /**
+   * Moves an order if it still is in the event's `from`, and logs the event; false if it is not, or if it has a
+   * `transfer.linked` and the event is another. D-62; decision 0064.
+   */
   readonly move: (id: OrderId, move: OrderMove) => Kept<boolean>
-  readonly confirm: (id: OrderId, confirmation: StoredConfirmation) => Kept<void>
+  /** Adds a confirmation to an order that was moved in the same call; false if it has `most` already. Decision 0066. */
+  readonly confirm: (id: OrderId, confirmation: StoredConfirmation, most: number) => Kept<boolean>
   /** Whether a picture was kept for this order. */
   readonly hasReceipt: (id: OrderId, receipt: ReceiptId) => Kept<boolean>
   /** Orders whose `dueAt` has come, the longest due first. */

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { getNextSnapshot, setup } from "xstate"
 import type { Actor, Order, OrderStatus } from "./order.ts"
 import { OrderNotThere } from "./orders.errors.ts"
+import { awaitsItsTransfer } from "./transfer/accepted.rule.ts"
 
 /** What the moves of an order depend on, read from the order itself. */
 interface OrderFacts {
@@ -11,6 +12,8 @@ interface OrderFacts {
   readonly message: boolean
   /** Money of the buyer lies with the shop though the order ended. */
   readonly held: boolean
+  /** Accepted by staff, and no transfer is named for it yet. Decision 0064. */
+  readonly accepted: boolean
 }
 
 /** Everything that can happen to an order. D-62. */
@@ -25,6 +28,8 @@ export const orderEvents = {
   /** Money came in for an order that waits for none. D-56, D-64. */
   "money.held": ["hands", "provider"],
   "transfer.accepted": ["hands"],
+  /** The transfer of an order came in that staff had accepted without one. Decision 0064. */
+  "transfer.linked": ["hands", "provider"],
   "transfer.rejected": ["hands"],
   "deadline.passed": ["clock"],
   /** A confirmed transfer was looked for until its last day, and not found. Decision 0053. */
@@ -54,7 +59,8 @@ export const orderMachine = setup({
   guards: {
     isPreOrder: ({ context }) => context.preOrder,
     isMessage: ({ context }) => context.message,
-    isHeld: ({ context }) => context.held
+    isHeld: ({ context }) => context.held,
+    isAccepted: ({ context }) => context.accepted
   }
 }).createMachine({
   id: "order",
@@ -93,7 +99,8 @@ export const orderMachine = setup({
         "packing.started": "processing",
         "order.cancelled": "cancelled",
         "order.called-off": "cancelled",
-        "money.held": "paid"
+        "money.held": "paid",
+        "transfer.linked": { guard: "isAccepted", target: "paid" }
       }
     },
     waiting_release: {
@@ -104,7 +111,8 @@ export const orderMachine = setup({
         "packing.started": "processing",
         "order.cancelled": "cancelled",
         "order.called-off": "cancelled",
-        "money.held": "waiting_release"
+        "money.held": "waiting_release",
+        "transfer.linked": { guard: "isAccepted", target: "waiting_release" }
       }
     },
     processing: {
@@ -114,7 +122,8 @@ export const orderMachine = setup({
         "parcel.shipped": "shipped",
         "parcel.delivered": { guard: "isMessage", target: "delivered" },
         "order.called-off": "cancelled",
-        "money.held": "processing"
+        "money.held": "processing",
+        "transfer.linked": { guard: "isAccepted", target: "processing" }
       }
     },
     shipped: {
@@ -123,7 +132,8 @@ export const orderMachine = setup({
         "parcel.delivered": "delivered",
         "parcel.received": "completed",
         "order.refunded": "refunded",
-        "money.held": "shipped"
+        "money.held": "shipped",
+        "transfer.linked": { guard: "isAccepted", target: "shipped" }
       }
     },
     delivered: {
@@ -132,12 +142,17 @@ export const orderMachine = setup({
         "parcel.received": "completed",
         "completion.due": "completed",
         "order.refunded": "refunded",
-        "money.held": "delivered"
+        "money.held": "delivered",
+        "transfer.linked": { guard: "isAccepted", target: "delivered" }
       }
     },
     completed: {
       meta: { spec: "D-62", tone: "ok" },
-      on: { "order.refunded": "refunded", "money.held": "completed" }
+      on: {
+        "order.refunded": "refunded",
+        "money.held": "completed",
+        "transfer.linked": { guard: "isAccepted", target: "completed" }
+      }
     },
     expired: {
       meta: { spec: "D-56", tone: "bad" },
@@ -150,9 +165,16 @@ export const orderMachine = setup({
     },
     cancelled: {
       meta: { spec: "D-62", tone: "bad" },
-      on: { "money.held": "cancelled", "order.refunded": { guard: "isHeld", target: "refunded" } }
+      on: {
+        "money.held": "cancelled",
+        "transfer.linked": { guard: "isAccepted", target: "cancelled" },
+        "order.refunded": { guard: "isHeld", target: "refunded" }
+      }
     },
-    refunded: { meta: { spec: "D-62", tone: "idle" }, on: { "money.held": "refunded" } }
+    refunded: {
+      meta: { spec: "D-62", tone: "idle" },
+      on: { "money.held": "refunded", "transfer.linked": { guard: "isAccepted", target: "refunded" } }
+    }
   }
 })
 
@@ -170,11 +192,19 @@ export const advance = (
 }
 
 /** Where an order stands whose money is there: pre-orders wait for their date. */
-export const paidStatus = (order: Pick<Order, "lines" | "delivery" | "payment">): OrderStatus =>
-  factsOf(order).preOrder ? "waiting_release" : "paid"
+export const paidStatus = ({ lines }: Pick<Order, "lines">): OrderStatus =>
+  holdsPreOrder(lines) ? "waiting_release" : "paid"
 
-const factsOf = ({ lines, delivery, payment }: Pick<Order, "lines" | "delivery" | "payment">): OrderFacts => ({
-  preOrder: lines.some(({ goods }) => goods.preOrder),
+const holdsPreOrder = (lines: Order["lines"]): boolean => lines.some(({ goods }) => goods.preOrder)
+
+const factsOf = ({
+  lines,
+  delivery,
+  payment,
+  events
+}: Pick<Order, "lines" | "delivery" | "payment" | "events">): OrderFacts => ({
+  preOrder: holdsPreOrder(lines),
   message: delivery.kind === "message",
-  held: payment.state === "held"
+  held: payment.state === "held",
+  accepted: awaitsItsTransfer({ events })
 })

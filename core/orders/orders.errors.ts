@@ -23,6 +23,9 @@ export class ConfirmationRefused extends Data.TaggedError("ConfirmationRefused")
   readonly field: "day" | "amount"
 }> {}
 
+/** The order has as many confirmations as one may have: its buyer writes to the shop. Decision 0066. */
+export class ConfirmationLimit extends Data.TaggedError("ConfirmationLimit") {}
+
 /** No picture of a receipt has this number, or it belongs to another order. */
 export class ReceiptUnknown extends Data.TaggedError("ReceiptUnknown") {}
 

@@ -2,6 +2,7 @@ import type { Effect } from "effect"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { CancelReason, Order, OrderCode } from "./order.ts"
 import type {
+  ConfirmationLimit,
   ConfirmationRefused,
   IdempotencyInProgress,
   IdempotencyMismatch,
@@ -32,11 +33,18 @@ export interface OrdersPort {
   readonly keepReceipt: (
     input: OrderAsked & { readonly picture: Uint8Array }
   ) => Answer<{ readonly receipt: ReceiptId }, OrderUnknown | OrderNotThere | PictureRefused | ReceiptLimit>
+  /** Ten for an order at most. Decision 0066. */
   readonly confirmTransfer: (
     input: OrderAsked & { readonly idempotencyKey: string; readonly transfer: TransferConfirmation }
   ) => Answer<
     Order,
-    OrderUnknown | OrderNotThere | ConfirmationRefused | ReceiptUnknown | IdempotencyMismatch | IdempotencyInProgress
+    | OrderUnknown
+    | OrderNotThere
+    | ConfirmationRefused
+    | ConfirmationLimit
+    | ReceiptUnknown
+    | IdempotencyMismatch
+    | IdempotencyInProgress
   >
   /** "Pesanan diterima". */
   readonly received: (input: OrderAsked) => Answer<Order, OrderUnknown | OrderNotThere>

@@ -5,9 +5,10 @@ import { digestOf } from "../kernel/digest.rule.ts"
 import { moved } from "./move.usecases.ts"
 import { type Order, orderSubject } from "./order.ts"
 import type { OrderStores, ReceiptStore } from "./order-store.port.ts"
-import { ConfirmationRefused, OrderUnknown, ReceiptUnknown } from "./orders.errors.ts"
+import { ConfirmationLimit, ConfirmationRefused, OrderUnknown, ReceiptUnknown } from "./orders.errors.ts"
 import type { OrderAsked, OrdersPort } from "./orders.port.ts"
 import { refusedField } from "./transfer/confirm-transfer.rule.ts"
+import { confirmationsPerOrder } from "./transfer/confirmations.rule.ts"
 
 const shopper = { kind: "shopper" } as const
 
@@ -40,7 +41,7 @@ export const ordersOver = (
       if (receipt !== undefined && !(yield* orders.hasReceipt(order.id, receipt))) return yield* new ReceiptUnknown()
       const next = yield* moved(stores, order, "transfer.confirmed", { actor: shopper, now })
       const confirmation = { ...transfer, at: now }
-      yield* orders.confirm(order.id, confirmation)
+      if (!(yield* orders.confirm(order.id, confirmation, confirmationsPerOrder))) return yield* new ConfirmationLimit()
       yield* idempotency.finish(scope, idempotencyKey, order.id)
       return { ...next, payment: { ...next.payment, confirmations: [...next.payment.confirmations, confirmation] } }
     }),

@@ -3,6 +3,7 @@ import type { BrandId } from "../catalogue/brand.ts"
 import type { CategoryId } from "../catalogue/category.ts"
 import { stockOf } from "../catalogue/offered.rule.ts"
 import type { ProductId } from "../catalogue/product.ts"
+import { productAt } from "../catalogue/release.rule.ts"
 import type { StoredBrand, StoredCatalogue, StoredProduct } from "../catalogue/stored.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { Rupiah } from "../kernel/money.ts"
@@ -74,7 +75,7 @@ export const factsOf = (product: StoredProduct, { originOf, parentOf }: Origins,
     firstActive: product.firstActive ?? 0,
     prices: pricesPaid(product, now).toSorted((one, other) => one - other),
     stock: stockOf(product),
-    availableFor: availabilityOf(product)
+    availableFor: availabilityOf(productAt(product, now))
   }
 }
 

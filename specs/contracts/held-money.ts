@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest"
 import type { Placed } from "#core/checkout/checkout.ts"
 import { dayMs, instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
+import { moneyNews } from "#core/orders/transfer/money-news.rule.ts"
 import type { IncomingTransfer } from "#core/orders/transfer/payment.ts"
+import { excessSum, newsSum, paidSum, refundSum } from "#core/orders/transfer/received.rule.ts"
 import { bca, type OrderingShop, run, tagOf, within } from "./ordering-shop.ts"
 
 const by = { kind: "hands", name: "sari" } as const
@@ -37,6 +39,78 @@ export const heldMoneyFacts = (name: string, open: () => Promise<OrderingShop>) 
         // It waits no longer.
         expect(await tagOf(giveBack(shop))).toBe("TransferNotHeld")
         expect(await tagOf(accept(shop, placed))).toBe("OrderNotThere")
+      }))
+
+    it("is the payment of an order that was accepted without a transfer, the first of this amount", () =>
+      shopping(async (shop, { buy, email }) => {
+        const placed = await buy(shop.goods.red)
+        const { amount } = placed.order.payment
+        const book = bookOf(shop)
+        await run(accept(shop, placed))
+        const letters = await shop.letters(email)
+        expect(await book({ reference: "G-1", amount })).toEqual({ fate: "matched", order: placed.order.code })
+        expect(await book({ reference: "G-1", amount })).toEqual({ fate: "known" })
+        expect(await shop.letters(email)).toEqual(letters)
+        const paid = await run(shop.orders.read({ code: placed.order.code, key: placed.key }))
+        expect([paid.status, paid.payment.state, moneyNews(paid), excessSum(paid)]).toEqual([
+          "paid",
+          "paid",
+          undefined,
+          0
+        ])
+        // Only the next one is a second payment.
+        expect(await book({ reference: "G-2", amount })).toMatchObject({ fate: "excess" })
+        expect((await shop.letters(email)).at(-1)).toBe("order-overpaid")
+        const twice = await run(shop.orders.read({ code: placed.order.code, key: placed.key }))
+        expect([paidSum(twice), excessSum(twice)]).toEqual([amount, amount])
+      }))
+
+    it("is the payment of such an order also after it was cancelled or refunded", () =>
+      shopping(async (shop, { buy, email }) => {
+        for (const ends of [["cancel"], ["cancel", "refund"]] as const) {
+          const placed = await buy(shop.goods.red)
+          const { order, key } = placed
+          const { amount } = order.payment
+          await run(accept(shop, placed))
+          for (const move of ends) await run(shop.ops.move({ code: order.code, move, name: "sari", note: "batal" }))
+          const letters = await shop.letters(email)
+          expect(await bookOf(shop)({ reference: order.code, amount })).toMatchObject({ fate: "matched" })
+          expect(await shop.letters(email)).toEqual(letters)
+          const after = await run(shop.orders.read({ code: order.code, key }))
+          expect([after.status, refundSum(after), newsSum(after, "refund")]).toEqual([
+            ends.length === 1 ? "cancelled" : "refunded",
+            amount,
+            amount
+          ])
+          expect(moneyNews(after)).toBe(ends.length === 1 ? "refund" : undefined)
+        }
+      }))
+
+    it("is assigned to an order that was accepted without a transfer, whatever its amount, once", () =>
+      shopping(async (shop, { buy }) => {
+        const placed = await buy(shop.goods.red)
+        const { code, payment } = placed.order
+        await run(accept(shop, placed))
+        const book = bookOf(shop)
+        const short = rupiah(payment.amount - 3_000)
+        expect(await book({ reference: "S-1", amount: short })).toEqual({ fate: "unmatched" })
+        expect(await book({ reference: "S-2", amount: short })).toEqual({ fate: "unmatched" })
+        const assign = (reference: string) => shop.ops.assign({ reference, code, name: "sari" })
+        expect(await run(assign("S-1"))).toEqual({ fate: "matched", order: code })
+        expect(await tagOf(assign("S-2"))).toBe("OrderNotThere")
+        expect(await tagOf(accept(shop, placed))).toBe("OrderNotThere")
+        const paid = await run(shop.orders.read({ code, key: placed.key }))
+        expect([paid.status, paidSum(paid), moneyNews(paid)]).toEqual(["paid", short, undefined])
+        expect(await book({ reference: "S-3", amount: payment.amount })).toMatchObject({ fate: "excess" })
+      }))
+
+    it("is linked to such an order once, also if two come at once", () =>
+      shopping(async (shop, { buy }) => {
+        const placed = await buy(shop.goods.red)
+        const { amount } = placed.order.payment
+        await run(accept(shop, placed))
+        const fates = await Promise.all(["A-1", "A-2", "A-3"].map((reference) => bookOf(shop)({ reference, amount })))
+        expect(fates.map(({ fate }) => fate).toSorted()).toEqual(["excess", "excess", "matched"])
       }))
 
     it("stays held if an order is accepted with none of it", () =>

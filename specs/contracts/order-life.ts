@@ -3,6 +3,8 @@ import { jakartaDay } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import type { OpsPort } from "#core/orders/ops.port.ts"
 import type { OrderCode } from "#core/orders/order.ts"
+import { mayBeConfirmed } from "#core/orders/transfer/confirmations.rule.ts"
+import { moneyNews } from "#core/orders/transfer/money-news.rule.ts"
 import type { ReceiptId } from "#core/orders/transfer/payment.ts"
 import { paidSum } from "#core/orders/transfer/received.rule.ts"
 import { bca, newKey, type OrderingShop, run, tagOf, within } from "./ordering-shop.ts"
@@ -178,6 +180,33 @@ export const orderLifeFacts = (name: string, open: () => Promise<OrderingShop>) 
         expect(await send()).toBe("ReceiptLimit")
       }))
 
+    it("takes ten confirmations, however many are sent at once, and then asks its buyer to write", () =>
+      shopping(async (shop, { buy }) => {
+        const { order, key } = await buy(shop.goods.red)
+        const asked = { code: order.code, key }
+        const { amount } = order.payment
+        const transfer = { bank: "BRI", sender: "Rani Lestari", amount, day: jakartaDay(shop.now()) }
+        const confirm = (idempotencyKey = newKey()) =>
+          tagOf(shop.orders.confirmTransfer({ ...asked, idempotencyKey, transfer }))
+        const first = newKey()
+        expect(await confirm(first)).toBe("done")
+        for (let sent = 1; sent < 8; sent++) expect(await confirm()).toBe("done")
+        const tags = await Promise.all([confirm(), confirm(), confirm(), confirm()])
+        expect(tags.toSorted()).toEqual(["ConfirmationLimit", "ConfirmationLimit", "done", "done"])
+        expect(await confirm()).toBe("ConfirmationLimit")
+        expect(await confirm(first)).toBe("done")
+        const full = await run(shop.orders.read(asked))
+        expect(full.status).toBe("payment_review")
+        expect(full.payment.confirmations).toHaveLength(10)
+        expect(full.events.filter(({ type }) => type === "transfer.confirmed")).toHaveLength(10)
+        const rejected = await run(shop.ops.move({ code: order.code, move: "reject-transfer", name: "sari" }))
+        expect([moneyNews(rejected), mayBeConfirmed(rejected)]).toEqual(["exhausted", false])
+        expect(await confirm()).toBe("ConfirmationLimit")
+        const by = { kind: "hands", name: "sari" } as const
+        await run(shop.ops.book({ transfer: { reference: "t-10", bank: bca, amount, at: shop.now() }, by }))
+        expect(await confirm()).toBe("OrderNotThere")
+      }))
+
     it("is called off by its buyer until it is packed, and can be ordered again from what it held", () =>
       shopping(async (shop, { buy, place, email }) => {
         const before = await shop.stockOf(shop.goods.red)
@@ -219,6 +248,21 @@ export const orderLifeFacts = (name: string, open: () => Promise<OrderingShop>) 
         shop.pass(40 * 24 * hour)
         expect(await run(shop.ops.turn({ code: order.code }))).toEqual({ moved: true })
         expect((await run(shop.orders.read({ code: order.code, key }))).status).toBe("processing")
+      }))
+
+    it("is an ordinary one if its goods were on pre-order until today", () =>
+      shopping(async (shop, { buy }) => {
+        const { red, soon } = shop.goods
+        const lines = [red, soon].map((one) => ({ ...one, quantity: 1 }))
+        const mixed = async () => (await run(shop.bags.validate({ lines }))).requirements.map(({ code }) => code)
+        expect(await mixed()).toEqual(["PREORDER_MIX"])
+        shop.pass(30 * 24 * hour)
+        expect(await mixed()).toEqual([])
+        const { order, key } = await buy(soon)
+        await run(shop.ops.move({ code: order.code, move: "accept-transfer", name: "sari" }))
+        const paid = await run(shop.orders.read({ code: order.code, key }))
+        expect(paid.status).toBe("paid")
+        expect(paid.lines.map(({ goods }) => [goods.preOrder, goods.deliveryDate])).toEqual([[false, undefined]])
       }))
 
     it("never asks two open orders for the same amount on one account", () =>

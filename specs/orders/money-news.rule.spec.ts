@@ -28,12 +28,36 @@ const orderAt = (status: OrderStatus, state: PaymentState, paid: boolean, moves:
 const confirmed: Moved = ["transfer.confirmed", "awaiting_bank_wire_payment"]
 const rejected: Moved = ["transfer.rejected", "payment_review"]
 
+const withConfirmations = (count: number, order: Order): Order => ({
+  ...order,
+  payment: {
+    ...order.payment,
+    confirmations: Array.from({ length: count }, () => ({
+      bank: "BRI",
+      sender: "Rani",
+      amount: order.payment.amount,
+      day: "2026-11-20",
+      at: instant(1)
+    }))
+  }
+})
+
 describe("what a buyer has to know about the money of an order", () => {
   it.each([
     ["a new order", orderAt("awaiting_bank_wire_payment", "awaiting", false, []), undefined],
     [
       "a refused confirmation",
       orderAt("awaiting_bank_wire_payment", "awaiting", false, [confirmed, rejected]),
+      "rejected"
+    ],
+    [
+      "a refused confirmation, the tenth of its order",
+      withConfirmations(10, orderAt("awaiting_bank_wire_payment", "awaiting", false, [confirmed, rejected])),
+      "exhausted"
+    ],
+    [
+      "a refused confirmation, the ninth of its order",
+      withConfirmations(9, orderAt("awaiting_bank_wire_payment", "awaiting", false, [confirmed, rejected])),
       "rejected"
     ],
     ["a second confirmation", orderAt("payment_review", "review", false, [confirmed, rejected, confirmed]), undefined],
@@ -51,6 +75,30 @@ describe("what a buyer has to know about the money of an order", () => {
       "a confirmed transfer that was not found",
       orderAt("expired", "expired", false, [confirmed, ["review.ended", "payment_review"]]),
       "unfound"
+    ],
+    [
+      "a refused confirmation of an order that expired",
+      orderAt("expired", "expired", false, [confirmed, rejected, ["deadline.passed", "awaiting_bank_wire_payment"]]),
+      "unproven"
+    ],
+    [
+      "a refused confirmation of an order that its buyer cancelled",
+      orderAt("cancelled", "cancelled", false, [
+        confirmed,
+        rejected,
+        ["order.cancelled", "awaiting_bank_wire_payment"]
+      ]),
+      "unproven"
+    ],
+    [
+      "a second confirmation that was not found either",
+      orderAt("expired", "expired", false, [confirmed, rejected, confirmed, ["review.ended", "payment_review"]]),
+      "unfound"
+    ],
+    [
+      "money for an order that expired after a refusal",
+      orderAt("expired", "held", false, [confirmed, rejected, ["money.held", "expired"]]),
+      "late"
     ],
     ["a cancelled order", orderAt("cancelled", "cancelled", false, []), undefined],
     ["a cancelled order that was paid", orderAt("cancelled", "held", true, [["order.cancelled", "paid"]]), "refund"],
@@ -102,7 +150,8 @@ describe("what a buyer has to know about the money of an order", () => {
       code: "PDR-261120-7K3QX",
       amount: "Rp190.123",
       deadline: "21 Nov",
-      link: "https://x"
+      link: "https://x",
+      again: mail.again
     }
     for (const kind of [
       "order-rejected",

@@ -16,7 +16,13 @@ import { instant } from "#core/kernel/moment.ts"
 import type { OrderCode } from "#core/orders/order.ts"
 import { type OrderLookupEvent, orderLookupMachineOver } from "#core/orders/order-lookup.machine.ts"
 import { viewOrderLookup } from "#core/orders/order-lookup.view.ts"
-import { ConfirmationRefused, OrderNotThere, PictureRefused, ReceiptLimit } from "#core/orders/orders.errors.ts"
+import {
+  ConfirmationLimit,
+  ConfirmationRefused,
+  OrderNotThere,
+  PictureRefused,
+  ReceiptLimit
+} from "#core/orders/orders.errors.ts"
 import {
   type ConfirmTransferEmitted,
   type ConfirmTransferEvent,
@@ -110,7 +116,10 @@ describe("confirming a transfer", () => {
     lost.send({ type: "form.sent" })
     const late = confirming({ confirmTransfer: () => Effect.fail(new OrderNotThere({ status: "expired" })) })
     late.send({ type: "form.sent" })
+    const full = confirming({ confirmTransfer: () => Effect.fail(new ConfirmationLimit()) })
+    full.send({ type: "form.sent" })
     await settle()
+    expect(full.view()).toMatchObject({ step: "filling", form: filled, refusal: "full" })
     expect(lost.view()).toMatchObject({ step: "filling", form: filled, refusal: "failed" })
     expect(late.view()).toMatchObject({ step: "filling", form: filled, refusal: "ended" })
   })

@@ -12,7 +12,7 @@ import { viewOrderPage } from "#core/orders/order-page.view.ts"
 import { OrderNotThere, OrderUnknown } from "#core/orders/orders.errors.ts"
 import { GoodsUnknown } from "#core/pricing/pricing.errors.ts"
 import { settle, VirtualClock } from "#specs/virtual-clock.ts"
-import { someOrder } from "./some-order.ts"
+import { placedEvent, someOrder } from "./some-order.ts"
 
 const code = "PDR-261120-7K3QX" as OrderCode
 const anOrder = someOrder(1)
@@ -52,6 +52,30 @@ describe("the page of an order", () => {
     await settle()
     expect(view().step).toBe("unknown")
     expect(asked).toEqual([])
+  })
+
+  it("asks for a confirmation again after each of nine that were not found, and not after the tenth", async () => {
+    const rejected = (count: number): Order => ({
+      ...anOrder,
+      payment: {
+        ...anOrder.payment,
+        confirmations: Array.from({ length: count }, () => ({
+          bank: "BRI",
+          sender: "Ayu",
+          amount: anOrder.payment.amount,
+          day: "2026-11-20",
+          at: instant(1)
+        }))
+      },
+      events: [
+        ...anOrder.events,
+        { ...placedEvent(anOrder.placedAt), type: "transfer.rejected", from: "payment_review", to: anOrder.status }
+      ]
+    })
+    const [ninth, tenth] = [9, 10].map((count) => openPage({ read: () => Effect.succeed(rejected(count)) }))
+    await settle()
+    expect(ninth?.view()).toMatchObject({ news: "rejected", isRejected: true, mayPay: true, mayConfirm: true })
+    expect(tenth?.view()).toMatchObject({ news: "exhausted", isRejected: true, mayPay: true, mayConfirm: false })
   })
 
   it("says the same of a wrong key", async () => {

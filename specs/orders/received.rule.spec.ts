@@ -100,4 +100,19 @@ describe("letters about money", () => {
     const text = textOf("order-rejected", { ...order, payment: { ...payment, confirmations: [confirmation] } })
     expect(text).toContain("Rp28.126 (jumlah pesananmu Rp128.126)")
   })
+
+  it("order-rejected asks for another confirmation nine times, and for an answer after the tenth", () => {
+    const { payment, ...order } = orderWith([], false)
+    const confirmation = { bank: "BCA", sender: "Ayu", amount: rupiah(128_126), day: "2026-11-20", at: instant(3) }
+    const textAfter = (count: number, language: "id" | "en") => {
+      const confirmations = Array.from({ length: count }, () => confirmation)
+      return textOf("order-rejected", { ...order, payment: { ...payment, confirmations } }, language)
+    }
+    expect(textAfter(9, "id")).toContain("Kirim konfirmasinya sekali lagi dengan foto bukti transfer")
+    expect(textAfter(9, "en")).toContain("Send the confirmation once more")
+    expect(textAfter(10, "id")).not.toContain("sekali lagi")
+    expect(textAfter(10, "id")).toContain("sudah punya 10 konfirmasi, jadi kali ini balas email ini")
+    expect(textAfter(10, "en")).not.toContain("once more")
+    expect(textAfter(10, "en")).toContain("please answer this e-mail with a picture of the receipt")
+  })
 })

@@ -127,8 +127,14 @@ describe.each(engines)("orders in %s", (engine) => {
       day: "2026-11-20",
       receipt: "r1" as ReceiptId
     }
-    await run(orders.confirm(order.id, { ...said, at: later(7) }))
+    const confirm = () => run(orders.confirm(order.id, { ...said, at: later(7) }, 2))
+    expect(await confirm()).toBe(true)
     expect((await run(orders.byCode(order.code)))?.payment.confirmations).toEqual([{ ...said, at: later(7) }])
+    expect([await confirm(), await confirm()]).toEqual([true, false])
+    expect((await run(orders.byCode(order.code)))?.payment.confirmations.map(({ at }) => at)).toEqual([
+      later(7),
+      later(7) + 1
+    ])
   })
 
   it("are listed newest first, by state or by whose they are", async () => {

@@ -83,7 +83,7 @@ export const ConfirmForm = ({
       <PictureField state={view.picture} onPick={(picture) => send({ type: "picture.chosen", picture })} />
       {view.refusal === null ? null : (
         <Told look="danger" alert>
-          {t(view.refusal === "ended" ? "orders.confirm.ended" : "orders.confirm.failed")}
+          {t(`orders.confirm.${view.refusal}`)}
         </Told>
       )}
       <Button type="submit" busy={view.step === "sending" || view.picture === "sending"}>

@@ -44,7 +44,7 @@ export const ConfirmScreen = () => {
                 </LinkButton>
               </Told>
             )}
-            {view.mayPay && view.news !== "rejected" ? <PayBox payment={order.payment} /> : null}
+            {view.mayPay && !view.isRejected ? <PayBox payment={order.payment} /> : null}
           </div>
         </>
       )}

@@ -81,7 +81,7 @@ const Shown = ({ order, view, send }: { readonly order: Order; readonly view: Or
             {t(`orders.status.${order.status}`)}
           </span>
         </p>
-        {view.news === "rejected" || view.news === "unfound" ? null : (
+        {replacesStatus(view) ? null : (
           <Text look="small" {...(view.hasReceipt ? { className: css.screenOnly } : {})}>
             {t(`orders.statusText.${order.status}`)}
           </Text>
@@ -95,9 +95,9 @@ const Shown = ({ order, view, send }: { readonly order: Order; readonly view: Or
           {view.news ? (
             <Told look="warning">{t(`orders.money.${view.news}`, { amount: formatRupiah(view.newsSum) })}</Told>
           ) : null}
-          {view.mayPay && view.news !== "rejected" ? <PayBox payment={order.payment} /> : null}
+          {view.mayPay && !view.isRejected ? <PayBox payment={order.payment} /> : null}
           <Actions order={order} view={view} send={send} />
-          {view.mayPay && view.news === "rejected" ? <PayLater payment={order.payment} /> : null}
+          {view.mayPay && view.isRejected ? <PayLater payment={order.payment} /> : null}
           <OrderDelivery order={order} />
           <OrderHistory order={order} />
         </div>
@@ -107,6 +107,10 @@ const Shown = ({ order, view, send }: { readonly order: Order; readonly view: Or
     </>
   )
 }
+
+/** Whether a notice says all that the status would say, and more. */
+const replacesStatus = ({ news, isRejected }: OrderPageView): boolean =>
+  isRejected || news === "unfound" || news === "unproven"
 
 const Actions = ({
   order,
@@ -126,7 +130,7 @@ const Actions = ({
         </Told>
       )}
       <div className={css.actions}>
-        {view.mayConfirm ? <ConfirmLink code={order.code} isAgain={view.news === "rejected"} /> : null}
+        {view.mayConfirm ? <ConfirmLink code={order.code} isAgain={view.isRejected} /> : null}
         {view.mayReceive ? (
           <Button busy={view.busy === "marking"} onClick={() => send({ type: "received.wanted" })}>
             {t("orders.done")}

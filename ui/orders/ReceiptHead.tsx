@@ -1,13 +1,19 @@
+import { formatRupiah } from "#core/kernel/money.ts"
 import type { Order } from "#core/orders/order.ts"
+import { paidSum } from "#core/orders/transfer/received.rule.ts"
 import { useShop } from "../app/shop.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./OrderPage.css.ts"
 
-/** What a printed order needs to be a receipt: whose it is, that it was paid, when and how. Rule 53. */
-export const ReceiptHead = ({ order: { payment } }: { readonly order: Order }) => {
+/**
+ * What a printed order needs to be a receipt: whose it is, that it was paid, when and how, and the sum that
+ * came in if it is another than the order's. Rule 53; decision 0062.
+ */
+export const ReceiptHead = ({ order }: { readonly order: Order }) => {
   const { t, moment } = useWords()
   const { chrome } = useShop()
-  const { account, paidAt } = payment
+  const { account, amount, paidAt } = order.payment
+  const sum = paidSum(order)
   return (
     <div className={css.receipt}>
       <p className={css.receiptTitle}>
@@ -23,6 +29,12 @@ export const ReceiptHead = ({ order: { payment } }: { readonly order: Order }) =
           <>
             <dt>{t("orders.receipt.paidAt")}</dt>
             <dd>{moment(paidAt)}</dd>
+          </>
+        )}
+        {sum === undefined || sum === amount ? null : (
+          <>
+            <dt>{t("orders.receipt.sum")}</dt>
+            <dd>{t("orders.receipt.otherSum", { sum: formatRupiah(sum), amount: formatRupiah(amount) })}</dd>
           </>
         )}
         <dt>{t("orders.receipt.way")}</dt>

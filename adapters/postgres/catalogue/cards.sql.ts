@@ -2,6 +2,7 @@ import type { Kysely } from "kysely"
 import { cardOf } from "#core/catalogue/card.rule.ts"
 import type { Reader } from "#core/catalogue/catalogue.port.ts"
 import type { ProductCard, ProductId } from "#core/catalogue/product.ts"
+import { productAt } from "#core/catalogue/release.rule.ts"
 import { listPrice } from "#core/pricing/list-price.rule.ts"
 import { isShown } from "#core/search/facts.rule.ts"
 import type { Tables } from "../tables.ts"
@@ -20,7 +21,9 @@ export const readCards = async (
   const cards = new Map(
     products
       .filter(isShown)
-      .map((product) => [product.id, cardOf(product, listPrice(product, now), names[language])] as const)
+      .map(
+        (product) => [product.id, cardOf(productAt(product, now), listPrice(product, now), names[language])] as const
+      )
   )
   return ids.flatMap((id) => cards.get(id) ?? [])
 }

@@ -8,6 +8,7 @@ import { wordsIn } from "#core/catalogue/names.rule.ts"
 import { productOf } from "#core/catalogue/product.rule.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
 import type { PopularCategory, Promotion } from "#core/catalogue/product-list.ts"
+import { productAt } from "#core/catalogue/release.rule.ts"
 import { categoryIn } from "#core/catalogue/tree.rule.ts"
 import type { Language } from "#core/kernel/text.ts"
 import { itemPrice } from "#core/pricing/item-price.rule.ts"
@@ -62,7 +63,10 @@ const productKnown = async (
   if (stored === undefined) return undefined
   if (stored.removed) return { removed: true }
   const priceOf = (combination: Parameters<typeof itemPrice>[0]) => itemPrice(combination, stored.discount, now)
-  return { removed: false, product: productOf(stored, listPrice(stored, now), priceOf, names[language]) }
+  return {
+    removed: false,
+    product: productOf(productAt(stored, now), listPrice(stored, now), priceOf, names[language])
+  }
 }
 
 const named = async (

@@ -69,7 +69,7 @@ const factsQuery = (now: string, among: Among) => sql<FactsRow>`
     select * from products where active and not removed ${within("id", "bigint", among.ids)}
       ${within("category_id", "text", among.categories)}
   ), paid as (
-    select c.product_id, c.stock, c.pre_order, c.available_for_guest, ${paidNow(now)} as price
+    select c.product_id, c.stock, ${isPreOrderAt(now)} as pre_order, c.available_for_guest, ${paidNow(now)} as price
     from combinations c join shown p on p.id = c.product_id
     where c.active
   ), offered as (
@@ -90,6 +90,10 @@ const factsQuery = (now: string, among: Among) => sql<FactsRow>`
     left join offered on offered.product_id = shown.id
     left join tagged on tagged.product_id = shown.id
   order by shown.id`
+
+/** `combinationAt` of core/catalogue: a pre-order until its day in Jakarta has come. */
+const isPreOrderAt = (now: string) => sql`(c.pre_order and (c.delivery_date is null or
+  (c.delivery_date at time zone interval '7 hours')::date > (${now}::timestamptz at time zone interval '7 hours')::date))`
 
 const forSale = sql`available_for_order and sold_as is not null`
 

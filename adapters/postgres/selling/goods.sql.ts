@@ -5,6 +5,7 @@ import type { CategoryId } from "#core/catalogue/category.ts"
 import type { CombinationId } from "#core/catalogue/combination.ts"
 import { type CatalogueNames, namesOf } from "#core/catalogue/names.rule.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
+import { combinationAt } from "#core/catalogue/release.rule.ts"
 import type { SpecialPrice, StoredCombination, StoredPicture } from "#core/catalogue/stored.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import { instant } from "#core/kernel/moment.ts"
@@ -63,7 +64,9 @@ export const sqlGoods = (session: Session, names: Names, memory: GoodsMemory, pr
     session.ask(async (on) => {
       if (wanted.length === 0) return []
       const found = (await remembered(on, wanted, memory, prefetched)) ?? (await read(on, wanted, memory))
-      return found.map(({ product, combination }) => goodsOf(product, combination, names[language], now))
+      return found.map(({ product, combination }) =>
+        goodsOf(product, combinationAt(combination, now), names[language], now)
+      )
     })
 })
 

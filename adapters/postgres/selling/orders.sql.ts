@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import type { Effect } from "effect"
 import { type Kysely, type RawBuilder, sql } from "kysely"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import type { Order, OrderCode } from "#core/orders/order.ts"
@@ -54,20 +54,21 @@ export const sqlOrders = (session: Session): OrderStore => ({
           where id = ${id} and status = ${from_status} returning id
         )
         insert into order_events (order_id, at, type, from_status, to_status, actor, actor_name, note, amount)
-        select id, ${at}, ${type}, ${from_status}, ${to_status}, ${actor}, ${actor_name}, ${note}, ${amount} from moved`.execute(
-        on
-      )
+        select id, ${at}, ${type}, ${from_status}, ${to_status}, ${actor}, ${actor_name}, ${note}, ${amount} from moved
+        on conflict (order_id) where type = 'transfer.linked' do nothing`.execute(on)
       return (numAffectedRows ?? 0n) > 0n
     }),
-  confirm: (id, { at, receipt, ...said }) =>
-    Effect.asVoid(
-      session.ask((on) =>
-        on
-          .insertInto("transfer_confirmations")
-          .values({ order_id: id, at: moment(at), receipt: receipt ?? null, ...said })
-          .execute()
-      )
-    ),
+  confirm: (id, { at, receipt, bank, sender, amount, day }, most) =>
+    session.ask(async (on) => {
+      // The move before has locked the row of the order, so that no other call counts now. Two of the same millisecond follow
+      // each other: `at` is part of the key.
+      const { numAffectedRows } = await sql`
+        insert into transfer_confirmations (order_id, at, receipt, bank, sender, amount, day)
+        select ${id}, greatest(${moment(at)}::timestamptz, max(at) + interval '1 millisecond'),
+          ${receipt ?? null}, ${bank}, ${sender}, ${amount}, ${day}
+        from transfer_confirmations where order_id = ${id} having count(*) < ${most}`.execute(on)
+      return (numAffectedRows ?? 0n) > 0n
+    }),
   hasReceipt: (id, receipt) =>
     session.ask(async (on) => {
       const row = await on

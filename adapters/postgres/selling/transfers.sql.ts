@@ -204,7 +204,7 @@ const withCandidates = async (on: Kysely<Tables>, transfer: BookedTransfer): Pro
       sql<boolean>`placed_at <= ${moment(until)} and placed_at >=
         case when payable = ${transfer.amount} then ${moment(exactSince)}::timestamptz else ${moment(since)}::timestamptz end`
     )
-    .where("status", "in", candidateStatuses)
+    .where((where) => where.or([where("status", "in", candidateStatuses), awaitsItsTransfer]))
     .execute()
   const candidates = rows
     .map(({ code, status, payable }): Candidate => ({ code: code as OrderCode, status, amount: rupiah(payable) }))
@@ -212,6 +212,11 @@ const withCandidates = async (on: Kysely<Tables>, transfer: BookedTransfer): Pro
     .slice(0, candidatesAtMost)
   return { ...transfer, candidates }
 }
+
+/** As `awaitsItsTransfer` of the core says. Decision 0064. */
+const awaitsItsTransfer = sql<boolean>`exists (
+    select from order_events where order_id = orders.id and type = 'transfer.accepted' and amount is null
+  ) and not exists (select from order_events where order_id = orders.id and type = 'transfer.linked')`
 
 /** Whether the company has, or had when an order was placed, an account of that id: money for it may still come in. D-56. */
 export const isKnownBank = (db: Session, bank: BankId): Effect.Effect<boolean, Unavailable> =>

@@ -1,6 +1,12 @@
 import { Schema } from "effect"
 import { cancelReasons, type OrderCode } from "#core/orders/order.ts"
-import { ConfirmationRefused, PictureRefused, ReceiptLimit, ReceiptUnknown } from "#core/orders/orders.errors.ts"
+import {
+  ConfirmationLimit,
+  ConfirmationRefused,
+  PictureRefused,
+  ReceiptLimit,
+  ReceiptUnknown
+} from "#core/orders/orders.errors.ts"
 import type { OrdersPort } from "#core/orders/orders.port.ts"
 import type { ReceiptId } from "#core/orders/transfer/payment.ts"
 import type { Refusal, Wire } from "../endpoint.ts"
@@ -111,6 +117,7 @@ export const ordersWire: Wire<OrdersPort> = {
       OrderUnknown: orderUnknown,
       OrderNotThere: orderNotThere,
       ConfirmationRefused: confirmationRefused,
+      ConfirmationLimit: { status: 409, code: "CONFIRMATION_LIMIT", make: () => new ConfirmationLimit() },
       ReceiptUnknown: { status: 422, code: "RECEIPT_NOT_FOUND", make: () => new ReceiptUnknown() },
       IdempotencyMismatch: mismatch,
       IdempotencyInProgress: inProgress

@@ -19,7 +19,7 @@ export const candidateMs = 48 * 3_600_000
 /** Most candidates named for one transfer. Own choice. */
 export const candidatesAtMost = 5
 
-/** States in which an order still waits for its money, or ended without it. */
+/** States in which an order still waits for its money, or ended without it; others are asked about by `awaitsItsTransfer`. */
 export const candidateStatuses = ["awaiting_bank_wire_payment", "payment_review", "expired", "cancelled"] as const
 
 /**

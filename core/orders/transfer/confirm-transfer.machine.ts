@@ -22,7 +22,7 @@ interface ConfirmTransferContext extends ConfirmTransferInput {
   readonly problems: Partial<Readonly<Record<keyof ConfirmForm, ConfirmProblem>>>
   /** Whether the fields are told what is wrong: from the first try to send on. Rule 42. */
   readonly tried: boolean
-  readonly refusal: "ended" | "failed" | null
+  readonly refusal: "ended" | "full" | "failed" | null
   /** Whether a picture was refused because the order has as many as it may have. */
   readonly hasAllReceipts: boolean
 }
@@ -56,6 +56,7 @@ export const confirmTransferMachine = setup({
     hasReceipt: ({ context }) => context.receipt !== null,
     isConfirmationRefused,
     isEnded: refused<ConfirmTransferPort>("OrderNotThere"),
+    isConfirmationLimit: refused<ConfirmTransferPort>("ConfirmationLimit"),
     isRefused: (asked) => isPictureRefused(asked) || isReceiptLimit(asked)
   },
   actions: {
@@ -70,6 +71,7 @@ export const confirmTransferMachine = setup({
     // The clock of the browser may be ahead of the shop's.
     sayRefusedField: assign({ tried: true, problems: { day: "day" } }),
     showEnded: assign({ refusal: "ended" }),
+    showConfirmationLimit: assign({ refusal: "full" }),
     showFailed: assign({ refusal: "failed" })
   }
 }).createMachine({
@@ -110,6 +112,7 @@ export const confirmTransferMachine = setup({
             },
             onError: [
               { guard: "isEnded", target: "filling", actions: "showEnded" },
+              { guard: "isConfirmationLimit", target: "filling", actions: "showConfirmationLimit" },
               { guard: "isConfirmationRefused", target: "filling", actions: "sayRefusedField" },
               { target: "filling", actions: "showFailed" }
             ]

@@ -6,7 +6,7 @@ export interface ConfirmTransferView {
   readonly step: "filling" | "sending" | "sent"
   readonly form: ConfirmForm
   readonly problems: Partial<Readonly<Record<keyof ConfirmForm, ConfirmProblem>>>
-  readonly refusal: "ended" | "failed" | null
+  readonly refusal: "ended" | "full" | "failed" | null
   readonly picture: "none" | "sending" | "kept" | "refused" | "full" | "failed"
 }
 

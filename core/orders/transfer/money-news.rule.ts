@@ -1,26 +1,33 @@
 import type { OrderMessageKind } from "../message.ts"
 import type { OrderEventType } from "../order.machine.ts"
 import type { Order } from "../order.ts"
+import { hasAllConfirmations } from "./confirmations.rule.ts"
 
 /**
  * Something about the money of an order that its buyer has to know beside its status. D-56, D-64.
  * - `rejected`: the transfer that was confirmed was not found; who has paid must not pay again.
+ * - `exhausted`: the same, and the order has as many confirmations as one may have: its buyer writes. Decision 0066.
  * - `overpaid`: money came in for an order that was paid already.
  * - `late`: money came in after the order had ended.
  * - `refund`: the order was paid and is cancelled; the money goes back.
  * - `checking`: a transfer was confirmed for an order that has ended, and is looked for.
  * - `unfound`: a transfer was confirmed and not found until its review ended; who has paid must not pay again. Decision 0053.
+ * - `unproven`: a transfer was confirmed and not found, and the order ended before it was confirmed again; as before. Decision 0044.
  */
-export type MoneyNews = "rejected" | "overpaid" | "late" | "refund" | "checking" | "unfound"
+export type MoneyNews = "rejected" | "exhausted" | "overpaid" | "late" | "refund" | "checking" | "unfound" | "unproven"
 
 /** Returns what the buyer has to know about the money of an order; `undefined` if its status says it all. D-56, D-64. */
 export const moneyNews = ({ status, payment, events }: Order): MoneyNews | undefined => {
   switch (status) {
     case "awaiting_bank_wire_payment":
-      return events.findLast(({ type }) => answers.has(type))?.type === "transfer.rejected" ? "rejected" : undefined
+      if (!isRejected(events)) return undefined
+      return hasAllConfirmations({ payment }) ? "exhausted" : "rejected"
     case "expired":
     case "cancelled":
-      if (payment.state !== "held") return events.some(({ type }) => type === "review.ended") ? "unfound" : undefined
+      if (payment.state !== "held") {
+        if (events.some(({ type }) => type === "review.ended")) return "unfound"
+        return isRejected(events) ? "unproven" : undefined
+      }
       if (events.some(({ type, from }) => type === "money.held" && ended.has(from))) return "late"
       return payment.paidAt === undefined ? "checking" : "refund"
     case "payment_review":
@@ -33,6 +40,10 @@ export const moneyNews = ({ status, payment, events }: Order): MoneyNews | undef
       return events.some(({ type }) => type === "money.held") ? "overpaid" : undefined
   }
 }
+
+/** Whether the last word about a confirmed transfer is that it was not found. */
+const isRejected = (events: Order["events"]): boolean =>
+  events.findLast(({ type }) => answers.has(type))?.type === "transfer.rejected"
 
 /** Kinds of letters by what happened, where that alone decides. D-59. */
 const letters: Partial<Readonly<Record<OrderEventType, OrderMessageKind>>> = {

@@ -4,12 +4,11 @@ import type { MoneyNews } from "./money-news.rule.ts"
 
 type Received = Pick<Order, "payment" | "events">
 
-/** Returns the sum that paid the order, which may differ from its amount; `undefined` if nothing did. Decisions 0050, 0062. */
+/** Returns the sum that paid the order, which may differ from its amount; `undefined` if nothing did. Decisions 0050, 0062, 0064. */
 export const paidSum = ({ payment, events }: Received): Rupiah | undefined =>
   payment.paidAt === undefined
     ? undefined
-    : (events.findLast(({ type }) => type === "money.matched" || type === "transfer.accepted")?.amount ??
-      payment.amount)
+    : (events.findLast(({ type }) => payments.has(type))?.amount ?? payment.amount)
 
 /** Returns the sum that came in for the order while it was paid already; 0 if none did. D-64. */
 export const excessSum = (order: Received): Rupiah => heldSum(order, ({ from }) => !ended.has(from))
@@ -34,3 +33,4 @@ const heldSum = ({ payment, events }: Received, counts: (event: OrderEvent) => b
   )
 
 const ended: ReadonlySet<Order["status"]> = new Set(["expired", "cancelled", "refunded"])
+const payments: ReadonlySet<string> = new Set(["money.matched", "transfer.accepted", "transfer.linked"])

@@ -1,5 +1,6 @@
 import { dayMs, type Instant, instant, jakartaDay } from "../../kernel/moment.ts"
 import type { Order, OrderStatus } from "../order.ts"
+import { awaitsItsTransfer } from "./accepted.rule.ts"
 import type { IncomingTransfer } from "./payment.ts"
 
 /** Days for which the amount of an order that ended is not given to another. Own choice; decision 0051. */
@@ -18,7 +19,8 @@ export const isPlacedBefore = (
 /**
  * Returns the order that a transfer is for; `undefined` if a person has to say it. Money never pays an order that was placed
  * after it was sent. An order that waits is not taken either if another one asked for the same amount and ended a few days
- * ago: the money may be for that one. D-56; decision 0051.
+ * ago: the money may be for that one. The newest order waits for its transfer also if staff accepted it without one. D-56;
+ * decisions 0051, 0064.
  *
  * @param orders those that asked for exactly this amount on this account, the newest first
  */
@@ -27,10 +29,14 @@ export const transferTarget = (
   transfer: Pick<IncomingTransfer, "at" | "dated">
 ): Order | undefined => {
   const possible = orders.filter((order) => isPlacedBefore(order, transfer))
-  const waiting = possible.find(({ status }) => waitingStatuses.has(status))
-  if (waiting === undefined) return possible[0]
+  const [newest] = possible
+  const waiting = possible.find(isUnpaid) ?? (newest && awaitsItsTransfer(newest) ? newest : undefined)
+  if (waiting === undefined) return newest
   return possible.some((order) => order !== waiting && endedSince(order, transfer.at)) ? undefined : waiting
 }
+
+/** Whether an order still waits for its payment. */
+export const isUnpaid = ({ status }: Pick<Order, "status">): boolean => waitingStatuses.has(status)
 
 /** Whether an order ended, and its amount would still rest at that moment. */
 const endedSince = ({ status, events }: Order, at: Instant): boolean => {

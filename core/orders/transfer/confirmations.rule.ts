@@ -1,0 +1,15 @@
+import type { Order } from "../order.ts"
+
+/**
+ * How many transfers a buyer may confirm for one order, those that staff did not find included: what is kept of an order stays
+ * small. After that the buyer writes to the shop. Own choice; decision 0066.
+ */
+export const confirmationsPerOrder = 10
+
+/** Whether an order has as many confirmations as one may have. Decision 0066. */
+export const hasAllConfirmations = ({ payment }: Pick<Order, "payment">): boolean =>
+  payment.confirmations.length >= confirmationsPerOrder
+
+/** Whether the page of an order asks its buyer for a confirmation: one is enough until it is rejected. D-56; decision 0066. */
+export const mayBeConfirmed = (order: Pick<Order, "payment" | "status">): boolean =>
+  order.status === "awaiting_bank_wire_payment" && !hasAllConfirmations(order)
