@@ -1,5 +1,5 @@
 import { overLimit, problemWith } from "./blocker.rule.ts"
-import type { Offered } from "./cart.port.ts"
+import type { How, Offered } from "./cart.port.ts"
 import type { Bag, LineId } from "./cart.ts"
 import { type Command, enqueued, lineOf, type Put, projected, stillFitting } from "./commands.rule.ts"
 import { lineIdOf } from "./line-id.rule.ts"
@@ -12,6 +12,9 @@ export interface Following {
   /** Nothing is said about it: the page that asked for it shows the bag. */
   readonly isQuiet?: boolean
 }
+
+/** How a line is put in: what is bought at once is not added to what the bag holds of it already. Decision 0065. */
+export const howOf = ({ buy }: Following): How => (buy ? "buy" : "add")
 
 /** The lane of changes to a bag: one under way, the others behind it. Machines 3. */
 export interface CartQueue {
@@ -50,7 +53,7 @@ export const withWanted = (lane: CartQueue, how: "put" | "replace" | "replace-ke
     ...withCommands(
       lane,
       how === "put"
-        ? { op: "put", how: "add", line, goods }
+        ? { op: "put", how: howOf(lane.wanted), line, goods }
         : { op: "replace", line, goods, keepOld: how === "replace-keeping" }
     ),
     ...followedBy(lineIdOf(line), lane.wanted),
