@@ -64,6 +64,14 @@ const Problem = ({ tag }: { readonly tag: string }) => {
           <ToBag />
         </Seen>
       )
+    case "ServiceUnknown":
+      return <Seen>{t("checkout.state.courierLost")}</Seen>
+    case "BankUnknown":
+      return <Seen>{t("checkout.state.bankLost")}</Seen>
+    case "RequirementsUnmet":
+    case "DistrictUnknown":
+    case "GoodsUnknown":
+      return <Seen>{t(`failure.${tag}`)}</Seen>
     default:
       return <Seen>{t(tag === "CodesUsedUp" ? "checkout.state.codesUsedUp" : "checkout.state.failed")}</Seen>
   }
