@@ -55,7 +55,7 @@ export const memoryAccount = (send: (message: SecurityMessage) => boolean = () =
   const codes = new Map<OtpTicket, StoredCode & { readonly tries: number }>()
   const proofs = new Map<string, StoredProof>()
   const resets = new Map<string, StoredReset>()
-  const noted: Array<AuditKind> = []
+  const noted: Array<Parameters<Audit["note"]>[0]> = []
 
   const endWhere = (isOver: (session: StoredSession) => boolean): void => {
     for (const session of sessions.values())
@@ -86,7 +86,10 @@ export const memoryAccount = (send: (message: SecurityMessage) => boolean = () =
         return true
       })
   }
-  const audit: Audit = { note: ({ kind }) => Effect.sync(() => void noted.push(kind)) }
+  const audit: Audit = {
+    note: (row) => Effect.sync(() => void noted.push(row)),
+    lastAt: (kind, member) => Effect.sync(() => noted.findLast((row) => row.kind === kind && row.member === member)?.at)
+  }
   const writes: AccountWrites = {
     lockMember: members.store.byId,
     members: members.store,
@@ -103,7 +106,7 @@ export const memoryAccount = (send: (message: SecurityMessage) => boolean = () =
       devices.delete(id)
       endWhere(({ member }) => member === id)
     },
-    noted: () => noted,
+    noted: () => noted.map(({ kind }) => kind),
     stores: {
       members: {
         ...members.store,

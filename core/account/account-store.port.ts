@@ -252,6 +252,8 @@ export type AuditKind =
 
 export interface Audit {
   readonly note: (row: { readonly kind: AuditKind; readonly member?: MemberId; readonly at: Instant }) => Kept<void>
+  /** When this was last noted of a member; absent if never. */
+  readonly lastAt: (kind: AuditKind, member: MemberId) => Kept<Instant | undefined>
 }
 
 /** Browsers that logged in as a member before, ten of each member at most. Decision 0031. */

@@ -1,83 +1,14 @@
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { accountBrowser } from "#adapters/memory/account-browser.ts"
-import { openHash } from "#adapters/memory/open-ops.ts"
-import type { Db } from "#adapters/postgres/engine/db.ts"
 import { sqlAccount } from "#adapters/postgres/members/account.sql.ts"
-import { registerAtStore } from "#adapters/postgres/members/account-members.sql.ts"
-import type { AccountPort } from "#core/account/account.port.ts"
-import type { Member, MemberId } from "#core/account/member.ts"
-import type { OtpDestination, OtpProof, OtpScope } from "#core/account/otp/otp.ts"
+import type { OtpProof } from "#core/account/otp/otp.ts"
 import { Unavailable } from "#core/kernel/failure.ts"
-import { instant } from "#core/kernel/moment.ts"
+import { dayMs } from "#core/kernel/moment.ts"
 import { e164 } from "#core/kernel/phone.ts"
 import { engines, freshDatabase } from "../database.ts"
 import { accountShop } from "./account-shop.ts"
-import { someMember } from "./some-member.ts"
-
-const minute = 60_000
-let people = 0
-
-/** Where accounts are stored: one shop for each, so that no two of its tokens are the same. */
-interface Place {
-  readonly shop: ReturnType<typeof accountShop>
-  readonly db?: Db
-}
-
-/** A member in a shop, logged in, and everything that happens to them. */
-const openScene = async ({ shop, db }: Place, change: Partial<Member>, password = "rahasia") => {
-  const before = shop.messages.length
-  const now = () => instant(shop.clock.now())
-  const stores = db === undefined ? shop.stores : sqlAccount(db, now, shop.sendIn)
-  const run = Effect.runPromise
-  people++
-  const digits = String(people).padStart(6, "0")
-  const member = someMember({
-    id: `pesan${people}` as MemberId,
-    userName: `pesan${people}`,
-    email: `pesan${people}@contoh.id`,
-    phone: { code: "+62", national: `8111${digits}` },
-    ...change
-  })
-  const stored = password === "" ? { member } : { member, passwordHash: openHash(password) }
-  expect(await run(stores.members.insert(stored))).toBe("inserted")
-  const attempt = <A, E>(call: Effect.Effect<A, E>) =>
-    run(Effect.match(call, { onSuccess: (value): A | undefined => value, onFailure: () => undefined }))
-  const browser = () => accountBrowser({ stores, services: shop.services }, now).port
-  const proofOf = async (port: AccountPort, scope: OtpScope, to: OtpDestination): Promise<OtpProof> => {
-    await shop.clock.advance(minute)
-    const { ticket } = await run(port.sendCode({ scope, method: "phone" in to ? "sms" : "email", to }))
-    return (await run(port.verifyCode({ ticket, scope, to, code: shop.codeTo(to) }))).proof
-  }
-  /** A session of this member; nothing is asked of them. */
-  const inside = async () => {
-    const here = accountBrowser({ stores, services: shop.services }, now)
-    const token = `session-${people}`
-    const at = now()
-    await run(
-      stores.sessions.create({ id: shop.services.keys.digest(token), member: member.id, startedAt: at, seenAt: at })
-    )
-    here.jar.cookie = token
-    return here.port
-  }
-  return {
-    shop,
-    messages: () => shop.messages.slice(before),
-    member,
-    stores,
-    now,
-    run,
-    attempt,
-    browser,
-    inside,
-    proofOf,
-    atTill: async (phone: NonNullable<Member["phone"]>) =>
-      db === undefined ? shop.registerAtStore(phone) : void (await run(registerAtStore(db, phone, now()))),
-    newPhone: { code: "+62", national: `8222${digits}` },
-    newEmail: `baru${people}@contoh.id`
-  }
-}
-type Scene = Awaited<ReturnType<typeof openScene>>
+import { minute, openScene, type Place, type Scene } from "./security-scene.ts"
 
 const proven = { isEmailVerified: true, isPhoneVerified: true }
 /** Who the member can be reached by. */
@@ -88,6 +19,14 @@ const standings = {
   none: { isEmailVerified: false, isPhoneVerified: false }
 } as const
 type Standing = keyof typeof standings
+
+/** Proves the own address, waits and changes the password, within one session. */
+const provenThenChanged = async ({ inside, shop, member: { email }, proofOf, run }: Scene, wait: number) => {
+  const port = await inside()
+  await run(port.changeEmail({ email, proof: await proofOf(port, "verification", { email }) }))
+  await shop.clock.advance(wait)
+  await run(port.changePassword({ current: "rahasia", password: "mawar merah" }))
+}
 
 /** What a member, or a stranger, does. */
 const deeds: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = {
@@ -123,6 +62,22 @@ const deeds: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = {
     const port = await inside()
     await run(port.changeEmail({ email, proof: await proofOf(port, "verification", { email }) }))
   },
+  "the own address is proven by a code within": async ({ inside, shop, member: { email }, run }) => {
+    const port = await inside()
+    await shop.clock.advance(minute)
+    const { ticket } = await run(port.requestLoginCode({ method: "email", to: { email } }))
+    await run(port.loginByCode({ ticket, to: { email }, code: shop.codeTo({ email }) }))
+  },
+  "the own address is proven by a reset within": async ({ inside, shop, member: { email }, run }) => {
+    const port = await inside()
+    await run(port.forgetByEmail({ email }))
+    const { code, uid = "" } = shop.outbox.at(-1) ?? { code: "" }
+    await run(port.resetPassword({ code, uid, password: "mawar merah" }))
+  },
+  "the own address is proven, then the password is changed": (scene) =>
+    provenThenChanged(scene, 3 * dayMs - 2 * minute),
+  "the own address is proven, then the password is changed after 3 days": (scene) =>
+    provenThenChanged(scene, 3 * dayMs),
   "the number is changed": async ({ inside, newPhone: phone, proofOf, run }) => {
     const port = await inside()
     await run(port.changePhone({ phone, proof: await proofOf(port, "change-number", { phone }) }))
@@ -178,7 +133,27 @@ const expected: Readonly<Record<string, Readonly<Record<Standing, ReadonlyArray<
     email: ["email-added new", "email-changed email"],
     none: ["email-added new"]
   },
-  "the own address is proven": { both: [], phone: [], email: [], none: [] },
+  "the own address is proven": { both: [], phone: ["email-changed phone"], email: [], none: [] },
+  "the own address is proven by a code within": { both: [], phone: ["email-changed phone"], email: [], none: [] },
+  "the own address is proven by a reset within": {
+    both: ["password-changed email"],
+    phone: ["password-changed phone", "email-changed phone"],
+    email: ["password-changed email"],
+    none: ["password-changed email"]
+  },
+  // The number is older than the address: three days long it is written to as well.
+  "the own address is proven, then the password is changed": {
+    both: ["password-changed email"],
+    phone: ["email-changed phone", "password-changed email", "password-changed phone"],
+    email: ["password-changed email"],
+    none: ["password-changed email"]
+  },
+  "the own address is proven, then the password is changed after 3 days": {
+    both: ["password-changed email"],
+    phone: ["email-changed phone", "password-changed email"],
+    email: ["password-changed email"],
+    none: ["password-changed email"]
+  },
   "the number is changed": {
     both: ["phone-changed email"],
     phone: ["phone-changed phone"],
@@ -270,7 +245,27 @@ describe.each(places)("changes of an account in %s", (place) => {
     expect("notified" in changed).toBe(false)
   })
 
-  it("are a first password and a first number, unless the registration is still under way", async () => {
+  it("reach the number that an account began with, whatever a thief of its session proves", async () => {
+    const begun = { isPhoneVerified: true, isEmailVerified: false, isPending: true, email: "", userName: "" }
+    const scene = await openScene(here, begun, "")
+    const thief = await scene.inside()
+    const { run, newEmail: email, newPhone: phone, proofOf } = scene
+    const userName = scene.member.id
+    await run(thief.complete({ email, userName, firstName: "Pencuri", lastName: "Sesi", password: "curian-1" }))
+    await run(thief.changeEmail({ email, proof: await proofOf(thief, "verification", { email }) }))
+    await run(thief.changePhone({ phone, proof: await proofOf(thief, "change-number", { phone }) }))
+    await run(thief.changePassword({ current: "curian-1", password: "curian-2" }))
+    expect(written(scene)).toEqual([
+      "password-changed phone",
+      "email-changed phone",
+      "phone-changed new",
+      "phone-changed phone",
+      // By now everything that was proven before is gone, and was written to each time.
+      "password-changed new"
+    ])
+  })
+
+  it("are a first password and a first number, also of a registration that is still under way", async () => {
     for (const isPending of [false, true]) {
       const first = { ...proven, isPhoneVerified: false, isPending }
       const scene = await openScene(here, first, "")
@@ -278,7 +273,7 @@ describe.each(places)("changes of an account in %s", (place) => {
       const { newPhone: phone } = scene
       const proof = await scene.proofOf(port, "verification", { phone })
       await scene.run(port.complete({ password: "mawar merah", phone: { phone, proof } }))
-      expect(written(scene)).toEqual(isPending ? [] : ["password-changed email", "phone-changed email"])
+      expect(written(scene)).toEqual(["password-changed email", "phone-changed email"])
     }
   })
 })

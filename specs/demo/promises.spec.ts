@@ -34,6 +34,11 @@ describe("what the shop promises", () => {
     expect(features.points || features.wishlist).toBe(false)
   })
 
+  it("the terms promise returns only once there are some", () => {
+    expect(features.returns).toBe(false)
+    expect(JSON.stringify(pages)).not.toMatch(/pengembalian barang|^pengembalian|"pengembalian:|returns:/i)
+  })
+
   it("badges that need a review are offered once reviews can be written; earned ones stay", () => {
     const badges = [{ id: "first-review", earnedAt: 1 as never }, { id: "five-photos" }, { id: "one-year" }] as const
     expect(offeredBadges(badges, false).map(({ id }) => id)).toEqual(["first-review", "one-year"])

@@ -68,6 +68,8 @@ describe.each(engines)("the last unit, with %s", (engine) => {
     expect((await ayu.order(order.code, order.access_key)).body.data.status).toBe("expired")
     const [letter, ...more] = await letters("citra@pembeli.test")
     expect(more).toEqual([])
+    // The page it leads to shows the combination that is back. Decision 0038.
+    expect(letter?.text).toContain("?combination=last")
     const link = new URL(/http\S+stop\S+/.exec(letter?.text ?? "")?.[0] ?? "")
     const asking = await shop.ask(link.pathname + link.search)
     expect([asking.status, await asking.text()]).toEqual([200, expect.stringContaining('method="post"')])

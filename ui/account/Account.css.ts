@@ -39,6 +39,7 @@ export const foot = style({
   gap: "0 8px",
   font: tokens.text.bodyS
 })
+globalStyle(`${foot} > a`, { display: "inline-flex", alignItems: "center" })
 export const or = style({
   display: "flex",
   alignItems: "center",

@@ -12,7 +12,7 @@ export const line = style({
   "@container": { "(width < 17em)": { gridTemplateColumns: "72px minmax(0, 1fr)" } },
   selectors: { "& + &": { borderTop: `1px solid ${tokens.color.border}` } }
 })
-export const picture = style({ selectors: { [`${line}[data-muted] &`]: { filter: "grayscale(1)" } } })
+export const picture = style({ selectors: { [`${line}[data-muted] &`]: { opacity: 0.55 } } })
 export const words = style({ minWidth: 0, display: "grid", gap: 4, justifyItems: "start" })
 export const name = style({
   font: tokens.text.bodyS,

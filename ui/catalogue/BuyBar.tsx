@@ -3,7 +3,7 @@ import type { ProductPageView } from "#core/pricing/product-page.view.ts"
 import { features } from "#core/toggles/features.ts"
 import { nowInBar } from "../cart/BuyButtons.css.ts"
 import { AddToBag, BuyNow } from "../cart/BuyButtons.tsx"
-import { useWords } from "../messages/useWords.ts"
+import { useWords, type Words } from "../messages/useWords.ts"
 import { AddReviewLink } from "../reviews/AddReviewLink.tsx"
 import { Heart } from "../wishlist/Heart.tsx"
 import * as css from "./ProductScreen.css.ts"
@@ -24,9 +24,7 @@ export const BuyBar = ({ product, view }: { readonly product: Product; readonly 
         </span>
       ) : null}
       <div className={css.barPrice}>
-        <span className={css.barName}>
-          {view.step === "soldOut" ? t("product.out") : view.chosenName || product.name}
-        </span>
+        <span className={css.barName}>{barName(view, t) || product.name}</span>
         <b className={css.barPaid}>{view.paid}</b>
       </div>
       {chosen === undefined ? (
@@ -43,6 +41,12 @@ export const BuyBar = ({ product, view }: { readonly product: Product; readonly 
       )}
     </section>
   )
+}
+
+/** The bar says what keeps the product from being bought, else which combination is chosen. */
+const barName = ({ step, chosenName }: ProductPageView, t: Words["t"]): string => {
+  if (step === "soldOut") return t("product.out")
+  return step === "notSold" ? t("product.notSold") : chosenName
 }
 
 /** The combination that can be bought or waited for; none where the product is not sold here. */

@@ -5,7 +5,7 @@ import * as css from "./ProductScreen.css.ts"
 
 const thumbsShown = 5
 
-/** The first pictures small, the last of them saying how many more there are. Rule 18. */
+/** The first pictures small, the last of them saying how many more there are, and showing the one of them that is open. Rule 18. */
 export const GalleryThumbs = ({
   pictures,
   picture,
@@ -32,7 +32,7 @@ export const GalleryThumbs = ({
               }
               onClick={() => onShow(stands && picture >= place ? (picture + 1) % pictures.length : place)}
             >
-              <Picture of={shown} sizes="72px" shape="small" alt="" />
+              <Picture of={stands && picture > place ? pictures[picture] : shown} sizes="72px" shape="small" alt="" />
               {stands ? <span className={css.moreThumbs}>+{hidden + 1}</span> : null}
             </button>
           </li>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import type { Product } from "#core/catalogue/product.ts"
+import type { ProductPageView } from "#core/pricing/product-page.view.ts"
 import { features } from "#core/toggles/features.ts"
 import { useShop } from "../app/shop.tsx"
 import { TextLink } from "../kit/Button.tsx"
@@ -10,10 +11,16 @@ import { useWords } from "../messages/useWords.ts"
 import * as css from "./ProductScreen.css.ts"
 
 /** How it gets to the shopper, and what if something is wrong with it. Rules 24 to 26. */
-export const ProductPromises = ({ product }: { readonly product: Product }) => {
+export const ProductPromises = ({
+  product,
+  step
+}: {
+  readonly product: Product
+  readonly step: ProductPageView["step"]
+}) => {
   const { t } = useWords()
   const { stores } = useShop().chrome.shop
-  if (product.soldAs === undefined)
+  if (step === "notSold")
     return (
       <div className={css.promises}>
         <Promised icon="info" title={t("product.notSold")}>

@@ -93,6 +93,14 @@ export const moreThumbs = style({
   color: "#fff",
   fontWeight: 800
 })
+/** A hidden picture that is open is seen, with the number in its corner. */
+globalStyle(`${thumb}[aria-current="true"] > ${moreThumbs}`, {
+  inset: "auto 3px 3px auto",
+  padding: "0 5px",
+  borderRadius: tokens.radius.pill,
+  background: "rgb(43 15 34 / .78)",
+  font: tokens.text.caption
+})
 
 export const brand = style({
   display: "inline-flex",

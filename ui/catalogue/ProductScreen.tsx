@@ -74,7 +74,7 @@ export const ProductScreen = ({ facts }: { readonly facts: ProductFacts }) => {
             <CombinationPicker view={view} onChoose={(id) => send({ type: "combination.chosen", id })} />
             {chosen ? <BuyNow product={product} chosen={chosen} className={nowInPage} /> : null}
             <BuyBar product={product} view={view} />
-            <ProductPromises product={product} />
+            <ProductPromises product={product} step={view.step} />
             <ProductFolds product={product} />
           </div>
         </div>

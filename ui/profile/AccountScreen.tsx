@@ -1,4 +1,5 @@
 import type { Member } from "#core/account/member.ts"
+import { features } from "#core/toggles/features.ts"
 import { Preferences } from "../app/frame/Preferences.tsx"
 import { useShop } from "../app/shop.tsx"
 import { Button } from "../kit/Button.tsx"
@@ -98,10 +99,12 @@ const Who = ({ member }: { readonly member: Member }) => {
         ) : null}
       </div>
       <dl className={css.figures}>
-        <div className={css.figure}>
-          <dt className={css.what}>{t("profile.points")}</dt>
-          <dd className={css.number}>{count(member.points)}</dd>
-        </div>
+        {features.points ? (
+          <div className={css.figure}>
+            <dt className={css.what}>{t("profile.points")}</dt>
+            <dd className={css.number}>{count(member.points)}</dd>
+          </div>
+        ) : null}
         <div className={css.figure}>
           <dt className={css.what}>{t("profile.beautyTags")}</dt>
           <dd className={css.number}>{count(member.beauty.length)}</dd>

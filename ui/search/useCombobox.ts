@@ -47,7 +47,11 @@ export const useCombobox = ({ form, input, id, open, active, send }: Combobox): 
     box.addEventListener("keydown", press)
     around.addEventListener("submit", search)
     around.addEventListener("focusout", leave)
-    if (document.activeElement === box) enter()
+    if (document.activeElement === box) {
+      enter()
+      // What was typed after the machine was made, and before anything listened.
+      if (box.value !== "") type()
+    }
     return () => {
       box.removeEventListener("focus", enter)
       box.removeEventListener("pointerdown", enter)

@@ -49,5 +49,17 @@ const sqlAudit = (session: Session): Audit => ({
           .values({ kind, member_id: member ?? null, at: moment(at) })
           .execute()
       )
-    )
+    ),
+  lastAt: (kind, member) =>
+    session.ask(async (on) => {
+      const row = await on
+        .selectFrom("account_log")
+        .select("at")
+        .where("member_id", "=", member)
+        .where("kind", "=", kind)
+        .orderBy("at", "desc")
+        .limit(1)
+        .executeTakeFirst()
+      return row?.at
+    })
 })

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { sql } from "kysely"
 import type { CategoryId } from "#core/catalogue/category.ts"
 import type { CombinationId } from "#core/catalogue/combination.ts"
-import { productPath } from "#core/catalogue/links.ts"
+import { combinationParameter, productPath } from "#core/catalogue/links.ts"
 import type { NotifyStore } from "#core/catalogue/notify/notify-me.port.ts"
 import type { BackInStock, NotifyWish } from "#core/catalogue/notify/notify-me.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
@@ -98,7 +98,8 @@ const backOf = (row: Waited, names: Names): BackInStock => {
     product: product.id,
     combination: row.id as CombinationId,
     name: [row.name, row.combination].filter((part) => part !== "").join(", "),
-    path: productPath(product),
+    // The page shows the combination that is back. Decision 0038.
+    path: `${productPath(product)}?${combinationParameter}=${row.id}`,
     stock: row.stock
   }
 }

@@ -23,6 +23,7 @@ import { known, type Parts, sessionBegun } from "../session/signing-in.usecases.
 import { sureOf } from "./owner-check.usecases.ts"
 import { resetUntil } from "./reset-token.rule.ts"
 import { writeTo, writeToOwner } from "./security-messages.usecases.ts"
+import { securityReceiver } from "./security-receiver.rule.ts"
 import { askerOf, emailProven, proven } from "./vouching.usecases.ts"
 
 /** Forgotten and changed passwords, number and address. Specification 4 and 8; D-9. */
@@ -69,11 +70,11 @@ export const credentialsOver = (parts: Parts): CredentialsPort => {
       if (stored.passwordHash !== undefined && (yield* services.passwords.verify(stored.passwordHash, password)))
         return yield* new PasswordRepeated()
       const passwordHash = yield* services.passwords.hash(password)
+      const reached = yield* reachedAfterLink(parts, stored.member, reset)
       const isUsed = yield* stores.transactional(
         Effect.fnUntraced(function* (inside) {
           if (!(yield* inside.resets.use({ member, digest, now, passwordHash }))) return false
-          // A link that came by mail proves the address it came to.
-          yield* notePasswordSet(parts, inside, member, { isEmailVerified: reset.provesEmail })
+          yield* notePasswordSet(parts, inside, reached)
           return true
         })
       )
@@ -95,7 +96,7 @@ export const credentialsOver = (parts: Parts): CredentialsPort => {
         Effect.fnUntraced(function* (inside) {
           yield* inside.members.setPassword(member.id, passwordHash)
           yield* inside.resets.end(member.id)
-          return yield* notePasswordSet(parts, inside, member.id)
+          return yield* notePasswordSet(parts, inside, (yield* inside.lockMember(member.id))?.member ?? member)
         })
       )
       const { session, answer } = yield* sessionBegun(parts, member.id)
@@ -114,8 +115,9 @@ export const credentialsOver = (parts: Parts): CredentialsPort => {
         Effect.gen(function* () {
           const outcome = yield* inside.members.change(member.id, { phone, isPhoneVerified: true })
           if (outcome !== "changed") return outcome
+          const notified = yield* writeToOwner(inside, parts, before, { kind: "phone-changed" })
           yield* inside.audit.note({ kind: "phone-changed", member: member.id, at: now })
-          return { notified: yield* writeToOwner(inside, parts, before, { kind: "phone-changed" }) }
+          return { notified }
         })
       )
     }),
@@ -130,11 +132,11 @@ export const credentialsOver = (parts: Parts): CredentialsPort => {
         Effect.gen(function* () {
           const outcome = yield* inside.members.change(member.id, { email, isEmailVerified: true })
           if (outcome !== "changed") return outcome
+          // An own address that was only typed until now is one that others may have typed: it is new to the owner.
+          if (identifierOf(before.email) !== email) yield* writeTo(inside, parts, email, { kind: "email-added" })
+          const notified = yield* writeToOwner(inside, parts, before, { kind: "email-changed" })
           yield* inside.audit.note({ kind: "email-changed", member: member.id, at: now })
-          // An own address that was only typed until now has not changed.
-          if (identifierOf(before.email) === email) return {}
-          yield* writeTo(inside, parts, email, { kind: "email-added" })
-          return { notified: yield* writeToOwner(inside, parts, before, { kind: "email-changed" }) }
+          return { notified }
         })
       )
     })
@@ -142,20 +144,32 @@ export const credentialsOver = (parts: Parts): CredentialsPort => {
 }
 
 /**
- * A password was set: notes it and writes to the owner as they can be reached now. Returns the receiver, `undefined` if no
- * message leaves.
+ * A password was set: writes to the owner and notes it. Returns the receiver, `undefined` if no message leaves.
+ *
+ * @param member as they can be reached: without what is proven together with the password
  */
 export const notePasswordSet = Effect.fnUntraced(function* (
   parts: Pick<Parts, "caller" | "now">,
-  inside: AccountWrites,
-  member: MemberId,
-  { isEmailVerified = false }: { readonly isEmailVerified?: boolean } = {}
+  inside: Pick<AccountWrites, "audit" | "send">,
+  member: Member
 ) {
-  yield* inside.audit.note({ kind: "password-changed", member, at: parts.now })
-  const stored = yield* inside.lockMember(member)
-  if (stored === undefined) return undefined
-  const reached = { ...stored.member, isEmailVerified: isEmailVerified || stored.member.isEmailVerified }
-  return yield* writeToOwner(inside, parts, reached, { kind: "password-changed" })
+  const notified = yield* writeToOwner(inside, parts, member, { kind: "password-changed" })
+  yield* inside.audit.note({ kind: "password-changed", member: member.id, at: parts.now })
+  return notified
+})
+
+/**
+ * A member as a message about a reset reaches them. A link that came by mail proves its address: for strangers the number
+ * leaves the account, so only the address is written to; in a known browser the number stays and is what was proven before.
+ */
+const reachedAfterLink = Effect.fnUntraced(function* (
+  parts: Parts,
+  member: Member,
+  { provesEmail }: Pick<StoredReset, "provesEmail">
+) {
+  if (!provesEmail || member.isEmailVerified) return member
+  if ((yield* askerOf(parts, member.id)) === "known" && securityReceiver(member) !== undefined) return member
+  return { ...member, isEmailVerified: true, isPhoneVerified: false }
 })
 
 /** Issues a token that sets a new password once. D-9. */

@@ -6,7 +6,7 @@ import type { AccountStores, AccountWrites } from "../account-store.port.ts"
 import { attemptRules } from "../login/attempts.rule.ts"
 import type { Member } from "../member.ts"
 import type { SecurityMessage } from "./security-message.ts"
-import { provenEmail, type Reachable, securityReceiver } from "./security-receiver.rule.ts"
+import { provenEmail, type Reachable, securityReceivers } from "./security-receiver.rule.ts"
 
 /** When, and in which language, a message is written. */
 interface Occasion {
@@ -15,20 +15,24 @@ interface Occasion {
 }
 
 /**
- * Writes a message about a change to the member's proven e-mail address, else to their proven number. Returns the receiver,
- * or `undefined` if no message leaves.
+ * Writes a message about a change to the receivers of `securityReceivers`. Called before the change is noted: what it does
+ * itself makes no number older. Returns the first receiver it leaves to, or `undefined` if no message leaves.
  *
  * @param member as they can be reached: before the change if it is a change of the address or number
  */
 export const writeToOwner = (
-  { send }: Pick<AccountWrites, "send">,
+  inside: Pick<AccountWrites, "send" | "audit">,
   occasion: Occasion,
-  member: Reachable,
+  member: Reachable & Pick<Member, "id">,
   message: Pick<SecurityMessage, "kind" | "provider">
-): Effect.Effect<string | undefined, Unavailable> => {
-  const to = securityReceiver(member)
-  return to === undefined ? Effect.succeed(undefined) : writeTo({ send }, occasion, to, message)
-}
+): Effect.Effect<string | undefined, Unavailable> =>
+  Effect.gen(function* () {
+    const emailAt = yield* inside.audit.lastAt("email-changed", member.id)
+    const phoneAt = yield* inside.audit.lastAt("phone-changed", member.id)
+    const receivers = securityReceivers(member, { emailAt, phoneAt }, occasion.now)
+    const reached = yield* Effect.forEach(receivers, (to) => writeTo(inside, occasion, to, message))
+    return reached.find((to) => to !== undefined)
+  })
 
 /** The same to a receiver that is named. */
 export const writeTo = (

@@ -8,6 +8,7 @@ import type { MemberId, Provider } from "../member.ts"
 import type { OtpDestination } from "../otp/otp.ts"
 import { samePhone } from "../otp/otp-destination.rule.ts"
 import type { Parts } from "../session/signing-in.usecases.ts"
+import { writeToOwner } from "./security-messages.usecases.ts"
 
 /** What distinguishes a known browser from a stranger's. */
 export interface Asking {
@@ -44,7 +45,8 @@ export const guesserOf = Effect.fnUntraced(function* (
 /**
  * A member's own address was proven, by a link or a code that was sent there. If the caller shows no other sign of being the
  * account's person (a session or a known browser), everything the address does not vouch for leaves the account first; only
- * then do orders of guests with this address become the member's. Does nothing if it was proven before. Decision 0030.
+ * then do orders of guests with this address become the member's. Else the number stays and is written to. Does nothing if
+ * the address was proven before. Decisions 0030 and 0048.
  */
 export const emailProven = Effect.fnUntraced(function* (
   parts: Parts,
@@ -54,7 +56,15 @@ export const emailProven = Effect.fnUntraced(function* (
   if (member.isEmailVerified) return
   const { stores, now } = parts
   if ((yield* askerOf(parts, member.id)) === "known") {
-    yield* stores.members.change(member.id, { isEmailVerified: true })
+    yield* stores.transactional(
+      Effect.fnUntraced(function* (inside) {
+        const before = yield* inside.lockMember(member.id)
+        if (before === undefined || before.member.isEmailVerified) return
+        yield* inside.members.change(member.id, { isEmailVerified: true })
+        yield* writeToOwner(inside, parts, before.member, { kind: "email-changed" })
+        yield* inside.audit.note({ kind: "email-changed", member: member.id, at: now })
+      })
+    )
   } else if (yield* stores.members.vouchByEmail(member.id, { keepsPassword, now })) {
     yield* stores.audit.note({ kind: "disowned", member: member.id, at: now })
   }

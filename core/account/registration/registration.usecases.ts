@@ -99,10 +99,12 @@ export const registrationOver = (parts: Parts): RegistrationPort => {
           const made = yield* inside.members.change(member.id, { ...whole, isPending })
           if (made !== "changed") return made
           if (passwordHash !== undefined) yield* inside.members.setPassword(member.id, passwordHash)
-          // Half a registration is still being made: what completes it changes nothing that was there.
-          if (member.isPending) return made
-          if (passwordHash !== undefined) yield* notePasswordSet(parts, inside, member.id)
-          if (number) yield* writeToOwner(inside, parts, member, { kind: "phone-changed" })
+          // Half a registration has an owner, too: its number or address was proven before. Decision 0048.
+          if (passwordHash !== undefined) yield* notePasswordSet(parts, inside, member)
+          if (number) {
+            yield* writeToOwner(inside, parts, member, { kind: "phone-changed" })
+            yield* inside.audit.note({ kind: "phone-changed", member: member.id, at: now })
+          }
           return made
         })
       )

@@ -30,7 +30,7 @@ const sheet = style({
   maxHeight: "min(92dvh, 92vh)",
   borderRadius: `${tokens.radius.xl} ${tokens.radius.xl} 0 0`,
   paddingBottom: "env(safe-area-inset-bottom)",
-  // Where head and foot leave its middle no room, all of it scrolls.
+  // Where head and foot leave its middle too little room, all of it scrolls.
   "@media": { [low]: { overflowY: "auto" } },
   animation: `${rise} ${tokens.motion.slow} ${tokens.motion.enter}`
 })
@@ -111,7 +111,7 @@ export const body = style({
   overflowY: "auto",
   overscrollBehavior: "contain",
   flex: "0 1 auto",
-  "@media": { [low]: { flex: "none", overflowY: "visible" } }
+  "@media": { [low]: { minHeight: "min(7rem, 40vh)" } }
 })
 export const foot = style({
   display: "flex",
