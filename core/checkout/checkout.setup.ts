@@ -6,7 +6,7 @@ import type { Checkout } from "./checkout.ts"
 import { detailsProblems, givenIn } from "./details.rule.ts"
 import type { DetailsField } from "./details.ts"
 import { isOfHolds } from "./holds.rule.ts"
-import { isOrderable, lossBetween, lossByOffers, withoutUnknown } from "./lost-choice.rule.ts"
+import { isOrderable, lossBetween, lossByOffers, withoutCourierNews, withoutUnknown } from "./lost-choice.rule.ts"
 import {
   adopted,
   bankToRenew,
@@ -143,7 +143,10 @@ export const checkoutSetup = setup({
       wantedStep: reachable(checkout, leaving ?? wantedStep),
       leaving: null
     })),
-    leaveDelivery: assign(({ context: { checkout } }) => ({ leaving: stepAfter(checkout, "delivery") })),
+    leaveDelivery: assign(({ context: { checkout, problem } }) => ({
+      leaving: stepAfter(checkout, "delivery"),
+      problem: withoutCourierNews(problem)
+    })),
     waitForStep: assign(({ context: { wantedStep } }) => ({ leaving: wantedStep })),
     // What is chosen may still be on its way: then the step is gone to once it is kept.
     wantStep: assign(({ context: { checkout }, event }) => {
@@ -177,8 +180,9 @@ export const checkoutSetup = setup({
       if (outcome?.kind === "short") return { short: outcome.short }
       return outcome?.kind === "refused" ? { problem: outcome.tag, isPressed: outcome.tag === "RequirementsUnmet" } : {}
     }),
-    acceptTotal: assign(({ context: { checkout, pending } }) => ({
+    acceptTotal: assign(({ context: { checkout, pending, problem } }) => ({
       before: null,
+      problem: withoutCourierNews(problem),
       isDeclined: false,
       isRenewed: false,
       pending: checkout && bankToRenew(checkout) ? both(bankToRenew(checkout) ?? {}, pending ?? {}) : pending

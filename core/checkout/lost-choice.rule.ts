@@ -42,6 +42,13 @@ export const withoutUnknown = ({ saving, pending }: CheckoutContext, tag: string
   return { ...(isService ? lostCourier : lostBank), pending: Object.keys(left).length > 0 ? left : null }
 }
 
+/**
+ * The problem to show after the shopper went on from the couriers, or accepted a total: that a courier is gone is old news
+ * by then. Decision 0043.
+ */
+export const withoutCourierNews = (problem: CheckoutContext["problem"]): CheckoutContext["problem"] =>
+  problem === lostCourier.problem ? null : problem
+
 /** Whether a total can be asked about: it misses nothing that the order did not miss when it was shown. Decision 0043. */
 export const isOrderable = (before: Checkout, now: Checkout): boolean => {
   const missed = new Set(missing(before).map(({ code }) => code))

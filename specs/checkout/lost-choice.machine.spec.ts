@@ -43,6 +43,8 @@ const banks = (tab: CheckoutTab) => tab.view().methods.flatMap((method) => metho
 const goOn = async ({ tab, wait, browser }: Awaited<ReturnType<typeof atPayment>>, accepts: boolean) => {
   tab.say({ type: "delivery.sent" })
   await wait()
+  // Old news: the shopper has seen the couriers, and goes on.
+  expect(tab.view()).toMatchObject({ step: "payment", problem: null })
   tab.say({ type: "place.wanted" })
   await wait()
   if (accepts) {
@@ -150,6 +152,9 @@ describe("a courier that is gone while nobody presses anything", () => {
     tab.say({ type: "place.wanted" })
     await wait()
     expect(tab.view()).toMatchObject({ stage: "changed", change: { before } })
+    tab.say({ type: "total.accepted" })
+    await wait()
+    expect(tab.view()).toMatchObject({ stage: "ordering", problem: null, mayPlace: true })
     expect(visit.browser.orders()).toEqual([])
   })
 })
