@@ -7,6 +7,7 @@ import type { Bag, LineId } from "./cart.ts"
 import { emptyBag, wantedOf } from "./commands.rule.ts"
 import { lineIdOf } from "./line-id.rule.ts"
 import {
+  awaitedIn,
   type CartQueue,
   type Following,
   followedBy,
@@ -99,10 +100,11 @@ export const cartMachine = setup({
     noteOutdated: assign({ outdated: true }),
     emitSynced: raise({ type: "bag.synced" }),
     takeFirst: assign(({ context }) => ({ inFlight: context.queue[0] ?? null, queue: context.queue.slice(1) })),
-    giveUp: assign(({ context, event }) => ({
-      ...withoutFlight(context),
-      problem: context.announce === null ? problemOf(event) : problemAt(context.bag, context.announce, problemOf(event))
-    })),
+    giveUp: assign(({ context, event }) => {
+      const line = awaitedIn(context)
+      const problem = problemOf(event)
+      return { ...withoutFlight(context), problem: line ? problemAt(context.bag, line, problem) : problem }
+    }),
     forgetFlight: assign(({ context }) => withoutFlight(context)),
     holdIncompatible: assign(({ context, event }) => {
       const command = context.inFlight

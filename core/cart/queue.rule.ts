@@ -9,12 +9,21 @@ import { type Conflict, conflictOf } from "./mixing.rule.ts"
 export interface Following {
   /** It is bought at once. D-25c. */
   readonly buy: boolean
-  /** Nothing is said about it: the page that asked for it shows the bag. */
+  /** It is ordered again: nothing is said about it, as the page that follows shows the bag. */
   readonly isQuiet?: boolean
 }
 
-/** How a line is put in: what is bought at once is not added to what the bag holds of it already. Decision 0065. */
-export const howOf = ({ buy }: Following): How => (buy ? "buy" : "add")
+/**
+ * How a line is put in: what is bought at once or ordered again is not added to what the bag holds of it already. Decision
+ * 0065.
+ */
+export const howOf = ({ buy, isQuiet }: Following): How => (buy || isQuiet ? "buy" : "add")
+
+/** The line of the change under way, if the shopper waits to hear of it or to buy it. */
+export const awaitedIn = ({ inFlight, buy, announce }: CartQueue): LineId | undefined => {
+  const line = inFlight ? lineOf(inFlight) : undefined
+  return line !== undefined && (line === buy || line === announce) ? line : undefined
+}
 
 /** The lane of changes to a bag: one under way, the others behind it. Machines 3. */
 export interface CartQueue {
@@ -101,10 +110,10 @@ export const followedBy = (line: LineId, { buy, isQuiet }: Following): Pick<Cart
 })
 
 /** What does not fit waits for the shopper's word; a second one is let go. */
-export const heldBack = ({ wanted, buy, announce }: CartQueue, { line, goods }: Put) => {
+export const heldBack = ({ wanted, buy, announce }: CartQueue, { line, goods, how }: Put) => {
   const id = lineIdOf(line)
   return {
-    ...(wanted === null && { wanted: { line, goods, buy: buy === id } }),
+    ...(wanted === null && { wanted: { line, goods, buy: buy === id, isQuiet: how === "buy" && buy !== id } }),
     buy: buy === id ? null : buy,
     announce: announce === id ? null : announce
   }

@@ -92,6 +92,27 @@ describe("the bag", () => {
     expect(cart.kept()).toEqual([["3", 2]])
   })
 
+  it("leads to the line that the shop refused, and to no other that is wanted meanwhile", async () => {
+    const cart = openCart()
+    cart.want(last)
+    cart.want(red)
+    await cart.clock.advance(soonDone)
+    cart.shop.put({ ...last, stock: 1 })
+    cart.say({ type: "quantity.chosen", line: lineId(last), quantity: 2 })
+    cart.want(red)
+    await cart.clock.advance(soonDone)
+    expect(cart.view().problem).toEqual({ code: "stock", values: { left: 1 } })
+    expect(cart.kept()).toEqual([
+      ["3", 1],
+      ["1", 2]
+    ])
+    cart.say({ type: "problem.dismissed" })
+    // Bought with a number that the shop does not have: the way to the bag, as the bag holds one.
+    cart.want(last, 3, true)
+    await cart.clock.advance(soonDone)
+    expect(cart.view().problem).toEqual({ code: "stock", values: { left: 1 }, line: lineId(last) })
+  })
+
   it("loses no quick press on the stepper: the last number holds", async () => {
     const cart = openCart()
     await cart.clock.advance(soonDone)
@@ -240,6 +261,11 @@ describe("the bag", () => {
     await cart.clock.advance(soonDone)
     expect(cart.held()).toEqual([["1", 1]])
     expect(cart.view().added).toBeNull()
+    // Ordered again once more: what is in the bag counts. Decision 0065.
+    cart.say({ type: "item.wanted", line, goods: red, buy: false, isQuiet: true })
+    await cart.clock.advance(soonDone)
+    expect(cart.kept()).toEqual([["1", 1]])
+    expect([cart.view().added, cart.gone]).toEqual([null, []])
   })
 
   it("lets a guest order what is for guests and there, and nothing while something is to be put right", async () => {
