@@ -266,6 +266,10 @@ describe("the bag", () => {
     await cart.clock.advance(soonDone)
     expect(cart.kept()).toEqual([["1", 1]])
     expect([cart.view().added, cart.gone]).toEqual([null, []])
+    cart.say({ type: "item.wanted", line: { ...line, quantity: 4 }, goods: red, buy: false, isQuiet: true })
+    cart.say({ type: "item.wanted", line: { ...line, quantity: 3 }, goods: red, buy: false, isQuiet: true })
+    await cart.clock.advance(soonDone)
+    expect(cart.kept()).toEqual([["1", 4]])
   })
 
   it("lets a guest order what is for guests and there, and nothing while something is to be put right", async () => {

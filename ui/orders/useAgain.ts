@@ -1,7 +1,7 @@
 import { useEffect } from "react"
 import { useNavigate } from "react-router-dom"
 import { productPath } from "#core/catalogue/links.ts"
-import { missingOf, type OrderedAgain } from "#core/orders/history/again.rule.ts"
+import type { OrderedAgain } from "#core/orders/history/again.rule.ts"
 import { useAppActor, useShop } from "../app/shop.tsx"
 import { useWords } from "../messages/useWords.ts"
 import type { useOrder } from "./useOrder.ts"
@@ -30,8 +30,8 @@ export const useAgain = ({ actor }: Pick<ReturnType<typeof useOrder>, "actor">):
       }
       const bag = await cart.load()
       const before = bag.getSnapshot().context.view
-      const missing = missingOf(wanted, before)
-      for (const offered of missing) cart.tell({ type: "item.wanted", ...offered, buy: false, isQuiet: true })
+      for (const offered of wanted) cart.tell({ type: "item.wanted", ...offered, buy: false, isQuiet: true })
+      const { view, wanted: asked, problem } = bag.getSnapshot().context
       const list = short.map(({ goods, quantity, left }) =>
         t("orders.again.of", {
           name: [goods.name, goods.combinationName].filter(Boolean).join(" "),
@@ -40,9 +40,9 @@ export const useAgain = ({ actor }: Pick<ReturnType<typeof useOrder>, "actor">):
         })
       )
       if (list.length > 0) notify("orders.again.short", { list: list.join(", ") })
-      else if (missing.length === 0) notify("orders.again.held")
-      // What does not fit the bag is a question (D-21), and not in yet.
-      else if (bag.getSnapshot().context.view.items !== before.items) notify("orders.again.added")
+      else if (view.count > before.count) notify("orders.again.added")
+      // What does not fit the bag is a question (D-21), and what there is no room for is said by the cart.
+      else if (!asked && !problem) notify("orders.again.held")
       void navigate("/order")
     }
     // A cart that cannot be fetched says so by itself.

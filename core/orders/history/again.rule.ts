@@ -1,7 +1,5 @@
 import type { Offered } from "../../cart/cart.port.ts"
-import { type Bag, unitsPerCombination, type WantedLine } from "../../cart/cart.ts"
-import { unitsIn } from "../../cart/limits.rule.ts"
-import { lineIdOf } from "../../cart/line-id.rule.ts"
+import type { Bag, WantedLine } from "../../cart/cart.ts"
 import type { Goods } from "../../pricing/goods.ts"
 import { isSameGoods } from "../../pricing/units.rule.ts"
 import type { Order, OrderLine } from "../order.ts"
@@ -35,27 +33,7 @@ export const orderedAgain = ({ lines }: Pick<Order, "lines">, now: Pick<Bag, "it
   }
 }
 
-/**
- * Returns the lines of `wanted` of which the bag holds fewer units, each with the number that it is to hold then: what is in
- * the bag counts, so that ordering again twice adds nothing. At most what is in stock and what one order takes, beside
- * other lines of the same combination. D-23, decision 0065.
- */
-export const missingOf = (wanted: OrderedAgain["wanted"], { items }: Pick<Bag, "items">): ReadonlyArray<Offered> => {
-  let held: ReadonlyArray<WantedLine> = items.map(wantedOf)
-  return wanted.flatMap(({ line, goods }) => {
-    const id = lineIdOf(line)
-    const others = held.filter((one) => lineIdOf(one) !== id)
-    const inBag = held.find((one) => lineIdOf(one) === id)?.quantity ?? 0
-    const room = Math.min(goods.stock, unitsPerCombination) - unitsIn(others, line.combination)
-    const quantity = Math.min(line.quantity, room)
-    if (quantity <= inBag) return []
-    const put = { ...line, quantity }
-    held = [...others, put]
-    return [{ line: put, goods }]
-  })
-}
-
-const wantedOf = ({ goods, quantity, egift }: Pick<OrderLine, "goods" | "quantity" | "egift">): WantedLine => ({
+const wantedOf = ({ goods, quantity, egift }: OrderLine): WantedLine => ({
   product: goods.product,
   combination: goods.combination,
   quantity,
