@@ -2,8 +2,8 @@ import { failureOf } from "../kernel/port-actors.ts"
 import type { InsufficientStock } from "../pricing/pricing.errors.ts"
 import type { TextValues } from "../pricing/quote.ts"
 import type { OrderLimit } from "./cart.errors.ts"
-import type { Offered } from "./cart.port.ts"
-import { type Bag, unitsPerCombination } from "./cart.ts"
+import type { How, Offered } from "./cart.port.ts"
+import { type Bag, type LineId, unitsPerCombination } from "./cart.ts"
 import { linesAfter } from "./commands.rule.ts"
 import { unitsIn } from "./limits.rule.ts"
 import { lineIdOf } from "./line-id.rule.ts"
@@ -19,10 +19,12 @@ export type Blocker =
 export interface CartProblem {
   readonly code: "limit" | "lines" | "stock" | "sold-out" | "unknown" | "failed"
   readonly values: TextValues
+  /** The line in the bag that nothing more could be added to: the page leads there. Decision 0065. */
+  readonly line?: LineId
 }
 
 /** What stands against putting a line in, by what is known here; the shop decides it once more. D-21, D-23. */
-export const blockerOf = (bag: Bag, { line, goods }: Offered, how: "add" | "set"): Blocker | undefined => {
+export const blockerOf = (bag: Bag, { line, goods }: Offered, how: How): Blocker | undefined => {
   const known = bag.items.find(({ id }) => id === lineIdOf(line))?.goods ?? goods
   if (line.quantity > unitsPerCombination) return overLimit
   const conflict = conflictOf(
@@ -50,6 +52,12 @@ export const problemWith = (blocker: Blocker | undefined): CartProblem | null =>
       return null
   }
 }
+
+/** A refusal to add to a line, with that line if the bag holds it and cannot take more. */
+export const problemAt = (bag: Bag, line: LineId, problem: CartProblem | null): CartProblem | null =>
+  (problem?.code === "stock" || problem?.code === "limit") && bag.items.some(({ id }) => id === line)
+    ? { ...problem, line }
+    : problem
 
 const mixes: ReadonlySet<string> = new Set(["PreOrderMix", "PreOrderDate", "EgiftMix"])
 

@@ -1,17 +1,19 @@
 import { assign, emit, not, raise, setup } from "xstate"
 import { portActors, refused, unprovided } from "../kernel/port-actors.ts"
 import type { Timed } from "../kernel/timed.ts"
-import { type Blocker, blockerOf, type CartProblem, isMix, problemOf, problemWith } from "./blocker.rule.ts"
+import { type Blocker, blockerOf, type CartProblem, isMix, problemAt, problemOf, problemWith } from "./blocker.rule.ts"
 import type { CartPort, Offered } from "./cart.port.ts"
 import type { Bag, LineId } from "./cart.ts"
 import { emptyBag, wantedOf } from "./commands.rule.ts"
 import { lineIdOf } from "./line-id.rule.ts"
 import {
+  awaitedIn,
   type CartQueue,
   type Following,
   followedBy,
   has,
   heldBack,
+  howOf,
   incompatibleOf,
   isIn,
   queueAt,
@@ -88,7 +90,7 @@ export const cartMachine = setup({
     hasWanted: ({ context }) => context.wanted !== null,
     isGone: refused<QueuePort>("LineUnknown"),
     isMix: ({ context, event }) => context.inFlight?.op === "put" && isMix(event),
-    fitsNow: ({ context: { view, wanted } }) => wanted !== null && blockerOf(view, wanted, "add") === undefined,
+    fitsNow: ({ context: { view, wanted } }) => wanted !== null && blockerOf(view, wanted, howOf(wanted)) === undefined,
     isMember: ({ context: { view } }) => view.owner === "member",
     isNoConflict: ({ context }) => incompatibleOf(context) === undefined
   },
@@ -98,7 +100,11 @@ export const cartMachine = setup({
     noteOutdated: assign({ outdated: true }),
     emitSynced: raise({ type: "bag.synced" }),
     takeFirst: assign(({ context }) => ({ inFlight: context.queue[0] ?? null, queue: context.queue.slice(1) })),
-    giveUp: assign(({ context, event }) => ({ ...withoutFlight(context), problem: problemOf(event) })),
+    giveUp: assign(({ context, event }) => {
+      const line = awaitedIn(context)
+      const problem = problemOf(event)
+      return { ...withoutFlight(context), problem: line ? problemAt(context.bag, line, problem) : problem }
+    }),
     forgetFlight: assign(({ context }) => withoutFlight(context)),
     holdIncompatible: assign(({ context, event }) => {
       const command = context.inFlight
@@ -108,7 +114,7 @@ export const cartMachine = setup({
       if (event.type !== "item.wanted") return {}
       const { line, goods } = event
       return {
-        ...withCommands(context, { op: "put", how: "add", line, goods }),
+        ...withCommands(context, { op: "put", how: howOf(event), line, goods }),
         ...followedBy(lineIdOf(line), event),
         added: null,
         problem: null
@@ -127,7 +133,12 @@ export const cartMachine = setup({
     takeOutBought: assign(({ context, event }) =>
       event.type === "lines.bought" ? { ...withoutLines(context, event.lines), onOrderScreen: false } : {}
     ),
-    refuse: assign(({ context, event }) => ({ problem: problemWith(blocker(context, event)) })),
+    refuse: assign(({ context, event }) => {
+      const problem = problemWith(blocker(context, event))
+      return event.type === "item.wanted" && !event.isQuiet
+        ? { problem: problemAt(context.view, lineIdOf(event.line), problem) }
+        : { problem }
+    }),
     holdWanted: assign(({ event }) =>
       event.type === "item.wanted"
         ? {
@@ -141,7 +152,7 @@ export const cartMachine = setup({
     replaceSaving: assign(({ context }) => (context.wanted ? withWanted(context, "replace-keeping") : {})),
     putWanted: assign(({ context }) => (context.wanted ? withWanted(context, "put") : {})),
     refuseWanted: assign(({ context: { view, wanted } }) =>
-      wanted ? { problem: problemWith(blockerOf(view, wanted, "add")) } : {}
+      wanted ? { problem: problemWith(blockerOf(view, wanted, howOf(wanted))) } : {}
     ),
     dropWanted: assign({ wanted: null }),
     showAdded: assign(({ context }) => ({ added: context.announce, announce: null })),
@@ -287,7 +298,7 @@ export const cartMachineOver = (port: CartPort) =>
   cartMachine.provide({ actors: portActors<QueuePort>(queueOver(port)) })
 
 const blocker = ({ view }: CartContext, event: CartEvent | Internal): Blocker | undefined => {
-  if (event.type === "item.wanted") return blockerOf(view, event, "add")
+  if (event.type === "item.wanted") return blockerOf(view, event, howOf(event))
   const put = event.type === "quantity.chosen" ? wantedOf(view, event.line, event.quantity) : undefined
   return put && blockerOf(view, put, "set")
 }

@@ -22,11 +22,16 @@ export interface Offered {
   readonly goods: Goods
 }
 
+/**
+ * How a line is put in: `add` that many more, `set` exactly that many, `buy` at least that many: what is in the bag
+ * already counts. D-25c, decision 0065.
+ */
+export type How = "add" | "set" | "buy"
+
 /** What a shopper may do with their bag. Every answer is the whole bag. Specification 4, Cart. */
 export interface CartPort {
   readonly read: (input: NoInput) => Effect.Effect<Bag, Unavailable>
-  /** `set` makes it that many, `add` that many more. */
-  readonly put: (input: Offered & { readonly how: "add" | "set" }) => Effect.Effect<Bag, BagRefusal | Unavailable>
+  readonly put: (input: Offered & { readonly how: How }) => Effect.Effect<Bag, BagRefusal | Unavailable>
   readonly remove: (input: { readonly line: LineId }) => Effect.Effect<Bag, LineUnknown | Unavailable>
   readonly clear: (input: NoInput) => Effect.Effect<Bag, Unavailable>
   /** Empties the bag and puts this in; a member's old lines may be kept for later. D-21. */

@@ -3,15 +3,15 @@ import { decide } from "../kernel/decide.ts"
 import type { Goods } from "../pricing/goods.ts"
 import { isSameGoods } from "../pricing/units.rule.ts"
 import { bagOf } from "./bag.rule.ts"
-import type { Offered } from "./cart.port.ts"
+import type { How, Offered } from "./cart.port.ts"
 import { type Bag, type BagLine, type LineId, unitsPerCombination, type WantedLine } from "./cart.ts"
-import { unitsIn } from "./limits.rule.ts"
+import { quantityAfter, unitsIn } from "./limits.rule.ts"
 import { lineIdOf } from "./line-id.rule.ts"
 import { conflictOf } from "./mixing.rule.ts"
 
 /** One change of a bag on its way: they wait in one lane, and go one after the other. Machines 3. */
 export type Command =
-  | ({ readonly op: "put"; readonly how: "add" | "set" } & Offered)
+  | ({ readonly op: "put"; readonly how: How } & Offered)
   | { readonly op: "remove"; readonly line: LineId }
   | { readonly op: "clear" }
   | ({ readonly op: "replace"; readonly keepOld: boolean } & Offered)
@@ -28,8 +28,11 @@ export const enqueued = (queue: ReadonlyArray<Command>, command: Command): Reado
   const id = lineOf(command)
   const waiting = queue.findLast((one) => lineOf(one) === id)
   if (waiting === undefined) return [...queue, command]
-  if (command.op === "put" && command.how === "add" && "goods" in waiting)
+  if (command.op === "put" && command.how !== "set" && "goods" in waiting) {
+    // How many "add" and "buy" make together depends on what the bag holds by then: each stays a change of its own.
+    if (waiting.op === "put" && waiting.how !== "set" && waiting.how !== command.how) return [...queue, command]
     return queue.map((one) => (one === waiting ? raised(waiting, command) : one))
+  }
   // Behind a replacement a change of its line stays a change; elsewhere the newer one stands for the older.
   const rest = waiting.op === "replace" ? queue : queue.filter((one) => one !== waiting)
   return [...rest, waiting.op === "remove" && command.op === "put" ? { ...command, how: "set" } : command]
@@ -128,14 +131,14 @@ const applied = (lines: ReadonlyArray<WantedLine>, command: Command): ReadonlyAr
     case "put": {
       const id = lineIdOf(command.line)
       const held = lines.find((line) => lineIdOf(line) === id)
-      const quantity = command.line.quantity + (command.how === "add" ? (held?.quantity ?? 0) : 0)
+      const quantity = quantityAfter(held?.quantity ?? 0, command.line.quantity, command.how)
       const next = { ...command.line, quantity }
       return held ? lines.map((line) => (line === held ? next : line)) : [...lines, next]
     }
   }
 }
 
-const raised = (waiting: Extract<Command, { line: WantedLine }>, { line }: Offered): Command => ({
+const raised = (waiting: Extract<Command, { line: WantedLine }>, { line, how }: Put): Command => ({
   ...waiting,
-  line: { ...waiting.line, quantity: waiting.line.quantity + line.quantity }
+  line: { ...waiting.line, quantity: quantityAfter(waiting.line.quantity, line.quantity, how) }
 })

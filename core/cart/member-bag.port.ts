@@ -4,7 +4,7 @@ import type { MemberId } from "../account/member.ts"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { NoInput } from "../kernel/input.ts"
 import type { LineUnknown, OrderLimit } from "./cart.errors.ts"
-import type { BagRefusal } from "./cart.port.ts"
+import type { BagRefusal, How } from "./cart.port.ts"
 import type { Bag, LineId, WantedLine } from "./cart.ts"
 import type { BagAndSaved, Joined, StoredMemberCart } from "./member-bag.ts"
 
@@ -14,8 +14,8 @@ type Answer<A, E = never> = Effect.Effect<A, E | Unauthenticated | Unavailable>
 export interface MemberBagPort {
   readonly read: (input: NoInput) => Answer<Bag>
   readonly count: (input: NoInput) => Answer<{ readonly count: number }>
-  /** `set` makes it that many, `add` that many more; 0 takes the line out. */
-  readonly put: (input: { readonly line: WantedLine; readonly how: "add" | "set" }) => Answer<Bag, BagRefusal>
+  /** 0 units take the line out. */
+  readonly put: (input: { readonly line: WantedLine; readonly how: How }) => Answer<Bag, BagRefusal>
   readonly remove: (input: { readonly line: LineId }) => Answer<Bag, LineUnknown>
   readonly clear: (input: NoInput) => Answer<Bag>
   /** Empties the bag and puts this in; `keepOld` keeps what was there for later. D-21. */

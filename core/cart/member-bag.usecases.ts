@@ -7,14 +7,14 @@ import type { GoodsId } from "../pricing/goods.ts"
 import { GoodsUnknown } from "../pricing/pricing.errors.ts"
 import { bagOf } from "./bag.rule.ts"
 import { LineUnknown, OrderLimit } from "./cart.errors.ts"
-import type { BagRefusal, CartPort } from "./cart.port.ts"
+import type { BagRefusal, CartPort, How } from "./cart.port.ts"
 import { type LineId, linesPerBag, type PersistedBag, type WantedLine } from "./cart.ts"
 import { knownGoods } from "./cart.usecases.ts"
 import { lineIdOf } from "./line-id.rule.ts"
 import { changeTries, type MemberBagPort, type MemberBagStore } from "./member-bag.port.ts"
 import { withGuestBag, withoutBought, withSaved } from "./member-bag.rule.ts"
 import type { BagAndSaved, MemberLine, SavedItem, StoredMemberCart } from "./member-bag.ts"
-import { type GoodsKnown, type How, withBefore, withLine } from "./persisted-bag.rule.ts"
+import { type GoodsKnown, withBefore, withLine } from "./persisted-bag.rule.ts"
 
 /** Lines a guest's bag may be sent with: all it holds, and room for whoever asks clumsily. */
 const sentMost = 5 * linesPerBag

@@ -3,22 +3,26 @@ import type { Rupiah } from "../kernel/money.ts"
 import type { Goods } from "../pricing/goods.ts"
 import { GoodsUnknown, InsufficientStock } from "../pricing/pricing.errors.ts"
 import { isSameGoods } from "../pricing/units.rule.ts"
-import type { BagRefusal, Offered } from "./cart.port.ts"
+import type { BagRefusal, How, Offered } from "./cart.port.ts"
 import type { Bag, LineId, PersistedBag, PersistedLine, WantedLine } from "./cart.ts"
 import type { Command } from "./commands.rule.ts"
-import { unitsIn, withinLimits } from "./limits.rule.ts"
+import { quantityAfter, unitsIn, withinLimits } from "./limits.rule.ts"
 import { joined, lineIdOf } from "./line-id.rule.ts"
 import { joins } from "./mixing.rule.ts"
 
 /** What is known of goods: by the shop if it answered, else as they were last seen. */
 export type GoodsKnown = (line: WantedLine) => Goods | undefined
 
-/** How a line is put in: so many, or so many more. */
-export type How = "add" | "set"
-
 /** A bag's lines with one more, in numbers only. */
-export const linesWith = (lines: ReadonlyArray<WantedLine>, wanted: WantedLine, how: How): ReadonlyArray<WantedLine> =>
-  joined([...(how === "set" ? without(lines, lineIdOf(wanted)) : lines), wanted])
+export const linesWith = (
+  lines: ReadonlyArray<WantedLine>,
+  wanted: WantedLine,
+  how: How
+): ReadonlyArray<WantedLine> => {
+  const id = lineIdOf(wanted)
+  const quantity = quantityAfter(lines.find((line) => lineIdOf(line) === id)?.quantity ?? 0, wanted.quantity, how)
+  return joined([...without(lines, id), { ...wanted, quantity }])
+}
 
 /**
  * A bag with a line put in. Refuses what may not stand beside the others, more than an order takes, and more than is
@@ -39,7 +43,7 @@ export const withLine = (
     )
     const id = lineIdOf(line)
     const held = bag.lines.find((one) => lineIdOf(one) === id)
-    const quantity = line.quantity + (how === "add" ? (held?.quantity ?? 0) : 0)
+    const quantity = quantityAfter(held?.quantity ?? 0, line.quantity, how)
     const put: PersistedLine = {
       ...line,
       quantity,
@@ -97,7 +101,7 @@ const changedBy = (lines: ReadonlyArray<PersistedLine>, change: Command): Readon
     case "replace":
       return [{ ...change.line, seen: change.goods, agreed: change.goods.price.priceAfterDiscount }]
     case "put": {
-      if (change.how === "add") return lines
+      if (change.how !== "set") return lines
       const id = lineIdOf(change.line)
       const now = { quantity: change.line.quantity, agreed: change.goods.price.priceAfterDiscount }
       return lines.map((line) => (lineIdOf(line) === id ? { ...line, ...now } : line))

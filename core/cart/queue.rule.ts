@@ -1,5 +1,5 @@
 import { overLimit, problemWith } from "./blocker.rule.ts"
-import type { Offered } from "./cart.port.ts"
+import type { How, Offered } from "./cart.port.ts"
 import type { Bag, LineId } from "./cart.ts"
 import { type Command, enqueued, lineOf, type Put, projected, stillFitting } from "./commands.rule.ts"
 import { lineIdOf } from "./line-id.rule.ts"
@@ -9,8 +9,20 @@ import { type Conflict, conflictOf } from "./mixing.rule.ts"
 export interface Following {
   /** It is bought at once. D-25c. */
   readonly buy: boolean
-  /** Nothing is said about it: the page that asked for it shows the bag. */
+  /** It is ordered again: nothing is said about it, as the page that follows shows the bag. */
   readonly isQuiet?: boolean
+}
+
+/**
+ * How a line is put in: what is bought at once or ordered again is not added to what the bag holds of it already. Decision
+ * 0065.
+ */
+export const howOf = ({ buy, isQuiet }: Following): How => (buy || isQuiet ? "buy" : "add")
+
+/** The line of the change under way, if the shopper waits to hear of it or to buy it. */
+export const awaitedIn = ({ inFlight, buy, announce }: CartQueue): LineId | undefined => {
+  const line = inFlight ? lineOf(inFlight) : undefined
+  return line !== undefined && (line === buy || line === announce) ? line : undefined
 }
 
 /** The lane of changes to a bag: one under way, the others behind it. Machines 3. */
@@ -50,7 +62,7 @@ export const withWanted = (lane: CartQueue, how: "put" | "replace" | "replace-ke
     ...withCommands(
       lane,
       how === "put"
-        ? { op: "put", how: "add", line, goods }
+        ? { op: "put", how: howOf(lane.wanted), line, goods }
         : { op: "replace", line, goods, keepOld: how === "replace-keeping" }
     ),
     ...followedBy(lineIdOf(line), lane.wanted),
@@ -98,10 +110,10 @@ export const followedBy = (line: LineId, { buy, isQuiet }: Following): Pick<Cart
 })
 
 /** What does not fit waits for the shopper's word; a second one is let go. */
-export const heldBack = ({ wanted, buy, announce }: CartQueue, { line, goods }: Put) => {
+export const heldBack = ({ wanted, buy, announce }: CartQueue, { line, goods, how }: Put) => {
   const id = lineIdOf(line)
   return {
-    ...(wanted === null && { wanted: { line, goods, buy: buy === id } }),
+    ...(wanted === null && { wanted: { line, goods, buy: buy === id, isQuiet: how === "buy" && buy !== id } }),
     buy: buy === id ? null : buy,
     announce: announce === id ? null : announce
   }

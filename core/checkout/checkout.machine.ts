@@ -25,6 +25,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     offers: null,
     offersFor: null,
     methods: [],
+    areMethodsOutdated: false,
     placing: null,
     before: null,
     isDeclined: false,
@@ -166,6 +167,11 @@ export const checkoutMachine = checkoutSetup.createMachine({
       meta: { spec: "D-25", tone: "warn" },
       description: "The amount is not the one that was shown: nothing was placed.",
       initial: "renewing",
+      always: {
+        guard: "isUnorderable",
+        target: "ordering",
+        actions: ["declineTotal", "showMissing", "goOn", "emitStepHere"]
+      },
       states: {
         renewing: {
           meta: { spec: "D-56", tone: "busy" },
@@ -181,7 +187,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
             onError: [
               { guard: "isPlacedElsewhere", target: "#checkout.placing" },
               { guard: "isGone", target: "#checkout.beginningAgain" },
-              { target: "shown", actions: "fail" }
+              { guard: "isUnavailable", target: "shown", actions: "fail" },
+              { target: "#checkout.ordering", actions: ["fail", "declineTotal", "goOn", "emitStepHere"] }
             ]
           }
         },

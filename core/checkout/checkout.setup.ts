@@ -6,6 +6,7 @@ import type { Checkout } from "./checkout.ts"
 import { detailsProblems, givenIn } from "./details.rule.ts"
 import type { DetailsField } from "./details.ts"
 import { isOfHolds } from "./holds.rule.ts"
+import { isOrderable, lossBetween, lossByOffers, withoutCourierNews, withoutUnknown } from "./lost-choice.rule.ts"
 import {
   adopted,
   bankToRenew,
@@ -69,6 +70,11 @@ export const checkoutSetup = setup({
     holdsNothing: ({ context: { checkout } }) => checkout?.lines.every(({ counted }) => counted === 0) === true,
     isUnaccepted: ({ context }) => changeIn(context) !== undefined,
     isNews: ({ context }) => !context.isDeclined && changeIn(context) !== undefined,
+    /** A choice that it was shown with is gone: a total without it is not offered. Decision 0043. */
+    isUnorderable: ({ context: { before, checkout } }) =>
+      before !== null && checkout !== null && !isOrderable(before, checkout),
+    areMethodsOutdated: ({ context }) => context.areMethodsOutdated,
+    isChoiceUnknown: ({ event }) => ["ServiceUnknown", "BankUnknown"].includes(failureOf(event)._tag),
     hasCode: ({ context: { checkout } }) =>
       checkout?.payment === undefined || checkout.payment.uniqueCode !== undefined,
     isTooFar: ({ context: { checkout, wantedStep } }) => reachable(checkout, wantedStep) !== wantedStep,
@@ -86,7 +92,11 @@ export const checkoutSetup = setup({
     endedAs: ({ event }, { kind }: { readonly kind: PlacingOutcome["kind"] }) => outcomeIn(event)?.kind === kind
   },
   actions: {
-    adopt: assign(({ context, event }) => ("output" in event ? adopted(context, event.output as Checkout) : {})),
+    adopt: assign(({ context, event }) => {
+      if (!("output" in event)) return {}
+      const now = event.output as Checkout
+      return { ...adopted(context, now), ...(context.checkout && lossBetween(context.checkout, now)) }
+    }),
     wantOwnLines: assign(({ context: { checkout, lines, pending } }) =>
       checkout && isOtherOrder(checkout, lines) ? { pending: both(pending, { lines }) } : {}
     ),
@@ -122,9 +132,10 @@ export const checkoutSetup = setup({
       const change = choiceIn(context, event as CheckoutEvent)
       return change ? { pending: both(context.pending, change), problem: null, before: null } : {}
     }),
-    chooseService: assign(({ context: { checkout, offers, pending } }) => {
+    chooseService: assign(({ context }) => {
+      const { checkout, offers, pending } = context
       const change = serviceToChoose(checkout, offers)
-      return change ? { pending: both(change, pending ?? {}) } : {}
+      return change ? { pending: both(change, pending ?? {}), ...lossByOffers(context) } : {}
     }),
     takePending: assign(({ context }) => ({ saving: context.pending, pending: null })),
     noteParcel: assign(({ context: { checkout } }) => ({ offersFor: checkout && parcelKey(checkout) })),
@@ -132,7 +143,10 @@ export const checkoutSetup = setup({
       wantedStep: reachable(checkout, leaving ?? wantedStep),
       leaving: null
     })),
-    leaveDelivery: assign(({ context: { checkout } }) => ({ leaving: stepAfter(checkout, "delivery") })),
+    leaveDelivery: assign(({ context: { checkout, problem } }) => ({
+      leaving: stepAfter(checkout, "delivery"),
+      problem: withoutCourierNews(problem)
+    })),
     waitForStep: assign(({ context: { wantedStep } }) => ({ leaving: wantedStep })),
     // What is chosen may still be on its way: then the step is gone to once it is kept.
     wantStep: assign(({ context: { checkout }, event }) => {
@@ -143,6 +157,8 @@ export const checkoutSetup = setup({
     emitStep: emit(({ context }) => ({ type: "step.shown", step: context.wantedStep, replace: false })),
     emitStepHere: emit(({ context }) => ({ type: "step.shown", step: context.wantedStep, replace: true })),
     emitSaved: raise({ type: "checkout.saved" }),
+    dropUnknown: assign(({ context, event }) => withoutUnknown(context, failureOf(event)._tag)),
+    noteMethodsAsked: assign({ areMethodsOutdated: false }),
     fail: assign(({ event }) => ({ problem: failureOf(event)._tag, saving: null, leaving: null })),
     keepForLater: assign(({ context: { saving, pending } }) => ({
       pending: both(saving, pending ?? {}),
@@ -154,12 +170,19 @@ export const checkoutSetup = setup({
     forgetProgress: assign({ placing: null }),
     takeOutcome: assign(({ context: { checkout }, event }) => {
       const outcome = outcomeIn(event)
-      if (outcome?.kind === "changed") return { before: checkout, isDeclined: false, checkout: outcome.checkout }
+      if (outcome?.kind === "changed")
+        return {
+          before: checkout,
+          isDeclined: false,
+          checkout: outcome.checkout,
+          ...(checkout && lossBetween(checkout, outcome.checkout))
+        }
       if (outcome?.kind === "short") return { short: outcome.short }
-      return outcome?.kind === "refused" ? { problem: outcome.tag } : {}
+      return outcome?.kind === "refused" ? { problem: outcome.tag, isPressed: outcome.tag === "RequirementsUnmet" } : {}
     }),
-    acceptTotal: assign(({ context: { checkout, pending } }) => ({
+    acceptTotal: assign(({ context: { checkout, pending, problem } }) => ({
       before: null,
+      problem: withoutCourierNews(problem),
       isDeclined: false,
       isRenewed: false,
       pending: checkout && bankToRenew(checkout) ? both(bankToRenew(checkout) ?? {}, pending ?? {}) : pending

@@ -68,6 +68,7 @@ export const orderingState = checkoutSetup.createStateConfig({
               { guard: "isPlacedElsewhere", target: "#checkout.placing" },
               { guard: "isGone", target: "#checkout.beginningAgain" },
               { guard: "isUnavailable", target: "failed", actions: "keepForLater" },
+              { guard: "isChoiceUnknown", target: "resting", actions: ["dropUnknown", "fail", "keepChoices"] },
               { target: "resting", actions: ["fail", "keepChoices"] }
             ]
           }
@@ -119,6 +120,7 @@ export const orderingState = checkoutSetup.createStateConfig({
         },
         known: {
           meta: { spec: "D-52", tone: "ok" },
+          always: { guard: "isOtherParcel", target: "asking" },
           after: { offersHold: { guard: "hasParcel", target: "asking" } }
         },
         failed: {
@@ -133,6 +135,7 @@ export const orderingState = checkoutSetup.createStateConfig({
       initial: "asking",
       states: {
         asking: {
+          entry: "noteMethodsAsked",
           invoke: {
             src: "paymentMethods",
             input: {},
@@ -140,7 +143,7 @@ export const orderingState = checkoutSetup.createStateConfig({
             onError: "failed"
           }
         },
-        known: {},
+        known: { always: { guard: "areMethodsOutdated", target: "asking" } },
         failed: {
           after: { again: "asking" },
           on: { "retry.wanted": "asking", "connection.returned": "asking" }

@@ -59,7 +59,8 @@ export const restartedOrdering = ({
   isDeclined: false,
   isRenewed: true,
   saving: null,
-  offers: null
+  offers: null,
+  offersFor: null
 })
 
 /** Whether a checkout that is gone on with holds other lines than those that are wanted now. */

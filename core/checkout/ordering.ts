@@ -57,6 +57,8 @@ export interface CheckoutContext {
   /** The parcel couriers were asked for last. */
   readonly offersFor: string | null
   readonly methods: ReadonlyArray<PaymentMethod>
+  /** The chosen bank is gone: the list is asked for again. */
+  readonly areMethodsOutdated: boolean
   /** How far placing is, while it is under way. */
   readonly placing: PlacingProgress | null
   /** What was shown before the amount changed, until the new amount is accepted. D-25. */

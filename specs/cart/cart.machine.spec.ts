@@ -29,6 +29,90 @@ describe("the bag", () => {
     expect(cart.view().added).toBeNull()
   })
 
+  it("buys what the page showed: what the bag holds already is not added to it (decision 0065)", async () => {
+    const cart = openCart()
+    await cart.clock.advance(soonDone)
+    for (let press = 1; press <= 3; press++) {
+      cart.want(plum, 1, true)
+      await cart.clock.advance(soonDone)
+      expect(cart.kept()).toEqual([["2", 1]])
+      expect(cart.gone).toHaveLength(press)
+    }
+    cart.want(red, 3)
+    cart.want(red, 2, true)
+    cart.want(red, 1)
+    expect(cart.held()).toEqual([
+      ["2", 1],
+      ["1", 4]
+    ])
+    await cart.clock.advance(soonDone)
+    cart.want(red, 6, true)
+    await cart.clock.advance(soonDone)
+    expect(cart.kept()).toEqual([
+      ["2", 1],
+      ["1", 6]
+    ])
+  })
+
+  it("buys at least that many of a bag that is not read yet, and takes nothing out of it", async () => {
+    const cart = openCart()
+    elsewhere(cart.store, red, 3)
+    cart.want(red, 1, true)
+    await cart.clock.advance(soonDone)
+    expect(cart.kept()).toEqual([["1", 3]])
+    expect(cart.gone).toEqual([buyPath(lineId(red))])
+  })
+
+  it("buys the last unit that is in the bag already, and leads there whoever wants one more", async () => {
+    const cart = openCart()
+    cart.shop.put({ ...last, stock: 1 })
+    for (const _ of [1, 2]) {
+      cart.want({ ...last, stock: 1 }, 1, true)
+      await cart.clock.advance(soonDone)
+    }
+    expect(cart.gone).toEqual([buyPath(lineId(last)), buyPath(lineId(last))])
+    expect(cart.view().problem).toBeNull()
+    cart.want({ ...last, stock: 1 })
+    await cart.clock.advance(soonDone)
+    expect(cart.view().problem).toEqual({ code: "stock", values: { left: 1 }, line: lineId(last) })
+    cart.say({ type: "problem.dismissed" })
+    // The number on the bag's own page is refused in words: the way there would lead nowhere.
+    cart.say({ type: "quantity.chosen", line: lineId(last), quantity: 2 })
+    expect(cart.view().problem).toEqual({ code: "stock", values: { left: 1 } })
+  })
+
+  it("leads to the bag as well where only the shop knows that nothing more is there", async () => {
+    const cart = openCart()
+    cart.want(last, 2)
+    await cart.clock.advance(soonDone)
+    cart.shop.put({ ...last, stock: 2 })
+    cart.want(last)
+    await cart.clock.advance(soonDone)
+    expect(cart.view().problem).toEqual({ code: "stock", values: { left: 2 }, line: lineId(last) })
+    expect(cart.kept()).toEqual([["3", 2]])
+  })
+
+  it("leads to the line that the shop refused, and to no other that is wanted meanwhile", async () => {
+    const cart = openCart()
+    cart.want(last)
+    cart.want(red)
+    await cart.clock.advance(soonDone)
+    cart.shop.put({ ...last, stock: 1 })
+    cart.say({ type: "quantity.chosen", line: lineId(last), quantity: 2 })
+    cart.want(red)
+    await cart.clock.advance(soonDone)
+    expect(cart.view().problem).toEqual({ code: "stock", values: { left: 1 } })
+    expect(cart.kept()).toEqual([
+      ["3", 1],
+      ["1", 2]
+    ])
+    cart.say({ type: "problem.dismissed" })
+    // Bought with a number that the shop does not have: the way to the bag, as the bag holds one.
+    cart.want(last, 3, true)
+    await cart.clock.advance(soonDone)
+    expect(cart.view().problem).toEqual({ code: "stock", values: { left: 1 }, line: lineId(last) })
+  })
+
   it("loses no quick press on the stepper: the last number holds", async () => {
     const cart = openCart()
     await cart.clock.advance(soonDone)
@@ -95,7 +179,7 @@ describe("the bag", () => {
     cart.want(red, 20)
     await cart.clock.advance(soonDone)
     cart.want(red)
-    expect(cart.view().problem).toEqual({ code: "limit", values: { limit: 20 } })
+    expect(cart.view().problem).toEqual({ code: "limit", values: { limit: 20 }, line: lineId(red) })
     cart.want(last, 4)
     expect(cart.view().problem).toEqual({ code: "stock", values: { left: 3 } })
     cart.say({ type: "problem.dismissed" })
@@ -177,6 +261,15 @@ describe("the bag", () => {
     await cart.clock.advance(soonDone)
     expect(cart.held()).toEqual([["1", 1]])
     expect(cart.view().added).toBeNull()
+    // Ordered again once more: what is in the bag counts. Decision 0065.
+    cart.say({ type: "item.wanted", line, goods: red, buy: false, isQuiet: true })
+    await cart.clock.advance(soonDone)
+    expect(cart.kept()).toEqual([["1", 1]])
+    expect([cart.view().added, cart.gone]).toEqual([null, []])
+    cart.say({ type: "item.wanted", line: { ...line, quantity: 4 }, goods: red, buy: false, isQuiet: true })
+    cart.say({ type: "item.wanted", line: { ...line, quantity: 3 }, goods: red, buy: false, isQuiet: true })
+    await cart.clock.advance(soonDone)
+    expect(cart.kept()).toEqual([["1", 4]])
   })
 
   it("lets a guest order what is for guests and there, and nothing while something is to be put right", async () => {

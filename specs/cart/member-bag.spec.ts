@@ -32,6 +32,8 @@ describe.each<Engine>(["pglite", "postgres"])("a member's bag on %s", (engine) =
     const bag = bagOf("ani")
     await run(bag.put({ line: line("a", 2), how: "add" }))
     await run(bag.put({ line: line("a", 3), how: "add" }))
+    // Bought at once: at least that many, and what is there counts. Decision 0065.
+    await run(bag.put({ line: line("a", 4), how: "buy" }))
     const shown = await run(bag.put({ line: line("b", 1), how: "set" }))
     expect(shown).toMatchObject({ owner: "member", count: 6, totals: { payable: 300_000 } })
     expect(await run(bag.count({}))).toEqual({ count: 6 })

@@ -37,7 +37,10 @@ const setup = {
   stores: [
     { name: "Melati Braga", address: "Jalan Braga 10", place: "Kota Bandung", latitude: -6.9175, longitude: 107.6191 }
   ],
-  banks: [{ bank: "BCA", number: "7780099123", holder: "CV Melati Jaya" }],
+  banks: [
+    { bank: "BCA", number: "7780099123", holder: "CV Melati Jaya" },
+    { bank: "BNI", number: "0099887766", holder: "CV Melati Jaya" }
+  ],
   couriers: ["jne.reg", "jnt.ez"]
 }
 
@@ -102,7 +105,7 @@ test.describe("a merchant without the demo", { tag: "@small" }, () => {
     await writeFile(file, JSON.stringify(setup))
     expect(await command("ops", "setup", "--file", file, "--dry-run")).toContain("Nothing was written: --dry-run.")
     expect(await command("ops", "status")).toContain("The shop has no name")
-    expect(await command("ops", "setup", "--file", file)).toContain("5 changes, 0 rows as before.")
+    expect(await command("ops", "setup", "--file", file)).toContain("6 changes, 0 rows as before.")
     expect(JSON.parse(await command("ops", "status", "--json"))).toMatchObject({ missing: [] })
 
     // Its own name, couriers and account; nothing of another shop's.
@@ -116,8 +119,48 @@ test.describe("a merchant without the demo", { tag: "@small" }, () => {
     await expect(page.getByRole("link", { name: "Melati Kosmetik, ke beranda" }).first()).toHaveText("melati")
     await page.getByRole("radio", { name: /Reguler · JNE/ }).check()
     await page.getByRole("button", { name: "Lanjut ke pembayaran" }).click()
-    await page.getByRole("radio", { name: /Transfer bank BCA/ }).check()
-    await expect(page.getByText(/Kode unik \d+ ikut ditransfer/)).toBeVisible()
+    // A bank and a courier that the merchant gives up meanwhile are named, and another one is chosen. Decision 0043.
+    type Rows = ReadonlyArray<{ readonly id: string; readonly bank?: string }>
+    const rowsOf = async (part: string): Promise<Rows> =>
+      JSON.parse(await command("ops", "export", part, "--format", "json"))
+    const replace = async (part: string, rows: Rows) => {
+      await writeFile(file, JSON.stringify(rows))
+      await command("ops", "import", part, file, "--remove-others")
+    }
+    const banks = async () => (await page.request.get("/api/payments/payment-methods")).text()
+    const choose = async (name: RegExp) => {
+      await page.getByRole("radio", { name }).check()
+      await expect(page.getByText(/Kode unik \d+ ikut ditransfer/)).toBeVisible()
+    }
+    await choose(/Transfer bank BNI/)
+    const bothBanks = await rowsOf("banks")
+    await replace(
+      "banks",
+      bothBanks.filter(({ bank }) => bank !== "BNI")
+    )
+    await expect.poll(banks).not.toContain("BNI")
+    await page.getByRole("button", { name: "Buat pesanan" }).click()
+    await expect(page.getByRole("alert").filter({ hasText: "Bank pilihanmu sudah tidak kami pakai" })).toBeInViewport()
+    await expect(page.getByRole("radio", { name: /Transfer bank BNI/ })).toHaveCount(0)
+    await choose(/Transfer bank BCA/)
+    const couriers = await rowsOf("couriers")
+    await replace(
+      "couriers",
+      couriers.filter(({ id }) => id !== "jne.reg")
+    )
+    // What the merchant set up is read as a whole: once the bank is back, the courier is gone.
+    await replace("banks", bothBanks)
+    await expect.poll(banks).toContain("BNI")
+    await page.getByRole("button", { name: "Buat pesanan" }).click()
+    await expect(
+      page.getByRole("alert").filter({ hasText: "Kurir pilihanmu sudah tidak bisa dipakai" })
+    ).toBeInViewport()
+    await expect(page.getByRole("heading", { level: 1, name: "Pengiriman" })).toBeVisible()
+    await expect(page.getByRole("radio", { name: /Reguler · JNE/ })).toHaveCount(0)
+    await expect(page.getByRole("radio", { name: /Reguler · J&T/ })).toBeChecked()
+    await page.getByRole("button", { name: "Lanjut ke pembayaran" }).click()
+    await expect(page.getByText("Kurir pilihanmu")).toBeHidden()
+    // Both are free of charge for this order: the total is the one that was shown, and is no question.
     await page.getByRole("button", { name: "Buat pesanan" }).click()
     await expect(page.getByRole("heading", { level: 1, name: /^Pesanan PDR-/ })).toBeVisible()
     const pay = page.getByRole("region", { name: "Cara bayar" })

@@ -12,17 +12,21 @@ export const CartDialogs = () => {
   const notices = useAppActor("notices")
   const { now } = useShop()
   const problem = view?.problem ?? null
+  const full = problem?.line && view?.bag.items.find(({ id }) => id === problem.line)
   useEffect(() => {
-    if (problem === null) return
+    if (problem === null || full) return
     const notice = { kind: "error", text: `cart.problem.${problem.code}`, values: problem.values } as const
     notices.send({ type: "notice.posted", notice, at: now() })
     tell({ type: "problem.dismissed" })
-  }, [problem, notices, now, tell])
+  }, [problem, full, notices, now, tell])
   if (view === undefined) return null
   return (
     <>
       {view.added ? (
         <AddedDialog line={view.added} bag={view.bag} onClose={() => tell({ type: "added.dismissed" })} />
+      ) : null}
+      {problem && full ? (
+        <AddedDialog line={full} bag={view.bag} problem={problem} onClose={() => tell({ type: "problem.dismissed" })} />
       ) : null}
       {view.conflict ? (
         <MixDialog

@@ -31,7 +31,7 @@ export const Troubles = ({ view, send }: { readonly view: CheckoutView; readonly
         <HoldTrouble key={`${isRefused} ${one.code} ${one.line}`} of={one} isRefused={isRefused} />
       ))}
       {view.problem === null || (isRefused && holds.length > 0) ? null : (
-        <Problem key={view.problem} tag={view.problem} />
+        <Problem key={view.problem} tag={view.problem} step={view.step} />
       )}
       {ofLines.map((requirement) => (
         <Told key={`${requirement.code} ${requirement.line}`} look="warning">
@@ -44,7 +44,7 @@ export const Troubles = ({ view, send }: { readonly view: CheckoutView; readonly
 }
 
 /** Why the shop refused, and where that can be put right. Decision 0033. */
-const Problem = ({ tag }: { readonly tag: string }) => {
+const Problem = ({ tag, step }: { readonly tag: string; readonly step: CheckoutView["step"] }) => {
   const { t } = useWords()
   const isMember = useMember().kind === "member"
   switch (tag) {
@@ -64,6 +64,23 @@ const Problem = ({ tag }: { readonly tag: string }) => {
           <ToBag />
         </Seen>
       )
+    case "ServiceUnknown":
+      return (
+        <Seen>
+          {t("checkout.state.courierLost")}
+          {step === "delivery" ? null : (
+            <LinkButton to="/order?step=delivery" look="secondary" size="small">
+              {t("checkout.state.toCouriers")}
+            </LinkButton>
+          )}
+        </Seen>
+      )
+    case "BankUnknown":
+      return <Seen>{t("checkout.state.bankLost")}</Seen>
+    case "RequirementsUnmet":
+    case "DistrictUnknown":
+    case "GoodsUnknown":
+      return <Seen>{t(`failure.${tag}`)}</Seen>
     default:
       return <Seen>{t(tag === "CodesUsedUp" ? "checkout.state.codesUsedUp" : "checkout.state.failed")}</Seen>
   }

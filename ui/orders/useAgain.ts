@@ -2,14 +2,14 @@ import { useEffect } from "react"
 import { useNavigate } from "react-router-dom"
 import { productPath } from "#core/catalogue/links.ts"
 import type { OrderedAgain } from "#core/orders/history/again.rule.ts"
-import { isSameGoods } from "#core/pricing/units.rule.ts"
 import { useAppActor, useShop } from "../app/shop.tsx"
 import { useWords } from "../messages/useWords.ts"
 import type { useOrder } from "./useOrder.ts"
 
 /**
- * Puts what can be ordered once more into the bag and goes there. The bag shows it, so no dialog says it once more; a notice
- * says that it is in, or names what there is less of. If nothing is left it goes to the product, which offers similar ones and to be told when it is back.
+ * Puts what can be ordered once more into the bag and goes there; what the bag holds of it already is not added twice. The
+ * bag shows it, so no dialog says it once more; a notice says that it is in, or names what there is less of. If nothing is
+ * left it goes to the product, which offers similar ones and to be told when it is back. Decision 0065.
  */
 export const useAgain = ({ actor }: Pick<ReturnType<typeof useOrder>, "actor">): void => {
   const { cart, now } = useShop()
@@ -28,15 +28,10 @@ export const useAgain = ({ actor }: Pick<ReturnType<typeof useOrder>, "actor">):
         void navigate(productPath({ id: product, slug, ...(category && { category }) }))
         return
       }
-      // What is in the bag already is not taken twice from the same shelf.
       const bag = await cart.load()
       const before = bag.getSnapshot().context.view
-      for (const { line, goods } of wanted) {
-        const inBag = before.items.find((item) => isSameGoods(item.goods, goods))?.quantity ?? 0
-        const quantity = Math.min(line.quantity, goods.stock - inBag)
-        if (quantity > 0)
-          cart.tell({ type: "item.wanted", line: { ...line, quantity }, goods, buy: false, isQuiet: true })
-      }
+      for (const offered of wanted) cart.tell({ type: "item.wanted", ...offered, buy: false, isQuiet: true })
+      const { view, wanted: asked, problem } = bag.getSnapshot().context
       const list = short.map(({ goods, quantity, left }) =>
         t("orders.again.of", {
           name: [goods.name, goods.combinationName].filter(Boolean).join(" "),
@@ -45,8 +40,9 @@ export const useAgain = ({ actor }: Pick<ReturnType<typeof useOrder>, "actor">):
         })
       )
       if (list.length > 0) notify("orders.again.short", { list: list.join(", ") })
-      // What does not fit the bag is a question (D-21), and not in yet.
-      else if (bag.getSnapshot().context.view.items !== before.items) notify("orders.again.added")
+      else if (view.count > before.count) notify("orders.again.added")
+      // What does not fit the bag is a question (D-21), and what there is no room for is said by the cart.
+      else if (!asked && !problem) notify("orders.again.held")
       void navigate("/order")
     }
     // A cart that cannot be fetched says so by itself.

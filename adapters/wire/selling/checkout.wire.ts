@@ -222,9 +222,9 @@ export const checkoutWire: Wire<CheckoutPort> = {
     path: "/payment-methods",
     summary: "How an order can be paid",
     input: nothing,
+    // Asked again as soon as a chosen bank is gone: an answer of a minute ago would offer it once more. Decision 0043.
     output: many(method),
-    refusals: {},
-    maxAge: 60
+    refusals: {}
   },
   place: {
     service: "orders",

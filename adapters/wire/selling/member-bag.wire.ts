@@ -88,13 +88,14 @@ export const memberBagWire: Wire<MemberBagPort> = {
     service: "cart",
     method: "post",
     path: "/user/me/carts",
-    summary: "Puts units of a combination in, or makes them so many; 0 takes the line out",
+    summary:
+      "Puts units of a combination in (add), makes them so many (set) or at least so many (buy); 0 takes the line out",
     input: {
       schema: PutAsked,
       to: ({ line, how }) => ({ ...lineTo(line), mode: how }),
       from: ({ mode, ...line }: typeof PutAsked.Type) => ({
         line: wantedLine.from(line),
-        how: mode === "set" || line.quantity === 0 ? "set" : "add"
+        how: line.quantity === 0 ? "set" : (mode ?? "add")
       })
     },
     output: one(bag),

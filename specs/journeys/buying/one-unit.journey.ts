@@ -1,4 +1,5 @@
 import { beenHere } from "../helpers/been-here.ts"
+import { expectFits } from "../helpers/fits.ts"
 import { ops } from "../helpers/operations.ts"
 import { chooseShade, lipstick, shadesOf, someEmail, typeDetails } from "../helpers/selling-walk.ts"
 import { expect, live, test } from "../helpers/shopper.ts"
@@ -24,8 +25,14 @@ test("two shoppers want the last one: one order, and the other is told and loses
     await shopper.getByRole("button", { name: "Tambah ke tas" }).click()
     await shopper.getByRole("dialog", { name: "Masuk ke tas" }).waitFor()
   }
-  // The slower one wants something else, too.
+  // The slower one wants one more, which is not there, and something else, too.
   await page.keyboard.press("Escape")
+  await page.getByRole("button", { name: "Tambah ke tas" }).click()
+  const full = page.getByRole("dialog", { name: "Sudah di tasmu" })
+  await expect(full).toContainText("Stoknya tinggal 1, dan di tasmu sudah ada 1.")
+  await expectFits(page)
+  await page.keyboard.press("Escape")
+  await expect(full).toBeHidden()
   await chooseShade(page, "01 Delima")
   await page.getByRole("button", { name: "Tambah ke tas" }).click()
   for (const shopper of [page, other]) {
@@ -82,7 +89,14 @@ test("the loser of the last unit is led back to the bag, and buys once there is 
       timeout: 1_000
     })
   }).toPass()
-  await page.getByRole("button", { name: "Beli sekarang" }).filter({ visible: true }).click()
+  const buy = page.getByRole("button", { name: "Beli sekarang" }).filter({ visible: true })
+  await buy.click()
+  await expect(page.getByRole("heading", { level: 1, name: "Checkout sebagai tamu" })).toBeVisible()
+  // Back, and once more: the last one is in the bag already, and is not added twice.
+  await page.goBack()
+  await live(page)
+  await chooseShade(page, last.name)
+  await buy.click()
   await typeDetails(page, someEmail("kalah"))
   await page.getByRole("button", { name: "Lanjut ke pengiriman" }).click()
   await page.getByRole("button", { name: "Lanjut ke pembayaran" }).click()

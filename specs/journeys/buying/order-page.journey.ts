@@ -142,6 +142,12 @@ test("ordering again takes what is left, and says what there is less of", { tag:
   await expect(page.getByText("Barangnya sudah masuk lagi ke tas.")).toBeVisible()
   await expect(page.getByRole("button", { name: /^Tambah Nude Sawo/ })).toBeVisible()
   await expect(page.getByRole("dialog")).toBeHidden()
+  // Once more: it is in the bag, and is not added twice.
+  await page.goto(address)
+  await live(page)
+  await page.getByRole("button", { name: "Pesan lagi" }).click()
+  await expect(page.getByText("Barangnya sudah ada di tasmu.")).toBeVisible()
+  await expect(page.getByRole("heading", { level: 1, name: "Tas belanja (2)" })).toBeVisible()
   await page.getByRole("button", { name: /^Hapus Nude Sawo/ }).click()
   await expect(page).toHaveURL(/\/$/)
   await ops("stock", "set", few.id, "1")

@@ -1,0 +1,65 @@
+import type { Requirement } from "../pricing/requirement.ts"
+import type { Checkout } from "./checkout.ts"
+import { isOfHolds } from "./holds.rule.ts"
+import { bankToRenew, parcelKey } from "./ordering.rule.ts"
+import type { CheckoutContext } from "./ordering.ts"
+
+/**
+ * Returns what follows if the shop has taken back a choice between two states of a checkout: a courier that cannot carry the
+ * same parcel any more, a bank without an account. The reason is `problem`, its list is to be asked again, and the total
+ * counts as not accepted. Nothing if no choice was lost. D-25, decision 0043.
+ */
+export const lossBetween = (before: Checkout, now: Checkout): Partial<CheckoutContext> => {
+  const isCourierLost =
+    before.delivery?.option?.eligible === true &&
+    parcelKey(before) === parcelKey(now) &&
+    now.requirements.some(({ code }) => code === "COURIER_UNAVAILABLE")
+  const isBankLost =
+    before.payment !== undefined &&
+    now.payment === undefined &&
+    now.requirements.some(({ code }) => code === "PAYMENT_MISSING")
+  return { ...(isBankLost && lostBank), ...(isCourierLost && lostCourier) }
+}
+
+/**
+ * What follows if the chosen courier could carry the parcel by the last answer, and is not among those offered now: another
+ * one is chosen, so the total that was shown is asked about before anything is ordered.
+ */
+export const lossByOffers = ({ checkout, before }: CheckoutContext): Partial<CheckoutContext> =>
+  checkout?.delivery?.option?.eligible === true
+    ? { problem: lostCourier.problem, isDeclined: true, before: before ?? checkout }
+    : {}
+
+/** What follows if the shop refuses a choice by name: the rest of the change is sent without it. Decision 0043. */
+export const withoutUnknown = ({ saving, pending }: CheckoutContext, tag: string): Partial<CheckoutContext> => {
+  const { service, bank, ...rest } = saving ?? {}
+  const isService = tag === "ServiceUnknown"
+  const left = {
+    ...rest,
+    ...(isService ? bank !== undefined && { bank } : service !== undefined && { service }),
+    ...pending
+  }
+  return { ...(isService ? lostCourier : lostBank), pending: Object.keys(left).length > 0 ? left : null }
+}
+
+/**
+ * The problem to show after the shopper went on from the couriers, or accepted a total: that a courier is gone is old news
+ * by then. Decision 0043.
+ */
+export const withoutCourierNews = (problem: CheckoutContext["problem"]): CheckoutContext["problem"] =>
+  problem === lostCourier.problem ? null : problem
+
+/** Whether a total can be asked about: it misses nothing that the order did not miss when it was shown. Decision 0043. */
+export const isOrderable = (before: Checkout, now: Checkout): boolean => {
+  const missed = new Set(missing(before).map(({ code }) => code))
+  return missing(now).every(({ code }) => missed.has(code))
+}
+
+/** What only the shopper can put right: another code for the same bank is taken by itself. D-56. */
+const missing = (checkout: Checkout): ReadonlyArray<Requirement> =>
+  checkout.requirements.filter(
+    (one) => !(isOfHolds(one) || (one.code === "PAYMENT_MISSING" && bankToRenew(checkout) !== null))
+  )
+
+const lostCourier = { problem: "ServiceUnknown", isDeclined: true, offers: null, offersFor: null } as const
+const lostBank = { problem: "BankUnknown", isDeclined: true, methods: [], areMethodsOutdated: true } as const
