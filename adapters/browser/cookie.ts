@@ -4,6 +4,7 @@ const yearSeconds = 31_536_000
 
 /** A text in a cookie of this browser, for a year; if cookies are refused it lives as long as the page. */
 export const inCookie = (name: string): StoredText => {
+  /** A text that the browser has refused. */
   let held: string | undefined
   let channel: BroadcastChannel | undefined
   const write = (text: string, seconds: number): void => {
@@ -12,21 +13,22 @@ export const inCookie = (name: string): StoredText => {
     document.cookie = `${name}=${encodeURIComponent(text)}; path=/; max-age=${seconds}; samesite=lax${secure}`
     channel?.postMessage("changed")
   }
+  const stored = (): string | undefined => {
+    const [, value] = new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie) ?? []
+    try {
+      return value === undefined ? undefined : decodeURIComponent(value)
+    } catch {
+      // Not written by this shop.
+      return undefined
+    }
+  }
   return {
     key: name,
     owner: "device",
-    read: () => {
-      const [, value] = new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie) ?? []
-      try {
-        return value === undefined ? held : decodeURIComponent(value)
-      } catch {
-        // Not written by this shop.
-        return held
-      }
-    },
+    read: () => held ?? stored(),
     write: (text) => {
-      held = text
       write(text, yearSeconds)
+      held = stored() === text ? undefined : text
     },
     clear: () => {
       held = undefined

@@ -7,23 +7,24 @@ const stored = (
   owner: StoredOwner = "person",
   storage: () => Storage = () => localStorage
 ): StoredText => {
+  /** A text that the storage has refused. */
   let held: string | undefined
   return {
     key,
     owner,
     read: (): string | undefined => {
       try {
-        return storage().getItem(key) ?? held
+        return held ?? storage().getItem(key) ?? undefined
       } catch {
         return held
       }
     },
     write: (text: string): void => {
-      held = text
+      held = undefined
       try {
         storage().setItem(key, text)
       } catch {
-        // `held` has the text; nothing else can be done.
+        held = text
       }
     },
     clear: (): void => {
