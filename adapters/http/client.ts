@@ -37,6 +37,7 @@ export type Send = (
     readonly bytes?: Uint8Array
     readonly headers?: Readonly<Record<string, string>>
     readonly repeatable: boolean
+    readonly keepalive?: boolean
     readonly signal: AbortSignal
   }
 ) => Promise<Response>
@@ -76,7 +77,7 @@ export const client = (
     const awake = rotated.filter((host) => (resting.get(host) ?? 0) <= now())
     return awake.length > 0 ? awake : rotated
   }
-  const once: Send = async (service, path, { method, json, bytes, headers, repeatable, signal }) => {
+  const once: Send = async (service, path, { method, json, bytes, headers, repeatable, keepalive = false, signal }) => {
     const [first, ...others] = turn(service)
     const tries = [first ?? serviceBases[service], ...(repeatable ? others.slice(0, 1) : [])]
     for (const [place, host] of tries.entries()) {
@@ -85,6 +86,7 @@ export const client = (
         const response = await http(host + path, {
           method,
           signal,
+          keepalive,
           headers: { ...headers },
           // A call that changes something does not follow a redirect: the caller has to know.
           redirect: method === "get" ? "follow" : "manual",

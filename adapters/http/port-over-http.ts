@@ -59,6 +59,7 @@ const call = (send: Send, endpoint: AnyEndpoint) => {
             repeatable: reads || "Idempotency-Key" in headers,
             signal,
             headers,
+            keepalive: endpoint.outlivesPage === true,
             ...(reads
               ? {}
               : endpoint.bytes === undefined

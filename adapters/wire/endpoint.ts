@@ -66,6 +66,8 @@ export interface Endpoint<I, A, E extends Tagged> {
   readonly headers?: Readonly<Record<string, string>>
   /** Field of the input's form that is the whole body, as bytes; the others stand in the path or travel as headers. */
   readonly bytes?: string
+  /** Whether browsers finish the call after its page was left; its body is at most 64 KB. */
+  readonly outlivesPage?: boolean
   // biome-ignore lint/suspicious/noExplicitAny: as above
   readonly output: Mapping<A, any>
   readonly refusals: {

@@ -25,10 +25,18 @@ const openVisit = (fate: () => Fate, mutant: Mutant = (same) => same) => {
   const stored = { isLoggingOut: false }
 
   const openTab = () => {
-    const line = overLine<VisitPort>({ me: port.me, logout: port.logout }, clock, fate)
+    // A call travels with the cookie of its moment: however late it arrives, it ends no later session.
+    let cookie: string | undefined
+    const logout: VisitPort["logout"] = (input) =>
+      Effect.suspend(() => (jar.cookie === cookie ? port.logout(input) : Effect.succeed({ ended: true as const })))
+    const line = overLine<VisitPort>({ me: port.me, logout }, clock, fate)
     const heard = { asks: 0, last: "", wrongs: 0, isReported: false }
     const calls: VisitPort = {
-      logout: line.port.logout,
+      logout: (input) =>
+        Effect.suspend(() => {
+          cookie = jar.cookie
+          return line.port.logout(input)
+        }),
       me: (input) => {
         heard.asks++
         return line.port.me(input).pipe(
@@ -57,7 +65,7 @@ const openVisit = (fate: () => Fate, mutant: Mutant = (same) => same) => {
           notifyOtherTabs("session.ended")
         }
         // A lost answer makes nobody a guest: the shop says so, the call that found it out, or a log-out in the other tab.
-        else if (heard.last !== "Unauthenticated" && !stored.isLoggingOut) heard.wrongs++
+        else if (heard.last !== "Unauthenticated") heard.wrongs++
       })
       actor.on("session.over", () => {
         stored.isLoggingOut = false
@@ -65,21 +73,35 @@ const openVisit = (fate: () => Fate, mutant: Mutant = (same) => same) => {
       return actor.start()
     }
     const notifyOtherTabs = (type: "session.changed" | "session.ended"): void => {
-      for (const tab of tabs) if (tab !== self) tab.say({ type })
+      for (const tab of tabs) if (tab !== self) tab.hear({ type })
     }
     let actor = start()
     const say = (event: Untimed<SessionEvent>): void => {
       if (event.type !== "page.seen") heard.isReported = true
-      if (event.type === "session.lost") heard.last = "Unauthenticated"
+      if (event.type === "session.lost" || event.type === "session.ended") heard.last = "Unauthenticated"
       actor.send({ ...event, at: instant(clock.now()) } as SessionEvent)
     }
+    let isAsleep = false
+    const unheard: Array<Untimed<SessionEvent>> = []
     const self = {
       line,
       heard,
       say,
+      /** What another tab says: at once, or when the browser lets this one run again. */
+      hear: (event: Untimed<SessionEvent>): void => void (isAsleep ? unheard.push(event) : say(event)),
+      isAsleep: () => isAsleep,
+      sleep: () => {
+        isAsleep = true
+      },
+      wake: () => {
+        isAsleep = false
+        for (const event of unheard.splice(0)) say(event)
+      },
       state: () => actor.getSnapshot().value,
       context: () => actor.getSnapshot().context,
       reload: () => {
+        isAsleep = false
+        unheard.length = 0
         actor.stop()
         heard.asks = 0
         actor = start()
@@ -100,12 +122,22 @@ const logIn: Deed = ({ port }, tab) => {
 }
 /** L6: over at once, whatever becomes of the call. */
 const logOut: Deed = (_, tab) => tab.say({ type: "logout.wanted" })
+const sleep: Deed = ({ tabs }, tab) => {
+  for (const other of tabs) if (other !== tab) other.sleep()
+}
+const wake: Deed = ({ tabs }) => {
+  for (const { wake: wakeUp } of tabs) wakeUp()
+}
+const quiet: ReadonlySet<Deed> = new Set([logIn, logOut, sleep, wake])
 
+const leaving: ReadonlySet<unknown> = new Set(["loggingOut", "leaving"])
 const guestStates: ReadonlySet<unknown> = new Set(["guest", "loggingOut", "leaving"])
 
 const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 4, arbitrary: fc.constant(logIn) },
   { weight: 3, arbitrary: fc.constant(logOut) },
+  { weight: 1, arbitrary: fc.constant(sleep) },
+  { weight: 1, arbitrary: fc.constant(wake) },
   { weight: 3, arbitrary: fc.constant<Deed>((_, tab) => tab.say({ type: "page.seen" })) },
   { weight: 1, arbitrary: fc.constant<Deed>((_, tab) => tab.reload()) },
   {
@@ -134,6 +166,7 @@ const session = (bad: number, mutant?: Mutant) =>
   fc.asyncProperty(anySteps, fc.infiniteStream(anyFate(bad)), async (steps, fates) => {
     let good = false
     let isLeft = false
+    let isIn = false
     const visit = openVisit(() => (good ? well : fates.next().value), mutant)
     const { clock, tabs, jar, shop } = visit
     const sound = (): void => {
@@ -151,19 +184,26 @@ const session = (bad: number, mutant?: Mutant) =>
     }
     for (const { tab, deed, wait } of steps) {
       const one = tabs[tab]
+      // A tab that is used has heard what came before.
+      one?.wake()
       const wasGuest = guestStates.has(one?.state() ?? "")
       if (one) deed(visit, one)
       if (deed === logOut && !wasGuest) {
         // In every tab, at once.
-        for (const { context } of tabs) expect(context().member).toBeNull()
+        for (const { context, isAsleep } of tabs) if (!isAsleep()) expect(context().member).toBeNull()
         isLeft = true
       }
-      if (deed === logIn) isLeft = false
+      if (deed === logIn) {
+        isLeft = false
+        // While a log-out is under way the order of the two calls is the line's.
+        isIn = tabs.every(({ state }) => !leaving.has(state()))
+      } else if (deed === logOut || !quiet.has(deed)) isIn = false
       await clock.advance(wait)
       sound()
     }
     // Once the line is good, every tab that is looked at knows what the shop knows.
     good = true
+    for (const { wake: wakeUp } of tabs) wakeUp()
     await clock.advance(120_000)
     for (const tab of tabs) {
       tab.say({ type: "page.seen" })
@@ -173,6 +213,8 @@ const session = (bad: number, mutant?: Mutant) =>
       expect(tab.state()).toBe(known ? "member" : "guest")
       // A log-out that was begun is never forgotten, also if its page was left at once.
       if (isLeft) expect(known).toBeUndefined()
+      // Nor does it end the session that was begun after it, in a tab that hears of it late.
+      if (isIn) expect(known).toBeDefined()
     }
   })
 

@@ -161,6 +161,7 @@ export const sessionWire: Wire<SessionPort> = {
     service: "public",
     method: "post",
     path: "/auth/logout",
+    outlivesPage: true,
     summary: "Ends the session and its bearers everywhere at once; with GET too",
     input: nothing,
     output: one(same(Schema.Struct({ ended: Schema.Literal(true) }))),

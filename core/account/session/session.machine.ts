@@ -127,8 +127,9 @@ export const sessionMachine = setup({
           actions: ["stamp", "forget", "expectNobody", { type: "emitGone", params: { isWanted: true } }]
         },
         "session.ended": {
-          target: "loggingOut",
-          actions: ["stamp", "forget", "expectNobody", { type: "emitGone", params: { isWanted: false } }]
+          target: "guest",
+          actions: ["stamp", "forget", "expectNobody", { type: "emitGone", params: { isWanted: false } }],
+          description: "The tab where it was pressed tells the shop: a second call could end the next session."
         },
         "session.changed": {
           target: "restoring",
@@ -174,8 +175,9 @@ export const sessionMachine = setup({
           actions: ["stamp", "forget", "expectNobody", { type: "emitGone", params: { isWanted: true } }]
         },
         "session.ended": {
-          target: "loggingOut",
-          actions: ["stamp", "forget", "expectNobody", { type: "emitGone", params: { isWanted: false } }]
+          target: "guest",
+          actions: ["stamp", "forget", "expectNobody", { type: "emitGone", params: { isWanted: false } }],
+          description: "The tab where it was pressed tells the shop: a second call could end the next session."
         }
       }
     },
@@ -200,8 +202,9 @@ export const sessionMachine = setup({
           actions: ["stamp", "forget", "expectNobody", { type: "emitGone", params: { isWanted: true } }]
         },
         "session.ended": {
-          target: "loggingOut",
-          actions: ["stamp", "forget", "expectNobody", { type: "emitGone", params: { isWanted: false } }]
+          target: "guest",
+          actions: ["stamp", "forget", "expectNobody", { type: "emitGone", params: { isWanted: false } }],
+          description: "The tab where it was pressed tells the shop: a second call could end the next session."
         }
       }
     },
