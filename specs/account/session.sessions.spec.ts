@@ -240,3 +240,39 @@ describe("in every visit, of two tabs with one cookie,", () => {
     expect.unreachable("nobody noticed")
   })
 })
+
+describe("a log-out that was not confirmed", () => {
+  const unconfirmed = async () => {
+    let fate: Fate = well
+    const visit = openVisit(() => fate)
+    const [here, there] = visit.tabs
+    if (here === undefined || there === undefined) return expect.unreachable("two tabs")
+    logIn(visit, here)
+    await visit.clock.advance(100)
+    fate = { there: 5, back: 5, lost: "call" }
+    logOut(visit, here)
+    await visit.clock.advance(100)
+    fate = well
+    expect(here.state()).toBe("leaving")
+    expect(there.state()).toBe("guest")
+    return { ...visit, here }
+  }
+
+  it("is sent again as soon as the page is looked at", async () => {
+    const { here, clock, jar } = await unconfirmed()
+    here.say({ type: "page.seen" })
+    await clock.advance(100)
+    expect(here.state()).toBe("guest")
+    expect(jar.cookie).toBeUndefined()
+  })
+
+  it("is over when a member logs in in another tab", async () => {
+    const visit = await unconfirmed()
+    const [, there] = visit.tabs
+    if (there) logIn(visit, there)
+    await visit.clock.advance(100)
+    expect(visit.here.state()).toBe("member")
+    await visit.clock.advance(60_000)
+    expect(visit.tabs.map(({ state }) => state())).toEqual(["member", "member"])
+  })
+})
