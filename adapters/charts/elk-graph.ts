@@ -8,7 +8,7 @@ export interface Size {
   readonly h: number
 }
 
-/** How large boxes and labels are, whatever the tongue. */
+/** Sizes of boxes and labels, in every language. */
 export interface Sizes {
   readonly box: (piece: Piece) => Size
   /** Room above what is inside a box, and how wide its title is. */
@@ -16,7 +16,7 @@ export interface Sizes {
   readonly label: (thread: Thread) => Size | undefined
 }
 
-/** Options that nobody tunes. They go to `layout` as well: compounds inherit nothing from the graph. */
+/** Fixed options. They go to `layout` as well: compounds inherit nothing from the graph. */
 export const steady: Readonly<Record<string, string>> = {
   "elk.algorithm": "layered",
   "elk.direction": "DOWN",
@@ -79,7 +79,7 @@ const hostOf = (plan: Plan, top: string, { id, from, to }: Thread): string => {
   return common !== undefined && (common === top || plan.isInside(common, top)) ? common : "whole"
 }
 
-/** Lines that lead on go down and straight; failures less so; lines back keep a lane of their own. */
+/** Lines that lead on go down and straight; failures less so; lines back keep a track of their own. */
 const edgeOf = (thread: Thread, rank: ReadonlyMap<string, number>, sizes: Sizes): ElkExtendedEdge => {
   const { id, from, to, arrows } = thread
   const isFailure = arrows.length > 0 && arrows.every(({ kind }) => kind === "error")

@@ -20,7 +20,7 @@ export const ranksOf = (top: Piece, threads: ReadonlyArray<Thread>): ReadonlyMap
     ranks.set(id, ranks.size)
     for (const mark of [startOf(id), anytimeOf(id), id])
       for (const { to } of leads.get(mark) ?? []) {
-        // Whoever comes into a box comes through those around it.
+        // A line into a box passes through the boxes around it.
         for (let outer = around.get(to); outer !== undefined && !ranks.has(outer); outer = around.get(outer))
           queue.push(outer)
         if (mark === startOf(id)) queue.unshift(to)

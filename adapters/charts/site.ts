@@ -59,7 +59,7 @@ const entriesOf = (exhibits: ReadonlyArray<Exhibit>): ReadonlyArray<Entry> =>
 const placeOf = ({ id }: Entry): number => (first.includes(id) ? first.indexOf(id) : first.length)
 
 const built = async (outDir: string): Promise<void> => {
-  // Whoever asks for it, the pages are the quick ones: React's slow ones are written otherwise, by this alone.
+  // React is always built for production: NODE_ENV alone decides otherwise.
   process.env["NODE_ENV"] = "production"
   await build({
     configFile: false,
@@ -76,7 +76,7 @@ const built = async (outDir: string): Promise<void> => {
       emptyOutDir: true,
       target: "es2023",
       cssCodeSplit: false,
-      // Letters come with the style sheet: some browsers refuse fonts from a folder.
+      // Fonts come with the style sheet: some browsers refuse fonts from a folder.
       assetsInlineLimit: Number.MAX_SAFE_INTEGER,
       modulePreload: false,
       rolldownOptions: {

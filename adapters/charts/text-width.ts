@@ -14,7 +14,7 @@ const bold = tableOf(widths.bold)
 const unknown = 620
 
 /**
- * How wide a text is in the shop's own letters, in pixels. From a table of advance widths, measured once in Chromium: so
+ * The width of a text in the shop's own font, in pixels. From a table of advance widths, measured once in Chromium: so
  * what is laid out here is as wide as what is drawn there.
  */
 export const textWidth = (text: string, size: number, weight: "regular" | "bold" = "regular"): number => {

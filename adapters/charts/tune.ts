@@ -21,7 +21,7 @@ const mostCuts = 8
 /**
  * The best way to lay out every island of a chart, inner ones first.
  *
- * @param standing what is kept so far; it stays unless another is clearly better
+ * @param standing the present layout; it stays unless another is clearly better
  */
 export const tuned = async (
   chart: Chart,

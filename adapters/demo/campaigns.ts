@@ -9,7 +9,7 @@ import type { ProductRow } from "./data.ts"
 
 const hourMs = 3_600_000
 
-/** How many days of flash prices are written ahead; every start of the demo shop writes them anew. */
+/** How many days of flash prices are written ahead; every start of the demo shop writes them again. */
 const daysAhead = 45
 
 interface Window {

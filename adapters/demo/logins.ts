@@ -10,7 +10,7 @@ import type { Instant } from "#core/kernel/moment.ts"
 import { defaultPhoneCode } from "#core/kernel/phone.ts"
 import { readText } from "./data.ts"
 
-/** Somebody one can be in the demo shop. Wire, Development helpers. */
+/** A login of the demo shop. Wire, Development helpers. */
 export interface DemoLogin {
   readonly email: string
   readonly user_name: string
@@ -39,7 +39,7 @@ interface LoginRow {
 
 interface LoginsFile {
   readonly password: string
-  /** The password's, worked out once: nobody waits for five of them with every start. */
+  /** The hash of the password, computed once: five would delay every start. */
   readonly hash: string
   /** Numbers that a till knows. */
   readonly storePhones: ReadonlyArray<string>

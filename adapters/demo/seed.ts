@@ -75,7 +75,7 @@ const mark = (db: Db, name: string, fingerprint: string, now: Instant) =>
       .execute()
   )
 
-/** Of everything the demo shop is made of: another one means that it is put in anew. */
+/** Digest of the demo shop's data: a different one means that it is written again. */
 const fingerprint = (): string => {
   const hash = createHash("sha256")
   for (const file of demoFiles) hash.update(readText(file))

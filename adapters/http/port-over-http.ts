@@ -79,7 +79,7 @@ const call = (send: Send, endpoint: AnyEndpoint) => {
 }
 
 /**
- * Whether the server no longer supports this page: it wants another method or another address, whatever the body says. Only
+ * Whether the server no longer supports this page: it wants another method or another address; the body does not matter. Only
  * calls that name this refusal get it: elsewhere it is an ordinary failure. Specification 8, Login: 307 or 405; D-36.
  */
 const isOutdated = ({ status, type }: Response): boolean =>

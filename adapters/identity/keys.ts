@@ -3,8 +3,8 @@ import { Effect } from "effect"
 import type { Keys } from "#core/account/account-services.port.ts"
 
 /**
- * Tokens of 256 random bits, of which a plain SHA-256 is kept. Six digits are guessed in no time by whoever reads the
- * database, so a code's seal needs the server's key, and fits nowhere else than where the code was asked for. Security 3.
+ * Tokens of 256 random bits, of which a plain SHA-256 is stored. Six digits are guessed at once by a reader of the
+ * database, so a code's digest needs the server's key, and is valid only where the code was asked for. Security 3.
  *
  * @param key of the server's own, 256 bits that are used for nothing else
  */

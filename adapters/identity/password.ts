@@ -8,7 +8,7 @@ export interface Hashing {
   readonly verify: (hash: string, password: string) => Promise<boolean>
 }
 
-/** What a hash costs whoever makes one, and whoever guesses: memory in KiB, rounds, lanes. */
+/** The cost of one hash, and of one guess: memory in KiB, rounds, lanes. */
 export interface HashCosts {
   readonly memoryCost: number
   readonly timeCost: number
@@ -19,7 +19,7 @@ export interface HashCosts {
 const usualCosts: HashCosts = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** The least argon2id takes, a thousandth of that: for simulated shoppers, whose passwords are worth nothing. */
 export const leastCosts: HashCosts = { memoryCost: 8, timeCost: 1, parallelism: 1 }
-/** Of nobody's password, at the usual costs. */
+/** A hash of no member's password, at the usual cost. */
 const nobodys = "$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5IGV2ZXIgbG9ncw$yc8PCUdcVfjUHeZfYWMqXyWGuSPSnKvUpQqGZ3V1m0A"
 
 /** The library is read with the first password: a shop opens sooner. */
@@ -30,12 +30,12 @@ export const argon2 = (costs: HashCosts): Hashing => ({
 
 /** Worked on at once; more would take memory and processors from everybody else. Security 3. */
 const atOnce = 4
-/** Waiting for their turn; whoever comes after them is told to try again. */
+/** Most waiting calls; one more is refused and may try again. */
 const longestQueue = 50
 
 /**
  * Passwords as argon2id texts, which hold their own salt and costs. A check without a hash is as much work as one with:
- * nobody hears from the clock who is a member. Security 3; D-31.
+ * the time of an answer does not reveal who is a member. Security 3; D-31.
  */
 export const passwordsOver = (hashing: Hashing = argon2(usualCosts)): Passwords => {
   const taken = turns(atOnce, longestQueue)

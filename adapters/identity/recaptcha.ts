@@ -3,7 +3,7 @@ import { RecaptchaRefused } from "#core/account/account.errors.ts"
 import type { Recaptcha } from "#core/account/account-services.port.ts"
 import { Unavailable } from "#core/kernel/failure.ts"
 
-/** Where proofs are checked, and with what; without a secret nobody is asked for one. D-36b. */
+/** Where proofs are checked, and with what secret; without one no proof is asked for. D-36b. */
 export interface RecaptchaSettings {
   readonly url: string
   readonly secret: string | undefined

@@ -11,7 +11,7 @@ export interface ProviderSettings {
   readonly tokenUrl?: string
 }
 
-/** What the way back is checked by: kept by the browser that set out, unreadable. */
+/** Checks the way back: stored by the browser that set out, encrypted. */
 export interface Journey {
   readonly provider: Provider
   readonly state: string
@@ -22,9 +22,9 @@ export interface Journey {
 /** Signing in by providers: the code flow with PKCE, state and nonce. D-35; security 3. */
 export interface Social {
   readonly offers: (provider: Provider) => boolean
-  /** Where to send somebody. Rejects where the provider cannot be reached. */
+  /** The address to send the browser to. Rejects if the provider cannot be reached. */
   readonly begin: (provider: Provider, back: string) => Promise<{ readonly to: string; readonly journey: Journey }>
-  /** Who came back. Rejects where the provider does not vouch for them, or somebody else set out. */
+  /** The person who came back. Rejects if the provider does not vouch for them, or another browser set out. */
   readonly finish: (journey: Journey, arrived: URL) => Promise<SocialIdentity>
 }
 

@@ -39,7 +39,7 @@ export interface PageQuestion {
   readonly answer: Words
 }
 
-/** Questions and answers of the pages; `page` is a slug. Told apart by their Indonesian question. */
+/** Questions and answers of the pages; `page` is a slug. Identified by their Indonesian question. */
 export const questionPart: Part<PageQuestion> = {
   name: "questions",
   columns: ["page", "question_id", "question_en", "answer_id", "answer_en"],

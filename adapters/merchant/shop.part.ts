@@ -6,7 +6,7 @@ import type { Part } from "./part.ts"
 
 const mostName = 40
 
-/** A name that can stand in titles, letters and the sender of a mail. */
+/** A name that can stand in titles, messages and the sender of a mail. */
 const name = (text: string): Read<string> =>
   /[{}<>"\\]/.test(text) ? { problem: `must not contain any of { } < > " \\` } : line(mostName)(text)
 

@@ -45,7 +45,7 @@ export const storePart: Part<StoreRow> = {
       : stored.find(({ name = "" }) => fold(name) === fold(given["name"] ?? ""))
     const next = Math.max(0, ...stored.map(({ id }) => Number(id))) + 1
     const all = { ...beginning, default: stored.length === 0 ? "yes" : "no", ...meant, ...given }
-    // Somebody who moves a store names its new place alone.
+    // A merchant who moves a store names only its new place.
     const moved = meant !== undefined && given["place"] !== undefined && given["place"] !== meant["place"]
     return {
       ...all,

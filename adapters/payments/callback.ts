@@ -28,7 +28,7 @@ export type Sign = (text: string) => Buffer
 export const timestampHeader = "x-payment-timestamp"
 export const signatureHeader = "x-payment-signature"
 
-/** How long a callback may have been under way: an old one that somebody caught is worth nothing. */
+/** Longest travel time of a callback: an intercepted old one is worth nothing. */
 const toleranceMs = 5 * 60_000
 
 /** A callback as it is sent. */

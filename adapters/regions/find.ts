@@ -3,7 +3,7 @@ import type { CityKind } from "#core/regions/region.ts"
 import { slipsBetween } from "#core/search/words/distance.rule.ts"
 import { type Entry, postalCodesOf } from "./table.ts"
 
-/** What a word of a place is worth where somebody searches for it: its district's name says most. */
+/** The weight of a word of a place in a search: its district's name says most. */
 const worth = { district: 10, postal: 8, city: 6, village: 5, province: 3 } as const
 /** Of that, where the word is only begun, or misspelt. */
 const begun = 0.45

@@ -69,9 +69,9 @@ export interface CartGo {
 }
 
 /**
- * The bag. One lane to wherever it is kept: one change under way, the others wait, and what waits is looked at again
- * whenever the bag comes back different. A change that failed may have been done: the truth is read again. Specification 4,
- * Cart; machines 3. Vouchers and points join the lane as commands of their own.
+ * The bag. One queue of changes: one is sent at a time, the others wait, and what waits is checked again whenever the bag
+ * comes back different. A change that failed may have been done: the bag is read again. Specification 4,
+ * Cart; machines 3. Vouchers and points join the queue as commands of their own.
  */
 export const cartMachine = setup({
   types: { context: {} as CartContext, events: {} as CartEvent | Internal, emitted: {} as CartGo },
@@ -129,7 +129,7 @@ export const cartMachine = setup({
         ? { ...withCommands(context, { op: "remove", line: event.line }), problem: null }
         : {}
     ),
-    // Whoever has bought everything is on the way to the order, not home.
+    // After everything was bought the shopper is on the way to the order, not home.
     takeOutBought: assign(({ context, event }) =>
       event.type === "lines.bought" ? { ...withoutLines(context, event.lines), onOrderScreen: false } : {}
     ),
@@ -293,7 +293,7 @@ export const cartMachine = setup({
   }
 })
 
-/** The bag over the port it is kept behind. */
+/** The machine of the bag over its port. */
 export const cartMachineOver = (port: CartPort) =>
   cartMachine.provide({ actors: portActors<QueuePort>(queueOver(port)) })
 

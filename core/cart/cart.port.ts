@@ -16,7 +16,7 @@ export type BagRefusal =
   | GoodsUnknown
   | AmountTooLarge
 
-/** A line somebody wants, with the goods as the page showed them. */
+/** A wanted line, with the goods as the page showed them. */
 export interface Offered {
   readonly line: WantedLine
   readonly goods: Goods
@@ -34,7 +34,7 @@ export interface CartPort {
   readonly put: (input: Offered & { readonly how: How }) => Effect.Effect<Bag, BagRefusal | Unavailable>
   readonly remove: (input: { readonly line: LineId }) => Effect.Effect<Bag, LineUnknown | Unavailable>
   readonly clear: (input: NoInput) => Effect.Effect<Bag, Unavailable>
-  /** Empties the bag and puts this in; a member's old lines may be kept for later. D-21. */
+  /** Empties the bag and puts this in; a member's old lines may be saved for later. D-21. */
   readonly replaceWith: (input: Offered & { readonly keepOld: boolean }) => Effect.Effect<Bag, BagRefusal | Unavailable>
 }
 
@@ -46,10 +46,10 @@ export interface BagsPort {
   }) => Effect.Effect<Bag, GoodsUnknown | OrderLimit | AmountTooLarge | Unavailable>
 }
 
-/** Where a bag is kept: a guest's in their browser, which several tabs share. */
+/** Stores a guest's bag, in a browser that several tabs share. */
 export interface CartStore {
   readonly load: Effect.Effect<PersistedBag, Unavailable>
-  /** Changes what is kept now, whoever changed it before; answers what is kept then. A refusal changes nothing. */
+  /** Changes the stored bag in its present state, and returns the new one. A refusal changes nothing. */
   readonly change: <E>(
     change: (bag: PersistedBag) => Effect.Effect<PersistedBag, E>
   ) => Effect.Effect<PersistedBag, E | Unavailable>

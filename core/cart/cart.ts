@@ -9,10 +9,10 @@ import type { Requirement } from "../pricing/requirement.ts"
 export const unitsPerCombination = 20
 export const linesPerBag = 100
 
-/** Names a line of a bag: its combination, and for gift cards also whom it goes to. D-21. */
+/** Names a line of a bag: its combination, and for gift cards also the receiver. D-21. */
 export type LineId = Brand<string, "LineId">
 
-/** Whom a gift card goes to. D-68. */
+/** The receiver of a gift card. D-68. */
 export interface EgiftInfo {
   readonly template: string
   readonly recipientName: string
@@ -24,7 +24,7 @@ export interface EgiftInfo {
   readonly sendAt: Instant
 }
 
-/** What somebody wants: ids and a number, no money. */
+/** A wanted line: ids and a number, no money. */
 export interface WantedLine extends GoodsId {
   /** Whole, 1 to 20. */
   readonly quantity: number
@@ -38,7 +38,7 @@ export interface PersistedLine extends WantedLine {
   readonly agreed: Rupiah
 }
 
-/** A bag as it is kept. */
+/** A bag as it is stored. */
 export interface PersistedBag {
   /** Remembered when bags are joined, so that joining twice is joining once. D-20. */
   readonly id: string

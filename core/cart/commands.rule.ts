@@ -9,18 +9,18 @@ import { quantityAfter, unitsIn } from "./limits.rule.ts"
 import { lineIdOf } from "./line-id.rule.ts"
 import { conflictOf } from "./mixing.rule.ts"
 
-/** One change of a bag on its way: they wait in one lane, and go one after the other. Machines 3. */
+/** One change of a bag: they wait in one queue, and are sent one after the other. Machines 3. */
 export type Command =
   | ({ readonly op: "put"; readonly how: How } & Offered)
   | { readonly op: "remove"; readonly line: LineId }
   | { readonly op: "clear" }
   | ({ readonly op: "replace"; readonly keepOld: boolean } & Offered)
 
-/** A bag nobody has looked into yet. */
+/** A bag that has not been read yet. */
 export const emptyBag: Bag = Effect.runSync(bagOf("", [], () => undefined))
 
 /**
- * The lane with one more change behind it. Of several changes of one line the last number holds and no press is lost: what
+ * The queue with one more change at its end. Of several changes of one line the last number holds and no press is lost: what
  * is added to a number that waits raises it (K7); emptying or replacing the bag makes what waits pointless.
  */
 export const enqueued = (queue: ReadonlyArray<Command>, command: Command): ReadonlyArray<Command> => {
@@ -61,7 +61,7 @@ export const projected = (bag: Bag, commands: ReadonlyArray<Command>): Bag => {
 /** A change that puts a line in. */
 export type Put = Extract<Command, { readonly op: "put" }>
 
-/** What is left of a lane whose bag came back different from what was thought. */
+/** What is left of a queue after its bag came back different. */
 export interface StillFitting {
   readonly queue: ReadonlyArray<Command>
   /** The first that may not stand beside what is there. */

@@ -12,8 +12,8 @@ import { lineIdOf } from "./line-id.rule.ts"
 import { type GoodsKnown, linesWith, remembering, withBefore, withLine, withoutLine } from "./persisted-bag.rule.ts"
 
 /**
- * A guest's bag: kept in one place, priced in another. Where the shop does not answer, the bag opens and changes all the
- * same, by what was last seen of its goods, and says so (`checkedAt`). Specification 4, Cart.
+ * A guest's bag: stored in the browser, priced by the shop. If the shop does not answer, the bag opens and changes with the
+ * goods as they were last read, and says so (`checkedAt`). Specification 4, Cart.
  */
 export const cartOver = (store: CartStore, bags: BagsPort): CartPort => {
   const facts = factsFrom(bags)
@@ -102,7 +102,7 @@ const bare = ({ product, combination, quantity, egift }: WantedLine): WantedLine
   ...(egift && { egift })
 })
 
-/** What is kept, as the shopper sees it: with what each cost when it was put in, where that has changed. D-25. */
+/** The stored bag as the shopper sees it: with the price at the time of adding, if that has changed. D-25. */
 const shown = (kept: PersistedBag, { known, checkedAt }: Told): Effect.Effect<Bag, Unavailable> => {
   const byId = new Map(kept.lines.map((line) => [lineIdOf(line), line]))
   // A line another tab put in meanwhile is not known to the shop's answer: then the whole is not of this moment.

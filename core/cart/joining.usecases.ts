@@ -17,8 +17,8 @@ export interface Joining {
 const rounds = 3
 
 /**
- * The browser's bag is emptied only of what the shop has said it joined: a lost answer leaves everything where it was, and
- * joining it again is joining it once. A bag emptied this way begins anew under another name.
+ * The browser's bag loses only what the shop has confirmed to be merged: a lost answer leaves everything where it was, and
+ * merging again has no effect. An emptied bag gets a new id.
  *
  * @param newId makes a UUID
  */
@@ -30,7 +30,7 @@ export const joiningOver = (guest: CartStore, member: Pick<MemberBagPort, "merge
       if (bag.lines.length === 0) return told
       const lines = bag.lines.map(bare)
       const { changes } = yield* Effect.catchTag(member.merge({ bag: bag.id, lines }), "OrderLimit", () =>
-        // No bag of ours holds that many: somebody else wrote it.
+        // No bag of ours holds that many: not written by this shop.
         Effect.succeed({ changes: [] })
       )
       told = changes

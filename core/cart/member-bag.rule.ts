@@ -29,7 +29,7 @@ export const withGuestBag = (
   }
 }
 
-/** A bag with more kept for later, newest first; of the same line the greater number stays. */
+/** A bag with more saved for later, newest first; of the same line the greater number stays. */
 export const withSaved = (kept: StoredMemberCart, lines: ReadonlyArray<MemberLine>, now: Instant): StoredMemberCart => {
   const ids = new Set(lines.map(lineIdOf))
   const before = new Map(kept.saved.map((line) => [lineIdOf(line), line.quantity]))

@@ -3,7 +3,7 @@ import type { Rupiah } from "../kernel/money.ts"
 import type { Goods } from "../pricing/goods.ts"
 import type { Bag, EgiftInfo, LineId, WantedLine } from "./cart.ts"
 
-/** Most lines kept for later; of more the oldest go. Own choice, 0018. */
+/** Most lines saved for later; of more the oldest go. Own choice, 0018. */
 export const savedMost = 200
 /** Guests' bags a member's bag remembers having taken in. Own choice, 0018. */
 export const joinedMost = 20
@@ -14,14 +14,14 @@ export interface MemberLine extends WantedLine {
   readonly agreed: Rupiah
 }
 
-/** A line kept for later: the shop promises nothing of it. D-21. */
+/** A line saved for later: the shop promises nothing of it. D-21. */
 export interface SavedLine extends MemberLine {
   readonly savedAt: Instant
 }
 
-/** What became of a line when a guest's bag was joined to a member's; told to the person. D-20, D-21. */
+/** What became of a line when a guest's bag was merged into a member's; shown to the member. D-20, D-21. */
 export interface JoinChange {
-  /** `capped`: fewer than either bag wanted; `set-aside`: kept for later; `gone`: the shop has no such goods any more. */
+  /** `capped`: fewer than either bag wanted; `set-aside`: saved for later; `gone`: the shop has no such goods any more. */
   readonly what: "added" | "raised" | "capped" | "set-aside" | "gone"
   readonly line: LineId
   /** Empty where the goods are gone. */
@@ -37,9 +37,9 @@ export interface MergedBag {
   readonly changes: ReadonlyArray<JoinChange>
 }
 
-/** A member's bag as it is kept, with everything that changes together with it. */
+/** A member's bag as it is stored, with everything that changes together with it. */
 export interface StoredMemberCart {
-  /** Rises with every change; 0 where nothing was ever kept. */
+  /** Rises with every change; 0 if nothing was ever stored. */
   readonly version: number
   readonly lines: ReadonlyArray<MemberLine>
   /** Newest first. */
@@ -47,7 +47,7 @@ export interface StoredMemberCart {
   readonly joined: ReadonlyArray<MergedBag>
 }
 
-/** A line kept for later, as it is shown. */
+/** A line saved for later, as it is shown. */
 export interface SavedItem {
   readonly id: LineId
   readonly goods: Goods
@@ -56,7 +56,7 @@ export interface SavedItem {
   readonly savedAt: Instant
 }
 
-/** The bag and what is kept for later. */
+/** The bag and what is saved for later. */
 export interface BagAndSaved {
   readonly bag: Bag
   /** Newest first; what the shop no longer has is left out. */

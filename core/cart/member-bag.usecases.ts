@@ -16,10 +16,10 @@ import { withGuestBag, withoutBought, withSaved } from "./member-bag.rule.ts"
 import type { BagAndSaved, MemberLine, SavedItem, StoredMemberCart } from "./member-bag.ts"
 import { type GoodsKnown, withBefore, withLine } from "./persisted-bag.rule.ts"
 
-/** Lines a guest's bag may be sent with: all it holds, and room for whoever asks clumsily. */
+/** Lines a guest's bag may be sent with: all it can hold, and room for a client that sends some twice. */
 const sentMost = 5 * linesPerBag
 
-/** A member's bag, kept by the shop: a change is written where nobody was quicker, else made anew. D-20, D-21. */
+/** A member's bag, stored by the shop: a change is written if no other came between, else computed again. D-20, D-21. */
 export const memberBagOver = (
   store: MemberBagStore,
   goods: GoodsStore,
@@ -102,7 +102,7 @@ export const memberBagOver = (
 
 /** A member's bag as a cart holds it: what a page knows of goods stays there, the shop prices by its own. */
 export const cartOfMember = ({ read, put, remove, clear, replaceWith }: MemberBagPort): CartPort => {
-  // Whoever is not signed in any more has no bag here; the session hears of that by itself.
+  // Without a session there is no bag here; the session's machine finds that out by itself.
   const gone = () => Effect.fail(new Unavailable())
   return {
     read: (input) => Effect.catchTag(read(input), "Unauthenticated", gone),

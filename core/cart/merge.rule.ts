@@ -9,7 +9,7 @@ import type { GoodsKnown } from "./persisted-bag.rule.ts"
 /** Two bags as one. */
 export interface Merged {
   readonly lines: ReadonlyArray<MemberLine>
-  /** What is kept for later instead. */
+  /** What is saved for later instead. */
   readonly setAside: ReadonlyArray<MemberLine>
   readonly changes: ReadonlyArray<JoinChange>
 }
@@ -26,7 +26,7 @@ interface Known {
  * A guest's and a member's bag as one, by one rule for every way of signing in. The same line counts as often as in the
  * fuller bag, never as the sum: joining twice is joining once, and no newer wish is lost. All other lines come together, up to
  * 20 of a combination, to what is there, and to 100 lines; goods of two kinds do not: then the guest's lines are the bag.
- * Whatever finds no place is kept for later. D-20, D-21, D-23.
+ * What finds no place is saved for later. D-20, D-21, D-23.
  *
  * @param goodsOf goods the shop has now
  */

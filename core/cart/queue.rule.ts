@@ -25,7 +25,7 @@ export const awaitedIn = ({ inFlight, buy, announce }: CartQueue): LineId | unde
   return line !== undefined && (line === buy || line === announce) ? line : undefined
 }
 
-/** The lane of changes to a bag: one under way, the others behind it. Machines 3. */
+/** The queue of changes to a bag: one is being sent, the others wait. Machines 3. */
 export interface CartQueue {
   /** The bag as it was said last. */
   readonly bag: Bag
@@ -37,7 +37,7 @@ export interface CartQueue {
   readonly wanted: (Offered & Following) | null
   /** The line that is bought as soon as it is in. D-25c. */
   readonly buy: LineId | null
-  /** The line that is told of as soon as it is in. */
+  /** The line that is announced as soon as it is in. */
   readonly announce: LineId | null
 }
 
@@ -74,7 +74,7 @@ export const withWanted = (lane: CartQueue, how: "put" | "replace" | "replace-ke
 export const withoutLines = (lane: CartQueue, lines: ReadonlyArray<LineId>) =>
   withCommands(lane, ...lines.filter((line) => has(lane.view, line)).map((line): Command => ({ op: "remove", line })))
 
-/** The lane at a bag as it is said now: what still fits goes on waiting, what does not waits for the shopper's word. */
+/** The queue for the bag as it is now: what still fits goes on waiting, what does not waits for the shopper's decision. */
 export const queueAt = (lane: CartQueue, bag: Bag) => {
   const { queue, incompatible, overfull } = stillFitting(bag, lane.queue)
   return {
@@ -87,7 +87,7 @@ export const queueAt = (lane: CartQueue, bag: Bag) => {
   }
 }
 
-/** The lane without the change that failed; what was to follow it does not. */
+/** The queue without the change that failed, and without what was to follow it. */
 export const withoutFlight = (lane: CartQueue) => {
   const line = lane.inFlight ? lineOf(lane.inFlight) : undefined
   const [buy, announce] = [lane.buy, lane.announce].map((one) => (one === line ? null : one))
@@ -103,7 +103,7 @@ export const incompatibleOf = ({ view, wanted }: CartQueue): Conflict | undefine
         wanted.goods
       )
 
-/** The line that is told of, or bought, as soon as it is in. */
+/** The line that is announced, or bought, as soon as it is in. */
 export const followedBy = (line: LineId, { buy, isQuiet }: Following): Pick<CartQueue, "buy" | "announce"> => ({
   buy: buy ? line : null,
   announce: buy || isQuiet ? null : line

@@ -5,12 +5,12 @@ import type { BagRefusal, CartPort } from "./cart.port.ts"
 import type { Bag } from "./cart.ts"
 import type { Command } from "./commands.rule.ts"
 
-/** The two things the lane does: it reads the bag, and carries out one change. */
+/** The two calls of the queue: it reads the bag, and makes one change. */
 export interface QueuePort extends Pick<CartPort, "read"> {
   readonly execute: (command: Command) => Effect.Effect<Bag, BagRefusal | LineUnknown | Unavailable>
 }
 
-/** The lane to wherever a bag is kept. */
+/** The queue over a bag's port. */
 export const queueOver = (port: CartPort): QueuePort => ({
   read: (input) => port.read(input),
   execute: (command) => executed(port, command)

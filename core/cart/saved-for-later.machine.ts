@@ -6,7 +6,7 @@ import type { LineId } from "./cart.ts"
 import type { MemberBagPort } from "./member-bag.port.ts"
 import type { BagAndSaved, SavedItem } from "./member-bag.ts"
 
-/** What the shelf below the bag asks. */
+/** The calls of the list below the bag. */
 export type SavedForLaterPort = Pick<MemberBagPort, "saved" | "saveForLater" | "moveBack" | "removeSaved">
 
 export interface SavedForLaterContext {
@@ -26,7 +26,7 @@ export type SavedForLaterEvent = Timed<
   | { readonly type: "retry.wanted" }
 >
 
-/** Lines kept for later, one thing at a time; the bag hears when it was changed. D-21. */
+/** Lines saved for later, one call at a time; the bag's machine receives changes. D-21. */
 export const savedForLaterMachine = setup({
   types: {
     context: {} as SavedForLaterContext,

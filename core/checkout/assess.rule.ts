@@ -22,7 +22,7 @@ export interface CheckoutFacts extends Dispatch {
   /** The company's accounts, as they are now. */
   readonly banks: ReadonlyArray<BankAccount>
   readonly now: Instant
-  /** Whoever orders is a member whose registration is half. D-35. */
+  /** The buyer is a member whose registration is not complete. D-35. */
   readonly isHalfMember: boolean
 }
 
@@ -37,7 +37,7 @@ export interface Assessment {
 
 /**
  * A checkout at this moment's prices: its lines, what its courier asks, every step to the total, and what is still missing.
- * Nothing of it is kept; it is worked out anew for every answer. D-25, D-26, D-69. Refuses sums beyond whole rupiah.
+ * Nothing of it is stored; it is computed for every answer. D-25, D-26, D-69. Refuses sums beyond whole rupiah.
  */
 export const assess = (kept: StoredCheckout, facts: CheckoutFacts): Effect.Effect<Assessment, AmountTooLarge> =>
   Effect.gen(function* () {

@@ -41,7 +41,7 @@ export const changed = Effect.fnUntraced(function* (
   const { contact, bank, note } = change
   if (bank !== undefined && bankAccountAmong(yield* stores.banks, bank) === undefined) return yield* new BankUnknown()
   const delivery = yield* deliveryWith(stores, kept.delivery, change)
-  // Whoever signs in on the way goes on with what they have begun, and may order what guests may not. D-24.
+  // A shopper who logs in on the way goes on with the same checkout, and may order what guests may not. D-24.
   const member = kept.member ?? buyer.member
   const lines =
     change.lines === undefined && member === kept.member

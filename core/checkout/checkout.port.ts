@@ -113,7 +113,7 @@ export interface CheckoutPort {
   readonly payAgain: (input: OrderAsked) => Answer<Checkout, OrderUnknown | OrderNotThere | Unpriceable>
 }
 
-/** Where checkouts are kept. */
+/** Stores checkouts. */
 export interface CheckoutStore {
   readonly insert: (checkout: StoredCheckout) => Answer<void>
   readonly byId: (id: CheckoutId) => Answer<StoredCheckout | undefined>

@@ -148,7 +148,7 @@ export const checkoutSetup = setup({
       problem: withoutCourierNews(problem)
     })),
     waitForStep: assign(({ context: { wantedStep } }) => ({ leaving: wantedStep })),
-    // What is chosen may still be on its way: then the step is gone to once it is kept.
+    // A choice may still be on its way to the shop: then the step follows after it is saved.
     wantStep: assign(({ context: { checkout }, event }) => {
       if (event.type !== "step.wanted") return {}
       const at = reachable(checkout, event.step)
@@ -203,7 +203,7 @@ export const checkoutSetup = setup({
   delays: { again: againMs, offersHold: quoteMinutes * 60_000 }
 })
 
-/** The checkout that is kept. */
+/** The stored checkout. */
 export const idOf = (kept: CheckoutContext["kept"]): CheckoutId => kept?.checkout ?? ("" as CheckoutId)
 
 /** How the total moved since it was last shown or accepted. D-25. */

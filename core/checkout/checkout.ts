@@ -29,13 +29,13 @@ export interface DeliveryChoice {
   readonly insured: boolean
 }
 
-/** A checkout as it is kept: choices only, no money; what it costs is asked anew every time. D-63. */
+/** A checkout as it is stored: choices only, no money; prices are read again every time. D-63. */
 export interface StoredCheckout {
   readonly id: CheckoutId
   /** Rises with every change. */
   readonly version: number
   readonly language: Language
-  /** Whose it is; a guest's is nobody's. */
+  /** Its owner; none for a guest's. */
   readonly member?: MemberId
   /** The lines it was opened with; what a guest may not order is named, not ordered. D-24. */
   readonly lines: ReadonlyArray<WantedLine>
@@ -91,7 +91,7 @@ export interface Checkout extends Pick<Quote, "steps" | "totals"> {
   readonly quoteHash: QuoteHash
   readonly requirements: ReadonlyArray<Requirement>
   readonly expiresAt: Instant
-  /** Somebody placed it: this is its order. */
+  /** It was placed: this is its order. */
   readonly placed?: OrderCode
 }
 
@@ -118,7 +118,7 @@ export interface CheckoutChange {
 /** How far placing is. */
 export type PlacingProgress = "sending" | "asking" | "given-up"
 
-/** What whoever started it hears on the way. */
+/** What its starter receives on the way. */
 export interface PlacingMoved {
   readonly type: "placing.moved"
   readonly to: PlacingProgress

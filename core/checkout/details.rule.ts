@@ -19,7 +19,7 @@ export const detailsProblems = (draft: DetailsDraft, ships: boolean): DetailsPro
   }
 }
 
-/** What the shop is told of a draft without problems. */
+/** What is sent of a draft without problems. */
 export const givenIn = (
   draft: DetailsDraft,
   ships: boolean

@@ -6,8 +6,8 @@ import { HoldTooLarge, TooManyOpenOrders } from "./checkout.errors.ts"
 import type { CheckoutLine } from "./checkout.ts"
 
 /**
- * What may be held without payment: an order that waits for its money holds its stock for up to 24 hours (D-56), so whoever
- * orders without paying keeps others from buying. Own choices; decision 0033.
+ * What may be held without payment: an order that waits for its money holds its stock for up to 24 hours (D-56), so orders
+ * without payment prevent others from buying. Own choices; decision 0033.
  */
 export const holdLimits = {
   /** Open unpaid orders with one guest's e-mail address, phone number, or from one guest's browser. */

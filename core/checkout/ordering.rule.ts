@@ -41,7 +41,7 @@ export const adopted = (context: CheckoutContext, checkout: Checkout): Partial<C
   }
 }
 
-/** A checkout that was let go, begun anew with everything that was chosen. */
+/** A checkout that has ended, opened again with everything that was chosen. */
 export const restartedOrdering = ({
   checkout,
   kept,

@@ -11,7 +11,7 @@ import type { DetailsDraft, DetailsField } from "./details.ts"
 /** What a browser keeps of an order in the making, one for all its tabs: two tabs make one order. D-63. */
 export interface PersistedOrdering {
   readonly checkout: CheckoutId
-  /** Kept before placing; while it is here, the answer may have been lost. Machines 4. */
+  /** Stored before placing; while it is here, the answer may have been lost. Machines 4. */
   readonly key?: string
   /** An order was made of it. */
   readonly over?: boolean
@@ -19,7 +19,7 @@ export interface PersistedOrdering {
   readonly bought: number
 }
 
-/** What somebody chose with one press; whoever shows a checkout keeps it until the shop has it. Machines 15. */
+/** Choices of one press each; the screen stores them until the shop has them. Machines 15. */
 export type Choices = Pick<CheckoutChange, "service" | "insured" | "bank" | "note">
 
 /** What a checkout begins with. */
@@ -29,7 +29,7 @@ export interface CheckoutInput {
   /** What this browser keeps of an order in the making. */
   readonly kept: PersistedOrdering | undefined
   readonly draft: DetailsDraft
-  /** What was chosen at the kept checkout and may not have reached the shop. */
+  /** What was chosen at the stored checkout and may not have reached the shop. */
   readonly choices: Choices | undefined
   /** `?step=` of the address. */
   readonly step: CheckoutStep
@@ -48,7 +48,7 @@ export interface CheckoutContext {
   /** Fields that were left, or sent: only these say what is wrong with them. Rule 42. */
   readonly touched: ReadonlyArray<DetailsField>
   readonly wantedStep: CheckoutStep
-  /** The step to go on to as soon as what was sent is kept. */
+  /** The step to go on to as soon as what was sent is saved. */
   readonly leaving: CheckoutStep | null
   /** Choices under way, and those made meanwhile. */
   readonly saving: CheckoutChange | null
@@ -74,7 +74,7 @@ export interface CheckoutContext {
   readonly problem: string | null
 }
 
-/** What somebody does at a checkout. */
+/** Events of a checkout. */
 export type CheckoutEvent = Timed<
   | { readonly type: "draft.changed"; readonly draft: Partial<DetailsDraft> }
   | { readonly type: "field.left"; readonly field: DetailsField }
@@ -105,7 +105,7 @@ export type CheckoutEvent = Timed<
 /** What its parts tell each other. */
 export type CheckoutInternal = { readonly type: "checkout.saved" } | PlacingMoved
 
-/** What a checkout tells whoever shows it. */
+/** What a checkout emits to its screen. */
 export type CheckoutEmitted =
   | { readonly type: "step.shown"; readonly step: CheckoutStep; readonly replace: boolean }
   | { readonly type: "draft.kept"; readonly draft: DetailsDraft }

@@ -25,11 +25,11 @@ export interface OrderingPort extends Asked {
     readonly since: number
     readonly instead: CheckoutId | undefined
   }) => Effect.Effect<PersistedOrdering>
-  /** What is kept now, by whichever tab, as far as this visit has to go on with it. */
+  /** What is stored now, by any tab, if this visit has to go on with it. */
   readonly recall: (input: { readonly since: number }) => Effect.Effect<PersistedOrdering | undefined>
   /**
-   * The key to place it with: the one that was kept, else a new one, kept before anybody uses it. Where another tab has a
-   * checkout of its own by now, this one is over: two tabs make one order.
+   * The key to place it with: the stored one, else a new one, stored before it is used. If another tab has opened a checkout
+   * of its own by now, this one is over: two tabs make one order.
    */
   readonly claimKey: (input: { readonly checkout: CheckoutId }) => Effect.Effect<string, CheckoutExpired>
   /** An order was made of it. */
@@ -52,7 +52,7 @@ const forgetKey = (kept: TextStore, used: string): void => {
 }
 
 /**
- * @param kept where the ordering is kept, one for all tabs
+ * @param kept stores the ordering, one for all tabs
  * @param newKey makes a UUID
  */
 export const orderingOver = (shop: Asked, kept: TextStore, newKey: () => string): OrderingPort => ({

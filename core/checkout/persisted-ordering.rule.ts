@@ -7,7 +7,7 @@ import type { Choices, PersistedOrdering } from "./ordering.ts"
 /** An ordering as a text. */
 export const keptOrdering = (ordering: PersistedOrdering): string => JSON.stringify({ v: 1, ...ordering })
 
-/** What was kept; anything else than our own writing counts as nothing. Machines 15. */
+/** What was stored; a text that the shop did not write counts as nothing. Machines 15. */
 export const orderingIn = (text: string | undefined): PersistedOrdering | undefined => {
   const { checkout, key, over, bought } = fieldsIn(text)
   if (typeof checkout !== "string") return undefined

@@ -87,7 +87,7 @@ const withoutCode = Effect.fnUntraced(function* (
   return yield* new TotalChanged({ checkout })
 })
 
-/** Who is counted for what the order holds; nobody where such orders are not limited. Decision 0033. */
+/** The holder that the order counts for; `undefined` if such orders are not limited. Decision 0033. */
 const holderOf = ({ member, from }: Buyer, { contact }: Checkout): Holder | undefined => {
   if (from === undefined || contact === undefined) return undefined
   return member === undefined ? { email: contact.email, phone: e164(contact.phone), ...from } : { member }
@@ -130,13 +130,13 @@ const known = Effect.fnUntraced(function* (
   return repeated(stores, order)
 })
 
-/** Whether something belongs to another member than the one who asks; a guest's belongs to whoever knows its number. */
+/** Whether something belongs to another member than the caller; a guest's belongs to any caller that knows its id. */
 export const isOthers = (
   { member: owner }: { readonly member?: MemberId | undefined },
   asker: MemberId | undefined
 ): boolean => owner !== undefined && owner !== asker
 
-/** Takes what was bought out of its buyer's bag, whatever another tab does with it. D-63. */
+/** Takes what was bought out of its buyer's bag, also while another tab changes it. D-63. */
 const outOfBag = Effect.fnUntraced(function* (
   { memberBags }: Pick<CheckoutStores, "memberBags">,
   member: MemberId,

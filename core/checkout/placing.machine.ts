@@ -26,7 +26,7 @@ export type PlacingOutcome =
   | { readonly kind: "placed"; readonly placed: Placed }
   | { readonly kind: "changed"; readonly checkout: Checkout }
   | { readonly kind: "short"; readonly short: ReadonlyArray<Shortage> }
-  /** There is no order: the checkout stands as before, its key is kept. */
+  /** There is no order: the checkout stands as before, its key stays stored. */
   | { readonly kind: "not-placed" }
   | { readonly kind: "expired" }
   | { readonly kind: "refused"; readonly tag: string }
@@ -37,12 +37,12 @@ interface PlacingContext extends PlacingInput {
   readonly outcome: PlacingOutcome
 }
 
-/** After these refusals nobody knows whether there is an order. */
+/** After these refusals it is unknown whether there is an order. */
 const lost: ReadonlySet<string> = new Set(["Unavailable", "Unexpected", "IdempotencyInProgress", "IdempotencyMismatch"])
 
 /**
- * The risky end of ordering: the key is kept before anything is sent, and where the answer is lost the order is asked for
- * until somebody knows. Placing again with the key that was kept makes no second order. Machines 4, H1.
+ * The risky end of ordering: the key is stored before anything is sent, and if the answer is lost the order is asked for
+ * until the answer is known. Placing again with the stored key makes no second order. Machines 4, H1.
  */
 export const placingMachine = setup({
   types: {

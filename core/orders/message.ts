@@ -27,7 +27,7 @@ export type OrderMessageKind =
   /** The way to the order once more. D-63. */
   | "order-key"
 
-/** A letter about an order as it is after the move that caused it. */
+/** A message about an order in its state after the move that caused it. */
 export interface OrderMessage extends Message {
   readonly kind: OrderMessageKind
   readonly order: Order

@@ -22,8 +22,8 @@ export interface By {
 }
 
 /**
- * Moves an order: its status, payment and log in one conditional write, its stock and its amount given back where it ended,
- * a letter to its buyer. Of two moves at once one wins, the other is refused. D-62.
+ * Moves an order: its status, payment and log in one conditional write, its stock and its amount released if it ended,
+ * a message to its buyer. Of two moves at once one wins, the other is refused. D-62.
  */
 export const moved = Effect.fnUntraced(function* (stores: OrderStores, order: Order, type: OrderEventType, by: By) {
   const { actor, now, note, tracking, amount } = by

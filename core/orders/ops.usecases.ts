@@ -34,7 +34,7 @@ const clockEvents: Partial<Readonly<Record<OrderStatus, OrderEventType>>> = {
 
 const dueAtOnce = 100
 
-/** The shop's own hands, its clock and its payment provider, each a name in the order's log. D-56, D-62, D-75. */
+/** Operators, the shop's clock and its payment provider, each a name in the order's log. D-56, D-62, D-75. */
 export const opsOver = (stores: OrderStores, now: Instant): OpsPort => {
   const { orders, transfers } = stores
   return {
@@ -128,8 +128,8 @@ const noneHeldFor = Effect.fnUntraced(function* (transfers: TransferStore, order
 })
 
 /**
- * What an order makes of money that fits it: its payment, or something held for a person. Whoever moved it in between, the
- * money is booked on what it is now. D-56, D-64.
+ * What money that fits an order becomes: its payment, or something held for a person. If the order was moved in between,
+ * the money is booked on its present state. D-56, D-64.
  */
 const booked = (
   stores: OrderStores,

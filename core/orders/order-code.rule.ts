@@ -9,7 +9,7 @@ const length = 5
 /** Of the shop, before the day. */
 const prefix = "PDR"
 
-/** A code for an order placed now, `PDR-261120-7K3QX`: its day in Jakarta and five thrown letters. D-63. */
+/** A code for an order placed now, `PDR-261120-7K3QX`: its day in Jakarta and five random characters. D-63. */
 export const orderCode = (random: RandomSource, now: Instant): Effect.Effect<OrderCode> =>
   Effect.map(
     Effect.all(Array.from({ length }, () => random.below(letters.length))),

@@ -20,7 +20,7 @@ interface OrderPageContext extends OrderAsked {
   readonly reason: CancelReason | null
   /** The order was to be cancelled without a reason: the page asks for one. Rule 35. */
   readonly isReasonMissing: boolean
-  /** What was tried and could not be done: calling off, for good; a press, or a look, that nobody answered. */
+  /** What was tried and failed: cancelling, for good; a press, or a look, without an answer. */
   readonly refusal: "cancel" | "press" | "refresh" | null
   /** Goods of the order that the shop no longer knows. */
   readonly gone: ReadonlyArray<GoodsId>
@@ -48,7 +48,7 @@ export interface OrderPageEmitted {
   readonly again: OrderedAgain
 }
 
-/** How often an order that waits for somebody is looked at, and how soon a lost answer is asked for again. Own choices. */
+/** How often an order that waits for a person is read, and how soon a lost answer is asked for again. Own choices. */
 export const lookMs = 15_000
 export const againMs = 5_000
 

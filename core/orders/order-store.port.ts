@@ -34,7 +34,7 @@ export interface OrderMove {
   readonly tracking?: string
 }
 
-/** Where orders are kept. Every call of the use cases is one transaction; a refusal undoes it whole. House 7. */
+/** Stores orders. Every call of the use cases is one transaction; a refusal undoes it whole. House 7. */
 export interface OrderStore {
   /** Writes an order with its lines, or says what is taken: its checkout has an order (D-63), or another has its code. */
   readonly insert: (order: Order, dueAt?: Instant) => Kept<"inserted" | "checkout-taken" | "code-taken">
@@ -49,7 +49,7 @@ export interface OrderStore {
   readonly move: (id: OrderId, move: OrderMove) => Kept<boolean>
   /** Adds a confirmation to an order that was moved in the same call; false if it has `most` already. Decision 0066. */
   readonly confirm: (id: OrderId, confirmation: StoredConfirmation, most: number) => Kept<boolean>
-  /** Whether a picture was kept for this order. */
+  /** Whether a picture was stored for this order. */
   readonly hasReceipt: (id: OrderId, receipt: ReceiptId) => Kept<boolean>
   /** Orders whose `dueAt` has come, the longest due first. */
   readonly due: (now: Instant, limit: number) => Kept<ReadonlyArray<OrderCode>>
@@ -118,12 +118,12 @@ export interface CodeStore {
   readonly rest: (holder: CheckoutId, until: Instant) => Kept<void>
 }
 
-/** Makes a repeated call answer what the first one did. Kept 24 hours, in the transaction of what it did. Security 2. */
+/** Makes a repeated call answer what the first one did. Stored for 24 hours, in the transaction of what it did. Security 2. */
 export interface IdempotencyStore {
   /**
-   * Claims a key for a call with this body. Answers what the first call did where there was one: its subject.
+   * Claims a key for a call with this body. Returns the subject of the first call if there was one.
    *
-   * @param scope the call and whom it concerns
+   * @param scope the call and its caller
    * @param digest of what was asked
    */
   readonly claim: (wanted: {
@@ -139,7 +139,7 @@ export interface IdempotencyStore {
 export const receiptsPerOrder = 5
 
 /**
- * Takes pictures of receipts: made anew from what was sent, under a name of the shop's own. Refuses with `ReceiptLimit`
+ * Stores pictures of receipts: re-encoded, under a name of the shop's own. Refuses with `ReceiptLimit`
  * beyond `receiptsPerOrder`, with `Unavailable` if there is no room for pictures. Security 4, Uploads.
  */
 export interface ReceiptStore {

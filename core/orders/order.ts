@@ -50,7 +50,7 @@ export interface OrderEvent {
   readonly amount?: Rupiah
 }
 
-/** A line as it was ordered: a copy, whatever becomes of the product. D-63. */
+/** A line as it was ordered: a copy, independent of the product. D-63. */
 export interface OrderLine {
   readonly id: LineId
   /** As it was sold at that moment. */

@@ -63,7 +63,7 @@ export const ordersOver = (
   }
 }
 
-/** The order of a code, for whoever has its key, or for the member whose it is. */
+/** The order of a code, for the holder of its key, or for its member. */
 export const openedOver = ({ orders, signer }: Pick<OrderStores, "orders" | "signer">, member: MemberId | undefined) =>
   Effect.fnUntraced(function* ({ code, key }: OrderAsked) {
     const order: Order | undefined = yield* orders.byCode(code)

@@ -35,7 +35,7 @@ export interface Bought {
   readonly goods: Goods
   readonly order: OrderCode
   readonly at: Instant
-  /** They have reviewed it: the shelf says REVIEWED. Specification 2. */
+  /** The member has reviewed it: the list says REVIEWED. Specification 2. */
   readonly isReviewed: boolean
 }
 
@@ -55,5 +55,5 @@ export interface MemberOrdersStore {
   readonly bought: (member: MemberId, most: number) => Effect.Effect<ReadonlyArray<Bought>, Unavailable>
 }
 
-/** Gives guests' orders to whoever proved that their e-mail or phone is theirs. */
+/** Links guests' orders to the member who proved their e-mail or phone. */
 export type LinkProven = (member: MemberId, what: OtpDestination) => Effect.Effect<void, Unavailable>

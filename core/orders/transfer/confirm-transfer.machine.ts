@@ -20,7 +20,7 @@ export interface ConfirmTransferInput extends OrderAsked {
 interface ConfirmTransferContext extends ConfirmTransferInput {
   readonly picture: Uint8Array | null
   readonly problems: Partial<Readonly<Record<keyof ConfirmForm, ConfirmProblem>>>
-  /** Whether the fields are told what is wrong: from the first try to send on. Rule 42. */
+  /** Whether the fields show their problems: from the first attempt to send on. Rule 42. */
   readonly tried: boolean
   readonly refusal: "ended" | "full" | "failed" | null
   /** Whether a picture was refused because the order has as many as it may have. */
@@ -33,7 +33,7 @@ export type ConfirmTransferEvent = Timed<
   | { readonly type: "form.sent" }
 >
 
-/** What was typed, to be kept for a reload; and the order when the shop has it. */
+/** What was typed, to be stored for a reload; and the order when the shop has it. */
 export type ConfirmTransferEmitted =
   | { readonly type: "draft.changed"; readonly form: ConfirmForm; readonly receipt: ReceiptId | null }
   | { readonly type: "order.changed"; readonly order: Order }

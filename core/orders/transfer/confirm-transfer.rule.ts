@@ -64,7 +64,7 @@ const amountIn = (text: string): number | undefined => {
   return amount > 0 ? amount : undefined
 }
 
-/** What the shop is told; only of a form without problems. */
+/** What is sent; only of a form without problems. */
 export const transferOf = (form: ConfirmForm, receipt: ReceiptId | null): TransferConfirmation => ({
   bank: oneLine(form.bank),
   sender: oneLine(form.sender),

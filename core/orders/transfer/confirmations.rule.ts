@@ -1,7 +1,7 @@
 import type { Order } from "../order.ts"
 
 /**
- * How many transfers a buyer may confirm for one order, those that staff did not find included: what is kept of an order stays
+ * How many transfers a buyer may confirm for one order, those that staff did not find included: what is stored of an order stays
  * small. After that the buyer writes to the shop. Own choice; decision 0066.
  */
 export const confirmationsPerOrder = 10

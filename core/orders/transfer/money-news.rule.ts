@@ -45,7 +45,7 @@ export const moneyNews = ({ status, payment, events }: Order): MoneyNews | undef
 const isRejected = (events: Order["events"]): boolean =>
   events.findLast(({ type }) => answers.has(type))?.type === "transfer.rejected"
 
-/** Kinds of letters by what happened, where that alone decides. D-59. */
+/** Kinds of messages by event, if that alone decides. D-59. */
 const letters: Partial<Readonly<Record<OrderEventType, OrderMessageKind>>> = {
   "transfer.confirmed": "order-review",
   "transfer.rejected": "order-rejected",
@@ -61,7 +61,7 @@ const letters: Partial<Readonly<Record<OrderEventType, OrderMessageKind>>> = {
 }
 
 /**
- * Returns the letter that the buyer gets about a move; `undefined` if none is due. D-59, D-64.
+ * Returns the message that the buyer gets about a move; `undefined` if none is due. D-59, D-64.
  *
  * @param before the order as it was before the move
  */

@@ -7,7 +7,7 @@ import type { Payment } from "./payment.ts"
 export const transferHours = 24
 export const transferMs = transferHours * 3_600_000
 
-/** What a move changes of the payment. D-56, D-64: money that nobody waits for is held for a person. */
+/** What a move changes of the payment. D-56, D-64: money that is not awaited is held for a person. */
 export const paymentAfter = (
   { status, payment }: Order,
   type: OrderEventType,

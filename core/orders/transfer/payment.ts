@@ -40,7 +40,7 @@ export interface TransferConfirmation {
   readonly receipt?: ReceiptId
 }
 
-/** A confirmation as it was kept. */
+/** A confirmation as it is stored. */
 export interface StoredConfirmation extends TransferConfirmation {
   readonly at: Instant
 }

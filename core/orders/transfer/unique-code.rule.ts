@@ -29,7 +29,7 @@ export const codeRanges = (chosen: BankId, accounts: ReadonlyArray<BankAccount>)
 
 const sources = ["free", "unplaced", "resting"] as const
 
-/** ⑥ A few rupiah more, by which a transfer is told from the others. D-56. */
+/** ⑥ A few rupiah more, which distinguish a transfer from the others. D-56. */
 export const uniqueCodeStage =
   (code: number): Stage =>
   () => [{ rule: "unique-code", amount: rupiah(code), reason: "unique-code", values: { code } }]
