@@ -59,14 +59,14 @@ const openDetail = (fate: () => Fate, mutant: Mutant = (same) => same) => {
 }
 
 type Talk = ReturnType<typeof openDetail>
-type Deed = (talk: Talk) => void
+type Action = (talk: Talk) => void
 
-const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
-  { weight: 5, arbitrary: fc.constant<Deed>((talk) => talk.fill(filled)) },
+const anyAction: fc.Arbitrary<Action> = fc.oneof(
+  { weight: 5, arbitrary: fc.constant<Action>((talk) => talk.fill(filled)) },
   {
     weight: 1,
     arbitrary: fc.constantFrom("rani1998", "", "a b").map(
-      (userName): Deed =>
+      (userName): Action =>
         (talk) =>
           talk.fill({ userName })
     )
@@ -74,25 +74,25 @@ const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.constantFrom("081234567890", "0812").map(
-      (phone): Deed =>
+      (phone): Action =>
         (talk) =>
           talk.fill({ phone })
     )
   },
-  { weight: 8, arbitrary: fc.constant<Deed>((talk) => talk.send()) },
-  { weight: 1, arbitrary: fc.constant<Deed>((talk) => talk.send("123")) },
-  { weight: 6, arbitrary: fc.constant<Deed>((talk) => talk.ask()) },
-  { weight: 5, arbitrary: fc.constant<Deed>((talk) => talk.prove(to)) },
-  { weight: 1, arbitrary: fc.constant<Deed>((talk) => talk.sayAboutCode({ type: "code.declined" })) },
+  { weight: 8, arbitrary: fc.constant<Action>((talk) => talk.send()) },
+  { weight: 1, arbitrary: fc.constant<Action>((talk) => talk.send("123")) },
+  { weight: 6, arbitrary: fc.constant<Action>((talk) => talk.ask()) },
+  { weight: 5, arbitrary: fc.constant<Action>((talk) => talk.prove(to)) },
+  { weight: 1, arbitrary: fc.constant<Action>((talk) => talk.sayAboutCode({ type: "code.declined" })) },
   {
     weight: 1,
-    arbitrary: fc.constant<Deed>((talk) => {
+    arbitrary: fc.constant<Action>((talk) => {
       talk.keep()
       talk.reload()
     })
   }
 )
-const anySteps = fc.array(fc.record({ deed: anyDeed, wait: anyWait }), { minLength: 3, maxLength: 25 })
+const anySteps = fc.array(fc.record({ action: anyAction, wait: anyWait }), { minLength: 3, maxLength: 25 })
 
 const sound = (talk: Talk): void => {
   const { context, value } = talk.snapshot()
@@ -112,9 +112,9 @@ const session = (bad: number, mutant?: Mutant) =>
   fc.asyncProperty(anySteps, fc.infiniteStream(anyFate(bad)), async (steps, fates) => {
     let good = false
     const talk = openDetail(() => (good ? well : fates.next().value), mutant)
-    for (const { deed, wait } of steps) {
+    for (const { action, wait } of steps) {
       if (talk.snapshot().status !== "active") break
-      deed(talk)
+      action(talk)
       await talk.clock.advance(wait)
       sound(talk)
     }

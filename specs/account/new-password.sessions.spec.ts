@@ -36,12 +36,12 @@ const openPage = (kind: PasswordRight["kind"], fate: () => Fate, mutant: Mutant 
 }
 
 type Page = ReturnType<typeof openPage>
-type Deed = (page: Page) => void
+type Action = (page: Page) => void
 
-const sends = (currentPassword: string, newPassword: string, newPasswordAgain: string = newPassword): Deed => {
+const sends = (currentPassword: string, newPassword: string, newPasswordAgain: string = newPassword): Action => {
   return (page) => page.say({ type: "form.sent", currentPassword, newPassword, newPasswordAgain })
 }
-const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
+const anyAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 3, arbitrary: fc.constant(sends(old, fresh)) },
   {
     weight: 4,
@@ -54,13 +54,16 @@ const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
     )
   },
   { weight: 1, arbitrary: fc.constant(sends("salah-sekali", fresh)) },
-  { weight: 1, arbitrary: fc.constant<Deed>((page) => page.say({ type: "password.typed", field: "newPassword" })) },
-  { weight: 1, arbitrary: fc.constant<Deed>((page) => page.reload()) }
+  { weight: 1, arbitrary: fc.constant<Action>((page) => page.say({ type: "password.typed", field: "newPassword" })) },
+  { weight: 1, arbitrary: fc.constant<Action>((page) => page.reload()) }
 )
-const anySteps = fc.array(fc.record({ deed: anyDeed, wait: fc.integer({ min: 0, max: 3_000 }), twice: fc.boolean() }), {
-  minLength: 1,
-  maxLength: 12
-})
+const anySteps = fc.array(
+  fc.record({ action: anyAction, wait: fc.integer({ min: 0, max: 3_000 }), twice: fc.boolean() }),
+  {
+    minLength: 1,
+    maxLength: 12
+  }
+)
 
 const session = (bad: number, mutant?: Mutant) =>
   fc.asyncProperty(
@@ -81,11 +84,11 @@ const session = (bad: number, mutant?: Mutant) =>
         if (kind === "link" && page.isSet() && !reloaded) expect(value).not.toBe("over")
         if (value === "done") expect(page.isSet()).toBe(true)
       }
-      for (const { deed, wait, twice } of steps) {
+      for (const { action, wait, twice } of steps) {
         if (page.snapshot().status !== "active") break
         const before = page.snapshot()
-        deed(page)
-        if (twice) deed(page)
+        action(page)
+        if (twice) action(page)
         reloaded ||= page.snapshot().value === "checking" && before.value !== "checking"
         await page.clock.advance(wait)
         sound()

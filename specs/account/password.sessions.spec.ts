@@ -36,15 +36,15 @@ const openForgotten = (fate: () => Fate, mutant: Mutant = (same) => same) => {
 }
 
 type Talk = ReturnType<typeof openForgotten>
-type Deed = (talk: Talk) => void
+type Action = (talk: Talk) => void
 
-const types = (field: "email" | "phone", value: string): Deed => {
+const types = (field: "email" | "phone", value: string): Action => {
   return (talk) => {
     talk.say({ type: "way.chosen", way: field })
     talk.say({ type: "field.typed", field, value })
   }
 }
-const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
+const anyAction: fc.Arbitrary<Action> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc
@@ -57,15 +57,15 @@ const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
       .constantFrom("081234567890", "081234567890", "085700000001", "085799999999", "0812")
       .map((phone) => types("phone", phone))
   },
-  { weight: 8, arbitrary: fc.constant<Deed>((talk) => talk.say({ type: "form.sent" })) },
-  { weight: 6, arbitrary: fc.constant<Deed>((talk) => talk.ask()) },
-  { weight: 4, arbitrary: fc.constant<Deed>((talk) => talk.prove(to)) },
-  { weight: 1, arbitrary: fc.constant<Deed>((talk) => talk.sayAboutCode({ type: "code.declined" })) },
-  { weight: 2, arbitrary: fc.constant<Deed>((talk) => talk.say({ type: "form.reopened" })) },
-  { weight: 2, arbitrary: fc.constant<Deed>((talk) => talk.say({ type: "retry.wanted" })) },
-  { weight: 1, arbitrary: fc.constant<Deed>((talk) => talk.reload()) }
+  { weight: 8, arbitrary: fc.constant<Action>((talk) => talk.say({ type: "form.sent" })) },
+  { weight: 6, arbitrary: fc.constant<Action>((talk) => talk.ask()) },
+  { weight: 4, arbitrary: fc.constant<Action>((talk) => talk.prove(to)) },
+  { weight: 1, arbitrary: fc.constant<Action>((talk) => talk.sayAboutCode({ type: "code.declined" })) },
+  { weight: 2, arbitrary: fc.constant<Action>((talk) => talk.say({ type: "form.reopened" })) },
+  { weight: 2, arbitrary: fc.constant<Action>((talk) => talk.say({ type: "retry.wanted" })) },
+  { weight: 1, arbitrary: fc.constant<Action>((talk) => talk.reload()) }
 )
-const anySteps = fc.array(fc.record({ deed: anyDeed, wait: anyWait }), { minLength: 4, maxLength: 30 })
+const anySteps = fc.array(fc.record({ action: anyAction, wait: anyWait }), { minLength: 4, maxLength: 30 })
 
 const sound = (talk: Talk): void => {
   const { context, output } = talk.snapshot()
@@ -87,9 +87,9 @@ const session = (bad: number, mutant?: Mutant) =>
   fc.asyncProperty(anySteps, fc.infiniteStream(anyFate(bad)), async (steps, fates) => {
     let good = false
     const talk = openForgotten(() => (good ? well : fates.next().value), mutant)
-    for (const { deed, wait } of steps) {
+    for (const { action, wait } of steps) {
       if (talk.snapshot().status !== "active") talk.reload()
-      deed(talk)
+      action(talk)
       // A link lives for half an hour: it is looked at while it does.
       await talk.clock.advance(Math.min(wait, 60_000))
       sound(talk)

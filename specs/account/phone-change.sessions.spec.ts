@@ -42,30 +42,30 @@ const openChange = (purpose: ProvingPurpose, fate: () => Fate, mutant: Mutant = 
 }
 
 type Talk = ReturnType<typeof openChange>
-type Deed = (talk: Talk) => void
+type Action = (talk: Talk) => void
 
-const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
+const anyAction: fc.Arbitrary<Action> = fc.oneof(
   {
     weight: 5,
-    arbitrary: fc.constant<Deed>((talk) => talk.say({ type: "field.typed", value: typedOf(talk.purpose) }))
+    arbitrary: fc.constant<Action>((talk) => talk.say({ type: "field.typed", value: typedOf(talk.purpose) }))
   },
   {
     weight: 2,
     arbitrary: fc.constantFrom("085700000001", "lain@contoh.id", "", "0812").map(
-      (value): Deed =>
+      (value): Action =>
         (talk) =>
           talk.say({ type: "field.typed", value })
     )
   },
-  { weight: 8, arbitrary: fc.constant<Deed>((talk) => talk.say({ type: "form.sent" })) },
-  { weight: 6, arbitrary: fc.constant<Deed>((talk) => talk.ask()) },
-  { weight: 5, arbitrary: fc.constant<Deed>((talk) => talk.prove(toOf(talk.purpose))) },
-  { weight: 1, arbitrary: fc.constant<Deed>((talk) => talk.sayAboutCode({ type: "code.declined" })) },
-  { weight: 1, arbitrary: fc.constant<Deed>((talk) => talk.say({ type: "form.reopened" })) },
-  { weight: 3, arbitrary: fc.constant<Deed>((talk) => talk.say({ type: "retry.wanted" })) },
-  { weight: 1, arbitrary: fc.constant<Deed>((talk) => talk.reload()) }
+  { weight: 8, arbitrary: fc.constant<Action>((talk) => talk.say({ type: "form.sent" })) },
+  { weight: 6, arbitrary: fc.constant<Action>((talk) => talk.ask()) },
+  { weight: 5, arbitrary: fc.constant<Action>((talk) => talk.prove(toOf(talk.purpose))) },
+  { weight: 1, arbitrary: fc.constant<Action>((talk) => talk.sayAboutCode({ type: "code.declined" })) },
+  { weight: 1, arbitrary: fc.constant<Action>((talk) => talk.say({ type: "form.reopened" })) },
+  { weight: 3, arbitrary: fc.constant<Action>((talk) => talk.say({ type: "retry.wanted" })) },
+  { weight: 1, arbitrary: fc.constant<Action>((talk) => talk.reload()) }
 )
-const anySteps = fc.array(fc.record({ deed: anyDeed, wait: anyWait }), { minLength: 3, maxLength: 25 })
+const anySteps = fc.array(fc.record({ action: anyAction, wait: anyWait }), { minLength: 3, maxLength: 25 })
 const anyPurpose = fc.constantFrom<ProvingPurpose>("phone", "email", "store", "claim", "quick")
 const applying: ReadonlySet<string> = new Set(["changePhone", "changeEmail", "complete", "registerQuickly"])
 
@@ -85,9 +85,9 @@ const session = (bad: number, mutant?: Mutant) =>
   fc.asyncProperty(anyPurpose, anySteps, fc.infiniteStream(anyFate(bad)), async (purpose, steps, fates) => {
     let good = false
     const talk = openChange(purpose, () => (good ? well : fates.next().value), mutant)
-    for (const { deed, wait } of steps) {
+    for (const { action, wait } of steps) {
       if (talk.snapshot().status !== "active") talk.reload()
-      deed(talk)
+      action(talk)
       await talk.clock.advance(wait)
       sound(talk)
     }

@@ -6,24 +6,24 @@ import { newcomer, openRegistration, type RegistrationMutant, secret, taken } fr
 import { anyFate, anyWait } from "./some-line.ts"
 
 type Form = ReturnType<typeof openRegistration>
-type Deed = (form: Form) => void
+type Action = (form: Form) => void
 
-const fills: Deed = (form) => form.fill(newcomer)
-const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
+const fills: Action = (form) => form.fill(newcomer)
+const anyAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 4, arbitrary: fc.constant(fills) },
-  { weight: 7, arbitrary: fc.constant<Deed>((form) => form.send()) },
+  { weight: 7, arbitrary: fc.constant<Action>((form) => form.send()) },
   {
     weight: 6,
-    arbitrary: fc.constant<Deed>((form) => {
+    arbitrary: fc.constant<Action>((form) => {
       form.sayAboutCode({ type: "method.chosen", method: "sms" })
       form.sayAboutCode({ type: "resend.requested" })
     })
   },
-  { weight: 8, arbitrary: fc.constant<Deed>((form) => form.prove()) },
+  { weight: 8, arbitrary: fc.constant<Action>((form) => form.prove()) },
   {
     weight: 1,
     arbitrary: fc.constantFrom("email" as const, "userName" as const, "phone" as const).map(
-      (field): Deed =>
+      (field): Action =>
         (form) =>
           form.fill({ [field]: taken[field] })
     )
@@ -31,18 +31,18 @@ const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.constantFrom("email" as const, "userName" as const, "firstName" as const).map(
-      (field): Deed =>
+      (field): Action =>
         (form) =>
           form.fill({ [field]: "" })
     )
   },
-  { weight: 1, arbitrary: fc.constant<Deed>((form) => form.send("")) },
-  { weight: 1, arbitrary: fc.constant<Deed>((form) => form.sayAboutCode({ type: "code.declined" })) },
-  { weight: 2, arbitrary: fc.constant<Deed>((form) => form.say({ type: "retry.wanted" })) },
-  { weight: 2, arbitrary: fc.constant<Deed>((form) => form.say({ type: "form.reopened" })) },
-  { weight: 1, arbitrary: fc.constant<Deed>((form) => form.reload()) }
+  { weight: 1, arbitrary: fc.constant<Action>((form) => form.send("")) },
+  { weight: 1, arbitrary: fc.constant<Action>((form) => form.sayAboutCode({ type: "code.declined" })) },
+  { weight: 2, arbitrary: fc.constant<Action>((form) => form.say({ type: "retry.wanted" })) },
+  { weight: 2, arbitrary: fc.constant<Action>((form) => form.say({ type: "form.reopened" })) },
+  { weight: 1, arbitrary: fc.constant<Action>((form) => form.reload()) }
 )
-const anySteps = fc.array(fc.record({ deed: anyDeed, twice: fc.boolean(), wait: anyWait }), {
+const anySteps = fc.array(fc.record({ action: anyAction, twice: fc.boolean(), wait: anyWait }), {
   minLength: 4,
   maxLength: 35
 })
@@ -75,9 +75,9 @@ const session = (bad: number, mutant?: RegistrationMutant) =>
   fc.asyncProperty(anySteps, fc.infiniteStream(anyFate(bad)), async (steps, fates) => {
     let good = false
     const form = openRegistration({ fate: () => (good ? well : fates.next().value), ...(mutant && { mutant }) })
-    for (const { deed, twice, wait } of steps) {
-      deed(form)
-      if (twice) deed(form)
+    for (const { action, twice, wait } of steps) {
+      action(form)
+      if (twice) action(form)
       await form.clock.advance(wait)
       sound(form)
     }

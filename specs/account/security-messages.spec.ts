@@ -29,7 +29,7 @@ const provenThenChanged = async ({ inside, shop, member: { email }, proofOf, run
 }
 
 /** What a member, or a stranger, does. */
-const deeds: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = {
+const actions: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = {
   "a password is changed": async ({ inside, attempt }) =>
     attempt((await inside()).changePassword({ current: "rahasia", password: "mawar merah" })),
   "a password is reset by mail": async ({ browser, shop, member, attempt }) => {
@@ -194,11 +194,11 @@ describe.each(places)("changes of an account in %s", (place) => {
   }, 60_000)
   afterAll(() => here.db?.close())
 
-  it.each(Object.keys(deeds))("are written about once to the owner: %s", async (name) => {
+  it.each(Object.keys(actions))("are written about once to the owner: %s", async (name) => {
     const found: Record<string, ReadonlyArray<string>> = {}
     for (const [standing, change] of Object.entries(standings)) {
       const scene = await openScene(here, change)
-      await deeds[name]?.(scene)
+      await actions[name]?.(scene)
       found[standing] = written(scene)
     }
     expect(found).toEqual(expected[name])

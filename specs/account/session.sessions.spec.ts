@@ -114,53 +114,56 @@ const openVisit = (fate: () => Fate, mutant: Mutant = (same) => same) => {
 }
 
 type Visit = ReturnType<typeof openVisit>
-type Deed = (visit: Visit, tab: Visit["tabs"][number]) => void
+type Action = (visit: Visit, tab: Visit["tabs"][number]) => void
 
-const logIn: Deed = ({ port }, tab) => {
+const logIn: Action = ({ port }, tab) => {
   const me = Effect.runSync(port.login({ identifier: "rani1998", password: "rahasia" }))
   tab.say({ type: "member.arrived", me })
 }
 /** L6: over at once, whatever becomes of the call. */
-const logOut: Deed = (_, tab) => tab.say({ type: "logout.wanted" })
-const sleep: Deed = ({ tabs }, tab) => {
+const logOut: Action = (_, tab) => tab.say({ type: "logout.wanted" })
+const sleep: Action = ({ tabs }, tab) => {
   for (const other of tabs) if (other !== tab) other.sleep()
 }
-const wake: Deed = ({ tabs }) => {
+const wake: Action = ({ tabs }) => {
   for (const { wake: wakeUp } of tabs) wakeUp()
 }
-const quiet: ReadonlySet<Deed> = new Set([logIn, logOut, sleep, wake])
+const quiet: ReadonlySet<Action> = new Set([logIn, logOut, sleep, wake])
 
 const leaving: ReadonlySet<unknown> = new Set(["loggingOut", "leaving"])
 const guestStates: ReadonlySet<unknown> = new Set(["guest", "loggingOut", "leaving"])
 
-const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
+const anyAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 4, arbitrary: fc.constant(logIn) },
   { weight: 3, arbitrary: fc.constant(logOut) },
   { weight: 1, arbitrary: fc.constant(sleep) },
   { weight: 1, arbitrary: fc.constant(wake) },
-  { weight: 3, arbitrary: fc.constant<Deed>((_, tab) => tab.say({ type: "page.seen" })) },
-  { weight: 1, arbitrary: fc.constant<Deed>((_, tab) => tab.reload()) },
+  { weight: 3, arbitrary: fc.constant<Action>((_, tab) => tab.say({ type: "page.seen" })) },
+  { weight: 1, arbitrary: fc.constant<Action>((_, tab) => tab.reload()) },
   {
     // Both pages are left in the moment of the log-out.
     weight: 1,
-    arbitrary: fc.constant<Deed>(({ tabs }, tab) => {
+    arbitrary: fc.constant<Action>(({ tabs }, tab) => {
       tab.say({ type: "logout.wanted" })
       for (const { reload } of tabs) reload()
     })
   },
   {
     weight: 1,
-    arbitrary: fc.constant<Deed>(({ shop }, tab) => {
+    arbitrary: fc.constant<Action>(({ shop }, tab) => {
       Effect.runSync(shop.stores.sessions.endAll("m1" as MemberId))
       tab.say({ type: "session.lost" })
     })
   },
   {
     weight: 1,
-    arbitrary: fc.constant<Deed>(({ shop }) => Effect.runSync(shop.stores.sessions.endAll("m1" as MemberId)))
+    arbitrary: fc.constant<Action>(({ shop }) => Effect.runSync(shop.stores.sessions.endAll("m1" as MemberId)))
   }
 )
-const anySteps = fc.array(fc.record({ tab: fc.nat(1), deed: anyDeed, wait: anyWait }), { minLength: 2, maxLength: 25 })
+const anySteps = fc.array(fc.record({ tab: fc.nat(1), action: anyAction, wait: anyWait }), {
+  minLength: 2,
+  maxLength: 25
+})
 
 const session = (bad: number, mutant?: Mutant) =>
   fc.asyncProperty(anySteps, fc.infiniteStream(anyFate(bad)), async (steps, fates) => {
@@ -182,22 +185,22 @@ const session = (bad: number, mutant?: Mutant) =>
         if (tab.state() === "member" && bad === 0) expect(bearerUntil ?? 0).toBeGreaterThan(clock.now())
       }
     }
-    for (const { tab, deed, wait } of steps) {
+    for (const { tab, action, wait } of steps) {
       const one = tabs[tab]
       // A tab that is used has heard what came before.
       one?.wake()
       const wasGuest = guestStates.has(one?.state() ?? "")
-      if (one) deed(visit, one)
-      if (deed === logOut && !wasGuest) {
+      if (one) action(visit, one)
+      if (action === logOut && !wasGuest) {
         // In every tab, at once.
         for (const { context, isAsleep } of tabs) if (!isAsleep()) expect(context().member).toBeNull()
         isLeft = true
       }
-      if (deed === logIn) {
+      if (action === logIn) {
         isLeft = false
         // While a log-out is under way the order of the two calls is the line's.
         isIn = tabs.every(({ state }) => !leaving.has(state()))
-      } else if (deed === logOut || !quiet.has(deed)) isIn = false
+      } else if (action === logOut || !quiet.has(action)) isIn = false
       await clock.advance(wait)
       sound()
     }

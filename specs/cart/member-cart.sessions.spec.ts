@@ -52,7 +52,7 @@ const wish = (goods: Goods, quantity: number) => (tab: Tab) =>
     buy: false
   })
 /** Nothing here takes a line out: whatever was put in once is in the bag, or kept for later. */
-const anyDeed: fc.Arbitrary<(tab: Tab) => void> = fc.oneof(
+const anyAction: fc.Arbitrary<(tab: Tab) => void> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.tuple(anyGoods, fc.integer({ min: 1, max: 3 })).map(([goods, units]) => wish(goods, units))
@@ -74,7 +74,7 @@ const anyDeed: fc.Arbitrary<(tab: Tab) => void> = fc.oneof(
 
 const session = (mutant: (machine: CartMachine) => CartMachine = (machine) => machine) =>
   fc.asyncProperty(
-    fc.array(fc.record({ tab: fc.nat(1), deed: anyDeed, wait: fc.integer({ min: 0, max: 1_200 }) }), {
+    fc.array(fc.record({ tab: fc.nat(1), action: anyAction, wait: fc.integer({ min: 0, max: 1_200 }) }), {
       minLength: 1,
       maxLength: 20
     }),
@@ -91,8 +91,8 @@ const session = (mutant: (machine: CartMachine) => CartMachine = (machine) => ma
       const fate = () => (good ? well : fates.next().value)
       const tabs = [openTab(bag, clock, fate, mutant), openTab(bag, clock, fate, mutant)] as const
       const ever = new Set<LineId>()
-      for (const { tab, deed, wait } of steps) {
-        deed(tabs[tab === 0 ? 0 : 1])
+      for (const { tab, action, wait } of steps) {
+        action(tabs[tab === 0 ? 0 : 1])
         await clock.advance(wait)
         const held = Effect.runSync(bag.all({}))
         for (const one of tabs) {

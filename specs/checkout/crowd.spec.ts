@@ -23,8 +23,8 @@ const stockAtFirst = new Map(shelf.map(({ combination, stock }) => [combination,
 const banks = demoMerchant.banks.map(({ id }) => id)
 
 /** What somebody in the crowd does next; `who` picks among the checkouts and orders there are. */
-const anyDeed = fc.record({
-  deed: fc.constantFrom("open", "choose", "place", "place", "cancel", "pay", "wait", "turn", "again"),
+const anyAction = fc.record({
+  action: fc.constantFrom("open", "choose", "place", "place", "cancel", "pay", "wait", "turn", "again"),
   who: fc.nat(9),
   goods: fc.constantFrom(...shelf),
   quantity: fc.integer({ min: 1, max: 4 }),
@@ -36,7 +36,7 @@ const anyDeed = fc.record({
 describe("a crowd of shoppers", () => {
   it("never gets more than there is, never pays twice, and loses nothing", () =>
     fc.assert(
-      fc.property(fc.array(anyDeed, { minLength: 5, maxLength: 60 }), fc.integer(), (deeds, seed) => {
+      fc.property(fc.array(anyAction, { minLength: 5, maxLength: 60 }), fc.integer(), (actions, seed) => {
         const shop = memorySelling(shelf, someOrigins, regions)
         const random = seededRandom(seed)
         let now: Instant = someNow
@@ -50,7 +50,7 @@ describe("a crowd of shoppers", () => {
         const open: Array<Checkout> = []
         const placed: Array<Placed> = []
         const keys = Array.from({ length: 4 }, newKey)
-        for (const { deed, who, goods, quantity, bank, key, hours } of deeds) {
+        for (const { action, who, goods, quantity, bank, key, hours } of actions) {
           const checkout = checkoutOver(shop.stores, random, { language: "id", now })
           const orders = ordersOver(shop.stores, shop.receipts, { now })
           const ops = opsOver(shop.stores, now)
@@ -60,21 +60,21 @@ describe("a crowd of shoppers", () => {
           const keep = (changed: Checkout | undefined) => {
             if (changed) open.splice(0, open.length, ...open.filter(({ id }) => id !== changed.id), changed)
           }
-          if (deed === "open") keep(did(checkout.open({ lines: [{ ...goods, quantity }] })))
-          if (deed === "choose" && mine) keep(did(checkout.change({ id: mine.id, ...allChosen("a@b.id"), bank })))
-          if (deed === "place" && mine) {
+          if (action === "open") keep(did(checkout.open({ lines: [{ ...goods, quantity }] })))
+          if (action === "choose" && mine) keep(did(checkout.change({ id: mine.id, ...allChosen("a@b.id"), bank })))
+          if (action === "place" && mine) {
             const order = did(checkout.place({ ...mine, idempotencyKey: keys[key] ?? newKey() }))
             if (order) placed.push(order)
           }
-          if (deed === "cancel" && asked) did(orders.cancel({ ...asked, reason: "other" }))
-          if (deed === "pay" && bought) {
+          if (action === "cancel" && asked) did(orders.cancel({ ...asked, reason: "other" }))
+          if (action === "pay" && bought) {
             const { account, amount } = bought.order.payment
             const transfer = { reference: `t${who}`, bank: account?.id ?? bank, amount, at: now }
             did(ops.book({ transfer, by: { kind: "hands", name: "sari" } }))
           }
-          if (deed === "again" && asked) keep(did(checkout.payAgain(asked)))
-          if (deed === "wait") now = instant(now + hours * 3_600_000)
-          if (deed === "turn") for (const code of did(ops.due({})) ?? []) did(ops.turn({ code }))
+          if (action === "again" && asked) keep(did(checkout.payAgain(asked)))
+          if (action === "wait") now = instant(now + hours * 3_600_000)
+          if (action === "turn") for (const code of did(ops.due({})) ?? []) did(ops.turn({ code }))
 
           const state = shop.state()
           const all = [...state.orders.values()]

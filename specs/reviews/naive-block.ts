@@ -1,13 +1,13 @@
 import type { SpamRules } from "#core/reviews/spam-block.rule.ts"
 
 /** What became of one review at the shop. */
-export interface Deed {
+export interface Action {
   readonly at: number
   readonly kind: "accepted" | "refused" | "other"
 }
 
 /** When somebody may write again after all of this, told from the history alone: a slow reference. D-40. */
-export const naiveEnd = (history: ReadonlyArray<Deed>, now: number, rules: SpamRules): number | undefined => {
+export const naiveEnd = (history: ReadonlyArray<Action>, now: number, rules: SpamRules): number | undefined => {
   const ends: Array<number> = []
   const accepted = history.filter(({ kind }) => kind === "accepted").map(({ at }) => at)
   for (const [place, at] of accepted.entries()) {

@@ -20,7 +20,7 @@ import { someNow } from "../arbitraries.ts"
 import { keptMachines } from "../seen-machines.ts"
 import { type Fate, overLine, well } from "../selling-line.ts"
 import { VirtualClock } from "../virtual-clock.ts"
-import type { Deed } from "./naive-block.ts"
+import type { Action } from "./naive-block.ts"
 
 export type ReviewMachine = ReturnType<typeof writeReviewMachineOver>
 
@@ -62,10 +62,10 @@ export const openReviews = ({
   let isMember = wasMember
   let facts = nothingWritten
   const reviewed = new Map<ProductId, number>()
-  const history: Array<Deed & { readonly length: number }> = []
+  const history: Array<Action & { readonly length: number }> = []
   /** Ends of rests as they were told, with the moment. */
   const told: Array<{ readonly at: number; readonly until: number | undefined }> = []
-  const note = (kind: Deed["kind"], details: string) =>
+  const note = (kind: Action["kind"], details: string) =>
     history.push({ at: clock.now(), kind, length: textLength(details) })
   const nobody = Effect.suspend(() => (isMember ? Effect.void : Effect.fail(new Unauthenticated())))
   const submit: WriteReviewPort["submitReview"] = Effect.fnUntraced(function* ({ product, details }) {

@@ -14,7 +14,7 @@ import {
 } from "#core/reviews/spam-block.rule.ts"
 import { draftIn, draftText, factsIn, factsText, joinedFacts } from "#core/reviews/writing-facts.rule.ts"
 import { runs, someNow } from "../arbitraries.ts"
-import { type Deed, naiveEnd } from "./naive-block.ts"
+import { type Action, naiveEnd } from "./naive-block.ts"
 import { texts } from "./review-fixture.ts"
 
 const minute = 60_000
@@ -41,7 +41,7 @@ interface Rule {
 /** Plays a history at the shop, and compares every moment with the slow reference. */
 const asReference = ({ accepted, refused }: Rule) =>
   fc.property(anyHistory, (history) => {
-    const done: Array<Deed> = []
+    const done: Array<Action> = []
     let facts: WritingFacts = nothingWritten
     let now = someNow as number
     for (const { gap, isGood } of history) {
@@ -122,8 +122,8 @@ describe("who may write a review", () => {
 
 const anyFacts: fc.Arbitrary<WritingFacts> = fc
   .array(fc.record({ ms: fc.integer({ min: 0, max: hour }), isGood: fc.boolean() }), { maxLength: 25 })
-  .map((deeds) =>
-    deeds
+  .map((actions) =>
+    actions
       .toSorted((one, other) => one.ms - other.ms)
       .reduce<WritingFacts>(
         (facts, { ms, isGood }) => (isGood ? afterAccepted(facts, at(ms)) : afterRefused(facts, at(ms))),

@@ -24,13 +24,16 @@ export const storyOf = (simulation: Simulation, { seed, number, persona: chosen,
   const persona = personas[name]
   if (persona === undefined) throw new Error(`nobody is called ${name}`)
   const line = lineOf({ ...persona.faults, ...faults }, next)
-  const deeds = simulation.deeds.map((deed) => ({ deed, weight: deed.weight * (persona.moods[deed.mood] ?? 1) }))
+  const actions = simulation.actions.map((action) => ({
+    action,
+    weight: action.weight * (persona.moods[action.mood] ?? 1)
+  }))
   const steps = Array.from({ length: 3 + Math.floor(next() * (mostSteps - 2)) }, (): Step => {
-    const { says } = weighed(deeds, next).deed
+    const { says } = weighed(actions, next).action
     const { fate, reload } = line()
     return {
       tab: Math.floor(next() * persona.tabs),
-      deed: says,
+      action: says,
       twice: next() < persona.twice,
       reload,
       wait: waitOf(persona, next),

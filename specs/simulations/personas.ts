@@ -1,4 +1,4 @@
-/** What a deed is like; a persona is given to some and not to others. */
+/** What a action is like; a persona is given to some and not to others. */
 export type Mood = "right" | "wrong" | "change" | "look"
 
 /** How a line and a browser can fail, each with its share of all steps. */
@@ -28,10 +28,10 @@ export interface Persona {
   /** Finishes "somebody …". */
   readonly says: string
   readonly waits: ReadonlyArray<Span>
-  /** Share of deeds that are done twice. */
+  /** Share of actions that are done twice. */
   readonly twice: number
   readonly tabs: 1 | 2
-  /** How much more, or less, given to deeds of a mood than others are. */
+  /** How much more, or less, given to actions of a mood than others are. */
   readonly moods: Readonly<Partial<Record<Mood, number>>>
   readonly faults: Faults
 }

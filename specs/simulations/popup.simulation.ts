@@ -96,7 +96,7 @@ export const popupSimulation = simulationOf<Visiting>({
   mutants,
   cold: {},
   open,
-  deeds: [
+  actions: [
     ...places.map((location) => ({
       says: `comes to ${placeWords[location]}`,
       weight: location === "home" ? 5 : 2,

@@ -72,11 +72,11 @@ export const keptStory = async (story: Story, how: object, recording: Recording 
 }
 
 export const isStep =
-  (deeds: ReadonlySet<string>, tabs: number) =>
+  (actions: ReadonlySet<string>, tabs: number) =>
   (step: unknown): step is Step =>
     isRecord(step) &&
-    typeof step.deed === "string" &&
-    deeds.has(step.deed) &&
+    typeof step.action === "string" &&
+    actions.has(step.action) &&
     typeof step.tab === "number" &&
     step.tab < tabs &&
     typeof step.wait === "number" &&
@@ -94,7 +94,7 @@ export const recordingFrom = (text: string): Recording | undefined =>
 /** A story that was kept. */
 export const storyFrom = (text: string, simulation: Simulation) => {
   const { story, rules, mutant } = jsonOf(text, "a story")
-  const deeds = new Set(simulation.deeds.map(({ says }) => says))
+  const actions = new Set(simulation.actions.map(({ says }) => says))
   if (!isRecord(story) || story.machine !== simulation.id) throw new WrongUse(`this is no story of ${simulation.id}`)
   const { setting, tabs, steps, persona } = story
   if (
@@ -102,7 +102,7 @@ export const storyFrom = (text: string, simulation: Simulation) => {
     typeof setting !== "number" ||
     simulation.settings[setting] === undefined ||
     !Array.isArray(steps) ||
-    !steps.every(isStep(deeds, tabs))
+    !steps.every(isStep(actions, tabs))
   )
     throw new WrongUse("this story was written for another shop")
   return {

@@ -98,7 +98,7 @@ export const reviewSimulation = simulationOf<Writing>({
   mutants,
   cold: {},
   open,
-  deeds: [
+  actions: [
     {
       says: "writes a good review and sends it",
       weight: 5,

@@ -40,14 +40,14 @@ const withWaitGiven = (steps: ReadonlyArray<Step>, at: number): ReadonlyArray<St
   return steps.map((step, place) => (place === at - 1 ? { ...step, wait: step.wait + wait } : step)).toSpliced(at, 1)
 }
 
-/** One step fewer, where another step's deed is done in place of a third. */
+/** One step fewer, where another step's action is done in place of a third. */
 function* exchanges(steps: ReadonlyArray<Step>) {
-  const deeds = [...new Set(steps.map(({ deed }) => deed))]
+  const actions = [...new Set(steps.map(({ action }) => action))]
   for (const [gone] of steps.entries())
     for (const [at, step] of steps.entries())
-      for (const deed of deeds)
-        if (at !== gone && deed !== step.deed)
-          yield steps.with(at, { ...step, deed, wait: Math.max(step.wait, patientMs) }).toSpliced(gone, 1)
+      for (const action of actions)
+        if (at !== gone && action !== step.action)
+          yield steps.with(at, { ...step, action, wait: Math.max(step.wait, patientMs) }).toSpliced(gone, 1)
 }
 
 const plainerThan: ReadonlyArray<(step: Step) => Step> = [

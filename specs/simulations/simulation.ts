@@ -2,7 +2,7 @@ import type { AnyStateMachine, InspectionEvent } from "xstate"
 import type { Invariant } from "#core/charts/exhibit.ts"
 import { type Fate, well } from "../selling-line.ts"
 import type { VirtualClock } from "../virtual-clock.ts"
-import { saidOf } from "./laws.ts"
+import { saidOf } from "./invariant-texts.ts"
 import type { Mood } from "./personas.ts"
 import type { Step, Story } from "./story.ts"
 
@@ -26,11 +26,11 @@ export interface World {
   /** State of each tab, as plain data. */
   readonly states: () => ReadonlyArray<unknown>
   readonly reload: (tab: number) => void
-  /** Before every deed. */
+  /** Before every action. */
   readonly begins: (step: Step) => void
 }
 
-export interface Deed<W> {
+export interface Action<W> {
   /** Finishes "somebody …"; its name in stories. */
   readonly says: string
   readonly weight: number
@@ -48,7 +48,7 @@ interface CheckedInvariant<W> extends Invariant {
 
 /**
  * A mistake of one line in a rule, guard or action, and the fewest steps in which anybody could see it: nothing shorter of the
- * same deeds shows it, which is looked for exhaustively.
+ * same actions shows it, which is looked for exhaustively.
  */
 export interface Mutant {
   readonly says: string
@@ -67,7 +67,7 @@ interface Parts<W extends World> {
   /** Arrows nobody here can take, and why. */
   readonly cold: Readonly<Record<string, string>>
   readonly open: (opening: Opening) => W
-  readonly deeds: ReadonlyArray<Deed<W>>
+  readonly actions: ReadonlyArray<Action<W>>
   readonly invariants: ReadonlyArray<CheckedInvariant<W>>
   /** What is to have happened at least once in a few hundred sessions. */
   readonly sometimes: Readonly<Record<string, (world: W) => boolean>>
@@ -103,8 +103,8 @@ export interface How {
 
 /** A machine in its world, and what is to hold there. */
 export interface Simulation
-  extends Omit<Parts<World>, "open" | "deeds" | "invariants" | "sometimes" | "ends" | "last" | "outcome"> {
-  readonly deeds: ReadonlyArray<Pick<Deed<World>, "says" | "weight" | "mood">>
+  extends Omit<Parts<World>, "open" | "actions" | "invariants" | "sometimes" | "ends" | "last" | "outcome"> {
+  readonly actions: ReadonlyArray<Pick<Action<World>, "says" | "weight" | "mood">>
   readonly invariants: ReadonlyArray<Invariant & { readonly says: string }>
   readonly sometimes: ReadonlyArray<string>
   readonly play: (story: Story, how?: How) => Promise<Played>
@@ -114,9 +114,9 @@ export interface Simulation
 const badLineMs = 120_000
 
 export const simulationOf = <W extends World>(parts: Parts<W>): Simulation => {
-  const { deeds, invariants, sometimes, last, ends, open, outcome, ...rest } = parts
+  const { actions, invariants, sometimes, last, ends, open, outcome, ...rest } = parts
   const said = saidOf(parts.id)
-  const actionOf = new Map(deeds.map((deed) => [deed.says, deed]))
+  const actionOf = new Map(actions.map((action) => [action.says, action]))
   const claims = Object.entries(sometimes)
   const play = async (story: Story, { rules, mutant, inspect, traced = false }: How = {}): Promise<Played> => {
     const { setting, tabs, steps } = story
@@ -125,8 +125,8 @@ export const simulationOf = <W extends World>(parts: Parts<W>): Simulation => {
     const { clock } = world
     const seen = new Set<string>()
     const trace: Array<string> = []
-    const note = (deed: string): void => {
-      if (traced) trace.push(JSON.stringify({ at: clock.now(), deed, states: world.states() }))
+    const note = (action: string): void => {
+      if (traced) trace.push(JSON.stringify({ at: clock.now(), action, states: world.states() }))
     }
     const ended = (found: Invariant | undefined, after: number): Played => ({
       broken: found && { invariant: found.id, source: found.source, says: said(found.id), after },
@@ -136,16 +136,16 @@ export const simulationOf = <W extends World>(parts: Parts<W>): Simulation => {
     })
     await clock.advance(0)
     for (const [at, step] of steps.entries()) {
-      const deed = actionOf.get(step.deed)
-      if (deed === undefined) throw new Error(`nobody of ${parts.id} ${step.deed}`)
+      const action = actionOf.get(step.action)
+      if (action === undefined) throw new Error(`nobody of ${parts.id} ${step.action}`)
       const until = clock.now() + badLineMs
       line = () => (clock.now() > until ? well : step.line)
       world.begins(step)
       if (step.reload) world.reload(step.tab)
       await clock.advance(0)
-      for (let time = 0; time < (step.twice ? 2 : 1); time++) deed.does(world, step.tab)
+      for (let time = 0; time < (step.twice ? 2 : 1); time++) action.does(world, step.tab)
       await clock.advance(step.wait)
-      note(step.deed)
+      note(step.action)
       for (const [claim, happens] of claims) if (!seen.has(claim) && happens(world)) seen.add(claim)
       const found = invariants.find(({ holds }) => !holds(world, step))
       if (found) return ended(found, at + 1)
@@ -159,7 +159,7 @@ export const simulationOf = <W extends World>(parts: Parts<W>): Simulation => {
   }
   return {
     ...rest,
-    deeds,
+    actions,
     invariants: [...invariants, ...last].map(({ id, source, about }) => ({ id, source, about, says: said(id) })),
     sometimes: claims.map(([claim]) => claim),
     play

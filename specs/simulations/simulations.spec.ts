@@ -54,7 +54,7 @@ describe.each(simulations.map((simulation) => ({ id: simulation.id, simulation }
         expect(await simulation.play(story, { mutant: says })).toMatchObject({ broken: { invariant } })
         expect(await simulation.play(story)).toMatchObject({ broken: undefined })
         expect(story.steps.length, told(story).join("\n")).toBeLessThanOrEqual(shortest + 2)
-        // What the list calls the fewest steps is no more than that: nothing shorter of the same deeds shows it.
+        // What the list calls the fewest steps is no more than that: nothing shorter of the same actions shows it.
         const below = process.env["SCALE"] === "full" ? shortest : Math.min(shortest, 2)
         const shorter = await shorterThan(simulation, story, below, { mutant: says })
         expect(shorter && told({ ...story, steps: shorter })).toBeUndefined()

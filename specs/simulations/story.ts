@@ -1,10 +1,10 @@
 import type { Fate } from "../selling-line.ts"
 
-/** What one shopper does in one tab, how the line is meanwhile, and how long it is until the next deed. */
+/** What one shopper does in one tab, how the line is meanwhile, and how long it is until the next action. */
 export interface Step {
   readonly tab: number
   /** In words, as the simulation names it. */
-  readonly deed: string
+  readonly action: string
   /** Pressed twice. */
   readonly twice: boolean
   /** The page is loaded again first. */
@@ -28,11 +28,11 @@ export const told = ({ persona, steps }: Story): ReadonlyArray<string> =>
   steps.map((step, at) => `${at + 1}. ${at === 0 ? `Somebody ${persona}` : "The same"}${formatStep(step)}.`)
 
 /** What somebody does in a step, after who they are. */
-export const formatStep = ({ tab, deed, twice, reload, wait, line }: Step): string => {
+export const formatStep = ({ tab, action, twice, reload, wait, line }: Step): string => {
   const where = tab > 0 ? ` in tab ${tab + 1}` : ""
   const again = reload ? " loads the page again and" : ""
   const more = `${twice ? ", twice" : ""}${formatNetwork(line)}${wait >= 1_000 ? `, then waits ${span(wait)}` : ""}`
-  return `${where}${again} ${deed}${more}`
+  return `${where}${again} ${action}${more}`
 }
 
 const formatNetwork = ({ there, back, lost }: Fate): string => {

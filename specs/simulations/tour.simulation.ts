@@ -9,7 +9,7 @@ interface Touring extends World {
   readonly browser: ReturnType<typeof openTours>
   readonly tabs: ReadonlyArray<TourTab>
   readonly marks: ReadonlyArray<string>
-  /** What the deed before has done to the step it stood at, in its tab. */
+  /** What the action before has done to the step it stood at, in its tab. */
   readonly moved: () => { readonly wanted: number; readonly by: number }
   readonly say: (tab: number, type: "next.wanted" | "back.wanted" | "tour.skipped") => void
   readonly isSkipped: () => boolean
@@ -120,7 +120,7 @@ export const tourSimulation = simulationOf<Touring>({
   mutants,
   cold: {},
   open,
-  deeds: [
+  actions: [
     { says: "goes on", weight: 6, mood: "right", ...presses("next.wanted") },
     { says: "goes back", weight: 3, mood: "change", ...presses("back.wanted") },
     { says: "skips the tour", weight: 1.5, mood: "change", ...presses("tour.skipped") },

@@ -17,7 +17,7 @@ import { runs, someNow } from "../../arbitraries.ts"
 import { freshDatabase } from "../../database.ts"
 import { someAddress, someOrder } from "../../orders/some-order.ts"
 import { accountShop } from "../account-shop.ts"
-import { type Act, anyHistory, type Deed, wronglyRead } from "./pre-hijacking.ts"
+import { type Act, type Action, anyHistory, wronglyRead } from "./pre-hijacking.ts"
 import type { Person, Watched } from "./watched-shop.ts"
 
 /** In memory: orders follow what is proven, and leave with what was disowned; addresses are set aside with the details. */
@@ -99,7 +99,7 @@ const inDatabase = (db: Db): Watched => {
   }
 }
 
-const by = (who: 0 | 1, at: 0 | 1, act: Act): Deed => ({ by: who, at, act })
+const by = (who: 0 | 1, at: 0 | 1, act: Act): Action => ({ by: who, at, act })
 
 describe("an account that somebody registered with another person's address", () => {
   it("shows neither of the two anything of the other's, and shuts neither out, whatever they do", {

@@ -33,7 +33,7 @@ export const acts = [
   "leave"
 ] as const
 export type Act = (typeof acts)[number]
-export interface Deed {
+export interface Action {
   readonly by: 0 | 1
   /** One of two browsers of theirs. */
   readonly at: 0 | 1
@@ -52,8 +52,8 @@ const people = [owner, intruder] as const
 /** A few hours: codes ran out, and the day's sends are never used up. */
 const pause = 6 * 3_600_000
 
-/** Plays a history; after every deed what each browser can read is compared with whose it is. Answers what was read wrongly. */
-export const wronglyRead = async (shop: Watched, history: ReadonlyArray<Deed>): Promise<ReadonlyArray<string>> => {
+/** Plays a history; after every action what each browser can read is compared with whose it is. Answers what was read wrongly. */
+export const wronglyRead = async (shop: Watched, history: ReadonlyArray<Action>): Promise<ReadonlyArray<string>> => {
   const browsers = people.map(() => [shop.browser(), shop.browser()])
   const links = new Map<string, { code: string; uid: string }>()
   let step = 0

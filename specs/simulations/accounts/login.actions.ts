@@ -1,7 +1,7 @@
 import type { openLogin } from "../../account/login-fixture.ts"
 import { identifiers, passwords } from "../../account/login-fixture.ts"
 import type { Mood } from "../personas.ts"
-import type { Deed, World } from "../simulation.ts"
+import type { Action, World } from "../simulation.ts"
 
 type Door = ReturnType<typeof openLogin>
 
@@ -21,7 +21,7 @@ const tries = (weight: number, mood: Mood, identifier: string, kind: keyof typeo
 })
 
 /** What somebody does at the door. */
-export const doorActions: ReadonlyArray<Deed<Doorway>> = [
+export const doorActions: ReadonlyArray<Action<Doorway>> = [
   ...["rani1998", "RANI@contoh.id ", "dewi99"].flatMap((identifier) => [
     tries(5, "wrong", identifier, "wrong"),
     tries(0.4, "right", identifier, "right")

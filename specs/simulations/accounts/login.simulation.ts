@@ -105,7 +105,7 @@ export const loginSimulation = simulationOf<Doorway>({
       "the shop forgets a removed member's providers: whoever comes back is somebody new"
   },
   open,
-  deeds: doorActions,
+  actions: doorActions,
   invariants: [
     {
       id: "L7",

@@ -1,7 +1,7 @@
 import { otpMethods } from "#core/account/otp/otp.ts"
 import type { OtpTab } from "../../account/otp-fixture.ts"
 import type { Mood } from "../personas.ts"
-import type { Deed } from "../simulation.ts"
+import type { Action } from "../simulation.ts"
 import type { Codes } from "./otp.world.ts"
 
 const asks = (tab: OtpTab | undefined): void => {
@@ -20,7 +20,7 @@ const says = (type: "resend.requested" | "method.reconsidered" | "error.dismisse
 })
 
 /** What somebody does about a code. */
-export const codeActions: ReadonlyArray<Deed<Codes>> = [
+export const codeActions: ReadonlyArray<Action<Codes>> = [
   ...otpMethods.map((method) => ({
     says: `chooses ${method}`,
     weight: 1.5,

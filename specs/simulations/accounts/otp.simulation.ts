@@ -29,7 +29,7 @@ export const otpSimulation = simulationOf<Codes>({
   mutants: otpMutants,
   cold: { "otp.active.flow.recalling: failed": "what this browser remembers can always be read here" },
   open: openCodes,
-  deeds: codeActions,
+  actions: codeActions,
   invariants: [
     {
       id: "O5",

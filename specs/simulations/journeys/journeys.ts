@@ -9,7 +9,7 @@ import { type Held, openBrowser } from "./browser.ts"
 import type { Line } from "./line.ts"
 import { memberActions } from "./member.actions.ts"
 import type { Mutant } from "./mutants.ts"
-import type { Deeds, Person } from "./person.ts"
+import type { Actions, Person } from "./person.ts"
 import type { Broken } from "./promises.ts"
 import { goods, shoppingActions } from "./shopping.actions.ts"
 import { openSandbox, type Stage } from "./stage.ts"
@@ -44,7 +44,7 @@ export interface Taken {
   readonly did: boolean
 }
 
-export const deeds: Deeds = { ...shoppingActions, ...memberActions }
+export const actions: Actions = { ...shoppingActions, ...memberActions }
 
 const day = 86_400_000
 /** No line is bad for longer: what asks again by itself would ask through a whole night. */
@@ -151,7 +151,7 @@ const arrives = (plan: Plan, { stage, log, transferred, held, taken, outcomes }:
       line = step.line
       until = clock.now() + badLineMs
       if (step.reload) browser.reload(step.tab)
-      const does = deeds[step.deed]
+      const does = actions[step.action]
       const told = Array.from({ length: step.twice ? 2 : 1 }, () => does?.(person, step.tab)).filter(
         (one) => one !== undefined
       )

@@ -1,7 +1,7 @@
 import { kebayoranBaru } from "../../contracts/ordering-shop.ts"
 import type { Way } from "./dialogs.ts"
 import { whoIs } from "./people.ts"
-import type { Deeds, Does } from "./person.ts"
+import type { Actions, Does } from "./person.ts"
 
 const isMember = ({ browser }: Parameters<Does>[0], tab: number): boolean => browser.tab(tab).member() !== undefined
 
@@ -110,7 +110,7 @@ const remembers: Does = (person, tab) => {
 }
 
 /** What members do, by its name in stories. */
-export const memberActions: Deeds = {
+export const memberActions: Actions = {
   registers,
   "asks for a code": asksForCode,
   "types the code": types,

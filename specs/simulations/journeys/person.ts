@@ -21,4 +21,4 @@ export interface Person {
 
 /** Does something in one of the tabs, and says what; nothing where there is nothing to do. */
 export type Does = (person: Person, tab: number) => string | undefined
-export type Deeds = Readonly<Record<string, Does>>
+export type Actions = Readonly<Record<string, Does>>

@@ -16,8 +16,8 @@ export interface Crowd {
   readonly faults?: Partial<Faults>
 }
 
-/** A deed, and how long it is until the next one, in milliseconds. */
-type Meant = readonly [deed: string, wait: number]
+/** A action, and how long it is until the next one, in milliseconds. */
+type Meant = readonly [action: string, wait: number]
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -53,11 +53,11 @@ const drawnPlan = (
     tabs: persona.tabs,
     arrives: Math.floor(next() * days * day),
     steps: meant.map(
-      ([deed, wait]): Step => ({
-        deed,
+      ([action, wait]): Step => ({
+        action,
         wait: Math.floor(wait),
         // Whoever tells who they are does so in one place.
-        tab: deed in memberActions ? 0 : Math.floor(next() * persona.tabs),
+        tab: action in memberActions ? 0 : Math.floor(next() * persona.tabs),
         twice: next() < persona.twice / 4,
         reload: next() < of.reload,
         line: line(wait)

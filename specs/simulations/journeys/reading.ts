@@ -1,10 +1,10 @@
 import { personas } from "../personas.ts"
 import { isRecord, isStep, jsonOf, WrongUse } from "../reading.ts"
-import { deeds } from "./journeys.ts"
+import { actions } from "./journeys.ts"
 import { type Mutant, mutants } from "./mutants.ts"
 import type { JourneyStory, Plan } from "./story.ts"
 
-const known = new Set(Object.keys(deeds))
+const known = new Set(Object.keys(actions))
 
 const isCount = (value: unknown, least = 0): value is number => Number.isSafeInteger(value) && Number(value) >= least
 

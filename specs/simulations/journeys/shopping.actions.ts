@@ -8,7 +8,7 @@ import type { CheckoutTab } from "../../checkout/checkout-tabs.ts"
 import { line } from "../../orders/selling-shop.ts"
 import { someGoods } from "../../pricing/some-goods.ts"
 import { whoIs } from "./people.ts"
-import type { Deeds, Does, Person } from "./person.ts"
+import type { Actions, Does, Person } from "./person.ts"
 
 export const goods = ["merah", "plum", "nude", "serum", "sabun", "tabir"] as const
 /** Most units somebody puts into the bag at once. */
@@ -128,7 +128,7 @@ const at = <T>(all: ReadonlyArray<T>, place: number): T => {
 }
 
 /** What shoppers do with bag and order, by its name in stories. */
-export const shoppingActions: Deeds = {
+export const shoppingActions: Actions = {
   ...Object.fromEntries(
     goods.flatMap((name) =>
       Array.from({ length: mostUnits }, (_, more) => [putting(more + 1, name), puts(more + 1, name)])

@@ -103,7 +103,7 @@ export const cartSimulation = simulationOf<Shopping>({
     "cart.bag.confirming: replacement.saved": "guests have no list for later; members' bags are simulated apart"
   },
   open,
-  deeds: [
+  actions: [
     ...goods.flatMap(([name, what]) =>
       quantities.flatMap((quantity) => [
         {

@@ -6,7 +6,7 @@ import { type Browser, details, gift, shelf, wanted } from "../../checkout/check
 import type { CheckoutTab } from "../../checkout/checkout-tabs.ts"
 import { priced } from "../../pricing/some-goods.ts"
 import type { Mood } from "../personas.ts"
-import type { Deed, World } from "../simulation.ts"
+import type { Action, World } from "../simulation.ts"
 
 /** A shopper at the order, in one tab or two, and the shop. */
 export interface Ordering extends World {
@@ -21,7 +21,7 @@ export interface Ordering extends World {
 
 type Said = Parameters<CheckoutTab["say"]>[0]
 
-const says = (words: string, weight: number, mood: Mood, ...events: ReadonlyArray<Said>): Deed<Ordering> => ({
+const says = (words: string, weight: number, mood: Mood, ...events: ReadonlyArray<Said>): Action<Ordering> => ({
   says: words,
   weight,
   mood,
@@ -60,7 +60,7 @@ const chosen = <T extends string>(weight: number, what: ReadonlyArray<string>, s
   what.map((one) => says(`chooses ${one}`, weight, "change", said(one as T)))
 
 /** What somebody does at the order, and what the shop does meanwhile. */
-export const orderingActions: ReadonlyArray<Deed<Ordering>> = [
+export const orderingActions: ReadonlyArray<Action<Ordering>> = [
   says("fills everything in", 4, "right", { type: "draft.changed", draft: details }, { type: "details.sent" }),
   says(
     "fills everything in and chooses bca",
@@ -122,7 +122,7 @@ export const orderingActions: ReadonlyArray<Deed<Ordering>> = [
     }
   },
   ...Object.entries(deafness).map(
-    ([call, what]): Deed<Ordering> => ({
+    ([call, what]): Action<Ordering> => ({
       says: `finds that the shop ${what}`,
       weight: 0.4,
       mood: "look",
@@ -154,7 +154,7 @@ export const orderingActions: ReadonlyArray<Deed<Ordering>> = [
     }
   },
   ...(Object.keys(names) as ReadonlyArray<keyof typeof names>).flatMap(
-    (name): ReadonlyArray<Deed<Ordering>> => [
+    (name): ReadonlyArray<Action<Ordering>> => [
       {
         says: `sees the price of ${names[name]} rise`,
         weight: 0.5,

@@ -57,7 +57,7 @@ const persists = async (world: Ordering): Promise<void> => {
     browser,
     tabs: [tab]
   } = world
-  const deeds: ReadonlyArray<() => void> = [
+  const actions: ReadonlyArray<() => void> = [
     () => tab?.say({ type: "retry.wanted" }),
     () => tab?.say({ type: "total.accepted" }),
     () => tab?.say({ type: "shortage.accepted" }),
@@ -75,9 +75,9 @@ const persists = async (world: Ordering): Promise<void> => {
     () => tab?.say({ type: "place.wanted" })
   ]
   for (let left = 12; left > 0 && tab?.view().stage !== "placed" && browser.browser.bag.length > 0; left--)
-    for (const deed of deeds) {
+    for (const action of actions) {
       world.sees()
-      deed()
+      action()
       await clock.advance(6_000)
     }
 }
@@ -96,7 +96,7 @@ export const checkoutSimulation = simulationOf<Ordering>({
     "checkout.placing: failed": "placing ends in one of its outcomes whatever happens"
   },
   open,
-  deeds: orderingActions,
+  actions: orderingActions,
   invariants: [
     {
       id: "H1",

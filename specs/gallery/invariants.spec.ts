@@ -10,7 +10,7 @@ import sources from "#ui/messages/id/gallery/sources.json" with { type: "json" }
 import { otpSimulation } from "../simulations/accounts/otp.simulation.ts"
 import { simulations } from "../simulations/simulations.ts"
 
-describe("the laws of the simulations", () => {
+describe("the invariants of the simulations", () => {
   it.each(languages)("have words in %s, and no others have", (language) => {
     const { of } = vocabularyIn(language)
     const worded = [...machines.keys()].map((id) => [id, Object.keys(of(id).own.invariants ?? {}).toSorted()])
@@ -50,7 +50,7 @@ describe("the decisions about a state", () => {
   const chart = chartOf(otpSimulation.machine)
   const at = (state: string) => decisionsAt(chart, otpSimulation.invariants, state)
 
-  it("are its own, and those of the laws that name it", () => {
+  it("are its own, and those of the invariants that name it", () => {
     expect(at("otp.active.flow.impossible")).toEqual(["D-33"])
     expect(at("otp.active.flow.choosingMethod")).toEqual(["D-33", "D-32"])
     expect(at("otp.active.flow")).toEqual([])
@@ -60,7 +60,7 @@ describe("the decisions about a state", () => {
     expect(at("otp.active.flow.choosingMethod").filter(isOpenDecision)).toEqual(["D-32"]))
 })
 
-describe("the laws of a place on the chart", () => {
+describe("the invariants of a place on the chart", () => {
   const chart = chartOf(otpSimulation.machine)
   const at = (kind: "state" | "arrow", id: string) =>
     invariantsAt(chart, otpSimulation.invariants, { kind, id }).map((invariant) => invariant.id)

@@ -4,11 +4,11 @@ import { rules } from "#core/charts/rules.ts"
 
 const english = vocabularyIn("en")
 
-/** What the laws of a machine say, as the gallery tells them. */
-export const saidOf = (machine: string): ((law: string) => string) => {
-  const told = invariantTexts(
+/** What the invariants of a machine say, in the words of the gallery. */
+export const saidOf = (machine: string): ((invariant: string) => string) => {
+  const texts = invariantTexts(
     english.of(machine),
     rules.filter((rule) => rule.machine === machine)
   )
-  return (law) => told[law] ?? law
+  return (invariant) => texts[invariant] ?? invariant
 }
