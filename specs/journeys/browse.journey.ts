@@ -60,7 +60,7 @@ for (const line of isFull ? (["fast", "slow"] as const) : (["fast"] as const))
     await expect(item).toBeFocused()
     expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(80)
 
-    // Whoever gets the address sees the same list.
+    // A visitor with the same address sees the same list.
     const other = await context.newPage()
     await other.goto(page.url())
     await expect(other.getByText("33 dari 33 produk")).toBeVisible()

@@ -49,7 +49,7 @@ test("a product owner reads the one-time code: its rule, its sixth send, its dia
   await expect(page).toHaveURL(/#\/otp\/active\.flow\.exhausted$/)
   await expect(page.getByText("A new day in Jakarta opens it again")).toBeVisible()
 
-  // A law of this state, in both languages, and what it speaks about.
+  // An invariant of this state, in both languages, and what it names.
   const panel = page.locator("aside section").first()
   await panel.getByRole("button", { name: /One destination gets codes 5 times at most.*D-32/ }).click()
   await expect(

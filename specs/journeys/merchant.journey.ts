@@ -84,7 +84,7 @@ test.describe("a merchant without the demo", { tag: "@small" }, () => {
     await page.route(/cdn\.shop\.example/, (route) => route.abort())
     const command = commandsOn(shop.dataDir)
 
-    // The shop says what is missing, and shoppers are told that there is nothing yet.
+    // The shop says what is missing, and shoppers read that there is nothing yet.
     await expect.poll(shop.printed).toContain("There is no bank account to pay into: npm run ops -- setup")
     expect(shop.printed()).toContain("No store ships, so parcels leave from nowhere: npm run ops -- setup")
     expect(await command("ops", "status")).toContain("There is nothing to sell: npm run import -- FILE")
@@ -168,7 +168,7 @@ test.describe("a merchant without the demo", { tag: "@small" }, () => {
     await expect(pay).toContainText("CV Melati Jaya")
     await expectNoSideScroll(page)
 
-    // The letter says where to pay, and who writes.
+    // The message says where to pay, and who sends it.
     const letter = async () => (await page.request.get(`/dev/outbox?to=${encodeURIComponent(email)}`)).text()
     await expect.poll(letter).toContain(bankNumber)
     expect(await letter()).toContain("Melati Kosmetik")

@@ -129,7 +129,7 @@ test("an order of a member does not open for the next guest, by Back or by its c
   const stored = () => page.evaluate(() => localStorage.getItem("pendar.order-keys") ?? "")
   expect(await stored()).not.toContain("PDR-")
 
-  // The link of the letter opens it as well, and leaves its key behind.
+  // The link of the message opens it as well, and removes its key from the address.
   const order = page.url()
   const answer = await page.request.get("/dev/outbox", { params: { to: who.email } })
   const link = /https?:\S+#key=\S+/.exec(await answer.text())?.[0].split(/["\\]/)[0] ?? ""

@@ -35,7 +35,7 @@ const looksAt = async (page: Page, path: string): Promise<void> => {
   await (await fetched).finished()
 }
 
-/** Whatever was to come has come. */
+/** Everything that was due has been shown. */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 1_700))))
 
@@ -114,7 +114,7 @@ test("Escape, Back and a press beside it leave a tour, focus returns, and it doe
     await page.context().clearCookies()
     await page.goto(lipstick)
     await live(page)
-    // Somebody stands on a shade when it comes.
+    // The focus is on a shade when it comes.
     await page.getByRole("radio", { name: /01 Delima/ }).focus()
     await shades(page).evaluate((all) => all.scrollIntoView({ block: "center" }))
     await page.keyboard.press("Shift")
@@ -141,7 +141,7 @@ test("a popup, a dialog and tours come one after the other, and delivery explain
   await expect(step(page, "Halo, kenalan dulu")).toBeVisible()
   await page.keyboard.press("Escape")
 
-  // What somebody asked for goes first; the tour waits behind it.
+  // What the shopper asked for goes first; the tour waits behind it.
   await page.goto(lipstick)
   await live(page)
   await shades(page).evaluate((all) => all.scrollIntoView({ block: "center" }))

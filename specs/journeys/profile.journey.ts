@@ -122,7 +122,7 @@ test("a member tells of herself, shows her face, and takes it all back", { tag: 
   await expect(page).toHaveURL("/account")
   expect(asked).toEqual(["beforeunload"])
 
-  // Nobody is ticked into anything; children only by a consent, which can be taken back.
+  // Nothing is ticked beforehand; children only by a consent, which can be withdrawn.
   await page.goto("/account/newsletter")
   await live(page)
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0)
@@ -267,7 +267,7 @@ test("a member keeps her addresses, moves to another number, and has a beauty pr
   // The number from before hears of it, and the page says so.
   await expect(page.getByText(`Sudah tersimpan. Kabar soal ini kami kirim ke +62`)).toBeVisible()
 
-  // Three steps; what was told before a reload is still told after it.
+  // Three steps; what was chosen before a reload is still chosen after it.
   await page.goto("/beauty-profile")
   await live(page)
   await page.getByRole("button", { name: "Berminyak" }).click()

@@ -32,7 +32,7 @@ test("a state's link leads into the shop, where its dialog is alive and nothing 
       .first()
   ).toBeVisible()
   expect(asked).toEqual([])
-  // Other pages of this browser know nothing of it, and a stage begins anew.
+  // Other pages of this browser know nothing of it, and a sandbox starts afresh.
   expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: "member" }))
   await page.reload()
   await expect(dialog(page, "Masuk")).toBeVisible()

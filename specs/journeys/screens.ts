@@ -20,7 +20,7 @@ const themes = ["light", "dark"] as const
 type Take = (page: Page, name: string) => Promise<void>
 type Walk = (page: Page, visit: (state: string) => Promise<void>) => Promise<void>
 
-/** Opens a page as somebody does who has been here before, and closes it after. */
+/** Opens a page as a returning visitor, and closes it after. */
 const inPage = async (
   browser: Browser,
   { width, height, theme }: { readonly width: number; readonly height: number; readonly theme: "light" | "dark" },

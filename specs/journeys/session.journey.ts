@@ -54,13 +54,13 @@ test("a session that was ended elsewhere asks to log in over the form, and saves
   await nickName.fill("Gigi")
   // What the page saves by itself after a log-in is saved: the next call is the one that is pressed.
   await page.waitForLoadState("networkidle")
-  // On another device she sets a new password: every other session is over, with whatever is under way in it.
+  // On another device she sets a new password: every other session is over, with the calls under way in it.
   watched.expectRefusal(401, /\/api\//)
   const again = "cempaka-ungu-5"
   await told(shop, "/api/public/auth/forget-password", { email: who.email })
   const link = new URL(await linkTo(page, who.email))
   const [code, uid] = [link.searchParams.get("code"), link.searchParams.get("uid")]
-  // From then on whatever the page asks by itself is refused as well.
+  // From then on the page's own calls are refused as well.
   watched.expectRefusal(401, /\/api\//)
   await told(shop, "/api/public/auth/reset-password", { code, uid, password: again })
   const saves: Array<number> = []
@@ -101,7 +101,7 @@ test("what is sent while another tab begins a new session goes with that one, an
   await page.getByRole("button", { name: "Simpan" }).click()
   await expect(page.getByText("Sudah tersimpan.")).toBeVisible()
   await expect(dialog(page, "Masuk")).toHaveCount(0)
-  // The one before is over for good by now: nobody is asked, and nobody is logged out.
+  // The one before is over for good by now: no question is asked, and no session ends.
   await told(shop, "/dev/clock", { advance: "PT16S" })
   await page.getByLabel(/Nama panggilan/).fill("Gigi Dua")
   await page.getByRole("button", { name: "Simpan" }).click()
@@ -120,7 +120,7 @@ test("a password that is set anew ends every session within a second", { tag: "@
   await told(shop, "/api/public/auth/forget-password", { email: who.email })
   const link = new URL(await linkTo(page, who.email))
   const [code, uid] = [link.searchParams.get("code"), link.searchParams.get("uid")]
-  // From then on whatever the page asks by itself is refused as well.
+  // From then on the page's own calls are refused as well.
   watched.expectRefusal(401, /\/api\//)
   await told(shop, "/api/public/auth/reset-password", { code, uid, password: "cempaka-ungu-5" })
   const asked = await page.request.get("/api/account/user/me")

@@ -3,7 +3,7 @@ import type { Task } from "./crew.ts"
 import { batchOf } from "./run.ts"
 import { simulations } from "./simulations.ts"
 
-// One of the threads of `npm run simulate`. Refusals are thrown by the thousand; nobody reads where they came from.
+// One of the threads of `npm run simulate`. Refusals are thrown by the thousand; their stacks are never read.
 Error.stackTraceLimit = 0
 
 parentPort?.on("message", async ({ machine, order, span }: Task) => {

@@ -18,7 +18,7 @@ import { simulations } from "./simulations.ts"
 import { told } from "./story.ts"
 
 // `npm run simulate`: shoppers by the thousand at one machine, without a browser. 0 fine, 1 a broken invariant, 2 wrong use.
-// Refusals are thrown by the thousand; nobody reads where they came from.
+// Refusals are thrown by the thousand; their stacks are never read.
 Error.stackTraceLimit = 0
 
 const crewFor = ({ sessions }: Order): { readonly batches?: Batches } =>

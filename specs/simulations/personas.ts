@@ -6,7 +6,7 @@ export interface Faults {
   readonly latency: number
   /** A call that comes to nothing, at once. */
   readonly refusal: number
-  /** It was applied, but nobody hears so. */
+  /** It was applied, but its answer is lost. */
   readonly lost: number
   /** A call so slow that later ones overtake it. */
   readonly reorder: number
@@ -25,7 +25,7 @@ interface Span {
 }
 
 export interface Persona {
-  /** Finishes "somebody …". */
+  /** Completes "a shopper …". */
   readonly says: string
   readonly waits: ReadonlyArray<Span>
   /** Share of actions that are done twice. */

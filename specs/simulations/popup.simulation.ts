@@ -79,7 +79,7 @@ const placeWords: Readonly<Record<PopupPlace["location"], string>> = {
 }
 const places = Object.keys(placeWords) as ReadonlyArray<PopupPlace["location"]>
 
-/** Opens the page anew so long after a popup was last shown there, by the clock of the phone. */
+/** Opens the page again so long after a popup was last shown there, by the clock of the phone. */
 const returns = (after: number) => (world: Visiting, tab: number) => {
   const last = world.browser.shown.at(-1)
   if (last) world.turn(last.at + after - world.browser.device())

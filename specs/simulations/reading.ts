@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, "../..")
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-/** @param what it is, for whoever gave something else */
+/** @param what its name, for the message about another value */
 export const jsonOf = (text: string, what: string): Readonly<Record<string, unknown>> => {
   try {
     const value: unknown = JSON.parse(text)
@@ -91,7 +91,7 @@ export const isStep =
 export const recordingFrom = (text: string): Recording | undefined =>
   recordingIn(jsonOf(text, "a story or a recording"))
 
-/** A story that was kept. */
+/** A stored story. */
 export const storyFrom = (text: string, simulation: Simulation) => {
   const { story, rules, mutant } = jsonOf(text, "a story")
   const actions = new Set(simulation.actions.map(({ says }) => says))

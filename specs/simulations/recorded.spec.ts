@@ -14,7 +14,7 @@ const recorded = async (id: string, number: number) => {
   return recordings()
 }
 
-/** What a browser remembered before, under a digest of somebody's name, no recording can tell. */
+/** A recording does not hold what a browser remembered before, under the digest of a name. */
 const isWhole =
   (id: string) =>
   ({ machine, input }: Recording): boolean =>

@@ -68,7 +68,7 @@ const open = ({ setting, tabs: many, fate, rules: numbers, mutant, inspect }: Op
     begins: ({ tab }) => {
       const outcome = tabs[tab]?.outcome()
       if (outcome !== undefined) outcomes.add(outcome)
-      // Whoever is done goes on to the next product, and whoever was sent to the door comes back.
+      // A reviewer who is done goes on to the next product; one who had to log in comes back.
       if (outcome === "loginWanted") tabs[tab]?.opens()
       else if (outcome !== undefined) goesOn(tabs[tab])
     }

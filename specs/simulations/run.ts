@@ -18,7 +18,7 @@ export interface Order {
   readonly covered?: boolean
 }
 
-/** What is told of a session that was played. */
+/** What is reported of a played session. */
 export interface Session {
   readonly number: number
   readonly persona: string
@@ -78,7 +78,7 @@ const oneByOne: Batches = async (simulation, order, take) => {
   for (const span of spansOf(order)) if (!take(await batchOf(simulation, order, span))) return
 }
 
-/** Plays sessions and adds them up; the first broken invariant is told as its shortest story. */
+/** Plays sessions and adds them up; the first broken invariant is reported as its shortest story. */
 export const ran = async (
   simulation: Simulation,
   order: Order,

@@ -15,7 +15,7 @@ const lettersOf = ({ steps }: Story): ReadonlyArray<Step> => {
   return [...new Map(all.map((step) => [JSON.stringify(step), step])).values()]
 }
 
-/** Beyond so many stories nobody waits any longer. */
+/** The search ends after so many stories. */
 const storiesMost = 30_000
 
 /**

@@ -31,7 +31,7 @@ export interface World {
 }
 
 export interface Action<W> {
-  /** Finishes "somebody …"; its name in stories. */
+  /** Completes "a shopper …"; its name in stories. */
   readonly says: string
   readonly weight: number
   readonly mood: Mood
@@ -58,20 +58,20 @@ export interface Mutant {
 interface Parts<W extends World> {
   readonly id: string
   readonly machine: AnyStateMachine
-  /** Whom and what it is about: one is drawn for each session. */
+  /** The setting: one is drawn for each session. */
   readonly settings: ReadonlyArray<string>
   readonly rules: Numbers
   readonly mutants: ReadonlyArray<Mutant>
   /** So many sessions go everywhere; a few hundred where nothing is said. */
   readonly enough?: number
-  /** Arrows nobody here can take, and why. */
+  /** Arrows that cannot be taken here, and why. */
   readonly cold: Readonly<Record<string, string>>
   readonly open: (opening: Opening) => W
   readonly actions: ReadonlyArray<Action<W>>
   readonly invariants: ReadonlyArray<CheckedInvariant<W>>
   /** What is to have happened at least once in a few hundred sessions. */
   readonly sometimes: Readonly<Record<string, (world: W) => boolean>>
-  /** The line is good again: whoever goes on gets through. */
+  /** The line is good again: going on succeeds. */
   readonly ends: (world: W) => Promise<void>
   readonly last: ReadonlyArray<Invariant & { readonly holds: (world: W) => boolean }>
   readonly outcome: (world: W) => string

@@ -27,7 +27,7 @@ export interface Story {
 export const told = ({ persona, steps }: Story): ReadonlyArray<string> =>
   steps.map((step, at) => `${at + 1}. ${at === 0 ? `Somebody ${persona}` : "The same"}${formatStep(step)}.`)
 
-/** What somebody does in a step, after who they are. */
+/** The action of a step, after its actor. */
 export const formatStep = ({ tab, action, twice, reload, wait, line }: Step): string => {
   const where = tab > 0 ? ` in tab ${tab + 1}` : ""
   const again = reload ? " loads the page again and" : ""

@@ -70,7 +70,7 @@ for (const line of isFull ? (["fast", "slow"] as const) : (["fast"] as const))
     await expect(page.getByRole("textbox", { name: "Nomor HP" })).toBeFocused()
     await typeDetails(page, email)
     await expectNoSideScroll(page)
-    // What is typed but not sent stays in its tab (machines 15), whatever another one does.
+    // What is typed but not sent stays in its tab (machines 15), also while another tab is used.
     await inSecondTab(page, (other) => typeDetails(other, someEmail("lain")))
     await page.reload()
     await live(page)
@@ -160,7 +160,7 @@ for (const line of isFull ? (["fast", "slow"] as const) : (["fast"] as const))
     await page.getByRole("button", { name: "Kirim konfirmasi" }).click()
     await expect(page.getByRole("status").filter({ hasText: "Menunggu verifikasi" })).toBeVisible()
 
-    // The hands of the shop move it, and the guest sees each step.
+    // An operator moves it, and the guest sees each step.
     await ops("transfers", "match", `MUTASI-${code}`, "bca", String(amount))
     const steps = [
       ["Sudah dibayar", []],
@@ -180,7 +180,7 @@ for (const line of isFull ? (["fast", "slow"] as const) : (["fast"] as const))
   })
 
 test("whoever presses on at once gets there", { tag: "@phone" }, async ({ page }) => {
-  // Quicker than any hand: in the moment in which the button appears, before the address has followed.
+  // Quicker than a person: in the moment in which the button appears, before the address has followed.
   await page.addInitScript(() => {
     let isPressed = false
     new MutationObserver(() => {

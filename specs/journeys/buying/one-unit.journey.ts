@@ -51,7 +51,7 @@ test("two shoppers want the last one: one order, and the other is told and loses
   const short = page.getByRole("dialog", { name: "Ada yang berubah di tasmu" })
   await expect(short).toContainText(last.name)
   await expect(short).toContainText("Stok habis")
-  // The bag: it is still there, not counted, and one can be told when it is back.
+  // The bag: it is still there, not counted, with an offer to notify when it is back.
   await short.getByRole("link", { name: "Kembali ke tas" }).click()
   await expect(page.getByText("baru saja habis")).toBeVisible()
   await expect(page.getByText("01 Delima")).toBeVisible()

@@ -75,7 +75,7 @@ test("the page of an order tells the truth about the money", { tag: "@small" }, 
   await page.emulateMedia({ media: "print" })
   for (const role of ["banner", "contentinfo", "navigation", "search"] as const)
     await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0)
-  // Black on white whatever the theme; what makes it a receipt stands on it, and nothing that still promises. Rule 53.
+  // Black on white in both themes; what makes it a receipt stands on it, and nothing that still promises. Rule 53.
   await page.evaluate(() => {
     document.documentElement.dataset["theme"] = "dark"
   })

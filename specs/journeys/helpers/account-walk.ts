@@ -7,9 +7,9 @@ const press = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: true }).filter({ visible: true }).first().click()
 
 /**
- * Leads somebody through every state that the ways in have, and stops in each.
+ * Walks through every state of the log-in, and stops in each.
  *
- * @param visit is told the name of the state the page is in
+ * @param visit receives the name of the state the page is in
  */
 export const walkAccount = async (page: Page, visit: (state: string) => Promise<void>): Promise<void> => {
   const { who: known, shop } = await madeMember(page)

@@ -6,7 +6,7 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 
 /** What axe finds wrong with a page as it stands. */
 export const violationsOn = async (page: Page): Promise<ReadonlyArray<string>> => {
-  // What is laid out only when somebody comes near has no colours yet.
+  // What is laid out only near the viewport has no colours yet.
   await page.evaluate((attribute) => document.documentElement.setAttribute(attribute, ""), wholePage)
   const { violations } = await new AxeBuilder({ page })
     // Style sheets are read again for one experimental rule alone, and a page from a folder may not read them.

@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright/test"
 import { keepSecret } from "../../house/scanned-logs.ts"
 import { expect, live } from "./shopper.ts"
 
-/** Somebody nobody knows yet. */
+/** A person without an account. */
 export interface Newcomer {
   readonly firstName: string
   readonly lastName: string
@@ -14,7 +14,7 @@ export interface Newcomer {
   readonly password: string
 }
 
-/** Whom the provider of these journeys knows, by the name they log in with there. */
+/** The persons that the provider of these journeys knows, by their log-in name there. */
 export const atGoogle = {
   whole: { email: "citra@gmail.test", email_verified: true, given_name: "Citra", family_name: "Ayu" },
   phone: { email: "nadia@gmail.test", email_verified: true, given_name: "Nadia", family_name: "Putri" },
@@ -117,7 +117,7 @@ export const logOut = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL("/")
 }
 
-/** Somebody is logged in, and the page says so. */
+/** The page shows that a member is logged in. */
 export const expectMember = async (page: Page): Promise<void> => {
   await expect(
     page

@@ -3,7 +3,7 @@ import { promisify } from "node:util"
 
 const run = promisify(execFile)
 
-/** The hands of the shop, as somebody behind the counter moves them: `npm run ops -- …`. */
+/** The commands of an operator: `npm run ops -- …`. */
 export const ops = async (...command: ReadonlyArray<string>): Promise<string> => {
   const { stdout } = await run(process.execPath, ["adapters/server/ops.main.ts", ...command, "--as", "Sari"], {
     cwd: `${import.meta.dirname}/../../..`,

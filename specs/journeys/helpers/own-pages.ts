@@ -27,7 +27,7 @@ export const asDemoMember = async (page: Page, origin: string): Promise<void> =>
   await call(page, origin, "login", { email: "ratna@pendar.test", password: "pendar123", source: "review-web" })
 }
 
-/** Somebody who has just become a member, in the same way. */
+/** A new member, in the same way. */
 export const asNewMember = async (page: Page, origin: string, firstName: string): Promise<Newcomer> => {
   const who = newcomer(firstName)
   const phone = { phone_no: who.phone, phone_code: "+62" }

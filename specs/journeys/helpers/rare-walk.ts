@@ -10,8 +10,8 @@ const press = (page: Page, name: string) =>
   page.getByRole("button", { name, exact: true }).filter({ visible: true }).first().click()
 
 /**
- * Leads somebody into states that seldom are, for their pictures alone, and stops in each. It moves the shop's clock and a
- * price: for a shop of its own.
+ * Walks into rare states, for their pictures alone, and stops in each. It moves the shop's clock and a price: for a shop of
+ * its own.
  */
 export const walkRare = async (page: Page, visit: (state: string) => Promise<void>): Promise<void> => {
   await usedUp(page, visit)
@@ -47,7 +47,7 @@ const usedUp = async (page: Page, visit: (state: string) => Promise<void>): Prom
   await expect(page.getByRole("dialog")).toBeHidden()
 }
 
-/** A price that rises while somebody pays, and an answer that is lost. */
+/** A price that rises during the payment, and an answer that is lost. */
 const otherTotal = async (page: Page, visit: (state: string) => Promise<void>): Promise<void> => {
   await ops("prices", "set", shade.id, "129000")
   await page.goto(lipstick)

@@ -3,11 +3,11 @@ import { dialog, fillPasswords, fillRegistration, logIn, openAccount } from "./m
 import { lipstick, typeDetails } from "./selling-walk.ts"
 import { expect } from "./shopper.ts"
 
-/** What somebody on the stage does, from an address on. */
+/** The actions in the sandbox, from an address on. */
 export interface SandboxWalk {
   readonly address: string
   readonly isNew?: true
-  /** What they did before on another page; what their browser kept of it is there. */
+  /** The actions before, on another page; what the browser stored of them is there. */
   readonly before?: SandboxWalk
   /** @param visit stops where the page has come to rest */
   readonly walk: (page: Page, visit: () => Promise<void>) => Promise<void>
@@ -211,7 +211,7 @@ const tour: SandboxWalk = {
   }
 }
 
-/** A page that needs no hand to be where it is. */
+/** A page that needs no action to be in its state. */
 const standing = (address: string, name: string | RegExp): SandboxWalk => ({
   address,
   walk: async (page, visit) => {

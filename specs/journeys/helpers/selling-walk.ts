@@ -18,7 +18,7 @@ export const shadesOf = (size: string): { readonly last: Shade; readonly few: Sh
     ? { last: { id: "100102", name: "02 Manggis" }, few: { id: "100104", name: "04 Mawar Tua" } }
     : { last: { id: "100105", name: "05 Sirih" }, few: { id: "100106", name: "06 Salak" } }
 
-/** An address nobody has ordered with yet. */
+/** An address without an order. */
 export const someEmail = (who: string): string => `${who}.${randomUUID().slice(0, 8)}@pembeli.test`
 
 /** Where a parcel goes to. */
@@ -72,16 +72,16 @@ const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole("heading", { level: 1, name })).toBeVisible()
 
 /**
- * Leads a guest through every state that buying has, and stops in each.
+ * Walks a guest through every state of buying, and stops in each.
  *
  * @param few its stock is set
- * @param visit is told the name of the state the page is in
+ * @param visit receives the name of the state the page is in
  */
 export const walkSelling = async (page: Page, few: Shade, visit: (state: string) => Promise<void>): Promise<void> => {
   const email = someEmail("jalan")
   const dialog = (name: string) => expect(page.getByRole("dialog", { name })).toBeVisible()
 
-  // Nothing in the bag; sold out; to be told.
+  // Nothing in the bag; sold out; notify me.
   await page.goto(lipstick)
   await live(page)
   await press(page, "Tas belanja")
@@ -163,7 +163,7 @@ export const walkSelling = async (page: Page, few: Shade, visit: (state: string)
   await expect(page.getByText(/Kode unik \d+ ikut ditransfer/)).toBeVisible()
   await visit("payment-bank")
 
-  // Somebody was quicker.
+  // Another shopper was quicker.
   await ops("stock", "set", few.id, "1")
   await press(page, "Buat pesanan")
   await dialog("Ada yang berubah di tasmu")

@@ -15,7 +15,7 @@ interface Expected {
 const refusedLine = (status: number): RegExp =>
   new RegExp(`^Failed to load resource: the server responded with a status of ${status} \\([^)]*\\)$`)
 
-/** A page that fails the journey when the browser complains about anything nobody asked for. */
+/** A page that fails the journey if the browser reports anything unexpected. */
 export interface Watched {
   /** Names beforehand what will be refused. */
   readonly expectRefusal: (status: number, path: RegExp) => void

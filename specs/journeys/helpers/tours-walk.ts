@@ -2,7 +2,7 @@ import type { Page } from "playwright/test"
 import { chooseShade, lipstick, someEmail, typeDetails } from "./selling-walk.ts"
 import { expect, live, touch } from "./shopper.ts"
 
-/** Leads somebody who has never been here through every step of the tours, and stops at each. */
+/** Walks a new visitor through every step of the tours, and stops at each. */
 export const walkTours = async (page: Page, visit: (state: string) => Promise<void>): Promise<void> => {
   const step = async (title: string, state: string, on: string): Promise<void> => {
     await expect(page.getByRole("dialog", { name: title })).toBeVisible()

@@ -5,7 +5,7 @@ import type { Action, World } from "../simulation.ts"
 
 type Door = ReturnType<typeof openLogin>
 
-/** Somebody at the door. */
+/** A person at the log-in. */
 export interface Doorway extends World {
   readonly door: Door
   readonly askedBefore: () => number
@@ -20,7 +20,7 @@ const tries = (weight: number, mood: Mood, identifier: string, kind: keyof typeo
   does: ({ door }: Doorway) => door.say({ type: "login.sent", identifier, password: passwords[kind] })
 })
 
-/** What somebody does at the door. */
+/** Actions at the log-in. */
 export const doorActions: ReadonlyArray<Action<Doorway>> = [
   ...["rani1998", "RANI@contoh.id ", "dewi99"].flatMap((identifier) => [
     tries(5, "wrong", identifier, "wrong"),

@@ -19,7 +19,7 @@ const says = (type: "resend.requested" | "method.reconsidered" | "error.dismisse
   does: ({ tabs }: Codes, tab: number) => tabs[tab]?.say({ type })
 })
 
-/** What somebody does about a code. */
+/** Actions with a code. */
 export const codeActions: ReadonlyArray<Action<Codes>> = [
   ...otpMethods.map((method) => ({
     says: `chooses ${method}`,

@@ -13,7 +13,7 @@ export interface Codes extends World {
   readonly methods: ReadonlyArray<string>
   readonly isStranger: boolean
   readonly rules: OtpRules
-  /** Nobody left while a code was on its way, nothing was lost, and nobody else asks: nothing is asked in vain. */
+  /** No person left while a code was on its way, nothing was lost, and no other person asks: no call is in vain. */
   readonly isPlain: () => boolean
   /** How long calls were under way at most. */
   readonly slowest: () => number

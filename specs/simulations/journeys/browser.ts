@@ -25,13 +25,13 @@ import { dialogsOf } from "./dialogs.ts"
 import { type Line, overLine } from "./line.ts"
 import { type Jar, kept, type Stage } from "./stage.ts"
 
-/** An order that somebody was told of, with what opens it for a guest. */
+/** A known order, with the key that opens it for a guest. */
 export interface Held {
   readonly code: OrderCode
   readonly key: string
 }
 
-/** Somebody's browser: bag, order and account in one tab or two, every question a request to the shop. */
+/** A browser: bag, order and account in one tab or two; every call is a request to the shop. */
 export const openBrowser = (stage: Stage, shopper: number, line: () => Line) => {
   const { clock } = stage
   const at = () => instant(clock.now())
@@ -115,7 +115,7 @@ export const openBrowser = (stage: Stage, shopper: number, line: () => Line) => 
       return there
     },
     isOrdering: (): boolean => orderTabs.size > 0,
-    /** Whether an order was made since somebody went there last. */
+    /** Whether an order was made since the last visit there. */
     hasOrdered: (): boolean => held.length > heldBefore,
     /** Goes to the order, there, with what is in the bag. */
     goesToOrder: (number: number): void => {
@@ -137,7 +137,7 @@ export const openBrowser = (stage: Stage, shopper: number, line: () => Line) => 
       open.delete(number)
       orderTabs.get(number)?.reload()
     },
-    /** Nobody looks at it: a telephone lets go of its pages, and loads them again when somebody does. */
+    /** Out of sight: a phone drops its pages, and loads them again when they are looked at. */
     sleeps: (): void => {
       for (const one of open.values()) one.closes()
       open.clear()

@@ -6,7 +6,7 @@ import { pgliteImage } from "../../pglite-image.ts"
 /** A shop's database in memory and in this thread. */
 export interface Lent {
   readonly db: Db
-  /** Told of every question that failed, from now on. */
+  /** Called with every statement that fails, from now on. */
   report: (failure: unknown) => void
 }
 
@@ -21,7 +21,7 @@ export const lentDatabase = async (): Promise<Lent> => {
   return Object.assign(lent, { db: await openDb({ image: await pgliteImage(), sameThread: true, report }) })
 }
 
-/** Empties it for whoever comes next, but for what the migrations wrote. */
+/** Empties it for the next journey, except for what the migrations wrote. */
 export const givenBack = async (lent: Lent): Promise<void> => {
   const { db } = lent
   const tables = await Effect.runPromise(

@@ -34,7 +34,7 @@ export interface PlayedJourneys {
   readonly taken: ReadonlyArray<Taken>
 }
 
-/** A step that somebody took. */
+/** A step that was taken. */
 export interface Taken {
   /** Their number. */
   readonly shopper: number
@@ -49,7 +49,7 @@ export const actions: Actions = { ...shoppingActions, ...memberActions }
 const day = 86_400_000
 /** No line is bad for longer: what asks again by itself would ask through a whole night. */
 const badLineMs = 600_000
-/** A page that nobody will look at for so long is let go, after a while. */
+/** A page that is out of sight for so long is dropped, after a while. */
 const longMs = 1_800_000
 const whileMs = 300_000
 
@@ -111,7 +111,7 @@ const count = (outcomes: Map<string, number>, end: string): void => {
   outcomes.set(end, (outcomes.get(end) ?? 0) + 1)
 }
 
-/** Somebody comes on one of the days, and goes their way. */
+/** A shopper comes on one of the days, and does what was planned. */
 const arrives = (plan: Plan, { stage, log, transferred, held, taken, outcomes }: Company): void => {
   const { number, steps, persona } = plan
   const { clock } = stage

@@ -37,7 +37,7 @@ export const linesOf = (faults: Faults, next: () => number) => {
 /**
  * A line on which requests travel, get lost, are refused, or are carried out though their answer is lost.
  *
- * @param arrives is told every answer of the shop that comes back
+ * @param arrives receives every answer of the shop that comes back
  */
 export const overLine =
   (send: Send, clock: VirtualClock, line: () => Line, arrives: (answer: Response) => void): Send =>
@@ -53,7 +53,7 @@ export const overLine =
       clock.setTimeout(() => {
         if (lost === "call") return fails()
         if (refused !== undefined) return later(() => resolve(turnedAway(refused)))
-        // What was sent arrives even if nobody waits for it any more.
+        // What was sent arrives even if its answer is no longer awaited.
         send(service, path, { ...request, signal: new AbortController().signal }).then(
           (answer) => (lost === "answer" ? fails() : later(() => comes(answer))),
           reject

@@ -5,7 +5,7 @@ import type { Actions, Does } from "./person.ts"
 
 const isMember = ({ browser }: Parameters<Does>[0], tab: number): boolean => browser.tab(tab).member() !== undefined
 
-/** Opens a way in, where nobody is logged in. */
+/** Opens the log-in, if no member is logged in. */
 const by =
   (way: Way, does: Does): Does =>
   (person, tab) => {

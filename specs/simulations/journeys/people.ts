@@ -1,4 +1,4 @@
-/** Somebody by their number: what they are called, where mail and messages reach them, what they keep to themselves. */
+/** A person by number: the name, the receivers of mail and messages, the password. */
 export const whoIs = (number: number) => {
   const name = `pembeli${number}`
   return {

@@ -10,7 +10,7 @@ export interface Person {
   readonly browser: Browser
   /** Money for the company's account. */
   readonly transfers: (order: Order, amount: number) => void
-  /** An order of somebody else, once there is one. */
+  /** An order of another person, once there is one. */
   readonly another: () => Held | undefined
   readonly notes: (told: string) => void
   /** Their last order, as they saw it. */

@@ -56,7 +56,7 @@ const drawnPlan = (
       ([action, wait]): Step => ({
         action,
         wait: Math.floor(wait),
-        // Whoever tells who they are does so in one place.
+        // A person's data are given in one place.
         tab: action in memberActions ? 0 : Math.floor(next() * persona.tabs),
         twice: next() < persona.twice / 4,
         reload: next() < of.reload,
@@ -106,7 +106,7 @@ function* registers({ persona, next }: Whim): Generator<Meant> {
   if (next() < 0.15 * (persona.moods.wrong ?? 1)) yield ["asks for a code", 31_000]
   for (let left = next() < 0.1 ? 7 : 0; left > 0; left--) yield ["asks for a code", 31_000]
   yield ["types the code", 6_000]
-  // Once more, for whoever was not heard.
+  // Once more, if the first call was lost.
   yield ["registers", 8_000]
   yield ["asks for a code", 8_000]
   yield ["types the code", 8_000]
@@ -135,7 +135,7 @@ function* shops(whim: Whim): Generator<Meant> {
     yield ["goes on with the order", Math.max(waitOf(persona, next), 2_000)]
     if (left % 4 === 0 && (persona.moods.change ?? 1) > 1) yield ["chooses something else", 2_000]
   }
-  // Whoever is told late is told all the same.
+  // A late answer is an answer, too.
   yield ["goes on with the order", 120_000]
   yield ["goes on with the order", 30_000]
   yield ["tries to see somebody else's order", 5_000]

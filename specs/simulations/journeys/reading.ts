@@ -27,7 +27,7 @@ export const mutantCalled = (says: string | undefined): Mutant | undefined => {
   return found
 }
 
-/** Journeys that were kept, with the mistake that they found out. */
+/** Stored journeys, with the mistake that they found. */
 export const journeysFrom = (text: string): { readonly story: JourneyStory; readonly mutant: Mutant | undefined } => {
   const { story, mutant } = jsonOf(text, "a story")
   if (!isRecord(story) || story.machine !== "journeys") throw new WrongUse("this is no story of journeys")

@@ -11,7 +11,7 @@ import { whoIs } from "./people.ts"
 import type { Actions, Does, Person } from "./person.ts"
 
 export const goods = ["merah", "plum", "nude", "serum", "sabun", "tabir"] as const
-/** Most units somebody puts into the bag at once. */
+/** Most units that are added to the bag at once. */
 export const mostUnits = 3
 
 const services = ["jne.reg", "pos.reguler"] as ReadonlyArray<string> as ReadonlyArray<ServiceId>

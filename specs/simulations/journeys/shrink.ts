@@ -15,7 +15,7 @@ const usualRuns = 150
 
 /**
  * The shortest and plainest journeys found that still break the same promise: first without what happened afterwards and what
- * nobody noticed, then with fewer shoppers, fewer steps, good lines and short waits.
+ * had no effect, then with fewer shoppers, fewer steps, good lines and short waits.
  */
 export const shrunkJourneys = async (
   story: JourneyStory,
@@ -62,7 +62,7 @@ export const shrunkJourneys = async (
 
 const hour = 3_600_000
 
-/** Without what came after the break, or without whatever had no effect before it, too. */
+/** Without what came after the break, or also without what had no effect before it. */
 const onlyTaken = ({ story, played }: Shrunk, isAll: boolean): ReadonlyArray<Plan> => {
   const taken = new Set(
     played.taken.flatMap(({ shopper, place, did }) => (did || !isAll ? [`${shopper} ${place}`] : []))

@@ -26,9 +26,9 @@ const origin = "http://shop.test"
 export type Jar = Map<string, string>
 
 /**
- * The whole shop in this process and this thread, without a socket: server, PGlite in memory, a clock that is moved, random that
- * throw the same again. Requests are answered one after the other, so that every run goes the same way. Whatever a promise of
- * the shop does not survive is told to `broken`.
+ * The whole shop in this process and this thread, without a socket: server, PGlite in memory, a clock that is moved, random values
+ * that repeat. Requests are answered one after the other, so that every run takes the same steps. `broken` receives every broken
+ * promise.
  */
 export const openSandbox = async (seed: number, start: Instant, stocks: Stocks, mutant?: Mutant) => {
   let underWay = 0
@@ -149,7 +149,7 @@ export const openSandbox = async (seed: number, start: Instant, stocks: Stocks, 
         if (code !== undefined) hides(code)
         return code
       }),
-    /** Asks and goes on; what was answered is told, nothing where it was refused. */
+    /** Calls and goes on; passes on the answer, or nothing if it was refused. */
     hears: <A, E>(effect: Effect.Effect<A, E>, then: (answer: A | undefined) => void): void => {
       void Effect.runPromise(Effect.match(effect, { onSuccess: then, onFailure: () => then(undefined) }))
     },

@@ -2,7 +2,7 @@ import { personas } from "../personas.ts"
 import { type Step as AnyStep, formatStep } from "../story.ts"
 import type { Line } from "./line.ts"
 
-/** What somebody does in one tab of their browser, how their line is meanwhile, and how long it is until the next. */
+/** An action in one tab of a browser, the line meanwhile, and the time until the next. */
 export interface Step extends AnyStep {
   readonly line: Line
 }
@@ -23,7 +23,7 @@ export interface JourneyStory {
   readonly machine: "journeys"
   readonly seed: number
   readonly days: number
-  /** Shoppers for whom the shelf was filled. */
+  /** Shoppers that the stock was set for. */
   readonly crowd: number
   readonly shoppers: ReadonlyArray<Plan>
 }

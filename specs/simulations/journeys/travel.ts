@@ -38,7 +38,7 @@ export const travelled = async (story: JourneyStory, { mutant, print, logs, onDa
   return false
 }
 
-/** Plays a story that was kept, step by step. */
+/** Plays a stored story, step by step. */
 export const travelledAgain = async (
   story: JourneyStory,
   { mutant, print }: Pick<Travelling, "mutant" | "print">

@@ -31,7 +31,7 @@ export interface Reply {
   readonly body: any
 }
 
-/** What is to happen now and then: a promise that nobody puts to the test is none. */
+/** What has to happen now and then: a promise that is never tested is none. */
 export const sometimes = [
   "a bag is joined",
   "a password is locked",
@@ -143,7 +143,7 @@ export const watchOver = (
 
   return {
     seen,
-    /** Answers what is to be told the answer. */
+    /** Returns the function that receives the answer. */
     asked: async (call: Call): Promise<(reply: Reply) => Promise<void>> => {
       const { path, session, shopper } = call
       const member = members.get(shopper)

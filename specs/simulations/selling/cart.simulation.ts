@@ -89,7 +89,7 @@ const words = {
 } as const
 const moods: Readonly<Partial<Record<keyof typeof words, Mood>>> = { "replacement.confirmed": "change" }
 
-/** K1, K2: neither what is shown nor what is kept. */
+/** K1, K2: neither what is shown nor what is stored. */
 const bags = ({ tabs }: Shopping) => tabs.flatMap((tab) => [tab.context().bag, tab.context().view])
 
 /** A guest's bag in one tab or two. Machines 3. */

@@ -13,7 +13,7 @@ export interface Ordering extends World {
   readonly browser: Browser
   readonly tabs: ReadonlyArray<CheckoutTab>
   readonly lines: Browser["browser"]["bag"]
-  /** Totals that somebody saw before they pressed. */
+  /** Totals that were shown before the press. */
   readonly shown: ReadonlySet<number>
   /** Looks at what can be ordered now. */
   readonly sees: () => void
@@ -30,7 +30,7 @@ const says = (words: string, weight: number, mood: Mood, ...events: ReadonlyArra
   }
 })
 
-/** What is sold is sold: the shelf only gets what orders do not hold. */
+/** What is sold is sold: the stock only gets what orders do not hold. */
 const puts = ({ browser: { shop, orders } }: Ordering, goods: Goods, price: number, stock: number): void => {
   const isHeld = orders().some(({ lines }) => lines.some((line) => line.goods.combination === goods.combination))
   shop.put({ ...goods, price: priced(price), stock: isHeld ? 0 : stock })
@@ -59,7 +59,7 @@ const names = { red: "the red one", plum: "the plum one" } as const
 const chosen = <T extends string>(weight: number, what: ReadonlyArray<string>, said: (one: T) => Said) =>
   what.map((one) => says(`chooses ${one}`, weight, "change", said(one as T)))
 
-/** What somebody does at the order, and what the shop does meanwhile. */
+/** Actions at the order, and what the shop does meanwhile. */
 export const orderingActions: ReadonlyArray<Action<Ordering>> = [
   says("fills everything in", 4, "right", { type: "draft.changed", draft: details }, { type: "details.sent" }),
   says(
@@ -177,7 +177,7 @@ export const orderingActions: ReadonlyArray<Action<Ordering>> = [
   )
 ]
 
-/** What somebody can want: each is a setting. */
+/** What a shopper may want: each is a setting. */
 const two = [wanted(shelf.red, 2), wanted(shelf.plum)]
 export const bags = [
   ...Array.from({ length: 5 }, () => ["a guest with two kinds of goods", two] as const),
