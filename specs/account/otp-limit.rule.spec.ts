@@ -5,6 +5,7 @@ import {
   isCooling,
   isUsedUp,
   joined,
+  ledgerOf,
   type OtpLedger,
   opensAt,
   otpRules,
@@ -65,6 +66,17 @@ describe("the limit of codes", () => {
 
   it("is known to be used up where somebody else did it", () => {
     expect(isUsedUp(usedUp(emptyLedger, someNow, otpRules), someNow, otpRules)).toBe(true)
+  })
+
+  it.each([
+    [5, 5, 0],
+    [5, 1, 4],
+    [5, 0, 5],
+    [3, 1, 2],
+    [3, 5, 0]
+  ])("of %i on a day counts with %i left %i sends", (sendsPerDay, sendsLeft, sends) => {
+    const ledger = ledgerOf({ acceptedAt: someNow, sendsLeft }, { sendsPerDay })
+    expect(ledger).toEqual({ day: jakartaDay(someNow), sends, lastSentAt: someNow })
   })
 
   it("forgets nothing when two memories of it meet, whichever comes first", () =>

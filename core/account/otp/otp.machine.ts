@@ -92,7 +92,7 @@ export const otpMachine = (rules: OtpRules = otpRules) =>
                     actions: [
                       assign(({ context, event: { output } }) => ({
                         at: output.acceptedAt,
-                        ledger: ledgerOf(output),
+                        ledger: ledgerOf(output, rules),
                         pending: {
                           ticket: output.ticket,
                           method: context.method ?? "whatsapp",
