@@ -1,11 +1,14 @@
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { memorySelling } from "#adapters/memory/selling.memory.ts"
+import { sqlCodes } from "#adapters/postgres/members/codes.sql.ts"
+import { sqlCheckouts } from "#adapters/postgres/selling/checkouts.sql.ts"
 import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
 import { systemRandom } from "#adapters/server/random.ts"
 import type { CheckoutPort, CheckoutStores } from "#core/checkout/checkout.port.ts"
 import type { Checkout, CheckoutChange } from "#core/checkout/checkout.ts"
 import { checkoutOver } from "#core/checkout/checkout.usecases.ts"
+import { instant } from "#core/kernel/moment.ts"
 import type { BankId } from "#core/orders/transfer/payment.ts"
 import type { Goods } from "#core/pricing/goods.ts"
 import { someNow } from "../arbitraries.ts"
@@ -18,7 +21,10 @@ import { openSellingShop, type SellingShop } from "./selling-shop.ts"
 import { someContact } from "./some-order.ts"
 
 /** Runs another call between the reading of a checkout and its claim. */
-type Between = (other: CheckoutPort) => Effect.Effect<unknown, unknown>
+type Between = (
+  other: CheckoutPort,
+  stores: Pick<CheckoutStores, "checkouts" | "codes">
+) => Effect.Effect<unknown, unknown>
 
 interface ClaimShop {
   readonly prepared: () => Promise<Checkout>
@@ -58,7 +64,10 @@ const inMemory = async (): Promise<ClaimShop> => {
       const { id } = await run(port(shop.stores).open({ lines: [{ product, combination, quantity: 1 }] }))
       return run(port(shop.stores).change({ id, ...allChosen("rani@contoh.id") }))
     },
-    place: (checkout, between) => port(interrupted(shop.stores, between(port(shop.stores)))).place(placing(checkout)),
+    place: (checkout, between) =>
+      shop.inTransaction(
+        port(interrupted(shop.stores, between(port(shop.stores), shop.stores))).place(placing(checkout))
+      ),
     stock: async () => shop.state().goods.get(goods.combination)?.stock ?? 0,
     orders: async () => shop.state().orders.size,
     close: async () => {}
@@ -73,8 +82,10 @@ const inDatabase = async (engine: Engine): Promise<ClaimShop> => {
     place: (checkout, between) =>
       placeOver(shop, (stores) => {
         // PGlite has one connection: the other call runs inside the transaction.
-        const own = () => checkoutOver(stores, systemRandom, buyer())
-        return interrupted(stores, between(engine === "pglite" ? own() : shop.selling.portsFor(buyer()).checkout))
+        if (engine === "pglite")
+          return interrupted(stores, between(checkoutOver(stores, systemRandom, buyer()), stores))
+        const others = { checkouts: sqlCheckouts(shop.db), codes: sqlCodes(shop.db) }
+        return interrupted(stores, between(shop.selling.portsFor(buyer()).checkout, others))
       })(placing(checkout)),
     stock: async () => (await shop.stocks())["a"] ?? 0,
     orders: () => shop.count("orders"),
@@ -103,6 +114,24 @@ describe.each(["memory", ...engines] as const)("a checkout that is being placed 
       checkout: { id: checkout.id, version: checkout.version + 1 }
     })
     if (refusal._tag === "TotalChanged" && change.note) expect(refusal.checkout.note).toBe(change.note)
+    expect([await shop.orders(), await shop.stock()]).toEqual([orders, stock])
+  })
+
+  it("is refused if another checkout took its code after it was read", async () => {
+    const [checkout, other] = [await shop.prepared(), await shop.prepared()]
+    const [orders, stock] = [await shop.orders(), await shop.stock()]
+    const placed = shop.place(checkout, (_, { checkouts, codes }) =>
+      Effect.gen(function* () {
+        const { code } = (yield* checkouts.byId(checkout.id)) ?? {}
+        if (code === undefined) return yield* Effect.die(new Error("the checkout has no code"))
+        const wanted = { ...code, source: "unplaced", from: code.code, to: code.code, start: code.code } as const
+        const taken = { holder: other.id, until: checkout.expiresAt, now: instant(checkout.expiresAt - 1) }
+        expect(yield* codes.take({ ...wanted, ...taken })).toBe(code.code)
+      })
+    )
+    const refusal = await run(Effect.flip(placed))
+    expect(refusal).toMatchObject({ _tag: "TotalChanged", checkout: { id: checkout.id } })
+    if (refusal._tag === "TotalChanged") expect(refusal.checkout.totals.payable).not.toBe(checkout.totals.payable)
     expect([await shop.orders(), await shop.stock()]).toEqual([orders, stock])
   })
 
