@@ -54,16 +54,20 @@ export const withSend = (ledger: OtpLedger, at: Instant): OtpLedger => ({
 })
 
 /**
- * Returns the sends of a destination as the server counts them; they replace what this browser counted before. D-32.
+ * Returns the sends of a destination as the server counts them; they replace what this browser counted before. The server
+ * counts by `otpRules`, whatever rules a machine has: a machine that allows more is refused, and simulations notice it. D-32.
  *
- * @param sendsLeft today, of `sendsPerDay`
+ * @param sendsLeft today, of the server's `sendsPerDay`
  */
-export const ledgerOf = (
-  { acceptedAt, sendsLeft }: { readonly acceptedAt: Instant; readonly sendsLeft: number },
-  { sendsPerDay }: Pick<OtpRules, "sendsPerDay">
-): OtpLedger => ({
+export const ledgerOf = ({
+  acceptedAt,
+  sendsLeft
+}: {
+  readonly acceptedAt: Instant
+  readonly sendsLeft: number
+}): OtpLedger => ({
   day: jakartaDay(acceptedAt),
-  sends: Math.max(0, sendsPerDay - sendsLeft),
+  sends: Math.max(0, otpRules.sendsPerDay - sendsLeft),
   lastSentAt: acceptedAt
 })
 

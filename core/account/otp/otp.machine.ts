@@ -92,7 +92,7 @@ export const otpMachine = (rules: OtpRules = otpRules) =>
                     actions: [
                       assign(({ context, event: { output } }) => ({
                         at: output.acceptedAt,
-                        ledger: ledgerOf(output, rules),
+                        ledger: ledgerOf(output),
                         pending: {
                           ticket: output.ticket,
                           method: context.method ?? "whatsapp",
