@@ -1,5 +1,6 @@
 import type { HoldStore } from "#core/checkout/checkout.port.ts"
 import type { HeldBy, Holder, KnownHolder } from "#core/checkout/holds.rule.ts"
+import { mailboxOf } from "#core/kernel/mailbox.rule.ts"
 import { e164 } from "#core/kernel/phone.ts"
 import type { Order, OrderId } from "#core/orders/order.ts"
 import { type Cell, now } from "./selling-state.ts"
@@ -13,7 +14,7 @@ export const memoryHolds = (cell: Cell): HoldStore => {
     const noted = from.get(order.id)
     const came = noted && !("member" in noted) ? noted : undefined
     return [
-      ...(order.contact.email.toLowerCase() === holder.email?.toLowerCase() ? (["email"] as const) : []),
+      ...(mailboxOf(order.contact.email) === holder.mailbox ? (["mailbox"] as const) : []),
       ...(e164(order.contact.phone) === holder.phone ? (["phone"] as const) : []),
       ...(holder.browser !== undefined && came?.browser === holder.browser ? (["browser"] as const) : []),
       ...(holder.network !== undefined && came?.network === holder.network ? (["network"] as const) : [])

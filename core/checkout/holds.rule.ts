@@ -10,7 +10,7 @@ import type { CheckoutLine } from "./checkout.ts"
  * without payment prevent others from buying. Own choices; decision 0033.
  */
 export const holdLimits = {
-  /** Open unpaid orders with one guest's e-mail address, phone number, or from one guest's browser. */
+  /** Open unpaid orders with one guest's mailbox, phone number, or from one guest's browser. */
   guestOrders: 3,
   /** Open unpaid orders of one member. */
   memberOrders: 5,
@@ -26,7 +26,8 @@ export const holdLimits = {
 export type Holder =
   | { readonly member: string }
   | {
-      readonly email: string
+      /** The receiver of the guest's address, as `mailboxOf` returns it: spellings of one mailbox count together. */
+      readonly mailbox: string
       /** `+6281234567890`. */
       readonly phone: string
       readonly browser?: string
@@ -39,7 +40,7 @@ export type KnownHolder =
   | Partial<Exclude<Holder, { readonly member: string }>>
 
 /** By what an open order belongs to a holder. */
-export type HeldBy = "member" | "email" | "phone" | "browser" | "network"
+export type HeldBy = "member" | "mailbox" | "phone" | "browser" | "network"
 
 /** An order that waits for its money. */
 export interface OpenOrder {
@@ -111,8 +112,8 @@ const heldOf = (orders: ReadonlyArray<OpenOrder>, combination: CombinationId): n
 /** Everything a holder is known by. */
 export const kindsOf = (holder: KnownHolder): ReadonlyArray<HeldBy> => {
   if ("member" in holder) return ["member"]
-  const known = { email: holder.email, phone: holder.phone, browser: holder.browser, network: holder.network }
-  return (["email", "phone", "browser", "network"] as const).filter((kind) => known[kind] !== undefined)
+  const known = { mailbox: holder.mailbox, phone: holder.phone, browser: holder.browser, network: holder.network }
+  return (["mailbox", "phone", "browser", "network"] as const).filter((kind) => known[kind] !== undefined)
 }
 
 /** What keeps a buyer from holding an order, as requirements of its checkout: said before an address is typed. Decision 0033. */

@@ -4,6 +4,7 @@ import { changeTries } from "../cart/member-bag.port.ts"
 import { withoutBought } from "../cart/member-bag.rule.ts"
 import { digestOf } from "../kernel/digest.rule.ts"
 import { Unavailable } from "../kernel/failure.ts"
+import { mailboxOf } from "../kernel/mailbox.rule.ts"
 import type { Instant } from "../kernel/moment.ts"
 import { e164 } from "../kernel/phone.ts"
 import type { RandomSource } from "../kernel/random.ts"
@@ -87,10 +88,10 @@ const withoutCode = Effect.fnUntraced(function* (
   return yield* new TotalChanged({ checkout })
 })
 
-/** The holder that the order counts for; `undefined` if such orders are not limited. Decision 0033. */
+/** Returns the holder that the order counts for; `undefined` if open orders are not limited. Decision 0033. */
 const holderOf = ({ member, from }: Buyer, { contact }: Checkout): Holder | undefined => {
   if (from === undefined || contact === undefined) return undefined
-  return member === undefined ? { email: contact.email, phone: e164(contact.phone), ...from } : { member }
+  return member === undefined ? { mailbox: mailboxOf(contact.email), phone: e164(contact.phone), ...from } : { member }
 }
 
 /** Refuses to hold more without payment than one may. Orders with nothing to pay hold nothing. */

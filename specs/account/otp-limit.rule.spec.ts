@@ -5,6 +5,7 @@ import {
   isCooling,
   isUsedUp,
   joined,
+  ledgerOf,
   type OtpLedger,
   opensAt,
   otpRules,
@@ -65,6 +66,16 @@ describe("the limit of codes", () => {
 
   it("is known to be used up where somebody else did it", () => {
     expect(isUsedUp(usedUp(emptyLedger, someNow, otpRules), someNow, otpRules)).toBe(true)
+  })
+
+  it.each([
+    [5, 0],
+    [1, 4],
+    [0, 5],
+    [6, 0]
+  ])("of the server, with %i of five left, counts %i sends", (sendsLeft, sends) => {
+    const ledger = ledgerOf({ acceptedAt: someNow, sendsLeft })
+    expect(ledger).toEqual({ day: jakartaDay(someNow), sends, lastSentAt: someNow })
   })
 
   it("forgets nothing when two memories of it meet, whichever comes first", () =>

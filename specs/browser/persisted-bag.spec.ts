@@ -1,8 +1,9 @@
 import { Effect } from "effect"
 import fc from "fast-check"
-import { describe, expect, it } from "vitest"
+import { afterEach, describe, expect, it, vi } from "vitest"
 import { guestBag } from "#adapters/browser/guest-bag.ts"
 import { bagInText, textOfBag } from "#adapters/browser/persisted-bag.ts"
+import { browserStores } from "#adapters/browser/storage.ts"
 import type { StoredText } from "#adapters/browser/stored-text.ts"
 import type { PersistedBag } from "#core/cart/cart.ts"
 import { instant } from "#core/kernel/moment.ts"
@@ -53,6 +54,8 @@ const memory = (): Omit<StoredText, "key" | "owner"> => {
 }
 
 describe("a bag in a browser", () => {
+  afterEach(() => vi.unstubAllGlobals())
+
   it("comes back as it was kept", () =>
     fc.assert(
       fc.property(anyPersisted, (bag) => {
@@ -92,5 +95,55 @@ describe("a bag in a browser", () => {
     const refused = await Effect.runPromise(Effect.flip(store.change(() => Effect.fail("no" as const))))
     expect(refused).toBe("no")
     expect((await Effect.runPromise(store.load)).lines).toEqual(line?.lines)
+  })
+
+  it("is changed under the lock of all tabs: what another tab wrote before is seen, and nothing is read outside", async () => {
+    const [one, another] = fc.sample(
+      anyPersisted.filter(({ lines }) => lines.length > 0),
+      { seed: 2, numRuns: 2 }
+    )
+    const adding = (bag: PersistedBag | undefined) => (before: PersistedBag) =>
+      Effect.succeed({ ...before, lines: [...before.lines, ...(bag?.lines ?? [])] })
+    const text = memory()
+    const otherTab = guestBag(text)
+    let isLocked = false
+    const underLock: Array<boolean> = []
+    const ownTab = guestBag({
+      ...text,
+      read: () => {
+        underLock.push(isLocked)
+        return text.read()
+      },
+      write: (next) => {
+        underLock.push(isLocked)
+        text.write(next)
+      },
+      alone: async (step) => {
+        // The other tab had the lock first.
+        await Effect.runPromise(otherTab.change(adding(another)))
+        isLocked = true
+        const result = step()
+        isLocked = false
+        return result
+      }
+    })
+    await Effect.runPromise(ownTab.change(adding(one)))
+    const { lines } = await Effect.runPromise(otherTab.load)
+    expect(lines).toEqual([...(another?.lines ?? []), ...(one?.lines ?? [])])
+    expect(underLock).toEqual([true, true])
+  })
+
+  it("has one lock for all tabs, if the browser has locks", async () => {
+    const asked: Array<string> = []
+    const request = async (key: string, step: () => Promise<unknown>) => {
+      asked.push(key)
+      return step()
+    }
+    vi.stubGlobal("navigator", { locks: { request } })
+    expect(await browserStores.bag.alone(() => 7)).toBe(7)
+    expect(asked).toEqual(["pendar.bag"])
+    vi.stubGlobal("navigator", {})
+    expect(await browserStores.bag.alone(() => 8)).toBe(8)
+    expect(asked).toEqual(["pendar.bag"])
   })
 })

@@ -2,13 +2,10 @@ import { randomUUID } from "node:crypto"
 import { Effect, Exit } from "effect"
 import { afterEach, describe, expect, it } from "vitest"
 import type { Session } from "#adapters/postgres/engine/db.ts"
-import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
-import { checkoutStores, sellingContext } from "#adapters/server/ports/selling-stores.ts"
-import { systemRandom } from "#adapters/server/random.ts"
-import type { CheckoutPort, CheckoutStores } from "#core/checkout/checkout.port.ts"
+import type { CheckoutPort } from "#core/checkout/checkout.port.ts"
 import type { Checkout, Placed } from "#core/checkout/checkout.ts"
-import { checkoutOver } from "#core/checkout/checkout.usecases.ts"
 import type { StockStore } from "#core/pricing/goods.port.ts"
+import { placeOver } from "./place-over.ts"
 import { openSellingShop, type SellingShop, sellingShopOver } from "./selling-shop.ts"
 
 const together = { concurrency: "unbounded" } as const
@@ -184,23 +181,6 @@ describe("buyers at once on PostgreSQL", () => {
     expect(ordered).toBeGreaterThan(1)
   })
 })
-
-/** Placing over other stores than the shop's own. */
-const placeOver = (
-  { db, clock }: SellingShop,
-  change: (stores: CheckoutStores, session: Session) => CheckoutStores
-): Place => {
-  const signer = { sign: () => "key", fits: () => true }
-  const post = { put: () => Effect.void }
-  const regions = regionsOfIndonesia()
-  return (input) =>
-    Effect.flatMap(sellingContext(db), (known) =>
-      db.inTransaction((tx) => {
-        const stores = change(checkoutStores(tx, known, { post, signer, regions }), tx)
-        return checkoutOver(stores, systemRandom, { language: "id", now: clock.now() }).place(input)
-      })
-    )
-}
 
 /** As one would write it at first: reads the stock, then writes what is left. */
 const lookingFirst = (session: Session): StockStore => ({

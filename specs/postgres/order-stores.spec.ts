@@ -195,8 +195,13 @@ describe.each(engines)("orders in %s", (engine) => {
     const changed = { ...checkout, version: 2, contact: someContact }
     expect(await run(checkouts.save(changed, 1))).toBe(true)
     expect(await run(checkouts.save({ ...changed, note: "late" }, 1))).toBe(false)
+    // A claim for an order counts as a change: what read the version before is not saved any more.
+    expect(await run(checkouts.claim(checkout.id, 1))).toBe(false)
+    expect(await run(checkouts.claim(checkout.id, 2))).toBe(true)
+    expect(await run(checkouts.save({ ...changed, version: 3, note: "late" }, 2))).toBe(false)
+    expect(await run(checkouts.claim(checkout.id, 2))).toBe(false)
     await run(sqlOrders(db).insert(someOrder(1)))
-    expect(await run(checkouts.byId(checkout.id))).toEqual({ ...changed, placed: someOrder(1).code })
+    expect(await run(checkouts.byId(checkout.id))).toEqual({ ...changed, version: 3, placed: someOrder(1).code })
     expect(await run(checkouts.byId("nothing" as CheckoutId))).toBeUndefined()
   })
 

@@ -39,7 +39,7 @@ export const sqlHolds = (session: Session): HoldStore => ({
 
 const keysOf = (holder: Holder): ReadonlyArray<string> =>
   Object.entries(holder).map(
-    ([kind, value]) => `holder ${kind} ${createHash("sha256").update(String(value).toLowerCase()).digest("base64url")}`
+    ([kind, value]) => `holder ${kind} ${createHash("sha256").update(String(value)).digest("base64url")}`
   )
 
 const openOrders = async (on: Kysely<Tables>, holder: KnownHolder): Promise<ReadonlyArray<OpenOrder>> => {
@@ -57,11 +57,10 @@ const openOf = (holder: KnownHolder) => {
   const waits = sql`status in ('awaiting_bank_wire_payment', 'payment_review')`
   if ("member" in holder)
     return sql`select id, array['member'] as by from orders where member_id = ${holder.member} and ${waits}`
-  const { phone = null, browser = null, network = null } = holder
-  const email = holder.email?.toLowerCase() ?? null
+  const { mailbox = null, phone = null, browser = null, network = null } = holder
   return sql`select id, array_remove(array[
-      case when lower(email) = ${email} then 'email' end, case when phone = ${phone} then 'phone' end,
+      case when mailbox = ${mailbox} then 'mailbox' end, case when phone = ${phone} then 'phone' end,
       case when browser = ${browser} then 'browser' end, case when network = ${network} then 'network' end], null) as by
-    from orders where member_id is null and ${waits} and (lower(email) = ${email} or phone = ${phone}
+    from orders where member_id is null and ${waits} and (mailbox = ${mailbox} or phone = ${phone}
       or browser = ${browser} or network = ${network})`
 }

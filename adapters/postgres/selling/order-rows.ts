@@ -2,6 +2,7 @@ import type { MemberId } from "#core/account/member.ts"
 import type { LineId } from "#core/cart/cart.ts"
 import type { CombinationId } from "#core/catalogue/combination.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
+import { mailboxOf } from "#core/kernel/mailbox.rule.ts"
 import { type Instant, instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import { e164 } from "#core/kernel/phone.ts"
@@ -40,6 +41,7 @@ export const orderColumns = (order: Order, dueAt: Instant | undefined): Given<"o
     language: order.language,
     member_id: order.member ?? null,
     email: order.contact.email,
+    mailbox: mailboxOf(order.contact.email),
     phone: e164(order.contact.phone),
     contact: order.contact,
     delivery,

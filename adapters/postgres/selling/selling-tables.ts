@@ -48,6 +48,7 @@ export interface SellingTables {
     due_at: Moment | null
     network: string | null
     browser: string | null
+    mailbox: string | null
   }
   order_lines: {
     order_id: string

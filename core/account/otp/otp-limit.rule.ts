@@ -1,4 +1,5 @@
 import { dayMs, type Instant, instant, jakartaDay, startOfJakartaDay } from "../../kernel/moment.ts"
+import { resetLifeMs } from "../credentials/reset-token.rule.ts"
 
 /** What a code may cost. Specification 4, 5 and 9; D-32. */
 export interface OtpRules {
@@ -17,7 +18,7 @@ export const codeLifeMs = 5 * 60_000
 export const triesPerCode = 5
 export const codeDigits = 6
 /** How long what a code proved can be used: time enough to mend a form behind it. Own choice, as long as a reset link. */
-export const proofLifeMs = 30 * 60_000
+export const proofLifeMs = resetLifeMs
 
 /** Sends to one destination that this side knows of. */
 export interface OtpLedger {
@@ -53,9 +54,10 @@ export const withSend = (ledger: OtpLedger, at: Instant): OtpLedger => ({
 })
 
 /**
- * The sends of a destination as the server counts them; what this browser counted before is replaced.
+ * Returns the sends of a destination as the server counts them; they replace what this browser counted before. The server
+ * counts by `otpRules`, whatever rules a machine has: a machine that allows more is refused, and simulations notice it. D-32.
  *
- * @param sendsLeft today, of the specification's five. D-32.
+ * @param sendsLeft today, of the server's `sendsPerDay`
  */
 export const ledgerOf = ({
   acceptedAt,

@@ -2,6 +2,7 @@ import { instant } from "../../kernel/moment.ts"
 import type { Rupiah } from "../../kernel/money.ts"
 import type { Order, OrderCode, OrderStatus } from "../order.ts"
 import type { IncomingTransfer } from "./payment.ts"
+import { transferMs } from "./payment-state.rule.ts"
 import { amountRestMs } from "./transfer-target.rule.ts"
 
 /** An order that a transfer of another amount may be meant for. */
@@ -14,8 +15,8 @@ export interface Candidate {
 
 /** Largest difference between a transfer and the amount of a candidate: unique codes end at 9,999 (D-56). Own choice. */
 export const candidateRupiah = 10_000
-/** How long before the transfer a candidate was placed at most: its deadline of 24 hours, and as much again. Own choice. */
-export const candidateMs = 48 * 3_600_000
+/** How long before the transfer a candidate was placed at most: its deadline, and as much again. Own choice. */
+export const candidateMs = 2 * transferMs
 /** Most candidates named for one transfer. Own choice. */
 export const candidatesAtMost = 5
 

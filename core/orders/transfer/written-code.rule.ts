@@ -1,10 +1,14 @@
 import type { OrderCode } from "../order.ts"
+import { orderCodeParts } from "../order-code.rule.ts"
 
-/** A code as somebody wrote it, in small letters or with spaces; none where it cannot be one. D-63. */
+const { prefix, letters, length } = orderCodeParts
+const codePattern = new RegExp(`^${prefix}-\\d{6}-[${letters}]{${length}}$`)
+
+/** Returns the code that a person wrote, in small letters or with spaces; `undefined` if it cannot be one. D-63. */
 export const asOrderCode = (written: string): OrderCode | undefined => {
   const code = written
     .trim()
     .toUpperCase()
     .replace(/[\s–—]+/g, "-")
-  return /^PDR-\d{6}-[2-9A-HJ-NP-Z]{5}$/.test(code) ? (code as OrderCode) : undefined
+  return codePattern.test(code) ? (code as OrderCode) : undefined
 }
