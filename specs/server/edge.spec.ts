@@ -145,6 +145,33 @@ describe("the edge of the server", () => {
   })
 })
 
+describe("the headers of every response", () => {
+  const headersOf = async (settings: Readonly<Record<string, string>>) => {
+    const shop = await openServedShop("pglite", {}, { settings })
+    const paths = ["/", "/api/public/account/me", "/healthz", "/no/such/page"]
+    const answers = await Promise.all(paths.map((path) => shop.ask(path)))
+    await shop.close()
+    return answers.map(({ headers }) => headers)
+  }
+
+  it("require HTTPS for a year if the shop is served by HTTPS", async () => {
+    for (const headers of await headersOf({ PUBLIC_ORIGIN: "https://shop.test" })) {
+      expect(headers.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains")
+      expect(headers.get("x-content-type-options")).toBe("nosniff")
+      expect(headers.get("x-frame-options")).toBe("DENY")
+      expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin")
+      expect(headers.get("cross-origin-opener-policy")).toBe("same-origin")
+      expect(headers.get("cross-origin-resource-policy")).toBe("same-origin")
+      expect(headers.get("permissions-policy")).toContain("camera=(), microphone=()")
+    }
+  })
+
+  it("do not require HTTPS of a shop that has none", async () => {
+    for (const headers of await headersOf({ PUBLIC_ORIGIN: "http://shop.test" }))
+      expect(headers.has("strict-transport-security")).toBe(false)
+  })
+})
+
 describe("a shop in production", () => {
   const demoOf = (settings: Readonly<Record<string, string>>) => {
     const read = readConfig({ PUBLIC_ORIGIN: "https://shop.example", ...settings })
