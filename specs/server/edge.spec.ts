@@ -130,6 +130,27 @@ describe("the edge of the server", () => {
     expect(await status("/api/orders/checkouts/order", id)).toBe(404)
   })
 
+  const receipts = "/api/payments/payment-receipts/PDR-261120-7K3QX"
+  it.each([
+    [receipts, 8_388_608],
+    ["/api/public/user/me/avatar", 8_388_608],
+    ["/api/orders/checkouts", 102_400]
+  ] as const)("accepts a body at %s of %d bytes at most", async (path, most) => {
+    const send = async (body: BodyInit, headers: Readonly<Record<string, string>>) => {
+      const init = { method: "POST", headers: { origin, ...headers }, body, duplex: "half" as const }
+      const answer = await shop.ask(path, init)
+      return [answer.status, (await answer.json()).code]
+    }
+    const withLength = (length: number) => send("", { "content-length": String(length) })
+    const inPieces = (length: number) =>
+      send(new Blob([new Uint8Array(length)]).stream(), { "transfer-encoding": "chunked" })
+    const tooLarge = [413, "BODY_TOO_LARGE"]
+    for (const sent of [withLength, inPieces]) {
+      expect(await sent(most + 1)).toEqual(tooLarge)
+      expect(await sent(most)).not.toEqual(tooLarge)
+    }
+  })
+
   it("takes a bearer beside a cookie for no proof of where a request comes from", async () => {
     const ask = async (headers: Readonly<Record<string, string>>) =>
       (
