@@ -31,7 +31,7 @@ const withoutPlural = (key: string): string => key.replace(/_(?:one|other)$/, ""
 const keysOf = (texts: ReadonlyMap<string, unknown>): ReadonlyArray<string> =>
   [...new Set([...texts.keys()].map(withoutPlural))].toSorted()
 const valuesIn = (text: unknown): ReadonlyArray<string> =>
-  [...String(text).matchAll(/\{\{(\w+)\}\}/g)].map(([, name = ""]) => name).toSorted()
+  [...String(text).matchAll(/\{\{([\w.]+)\}\}/g)].map(([, name = ""]) => name).toSorted()
 const tagsIn = (text: unknown): ReadonlyArray<string> => [...String(text).matchAll(/<\/?\w+>/g)].map(([tag]) => tag)
 
 const id = textsIn("id")
