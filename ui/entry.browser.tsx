@@ -15,11 +15,13 @@ import { App } from "./app/App.tsx"
 import { Document } from "./app/Document.tsx"
 import { rowAt } from "./app/routes.tsx"
 import type { Sent } from "./entry.server.tsx"
-import { isFileLost } from "./kit/overlay/lost-file.ts"
+import { followLostFiles, isFileLost } from "./kit/overlay/lost-file.ts"
 import { followOverlays } from "./kit/overlay/useBackCloses.ts"
 import { i18nOf } from "./messages/i18n.ts"
 import { textsFor } from "./messages/texts.browser.ts"
 import "./theme/reset.css.ts"
+
+followLostFiles()
 
 /** Sends a defect to the shop, with the pattern of the page's path. */
 const send = (cause: unknown): void => {

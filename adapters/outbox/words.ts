@@ -41,7 +41,7 @@ export type Values = Readonly<Record<string, string>>
 
 /** A text with its values. A value that is not there is a mistake of ours. */
 export const filled = (text: string, values: Values): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+  text.replace(/\{\{([\w.]+)\}\}/g, (_, name: string) => {
     const value = values[name]
     if (value === undefined) throw new TypeError(`a letter lacks "${name}"`)
     return value

@@ -1,7 +1,6 @@
 import { resetLifeMs } from "../account/credentials/reset-token.rule.ts"
 import { passwordLengths, userNameLengths } from "../account/field.rule.ts"
 import { attemptRules } from "../account/login/attempts.rule.ts"
-import { reloadPauseMs } from "../account/login/login.machine.ts"
 import { codeDigits, codeLifeMs, otpRules, proofLifeMs, triesPerCode } from "../account/otp/otp-limit.rule.ts"
 import { earlyMs, retryMs, staleMs } from "../account/session/session.machine.ts"
 import { absoluteMs, bearerMs, handoverMs, idleMs } from "../account/session/session.rule.ts"
@@ -17,6 +16,8 @@ import { checkoutMinutes } from "../checkout/checkout.ts"
 import { askEveryMs, asksAtMost } from "../checkout/placing.machine.ts"
 import { nameLength } from "../kernel/person-name.ts"
 import { phoneDigits } from "../kernel/phone.rule.ts"
+import { reloadPauseMs } from "../kernel/reload.rule.ts"
+import { pictureBytes } from "../kernel/upload.rule.ts"
 import { countWaitMs, patienceMs } from "../listing/listing.machine.ts"
 import { noticeMs } from "../notices/notice.ts"
 import { completedAfterDays } from "../orders/due.rule.ts"
@@ -27,7 +28,6 @@ import { reviewWorkingDays } from "../orders/transfer/review-time.rule.ts"
 import { amountRestDays } from "../orders/transfer/transfer-target.rule.ts"
 import { transferWordLength } from "../orders/transfer/transfer-word.ts"
 import { furtherCodes, usualCodes } from "../orders/transfer/unique-code.rule.ts"
-import { avatarBytes } from "../profile/avatar.machine.ts"
 import { tagsMost } from "../profile/beauty/beauty.ts"
 import { childrenMost, yearsBack } from "../profile/motherhood.rule.ts"
 import { addressesMost, bioLength } from "../profile/profile.ts"
@@ -173,5 +173,5 @@ export const rules: ReadonlyArray<RuleNumber> = [
   of("beauty-profile", "items", "own choice", { tagsMost }),
   of("motherhood", "items", "own choice", { childrenMost }),
   of("motherhood", "years", "own choice", { yearsBack }),
-  of("avatar", "bytes", "wire", { avatarBytes })
+  of("avatar", "bytes", "wire", { pictureBytes })
 ].flat()

@@ -2,15 +2,13 @@ import { assign, emit, setup } from "xstate"
 import type { Member } from "../account/member.ts"
 import { portActors, refused, unprovided } from "../kernel/port-actors.ts"
 import type { Timed } from "../kernel/timed.ts"
+import { pictureBytes } from "../kernel/upload.rule.ts"
 import type { ProfilePort } from "./profile.port.ts"
 import type { Crop } from "./profile.ts"
 import type { MemberChanged } from "./profile-edit.machine.ts"
 
 /** What a picture of oneself asks. */
 export type AvatarPort = Pick<ProfilePort, "keepAvatar" | "removeAvatar">
-
-/** Largest file that is sent. Wire: pictures of 8 MB. */
-export const avatarBytes = 8 * 1024 * 1024
 
 export interface AvatarContext {
   readonly member: Member
@@ -38,7 +36,7 @@ export const avatarMachine = setup({
   },
   actors: unprovided<AvatarPort>("keepAvatar", "removeAvatar"),
   guards: {
-    isTooLarge: ({ event }) => event.type === "picture.chosen" && event.picture.length > avatarBytes,
+    isTooLarge: ({ event }) => event.type === "picture.chosen" && event.picture.length > pictureBytes,
     hasAvatar: ({ context: { member } }) => member.image !== undefined,
     isRefused: refused<AvatarPort>("AvatarRefused")
   },

@@ -21,8 +21,7 @@ const storing: Readonly<Record<string, string>> = {
   "adapters/sandbox/props.ts": "a page's own, which ends with the page",
   "ui/app/first-script.ts": "reads `theme` and `member`",
   "ui/app/theme.ts": "theme",
-  "ui/app/useScroll.ts": "pendar.scroll",
-  "ui/kit/overlay/lost-file.ts": "pendar.reloaded-at"
+  "ui/app/useScroll.ts": "pendar.scroll"
 }
 
 describe("what a browser stores", () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Language } from "#core/kernel/text.ts"
+import { withLimits } from "#core/shop/limits.rule.ts"
 
 const folder = join(import.meta.dirname, "../../ui/messages")
 
@@ -17,6 +18,10 @@ export const shopWordsIn = (language: Language): ((key: string) => string | unde
           : undefined,
       areas.get(area)
     )
-    return typeof found === "string" ? found.replaceAll(/\{\{\w+\}\}/g, "…").replaceAll(/<\/?\w+>/g, "") : undefined
+    return typeof found === "string"
+      ? withLimits(found)
+          .replaceAll(/\{\{\w+\}\}/g, "…")
+          .replaceAll(/<\/?\w+>/g, "")
+      : undefined
   }
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process"
-import { readdirSync, readFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
 import { type Import, importsOf, ladder, violations } from "./architecture.ts"
@@ -23,9 +23,9 @@ describe("the house", () => {
     expect(violations(imports)).toEqual([])
   })
 
-  it("knows every area of core", () => {
+  it("knows every area of core, and no other", () => {
     const areas = readdirSync(join(root, "core"), { withFileTypes: true }).filter((entry) => entry.isDirectory())
-    expect(areas.map(({ name }) => name).filter((name) => !ladder.some((known) => known === name))).toEqual([])
+    expect(areas.map(({ name }) => name).toSorted()).toEqual([...ladder].toSorted())
   })
 
   it("uses the ten kinds of file in core, and no other", () => {
@@ -39,6 +39,34 @@ describe("the house", () => {
     const visible = tracked.filter((name) => name !== "" && !name.startsWith("."))
     const asked = ["adapters", "core", "package.json", "README.md", "specs", "tsconfig.json", "ui", "vite.config.ts"]
     expect(visible.toSorted()).toEqual([...asked, "LICENSE", "package-lock.json"].toSorted())
+  })
+})
+
+describe("the README", () => {
+  const readme = readFileSync(join(root, "README.md"), "utf8")
+  const cellsOf = (row: string) => row.split("|").map((cell) => cell.trim())
+
+  it("names every folder of adapters", () => {
+    const [row = ""] = readme.split("\n").filter((line) => line.startsWith("| `adapters` |"))
+    const folders = readdirSync(join(root, "adapters"), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    expect(cellsOf(row)[2]?.split(", ")).toEqual(folders.map(({ name }) => name).toSorted())
+  })
+
+  it("names every kind of file in core", () => {
+    const [table = ""] = readme.split("| ending | holds |")[1]?.split("\n\n") ?? []
+    const named = [...table.matchAll(/`((?:\.[a-z]+)?\.ts)`/g)].map(([, ending]) => ending)
+    const there = filesOf("core").map((file) => file.replace(/^.*\/[^.]+/, ""))
+    expect(new Set(named)).toEqual(new Set(there))
+  })
+
+  it("names files and scripts that are there", () => {
+    const paths = [...readme.matchAll(/`((?:core|adapters|ui|specs)\/[\w./-]+)`/g)].map(([, path = ""]) => path)
+    expect(paths.length).toBeGreaterThan(5)
+    expect(paths.filter((path) => !existsSync(join(root, path)) && !path.includes("*"))).toEqual([])
+    const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"))
+    const named = [...readme.matchAll(/npm (?:run )?([a-z][\w:]*)/g)].map(([, name = ""]) => name)
+    const ofNpm = ["and", "ci"]
+    expect([...new Set(named)].toSorted()).toEqual([...ofNpm, ...Object.keys(scripts)].toSorted())
   })
 })
 

@@ -44,7 +44,7 @@ test("somebody becomes a member by a code to her phone, and what was typed survi
   await page.getByRole("button", { name: "SMS", exact: true }).click()
   await page.getByLabel("Kode verifikasi").fill("12")
   await page.getByRole("button", { name: "Verifikasi" }).click()
-  await expect(page.getByText("Isi keenam angkanya.")).toBeVisible()
+  await expect(page.getByText("Isi 6 angkanya dulu, ya.")).toBeVisible()
   await enterCode(page, rani.phone)
   await expect(page.getByText("Berhasil masuk. Selamat datang!")).toBeVisible()
   await expectMember(page)

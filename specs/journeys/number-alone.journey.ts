@@ -51,7 +51,7 @@ test("a number alone begins an account", { tag: "@small" }, async ({ page }) => 
   expect(await height()).toBeGreaterThanOrEqual(before)
   answer()
   await expect(page.getByText("Kode 6 digit dikirim lewat SMS")).toBeVisible()
-  await expect(page.getByText("Isi keenam angkanya.")).toHaveCount(0)
+  await expect(page.getByText("Isi 6 angkanya dulu, ya.")).toHaveCount(0)
   await enterCode(page, ayu.phone)
   await expect(page).toHaveURL("/register-detail")
   await expectMember(page)

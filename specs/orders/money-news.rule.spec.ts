@@ -6,6 +6,7 @@ import { type Order, type OrderStatus, orderStatuses } from "#core/orders/order.
 import { digitGroups, digitsOf } from "#core/orders/transfer/account-number.rule.ts"
 import { messageAbout, moneyNews } from "#core/orders/transfer/money-news.rule.ts"
 import type { PaymentState } from "#core/orders/transfer/payment.ts"
+import { withLimits } from "#core/shop/limits.rule.ts"
 import en from "../../ui/messages/en/mail.json" with { type: "json" }
 import id from "../../ui/messages/id/mail.json" with { type: "json" }
 import { placedEvent, someOrder } from "./some-order.ts"
@@ -160,7 +161,7 @@ describe("what a buyer has to know about the money of an order", () => {
       "order-cancelled-paid",
       "order-review-ended"
     ] as const) {
-      const text = filled(`${mail[kind].subject}\n${mail[kind].text}`, values)
+      const text = filled(withLimits(`${mail[kind].subject}\n${mail[kind].text}`), values)
       expect(text).toContain("PDR-261120-7K3QX")
       expect(text).toContain("Rp190.123")
       expect(text).not.toContain("5260")

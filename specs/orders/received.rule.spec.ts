@@ -6,6 +6,7 @@ import type { OrderMessageKind } from "#core/orders/message.ts"
 import type { Order, OrderEvent, OrderStatus } from "#core/orders/order.ts"
 import { isOtherSum } from "#core/orders/transfer/confirm-transfer.rule.ts"
 import { excessSum, newsSum, paidSum, refundSum } from "#core/orders/transfer/received.rule.ts"
+import { withLimits } from "#core/shop/limits.rule.ts"
 import en from "../../ui/messages/en/mail.json" with { type: "json" }
 import id from "../../ui/messages/id/mail.json" with { type: "json" }
 import { placedEvent, someOrder } from "./some-order.ts"
@@ -62,7 +63,7 @@ describe("a sum that is typed into the confirmation", () => {
 
 describe("letters about money", () => {
   const writing = {
-    texts: { id, en },
+    texts: withLimits({ id, en }),
     address: () => "https://pendar.test",
     lock: (text: string) => text,
     unlock: (text: string) => text

@@ -130,6 +130,27 @@ describe("the edge of the server", () => {
     expect(await status("/api/orders/checkouts/order", id)).toBe(404)
   })
 
+  const receipts = "/api/payments/payment-receipts/PDR-261120-7K3QX"
+  it.each([
+    [receipts, 8_388_608],
+    ["/api/public/user/me/avatar", 8_388_608],
+    ["/api/orders/checkouts", 102_400]
+  ] as const)("accepts a body at %s of %d bytes at most", async (path, most) => {
+    const send = async (body: BodyInit, headers: Readonly<Record<string, string>>) => {
+      const init = { method: "POST", headers: { origin, ...headers }, body, duplex: "half" as const }
+      const answer = await shop.ask(path, init)
+      return [answer.status, (await answer.json()).code]
+    }
+    const withLength = (length: number) => send("", { "content-length": String(length) })
+    const inPieces = (length: number) =>
+      send(new Blob([new Uint8Array(length)]).stream(), { "transfer-encoding": "chunked" })
+    const tooLarge = [413, "BODY_TOO_LARGE"]
+    for (const sent of [withLength, inPieces]) {
+      expect(await sent(most + 1)).toEqual(tooLarge)
+      expect(await sent(most)).not.toEqual(tooLarge)
+    }
+  })
+
   it("takes a bearer beside a cookie for no proof of where a request comes from", async () => {
     const ask = async (headers: Readonly<Record<string, string>>) =>
       (
@@ -142,6 +163,33 @@ describe("the edge of the server", () => {
     expect(await ask({ cookie: "sid=x", authorization: "Bearer x" })).toBe(403)
     expect(await ask({ cookie: "sid=x", authorization: "Bearer x", origin })).not.toBe(403)
     expect(await ask({ authorization: "Bearer x" })).not.toBe(403)
+  })
+})
+
+describe("the headers of every response", () => {
+  const headersOf = async (settings: Readonly<Record<string, string>>) => {
+    const shop = await openServedShop("pglite", {}, { settings })
+    const paths = ["/", "/api/public/account/me", "/healthz", "/no/such/page"]
+    const answers = await Promise.all(paths.map((path) => shop.ask(path)))
+    await shop.close()
+    return answers.map(({ headers }) => headers)
+  }
+
+  it("require HTTPS for a year if the shop is served by HTTPS", async () => {
+    for (const headers of await headersOf({ PUBLIC_ORIGIN: "https://shop.test" })) {
+      expect(headers.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains")
+      expect(headers.get("x-content-type-options")).toBe("nosniff")
+      expect(headers.get("x-frame-options")).toBe("DENY")
+      expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin")
+      expect(headers.get("cross-origin-opener-policy")).toBe("same-origin")
+      expect(headers.get("cross-origin-resource-policy")).toBe("same-origin")
+      expect(headers.get("permissions-policy")).toContain("camera=(), microphone=()")
+    }
+  })
+
+  it("do not require HTTPS of a shop that has none", async () => {
+    for (const headers of await headersOf({ PUBLIC_ORIGIN: "http://shop.test" }))
+      expect(headers.has("strict-transport-security")).toBe(false)
   })
 })
 

@@ -22,7 +22,7 @@ export const CombinationPicker = ({
   return (
     <fieldset className={css.choice} data-tour="combinations">
       <legend className={css.legend}>
-        {t(`product.${view.attribute}`)}: <b>{view.chosenName}</b>
+        {t(`product.attribute.${view.attribute}`)}: <b>{view.chosenName}</b>
       </legend>
       <div className={coloured ? css.swatches : css.sizes}>
         {view.choices.map((choice) =>

@@ -1,4 +1,5 @@
 import { type Language, languages } from "#core/kernel/text.ts"
+import { withLimits } from "#core/shop/limits.rule.ts"
 import type { Area, Texts } from "./i18n.ts"
 
 const files = import.meta.glob<Texts[Area]>("./{id,en}/*.json", { import: "default", eager: true })
@@ -7,7 +8,7 @@ const textsOf = (language: Language): Texts =>
   Object.fromEntries(
     Object.entries(files).flatMap(([path, tree]) => {
       const [, folder, area] = /^\.\/(.+)\/(.+)\.json$/.exec(path) ?? []
-      return folder === language && area ? [[area, tree]] : []
+      return folder === language && area ? [[area, withLimits(tree)]] : []
     })
   )
 

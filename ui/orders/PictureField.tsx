@@ -1,12 +1,11 @@
 import { type ChangeEvent, useId, useState } from "react"
+import { pictureBytes } from "#core/kernel/upload.rule.ts"
 import type { ConfirmTransferView } from "#core/orders/transfer/confirm-transfer.view.ts"
 import { PageIcon } from "../kit/picture/PageIcon.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./PictureField.css.ts"
 
-/** The picture of a receipt: chosen, shown, sent at once. Larger ones than this are not even tried. */
-const mostBytes = 8 * 1024 * 1024
-
+/** Picture of a receipt: chosen, shown and sent at once, unless it is larger than the shop accepts. */
 export const PictureField = ({
   state,
   onPick
@@ -20,8 +19,8 @@ export const PictureField = ({
   const pick = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
     if (file === undefined) return
-    setTooLarge(file.size > mostBytes)
-    if (file.size <= mostBytes) onPick(new Uint8Array(await file.arrayBuffer()))
+    setTooLarge(file.size > pictureBytes)
+    if (file.size <= pictureBytes) onPick(new Uint8Array(await file.arrayBuffer()))
   }
   const wrong = tooLarge || state === "refused"
   return (

@@ -6,6 +6,7 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin"
 import react from "@vitejs/plugin-react"
 import { build } from "vite"
 import { builtSandbox, builtServer, clientFolder, type Part, root, stamped } from "./stamps.ts"
+import { textLimits } from "./text-limits.ts"
 
 /** Builds React for production in every mode: Vite would otherwise follow NODE_ENV and build its slow one. */
 const quick = (): void => {
@@ -16,7 +17,7 @@ const quick = (): void => {
 const buildPages = async (): Promise<void> => {
   quick()
   const configFile = join(root, "vite.config.ts")
-  await build({ configFile, logLevel: "error", mode: "production" })
+  await build({ configFile, logLevel: "error", mode: "production", plugins: [textLimits] })
   await build({ configFile, logLevel: "error", mode: "production", build: { ssr: true } })
   compress()
 }
@@ -65,7 +66,7 @@ const buildSandbox = async (): Promise<void> => {
     logLevel: "error",
     mode: "production",
     define: { "process.env.NODE_ENV": '"production"' },
-    plugins: [react(), vanillaExtractPlugin()],
+    plugins: [textLimits, react(), vanillaExtractPlugin()],
     build: {
       lib: { entry: join(root, "ui/entry.sandbox.tsx"), formats: ["es"], fileName: () => basename(builtSandbox) },
       outDir: dirname(builtSandbox),

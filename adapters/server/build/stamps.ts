@@ -15,12 +15,28 @@ type Kept = Part | "gallery"
 /** Everything each part is made of; what the server reads while it runs is no part of it. */
 const sources: Readonly<Record<Kept, { readonly places: ReadonlyArray<string>; readonly files: RegExp }>> = {
   pages: {
-    places: ["core", "ui", "adapters/http", "adapters/browser", "adapters/wire", "package-lock.json", "vite.config.ts"],
+    places: [
+      "core",
+      "ui",
+      "adapters/http",
+      "adapters/browser",
+      "adapters/wire",
+      "adapters/server/build/text-limits.ts",
+      "package-lock.json",
+      "vite.config.ts"
+    ],
     files: /./
   },
   server: { places: ["core", "adapters", "ui/messages", "package-lock.json"], files: /\.(?:ts|json)$/ },
   stage: {
-    places: ["core", "ui", "adapters/sandbox", "adapters/memory", "package-lock.json"],
+    places: [
+      "core",
+      "ui",
+      "adapters/sandbox",
+      "adapters/memory",
+      "adapters/server/build/text-limits.ts",
+      "package-lock.json"
+    ],
     files: /\.(?:tsx?|json)$/
   },
   gallery: {

@@ -1,5 +1,6 @@
 import { promisify } from "node:util"
 import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gzip } from "node:zlib"
+import { parseAccept } from "hono/utils/accept"
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -105,13 +106,36 @@ const bytesOf = (pieces: Pieces): Uint8Array => {
   return scratch.subarray(0, end)
 }
 
-/** The form a client takes, with the header that names it. */
+/** Names of the compressed forms in `content-encoding`. */
+export type Encoding = "br" | "gzip"
+
+/** Preferred first. */
+export const encodings: ReadonlyArray<Encoding> = ["br", "gzip"]
+
+/**
+ * Returns the encoding of the response: of those on offer the one with the highest `q` of the client, Brotli if both
+ * are equal, or `undefined` if the client accepts none. `*` stands for every encoding without a `q` of its own; `q=0` refuses.
+ * RFC 9110, 12.5.3.
+ */
+export const acceptedEncoding = (
+  acceptEncoding: string | undefined,
+  offered: ReadonlyArray<Encoding> = encodings
+): Encoding | undefined => {
+  const accepted = parseAccept(acceptEncoding ?? "").map(({ type, q }) => ({ name: type.toLowerCase(), q }))
+  const qualityOf = (name: string) => accepted.find((one) => one.name === name)?.q
+  const others = qualityOf("*") ?? 0
+  const [best] = offered
+    .map((encoding) => ({ encoding, q: qualityOf(encoding) ?? others }))
+    .filter(({ q }) => q > 0)
+    .toSorted((one, other) => other.q - one.q)
+  return best?.encoding
+}
+
+/** Returns the form that the client accepts, with the name of its encoding. */
 export const bodyFor = async (
   form: Encoded,
   acceptEncoding: string | undefined
-): Promise<{ readonly body: string | Bytes; readonly encoding?: "br" | "gzip" }> => {
-  if (form.length < worthwhile || acceptEncoding === undefined) return { body: await form.plain() }
-  if (/\bbr\b/.test(acceptEncoding)) return { body: await form.br(), encoding: "br" }
-  if (/\bgzip\b/.test(acceptEncoding)) return { body: await form.gzip(), encoding: "gzip" }
-  return { body: await form.plain() }
+): Promise<{ readonly body: string | Bytes; readonly encoding?: Encoding }> => {
+  const encoding = form.length < worthwhile ? undefined : acceptedEncoding(acceptEncoding)
+  return encoding === undefined ? { body: await form.plain() } : { body: await form[encoding](), encoding }
 }

@@ -1,20 +1,18 @@
 import type { Language } from "#core/kernel/text.ts"
+import { withLimits } from "#core/shop/limits.rule.ts"
 import enFailure from "#ui/messages/en/failure.json" with { type: "json" }
 import enServer from "#ui/messages/en/server.json" with { type: "json" }
 import idFailure from "#ui/messages/id/failure.json" with { type: "json" }
 import idServer from "#ui/messages/id/server.json" with { type: "json" }
 
 type Texts = Readonly<Record<string, string>>
-const failures: Readonly<Record<Language, Texts>> = { id: idFailure, en: enFailure }
+const failures: Readonly<Record<Language, Texts>> = withLimits({ id: idFailure, en: enFailure })
 interface ServerTexts {
   readonly problem: Texts
   readonly field: Texts
   readonly wait: Texts
 }
-const serverTexts: Readonly<Record<Language, ServerTexts>> = {
-  id: idServer,
-  en: enServer
-}
+const serverTexts: Readonly<Record<Language, ServerTexts>> = { id: idServer, en: enServer }
 
 /** What went wrong, before it is put into words. */
 export interface Problem {

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto"
 import type { Context as AnyContext } from "hono"
 import { bodyLimit } from "hono/body-limit"
 import { RateLimiterMemory } from "rate-limiter-flexible"
+import { pictureBytes } from "#core/kernel/upload.rule.ts"
 import { callLanguage, clientAddress } from "./caller.ts"
 import type { Context, Middleware } from "./hono.ts"
 import { socketAddress } from "./hono.ts"
 import { problemResponse } from "./problem.ts"
 
 const jsonLimit = 100 * 1024
-const pictureLimit = 8 * 1024 * 1024
 /**
  * Per minute: tight for one browser that is known by a cookie, and ten times as much for all of an address, which a mobile
  * network shares out among many people. One order takes six writes. Security 4, Limits; decision 0034.
@@ -86,7 +86,7 @@ export const smallBodies = (isPicture: (path: string) => boolean): Middleware =>
   const onError = (context: AnyContext) =>
     problemResponse({ status: 413, code: "BODY_TOO_LARGE" }, callLanguage(context))
   const limitTo = (maxSize: number) => ({ maxSize, read: bodyLimit({ maxSize, onError }) })
-  const [json, picture] = [limitTo(jsonLimit), limitTo(pictureLimit)] as const
+  const [json, picture] = [limitTo(jsonLimit), limitTo(pictureBytes)] as const
   return async (context, next) => {
     const limit = isPicture(context.req.path) ? picture : json
     // Without a length in the headers it is counted while it is read.

@@ -22,6 +22,7 @@ import { DeliveryRefused } from "#core/account/account.errors.ts"
 import { Unavailable } from "#core/kernel/failure.ts"
 import type { Mailer } from "#core/kernel/message.ts"
 import type { Instant } from "#core/kernel/moment.ts"
+import { withLimits } from "#core/shop/limits.rule.ts"
 import { type StoredShopIdentity, unnamedShop } from "#core/stores/shop-identity.ts"
 import en from "#ui/messages/en/mail.json" with { type: "json" }
 import id from "#ui/messages/id/mail.json" with { type: "json" }
@@ -69,7 +70,7 @@ export const mailingOver = ({
   readonly now: () => Instant
   readonly address: () => string
 }): Mailing => {
-  const writing: Writing = { texts: { id, en }, address, lock: secret.lock, unlock: secret.unlock }
+  const writing: Writing = { texts: withLimits({ id, en }), address, lock: secret.lock, unlock: secret.unlock }
   const kept = encodeStoredMessage(writing)
   const identity = watchOf(db, ["content"], { staleMs: merchantStaleMs }).keep("identity", readIdentity(db.replica))
   /** The sender of mail when messages were last read; `undefined` if no sender is set. */

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { readFile, stat } from "node:fs/promises"
 import { extname, join, relative } from "node:path"
 import { callLanguage } from "../http/caller.ts"
+import { acceptedEncoding, encodings } from "../http/encoded.ts"
 import type { Context, Server } from "../http/hono.ts"
 import { problemResponse } from "../http/problem.ts"
 
@@ -25,7 +26,7 @@ interface StoredFile {
   readonly type: string
   readonly plain: Uint8Array<ArrayBuffer>
   readonly br: Uint8Array<ArrayBuffer> | undefined
-  readonly gz: Uint8Array<ArrayBuffer> | undefined
+  readonly gzip: Uint8Array<ArrayBuffer> | undefined
 }
 
 /** The built files, held in memory with the compressed forms that the build wrote beside them. */
@@ -40,19 +41,16 @@ export const serveBuilt = (app: Server, folder: string): void => {
       type,
       plain: read(path),
       br: maybe(`${path}.br`),
-      gz: maybe(`${path}.gz`)
+      gzip: maybe(`${path}.gz`)
     })
   }
   const serve = (context: Context, next: () => Promise<void>) => {
     const file = files.get(context.req.path)
     if (file === undefined) return context.req.path.startsWith("/assets/") ? notFound(context) : next()
-    const accepts = context.req.header("accept-encoding") ?? ""
-    const [body, encoding] =
-      file.br && /\bbr\b/.test(accepts)
-        ? [file.br, "br"]
-        : file.gz && /\bgzip\b/.test(accepts)
-          ? [file.gz, "gzip"]
-          : [file.plain, undefined]
+    // The build leaves out what compression would not make smaller.
+    const offered = encodings.filter((one) => file[one] !== undefined)
+    const encoding = acceptedEncoding(context.req.header("accept-encoding"), offered)
+    const body = (encoding && file[encoding]) ?? file.plain
     return new Response(body, {
       headers: {
         "content-type": file.type,
@@ -71,7 +69,6 @@ const maybe = (path: string): Uint8Array<ArrayBuffer> | undefined => {
   try {
     return read(path)
   } catch {
-    // The build leaves out what compression would not make smaller.
     return undefined
   }
 }

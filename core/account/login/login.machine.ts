@@ -2,6 +2,7 @@ import { and, assign, emit, setup } from "xstate"
 import { digestOf } from "../../kernel/digest.rule.ts"
 import type { Instant } from "../../kernel/moment.ts"
 import { failureOf, portActors, unprovided } from "../../kernel/port-actors.ts"
+import { reloadPauseMs } from "../../kernel/reload.rule.ts"
 import type { Timed } from "../../kernel/timed.ts"
 import type { TooManyTries } from "../account.errors.ts"
 import type { SessionPort } from "../account.port.ts"
@@ -59,9 +60,6 @@ export type LoginEvent = Timed<
 export type LoginEmitted =
   | { readonly type: "failures.changed"; readonly failures: Failures }
   | { readonly type: "page.outdated"; readonly at: Instant }
-
-/** Reloads for a newer shop are so far apart. D-36. */
-export const reloadPauseMs = 60_000
 
 /**
  * The refusals that count, and how many wrong passwords in a row each of them means at least. What the browser remembered

@@ -1,17 +1,24 @@
-const reloadedAt = "pendar.reloaded-at"
-/** A page whose files are gone (the server has a newer build) is reloaded at most once a minute. D-80. */
-const reloadEveryMs = 60_000
+import { reloadPauseMs } from "#core/kernel/reload.rule.ts"
+
+const lost = new WeakSet<object>()
+
+/** Collects the failures of dynamic imports, which Vite reports as events; nothing else counts as a lost file. */
+export const followLostFiles = (): void =>
+  addEventListener("vite:preloadError", ({ payload }) => {
+    lost.add(payload)
+  })
 
 /** Whether a script or text file could not be fetched: no connection, or a newer build. */
-export const isFileLost = (cause: unknown): boolean =>
-  cause instanceof TypeError && /import|module|fetch/i.test(cause.message)
+export const isFileLost = (cause: unknown): boolean => lost.has(cause as object)
 
-/** Reloads the page for the files of the newer build. Without a connection the page stays. */
+/**
+ * Reloads the page for the files of the newer build, at most once a minute (D-80). Without a connection the page stays.
+ * The browser says when a page was reloaded, so that one which refuses to store anything is not reloaded for ever.
+ */
 export const reloadOnce = (): void => {
-  const last = Number(sessionStorage.getItem(reloadedAt) ?? 0)
-  if (!navigator.onLine || Date.now() - last < reloadEveryMs) return
-  sessionStorage.setItem(reloadedAt, String(Date.now()))
-  location.reload()
+  const [load] = performance.getEntriesByType("navigation")
+  const isReloaded = load !== undefined && "type" in load && load.type === "reload"
+  if (navigator.onLine && !(isReloaded && performance.now() < reloadPauseMs)) location.reload()
 }
 
 /** What to say about something that could not be fetched: a key of `shop.failed`. */

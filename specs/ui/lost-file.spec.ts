@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
+import { followLostFiles, isFileLost, reloadOnce } from "#ui/kit/overlay/lost-file.ts"
+
+const refused = () => {
+  throw new DOMException("The operation is insecure.", "SecurityError")
+}
+const reload = vi.fn()
+const page = { onLine: true, load: "navigate", age: 0, handlers: [] as Array<(event: object) => void> }
+
+beforeEach(() => {
+  Object.assign(page, { onLine: true, load: "navigate", age: 0, handlers: [] })
+  vi.stubGlobal("navigator", page)
+  vi.stubGlobal("location", { reload })
+  vi.stubGlobal("performance", { now: () => page.age, getEntriesByType: () => [{ type: page.load }] })
+  vi.stubGlobal("sessionStorage", { getItem: refused, setItem: refused })
+  vi.stubGlobal("addEventListener", (type: string, handler: (event: object) => void) => {
+    if (type === "vite:preloadError") page.handlers.push(handler)
+  })
+  followLostFiles()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  reload.mockClear()
+})
+
+/** The import of a file fails with this cause. */
+const lose = <E extends Error>(payload: E): E => {
+  for (const handler of page.handlers) handler({ payload })
+  return payload
+}
+
+describe("a lost file", () => {
+  it.each([
+    "Failed to fetch dynamically imported module: /assets/a.js",
+    "error loading dynamically imported module",
+    "Importing a module script failed.",
+    "Load failed"
+  ])("is the failure of an import, in the words of any browser: %s", (message) => {
+    expect(isFileLost(lose(new TypeError(message)))).toBe(true)
+  })
+
+  it.each([
+    new TypeError("Cannot read properties of undefined (reading 'fetchedAt')"),
+    new TypeError("module is not a function"),
+    new TypeError("Failed to fetch"),
+    "import",
+    undefined,
+    null
+  ])("is no other failure: %s", (cause) => {
+    expect(isFileLost(cause)).toBe(false)
+  })
+})
+
+describe("a page with a lost file", () => {
+  it("is reloaded, even if the browser refuses to store anything", () => {
+    reloadOnce()
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it("is reloaded again after 60 seconds", () => {
+    page.load = "reload"
+    page.age = 59_999
+    reloadOnce()
+    expect(reload).not.toHaveBeenCalled()
+    page.age = 60_000
+    reloadOnce()
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it("stays without a connection", () => {
+    page.onLine = false
+    reloadOnce()
+    expect(reload).not.toHaveBeenCalled()
+  })
+})
