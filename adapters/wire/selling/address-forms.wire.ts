@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { emailLength, emailPattern } from "#core/kernel/email.ts"
 import { letterPattern, recipientLength, recipientPattern } from "#core/kernel/person-name.ts"
 import { readPhone } from "#core/kernel/phone.rule.ts"
-import { defaultPhoneCode, type Phone } from "#core/kernel/phone.ts"
+import type { Phone } from "#core/kernel/phone.ts"
 import type { Address, AddressGiven, Contact } from "#core/regions/address.ts"
 import { addressLengths } from "#core/regions/address-lengths.ts"
 import type { CityId, DistrictId, ProvinceId, VillageId } from "#core/regions/region.ts"
@@ -33,13 +33,8 @@ export interface PhoneOnWire {
 }
 export const isPhone = (of: "mobile" | "any") =>
   Schema.makeFilter<PhoneOnWire>(({ phone_no, phone_code }) =>
-    isNational(phone_no, phone_code, of) || "phone" in readPhone(phone_no, phone_code, of)
-      ? undefined
-      : { path: ["phone_no"], issue: "no such number" }
+    "phone" in readPhone(phone_no, phone_code, of) ? undefined : { path: ["phone_no"], issue: "no such number" }
   )
-/** A number that was read before: it has lost its zero, so its digits are not counted again. */
-const isNational = (digits: string, code: string, of: "mobile" | "any"): boolean =>
-  code === defaultPhoneCode && of === "mobile" ? /^8\d{8,13}$/.test(digits) : /^[1-9]\d{5,13}$/.test(digits)
 export const phoneTo = ({ code, national }: Phone): PhoneOnWire => ({ phone_no: national, phone_code: code })
 export const phoneFrom = ({ phone_no, phone_code }: PhoneOnWire): Phone => {
   const read = readPhone(phone_no, phone_code, "any")
