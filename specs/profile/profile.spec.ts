@@ -234,6 +234,24 @@ describe("a member's profile", () => {
     expect(await defaults()).toHaveLength(1)
   })
 
+  it.each([
+    [{ recipient: "a".repeat(66) }, "address.recipient"],
+    [{ recipient: "1234" }, "address.recipient"],
+    [{ phone_no: "123456" }, "address.phone_no"],
+    [{ phone_no: "81234567890123" }, "address.phone_no"],
+    [{ line: " " }, "address.line"]
+  ])("has no address that its form refuses: %j", async (wrong, field) => {
+    const answer = await ani("POST", "/api/public/user/me/addresses", { address: { ...address, ...wrong } })
+    expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, [field]])
+  })
+
+  it("counts the characters of a recipient, not their code units", async () => {
+    const answer = await budi("POST", "/api/public/user/me/addresses", {
+      address: { ...address, recipient: "𐐀".repeat(65) }
+    })
+    expect(answer.status).toBe(201)
+  })
+
   it("has a picture made anew, square in two sizes, and the old one is gone", async () => {
     const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: "#b3123a" } })
       .png()

@@ -20,7 +20,7 @@ import type { DistrictId } from "#core/regions/region.ts"
 import type { Mapping, Refusal, Wire } from "../endpoint.ts"
 import { isPair } from "../pair.ts"
 import { many, nothing, one } from "../parts.ts"
-import { districtCode, districtUnknown } from "../regions.wire.ts"
+import { addressRefused, districtCode, districtUnknown } from "../regions.wire.ts"
 import {
   amountTooLarge,
   goodsUnknown,
@@ -183,6 +183,7 @@ export const checkoutWire: Wire<CheckoutPort> = {
       CheckoutUnknown: checkoutUnknown,
       CheckoutExpired: checkoutExpired,
       CheckoutPlaced: { status: 409, code: "CHECKOUT_PLACED", make: () => new CheckoutPlaced() },
+      AddressRefused: addressRefused,
       DistrictUnknown: districtUnknown,
       ServiceUnknown: { status: 422, code: "SERVICE_UNKNOWN", make: () => new ServiceUnknown() },
       BankUnknown: { status: 422, code: "BANK_UNKNOWN", make: () => new BankUnknown() },
