@@ -4,10 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { profileWire } from "#adapters/wire/account/profile.wire.ts"
 import { searchHistoryWire } from "#adapters/wire/search-history.wire.ts"
 import type { MemberId } from "#core/account/member.ts"
+import { changeOf, draftOfMember, profileProblems } from "#core/profile/profile.form.ts"
+import { someMember } from "../account/some-member.ts"
+import { someNow } from "../arbitraries.ts"
 import { putMembers } from "../orders/members.ts"
 import { openServedShop, type ServedShop } from "../orders/served-shop.ts"
 import { type Calls, callsOf, signedIn } from "../orders/signed-in.ts"
 
+const emptyProfile = draftOfMember(someMember())
 const address = {
   recipient: "Ani Lestari",
   phone_no: "081234567890",
@@ -120,6 +124,19 @@ describe("a member's profile", () => {
   ])("refuses %j", async (change, field) => {
     const { status, body } = await ani("PUT", "/api/public/users/ani", change)
     expect([status, body.code, body.details.fields]).toEqual([422, "PROFILE_REFUSED", [field]])
+  })
+
+  it("has a text of several lines, and none that cannot be stored", async () => {
+    const lines = { bio: "Suka serum\ndan toner" }
+    expect((await ani("PUT", "/api/public/users/ani", lines)).body.data).toMatchObject(lines)
+    for (const bio of ["hai\u0000", "hai\ud800", "hai\tlagi"]) {
+      const { status, body } = await ani("PUT", "/api/public/users/ani", { bio })
+      expect([status, body.code, Object.keys(body.fields)]).toEqual([422, "INVALID_DATA", ["bio"]])
+      expect(profileProblems({ bio }, someNow)).toEqual({ bio: "characters" })
+      expect(profileProblems(changeOf({ ...emptyProfile, bio }), someNow)).toEqual({})
+    }
+    expect(changeOf({ ...emptyProfile, bio: " a\r\nb\tc\u0000 " }).bio).toBe("a\nb c")
+    await ani("PUT", "/api/public/users/ani", { bio: "" })
   })
 
   it("takes no key that it does not know, in any of its calls", async () => {

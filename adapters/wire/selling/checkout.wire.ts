@@ -19,7 +19,7 @@ import type { PaymentMethod } from "#core/orders/transfer/payment.ts"
 import type { DistrictId } from "#core/regions/region.ts"
 import type { Mapping, Refusal, Wire } from "../endpoint.ts"
 import { isPair } from "../pair.ts"
-import { many, nothing, one } from "../parts.ts"
+import { many, nothing, one, words } from "../parts.ts"
 import { addressRefused, districtCode, districtUnknown } from "../regions.wire.ts"
 import {
   amountTooLarge,
@@ -109,7 +109,7 @@ const method: Mapping<PaymentMethod, typeof MethodOnWire.Type> = {
 const OpenAsked = Schema.Union([
   Schema.Struct({ lines: wantedLines }),
   Schema.Struct({
-    cart_id: Schema.String.pipe(Schema.check(Schema.isMaxLength(64))),
+    cart_id: words.pipe(Schema.check(Schema.isMaxLength(64))),
     line_ids: Schema.optionalKey(Schema.Array(lineIdOnWire).pipe(Schema.check(Schema.isMaxLength(linesPerBag))))
   })
 ])
