@@ -5,7 +5,7 @@ import { defaultPhoneCode } from "../kernel/phone.ts"
 import { oneLine } from "../kernel/text.ts"
 import type { Address, AddressGiven, Contact } from "./address.ts"
 import type { AddressDraft, AddressField, AddressProblem, AddressProblems, ContactProblems } from "./address-draft.ts"
-import { addressLengths } from "./address-lengths.ts"
+import { addressLengths, postalCodePattern } from "./address-lengths.ts"
 
 /** Everything that is wrong with where a parcel is to go; nothing: it can be sent. Specification 5; D-50. */
 export const placeProblems = (draft: AddressDraft): AddressProblems =>
@@ -118,7 +118,7 @@ const nameProblem = (typed: string): AddressProblem | undefined => {
 
 const postalProblem = (typed: string): AddressProblem | undefined => {
   if (typed.trim() === "") return "required"
-  return /^\d{5}$/.test(typed.trim()) ? undefined : "postal-code"
+  return postalCodePattern.test(typed.trim()) ? undefined : "postal-code"
 }
 
 const textProblem = (

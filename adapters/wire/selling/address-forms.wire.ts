@@ -4,7 +4,7 @@ import { letterPattern, nameLengthOf, recipientLength, recipientPattern } from "
 import { readPhone } from "#core/kernel/phone.rule.ts"
 import type { Phone } from "#core/kernel/phone.ts"
 import type { Address, AddressGiven, Contact } from "#core/regions/address.ts"
-import { addressLengths } from "#core/regions/address-lengths.ts"
+import { addressLengths, postalCodePattern } from "#core/regions/address-lengths.ts"
 import type { CityId, DistrictId, ProvinceId, VillageId } from "#core/regions/region.ts"
 import type { Mapping } from "../endpoint.ts"
 import { isPair } from "../pair.ts"
@@ -94,7 +94,7 @@ const givenFields = {
     id: Schema.optionalKey(Schema.String.pipe(Schema.check(Schema.isPattern(/^\d{2}(\.\d{2}){2}\.\d{4}$/)))),
     name: upTo(addressLengths.village)
   }),
-  postal_code: Schema.String.pipe(Schema.check(Schema.isPattern(/^\d{5}$/))),
+  postal_code: Schema.String.pipe(Schema.check(Schema.isPattern(postalCodePattern))),
   line: upTo(addressLengths.line),
   landmark: Schema.optionalKey(upTo(addressLengths.landmark)),
   note_for_courier: Schema.optionalKey(upTo(addressLengths.noteForCourier)),
