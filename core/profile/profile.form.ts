@@ -5,7 +5,10 @@ import { type Instant, jakartaDay } from "../kernel/moment.ts"
 import { graphemes, linesPattern, tidyLines } from "../kernel/text.ts"
 import { bioLength, bioUnits, type ProfileChange, type SocialSite, socialHosts } from "./profile.ts"
 
-/** What is wrong with a field of a profile, for the words `field.<field>.<problem>`. */
+/**
+ * What is wrong with a field of a profile, for the words `field.<field>.<problem>`. `characters` has none: the form takes control
+ * characters away (`changeOf`), so only the server meets them.
+ */
 export type ProfileProblem = FieldProblem | "link" | "choice" | "characters"
 export type ProfileField = Exclude<keyof ProfileChange, "motherhood" | "coachmarksVisited" | "social"> | SocialSite
 export type ProfileProblems = Partial<Readonly<Record<ProfileField, ProfileProblem>>>
