@@ -7,7 +7,7 @@ import {
   securityReceivers
 } from "#core/account/credentials/security-receiver.rule.ts"
 import { type Instant, instant } from "#core/kernel/moment.ts"
-import { someNow } from "../arbitraries.ts"
+import { someNow } from "../../arbitraries.ts"
 
 const email = "rani@contoh.id"
 const number = "+6281234567890"
