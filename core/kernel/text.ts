@@ -37,16 +37,6 @@ export const oneLine = (typed: string): string =>
     .replace(/\s+/g, " ")
     .trim()
 
-/** A text of several lines as databases store it: no control characters but line breaks, no half of a surrogate pair. */
-export const linesPattern = /^(?:\n|[^\p{Cc}\p{Cs}])*$/u
-
-/** Returns a typed text of several lines as it is stored: trimmed, other control characters as spaces. */
-export const tidyLines = (typed: string): string =>
-  typed
-    .replace(/\r\n?/g, "\n")
-    .replace(/(?!\n)[\p{Cc}\p{Cs}]/gu, " ")
-    .trim()
-
 /** Lower case, without accents, single blanks: the form in which names are compared and searched. D-19. */
 export const fold = (text: string): string =>
   text

@@ -1,8 +1,9 @@
 import { type FieldProblem, nameProblem } from "../account/field.rule.ts"
 import { type Gender, genders, type Member, type NamedPlace, type Salute, salutes } from "../account/member.ts"
 import { birthProblem } from "../account/registration/birth.rule.ts"
+import { linesPattern, tidyLines } from "../kernel/lines.ts"
 import { type Instant, jakartaDay } from "../kernel/moment.ts"
-import { graphemes, linesPattern, tidyLines } from "../kernel/text.ts"
+import { graphemes } from "../kernel/text.ts"
 import { bioLength, bioUnits, type ProfileChange, type SocialSite, socialHosts } from "./profile.ts"
 
 /**

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { levels, type MemberId } from "#core/account/member.ts"
-import { linesPattern } from "#core/kernel/text.ts"
+import { linesPattern } from "#core/kernel/lines.ts"
 import type {
   AddressId,
   AddressWritten,
