@@ -7,7 +7,7 @@ import type {
   Taken,
   UniqueField
 } from "#core/account/account-store.port.ts"
-import { attemptRules, identifierOf } from "#core/account/login/attempts.rule.ts"
+import { identifierOf } from "#core/account/login/attempts.rule.ts"
 import type { Member, MemberId, Provider } from "#core/account/member.ts"
 import { e164, type Phone } from "#core/kernel/phone.ts"
 
@@ -167,16 +167,16 @@ export const memoryMembers = (): MemoryMembers => {
           aside.delete(identity)
           write(id, (stored) => ({ ...stored, member: { ...stored.member, ...missingOf(stored.member, details) } }))
         }),
-      claimLogin: (id, asker = "stranger", now) =>
+      claimLogin: (id, most, asker = "stranger", now) =>
         Effect.sync(() => {
           const stored = held.get(id)
           if (asker === "known") {
             const fails = knownFails.get(id) ?? 0
-            if (!stored || stored.isRemoved || fails >= attemptRules.lockAt) return undefined
+            if (!stored || stored.isRemoved || fails >= most) return undefined
             knownFails.set(id, fails + 1)
             return fails + 1
           }
-          if (!stored || stored.isRemoved || stored.fails >= attemptRules.lockAt) return undefined
+          if (!stored || stored.isRemoved || stored.fails >= most) return undefined
           write(id, (one) => ({ ...one, fails: one.fails + 1, ...(one.fails === 0 && now && { guessedFrom: now }) }))
           return stored.fails + 1
         }),

@@ -10,7 +10,7 @@ import type {
   Village,
   VillageId
 } from "#core/regions/region.ts"
-import { DistrictUnknown, RegionTooShort, RegionUnknown } from "#core/regions/regions.errors.ts"
+import { AddressRefused, DistrictUnknown, RegionTooShort, RegionUnknown } from "#core/regions/regions.errors.ts"
 import type { RegionsPort } from "#core/regions/regions.port.ts"
 import type { Mapping, Refusal, Wire } from "./endpoint.ts"
 import { many, nothing, words } from "./parts.ts"
@@ -57,6 +57,18 @@ export const districtUnknown: Refusal<DistrictUnknown> = {
   status: 404,
   code: "DISTRICT_NOT_FOUND",
   make: () => new DistrictUnknown()
+}
+
+const RefusedFields = Schema.Struct({ fields: Schema.Array(Schema.String) })
+export const addressRefused: Refusal<AddressRefused> = {
+  status: 422,
+  code: "ADDRESS_REFUSED",
+  fields: ({ fields }) => Object.fromEntries(fields.map((field) => [field, "invalid"])),
+  details: {
+    schema: RefusedFields,
+    to: ({ fields }) => ({ fields }),
+    from: (details: typeof RefusedFields.Type) => new AddressRefused(details)
+  }
 }
 
 const regionUnknown: Refusal<RegionUnknown> = { status: 404, code: "REGION_NOT_FOUND", make: () => new RegionUnknown() }

@@ -103,8 +103,11 @@ export interface MemberStore {
   readonly takeBack: (id: MemberId, identity: string) => Kept<void>
   /** Stores the provider's person of a member; false if another member has it. */
   readonly link: (id: MemberId, provider: Provider, subject: string) => Kept<boolean>
-  /** Counts a try before the password is compared: how many it makes for this asker, or none at 5 (locked). D-34. */
-  readonly claimLogin: (id: MemberId, asker?: Asker, now?: Instant) => Kept<number | undefined>
+  /**
+   * Counts a try before the password is compared: returns how many this asker has made, or `undefined` if it made `most`
+   * before (locked). D-34.
+   */
+  readonly claimLogin: (id: MemberId, most: number, asker?: Asker, now?: Instant) => Kept<number | undefined>
   /** The password could not be compared: the try does not count. */
   readonly giveLoginBack: (id: MemberId, asker?: Asker) => Kept<void>
   /** The password was right: the count of this asker is 0 again. */

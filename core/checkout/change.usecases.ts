@@ -8,7 +8,7 @@ import type { RandomSource } from "../kernel/random.ts"
 import { bankAccountAmong } from "../orders/transfer/banks.ts"
 import type { BankAccount } from "../orders/transfer/payment.ts"
 import { codeRanges } from "../orders/transfer/unique-code.rule.ts"
-import { addressAt } from "../regions/regions.usecases.ts"
+import { addressAt, requireContact } from "../regions/regions.usecases.ts"
 import { type CheckoutFacts, leftOutOf, ownerOf } from "./assess.rule.ts"
 import { BankUnknown, CodesUsedUp, ServiceUnknown } from "./checkout.errors.ts"
 import type { Buyer, CheckoutStores } from "./checkout.port.ts"
@@ -31,7 +31,7 @@ export const factsFor = Effect.fnUntraced(function* (
 /** Until when a checkout that is changed now can be placed. */
 export const placeableUntil = (now: Instant): Instant => instant(now + checkoutMinutes * 60_000)
 
-/** A checkout with other choices. Refuses places, services and banks that there are not. */
+/** Returns a checkout with other choices. Refuses places, services and banks that do not exist, and what its form would refuse. */
 export const changed = Effect.fnUntraced(function* (
   stores: CheckoutStores,
   kept: StoredCheckout,
@@ -40,6 +40,7 @@ export const changed = Effect.fnUntraced(function* (
 ) {
   const { contact, bank, note } = change
   if (bank !== undefined && bankAccountAmong(yield* stores.banks, bank) === undefined) return yield* new BankUnknown()
+  if (contact) yield* requireContact(contact)
   const delivery = yield* deliveryWith(stores, kept.delivery, change)
   // A shopper who logs in on the way goes on with the same checkout, and may order what guests may not. D-24.
   const member = kept.member ?? buyer.member

@@ -23,7 +23,7 @@ import type { AmountTooLarge, GoodsUnknown, InsufficientStock } from "../pricing
 import type { QuoteHash } from "../pricing/quote.ts"
 import type { Location } from "../regions/address.ts"
 import type { DistrictId } from "../regions/region.ts"
-import type { DistrictUnknown } from "../regions/regions.errors.ts"
+import type { AddressRefused, DistrictUnknown } from "../regions/regions.errors.ts"
 import type { RegionsStore } from "../regions/regions.port.ts"
 import type { CouriersStore, OriginsStore } from "../shipping/shipping.port.ts"
 import type { ShippingOptions } from "../shipping/shipping.ts"
@@ -72,6 +72,7 @@ export interface CheckoutPort {
     | CheckoutUnknown
     | CheckoutExpired
     | CheckoutPlaced
+    | AddressRefused
     | DistrictUnknown
     | ServiceUnknown
     | BankUnknown

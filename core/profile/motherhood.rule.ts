@@ -7,6 +7,8 @@ import type { MotherhoodGiven } from "./profile.ts"
 /** Most children, and the most years since the birth of the eldest; own choices. */
 export const childrenMost = 15
 export const yearsBack = 60
+/** Digits of a year as it is typed. */
+export const yearLength = 4
 
 /**
  * What is stored of a parent, with the moment of their consent. Refuses if consent is refused, and numbers that cannot be:

@@ -1,12 +1,16 @@
 import { type FieldProblem, nameProblem } from "../account/field.rule.ts"
 import { type Gender, genders, type Member, type NamedPlace, type Salute, salutes } from "../account/member.ts"
 import { birthProblem } from "../account/registration/birth.rule.ts"
+import { linesPattern, tidyLines } from "../kernel/lines.ts"
 import { type Instant, jakartaDay } from "../kernel/moment.ts"
 import { graphemes } from "../kernel/text.ts"
 import { bioLength, bioUnits, type ProfileChange, type SocialSite, socialHosts } from "./profile.ts"
 
-/** What is wrong with a field of a profile, for the words `field.<field>.<problem>`. */
-export type ProfileProblem = FieldProblem | "link" | "choice"
+/**
+ * What is wrong with a field of a profile, for the words `field.<field>.<problem>`. `characters` has none: the form takes control
+ * characters away (`changeOf`), so only the server meets them.
+ */
+export type ProfileProblem = FieldProblem | "link" | "choice" | "characters"
 export type ProfileField = Exclude<keyof ProfileChange, "motherhood" | "coachmarksVisited" | "social"> | SocialSite
 export type ProfileProblems = Partial<Readonly<Record<ProfileField, ProfileProblem>>>
 
@@ -46,7 +50,7 @@ export const changeOf = (draft: ProfileDraft): ProfileChange => ({
   ...(draft.gender !== "" && { gender: draft.gender }),
   ...(draft.salute !== "" && { salute: draft.salute }),
   dateOfBirth: draft.dateOfBirth,
-  bio: draft.bio.trim(),
+  bio: tidyLines(draft.bio),
   social: Object.fromEntries(
     sites.flatMap((site) => (draft.social[site].trim() === "" ? [] : [[site, draft.social[site].trim()]]))
   ),
@@ -72,7 +76,7 @@ export const profileProblems = (change: ProfileChange, now: Instant): ProfilePro
     ["gender", gender === undefined || genders.includes(gender) ? undefined : "choice"],
     ["salute", salute === undefined || salutes.includes(salute) ? undefined : "choice"],
     ["dateOfBirth", dateOfBirth ? birthProblem(dateOfBirth, jakartaDay(now)) : undefined],
-    ["bio", bio !== undefined && (bio.length > bioUnits || graphemes(bio).length > bioLength) ? "length" : undefined],
+    ["bio", bio === undefined ? undefined : bioProblem(bio)],
     ...sites.map((site) => [site, linkProblem(site, social?.[site] ?? "")] as const)
   ]
   return Object.fromEntries(all.filter(([, problem]) => problem !== undefined))
@@ -82,6 +86,11 @@ const sites = Object.keys(socialHosts) as ReadonlyArray<SocialSite>
 
 /** A person with one name has no last name; none needs a third. D-31. */
 const unlessEmpty = (name: string): FieldProblem | undefined => (name.trim() === "" ? undefined : nameProblem(name))
+
+const bioProblem = (bio: string): ProfileProblem | undefined => {
+  if (bio.length > bioUnits || graphemes(bio).length > bioLength) return "length"
+  return linesPattern.test(bio) ? undefined : "characters"
+}
 
 /** Only pages of these sites, and only by https: what stands in a profile is clicked by others. */
 const linkProblem = (site: SocialSite, link: string): ProfileProblem | undefined => {

@@ -7,7 +7,7 @@ import type { Unavailable } from "../kernel/failure.ts"
 import type { NoInput } from "../kernel/input.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { Address } from "../regions/address.ts"
-import type { DistrictUnknown } from "../regions/regions.errors.ts"
+import type { AddressRefused, DistrictUnknown } from "../regions/regions.errors.ts"
 import type { BadgeFacts } from "./badges.rule.ts"
 import type {
   AddressesFull,
@@ -50,10 +50,12 @@ export interface ProfilePort {
   readonly removeAvatar: (input: NoInput) => Own<Member>
   /** Default first, then the newest. */
   readonly addresses: (input: NoInput) => Own<ReadonlyArray<SavedAddress>>
-  readonly addAddress: (input: AddressWritten) => Own<ReadonlyArray<SavedAddress>, AddressesFull | DistrictUnknown>
+  readonly addAddress: (
+    input: AddressWritten
+  ) => Own<ReadonlyArray<SavedAddress>, AddressesFull | AddressRefused | DistrictUnknown>
   readonly changeAddress: (
     input: AddressWritten & { readonly id: AddressId }
-  ) => Own<ReadonlyArray<SavedAddress>, AddressUnknown | DistrictUnknown>
+  ) => Own<ReadonlyArray<SavedAddress>, AddressUnknown | AddressRefused | DistrictUnknown>
   /** Of what is left the newest becomes the default where that was taken away. */
   readonly removeAddress: (input: { readonly id: AddressId }) => Own<ReadonlyArray<SavedAddress>, AddressUnknown>
   readonly exportData: (input: NoInput) => Own<MyData>

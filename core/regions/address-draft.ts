@@ -34,3 +34,6 @@ export const emptyAddress: AddressDraft = {
 export type AddressProblem = "required" | "letters" | "too-long" | "digits" | "length" | "mobile" | "postal-code"
 
 export type AddressProblems = Partial<Readonly<Record<AddressField, AddressProblem>>>
+
+/** What is wrong with the contact of an order. Specification 5. */
+export type ContactProblems = Pick<AddressProblems, "phone" | "recipient"> & { readonly email?: "email" }

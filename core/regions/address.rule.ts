@@ -1,22 +1,15 @@
+import { isEmail } from "../kernel/email.ts"
 import { letterPattern, nameLengthOf, recipientLength, recipientPattern } from "../kernel/person-name.ts"
 import { readPhone } from "../kernel/phone.rule.ts"
 import { defaultPhoneCode } from "../kernel/phone.ts"
 import { oneLine } from "../kernel/text.ts"
 import type { Address, AddressGiven, Contact } from "./address.ts"
-import type { AddressDraft, AddressField, AddressProblem, AddressProblems } from "./address-draft.ts"
-import { addressLengths } from "./address-lengths.ts"
+import type { AddressDraft, AddressField, AddressProblem, AddressProblems, ContactProblems } from "./address-draft.ts"
+import { addressLengths, postalCodePattern } from "./address-lengths.ts"
 
 /** Everything that is wrong with where a parcel is to go; nothing: it can be sent. Specification 5; D-50. */
 export const placeProblems = (draft: AddressDraft): AddressProblems =>
-  withoutGaps([
-    ["label", textProblem("label", draft.label, false)],
-    ["district", draft.district === null ? "required" : undefined],
-    ["village", textProblem("village", draft.village, true)],
-    ["postalCode", postalProblem(draft.postalCode)],
-    ["line", textProblem("line", draft.line, true)],
-    ["landmark", textProblem("landmark", draft.landmark, false)],
-    ["noteForCourier", textProblem("noteForCourier", draft.noteForCourier, false)]
-  ])
+  withoutGaps([["district", draft.district === null ? "required" : undefined], ...textProblems(draft)])
 
 /**
  * What is wrong with the person who receives the parcel.
@@ -31,6 +24,26 @@ export const recipientProblems = (
     ["phone", phoneProblem(phone, of)],
     ["recipient", nameProblem(recipient)]
   ])
+
+/**
+ * What is wrong with an address as it is sent, by the rules of its form; whether its kecamatan exists is asked of the map.
+ * Specification 5; D-50.
+ */
+export const addressProblems = ({ village, phone, recipient, ...given }: AddressGiven): AddressProblems =>
+  withoutGaps([
+    ...textProblems({ label: "", landmark: "", noteForCourier: "", ...given, village: village.name }),
+    ["phone", phoneProblem(typedPhone(phone), "any", phone.code)],
+    ["recipient", nameProblem(recipient)]
+  ])
+
+/** What is wrong with the contact of an order as it is sent, by the rules of its form. Specification 5; D-24, D-30, D-31. */
+export const contactProblems = ({ firstName, lastName, email, phone }: Contact): ContactProblems => ({
+  ...withoutGaps([
+    ["phone", phoneProblem(typedPhone(phone), "mobile", phone.code)],
+    ["recipient", nameProblem([firstName, lastName].join(" "))]
+  ]),
+  ...(isEmail(email) ? {} : { email: "email" })
+})
 
 /** A person of these words: the last is the last name, people of one name have none. D-31. */
 export const namesOf = (full: string): Pick<Contact, "firstName" | "lastName"> => {
@@ -77,11 +90,22 @@ export const draftOf = (to: Address): AddressDraft => ({
 export const typedPhone = ({ code, national }: Contact["phone"]): string =>
   code === defaultPhoneCode ? `0${national}` : national
 
-const withoutGaps = (all: ReadonlyArray<readonly [AddressField, AddressProblem | undefined]>): AddressProblems =>
+type Judged = readonly [AddressField, AddressProblem | undefined]
+const withoutGaps = (all: ReadonlyArray<Judged>): AddressProblems =>
   Object.fromEntries(all.filter(([, problem]) => problem !== undefined))
 
-const phoneProblem = (typed: string, of: "mobile" | "any"): AddressProblem | undefined => {
-  const read = readPhone(typed, defaultPhoneCode, of)
+type Texts = Pick<AddressDraft, keyof typeof addressLengths | "postalCode">
+const textProblems = (texts: Texts): ReadonlyArray<Judged> => [
+  ["label", textProblem("label", texts.label, false)],
+  ["village", textProblem("village", texts.village, true)],
+  ["postalCode", postalProblem(texts.postalCode)],
+  ["line", textProblem("line", texts.line, true)],
+  ["landmark", textProblem("landmark", texts.landmark, false)],
+  ["noteForCourier", textProblem("noteForCourier", texts.noteForCourier, false)]
+]
+
+const phoneProblem = (typed: string, of: "mobile" | "any", code = defaultPhoneCode): AddressProblem | undefined => {
+  const read = readPhone(typed, code, of)
   return "problem" in read ? read.problem : undefined
 }
 
@@ -94,7 +118,7 @@ const nameProblem = (typed: string): AddressProblem | undefined => {
 
 const postalProblem = (typed: string): AddressProblem | undefined => {
   if (typed.trim() === "") return "required"
-  return /^\d{5}$/.test(typed.trim()) ? undefined : "postal-code"
+  return postalCodePattern.test(typed.trim()) ? undefined : "postal-code"
 }
 
 const textProblem = (

@@ -1,10 +1,11 @@
 import { Effect } from "effect"
 import type { Unavailable } from "../kernel/failure.ts"
 import { graphemes } from "../kernel/text.ts"
-import type { Address, AddressGiven } from "./address.ts"
+import { addressProblems, contactProblems } from "./address.rule.ts"
+import type { Address, AddressGiven, Contact } from "./address.ts"
 import { phoneCountries } from "./countries.ts"
 import { minimumRegionLength } from "./region.ts"
-import { DistrictUnknown, RegionTooShort, RegionUnknown } from "./regions.errors.ts"
+import { AddressRefused, DistrictUnknown, RegionTooShort, RegionUnknown } from "./regions.errors.ts"
 import type { RegionsPort, RegionsStore } from "./regions.port.ts"
 
 /** The map as an address form asks it. D-50. */
@@ -25,14 +26,22 @@ export const regionsOver = (store: RegionsStore): RegionsPort => ({
 const someOf = <A>(found: Effect.Effect<ReadonlyArray<A>, Unavailable>) =>
   Effect.flatMap(found, (all) => (all.length === 0 ? Effect.fail(new RegionUnknown()) : Effect.succeed(all)))
 
-/** An address with the names of the map. Refuses a kecamatan that there is not. */
-export const addressAt = Effect.fnUntraced(function* (
-  regions: Pick<RegionsStore, "district">,
-  { district, ...given }: AddressGiven
-) {
+/** Refuses a contact that the form of an order would refuse. */
+export const requireContact = (contact: Contact): Effect.Effect<void, AddressRefused> =>
+  unlessProblems(contactProblems(contact))
+
+const unlessProblems = (problems: object): Effect.Effect<void, AddressRefused> => {
+  const fields = Object.keys(problems)
+  return fields.length === 0 ? Effect.void : Effect.fail(new AddressRefused({ fields }))
+}
+
+/** Returns an address with the names of the map. Refuses what its form would refuse, and a kecamatan that does not exist. */
+export const addressAt = Effect.fnUntraced(function* (regions: Pick<RegionsStore, "district">, address: AddressGiven) {
+  yield* unlessProblems(addressProblems(address))
+  const { district, ...given } = address
   const found = yield* regions.district(district)
   if (found === undefined) return yield* new DistrictUnknown()
   const { id, name, city, province } = found
-  const address: Address = { ...given, district: { id, name }, city, province }
-  return address
+  const named: Address = { ...given, district: { id, name }, city, province }
+  return named
 })

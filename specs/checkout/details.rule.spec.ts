@@ -1,7 +1,7 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { addressGiven, contact } from "#adapters/wire/selling/address-forms.wire.ts"
+import { addressGiven, contactGiven } from "#adapters/wire/selling/address-forms.wire.ts"
 import type { Checkout } from "#core/checkout/checkout.ts"
 import { chosenAddress } from "#core/checkout/chosen-address.rule.ts"
 import { detailsProblems, draftWith, givenIn, withMember } from "#core/checkout/details.rule.ts"
@@ -17,8 +17,10 @@ import {
 } from "#core/checkout/persisted-ordering.rule.ts"
 import type { CheckoutId } from "#core/orders/order.ts"
 import type { BankId } from "#core/orders/transfer/payment.ts"
-import { namesOf } from "#core/regions/address.rule.ts"
+import { addressProblems, contactProblems, namesOf } from "#core/regions/address.rule.ts"
 import type { Address } from "#core/regions/address.ts"
+import { AddressRefused } from "#core/regions/regions.errors.ts"
+import { addressAt } from "#core/regions/regions.usecases.ts"
 import type { ServiceId } from "#core/shipping/shipping.ts"
 import { someMember } from "../account/some-member.ts"
 import { runs } from "../arbitraries.ts"
@@ -109,14 +111,66 @@ describe("the details of an order", () => {
           if (Object.keys(detailsProblems(draft, true)).length > 0) return
           const given = givenIn(draft, true)
           if (given?.address === undefined) throw new Error("a draft without problems can be sent")
-          const sentContact = Schema.encodeSync(contact.schema)(contact.to(given.contact))
-          expect(contact.from(Schema.decodeUnknownSync(contact.schema)(sentContact))).toEqual(given.contact)
+          const sentContact = Schema.encodeSync(contactGiven.schema)(contactGiven.to(given.contact))
+          expect(contactGiven.from(Schema.decodeUnknownSync(contactGiven.schema)(sentContact))).toEqual(given.contact)
           const sent = Schema.encodeSync(addressGiven.schema)(addressGiven.to(given.address))
           expect(addressGiven.from(Schema.decodeUnknownSync(addressGiven.schema)(sent))).toEqual(given.address)
+          expect([addressProblems(given.address), contactProblems(given.contact)]).toEqual([{}, {}])
         }
       ),
       runs(300)
     ))
+})
+
+describe("an address or a contact that is sent", () => {
+  const regions = { district: () => Effect.die("not asked") }
+  const given = givenIn(details, true)
+  const [address, contact] = [given?.address, given?.contact]
+  if (address === undefined || contact === undefined) throw new Error("a draft without problems can be sent")
+
+  it("is judged by the rules of its form", () => {
+    const problems = {
+      phone: { code: "+62", national: "123456" },
+      recipient: "a".repeat(66),
+      village: { name: " " },
+      postalCode: "1234",
+      line: "a".repeat(201),
+      label: "a".repeat(33),
+      landmark: "a".repeat(101),
+      noteForCourier: "a".repeat(201)
+    }
+    expect([addressProblems(address), addressProblems({ ...address, ...problems })]).toEqual([
+      {},
+      {
+        phone: "length",
+        recipient: "too-long",
+        village: "required",
+        postalCode: "postal-code",
+        line: "too-long",
+        label: "too-long",
+        landmark: "too-long",
+        noteForCourier: "too-long"
+      }
+    ])
+    expect(addressProblems({ ...address, phone: { code: "+62", national: "212345678" } })).toEqual({})
+    expect(addressProblems({ ...address, phone: { code: "+65", national: "91234567" } })).toEqual({})
+    expect(addressProblems({ ...address, recipient: "𐐀".repeat(65) })).toEqual({})
+  })
+
+  it("has a mobile number and a name of at most 65 characters in all where the shop writes to it", () => {
+    expect(contactProblems(contact)).toEqual({})
+    expect(contactProblems({ ...contact, phone: { code: "+62", national: "212345678" } })).toEqual({ phone: "mobile" })
+    const whole = { firstName: "a".repeat(32), lastName: "b".repeat(32) }
+    expect(contactProblems({ ...contact, ...whole })).toEqual({})
+    expect(contactProblems({ ...contact, ...whole, lastName: "b".repeat(33) })).toEqual({ recipient: "too-long" })
+    expect(contactProblems({ ...contact, firstName: "88", lastName: "" })).toEqual({ recipient: "letters" })
+    expect(contactProblems({ ...contact, email: "rani" })).toEqual({ email: "email" })
+  })
+
+  it("is refused where it is stored, even if no form was asked", () => {
+    const refused = Effect.flip(addressAt(regions, { ...address, recipient: "a".repeat(66) }))
+    expect(Effect.runSync(refused)).toEqual(new AddressRefused({ fields: ["recipient"] }))
+  })
 })
 
 const at = (national: string): Address => ({

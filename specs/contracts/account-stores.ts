@@ -139,7 +139,7 @@ export const accountStoreFacts = (name: string, open: () => Promise<StoredAccoun
     it("count five tries and no more, until they are forgiven or a password is set", async () => {
       const { members } = kept.stores
       const { id } = await born(newcomer(), "hash")
-      const claim = () => run(members.claimLogin(id))
+      const claim = () => run(members.claimLogin(id, 5))
       expect([await claim(), await claim(), await claim()]).toEqual([1, 2, 3])
       await run(members.giveLoginBack(id))
       expect([await claim(), await claim(), await claim()]).toEqual([3, 4, 5])
@@ -156,6 +156,15 @@ export const accountStoreFacts = (name: string, open: () => Promise<StoredAccoun
       expect(await claim()).toBe(1)
     })
 
+    it.each([3, 7])("count as many tries as they are asked to, each asker's apart: %i", async (most) => {
+      const { members } = kept.stores
+      const { id } = await born(newcomer(), "hash")
+      for (const asker of ["stranger", "known"] as const) {
+        for (let tries = 1; tries <= most; tries++) expect(await run(members.claimLogin(id, most, asker))).toBe(tries)
+        expect(await run(members.claimLogin(id, most, asker))).toBeUndefined()
+      }
+    })
+
     it("forget a removed member but for what they were called", async () => {
       const { members, sessions } = kept.stores
       const member = await born(newcomer(), "hash")
@@ -169,7 +178,7 @@ export const accountStoreFacts = (name: string, open: () => Promise<StoredAccoun
       }
       expect(await run(members.phoneOwnership(member.phone as Phone))).toEqual(nobody)
       expect(await run(members.bySocial("google", member.id))).toBeUndefined()
-      expect(await run(members.claimLogin(member.id))).toBeUndefined()
+      expect(await run(members.claimLogin(member.id, 5))).toBeUndefined()
       expect(await run(sessions.byId(member.id))).toBeUndefined()
       await born({ ...member, id: newcomer().id })
       expect(await run(members.byIdentifier(member.email))).toMatchObject({ isRemoved: false })
@@ -290,7 +299,7 @@ export const accountStoreFacts = (name: string, open: () => Promise<StoredAccoun
       await run(resets.put(link("first")))
       await run(resets.put(link("second")))
       await run(sessions.create({ id: `reset ${member}`, member, startedAt: someNow, seenAt: someNow }))
-      await run(members.claimLogin(member))
+      await run(members.claimLogin(member, 5))
       const use = (digest: string, ms: number) =>
         run(resets.use({ member, digest: link(digest).digest, now: later(ms), passwordHash: "new" }))
       expect(await run(resets.of(member, link("first").digest, someNow))).toBeUndefined()

@@ -5,7 +5,17 @@ import type { CheckoutId } from "#core/orders/order.ts"
 import type { BankId } from "#core/orders/transfer/payment.ts"
 import type { DistrictId } from "#core/regions/region.ts"
 import type { ServiceId } from "#core/shipping/shipping.ts"
-import { allChosen, bca, kebayoranBaru, newKey, type OrderingShop, run, tagOf, within } from "./ordering-shop.ts"
+import {
+  allChosen,
+  bca,
+  contactOf,
+  kebayoranBaru,
+  newKey,
+  type OrderingShop,
+  run,
+  tagOf,
+  within
+} from "./ordering-shop.ts"
 
 const hour = 3_600_000
 
@@ -129,6 +139,8 @@ export const placingFacts = (name: string, open: () => Promise<OrderingShop>) =>
         const { id } = ready
         const nowhere = { ...kebayoranBaru, district: "99.99.99" as DistrictId }
         expect(await tagOf(shop.checkout.change({ id, address: nowhere }))).toBe("DistrictUnknown")
+        const person = { ...contactOf("rani@contoh.id"), firstName: "a".repeat(32), lastName: "b".repeat(33) }
+        expect(await tagOf(shop.checkout.change({ id, contact: person }))).toBe("AddressRefused")
         expect(await tagOf(shop.checkout.change({ id, service: "owl.post" as ServiceId }))).toBe("ServiceUnknown")
         expect(await tagOf(shop.checkout.change({ id, bank: "gringotts" as BankId }))).toBe("BankUnknown")
         expect(await tagOf(place({ ...ready, version: 1 }))).toBe("TotalChanged")

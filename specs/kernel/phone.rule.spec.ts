@@ -2,6 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { isLongPhone, readPhone } from "#core/kernel/phone.rule.ts"
 import { e164 } from "#core/kernel/phone.ts"
+import { typedPhone } from "#core/regions/address.rule.ts"
 import { runs } from "../arbitraries.ts"
 
 const read = (typed: string, ...rest: [code?: string, of?: "mobile" | "any"]) => {
@@ -30,6 +31,45 @@ describe("a telephone number as it is typed", () => {
     expect(read("+62812345678")).toBe("+62812345678")
   })
 
+  it("is judged alike in each of its spellings", () => {
+    const spellings = (national: string) => [
+      `0${national}`,
+      national,
+      `62${national}`,
+      `+62${national}`,
+      `+620${national}`
+    ]
+    for (const [national, answer] of [
+      ["81234567", "length"],
+      ["812345678", "+62812345678"],
+      ["8123456789012", "+628123456789012"],
+      ["81234567890123", "length"]
+    ] as const)
+      expect(spellings(national).map((typed) => read(typed))).toEqual(Array(5).fill(answer))
+    fc.assert(
+      fc.property(fc.stringMatching(/^8\d{0,17}$/), (national) => {
+        expect(new Set(spellings(national).map((typed) => read(typed))).size).toBe(1)
+        expect(new Set(spellings(national).map((typed) => isLongPhone(typed))).size).toBe(1)
+      }),
+      runs(300)
+    )
+    expect(["0123456", "123456"].map((typed) => read(typed, "+65"))).toEqual(["length", "length"])
+  })
+
+  it("is accepted again as the shop shows it", () =>
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^(\+62|62|\+65|0)?[1-9]\d{5,15}$/),
+        fc.constantFrom("+62", "+65"),
+        fc.constantFrom("mobile" as const, "any" as const),
+        (typed, code, of) => {
+          const result = readPhone(typed, code, of)
+          if ("phone" in result) expect(readPhone(typedPhone(result.phone), code, of)).toEqual(result)
+        }
+      ),
+      runs(1_000)
+    ))
+
   it("names what is wrong", () => {
     expect(read("")).toBe("required")
     expect(read(" - ")).toBe("required")
@@ -51,6 +91,8 @@ describe("a telephone number as it is typed", () => {
   it("is long above thirteen digits", () => {
     expect(isLongPhone("0812 3456 78901")).toBe(false)
     expect(isLongPhone("08123456789012")).toBe(true)
+    expect(isLongPhone("+62 812 3456 78901")).toBe(false)
+    expect(isLongPhone("+62 812 3456 789012")).toBe(true)
   })
 
   it("is read once and for all: reading what was read changes nothing", () =>

@@ -9,9 +9,9 @@ export const naively = (stores: AccountStores, db: Db): AccountStores => ({
   ...stores,
   members: {
     ...stores.members,
-    claimLogin: Effect.fnUntraced(function* (id) {
+    claimLogin: Effect.fnUntraced(function* (id, most) {
       const kept = yield* stores.members.byId(id)
-      if (kept === undefined || kept.fails >= 5) return undefined
+      if (kept === undefined || kept.fails >= most) return undefined
       const fails = kept.fails + 1
       yield* db.ask((on) => on.updateTable("members").set({ fails }).where("id", "=", id).execute())
       return fails

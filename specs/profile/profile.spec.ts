@@ -4,10 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { profileWire } from "#adapters/wire/account/profile.wire.ts"
 import { searchHistoryWire } from "#adapters/wire/search-history.wire.ts"
 import type { MemberId } from "#core/account/member.ts"
+import { changeOf, draftOfMember, profileProblems } from "#core/profile/profile.form.ts"
+import { someMember } from "../account/some-member.ts"
+import { someNow } from "../arbitraries.ts"
 import { putMembers } from "../orders/members.ts"
 import { openServedShop, type ServedShop } from "../orders/served-shop.ts"
 import { type Calls, callsOf, signedIn } from "../orders/signed-in.ts"
 
+const emptyProfile = draftOfMember(someMember())
 const address = {
   recipient: "Ani Lestari",
   phone_no: "081234567890",
@@ -122,6 +126,19 @@ describe("a member's profile", () => {
     expect([status, body.code, body.details.fields]).toEqual([422, "PROFILE_REFUSED", [field]])
   })
 
+  it("has a text of several lines, and none that cannot be stored", async () => {
+    const lines = { bio: "Suka serum\ndan toner" }
+    expect((await ani("PUT", "/api/public/users/ani", lines)).body.data).toMatchObject(lines)
+    for (const bio of ["hai\u0000", "hai\ud800", "hai\tlagi"]) {
+      const { status, body } = await ani("PUT", "/api/public/users/ani", { bio })
+      expect([status, body.code, Object.keys(body.fields)]).toEqual([422, "INVALID_DATA", ["bio"]])
+      expect(profileProblems({ bio }, someNow)).toEqual({ bio: "characters" })
+      expect(profileProblems(changeOf({ ...emptyProfile, bio }), someNow)).toEqual({})
+    }
+    expect(changeOf({ ...emptyProfile, bio: " a\r\nb\tc\u0000 " }).bio).toBe("a\nb c")
+    await ani("PUT", "/api/public/users/ani", { bio: "" })
+  })
+
   it("takes no key that it does not know, in any of its calls", async () => {
     const rows = [...Object.values(profileWire), ...Object.values(searchHistoryWire)]
     for (const { method, service, path, bytes } of rows) {
@@ -232,6 +249,24 @@ describe("a member's profile", () => {
     expect((await budi("PUT", `/api/public/user/me/addresses/${_id}`, { address })).status).toBe(404)
     await ani("DELETE", `/api/public/user/me/addresses/${_id}`)
     expect(await defaults()).toHaveLength(1)
+  })
+
+  it.each([
+    [{ recipient: "a".repeat(66) }, "address.recipient"],
+    [{ recipient: "1234" }, "address.recipient"],
+    [{ phone_no: "123456" }, "address.phone_no"],
+    [{ phone_no: "81234567890123" }, "address.phone_no"],
+    [{ line: " " }, "address.line"]
+  ])("has no address that its form refuses: %j", async (wrong, field) => {
+    const answer = await ani("POST", "/api/public/user/me/addresses", { address: { ...address, ...wrong } })
+    expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, [field]])
+  })
+
+  it("counts the characters of a recipient, not their code units", async () => {
+    const answer = await budi("POST", "/api/public/user/me/addresses", {
+      address: { ...address, recipient: "𐐀".repeat(65) }
+    })
+    expect(answer.status).toBe(201)
   })
 
   it("has a picture made anew, square in two sizes, and the old one is gone", async () => {

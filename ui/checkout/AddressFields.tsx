@@ -1,6 +1,7 @@
 import { useEffect } from "react"
 import type { DetailsProblem } from "#core/checkout/details.ts"
 import type { AddressDraft, AddressField } from "#core/regions/address-draft.ts"
+import { postalCodeLength } from "#core/regions/address-lengths.ts"
 import { districtBoxMachineOver } from "#core/regions/district-box.machine.ts"
 import { viewDistrictBox } from "#core/regions/district-box.view.ts"
 import { useScreenActor, useShop } from "../app/shop.tsx"
@@ -70,7 +71,7 @@ export const AddressFields = ({
           label={t("checkout.address.postalCode")}
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={5}
+          maxLength={postalCodeLength}
           {...field("postalCode")}
         />
       </div>

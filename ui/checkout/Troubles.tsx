@@ -78,6 +78,7 @@ const Problem = ({ tag, step }: { readonly tag: string; readonly step: CheckoutV
     case "BankUnknown":
       return <Seen>{t("checkout.state.bankLost")}</Seen>
     case "RequirementsUnmet":
+    case "AddressRefused":
     case "DistrictUnknown":
     case "GoodsUnknown":
       return <Seen>{t(`failure.${tag}`)}</Seen>

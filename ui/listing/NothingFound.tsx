@@ -1,6 +1,6 @@
 import type { ProductList } from "#core/catalogue/product-list.ts"
 import { graphemes } from "#core/kernel/text.ts"
-import { minimumSearchLength } from "#core/search/query.ts"
+import { maximumSearchLength, minimumSearchLength } from "#core/search/query.ts"
 import { ProductCard } from "../catalogue/ProductCard.tsx"
 import { Button } from "../kit/Button.tsx"
 import { Empty } from "../kit/Empty.tsx"
@@ -29,7 +29,7 @@ export const NothingFound = ({ q, popular }: { readonly q: string; readonly popu
                   type="search"
                   label={t("listing.search.field")}
                   defaultValue={q}
-                  maxLength={200}
+                  maxLength={maximumSearchLength}
                 />
               </div>
               <Button type="submit">{t("shop.search.submit")}</Button>

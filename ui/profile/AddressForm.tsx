@@ -3,6 +3,7 @@ import type { Untimed } from "#core/kernel/timed.ts"
 import type { AddressesEvent } from "#core/profile/addresses/addresses.machine.ts"
 import type { AddressesView } from "#core/profile/addresses/addresses.view.ts"
 import type { AddressDraft, AddressField } from "#core/regions/address-draft.ts"
+import { addressLengths } from "#core/regions/address-lengths.ts"
 import { AddressFields } from "../checkout/AddressFields.tsx"
 import { useProblem } from "../checkout/useProblem.ts"
 import { Button } from "../kit/Button.tsx"
@@ -42,7 +43,7 @@ export const AddressForm = ({
         hint={t("profile.addresses.labelHint")}
         optional
         list={`${labels}-list`}
-        maxLength={32}
+        maxLength={addressLengths.label}
         {...field("label")}
       />
       <datalist id={`${labels}-list`}>

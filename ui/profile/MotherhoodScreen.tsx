@@ -1,6 +1,6 @@
 import type { Member } from "#core/account/member.ts"
 import { motherhoodMachineOver } from "#core/profile/motherhood.machine.ts"
-import { wrongYearPlaces } from "#core/profile/motherhood.rule.ts"
+import { wrongYearPlaces, yearLength } from "#core/profile/motherhood.rule.ts"
 import { viewMotherhood } from "#core/profile/motherhood.view.ts"
 import { useScreenActor, useShop } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
@@ -45,7 +45,7 @@ const Motherhood = ({ member }: { readonly member: Member }) => {
             <Field
               label={t("profile.motherhood.year", { number: place + 1 })}
               inputMode="numeric"
-              maxLength={4}
+              maxLength={yearLength}
               name={`year-${place}`}
               value={year}
               error={wrong.includes(place) ? t("profile.motherhood.refusal.refused") : undefined}

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { useNavigate, useSearchParams } from "react-router-dom"
 import { searchPath } from "#core/catalogue/links.ts"
+import { maximumSearchLength } from "#core/search/query.ts"
 import { useShop } from "../app/shop.tsx"
 import { lazyPart } from "../kit/overlay/lazy-part.tsx"
 import { Icon } from "../kit/picture/Icon.tsx"
@@ -65,7 +66,7 @@ export const SearchBox = () => {
           autoComplete="off"
           autoCapitalize="off"
           enterKeyHint="search"
-          maxLength={200}
+          maxLength={maximumSearchLength}
         />
         <button type="button" className={css.clear} aria-label={t("shop.search.clear")} onClick={clear}>
           <Icon name="close" size={16} />

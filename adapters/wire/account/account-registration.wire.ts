@@ -6,11 +6,12 @@ import { isPhone, type PhoneOnWire, phoneFields, phoneFrom, phoneTo } from "../s
 import { passwordOnWire, phoneAsked, proofFrom, proofOnWire, signedIn, sourceOnWire } from "./account-forms.wire.ts"
 import * as refused from "./account-refusals.wire.ts"
 import {
+  cityGiven,
   genderFrom,
   genderOnWire,
   genderTo,
   member,
-  namedPlaceOnWire,
+  provinceGiven,
   saluteFrom,
   saluteOnWire,
   saluteTo
@@ -39,8 +40,8 @@ const DetailOnWire = Schema.Struct({
   gender: Schema.optionalKey(genderOnWire),
   salute: Schema.optionalKey(saluteOnWire),
   date_of_birth: Schema.optionalKey(words),
-  province: Schema.optionalKey(namedPlaceOnWire),
-  city: Schema.optionalKey(namedPlaceOnWire),
+  province: Schema.optionalKey(provinceGiven),
+  city: Schema.optionalKey(cityGiven),
   password: Schema.optionalKey(passwordOnWire),
   phone_no: Schema.optionalKey(phoneFields.phone_no),
   phone_code: Schema.optionalKey(phoneFields.phone_code),

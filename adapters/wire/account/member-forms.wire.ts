@@ -11,7 +11,7 @@ import {
 } from "#core/account/member.ts"
 import { e164 } from "#core/kernel/phone.ts"
 import type { Mapping } from "../endpoint.ts"
-import { instantFromWire, instantOnWire, instantToWire } from "../parts.ts"
+import { instantFromWire, instantOnWire, instantToWire, words } from "../parts.ts"
 
 /** Specification 3: Female or Male, Ms or Mr. */
 export const genderOnWire = Schema.Literals(["Female", "Male"])
@@ -21,7 +21,15 @@ export const genderFrom = (gender: typeof genderOnWire.Type): Gender => (gender 
 export const saluteTo = (salute: Salute) => (salute === "ms" ? "Ms" : "Mr")
 export const saluteFrom = (salute: typeof saluteOnWire.Type): Salute => (salute === "Ms" ? "ms" : "mr")
 /** A place by its code, with its name. */
-export const namedPlaceOnWire = Schema.Struct({ id: Schema.String, name: Schema.String })
+const namedPlaceOnWire = Schema.Struct({ id: Schema.String, name: Schema.String })
+const placeGiven = (code: RegExp) =>
+  Schema.Struct({
+    id: Schema.String.pipe(Schema.check(Schema.isPattern(code))),
+    name: words.pipe(Schema.check(Schema.isMaxLength(64)))
+  })
+/** Where a member lives, as it is sent: `31` and `31.74`. */
+export const provinceGiven = placeGiven(/^\d{2}$/)
+export const cityGiven = placeGiven(/^\d{2}\.\d{2}$/)
 
 const YearOfBirth = Schema.Struct({ year_of_birth: Schema.Int })
 const UserOnWire = Schema.Struct({

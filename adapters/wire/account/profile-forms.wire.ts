@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { levels, type MemberId } from "#core/account/member.ts"
+import { linesPattern } from "#core/kernel/lines.ts"
 import type {
   AddressId,
   AddressWritten,
@@ -17,11 +18,18 @@ import { badges, bioUnits, socialHosts } from "#core/profile/profile.ts"
 import type { Mapping } from "../endpoint.ts"
 import { instantFromWire, instantOnWire, instantToWire, words } from "../parts.ts"
 import { address, addressGiven } from "../selling/address-forms.wire.ts"
-import { genderFrom, genderOnWire, genderTo, saluteFrom, saluteOnWire, saluteTo } from "./member-forms.wire.ts"
+import {
+  cityGiven,
+  genderFrom,
+  genderOnWire,
+  genderTo,
+  provinceGiven,
+  saluteFrom,
+  saluteOnWire,
+  saluteTo
+} from "./member-forms.wire.ts"
 
 const text = (most: number) => words.pipe(Schema.check(Schema.isMaxLength(most)))
-const placeCode = (pattern: RegExp) =>
-  Schema.Struct({ id: Schema.String.pipe(Schema.check(Schema.isPattern(pattern))), name: text(64) })
 const tagId = Schema.String.pipe(Schema.check(Schema.isPattern(/^[a-z0-9-]{1,64}$/)))
 const tagIds = Schema.Array(tagId).pipe(Schema.check(Schema.isMaxLength(200)))
 const count = Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 0, maximum: 99 })))
@@ -44,17 +52,19 @@ const MotherhoodFields = {
 
 /** What of a profile may be changed, and nothing else: any other key is refused. Specification 7, PUT `/users/{id}`. */
 const ChangeOnWire = Schema.Struct({
-  id: Schema.String.pipe(Schema.check(Schema.isMaxLength(64))),
+  id: text(64),
   first_name: Schema.optionalKey(text(64)),
   last_name: Schema.optionalKey(text(64)),
   nick_name: Schema.optionalKey(text(64)),
   gender: Schema.optionalKey(genderOnWire),
   salute: Schema.optionalKey(saluteOnWire),
   date_of_birth: Schema.optionalKey(Schema.String.pipe(Schema.check(Schema.isPattern(/^(?:\d{4}-\d{2}-\d{2})?$/)))),
-  bio: Schema.optionalKey(Schema.String.pipe(Schema.check(Schema.isMaxLength(bioUnits)))),
+  bio: Schema.optionalKey(
+    Schema.String.pipe(Schema.check(Schema.isMaxLength(bioUnits), Schema.isPattern(linesPattern)))
+  ),
   social: Schema.optionalKey(Schema.Struct({ instagram: link, tiktok: link, youtube: link, facebook: link, x: link })),
-  province: Schema.optionalKey(placeCode(/^\d{2}$/)),
-  city: Schema.optionalKey(placeCode(/^\d{2}\.\d{2}$/)),
+  province: Schema.optionalKey(provinceGiven),
+  city: Schema.optionalKey(cityGiven),
   ...MotherhoodFields,
   coachmark_visited: Schema.optionalKey(Schema.Array(tagId).pipe(Schema.check(Schema.isMaxLength(50))))
 })

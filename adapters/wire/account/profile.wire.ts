@@ -13,7 +13,7 @@ import type { PeoplePort, ProfilePort } from "#core/profile/profile.port.ts"
 import { type AddressId, newsletters, type PublicProfile } from "#core/profile/profile.ts"
 import type { Answer, Mapping, Refusal, Wire } from "../endpoint.ts"
 import { Counts, limitTo, many, nothing, one, same, words } from "../parts.ts"
-import { districtUnknown } from "../regions.wire.ts"
+import { addressRefused, districtUnknown } from "../regions.wire.ts"
 import { accountLocked, passwordWrong, phoneNotProven } from "./account-refusals.wire.ts"
 import { member } from "./member-forms.wire.ts"
 import {
@@ -190,6 +190,7 @@ export const profileWire: Wire<ProfilePort> = {
     refusals: {
       ...signedOut,
       AddressesFull: { status: 409, code: "ADDRESSES_FULL", make: () => new AddressesFull() },
+      AddressRefused: addressRefused,
       DistrictUnknown: districtUnknown
     }
   },
@@ -207,7 +208,12 @@ export const profileWire: Wire<ProfilePort> = {
       })
     },
     output: many(savedAddress),
-    refusals: { ...signedOut, AddressUnknown: addressUnknown, DistrictUnknown: districtUnknown }
+    refusals: {
+      ...signedOut,
+      AddressUnknown: addressUnknown,
+      AddressRefused: addressRefused,
+      DistrictUnknown: districtUnknown
+    }
   },
   removeAddress: {
     service: "public",

@@ -1,10 +1,10 @@
 import { Schema } from "effect"
 import { emailLength, emailPattern } from "#core/kernel/email.ts"
-import { letterPattern, recipientLength, recipientPattern } from "#core/kernel/person-name.ts"
+import { letterPattern, nameLengthOf, recipientLength, recipientPattern } from "#core/kernel/person-name.ts"
 import { readPhone } from "#core/kernel/phone.rule.ts"
-import { defaultPhoneCode, type Phone } from "#core/kernel/phone.ts"
+import type { Phone } from "#core/kernel/phone.ts"
 import type { Address, AddressGiven, Contact } from "#core/regions/address.ts"
-import { addressLengths } from "#core/regions/address-lengths.ts"
+import { addressLengths, postalCodePattern } from "#core/regions/address-lengths.ts"
 import type { CityId, DistrictId, ProvinceId, VillageId } from "#core/regions/region.ts"
 import type { Mapping } from "../endpoint.ts"
 import { isPair } from "../pair.ts"
@@ -12,10 +12,12 @@ import { words } from "../parts.ts"
 import { CityOnWire, districtCode, PlaceOnWire } from "../regions.wire.ts"
 
 const upTo = (length: number) => words.pipe(Schema.check(Schema.isPattern(/\S/), Schema.isMaxLength(length)))
-/** Code points of a name are at most two code units each. */
-const recipientUnits = 2 * recipientLength
+const isNameLength = Schema.makeFilter<string>((name) =>
+  nameLengthOf(name) <= recipientLength ? undefined : "name too long"
+)
 const namePart = Schema.String.pipe(
-  Schema.check(Schema.isMaxLength(recipientUnits), Schema.isPattern(recipientPattern))
+  // Code points are at most two code units each; longer ones are refused before they are counted.
+  Schema.check(Schema.isMaxLength(2 * recipientLength), isNameLength, Schema.isPattern(recipientPattern))
 )
 /** The name on a parcel and, split in two, of the contact of an order. D-50. */
 const recipientName = namePart.pipe(Schema.check(Schema.isPattern(letterPattern)))
@@ -27,40 +29,38 @@ export const phoneFields = {
   phone_no: Schema.String.pipe(Schema.check(Schema.isMaxLength(24))),
   phone_code: Schema.String.pipe(Schema.check(Schema.isPattern(/^\+[1-9]\d{0,3}$/)))
 } as const
+const answeredPhone = { phone_no: Schema.String, phone_code: Schema.String } as const
 export interface PhoneOnWire {
   readonly phone_no: string
   readonly phone_code: string
 }
 export const isPhone = (of: "mobile" | "any") =>
   Schema.makeFilter<PhoneOnWire>(({ phone_no, phone_code }) =>
-    isNational(phone_no, phone_code, of) || "phone" in readPhone(phone_no, phone_code, of)
-      ? undefined
-      : { path: ["phone_no"], issue: "no such number" }
+    "phone" in readPhone(phone_no, phone_code, of) ? undefined : { path: ["phone_no"], issue: "no such number" }
   )
-/** A number that was read before: it has lost its zero, so its digits are not counted again. */
-const isNational = (digits: string, code: string, of: "mobile" | "any"): boolean =>
-  code === defaultPhoneCode && of === "mobile" ? /^8\d{8,13}$/.test(digits) : /^[1-9]\d{5,13}$/.test(digits)
 export const phoneTo = ({ code, national }: Phone): PhoneOnWire => ({ phone_no: national, phone_code: code })
 export const phoneFrom = ({ phone_no, phone_code }: PhoneOnWire): Phone => {
   const read = readPhone(phone_no, phone_code, "any")
   return "phone" in read ? read.phone : { code: phone_code, national: phone_no }
 }
 
-const ContactOnWire = Schema.Struct({
+const GivenContactOnWire = Schema.Struct({
   first_name: namePart,
   last_name: Schema.optionalKey(namePart),
   email: emailOnWire,
   ...phoneFields
-}).pipe(Schema.check(isPhone("mobile")))
-/** Contact the shop writes to. D-24. */
-export const contact: Mapping<Contact, typeof ContactOnWire.Type> = {
-  schema: ContactOnWire,
-  to: ({ firstName, lastName, email, phone }) => ({
-    first_name: firstName,
-    ...(lastName === "" ? {} : { last_name: lastName }),
-    email,
-    ...phoneTo(phone)
-  }),
+})
+type ContactOnWire = typeof GivenContactOnWire.Type
+const contactTo = ({ firstName, lastName, email, phone }: Contact): ContactOnWire => ({
+  first_name: firstName,
+  ...(lastName === "" ? {} : { last_name: lastName }),
+  email,
+  ...phoneTo(phone)
+})
+/** Contact the shop writes to, as it is sent. D-24. */
+export const contactGiven: Mapping<Contact, ContactOnWire> = {
+  schema: GivenContactOnWire.pipe(Schema.check(isPhone("mobile"))),
+  to: contactTo,
   from: ({ first_name, last_name, email, ...phone }) => ({
     firstName: first_name,
     lastName: last_name ?? "",
@@ -68,8 +68,25 @@ export const contact: Mapping<Contact, typeof ContactOnWire.Type> = {
     phone: phoneFrom(phone)
   })
 }
+const AnsweredContactOnWire = Schema.Struct({
+  first_name: Schema.String,
+  last_name: Schema.optionalKey(Schema.String),
+  email: Schema.String,
+  ...answeredPhone
+})
+/** The same as it is answered: as it was stored. */
+export const contact: Mapping<Contact, ContactOnWire> = {
+  schema: AnsweredContactOnWire,
+  to: contactTo,
+  from: ({ phone_no, phone_code, ...wire }) => ({
+    firstName: wire.first_name,
+    lastName: wire.last_name ?? "",
+    email: wire.email,
+    phone: { code: phone_code, national: phone_no }
+  })
+}
 
-const sharedFields = {
+const givenFields = {
   label: Schema.optionalKey(upTo(addressLengths.label)),
   recipient: recipientName,
   ...phoneFields,
@@ -77,12 +94,26 @@ const sharedFields = {
     id: Schema.optionalKey(Schema.String.pipe(Schema.check(Schema.isPattern(/^\d{2}(\.\d{2}){2}\.\d{4}$/)))),
     name: upTo(addressLengths.village)
   }),
-  postal_code: Schema.String.pipe(Schema.check(Schema.isPattern(/^\d{5}$/))),
+  postal_code: Schema.String.pipe(Schema.check(Schema.isPattern(postalCodePattern))),
   line: upTo(addressLengths.line),
   landmark: Schema.optionalKey(upTo(addressLengths.landmark)),
   note_for_courier: Schema.optionalKey(upTo(addressLengths.noteForCourier)),
   lat: Schema.optionalKey(Schema.Finite.pipe(Schema.check(Schema.isBetween({ minimum: -90, maximum: 90 })))),
   lng: Schema.optionalKey(Schema.Finite.pipe(Schema.check(Schema.isBetween({ minimum: -180, maximum: 180 }))))
+} as const
+
+/** Answers have no limits: an address is shown as it was stored. */
+const answeredFields = {
+  label: Schema.optionalKey(Schema.String),
+  recipient: Schema.String,
+  ...answeredPhone,
+  subdistrict: Schema.Struct({ id: Schema.optionalKey(Schema.String), name: Schema.String }),
+  postal_code: Schema.String,
+  line: Schema.String,
+  landmark: Schema.optionalKey(Schema.String),
+  note_for_courier: Schema.optionalKey(Schema.String),
+  lat: Schema.optionalKey(Schema.Finite),
+  lng: Schema.optionalKey(Schema.Finite)
 } as const
 
 type Given = Omit<AddressGiven, "district">
@@ -98,10 +129,10 @@ const sharedTo = (value: Given): SharedOnWire => ({
   ...(value.noteForCourier === undefined ? {} : { note_for_courier: value.noteForCourier }),
   ...(value.location ? { lat: value.location.latitude, lng: value.location.longitude } : {})
 })
-const sharedFrom = (wire: SharedOnWire): Given => ({
+const sharedFrom = (wire: SharedOnWire, phone: Phone): Given => ({
   ...(wire.label === undefined ? {} : { label: wire.label }),
   recipient: wire.recipient,
-  phone: phoneFrom(wire),
+  phone,
   village: {
     ...(wire.subdistrict.id === undefined ? {} : { id: wire.subdistrict.id as VillageId }),
     name: wire.subdistrict.name
@@ -113,17 +144,20 @@ const sharedFrom = (wire: SharedOnWire): Given => ({
   ...(wire.lat === undefined || wire.lng === undefined ? {} : { location: { latitude: wire.lat, longitude: wire.lng } })
 })
 
-const GivenOnWire = Schema.Struct({ ...sharedFields, district_id: districtCode })
+const GivenOnWire = Schema.Struct({ ...givenFields, district_id: districtCode })
 const CheckedGiven = GivenOnWire.pipe(Schema.check(isPhone("any"), isPair("lat", "lng")))
 /** An address as it is sent: its kecamatan by code. D-50. */
 export const addressGiven: Mapping<AddressGiven, typeof GivenOnWire.Type> = {
   schema: CheckedGiven,
   to: ({ district, ...shared }) => ({ ...sharedTo(shared), district_id: district }),
-  from: ({ district_id, ...shared }) => ({ ...sharedFrom(shared), district: district_id as DistrictId })
+  from: ({ district_id, ...shared }) => ({
+    ...sharedFrom(shared, phoneFrom(shared)),
+    district: district_id as DistrictId
+  })
 }
 
 const AddressOnWire = Schema.Struct({
-  ...sharedFields,
+  ...answeredFields,
   province: PlaceOnWire,
   city: CityOnWire,
   district: PlaceOnWire
@@ -138,7 +172,7 @@ export const address: Mapping<Address, typeof AddressOnWire.Type> = {
     district
   }),
   from: ({ province, city, district, ...shared }) => ({
-    ...sharedFrom(shared),
+    ...sharedFrom(shared, { code: shared.phone_code, national: shared.phone_no }),
     province: { id: province.id as ProvinceId, name: province.name },
     city: { id: city.id as CityId, name: city.name, kind: city.type },
     district: { id: district.id as DistrictId, name: district.name }

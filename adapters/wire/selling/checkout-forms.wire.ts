@@ -14,7 +14,7 @@ import type { ServiceId } from "#core/shipping/shipping.ts"
 import type { Mapping } from "../endpoint.ts"
 import { isPair } from "../pair.ts"
 import { instantFromWire, instantOnWire, instantToWire, rupiahOnWire, words } from "../parts.ts"
-import { address, addressGiven, contact } from "./address-forms.wire.ts"
+import { address, addressGiven, contact, contactGiven } from "./address-forms.wire.ts"
 import { egiftField, egiftFrom, egiftTo, wantedLine, wantedLines } from "./cart.wire.ts"
 import { goods } from "./goods-forms.wire.ts"
 import { bankAccount, OrderOnWire, order } from "./order-forms.wire.ts"
@@ -27,7 +27,7 @@ const part = name(/^[a-z0-9-]{1,20}$/)
 
 export const changeFields = {
   lines: Schema.optionalKey(wantedLines),
-  contact: Schema.optionalKey(contact.schema),
+  contact: Schema.optionalKey(contactGiven.schema),
   delivery: Schema.optionalKey(
     Schema.Struct({
       kind: Schema.Literal("ship"),
@@ -48,7 +48,7 @@ export const checkoutChange: Mapping<CheckoutChange, ChangeOnWire> = {
   schema: ChangeOnWire,
   to: ({ lines, contact: person, address: place, service, insured, bank, note }) => ({
     ...(lines ? { lines: lines.map(wantedLine.to) } : {}),
-    ...(person ? { contact: contact.to(person) } : {}),
+    ...(person ? { contact: contactGiven.to(person) } : {}),
     ...(place || service !== undefined || insured !== undefined
       ? {
           delivery: {
@@ -64,7 +64,7 @@ export const checkoutChange: Mapping<CheckoutChange, ChangeOnWire> = {
   }),
   from: ({ lines, contact: person, delivery, bank, note }) => ({
     ...(lines ? { lines: lines.map(wantedLine.from) } : {}),
-    ...(person ? { contact: contact.from(person) } : {}),
+    ...(person ? { contact: contactGiven.from(person) } : {}),
     ...(delivery?.address ? { address: addressGiven.from(delivery.address) } : {}),
     ...(delivery?.courier !== undefined && delivery.service !== undefined
       ? { service: `${delivery.courier}.${delivery.service}` as ServiceId }

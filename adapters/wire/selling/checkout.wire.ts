@@ -19,8 +19,8 @@ import type { PaymentMethod } from "#core/orders/transfer/payment.ts"
 import type { DistrictId } from "#core/regions/region.ts"
 import type { Mapping, Refusal, Wire } from "../endpoint.ts"
 import { isPair } from "../pair.ts"
-import { many, nothing, one } from "../parts.ts"
-import { districtCode, districtUnknown } from "../regions.wire.ts"
+import { many, nothing, one, words } from "../parts.ts"
+import { addressRefused, districtCode, districtUnknown } from "../regions.wire.ts"
 import {
   amountTooLarge,
   goodsUnknown,
@@ -109,7 +109,7 @@ const method: Mapping<PaymentMethod, typeof MethodOnWire.Type> = {
 const OpenAsked = Schema.Union([
   Schema.Struct({ lines: wantedLines }),
   Schema.Struct({
-    cart_id: Schema.String.pipe(Schema.check(Schema.isMaxLength(64))),
+    cart_id: words.pipe(Schema.check(Schema.isMaxLength(64))),
     line_ids: Schema.optionalKey(Schema.Array(lineIdOnWire).pipe(Schema.check(Schema.isMaxLength(linesPerBag))))
   })
 ])
@@ -183,6 +183,7 @@ export const checkoutWire: Wire<CheckoutPort> = {
       CheckoutUnknown: checkoutUnknown,
       CheckoutExpired: checkoutExpired,
       CheckoutPlaced: { status: 409, code: "CHECKOUT_PLACED", make: () => new CheckoutPlaced() },
+      AddressRefused: addressRefused,
       DistrictUnknown: districtUnknown,
       ServiceUnknown: { status: 422, code: "SERVICE_UNKNOWN", make: () => new ServiceUnknown() },
       BankUnknown: { status: 422, code: "BANK_UNKNOWN", make: () => new BankUnknown() },

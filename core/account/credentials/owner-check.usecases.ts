@@ -4,6 +4,7 @@ import type { Instant } from "../../kernel/moment.ts"
 import { AccountLocked, PasswordWrong, PhoneNotProven, Unauthenticated } from "../account.errors.ts"
 import type { AccountCaller, AccountServices } from "../account-services.port.ts"
 import type { AccountStores, StoredMember } from "../account-store.port.ts"
+import { attemptRules } from "../login/attempts.rule.ts"
 import type { Member, MemberId } from "../member.ts"
 import type { OtpDestination, OtpProof } from "../otp/otp.ts"
 import { destinationKey } from "../otp/otp-destination.rule.ts"
@@ -52,7 +53,7 @@ export const sureOf = Effect.fnUntraced(function* (
   if (stored.passwordHash === undefined) return yield* new PasswordWrong()
   const member = stored.member.id
   const asker = yield* guesserOf({ stores, services, caller, now }, stored)
-  const fails = yield* stores.members.claimLogin(member, asker, now)
+  const fails = yield* stores.members.claimLogin(member, attemptRules.lockAt, asker, now)
   if (fails === undefined) return yield* new AccountLocked()
   const isRight = yield* services.passwords
     .verify(stored.passwordHash, typed)

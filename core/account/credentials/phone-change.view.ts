@@ -26,7 +26,7 @@ export const viewPhoneChange = ({
     step: steps[value] ?? "form",
     busy: value === "checking" || value === "applying" || value === "done",
     problem: problem === null ? null : (problemKeys({ [field]: problem }, phoneCode)[field] ?? null),
-    hint: field === "phone" && isLongPhone(typed) ? hintKey("long-phone") : null,
+    hint: field === "phone" && isLongPhone(typed, phoneCode) ? hintKey("long-phone") : null,
     failure: failure === null ? null : `failure.${failure}`,
     waitSeconds
   }

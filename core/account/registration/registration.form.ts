@@ -65,7 +65,7 @@ export type RegistrationHint = "long-phone" | "one-name"
 
 /** Hints for what is typed: numbers seldom have more than 13 digits; people of one name repeat it. D-30, D-31. */
 export const registrationHints = (draft: RegistrationDraft): Partial<Record<RegistrationField, RegistrationHint>> => ({
-  ...(isLongPhone(draft.phone) && { phone: "long-phone" as const }),
+  ...(isLongPhone(draft.phone, draft.phoneCode) && { phone: "long-phone" as const }),
   ...(draft.firstName.trim() !== "" && draft.lastName.trim() === "" && { lastName: "one-name" as const })
 })
 

@@ -48,7 +48,10 @@ export const sessionOver = (parts: Parts): SessionPort => {
       const stored = yield* stores.members.byIdentifier(name)
       const hash = stored?.isRemoved ? undefined : stored?.passwordHash
       const asker = stored === undefined ? "stranger" : yield* guesserOf(parts, stored)
-      const fails = stored && hash !== undefined ? yield* stores.members.claimLogin(stored.member.id, asker, now) : 0
+      const fails =
+        stored && hash !== undefined
+          ? yield* stores.members.claimLogin(stored.member.id, attemptRules.lockAt, asker, now)
+          : 0
       if (fails === undefined) return yield* new AccountLocked()
       // One hash is computed for known and unknown names, so that the time does not reveal who is a member.
       const isRight = yield* services.passwords

@@ -4,6 +4,8 @@ import * as css from "./CodeField.css.ts"
 import { Around } from "./Field.tsx"
 
 const places = [0, 1, 2, 3, 4, 5] as const
+/** Room for the spaces and dashes of a pasted code, which are dropped. */
+const pastedLength = 14
 
 /** A code of six digits: one input, drawn as six cells, so that pasting and the telephone's own filling in work. Rule 54. */
 export const CodeField = ({
@@ -31,8 +33,7 @@ export const CodeField = ({
             inputMode="numeric"
             autoComplete="one-time-code"
             name="code"
-            // Blanks and dashes of a pasted code are let in, and dropped.
-            maxLength={14}
+            maxLength={pastedLength}
             value={value}
             onChange={type}
             {...inside}
