@@ -4,7 +4,6 @@ import type { ProductPageView } from "#core/pricing/product-page.view.ts"
 import { features } from "#core/toggles/features.ts"
 import { useShop } from "../app/shop.tsx"
 import { TextLink } from "../kit/Button.tsx"
-import { Icon } from "../kit/picture/Icon.tsx"
 import { PageIcon } from "../kit/picture/PageIcon.tsx"
 import type { PageIconName } from "../kit/picture/page-icons.ts"
 import { useWords } from "../messages/useWords.ts"
@@ -55,7 +54,7 @@ const SisterLink = ({ to }: { readonly to: string }) => {
   const { t } = useWords()
   return (
     <TextLink to={to} underlined rel="noopener">
-      {t("product.sister")} <Icon name="link" size={16} />
+      {t("product.sister")} <PageIcon name="link" size={16} />
     </TextLink>
   )
 }
