@@ -4,7 +4,7 @@ import { type SandboxPage, sandboxHere } from "#adapters/sandbox/sandbox.ts"
 import { type Story, storyIn } from "#core/charts/story.ts"
 import { languages } from "#core/kernel/text.ts"
 import { live, showBeside } from "./sandbox/beside.ts"
-import { type Progress, SandboxBar, type Told } from "./sandbox/SandboxBar.tsx"
+import { type PlayState, type Progress, SandboxBar } from "./sandbox/SandboxBar.tsx"
 
 declare global {
   /** For the recorder of stories: what the browser has stored, given beforehand, and the sandbox. */
@@ -43,7 +43,7 @@ const perform = async (stage: SandboxPage, story: Story, state: string, name: st
   await live()
   const listeners = new Set<() => void>()
   let progress: Progress = { kind: "playing" }
-  const told: Told = {
+  const play: PlayState = {
     current: () => progress,
     subscribe: (listener) => {
       listeners.add(listener)
@@ -52,7 +52,7 @@ const perform = async (stage: SandboxPage, story: Story, state: string, name: st
   }
   const language = languages.find((known) => known === document.documentElement.lang) ?? "id"
   const secrets = { password: sandboxPassword, code: String(sandboxCode) }
-  showBeside(<SandboxBar told={told} state={state} name={name} language={language} secrets={secrets} />)
+  showBeside(<SandboxBar play={play} state={state} name={name} language={language} secrets={secrets} />)
   const { strayedAt } = await stage.play(story, state)
   progress =
     strayedAt === undefined ? { kind: "there" } : { kind: "strayed", step: strayedAt, steps: story.steps.length }

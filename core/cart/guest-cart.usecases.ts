@@ -57,21 +57,21 @@ export const cartOver = (store: CartStore, bags: BagsPort): CartPort => {
 }
 
 /** What the shop says of lines, or that it says nothing now. */
-interface Told {
+interface ShopReply {
   readonly known: GoodsKnown
   readonly gone: ReadonlyArray<WantedLine>
   readonly refusal?: GoodsUnknown
   readonly checkedAt?: Instant
 }
 
-const silence: Told = { known: () => undefined, gone: [] }
+const silence: ShopReply = { known: () => undefined, gone: [] }
 
 const factsFrom =
   ({ validate }: BagsPort) =>
-  (lines: ReadonlyArray<WantedLine>): Effect.Effect<Told> => {
+  (lines: ReadonlyArray<WantedLine>): Effect.Effect<ShopReply> => {
     if (lines.length === 0) return Effect.succeed(silence)
-    const ask = (some: ReadonlyArray<WantedLine>, gone: Pick<Told, "gone" | "refusal">) =>
-      Effect.map(validate({ lines: some.map(bare) }), (bag): Told => ({ ...gone, ...toldBy(bag) }))
+    const ask = (some: ReadonlyArray<WantedLine>, gone: Pick<ShopReply, "gone" | "refusal">) =>
+      Effect.map(validate({ lines: some.map(bare) }), (bag): ShopReply => ({ ...gone, ...replyBy(bag) }))
     return ask(lines, { gone: [] }).pipe(
       Effect.catchTag("GoodsUnknown", (refusal) => {
         const isGone = (line: WantedLine) => refusal.goods.some((goods) => isSameGoods(goods, line))
@@ -84,7 +84,7 @@ const factsFrom =
     )
   }
 
-const toldBy = (bag: Bag): Pick<Told, "known" | "checkedAt"> => {
+const replyBy = (bag: Bag): Pick<ShopReply, "known" | "checkedAt"> => {
   const goods = new Map(bag.items.map((item) => [item.goods.combination, item.goods]))
   return {
     known: (line) => {
@@ -103,7 +103,7 @@ const bare = ({ product, combination, quantity, egift }: WantedLine): WantedLine
 })
 
 /** The stored bag as the shopper sees it: with the price at the time of adding, if that has changed. D-25. */
-const shown = (kept: PersistedBag, { known, checkedAt }: Told): Effect.Effect<Bag, Unavailable> => {
+const shown = (kept: PersistedBag, { known, checkedAt }: ShopReply): Effect.Effect<Bag, Unavailable> => {
   const byId = new Map(kept.lines.map((line) => [lineIdOf(line), line]))
   // A line another tab put in meanwhile is not known to the shop's answer: then the whole is not of this moment.
   const all = kept.lines.every((line) => known(line) !== undefined)

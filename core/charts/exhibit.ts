@@ -12,7 +12,7 @@ export interface ChartFile {
   readonly chartTexts: Readonly<Record<Tongue, ChartTexts>>
 }
 
-/** An invariant of simulated sessions at the machine; its words stand in `Told`. */
+/** An invariant of simulated sessions at the machine; its words stand in `ChartTexts`. */
 export interface Invariant {
   readonly id: string
   readonly source: string

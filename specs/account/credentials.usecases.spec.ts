@@ -136,7 +136,7 @@ describe("who is logged in", () => {
     expect(shop.count.hashes - before).toBe(5)
   })
 
-  it("moves to a number and an address they prove, and to nobody else's", () => {
+  it("moves to a number and an address that the member proves, and to no other member's", () => {
     const { shop, port } = entered()
     const other = { code: "+62", national: "85700000001" }
     shop.born({ userName: "lain", email: "lain@contoh.id", phone: other })
@@ -157,7 +157,7 @@ describe("who is logged in", () => {
     expect(refusalOf(port.changeEmail({ ...address, proof: mailed }))).toBe("answered")
   })
 
-  it("is somebody: a guest changes nothing", () => {
+  it("is a member: a guest changes nothing", () => {
     const { port } = opened()
     const proof = "x" as OtpProof
     const refusals = [

@@ -76,7 +76,7 @@ describe("a field", () => {
     expect(rule(typed)).toBe(problem)
   })
 
-  it("is answered whatever is typed into it", () =>
+  it("answers any text that is typed into it", () =>
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 80 }), (typed) => {
         for (const rule of [nameProblem, userNameProblem, emailProblem, phoneProblem, passwordProblem])
@@ -127,7 +127,7 @@ describe("a registration", () => {
     ])
   })
 
-  it("gives hints that hinder nobody", () => {
+  it("gives hints that refuse nothing", () => {
     expect(registrationHints({ ...someRegistration, phone: "08123456789012", lastName: "" })).toEqual({
       phone: "long-phone",
       lastName: "one-name"

@@ -106,7 +106,7 @@ const session = (bad: number, mutant?: Mutant) =>
   )
 
 describe("in every conversation about a new password,", () => {
-  it("it is set once, by whoever may", () => fc.assert(session(0), runs(100)), 900_000)
+  it("it is set once, with a permission", () => fc.assert(session(0), runs(100)), 900_000)
 
   it("it is so where calls and answers are lost", () => fc.assert(session(3), runs(100)), 900_000)
 

@@ -64,7 +64,7 @@ describe("the limit of codes", () => {
     expect(sendsToday(five, opensAt(evening))).toBe(0)
   })
 
-  it("is known to be used up where somebody else did it", () => {
+  it("is known to be used up if another person did it", () => {
     expect(isUsedUp(usedUp(emptyLedger, someNow, otpRules), someNow, otpRules)).toBe(true)
   })
 

@@ -127,7 +127,7 @@ describe("a code", () => {
     expect(offered({ phone: { code: "+62", national: "85733334444" } })).toEqual([])
   })
 
-  it("goes to one's own number once more, and to nobody else's", () => {
+  it("goes to one's own number once more, and to no other member's", () => {
     const shop = accountShop()
     shop.born()
     const { port } = shop.browser()
@@ -169,7 +169,7 @@ describe("a code", () => {
     })
   })
 
-  it("proves an address to somebody who has it already, and to nobody else", () => {
+  it("proves an address to the member who has it already, and to no other", () => {
     const shop = accountShop()
     shop.born({ isEmailVerified: false })
     const { port } = shop.browser()

@@ -117,7 +117,7 @@ const session = (bad: number, mutant?: Mutant) =>
   })
 
 describe("in every conversation about a forgotten password,", () => {
-  it("a letter or a code leads to a new one", () => fc.assert(session(0), runs(100)), 900_000)
+  it("a mail or a code leads to a new one", () => fc.assert(session(0), runs(100)), 900_000)
 
   it("it is so where calls and answers are lost", () => fc.assert(session(3), runs(100)), 900_000)
 

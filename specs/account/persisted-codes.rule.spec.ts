@@ -37,7 +37,7 @@ describe("what a browser remembers of codes", () => {
     expect(one.read(to, "verification").pending).toEqual(pending)
   })
 
-  it("is told to whoever waits in another tab, as far as it is about the same destination", () => {
+  it("reaches another tab that waits for the same destination", () => {
     const sends = heldText()
     const changed: Array<() => void> = []
     const watch = (listener: () => void) => {
@@ -55,7 +55,7 @@ describe("what a browser remembers of codes", () => {
     expect(changed).toEqual([])
   })
 
-  it("shows nobody where a code went, and does not grow for ever", () => {
+  it("hides where a code went, and does not grow for ever", () => {
     const [sends, tickets] = [heldText(), heldText()]
     const memory = codeMemoryIn(sends, tickets, () => someNow)
     memory.write(to, "verification", { ledger, pending })
@@ -71,7 +71,7 @@ describe("what a browser remembers of codes", () => {
     expect(memory.read(to, "verification")).toEqual({ ledger, pending })
   })
 
-  it("is nothing where a text says anything else, and hurts nobody", () => {
+  it("counts as nothing if a text is invalid, and breaks nothing", () => {
     const told = heldText()
     codeMemoryIn(told, told, () => someNow).write(to, "verification", { ledger, pending })
     const [key = ""] = Object.keys(JSON.parse(told.text()).entries)

@@ -122,7 +122,7 @@ describe("a path to go to after logging in", () => {
     expect(safePath(path)).toBeUndefined()
   })
 
-  it("never leaves this shop, whatever it is made of", () =>
+  it("never leaves this shop, for any text", () =>
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom("/", "\\", ".", "..", "evil.example", "\t", "\n", "@", ":", "%2f", "?", "#", "a")),
@@ -138,7 +138,7 @@ describe("a path to go to after logging in", () => {
       runs(2_000)
     ))
 
-  it("is the completion page, then the next address, then the kept path, then home", () => {
+  it("is the completion page, then the next address, then the stored path, then home", () => {
     const wish = {
       missing: [],
       source: "google",

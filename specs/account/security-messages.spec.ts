@@ -235,7 +235,7 @@ describe.each(places)("changes of an account in %s", (place) => {
     expect(await scene.attempt(scene.browser().login({ identifier, password: "rahasia" }))).toBeDefined()
   })
 
-  it("say whom they were written to, and nothing if to nobody", async () => {
+  it("name their receivers, and nothing without one", async () => {
     const { inside, run, member, newPhone: phone, proofOf } = await openScene(here, proven)
     const port = await inside()
     const moved = await run(port.changePhone({ phone, proof: await proofOf(port, "change-number", { phone }) }))
@@ -245,7 +245,7 @@ describe.each(places)("changes of an account in %s", (place) => {
     expect("notified" in changed).toBe(false)
   })
 
-  it("reach the number that an account began with, whatever a thief of its session proves", async () => {
+  it("reach the number that an account began with, also if a thief of its session proves another", async () => {
     const begun = { isPhoneVerified: true, isEmailVerified: false, isPending: true, email: "", userName: "" }
     const scene = await openScene(here, begun, "")
     const thief = await scene.inside()

@@ -24,7 +24,7 @@ describe("logging in", () => {
     expect(attempt("rahasia", " RANI@contoh.id ")).toBe("AccountLocked")
   })
 
-  it("counts wrong passwords in a row: a right one begins anew", () => {
+  it("counts wrong passwords in a row: a right one resets the count", () => {
     const shop = accountShop()
     shop.born()
     const { port } = shop.browser()
@@ -93,7 +93,7 @@ describe("logging in", () => {
     expect(shop.count.hashes).toBe(5)
   })
 
-  it("answers numbers nobody has like those somebody has, and sends them nothing", () => {
+  it("answers unknown numbers like those of members, and sends them nothing", () => {
     const shop = accountShop()
     shop.born()
     const { port } = shop.browser()
@@ -153,7 +153,7 @@ describe("a session", () => {
     expect(refusalOf(port.me({}))).toBe("answered")
   })
 
-  it("is over at once where somebody else logs in", () => {
+  it("is over at once if another member logs in", () => {
     const { shop, port, jar } = entered()
     shop.born({ userName: "gita", email: "gita@contoh.id", isPhoneVerified: false })
     const before = shop.browser()
@@ -186,7 +186,7 @@ describe("a session", () => {
     expect(refusalOf(quiet.port.me({}))).toBe("Unauthenticated")
   })
 
-  it("is kept by digests alone", () => {
+  it("is stored as digests only", () => {
     const { shop, jar } = entered()
     expect(answerOf(shop.stores.sessions.byId(jar.cookie ?? ""))).toBeUndefined()
     expect(answerOf(shop.stores.sessions.byId(`digest of ${jar.cookie}`))).toMatchObject({ member: "m1" })
@@ -206,7 +206,7 @@ describe("a provider", () => {
       .browser()
       .port.loginWith({ provider: "google", acquisitionSource: "web", accessToken: shop.returned(identity) })
 
-  it("makes half a member of somebody new, and says what is missing", () => {
+  it("makes a new person a partial member, and says what is missing", () => {
     const shop = accountShop()
     const { member, missing } = answerOf(come(shop))
     expect(member).toMatchObject({ firstName: "Rani", email: "rani@contoh.id", isEmailVerified: true, isPending: true })
@@ -233,7 +233,7 @@ describe("a provider", () => {
     expect(missing).toContain("email")
   })
 
-  it("opens no removed account, and takes what it was told only once", () => {
+  it("opens no removed account, and takes a ticket only once", () => {
     const shop = accountShop()
     const accessToken = shop.returned()
     const { port } = shop.browser()

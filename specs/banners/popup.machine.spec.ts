@@ -33,7 +33,7 @@ describe("a popup", () => {
     expect(decidePopup(shown, daily, instant(someNow + dayMs + 1)).isShown).toBe(true)
   })
 
-  it("reads what was kept, and takes a bad text for nothing", () => {
+  it("reads what was stored, and takes an invalid text for nothing", () => {
     expect(shownIn(shownText({ daily: someNow }))).toEqual({ daily: someNow })
     for (const bad of [
       undefined,
@@ -47,7 +47,7 @@ describe("a popup", () => {
       expect(shownIn(bad)).toEqual({})
   })
 
-  it("is asked for again after 0.5, 1 and 2 seconds, then no more, and nobody is told", async () => {
+  it("is asked for again after 0.5, 1 and 2 seconds, then no more, without a message", async () => {
     const popup = openPopup({ fails: () => true })
     const begun = popup.clock.now()
     popup.enters("home")
@@ -56,7 +56,7 @@ describe("a popup", () => {
     expect([popup.shown(), popup.wantsTurn(), popup.status()]).toEqual([undefined, false, "active"])
   })
 
-  it("waits until nothing else lies over the page, and is kept as shown when it is", async () => {
+  it("waits until nothing else lies over the page, and is stored as shown when it is", async () => {
     const clock = new VirtualClock(1_000_000_000)
     const text = sharedText(clock)
     const popup = openPopup({ clock, kept: text.tab() })

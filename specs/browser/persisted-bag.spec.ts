@@ -56,7 +56,7 @@ const memory = (): Omit<StoredText, "key" | "owner"> => {
 describe("a bag in a browser", () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  it("comes back as it was kept", () =>
+  it("comes back as it was stored", () =>
     fc.assert(
       fc.property(anyPersisted, (bag) => {
         expect(bagInText(textOfBag(bag))).toEqual(bag)
@@ -73,7 +73,7 @@ describe("a bag in a browser", () => {
       runs(100)
     ))
 
-  it("is empty where anything else is kept", () =>
+  it("is empty if anything else is stored", () =>
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         expect(bagInText(text)).toBeUndefined()

@@ -6,7 +6,7 @@ const { red, plum, soon, later, card, last } = shelf
 const soonDone = 100
 
 describe("the bag", () => {
-  it("is read, then what is wanted goes in and is told of", async () => {
+  it("is read, then the wanted line goes in and is announced", async () => {
     const cart = openCart()
     expect(cart.view()).toMatchObject({ step: "reading", busy: true, count: 0 })
     cart.want(red, 2)
@@ -63,7 +63,7 @@ describe("the bag", () => {
     expect(cart.gone).toEqual([buyPath(lineId(red))])
   })
 
-  it("buys the last unit that is in the bag already, and leads there whoever wants one more", async () => {
+  it("buys the last unit that is in the bag already, and leads there for one more", async () => {
     const cart = openCart()
     cart.shop.put({ ...last, stock: 1 })
     for (const _ of [1, 2]) {

@@ -61,7 +61,7 @@ describe("a guest's bag", () => {
     expect((await run(cart.clear({}))).items).toEqual([])
   })
 
-  it("is asked of the shop every time, whatever the page said", async () => {
+  it("is asked of the shop every time, not taken from the page", async () => {
     const { cart, shop } = open()
     await run(cart.put({ ...wish({ ...red, price: priced(1) }), how: "add" }))
     expect(await run(cart.read({}))).toMatchObject({ totals: { payable: 100_000 }, checkedAt: someNow })

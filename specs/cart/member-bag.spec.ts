@@ -46,7 +46,7 @@ describe.each<Engine>(["pglite", "postgres"])("a member's bag on %s", (engine) =
     expect(await run(bagOf("budi").read({}))).toMatchObject({ count: 0 })
   })
 
-  it("is replaced by goods of another kind, with the old lines kept for later, from where they come back", async () => {
+  it("is replaced by goods of another kind, with the old lines saved for later, from where they come back", async () => {
     const bag = bagOf("ani")
     await run(bag.replaceWith({ line: line("soon"), keepOld: true }))
     const { saved } = await run(bag.all({}))

@@ -124,7 +124,7 @@ const session = (mutant: (machine: CartMachine) => CartMachine = (machine) => ma
 
 describe("in every session of a member at her bag, in two tabs, where calls and answers are lost,", () => {
   it(
-    "no line is lost, kinds never meet, and what is shown is what is kept",
+    "no line is lost, kinds never meet, and what is shown is what is stored",
     () => fc.assert(session(), runs(120)),
     600_000
   )

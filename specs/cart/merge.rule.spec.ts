@@ -48,7 +48,7 @@ const sound = ({ lines }: Merged): void => {
 }
 
 describe("two bags joined to one", () => {
-  it("lose no line and double none: every line is in the bag, or kept for later, as often as the fuller bag had it", () =>
+  it("lose no line and double none: every line is in the bag, or saved for later, as often as the fuller bag had it", () =>
     fc.assert(
       fc.property(anyBag(allKinds), anyBag(allKinds), (guest, member) => {
         const merged = mergeCarts(guest, member, goodsOf)
@@ -79,7 +79,7 @@ describe("two bags joined to one", () => {
       runs(300)
     ))
 
-  it("of two kinds are the guest's, and the member's are kept for later", () => {
+  it("of two kinds are the guest's, and the member's are saved for later", () => {
     const merged = mergeCarts([wanted(later, 1)], [held(ordinary[0] as Goods, 2), held(few, 1)], goodsOf)
     expect(units(merged.lines)).toEqual({ "13": 1 })
     expect(units(merged.setAside)).toEqual({ "1": 2, "6": 1 })
@@ -106,7 +106,7 @@ describe("two bags joined to one", () => {
     ])
   })
 
-  it("hold a hundred lines; what is beyond is kept for later", () => {
+  it("hold a hundred lines; what is beyond is saved for later", () => {
     const many = Array.from({ length: 130 }, (_, at) => someGoods(`m${at}`, { stock: 9 }))
     const known = ({ combination }: WantedLine) => many.find((goods) => goods.combination === combination)
     const merged = mergeCarts(
@@ -121,7 +121,7 @@ describe("two bags joined to one", () => {
 describe("a member's bag that takes in a guest's", () => {
   const empty: StoredMemberCart = { version: 0, lines: [], saved: [], joined: [] }
 
-  it("takes each of its lines in once, however often it is sent and whatever the member takes out in between", () =>
+  it("takes each of its lines in once, also if it is sent again and the member takes some out in between", () =>
     fc.assert(
       fc.property(anyBag(inStock), anyBag(inStock), fc.nat(3), (guest, member, more) => {
         const join = (bag: StoredMemberCart, lines: ReadonlyArray<WantedLine>) =>

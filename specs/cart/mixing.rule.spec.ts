@@ -38,7 +38,7 @@ describe("goods in one bag", () => {
     expect(conflictOf([card], secondCard)).toBeUndefined()
   })
 
-  it("are no conflict to themselves, whatever they have become", () => {
+  it("never conflict with themselves", () => {
     expect(conflictOf([soon], { ...soon, preOrder: false })).toBeUndefined()
   })
 
@@ -59,7 +59,7 @@ describe("goods in one bag", () => {
     expect(kindOf([soon])).toEqual({ kind: "preorder", date: soon.deliveryDate })
   })
 
-  it("never hold two kinds, whoever adds what", () =>
+  it("never hold two kinds, after any additions", () =>
     fc.assert(
       fc.property(fc.array(anyOf, { maxLength: 12 }), (wanted) => {
         const held = wanted.reduce<ReadonlyArray<Goods>>(

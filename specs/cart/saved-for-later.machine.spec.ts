@@ -47,7 +47,7 @@ describe("a member's cart", () => {
   })
 })
 
-describe("the lines kept for later", () => {
+describe("the lines saved for later", () => {
   it("leave the bag, come back, and stay where they do not fit", async () => {
     const bag = openBag()
     Effect.runSync(bag.put({ line: wish(red, 2), how: "add" }))

@@ -14,7 +14,7 @@ const sold = {
 const without = (over: Partial<StoredProduct>): StoredProduct => ({ ...sold, ...over })
 const unsold = (({ soldAs: _, ...product }) => product)(sold) as StoredProduct
 
-describe("whom a product is for (D-16)", () => {
+describe("the customers a product is for (D-16)", () => {
   it("is anybody online where it can be ordered and something is left", () => {
     expect(forOnline(sold)).toBe(true)
     for (const product of [
@@ -28,7 +28,7 @@ describe("whom a product is for (D-16)", () => {
       expect(forOnline(product)).toBe(false)
   })
 
-  it("is somebody in a shop unless it is a gift card or ordered ahead", () => {
+  it("is a visitor of a store unless it is a gift card or a pre-order", () => {
     expect(forStore(sold)).toBe(true)
     expect(forStore(without({ giftCard: true }))).toBe(false)
     expect(forStore(without({ combinations: [{ ...left, preOrder: true }] }))).toBe(false)

@@ -31,7 +31,7 @@ const refusal = <A, E extends { readonly _tag: string }>(effect: Effect.Effect<A
 const ids = (...numbers: ReadonlyArray<number>) => numbers.map((id) => id as ProductId)
 
 describe("a product", () => {
-  it("that nobody knows is refused, and one that was taken out in its own way (D-8)", () => {
+  it("that does not exist is refused, and one that was taken out in its own way (D-8)", () => {
     expect(refusal(shop.product({ id: 1 as ProductId }))).toBe("ProductUnknown")
     expect(refusal(shop.product({ id: gone as ProductId }))).toBe("ProductRemoved")
   })
@@ -117,7 +117,7 @@ describe("places", () => {
 })
 
 describe("a list", () => {
-  it("put together by hand comes with its title, ten at a time, three pages at most", () => {
+  it("of the merchant comes with its title, ten at a time, three pages at most", () => {
     const pages = [1, 2, 3, 4].map((page) => run(shop.list({ name: "trending", page })))
     expect(pages.map(({ products }) => products.length)).toEqual([10, 10, 8, 0])
     expect(pages.map(({ hasMore }) => hasMore)).toEqual([true, true, false, false])

@@ -31,7 +31,7 @@ const open = () => {
 }
 const tagOf = (effect: Effect.Effect<unknown, { readonly _tag: string }>) => decide(effect, ({ _tag }) => _tag)
 
-describe("being told when something is back", () => {
+describe("notifying when something is back", () => {
   it("is asked for once by an address, of what is sold out", () => {
     const { notifyMe } = open()
     expect(Effect.runSync(notifyMe("Rani@Contoh.id"))).toEqual({ already: false })
@@ -69,7 +69,7 @@ describe("being told when something is back", () => {
     expect(write()).toEqual({ letters: 0 })
   })
 
-  it("ends after ninety days, and with the link of the letter", () => {
+  it("ends after ninety days, and with the link of the message", () => {
     const old = open()
     Effect.runSync(old.notifyMe("rani@contoh.id"))
     old.pass(91)

@@ -35,7 +35,7 @@ describe("going along the arrows", () => {
   })
 })
 
-describe("a file somebody gives", () => {
+describe("a file that is opened", () => {
   it("is heat only if it has heat's form", () => {
     const heat = { v: 1, machine: "otp", sessions: 3, arrows: { "otp: ledger.told (1)": 2 } }
     expect(heatIn(heat)).toEqual(heat)

@@ -15,7 +15,7 @@ describe.each([...machines])("the way to a state of %s", (_id, machine) => {
     for (const [id, path] of paths) expect(path?.at(-1)?.place.active, id).toContain(id)
   })
 
-  it("is never longer than somebody needs who wanders about", () => {
+  it("is never longer than a random walk needs", () => {
     const wandering = fc.array(fc.nat(), { minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(wandering, (choices) => {
@@ -35,7 +35,7 @@ describe.each([...machines])("the way to a state of %s", (_id, machine) => {
 })
 
 describe("the way to the sixth send", () => {
-  it("is told in the order in which it goes", () => {
+  it("is listed in its order", () => {
     const machine = machines.get("otp")
     const path = machine && pathTo(chartOf(machine), "otp.active.flow.exhausted")
     expect(path?.map(({ arrows }) => arrows.map(({ id }) => id))).toEqual([

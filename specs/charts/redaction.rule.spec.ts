@@ -30,7 +30,7 @@ describe("what a recording keeps of what was typed", () => {
     expect(bare({ picture: new Uint8Array([1, 2, 3]) })).toEqual({})
   })
 
-  it("is nothing of a digest that a browser remembers somebody by", () => {
+  it("leaves nothing of a digest by which a browser remembers a person", () => {
     expect(JSON.stringify(redactor()({ failures: { b689f67be2158646: 4 } }))).not.toContain("b689")
   })
 

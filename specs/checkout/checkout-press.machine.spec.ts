@@ -92,7 +92,7 @@ describe("the press that orders", () => {
     expect(browser.orders()).toHaveLength(1)
   })
 
-  it("gives up asking after a minute, and asks again when told to", async () => {
+  it("gives up asking after a minute, and asks again after a press", async () => {
     let broken = false
     const browser = openBrowser({ fate: () => (broken ? { ...well, lost: "answer" } : well) })
     const tab = browser.openTab()

@@ -53,7 +53,7 @@ describe("a guest's checkout", () => {
     expect(orderingIn(browser.ordering.read())).toMatchObject({ over: true, bought: 1 })
   })
 
-  it("goes on where it was told to, whatever else is saved before that", async () => {
+  it("goes on to the chosen step, also if something else is saved before that", async () => {
     const browser = openBrowser()
     const tab = browser.openTab()
     await browser.clock.advance(moment)
@@ -65,7 +65,7 @@ describe("a guest's checkout", () => {
     expect(tab.view()).toMatchObject({ step: "delivery", checkout: { lines: [{ quantity: 2 }] } })
   })
 
-  it("goes to the bank as soon as there is a courier, if it was told to before", async () => {
+  it("goes to the bank as soon as there is a courier, if that was chosen before", async () => {
     const browser = openBrowser()
     const tab = browser.openTab()
     await browser.clock.advance(moment)
@@ -150,7 +150,7 @@ describe("a guest's checkout", () => {
     }
   })
 
-  it("begins anew with everything that was chosen where it was left too long", async () => {
+  it("starts again with everything that was chosen if it was left too long", async () => {
     const browser = openBrowser()
     const tab = browser.openTab()
     await prepare(browser, tab)

@@ -75,7 +75,7 @@ describe("the details of an order", () => {
     expect(namesOf("Sukarno")).toEqual({ firstName: "Sukarno", lastName: "" })
   })
 
-  it("become what the shop is told, without blanks and lines to spare", () => {
+  it("become what is sent, without surplus blanks and lines", () => {
     expect(givenIn({ ...details, landmark: " ", noteForCourier: " titip \n satpam " }, true)).toEqual({
       contact: {
         firstName: "Rani Putri",

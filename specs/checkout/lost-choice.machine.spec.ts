@@ -61,7 +61,7 @@ const goOn = async ({ tab, wait, browser }: Awaited<ReturnType<typeof atPayment>
 }
 
 describe("a courier that is gone", () => {
-  it("is said when the order is placed; its fee is offered to nobody as free shipping", async () => {
+  it("is named when the order is placed; its fee is not offered as free shipping", async () => {
     const visit = await atPayment()
     const { tab, wait, chosen } = visit
     visit.courierGone()
@@ -140,7 +140,7 @@ describe("a courier that is gone", () => {
   })
 })
 
-describe("a courier that is gone while nobody presses anything", () => {
+describe("a courier that is gone without a press", () => {
   it("is said as soon as the fees are asked for again, and the next press asks about the other one's total", async () => {
     const visit = await atPayment()
     const { tab, wait } = visit

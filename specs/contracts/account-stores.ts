@@ -210,7 +210,7 @@ export const accountStoreFacts = (name: string, open: () => Promise<StoredAccoun
       expect(await run(sessions.addBearer(session("c").id, "late", later(900_000)))).toBe(false)
     })
 
-    it("hand a session over once and for all, and end it with the one it was handed over to", async () => {
+    it("pass a session on once and for all, and end it with the one that got it", async () => {
       const { sessions } = kept.stores
       const { id: member } = await born()
       const session = (name: string) => ({ id: `${member} ${name}`, member, startedAt: someNow, seenAt: someNow })

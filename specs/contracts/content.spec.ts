@@ -75,7 +75,7 @@ const reader: Reader = { language: "en", now: someNow }
 const card = { id: 8, name: "Serum" } as unknown as ProductCard
 const catalogue = { cards: () => Effect.succeed([card]) }
 
-describe.each(engines)("what stands around the goods, kept by %s", (engine) => {
+describe.each(engines)("what stands around the goods, stored by %s", (engine) => {
   let db: Db
   const run = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(effect)
 

@@ -86,7 +86,7 @@ export const heldMoneyFacts = (name: string, open: () => Promise<OrderingShop>) 
         }
       }))
 
-    it("is assigned to an order that was accepted without a transfer, whatever its amount, once", () =>
+    it("is assigned to an order that was accepted without a transfer, with any amount, once", () =>
       shopping(async (shop, { buy }) => {
         const placed = await buy(shop.goods.red)
         const { code, payment } = placed.order

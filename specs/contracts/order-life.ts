@@ -17,7 +17,7 @@ export const orderLifeFacts = (name: string, open: () => Promise<OrderingShop>) 
   describe(`the life of orders, ${name}`, () => {
     const shopping = within(open)
 
-    it("shows an order to whoever has its key, and to nobody else", () =>
+    it("shows an order to the holder of its key, and to no other caller", () =>
       shopping(async (shop, { email, buy }) => {
         const { order, key } = await buy(shop.goods.red)
         const { code } = order
@@ -34,7 +34,7 @@ export const orderLifeFacts = (name: string, open: () => Promise<OrderingShop>) 
         expect((await shop.letters(email)).filter((kind) => kind === "order-key")).toHaveLength(1)
       }))
 
-    it("is paid by exactly its amount, once, and goes its way with a letter at every step", () =>
+    it("is paid by exactly its amount, once, and goes its way with a message at every step", () =>
       shopping(async (shop, { email, buy }) => {
         const { order, key } = await buy(shop.goods.red)
         const transfer = { reference: "t-1", bank: bca, amount: order.payment.amount, at: shop.now() }
@@ -139,7 +139,7 @@ export const orderLifeFacts = (name: string, open: () => Promise<OrderingShop>) 
         expect(await tagOf(shop.checkout.payAgain({ code: order.code, key }))).toBe("OrderNotThere")
       }))
 
-    it("does not expire while somebody looks at a confirmation, and takes a receipt with it", () =>
+    it("does not expire while a confirmation is reviewed, and takes a receipt with it", () =>
       shopping(async (shop, { buy, email }) => {
         const { order, key } = await buy(shop.goods.red)
         const asked = { code: order.code, key }

@@ -57,7 +57,7 @@ export const placingFacts = (name: string, open: () => Promise<OrderingShop>) =>
         expect(await run(checkout.read({ id }))).toEqual(chosen)
       }))
 
-    it("makes one order of a checkout, takes its stock and writes one letter", () =>
+    it("makes one order of a checkout, takes its stock and writes one message", () =>
       shopping(async (shop, { email, prepare, place }) => {
         const before = await shop.stockOf(shop.goods.red)
         const ready = await prepare(shop.goods.red, 3)

@@ -16,7 +16,7 @@ import { ages, anyReviewQuery, anyReviews, keepReviews, skinTags } from "./store
 const reader: Reader = { language: "en", now: someNow }
 const nameOf = (id: string) => skinTags.find((tag) => tag.id === id)?.name
 
-describe.each(engines)("reviews kept by %s", (engine) => {
+describe.each(engines)("reviews stored by %s", (engine) => {
   let db: Db
   let store: ReviewStore
   const run = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(effect)

@@ -105,7 +105,7 @@ const anyLists: fc.Arbitrary<StoredLists> = fc.constantFrom(noLists, {
   ]
 })
 
-describe.each(engines)("a shelf and its database on %s", (engine) => {
+describe.each(engines)("an index and its database on %s", (engine) => {
   let db: Db
   beforeAll(async () => {
     db = await freshDatabase(engine)

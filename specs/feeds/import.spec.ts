@@ -110,7 +110,7 @@ describe.each(engines)("an import into %s", (engine) => {
 })
 
 describe("a feed's kind", () => {
-  it("is told by what is in it", async () => {
+  it("is recognised by its content", async () => {
     const json = JSON.stringify({ source_id: "1", brand: "Kenanga", name: "Serum", price: 50_000 })
     expect((await importing(fileWith(json, "feed.csv"), undefined, [], "IDR")).done).toMatchObject({
       products: 1,
@@ -137,7 +137,7 @@ describe("a feed's kind", () => {
     expect((await importing(fileWith(line), undefined, ["16000"])).done.exit).toBe(0)
   })
 
-  it("with prices that name no currency is refused until somebody says it", async () => {
+  it("with prices that name no currency is refused until one is given", async () => {
     const google =
       "id\ttitle\tdescription\tlink\timage_link\tavailability\tprice\tbrand\n1\tSerum\t\thttps://a.example/1\thttps://a.example/1.jpg\tin_stock\t50000\tK"
     const json = JSON.stringify({ source_id: "1", brand: "K", name: "Serum", price: 50_000 })

@@ -14,8 +14,8 @@ import { importInto } from "#adapters/server/ops/import-store.ts"
 import type { StoredCatalogue } from "#core/catalogue/stored.ts"
 import { someNow } from "../arbitraries.ts"
 
-/** What an import did, and everything it took down. */
-export interface Told {
+/** What an import did, with all its findings. */
+export interface ImportRun {
   readonly done: Imported
   readonly findings: ReadonlyArray<Finding>
 }
@@ -24,7 +24,7 @@ export interface Told {
 export const dollars: ReadonlyArray<string> = ["USD=15500"]
 
 /** Imports a file into a database, or only checks it where there is none. */
-export const importing = async (path: string, db?: Db, rates = dollars, currency?: string): Promise<Told> => {
+export const importing = async (path: string, db?: Db, rates = dollars, currency?: string): Promise<ImportRun> => {
   const findings: Array<Finding> = []
   const done = await importFeed({
     path,

@@ -3,7 +3,7 @@ import type { Db } from "#adapters/postgres/engine/db.ts"
 import type { StoredCatalogue, StoredProduct } from "#core/catalogue/stored.ts"
 import { freshDatabase } from "../database.ts"
 import { hasSharedData, sharedPath, sharedText } from "../shared-data.ts"
-import { catalogueOf, empty, importing, type Told } from "./importing.ts"
+import { catalogueOf, empty, type ImportRun, importing } from "./importing.ts"
 
 interface Case {
   readonly file: string
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 describe.skipIf(!hasSharedData).each(files)("the broken input %s", (file) => {
-  let told: Told
+  let imported: ImportRun
   let took = 0
   let catalogue: StoredCatalogue
   beforeAll(async () => {
@@ -33,39 +33,39 @@ describe.skipIf(!hasSharedData).each(files)("the broken input %s", (file) => {
     const begun = performance.now()
     await importing(sharedPath(`nasty/${file}`))
     took = performance.now() - begun
-    told = await importing(sharedPath(`nasty/${file}`), db)
+    imported = await importing(sharedPath(`nasty/${file}`), db)
     catalogue = await catalogueOf(db)
   })
 
   const own = cases.filter((one) => one.file === file)
   const outcomesAt = (record: number | null) =>
-    new Set(told.findings.filter((finding) => finding.record === record).map(({ outcome }) => outcome))
+    new Set(imported.findings.filter((finding) => finding.record === record).map(({ outcome }) => outcome))
 
   it.each(own)("gets $expect for record $record: $issue", ({ record, key, expect: expected }) => {
     const outcomes = outcomesAt(record)
     if (expected === "accept") expect([...outcomes]).toEqual([])
     else expect([...outcomes]).toContain(expected)
     if (expected === "fix" || expected === "sanitise") expect(outcomes).not.toContain("reject_row")
-    const keys = told.findings.filter((finding) => finding.record === record).map((finding) => finding.key)
+    const keys = imported.findings.filter((finding) => finding.record === record).map((finding) => finding.key)
     expect(keys.filter((one) => one !== key)).toEqual([])
   })
 
   it("ends as its outcomes say", () => {
     const outcomes = new Set(own.map((one) => one.expect))
-    expect(told.done.exit).toBe(outcomes.has("reject_file") ? 1 : outcomes.has("reject_row") ? 2 : 0)
-    if (told.done.exit === 1) expect(took).toBeLessThan(patienceMs)
+    expect(imported.done.exit).toBe(outcomes.has("reject_file") ? 1 : outcomes.has("reject_row") ? 2 : 0)
+    if (imported.done.exit === 1) expect(took).toBeLessThan(patienceMs)
   })
 
   it("leaves nothing of what it refuses in the catalogue, and everything of the rest", () => {
-    const refused = new Set(told.findings.filter(({ outcome }) => outcome === "reject_row").map(({ key }) => key))
+    const refused = new Set(imported.findings.filter(({ outcome }) => outcome === "reject_row").map(({ key }) => key))
     const accepted = new Set(own.filter((one) => one.expect === "accept").map(({ key }) => key))
     const kept = catalogue.products.flatMap(({ sourceId, combinations }) => [
       sourceId,
       ...combinations.flatMap(({ sku }) => sku ?? [])
     ])
     expect(kept.filter((key) => refused.has(key) && !accepted.has(key))).toEqual([])
-    expect(catalogue.products).toHaveLength(told.done.products)
-    if (told.done.exit === 1) expect({ ...catalogue, version: 0, tags: [] }).toMatchObject(nothing)
+    expect(catalogue.products).toHaveLength(imported.done.products)
+    if (imported.done.exit === 1) expect({ ...catalogue, version: 0, tags: [] }).toMatchObject(nothing)
   })
 
   it("holds no markup, no control characters and no private addresses", () => {

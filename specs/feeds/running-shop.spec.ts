@@ -40,7 +40,7 @@ describe("a running shop", () => {
     return { done, findings }
   }
 
-  it("takes a feed that the command hands to it, and shows it at once", async () => {
+  it("takes a feed that the command sends to it, and shows it at once", async () => {
     const name = "Serum Kunang Kunang"
     const { done, findings } = await hand(
       shopifyCsv({ Handle: "kunang", Title: name }, { Handle: "b", "Variant Price": "x" })
@@ -51,7 +51,7 @@ describe("a running shop", () => {
     expect(JSON.stringify(await found.json())).toContain(name)
   })
 
-  it("takes nothing without the token, from elsewhere, or for somebody behind a proxy", async () => {
+  it("takes nothing without the token, from elsewhere, or through a proxy", async () => {
     const ask = (headers: Record<string, string>) =>
       spec.ask("/ops/import", { method: "POST", body: shopifyCsv({}), headers })
     const authorization = `Bearer ${spec.shop.opsToken}`

@@ -33,7 +33,7 @@ describe("the invariants of the simulations", () => {
     expect(lost).toEqual([])
   })
 
-  it("come from somewhere that is told", () => {
+  it("come from a named source", () => {
     const cited = simulations.flatMap(({ invariants }) => invariants.flatMap(({ source }) => sourcesIn(source)))
     const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = sources
     expect(cited.filter(({ kind, name }) => texts[kind]?.[name] === undefined)).toEqual([])
@@ -56,7 +56,7 @@ describe("the decisions about a state", () => {
     expect(at("otp.active.flow")).toEqual([])
   })
 
-  it("may be open to whoever owns the shop", () =>
+  it("may be open to the owner of the shop", () =>
     expect(at("otp.active.flow.choosingMethod").filter(isOpenDecision)).toEqual(["D-32"]))
 })
 
@@ -76,7 +76,7 @@ describe("the invariants of a place on the chart", () => {
     expect(at("arrow", "otp.active.flow.nowhere: nothing")).toEqual([])
   })
 
-  it("light whatever is inside the states they name", () => {
+  it("highlight everything inside the states they name", () => {
     const [invariant] = otpSimulation.invariants.filter(({ id }) => id === "O6")
     expect(invariant && meantBy(chart, invariant)).toEqual({
       states: ["otp.active.resend", ...["deciding", "ready", "cooling"].map((state) => `otp.active.resend.${state}`)],

@@ -28,7 +28,7 @@ describe("what conversations ask", () => {
     expect(unknown).toEqual(["write-review: fetchBlockState", "write-review: submitReview", "page: open"])
   })
 
-  it("is told with its place on the wire, this browser, or the other conversation", () => {
+  it("is named with its place on the wire, this browser, or the other machine", () => {
     expect(spokenBy("otp").asked("sendCode")).toMatchObject({
       of: "shop",
       calls: [
@@ -54,7 +54,7 @@ describe("what conversations ask", () => {
       expect(refusals[arrow]).toContain("PageOutdated")
   })
 
-  it("is refused along some arrow, whatever the reason", () => {
+  it("is refused along some arrow, for every reason", () => {
     const lost = charts.flatMap(({ machine, chart }) => {
       const along = refusalsAlong(machine, chart, (actor) => refusalsOf(askedBy(machine, actor)))
       return chart.states.flatMap(({ id, actors }) => {

@@ -28,7 +28,7 @@ const tagOf = (call: Effect.Effect<unknown, { readonly _tag: string }>): Promise
   Effect.runPromise(Effect.match(call, { onSuccess: () => "answered", onFailure: ({ _tag }) => _tag }))
 
 describe("a shop that has moved on", () => {
-  it.each([307, 405])("is heard of by whoever logs in: %i", async (answer) => {
+  it.each([307, 405])("reaches a person who logs in: %i", async (answer) => {
     status = answer
     asked = 0
     expect(await tagOf(port.login({ identifier: "rani1998", password: "rahasia" }))).toBe("PageOutdated")

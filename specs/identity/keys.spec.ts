@@ -9,7 +9,7 @@ const keys = keysOver(Buffer.alloc(32, 7))
 const of = { scope: "login", destination: "+6281234567890", ticket: "ticket" as OtpTicket } as const
 
 describe("keys", () => {
-  it("are 256 bits of chance, and of a token only its SHA-256 is kept", () => {
+  it("are 256 random bits, and of a token only its SHA-256 is stored", () => {
     const tokens = new Set(Array.from({ length: 1_000 }, () => Effect.runSync(keys.token)))
     expect(tokens.size).toBe(1_000)
     for (const token of tokens) expect(Buffer.from(token, "base64url")).toHaveLength(32)

@@ -16,7 +16,7 @@ describe("passwords", () => {
     }
   })
 
-  it("of nobody are never right, and cost one hash like any other", async () => {
+  it("of no member are never right, and cost one hash like any other", async () => {
     const asked: Array<string> = []
     const passwords = passwordsOver({
       hash: () => Promise.resolve(""),
@@ -33,7 +33,7 @@ describe("passwords", () => {
     expect(await run(real.verify(undefined, "rahasia"))).toBe(false)
   })
 
-  it("are worked on four at a time, fifty wait, and the next ones are told to try again", async () => {
+  it("are computed four at a time, fifty wait, and the next ones are refused for now", async () => {
     let working = 0
     let mostAtOnce = 0
     const slow: Hashing = {

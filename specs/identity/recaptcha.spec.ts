@@ -42,7 +42,7 @@ describe("proofs of a person", () => {
     ["a low score", { success: true, score: 0.1 }, 200, "RecaptchaRefused"],
     ["something else", {}, 200, "RecaptchaRefused"],
     ["nothing that can be read", undefined, 500, "Unavailable"]
-  ])("let nobody in where the answer is %s", async (_, answer, status, expected) => {
+  ])("refuse if the answer is %s", async (_, answer, status, expected) => {
     answering(answer, status)
     expect(await check("token")).toBe(expected)
   })

@@ -80,7 +80,7 @@ describe("signing in with a provider", () => {
     for (const secret of ["state", "nonce", "code_challenge"]) expect(cookie).not.toContain(asked.get(secret))
   })
 
-  it("makes somebody new a half registration, and says what is missing", async () => {
+  it("makes a new person a partial registration, and says what is missing", async () => {
     const { status, sid, body } = await signIn("ayu")
     expect(status).toBe(200)
     expect(sid).not.toBe("")

@@ -84,7 +84,7 @@ test("a product owner reads the one-time code: its rule, its sixth send, its dia
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
 })
 
-test("a recorded session plays, a walk leads on, other numbers are told apart, a picture is saved", {
+test("a recorded session plays, a walk leads on, other numbers are compared, a picture is saved", {
   tag: "@desktop"
 }, async ({ page }) => {
   await open(page, "otp?view=play")

@@ -149,7 +149,7 @@ test(
   }
 )
 
-test("somebody who registers in the middle of it keeps her bag and her place", { tag: "@small" }, async ({
+test("a guest who registers in the middle of it keeps her bag and her place", { tag: "@small" }, async ({
   page,
   context
 }) => {

@@ -16,7 +16,7 @@ import {
 } from "./helpers/members.ts"
 import { expect, expectNoSideScroll, live, test } from "./helpers/shopper.ts"
 
-test("somebody becomes a member by a code to her phone, and what was typed survives a reload", {
+test("a visitor becomes a member by a code to her phone, and what was typed survives a reload", {
   tag: "@small"
 }, async ({ page }) => {
   const rani = newcomer("Rani")
@@ -114,7 +114,7 @@ test("somebody becomes a member by a code to her phone, and what was typed survi
   await expectMember(page)
 })
 
-test("a forgotten password is set anew by mail and by phone, and the old one is refused", { tag: "@wide" }, async ({
+test("a forgotten password is reset by mail and by phone, and the old one is refused", { tag: "@wide" }, async ({
   page,
   watched
 }) => {
@@ -232,7 +232,7 @@ test("five wrong passwords lock that way in, and a code still opens the other", 
 })
 
 test(
-  "somebody whom Google vouches for completes what it did not tell",
+  "a visitor with a Google account completes what Google did not give",
   { tag: "@wide" },
   async ({ page, watched }, { project }) => {
     // The provider's own pages want a font and an icon.

@@ -63,7 +63,7 @@ test("the popup is accessible, leads where it says and lets Back lead home", { t
   await expect(page).toHaveURL("/")
 })
 
-test("it never comes where somebody orders, and waits while somebody types", { tag: "@wide" }, async ({ page }) => {
+test("it never comes during an order, and waits while a shopper types", { tag: "@wide" }, async ({ page }) => {
   await page.goto("/order")
   await live(page)
   await touch(page)

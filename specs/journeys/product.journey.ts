@@ -151,7 +151,7 @@ test("words and lists changed before the shop's script has come reach the screen
   await expect(page).toHaveURL(/sort=cheapest/)
 })
 
-test("what a bag shows is kept, also by a page that is left before the shop has answered", { tag: "@wide" }, async ({
+test("what a bag shows is stored, also by a page that is left before the shop has answered", { tag: "@wide" }, async ({
   page,
   watched
 }) => {

@@ -13,7 +13,9 @@ import { expect, live, test } from "./helpers/shopper.ts"
 
 const script = "window.grecaptcha = { ready: (done) => done(), execute: async (key, of) => key + ' ' + of.action }"
 
-test("where the shop asks for it, whoever registers shows to be a person", { tag: "@desktop" }, async ({ browser }) => {
+test("if the shop asks for it, a registration needs a proof of being a person", { tag: "@desktop" }, async ({
+  browser
+}) => {
   // It starts a shop of its own.
   test.setTimeout(120_000)
   const google = await openJsonSink()

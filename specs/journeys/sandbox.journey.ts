@@ -41,7 +41,7 @@ test("a state's link leads into the shop, where its dialog is alive and nothing 
   expect(await violationsOn(page)).toEqual([])
 })
 
-test("from the one-time code in the gallery into its real dialog, as if somebody had asked for one", {
+test("from the one-time code in the gallery into its real dialog, as if one had been asked for", {
   tag: "@desktop"
 }, async ({ page, context }) => {
   const written: Array<string> = []

@@ -110,7 +110,7 @@ test("what is sent while another tab begins a new session goes with that one, an
   await shop.dispose()
 })
 
-test("a password that is set anew ends every session within a second", { tag: "@wide" }, async ({ page, watched }) => {
+test("a password that is reset ends every session within a second", { tag: "@wide" }, async ({ page, watched }) => {
   const { who, shop } = await madeMember(page)
   await page.goto("/account")
   await live(page)

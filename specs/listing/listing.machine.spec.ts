@@ -118,7 +118,7 @@ describe("a list of products", () => {
     expect(list.view().draft).toEqual(brand(3))
   })
 
-  it("counts a draft once the hand rests", async () => {
+  it("counts a draft after a pause in typing", async () => {
     const list = open({}, emptyQuery)
     list.say({ type: "drawer.opened" })
     expect(list.view().count).toBe(100)

@@ -21,7 +21,7 @@ describe("the demo shop's pictures", () => {
     expect(new Set(jobs.map(({ id }) => id)).size).toBe(jobs.length)
   })
 
-  it("are kept as they would be drawn now, with their words", () => {
+  it("are stored as they would be drawn now, with their words", () => {
     const changed = jobs.filter((job) => kept.get(job.id)?.hash !== specHash(job)).map(({ id }) => id)
     expect(changed).toEqual([])
     for (const { id, alt } of jobs) expect(kept.get(id)?.alt).toEqual(alt)

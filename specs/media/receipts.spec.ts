@@ -18,7 +18,7 @@ describe("a picture of a receipt", () => {
     sharp({ create: { width, height, channels: 3, background: "#c2185b" } })
   const bytes = (text: string) => new TextEncoder().encode(text)
 
-  it.each(["jpeg", "png", "webp", "avif"] as const)("is kept as WebP when it came as %s", async (format) => {
+  it.each(["jpeg", "png", "webp", "avif"] as const)("is stored as WebP when it came as %s", async (format) => {
     const id = await receipts.keep(await plain(40, 30).toFormat(format).toBuffer())
     const kept = await sharp(await receipts.read(id ?? "")).metadata()
     expect(kept).toMatchObject({ format: "webp", width: 40, height: 30 })
@@ -36,7 +36,7 @@ describe("a picture of a receipt", () => {
     expect(Buffer.from(kept).includes("Melati")).toBe(false)
   })
 
-  it("loses whatever was hidden behind it", async () => {
+  it("loses everything that was hidden behind it", async () => {
     const sent = Buffer.concat([await plain(20, 20).jpeg().toBuffer(), bytes("<script>alert(1)</script>")])
     const kept = await receipts.read((await receipts.keep(sent)) ?? "")
     expect(Buffer.from(kept ?? []).includes("script")).toBe(false)

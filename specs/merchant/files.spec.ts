@@ -13,7 +13,7 @@ const anyCell = fc.oneof(
 )
 
 describe("a table of a merchant's rows", () => {
-  it("comes back as it went out, whatever stands in it", () =>
+  it("comes back as it went out, for any content", () =>
     fc.assert(
       fc.property(
         fc.array(fc.record({ id: fc.stringMatching(/^[a-z0-9]{1,8}$/), text: anyCell }), { minLength: 1 }),

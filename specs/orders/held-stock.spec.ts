@@ -188,7 +188,7 @@ describe("stock that guests order and never pay", () => {
     expect((await guest.open(wish)).body.data.requirements.map(codeOf)).toContain("OPEN_ORDERS")
   })
 
-  it("tells nobody what the owner of a typed contact has ordered", async () => {
+  it("does not reveal what the owner of a typed contact has ordered", async () => {
     const { product, combination } = line("scarce")
     await shop.reset({ scarce: 22, plenty: 10_000 })
     const wish = (quantity: number) => [{ product_id: product, combination_id: combination, quantity }]
@@ -257,7 +257,7 @@ describe("stock that guests order and never pay", () => {
     expect((await buy("plenty", 1, { email })).status).toBe(201)
   })
 
-  it("is not free when somebody only says that they have paid", async () => {
+  it("is not released by a mere claim of payment", async () => {
     const email = "katanya@contoh.id"
     const orders = [
       await buy("plenty", 1, { email }),
@@ -273,7 +273,7 @@ describe("stock that guests order and never pay", () => {
     expect((await buy("plenty", 1, { email })).body.code).toBe("TOO_MANY_OPEN_ORDERS")
   })
 
-  it("is five orders for a member, whatever contact they give", async () => {
+  it("is five orders for a member, with any contact", async () => {
     const address = "203.0.113.12"
     const who = viewerAt(from(address))
     expect((await who.register({ name: "borong", phone: "81299998888" })).status).toBe(201)

@@ -67,7 +67,7 @@ describe("answers that are lost after the order was made", () => {
     ])
   })
 
-  it("are asked for by the checkout, too, and refused to whoever uses the key for something else", async () => {
+  it("are asked for by the checkout, too, and refused if the key is used for something else", async () => {
     const guest = guestAt(second.ask)
     const key = randomUUID()
     const ready = await guest.prepare([wishFor("a")])

@@ -62,7 +62,7 @@ describe("a member who orders", () => {
     expect(await run(as(rani).memberOrders.count({}))).toEqual({ count: 1, open: 1 })
   })
 
-  it("keeps their checkout to themselves; of somebody else's bag there are no lines", async () => {
+  it("hides their checkout from others; of another member's bag there are no lines", async () => {
     const { id } = await run(as(rani).checkout.open({ lines: [line("b")] }))
     expect(await tagOf(as(sari).checkout.read({ id }))).toBe("CheckoutUnknown")
     expect(await tagOf(as().checkout.read({ id }))).toBe("CheckoutUnknown")
@@ -79,7 +79,7 @@ describe("a member who orders", () => {
     expect((await run(place(sari, chosen))).order.member).toBe(sari)
   })
 
-  it("gets a guest's orders only by what was proven to be theirs, and never somebody else's", async () => {
+  it("gets a guest's orders only by a proven contact, and never another person's", async () => {
     const { id } = await run(as().checkout.open({ lines: [line("a")] }))
     const { order } = await run(place(undefined, await choose(undefined, id)))
     const total = async (member: MemberId) => (await run(as(member).memberOrders.count({}))).count
@@ -106,7 +106,7 @@ describe("a member who orders", () => {
     ])
   })
 
-  it("is nobody without signing in", async () => {
+  it("is unknown without logging in", async () => {
     expect(await tagOf(as().memberBag.read({}))).toBe("Unauthenticated")
     expect(await tagOf(as().memberOrders.list({ skip: 0, limit: 1 }))).toBe("Unauthenticated")
   })

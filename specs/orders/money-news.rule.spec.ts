@@ -125,7 +125,7 @@ describe("what a buyer has to know about the money of an order", () => {
     ["money for a refunded order", orderAt("refunded", "refunded", true, [["money.held", "refunded"]]), "late"]
   ] as const)("%s", (_, order, news) => expect(moneyNews(order)).toBe(news))
 
-  it("is written to them as well, whatever state the order is in", () => {
+  it("is written to them as well, in every state of the order", () => {
     for (const status of orderStatuses) {
       const isOver = ["expired", "cancelled", "refunded"].includes(status)
       expect(messageAbout("money.held", orderAt(status, "paid", true, []))).toBe(

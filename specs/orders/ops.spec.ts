@@ -13,7 +13,7 @@ import { guestAt } from "./shopper.ts"
 const run = promisify(execFile)
 const root = join(import.meta.dirname, "../..")
 
-describe("the hands of the shop, by npm run ops", () => {
+describe("the operators of the shop, by npm run ops", () => {
   let dataDir: string
   let shop: RunningShop
   beforeAll(async () => {
@@ -139,7 +139,7 @@ describe("the hands of the shop, by npm run ops", () => {
     expect((await ops("orders", "cancel", order.code, "--note", "lagi")).told).toContain("cannot do that")
   })
 
-  it("set stock and prices, first only looking, and every change is kept with its name", async () => {
+  it("set stock and prices, first as a dry run, and every change is logged with its operator", async () => {
     const file = join(dataDir, "stock.csv")
     await writeFile(file, "combination,units\na,40\nb,7\nnothing,1\n")
     expect((await ops("stock", "set", "--file", file, "--dry-run")).told).toContain("Nothing was written")

@@ -199,7 +199,7 @@ const waiting = (notifyMe: SubscribePort["notifyMe"]) => {
   return { send, view: () => viewNotifyMe(actor.getSnapshot()) }
 }
 
-describe("asking to be told", () => {
+describe("asking to be notified", () => {
   it("refuses what is no address, and nothing is sent", () => {
     const form = waiting(() => Effect.die("asked"))
     for (const email of ["", "ayu", "ayu@", "a b@c.id", "ayu@rumah"]) {
@@ -221,7 +221,7 @@ describe("asking to be told", () => {
     expect(form.view().step).toBe(step)
   })
 
-  it("can be tried again where nobody answered", async () => {
+  it("can be tried again after a lost answer", async () => {
     const form = waiting(silent)
     form.send({ type: "email.typed", email: "ayu@pembeli.test" })
     form.send({ type: "form.sent" })

@@ -84,7 +84,7 @@ describe("the page of an order", () => {
     expect(view().step).toBe("unknown")
   })
 
-  it("asks again where nobody answers, and shows the order when somebody does", async () => {
+  it("asks again after a lost answer, and shows the order after the next", async () => {
     let silent = true
     const page = openPage({ read: () => (silent ? Effect.fail(new Unavailable()) : Effect.succeed(anOrder)) })
     await settle()
@@ -260,7 +260,7 @@ describe("the page of an order", () => {
     expect(page.view()).toMatchObject({ refusal: null, mayReceive: false })
   })
 
-  it("lets go of calling off, and opens for a key that is told later", async () => {
+  it("gives up cancelling, and opens for a key that comes later", async () => {
     const page = openPage({ read: () => Effect.succeed(at("paid")) }, null)
     await settle()
     page.send({ type: "key.told", key: "key" })

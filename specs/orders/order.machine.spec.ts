@@ -166,7 +166,7 @@ describe("the life of an order", () => {
     expect([...seen].toSorted()).toEqual([...orderStatuses].toSorted())
   })
 
-  it("never comes back to where stock or money were let go, whatever happens", () => {
+  it("never comes back to where stock or money were released", () => {
     const progress: ReadonlyArray<OrderStatus> = [
       "paid",
       "waiting_release",

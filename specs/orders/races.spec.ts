@@ -58,7 +58,7 @@ describe("buyers at once on PostgreSQL", () => {
       )
     )
 
-  it("are 1,000 for 100 units: 100 orders, nothing left, 900 told so, and no trace of them", async () => {
+  it("are 1,000 for 100 units: 100 orders, nothing left, 900 refused, and no trace of them", async () => {
     const shop = await shopWith({ last: 1_000 })
     const checkouts = await ready(shop, 1_000, "last")
     await Effect.runPromise(
@@ -83,7 +83,7 @@ describe("buyers at once on PostgreSQL", () => {
     expect(await shop.stocks()).toEqual({ a: 47, b: 47, z: 0 })
   })
 
-  it("never wait for each other in a ring, whatever the order of their lines", async () => {
+  it("never wait for each other in a ring, with lines in any order", async () => {
     const shop = await shopWith({ a: 500, b: 500, c: 500 })
     const orders = [
       ["a", "b", "c"],

@@ -33,7 +33,7 @@ const short = came("transfer.accepted", "awaiting_bank_wire_payment", 123_126)
 const again = came("money.held", "paid", 128_126)
 
 describe("the money that came in for an order", () => {
-  it("is the sum of its transfer, whatever the order asked for", () => {
+  it("is the sum of its transfer, not the sum of the order", () => {
     expect(paidSum(orderWith([short]))).toBe(123_126)
     expect(refundSum(orderWith([short]))).toBe(123_126)
     expect(paidSum(orderWith([came("transfer.accepted", "payment_review")]))).toBe(128_126)
@@ -61,7 +61,7 @@ describe("a sum that is typed into the confirmation", () => {
   ])("%s is another than Rp128.126: %s", (text, isOther) => expect(isOtherSum(text, rupiah(128_126))).toBe(isOther))
 })
 
-describe("letters about money", () => {
+describe("messages about money", () => {
   const writing = {
     texts: withLimits({ id, en }),
     address: () => "https://pendar.test",

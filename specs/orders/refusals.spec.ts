@@ -73,7 +73,7 @@ describe("what a client makes up", () => {
     expect(await kept()).toEqual(before)
   })
 
-  it("as somebody else's checkout or order is not there", async () => {
+  it("as if another person's checkout or order did not exist", async () => {
     const before = await kept()
     const id = "00000000-0000-4000-8000-000000000000"
     const answers = [

@@ -33,7 +33,7 @@ describe.each(engines)("the last unit, with %s", (engine) => {
     await shop.shop.settle()
   }
 
-  it("goes to one of two; the other is told in the bag, at the checkout and when ordering, and loses nothing else", async () => {
+  it("goes to one of two; the other reads so in the bag, at the checkout and when ordering, and loses nothing else", async () => {
     const [ayu, budi] = [guest(), guest()]
     const ready = await budi.prepare([wish("last"), wish("other")], "budi@pembeli.test")
     expect((await ayu.buy([wish("last")])).status).toBe(201)
@@ -51,7 +51,7 @@ describe.each(engines)("the last unit, with %s", (engine) => {
     expect(await left("other")).toBe(4)
   })
 
-  it("comes back once when its order expires, and whoever waits for it is told", async () => {
+  it("comes back once when its order expires, and those who wait for it are notified", async () => {
     const ayu = guest()
     const { order } = (await ayu.buy([wish("last")])).body.data
     const asked = { product_id: wish("last").product_id, combination_id: "last", email: "Citra@pembeli.test" }
@@ -79,7 +79,7 @@ describe.each(engines)("the last unit, with %s", (engine) => {
     expect((await stop(link.searchParams)).status).toBe(403)
   })
 
-  it("is held until the deadline, and its late payment is kept for a person", async () => {
+  it("is held until the deadline, and its late payment is held for a person", async () => {
     const ayu = guest()
     const { order } = (await ayu.buy([wish("last")])).body.data
     const written = await letters("ayu@pembeli.test")

@@ -54,7 +54,7 @@ describe("money and codes under attack", () => {
     expect((await guest().place(renewed)).status).toBe(201)
   })
 
-  it("the amount of an order that ended is given to no other for a week, whatever else is taken", async () => {
+  it("the amount of an order that ended is given to no other for a week, also if all others are taken", async () => {
     await baseOf()
     const first = (await guest().buy([wish])).body.data.order
     const { amount, unique_code: code } = first.payment

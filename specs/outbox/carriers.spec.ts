@@ -21,13 +21,13 @@ describe("carriers of messages", () => {
   beforeEach(() => sink.answers((_, response) => response.end("{}")))
   const last = () => sink.asked.at(-1)
 
-  it("hand a short message to a gateway with its bearer and its number", async () => {
+  it("send a short message to a gateway with its bearer and its number", async () => {
     await smsTo(`${sink.url}/send`)(message, "id-1")
     expect(last()).toMatchObject({ method: "POST", path: "/send", headers: { authorization: "Bearer sms-token" } })
     expect(JSON.parse(last()?.body ?? "")).toEqual({ to: message.to, text: message.text, reference: "id-1" })
   })
 
-  it("hand a code to WhatsApp as a template in the reader's language", async () => {
+  it("send a code to WhatsApp as a template in the reader's language", async () => {
     await whatsappTo(`${sink.url}/v23.0`)({ ...message, language: "en" }, "id-2")
     expect(last()).toMatchObject({ path: "/v23.0/1050/messages", headers: { authorization: "Bearer wa-token" } })
     const sent = JSON.parse(last()?.body ?? "")
@@ -74,7 +74,7 @@ describe("carriers of messages", () => {
       expect(sink.asked).toHaveLength(before + 1)
     })
 
-    it("that is not there is told at once", async () => {
+    it("that is not there is reported at once", async () => {
       const server = createServer().listen(0, "127.0.0.1")
       await once(server, "listening")
       const { port } = server.address() as AddressInfo

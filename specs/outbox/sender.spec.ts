@@ -55,7 +55,7 @@ describe.each(engines)("the outbox in %s", (engine) => {
   })
   const rows = () => run(db.ask((on) => on.selectFrom("outbox").selectAll().orderBy("id").execute()))
 
-  it("hands every mail over once, under its own number", async () => {
+  it("sends every mail once, under its own number", async () => {
     await put("a", "b", "c")
     expect(await run(sendDue(sender()))).toBe(3)
     expect(await run(sendDue(sender()))).toBe(0)
@@ -126,7 +126,7 @@ describe.each(engines)("the outbox in %s", (engine) => {
     ])
   })
 
-  it("gives a mail to somebody else when its sender died with it", async () => {
+  it("gives a mail to another sender when its first one died with it", async () => {
     await put("orphan")
     const claim = { channels: ["email"], most: 5 } as const
     const later = (ms: number) => instant(now + ms)

@@ -124,7 +124,7 @@ describe.each(engines)("callbacks of a payment provider, with %s", (engine) => {
     )
   })
 
-  it("come from the simulator like from a provider, for whoever tries the shop", async () => {
+  it("come from the simulator like from a provider, in development", async () => {
     const [paid, unpaid] = [await order(), await order()]
     const settle = (id: string, body: string) => shop.ask(`/dev/payments/${id}/settle`, { method: "POST", body })
     expect((await settle(paid._id, '{"result":"paid"}')).status).toBe(200)

@@ -13,7 +13,7 @@ const run = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(effect)
 const phone = { code: "+62", national: "81234567890" }
 const later = (ms: number) => instant(someNow + ms)
 
-describe.each(engines)("what is kept of accounts in %s", (engine) => {
+describe.each(engines)("what is stored of accounts in %s", (engine) => {
   let db: Db
   let stores: AccountStores
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe.each(engines)("what is kept of accounts in %s", (engine) => {
     expect(await run(stores.members.byIdentifier(""))).toBeUndefined()
   })
 
-  it("is unique whatever the case, and numbers once they are proven", async () => {
+  it("is unique in any case of letters, and numbers once they are proven", async () => {
     const other = someMember("other", { userName: "WHOLE", email: "Whole@Anggota.test", phone, isPhoneVerified: true })
     expect(await run(stores.members.insert({ member: other }))).toEqual({ taken: ["userName", "email", "phone"] })
     expect(await run(stores.members.insert({ member: someMember("other", { phone }) }))).toBe("inserted")
@@ -126,7 +126,7 @@ describe.each(engines)("what is kept of accounts in %s", (engine) => {
     expect(await run(stores.sessions.byId("after"))).toMatchObject({ id: "after", member: member.id })
   })
 
-  it("writes down what happened, and lets nobody change it", async () => {
+  it("logs what happened, and accepts no changes", async () => {
     await run(stores.audit.note({ kind: "logged-in", member: someMember("whole").id, at: someNow }))
     const change = db.ask((on) => on.updateTable("account_log").set({ kind: "nothing" }).execute())
     expect(await run(Effect.isFailure(change))).toBe(true)

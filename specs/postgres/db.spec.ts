@@ -99,7 +99,7 @@ describe.each(engines)("the database on %s", (engine) => {
     expect(await names()).toEqual([])
   })
 
-  it("keeps through a refusal what was declared kept, and nothing after it", async () => {
+  it("stores through a refusal what was declared lasting, and nothing after it", async () => {
     const call = db.inTransaction((tx) =>
       Effect.gen(function* () {
         yield* add(tx, "attempt counted")
@@ -112,7 +112,7 @@ describe.each(engines)("the database on %s", (engine) => {
     expect(await names()).toEqual(["attempt counted"])
   })
 
-  it("undoes even what was kept when the database fails", async () => {
+  it("undoes even what was declared lasting when the database fails", async () => {
     const call = db.inTransaction((tx) =>
       Effect.gen(function* () {
         yield* add(tx, "attempt counted")

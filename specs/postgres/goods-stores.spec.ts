@@ -105,7 +105,7 @@ describe.each(engines)("goods in %s", (engine) => {
       )
     })
 
-    it("are taken where there are enough, and what is short is told with what is left", async () => {
+    it("are taken if there are enough; what is short is named with what is left", async () => {
       expect(await run(sqlStock(db).take([units("a", 2), units("b", 5)]))).toEqual([])
       expect(await stocks()).toMatchObject({ a: 3, b: 0, c: 5 })
       expect(await run(sqlStock(db).take([units("a", 4), units("b", 1), units("c", 1)]))).toEqual([
@@ -150,7 +150,7 @@ describe.each(engines)("goods in %s", (engine) => {
       expect(await run(reportStock(db))).toBe(false)
     })
 
-    it("are waited for, once by each, and told of in turn, with a pause between", async () => {
+    it("are waited for, once by each, and notified of in turn, with a pause between", async () => {
       await run(db.ask((on) => sql`update combinations set stock = 0 where id = 'a'`.execute(on)))
       const names = await run(sqlNames(db))
       const [{ product_id: product = 0 } = {}] = await run(

@@ -40,7 +40,7 @@ describe.each(engines)("a session in %s", (engine) => {
   const recognise = (shown: { readonly cookie?: string; readonly bearer?: string }) =>
     run(recogniseOver(sqlAccount(db, () => someNow).sessions, keys)(shown, someNow))
 
-  it("is found by its own tokens, and is nobody else's", async () => {
+  it("is found by its own tokens only", async () => {
     for (const { member, cookie, bearer } of opened) {
       const found = { member, session: keys.digest(cookie) }
       expect(await recognise({ cookie })).toEqual(found)

@@ -5,7 +5,7 @@ import type { Db, Session } from "#adapters/postgres/engine/db.ts"
 import { watchOf } from "#adapters/postgres/engine/watched.ts"
 import { freshDatabase } from "#specs/database.ts"
 
-describe("what is kept in the process", () => {
+describe("what is held in memory", () => {
   let db: Db
   let made = 0
   const run = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(effect)
@@ -53,7 +53,7 @@ describe("what is kept in the process", () => {
     await expect.poll(() => run(watch.keep("a", make))).toBe(2)
   })
 
-  it("is not given any more once nobody has looked for long: the caller waits for the new one", async () => {
+  it("is not returned after a long time without a check: the caller waits for the new one", async () => {
     const watch = watchOf(db, ["content"], { lookMs: 0.001, staleMs: 0.002 })
     await run(watch.keep("a", make))
     await change(true)

@@ -99,7 +99,7 @@ describe("the price of a combination", () => {
     })
   })
 
-  it("refuses money that nobody can mean", () => {
+  it("refuses impossible sums of money", () => {
     const passes = (priced: Parameters<typeof checkedPrice>[0]) =>
       Exit.isSuccess(Effect.runSyncExit(checkedPrice(priced)))
     expect(passes({ ...plain, specialPrices: [special] })).toBe(true)

@@ -28,7 +28,7 @@ const combination = (over: Partial<StoredCombination>): StoredCombination => ({
   ...over
 })
 
-describe("the price on the shelf", () => {
+describe("the price in a list", () => {
   it("spans its active combinations", () =>
     fc.assert(
       fc.property(anyOffer, anyInstant, (offer, now) => {

@@ -38,7 +38,7 @@ describe("the book of addresses", () => {
     expect(tab.view().list).toHaveLength(2)
   })
 
-  it("tells of no failure where only the answer was lost, or somebody else was quicker", async () => {
+  it("reports no failure if only the answer was lost, or another tab was quicker", async () => {
     const slow = await openBook()
     await slow.does({ type: "removal.wanted", id: second })
     await slow.does({ type: "removal.confirmed" }, "answer")
@@ -74,7 +74,7 @@ describe("the book of addresses", () => {
     expect(held.book().map(({ address }) => address.recipient)).toContain("Ayu Lestari")
   })
 
-  it("reads itself anew where such an address is let go", async () => {
+  it("reads itself again if such an address is removed", async () => {
     const { tab, does, vanishes } = await openBook()
     await does({ type: "address.wanted", id: second })
     vanishes()

@@ -178,7 +178,7 @@ describe("in every session on a bad line", () => {
       }
     ))
 
-  it("nobody is ticked into a newsletter, and what is said to be saved is saved", () =>
+  it("no newsletter is ticked beforehand, and what is said to be saved is saved", () =>
     sessions(
       preferencesMachineOver,
       { member: rani },
@@ -200,7 +200,7 @@ describe("in every session on a bad line", () => {
       }
     ))
 
-  it("nothing is told of children without a consent of that moment, and it can be taken back", () =>
+  it("nothing is sent of children without a consent of that moment, and it can be withdrawn", () =>
     tellsWithConsentOnly())
 
   it("the book of addresses is the shop's, has one default, and takes no address with a mistake", () => keepsItsBook())
@@ -234,7 +234,7 @@ describe("in every session on a bad line", () => {
 
   it("an account goes by its own password alone, which is held no longer than it takes", () => goesByItsPassword())
 
-  it("the beauty profile has three steps, kept one by one, and one answer where one is asked for", () => {
+  it("the beauty profile has three steps, saved one by one, and one answer to each question that takes one", () => {
     const groups = beautySteps.flatMap((step) => step.questions.map(({ group }) => group))
     return sessions(
       (port) => beautyProfileMachineOver({ ...port, tags: () => Effect.succeed([]) }),

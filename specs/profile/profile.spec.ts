@@ -71,14 +71,14 @@ describe("a member's profile", () => {
   }, 60_000)
   afterAll(() => shop.close())
 
-  it("is told to its owner, by each of its names", async () => {
+  it("is shown to its owner, by each of its names", async () => {
     for (const path of ["/api/public/user/me", "/api/public/profile", "/api/public/me"]) {
       expect((await ani("GET", path)).body.data).toMatchObject({ _id: "ani", email: "ani@pembeli.test" })
       expect((await guest("GET", path)).status).toBe(401)
     }
   })
 
-  it("is changed by its owner, and by nobody else", async () => {
+  it("is changed by its owner only", async () => {
     const change = {
       first_name: "Ani",
       last_name: "Lestari",
@@ -187,7 +187,7 @@ describe("a member's profile", () => {
     await ani("DELETE", "/api/public/user/me/motherhood")
   })
 
-  it("has beauty tags of the shop's, and newsletters that somebody ticked", async () => {
+  it("has beauty tags of the shop's, and newsletters that the member ticked", async () => {
     const tags = { beauty: ["skin-oily", "tone-tan"], beauty_profile_created_from: "review-web" }
     expect((await ani("POST", "/api/public/user/me/tags/", tags)).body.data.beauty).toEqual(tags.beauty)
     expect((await ani("POST", "/api/public/user/me/tags/", { beauty: ["skin-blue"] })).body.code).toBe(
@@ -269,7 +269,7 @@ describe("a member's profile", () => {
     expect(answer.status).toBe(201)
   })
 
-  it("has a picture made anew, square in two sizes, and the old one is gone", async () => {
+  it("has a re-encoded picture, square in two sizes, and the old one is gone", async () => {
     const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: "#b3123a" } })
       .png()
       .toBuffer()

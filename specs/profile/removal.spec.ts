@@ -52,7 +52,7 @@ describe("an account that is removed", () => {
   }, 60_000)
   afterAll(() => shop.close())
 
-  it("hands out everything that is kept of it, but nothing that opens anything", async () => {
+  it("gives everything that is stored of it, but nothing that opens anything", async () => {
     const { body } = await ani("GET", "/api/public/user/me/data")
     const text = JSON.stringify(body)
     for (const held of ["ani@pembeli.test", telling, "serum rahasia", order.code]) expect(text).toContain(held)

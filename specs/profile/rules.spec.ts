@@ -15,7 +15,7 @@ import { runs, someNow } from "../arbitraries.ts"
 const aged = (years: number, day = "11-20") => ageBucketOf(`${2026 - years}-${day}`, someNow)
 
 describe("an age", () => {
-  it("is told by the words of the specification, with 18 in the first and 40 in the last", () => {
+  it("has the names of the specification, with 18 in the first and 40 in the last", () => {
     const years = [5, 18, 19, 24, 25, 29, 30, 34, 35, 39, 40, 90]
     expect(years.map((age) => aged(age))).toEqual([
       "<18",
@@ -63,7 +63,7 @@ describe("a level", () => {
 })
 
 describe("badges", () => {
-  it("are told with when they were earned", () => {
+  it("come with the time when they were earned", () => {
     const joinedAt = instant(someNow - 366 * 86_400_000)
     const facts = { reviews: 1, likes: 0, joinedAt, firstReviewAt: someNow }
     expect(badgesOf(facts, someNow)).toEqual([

@@ -105,7 +105,7 @@ describe("who may write a review", () => {
       )
     ))
 
-  it("is nobody for an hour after the third refusal, and for six after the twentieth review in a quarter", () => {
+  it("is nobody's for an hour after the third refusal, and for six after the twentieth review in a quarter", () => {
     let refused = nothingWritten
     for (const ms of [0, 1, 2]) refused = afterRefused(refused, at(ms))
     expect(pauseOf(refused, at(hour + 1))).toEqual({ reason: "failures", until: at(hour + 2), leftMs: 1 })
@@ -132,7 +132,7 @@ const anyFacts: fc.Arbitrary<WritingFacts> = fc
   )
 
 describe("what a browser remembers of it", () => {
-  it("is kept as it is; a bad text is nothing", () => {
+  it("is stored as it is; an invalid text counts as nothing", () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         expect(factsIn(factsText(facts))).toEqual(facts)

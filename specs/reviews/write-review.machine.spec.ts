@@ -53,7 +53,7 @@ describe("writing a review", () => {
     expect(tab.view()).toMatchObject({ step: "writing", details: texts.link })
   })
 
-  it("is kept from nobody by a bad line, but for who is known to rest", async () => {
+  it("is possible on a bad line, except in a known pause", async () => {
     const lost = { there: 5, back: 5, lost: "call" as const }
     let isLost = true
     const { tab, clock } = await begun({ fate: () => (isLost ? lost : { ...lost, lost: "no" }) })

@@ -27,7 +27,7 @@ describe("the address of a list", () => {
       runs(200)
     ))
 
-  it("survives whatever a person types there", () =>
+  it("survives any text that is typed there", () =>
     fc.assert(
       fc.property(
         fc.array(

@@ -61,7 +61,7 @@ describe("searching the demo shop", () => {
 })
 
 describe("the search box", () => {
-  it("offers products, brands, categories and whole searches, no more than told", () => {
+  it("offers products, brands, categories and whole searches, within their limits", () => {
     expect(offered("rona")).toMatchObject({ brands: [{ name: "Rona Rona" }] })
     expect(offered("sunscr").keywords[0]).toBe("sunscreen tanpa white cast")
     expect(offered("maskar").categories.map(({ slug }) => slug)).toContain("mascara")

@@ -78,7 +78,7 @@ describe("facets", () => {
       runs(150)
     ))
 
-  it("are the same counted over the columns of a shelf as over facts", () =>
+  it("are the same counted over the columns of an index as over facts", () =>
     fc.assert(
       fc.property(anyQuestion, anyInstant, ([catalogue, asked], now) => {
         const names = directoryOf(catalogue, catalogue.products.filter(isShown), "en")

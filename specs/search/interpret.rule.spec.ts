@@ -31,7 +31,7 @@ describe("understanding a search", () => {
     expect(said("tabir surya kenanga")).toEqual([["tabir surya", "sunscreen", "sunblock"], ["kenanga"]])
   })
 
-  it("leaves out what the shelf never says, and says it as the shelf does", () => {
+  it("leaves out words that the index does not have, and uses the words of the index", () => {
     const groups = synonymsOf([["lulur", "body scrub", "exfoliant"]])
     const few = { synonyms: groups, vocabulary: vocabularyOf([["exfoliants", 3]], [], []) }
     const [wanted] = interpret("lulur", few)
@@ -54,13 +54,13 @@ describe("understanding a search", () => {
     expect(said("serums")).toEqual([["serums", "serum"]])
   })
 
-  it("completes the last word while it is being typed, and a word nobody knows", () => {
+  it("completes the last word while it is being typed, and an unknown word", () => {
     expect(said("lip", true)).toEqual([["lip", "lips", "lipbalm", "lipstick"]])
     expect(said("serum len")).toEqual([["serum"], ["len"]])
     expect(said("sunscr")).toEqual([["sunscr", "sunscreen"]])
   })
 
-  it("mends misspelt words only when told to, and with what they mean", () => {
+  it("corrects misspelt words only on request, and with what they mean", () => {
     expect(said("sunscren")).toEqual([["sunscren"]])
     const [mended] = corrected(interpret("sunscren", language), language)
     expect(mended?.alternatives.map(({ terms, corrects }) => [terms.join(" "), corrects])).toEqual([

@@ -126,7 +126,7 @@ describe("a member's searches", () => {
     expect(box.shop.clicks).toEqual([{ ...click, helpful: true }])
   })
 
-  it("are not told where the shop would refuse them", async () => {
+  it("are not sent if the shop would refuse them", async () => {
     const box = open([], () => well)
     for (const words of ["", "  ", "a".repeat(savedSearchMaxLength + 1)]) {
       box.say({ type: "search.made", words })
@@ -169,7 +169,7 @@ const anyFate: fc.Arbitrary<Fate> = fc.record({
 })
 
 describe("in every session on a bad line", () => {
-  it("one call is under way at most, nothing goes that nobody removed, and in the end the box shows the shop's", () =>
+  it("one call is under way at most, nothing disappears that was not removed, and in the end the box shows the shop's", () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ said: anySaid, wait: fc.integer({ min: 0, max: 1_500 }) }), { maxLength: 14 }),

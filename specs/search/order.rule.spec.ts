@@ -14,7 +14,7 @@ const anySort = fc.constantFrom(...sorts)
 const inStock = ({ stock }: Facts): number => Number(stock > 0)
 
 describe("the seven orders", () => {
-  it("put the same products in the same order whatever order they came in", () =>
+  it("put the same products in the same order for any input order", () =>
     fc.assert(
       fc.property(anyFacts, anySort, (facts, sort) => {
         const ordered = facts.toSorted(orderOf(sort))
@@ -67,7 +67,7 @@ describe("what fits a search", () => {
   const liked = likedFactor({ sales90d: 900, totalReviews: 100 })
   const unknown = likedFactor({ sales90d: 0, totalReviews: 0 })
 
-  it("is whatever has most of what was asked, then what is in stock, then what fits best", () => {
+  it("is the one with most of what was asked, then what is in stock, then what fits best", () => {
     expect(fitOf(true, unknown, 2, 1)).toBeGreaterThan(fitOf(true, liked, 1, 50_000))
     expect(fitOf(true, unknown, 1, 1)).toBeGreaterThan(fitOf(false, liked, 1, 50_000))
     expect(fitOf(true, unknown, 1, 20)).toBeGreaterThan(fitOf(true, unknown, 1, 10))

@@ -30,7 +30,7 @@ describe("recommendations", () => {
       runs(100)
     ))
 
-  it("beside a product are never itself, nor what is sold out, whatever order the others come in", () =>
+  it("beside a product are never itself, nor what is sold out, for any order of the others", () =>
     fc.assert(
       fc.property(anyFacts, fc.constantFrom(...standsBeside), (facts, name) => {
         const [product, ...others] = facts

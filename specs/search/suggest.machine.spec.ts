@@ -185,7 +185,7 @@ const anySaid: fc.Arbitrary<Said> = fc.oneof(
 )
 
 describe("in every session", () => {
-  it("keeps the laws of searching", () =>
+  it("obeys the invariants of searching", () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ said: anySaid, wait: fc.integer({ min: 0, max: 600 }) }), { minLength: 1, maxLength: 14 }),
@@ -214,7 +214,7 @@ describe("in every session", () => {
     ))
 })
 
-describe("searches kept in a browser", () => {
+describe("searches stored in a browser", () => {
   it("are found again", () =>
     fc.assert(
       fc.property(fc.array(fc.constantFrom("toner", "serum", "rose", "Rose", "lip", "sun", "aloe")), (typed) => {
@@ -224,7 +224,7 @@ describe("searches kept in a browser", () => {
       runs(200)
     ))
 
-  it("never break a page, whatever stands in the storage", () =>
+  it("never break a page, for any stored text", () =>
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         expect(searchesIn(text).length).toBeLessThanOrEqual(5)

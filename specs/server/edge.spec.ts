@@ -42,7 +42,7 @@ describe("the edge of the server", () => {
     fc.webUrl()
   )
 
-  it.each(["/language", "/theme"])("sends nobody away from the shop: %s", (path) =>
+  it.each(["/language", "/theme"])("never leads away from the shop: %s", (path) =>
     fc.assert(
       fc.asyncProperty(nasty, fc.boolean(), async (back, byReferer) => {
         const body = new URLSearchParams({ value: "id", ...(byReferer ? {} : { back }) })
@@ -121,7 +121,7 @@ describe("the edge of the server", () => {
     expect(shop.failures().slice(before)).toEqual([])
   })
 
-  it("gives a guest's key to nobody who has an address alone", async () => {
+  it("gives no guest's key for an address alone", async () => {
     const status = async (path: string, headers: Readonly<Record<string, string>> = {}) =>
       (await shop.ask(path, { headers })).status
     expect(await status("/api/orders/checkouts/0190a000-0000-7000-8000-000000000000/order")).toBe(404)

@@ -39,7 +39,7 @@ describe("the shop's jobs", () => {
     expect([most, looks]).toEqual([1, 2])
   })
 
-  it("that fail are tried again, and stop nobody else", async () => {
+  it("that fail are tried again, and do not stop others", async () => {
     let [tries, others] = [0, 0]
     const failing: Job = {
       name: "failing",

@@ -4,7 +4,7 @@ import { pagePolicy } from "#adapters/server/http/security.ts"
 const directives = (policy: string) => new Map(policy.split("; ").map((one) => [one.split(" ")[0], one]))
 
 describe("the policy of a page", () => {
-  it("lets nobody else in", () => {
+  it("refuses everyone else", () => {
     const policy = pagePolicy(["let a"])
     expect(policy).not.toMatch(/https?:/)
     expect(directives(policy).has("frame-src")).toBe(false)

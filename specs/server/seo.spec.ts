@@ -12,7 +12,7 @@ describe("what search engines find", () => {
   const addresses = (xml: string): ReadonlyArray<string> =>
     [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at]) => at ?? "")
 
-  it("robots leave the bag, accounts and calls alone and are told of the site maps", async () => {
+  it("robots leave the bag, accounts and calls alone and are given the site maps", async () => {
     const robots = await text("/robots.txt")
     for (const path of ["/order", "/account", "/api/"]) expect(robots).toContain(`Disallow: ${path}`)
     expect(robots).toContain("Sitemap: http://shop.test/sitemap.xml")

@@ -40,7 +40,7 @@ describe.each(simulations.map((simulation) => ({ id: simulation.id, simulation }
       expect(await traceOf(simulation, 8)).not.toBe(once)
     })
 
-    it("do the same, whoever plays them", async () => {
+    it("do the same in every player", async () => {
       expect(await traceOf(simulation, 7, { batches: crewOf(2) })).toBe(await traceOf(simulation, 7))
     })
 

@@ -20,7 +20,7 @@ const every = names.flatMap((name) => marksOf(tours[name]))
 const anyMarks = fc.subarray(every)
 
 describe("what was seen", () => {
-  it("is kept as it is, and anything else is nothing", () => {
+  it("is stored as it is, and anything else counts as nothing", () => {
     fc.assert(
       fc.property(anyMarks, (marks) => {
         expect(marksIn(marksText(marks))).toEqual(marks)
@@ -125,7 +125,7 @@ describe("marks", () => {
     expect(kept()).toEqual(["product-combinations", "product-buy"])
   })
 
-  it("are joined both ways as soon as somebody logs in, and told once", () =>
+  it("are merged both ways as soon as a member logs in, and sent once", () =>
     fc.assert(
       fc.asyncProperty(anyMarks, anyMarks, anyMarks, async (here, there, now) => {
         const { save, kept, told, member } = opened(someMember({ coachmarksVisited: there }), here, "well")
@@ -154,7 +154,7 @@ describe("marks", () => {
     expect([told.length, member()]).toEqual([1, before])
   })
 
-  it("stay in the browser while the shop cannot be told, and where nobody is logged in any more", async () => {
+  it("stay in the browser while the shop cannot be reached, and after a log-out", async () => {
     const away = opened(someMember(), [], "nothing")
     expect(await away.save(["product-buy"])).toEqual(Exit.fail(new Unavailable()))
     const nobody = opened(someMember(), [], "nobody")
@@ -175,7 +175,7 @@ describe("a coachmark's card", () => {
     { width: 1_440, height: 900 }
   ]
 
-  it("stands wholly on the screen, whatever it explains", () =>
+  it("stands wholly on the screen, beside any element", () =>
     fc.assert(
       fc.property(anyBox, fc.constantFrom(...screens), (anchor, screen) => {
         const card = { width: 328, height: 170 }

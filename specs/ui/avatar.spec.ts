@@ -26,7 +26,7 @@ describe("an avatar (specification 1 and 3: user name, image, level, expert)", (
   it.each([
     ["initials", undefined],
     ["a picture", "/avatars/small/rani.webp"]
-  ])("carries the badge of an expert on %s, and of nobody else", (_, src) => {
+  ])("carries the badge of an expert on %s, and of no other reviewer", (_, src) => {
     expect(drawn({ name: "Rani Lestari", src, expert: true })).toContain(badge)
     expect(drawn({ name: "Rani Lestari", src })).not.toContain(badge)
   })

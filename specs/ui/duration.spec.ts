@@ -15,7 +15,7 @@ const told = (language: "id" | "en", duration: string): string => {
 const written = ["<1 minggu", "1–4 minggu", "1–3 bulan", "3–6 bulan", ">6 bulan"]
 
 describe("how long a product has been used", () => {
-  it("is said in the reader's language, whatever language the review is written in", () => {
+  it("is said in the reader's language, for a review in any language", () => {
     expect(written.map((one) => told("en", one))).toEqual([
       "<1 week",
       "1–4 weeks",

@@ -54,7 +54,7 @@ describe("ages", () => {
     [30 * day, "1 bulan", "1 month"],
     [364 * day, "12 bulan", "12 months"],
     [365 * day, "1 tahun", "1 year"]
-  ])("of %i seconds are told in the words of the specification", (seconds, indonesian, english) => {
+  ])("of %i seconds are written in the words of the specification", (seconds, indonesian, english) => {
     expect([told("id", ago(seconds)), told("en", ago(seconds))]).toEqual([indonesian, english])
   })
 })

@@ -24,7 +24,7 @@ const headAt = (location: string, props: HeadProps): string => {
 const titleAt = (location: string, props: HeadProps) => /<title>(.*)<\/title>/.exec(headAt(location, props))?.[1]
 
 describe("the title of a page", () => {
-  it("is the shop's own on home alone, so that a brand of the same name is told from it", () => {
+  it("is the shop's own on home alone, so that a brand of the same name differs from it", () => {
     expect(titleAt("/", { title: "Pendar", canonical: "/" })).toBe("Pendar")
     expect(titleAt("/brand/152-pendar", { title: "Pendar" })).toBe("Pendar · Pendar")
     expect(titleAt("/brand/102-tirta-lab", { title: "Tirta Lab" })).toBe("Tirta Lab · Pendar")

@@ -13,7 +13,7 @@ const screens = readdirSync(root, { recursive: true, withFileTypes: true })
 /** What opens something over the page: Radix's dialog, a native one, or a popover. */
 const opens = /<Dialog\.Root|<dialog\b|popover="/
 
-describe("whatever opens over a page", () => {
+describe("everything that opens over a page", () => {
   const all = screens.filter(({ text }) => opens.test(text))
 
   it("is known", () => {

@@ -9,7 +9,7 @@ const text = (pieces: ReadonlyArray<string | Uint8Array>): string =>
 const inScript = (facts: object): string => JSON.stringify(facts).replaceAll("<", "\\u003c")
 
 describe("the facts a page was made of", () => {
-  it("are written as JSON, whatever of them lasts", () =>
+  it("are written as JSON, with any of them lasting", () =>
     fc.assert(
       fc.property(
         fc.dictionary(fc.string(), fc.option(fc.jsonValue({ maxDepth: 4 }), { nil: undefined })),

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react"
 import { instant } from "#core/kernel/moment.ts"
 import { useShop } from "../app/shop.tsx"
-import { Told } from "../kit/text/Alert.tsx"
+import { Alert } from "../kit/text/Alert.tsx"
 import { Words } from "../kit/text/Words.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
@@ -24,10 +24,10 @@ export const Refusal = ({
   return (
     <>
       {failure === null ? null : (
-        <Told look={look} alert>
+        <Alert look={look} alert>
           {say(failure)}
           {children}
-        </Told>
+        </Alert>
       )}
       {failure === null || waitSeconds === null ? null : <Wait key={waitSeconds} seconds={waitSeconds} />}
     </>

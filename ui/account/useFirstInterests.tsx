@@ -3,7 +3,7 @@ import type { Member } from "#core/account/member.ts"
 import { viewInterests } from "#core/profile/interests.view.ts"
 import { useView } from "../app/useView.ts"
 import { Button } from "../kit/Button.tsx"
-import { Told } from "../kit/text/Alert.tsx"
+import { Alert } from "../kit/text/Alert.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as chips from "../profile/Forms.css.ts"
 import { useInterests } from "../profile/useInterests.ts"
@@ -53,9 +53,9 @@ export const useFirstInterests = (
   const failure =
     saved !== undefined && hasFailed ? (
       <div className={css.panel}>
-        <Told look="danger" alert>
+        <Alert look="danger" alert>
           {t("account.detail.interestsFailed")}
-        </Told>
+        </Alert>
         <Button whole onClick={() => send({ type: "form.sent" })}>
           {t("shop.failed.retry")}
         </Button>

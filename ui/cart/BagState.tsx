@@ -1,6 +1,6 @@
 import type { CartView } from "#core/cart/cart.view.ts"
 import { Button } from "../kit/Button.tsx"
-import { Told } from "../kit/text/Alert.tsx"
+import { Alert } from "../kit/text/Alert.tsx"
 import { useOnline } from "../kit/useOnline.ts"
 import { useWords } from "../messages/useWords.ts"
 import { useCart } from "./useCart.ts"
@@ -14,22 +14,22 @@ export const BagState = ({ view }: { readonly view: CartView }) => {
   return (
     <>
       {!online ? (
-        <Told look="info">
+        <Alert look="info">
           <b>{t("cart.offline.title")}</b>
           {t("cart.offline.text")}
-        </Told>
+        </Alert>
       ) : view.offline || view.step === "stale" ? (
-        <Told look="warning">
+        <Alert look="warning">
           {t("cart.stale")}
           <Button look="secondary" size="small" onClick={() => tell({ type: "connection.returned" })}>
             {t("cart.retry")}
           </Button>
-        </Told>
+        </Alert>
       ) : null}
       {whole.map(({ code, values }) => (
-        <Told key={code} look="warning">
+        <Alert key={code} look="warning">
           {t(`cart.requirement.${code}`, values)}
-        </Told>
+        </Alert>
       ))}
     </>
   )

@@ -8,7 +8,7 @@ import { Button } from "../kit/Button.tsx"
 import { Field } from "../kit/form/Field.tsx"
 import { Sheet } from "../kit/overlay/Sheet.tsx"
 import { PageIcon } from "../kit/picture/PageIcon.tsx"
-import { Told } from "../kit/text/Alert.tsx"
+import { Alert } from "../kit/text/Alert.tsx"
 import { useTexts } from "../messages/useTexts.ts"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./GoodsLine.css.ts"
@@ -70,19 +70,19 @@ export const NotifyDialog = ({ goods, onClose }: { readonly goods: Goods; readon
             onChange={(event) => send({ type: "email.typed", email: event.target.value })}
           />
           {view.problem === "failed" ? (
-            <Told look="danger" alert>
+            <Alert look="danger" alert>
               {t("cart.notify.failed")}
-            </Told>
+            </Alert>
           ) : null}
         </form>
       ) : (
-        <Told look="good" alert>
+        <Alert look="good" alert>
           {view.step === "known"
             ? t("cart.notify.already")
             : view.step === "back"
               ? t("cart.notify.back")
               : t("cart.notify.done", { email: view.email })}
-        </Told>
+        </Alert>
       )}
     </Sheet>
   )

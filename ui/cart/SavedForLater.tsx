@@ -4,7 +4,7 @@ import { savedForLaterMachineOver } from "#core/cart/saved-for-later.machine.ts"
 import { viewSavedForLater } from "#core/cart/saved-for-later.view.ts"
 import { useScreenActor, useShop } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
-import { Told } from "../kit/text/Alert.tsx"
+import { Alert } from "../kit/text/Alert.tsx"
 import { Heading } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./GoodsLine.css.ts"
@@ -40,9 +40,9 @@ export const SavedForLater = ({
         {t("cart.saved.title", { count: view.items.length })}
       </Heading>
       {view.refusal === null ? null : (
-        <Told look="warning" alert>
+        <Alert look="warning" alert>
           {t(`cart.saved.refusal.${view.refusal}`)}
-        </Told>
+        </Alert>
       )}
       <ul className={css.lines} aria-busy={view.busy !== null}>
         {view.items.map(({ id, goods, quantity }) => (

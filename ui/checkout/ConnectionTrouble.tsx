@@ -1,7 +1,7 @@
 import { useState } from "react"
 import type { CheckoutView } from "#core/checkout/checkout.view.ts"
 import { Button } from "../kit/Button.tsx"
-import { Told } from "../kit/text/Alert.tsx"
+import { Alert } from "../kit/text/Alert.tsx"
 import { useOnline } from "../kit/useOnline.ts"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Checkout.css.ts"
@@ -29,16 +29,16 @@ export const ConnectionTrouble = ({
   return (
     <div className={css.connection} key={`${online} ${presses}`}>
       {online ? (
-        <Told look="warning" alert>
+        <Alert look="warning" alert>
           {t("checkout.state.failed")}
           <Button look="secondary" size="small" onClick={() => send({ type: "retry.wanted" })}>
             {t("shop.failed.retry")}
           </Button>
-        </Told>
+        </Alert>
       ) : (
-        <Told look="warning" alert>
+        <Alert look="warning" alert>
           {t("checkout.state.offline")}
-        </Told>
+        </Alert>
       )}
     </div>
   )

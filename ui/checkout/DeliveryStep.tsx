@@ -7,7 +7,7 @@ import { Checkbox } from "../kit/form/Choice.tsx"
 import { focusProblem } from "../kit/form/focus-problem.ts"
 import { Option, Options } from "../kit/form/Options.tsx"
 import { Bones } from "../kit/Skeleton.tsx"
-import { Told } from "../kit/text/Alert.tsx"
+import { Alert } from "../kit/text/Alert.tsx"
 import { Heading, Text, Unseen } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Checkout.css.ts"
@@ -69,16 +69,16 @@ export const DeliveryStep = ({
         ) : null}
       </div>
       {state === "failed" ? (
-        <Told look="danger" alert>
+        <Alert look="danger" alert>
           {t("checkout.delivery.failed")}
           <Button look="secondary" size="small" onClick={hands.onRetry}>
             {t("shop.failed.retry")}
           </Button>
-        </Told>
+        </Alert>
       ) : offers.length === 0 && state === "known" ? (
-        <Told look="warning" alert>
+        <Alert look="warning" alert>
           {t("checkout.delivery.noCouriers")}
-        </Told>
+        </Alert>
       ) : offers.length === 0 ? (
         <div role="status" aria-busy="true">
           <Unseen>{t("checkout.delivery.loading")}</Unseen>
@@ -103,7 +103,7 @@ export const DeliveryStep = ({
               />
             ))}
           </Options>
-          {offers.some(({ eligible }) => eligible) ? null : <Told look="warning">{t("checkout.delivery.none")}</Told>}
+          {offers.some(({ eligible }) => eligible) ? null : <Alert look="warning">{t("checkout.delivery.none")}</Alert>}
           {courier?.needsLocation ? (
             <LocationButton
               kept={delivery?.address.location !== undefined}

@@ -2,7 +2,7 @@ import type { Requirement } from "#core/pricing/requirement.ts"
 import { useMember } from "../account/useMember.ts"
 import { useAppActor } from "../app/shop.tsx"
 import { Button, LinkButton } from "../kit/Button.tsx"
-import { Told } from "../kit/text/Alert.tsx"
+import { Alert } from "../kit/text/Alert.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { Seen } from "./Seen.tsx"
 import { ToBag } from "./ToBag.tsx"
@@ -30,9 +30,9 @@ export const HoldTrouble = ({ of, isRefused }: { readonly of: Requirement; reado
   return isRefused ? (
     <Seen>{words}</Seen>
   ) : (
-    <Told look="warning" alert>
+    <Alert look="warning" alert>
       {words}
-    </Told>
+    </Alert>
   )
 }
 

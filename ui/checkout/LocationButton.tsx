@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { Button } from "../kit/Button.tsx"
 import { PageIcon } from "../kit/picture/PageIcon.tsx"
-import { Told } from "../kit/text/Alert.tsx"
+import { Alert } from "../kit/text/Alert.tsx"
 import { Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 
@@ -37,7 +37,7 @@ export const LocationButton = ({
       <Text look="tiny" tone="muted">
         {t("checkout.address.locationHint")}
       </Text>
-      {error ? <Told look="danger">{error}</Told> : null}
+      {error ? <Alert look="danger">{error}</Alert> : null}
       <Button
         look="secondary"
         size="small"
@@ -48,7 +48,7 @@ export const LocationButton = ({
         <PageIcon name={kept ? "check" : "pin"} size={16} />
         {t(kept ? "checkout.address.located" : "checkout.address.locate")}
       </Button>
-      {state === "failed" ? <Told look="warning">{t("checkout.address.locateFailed")}</Told> : null}
+      {state === "failed" ? <Alert look="warning">{t("checkout.address.locateFailed")}</Alert> : null}
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { focusProblem } from "../kit/form/focus-problem.ts"
 import { Option, Options } from "../kit/form/Options.tsx"
 import { PageIcon } from "../kit/picture/PageIcon.tsx"
 import { Bones } from "../kit/Skeleton.tsx"
-import { Told } from "../kit/text/Alert.tsx"
+import { Alert } from "../kit/text/Alert.tsx"
 import { LinkedWords } from "../kit/text/LinkedWords.tsx"
 import { Heading, Text, Unseen } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
@@ -56,9 +56,9 @@ export const PaymentStep = ({
         {t("checkout.payment.title")}
       </Heading>
       {banks.length === 0 && knowsMethods ? (
-        <Told look="warning" alert>
+        <Alert look="warning" alert>
           {t("checkout.payment.none")}
-        </Told>
+        </Alert>
       ) : banks.length === 0 ? (
         <div role="status" aria-busy="true">
           <Unseen>{t("checkout.payment.loading")}</Unseen>
@@ -84,11 +84,11 @@ export const PaymentStep = ({
         </Options>
       )}
       {payment?.uniqueCode === undefined ? null : (
-        <Told>
+        <Alert>
           <span>{t("checkout.payment.uniqueCode", { code: payment.uniqueCode })}</span>
           <span>{t("checkout.payment.exact")}</span>
           <span>{t("checkout.payment.deadline", { count: transferHours })}</span>
-        </Told>
+        </Alert>
       )}
       <Terms />
       <div className={css.bar}>

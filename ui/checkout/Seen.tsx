@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react"
-import { Told } from "../kit/text/Alert.tsx"
+import { Alert } from "../kit/text/Alert.tsx"
 
 /** An alert that scrolls into view: the button that was pressed may be far below it. */
 export const Seen = ({ children }: { readonly children: ReactNode }) => {
@@ -7,9 +7,9 @@ export const Seen = ({ children }: { readonly children: ReactNode }) => {
   useEffect(() => void box.current?.scrollIntoView({ block: "center" }), [])
   return (
     <div ref={box}>
-      <Told look="danger" alert>
+      <Alert look="danger" alert>
         {children}
-      </Told>
+      </Alert>
     </div>
   )
 }

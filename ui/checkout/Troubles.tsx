@@ -4,7 +4,7 @@ import { isOfHolds } from "#core/checkout/holds.rule.ts"
 import type { Requirement } from "#core/pricing/requirement.ts"
 import { useMember } from "../account/useMember.ts"
 import { Button, LinkButton } from "../kit/Button.tsx"
-import { Told } from "../kit/text/Alert.tsx"
+import { Alert } from "../kit/text/Alert.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { HoldTrouble } from "./HoldTrouble.tsx"
 import { Seen } from "./Seen.tsx"
@@ -23,9 +23,9 @@ export const Troubles = ({ view, send }: { readonly view: CheckoutView; readonly
   return (
     <>
       {view.isRenewed && view.stage === "ordering" ? (
-        <Told look="warning" alert>
+        <Alert look="warning" alert>
           {t("checkout.state.expired", { count: checkoutMinutes })}
-        </Told>
+        </Alert>
       ) : null}
       {holds.map((one) => (
         <HoldTrouble key={`${isRefused} ${one.code} ${one.line}`} of={one} isRefused={isRefused} />
@@ -34,10 +34,10 @@ export const Troubles = ({ view, send }: { readonly view: CheckoutView; readonly
         <Problem key={view.problem} tag={view.problem} step={view.step} />
       )}
       {ofLines.map((requirement) => (
-        <Told key={`${requirement.code} ${requirement.line}`} look="warning">
+        <Alert key={`${requirement.code} ${requirement.line}`} look="warning">
           {t(`cart.requirement.${requirement.code}`, requirement.values)}
           <Cure of={requirement} send={send} />
-        </Told>
+        </Alert>
       ))}
     </>
   )

@@ -11,7 +11,7 @@ import { useScreenActor, useShop } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
 import { Button } from "../kit/Button.tsx"
 import { Field } from "../kit/form/Field.tsx"
-import { Told } from "../kit/text/Alert.tsx"
+import { Alert } from "../kit/text/Alert.tsx"
 import { useWords } from "../messages/useWords.ts"
 import type { ConfirmState } from "./ConfirmLink.tsx"
 import { keepDraft, startOf } from "./confirm-draft.ts"
@@ -82,9 +82,9 @@ export const ConfirmForm = ({
       <Field label={t("orders.confirm.day")} type="date" {...field("day")} />
       <PictureField state={view.picture} onPick={(picture) => send({ type: "picture.chosen", picture })} />
       {view.refusal === null ? null : (
-        <Told look="danger" alert>
+        <Alert look="danger" alert>
           {t(`orders.confirm.${view.refusal}`)}
-        </Told>
+        </Alert>
       )}
       <Button type="submit" busy={view.step === "sending" || view.picture === "sending"}>
         {t("orders.confirm.send")}

@@ -1,7 +1,7 @@
 import { formatRupiah } from "#core/kernel/money.ts"
 import { Head } from "../app/Head.tsx"
 import { LinkButton } from "../kit/Button.tsx"
-import { Told } from "../kit/text/Alert.tsx"
+import { Alert } from "../kit/text/Alert.tsx"
 import { Page } from "../kit/text/Grid.tsx"
 import { Heading, Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
@@ -33,7 +33,7 @@ export const ConfirmScreen = () => {
             {view.mayConfirm ? (
               <ConfirmForm asked={{ code, key: view.key }} amount={order.payment.amount} />
             ) : (
-              <Told>
+              <Alert>
                 <p>
                   {view.news
                     ? t(`orders.money.${view.news}`, { amount: formatRupiah(view.newsSum) })
@@ -42,7 +42,7 @@ export const ConfirmScreen = () => {
                 <LinkButton to={`/orders/${code}`} look="secondary" size="small">
                   {t("orders.title", { code })}
                 </LinkButton>
-              </Told>
+              </Alert>
             )}
             {view.mayPay && !view.isRejected ? <PayBox payment={order.payment} /> : null}
           </div>

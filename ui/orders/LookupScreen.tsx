@@ -7,7 +7,7 @@ import { useScreenActor, useShop } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
 import { Button } from "../kit/Button.tsx"
 import { Field } from "../kit/form/Field.tsx"
-import { Told } from "../kit/text/Alert.tsx"
+import { Alert } from "../kit/text/Alert.tsx"
 import { Page } from "../kit/text/Grid.tsx"
 import { Heading, Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
@@ -40,9 +40,9 @@ export const LookupScreen = () => {
       </div>
       <div className={css.layout}>
         {view.step === "sent" ? (
-          <Told look="good" alert>
+          <Alert look="good" alert>
             {t("orders.lookup.sent")}
-          </Told>
+          </Alert>
         ) : (
           <form className={css.form} noValidate onSubmit={submit}>
             <Field
@@ -65,9 +65,9 @@ export const LookupScreen = () => {
               onChange={type("email")}
             />
             {view.failed ? (
-              <Told look="danger" alert>
+              <Alert look="danger" alert>
                 {t("checkout.state.failed")}
-              </Told>
+              </Alert>
             ) : null}
             <Button type="submit" busy={view.step === "sending"}>
               {t("orders.lookup.send")}

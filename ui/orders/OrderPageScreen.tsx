@@ -7,7 +7,7 @@ import { Head } from "../app/Head.tsx"
 import { Button, TextLink } from "../kit/Button.tsx"
 import { cx } from "../kit/cx.ts"
 import { PageIcon } from "../kit/picture/PageIcon.tsx"
-import { Told } from "../kit/text/Alert.tsx"
+import { Alert } from "../kit/text/Alert.tsx"
 import { Copy } from "../kit/text/Copy.tsx"
 import { Page } from "../kit/text/Grid.tsx"
 import { Heading, Text } from "../kit/text/Text.tsx"
@@ -93,7 +93,7 @@ const Shown = ({ order, view, send }: { readonly order: Order; readonly view: Or
       <div className={css.layout}>
         <div className={css.column}>
           {view.news ? (
-            <Told look="warning">{t(`orders.money.${view.news}`, { amount: formatRupiah(view.newsSum) })}</Told>
+            <Alert look="warning">{t(`orders.money.${view.news}`, { amount: formatRupiah(view.newsSum) })}</Alert>
           ) : null}
           {view.mayPay && !view.isRejected ? <PayBox payment={order.payment} /> : null}
           <Actions order={order} view={view} send={send} />
@@ -125,9 +125,9 @@ const Actions = ({
   return (
     <div className={cx(css.column, css.screenOnly)}>
       {view.refusal === null ? null : (
-        <Told look="danger" alert>
+        <Alert look="danger" alert>
           {t(view.refusal === "cancel" ? "orders.cancel.failed" : "failure.Unavailable")}
-        </Told>
+        </Alert>
       )}
       <div className={css.actions}>
         {view.mayConfirm ? <ConfirmLink code={order.code} isAgain={view.isRejected} /> : null}

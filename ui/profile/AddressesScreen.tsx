@@ -9,7 +9,7 @@ import { Empty } from "../kit/Empty.tsx"
 import { DialogWait } from "../kit/overlay/DialogWait.tsx"
 import { SafeButton } from "../kit/overlay/SafeButton.tsx"
 import { Sheet } from "../kit/overlay/Sheet.tsx"
-import { Told } from "../kit/text/Alert.tsx"
+import { Alert } from "../kit/text/Alert.tsx"
 import { Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { AccountShell } from "./AccountShell.tsx"
@@ -44,9 +44,9 @@ const Addresses = () => {
     )
   const refusal =
     view.refusal === null ? null : (
-      <Told look="danger" alert>
+      <Alert look="danger" alert>
         {t(`profile.addresses.refusal.${view.refusal}`)}
-      </Told>
+      </Alert>
     )
   if (view.form) return <AddressForm form={view.form} busy={view.busy} refusal={refusal} send={send} />
   return (

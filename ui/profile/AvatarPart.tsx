@@ -7,7 +7,7 @@ import { useScreenActor, useShop } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
 import { Button } from "../kit/Button.tsx"
 import { Sheet } from "../kit/overlay/Sheet.tsx"
-import { Told } from "../kit/text/Alert.tsx"
+import { Alert } from "../kit/text/Alert.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { CropSquare } from "./CropSquare.tsx"
 import * as css from "./Forms.css.ts"
@@ -34,9 +34,9 @@ export const AvatarPart = ({ member }: { readonly member: Member }) => {
   const drop = () => send({ type: "crop.dropped" })
   const failed =
     view.refusal === null ? null : (
-      <Told look="danger" alert>
+      <Alert look="danger" alert>
         {t(view.refusal === "picture" ? "failure.AvatarRefused" : "failure.Unavailable")}
-      </Told>
+      </Alert>
     )
   const isOpen = view.step === "cropping" || view.step === "sending"
   return (

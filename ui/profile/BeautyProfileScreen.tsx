@@ -12,7 +12,7 @@ import { useView } from "../app/useView.ts"
 import { Button } from "../kit/Button.tsx"
 import { DialogWait } from "../kit/overlay/DialogWait.tsx"
 import { Stages } from "../kit/Stages.tsx"
-import { Told } from "../kit/text/Alert.tsx"
+import { Alert } from "../kit/text/Alert.tsx"
 import { Page } from "../kit/text/Grid.tsx"
 import { Heading, Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
@@ -115,9 +115,9 @@ const Wizard = ({ member: { beauty } }: { readonly member: Member }) => {
         )}
       </section>
       {view.hasFailed ? (
-        <Told look="danger" alert>
+        <Alert look="danger" alert>
           {t("failure.Unavailable")}
-        </Told>
+        </Alert>
       ) : null}
       <div className={css.row}>
         {at > 0 ? (

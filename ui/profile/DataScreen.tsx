@@ -8,7 +8,7 @@ import { useView } from "../app/useView.ts"
 import { Button } from "../kit/Button.tsx"
 import { Form } from "../kit/form/Form.tsx"
 import { PasswordField } from "../kit/form/PasswordField.tsx"
-import { Told } from "../kit/text/Alert.tsx"
+import { Alert } from "../kit/text/Alert.tsx"
 import { Heading, Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { AccountShell } from "./AccountShell.tsx"
@@ -97,9 +97,9 @@ const Data = ({ member }: { readonly member: Member }) => {
           </span>
         )}
         {view.refusal === null || isWrong ? null : (
-          <Told look="danger" alert>
+          <Alert look="danger" alert>
             {t(`profile.data.refusal.${view.refusal}`)}
-          </Told>
+          </Alert>
         )}
       </section>
     </>

@@ -10,7 +10,7 @@ import { Field } from "../kit/form/Field.tsx"
 import { Form } from "../kit/form/Form.tsx"
 import { SafeButton } from "../kit/overlay/SafeButton.tsx"
 import { Sheet } from "../kit/overlay/Sheet.tsx"
-import { Told } from "../kit/text/Alert.tsx"
+import { Alert } from "../kit/text/Alert.tsx"
 import { Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { AccountShell } from "./AccountShell.tsx"
@@ -80,12 +80,12 @@ const Motherhood = ({ member }: { readonly member: Member }) => {
         {t("profile.motherhood.consent")}
       </Checkbox>
       {view.refusal === null || isBound ? null : (
-        <Told look="danger" alert>
+        <Alert look="danger" alert>
           {t(`profile.motherhood.refusal.${view.refusal}`)}
-        </Told>
+        </Alert>
       )}
       {view.consentedAt === null ? null : (
-        <Told look="good">{t("profile.motherhood.consentedAt", { date: date(view.consentedAt) })}</Told>
+        <Alert look="good">{t("profile.motherhood.consentedAt", { date: date(view.consentedAt) })}</Alert>
       )}
       <div className={css.row}>
         <Button type="submit" busy={view.step === "saving"}>

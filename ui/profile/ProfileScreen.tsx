@@ -11,7 +11,7 @@ import { useView } from "../app/useView.ts"
 import { Button } from "../kit/Button.tsx"
 import { ChoiceField, Field, LongField } from "../kit/form/Field.tsx"
 import { Form } from "../kit/form/Form.tsx"
-import { Told } from "../kit/text/Alert.tsx"
+import { Alert } from "../kit/text/Alert.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { AccountShell } from "./AccountShell.tsx"
 import { AvatarPart } from "./AvatarPart.tsx"
@@ -108,14 +108,14 @@ const Details = ({ member }: { readonly member: Member }) => {
         ))}
       </fieldset>
       {view.refusal === null ? null : (
-        <Told look="danger" alert>
+        <Alert look="danger" alert>
           {t(view.refusal === "refused" ? "failure.ProfileRefused" : "failure.Unavailable")}
-        </Told>
+        </Alert>
       )}
       {view.step === "saved" ? (
-        <Told look="good" alert>
+        <Alert look="good" alert>
           {t("profile.saved")}
-        </Told>
+        </Alert>
       ) : null}
       <Button type="submit" busy={view.step === "saving"}>
         {t("profile.save")}

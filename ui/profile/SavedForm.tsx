@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { Button } from "../kit/Button.tsx"
 import { Form } from "../kit/form/Form.tsx"
-import { Told } from "../kit/text/Alert.tsx"
+import { Alert } from "../kit/text/Alert.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Forms.css.ts"
 
@@ -25,14 +25,14 @@ export const SavedForm = ({
     <Form className={css.form} onSubmit={onSave}>
       {children}
       {hasFailed ? (
-        <Told look="danger" alert>
+        <Alert look="danger" alert>
           {t("failure.Unavailable")}
-        </Told>
+        </Alert>
       ) : null}
       {step === "saved" ? (
-        <Told look="good" alert>
+        <Alert look="good" alert>
           {t("profile.saved")}
-        </Told>
+        </Alert>
       ) : null}
       {canSave ? (
         <Button type="submit" busy={step === "saving"}>

@@ -10,7 +10,7 @@ import { provingIn } from "../account/persisted-account.ts"
 import { useShop } from "../app/shop.tsx"
 import { Button } from "../kit/Button.tsx"
 import { Sheet } from "../kit/overlay/Sheet.tsx"
-import { Told } from "../kit/text/Alert.tsx"
+import { Alert } from "../kit/text/Alert.tsx"
 import { Heading, Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { AccountShell } from "./AccountShell.tsx"
@@ -63,12 +63,12 @@ const Security = ({ member }: { readonly member: Member }) => {
       ) : (
         <Text>{value}</Text>
       )}
-      {value === "" || isProven ? null : <Told look="warning">{t("profile.security.unproven")}</Told>}
+      {value === "" || isProven ? null : <Alert look="warning">{t("profile.security.unproven")}</Alert>}
       {changed?.part === part ? (
-        <Told look="good" alert>
+        <Alert look="good" alert>
           {t("profile.saved")}
           {changed.notified === undefined ? "" : ` ${t("profile.security.notified", { to: changed.notified })}`}
-        </Told>
+        </Alert>
       ) : null}
       {open === part && part === "password" ? (
         <LazyNewPasswordForm right={{ kind: "member", hasPassword: member.hasPassword }} onDone={passwordSet} />

@@ -1,6 +1,6 @@
 import type { Member } from "#core/account/member.ts"
 import { mayBeSetAside } from "#core/account/registration/completeness.rule.ts"
-import { Told } from "../kit/text/Alert.tsx"
+import { Alert } from "../kit/text/Alert.tsx"
 import { Link } from "../kit/text/Link.tsx"
 import { useWords } from "../messages/useWords.ts"
 
@@ -9,9 +9,9 @@ export const SetAsideHint = ({ member }: { readonly member: Member }) => {
   const { t } = useWords()
   if (!mayBeSetAside(member)) return null
   return (
-    <Told look="info">
+    <Alert look="info">
       {t("profile.setAside.text")}
       <Link to="/account/security">{t("profile.setAside.way")}</Link>
-    </Told>
+    </Alert>
   )
 }

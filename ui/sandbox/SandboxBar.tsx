@@ -14,27 +14,27 @@ export type Progress =
   | { readonly kind: "strayed"; readonly step: number; readonly steps: number }
 
 /** What the bar receives while a story plays. */
-export interface Told {
+export interface PlayState {
   readonly current: () => Progress
   readonly subscribe: (listener: () => void) => () => void
 }
 
 /** Says over a page that plays a story which state it is in, and that nothing is sent; leads back to the gallery. */
 export const SandboxBar = ({
-  told,
+  play,
   state,
   name,
   language,
   secrets
 }: {
-  readonly told: Told
+  readonly play: PlayState
   readonly state: string
   readonly name: string
   readonly language: Language
   /** What opens the doors here. */
   readonly secrets: Readonly<Record<"password" | "code", string>>
 }) => {
-  const progress = useSyncExternalStore(told.subscribe, told.current)
+  const progress = useSyncExternalStore(play.subscribe, play.current)
   const says = words[language]
   const [machine = "", ...inside] = state.split(".")
   return (

@@ -26,7 +26,7 @@ export const OptionRow = ({
     // biome-ignore lint/a11y/useKeyWithClickEvents: the arrow keys and Enter of the box choose it
     // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the box, which names the active option
     <div id={id} role="option" aria-selected={shown.active} className={css.option} onClick={onChoose}>
-      <Told shown={shown} />
+      <OptionName shown={shown} />
       {option.kind === "words" && option.from === "recent" ? (
         <button
           type="button"
@@ -45,7 +45,7 @@ export const OptionRow = ({
   )
 }
 
-const Told = ({ shown: { option, typed, added } }: { readonly shown: ShownOption }) => {
+const OptionName = ({ shown: { option, typed, added } }: { readonly shown: ShownOption }) => {
   switch (option.kind) {
     case "words":
       return (

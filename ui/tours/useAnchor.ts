@@ -2,10 +2,10 @@ import { useLayoutEffect, useState } from "react"
 import { elementOf, watchPage } from "./anchors.ts"
 import { explained } from "./placing.ts"
 
-type Told = { readonly type: "anchor.found" } | { readonly type: "anchor.lost" }
+type AnchorEvent = { readonly type: "anchor.found" } | { readonly type: "anchor.lost" }
 
 /** The element of a step, brought into sight; tells when it is there and when it is there no more. */
-export const useAnchor = (anchor: string | null, tell: (told: Told) => void): HTMLElement | undefined => {
+export const useAnchor = (anchor: string | null, tell: (event: AnchorEvent) => void): HTMLElement | undefined => {
   const [element, setElement] = useState<HTMLElement>()
   useLayoutEffect(() => {
     if (anchor === null) {

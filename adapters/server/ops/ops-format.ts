@@ -4,7 +4,7 @@ import { instant } from "#core/kernel/moment.ts"
 export const asJson = (data: unknown): ReadonlyArray<string> => [JSON.stringify(data, null, 2)]
 
 /** The fields of the shop's answer that one line shows. */
-interface Told {
+interface ShownFields {
   readonly code?: string
   readonly status?: string
   readonly placedAt?: number
@@ -22,18 +22,18 @@ interface Told {
   readonly after?: number
 }
 export const rowsOf = (data: unknown): ReadonlyArray<unknown> => (Array.isArray(data) ? data : [])
-const toldIn = (data: unknown): Told => (typeof data === "object" && data !== null ? data : {})
+const fieldsIn = (data: unknown): ShownFields => (typeof data === "object" && data !== null ? data : {})
 const momentIn = (at: number | undefined): string =>
   at === undefined ? "" : `${jakartaTime(instant(at)).toString({ smallestUnit: "minute" }).replace("T", " ")} WIB`
 
 /** Code, moment, state, state of the payment, amount and buyer. */
 export const orderLine = (data: unknown): string => {
-  const { code, status, placedAt, contact, payment } = toldIn(data)
+  const { code, status, placedAt, contact, payment } = fieldsIn(data)
   return [code, momentIn(placedAt), status, payment?.state, payment?.amount, contact?.email].join("\t")
 }
 /** A transfer in a line, and each order it may be for in a line of its own. */
 export const transferLines = (data: unknown): ReadonlyArray<string> => {
-  const { reference, bank, amount = 0, at, fate, order, candidates = [] } = toldIn(data)
+  const { reference, bank, amount = 0, at, fate, order, candidates = [] } = fieldsIn(data)
   return [
     [reference, momentIn(at), bank, amount, fate, order ?? "-"].join("\t"),
     ...candidates.map((candidate) =>
@@ -45,7 +45,7 @@ export const transferLines = (data: unknown): ReadonlyArray<string> => {
 }
 /** What became of money that was booked, and what to do about it. */
 export const formatTransfer = (data: unknown): string => {
-  const { fate, order } = toldIn(data)
+  const { fate, order } = fieldsIn(data)
   const told: Readonly<Record<string, string>> = {
     matched: `Paid: order ${order}.`,
     known: "This transfer was booked before; nothing was done.",
@@ -60,7 +60,7 @@ export const formatTransfer = (data: unknown): string => {
   return told[fate ?? ""] ?? JSON.stringify(data)
 }
 export const changeLine = (data: unknown): string => {
-  const { combination, before, after } = toldIn(data)
+  const { combination, before, after } = fieldsIn(data)
   return before === undefined
     ? `${combination}\tthere is no such combination`
     : `${combination}\t${before} → ${after}${before === after ? " (as it is)" : ""}`

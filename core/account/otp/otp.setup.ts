@@ -46,8 +46,8 @@ type Inner =
   | { readonly type: "code.sent" }
   | { readonly type: "notice.raised" }
   /** Another tab sent one to the same destination. */
-  | Told
-interface Told {
+  | OtherTabEvent
+interface OtherTabEvent {
   readonly type: "ledger.told"
   readonly ledger: OtpLedger
   readonly at: Instant
@@ -142,6 +142,6 @@ export const recalling = (memory: CodeMemory) =>
   )
 
 export const hearing = (memory: CodeMemory) =>
-  fromCallback<Told, Pick<OtpInput, "to">>(({ input, sendBack }) =>
+  fromCallback<OtherTabEvent, Pick<OtpInput, "to">>(({ input, sendBack }) =>
     memory.watch(input.to, (ledger, at) => sendBack({ type: "ledger.told", ledger, at }))
   )

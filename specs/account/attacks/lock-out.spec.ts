@@ -51,7 +51,7 @@ const byCode = (shop: ReturnType<typeof accountShop>, port: Port, to: OtpDestina
   return { ticket, to, code }
 }
 
-describe("a member whom 50 strangers try to shut out", () => {
+describe("a member that 50 strangers try to lock out", () => {
   it("gets in by password, by each code and by a link within ten minutes, every time", async () => {
     const { shop, own, attack } = await besieged()
     const began = shop.clock.now()
@@ -80,7 +80,7 @@ describe("a member whom 50 strangers try to shut out", () => {
     expect(shop.clock.now() - began).toBeLessThanOrEqual(10 * minute)
   })
 
-  it("is guessed at five times by password, until the password is set anew", async () => {
+  it("takes five guesses of the password, until the password is reset", async () => {
     const { attack, shop } = await besieged()
     let hashes = 0
     for (let round = 0; round < 20; round++) {

@@ -101,8 +101,8 @@ const inDatabase = (db: Db): Watched => {
 
 const by = (who: 0 | 1, at: 0 | 1, act: Act): Action => ({ by: who, at, act })
 
-describe("an account that somebody registered with another person's address", () => {
-  it("shows neither of the two anything of the other's, and shuts neither out, whatever they do", {
+describe("an account that was registered with another person's address", () => {
+  it("shows neither of the two anything of the other's, and locks neither out, in any history", {
     timeout: 120_000
   }, async () => {
     await fc.assert(
@@ -195,7 +195,7 @@ describe("an account that somebody registered with another person's address", ()
     )
   })
 
-  it("gives the details, addresses and orders back to whoever proves the number again", {
+  it("gives the details, addresses and orders back to the person who proves the number again", {
     timeout: 60_000
   }, async () => {
     const db = await freshDatabase("pglite")

@@ -179,7 +179,7 @@ for (const line of isFull ? (["fast", "slow"] as const) : (["fast"] as const))
     await expect(page.getByRole("status").filter({ hasText: "Selesai" })).toBeVisible()
   })
 
-test("whoever presses on at once gets there", { tag: "@phone" }, async ({ page }) => {
+test("a press in the first moment counts", { tag: "@phone" }, async ({ page }) => {
   // Quicker than a person: in the moment in which the button appears, before the address has followed.
   await page.addInitScript(() => {
     let isPressed = false

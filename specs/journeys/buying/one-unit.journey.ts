@@ -4,7 +4,7 @@ import { ops } from "../helpers/operations.ts"
 import { chooseShade, lipstick, shadesOf, someEmail, typeDetails } from "../helpers/selling-walk.ts"
 import { expect, live, test } from "../helpers/shopper.ts"
 
-test("two shoppers want the last one: one order, and the other is told and loses nothing else", {
+test("two shoppers want the last one: one order, and the other reads so and loses nothing else", {
   tag: "@small"
 }, async ({ page, browser, watched }) => {
   test.slow()

@@ -71,7 +71,7 @@ describe("the calls of accounts", () => {
     expect(told(await visitor().post("/auth/otp/code", body))).toBe(answer)
   })
 
-  it("answer numbers that somebody has and that nobody has alike, to who logs in by a code", async () => {
+  it("answer known and unknown numbers alike, when logging in by a code", async () => {
     shop.clock.advance(3_600_000)
     const ask = (number: string) => visitor().post("/auth/login/otp/request", { mode: "sms", ...phone(number) })
     const [known, unknown] = [await ask("81200010003"), await ask("81200010404")]
@@ -106,7 +106,7 @@ describe("the calls of accounts", () => {
     expect([status, body.code, Object.keys(body.fields)]).toEqual([409, "ALREADY_TAKEN", ["user_name", "email"]])
   })
 
-  it("set a password anew by mail, once, and not to the old one", async () => {
+  it("reset a password by mail, once, and not to the old one", async () => {
     const who = visitor()
     expect(told(await who.post("/auth/forget-password", { email: "nobody@anggota.test" }))).toBe(
       "404 EMAIL_NOT_REGISTERED"

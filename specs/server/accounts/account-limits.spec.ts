@@ -65,7 +65,7 @@ describe("limits of an address, over two servers of one database", () => {
     expect((await login("2001:db8:1:3::1")(0)).status).toBe(404)
   })
 
-  it("refuse the eleventh code in ten minutes, whoever it is for, before anything else is looked at", async () => {
+  it("refuse the eleventh code in ten minutes, for any receiver, before anything else is checked", async () => {
     const send = (place: number) =>
       from(place, "203.0.113.3").post("/auth/otp/code", {
         mode: "sms",

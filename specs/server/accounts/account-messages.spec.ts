@@ -104,7 +104,7 @@ describe("codes that real carriers carry", () => {
     ])
   })
 
-  it("are not offered by a way that nobody carries or somebody switched off", async () => {
+  it("are not offered by a channel without a carrier, or one that is switched off", async () => {
     const bare = await openServedShop(
       "pglite",
       {},

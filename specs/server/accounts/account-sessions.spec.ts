@@ -104,7 +104,7 @@ describe("sessions, on two servers of one database", () => {
     }
   })
 
-  it("are handed over to the next login: a page that shows its old bearer goes on with that one", async () => {
+  it("are passed on to the next login: a page that shows its old bearer goes on with that one", async () => {
     const { who, name, token } = await newcomer()
     const old = { authorization: `Bearer ${token}` }
     await who.post("/auth/login", { email: name, password: "rahasia1" })
@@ -117,7 +117,7 @@ describe("sessions, on two servers of one database", () => {
     expect((await at(here).get("/user/me", { authorization: `Bearer ${renewed}` })).status).toBe(200)
   })
 
-  it("end together with the one that was handed over to them", async () => {
+  it("end together with the one that was passed on to them", async () => {
     const { who, name, token } = await newcomer()
     const before = who.sid() ?? ""
     await who.post("/auth/login", { email: name, password: "rahasia1" })

@@ -140,7 +140,7 @@ describe("messages to one receiver", () => {
     return (await sentTo(to)).length - (sentBefore.get(to) ?? 0)
   }
 
-  it("are ten at most on a day, whatever strangers ask for and in whatever order", { timeout: 120_000 }, async () => {
+  it("are ten at most on a day, for any requests of strangers in any order", { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...calls), { minLength: 20, maxLength: 40 }), async (wanted) => {
         const to = await member()

@@ -65,7 +65,7 @@ describe("people behind the one address of a mobile network", () => {
     120_000
   )
 
-  it("are not kept out by one another, while a guesser among them is, and is told for how long", async () => {
+  it("are not locked out by one another, while a guesser among them is, and reads for how long", async () => {
     shop.clock.advance(15 * minuteMs)
     const [name = ""] = await members(1)
     const guesser = viewerAt(from("203.0.113.51"))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { openServedShop, type ServedShop } from "#specs/orders/served-shop.ts"
 import { viewerAt } from "../viewer.ts"
 
-describe("a number that somebody gave at a till", () => {
+describe("a number that was given at a till", () => {
   let shop: ServedShop
   beforeAll(async () => {
     shop = await openServedShop("pglite", {})
@@ -18,7 +18,7 @@ describe("a number that somebody gave at a till", () => {
     return answer.status
   }
 
-  it("is taken from the hands of the shop alone, and only if it is one", async () => {
+  it("is taken from operators only, and only if it is one", async () => {
     expect(await add("081255550001", "made-up")).toBe(401)
     expect(await add("12")).toBe(422)
     expect(await add("081255550001")).toBe(200)

@@ -182,7 +182,7 @@ describe("a data folder", () => {
     expect(readFileSync(join(data, "secret"), "utf8").length).toBeGreaterThanOrEqual(32)
   })
 
-  it("whose first start was interrupted begins anew", { timeout: 60_000 }, async () => {
+  it("whose first start was interrupted starts again", { timeout: 60_000 }, async () => {
     const fresh = join(home, "interrupted")
     mkdirSync(join(fresh, "db"), { recursive: true })
     writeFileSync(join(fresh, "db/postgresql.conf"), "half")

@@ -31,7 +31,7 @@ describe("connections that say nothing", () => {
     await new Promise((done) => server.close(done))
   })
 
-  it("of one address keep nobody of another address out", { timeout: 60_000 }, async () => {
+  it("of one address do not lock out other addresses", { timeout: 60_000 }, async () => {
     const crowd = await crowdOf(silent, { port, from: "127.0.0.1" })
     const [from, asked] = [performance.now(), 20]
     const answers = await Promise.all(Array.from({ length: asked }, () => askFrom(port, "127.0.0.2", request)))

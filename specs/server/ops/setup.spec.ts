@@ -7,7 +7,7 @@ import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
 import { askSetup, DialogEnded } from "#adapters/server/ops/ops-setup-dialog.ts"
 import { openSpecShop, type SpecShop } from "#specs/shop.ts"
 
-interface Told {
+interface Reply {
   readonly status: number
   // biome-ignore lint/suspicious/noExplicitAny: the answer of an ops call, looked into by the facts below
   readonly body: any
@@ -23,7 +23,7 @@ const asked = (shop: () => SpecShop) => {
   const put = async (
     given: Readonly<Record<string, ReadonlyArray<Cells>>>,
     { dryRun = false, removeOthers = false, token = shop().shop.opsToken } = {}
-  ): Promise<Told> => {
+  ): Promise<Reply> => {
     const answer = await shop().ask("/ops/setup", {
       method: "POST",
       headers: headers(token),
@@ -108,7 +108,7 @@ describe("the setup of the demo shop", () => {
     expect((await put(given)).body.data).toEqual({ changes: [], unchanged: 2 })
   })
 
-  it("gives what is called away only when told so, and never two defaults", async () => {
+  it("gives up what is not in the file only on request, and never has two defaults", async () => {
     await put({ couriers: [{ id: "jne.reg" }] })
     expect(await exported("couriers")).toHaveLength(10)
     await put({ couriers: [{ id: "jne.reg" }] }, { removeOthers: true })
@@ -187,7 +187,7 @@ describe("the questions of a setup", () => {
     expect(said.filter((line) => line.startsWith("  It must be"))).toHaveLength(3)
   })
 
-  it("end where nobody answers any more; what was saved before stays", async () => {
+  it("end with the input; what was saved before stays", async () => {
     const { dialog, saved } = answersOf(["Melati", "", "", "", "", "", ""].slice(0, 6))
     await expect(askSetup(dialog)).rejects.toThrow(DialogEnded)
     expect(saved.map(([part]) => part)).toEqual(["shop"])

@@ -7,7 +7,7 @@ import type { CodeMemory } from "#core/account/otp/otp.types.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
 import type { Wish } from "#core/overlays/overlay.ts"
 import { useShop } from "../../app/shop.tsx"
-import { Told } from "../../kit/text/Alert.tsx"
+import { Alert } from "../../kit/text/Alert.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import * as css from "../Account.css.ts"
 import { CodePanel } from "./CodePanel.tsx"
@@ -56,7 +56,7 @@ export const AccountPanels = ({
       {view.panel === "login" ? (
         <>
           <p className={css.lead}>{t(`shop.wish.${wish.kind}.text`)}</p>
-          {start.returned === "refused" ? <Told look="danger">{t("account.login.turnedBack")}</Told> : null}
+          {start.returned === "refused" ? <Alert look="danger">{t("account.login.turnedBack")}</Alert> : null}
           <Providers google={view.google} facebook={view.facebook} />
           <LoginPanel
             identifier={view.identifier}

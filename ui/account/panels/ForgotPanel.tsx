@@ -10,7 +10,7 @@ import { useView } from "../../app/useView.ts"
 import { Button } from "../../kit/Button.tsx"
 import { Empty } from "../../kit/Empty.tsx"
 import { Form } from "../../kit/form/Form.tsx"
-import { Told } from "../../kit/text/Alert.tsx"
+import { Alert } from "../../kit/text/Alert.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import * as css from "../Account.css.ts"
 import { forgottenIn, forgottenText, persistedResetToken } from "../persisted-account.ts"
@@ -90,9 +90,9 @@ export const ForgotPanel = ({
   if (view.step === "mailed")
     return (
       <div className={css.panel}>
-        <Told look="good" alert>
+        <Alert look="good" alert>
           {t("account.forgot.sent")}
-        </Told>
+        </Alert>
         <Button look="secondary" whole onClick={() => send({ type: "form.sent" })}>
           {t("account.forgot.again")}
         </Button>

@@ -10,7 +10,7 @@ import { Empty } from "../../kit/Empty.tsx"
 import { Field } from "../../kit/form/Field.tsx"
 import { Form } from "../../kit/form/Form.tsx"
 import { PasswordField } from "../../kit/form/PasswordField.tsx"
-import { Told } from "../../kit/text/Alert.tsx"
+import { Alert } from "../../kit/text/Alert.tsx"
 import { Link } from "../../kit/text/Link.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import * as css from "../Account.css.ts"
@@ -124,12 +124,12 @@ export const LoginPanel = ({
         ) : null}
       </Refusal>
       {view.step === "locked" && view.failure === null ? (
-        <Told look="info">
+        <Alert look="info">
           {t("account.login.lockedBefore")}
           <Button look="secondary" size="small" onClick={() => onPanel("forgot")}>
             {t("account.login.reset")}
           </Button>
-        </Told>
+        </Alert>
       ) : null}
       <Button type="submit" whole busy={view.busy}>
         {t("account.login.submit")}

@@ -12,7 +12,7 @@ import { Field } from "../../kit/form/Field.tsx"
 import { Form } from "../../kit/form/Form.tsx"
 import { DialogWait } from "../../kit/overlay/DialogWait.tsx"
 import { Sheet } from "../../kit/overlay/Sheet.tsx"
-import { Told } from "../../kit/text/Alert.tsx"
+import { Alert } from "../../kit/text/Alert.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import * as css from "../Account.css.ts"
 
@@ -109,13 +109,13 @@ export const OverseasPhoneSheet = ({
 const Ways = ({ view: { ways } }: { readonly view: OverseasView }) => {
   const { t } = useWords()
   if (ways === null) return null
-  if (ways.length === 0) return <Told look="warning">{t("account.overseas.noWay")}</Told>
+  if (ways.length === 0) return <Alert look="warning">{t("account.overseas.noWay")}</Alert>
   const [first, second] = ways.map((way) => t(`account.code.${way}`))
   return (
-    <Told look="info">
+    <Alert look="info">
       {second === undefined
         ? t("account.overseas.way", { way: first ?? "" })
         : t("account.overseas.ways", { way: first ?? "", other: second })}
-    </Told>
+    </Alert>
   )
 }

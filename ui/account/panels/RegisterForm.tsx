@@ -7,7 +7,7 @@ import { Button } from "../../kit/Button.tsx"
 import { ChoiceField, Field } from "../../kit/form/Field.tsx"
 import { Form } from "../../kit/form/Form.tsx"
 import { PasswordField, Strength } from "../../kit/form/PasswordField.tsx"
-import { Told } from "../../kit/text/Alert.tsx"
+import { Alert } from "../../kit/text/Alert.tsx"
 import { LinkedWords } from "../../kit/text/LinkedWords.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import * as css from "../Account.css.ts"
@@ -90,7 +90,7 @@ export const RegisterForm = ({
           if (phoneCode !== undefined) onType({ field: "phoneCode", value: phoneCode })
         }}
       />
-      {view.isProven ? <Told look="good">{t("account.register.proven")}</Told> : null}
+      {view.isProven ? <Alert look="good">{t("account.register.proven")}</Alert> : null}
       <div>
         <PasswordField
           label={t("account.register.password")}

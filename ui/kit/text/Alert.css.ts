@@ -9,7 +9,7 @@ const base = style({
   borderRadius: tokens.radius.md,
   font: tokens.text.bodyS
 })
-export const told = styleVariants({
+export const alert = styleVariants({
   info: [base, { background: tokens.color.surfaceTint }],
   warning: [base, { background: tokens.color.warningTint, color: tokens.color.warning }],
   danger: [base, { background: tokens.color.dangerTint, color: tokens.color.danger }],

@@ -3,7 +3,7 @@ import { Icon } from "../picture/Icon.tsx"
 import type { IconName } from "../picture/icons.ts"
 import * as css from "./Alert.css.ts"
 
-const signs: Readonly<Record<keyof typeof css.told, IconName>> = {
+const signs: Readonly<Record<keyof typeof css.alert, IconName>> = {
   info: "info",
   warning: "alert",
   danger: "alert",
@@ -11,17 +11,17 @@ const signs: Readonly<Record<keyof typeof css.told, IconName>> = {
 }
 
 /** Something the page tells where it concerns: it stays until it is no longer so. */
-export const Told = ({
+export const Alert = ({
   look = "info",
   alert = false,
   children
 }: {
-  readonly look?: keyof typeof css.told
+  readonly look?: keyof typeof css.alert
   /** It has just happened and must be heard. */
   readonly alert?: boolean
   readonly children: ReactNode
 }) => (
-  <div className={css.told[look]} {...(alert ? { role: "alert" } : {})}>
+  <div className={css.alert[look]} {...(alert ? { role: "alert" } : {})}>
     <Icon name={signs[look]} className={css.sign} />
     <div className={css.words}>{children}</div>
   </div>
