@@ -17,9 +17,9 @@ export const checkoutMinutes = 30
 /** Who and where, how it travels, how it is paid; each with an address of its own, `/order?step=delivery`. D-5. */
 export const checkoutSteps = ["details", "delivery", "payment"] as const
 export type CheckoutStep = (typeof checkoutSteps)[number]
-/** Returns the step that an address names; `undefined` for the bag. */
-export const stepIn = (parameters: { readonly get: (name: string) => string | null }): CheckoutStep | undefined =>
-  checkoutSteps.find((step) => step === parameters.get("step"))
+/** Returns the step that an address names with its parameter `step`; `undefined` for the bag. */
+export const stepOf = (parameter: string | null): CheckoutStep | undefined =>
+  checkoutSteps.find((step) => step === parameter)
 
 /** What was chosen of the delivery so far. */
 export interface DeliveryChoice {

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useRef } from "react"
 import { useSearchParams } from "react-router-dom"
-import { stepIn } from "#core/checkout/checkout.ts"
+import { stepOf } from "#core/checkout/checkout.ts"
 import { Head } from "../app/Head.tsx"
 import { PageFailure } from "../app/PageFailure.tsx"
 import { useCart } from "../cart/useCart.ts"
@@ -21,7 +21,7 @@ export const OrderScreen = () => {
   const [hasFailed, retry] = useCartLoad()
   const [asked] = useSearchParams()
   const [view] = useCart()
-  const step = stepIn(asked)
+  const step = stepOf(asked.get("step"))
   useBagFocus(step === undefined)
   // A slow telephone draws the bag piece by piece this way, and answers in between.
   const isThere = useDeferredValue(view !== undefined && view.step !== "reading", false)

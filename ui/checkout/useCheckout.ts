@@ -4,7 +4,7 @@ import type { MemberId } from "#core/account/member.ts"
 import type { LineId, WantedLine } from "#core/cart/cart.ts"
 import type { CartView } from "#core/cart/cart.view.ts"
 import { checkoutMachineOver } from "#core/checkout/checkout.machine.ts"
-import { type CheckoutStep, stepIn } from "#core/checkout/checkout.ts"
+import { type CheckoutStep, stepOf } from "#core/checkout/checkout.ts"
 import { type CheckoutView, viewCheckout } from "#core/checkout/checkout.view.ts"
 import { withMember } from "#core/checkout/details.rule.ts"
 import type { CheckoutEvent } from "#core/checkout/ordering.ts"
@@ -48,7 +48,7 @@ const useStepOfAddress = (step: CheckoutStep, shown: () => CheckoutStep, send: C
   }, [send, step, key, isLink])
   useEffect(() => {
     const arrive = (): void => {
-      const asked = stepIn(new URLSearchParams(location.search))
+      const asked = stepOf(new URLSearchParams(location.search).get("step"))
       if (location.pathname === "/order" && asked && asked !== now.current()) send({ type: "step.wanted", step: asked })
     }
     addEventListener("popstate", arrive)
