@@ -97,11 +97,13 @@ export const openOtp = ({
       Effect.tapError(port[name](input) as Effect.Effect<unknown, { readonly _tag: string }>, ({ _tag }) =>
         Effect.sync(() => void refusals.push(_tag))
       )) as AccountPort[K]
+  const logins: Array<number> = []
   const calls = {
     sendCode: listening("sendCode"),
     verifyCode: listening("verifyCode"),
     requestLoginCode: listening("requestLoginCode"),
-    loginByCode: listening("loginByCode")
+    loginByCode: (input: Parameters<AccountPort["loginByCode"]>[0]) =>
+      Effect.tap(listening("loginByCode")(input), () => Effect.sync(() => void logins.push(clock.now())))
   }
 
   let opened = 0
@@ -162,7 +164,7 @@ export const openOtp = ({
       }
     }
   }
-  return { shop, clock, memories, refusals, openTab, rules }
+  return { shop, clock, memories, refusals, logins, openTab, rules }
 }
 
 export type OtpTab = ReturnType<ReturnType<typeof openOtp>["openTab"]>

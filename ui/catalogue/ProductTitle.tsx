@@ -1,7 +1,8 @@
 import type { Product } from "#core/catalogue/product.ts"
 import { viewReviewCount } from "#core/pricing/product-card.view.ts"
 import { useAppActor, useShop } from "../app/shop.tsx"
-import { IconButton } from "../kit/Button.tsx"
+import { iconButton } from "../kit/Button.css.ts"
+import { PageIcon } from "../kit/picture/PageIcon.tsx"
 import { Stars } from "../kit/picture/Rating.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./ProductScreen.css.ts"
@@ -52,5 +53,9 @@ const ShareButton = ({ title }: { readonly title: string }) => {
       // The shopper closed the system's sheet: nothing to report.
     }
   }
-  return <IconButton icon="share" label={t("product.share")} iconSize={20} onClick={() => void share()} />
+  return (
+    <button type="button" aria-label={t("product.share")} className={iconButton} onClick={() => void share()}>
+      <PageIcon name="share" />
+    </button>
+  )
 }

@@ -76,7 +76,7 @@ const Facts = ({ review }: { readonly review: Review }) => {
       ) : null}
       {review.durationOfUse ? (
         <span className={css.fact}>
-          <Icon name="clock" size={16} />
+          <PageIcon name="clock" size={16} />
           {t("reviews.used", { duration: durationIn(words, review.durationOfUse) })}
         </span>
       ) : null}

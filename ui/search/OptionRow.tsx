@@ -2,6 +2,7 @@ import { formatRupiah } from "#core/kernel/money.ts"
 import type { SearchOption } from "#core/search/search-option.ts"
 import type { ShownOption } from "#core/search/suggest.view.ts"
 import { Icon } from "../kit/picture/Icon.tsx"
+import { PageIcon } from "../kit/picture/PageIcon.tsx"
 import { Picture } from "../kit/picture/Picture.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./SuggestPanel.css.ts"
@@ -50,7 +51,7 @@ const OptionName = ({ shown: { option, typed, added } }: { readonly shown: Shown
     case "words":
       return (
         <>
-          <Icon name={signs[option.from]} className={css.sign} />
+          <PageIcon name={signs[option.from]} className={css.sign} />
           <span className={css.words}>
             {option.from === "suggested" ? (
               <>

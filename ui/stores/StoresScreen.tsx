@@ -3,7 +3,6 @@ import type { Store } from "#core/stores/store.ts"
 import { type FeatureName, features } from "#core/toggles/features.ts"
 import { Head } from "../app/Head.tsx"
 import { Badge } from "../kit/picture/Badge.tsx"
-import { Icon } from "../kit/picture/Icon.tsx"
 import { PageIcon } from "../kit/picture/PageIcon.tsx"
 import { Breadcrumb } from "../kit/text/Breadcrumb.tsx"
 import { Page } from "../kit/text/Grid.tsx"
@@ -54,7 +53,7 @@ const StoreCard = ({ store }: { readonly store: Store }) => {
         {store.address}
       </p>
       <div className={css.line}>
-        <Icon name="clock" size={16} className={css.sign} />
+        <PageIcon name="clock" size={16} className={css.sign} />
         <dl className={css.hours}>
           <dt>{t("stores.weekdays")}</dt>
           <dd>{open(hours.weekdays)}</dd>
