@@ -64,7 +64,7 @@ const openVisit = (fate: () => Fate, mutant: Mutant = (same) => same) => {
           stored.isLoggingOut = true
           notifyOtherTabs("session.ended")
         }
-        // A lost answer makes nobody a guest: the shop says so, the call that found it out, or a log-out in the other tab.
+        // A lost answer ends no session: only the shop, a refused call, or a log-out in the other tab does.
         else if (heard.last !== "Unauthenticated") heard.wrongs++
       })
       actor.on("session.over", () => {

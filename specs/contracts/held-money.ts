@@ -138,7 +138,7 @@ export const heldMoneyFacts = (name: string, open: () => Promise<OrderingShop>) 
         expect(await tagOf(giveBack(shop, { reference: "PAID" }))).toBe("TransferNotHeld")
         expect(await tagOf(giveBack(shop, { reference: "LATE" }))).toBe("TransferNotHeld")
         expect(await run(giveBack(shop, { reference: "TOP" }))).toEqual({ fate: "returned" })
-        // Money after the refund is held anew.
+        // Money after the refund is held again.
         expect(await book({ reference: "AGAIN", amount })).toMatchObject({ fate: "excess" })
       }))
 

@@ -238,7 +238,7 @@ const proofOf = async (
   return verified?.proof ?? ("none" as OtpProof)
 }
 
-/** Messages about changes that somebody made, to anybody but themselves. Only a lock is caused by others. */
+/** Messages about changes to a receiver other than the member who made them. Only a lock is caused by others. */
 const wronglyWritten = (
   shop: Watched,
   before: number,
