@@ -5,11 +5,26 @@ import { defineConfig } from "vitest/config"
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+/** Specs that stand in for parts of a page, or measure what a request costs: each has a process of its own. */
+const apart = ["specs/{browser,ui}/**/*.spec.ts", "specs/server/faults/*.spec.ts"]
+
+/** The order of the specs; a build reads nothing of them. */
+const sequence = process.env["VITEST"] ? { sequencer: (await import("./specs/longest-first.ts")).LongestFirst } : {}
+
 // The pages of the shop are built twice by `npm run build`: for browsers, and as a bundle the server draws them with.
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root: here("ui"),
   publicDir: here("ui/public"),
   cacheDir: here(".build/cache"),
+  resolve: {
+    alias: [
+      {
+        // The package names its development files for both modes: they warn developers, and weigh more.
+        find: /^react-router$/,
+        replacement: here("node_modules/react-router/dist/production/index.mjs")
+      }
+    ]
+  },
   plugins: mode === "test" ? [] : [react(), vanillaExtractPlugin()],
   build: {
     target: "es2023",
@@ -51,13 +66,33 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   ...(isSsrBuild ? { ssr: { noExternal: true as const }, define: { "process.env.NODE_ENV": '"production"' } } : {}),
   test: {
     root: here("."),
-    include: ["specs/**/*.spec.ts"],
-    setupFiles: ["specs/effects.setup.ts", ...(process.env["HEAT"] ? ["specs/heat.setup.ts"] : [])].map(here),
+    // A spec about the runs themselves plants specs in a folder. `--dir` would not reach the projects, which would run everything.
+    dir: process.env["SPECS_IN"] ?? here("."),
+    setupFiles: [
+      "specs/effects.setup.ts",
+      "specs/globals.setup.ts",
+      ...(process.env["HEAT"] ? ["specs/heat.setup.ts"] : [])
+    ].map(here),
     globalSetup: [here("specs/postgres.setup.ts")],
     // Thousands of sessions take their time, at full scale and on a busy machine.
     testTimeout: process.env["SCALE"] === "full" ? 900_000 : 60_000,
     hookTimeout: 120_000,
     // Two cores: the database and the browser want one.
-    maxWorkers: 2
+    maxWorkers: 2,
+    sequence,
+    // All others share two processes: reading the sources again for each file would take longer than most specs do.
+    projects: [
+      { extends: true, test: { name: "apart", include: apart } },
+      // Counting what machines are asked replaces a library, which has to be read again for each file.
+      {
+        extends: true,
+        test: {
+          name: "shared",
+          include: ["specs/**/*.spec.ts"],
+          exclude: apart,
+          isolate: Boolean(process.env["HEAT"])
+        }
+      }
+    ]
   }
 }))

@@ -1,9 +1,9 @@
 import fc from "fast-check"
 import { letterOf } from "#core/catalogue/brand.rule.ts"
-import type { BrandId } from "#core/catalogue/brand.ts"
-import type { CategoryId } from "#core/catalogue/category.ts"
-import type { CombinationId } from "#core/catalogue/combination.ts"
-import type { ProductId } from "#core/catalogue/product.ts"
+import { BrandId } from "#core/catalogue/brand.ts"
+import { CategoryId } from "#core/catalogue/category.ts"
+import { CombinationId } from "#core/catalogue/combination.ts"
+import { ProductId } from "#core/catalogue/product.ts"
 import type {
   Discount,
   SpecialPrice,
@@ -20,7 +20,7 @@ import { availabilities, type Filters, pageSizes, type SearchQuery } from "#core
 import { sorts } from "#core/search/sort.ts"
 import { countries, tags } from "./bench/generator-words.ts"
 
-/** How often a law is tried: `few` on every run, twenty times as often with SCALE=full. */
+/** How often a property is tried: `few` on every run, twenty times as often with SCALE=full. */
 export const runs = (few: number): { readonly numRuns: number } => ({
   numRuns: process.env.SCALE === "full" ? 20 * few : few
 })
@@ -89,7 +89,7 @@ export const anyCombinations = (product = 1): fc.Arbitrary<ReadonlyArray<StoredC
   fc.array(anyBareCombination, { minLength: 1, maxLength: 4 }).map((all) =>
     all.map((bare, at) => ({
       ...bare,
-      id: `${product}${String(at + 1).padStart(2, "0")}` as CombinationId,
+      id: CombinationId(`${product}${String(at + 1).padStart(2, "0")}`),
       isDefault: at === 0
     }))
   )
@@ -119,11 +119,11 @@ export const anyCatalogue: fc.Arbitrary<StoredCatalogue> = fc
   )
 
 const category = (id: string, level: 1 | 2 | 3, position: number, parent?: string): StoredCategory => ({
-  id: id as CategoryId,
+  id: CategoryId(id),
   slug: id,
   name: { id: `${id} kulit`, en: `${id} skin` },
   level,
-  ...(parent !== undefined && { parent: parent as CategoryId }),
+  ...(parent !== undefined && { parent: CategoryId(parent) }),
   featured: position === 1,
   position
 })
@@ -141,7 +141,7 @@ export const someCategories: ReadonlyArray<StoredCategory> = [
 
 export const someBrands: ReadonlyArray<StoredBrand> = ["Kenanga", "Surya Senja", "Crème Lab", "24 Karat"].map(
   (name, at) => ({
-    id: (at + 1) as BrandId,
+    id: BrandId(at + 1),
     slug: `merek-${slug(name)}`,
     name,
     wordmark: name.toUpperCase(),
@@ -184,7 +184,7 @@ export const anyProduct = (id: number): fc.Arbitrary<StoredProduct> =>
     .map(([product, ...more]) => ({
       ...product,
       ...Object.assign({}, ...more),
-      id: id as ProductId,
+      id: ProductId(id),
       source: "spec",
       sourceId: String(id),
       slug: slug(product.name) || "produk",
@@ -203,7 +203,7 @@ const some = <T>(value: fc.Arbitrary<T>, maxLength: number): fc.Arbitrary<Array<
 export const anyFilters: fc.Arbitrary<Filters> = fc
   .tuple(
     fc.record({
-      brands: some(fc.constantFrom(...someBrands.map(({ id }) => id), 99 as BrandId), 3),
+      brands: some(fc.constantFrom(...someBrands.map(({ id }) => id), BrandId(99)), 3),
       origins: some(fc.constantFrom(...countries.map(({ tag }) => tag), "origin-xx"), 2),
       ratings: some(fc.integer({ min: 0, max: 6 }), 3),
       tags: some(fc.constantFrom(...tags.map(({ id }) => id), "no-such-tag"), 3),
@@ -234,7 +234,7 @@ export const anyQuery: fc.Arbitrary<SearchQuery> = fc
     optional("sort", fc.constantFrom(...sorts)),
     fc.oneof(
       { weight: 2, arbitrary: fc.constant({}) },
-      optional("category", fc.constantFrom(...someCategories.map(({ id }) => id), "no-such" as CategoryId))
+      optional("category", fc.constantFrom(...someCategories.map(({ id }) => id), CategoryId("no-such")))
     )
   )
   .map(([filters, query, sort, inCategory]) => ({ ...filters, ...query, ...sort, ...inCategory }))

@@ -7,7 +7,7 @@ import { type Db, type DbOptions, openDb } from "#adapters/postgres/engine/db.ts
 export const engines = ["pglite", "postgres"] as const
 export type Engine = (typeof engines)[number]
 
-/** An empty database of its own with all migrations. Whoever opens it closes it. */
+/** An empty database of its own with all migrations. The caller closes it. */
 export const freshDatabase = async (engine: Engine, options: Partial<DbOptions> = {}): Promise<Db> => {
   const report = options.report ?? console.error
   return engine === "pglite"

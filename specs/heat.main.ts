@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { areaOf } from "#adapters/charts/vocabulary.ts"
 import { machines } from "#core/charts/machines.ts"
-import kept from "./gallery/taken.json" with { type: "json" }
+import taken from "./gallery/taken.json" with { type: "json" }
 import { arrowsOf, type Taken } from "./gallery/taken.ts"
 
 // `npm run gallery:heat [-- AREA …]`: runs the specs of every area, or of those named, and keeps how often they take each
@@ -32,7 +32,7 @@ const all: Taken = {}
 for (const id of [...machines.keys()].toSorted()) {
   const files = seen.get(areaOf.get(id) ?? "")
   const sum = arrowsOf(all, id)
-  for (const file of files ?? [kept as Taken]) {
+  for (const file of files ?? [taken as Taken]) {
     const { sessions, arrows } = arrowsOf(file, id)
     sum.sessions += sessions
     for (const [arrow, count] of Object.entries(arrows)) sum.arrows[arrow] = (sum.arrows[arrow] ?? 0) + count

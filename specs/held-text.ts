@@ -1,6 +1,6 @@
 import type { TextStore } from "#core/kernel/text-store.ts"
 
-/** A text that is kept as long as the spec runs. */
+/** A text store that lasts as long as the spec runs. */
 export const heldText = (text?: string): TextStore & { readonly text: () => string } => {
   let held = text
   return {

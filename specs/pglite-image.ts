@@ -7,7 +7,7 @@ import { Effect } from "effect"
 import { openDb } from "#adapters/postgres/engine/db.ts"
 import { migrate } from "#adapters/postgres/migrate.ts"
 
-/** Made once per state of the migrations and kept: beginning with it takes half a second, from nothing three. */
+/** Made once per state of the migrations and stored: beginning with it takes half a second, from nothing three. */
 export const pgliteImage = async (): Promise<string> => {
   const folder = join(root, ".build", "specs")
   const image = join(folder, `pglite-${await fingerprint()}.tar`)

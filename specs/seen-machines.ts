@@ -18,17 +18,17 @@ const standInOf = <P extends object>(first: P) => {
  * Machines that were made before, by name, each with its port exchanged: reading a chart takes longer than a session at it.
  * Two actors that live at the same time need two names.
  */
-export const keptMachines = <P extends object, M>() => {
-  const kept = new Map<string, { readonly machine: M; readonly put: (port: P) => void }>()
+export const cachedMachines = <P extends object, M>() => {
+  const machines = new Map<string, { readonly machine: M; readonly put: (port: P) => void }>()
   return (name: string, port: P, make: (port: P) => M): M => {
-    const known = kept.get(name)
+    const known = machines.get(name)
     if (known) {
       known.put(port)
       return known.machine
     }
     const { standIn, put } = standInOf(port)
     const machine = make(standIn)
-    kept.set(name, { machine, put })
+    machines.set(name, { machine, put })
     return machine
   }
 }

@@ -14,7 +14,7 @@ export const well: Fate = { there: 5, back: 5, lost: "no" }
 
 /**
  * A port at the far end of a bad line: calls travel, some never arrive, of some only the answer is lost. What was sent
- * arrives even if nobody waits for the answer any more: a reload calls nothing back.
+ * arrives even if no page waits for the answer any more: a reload calls nothing back.
  */
 export const overLine = <P extends object>(
   port: P,

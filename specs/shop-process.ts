@@ -13,7 +13,7 @@ export interface RunningShop {
   readonly dataDir: string
   /** Everything it has printed so far. */
   readonly printed: () => string
-  /** Whether its process has ended, for whatever reason. */
+  /** Whether its process has ended, for any reason. */
   readonly hasEnded: () => boolean
   readonly stop: () => Promise<void>
   /** Ends it at once, without a word, as a power cut would. */
@@ -22,7 +22,7 @@ export interface RunningShop {
 
 const root = join(import.meta.dirname, "..")
 const patienceMs = 120_000
-/** What `npm start` hands to Node. */
+/** What `npm start` passes to Node. */
 const [, ...startArguments] = manifest.scripts.start.split(" ")
 
 const withoutPages = (argument: string): string =>

@@ -14,7 +14,7 @@ import type { Server } from "#adapters/server/http/hono.ts"
 import { type OpenShop, openShop } from "#adapters/server/open-shop.ts"
 import { keepLog } from "./house/scanned-logs.ts"
 
-/** The demo shop in this process, without a socket; whoever opens it closes it. */
+/** The demo shop in this process, without a socket; the caller closes it. */
 export interface SpecShop {
   readonly app: Server
   readonly shop: OpenShop

@@ -10,19 +10,19 @@ import { type SandboxWalk, sandboxWalks } from "./journeys/helpers/sandbox-walks
 import { live } from "./journeys/helpers/shopper.ts"
 import { startShop } from "./shop-process.ts"
 
-// `npm run stories`: records on the stage how one gets into the states of the shop, and keeps the shortest way to each.
+// `npm run stories`: records in the sandbox how one gets into the states of the shop, and keeps the shortest way to each.
 // The names of walks may be given; then only states that these lead to are shown, and nothing is written.
 const file = join(import.meta.dirname, "../adapters/sandbox/stories.json")
 /** A state that has not come by then is not reached. */
 const patienceMs = 5_000
 
-/** Machines that hold the shop together: nobody asks to be led into them. */
+/** Machines that hold the shop together: no story leads into them. */
 const beneath = new Set(["shop", "page", "notices", "overlays", "session"])
 
-/** What comes over a page by itself, with the first touch of a hand: nobody speaks to it before. */
+/** What opens over a page by itself at the first touch: it receives no event before. */
 const floating = new Set(["popup"])
 
-const onStage = async (browser: Browser, address: string, { address: path, isNew, stored }: Omit<Story, "steps">) => {
+const inSandbox = async (browser: Browser, address: string, { address: path, isNew, stored }: Omit<Story, "steps">) => {
   const context = await browser.newContext({
     baseURL: address,
     locale: "id-ID",
@@ -34,7 +34,7 @@ const onStage = async (browser: Browser, address: string, { address: path, isNew
   await page.addInitScript((texts) => {
     globalThis.pendarPersisted = texts
   }, stored)
-  await page.goto(`${path}#stage=${isNew ? "new" : ""}`)
+  await page.goto(`${path}#sandbox=${isNew ? "new" : ""}`)
   await live(page)
   page.setDefaultTimeout(15_000)
   return page
@@ -43,7 +43,7 @@ const onStage = async (browser: Browser, address: string, { address: path, isNew
 /** What a browser has stored after earlier actions. */
 const storedAfter = async (browser: Browser, address: string, { before }: SandboxWalk): Promise<Story["stored"]> => {
   if (before === undefined) return undefined
-  const page = await onStage(browser, address, before)
+  const page = await inSandbox(browser, address, before)
   await before.walk(page, async () => {})
   const bag = await page.evaluate(() => localStorage.getItem("pendar.bag"))
   await page.context().close()
@@ -60,7 +60,7 @@ const recorded = async (browser: Browser, address: string, walk: SandboxWalk) =>
   const stored = await storedAfter(browser, address, walk)
   const beginning = { address: walk.address, ...(walk.isNew && { isNew: walk.isNew }), ...(stored && { stored }) }
   const rests: Array<Rest> = []
-  const page = await onStage(browser, address, beginning)
+  const page = await inSandbox(browser, address, beginning)
   const rest = async () => {
     rests.push(
       await page.evaluate(() => ({ steps: pendarSandbox.steps().length, states: [...new Set(pendarSandbox.states())] }))
@@ -71,7 +71,7 @@ const recorded = async (browser: Browser, address: string, walk: SandboxWalk) =>
   const steps = await page.evaluate(() => pendarSandbox.steps())
   await page.context().close()
   // What comes by itself need not be said: tried once, from the beginning to the end.
-  const again = await onStage(browser, address, beginning)
+  const again = await inSandbox(browser, address, beginning)
   const { byThemselves, strayedAt } = await again.evaluate(
     (all) => pendarSandbox.play({ steps: all }, undefined, true),
     steps
@@ -82,7 +82,7 @@ const recorded = async (browser: Browser, address: string, walk: SandboxWalk) =>
     const said = steps
       .slice(0, taken)
       .filter((step, number) => !byThemselves.includes(number) && !("machine" in step && floating.has(step.machine)))
-    // Most of what no hand was in comes with what a hand did: only where it does not it is said.
+    // Most events that no person sends follow from one that a person sends: only the others are named.
     const shorter = said.filter(({ byItself }) => !byItself)
     return [shorter, ...(shorter.length < said.length ? [said] : [])].map((all) => ({
       states,
@@ -91,9 +91,9 @@ const recorded = async (browser: Browser, address: string, walk: SandboxWalk) =>
   })
 }
 
-/** The states that a story, played anew, does lead into and rest in. */
+/** The states that a story, played again, leads into and rests in. */
 const reached = async (browser: Browser, address: string, story: Story, states: ReadonlyArray<string>) => {
-  const page = await onStage(browser, address, story)
+  const page = await inSandbox(browser, address, story)
   const strayed = await page.evaluate(async (played) => {
     const { strayedAt } = await pendarSandbox.play(played, undefined)
     return strayedAt === undefined ? undefined : JSON.stringify(played.steps[strayedAt])

@@ -50,7 +50,7 @@ const row = rowAt(location.pathname)?.row
 
 const [texts] = await Promise.all([textsFor(language, row?.texts ?? []), row?.screen?.load()])
 
-if (browserStores.recorder.read() || location.hash.startsWith("#stage="))
+if (browserStores.recorder.read() || location.hash.startsWith("#sandbox="))
   await (await import("./entry.developer.ts")).develop()
 const actor = createActor(shopMachine, inspected()).start()
 // The page was made with the server's moment; what is drawn again while hydrating must see the same one.

@@ -4,7 +4,7 @@ import { watchWith } from "#adapters/browser/watch.ts"
 import { showRecorder } from "./sandbox/RecorderBar.tsx"
 
 /** Served in development alone. */
-const sandboxScript = "/dev/stage.js"
+const sandboxScript = "/dev/sandbox.js"
 
 interface SandboxModule {
   readonly openSandbox: (watch: (given: Watching) => void) => Promise<void>
@@ -12,7 +12,7 @@ interface SandboxModule {
 
 /** Puts around a page what a developer has wished for, before anything of it begins. Machines 15. */
 export const develop = async (): Promise<void> => {
-  if (!location.hash.startsWith("#stage=")) return void showRecorder(recordSessions())
-  const stage: SandboxModule | undefined = await import(/* @vite-ignore */ sandboxScript).catch(() => undefined)
-  await stage?.openSandbox(watchWith)
+  if (!location.hash.startsWith("#sandbox=")) return void showRecorder(recordSessions())
+  const sandbox: SandboxModule | undefined = await import(/* @vite-ignore */ sandboxScript).catch(() => undefined)
+  await sandbox?.openSandbox(watchWith)
 }

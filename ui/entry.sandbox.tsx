@@ -12,18 +12,18 @@ declare global {
   var pendarSandbox: SandboxPage["recording"] & Pick<SandboxPage, "play">
 }
 
-/** `#stage=otp.active.flow.awaitingCode`: the state whose story is played. */
-const wanted = (): string => decodeURIComponent(location.hash.slice("#stage=".length))
+/** `#sandbox=otp.active.flow.awaitingCode`: the state whose story is played. */
+const wanted = (): string => decodeURIComponent(location.hash.slice("#sandbox=".length))
 /** In these nothing has happened yet: for the recorder of stories. */
 const empty = new Set(["", "new"])
 
 /**
- * Makes a stage of this page where the shop has the story that its address names: only in development. Else the page is what
+ * Makes a sandbox of this page where the shop has the story that its address names: only in development. Else the page is what
  * it always is. Machines 15.
  */
 export const openSandbox = async (watch: (given: Watching) => void): Promise<void> => {
   const state = wanted()
-  const asked = await fetch(`/dev/stage/${encodeURIComponent(state)}`, { headers: { accept: "application/json" } })
+  const asked = await fetch(`/dev/sandbox/${encodeURIComponent(state)}`, { headers: { accept: "application/json" } })
   if (!asked.ok) return
   const { data } = (await asked.json()) as { readonly data: { readonly name: string } }
   const story = storyIn(data)
@@ -33,13 +33,13 @@ export const openSandbox = async (watch: (given: Watching) => void): Promise<voi
     location.replace(story.address + location.hash)
     await new Promise(() => {})
   }
-  const stage = sandboxHere({ stored: globalThis.pendarPersisted, ...story })
-  watch({ inspect: stage.hear, clock: stage.clock, ports: stage.ports })
-  globalThis.pendarSandbox = { ...stage.recording, play: stage.play }
-  if (!empty.has(state)) void perform(stage, story, state, data.name)
+  const sandbox = sandboxHere({ stored: globalThis.pendarPersisted, ...story })
+  watch({ inspect: sandbox.hear, clock: sandbox.clock, ports: sandbox.ports })
+  globalThis.pendarSandbox = { ...sandbox.recording, play: sandbox.play }
+  if (!empty.has(state)) void perform(sandbox, story, state, data.name)
 }
 
-const perform = async (stage: SandboxPage, story: Story, state: string, name: string): Promise<void> => {
+const perform = async (sandbox: SandboxPage, story: Story, state: string, name: string): Promise<void> => {
   await live()
   const listeners = new Set<() => void>()
   let progress: Progress = { kind: "playing" }
@@ -53,7 +53,7 @@ const perform = async (stage: SandboxPage, story: Story, state: string, name: st
   const language = languages.find((known) => known === document.documentElement.lang) ?? "id"
   const secrets = { password: sandboxPassword, code: String(sandboxCode) }
   showBeside(<SandboxBar play={play} state={state} name={name} language={language} secrets={secrets} />)
-  const { strayedAt } = await stage.play(story, state)
+  const { strayedAt } = await sandbox.play(story, state)
   progress =
     strayedAt === undefined ? { kind: "there" } : { kind: "strayed", step: strayedAt, steps: story.steps.length }
   for (const listener of listeners) listener()

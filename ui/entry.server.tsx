@@ -27,6 +27,7 @@ import { allTexts } from "./messages/texts.server.ts"
 export { routes, rowAt as match } from "./app/routes.tsx"
 export { firstScript }
 
+/** What a page is drawn from on the server. */
 export interface PageToRender {
   /** Nothing is asked of them while the page is drawn. */
   readonly ports: ShopPorts

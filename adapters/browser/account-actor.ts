@@ -2,14 +2,33 @@ import { Effect } from "effect"
 import { createActor } from "xstate"
 import type { MemberId } from "#core/account/member.ts"
 import { type SessionInput, sessionMachineOver } from "#core/account/session/session.machine.ts"
+import { Unavailable } from "#core/kernel/failure.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import { lazyPort, runEffectsWith } from "#core/kernel/port-actors.ts"
 import { runEffect } from "#core/kernel/run-effect.ts"
-import type { SessionActor, Visitor } from "#core/shop/lazy-account.ts"
+import type { SessionActor, Viewer } from "#core/shop/lazy-account.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
+import { clearMemberMark, memberMark } from "./clear-member-mark.ts"
 import { inspected } from "./inspection.ts"
+import { loginAgain } from "./login-again.ts"
+import { isMidForm, restoreDrafts, setDraftsAside } from "./member-drafts.ts"
 import { sessionChannel } from "./session-channel.ts"
 import { browserStores } from "./storage.ts"
+
+/** The session that runs on this page. */
+let running: { readonly actor: SessionActor; readonly now: () => Instant } | undefined
+
+/** Whether the member was asked to log in again and did not. */
+let isDeclined = false
+
+/** Whether a call that was refused is finding out if it can be sent again. */
+let isAsking = false
+
+/** Whether the shop has just said that the session is over. */
+let isOver = false
+
+/** Calls without whose answer the page has nothing to show. */
+let awaited = 0
 
 /** Starts the session of this visit and notifies other tabs of every change. D-36. */
 export const startSession = (
@@ -18,17 +37,49 @@ export const startSession = (
   now: () => Instant
 ): SessionActor => {
   runEffectsWith(runEffect)
-  const account = lazyPort(async () => (await loadPorts()).account)
-  const actor = createActor(sessionMachineOver(account), { input, ...inspected() }).start()
+  const known = Effect.flatMap(Effect.tryPromise({ try: loadPorts, catch: () => new Unavailable() }), ({ account }) =>
+    account.me({})
+  )
+  /**
+   * A session that has ended is over at once, unless its member may log in again over what they typed. Its mark stays until
+   * then: the page can be loaded again meanwhile, and asks again.
+   */
+  const me = () =>
+    Effect.suspend(() => {
+      const mark = memberMark()
+      const asked = Effect.catchTag(known, "Unauthenticated", (refusal) =>
+        Effect.flatMap(
+          Effect.promise(() => isBackAfter(mark)),
+          (isBack) => (isBack ? known : Effect.fail(refusal))
+        )
+      )
+      return Effect.tapErrorTag(asked, "Unauthenticated", () => Effect.sync(() => clearMemberMark(mark)))
+    })
+  /** A page that has just been loaded knows by the mark that a member was logged in. */
+  const isBackAfter = async (mark: string | undefined): Promise<boolean> => {
+    await untilLive()
+    const hadMember = mark !== undefined || actor.getSnapshot().context.member !== null
+    if (!hadMember || isDeclined || !(isAsking || awaited > 0 || isMidForm())) return false
+    isOver = true
+    const isBack = await loginAgain.wanted()
+    isOver = false
+    return isBack
+  }
+  const { logout } = lazyPort(async () => (await loadPorts()).account)
+  const actor = createActor(sessionMachineOver({ me, logout }), { input, ...inspected() }).start()
+  running = { actor, now }
   const { leaving } = browserStores
-  actor.on("member.known", ({ isNew }) => {
+  actor.on("member.known", ({ member, isNew }) => {
     leaving.clear()
+    restoreDrafts(member.id, now())
+    isDeclined = false
     // A renewal changes nothing for other tabs.
     if (isNew) sessionChannel.tell("changed")
   })
-  actor.on("member.gone", ({ isWanted }) => {
-    if (!isWanted) return
+  actor.on("member.gone", ({ end }) => {
+    if (end !== "here") return
     leaving.write("1")
+    clearMemberMark(memberMark())
     sessionChannel.tell("ended")
   })
   actor.on("session.over", leaving.clear)
@@ -36,11 +87,57 @@ export const startSession = (
   return actor
 }
 
+/** Waits until the page can ask, and post a notice. */
+const untilLive = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.documentElement.dataset["live"] === "yes") resolve()
+    else addEventListener("shop.live", () => resolve(), { once: true })
+  })
+
+const pagesOfMembers = /^\/(?:account|beauty-profile|orders)(?:\/|$)/
+/** What the frame of any page reads for a member. */
+const besidePages = /\/carts\b|search-history/
+
+/** Whether what a person wants to see or to do waits for this answer: else they are not asked to log in for it. */
+const isAwaited = (read: string): boolean =>
+  besidePages.test(read) ? loginAgain.hasPress?.() === true : pagesOfMembers.test(location.pathname)
+
+/**
+ * Whether a call that only reads, and was refused because no member is logged in, can be sent again. The session is asked for:
+ * it may be another tab's by now; else its member is asked to log in if the page waits for the answer, or holds what they typed.
+ * A guest's session, or one that is being logged out, is not asked for. D-36.
+ */
+export const isReadAgain = async (read: string): Promise<boolean> => {
+  const member = running?.actor.getSnapshot().context.member
+  if (running === undefined || !member) return false
+  const { actor, now } = running
+  const waits = isAwaited(read) ? 1 : 0
+  awaited += waits
+  actor.send({ type: "session.lost", at: now() })
+  await untilSettled(actor)
+  awaited -= waits
+  // What one member asked for is not for another one.
+  return actor.getSnapshot().matches("member") && actor.getSnapshot().context.member?.id === member.id
+}
+
+const untilSettled = (actor: SessionActor): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (actor.getSnapshot().matches("restoring")) return
+      settling.unsubscribe()
+      resolve()
+    }
+    const settling = actor.subscribe(look)
+    look()
+  })
+
 /** Merges the tours a guest was shown here with those a member was shown anywhere, once for each log-in. D-49c. */
 const joinMarksOf = (loadPorts: () => Promise<ShopPorts>, actor: SessionActor, now: () => Instant): void => {
   let joined: MemberId | undefined
   actor.on("member.known", ({ member }) => {
     if (member.id === joined) return
+    // What this page holds was another member's: it goes with the page.
+    if (joined !== undefined) location.reload()
     joined = member.id
     import("./account-marks.ts")
       .then(({ joinMarks }) => joinMarks(loadPorts, actor, now, member))
@@ -58,16 +155,35 @@ const joinMarksOf = (loadPorts: () => Promise<ShopPorts>, actor: SessionActor, n
  */
 export const wentOn = async (
   loadPorts: () => Promise<ShopPorts>,
-  before: Visitor,
+  before: Viewer,
   tell: (event: { readonly type: "session.changed" }) => void,
   ask: () => Promise<boolean>
 ): Promise<boolean> => {
-  if (before.kind !== "member") return ask()
+  const askOver = (): Promise<boolean> => {
+    // They may leave the page, as for a new password, and what stands on it goes with the session.
+    if (running) setDraftsAside(running.now())
+    return ask()
+  }
+  if (before.kind !== "member") return askOver()
+  const again = async (): Promise<boolean> => {
+    const isBack = await askOver()
+    isDeclined = !isBack
+    // What one member sent is not another one's to send again.
+    return isBack && browserStores.tabMember.read() === before.member.id
+  }
+  isAsking = true
+  try {
+    const now = isOver ? undefined : await memberNow(loadPorts)
+    if (now === undefined) return await again()
+    if (now !== before.member.id) tell({ type: "session.changed" })
+    return now === before.member.id
+  } finally {
+    isAsking = false
+  }
+}
+
+const memberNow = async (loadPorts: () => Promise<ShopPorts>): Promise<MemberId | undefined> => {
   const { account } = await loadPorts()
   const known = Effect.map(account.me({}), ({ member }) => member.id)
-  const now = await Effect.runPromise(Effect.catch(known, () => Effect.succeed(undefined)))
-  if (now === undefined) return ask()
-  // What one member sent is not another one's to send again.
-  if (now !== before.member.id) tell({ type: "session.changed" })
-  return now === before.member.id
+  return Effect.runPromise(Effect.catch(known, () => Effect.succeed(undefined)))
 }

@@ -1,13 +1,15 @@
 import { Effect } from "effect"
 import type { AccountPort } from "#core/account/account.port.ts"
 import type { Bearer } from "#core/account/session/session.ts"
+import { callOf } from "#core/kernel/named-calls.ts"
 
 let held: Bearer | undefined
 
 /** The bearer of this page: in memory only, never in a storage. D-36. */
 export const bearer = (): string | undefined => (held && held.until > Date.now() ? held.token : undefined)
 
-type Calls = Readonly<Record<PropertyKey, (input: unknown) => Effect.Effect<unknown, unknown>>>
+/** Whether a session was open on this page, also if it has ended since without a log-out. */
+export const hasSession = (): boolean => held !== undefined
 
 const bearerIn = (answer: unknown): Bearer | undefined =>
   typeof answer === "object" && answer !== null && "bearer" in answer ? (answer.bearer as Bearer) : undefined
@@ -23,8 +25,7 @@ export const holdingBearer = (port: AccountPort): AccountPort =>
     get: (calls, name) => {
       // `await` reads `then` of any object: it is no call.
       if (name === "then") return undefined
-      const ask = (input: unknown) =>
-        (calls as unknown as Calls)[name]?.(input) ?? Effect.die(`no call ${String(name)}`)
+      const ask = callOf(calls, name)
       if (name === "logout") return (input: unknown) => Effect.ensuring(ask(input), hold(undefined))
       return (input: unknown) => Effect.tap(ask(input), (answer) => hold(bearerIn(answer) ?? held))
     }

@@ -6,6 +6,7 @@ import { bearer, holdingBearer } from "./bearer.ts"
 import { platform, sessionId } from "./call-headers.ts"
 import { inspected } from "./inspection.ts"
 import { loginAgain } from "./login-again.ts"
+import { ownOrders } from "./own-orders.ts"
 
 /** The shop's ports in a browser: this origin, in the reader's language. */
 export const browserPorts = (language: Language): ShopPorts => {
@@ -15,8 +16,15 @@ export const browserPorts = (language: Language): ShopPorts => {
       platform,
       sessionId,
       bearer,
-      lost: loginAgain.wanted
+      lost: async (read) =>
+        read === undefined ? loginAgain.wanted() : (await import("./account-actor.ts")).isReadAgain(read)
     })
   )
-  return inspected().ports?.(ports, language) ?? { ...ports, account: holdingBearer(ports.account) }
+  return (
+    inspected().ports?.(ports, language) ?? {
+      ...ports,
+      account: holdingBearer(ports.account),
+      orders: ownOrders(ports.orders)
+    }
+  )
 }

@@ -39,7 +39,7 @@ export const clientErrorOf = (cause: unknown, route: string): ClientError | unde
   const { name, message, stack } = partsOf(cause)
   if (
     name === "AbortError" ||
-    /ResizeObserver loop|dynamically imported module|Importing a module script/.test(message)
+    /ResizeObserver loop|dynamically imported module|Importing a module script|Unable to preload CSS/.test(message)
   )
     return undefined
   return {

@@ -7,7 +7,7 @@ import type { StoredText } from "./stored-text.ts"
 
 /** A bag that a page can also change without waiting for the lock, while it is being left. */
 export interface GuestBag extends CartStore {
-  readonly changeNow: (change: (bag: PersistedBag) => PersistedBag) => void
+  readonly changeNow: (change: (bag: PersistedBag) => PersistedBag) => PersistedBag
 }
 
 /** A guest's bag in local storage, one for all tabs: a change reads and writes under one lock. */
@@ -29,6 +29,10 @@ export const guestBag = (text: Omit<StoredText, "key" | "owner"> = browserStores
         ),
         (exit: Exit.Exit<PersistedBag, E>) => exit
       ),
-    changeNow: (change) => text.write(textOfBag(change(read())))
+    changeNow: (change) => {
+      const bag = change(read())
+      text.write(textOfBag(bag))
+      return bag
+    }
   }
 }

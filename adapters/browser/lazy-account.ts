@@ -2,50 +2,55 @@ import { type Provider, providers } from "#core/account/member.ts"
 import type { SessionEvent } from "#core/account/session/session.machine.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
-import { guest, type LazyAccount, type SessionActor, type Visitor } from "#core/shop/lazy-account.ts"
+import { guest, type LazyAccount, type SessionActor, type Viewer } from "#core/shop/lazy-account.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 import { isLoggedInElsewhere } from "./broker.ts"
 import { loginAgain } from "./login-again.ts"
+import { isExpected, isLoggingOut } from "./member-mark.ts"
 import { sessionChannel } from "./session-channel.ts"
-import { browserStores, clearPersonal } from "./storage.ts"
+import { browserStores, clearPersonal, isLeftBehind } from "./storage.ts"
+import type { StoredText } from "./stored-text.ts"
 import { whenIdle } from "./when-idle.ts"
 
-const { lastMember, leaving } = browserStores
-
-/** A log-out that a page before this one has begun. */
-const isLoggingOut = (): boolean => leaving.read() !== undefined
-/** The server sets this cookie beside the session's own, which no script can read: a member may be logged in. D-36. */
-const isExpected = (): boolean => /(?:^|; )member=1(?:;|$)/.test(document.cookie) && !isLoggingOut()
+const { lastMember, tabMember } = browserStores
 
 /** The account of this visit, fetched if this browser was logged in, or when the guest wants to log in. */
 export const lazyAccount = (loadPorts: () => Promise<ShopPorts>, now: () => Instant): LazyAccount => {
   const listeners = new Set<() => void>()
-  const leavers = new Set<(isWanted: boolean) => void>()
+  const leavers = new Set<Parameters<LazyAccount["onGone"]>[0]>()
   const waiting: Array<Untimed<SessionEvent>> = []
   let actor: SessionActor | undefined
   let loading: Promise<SessionActor> | undefined
-  let visitor: Visitor = isExpected() ? { kind: "coming" } : guest
+  let viewer: Viewer = isExpected() ? { kind: "coming" } : guest
   let returned = returnedWith(location)
   // The session ended while no page was open: what its member typed is not for the next person.
-  if (visitor.kind === "guest" && lastMember.read()) clearPersonal()
+  if (viewer.kind === "guest" && lastMember.read()) clearPersonal()
+  // It ended in another tab while this one was away: what all tabs share may be the next person's by now.
+  if (isLeftBehind()) clearPersonal(true)
 
-  const become = (next: Visitor): void => {
-    visitor = next
+  const become = (next: Viewer): void => {
+    viewer = next
     for (const listener of listeners) listener()
   }
   const say = (to: SessionActor, event: Untimed<SessionEvent>): void => to.send({ ...event, at: now() } as SessionEvent)
   const arrive = (made: SessionActor): SessionActor => {
     actor = made
     made.on("member.known", ({ member }) => {
-      if ((lastMember.read() ?? member.id) !== member.id) clearPersonal()
+      const isOther = ({ read }: StoredText): boolean => (read() ?? member.id) !== member.id
+      // What all tabs share may be theirs already, and this tab's still another member's.
+      if (isOther(lastMember)) clearPersonal()
+      else if (isOther(tabMember)) clearPersonal(true)
       lastMember.write(member.id)
+      tabMember.write(member.id)
       become({ kind: "member", member })
     })
-    made.on("member.gone", ({ isWanted }) => {
-      const wasMember = visitor.kind === "member"
-      if (visitor.kind !== "guest" || isWanted) clearPersonal()
+    made.on("member.gone", ({ end }) => {
+      const { kind } = viewer
+      if (kind === "guest" && end !== "here") return
+      // Another member may have logged in by now, in another tab: what all tabs share is theirs.
+      clearPersonal(isLeftBehind(), end === "expired")
       become(guest)
-      if (wasMember || isWanted) for (const leaver of leavers) leaver(isWanted)
+      for (const leaver of leavers) leaver(end, kind)
     })
     for (const event of waiting.splice(0)) say(made, event)
     return made
@@ -80,14 +85,14 @@ export const lazyAccount = (loadPorts: () => Promise<ShopPorts>, now: () => Inst
   })
   addEventListener("online", seen)
   sessionChannel.hear((news) => tell({ type: `session.${news}` }))
-  if (visitor.kind === "coming" || isLoggingOut()) fetchSoon()
+  if (viewer.kind === "coming" || isLoggingOut()) fetchSoon()
   else
     whenIdle(async () => {
       if (await isLoggedInElsewhere()) tell({ type: "session.changed" })
     })
 
   return {
-    visitor: () => visitor,
+    viewer: () => viewer,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -103,7 +108,7 @@ export const lazyAccount = (loadPorts: () => Promise<ShopPorts>, now: () => Inst
       returned = undefined
     },
     onLost: (ask) =>
-      loginAgain.answer(async () => (await import("./account-actor.ts")).wentOn(loadPorts, visitor, tell, ask))
+      loginAgain.answer(async () => (await import("./account-actor.ts")).wentOn(loadPorts, viewer, tell, ask))
   }
 }
 

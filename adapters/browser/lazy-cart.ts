@@ -1,4 +1,4 @@
-import type { CartEvent } from "#core/cart/cart.machine.ts"
+import type { CartEvent } from "#core/cart/cart.types.ts"
 import type { JoinChange } from "#core/cart/member-bag.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
@@ -9,20 +9,20 @@ import type { StartedCart } from "./cart-actor.ts"
 import { browserStores } from "./storage.ts"
 import { whenIdle } from "./when-idle.ts"
 
-/** If the page was hidden for longer, prices and stock may have changed. In milliseconds. */
-const awayMs = 30_000
+/** If the page was hidden for longer, prices, stock and a member's bag may have changed. In milliseconds. */
+const awayMs = 2_000
 
 /**
  * The cart of this visit, fetched if its bag is not empty, or at the first touch: a guest's bag is stored in this browser, a
  * member's on the server. A log-in or a log-out replaces one by the other.
  */
 export const lazyCart = (loadPorts: () => Promise<ShopPorts>, account: LazyAccount, now: () => Instant): LazyCart => {
-  const text = browserStores.bag
+  const { bag: text, bagChanges: changes } = browserStores
   const listeners = new Set<() => void>()
   const waiting: Array<Untimed<CartEvent>> = []
   const joiners = new Set<(changes: ReadonlyArray<JoinChange>) => void>()
   let actor: CartActor | undefined
-  let started: (StartedCart & { readonly owner: string }) | undefined
+  let started: StartedCart | undefined
   let loading: Promise<CartActor> | undefined
   let count = countIn(text.read())
 
@@ -30,9 +30,11 @@ export const lazyCart = (loadPorts: () => Promise<ShopPorts>, account: LazyAccou
     for (const listener of listeners) listener()
   }
   const say = (to: CartActor, event: Untimed<CartEvent>): void => to.send({ ...event, at: now() } as CartEvent)
-  const arrive = (made: StartedCart, owner: string): CartActor => {
-    started?.stop()
-    started = { ...made, owner }
+  const onJoined = (changes: ReadonlyArray<JoinChange>): void => {
+    for (const joiner of joiners) joiner(changes)
+  }
+  const arrive = (made: StartedCart): CartActor => {
+    started = made
     const own = made.actor
     actor = own
     own.subscribe(({ context }) => {
@@ -40,26 +42,36 @@ export const lazyCart = (loadPorts: () => Promise<ShopPorts>, account: LazyAccou
       count = context.view.count
       changed()
     })
-    for (const event of waiting.splice(0)) say(own, event)
+    // What another page has left is shown before the bag itself has been read.
+    const { queue, view } = own.getSnapshot().context
+    if (queue.length > 0) count = Math.max(count, view.count)
+    for (const event of [...made.presses, ...waiting.splice(0)]) say(own, event)
     changed()
     return own
   }
   const load = (): Promise<CartActor> => {
-    loading ??= Promise.all([known(account), import("./cart-actor.ts")]).then(
-      async ([, { startGuestCart, startMemberCart }]) => {
-        // A slow phone has just parsed the script: pending touches are handled first.
-        await new Promise((resolve) => setTimeout(resolve))
-        const owner = ownerOf(account)
-        const reportMerged = (changes: ReadonlyArray<JoinChange>): void => {
-          for (const joiner of joiners) joiner(changes)
-        }
-        return arrive(owner === "guest" ? startGuestCart(loadPorts) : startMemberCart(loadPorts, reportMerged), owner)
-      }
-    )
+    loading ??= import("./cart-actor.ts").then(async ({ nextCart }) => {
+      // A slow phone has just parsed the script: pending touches are handled first.
+      await new Promise((resolve) => setTimeout(resolve))
+      return nextCart({
+        loadPorts,
+        account,
+        current: () => started,
+        owner: () => ownerOf(account),
+        onJoined,
+        arrive,
+        restart
+      })
+    })
     loading.catch(() => {
       loading = undefined
     })
     return loading
+  }
+  const restart = (): void => {
+    started = actor = loading = undefined
+    changed()
+    fetchSoon()
   }
   const fetchSoon = (): void => {
     load().catch(() => {})
@@ -72,6 +84,10 @@ export const lazyCart = (loadPorts: () => Promise<ShopPorts>, account: LazyAccou
     }
   }
 
+  addEventListener("pagehide", () => {
+    const presses = waiting.splice(0).filter(({ type }) => type === "item.wanted")
+    if (presses.length > 0) changes.write([changes.read(), ...presses.map((one) => JSON.stringify(one))].join("\n"))
+  })
   addEventListener("storage", ({ key }) => {
     if (key !== text.key && key !== null) return
     if (actor) say(actor, { type: "bag.changed" })
@@ -90,13 +106,13 @@ export const lazyCart = (loadPorts: () => Promise<ShopPorts>, account: LazyAccou
     else if (waiting.length > 0) fetchSoon()
   })
   account.subscribe(() => {
-    if (account.visitor().kind === "coming" || started?.owner === ownerOf(account)) return
+    if (account.viewer().kind === "coming" || started?.owner === ownerOf(account)) return
     // A guest who never had a bag still needs none.
-    if (started === undefined && waiting.length === 0 && account.visitor().kind === "guest") return
+    if (started === undefined && waiting.length === 0 && account.viewer().kind === "guest") return
     loading = undefined
     fetchSoon()
   })
-  if (count > 0) whenIdle(fetchSoon)
+  if (count > 0 || changes.read() !== undefined) whenIdle(fetchSoon)
 
   return {
     current: () => actor,
@@ -116,28 +132,8 @@ export const lazyCart = (loadPorts: () => Promise<ShopPorts>, account: LazyAccou
 
 /** Owner of the bag: `guest`, or the member's id. */
 const ownerOf = (account: LazyAccount): string => {
-  const visitor = account.visitor()
-  return visitor.kind === "member" ? visitor.member.id : "guest"
-}
-
-/**
- * Waits until the server has said who is logged in: a returning member's bag must not be taken for a guest's. Rejects if the
- * server cannot be reached.
- */
-const known = async (account: LazyAccount): Promise<void> => {
-  if (account.visitor().kind !== "coming") return
-  const session = await account.load()
-  const isLost = () => session.getSnapshot().matches("unreachable")
-  await new Promise<void>((resolve) => {
-    const look = () => {
-      if (account.visitor().kind === "coming" && !isLost()) return
-      asking.unsubscribe()
-      resolve()
-    }
-    const asking = session.subscribe(look)
-    look()
-  })
-  if (isLost()) throw new Error("The server could not be reached: the owner of the bag is unknown.")
+  const viewer = account.viewer()
+  return viewer.kind === "member" ? viewer.member.id : "guest"
 }
 
 /** Units in a stored bag, read without parsing the rest of it. */

@@ -48,12 +48,15 @@ const stored = (
 }
 
 /** A text stored for one tab, as long as it is open. */
-const tab = (key: string, owner?: StoredOwner): StoredText => stored(key, owner, () => sessionStorage)
+const tab = (key: string, owner?: StoredOwner): StoredText => ({
+  ...stored(key, owner, () => sessionStorage),
+  isOfTab: true
+})
 
 /**
  * Everything this browser stores for the shop's scripts: the key, for all tabs or one (`tab`), and the owner, a person unless
- * `device`. Everything a script stores must be listed here: `clearPersonal` and a spec use this list. Machines 15: versioned
- * texts, validated by their readers.
+ * `device` or `page`. Everything a script stores must be listed here: `clearPersonal` and a spec use this list. Machines 15:
+ * versioned texts, validated by their readers.
  */
 export const browserStores = {
   /** If set, the events of machines are recorded, for developers. */
@@ -68,6 +71,7 @@ export const browserStores = {
   email: stored("pendar.email"),
   confirmDraft: stored("pendar.confirm-draft"),
   accountDraft: tab("pendar.account"),
+  waiting: tab("pendar.waiting"),
   registration: tab("pendar.registration"),
   accountDetail: tab("pendar.account-detail"),
   proving: tab("pendar.proving"),
@@ -76,18 +80,25 @@ export const browserStores = {
   addressDraft: tab("pendar.address"),
   beautyDraft: tab("pendar.beauty"),
   interestsDraft: tab("pendar.interests"),
+  motherhoodDraft: tab("pendar.motherhood"),
+  newsletterDraft: tab("pendar.newsletter"),
   /** Digests of identifiers; they warn after a reload. D-34. */
   loginFailures: stored("pendar.login-failures", "device"),
   /** Digests of destinations: how often codes were sent there today. D-32. */
   codes: stored("pendar.codes", "device"),
   codeTickets: tab("pendar.code-tickets"),
   reloadedAt: tab("pendar.reloaded-at", "device"),
-  resetToken: tab("pendar.reset-token"),
+  sessionEnd: tab("pendar.session-end", "device"),
+  resetToken: tab("pendar.reset-token", "page"),
+  /** What a member had typed when their session ended, for the same member. Decision 0083. */
+  setAside: tab("pendar.set-aside", "page"),
   popups: stored("pendar.popups", "device"),
   /** Tours already shown; merged with the member's at the log-in. D-49c. */
   coachmarks: inCookie("tours"),
   /** A guest's bag, one for all tabs. */
   bag: stored("pendar.bag"),
+  /** What a cart had not done yet when its page was left; the next cart of the same person takes it out. Decision 0072. */
+  bagChanges: stored("pendar.bag-changes"),
   /** Id of the anonymous viewer; the next person gets another one. Wire, Headers. */
   sessionId: stored("pendar.session-id"),
   /** The broker was asked in this tab. Specification 7. */
@@ -95,7 +106,9 @@ export const browserStores = {
   /** Set between a log-out and the shop's confirmation: the next page goes on with it. Invariant L6. */
   leaving: stored("pendar.leaving", "device"),
   /** Id of the last member who was logged in here. */
-  lastMember: stored("pendar.last-member")
+  lastMember: stored("pendar.last-member"),
+  /** The same of this tab, which may have been away while the member logged out in another. */
+  tabMember: tab("pendar.tab-member")
 } as const satisfies Readonly<Record<string, StoredText>>
 
 /** Keys that are stored by other means, with their owners. */
@@ -110,7 +123,19 @@ export const otherKeys: Readonly<Record<string, StoredOwner>> = {
   member: "person"
 }
 
-/** Clears everything of the person in this tab, and what all tabs share: a log-out, or another member. Specification 4. */
-export const clearPersonal = (): void => {
-  for (const { owner, clear } of Object.values(browserStores)) if (owner === "person") clear()
+/** Whether this tab's member is no longer the one of this browser: what all tabs share may be the next person's. */
+export const isLeftBehind = (): boolean => {
+  const own = browserStores.tabMember.read()
+  return own !== undefined && own !== browserStores.lastMember.read()
+}
+
+/**
+ * Clears everything of the person in this tab, and, unless `isTabAlone`, what all tabs share: a log-out, or another member.
+ * Specification 4.
+ *
+ * @param isOver the session is over, and its member has not left: what belongs to the page stays. Decision 0083
+ */
+export const clearPersonal = (isTabAlone = false, isOver = false): void => {
+  for (const { owner, isOfTab, clear } of Object.values<StoredText>(browserStores))
+    if ((owner === "person" || (owner === "page" && !isOver)) && (isOfTab || !isTabAlone)) clear()
 }

@@ -1,13 +1,16 @@
 /**
  * Owner of a stored text. `person`: typed by or about the person who uses the shop, member or guest; a log-out clears it.
- * `device`: about this browser only, holds no personal data, and stays.
+ * `device`: about this browser only, holds no personal data, and stays. `page`: opened or typed on the page of this tab; a log-out
+ * or another member clears it, but not a session that turns out to be over. Decision 0083.
  */
-export type StoredOwner = "person" | "device"
+export type StoredOwner = "person" | "device" | "page"
 
 /** A text the browser stores under a key. */
 export interface StoredText {
   readonly key: string
   readonly owner: StoredOwner
+  /** Set if each tab has a text of its own, which ends with the tab. */
+  readonly isOfTab?: true
   readonly read: () => string | undefined
   readonly write: (text: string) => void
   readonly clear: () => void

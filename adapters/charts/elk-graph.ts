@@ -3,6 +3,7 @@ import type { Plan } from "#core/charts/plan.rule.ts"
 import { anytimeOf, elsewhereOf, type Island, type Piece, startOf, type Thread } from "./figure.ts"
 import { ranksOf } from "./ranks.ts"
 
+/** Width and height of what is laid out, in pixels. */
 export interface Size {
   readonly w: number
   readonly h: number

@@ -26,8 +26,11 @@ export interface Island {
   readonly threads: ReadonlyArray<Thread>
 }
 
+/** Returns the id of the dot from which a state's inner life begins. */
 export const startOf = (state: string): string => `${state}/start`
+/** Returns the id of the mark that stands for a target outside the drawing. */
 export const elsewhereOf = (thread: string): string => `${thread}/elsewhere`
+/** Returns the id of the mark that stands for every inner state at once. */
 export const anytimeOf = (state: string): string => `${state}/anytime`
 
 /**

@@ -9,6 +9,7 @@ import { vocabularyIn } from "./vocabulary.ts"
 const indonesian = vocabularyIn("id")
 const english = vocabularyIn("en")
 
+/** What a chart says and the lettering of its drawing, in every language. */
 export interface Texts {
   readonly chartTexts: Readonly<Record<Tongue, ChartTexts>>
   readonly letterings: Letterings

@@ -9,18 +9,18 @@ import { measured } from "./measure.ts"
 import { shown } from "./shown.ts"
 import { tuned } from "./tune.ts"
 
-// `npm run gallery:tune [-- MACHINE …] [--seeds N] [--anew]`: tries ways to lay every chart out and keeps the winners. A
+// `npm run gallery:tune [-- MACHINE …] [--seeds N] [--afresh]`: tries ways to lay every chart out and keeps the winners. A
 // standing winner stays until another is clearly better, else every change would shuffle the pictures people know.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seeds: { type: "string", default: "20" }, anew: { type: "boolean", default: false } }
+  options: { seeds: { type: "string", default: "20" }, afresh: { type: "boolean", default: false } }
 })
 const stored = new Map<string, Variant>(Object.entries(layouts))
 const islands = new Set([...machines.values()].flatMap((one) => islandsOf(shown(one).chart).map(({ top }) => top.id)))
 for (const [id, machine] of machines) {
   if (positionals.length > 0 && !positionals.includes(id)) continue
   const { chart, letterings } = shown(machine)
-  const standing = (island: string) => (values.anew ? undefined : stored.get(island))
+  const standing = (island: string) => (values.afresh ? undefined : stored.get(island))
   const winners = await tuned(chart, letterings, standing, Number(values.seeds))
   for (const [island, variant] of Object.entries(winners)) stored.set(island, variant)
   const { crossings, cut, bends, score } = measured(

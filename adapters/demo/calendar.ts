@@ -14,6 +14,7 @@ export interface Calendar {
   readonly today: Instant
 }
 
+/** Returns the days of the demo shop counted from now, so that its campaigns run whenever it is started. */
 export const calendarOf = (now: Instant): Calendar => {
   const today = startOfJakartaDay(jakartaDay(now))
   const shift = today - startOfJakartaDay(demoToday)

@@ -1,7 +1,7 @@
 import type { Offer } from "#adapters/postgres/catalogue/lists-writer.sql.ts"
 import type { DailyHours } from "#core/banners/stored-banner.ts"
-import type { CombinationId } from "#core/catalogue/combination.ts"
-import type { ProductId } from "#core/catalogue/product.ts"
+import { CombinationId } from "#core/catalogue/combination.ts"
+import { ProductId } from "#core/catalogue/product.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import { type Calendar, everyDay } from "./calendar.ts"
@@ -30,6 +30,7 @@ function flash(hours: DailyHours) {
   return { hours, windows: (on: Calendar) => everyDay(on, hours, daysAhead) }
 }
 
+/** Names of the demo shop's campaigns. */
 export const campaignNames: ReadonlyArray<string> = Object.keys(campaigns)
 
 /** The hours of every day in which a campaign runs, where it has some. */
@@ -41,8 +42,8 @@ export const offersOf = (products: ReadonlyArray<ProductRow>, calendar: Calendar
     deal === undefined
       ? []
       : (campaigns[deal.campaign]?.windows(calendar) ?? []).map((window) => ({
-          product: id as ProductId,
-          combination: deal.combination as CombinationId,
+          product: ProductId(id),
+          combination: CombinationId(deal.combination),
           special: { price: rupiah(deal.price), campaign: deal.campaign, ...window }
         }))
   )

@@ -1,6 +1,6 @@
 import type { StoredBanner } from "#core/banners/stored-banner.ts"
 import { brandPath, categoryPath, productPath, promotionPath, tagPath, textPath } from "#core/catalogue/links.ts"
-import type { ProductId } from "#core/catalogue/product.ts"
+import { ProductId } from "#core/catalogue/product.ts"
 import type { StoredLists } from "#core/catalogue/stored-lists.ts"
 import type { StoredTextPage } from "#core/stores/store.ts"
 import { type FeatureName, features } from "#core/toggles/features.ts"
@@ -17,6 +17,7 @@ const isPromised = ({ feature }: { readonly feature?: FeatureName }): boolean =>
 /** The page that answers the questions. */
 const questionsStandOn = "help"
 
+/** Returns the demo shop's lists of products. */
 export const listsOf = ({ lists, products }: DemoData, places: Places): StoredLists => {
   const ids = idsAmong(products)
   return {
@@ -28,12 +29,14 @@ export const listsOf = ({ lists, products }: DemoData, places: Places): StoredLi
   }
 }
 
+/** Returns the demo shop's text pages; one of them has the questions about features that work. */
 export const pagesOf = ({ pages, questions }: DemoData): ReadonlyArray<StoredTextPage> =>
   pages.map((page) => ({
     ...page,
     questions: page.slug === questionsStandOn ? questions.filter(isPromised).map(({ feature, ...said }) => said) : []
   }))
 
+/** Returns the demo shop's banners, with their times counted from now. */
 export const bannersOf = (
   data: DemoData,
   places: Places,
@@ -68,7 +71,7 @@ const idsAmong = (products: DemoData["products"]) => {
   return (ids: ReadonlyArray<number>): ReadonlyArray<ProductId> =>
     ids.map((id) => {
       if (!known.has(id)) throw new Error(`the demo shop has no product ${id}`)
-      return id as ProductId
+      return ProductId(id)
     })
 }
 
@@ -86,7 +89,7 @@ const pathOf =
     if (!product) throw new Error(`the demo shop has no product ${link.product}`)
     const { category } = product
     return productPath({
-      id: product.id as ProductId,
+      id: ProductId(product.id),
       slug: product.slug,
       category: { id: places.category(category), slug: category, name: category }
     })

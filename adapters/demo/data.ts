@@ -13,6 +13,7 @@ import type { FeatureName } from "#core/toggles/features.ts"
 /** A Jakarta day of the demo shop's own calendar, in which today is `demoToday`. */
 export type DemoDay = string
 
+/** A row of `countries`. */
 export interface CountryRow {
   readonly code: string
   readonly name: Words
@@ -21,6 +22,7 @@ export interface CountryRow {
   readonly position: number
 }
 
+/** A row of `categories`. */
 export interface CategoryRow {
   readonly id: string
   readonly slug: string
@@ -33,6 +35,7 @@ export interface CategoryRow {
   readonly disc?: string
 }
 
+/** A row of `brands`. */
 export interface BrandRow {
   readonly id: number
   readonly slug: string
@@ -42,6 +45,7 @@ export interface BrandRow {
   readonly look: { readonly label: string }
 }
 
+/** A row of `combinations`. */
 export interface CombinationRow {
   readonly id: string
   readonly attribute: Attribute
@@ -58,6 +62,7 @@ export interface CombinationRow {
   readonly deliveryDate?: DemoDay
 }
 
+/** A row of `products`. */
 export interface ProductRow {
   readonly id: number
   readonly soldAs?: number
@@ -85,6 +90,7 @@ export interface ProductRow {
   readonly combinations: ReadonlyArray<CombinationRow>
 }
 
+/** A row of `members`. */
 export interface MemberRow {
   readonly id: string
   readonly userName: string
@@ -94,6 +100,7 @@ export interface MemberRow {
   readonly joined: DemoDay
 }
 
+/** A row of `reviews`. */
 export interface ReviewRow {
   readonly id: string
   readonly product: number
@@ -123,6 +130,7 @@ export type LinkRow =
   | { readonly promotion: string }
   | { readonly page: string }
 
+/** A row of `banners`. */
 export interface BannerRow {
   readonly id: string
   readonly group: BannerGroup
@@ -142,6 +150,7 @@ export interface BannerRow {
   readonly campaign?: string
 }
 
+/** The lists of products by name. */
 export interface ListRows {
   readonly lists: ReadonlyArray<{
     readonly name: string
@@ -159,14 +168,17 @@ export interface ListRows {
   readonly trendingSearches: ReadonlyArray<{ readonly keyword: string; readonly searches: number }>
 }
 
+/** A row of `stores`, with the official numbers of its city and province. */
 export type StoreRow = Store & { readonly cityCode: string; readonly provinceCode: string }
 
+/** A row of `pages`. */
 export interface PageRow {
   readonly slug: string
   readonly title: Words
   readonly paragraphs: { readonly id: ReadonlyArray<string>; readonly en: ReadonlyArray<string> }
 }
 
+/** A row of `questions`. */
 export interface QuestionRow {
   /** Answered only if this part of the shop works. */
   readonly feature?: FeatureName
@@ -223,6 +235,7 @@ export const readLines = (path: string): ReadonlyArray<unknown> =>
     .filter((line) => line !== "")
     .map((line) => JSON.parse(line))
 
+/** Returns the demo shop's data as they stand in its files. */
 export const readDemoData = (): DemoData =>
   Object.fromEntries(
     Object.entries(files).map(([name, file]) => {

@@ -1,13 +1,13 @@
-import type { BrandId } from "#core/catalogue/brand.ts"
+import { BrandId } from "#core/catalogue/brand.ts"
 import type {
   BrandDraft,
   CategoryDraft,
   CombinationDraft,
   ProductDraft
 } from "#core/catalogue/catalogue-writer.port.ts"
-import type { CategoryId } from "#core/catalogue/category.ts"
-import type { CombinationId } from "#core/catalogue/combination.ts"
-import type { ProductId } from "#core/catalogue/product.ts"
+import { CategoryId } from "#core/catalogue/category.ts"
+import { CombinationId } from "#core/catalogue/combination.ts"
+import { ProductId } from "#core/catalogue/product.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import { features } from "#core/toggles/features.ts"
 import type { Calendar } from "./calendar.ts"
@@ -26,9 +26,10 @@ export interface Places {
   readonly brand: (slug: string) => BrandId
 }
 
+/** Returns the demo shop's categories and brands by the names that its products use. */
 export const placesOf = ({ categories, brands }: DemoData): Places => {
-  const categoryIds = new Map(categories.map(({ slug, id }) => [slug, id as CategoryId]))
-  const brandIds = new Map(brands.map(({ slug, id }) => [slug, id as BrandId]))
+  const categoryIds = new Map(categories.map(({ slug, id }) => [slug, CategoryId(id)]))
+  const brandIds = new Map(brands.map(({ slug, id }) => [slug, BrandId(id)]))
   return { category: known("category", categoryIds), brand: known("brand", brandIds) }
 }
 
@@ -40,20 +41,22 @@ const known =
     return id
   }
 
+/** Returns a category of the demo shop as the catalogue takes it. */
 export const categoryDraft =
   (gallery: Gallery, places: Places) =>
   ({ id, parent, disc, ...row }: CategoryRow): CategoryDraft => {
     const picture = disc === undefined ? undefined : gallery.picture(`category-${disc}`)
     return {
       ...row,
-      id: id as CategoryId,
+      id: CategoryId(id),
       ...(parent !== undefined && { parent: places.category(parent) }),
       ...(picture && { picture })
     }
   }
 
+/** Returns a brand of the demo shop as the catalogue takes it. */
 export const brandDraft = ({ id, slug, name, country, story, look }: BrandRow): BrandDraft => ({
-  id: id as BrandId,
+  id: BrandId(id),
   slug,
   name,
   wordmark: look.label,
@@ -61,13 +64,14 @@ export const brandDraft = ({ id, slug, name, country, story, look }: BrandRow): 
   story
 })
 
+/** Returns a product of the demo shop as the catalogue takes it. */
 export const productDraft =
   (gallery: Gallery, places: Places, calendar: Calendar) =>
   (row: ProductRow): ProductDraft => {
     const { id, brand, category, halal = { status: "unknown" }, bpom, soldAs } = row
     const main = `p${id}`
     return {
-      id: id as ProductId,
+      id: ProductId(id),
       source: demoSource,
       sourceId: String(id),
       slug: row.slug,
@@ -102,7 +106,7 @@ const combinationDraft =
   (row: CombinationRow): CombinationDraft => {
     const picture = gallery.picture(`p${product}-c${row.id}`)
     return {
-      id: row.id as CombinationId,
+      id: CombinationId(row.id),
       key: row.id,
       attribute: row.attribute,
       name: row.name ?? "",

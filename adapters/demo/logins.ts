@@ -34,7 +34,6 @@ interface LoginRow {
   readonly city?: NamedPlace
   readonly points: number
   readonly isLocked?: boolean
-  readonly isPending?: boolean
 }
 
 interface LoginsFile {
@@ -49,6 +48,7 @@ interface LoginsFile {
 const file = "data/logins.json"
 const read = (): LoginsFile => JSON.parse(readText(file))
 
+/** Returns the accounts with which the demo shop can be tried, with their passwords. */
 export const demoLogins = (): ReadonlyArray<DemoLogin> => {
   const { password, logins } = read()
   return logins.map(({ email, userName, what }) => ({ email, user_name: userName, password, what }))
@@ -81,11 +81,11 @@ const lockedAfter = 5
 
 const upsert = (row: LoginRow, hash: string, now: Instant) => sql`
   insert into members (id, user_name, joined_at, first_name, last_name, email, email_verified, phone_code, phone_national,
-    phone_verified, gender, salute, date_of_birth, province, city, points, acquisition_source, pending, password_hash, fails)
+    phone_verified, gender, salute, date_of_birth, province, city, points, acquisition_source, password_hash, fails)
   values (${row.id}, ${row.userName}, ${moment(now)}, ${row.firstName}, ${row.lastName}, ${row.email}, true,
     ${row.phone === undefined ? null : defaultPhoneCode}, ${row.phone ?? null}, ${row.phone !== undefined},
     ${row.gender ?? null}, ${row.salute ?? null}, ${row.dateOfBirth ?? null}, ${row.province ? json(row.province) : null}::jsonb,
-    ${row.city ? json(row.city) : null}::jsonb, ${row.points}, 'demo', ${row.isPending ?? false}, ${hash},
+    ${row.city ? json(row.city) : null}::jsonb, ${row.points}, 'demo', ${hash},
     ${row.isLocked ? lockedAfter : 0})
   on conflict (id) do update set first_name = excluded.first_name, last_name = excluded.last_name, email = excluded.email,
     email_verified = true, phone_code = excluded.phone_code, phone_national = excluded.phone_national,

@@ -19,6 +19,7 @@ export interface Gallery {
   readonly photosOf: (product: number) => ReadonlyArray<StoredPicture>
 }
 
+/** Returns the demo shop's pictures by what they show. */
 export const readGallery = (): Gallery => {
   const rendered = readLines("pictures/manifest.jsonl") as ReadonlyArray<Rendered>
   const byId = new Map(rendered.map((one) => [one.id, pictureOf(one)]))

@@ -1,12 +1,13 @@
 import type { ReviewRecord, Writer } from "#adapters/postgres/catalogue/review-writer.sql.ts"
-import type { CombinationId } from "#core/catalogue/combination.ts"
-import type { ProductId } from "#core/catalogue/product.ts"
+import { CombinationId } from "#core/catalogue/combination.ts"
+import { ProductId } from "#core/catalogue/product.ts"
 import type { StoredPicture } from "#core/catalogue/stored.ts"
-import type { ReviewId } from "#core/reviews/review.ts"
+import { ReviewId } from "#core/reviews/review.ts"
 import type { Calendar } from "./calendar.ts"
 import type { DemoData, MemberRow, ReviewRow } from "./data.ts"
 import type { Gallery } from "./pictures.ts"
 
+/** Returns the writer of a review of the demo shop as the catalogue takes it. */
 export const writerOf =
   (calendar: Calendar) =>
   ({ id, userName, level, expert, traits, joined }: MemberRow): Writer => ({
@@ -33,9 +34,9 @@ export const recordsOf = (
     const writer = membersById.get(row.member)
     if (!product || !combination || !writer) throw new Error(`review ${row.id} speaks of nothing in the shop`)
     return {
-      id: row.id as ReviewId,
-      product: { id: product.id as ProductId, name: product.name },
-      combination: { id: combination.id as CombinationId, name: combination.name ?? "" },
+      id: ReviewId(row.id),
+      product: { id: ProductId(product.id), name: product.name },
+      combination: { id: CombinationId(combination.id), name: combination.name ?? "" },
       writer,
       details: row.details,
       stars: row.stars,

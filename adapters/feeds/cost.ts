@@ -11,6 +11,7 @@ export interface Cost {
   readonly specialPrices: ReadonlyArray<SpecialPrice>
 }
 
+/** What a row costs of which no price can be read; it is not sold. */
 export const noCost: Cost = { price: rupiah(0), specialPrices: [] }
 
 /** A price in rupiah; refuses what is none, and what cannot be converted. */

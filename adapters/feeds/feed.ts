@@ -25,6 +25,7 @@ export interface MoneyWish {
   readonly rates: ReadonlyMap<string, string>
 }
 
+/** How a feed is read. */
 export interface FeedOptions extends MoneyWish {
   readonly unknownStock: number
 }

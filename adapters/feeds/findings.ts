@@ -15,6 +15,7 @@ export interface Finding {
   readonly message: string
 }
 
+/** Takes what was found while a feed was read. */
 export type Report = (finding: Finding) => void
 
 /** Takes down what is wrong with one record. */
@@ -32,6 +33,7 @@ export interface Fate {
   refused: boolean
 }
 
+/** Returns the notes on one record of a feed, each with its file, place and key. */
 export const notesOn = (report: Report, file: string, record: number, key: string, fate: Fate): Notes => {
   const note =
     (outcome: Outcome) =>

@@ -54,6 +54,7 @@ const unlike = new Set([
   "size"
 ])
 
+/** Returns an item of a Google feed from its fields; what cannot be read is noted. */
 export const itemOf = (
   item: GoogleItem,
   id: string,

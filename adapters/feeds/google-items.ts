@@ -14,6 +14,7 @@ export interface GoogleItem {
   readonly blank: boolean
 }
 
+/** Reads the items of a Google feed one after another. */
 export type GoogleItems = (read?: (bytes: number) => void) => AsyncGenerator<GoogleItem>
 
 const none: ReadonlyArray<string> = []
@@ -35,6 +36,7 @@ const proper = (name: string): string =>
     .replace(/^g:/, "")
     .replace(/[\s-]+/g, "_")
 
+/** Returns the items of a Google feed in a table. */
 export const googleTable = (table: Table): GoogleTable => {
   const places = new Map(table.header.map((name, index) => [proper(name), index]))
   return {
@@ -57,6 +59,7 @@ export const googleTable = (table: Table): GoogleTable => {
   }
 }
 
+/** Returns the items of a Google feed in XML. */
 export const googleXml = (source: Source, onForeignEntity: (name: string) => void): GoogleItems => {
   const declared = /^<\?xml[^>]*\bencoding=["']([\w-]+)/i.exec(source.head.replace(/^\ufeff/, ""))?.[1]
   const isLatin = declared !== undefined && /^(?:windows-1252|cp1252|iso-8859-1|latin-?1)$/i.test(declared)

@@ -7,12 +7,15 @@ import type { Notes } from "./findings.ts"
 import { inRupiah, type Money, readPrice } from "./price.ts"
 import { shown } from "./text.ts"
 
+/** Spellings of the one condition that is sold: new. */
 export const conditions = new Map([
   ["new", "new"],
   ["baru", "new"],
   ["https://schema.org/newcondition", "new"]
 ])
+/** Spellings of the gender an item is for. */
 export const genders = new Map(["female", "male", "unisex"].map((gender) => [gender, gender] as const))
+/** Spellings of yes and no, in both languages. */
 export const answers = new Map([
   ["yes", "yes"],
   ["no", "no"],
@@ -37,6 +40,7 @@ export const choice = (given: string, field: string, known: ReadonlyMap<string, 
     )
 }
 
+/** Whether an item can be bought; `undefined` if the feed does not say. */
 export type Availability = "in_stock" | "out_of_stock" | "preorder" | "backorder" | undefined
 
 const spelt = new Map<string, Exclude<Availability, undefined>>([

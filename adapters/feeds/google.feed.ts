@@ -6,7 +6,7 @@ import { googleProduct } from "./google-product.ts"
 import { usualCurrency } from "./price.ts"
 import type { FeedProduct, Reading } from "./product.ts"
 import { nothingSeen, type Seen } from "./seen.ts"
-import { kept, shown } from "./text.ts"
+import { copied, shown } from "./text.ts"
 
 /** What has to be known of a whole feed before its first product can be put together. */
 export interface Survey {
@@ -34,9 +34,9 @@ export const surveyed = async (items: GoogleItems): Promise<Survey> => {
   const brands = new Map<string, string>()
   for await (const item of items()) {
     currency.count(first(item, "price"))
-    last.set(kept(productOf(item)), item.record)
+    last.set(copied(productOf(item)), item.record)
     for (const name of [first(item, "id"), first(item, "item_group_id")])
-      if (!brands.has(name)) brands.set(kept(name), kept(fold(first(item, "brand"))))
+      if (!brands.has(name)) brands.set(copied(name), copied(fold(first(item, "brand"))))
   }
   return { currency: currency.most(), last, brands }
 }
@@ -69,7 +69,7 @@ export async function* googleProducts(
     const group: Group = open.get(key) ?? { items: [], fate: { refused: false } }
     open.set(key, group)
     if (isItem(item, id, ids, notes)) {
-      ids.add(kept(id.trim()))
+      ids.add(copied(id.trim()))
       const read = itemOf(item, id, reading, notes, own)
       if (isForeign(item, survey)) {
         notes.fix("item_group_id", "group-brand", `The group ${shown(key)} is another brand's: a product by itself`)

@@ -33,6 +33,7 @@ export interface Imported {
   readonly exit: 0 | 1 | 2
 }
 
+/** How a feed is imported. */
 export interface ImportOptions extends FeedOptions {
   readonly path: string
   /** As the report names the file, where its path does not say it. */

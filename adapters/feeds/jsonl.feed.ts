@@ -10,7 +10,7 @@ import { type Money, usualCurrency } from "./price.ts"
 import { attributeOf, type FeedProduct, feedProduct, type Reading, shortKey } from "./product.ts"
 import { nothingSeen, type Seen } from "./seen.ts"
 import type { Source } from "./source.ts"
-import { kept, shown } from "./text.ts"
+import { copied, shown } from "./text.ts"
 
 /** An object of a file of JSON lines. */
 interface Line {
@@ -90,7 +90,7 @@ export async function* jsonProducts(
     else if (key === "") notes.refuse("source_id", "id-missing", "The product has no source_id")
     else if (ids.has(key)) notes.refuse("source_id", "id-taken", `Another product further up has the id ${shown(key)}`)
     else {
-      ids.add(kept(key))
+      ids.add(copied(key))
       const product = productOf(value, record, key, reading, seen, notes)
       if (fate.refused) continue
       seen.keep(product.draft.combinations)

@@ -13,6 +13,10 @@ export const readName = (text: string, field: string, notes: Notes): string => {
   return shortened(name, longestName, field, notes)
 }
 
+/**
+ * Returns the name of an option, without tags and not too long; notes what was changed, and what a spreadsheet made a
+ * date of.
+ */
 export const readOption = (text: string, field: string, notes: Notes): string => {
   const name = withoutTags(cleanedLine(text, field, notes), field, notes).trim()
   if (

@@ -37,6 +37,7 @@ export const readPicture = (given: string, field: string, notes: Notes): string 
   return read.href
 }
 
+/** Returns a picture that stays at its address. */
 export const remotePicture = (src: string, alt: string): StoredPicture => ({
   src,
   avif: [],
@@ -46,6 +47,7 @@ export const remotePicture = (src: string, alt: string): StoredPicture => ({
   alt: { id: alt, en: alt }
 })
 
+/** A picture of a feed with its place among the others. */
 export interface PlacedPicture {
   readonly src: string
   readonly alt: string

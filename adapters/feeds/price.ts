@@ -17,6 +17,7 @@ export interface Price {
   readonly indonesian: boolean
 }
 
+/** Why a text is no price. */
 export type PriceProblem = "missing" | "zero" | "negative" | "not-a-price" | "ambiguous"
 
 /** How the prices of a feed are to be understood. */
@@ -102,6 +103,7 @@ const readNumber = (text: string, inRupiah: boolean, decimalComma: boolean) => {
 
 const isGrouped = (text: string, group: string): boolean => new RegExp(`^\\d{1,3}(?:\\${group}\\d{3})+$`).test(text)
 
+/** An amount in rupiah, or why there is none. */
 export type Converted =
   | { readonly rupiah: Rupiah; readonly repaired?: string }
   | "other-currency"
@@ -117,10 +119,10 @@ export const inRupiah = (price: Price, money: Money): Converted => {
   if (rate === undefined) return "no-rate"
   const converted = rounded(price.amount, rate)
   if (price.indonesian && converted > plausible) {
-    const kept = bounded(rounded(price.amount, one), price.amount)
-    return typeof kept === "string"
-      ? kept
-      : { ...kept, repaired: `the amount is written as rupiah are and is not multiplied by the rate` }
+    const asWritten = bounded(rounded(price.amount, one), price.amount)
+    return typeof asWritten === "string"
+      ? asWritten
+      : { ...asWritten, repaired: `the amount is written as rupiah are and is not multiplied by the rate` }
   }
   return bounded(converted)
 }

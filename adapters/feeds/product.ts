@@ -57,6 +57,7 @@ export interface Variant extends Cost {
   readonly picture?: StoredPicture
 }
 
+/** Returns a combination of a product from a variant of a feed. */
 export const combinationOf = (variant: Variant, index: number): CombinationDraft => ({
   ...variant,
   isDefault: index === 0,

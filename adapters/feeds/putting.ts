@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { BrandId } from "#core/catalogue/brand.ts"
+import { BrandId } from "#core/catalogue/brand.ts"
 import type { CatalogueWriter } from "#core/catalogue/catalogue-writer.port.ts"
 import type { CategoryId } from "#core/catalogue/category.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
@@ -103,7 +103,7 @@ export const placer = ({ writer, known }: ImportStore) => {
         const place = idOf(category)
         return {
           ...draft,
-          brand: brands.get(brandKey(brand)) ?? (0 as BrandId),
+          brand: brands.get(brandKey(brand)) ?? BrandId(0),
           ...(place !== undefined && { category: place }),
           tags: named.map(({ id }) => id)
         }

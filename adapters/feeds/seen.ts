@@ -3,7 +3,7 @@ import type { Notes } from "./findings.ts"
 import { withoutTags } from "./html.ts"
 import { noBrand } from "./places.ts"
 import type { Variant } from "./product.ts"
-import { cleanedLine, kept, shown } from "./text.ts"
+import { cleanedLine, copied, shown } from "./text.ts"
 
 /** What products of a file so far have taken for themselves. */
 export interface Seen {
@@ -15,6 +15,7 @@ export interface Seen {
   readonly keep: (variants: ReadonlyArray<Variant>) => void
 }
 
+/** Names of a feed's columns that hold the number of an article and its barcode. */
 export interface SeenFields {
   readonly sku: string
   readonly barcode: string
@@ -24,6 +25,7 @@ const longestBrand = 80
 /** What programs write into an empty field, folded. */
 const noNames: ReadonlySet<string> = new Set(["null", "none", "n a", "undefined", "nan"])
 
+/** Returns the record of a file of which nothing was read yet. */
 export const nothingSeen = (): Seen => {
   const brands = new Map<string, string>()
   const skus = new Set<string>()
@@ -39,7 +41,7 @@ export const nothingSeen = (): Seen => {
         return noBrand
       }
       const first = brands.get(folded)
-      if (first === undefined) brands.set(kept(folded), kept(name))
+      if (first === undefined) brands.set(copied(folded), copied(name))
       else if (first !== name) notes.fix(field, "brand-spelling", `${shown(name)} is the same brand as ${shown(first)}`)
       return first ?? name
     },
@@ -62,8 +64,8 @@ export const nothingSeen = (): Seen => {
     },
     keep: (variants) => {
       for (const { sku, barcode } of variants) {
-        if (sku !== undefined) skus.add(kept(sku))
-        if (barcode !== undefined) barcodes.add(kept(barcode))
+        if (sku !== undefined) skus.add(copied(sku))
+        if (barcode !== undefined) barcodes.add(copied(barcode))
       }
     }
   }

@@ -32,6 +32,7 @@ const spellings = {
   giftCard: ["Gift Card", "Gift card"]
 } as const
 
+/** A column of a Shopify export. */
 export type ShopifyColumn = keyof typeof spellings
 
 /** Where the columns of a file are, and how this file calls them. */
@@ -48,6 +49,7 @@ export interface ShopifyColumns {
 const needed: ReadonlyArray<ShopifyColumn> = ["handle", "title", "price"]
 const same = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, " ")
 
+/** Returns which columns of a Shopify export stand where, by their header. */
 export const shopifyColumns = (header: ReadonlyArray<string>): ShopifyColumns => {
   const at = new Map(header.map((name, index) => [same(name), index]))
   const found = Object.entries(spellings).flatMap(([column, names]) => {

@@ -5,7 +5,7 @@ import type { ShopifyColumn, ShopifyColumns } from "./shopify-columns.ts"
 import { shopifyProduct } from "./shopify-product.ts"
 import type { ShopifyGroup, ShopifyReading, ShopifyRow } from "./shopify-rows.ts"
 import type { Table } from "./table.ts"
-import { kept, shown } from "./text.ts"
+import { copied, shown } from "./text.ts"
 
 /** Rows of one product that are read; Shopify allows 2,048 variants and 250 pictures. */
 const mostRows = 2_500
@@ -67,10 +67,10 @@ const begins = ({ cell, notes }: ShopifyRow, columns: ShopifyColumns, begun: Set
   else if (cell("title").trim() === "")
     notes.refuse(field, "product-missing", `No product row has the handle ${shown(handle)}`)
   else {
-    begun.add(kept(keyOf(handle)))
+    begun.add(copied(keyOf(handle)))
     return true
   }
-  begun.add(kept(keyOf(handle)))
+  begun.add(copied(keyOf(handle)))
   return false
 }
 

@@ -10,6 +10,7 @@ export interface Table {
   readonly rows: (read?: (bytes: number) => void) => AsyncGenerator<Row>
 }
 
+/** A row of a table, with its number in the file. */
 export interface Row {
   /** From 1, without the header. */
   readonly record: number

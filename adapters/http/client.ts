@@ -15,13 +15,18 @@ export interface Caller {
   /** Id of the anonymous viewer, a UUID stored by the browser. */
   readonly sessionId: () => string | undefined
   readonly bearer: () => string | undefined
-  /** Called if the session has ended in the middle of a call; resolves to whether the person logged in again. D-36. */
-  readonly lost?: () => Promise<boolean>
+  /**
+   * Called if the session has ended in the middle of a call; resolves to whether the call can be sent again. D-36.
+   *
+   * @param read path of a call that only reads
+   */
+  readonly lost?: (read?: string) => Promise<boolean>
 }
 
 /** Base addresses of each service; one origin unless mirrors are configured. D-36b. */
 export type Hosts = Readonly<Record<Service, ReadonlyArray<string>>>
 
+/** Returns the hosts of all services where one server answers for them all. */
 export const oneHost = (origin: string): Hosts =>
   Object.fromEntries(
     Object.entries(serviceBases).map(([service, base]) => [service, [origin + base]])
@@ -102,7 +107,10 @@ export const client = (
   }
   return async (service, path, request) => {
     const response = await once(service, path, request)
-    const again = request.method !== "get" && (await isLost(response)) && (await caller.lost?.())
+    const reads = request.method === "get"
+    // The session itself asks this way whose it is: its refusal is the answer.
+    if (reads && service === "account" && path === "/user/me") return response
+    const again = (await isLost(response)) && (await caller.lost?.(reads ? path : undefined))
     return again ? once(service, path, request) : response
   }
 }

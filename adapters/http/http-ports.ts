@@ -1,11 +1,8 @@
-import { Effect } from "effect"
 import type { Wire } from "#adapters/wire/endpoint.ts"
-import { Unavailable } from "#core/kernel/failure.ts"
+import { lazyEffects } from "#core/kernel/lazy-effects.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 import type { Send } from "./client.ts"
 import { portOverHttp } from "./port-over-http.ts"
-
-type Calls = Readonly<Record<PropertyKey, (input: unknown) => Effect.Effect<unknown, unknown>>>
 
 /** A port over a table of the wire that is fetched with the first call: a page asks few of them. */
 const over = <P extends object>(send: Send, load: () => Promise<Wire<P>>): P => {
@@ -17,13 +14,7 @@ const over = <P extends object>(send: Send, load: () => Promise<Wire<P>>): P => 
     })
     return loaded
   }
-  const ask = (name: PropertyKey, input: unknown) =>
-    Effect.flatMap(
-      Effect.tryPromise({ try: port, catch: () => new Unavailable() }),
-      (calls) => (calls as Calls)[name]?.(input) ?? Effect.die(`no call ${String(name)}`)
-    )
-  // `await` reads `then` of any object: it is no call.
-  return new Proxy({} as P, { get: (_, name) => (name === "then" ? undefined : (input: unknown) => ask(name, input)) })
+  return lazyEffects(port)
 }
 
 /** The shop as it is asked over HTTP. */

@@ -11,7 +11,7 @@ import type { Keys } from "#core/account/account-services.port.ts"
 export const keysOver = (key: Uint8Array): Keys => ({
   token: Effect.sync(() => randomBytes(32).toString("base64url")),
   digest: (token) => createHash("sha256").update(token).digest("base64url"),
-  seal: (code, { scope, destination, ticket }) =>
+  sign: (code, { scope, destination, ticket }) =>
     // As a list in JSON no part runs into the next one.
     createHmac("sha256", key)
       .update(JSON.stringify([scope, destination, ticket, code]))

@@ -36,6 +36,7 @@ const publishedMs = 3_600_000
 /** The library is read with the first one who sets out: a shop opens sooner. */
 const library = () => import("openid-client")
 
+/** Returns the log-in by the providers that are configured. D-35. */
 export const socialBy = (settings: Readonly<Partial<Record<Provider, ProviderSettings>>>): Social => {
   const known = new Map<Provider, { readonly at: number; readonly configuration: Promise<OpenId.Configuration> }>()
   const configured = (provider: Provider): Promise<OpenId.Configuration> => {

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto"
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import type { Sharp } from "sharp"
 import { avatarSides, type Crop } from "#core/profile/profile.ts"
-import { opened, turns } from "./sent-picture.ts"
+import { reencoded } from "./sent-picture.ts"
 
 /** Pictures of members on disk: two squares, re-encoded from the upload, under a name that cannot be guessed. Security 4. */
 export interface AvatarFiles {
@@ -11,21 +12,39 @@ export interface AvatarFiles {
   /** A WebP picture: `<name>-<side>.webp`. */
   readonly read: (file: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
   readonly remove: (name: string) => Promise<void>
+  /** What the pairs are called that were stored an hour ago or earlier; also unfinished ones. */
+  readonly stored: () => Promise<ReadonlyArray<string>>
+  /** Moves a pair where it is not read, and back. */
+  readonly setAside: (name: string) => Promise<void>
+  readonly restore: (name: string) => Promise<void>
+  /** What is set aside; `isOver` if that was 30 days ago or earlier. */
+  readonly aside: () => Promise<ReadonlyArray<{ readonly name: string; readonly isOver: boolean }>>
 }
 
 /** What `keep` gives out; nothing else is ever looked for on disk. */
 const namePattern = /^[0-9a-f-]{36}$/
 const filePattern = /^[0-9a-f-]{36}-(?:512|96)\.webp$/
+const storedPattern = /^([0-9a-f-]{36})-(?:512|96)\.webp(?:\.draft)?$/
+/** Longer than a call takes that stores a picture and then names it. */
+const callMs = 3_600_000
+/** Pictures that no member has are stored so long: the database may be an older one, or another shop's. Decision 0081. */
+const asideMs = 30 * 86_400_000
 /** A smaller square shows no face. */
 const leastSide = 32
 
+/** Returns the members' pictures stored in a folder. */
 export const avatarsIn = (folder: string): AvatarFiles => {
-  const inTurn = turns()
   const pathOf = (name: string, side: number): string => join(folder, `${name}-${side}.webp`)
-  const sides = Object.values(avatarSides)
+  const sides = [avatarSides.large, avatarSides.small]
+  const asideFolder = join(folder, "aside")
+  const pathsOf = (name: string) =>
+    sides.map((side) => {
+      const stored = pathOf(name, side)
+      return { stored, draft: `${stored}.draft`, aside: join(asideFolder, `${name}-${side}.webp`) }
+    })
   return {
     keep: async (sent, crop) => {
-      const pictures = await inTurn(() => squares(sent, crop, sides))
+      const pictures = await squares(sent, crop)
       if (pictures === undefined) return undefined
       const name = randomUUID()
       await mkdir(folder, { recursive: true })
@@ -47,35 +66,64 @@ export const avatarsIn = (folder: string): AvatarFiles => {
     },
     remove: async (name) => {
       if (!namePattern.test(name)) return
-      for (const side of sides) await rm(pathOf(name, side), { force: true })
-    }
+      for (const path of pathsOf(name))
+        for (const one of [path.stored, path.draft, path.aside]) await rm(one, { force: true })
+    },
+    stored: async () => (await namesIn(folder)).filter(({ ageMs }) => ageMs >= callMs).map(({ name }) => name),
+    setAside: async (name) => {
+      if (!namePattern.test(name)) return
+      await mkdir(asideFolder, { recursive: true, mode: 0o700 })
+      const now = new Date()
+      for (const { stored, draft, aside } of pathsOf(name)) {
+        await rm(draft, { force: true })
+        // Marked before it is moved, so that it is never older there than it is.
+        await utimes(stored, now, now).catch(ignoreMissing)
+        await rename(stored, aside).catch(ignoreMissing)
+      }
+    },
+    restore: async (name) => {
+      if (!namePattern.test(name)) return
+      for (const { stored, aside } of pathsOf(name)) await rename(aside, stored).catch(ignoreMissing)
+    },
+    aside: async () => (await namesIn(asideFolder)).map(({ name, ageMs }) => ({ name, isOver: ageMs >= asideMs }))
   }
 }
 
-/** The square in each size; none where it cannot be cut out. */
-const squares = async (
-  sent: Uint8Array,
-  crop: Crop | undefined,
-  sides: ReadonlyArray<number>
-): Promise<ReadonlyArray<Buffer> | undefined> => {
-  try {
-    const picture = await opened(sent)
-    if (picture === undefined) return undefined
-    // Only what was turned has the width and height that the page showed.
-    const { data, info } = await picture.toBuffer({ resolveWithObject: true })
-    const { left, top, side } = crop ?? middleOf(info)
-    if (left < 0 || top < 0 || side < leastSide || left + side > info.width || top + side > info.height)
-      return undefined
-    const { default: sharp } = await import("sharp")
-    const square = await sharp(data).extract({ left, top, width: side, height: side }).toBuffer()
-    return await Promise.all(
-      sides.map((size) => sharp(square).resize({ width: size, height: size }).webp({ quality: 82 }).toBuffer())
-    )
-  } catch {
-    // What sharp cannot read is not a picture of ours; its words would say too much about this machine.
-    return undefined
+/** The names of pairs in a folder, with the age of the first file of each. */
+const namesIn = async (folder: string): Promise<ReadonlyArray<{ readonly name: string; readonly ageMs: number }>> => {
+  const ages = new Map<string, number>()
+  for (const file of await readdir(folder).catch(() => [])) {
+    const name = storedPattern.exec(file)?.[1]
+    if (name === undefined || ages.has(name)) continue
+    const about = await stat(join(folder, file)).catch(() => undefined)
+    // The file system's own clock: the shop's may be moved.
+    if (about) ages.set(name, Date.now() - about.mtimeMs)
   }
+  return [...ages].map(([name, ageMs]) => ({ name, ageMs }))
 }
+
+/** Another server of the shop may have moved a file, and one of a pair may never have been stored. */
+const ignoreMissing = (cause: NodeJS.ErrnoException): void => {
+  if (cause.code !== "ENOENT") throw cause
+}
+
+/** The square in each size, the large one first; none where it cannot be cut out. */
+const squares = (sent: Uint8Array, crop: Crop | undefined): Promise<ReadonlyArray<Buffer> | undefined> =>
+  reencoded(sent, async ({ picture, width, height }) => {
+    const { left, top, side } = crop ?? middleOf({ width, height })
+    if (left < 0 || top < 0 || side < leastSide || left + side > width || top + side > height) return undefined
+    // Decoded once and cut to the large size at once: no pass writes the whole picture again.
+    const { data, info } = await picture
+      .extract({ left, top, width: side, height: side })
+      .resize(avatarSides.large, avatarSides.large)
+      .toColourspace("srgb")
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const { default: sharp } = await import("sharp")
+    const large = () => sharp(data, { raw: info })
+    const webp = (square: Sharp) => square.webp({ quality: 82 }).toBuffer()
+    return Promise.all([webp(large()), webp(large().resize(avatarSides.small, avatarSides.small))])
+  })
 
 const middleOf = ({ width, height }: { readonly width: number; readonly height: number }): Crop => {
   const side = Math.min(width, height)

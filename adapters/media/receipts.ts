@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { opened, turns } from "./sent-picture.ts"
+import { reencoded } from "./sent-picture.ts"
 
 /** Pictures of receipts on disk, each re-encoded from the upload: nothing of the sender's file is stored. Security 4. */
 export interface ReceiptFiles {
@@ -25,7 +25,6 @@ const lookMs = 60_000
 
 /** @param mostBytes of all pictures together */
 export const receiptsIn = (folder: string, mostBytes = usualMostBytes): ReceiptFiles => {
-  const inTurn = turns()
   let seen: { readonly at: number; bytes: number } | undefined
   const pathOf = (id: string): string => join(folder, `${id}.webp`)
   return {
@@ -35,7 +34,7 @@ export const receiptsIn = (folder: string, mostBytes = usualMostBytes): ReceiptF
       return seen.bytes >= mostBytes
     },
     keep: async (sent) => {
-      const picture = await inTurn(() => remade(sent))
+      const picture = await remade(sent)
       if (picture === undefined) return undefined
       const id = randomUUID()
       await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -73,16 +72,10 @@ const bytesIn = async (folder: string): Promise<number> => {
 }
 
 /** The picture, turned upright and without anything that is not seen; none where it cannot be read whole. */
-const remade = async (sent: Uint8Array): Promise<Buffer | undefined> => {
-  try {
-    const picture = await opened(sent)
-    if (picture === undefined) return undefined
-    return await picture
+const remade = (sent: Uint8Array): Promise<Buffer | undefined> =>
+  reencoded(sent, ({ picture }) =>
+    picture
       .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
       .webp({ quality: 80 })
       .toBuffer()
-  } catch {
-    // What sharp cannot read is not a picture of ours; its words would say too much about this machine.
-    return undefined
-  }
-}
+  )

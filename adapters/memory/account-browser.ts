@@ -6,6 +6,7 @@ import type { AccountStores } from "#core/account/account-store.port.ts"
 import type { MemberId } from "#core/account/member.ts"
 import { recogniseOver } from "#core/account/session/signing-in.usecases.ts"
 import type { Instant } from "#core/kernel/moment.ts"
+import { callOf } from "#core/kernel/named-calls.ts"
 import type { Language } from "#core/kernel/text.ts"
 
 /** A browser before a shop in memory: its cookie belongs to all its tabs. */
@@ -29,9 +30,6 @@ export const accountBrowser = (
     open: (token: string) => {
       jar.cookie = token
     },
-    close: () => {
-      jar.cookie = undefined
-    },
     remember: (token: string) => {
       jar.browser = token
     }
@@ -39,13 +37,12 @@ export const accountBrowser = (
   type Who = Effect.Success<typeof recognised>
   const portFor = (who?: Who): AccountPort =>
     accountOver(stores, services, { language, ...who, browser: jar.browser, cookie }, now())
-  // The names below are the port's own; the compiler does not follow them through a record, here and there.
-  const asked = (name: string, input: never) =>
-    Effect.flatMap(recognised, (who) => (portFor(who) as unknown as Calls)[name]?.(input) ?? Effect.die(name))
+  // The machines' actors are made of the calls that the port lists.
   const port = Object.fromEntries(
-    Object.keys(portFor()).map((name) => [name, (input: never) => asked(name, input)])
+    Object.keys(portFor()).map((name) => [
+      name,
+      (input: unknown) => Effect.flatMap(recognised, (who) => callOf(portFor(who), name)(input))
+    ])
   ) as unknown as AccountPort
   return { port, jar, member: Effect.map(Effect.orDie(recognised), (who) => who?.member) }
 }
-
-type Calls = Readonly<Record<string, (input: never) => Effect.Effect<unknown, unknown>>>

@@ -16,9 +16,19 @@ export interface MemoryMembers {
   readonly store: MemberStore
   readonly registerAtStore: (phone: Phone) => void
   readonly remove: (id: MemberId) => void
+  /** Begins another epoch of sessions. Decision 0070. */
+  readonly beginEpoch: (id: MemberId) => void
+  readonly epochOf: (id: MemberId) => number | undefined
+  /** Whether there is such a member who is not removed. */
+  readonly isLive: (id: MemberId) => boolean
 }
 
-export const memoryMembers = (): MemoryMembers => {
+/**
+ * Returns members stored in memory.
+ *
+ * @param onOpenings is called with a member if what opens the account was set or has changed. Decision 0079.
+ */
+export const memoryMembers = (onOpenings: (member: Member) => void): MemoryMembers => {
   const held = new Map<MemberId, StoredMember>()
   const providers = new Map<string, MemberId>()
   const tills = new Set<string>()
@@ -26,10 +36,16 @@ export const memoryMembers = (): MemoryMembers => {
   const aside = new Map<string, Partial<Member>>()
   const knownFails = new Map<MemberId, number>()
 
+  const put = (id: MemberId, after: StoredMember): void => {
+    const before = held.get(id)
+    held.set(id, after)
+    if (before === undefined || openingsOf(before) !== openingsOf(after)) onOpenings(after.member)
+  }
   const write = (id: MemberId, change: (stored: StoredMember) => StoredMember): void => {
     const stored = held.get(id)
-    if (stored && !stored.isRemoved) held.set(id, change(stored))
+    if (stored && !stored.isRemoved) put(id, change(stored))
   }
+  const isLive = (id: MemberId): boolean => held.get(id)?.isRemoved === false
   const find = (isIt: (member: Member) => boolean): StoredMember | undefined =>
     [...held.values()].find((stored) => !stored.isRemoved && isIt(stored.member))
   const takenBy = (wanted: MemberChange, own?: MemberId): ReadonlyArray<UniqueField> => {
@@ -75,12 +91,16 @@ export const memoryMembers = (): MemoryMembers => {
         if (name !== "") removed.set(identifierOf(name), id)
       for (const [key, owner] of providers) if (owner === id) providers.delete(key)
       const { phone: _phone, ...without } = stored.member
-      held.set(id, {
+      put(id, {
         member: { ...without, email: "", userName: "", firstName: "", lastName: "", isPhoneVerified: false },
         fails: 0,
+        epoch: stored.epoch,
         isRemoved: true
       })
     },
+    beginEpoch: (id) => write(id, (stored) => ({ ...stored, epoch: stored.epoch + 1 })),
+    epochOf: (id) => held.get(id)?.epoch,
+    isLive,
     store: {
       byId: (id) => Effect.sync(() => held.get(id)),
       byIdentifier: (identifier) =>
@@ -112,9 +132,10 @@ export const memoryMembers = (): MemoryMembers => {
           const taken = takenBy(member)
           if (taken.length > 0) return { taken }
           if (social && providers.has(keyOf(social.provider, social.subject))) return "known"
-          held.set(member.id, {
+          put(member.id, {
             member: { ...member, hasPassword: passwordHash !== undefined },
             fails: 0,
+            epoch: 0,
             isRemoved: false,
             ...(passwordHash !== undefined && { passwordHash })
           })
@@ -134,8 +155,9 @@ export const memoryMembers = (): MemoryMembers => {
       link: (id, provider, subject) =>
         Effect.sync(() => {
           const owner = providers.get(keyOf(provider, subject))
-          if (owner === undefined) vouch(id, provider, subject)
-          return owner === undefined || owner === id
+          if (owner !== undefined || !isLive(id)) return owner === id
+          vouch(id, provider, subject)
+          return true
         }),
       vouchByEmail: (id, { keepsPassword }) =>
         Effect.sync(() => {
@@ -152,7 +174,7 @@ export const memoryMembers = (): MemoryMembers => {
           if (identity !== undefined) aside.set(identity, details)
           const member = { ...left, isEmailVerified: true, isPhoneVerified: false, isGoogle: false, isFacebook: false }
           knownFails.delete(id)
-          held.set(id, {
+          put(id, {
             ...rest,
             member: { ...member, hasPassword },
             fails: 0,
@@ -163,7 +185,7 @@ export const memoryMembers = (): MemoryMembers => {
       takeBack: (id, identity) =>
         Effect.sync(() => {
           const details = aside.get(identity)
-          if (details === undefined) return
+          if (details === undefined || !isLive(id)) return
           aside.delete(identity)
           write(id, (stored) => ({ ...stored, member: { ...stored.member, ...missingOf(stored.member, details) } }))
         }),
@@ -224,6 +246,18 @@ const missingOf = (member: Member, details: Partial<Member>): Partial<Member> =>
       return value === undefined || value === "" || (typeof value === "object" && Object.keys(value).length === 0)
     })
   )
+
+/** What opens an account, as one text. */
+const openingsOf = ({ member, passwordHash, epoch, isRemoved }: StoredMember): string => {
+  const { email, phone, isPhoneVerified } = member
+  return JSON.stringify([
+    passwordHash,
+    epoch,
+    isRemoved,
+    identifierOf(email),
+    isPhoneVerified && phone ? e164(phone) : ""
+  ])
+}
 
 const keyOf = (provider: Provider, subject: string): string => `${provider} ${subject}`
 const proved = ({ phone, isPhoneVerified }: Member, wanted: Phone): boolean =>

@@ -9,7 +9,7 @@ import { type Standing, type StockChange, standingOf } from "./index-snapshot.ts
 import { atOnce, inPieces } from "./steps.ts"
 
 /**
- * Where catalogue questions are answered without asking the database (house.md 15): a copy of the catalogue in this process,
+ * Where catalogue questions are answered without asking the database (House 15): a copy of the catalogue in this process,
  * made of it at once and answering in microseconds. Nothing scarce is decided here.
  */
 export interface CatalogueIndex {
@@ -25,6 +25,7 @@ export interface CatalogueIndex {
   readonly applyStock: (changes: ReadonlyArray<StockChange>) => void
 }
 
+/** Returns the index in which products are searched, filtered and ordered, as of a moment. */
 export const catalogueIndexOf = (catalogue: StoredCatalogue, lists: StoredLists, now: Instant): CatalogueIndex => {
   let standing = atOnce(standingOf(catalogue, lists, now))
   const at = (reader: Reader): Standing => {

@@ -14,6 +14,7 @@ export interface Orders {
   readonly forgetStock: () => void
 }
 
+/** Returns the products in each order a list can have. D-16. */
 export const ordersOf = (goods: Goods): Orders => {
   const orders = new Map<Sort, Int32Array>()
   const ranks = new Map<Sort, Int32Array>()

@@ -1,11 +1,11 @@
 import type { CodeStore, TransferStore } from "#core/orders/order-store.port.ts"
-import { heldFates, type TransferFate, type TransferId, unassignedFates } from "#core/orders/transfer/payment.ts"
+import { heldFates, type TransferFate, TransferId, unassignedFates } from "#core/orders/transfer/payment.ts"
 import { isSameTransfer } from "#core/orders/transfer/same-transfer.rule.ts"
 import { type Cell, now, type StoredTransfer, withEntry, withoutEntry } from "./selling-state.ts"
 
 /** Money as it comes in. */
 export const memoryTransfers = (cell: Cell): TransferStore => {
-  const transfersNow = () => cell.state().transfers.map((one, place) => ({ ...one, id: place as TransferId }))
+  const transfersNow = () => cell.state().transfers.map((one, place) => ({ ...one, id: TransferId(place) }))
   const change = (id: TransferId, part: Partial<StoredTransfer>): void =>
     cell.write({ transfers: cell.state().transfers.map((one, place) => (place === id ? { ...one, ...part } : one)) })
   const has = (fate: TransferFate | undefined, among: ReadonlyArray<TransferFate>): boolean =>
@@ -26,7 +26,7 @@ export const memoryTransfers = (cell: Cell): TransferStore => {
         if (same) return { is: "known" }
         const { transfers } = cell.state()
         cell.write({ transfers: [...transfers, transfer] })
-        return { id: transfers.length as TransferId, is: known.length === 0 ? "new" : "conflicting" }
+        return { id: TransferId(transfers.length), is: known.length === 0 ? "new" : "conflicting" }
       }),
     settle: (id, fate, order) => now(() => change(id, { fate, ...(order !== undefined && { order }) })),
     heldWith: (reference, fates) =>
@@ -49,7 +49,7 @@ export const memoryTransfers = (cell: Cell): TransferStore => {
         change(id, { fate: "returned" })
         return true
       }),
-    giveBackLate: (order) =>
+    giveBackAfterEnd: (order) =>
       now(() => {
         for (const one of transfersNow())
           if (one.order === order && one.fate === "late") change(one.id, { fate: "returned" })

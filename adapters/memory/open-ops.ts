@@ -16,6 +16,6 @@ export const openKeys = (): Keys => {
   return {
     token: Effect.sync(() => `token${++made}`),
     digest: (token) => `digest of ${token}`,
-    seal: (code, { scope, destination, ticket }) => `${code} ${scope} ${destination} ${ticket}`
+    sign: (code, { scope, destination, ticket }) => `${code} ${scope} ${destination} ${ticket}`
   }
 }

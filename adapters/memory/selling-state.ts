@@ -70,7 +70,9 @@ export const cellOf = (goods: ReadonlyArray<Goods>): Cell => {
 /** A step of a store: nothing can come in between. */
 export const now = <A>(step: () => A): Effect.Effect<A> => Effect.sync(step)
 
+/** Returns the map with one entry more, or another. */
 export const withEntry = <K, V>(map: ReadonlyMap<K, V>, key: K, value: V): ReadonlyMap<K, V> =>
   new Map(map).set(key, value)
+/** Returns the map without an entry. */
 export const withoutEntry = <K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V> =>
   new Map([...map].filter(([held]) => held !== key))

@@ -8,7 +8,7 @@ import type { Message } from "#core/kernel/message.ts"
 import type { Signer } from "#core/kernel/signer.ts"
 import { type ReceiptStore, receiptsPerOrder } from "#core/orders/order-store.port.ts"
 import { ReceiptLimit } from "#core/orders/orders.errors.ts"
-import type { ReceiptId } from "#core/orders/transfer/payment.ts"
+import { ReceiptId } from "#core/orders/transfer/payment.ts"
 import type { Goods } from "#core/pricing/goods.ts"
 import type { RegionsStore } from "#core/regions/regions.port.ts"
 import type { Origin } from "#core/shipping/shipping.ts"
@@ -27,7 +27,7 @@ export interface MemorySelling {
   /** What refuses changes nothing, as a database's transaction. */
   readonly inTransaction: <A, E>(use: Effect.Effect<A, E>) => Effect.Effect<A, E>
   readonly state: () => SellingState
-  /** Goods as the shop's hands put them. */
+  /** Puts goods as operations do. */
   readonly put: (...goods: ReadonlyArray<Goods>) => void
 }
 
@@ -37,6 +37,7 @@ const openSigner: Signer = {
   fits: (subject, sign) => sign === digestOf(subject)
 }
 
+/** Returns bags, checkouts and orders stored in memory. */
 export const memorySelling = (
   goods: ReadonlyArray<Goods>,
   origins: ReadonlyArray<Origin>,
@@ -124,7 +125,7 @@ export const memorySelling = (
           const { receipts } = cell.state()
           if ([...receipts.values()].filter((one) => one === order).length >= receiptsPerOrder)
             return Effect.fail(new ReceiptLimit())
-          const receipt = `receipt-${receipts.size}-${picture.length}` as ReceiptId
+          const receipt = ReceiptId(`receipt-${receipts.size}-${picture.length}`)
           write({ receipts: withEntry(receipts, receipt, order) })
           return Effect.succeed(receipt)
         })

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { slug } from "#core/kernel/text.ts"
-import type { BankAccount, BankId } from "#core/orders/transfer/payment.ts"
+import { type BankAccount, BankId } from "#core/orders/transfer/payment.ts"
 import { line, pattern, rowReader } from "./cells.ts"
 import type { Part } from "./part.ts"
 
@@ -26,7 +26,7 @@ export const bankPart: Part<BankAccount> = {
       const number =
         at("number", pattern(/^\d[\d .-]{3,28}\d$/, "the digits of the account, 5 to 30 with blanks")) ?? ""
       const holder = at("holder", line(80)) ?? ""
-      return problems.length > 0 ? { problems } : { row: { id: id as BankId, bank, number, holder } }
+      return problems.length > 0 ? { problems } : { row: { id: BankId(id), bank, number, holder } }
     }),
   write: ({ id, bank, number, holder }) => ({ id, bank, number, holder })
 }

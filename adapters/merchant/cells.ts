@@ -22,6 +22,7 @@ export interface RowReader {
   readonly problems: ReadonlyArray<CellProblem>
 }
 
+/** Returns the reader of one row, which collects what is wrong with its cells. */
 export const rowReader = (cells: Cells): RowReader => {
   const problems: Array<CellProblem> = []
   const note = (column: string, message: string) => void problems.push({ column, message })
@@ -62,6 +63,7 @@ export const lines =
       : { value: plain }
   }
 
+/** Returns the reader of a whole number between two bounds. */
 export const whole =
   (from: number, to: number) =>
   (text: string): Read<number> => {
@@ -71,6 +73,7 @@ export const whole =
       : { problem: `must be a whole number from ${from} to ${to}, not ${shown(text)}` }
   }
 
+/** Returns the reader of a number between two bounds. */
 export const decimal =
   (from: number, to: number) =>
   (text: string): Read<number> => {
@@ -80,12 +83,15 @@ export const decimal =
       : { problem: `must be a number from ${from} to ${to} with a point, as -6.2188, not ${shown(text)}` }
   }
 
+/** Reads `yes` or `no`, in either language. */
 export const yesOrNo = (text: string): Read<boolean> => {
   if (/^(?:yes|true|ya|1)$/i.test(text)) return { value: true }
   return /^(?:no|false|tidak|0|)$/i.test(text) ? { value: false } : { problem: `must be yes or no, not ${shown(text)}` }
 }
+/** Returns a truth value as a cell says it. */
 export const yesNo = (is: boolean): string => (is ? "yes" : "no")
 
+/** Returns the reader of one of several words. */
 export const oneOf =
   <const T extends string>(choices: ReadonlyArray<T>) =>
   (text: string): Read<T> => {
@@ -93,11 +99,13 @@ export const oneOf =
     return value === undefined ? { problem: `must be ${choices.join(", ")}, not ${shown(text)}` } : { value }
   }
 
+/** Returns the reader of a text of a form. */
 export const pattern =
   (shape: RegExp, says: string) =>
   (text: string): Read<string> =>
     shape.test(text) ? { value: text } : { problem: `must be ${says}, not ${shown(text)}` }
 
+/** Reads an e-mail address. */
 export const email = (text: string): Read<string> =>
   isEmail(text) ? { value: text } : { problem: `must be an e-mail address, as halo@contoh.id, not ${shown(text)}` }
 

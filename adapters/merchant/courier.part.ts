@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { type CourierService, type Rate, usualCouriers } from "#core/shipping/couriers.ts"
-import type { ServiceId } from "#core/shipping/shipping.ts"
+import { ServiceId } from "#core/shipping/shipping.ts"
 import { zones } from "#core/shipping/zones.ts"
 import { type Cells, decimal, line, oneOf, pattern, type RowReader, rowReader, whole } from "./cells.ts"
 import type { Part } from "./part.ts"
@@ -49,7 +49,7 @@ export const courierPart: Part<CourierService> = {
       if (rides && rates.city === undefined) note("city_fee", "a same-day or instant service needs a fee in the city")
       if (problems.length > 0) return { problems }
       const row: CourierService = {
-        id: id as ServiceId,
+        id: ServiceId(id),
         courier: id.split(".")[0] ?? "",
         courierName,
         service,

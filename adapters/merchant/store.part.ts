@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { fold } from "#core/kernel/text.ts"
-import type { City, CityId, DistrictId, ProvinceId } from "#core/regions/region.ts"
+import { type City, CityId, DistrictId, type ProvinceId } from "#core/regions/region.ts"
 import type { Store } from "#core/stores/store.ts"
 import { decimal, line, oneOf, rowReader, shown, timeOfDay, whole, yesNo, yesOrNo } from "./cells.ts"
 import type { Part, PartFacts } from "./part.ts"
@@ -125,20 +125,18 @@ const cityName = ({ kind, name }: City): string => `${kind} ${name}`
 type Placed = { readonly city: City; readonly province: ProvinceId } | { readonly problem: string }
 
 /** The city of a code or a name. Refuses what the map does not know, and names that it knows twice. */
-const placeNamed = Effect.fnUntraced(function* (text: string, { regions }: PartFacts) {
+const placeNamed = Effect.fnUntraced(function* (text: string, { regions }: PartFacts): Effect.fn.Return<Placed> {
   const problem = `must be a city or regency, as 32.73 or Kota Bandung, not ${shown(text)}`
-  const district = yield* Effect.orDie(regions.district(text as DistrictId))
-  if (district) return { city: district.city, province: district.province.id } as Placed
+  const district = yield* Effect.orDie(regions.district(DistrictId(text)))
+  if (district) return { city: district.city, province: district.province.id }
   const provinces = yield* Effect.orDie(regions.provinces)
   const found: Array<{ readonly city: City; readonly province: ProvinceId }> = []
   for (const { id: province } of provinces)
     for (const city of yield* Effect.orDie(regions.cities(province)))
-      if (city.id === (text as CityId) || namesOf(city).includes(fold(text))) found.push({ city, province })
+      if (city.id === CityId(text) || namesOf(city).includes(fold(text))) found.push({ city, province })
   const [only, other] = found
-  if (only === undefined) return { problem } as Placed
-  return (
-    other === undefined ? only : { problem: `${problem}: there are several of that name, use the code` }
-  ) as Placed
+  if (only === undefined) return { problem }
+  return other === undefined ? only : { problem: `${problem}: there are several of that name, use the code` }
 })
 
 const namesOf = ({ kind, name }: City): ReadonlyArray<string> =>

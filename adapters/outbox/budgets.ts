@@ -36,6 +36,7 @@ export const budgetOfKind = {
   "reset-password": "code",
   "order-placed": "by-payment",
   "order-review": "by-payment",
+  "order-closed-review": "by-payment",
   "order-paid": "paid",
   "order-rejected": "paid",
   "order-overpaid": "paid",
@@ -62,9 +63,9 @@ export const budgetOfKind = {
 } as const satisfies Readonly<Record<AnyMessage["kind"], BudgetClass | "by-payment">>
 
 /** The class of a message. `isOwn`: it goes to the proven address of the member whose order it is about. */
-export const budgetOf = (letter: AnyMessage, isOwn: boolean): BudgetClass => {
-  const named = budgetOfKind[letter.kind]
-  const isPaid = named === "by-payment" && "order" in letter && letter.order.payment.paidAt !== undefined
+export const budgetOf = (message: AnyMessage, isOwn: boolean): BudgetClass => {
+  const named = budgetOfKind[message.kind]
+  const isPaid = named === "by-payment" && "order" in message && message.order.payment.paidAt !== undefined
   const budget: BudgetClass = named === "by-payment" ? (isPaid ? "paid" : "asked") : named
   return budget === "asked" && isOwn ? "own" : budget
 }

@@ -9,6 +9,8 @@ import type { Order, OrderLine } from "#core/orders/order.ts"
 import { digitsOf } from "#core/orders/transfer/account-number.rule.ts"
 import { hasAllConfirmations } from "#core/orders/transfer/confirmations.rule.ts"
 import { excessSum, newsSum, paidSum, refundSum } from "#core/orders/transfer/received.rule.ts"
+import type { Step } from "#core/pricing/quote.ts"
+import { stepLimits } from "#core/shipping/step-limits.ts"
 import type { ShopHelp, ShopIdentity } from "#core/stores/shop-identity.ts"
 import type { RenderedMessage } from "./sender.ts"
 import { filled, type MailTexts, type MailWords, type Values, writtenMoment } from "./words.ts"
@@ -47,20 +49,20 @@ export interface Writing {
 /** A message as it is stored until it is sent. */
 export const encodeStoredMessage =
   ({ texts, lock }: Writing) =>
-  (letter: AnyMessage): StoredMessageData => {
-    const { kind, to, language } = letter
-    const [values, opens] = partsOf(letter, texts[language])
+  (message: AnyMessage): StoredMessageData => {
+    const { kind, to, language } = message
+    const [values, opens] = partsOf(message, texts[language])
     return { kind, to, language, values, locked: lock(opens) }
   }
 
 /** The values of a message, and those that open something. */
-const partsOf = (letter: AnyMessage, words: MailWords): readonly [Values, string] => {
-  switch (letter.kind) {
+const partsOf = (message: AnyMessage, words: MailWords): readonly [Values, string] => {
+  switch (message.kind) {
     case "code":
     case "codeShort":
-      return [{}, letter.code]
+      return [{}, message.code]
     case "reset-password":
-      return [{}, letter.link]
+      return [{}, message.link]
     case "password-changed":
     case "account-locked":
     case "email-changed":
@@ -70,17 +72,21 @@ const partsOf = (letter: AnyMessage, words: MailWords): readonly [Values, string
     case "account-removed":
       return [
         {
-          moment: writtenMoment(words, letter.at),
-          ...(letter.provider && { provider: providerNames[letter.provider] })
+          moment: writtenMoment(words, message.at),
+          ...(message.provider && { provider: providerNames[message.provider] })
         },
         ""
       ]
     case "back-in-stock":
-      return [{ name: letter.name, path: letter.path }, `/notify-me/stop?${new URLSearchParams(letter.stop)}`]
+      return [{ name: message.name, path: message.path }, stopPath(message.stop)]
     default:
-      return [orderValues(letter, words), `/orders/${letter.order.code}#key=${letter.key}`]
+      return [orderValues(message, words), `/orders/${message.order.code}#key=${message.key}`]
   }
 }
+
+/** The parameter `seal` stands in links that were sent: it is never renamed. */
+const stopPath = ({ combination, email, signature }: BackInStockMessage["stop"]): string =>
+  `/notify-me/stop?${new URLSearchParams({ combination, email, seal: signature })}`
 
 /**
  * What stands in the outbox as its receiver reads it: a message put into words, or one that had its words already.
@@ -162,19 +168,19 @@ const excessIn = (order: Order, words: MailWords): string => {
   return excess === 0 ? "" : filled(words.excess, { excess: formatRupiah(excess) })
 }
 
-const orderValues = (letter: OrderMessage, words: MailWords): Values => {
-  const { code, contact, payment, lines, delivery } = letter.order
-  const amount = sumIn(letter, words)
+const orderValues = (message: OrderMessage, words: MailWords): Values => {
+  const { code, contact, payment, lines, steps, delivery } = message.order
+  const amount = sumIn(message, words)
   const deadline = payment.expiresAt === undefined ? "" : writtenMoment(words, payment.expiresAt)
   const { account, uniqueCode = 0 } = payment
   return {
     code,
     name: contact.firstName,
     amount,
-    excess: excessIn(letter.order, words),
-    again: hasAllConfirmations(letter.order) ? words.write : words.again,
+    excess: excessIn(message.order, words),
+    again: hasAllConfirmations(message.order) ? words.write : words.again,
     deadline,
-    lines: lines.map((line) => lineText(line, words)).join("\n"),
+    lines: [...lines.map((line) => lineText(line, words)), ...stepTexts(steps, words)].join("\n"),
     transfer: account
       ? filled(words.transfer, {
           amount,
@@ -194,6 +200,19 @@ const lineText = ({ goods, quantity, total }: OrderLine, { line }: MailWords): s
     name: [goods.name, goods.combinationName].filter((part) => part !== "").join(", "),
     total: formatRupiah(total)
   })
+
+/** What the lines do not show: their own prices are what is paid for them. */
+const stepTexts = (steps: ReadonlyArray<Step>, { step: names }: MailWords): ReadonlyArray<string> =>
+  steps
+    .filter(({ slot }) => slot !== "items")
+    .map(({ reason, values, amount }) => {
+      const limit = stepLimits[reason]
+      const named = { ...stringsOf(values), ...(limit !== undefined && { limit: formatRupiah(limit) }) }
+      return `${filled(names[reason] ?? "", named)}: ${formatRupiah(amount)}`
+    })
+
+const stringsOf = (values: Step["values"]): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
 
 type Parcel = Extract<Order["delivery"], { readonly kind: "ship" }>
 

@@ -3,6 +3,7 @@ import type { Unavailable } from "#core/kernel/failure.ts"
 import { type Instant, instant } from "#core/kernel/moment.ts"
 import type { Language } from "#core/kernel/text.ts"
 
+/** A way to a receiver. */
 export type Channel = "sms" | "whatsapp" | "email"
 
 /** A message as its receiver reads it. */
@@ -48,6 +49,7 @@ export interface OutboxStore {
 /** Gives a message to its carrier. Rejects if it was not taken. */
 export type Deliver = (message: RenderedMessage, id: string) => Promise<void>
 
+/** Sends what waits in the outbox. */
 export interface Sender {
   readonly store: OutboxStore
   /** The channels that can be served. */
@@ -61,7 +63,7 @@ export interface Sender {
   readonly stopped: () => boolean
 }
 
-/** Tries of one message, then it is left for a person. security.md 2. */
+/** Tries of one message, then it is left for a person. Security 2. */
 export const mostTries = 10
 const takenAtOnce = 20
 /** Longer than any carrier takes for `takenAtOnce` messages: only a server that died lets a lease run out. */

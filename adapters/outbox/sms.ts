@@ -1,4 +1,4 @@
-import { handOver } from "./handing-over.ts"
+import { postJson } from "./post-json.ts"
 import type { Deliver } from "./sender.ts"
 
 /** A gateway for short messages that takes JSON: `{ to, text, reference }`, with a bearer. D-36b. */
@@ -7,7 +7,8 @@ export interface SmsGateway {
   readonly token: string
 }
 
+/** Returns the sender of text messages over the configured gateway. */
 export const sms =
   ({ url, token }: SmsGateway): Deliver =>
   ({ to, text }, id) =>
-    handOver(url, { to, text, reference: id }, { authorization: `Bearer ${token}` })
+    postJson(url, { to, text, reference: id }, { authorization: `Bearer ${token}` })

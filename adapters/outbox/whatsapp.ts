@@ -1,4 +1,4 @@
-import { handOver } from "./handing-over.ts"
+import { postJson } from "./post-json.ts"
 import type { Deliver } from "./sender.ts"
 
 /** The Cloud API of WhatsApp Business. D-36b, D-59. */
@@ -18,7 +18,7 @@ export const whatsapp =
   ({ to, code, language = "id" }, id) => {
     if (code === undefined) return Promise.reject(new Error("there is no template for this message"))
     const parameters = [{ type: "text", text: code }]
-    return handOver(
+    return postJson(
       `${url}/${encodeURIComponent(phoneId)}/messages`,
       {
         messaging_product: "whatsapp",

@@ -33,10 +33,14 @@ export type MailWords = Readonly<Record<Part, string>> &
     /** Ways to the shop's people, each a part of a sentence. */
     readonly contact: Readonly<Record<"both" | "whatsapp" | "email" | "reply" | "page", string>>
     readonly month: Readonly<Record<string, string>>
+    /** What a step of the total is called, by its reason. */
+    readonly step: Readonly<Record<string, string>>
   }
 
+/** The texts of messages in both languages. */
 export type MailTexts = Readonly<Record<Language, MailWords>>
 
+/** Values of a text, by name. */
 export type Values = Readonly<Record<string, string>>
 
 /** A text with its values. A value that is not there is a mistake of ours. */

@@ -26,6 +26,7 @@ export type Sign = (text: string) => Buffer
 
 /** Headers of a callback: when it was sent, in seconds since 1970, and the signature of that, a dot and the body. */
 export const timestampHeader = "x-payment-timestamp"
+/** Header in which a provider of payments signs its notices. */
 export const signatureHeader = "x-payment-signature"
 
 /** Longest travel time of a callback: an intercepted old one is worth nothing. */
@@ -37,6 +38,7 @@ export interface Callback {
   readonly body: string
 }
 
+/** Returns a notice as a provider of payments sends it. */
 export const signed = (notice: Notice, now: Instant, sign: Sign): Callback => {
   const [timestamp, body] = [String(Math.floor(now / 1000)), JSON.stringify(notice)]
   return {

@@ -1,7 +1,5 @@
-import type { BannerGroup } from "#core/banners/banner.ts"
 import type { BannerStore } from "#core/banners/banners.port.ts"
 import type { StoredBanner } from "#core/banners/stored-banner.ts"
-import type { ProductId } from "#core/catalogue/product.ts"
 import type { Db, Session } from "./engine/db.ts"
 import { type Watch, watchOf } from "./engine/watched.ts"
 import { present } from "./present.ts"
@@ -20,12 +18,12 @@ const bannersIn = (on: Session) =>
 
 const bannerOf = (row: Row<"banners">): StoredBanner => ({
   id: row.id,
-  group: row.banner_group as BannerGroup,
+  group: row.banner_group,
   location: row.location,
   targets: row.targets,
   title: row.title,
   apply: row.apply,
-  products: row.products as ReadonlyArray<ProductId>,
+  products: row.products,
   startsAt: row.starts_at,
   ...present({
     text: row.text,

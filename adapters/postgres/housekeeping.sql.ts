@@ -9,8 +9,11 @@ import { moment } from "./tables.ts"
 
 /** Rows taken away at once. */
 const most = 500
-/** A checkout stays a while after it ran out, so that a returning shopper reads that it did. */
-const checkoutMs = dayMs
+/**
+ * So long a checkout is stored after it ran out, so that a returning shopper reads that it did. Not longer: guests write them,
+ * and a page begins again without it. Own choice.
+ */
+const checkoutMs = 3_600_000
 /** Wire conventions, Headers. */
 const keyMs = dayMs
 /** A picture that belongs to no confirmation goes after a day. */
@@ -21,6 +24,18 @@ const deviceMs = 365 * dayMs
 const asideMs = 365 * dayMs
 /** Sent messages are deleted: they hold people's names and what they bought. */
 const messageMs = 90 * dayMs
+
+/** Returns those of these pictures that a member has, or what was set aside for one. Decision 0030. */
+export const namedImages = (
+  session: Session,
+  images: ReadonlyArray<string>
+): Effect.Effect<ReadonlySet<string>, Unavailable> =>
+  session.ask(async (on) => {
+    const { rows } = await sql<{ image: string }>`
+      select image from members where image = any(${images}::text[])
+      union select details ->> 'image' from set_aside where details ->> 'image' = any(${images}::text[])`.execute(on)
+    return new Set(rows.map(({ image }) => image))
+  })
 
 /** Takes away what has served its time. Answers the pictures whose files may go, and whether there may be more. */
 export const sweep = (

@@ -56,10 +56,10 @@ export const countOne = (
     const end = now + windowMs
     // A window that ends later than one from now can was begun before the clock was set back.
     const { rows } = await sql<{ points: number; expire: number }>`
-      insert into rate_limits as kept (key, points, expire) values (${`${name} ${who}`}, 1, ${end})
+      insert into rate_limits as stored (key, points, expire) values (${`${name} ${who}`}, 1, ${end})
       on conflict (key) do update set
-        points = case when kept.expire > ${now} and kept.expire <= ${end} then least(kept.points + 1, ${most + 1}) else 1 end,
-        expire = case when kept.expire > ${now} and kept.expire <= ${end} then kept.expire else ${end} end
+        points = case when stored.expire > ${now} and stored.expire <= ${end} then least(stored.points + 1, ${most + 1}) else 1 end,
+        expire = case when stored.expire > ${now} and stored.expire <= ${end} then stored.expire else ${end} end
       returning points, expire`.execute(on)
     const [row] = rows
     return row !== undefined && row.points > most ? instant(row.expire) : undefined

@@ -41,6 +41,15 @@ export const migrate = (db: Db, folder = migrations): Effect.Effect<ReadonlyArra
     }
   })
 
+/** Fails if a newer version of the shop has changed this database since: what this one writes may not fit it any more. */
+export const unlessChanged = (db: Db, folder = migrations): Effect.Effect<void, MigrationUnknown | Unavailable> =>
+  Effect.gen(function* () {
+    const own = new Set(yield* Effect.promise(() => readdir(folder)))
+    const { rows } = yield* db.ask((on) => sql<Pick<Seen, "name">>`select name from migrations`.execute(on))
+    const unknown = rows.find(({ name }) => !own.has(name))
+    if (unknown) return yield* Effect.fail(new MigrationUnknown(unknown.name))
+  })
+
 const migrations = new URL("./migrations/", import.meta.url)
 
 interface MigrationFile {

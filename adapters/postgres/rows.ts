@@ -16,7 +16,7 @@ type Value<C> =
 
 /**
  * Writes a batch with one statement and one parameter. A row that is there by `key` already takes
- * the new values except in the columns `kept`; without `key` there must be none. Returns how many rows are new or different
+ * the new values except in the columns `unchanged`; without `key` there must be none. Returns how many rows are new or different
  * now.
  */
 export const putRows = async <Table extends keyof Tables>(
@@ -24,7 +24,7 @@ export const putRows = async <Table extends keyof Tables>(
   table: Table,
   rows: ReadonlyArray<Given<Table>>,
   key: ReadonlyArray<keyof Tables[Table] & string> = [],
-  kept: ReadonlyArray<keyof Tables[Table] & string> = []
+  unchanged: ReadonlyArray<keyof Tables[Table] & string> = []
 ): Promise<number> => {
   const [first] = rows
   if (first === undefined) return 0
@@ -32,7 +32,7 @@ export const putRows = async <Table extends keyof Tables>(
   const { numAffectedRows } = await sql`
     insert into ${sql.table(table)} (${refs(columns)})
     select ${refs(columns)} from ${rowsOf(table, rows)}
-    ${key.length > 0 ? onConflict(table, key, columns.filter(isNoneOf([...key, ...kept]))) : sql``}`.execute(on)
+    ${key.length > 0 ? onConflict(table, key, columns.filter(isNoneOf([...key, ...unchanged]))) : sql``}`.execute(on)
   return Number(numAffectedRows)
 }
 

@@ -26,8 +26,8 @@ export interface Tables
   synonyms: { position: number; words: Json<ReadonlyArray<string>> }
   trending_searches: { folded: string; keyword: string; searches: number }
   search_feedback: { id: string; q: string; click: string | null; helpful: boolean; at: Moment }
-  shelf_lists: { name: string; title: Json<Words> }
-  shelf_list_products: { list: string; position: number; product_id: number }
+  product_lists: { name: string; title: Json<Words> }
+  product_list_products: { list: string; position: number; product_id: number }
   popular_categories: { category_id: string; position: number }
   brand_lists: { list: string; position: number; brand_id: number }
   promotions: { slug: string; title: Json<Words>; text: Json<Words>; position: number }
@@ -67,7 +67,7 @@ export interface Tables
     given_up_at: Moment | null
   }
   idempotency_keys: { scope: string; key: string; asked: string; made: Generated<string>; created_at: Moment }
-  hands_log: {
+  ops_log: {
     position: GeneratedAlways<number>
     at: Moment
     name: string
@@ -78,8 +78,10 @@ export interface Tables
   rate_limits: { key: string; points: Generated<number>; expire: number | null }
 }
 
+/** What has a version of its own, by which caches see that it changed. */
 export type VersionName = "catalogue" | "stock" | "content" | "reviews"
 
+/** A row of a table as it is read. */
 export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>
 
 /** A value for a jsonb column. */

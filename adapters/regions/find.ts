@@ -41,6 +41,7 @@ interface Index {
   readonly stands: ReadonlyArray<ReadonlyArray<number>>
 }
 
+/** Returns the search for districts by name, among all entries. */
 export const findIn = (all: ReadonlyArray<Entry>): Find => {
   const steps = findInSteps(all)
   for (;;) {

@@ -6,6 +6,7 @@ import type { RegionsStore } from "#core/regions/regions.port.ts"
 import { type Find, findIn, findInSteps } from "./find.ts"
 import { districtOf, type Entry, entriesOf, regionsFile, villagesOf } from "./table.ts"
 
+/** The regions of Indonesia, held in memory. */
 export interface RegionsOfIndonesia extends RegionsStore {
   /** Reads and indexes everything before it is asked for, a few milliseconds at a time. */
   readonly warm: () => Promise<void>

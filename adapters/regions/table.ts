@@ -1,11 +1,11 @@
-import type {
-  City,
+import {
+  type City,
   CityId,
-  District,
+  type District,
   DistrictId,
-  Province,
+  type Province,
   ProvinceId,
-  Village,
+  type Village,
   VillageId
 } from "#core/regions/region.ts"
 
@@ -28,24 +28,24 @@ export const entriesOf = (table: string): ReadonlyArray<Entry> => {
   let city: City | undefined
   return table.split("\n").flatMap((line) => {
     const [code = "", name = ""] = line.split("\t", 2)
-    if (code.length === 2) province = { id: code as ProvinceId, name }
+    if (code.length === 2) province = { id: ProvinceId(code), name }
     if (code.length === 5) city = cityOf(code, name)
     return code.length === 8 && city && province
-      ? [{ id: code as DistrictId, name, city, province, villages: line.slice(code.length + name.length + 2) }]
+      ? [{ id: DistrictId(code), name, city, province, villages: line.slice(code.length + name.length + 2) }]
       : []
   })
 }
 
 const cityOf = (code: string, whole: string): City => {
   const [, kind, name = whole] = /^(Kota|Kabupaten) (.+)$/.exec(whole) ?? []
-  return { id: code as CityId, name, kind: kind === "Kota" ? "Kota" : "Kabupaten" }
+  return { id: CityId(code), name, kind: kind === "Kota" ? "Kota" : "Kabupaten" }
 }
 
 /** A to Z. */
 export const villagesOf = ({ id, villages }: Entry): ReadonlyArray<Village> =>
   (villages === "" ? [] : villages.split("\t"))
     .map((village) => ({
-      id: `${id}.${village.slice(0, 4)}` as VillageId,
+      id: VillageId(`${id}.${village.slice(0, 4)}`),
       name: village.slice(11),
       postalCode: village.slice(5, 10)
     }))
@@ -55,6 +55,7 @@ export const villagesOf = ({ id, villages }: Entry): ReadonlyArray<Village> =>
 export const postalCodesOf = ({ villages }: Entry): ReadonlyArray<string> =>
   [...new Set(villages.match(/(?<=(?:^|\t)\d{4} )\d{5}/g))].toSorted()
 
+/** Returns a district from its entry in the table. */
 export const districtOf = (entry: Entry): District => {
   const { id, name, city, province } = entry
   return { id, name, city, province, postalCodes: postalCodesOf(entry) }

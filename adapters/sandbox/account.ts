@@ -21,7 +21,6 @@ export const stagedAccount = (random: RandomSource, now: () => Instant, language
     messenger: { sendCode: () => Effect.void, sendReset: () => Effect.void },
     socialReturns: { take: () => Effect.fail(new ProviderRefused()) },
     recaptcha: { check: () => Effect.void },
-    proven: { proven: () => Effect.void },
     toggles: Effect.succeed(allOn),
     random: { ...random, below: (below) => (below > sandboxCode ? Effect.succeed(sandboxCode) : random.below(below)) }
   }

@@ -12,6 +12,7 @@ export interface Cast {
   readonly on: () => ReadonlyArray<Player>
 }
 
+/** Returns the machines that run on a screen, as their inspection reports them. */
 export const castOf = (): Cast => {
   const all = new Map<string, Player>()
   return {
@@ -32,5 +33,6 @@ const machineOf = (logic: unknown): string | undefined =>
 
 /** Where a machine is, and the ids of all states it is in. */
 export const snapshotOf = ({ actor }: Player): AnyMachineSnapshot => actor.getSnapshot()
+/** Returns the ids of the states in which a running machine is. */
 export const statesOf = (player: Player): ReadonlyArray<string> =>
   snapshotOf(player)._nodes.map(({ id }: { readonly id: string }) => id)

@@ -1,17 +1,17 @@
-import type { Member, MemberId } from "#core/account/member.ts"
+import { type Member, MemberId } from "#core/account/member.ts"
 import { freshMember } from "#core/account/registration/fresh-member.rule.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 
-/** The password of everybody on the stage. */
+/** The password of everyone in the sandbox. */
 export const sandboxPassword = "melati-putih-9"
-/** Every one-time code on the stage. */
+/** Every one-time code in the sandbox. */
 export const sandboxCode = 123_456
 
-/** Who lives on the stage: all of them made up. */
+/** The people of the sandbox, all of them made up. */
 export const sandboxPeople = (now: Instant): ReadonlyArray<Member> => [
   freshMember({
     now,
-    id: "stage-rani" as MemberId,
+    id: MemberId("sandbox-rani"),
     acquisitionSource: "web",
     userName: "rani1998",
     firstName: "Rani",

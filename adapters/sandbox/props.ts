@@ -1,3 +1,6 @@
+import { instant } from "#core/kernel/moment.ts"
+import { pastEight } from "./evening.ts"
+
 /** What one page keeps, instead of what the browser keeps for all of them. */
 const pageStorage = (): Storage => {
   const entries = new Map<string, string>()
@@ -42,7 +45,7 @@ export const putUpWalls = ({ local, cookies }: StoredTexts): void => {
   const real = fetch.bind(globalThis)
   globalThis.fetch = async (asked, options) => {
     const { method } = new Request(asked, options)
-    if (method !== "GET" && method !== "HEAD") throw new TypeError("nothing leaves the stage")
+    if (method !== "GET" && method !== "HEAD") throw new TypeError("nothing leaves the sandbox")
     return real(asked, { ...options, credentials: "omit" })
   }
   // What a script does not do by itself a browser would: forms that change something, and the ways to other sites.
@@ -70,7 +73,8 @@ export interface SandboxClock {
 /** From now on the time of this page can be moved on. */
 export const movableTime = (): SandboxClock => {
   const real = Date.now.bind(Date)
-  let ahead = 0
+  // A story may last some hours, and what it counts by the day would start again at midnight.
+  let ahead = -pastEight(instant(real()))
   let last = 0
   const waiting = new Map<number, { readonly due: number; readonly run: () => void; readonly timer: number }>()
   Date.now = () => real() + ahead

@@ -5,7 +5,7 @@ import { type Cast, snapshotOf, statesOf } from "./cast.ts"
 /** A recorded step: without an action of a person, it may come by itself when it is played again. */
 export type HeardStep = StoryStep & { readonly byItself?: true }
 
-/** Writes down what is said from outside to every machine of the page. On the stage everybody is made up: as it is. */
+/** Writes down what is said from outside to every machine of the page. In the sandbox everyone is made up, so nothing is redacted. */
 export interface StoryRecorder {
   readonly hear: (seen: InspectionEvent) => void
   readonly note: (step: StoryStep) => void
@@ -14,6 +14,7 @@ export interface StoryRecorder {
   readonly states: () => ReadonlyArray<string>
 }
 
+/** Returns the recorder that writes a played story down. */
 export const storyRecorder = (cast: Cast): StoryRecorder => {
   const steps: Array<HeardStep> = []
   const keep = (step: StoryStep): void => {

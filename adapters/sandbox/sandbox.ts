@@ -36,7 +36,7 @@ interface Beginning extends Pick<Story, "isNew"> {
   readonly stored: Story["stored"] | undefined
 }
 
-/** Makes a stage of this page: before anything of the shop has begun. */
+/** Makes a sandbox of this page, before anything of the shop has begun. */
 export const sandboxHere = ({ isNew, stored = {} }: Beginning): SandboxPage => {
   const { hash } = location
   putUpWalls({ local: stored, cookies: isNew ? {} : { tours: encodeURIComponent(everyMark) } })

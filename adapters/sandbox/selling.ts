@@ -11,12 +11,13 @@ import { ownerOf } from "#core/checkout/assess.rule.ts"
 import type { Buyer, CheckoutStores } from "#core/checkout/checkout.port.ts"
 import { checkoutOver } from "#core/checkout/checkout.usecases.ts"
 import type { Instant } from "#core/kernel/moment.ts"
+import { callOf, portOver } from "#core/kernel/named-calls.ts"
 import type { RandomSource } from "#core/kernel/random.ts"
 import type { Language } from "#core/kernel/text.ts"
 import { ordersOver } from "#core/orders/orders.usecases.ts"
 import type { GoodsId } from "#core/pricing/goods.ts"
 import { goodsOnPage } from "#core/pricing/goods-on-page.rule.ts"
-import type { CityId, DistrictId, ProvinceId } from "#core/regions/region.ts"
+import { CityId, type DistrictId, ProvinceId } from "#core/regions/region.ts"
 import type { RegionsPort, RegionsStore } from "#core/regions/regions.port.ts"
 import type { Origin } from "#core/shipping/shipping.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
@@ -25,8 +26,8 @@ import type { ShopPorts } from "#core/shop/ports.ts"
 const origins: ReadonlyArray<Origin> = [
   {
     store: 5,
-    city: "31.71" as CityId,
-    province: "31" as ProvinceId,
+    city: CityId("31.71"),
+    province: ProvinceId("31"),
     location: { latitude: -6.1952, longitude: 106.8301 },
     isDefault: true
   }
@@ -69,16 +70,9 @@ export const stagedSelling = (
   }
   /** Each call by itself, at its own moment, by the member who is logged in then. */
   const each = <P extends object>(port: (buyer: Buyer) => P): P =>
-    new Proxy({} as P, {
-      get: (_, name) =>
-        // A promise asks its value for `then`: that is no call.
-        name === "then"
-          ? undefined
-          : (input: never) =>
-              Effect.flatMap(member, (who) =>
-                shop.inTransaction((port({ ...reader(), member: who }) as Calls)[name]?.(input) ?? Effect.die(name))
-              )
-    })
+    portOver((name, input) =>
+      Effect.flatMap(member, (who) => shop.inTransaction(callOf(port({ ...reader(), member: who }), name)(input)))
+    )
   return {
     bags: each((buyer) => bagsOver(stores, buyer, ownerOf(buyer))),
     memberBag: each((buyer) => membersOnly(buyer.member, (id) => memberBagOver(stores.memberBags, stores, id, buyer))),
@@ -87,8 +81,6 @@ export const stagedSelling = (
     notify: each((buyer) => notifyOver(notify, buyer))
   }
 }
-
-type Calls = Readonly<Record<PropertyKey, (input: never) => Effect.Effect<unknown, unknown>>>
 
 /** Everything of a product that can be bought; nothing where there is no such product. */
 const goodsOf = (catalogue: CataloguePort, id: ProductId) =>
@@ -112,4 +104,4 @@ const regionsFrom = (port: RegionsPort): RegionsStore => ({
     Effect.catchTag(port.villages({ district }), "DistrictUnknown", () => Effect.succeed(undefined))
 })
 
-const cityOf = (district: DistrictId): CityId => district.split(".").slice(0, 2).join(".") as CityId
+const cityOf = (district: DistrictId): CityId => CityId(district.split(".").slice(0, 2).join("."))

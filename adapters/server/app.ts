@@ -32,6 +32,7 @@ import { storesWire } from "#adapters/wire/stores.wire.ts"
 import { togglesWire } from "#adapters/wire/toggles.wire.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
+import type { Built } from "./build/build.ts"
 import type { Clock } from "./clock.ts"
 import type { Config } from "./config.ts"
 import { anybody, type Caller, callLanguage } from "./http/caller.ts"
@@ -56,7 +57,7 @@ import { serveTillOps } from "./ops/ops-till.ts"
 import { serveBrandLogos } from "./pages/brand-logos.ts"
 import { serveDevHelpers } from "./pages/dev-helpers.ts"
 import type { SentMessage } from "./pages/outbox-page.ts"
-import { type Assets, pages, type Screens } from "./pages/pages.ts"
+import { pages } from "./pages/pages.ts"
 import { serveSeo } from "./pages/seo.ts"
 import { serveShopMark, shopIdentity } from "./pages/shop-mark.ts"
 import { serveBuilt, servePictures } from "./pages/static-files.ts"
@@ -77,6 +78,7 @@ export interface AppParts {
   /** Changes whenever anything a page shows has changed. */
   readonly version: () => string
   readonly ready: () => Effect.Effect<void, unknown>
+  readonly current: Effect.Effect<void, unknown>
   readonly room: Effect.Effect<void, unknown>
   readonly leaving: () => boolean
   /** What the shop has sent, for its developers. */
@@ -97,7 +99,7 @@ export interface AppParts {
     readonly missing: () => Effect.Effect<ReadonlyArray<string>, unknown>
   }
   /** Without them only the calls are served. */
-  readonly screens?: { readonly bundle: Screens; readonly assets: Assets; readonly folder: string }
+  readonly screens?: Built
   readonly pictures: string
   /** Takes merchants' feeds from the import command; without it feeds are refused. */
   readonly importing?: Importing
@@ -136,7 +138,7 @@ export const shopApp = (parts: AppParts): Server => {
   })
   const identity = () => shopIdentity(parts.portsFor(anybody("id")))
   serveShopMark(app, identity)
-  if (parts.screens) serveBuilt(app, parts.screens.folder)
+  if (parts.screens && !parts.screens.isLive) serveBuilt(app, parts.screens.folder)
   serveAvatars(app, parts.profiles.avatar)
   serveBrandLogos(app, parts.portsFor(anybody("id")).catalogue)
   servePictures(app, parts.pictures)
@@ -210,6 +212,7 @@ export const shopApp = (parts: AppParts): Server => {
     const page = pages({
       screens: parts.screens.bundle,
       assets: parts.screens.assets,
+      isLive: parts.screens.isLive === true,
       portsFor: publicPorts,
       clock: parts.clock,
       origin,

@@ -8,6 +8,7 @@ export interface Clock {
   readonly reset: () => void
 }
 
+/** Returns the clock of the machine. */
 export const systemClock = (): Clock => {
   let shift = 0
   return {

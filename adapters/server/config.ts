@@ -62,7 +62,7 @@ const address = (name: string, what: string, protocols: ReadonlyArray<string>): 
       : { problem: `${name} must be an address beginning with ${protocols.map((one) => `${one}//`).join(" or ")}` }
 })
 
-/** An address on the web that nearly everybody leaves as it is. */
+/** An address on the web that rarely has to be set. */
 const place = (name: string, what: string, byDefault: string): Setting<string> => ({
   name,
   what,
@@ -82,7 +82,11 @@ export const settings = {
   ]),
   port: whole("PORT", "port to listen on; 0 takes a free one", 4000, 0, 65_535),
   host: text("HOST", "address to listen on", "127.0.0.1"),
-  dataDir: text("DATA_DIR", "folder of the embedded database, its lock and the ops token", ".data"),
+  dataDir: text(
+    "DATA_DIR",
+    "folder of the embedded database and its lock, the secret, the pictures of receipts and members, and the ops token",
+    ".data"
+  ),
   databaseUrl: address("DATABASE_URL", "PostgreSQL instead of the embedded database", ["postgres:", "postgresql:"]),
   replicaUrl: address("DATABASE_REPLICA_URL", "a read-only copy for questions that change nothing", [
     "postgres:",
@@ -95,7 +99,7 @@ export const settings = {
   smtpUrl: address("SMTP_URL", "where mail is handed over; without it mail stays in /dev/outbox", ["smtp:", "smtps:"]),
   mailFrom: optional(
     "MAIL_FROM",
-    "whom mail comes from, `Toko <halo@contoh.id>`, instead of the sender of the shop's setup"
+    "the sender of mail, `Toko <halo@contoh.id>`, instead of the one in the shop's setup"
   ),
   smsUrl: address("SMS_GATEWAY_URL", "gateway that takes short messages as JSON", ["http:", "https:"]),
   smsToken: optional("SMS_GATEWAY_TOKEN", "bearer for that gateway"),
@@ -107,7 +111,7 @@ export const settings = {
   otpWhatsapp: choice("OTP_WHATSAPP", "`off` offers no codes by WhatsApp", "on", ["on", "off"]),
   otpEmail: choice("OTP_EMAIL", "`off` offers no codes by e-mail", "on", ["on", "off"]),
   googleIssuer: place("GOOGLE_ISSUER", "the OpenID provider that is called Google", "https://accounts.google.com"),
-  googleClientId: optional("GOOGLE_CLIENT_ID", "our name at Google; without it nobody signs in with Google"),
+  googleClientId: optional("GOOGLE_CLIENT_ID", "our name at Google; without it Google is not offered"),
   googleClientSecret: optional("GOOGLE_CLIENT_SECRET", "what proves it"),
   facebookIssuer: place("FACEBOOK_ISSUER", "the OpenID provider that is called Facebook", "https://www.facebook.com"),
   facebookTokenUrl: place(
@@ -115,7 +119,7 @@ export const settings = {
     "where Facebook trades codes, which it does not publish itself",
     "https://graph.facebook.com/v23.0/oauth/access_token"
   ),
-  facebookClientId: optional("FACEBOOK_CLIENT_ID", "our name at Facebook; without it nobody signs in with Facebook"),
+  facebookClientId: optional("FACEBOOK_CLIENT_ID", "our name at Facebook; without it Facebook is not offered"),
   facebookClientSecret: optional("FACEBOOK_CLIENT_SECRET", "what proves it"),
   recaptchaSiteKey: optional("RECAPTCHA_SITE_KEY", "our public key of reCAPTCHA; without it no page loads its script"),
   recaptchaScript: place(
@@ -136,16 +140,22 @@ export const settings = {
     ["production", "sandbox"]
   ),
   proxyHops: whole("PROXY_HOPS", "trusted proxies in front, whose X-Forwarded-For is believed", 0, 0, 10),
-  limits: choice("LIMITS", "`off` lifts the limits per address (never in production)", "default", ["default", "off"]),
+  limits: choice(
+    "LIMITS",
+    "`off` lifts the limits per address and the daily budgets of messages (never in production)",
+    "default",
+    ["default", "off"]
+  ),
   demo: {
     ...choice("DEMO", "`on` fills an empty database with the demo shop", "on", ["on", "off"]),
     byDefault: "on; off in production"
   },
   logLevel: choice("LOG_LEVEL", "how much is logged", "info", ["silent", "error", "warn", "info", "debug"]),
-  secret: optional("SECRET", "key of signatures, at least 32 characters; made and kept in DATA_DIR where it is not set")
+  secret: optional("SECRET", "key of signatures, at least 32 characters; by default made and stored in DATA_DIR")
 } as const satisfies Readonly<Record<string, Setting<unknown>>>
 
 type Settings = typeof settings
+/** How the server is configured, from its environment. */
 export type Config = {
   readonly [K in keyof Settings]: Settings[K] extends Setting<infer T> ? T : never
 }

@@ -14,9 +14,9 @@ import { systemClock } from "./clock.ts"
 import { readConfig } from "./config.ts"
 import { prepareDataFolder } from "./data-folder.ts"
 import { databaseIn } from "./open-database.ts"
-import { handOver } from "./ops/import-hand-over.ts"
 import { bar } from "./ops/import-progress.ts"
 import { importInto } from "./ops/import-store.ts"
+import { sendToServer } from "./ops/send-to-server.ts"
 
 // `npm run import -- FILE`: puts a merchant's feed into the catalogue. What it did goes to the output, how far it is and
 // what was refused to the error output.
@@ -111,7 +111,7 @@ const run = async (): Promise<Imported> => {
   })
   if (db instanceof FolderTaken) {
     progress.say(`a shop runs on ${config.dataDir}: the file is handed to it`)
-    return handOver(config.dataDir, options, db)
+    return sendToServer(config.dataDir, options, db)
   }
   try {
     await Effect.runPromise(migrate(db))

@@ -20,9 +20,9 @@ export const leaveOnSignal = (server: SocketServer, shop: Pick<OpenShop, "leavin
     // A connection is not used again after the answer that is under way.
     server.prependListener("request", (_, outgoing) => outgoing.setHeader("connection", "close"))
     const close = (): void => {
-      const late = setTimeout(() => server.closeAllConnections(), farewellMs)
+      const timer = setTimeout(() => server.closeAllConnections(), farewellMs)
       server.close(() => {
-        clearTimeout(late)
+        clearTimeout(timer)
         void shop.close().then(() => process.exit(0))
       })
       server.closeIdleConnections()

@@ -34,7 +34,7 @@ interface Options {
 export const openDatabase = async <A>(
   { config, log, image, opened }: Options,
   putInOrder: (db: Db) => Promise<A>
-): Promise<{ readonly db: Db; readonly shelf: A }> => {
+): Promise<{ readonly db: Db; readonly result: A }> => {
   let firstFailure: string | undefined
   const report = (failure: unknown) => {
     firstFailure ??= String(failure)
@@ -48,9 +48,9 @@ export const openDatabase = async <A>(
       report
     }))
   try {
-    const shelf = await putInOrder(db)
-    db.hurry()
-    return { db, shelf }
+    const result = await putInOrder(db)
+    db.shortenTimeouts()
+    return { db, result }
   } catch (cause) {
     if (opened === undefined) await db.close().catch(report)
     const problem = problemOf(cause, firstFailure)

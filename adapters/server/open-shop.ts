@@ -4,11 +4,12 @@ import type { Logger } from "pino"
 import { demoLogins, seedDemoLogins } from "#adapters/demo/logins.ts"
 import { seedDemo } from "#adapters/demo/seed.ts"
 import type { Hashing } from "#adapters/identity/password.ts"
+import { pictureQueue } from "#adapters/media/picture-queue.ts"
 import { sqlBanners } from "#adapters/postgres/banners.sql.ts"
 import { sqlReviews } from "#adapters/postgres/catalogue/reviews.sql.ts"
 import { sqlSearch } from "#adapters/postgres/catalogue/search.sql.ts"
 import type { Db } from "#adapters/postgres/engine/db.ts"
-import { migrate } from "#adapters/postgres/migrate.ts"
+import { migrate, unlessChanged } from "#adapters/postgres/migrate.ts"
 import { hasSigned } from "#adapters/postgres/selling/orders.sql.ts"
 import { sqlStores } from "#adapters/postgres/selling/stores.sql.ts"
 import { bannersOver } from "#core/banners/banners.usecases.ts"
@@ -46,7 +47,7 @@ import { whenAsked } from "./when-asked.ts"
 export interface OpenShop {
   readonly app: (built?: Built) => Server
   readonly db: Db
-  readonly shelf: StockedIndex
+  readonly catalogue: StockedIndex
   /** What people behind the counter, the clock and the payment provider do. */
   readonly ops: OpsPort
   /** What lets the import command in. */
@@ -60,7 +61,7 @@ export interface OpenShop {
   /** A paragraph on what is missing before the first order; no lines if nothing is. */
   readonly missing: () => Promise<ReadonlyArray<string>>
   readonly leaving: () => boolean
-  /** From now on `/readyz` says no; requests under way are finished. */
+  /** From now on `/readyz` says no; requests under way are finished, except those whose picture still waits for its turn. */
   readonly leave: () => void
   readonly close: () => Promise<void>
 }
@@ -91,7 +92,7 @@ export const openShop = async ({
   /** What hashes passwords in place of what a shop for people needs; no setting of a server leads here. Security 3. */
   readonly hashing?: Hashing
 }): Promise<OpenShop> => {
-  const { db, shelf } = await openDatabase({ config, log, image, opened }, async (session) => {
+  const { db, result: catalogue } = await openDatabase({ config, log, image, opened }, async (session) => {
     await Effect.runPromise(migrate(session))
     if (config.demo === "on") {
       tell("putting the demo shop in order …")
@@ -111,17 +112,26 @@ export const openShop = async ({
     }
   )
   const mailing = mailingOver({ db, config, secret, now: clock.now, address: () => address })
-  const selling = sellingOver({ db, config, clock, secret, mailing, ...(random && { random }) })
+  const queue = pictureQueue()
+  const selling = sellingOver({ db, config, clock, secret, mailing, queue, ...(random && { random }) })
   const accounts = accountsOver({ db, config, clock, secret, mailing, hashing, ...(random && { random }) })
-  const profiles = profilesOver({ db, config, regions: selling.regions, services: accounts.services, mailing })
-  const portsFor = portsOver({ db, shelf, selling, accounts, profiles, clock })
-  const jobs = jobsOf([...selling.jobs, mailing.job], log)
+  const profiles = profilesOver({
+    db,
+    config,
+    regions: selling.regions,
+    services: accounts.services,
+    mailing,
+    log,
+    queue
+  })
+  const portsFor = portsOver({ db, catalogue, selling, accounts, profiles, clock })
+  const jobs = jobsOf([...selling.jobs, profiles.job, mailing.job], log)
   const missing = () => missingIn(db, config)
   /** Moves of orders first, then the messages they caused, then what the indexes need of them. */
   const settle = async (): Promise<void> => {
     await jobs.look()
     await jobs.look(mailing.job.name)
-    await shelf.look()
+    await catalogue.look()
   }
   return {
     app: (built) =>
@@ -132,8 +142,9 @@ export const openShop = async ({
         portsFor,
         accounts,
         secret,
-        version: shelf.version,
+        version: catalogue.version,
         ready: () => db.ask((sql) => sql.selectFrom("versions").select("name").limit(1).execute()),
+        current: unlessChanged(db),
         room: roomIn(config.dataDir),
         leaving: () => leaving,
         sent: mailing.sent,
@@ -145,11 +156,11 @@ export const openShop = async ({
         sign: (text) => secret.sign("callback", text),
         sales: { token: opsToken, db, selling, now: clock.now, settle },
         setup: { regions: selling.regions, missing },
-        importing: { token: opsToken, folder: config.dataDir, store: importInto(db, clock.now), look: shelf.look },
+        importing: { token: opsToken, folder: config.dataDir, store: importInto(db, clock.now), look: catalogue.look },
         ...(built ? { screens: built } : {})
       }),
     db,
-    shelf,
+    catalogue,
     ops: selling.ops,
     opsToken,
     work: (own) => {
@@ -173,11 +184,12 @@ export const openShop = async ({
     leaving: () => leaving,
     leave: () => {
       leaving = true
+      queue.stop()
     },
     close: async () => {
       mailing.stop()
       await jobs.stop()
-      shelf.stop()
+      catalogue.stop()
       await db.close()
     }
   }
@@ -185,7 +197,7 @@ export const openShop = async ({
 
 interface Behind {
   readonly db: Db
-  readonly shelf: StockedIndex
+  readonly catalogue: StockedIndex
   readonly selling: Selling
   readonly accounts: Accounts
   readonly profiles: Profiles
@@ -193,12 +205,12 @@ interface Behind {
 }
 
 /** Every port of the shop: the catalogue's calls are answered from the index, the others from the database. */
-const portsOver = ({ db, shelf: { shelf }, selling, accounts, profiles, clock }: Behind) => {
+const portsOver = ({ db, catalogue: { index }, selling, accounts, profiles, clock }: Behind) => {
   const [reviews, banners, stores] = [sqlReviews(db), sqlBanners(db), sqlStores(db)]
-  const search: SearchStore = { ...shelf.search, keepFeedback: sqlSearch(db).keepFeedback }
+  const search: SearchStore = { ...index.search, keepFeedback: sqlSearch(db).keepFeedback }
   // Most calls ask a single port: each is put together when it is asked.
   const portsOf = whenAsked<Asker, ShopPorts>({
-    catalogue: (reader) => catalogueOver(shelf.catalogue, reader),
+    catalogue: (reader) => catalogueOver(index.catalogue, reader),
     search: (reader) => searchOver(search, reader),
     reviews: (reader, { catalogue }) => reviewsOver(reviews, catalogue, reader),
     banners: (reader, { catalogue }) => bannersOver(banners, catalogue, reader),

@@ -13,13 +13,17 @@ import type { Signer } from "#core/kernel/signer.ts"
 
 /** What signatures and keys are made with. Servers of one database need the same. */
 export interface Secret {
-  /** Bytes that only who holds the secret can know, others for every purpose and text. */
+  /**
+   * Bytes that only who holds the secret can know, others for every purpose and text. A purpose is a part of every link that was
+   * sent: it is never renamed.
+   */
   readonly sign: (purpose: "seal" | "callback" | "code" | "holder", text: string) => Buffer
   /** Encrypts a text with the secret, and decrypts it; throws if the text was changed. */
   readonly lock: (text: string) => string
   readonly unlock: (locked: string) => string
 }
 
+/** Returns signatures, keys and encryption made with a secret. */
 export const secretOf = (secret: string): Secret => {
   // A purpose holds no line end, so that no text of one is a text of another.
   const sign = (purpose: string, text: string): Buffer =>

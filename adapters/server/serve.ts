@@ -32,11 +32,13 @@ const [shop] = await Promise.all([
   openShop({ config, clock, log, tell }).catch((cause: unknown) =>
     fail([cause instanceof Error ? cause.message : String(cause)])
   ),
-  ensureBuilt(tell, isWatched ? ["pages"] : parts)
+  isWatched ? undefined : ensureBuilt(tell, parts)
 ])
-const app = shop.app(await loadBuilt())
+const live = isWatched ? await (await import("./build/live.ts")).liveScreens() : undefined
+const app = shop.app(live ?? (await loadBuilt()))
 
 const server = socketFor(app, {
+  ...(live && { before: live.answer }),
   limitsNetworks: config.limits === "default" && config.proxyHops === 0,
   report: (failure) => log.warn({ failure: String(failure) }, "a connection failed")
 })

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
-import type { ProductCard, ProductId } from "#core/catalogue/product.ts"
-import type { Rupiah } from "#core/kernel/money.ts"
+import { type ProductCard, ProductId } from "#core/catalogue/product.ts"
+import { rupiah } from "#core/kernel/money.ts"
 import type { Mapping } from "./endpoint.ts"
 import { lasting } from "./lasting.ts"
 import {
@@ -90,20 +90,20 @@ export const sharedTo = (product: Shared) => ({
 })
 
 const rupiahRange = (wire: typeof range.Type) => ({
-  min: wire.min as Rupiah,
-  max: wire.max as Rupiah
+  min: rupiah(wire.min),
+  max: rupiah(wire.max)
 })
 
 export const sharedFrom = (wire: Omit<CardOnWire, "total_combinations">): Shared => ({
-  id: wire.id as ProductId,
+  id: ProductId(wire.id),
   ...(wire.id_product === undefined ? {} : { soldAs: wire.id_product }),
   name: wire.name,
   slug: wire.slug,
   brand: brandLinkFrom(wire.brand),
   ...(wire.default_category ? { category: categoryLinkFrom(wire.default_category) } : {}),
   ...(wire.picture ? { picture: wire.picture } : {}),
-  price: wire.price as Rupiah,
-  priceAfterDiscount: wire.price_after_discount as Rupiah,
+  price: rupiah(wire.price),
+  priceAfterDiscount: rupiah(wire.price_after_discount),
   priceRange: rupiahRange(wire.price_range),
   priceAfterDiscountRange: rupiahRange(wire.price_after_discount_range),
   discountRange: wire.discount_range,

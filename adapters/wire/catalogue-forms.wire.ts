@@ -1,6 +1,6 @@
 import { Schema } from "effect"
-import type { Brand, BrandId } from "#core/catalogue/brand.ts"
-import type { Category, CategoryBranch, CategoryId } from "#core/catalogue/category.ts"
+import { type Brand, BrandId } from "#core/catalogue/brand.ts"
+import { type Category, type CategoryBranch, CategoryId } from "#core/catalogue/category.ts"
 import type { PopularCategory, ProductList, Promotion } from "#core/catalogue/product-list.ts"
 import { card } from "./card.wire.ts"
 import type { Mapping } from "./endpoint.ts"
@@ -42,7 +42,7 @@ export const brand: Mapping<Brand, typeof BrandOnWire.Type> = {
     total_products: value.products
   }),
   from: (wire) => ({
-    id: wire.id as BrandId,
+    id: BrandId(wire.id),
     slug: wire.slug,
     name: wire.name,
     wordmark: wire.wordmark,
@@ -169,7 +169,7 @@ export const popularCategory: Mapping<PopularCategory, typeof PopularCategoryOnW
     products: products.map(card.to)
   }),
   from: ({ _id, name, slug, products }) => ({
-    id: _id as CategoryId,
+    id: CategoryId(_id),
     name,
     slug,
     products: products.map(card.from)

@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
-import type { BrandId } from "#core/catalogue/brand.ts"
-import type { CategoryBranch, CategoryId } from "#core/catalogue/category.ts"
-import type { ProductId } from "#core/catalogue/product.ts"
+import { BrandId } from "#core/catalogue/brand.ts"
+import { type CategoryBranch, CategoryId } from "#core/catalogue/category.ts"
+import { ProductId } from "#core/catalogue/product.ts"
 import type { ProductListName } from "#core/catalogue/product-list.ts"
 import { fold } from "#core/kernel/text.ts"
 import { card } from "./card.wire.ts"
@@ -51,7 +51,7 @@ const listAt = (service: Service, path: string, name: ProductListName, summary: 
         ports.catalogue.list({
           name,
           page: Math.floor(from / 10) + 1,
-          ...(beside === undefined ? {} : { product: beside as ProductId })
+          ...(beside === undefined ? {} : { product: ProductId(beside) })
         }),
         ({ products }) => products.slice(from % 10, (from % 10) + limit)
       )
@@ -113,7 +113,7 @@ export const catalogueFacades: ReadonlyArray<Facade> = [
       maxAge: 60
     },
     (ports, { id }) =>
-      Effect.flatMap(ports.catalogue.category({ id: id as CategoryId }), () =>
+      Effect.flatMap(ports.catalogue.category({ id: CategoryId(id) }), () =>
         Effect.map(ports.catalogue.categories({}), (tree) => branchOf(tree, id)?.children ?? [])
       )
   ),
@@ -129,7 +129,7 @@ export const catalogueFacades: ReadonlyArray<Facade> = [
       refusals: { PlaceUnknown: placeUnknown },
       maxAge: 60
     },
-    (ports, { filter: { _id } }) => ports.catalogue.category({ id: _id as CategoryId })
+    (ports, { filter: { _id } }) => ports.catalogue.category({ id: CategoryId(_id) })
   ),
   facade(
     {
@@ -143,7 +143,7 @@ export const catalogueFacades: ReadonlyArray<Facade> = [
       refusals: { PlaceUnknown: placeUnknown },
       maxAge: 60
     },
-    (ports, { filter: { id } }) => ports.catalogue.brand({ id: id as BrandId })
+    (ports, { filter: { id } }) => ports.catalogue.brand({ id: BrandId(id) })
   ),
   facade(
     {

@@ -1,9 +1,9 @@
 import { Schema } from "effect"
-import type { BrandId } from "#core/catalogue/brand.ts"
+import { BrandId } from "#core/catalogue/brand.ts"
 import { PlaceUnknown, ProductRemoved, ProductUnknown } from "#core/catalogue/catalogue.errors.ts"
 import type { CataloguePort, Resolved } from "#core/catalogue/catalogue.port.ts"
-import type { CategoryId } from "#core/catalogue/category.ts"
-import type { ProductId } from "#core/catalogue/product.ts"
+import { CategoryId } from "#core/catalogue/category.ts"
+import { ProductId } from "#core/catalogue/product.ts"
 import { productLists } from "#core/catalogue/product-list.ts"
 import { card } from "./card.wire.ts"
 import {
@@ -31,12 +31,12 @@ const resolved: Mapping<Resolved, typeof ResolvedOnWire.Type> = {
   to: (value) => ({ ...value, id: String(value.id) }),
   from: ({ kind, id, slug, category: inCategory }) =>
     kind === "category"
-      ? { kind, id: id as CategoryId, slug }
+      ? { kind, id: CategoryId(id), slug }
       : kind === "brand"
-        ? { kind, id: Number(id) as BrandId, slug }
+        ? { kind, id: BrandId(Number(id)), slug }
         : {
             kind,
-            id: Number(id) as ProductId,
+            id: ProductId(Number(id)),
             category: inCategory ?? "",
             slug
           }
@@ -92,7 +92,7 @@ export const catalogueWire: Wire<CataloguePort> = {
     input: {
       schema: ByProductId,
       to: ({ id }) => ({ id }),
-      from: ({ id }: typeof ByProductId.Type) => ({ id: id as ProductId })
+      from: ({ id }: typeof ByProductId.Type) => ({ id: ProductId(id) })
     },
     output: one(product),
     refusals: {
@@ -110,7 +110,7 @@ export const catalogueWire: Wire<CataloguePort> = {
       schema: ProductsAsked,
       to: ({ ids }) => ({ filter: { products: ids } }),
       from: ({ filter: wanted, skip: from = 0, limit = 12 }: typeof ProductsAsked.Type) => ({
-        ids: (wanted?.products ?? []).slice(from, from + limit).map((id) => id as ProductId)
+        ids: (wanted?.products ?? []).slice(from, from + limit).map((id) => ProductId(id))
       })
     },
     output: many(card),
@@ -149,7 +149,7 @@ export const catalogueWire: Wire<CataloguePort> = {
     input: {
       schema: ByCategoryId,
       to: (asked) => asked,
-      from: ({ id }: typeof ByCategoryId.Type) => ({ id: id as CategoryId })
+      from: ({ id }: typeof ByCategoryId.Type) => ({ id: CategoryId(id) })
     },
     output: one(category),
     refusals: { PlaceUnknown: placeUnknown },
@@ -164,7 +164,7 @@ export const catalogueWire: Wire<CataloguePort> = {
     input: {
       schema: ByCategoryId,
       to: (asked) => asked,
-      from: ({ id }: typeof ByCategoryId.Type) => ({ id: id as CategoryId })
+      from: ({ id }: typeof ByCategoryId.Type) => ({ id: CategoryId(id) })
     },
     output: many(brand),
     refusals: {},
@@ -208,7 +208,7 @@ export const catalogueWire: Wire<CataloguePort> = {
     input: {
       schema: ByBrandId,
       to: ({ id }) => ({ id }),
-      from: ({ id }: typeof ByBrandId.Type) => ({ id: id as BrandId })
+      from: ({ id }: typeof ByBrandId.Type) => ({ id: BrandId(id) })
     },
     output: one(brand),
     refusals: { PlaceUnknown: placeUnknown },
@@ -229,7 +229,7 @@ export const catalogueWire: Wire<CataloguePort> = {
       from: ({ name, page, product_id: beside }: typeof ListAsked.Type) => ({
         name,
         ...(page === undefined ? {} : { page }),
-        ...(beside === undefined ? {} : { product: beside as ProductId })
+        ...(beside === undefined ? {} : { product: ProductId(beside) })
       })
     },
     output: one(productList),

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
-import type { Attribute, Combination, CombinationId } from "#core/catalogue/combination.ts"
-import type { Rupiah } from "#core/kernel/money.ts"
+import { type Attribute, type Combination, CombinationId } from "#core/catalogue/combination.ts"
+import { rupiah } from "#core/kernel/money.ts"
 import type { Mapping } from "./endpoint.ts"
 import { instantFromWire, instantOnWire, instantToWire, rupiahOnWire } from "./parts.ts"
 import { PictureOnWire, plainUrl } from "./picture.wire.ts"
@@ -62,12 +62,12 @@ const combinationFrom = (wire: CombinationOnWire): Combination => {
   const { shade, size, variant, non_specify: none } = wire.attributes
   const value = shade ?? size ?? variant ?? none
   return {
-    id: wire._id as CombinationId,
+    id: CombinationId(wire._id),
     attribute: shade ? "shade" : size ? "size" : variant ? "variant" : "none",
     name: value?.name ?? "",
     ...(value?.hex === undefined ? {} : { hex: value.hex }),
-    price: wire.price as Rupiah,
-    priceAfterDiscount: wire.price_after_discount as Rupiah,
+    price: rupiah(wire.price),
+    priceAfterDiscount: rupiah(wire.price_after_discount),
     discountPercentage: wire.discount_percentage,
     stock: wire.stock,
     isDefault: wire.is_default,

@@ -1,7 +1,7 @@
 import type { Effect, Schema } from "effect"
 import type { Unavailable } from "#core/kernel/failure.ts"
 
-/** The services of the wire and the base each hangs below. Wire conventions. */
+/** The services of the wire and the base each hangs below. Wire, Services. */
 export const serviceBases = {
   account: "/api/account",
   public: "/api/public",
@@ -16,8 +16,10 @@ export const serviceBases = {
   stores: "/api/stores",
   conversions: "/api/conversions"
 } as const
+/** A service of the specification's wire, each with a base path. */
 export type Service = keyof typeof serviceBases
 
+/** A method of a call. */
 export type Method = "get" | "post" | "put" | "delete"
 
 /** A value of core and its form on the wire: the schema says what the form is, two functions lead there and back. */
@@ -56,7 +58,7 @@ export interface Endpoint<I, A, E extends Tagged> {
   readonly method: Method
   /** Below the service's base, `{name}` for a part that is read into the input. */
   readonly path: string
-  /** Other addresses of the same call; "Rows without fields" of the wire. */
+  /** Other addresses of the same call; Wire, Aliases. */
   readonly aliases?: ReadonlyArray<readonly [service: Service, path: string]>
   readonly summary: string
   /** Path parts and query (or body) together, without anything else. */
@@ -89,6 +91,7 @@ export interface Endpoint<I, A, E extends Tagged> {
   readonly maxAge?: number
 }
 
+/** A call of any types. */
 // biome-ignore lint/suspicious/noExplicitAny: the widest row, for tables that hold all of them
 export type AnyEndpoint = Endpoint<any, any, any>
 

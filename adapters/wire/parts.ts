@@ -49,17 +49,23 @@ const wholeFromString = Schema.String.pipe(
   })
 )
 
+/** Items of a list that are left out before the answer begins. */
 export const skip = Schema.optionalKey(wholeFromString.pipe(between(0, 1_000_000)))
+/** Returns the parameter for the items of an answer, with the most that is allowed. */
 export const limitTo = (maximum: number) => Schema.optionalKey(wholeFromString.pipe(between(1, maximum)))
+/** A number as a part of a path. */
 export const numberInPath = wholeFromString.pipe(between(1, Number.MAX_SAFE_INTEGER))
 /** Free text in a query; longer ones are refused before anything looks at them, and what no database can keep. */
 export const words = Schema.String.pipe(Schema.check(Schema.isMaxLength(200), Schema.isPattern(/^[^\p{Cc}\p{Cs}]*$/u)))
+/** An amount on the wire: whole rupiah, never negative. */
 export const rupiahOnWire = Schema.Int.pipe(between(0, Number.MAX_SAFE_INTEGER))
 
 const iso = Schema.String.pipe(Schema.check(Schema.isPattern(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/)))
 /** An ISO 8601 instant in UTC. Wire conventions, Time. */
 export const instantOnWire = iso
+/** Returns a moment as the wire writes it: ISO 8601 in UTC, with milliseconds. */
 export const instantToWire = (at: Instant): string => new Date(at).toISOString()
+/** Returns a moment from its text on the wire. */
 export const instantFromWire = (text: string): Instant => instant(Date.parse(text))
 
 /** A `filter` object in the query, strict inside too. Wire conventions, Filters. */

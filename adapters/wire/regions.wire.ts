@@ -1,13 +1,13 @@
 import { Schema } from "effect"
 import type { PhoneCountry } from "#core/regions/countries.ts"
-import type {
-  City,
+import {
+  type City,
   CityId,
-  District,
+  type District,
   DistrictId,
-  Province,
+  type Province,
   ProvinceId,
-  Village,
+  type Village,
   VillageId
 } from "#core/regions/region.ts"
 import { AddressRefused, DistrictUnknown, RegionTooShort, RegionUnknown } from "#core/regions/regions.errors.ts"
@@ -35,10 +35,10 @@ const district: Mapping<District, typeof DistrictOnWire.Type> = {
     postal_codes: postalCodes
   }),
   from: ({ id, name, city, province, postal_codes }) => ({
-    id: id as DistrictId,
+    id: DistrictId(id),
     name,
-    city: { id: city.id as CityId, name: city.name, kind: city.type },
-    province: { id: province.id as ProvinceId, name: province.name },
+    city: { id: CityId(city.id), name: city.name, kind: city.type },
+    province: { id: ProvinceId(province.id), name: province.name },
     postalCodes: postal_codes
   })
 }
@@ -47,7 +47,7 @@ const VillageOnWire = Schema.Struct({ ...named, postal_code: Schema.String })
 const village: Mapping<Village, typeof VillageOnWire.Type> = {
   schema: VillageOnWire,
   to: ({ id, name, postalCode }) => ({ id, name, postal_code: postalCode }),
-  from: ({ id, name, postal_code }) => ({ id: id as VillageId, name, postalCode: postal_code })
+  from: ({ id, name, postal_code }) => ({ id: VillageId(id), name, postalCode: postal_code })
 }
 
 /** `31.74.07`. */
@@ -90,18 +90,18 @@ const country: Mapping<PhoneCountry, typeof CountryOnWire.Type> = {
 const province: Mapping<Province, typeof PlaceOnWire.Type> = {
   schema: PlaceOnWire,
   to: ({ id, name }) => ({ id, name }),
-  from: ({ id, name }) => ({ id: id as ProvinceId, name })
+  from: ({ id, name }) => ({ id: ProvinceId(id), name })
 }
 const city: Mapping<City, typeof CityOnWire.Type> = {
   schema: CityOnWire,
   to: ({ id, name, kind }) => ({ id, name, type: kind }),
-  from: ({ id, name, type }) => ({ id: id as CityId, name, kind: type })
+  from: ({ id, name, type }) => ({ id: CityId(id), name, kind: type })
 }
 
 const SearchAsked = Schema.Struct({ q: words })
 const VillagesAsked = Schema.Struct({ id: districtCode })
 
-/** Where the map of Indonesia stands on the wire. Wire, `GET /districts?q=`. */
+/** Where the map of Indonesia stands on the wire. Wire, `GET /districts`. */
 export const regionsWire: Wire<RegionsPort> = {
   countries: {
     service: "public",
@@ -131,7 +131,7 @@ export const regionsWire: Wire<RegionsPort> = {
     input: {
       schema: ProvinceAsked,
       to: ({ province: id }) => ({ id }),
-      from: ({ id }: typeof ProvinceAsked.Type) => ({ province: id as ProvinceId })
+      from: ({ id }: typeof ProvinceAsked.Type) => ({ province: ProvinceId(id) })
     },
     output: many(city),
     refusals: { RegionUnknown: regionUnknown },
@@ -145,7 +145,7 @@ export const regionsWire: Wire<RegionsPort> = {
     input: {
       schema: CityAsked,
       to: ({ city: id }) => ({ id }),
-      from: ({ id }: typeof CityAsked.Type) => ({ city: id as CityId })
+      from: ({ id }: typeof CityAsked.Type) => ({ city: CityId(id) })
     },
     output: many(district),
     refusals: { RegionUnknown: regionUnknown },
@@ -171,7 +171,7 @@ export const regionsWire: Wire<RegionsPort> = {
     input: {
       schema: VillagesAsked,
       to: ({ district: id }) => ({ id }),
-      from: ({ id }: typeof VillagesAsked.Type) => ({ district: id as DistrictId })
+      from: ({ id }: typeof VillagesAsked.Type) => ({ district: DistrictId(id) })
     },
     output: many(village),
     refusals: { DistrictUnknown: districtUnknown },

@@ -1,9 +1,9 @@
 import { Schema } from "effect"
-import type { ProductId } from "#core/catalogue/product.ts"
+import { ProductId } from "#core/catalogue/product.ts"
 import {
   levels,
   type Review,
-  type ReviewId,
+  ReviewId,
   type ReviewPhoto,
   type Reviews,
   type ReviewWithProduct,
@@ -79,8 +79,8 @@ export const review: Mapping<Review, ReviewOnWire> = {
     created_at: instantToWire(value.createdAt)
   }),
   from: (wire) => ({
-    id: wire._id as ReviewId,
-    productId: wire.product_id as ProductId,
+    id: ReviewId(wire._id),
+    productId: ProductId(wire.product_id),
     ...(wire.combination === undefined ? {} : { combination: wire.combination }),
     reviewer: {
       userName: wire.user.user_name,
@@ -193,7 +193,7 @@ export const photo: Mapping<ReviewPhoto, typeof PhotoOnWire.Type> = {
   }),
   from: (wire) => ({
     picture: wire.picture,
-    review: wire.review_id as ReviewId,
+    review: ReviewId(wire.review_id),
     userName: wire.user_name,
     rating: wire.rating
   })

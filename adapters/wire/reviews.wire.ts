@@ -1,8 +1,8 @@
 import { Schema } from "effect"
-import type { BrandId } from "#core/catalogue/brand.ts"
-import type { CategoryId } from "#core/catalogue/category.ts"
-import type { ProductId } from "#core/catalogue/product.ts"
-import { type ReviewId, type ReviewQuery, reviewSorts, reviewsPerPage } from "#core/reviews/review.ts"
+import { BrandId } from "#core/catalogue/brand.ts"
+import { CategoryId } from "#core/catalogue/category.ts"
+import { ProductId } from "#core/catalogue/product.ts"
+import { ReviewId, type ReviewQuery, reviewSorts, reviewsPerPage } from "#core/reviews/review.ts"
 import { allReviewsOf } from "#core/reviews/review-address.rule.ts"
 import { ReviewUnknown } from "#core/reviews/reviews.errors.ts"
 import type { ReviewsPort } from "#core/reviews/reviews.port.ts"
@@ -41,7 +41,7 @@ const query: Mapping<ReviewQuery, typeof QueryOnWire.Type> = {
     skip: (asked.page - 1) * reviewsPerPage
   }),
   from: ({ filter: narrowed, sort, skip: from = 0 }) => ({
-    ...allReviewsOf(narrowed.product as ProductId),
+    ...allReviewsOf(ProductId(narrowed.product)),
     ratings: narrowed.rating ?? [],
     traits: narrowed.tags ?? [],
     ...(narrowed.age === undefined ? {} : { ageBucket: narrowed.age }),
@@ -89,7 +89,7 @@ export const reviewsWire: Wire<ReviewsPort> = {
         filter: product === undefined ? {} : { product }
       }),
       from: ({ filter: narrowed }: typeof CountAsked.Type) =>
-        narrowed?.product === undefined ? {} : { product: narrowed.product as ProductId }
+        narrowed?.product === undefined ? {} : { product: ProductId(narrowed.product) }
     },
     output: one(count),
     refusals: {},
@@ -103,7 +103,7 @@ export const reviewsWire: Wire<ReviewsPort> = {
     input: {
       schema: ReviewAsked,
       to: (asked) => asked,
-      from: ({ id }: typeof ReviewAsked.Type) => ({ id: id as ReviewId })
+      from: ({ id }: typeof ReviewAsked.Type) => ({ id: ReviewId(id) })
     },
     output: one(withProduct),
     refusals: {
@@ -124,7 +124,7 @@ export const reviewsWire: Wire<ReviewsPort> = {
       schema: PhotosAsked,
       to: ({ product }) => ({ productId: product }),
       from: ({ productId }: typeof PhotosAsked.Type) => ({
-        product: productId as ProductId
+        product: ProductId(productId)
       })
     },
     output: many(photo),
@@ -145,8 +145,8 @@ export const reviewsWire: Wire<ReviewsPort> = {
         limit
       }),
       from: ({ brand, category, experts, limit = 6 }: typeof PopularAsked.Type) => ({
-        ...(brand === undefined ? {} : { brand: brand as BrandId }),
-        ...(category === undefined ? {} : { category: category as CategoryId }),
+        ...(brand === undefined ? {} : { brand: BrandId(brand) }),
+        ...(category === undefined ? {} : { category: CategoryId(category) }),
         ...(experts ? { expertsOnly: true } : {}),
         limit
       })

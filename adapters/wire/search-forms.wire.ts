@@ -1,8 +1,8 @@
 import { Schema } from "effect"
-import type { BrandId } from "#core/catalogue/brand.ts"
-import type { CategoryId } from "#core/catalogue/category.ts"
-import type { ProductId } from "#core/catalogue/product.ts"
-import type { Rupiah } from "#core/kernel/money.ts"
+import { BrandId } from "#core/catalogue/brand.ts"
+import { CategoryId } from "#core/catalogue/category.ts"
+import { ProductId } from "#core/catalogue/product.ts"
+import { rupiah } from "#core/kernel/money.ts"
 import type { Found, Suggestions, Trending } from "#core/search/found.ts"
 import { availabilities, emptyQuery, pagesShown, type SearchQuery } from "#core/search/query.ts"
 import { sorts } from "#core/search/sort.ts"
@@ -75,19 +75,19 @@ export const query: Mapping<SearchQuery, QueryOnWire> = {
   from: ({ filter: narrowed = {}, sort, skip: from = 0, limit = 12 }) => ({
     ...emptyQuery,
     q: narrowed.q ?? "",
-    ...present("category", narrowed.category as CategoryId | undefined),
-    brands: (narrowed.brands ?? []).map((id) => id as BrandId),
+    ...present("category", narrowed.category === undefined ? undefined : CategoryId(narrowed.category)),
+    brands: (narrowed.brands ?? []).map((id) => BrandId(id)),
     origins: narrowed.origins ?? [],
     tags: narrowed.tags ?? [],
     ...present(
       "products",
-      narrowed.products?.map((id) => id as ProductId)
+      narrowed.products?.map((id) => ProductId(id))
     ),
     ...(narrowed.prices
       ? {
           prices: {
-            min: (narrowed.prices.min ?? 0) as Rupiah,
-            ...present("max", narrowed.prices.max as Rupiah | undefined)
+            min: rupiah(narrowed.prices.min ?? 0),
+            ...present("max", narrowed.prices.max === undefined ? undefined : rupiah(narrowed.prices.max))
           }
         }
       : {}),

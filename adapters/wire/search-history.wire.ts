@@ -1,8 +1,8 @@
 import { Schema } from "effect"
 import {
   type SavedSearch,
-  type SavedSearchId,
-  type SearchClickId,
+  SavedSearchId,
+  SearchClickId,
   type SearchHistoryPort,
   savedSearchMaxLength
 } from "#core/search/history/history.port.ts"
@@ -37,7 +37,7 @@ const savedSearch: Mapping<SavedSearch, typeof SavedSearchOnWire.Type> = {
     created_at: instantToWire(search.at)
   }),
   from: (wire) => ({
-    id: wire._id as SavedSearchId,
+    id: SavedSearchId(wire._id),
     keyword: wire.keyword,
     ...(wire.entity_id === undefined ? {} : { entityId: wire.entity_id }),
     entityType: wire.entity_type,
@@ -101,7 +101,7 @@ export const searchHistoryWire: Wire<SearchHistoryPort> = {
     input: {
       schema: InPath,
       to: (which) => which,
-      from: (wire: typeof InPath.Type) => ({ id: wire.id as SavedSearchId })
+      from: (wire: typeof InPath.Type) => ({ id: SavedSearchId(wire.id) })
     },
     output: many(savedSearch),
     refusals: { ...signedOut, SearchUnknown: searchUnknown }
@@ -136,7 +136,7 @@ export const searchHistoryWire: Wire<SearchHistoryPort> = {
     output: one({
       schema: ClickedOnWire,
       to: ({ id: click }: { readonly id: SearchClickId }) => ({ _id: click }),
-      from: ({ _id }: typeof ClickedOnWire.Type) => ({ id: _id as SearchClickId })
+      from: ({ _id }: typeof ClickedOnWire.Type) => ({ id: SearchClickId(_id) })
     }),
     status: () => 201,
     refusals: signedOut
@@ -149,7 +149,7 @@ export const searchHistoryWire: Wire<SearchHistoryPort> = {
     input: {
       schema: JudgedOnWire,
       to: ({ id: click, helpful }) => ({ id: click, feedback: helpful }),
-      from: ({ id: click, feedback }: typeof JudgedOnWire.Type) => ({ id: click as SearchClickId, helpful: feedback })
+      from: ({ id: click, feedback }: typeof JudgedOnWire.Type) => ({ id: SearchClickId(click), helpful: feedback })
     },
     output: {
       schema: Schema.Struct({ data: Schema.Struct({}) }),

@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
-import type { BrandId } from "#core/catalogue/brand.ts"
-import type { CategoryId } from "#core/catalogue/category.ts"
+import { BrandId } from "#core/catalogue/brand.ts"
+import { CategoryId } from "#core/catalogue/category.ts"
 import { emptyQuery, type SearchQuery } from "#core/search/query.ts"
 import { sorts } from "#core/search/sort.ts"
 import { card } from "./card.wire.ts"
@@ -125,7 +125,7 @@ export const searchFacades: ReadonlyArray<Facade> = [
       maxAge: 30
     },
     (ports, { id, limit = 10 }) =>
-      Effect.map(ports.reviews.popular({ brand: id as BrandId, limit }), (written) =>
+      Effect.map(ports.reviews.popular({ brand: BrandId(id), limit }), (written) =>
         written.map((entry) => entry.review)
       )
   ),
@@ -141,7 +141,7 @@ export const searchFacades: ReadonlyArray<Facade> = [
       maxAge: 30
     },
     (ports, { id, limit = 10 }) =>
-      Effect.map(ports.reviews.popular({ category: id as CategoryId, limit }), (written) =>
+      Effect.map(ports.reviews.popular({ category: CategoryId(id), limit }), (written) =>
         written.map((entry) => entry.review)
       )
   )

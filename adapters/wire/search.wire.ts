@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import type { SearchClickId } from "#core/search/history/history.port.ts"
+import { SearchClickId } from "#core/search/history/history.port.ts"
 import { SearchTooShort } from "#core/search/search.errors.ts"
 import type { SearchPort } from "#core/search/search.port.ts"
 import type { Answer, Wire } from "./endpoint.ts"
@@ -99,7 +99,7 @@ export const searchWire: Wire<SearchPort> = {
       from: ({ keyword = "", search_history_clicks_id: click, feedback }: typeof FeedbackOnWire.Type) => ({
         q: keyword,
         helpful: feedback,
-        ...(click === undefined ? {} : { click: click as SearchClickId })
+        ...(click === undefined ? {} : { click: SearchClickId(click) })
       })
     },
     output: {

@@ -2,6 +2,7 @@ import { defaultPhoneCode } from "../kernel/phone.ts"
 
 /** What the dialog can be about. Specification 2, Modals: account. */
 export const accountPanels = ["login", "code", "register", "forgot", "quick", "store"] as const
+/** A panel of the account dialog. Machines 1. */
 export type AccountPanel = (typeof accountPanels)[number]
 
 /** What was typed that every panel may go on with; it outlives a reload. Nothing in it is secret. */
@@ -18,6 +19,7 @@ export interface AccountDraft {
   readonly isCoding: boolean
 }
 
+/** What the account dialog begins with: the log-in, and nothing typed. */
 export const emptyAccountDraft: AccountDraft = {
   panel: "login",
   identifier: "",

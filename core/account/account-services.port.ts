@@ -22,7 +22,7 @@ export interface Keys {
   /** SHA-256. */
   readonly digest: (token: string) => string
   /** HMAC of a code with the shop's key: for this scope, destination and request alone. */
-  readonly seal: (code: string, of: { scope: OtpScope; destination: string; ticket: OtpTicket }) => string
+  readonly sign: (code: string, of: { scope: OtpScope; destination: string; ticket: OtpTicket }) => string
 }
 
 /** Brings codes and links to people, within the call: a provider that refuses at once is heard. D-32, D-59. */
@@ -64,11 +64,6 @@ export interface Recaptcha {
   readonly check: (token: string | undefined) => Effect.Effect<void, RecaptchaRefused | Unavailable>
 }
 
-/** Called with what a member proved to be theirs: orders of a guest with it become the member's. */
-export interface Proven {
-  readonly proven: (member: MemberId, what: OtpDestination) => Effect.Effect<void, Unavailable>
-}
-
 /** Services that the use cases need beside the stores. */
 export interface AccountServices {
   readonly passwords: Passwords
@@ -76,7 +71,6 @@ export interface AccountServices {
   readonly messenger: Messenger
   readonly socialReturns: SocialReturns
   readonly recaptcha: Recaptcha
-  readonly proven: Proven
   readonly toggles: Effect.Effect<Toggles, Unavailable>
   readonly random: RandomSource
 }
@@ -91,9 +85,11 @@ export interface AccountCaller {
   /** Token of the browser's own cookie, which stays after logging out. Decision 0031. */
   readonly browser?: string | undefined
   readonly cookie: {
-    /** `HttpOnly`, beside a readable one that only says that there is one. */
+    /**
+     * `HttpOnly`, beside a readable one that only says that there is one. Nothing closes it: the next login replaces it, and a
+     * session that ended opens nothing. Decision 0075.
+     */
     readonly open: (token: string) => void
-    readonly close: () => void
     /** Gives the browser a token of its own, for a year. */
     readonly remember: (token: string) => void
   }

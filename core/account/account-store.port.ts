@@ -2,11 +2,12 @@ import type { Effect } from "effect"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { Phone } from "../kernel/phone.ts"
+import type { Audit } from "./audit.port.ts"
 import type { SecurityMessage } from "./credentials/security-message.ts"
 import type { Member, MemberId, Provider } from "./member.ts"
-import type { OtpScope, OtpTicket } from "./otp/otp.ts"
+import type { OtpDestination, OtpScope, OtpTicket } from "./otp/otp.ts"
 
-type Kept<A, E = never> = Effect.Effect<A, E | Unavailable>
+type Stored<A, E = never> = Effect.Effect<A, E | Unavailable>
 
 /**
  * Who asks about an account: a browser that logged in to it before, or anybody else. Neither uses up tries, sends, codes or
@@ -30,6 +31,8 @@ export interface StoredMember {
   readonly fails: number
   /** When the first of them was typed. */
   readonly guessedFrom?: Instant
+  /** How often every session of the member was ended at once; a session of an earlier epoch is over. Decision 0070. */
+  readonly epoch: number
   /** Removed accounts stay known, so that a login says that they were removed. Specification 8: USER_ALREADY_REMOVED. */
   readonly isRemoved: boolean
 }
@@ -50,7 +53,6 @@ export type MemberChange = Partial<
     | "dateOfBirth"
     | "province"
     | "city"
-    | "isPending"
   >
 >
 
@@ -73,47 +75,54 @@ export interface NewMember {
 }
 
 /**
- * Members. User names and addresses are unique without regard to case, numbers among proven ones; empty texts belong to no member.
+ * Members. Every write that sets or changes a password, an address, a proven number or the epoch of a member, by any store, ends
+ * what was issued before it: the member's reset links; all codes and proofs to the proven number and the proven address of the
+ * account as they are then; and codes to its unproven address that log in. Security 3; decision 0079.
+ *
+ * User names and addresses are unique without regard to case, numbers among proven ones; empty texts belong to no member.
  * What a removed member was known by is free for others, and still says that they were removed as long as no member has it (a
  * digest of it is enough).
  */
 export interface MemberStore {
-  readonly byId: (id: MemberId) => Kept<StoredMember | undefined>
+  readonly byId: (id: MemberId) => Stored<StoredMember | undefined>
   /** By e-mail address or user name, normalised by `identifierOf`. */
-  readonly byIdentifier: (identifier: string) => Kept<StoredMember | undefined>
+  readonly byIdentifier: (identifier: string) => Stored<StoredMember | undefined>
   /** The member who proved this number. */
-  readonly byPhone: (phone: Phone) => Kept<StoredMember | undefined>
-  readonly bySocial: (provider: Provider, subject: string) => Kept<StoredMember | undefined>
-  readonly phoneOwnership: (phone: Phone) => Kept<PhoneOwnership>
+  readonly byPhone: (phone: Phone) => Stored<StoredMember | undefined>
+  readonly bySocial: (provider: Provider, subject: string) => Stored<StoredMember | undefined>
+  readonly phoneOwnership: (phone: Phone) => Stored<PhoneOwnership>
   /** All or nothing; a number that another member proved is taken, too. `known`: a member has the provider's person already. */
-  readonly insert: (newcomer: NewMember) => Kept<"inserted" | "known" | Taken>
+  readonly insert: (newcomer: NewMember) => Stored<"inserted" | "known" | Taken>
   /** Proving a number ends every mere claim of others to it, and its waiting at the till. */
-  readonly change: (id: MemberId, change: MemberChange) => Kept<"changed" | Taken>
+  readonly change: (id: MemberId, change: MemberChange) => Stored<"changed" | Taken>
   /**
    * The member's address was proven by a caller who showed nothing else of the account. In one write the address is verified,
-   * and what it does not vouch for leaves the account: the number, providers, sessions, known devices, reset links, the
+   * and what it does not vouch for leaves the account: the number, providers, sessions, known devices, the
    * password (unless that caller just set it), orders with another contact address, searches. Names, details and addresses
    * are set aside for the number (or provider) that was proven before. False if the address is verified already. Decision 0030.
    */
   readonly vouchByEmail: (
     id: MemberId,
     how: { readonly keepsPassword: boolean; readonly now: Instant }
-  ) => Kept<boolean>
-  /** Returns to a member what `vouchByEmail` set aside for an identity they proved; fields that have a value stay. */
-  readonly takeBack: (id: MemberId, identity: string) => Kept<void>
+  ) => Stored<boolean>
+  /**
+   * Returns to a member what `vouchByEmail` set aside for an identity they proved; fields that have a value stay. Of the addresses
+   * only the newest that fit into a book of `addressesMost`. Decision 0080.
+   */
+  readonly takeBack: (id: MemberId, identity: string) => Stored<void>
   /** Stores the provider's person of a member; false if another member has it. */
-  readonly link: (id: MemberId, provider: Provider, subject: string) => Kept<boolean>
+  readonly link: (id: MemberId, provider: Provider, subject: string) => Stored<boolean>
   /**
    * Counts a try before the password is compared: returns how many this asker has made, or `undefined` if it made `most`
    * before (locked). D-34.
    */
-  readonly claimLogin: (id: MemberId, most: number, asker?: Asker, now?: Instant) => Kept<number | undefined>
+  readonly claimLogin: (id: MemberId, most: number, asker?: Asker, now?: Instant) => Stored<number | undefined>
   /** The password could not be compared: the try does not count. */
-  readonly giveLoginBack: (id: MemberId, asker?: Asker) => Kept<void>
+  readonly giveLoginBack: (id: MemberId, asker?: Asker) => Stored<void>
   /** The password was right: the count of this asker is 0 again. */
-  readonly forgiveLogins: (id: MemberId, asker?: Asker) => Kept<void>
+  readonly forgiveLogins: (id: MemberId, asker?: Asker) => Stored<void>
   /** Sets a password and opens the lock. */
-  readonly setPassword: (id: MemberId, passwordHash: string) => Kept<void>
+  readonly setPassword: (id: MemberId, passwordHash: string) => Stored<void>
 }
 
 /** A session as it is stored. D-36. */
@@ -132,18 +141,23 @@ export interface StoredSession {
  * that it took the place of.
  */
 export interface SessionStore {
-  readonly create: (session: StoredSession) => Kept<void>
-  readonly byId: (id: string) => Kept<StoredSession | undefined>
+  /**
+   * @param epoch of the member as it was read for this session: if every session was ended since, this one is over as well. By
+   *   default the member's own. Decision 0070.
+   */
+  readonly create: (session: StoredSession, epoch?: number) => Stored<void>
+  readonly byId: (id: string) => Stored<StoredSession | undefined>
   /** The session of a bearer that has not run out. */
-  readonly byBearer: (digest: string, now: Instant) => Kept<StoredSession | undefined>
+  readonly byBearer: (digest: string, now: Instant) => Stored<StoredSession | undefined>
   /** False where the session is over. */
-  readonly addBearer: (session: string, digest: string, until: Instant) => Kept<boolean>
-  readonly seen: (id: string, at: Instant) => Kept<void>
-  readonly end: (id: string) => Kept<void>
+  readonly addBearer: (session: string, digest: string, until: Instant) => Stored<boolean>
+  readonly seen: (id: string, at: Instant) => Stored<void>
+  readonly end: (id: string) => Stored<void>
   /** It counts until then, at most; a moment named before that stays. */
-  readonly handOver: (id: string, next: { readonly to: string; readonly until: Instant }) => Kept<void>
-  readonly endAll: (member: MemberId) => Kept<void>
-  readonly endOthers: (member: MemberId, but: string) => Kept<void>
+  readonly supersede: (id: string, next: { readonly to: string; readonly until: Instant }) => Stored<void>
+  readonly endAll: (member: MemberId) => Stored<void>
+  /** Ends every session but one, and begins an epoch; nothing if that one is over. */
+  readonly endOthers: (member: MemberId, but: string) => Stored<void>
 }
 
 /** What became of a send that was wanted. D-32. */
@@ -158,8 +172,8 @@ export interface StoredCode {
   readonly scope: OtpScope
   /** `+6281234567890`, or the address in lower case. */
   readonly destination: string
-  /** As `Keys.seal` made it. */
-  readonly seal: string
+  /** As `Keys.sign` made it. */
+  readonly signature: string
   readonly expiresAt: Instant
   /** Who asked for it: `stranger` if absent. */
   readonly asker?: Asker
@@ -178,7 +192,7 @@ export interface CodeStore {
     readonly at: Instant
     readonly waitMs: number
     readonly perDay: number
-  }) => Kept<SendClaim>
+  }) => Stored<SendClaim>
   /** The provider refused at once: it does not count, and the wait is the one before. Nothing where others were sent since. */
   readonly giveSendBack: (claim: {
     readonly destination: string
@@ -186,16 +200,18 @@ export interface CodeStore {
     readonly day: string
     readonly at: Instant
     readonly before: Instant | undefined
-  }) => Kept<void>
+  }) => Stored<void>
   /** Stores a code; it replaces the one before it for the same scope, destination and asker. */
-  readonly put: (code: StoredCode) => Kept<void>
+  readonly put: (code: StoredCode) => Stored<void>
   /** Counts a try before the code is compared; none where there is no such code, it ran out or was tried `most` times. */
-  readonly claimTry: (ticket: OtpTicket, now: Instant, most: number) => Kept<StoredCode | undefined>
+  readonly claimTry: (ticket: OtpTicket, now: Instant, most: number) => Stored<StoredCode | undefined>
   /** Uses a code up; false if another call just did. */
-  readonly take: (ticket: OtpTicket) => Kept<boolean>
-  readonly putProof: (proof: StoredProof) => Kept<void>
+  readonly take: (ticket: OtpTicket) => Stored<boolean>
+  readonly putProof: (proof: StoredProof) => Stored<void>
+  /** Uses a code up and stores what it proves, in one; false if another call just used it, or it was ended. */
+  readonly exchange: (ticket: OtpTicket, proof: StoredProof) => Stored<boolean>
   /** Uses a proof up for this scope and destination; false where there is none, or it ran out. */
-  readonly takeProof: (proof: Omit<StoredProof, "until">, now: Instant) => Kept<boolean>
+  readonly takeProof: (proof: Omit<StoredProof, "until">, now: Instant) => Stored<boolean>
 }
 
 /** A code was right; says what it proves. */
@@ -219,11 +235,11 @@ export interface StoredReset {
   readonly asker?: Asker
 }
 
-/** Reset links, one at a time for each member and asker. */
+/** Reset links, one at a time for each member and asker. What ends them besides: see `MemberStore`. */
 export interface ResetStore {
   /** The one before is dead. */
-  readonly put: (reset: StoredReset) => Kept<void>
-  readonly of: (member: MemberId, digest: string, now: Instant) => Kept<StoredReset | undefined>
+  readonly put: (reset: StoredReset) => Stored<void>
+  readonly of: (member: MemberId, digest: string, now: Instant) => Stored<StoredReset | undefined>
   /**
    * Uses it up, sets the password, opens the lock and ends every session, all in one; false if another call just did,
    * or it ran out.
@@ -233,47 +249,33 @@ export interface ResetStore {
     readonly digest: string
     readonly now: Instant
     readonly passwordHash: string
-  }) => Kept<boolean>
-  /** Ends every link of a member: what was issued before a change of their password, address or number opens nothing. Security 3. */
-  readonly end: (member: MemberId) => Effect.Effect<void, Unavailable>
-}
-
-/** What is written down about accounts, never a secret, code, number or address. Security 5. */
-export type AuditKind =
-  | "registered"
-  | "logged-in"
-  | "login-failed"
-  | "login-locked"
-  | "logged-out"
-  | "code-sent"
-  | "password-changed"
-  | "phone-changed"
-  | "email-changed"
-  | "social-linked"
-  /** An address was proven that did not vouch for the rest of its account. Decision 0030. */
-  | "disowned"
-
-export interface Audit {
-  readonly note: (row: { readonly kind: AuditKind; readonly member?: MemberId; readonly at: Instant }) => Kept<void>
-  /** When this was last noted of a member; absent if never. */
-  readonly lastAt: (kind: AuditKind, member: MemberId) => Kept<Instant | undefined>
+  }) => Stored<boolean>
 }
 
 /** Browsers that logged in as a member before, ten of each member at most. Decision 0031. */
 export interface DeviceStore {
   /** Since when a browser is known; absent if it is not. `digest`: SHA-256 of its cookie's token. */
-  readonly knownSince: (member: MemberId, digest: string) => Kept<Instant | undefined>
+  readonly knownSince: (member: MemberId, digest: string) => Stored<Instant | undefined>
   /** Adds it, or notes that it was seen; of more than ten the one seen longest ago goes. */
-  readonly remember: (member: MemberId, digest: string, now: Instant) => Kept<void>
+  readonly remember: (member: MemberId, digest: string, now: Instant) => Stored<void>
 }
 
-/** Changes of an account that are written together with the message about them. Decision 0048. */
+/** Changes of an account that are written together, with the message about them. Decisions 0048 and 0076. */
 export interface AccountWrites {
   /** Reads a member; other writers of the member wait until these writes are done. */
   readonly lockMember: (id: MemberId) => Effect.Effect<StoredMember | undefined, Unavailable>
-  readonly members: Pick<MemberStore, "change" | "setPassword" | "link">
-  readonly resets: Pick<ResetStore, "use" | "end">
+  readonly members: Pick<
+    MemberStore,
+    "byId" | "insert" | "change" | "setPassword" | "link" | "vouchByEmail" | "takeBack"
+  >
+  /** Whether a session of the locked member still counts. Decision 0070. */
+  readonly isOpen: (session: string) => Effect.Effect<boolean, Unavailable>
+  readonly sessions: SessionStore
+  readonly devices: DeviceStore
+  readonly resets: Pick<ResetStore, "put" | "use">
   readonly audit: Audit
+  /** Makes the orders that guests placed with this address or number the member's, who proved it. D-63. */
+  readonly linkOrders: (member: MemberId, proved: OtpDestination) => Effect.Effect<void, Unavailable>
   /** Writes a message; returns false if it will not leave: no carrier, or the receiver had as many as a day allows. */
   readonly send: (message: SecurityMessage) => Effect.Effect<boolean, Unavailable>
 }
@@ -285,12 +287,13 @@ export type Transactional = <A, E>(
 
 /** All stores of accounts. Each call stands for itself: what it took stays taken though the use case refuses. */
 export interface AccountStores {
-  readonly members: MemberStore
+  /** What an address vouches for is only written together with what it was proven for. Decision 0076. */
+  readonly members: Omit<MemberStore, "vouchByEmail" | "takeBack">
   readonly sessions: SessionStore
   readonly codes: CodeStore
   readonly resets: ResetStore
   readonly devices: DeviceStore
   readonly audit: Audit
-  /** For changes that their owner is written about. */
+  /** For what is written together. Decision 0076. */
   readonly transactional: Transactional
 }

@@ -1,7 +1,7 @@
 import { Data } from "effect"
 import type { Instant } from "../kernel/moment.ts"
 
-/** No member is logged in, or the session is over. Wire conventions: 401. */
+/** No member is logged in, or the session is over. Wire, Failure. */
 export class Unauthenticated extends Data.TaggedError("Unauthenticated") {}
 
 /** First or second wrong password. Specification 8, Login. */
@@ -14,7 +14,9 @@ export class FourthFailedLogin extends Data.TaggedError("FourthFailedLogin") {}
 export class AccountLocked extends Data.TaggedError("AccountLocked") {}
 /** The account was removed: "Akun kamu tidak dapat diakses." */
 export class MemberRemoved extends Data.TaggedError("MemberRemoved") {}
+/** No member has this e-mail address. Specification 8. */
 export class EmailNotRegistered extends Data.TaggedError("EmailNotRegistered") {}
+/** No member has this user name. Specification 8. */
 export class UsernameNotFound extends Data.TaggedError("UsernameNotFound") {}
 /** Identifier or password missing: "Wrong Username / Email / Password." */
 export class LoginDataMissing extends Data.TaggedError("LoginDataMissing") {}
@@ -37,13 +39,14 @@ export class DetailsRefused extends Data.TaggedError("DetailsRefused")<{
   /** Names of fields. */
   readonly fields: ReadonlyArray<string>
 }> {}
-/** The proof of a verified phone is missing, used or too old. G1 of machines.md. */
+/** The proof of a verified phone is missing, used or too old. Machines 8, G1. */
 export class PhoneNotProven extends Data.TaggedError("PhoneNotProven") {}
 /** The page could not show that a person sits before it. */
 export class RecaptchaRefused extends Data.TaggedError("RecaptchaRefused") {}
 
 /** No code is waiting: never asked for, used up, too old, or tried five times. D-32. */
 export class NoActiveOtp extends Data.TaggedError("NoActiveOtp") {}
+/** The one-time code that was entered is not the one that was sent. Specification 8. */
 export class IncorrectOtp extends Data.TaggedError("IncorrectOtp") {}
 /** Within 30 seconds of the last one. */
 export class OtpAlreadySent extends Data.TaggedError("OtpAlreadySent")<{ readonly resendAt: Instant }> {}
@@ -58,6 +61,7 @@ export class DeliveryRefused extends Data.TaggedError("DeliveryRefused") {}
 /** Not registered at a store, or verified already: the long message of specification 5. */
 export class NotRegisteredAtStore extends Data.TaggedError("NotRegisteredAtStore") {}
 
+/** No member has this phone number. Specification 8. */
 export class PhoneNotRegistered extends Data.TaggedError("PhoneNotRegistered") {}
 /** The number was never proven: by e-mail then. Specification 8: UNVERIFIED_PHONE. */
 export class PhoneUnverified extends Data.TaggedError("PhoneUnverified") {}

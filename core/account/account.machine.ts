@@ -14,6 +14,7 @@ import type { OtpDestination } from "./otp/otp.ts"
 import { type CodeMemory, noCodeMemory, type OtpCallsPort } from "./otp/otp.types.ts"
 import type { SignedIn } from "./session/session.ts"
 
+/** What the account dialog goes on from: what was typed before a reload, or an empty draft. */
 export interface AccountInput {
   readonly draft: AccountDraft
   /** Now: a reload goes on with a code at once. */
@@ -33,6 +34,7 @@ interface AccountContext {
   readonly at: Timed<object>["at"] | null
 }
 
+/** What happens in the account dialog: its panels, what is typed, and how a panel ended. */
 export type AccountEvent = Timed<
   | { readonly type: "panel.wanted"; readonly panel: AccountPanel }
   | { readonly type: "draft.typed"; readonly draft: Partial<Omit<AccountDraft, "panel" | "isCoding">> }
@@ -42,6 +44,7 @@ export type AccountEvent = Timed<
   | { readonly type: "signed.in"; readonly signedIn: SignedIn }
 >
 
+/** The draft changed and is to be stored in this tab, so that it survives a reload. */
 export type AccountEmitted = { readonly type: "draft.changed"; readonly draft: AccountDraft }
 
 /** What the dialog and its panels ask. */

@@ -40,6 +40,7 @@ import type { Me, SignedIn } from "./session/session.ts"
 
 type Answer<A, E = never> = Effect.Effect<A, E | Unavailable>
 
+/** Why a log-in by password is refused. Specification 4 and 8. */
 export type LoginRefusal =
   | IncorrectPassword
   | ThirdFailedLogin
@@ -53,6 +54,7 @@ export type LoginRefusal =
   | PageOutdated
   | TooManyTries
 
+/** Why a one-time code is not sent. Specification 5 and 8. */
 export type SendRefusal =
   | OtpAlreadySent
   | OtpMaximumReached
@@ -65,6 +67,7 @@ export type SendRefusal =
   | EmailNotRegistered
   | TooManyTries
 
+/** Why a one-time code does not count. Specification 8. */
 export type VerifyRefusal = NoActiveOtp | IncorrectOtp | TooManyTries
 
 /** A request for a code. */

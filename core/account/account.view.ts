@@ -23,6 +23,7 @@ export interface AccountView {
   readonly toggles: Toggles
 }
 
+/** Returns what the account dialog shows in this state of its machine. */
 export const viewAccount = ({ value, context }: SnapshotFrom<typeof accountMachine>): AccountView => {
   const { draft, problem, failure, toggles } = context
   return {

@@ -55,6 +55,7 @@ export const hintKey = (hint: string): string => `field.hint.${hint}`
 
 /** Lengths of user names (4 to 16) and of passwords that are set (6 to 60). Specification 5 and 9. */
 export const userNameLengths = { min: 4, max: 16 } as const
+/** Characters of a password, at least and at most. Specification 4. */
 export const passwordLengths = { min: 6, max: 60 } as const
 
 /** User names that would look like the shop speaking, or like an address of it. D-31. */
@@ -82,18 +83,19 @@ export const userNameProblem = (typed: string): FieldProblem | undefined => {
   return reserved.has(name.toLowerCase()) ? "reserved" : undefined
 }
 
+/** Returns why what was typed is no e-mail address; `undefined` if it is one. Spaces around it do not count. */
 export const emailProblem = (typed: string): FieldProblem | undefined => {
   if (typed.trim() === "") return "required"
   return isEmail(typed.trim()) ? undefined : "email"
 }
 
-/** Numbers as they are typed: 10 to 14 digits at home, 7 to 14 abroad. D-30. */
+/** Numbers, counted in their usual spelling: 10 to 14 digits at home, 7 to 14 abroad. D-30; decision 0068. */
 export const phoneProblem = (typed: string, code: string = defaultPhoneCode): FieldProblem | undefined => {
   const read = readPhone(typed, code)
   return "problem" in read ? read.problem : undefined
 }
 
-/** A password that is to be set, of any characters. D-31, S1. */
+/** A password that is to be set, of any characters. D-31; security 6, S1. */
 export const passwordProblem = (password: string): FieldProblem | undefined => {
   if (password === "") return "required"
   const length = [...password].length

@@ -1,13 +1,19 @@
-import type { Brand } from "../kernel/brand.ts"
+import { type Brand, branded } from "../kernel/brand.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { Phone } from "../kernel/phone.ts"
 
+/** Identifies a member; a UUID. */
 export type MemberId = Brand<string, "MemberId">
+/** Returns a primitive as a `MemberId`. */
+export const MemberId = branded<MemberId>()
 
 /** Specification 3, User: Female/Male and Ms/Mr on the wire. */
 export const genders = ["female", "male"] as const
+/** A member's gender. Specification 3. */
 export type Gender = (typeof genders)[number]
+/** How a member is addressed in letters: `ms` or `mr`. Specification 3. */
 export const salutes = ["ms", "mr"] as const
+/** How a member is addressed. */
 export type Salute = (typeof salutes)[number]
 
 /** A place by its Kemendagri code; the name is a copy. D-50. */
@@ -18,6 +24,7 @@ export interface NamedPlace {
 
 /** Display helpers, never a permission. Specification 6; D-44. */
 export const levels = ["base", "rising", "diva", "super"] as const
+/** A member's display level. D-44. */
 export type Level = (typeof levels)[number]
 
 /** What a member states about being a parent, with a consent of its own. Specification 3; D-36c. */
@@ -59,8 +66,6 @@ export interface Member {
   readonly acquisitionSource: string
   readonly isGoogle: boolean
   readonly isFacebook: boolean
-  /** A half registration: may read, may not order or review. D-35. */
-  readonly isPending: boolean
   /** Whether there is a password; people who came by Google or a code may have none. */
   readonly hasPassword: boolean
   /** Codes of beauty tags; none: there is no beauty profile yet. */
@@ -79,8 +84,10 @@ export interface Member {
 
 /** Fields of a complete profile. Specification 3, User: mandatory. */
 export const mandatoryFields = ["userName", "firstName", "lastName", "email", "phone", "gender"] as const
+/** A field that a member must have filled in before the first order. Specification 4. */
 export type MandatoryField = (typeof mandatoryFields)[number]
 
 /** The person a provider vouches for. D-35. */
 export const providers = ["google", "facebook"] as const
+/** A site whose account logs in here. D-35. */
 export type Provider = (typeof providers)[number]

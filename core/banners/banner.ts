@@ -22,6 +22,7 @@ export const bannerGroups = [
   "popup_banner",
   "emergency_announcement"
 ] as const
+/** A place on a page that shows banners. Specification 3. */
 export type BannerGroup = (typeof bannerGroups)[number]
 
 /** Something the merchant puts on a page. Specification 3, Banner. */
@@ -43,4 +44,5 @@ export interface Banner {
   readonly products: ReadonlyArray<ProductCard>
 }
 
+/** Banners by the place that shows them, each in the order of the merchant. */
 export type Banners = Readonly<Partial<Record<BannerGroup, ReadonlyArray<Banner>>>>

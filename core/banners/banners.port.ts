@@ -3,6 +3,7 @@ import type { Unavailable } from "../kernel/failure.ts"
 import type { Banners } from "./banner.ts"
 import type { StoredBanner } from "./stored-banner.ts"
 
+/** Reads the banners of a page. */
 export interface BannersPort {
   /** Banners that run now at these places (`home`, `category`, `brand`, `search`, `product`, `all`), by group. */
   readonly all: (input: {

@@ -4,13 +4,14 @@ import type { Timed } from "../kernel/timed.ts"
 
 const secondMs = 1000
 
+/** What a countdown begins with: its end, and the present moment. */
 export interface CountdownInput {
   readonly endsAt: Instant
   readonly now: Instant
 }
 
 /** The device's time, sent when the page becomes visible: timers of a hidden tab are slow. */
-export type CountdownEvent = Timed<{ readonly type: "moment.told" }>
+export type CountdownEvent = Timed<{ readonly type: "moment.changed" }>
 
 /** How long an offer still holds, second by second. Specification 3, Banner: flash sale and daily deals. */
 export const countdownMachine = setup({
@@ -30,7 +31,7 @@ export const countdownMachine = setup({
       meta: { spec: "3", tone: "ok" },
       always: { guard: "isOver", target: "over" },
       after: { second: { target: "running", reenter: true, actions: "count" } },
-      on: { "moment.told": { target: "running", reenter: true, actions: "listen" } }
+      on: { "moment.changed": { target: "running", reenter: true, actions: "listen" } }
     },
     over: { meta: { spec: "3", tone: "idle" }, type: "final" }
   }

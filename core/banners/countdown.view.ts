@@ -10,6 +10,7 @@ export interface CountdownView {
   readonly seconds: number
 }
 
+/** Returns the days, hours, minutes and seconds that are left, in this state of the countdown. */
 export const viewCountdown = ({ value, context }: SnapshotFrom<typeof countdownMachine>): CountdownView => {
   const left = Math.max(0, Math.ceil((context.endsAt - context.now) / 1000))
   return {

@@ -13,6 +13,7 @@ interface PopupContext {
   readonly failures: number
 }
 
+/** What happens to a popup: the page, other overlays, and the press that closes it. */
 export type PopupEvent = Timed<
   /** A page where popups come, touched or looked at for long enough. Rule 55. */
   | { readonly type: "place.entered"; readonly place: PopupPlace }
@@ -112,5 +113,6 @@ export const popupMachine = (rules = popupRules) =>
     }
   })
 
+/** Returns the machine of the banner popup over its port, with the limits of the specification or the given ones. */
 export const popupMachineOver = ({ bannerAt, take }: PopupPort, rules = popupRules) =>
   popupMachine(rules).provide({ actors: portActors<PopupPort>({ bannerAt, take }) })

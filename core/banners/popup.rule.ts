@@ -11,6 +11,10 @@ export interface PopupRules {
   readonly retryWaitsMs: ReadonlyArray<number>
 }
 
+/**
+ * How often an everyday popup comes, and how often and after which waits it is asked for again, in milliseconds.
+ * Specification 9.
+ */
 export const popupRules: PopupRules = { everydayMs: dayMs, retries: 3, retryWaitsMs: [500, 1_000, 2_000] }
 
 /** When each popup was last shown in this browser, by its banner's id. D-49b. */

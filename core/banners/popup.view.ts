@@ -2,6 +2,7 @@ import type { SnapshotFrom } from "xstate"
 import type { Banner } from "./banner.ts"
 import type { popupMachine } from "./popup.machine.ts"
 
+/** What the page shows of the popup. */
 export interface PopupView {
   /** The one to show now. */
   readonly banner: Banner | null
@@ -9,6 +10,7 @@ export interface PopupView {
   readonly wantsTurn: boolean
 }
 
+/** Returns the popup that is shown, in this state of its machine. */
 export const viewPopup = (snapshot: SnapshotFrom<ReturnType<typeof popupMachine>>): PopupView => ({
   banner: snapshot.matches("showing") ? snapshot.context.banner : null,
   wantsTurn: snapshot.hasTag("over the page")

@@ -1,4 +1,4 @@
-import { failureOf } from "../kernel/port-actors.ts"
+import { failureAs, failureOf } from "../kernel/port-actors.ts"
 import type { InsufficientStock } from "../pricing/pricing.errors.ts"
 import type { TextValues } from "../pricing/quote.ts"
 import type { OrderLimit } from "./cart.errors.ts"
@@ -17,7 +17,7 @@ export type Blocker =
 
 /** What could not be done with the bag, for the words `cart.problem.<code>`. */
 export interface CartProblem {
-  readonly code: "limit" | "lines" | "stock" | "sold-out" | "unknown" | "failed"
+  readonly code: "limit" | "lines" | "stock" | "sold-out" | "unknown" | "failed" | "later"
   readonly values: TextValues
   /** The line in the bag that nothing more could be added to: the page leads there. Decision 0065. */
   readonly line?: LineId
@@ -66,17 +66,15 @@ export const isMix = (event: unknown): boolean => mixes.has(failureOf(event)._ta
 
 /** The words for a call that was refused. */
 export const problemOf = (event: unknown): CartProblem => {
-  const failure = failureOf(event)
-  if (isTagged<OrderLimit>(failure, "OrderLimit"))
-    return { code: failure.of === "lines" ? "lines" : "limit", values: { limit: failure.limit } }
-  if (isTagged<InsufficientStock>(failure, "InsufficientStock")) return stockProblem(failure.short[0]?.left ?? 0)
-  return { code: failure._tag === "GoodsUnknown" ? "unknown" : "failed", values: {} }
+  const full = failureAs<OrderLimit>(event, "OrderLimit")
+  if (full) return { code: full.of === "lines" ? "lines" : "limit", values: { limit: full.limit } }
+  const scarce = failureAs<InsufficientStock>(event, "InsufficientStock")
+  if (scarce) return stockProblem(scarce.short[0]?.left ?? 0)
+  return { code: failureOf(event)._tag === "GoodsUnknown" ? "unknown" : "failed", values: {} }
 }
+
+/** The shop did not answer, and the bag has nothing of the change. */
+export const unanswered: CartProblem = { code: "failed", values: {} }
 
 const stockProblem = (left: number): CartProblem =>
   left > 0 ? { code: "stock", values: { left } } : { code: "sold-out", values: {} }
-
-const isTagged = <E extends { readonly _tag: string }>(
-  failure: { readonly _tag: string },
-  tag: E["_tag"]
-): failure is E => failure._tag === tag

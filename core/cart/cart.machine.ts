@@ -1,15 +1,13 @@
 import { assign, emit, not, raise, setup } from "xstate"
 import { portActors, refused, unprovided } from "../kernel/port-actors.ts"
-import type { Timed } from "../kernel/timed.ts"
-import { type Blocker, blockerOf, type CartProblem, isMix, problemAt, problemOf, problemWith } from "./blocker.rule.ts"
-import type { CartPort, Offered } from "./cart.port.ts"
+import { type Blocker, blockerOf, isMix, problemAt, problemOf, problemWith, unanswered } from "./blocker.rule.ts"
+import type { CartPort } from "./cart.port.ts"
 import type { Bag, LineId } from "./cart.ts"
+import type { CartContext, CartEvent, CartGo, CartInput } from "./cart.types.ts"
 import { emptyBag, wantedOf } from "./commands.rule.ts"
 import { lineIdOf } from "./line-id.rule.ts"
 import {
   awaitedIn,
-  type CartQueue,
-  type Following,
   followedBy,
   has,
   heldBack,
@@ -18,6 +16,7 @@ import {
   isIn,
   queueAt,
   withCommands,
+  withFlightQueued,
   withoutFlight,
   withoutLines,
   withWanted
@@ -30,43 +29,7 @@ export const againMs = 5_000
 /** Where one line is bought and nothing else. D-25c: `?lines=`. */
 export const buyPath = (line: LineId): string => `/order?step=details&lines=${encodeURIComponent(line)}`
 
-export interface CartContext extends CartQueue {
-  /** It changed elsewhere while a change was under way: to be read again. */
-  readonly outdated: boolean
-  readonly added: LineId | null
-  readonly problem: CartProblem | null
-  readonly onOrderScreen: boolean
-}
-
-export type CartEvent = Timed<
-  /** "Masukkan ke tas", or "Beli sekarang" with `buy`. */
-  | ({ readonly type: "item.wanted" } & Offered & Following)
-  /** 0 takes the line out. */
-  | { readonly type: "quantity.chosen"; readonly line: LineId; readonly quantity: number }
-  | { readonly type: "line.removed"; readonly line: LineId }
-  | { readonly type: "replacement.confirmed" }
-  /** "Simpan bag lama": members keep what is there for later. D-21. */
-  | { readonly type: "replacement.saved" }
-  | { readonly type: "replacement.declined" }
-  | { readonly type: "added.dismissed" }
-  | { readonly type: "problem.dismissed" }
-  | { readonly type: "retry.wanted" }
-  | { readonly type: "connection.returned" }
-  /** Another tab changed it, or it comes into sight and prices may have moved. */
-  | { readonly type: "bag.changed" }
-  | { readonly type: "order-screen.entered" }
-  | { readonly type: "order-screen.left" }
-  /** An order was made of these lines. */
-  | { readonly type: "lines.bought"; readonly lines: ReadonlyArray<LineId> }
->
-
 type Internal = { readonly type: "bag.synced" }
-
-/** Where to go: to the order of one line, or home from an empty bag. */
-export interface CartGo {
-  readonly type: "go"
-  readonly to: string
-}
 
 /**
  * The bag. One queue of changes: one is sent at a time, the others wait, and what waits is checked again whenever the bag
@@ -74,7 +37,12 @@ export interface CartGo {
  * Cart; machines 3. Vouchers and points join the queue as commands of their own.
  */
 export const cartMachine = setup({
-  types: { context: {} as CartContext, events: {} as CartEvent | Internal, emitted: {} as CartGo },
+  types: {
+    input: {} as CartInput | undefined,
+    context: {} as CartContext,
+    events: {} as CartEvent | Internal,
+    emitted: {} as CartGo
+  },
   actors: unprovided<QueuePort>("read", "execute"),
   guards: {
     conflicts: ({ context, event }) => blocker(context, event)?.kind === "conflict",
@@ -82,9 +50,13 @@ export const cartMachine = setup({
     isKnown: ({ context, event }) =>
       (event.type === "quantity.chosen" || event.type === "line.removed") && has(context.view, event.line),
     isNone: ({ event }) => event.type === "quantity.chosen" && event.quantity <= 0,
+    isUnavailable: refused<QueuePort>("Unavailable"),
+    isInFlight: ({ context }) => context.inFlight !== null,
     isQueued: ({ context }) => context.queue.length > 0,
     isOutdated: ({ context }) => context.outdated,
-    isEmptyOnOrderScreen: ({ context }) => context.onOrderScreen && context.view.items.length === 0,
+    // A member may have goods there that are saved for later.
+    isGuestsEmptyOrder: ({ context: { onOrderScreen, view } }) =>
+      onOrderScreen && view.owner === "guest" && view.items.length === 0,
     isBought: ({ context }) => context.buy !== null && isIn(context, context.buy),
     isAnnounced: ({ context }) => context.announce !== null && isIn(context, context.announce),
     hasWanted: ({ context }) => context.wanted !== null,
@@ -105,6 +77,8 @@ export const cartMachine = setup({
       const problem = problemOf(event)
       return { ...withoutFlight(context), problem: line ? problemAt(context.bag, line, problem) : problem }
     }),
+    giveUpUnanswered: assign(({ context }) => ({ ...withoutFlight(context), problem: unanswered })),
+    requeueFlight: assign(({ context }) => withFlightQueued(context)),
     forgetFlight: assign(({ context }) => withoutFlight(context)),
     holdIncompatible: assign(({ context, event }) => {
       const command = context.inFlight
@@ -168,10 +142,9 @@ export const cartMachine = setup({
 }).createMachine({
   id: "cart",
   type: "parallel",
-  context: {
+  context: ({ input }) => ({
     bag: emptyBag,
-    view: emptyBag,
-    queue: [],
+    ...withCommands({ bag: emptyBag, queue: [], inFlight: null }, ...(input?.queue ?? [])),
     inFlight: null,
     outdated: false,
     wanted: null,
@@ -180,14 +153,14 @@ export const cartMachine = setup({
     added: null,
     problem: null,
     onOrderScreen: false
-  },
+  }),
   on: {
     "order-screen.left": { actions: "leaveOrderScreen" },
     "problem.dismissed": { actions: "forgetProblem" },
     "lines.bought": { actions: "takeOutBought" }
   },
   states: {
-    lane: {
+    queue: {
       initial: "reading",
       on: { "bag.changed": { actions: "noteOutdated" } },
       states: {
@@ -197,8 +170,11 @@ export const cartMachine = setup({
           invoke: {
             src: "read",
             input: {},
-            onDone: { target: "idle", actions: ["adopt", "emitSynced"] },
-            onError: "stale"
+            onDone: [
+              { guard: "isInFlight", target: "idle", actions: ["giveUpUnanswered", "adopt", "emitSynced"] },
+              { target: "idle", actions: ["adopt", "emitSynced"] }
+            ],
+            onError: { target: "stale", actions: "requeueFlight" }
           }
         },
         idle: {
@@ -219,6 +195,11 @@ export const cartMachine = setup({
             onError: [
               { guard: "isGone", target: "reading", actions: "forgetFlight" },
               { guard: "isMix", target: "reading", actions: "holdIncompatible" },
+              {
+                guard: "isUnavailable",
+                target: "reading",
+                description: "It is given up if the bag can be read, and sent again later if it cannot."
+              },
               { target: "reading", actions: "giveUp", description: "It may have been done: the truth is read again." }
             ]
           }
@@ -268,7 +249,7 @@ export const cartMachine = setup({
         ],
         "line.removed": { guard: "isKnown", actions: "takeOut" },
         "bag.synced": [
-          { guard: "isEmptyOnOrderScreen", actions: "goHome" },
+          { guard: "isGuestsEmptyOrder", actions: "goHome" },
           { guard: "isBought", actions: ["goToOrder", "forgetBuy"] }
         ],
         "order-screen.entered": { actions: "enterOrderScreen" }

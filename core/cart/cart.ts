@@ -1,16 +1,19 @@
-import type { Brand } from "../kernel/brand.ts"
+import { type Brand, branded } from "../kernel/brand.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { Rupiah } from "../kernel/money.ts"
 import type { Goods, GoodsId } from "../pricing/goods.ts"
 import type { Quote } from "../pricing/quote.ts"
 import type { Requirement } from "../pricing/requirement.ts"
 
-/** Most units of one combination, over all its lines; most lines of a bag. Specification 9; D-23. */
+/** Units of one combination at most, over all its lines. Specification 9; D-23. */
 export const unitsPerCombination = 20
+/** Lines of a bag at most. D-23. */
 export const linesPerBag = 100
 
 /** Names a line of a bag: its combination, and for gift cards also the receiver. D-21. */
 export type LineId = Brand<string, "LineId">
+/** Returns a primitive as a `LineId`. */
+export const LineId = branded<LineId>()
 
 /** The receiver of a gift card. D-68. */
 export interface EgiftInfo {

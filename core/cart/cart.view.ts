@@ -2,7 +2,7 @@ import type { SnapshotFrom } from "xstate"
 import type { Goods } from "../pricing/goods.ts"
 import type { CartProblem } from "./blocker.rule.ts"
 import type { cartMachine } from "./cart.machine.ts"
-import type { Bag, BagLine, LineId } from "./cart.ts"
+import { type Bag, type BagLine, LineId } from "./cart.ts"
 import { staysBehind } from "./guest.rule.ts"
 import type { Conflict } from "./mixing.rule.ts"
 import { incompatibleOf } from "./queue.rule.ts"
@@ -35,10 +35,11 @@ export interface CartView {
   readonly mayOrder: boolean
 }
 
+/** Returns the bag as its screens show it in this state of its machine. */
 export const viewCart = (snapshot: SnapshotFrom<typeof cartMachine>): CartView => {
   const { view: bag, bag: read, added, problem } = snapshot.context
-  const stale = snapshot.matches({ lane: "stale" })
-  const busy = !stale && !snapshot.matches({ lane: "idle" })
+  const stale = snapshot.matches({ queue: "stale" })
+  const busy = !stale && !snapshot.matches({ queue: "idle" })
   const { orderable, mayOrder } = orderingOf(bag)
   return {
     step: stale ? "stale" : busy && read.id === "" && bag.count === 0 ? "reading" : "ready",
@@ -68,7 +69,7 @@ const orderingOf = (bag: Bag): Pick<CartView, "orderable" | "mayOrder"> => {
   const known = orderings.get(bag)
   if (known) return known
   const orderable = bag.items.filter((line) => staysBehind(line, bag.owner) === undefined).map(({ id }) => id)
-  const hindered = bag.requirements.some(({ line }) => line === undefined || orderable.includes(line as LineId))
+  const hindered = bag.requirements.some(({ line }) => line === undefined || orderable.includes(LineId(line)))
   const ordering = { orderable, mayOrder: orderable.length > 0 && !hindered }
   orderings.set(bag, ordering)
   return ordering

@@ -72,12 +72,12 @@ export interface StillFitting {
 
 /** The changes that still fit a bag. */
 export const stillFitting = (bag: Bag, queue: ReadonlyArray<Command>): StillFitting => {
-  const kept: Array<Command> = []
+  const fitting: Array<Command> = []
   let incompatible: Put | undefined
   let overfull = false
   for (const command of queue) {
-    const held = kept.length === 0 ? bag : projected(bag, kept)
-    if (command.op !== "put") kept.push(command)
+    const held = fitting.length === 0 ? bag : projected(bag, fitting)
+    if (command.op !== "put") fitting.push(command)
     else if (
       conflictOf(
         held.items.map(({ goods }) => goods),
@@ -86,9 +86,9 @@ export const stillFitting = (bag: Bag, queue: ReadonlyArray<Command>): StillFitt
     )
       incompatible ??= command
     else if (unitsIn(linesAfter(held, command), command.line.combination) > unitsPerCombination) overfull = true
-    else kept.push(command)
+    else fitting.push(command)
   }
-  return { queue: kept, incompatible, overfull }
+  return { queue: fitting, incompatible, overfull }
 }
 
 /** A line of a bag with another number, as it is put in again. */

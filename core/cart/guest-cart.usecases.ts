@@ -19,39 +19,42 @@ export const cartOver = (store: CartStore, bags: BagsPort): CartPort => {
   const facts = factsFrom(bags)
   return {
     read: Effect.fnUntraced(function* () {
-      const told = yield* facts((yield* store.load).lines)
-      return yield* shown(yield* store.change((bag) => Effect.succeed(remembering(bag, told.known, told.gone))), told)
+      const reply = yield* facts((yield* store.load).lines)
+      return yield* shown(
+        yield* store.change((bag) => Effect.succeed(remembering(bag, reply.known, reply.gone))),
+        reply
+      )
     }),
     put: Effect.fnUntraced(function* ({ line, goods, how }) {
       const asked = yield* withinLimits(linesWith((yield* store.load).lines, line, how))
-      const told = yield* facts(asked)
-      const unknown = told.gone.filter((one) => isSameGoods(one, line))
-      if (told.refusal && unknown.length > 0) return yield* told.refusal
-      const known: GoodsKnown = (one) => told.known(one) ?? (isSameGoods(one, line) ? goods : undefined)
-      const kept = yield* store.change((bag) =>
-        withLine(remembering(bag, told.known, told.gone), { line, goods }, how, known)
+      const reply = yield* facts(asked)
+      const unknown = reply.gone.filter((one) => isSameGoods(one, line))
+      if (reply.refusal && unknown.length > 0) return yield* reply.refusal
+      const known: GoodsKnown = (one) => reply.known(one) ?? (isSameGoods(one, line) ? goods : undefined)
+      const bag = yield* store.change((bag) =>
+        withLine(remembering(bag, reply.known, reply.gone), { line, goods }, how, known)
       )
-      return yield* shown(kept, told)
+      return yield* shown(bag, reply)
     }),
     remove: Effect.fnUntraced(function* ({ line }) {
-      const kept = yield* store.change((bag) =>
+      const bag = yield* store.change((bag) =>
         bag.lines.some((one) => lineIdOf(one) === line)
           ? Effect.succeed(withoutLine(bag, line))
           : Effect.fail(new LineUnknown())
       )
-      return yield* shown(kept, yield* facts(kept.lines))
+      return yield* shown(bag, yield* facts(bag.lines))
     }),
     clear: Effect.fnUntraced(function* () {
-      const kept = yield* store.change((bag) => Effect.succeed({ ...bag, lines: [] }))
-      return yield* shown(kept, yield* facts([]))
+      const bag = yield* store.change((bag) => Effect.succeed({ ...bag, lines: [] }))
+      return yield* shown(bag, yield* facts([]))
     }),
     replaceWith: Effect.fnUntraced(function* ({ line, goods }) {
-      const told = yield* facts([line])
-      if (told.refusal) return yield* told.refusal
-      const kept = yield* store.change((bag) =>
-        withLine({ ...bag, lines: [] }, { line, goods }, "set", (one) => told.known(one) ?? goods)
+      const reply = yield* facts([line])
+      if (reply.refusal) return yield* reply.refusal
+      const bag = yield* store.change((bag) =>
+        withLine({ ...bag, lines: [] }, { line, goods }, "set", (one) => reply.known(one) ?? goods)
       )
-      return yield* shown(kept, told)
+      return yield* shown(bag, reply)
     })
   }
 }
@@ -103,13 +106,13 @@ const bare = ({ product, combination, quantity, egift }: WantedLine): WantedLine
 })
 
 /** The stored bag as the shopper sees it: with the price at the time of adding, if that has changed. D-25. */
-const shown = (kept: PersistedBag, { known, checkedAt }: ShopReply): Effect.Effect<Bag, Unavailable> => {
-  const byId = new Map(kept.lines.map((line) => [lineIdOf(line), line]))
+const shown = (bag: PersistedBag, { known, checkedAt }: ShopReply): Effect.Effect<Bag, Unavailable> => {
+  const byId = new Map(bag.lines.map((line) => [lineIdOf(line), line]))
   // A line another tab put in meanwhile is not known to the shop's answer: then the whole is not of this moment.
-  const all = kept.lines.every((line) => known(line) !== undefined)
+  const all = bag.lines.every((line) => known(line) !== undefined)
   return bagOf(
-    kept.id,
-    kept.lines,
+    bag.id,
+    bag.lines,
     (line) => known(line) ?? byId.get(lineIdOf(line))?.seen,
     all ? checkedAt : undefined
   ).pipe(

@@ -24,19 +24,19 @@ const rounds = 3
  */
 export const joiningOver = (guest: CartStore, member: Pick<MemberBagPort, "merge">, newId: () => string): Joining => ({
   join: Effect.gen(function* () {
-    let told: ReadonlyArray<JoinChange> = []
+    let changed: ReadonlyArray<JoinChange> = []
     for (let left = rounds; left > 0; left--) {
       const bag = yield* guest.load
-      if (bag.lines.length === 0) return told
+      if (bag.lines.length === 0) return changed
       const lines = bag.lines.map(bare)
       const { changes } = yield* Effect.catchTag(member.merge({ bag: bag.id, lines }), "OrderLimit", () =>
         // No bag of ours holds that many: not written by this shop.
         Effect.succeed({ changes: [] })
       )
-      told = changes
+      changed = changes
       yield* guest.change((now) => Effect.succeed(emptiedOf(now, bag, newId)))
     }
-    return told
+    return changed
   })
 })
 

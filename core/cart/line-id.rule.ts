@@ -1,20 +1,22 @@
 import { digestOf } from "../kernel/digest.rule.ts"
-import type { LineId, WantedLine } from "./cart.ts"
+import { LineId, type WantedLine } from "./cart.ts"
 
 /** What tells a line from the others of its bag: the combination; of gift cards also template and receiver. D-21. */
 export const lineIdOf = ({ combination, egift }: Omit<WantedLine, "quantity">): LineId =>
-  (egift === undefined
-    ? combination
-    : `${combination}~${digestOf(
-        JSON.stringify([
-          egift.template,
-          egift.recipientName,
-          egift.recipientEmail,
-          egift.recipientPhone,
-          egift.message,
-          egift.sendAt
-        ])
-      )}`) as LineId
+  LineId(
+    egift === undefined
+      ? combination
+      : `${combination}~${digestOf(
+          JSON.stringify([
+            egift.template,
+            egift.recipientName,
+            egift.recipientEmail,
+            egift.recipientPhone,
+            egift.message,
+            egift.sendAt
+          ])
+        )}`
+  )
 
 /** Lines of the same goods and the same id joined to one, in the order of their first. */
 export const joined = <L extends WantedLine>(lines: ReadonlyArray<L>): ReadonlyArray<L> => {

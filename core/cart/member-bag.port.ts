@@ -10,7 +10,7 @@ import type { BagAndSaved, Joined, StoredMemberCart } from "./member-bag.ts"
 
 type Answer<A, E = never> = Effect.Effect<A, E | Unauthenticated | Unavailable>
 
-/** A member's bag, stored by the shop. Every answer is the whole bag. Wire, Bag; D-20, D-21. */
+/** A member's bag, stored by the shop. Every answer is the whole bag. Wire, Bag, vouchers, points; D-20, D-21. */
 export interface MemberBagPort {
   readonly read: (input: NoInput) => Answer<Bag>
   readonly count: (input: NoInput) => Answer<{ readonly count: number }>
@@ -42,6 +42,6 @@ export const changeTries = 40
 /** Stores members' bags. */
 export interface MemberBagStore {
   readonly load: (member: MemberId) => Effect.Effect<StoredMemberCart, Unavailable>
-  /** Writes it, one version on, where it still has this one; false where another tab was quicker. */
-  readonly save: (member: MemberId, bag: StoredMemberCart, expected: number) => Effect.Effect<boolean, Unavailable>
+  /** Writes it, one version on, where it still has this one; false where another tab was quicker. Refuses if the member is removed. */
+  readonly save: (member: MemberId, bag: StoredMemberCart, expected: number) => Answer<boolean>
 }

@@ -1,7 +1,14 @@
 import type { Instant } from "../kernel/moment.ts"
-import type { LineId, WantedLine } from "./cart.ts"
+import { LineId, type WantedLine } from "./cart.ts"
 import { joined, lineIdOf } from "./line-id.rule.ts"
-import { joinedMost, type MemberLine, type MergedBag, type StoredMemberCart, savedMost } from "./member-bag.ts"
+import {
+  joinedLinesMost,
+  joinedMost,
+  type MemberLine,
+  type MergedBag,
+  type StoredMemberCart,
+  savedMost
+} from "./member-bag.ts"
 import { mergeCarts } from "./merge.rule.ts"
 import type { GoodsKnown } from "./persisted-bag.rule.ts"
 
@@ -11,38 +18,59 @@ export const freshOf = (lines: ReadonlyArray<WantedLine>, before: MergedBag | un
 
 /** A bag that has taken in a guest's, and remembers it. */
 export const withGuestBag = (
-  kept: StoredMemberCart,
+  cart: StoredMemberCart,
   guest: { readonly bag: string; readonly lines: ReadonlyArray<WantedLine> },
   goodsOf: GoodsKnown,
   now: Instant
 ): StoredMemberCart => {
-  const before = kept.joined.find(({ bag }) => bag === guest.bag)
+  const before = cart.joined.find(({ bag }) => bag === guest.bag)
   const fresh = freshOf(guest.lines, before)
-  if (fresh.length === 0 && before !== undefined) return kept
-  const { lines, setAside, changes } = mergeCarts(fresh, kept.lines, goodsOf)
-  const units = { ...before?.units, ...Object.fromEntries(fresh.map((line) => [lineIdOf(line), line.quantity])) }
+  if (fresh.length === 0 && before !== undefined) return cart
+  const { lines, setAside, changes } = mergeCarts(fresh, cart.lines, goodsOf)
+  const unitsBefore = (id: LineId): number => before?.units[id] ?? 0
+  // The lines of this call first, also those joined before: sent once more, each must be known.
+  const taken = new Map(
+    joined(guest.lines).map((line) => [lineIdOf(line), Math.max(line.quantity, unitsBefore(lineIdOf(line)))])
+  )
+  // Cut before it is an object: that puts ids in digits first, whenever they came.
+  const older = Object.entries(before?.units ?? {}).filter(([id]) => !taken.has(LineId(id)))
+  const units = Object.fromEntries([...taken, ...older].slice(0, joinedLinesMost))
   const memory: MergedBag = { bag: guest.bag, units, changes: [...(before?.changes ?? []), ...changes] }
   return {
-    ...withSaved(kept, setAside, now),
+    ...withSaved(cart, setAside, now),
     lines,
-    joined: [memory, ...kept.joined.filter((one) => one !== before)].slice(0, joinedMost)
+    joined: remembered([memory, ...cart.joined.filter((one) => one !== before)])
   }
 }
 
+/** As much of the bags as is remembered, the newest first. A bag of which nothing is remembered counts as never joined. */
+const remembered = (all: ReadonlyArray<MergedBag>): ReadonlyArray<MergedBag> => {
+  const bags: Array<MergedBag> = []
+  let [lines, notices] = [joinedLinesMost, joinedLinesMost]
+  for (const { bag, units, changes } of all.slice(0, joinedMost)) {
+    const some = Object.entries(units).slice(0, lines)
+    const last = changes.slice(Math.max(0, changes.length - notices))
+    lines -= some.length
+    notices -= last.length
+    if (some.length > 0 || bags.length === 0) bags.push({ bag, units: Object.fromEntries(some), changes: last })
+  }
+  return bags
+}
+
 /** A bag with more saved for later, newest first; of the same line the greater number stays. */
-export const withSaved = (kept: StoredMemberCart, lines: ReadonlyArray<MemberLine>, now: Instant): StoredMemberCart => {
+export const withSaved = (cart: StoredMemberCart, lines: ReadonlyArray<MemberLine>, now: Instant): StoredMemberCart => {
   const ids = new Set(lines.map(lineIdOf))
-  const before = new Map(kept.saved.map((line) => [lineIdOf(line), line.quantity]))
+  const before = new Map(cart.saved.map((line) => [lineIdOf(line), line.quantity]))
   const added = lines.map((line) => ({
     ...line,
     quantity: Math.max(line.quantity, before.get(lineIdOf(line)) ?? 0),
     savedAt: now
   }))
-  return { ...kept, saved: [...added, ...kept.saved.filter((line) => !ids.has(lineIdOf(line)))].slice(0, savedMost) }
+  return { ...cart, saved: [...added, ...cart.saved.filter((line) => !ids.has(lineIdOf(line)))].slice(0, savedMost) }
 }
 
 /** A bag without these lines: they were bought. D-63. */
-export const withoutBought = (kept: StoredMemberCart, bought: ReadonlyArray<LineId>): StoredMemberCart => ({
-  ...kept,
-  lines: kept.lines.filter((line) => !bought.includes(lineIdOf(line)))
+export const withoutBought = (cart: StoredMemberCart, bought: ReadonlyArray<LineId>): StoredMemberCart => ({
+  ...cart,
+  lines: cart.lines.filter((line) => !bought.includes(lineIdOf(line)))
 })

@@ -7,6 +7,8 @@ import type { Bag, EgiftInfo, LineId, WantedLine } from "./cart.ts"
 export const savedMost = 200
 /** Guests' bags a member's bag remembers having taken in. Own choice, 0018. */
 export const joinedMost = 20
+/** Lines of all these bags that it remembers, and notices about lines, the newest first: as many as one call may bring. 0018. */
+export const joinedLinesMost = 500
 
 /** A line of a member's bag as the shop keeps it. */
 export interface MemberLine extends WantedLine {

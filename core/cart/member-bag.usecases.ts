@@ -44,65 +44,73 @@ export const memberBagOver = (
     change: (bag: StoredMemberCart, goodsOf: GoodsKnown) => Effect.Effect<StoredMemberCart, E>
   ) {
     for (let left = changeTries; left > 0; left--) {
-      const kept = yield* store.load(member)
-      const goodsOf = yield* goodsFor(kept, more)
-      const next = yield* change(kept, goodsOf)
-      if (next === kept || (yield* store.save(member, next, kept.version)))
-        return { kept: next, ...(yield* shown(next, goodsOf)) }
+      const cart = yield* store.load(member)
+      const goodsOf = yield* goodsFor(cart, more)
+      const next = yield* change(cart, goodsOf)
+      if (next === cart || (yield* store.save(member, next, cart.version)))
+        return { cart: next, ...(yield* shown(next, goodsOf)) }
     }
     return yield* new Unavailable()
   })
 
   const all = Effect.fnUntraced(function* () {
-    const kept = yield* store.load(member)
-    return yield* shown(kept, yield* goodsFor(kept, []))
+    const cart = yield* store.load(member)
+    return yield* shown(cart, yield* goodsFor(cart, []))
   })
   const bagAfter = <E>(more: ReadonlyArray<GoodsId>, change: Parameters<typeof changed<E>>[1]) =>
     Effect.map(changed<E>(more, change), ({ bag }) => bag)
   const bothAfter = <E>(change: Parameters<typeof changed<E>>[1]) =>
     Effect.map(changed<E>([], change), ({ bag, saved }): BagAndSaved => ({ bag, saved }))
 
+  /** Done twice, it is done once: the new line is not an old one. Decision 0072. */
+  const withoutOld = (cart: StoredMemberCart, line: WantedLine): StoredMemberCart =>
+    withSaved(
+      cart,
+      cart.lines.filter((old) => lineIdOf(old) !== lineIdOf(line)),
+      reader.now
+    )
+
   return {
     read: () => Effect.map(all(), ({ bag }) => bag),
     count: () => Effect.map(all(), ({ bag: { count } }) => ({ count })),
     put: ({ line, how }) =>
-      bagAfter([line], (kept, goodsOf) =>
-        line.quantity > 0 ? withPut(kept, line, how, goodsOf) : Effect.succeed(withoutBought(kept, [lineIdOf(line)]))
+      bagAfter([line], (cart, goodsOf) =>
+        line.quantity > 0 ? withPut(cart, line, how, goodsOf) : Effect.succeed(withoutBought(cart, [lineIdOf(line)]))
       ),
-    remove: ({ line }) => bagAfter([], (kept) => Effect.as(lineIn(kept.lines, line), withoutBought(kept, [line]))),
-    clear: () => bagAfter([], (kept) => Effect.succeed({ ...kept, lines: [] })),
+    remove: ({ line }) => bagAfter([], (cart) => Effect.as(lineIn(cart.lines, line), withoutBought(cart, [line]))),
+    clear: () => bagAfter([], (cart) => Effect.succeed({ ...cart, lines: [] })),
     replaceWith: ({ line, keepOld }) =>
-      bagAfter([line], (kept, goodsOf) =>
-        withPut({ ...(keepOld ? withSaved(kept, kept.lines, reader.now) : kept), lines: [] }, line, "set", goodsOf)
+      bagAfter([line], (cart, goodsOf) =>
+        withPut({ ...(keepOld ? withoutOld(cart, line) : cart), lines: [] }, line, "set", goodsOf)
       ),
     merge: Effect.fnUntraced(function* ({ bag, lines }) {
       if (lines.length > sentMost) return yield* new OrderLimit({ limit: linesPerBag, of: "lines" })
-      const after = yield* changed(lines, (kept, goodsOf) =>
-        Effect.succeed(withGuestBag(kept, { bag, lines }, goodsOf, reader.now))
+      const after = yield* changed(lines, (cart, goodsOf) =>
+        Effect.succeed(withGuestBag(cart, { bag, lines }, goodsOf, reader.now))
       )
-      const changes = after.kept.joined.find((one) => one.bag === bag)?.changes ?? []
+      const changes = after.cart.joined.find((one) => one.bag === bag)?.changes ?? []
       return { bag: after.bag, saved: after.saved, changes }
     }),
     all,
     saved: () => Effect.map(all(), ({ saved }) => saved),
     saveForLater: ({ line }) =>
-      bothAfter((kept) =>
-        Effect.map(lineIn(kept.lines, line), (held) => withSaved(withoutBought(kept, [line]), [held], reader.now))
+      bothAfter((cart) =>
+        Effect.map(lineIn(cart.lines, line), (held) => withSaved(withoutBought(cart, [line]), [held], reader.now))
       ),
     moveBack: ({ line }) =>
       bothAfter(
-        Effect.fnUntraced(function* (kept, goodsOf) {
-          const { savedAt: _, ...held } = yield* lineIn(kept.saved, line)
-          return yield* withPut(withoutSaved(kept, line), held, "add", goodsOf)
+        Effect.fnUntraced(function* (cart, goodsOf) {
+          const { savedAt: _, ...held } = yield* lineIn(cart.saved, line)
+          return yield* withPut(withoutSaved(cart, line), held, "add", goodsOf)
         })
       ),
-    removeSaved: ({ line }) => bothAfter((kept) => Effect.as(lineIn(kept.saved, line), withoutSaved(kept, line)))
+    removeSaved: ({ line }) => bothAfter((cart) => Effect.as(lineIn(cart.saved, line), withoutSaved(cart, line)))
   }
 }
 
 /** A member's bag as a cart holds it: what a page knows of goods stays there, the shop prices by its own. */
 export const cartOfMember = ({ read, put, remove, clear, replaceWith }: MemberBagPort): CartPort => {
-  // Without a session there is no bag here; the session's machine finds that out by itself.
+  // Without a session there is no bag here. Who sent the call has asked for the session, and for a log-in. D-36.
   const gone = () => Effect.fail(new Unavailable())
   return {
     read: (input) => Effect.catchTag(read(input), "Unauthenticated", gone),
@@ -114,14 +122,14 @@ export const cartOfMember = ({ read, put, remove, clear, replaceWith }: MemberBa
 }
 
 const withPut = (
-  kept: StoredMemberCart,
+  cart: StoredMemberCart,
   wanted: WantedLine,
   how: How,
   goodsOf: GoodsKnown
 ): Effect.Effect<StoredMemberCart, BagRefusal> => {
   const held: PersistedBag = {
     id: "",
-    lines: kept.lines.flatMap((line) => {
+    lines: cart.lines.flatMap((line) => {
       const seen = goodsOf(line)
       return seen ? [{ ...line, seen }] : []
     })
@@ -130,13 +138,13 @@ const withPut = (
   if (goods === undefined) return Effect.fail(new GoodsUnknown({ goods: [wanted] }))
   return Effect.map(
     withLine(held, { line: wanted, goods }, how, goodsOf),
-    ({ lines }): StoredMemberCart => ({ ...kept, lines: lines.map(({ seen: _, ...line }): MemberLine => line) })
+    ({ lines }): StoredMemberCart => ({ ...cart, lines: lines.map(({ seen: _, ...line }): MemberLine => line) })
   )
 }
 
-const withoutSaved = (kept: StoredMemberCart, id: LineId): StoredMemberCart => ({
-  ...kept,
-  saved: kept.saved.filter((line) => lineIdOf(line) !== id)
+const withoutSaved = (cart: StoredMemberCart, id: LineId): StoredMemberCart => ({
+  ...cart,
+  saved: cart.saved.filter((line) => lineIdOf(line) !== id)
 })
 
 const lineIn = <L extends WantedLine>(lines: ReadonlyArray<L>, id: LineId): Effect.Effect<L, LineUnknown> => {

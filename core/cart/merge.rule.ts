@@ -62,7 +62,7 @@ export const mergeCarts = (
             fitting.find(({ id }) => id === one.id)
           ) ?? []
       ),
-      ...[...memberMisfits, ...guestMisfits].map((one) => told("set-aside", one, one.line.quantity)),
+      ...[...memberMisfits, ...guestMisfits].map((one) => joinChange("set-aside", one, one.line.quantity)),
       ...gone.map((line): JoinChange => ({ what: "gone", line: lineIdOf(line), name: "", quantity: line.quantity }))
     ]
   }
@@ -117,15 +117,15 @@ const capped = (lines: ReadonlyArray<Known>) => {
   return { fitting, crowded }
 }
 
-const changeOf = (wanted: Known, kept: Known | undefined): JoinChange | undefined => {
-  if (kept === undefined) return told("set-aside", wanted, wanted.line.quantity)
-  const { quantity } = kept.line
-  if (quantity < wanted.line.quantity) return told("capped", kept, quantity)
-  if (wanted.had === undefined) return told("added", kept, quantity)
-  return quantity > wanted.had ? told("raised", kept, quantity) : undefined
+const changeOf = (wanted: Known, merged: Known | undefined): JoinChange | undefined => {
+  if (merged === undefined) return joinChange("set-aside", wanted, wanted.line.quantity)
+  const { quantity } = merged.line
+  if (quantity < wanted.line.quantity) return joinChange("capped", merged, quantity)
+  if (wanted.had === undefined) return joinChange("added", merged, quantity)
+  return quantity > wanted.had ? joinChange("raised", merged, quantity) : undefined
 }
 
-const told = (what: JoinChange["what"], { id, goods }: Known, quantity: number): JoinChange => ({
+const joinChange = (what: JoinChange["what"], { id, goods }: Known, quantity: number): JoinChange => ({
   what,
   line: id,
   name: goods.name,

@@ -2,6 +2,7 @@ import { overLimit, problemWith } from "./blocker.rule.ts"
 import type { How, Offered } from "./cart.port.ts"
 import type { Bag, LineId } from "./cart.ts"
 import { type Command, enqueued, lineOf, type Put, projected, stillFitting } from "./commands.rule.ts"
+import { quantityAfter } from "./limits.rule.ts"
 import { lineIdOf } from "./line-id.rule.ts"
 import { type Conflict, conflictOf } from "./mixing.rule.ts"
 
@@ -49,49 +50,99 @@ export const isIn = ({ bag, queue }: CartQueue, line: LineId): boolean =>
   has(bag, line) && queue.every((command) => lineOf(command) !== line)
 
 /** One or more changes behind the others. */
-export const withCommands = ({ bag, queue, inFlight }: CartQueue, ...commands: ReadonlyArray<Command>) => {
+export const withCommands = (
+  { bag, queue, inFlight }: Pick<CartQueue, "bag" | "queue" | "inFlight">,
+  ...commands: ReadonlyArray<Command>
+) => {
   const next = commands.reduce(enqueued, queue)
   return { queue: next, view: projected(bag, inFlight ? [inFlight, ...next] : next) }
 }
 
 /** What waited for the shopper's word goes in: beside the others, or in their place. */
-export const withWanted = (lane: CartQueue, how: "put" | "replace" | "replace-keeping") => {
-  if (lane.wanted === null) return {}
-  const { line, goods } = lane.wanted
+export const withWanted = (cart: CartQueue, how: "put" | "replace" | "replace-keeping") => {
+  if (cart.wanted === null) return {}
+  const { line, goods } = cart.wanted
   return {
     ...withCommands(
-      lane,
+      cart,
       how === "put"
-        ? { op: "put", how: howOf(lane.wanted), line, goods }
+        ? { op: "put", how: howOf(cart.wanted), line, goods }
         : { op: "replace", line, goods, keepOld: how === "replace-keeping" }
     ),
-    ...followedBy(lineIdOf(line), lane.wanted),
+    ...followedBy(lineIdOf(line), cart.wanted),
     wanted: null
   }
 }
 
 /** Takes out those of these lines that are in. */
-export const withoutLines = (lane: CartQueue, lines: ReadonlyArray<LineId>) =>
-  withCommands(lane, ...lines.filter((line) => has(lane.view, line)).map((line): Command => ({ op: "remove", line })))
+export const withoutLines = (cart: CartQueue, lines: ReadonlyArray<LineId>) =>
+  withCommands(cart, ...lines.filter((line) => has(cart.view, line)).map((line): Command => ({ op: "remove", line })))
 
 /** The queue for the bag as it is now: what still fits goes on waiting, what does not waits for the shopper's decision. */
-export const queueAt = (lane: CartQueue, bag: Bag) => {
-  const { queue, incompatible, overfull } = stillFitting(bag, lane.queue)
+export const queueAt = (cart: CartQueue, bag: Bag) => {
+  const { queue, incompatible, overfull } = stillFitting(bag, cart.queue)
   return {
     bag,
     queue,
     inFlight: null,
     view: projected(bag, queue),
-    ...(incompatible && heldBack(lane, incompatible)),
+    ...(incompatible && heldBack(cart, incompatible)),
     ...(overfull && { problem: problemWith(overLimit) })
   }
 }
 
 /** The queue without the change that failed, and without what was to follow it. */
-export const withoutFlight = (lane: CartQueue) => {
-  const line = lane.inFlight ? lineOf(lane.inFlight) : undefined
-  const [buy, announce] = [lane.buy, lane.announce].map((one) => (one === line ? null : one))
-  return { buy: buy ?? null, announce: announce ?? null, ...queueAt(lane, lane.bag) }
+export const withoutFlight = (cart: CartQueue) => {
+  const line = cart.inFlight ? lineOf(cart.inFlight) : undefined
+  const [buy, announce] = [cart.buy, cart.announce].map((one) => (one === line ? null : one))
+  return { buy: buy ?? null, announce: announce ?? null, ...queueAt(cart, cart.bag) }
+}
+
+/**
+ * The changes that a cart has not heard of yet, each so that it can be done again: the one under way may have been done, so
+ * what it adds becomes "at least as many as there are then". Decision 0072.
+ */
+export const changesLeft = ({ bag, inFlight, queue }: Pick<CartQueue, "bag" | "inFlight" | "queue">) => {
+  if (inFlight === null) return queue
+  if (inFlight.op !== "put" || inFlight.how !== "add") return [inFlight, ...queue]
+  const id = lineIdOf(inFlight.line)
+  const held = bag.items.find((item) => item.id === id)?.quantity ?? 0
+  const line = { ...inFlight.line, quantity: quantityAfter(held, inFlight.line.quantity, "add") }
+  return [{ ...inFlight, line, how: "buy" as const }, ...queue]
+}
+
+/**
+ * What a member pressed and no answer has confirmed, as the guest presses it whom the end of their session leaves. Numbers
+ * that were set, and lines that were taken out, were the member's bag alone. Decision 0072.
+ */
+export const pressesLeft = (cart: CartQueue): ReadonlyArray<Offered & Following> => {
+  const { bag, inFlight, queue, wanted, buy, announce } = cart
+  const presses = (inFlight ? [inFlight, ...queue] : queue).flatMap((command) => {
+    if (command.op !== "put" || command.how === "set") return []
+    const { line, goods, how } = command
+    const id = lineIdOf(line)
+    // A press that `changesLeft` has turned into "at least as many" counts what the member's bag holds as well.
+    const isAdded = how === "add" || announce === id
+    const held = how === "buy" && isAdded ? (bag.items.find((item) => item.id === id)?.quantity ?? 0) : 0
+    const quantity = Math.max(1, line.quantity - held)
+    return [{ line: { ...line, quantity }, goods, buy: buy === id, isQuiet: !isAdded && buy !== id }]
+  })
+  return wanted ? [...presses, wanted] : presses
+}
+
+/**
+ * The queue with the change that the shop did not answer at its head: it is sent again once there is a connection. What was
+ * to follow it is announced then; until then its line is said to come later.
+ */
+export const withFlightQueued = (cart: CartQueue) => {
+  if (cart.inFlight === null) return {}
+  const queue = changesLeft(cart)
+  return {
+    queue,
+    inFlight: null,
+    view: projected(cart.bag, queue),
+    ...(awaitedIn(cart) && { problem: { code: "later", values: {} } as const })
+  }
 }
 
 /** In what way that which waits for the shopper's word does not fit the bag that is shown; it may fit by now. */

@@ -9,13 +9,15 @@ import type { BagAndSaved, SavedItem } from "./member-bag.ts"
 /** The calls of the list below the bag. */
 export type SavedForLaterPort = Pick<MemberBagPort, "saved" | "saveForLater" | "moveBack" | "removeSaved">
 
+/** What the list of things saved for later knows. */
 export interface SavedForLaterContext {
   readonly items: ReadonlyArray<SavedItem>
   /** The line something is done with. */
   readonly line: LineId | null
-  readonly refusal: "mix" | "stock" | "limit" | "failed" | null
+  readonly refusal: "mix" | "stock" | "limit" | null
 }
 
+/** What happens to the things saved for later. */
 export type SavedForLaterEvent = Timed<
   /** A line of the bag. */
   | { readonly type: "line.saved"; readonly line: LineId }
@@ -26,12 +28,17 @@ export type SavedForLaterEvent = Timed<
   | { readonly type: "retry.wanted" }
 >
 
+/** What the page is notified of: the bag is another one, or a change was not answered. */
+export interface SavedForLaterEmitted {
+  readonly type: "bag.changed" | "change.failed"
+}
+
 /** Lines saved for later, one call at a time; the bag's machine receives changes. D-21. */
 export const savedForLaterMachine = setup({
   types: {
     context: {} as SavedForLaterContext,
     events: {} as SavedForLaterEvent,
-    emitted: {} as { readonly type: "bag.changed" }
+    emitted: {} as SavedForLaterEmitted
   },
   actors: unprovided<SavedForLaterPort>("saved", "saveForLater", "moveBack", "removeSaved"),
   guards: {
@@ -39,7 +46,7 @@ export const savedForLaterMachine = setup({
     isStock: refused<SavedForLaterPort>("InsufficientStock"),
     isLimit: refused<SavedForLaterPort>("OrderLimit"),
     isGone: refused<SavedForLaterPort>("LineUnknown"),
-    isKept: ({ context: { items }, event }) => "line" in event && items.some(({ id }) => id === event.line)
+    isSaved: ({ context: { items }, event }) => "line" in event && items.some(({ id }) => id === event.line)
   },
   actions: {
     name: assign(({ event }) => ("line" in event ? { line: event.line, refusal: null } : {})),
@@ -51,7 +58,7 @@ export const savedForLaterMachine = setup({
     showMix: assign({ refusal: "mix" }),
     showStock: assign({ refusal: "stock" }),
     showLimit: assign({ refusal: "limit" }),
-    showFailed: assign({ refusal: "failed" })
+    showFailed: emit({ type: "change.failed" })
   }
 }).createMachine({
   id: "saved-for-later",
@@ -60,15 +67,23 @@ export const savedForLaterMachine = setup({
   states: {
     reading: {
       meta: { spec: "D-21", tone: "busy" },
+      on: { "line.saved": { target: "saving", actions: "name" } },
       invoke: { src: "saved", input: {}, onDone: { target: "shown", actions: "adopt" }, onError: "failed" }
     },
-    failed: { meta: { spec: "8", tone: "bad" }, on: { "retry.wanted": "reading", "bag.changed": "reading" } },
+    failed: {
+      meta: { spec: "8", tone: "bad" },
+      on: {
+        "retry.wanted": "reading",
+        "bag.changed": "reading",
+        "line.saved": { target: "saving", actions: "name" }
+      }
+    },
     shown: {
       meta: { spec: "D-21", tone: "ok" },
       on: {
         "line.saved": { target: "saving", actions: "name" },
-        "item.moved": { guard: "isKept", target: "moving", actions: "name" },
-        "item.removed": { guard: "isKept", target: "removing", actions: "name" },
+        "item.moved": { guard: "isSaved", target: "moving", actions: "name" },
+        "item.removed": { guard: "isSaved", target: "removing", actions: "name" },
         "bag.changed": "reading"
       }
     },
@@ -111,6 +126,7 @@ export const savedForLaterMachine = setup({
   }
 })
 
+/** Returns the machine of the things saved for later over its port. */
 export const savedForLaterMachineOver = ({ saved, saveForLater, moveBack, removeSaved }: SavedForLaterPort) =>
   savedForLaterMachine.provide({
     actors: portActors<SavedForLaterPort>({ saved, saveForLater, moveBack, removeSaved })

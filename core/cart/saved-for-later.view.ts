@@ -3,6 +3,7 @@ import type { LineId } from "./cart.ts"
 import type { SavedItem } from "./member-bag.ts"
 import type { SavedForLaterContext, savedForLaterMachine } from "./saved-for-later.machine.ts"
 
+/** What the bag shows of the things saved for later. */
 export interface SavedForLaterView {
   readonly step: "reading" | "shown" | "failed"
   readonly items: ReadonlyArray<SavedItem>
@@ -11,6 +12,7 @@ export interface SavedForLaterView {
   readonly refusal: SavedForLaterContext["refusal"]
 }
 
+/** Returns the things saved for later as the bag shows them in this state of their machine. */
 export const viewSavedForLater = ({
   value,
   context: { items, line, refusal }

@@ -8,6 +8,7 @@ import type { StoredCombination, StoredProduct } from "./stored.ts"
 
 /** Most colours, and most other labels, on a card. Specification 9. */
 export const swatchesShown = 3
+/** Labels on a product card at most. */
 export const labelsShown = 2
 
 /** A product as lists show it, with the price that holds now. Wire: product card. */

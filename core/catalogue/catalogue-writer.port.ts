@@ -58,6 +58,7 @@ export type DraftProblem =
   | "category-unknown"
   | "tag-unknown"
 
+/** A row of a feed that makes no product, and why. */
 export interface RefusedDraft {
   readonly source: string
   readonly sourceId: string

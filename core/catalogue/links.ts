@@ -13,15 +13,23 @@ export const productPath = (product: Pick<ProductCard, "id" | "slug" | "category
 export const cardPath = (product: Pick<ProductCard, "id" | "slug" | "category">): string =>
   product.category ? productPath(product) : reviewFormPath(product)
 
+/** Returns the address of the form that writes a review of a product. Specification 2. */
 export const reviewFormPath = (product: Pick<ProductCard, "id">): string => `/review/add/${product.id}`
+/** Returns the address of a review. Specification 2. */
 export const reviewPath = (id: string): string => `/review/${id}`
+/** Returns the address of a category. Specification 2. */
 export const categoryPath = (category: CategoryLink): string => `/category/${category.id}/${category.slug}`
 /** The first of the two brand shapes is the canonical one. D-6. */
 export const brandPath = (brand: BrandLink): string => `/brand/${brand.id}-${brand.slug}`
+/** Returns the address of all brands, or of those with a first letter. Specification 2. */
 export const brandsPath = (letter?: string): string => (letter ? `/brands/${encodeURIComponent(letter)}` : "/brands")
+/** Returns the address of the products with a tag. Specification 2. */
 export const tagPath = (tag: string): string => `/tag/${encodeURIComponent(tag)}`
+/** Returns the address of a promotion. */
 export const promotionPath = (slug: string): string => `/promo/${slug}`
+/** Returns the address of a text page. */
 export const textPath = (slug: string): string => `/pages/${slug}`
+/** Returns the address of a search; of the empty search if nothing is asked. Specification 2. */
 export const searchPath = (q: string): string => (q ? `/search?q=${encodeURIComponent(q)}` : "/search")
 
 /** Paths the shop itself needs: no brand, category or page may take them. D-6. */

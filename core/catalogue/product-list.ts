@@ -11,10 +11,12 @@ export const productLists = [
   "people-also-buy",
   "product-views"
 ] as const
+/** A list of products that the shop puts together. Specification 7. */
 export type ProductListName = (typeof productLists)[number]
 
-/** Products on a page of such a list, and pages there are of one. Specification 4 and 9. */
+/** Products on a page of such a list. Specification 4 and 9. */
 export const listPageSize = 10
+/** Pages of such a list at most. Specification 4 and 9. */
 export const listPages = 3
 
 /** Products the shop puts forward together, with the title it gives them. */
@@ -39,6 +41,7 @@ export interface PopularCategory extends CategoryLink {
   readonly products: ReadonlyArray<ProductCard>
 }
 
-/** Popular categories, and products of each; a wide screen shows 2 of the categories. Specification 9. */
+/** Popular categories of the home page; a wide screen shows 2 of them. Specification 9. */
 export const popularCategoriesShown = 4
+/** Products of each popular category. Specification 9. */
 export const popularProductsShown = 4

@@ -4,6 +4,7 @@ import type { Combination, CombinationId } from "./combination.ts"
 import type { Picture } from "./picture.ts"
 import type { Product } from "./product.ts"
 
+/** What is chosen on a product page: a combination, and a picture. */
 export interface ProductPageContext {
   readonly product: Product
   readonly chosen: Combination | null
@@ -11,6 +12,7 @@ export interface ProductPageContext {
   readonly picture: number
 }
 
+/** What happens on a product page. */
 export type ProductPageEvent = Timed<
   | { readonly type: "combination.chosen"; readonly id: CombinationId }
   | { readonly type: "picture.shown"; readonly place: number }

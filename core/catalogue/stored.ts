@@ -23,6 +23,7 @@ export interface StoredCatalogue {
   readonly synonyms: ReadonlyArray<ReadonlyArray<string>>
 }
 
+/** A country of origin as the catalogue stores it. */
 export interface StoredCountry {
   readonly code: string
   readonly name: Words
@@ -32,6 +33,7 @@ export interface StoredCountry {
   readonly position: number
 }
 
+/** A category as the catalogue stores it, with its names in both languages. */
 export interface StoredCategory {
   readonly id: CategoryId
   readonly slug: string
@@ -43,6 +45,7 @@ export interface StoredCategory {
   readonly picture?: StoredPicture
 }
 
+/** A brand as the catalogue stores it, with its texts in both languages. */
 export interface StoredBrand {
   readonly id: BrandId
   readonly slug: string
@@ -53,6 +56,7 @@ export interface StoredBrand {
   readonly story: Words
 }
 
+/** A tag as the catalogue stores it, with its names in both languages. */
 export interface StoredTag {
   readonly id: string
   /** `skin`, `concern`, `hair` … ; `claim` for halal and BPOM. */
@@ -82,6 +86,7 @@ export interface SpecialPrice {
   readonly campaign?: string
 }
 
+/** A combination as the catalogue stores it: every price, and its stock. */
 export interface StoredCombination {
   readonly id: CombinationId
   readonly attribute: Attribute
@@ -105,6 +110,7 @@ export interface StoredCombination {
   readonly picture?: StoredPicture
 }
 
+/** A product as the catalogue stores it, with its texts in both languages. */
 export interface StoredProduct {
   readonly id: ProductId
   /** Feed and number there; the same source never makes two products. */

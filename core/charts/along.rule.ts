@@ -7,6 +7,7 @@ export interface Looked {
   readonly id: string
 }
 
+/** Where the arrow keys lead in a drawing: along an arrow, back, or to a neighbour. */
 export type Direction = "onward" | "back" | "next" | "previous"
 
 /**

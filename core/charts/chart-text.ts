@@ -29,4 +29,5 @@ export interface ChartTexts {
 
 /** Plain words in both languages, and code names. */
 export const tongues = ["id", "en", "code"] as const
+/** A language in which charts are lettered, or the machine's own names. */
 export type Tongue = (typeof tongues)[number]

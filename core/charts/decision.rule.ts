@@ -9,6 +9,7 @@ const open: ReadonlySet<string> = new Set(
   )
 )
 
+/** Returns whether a decision is open: an assumption that is not confirmed yet. */
 export const isOpenDecision = (name: string): boolean => open.has(name)
 
 /** The decisions behind a state: those it was drawn by, and those of the invariants that name it. */

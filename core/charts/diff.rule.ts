@@ -7,6 +7,7 @@ export interface Changed<T> {
   readonly parts: ReadonlyArray<keyof T & string>
 }
 
+/** What two versions of a list differ in. */
 export interface Difference<T> {
   readonly added: ReadonlyArray<T>
   readonly removed: ReadonlyArray<T>
@@ -28,6 +29,7 @@ export const differenceOf = (before: Chart, after: Chart): ChartDifference => ({
   arrows: compared(pairs(before.arrows, after.arrows, [same, led, ({ id }) => id]), ["id", "otherwise"])
 })
 
+/** Returns whether two charts have the same states and arrows. */
 export const isSame = ({ states, arrows }: ChartDifference): boolean =>
   [states, arrows].every(({ added, removed, changed }) => added.length + removed.length + changed.length === 0)
 

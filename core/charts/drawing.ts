@@ -1,11 +1,13 @@
 import type { ArrowKind } from "./chart.ts"
 import type { Tongue } from "./chart-text.ts"
 
+/** A place in a drawing, in pixels from its upper left corner. */
 export interface Point {
   readonly x: number
   readonly y: number
 }
 
+/** A rectangle in a drawing, in pixels. */
 export interface Area extends Point {
   readonly w: number
   readonly h: number
@@ -72,4 +74,5 @@ export interface Lettering {
   readonly labels: Readonly<Record<string, Pick<Area, "w" | "h"> & { readonly lines: ReadonlyArray<LabelLine> }>>
 }
 
+/** The lettering of a drawing in every language. */
 export type Letterings = Readonly<Record<Tongue, Lettering>>

@@ -8,7 +8,7 @@ import { popupRules } from "../banners/popup.rule.ts"
 import { popupAfterMs } from "../banners/popup-place.rule.ts"
 import { againMs as bagAgainMs } from "../cart/cart.machine.ts"
 import { linesPerBag, unitsPerCombination } from "../cart/cart.ts"
-import { joinedMost, savedMost } from "../cart/member-bag.ts"
+import { joinedLinesMost, joinedMost, savedMost } from "../cart/member-bag.ts"
 import { fewLeft } from "../catalogue/availability.rule.ts"
 import { notifiedPerUnit, notifyDays } from "../catalogue/notify/notify-me.ts"
 import { againMs as checkoutAgainMs } from "../checkout/checkout.setup.ts"
@@ -126,7 +126,7 @@ export const rules: ReadonlyArray<RuleNumber> = [
   of("tour", "ms", "machines 7", { ...tourRules }),
   of("tour", "ms", "own choice", { restMs }),
   of("cart", "items", "specification 9; D-23", { unitsPerCombination, linesPerBag }),
-  of("cart", "items", "own choice", { joinedMost }),
+  of("cart", "items", "own choice", { joinedMost, joinedLinesMost }),
   of("cart", "rupiah", "specification 9; D-28", { freeShippingLimit }),
   of("cart", "ms", "machines 3; own choice", { againMs: bagAgainMs }),
   of("saved-for-later", "items", "own choice", { savedMost }),

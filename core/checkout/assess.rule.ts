@@ -39,10 +39,10 @@ export interface Assessment {
  * A checkout at this moment's prices: its lines, what its courier asks, every step to the total, and what is still missing.
  * Nothing of it is stored; it is computed for every answer. D-25, D-26, D-69. Refuses sums beyond whole rupiah.
  */
-export const assess = (kept: StoredCheckout, facts: CheckoutFacts): Effect.Effect<Assessment, AmountTooLarge> =>
+export const assess = (stored: StoredCheckout, facts: CheckoutFacts): Effect.Effect<Assessment, AmountTooLarge> =>
   Effect.gen(function* () {
-    const all = assessed(kept.lines, facts.goodsOf)
-    const lines = all.filter((line) => !isLeftOut(line, kept))
+    const all = assessed(stored.lines, facts.goodsOf)
+    const lines = all.filter((line) => !isLeftOut(line, stored))
     const counted = yield* Effect.forEach(
       lines.filter((line) => line.counted > 0),
       (line) => quoteLine(line.goods, line.counted)
@@ -51,22 +51,24 @@ export const assess = (kept: StoredCheckout, facts: CheckoutFacts): Effect.Effec
       lines: lines.filter(({ goods }) => !goods.giftCard).map(({ id, goods, line }) => ({ id, goods, ...line })),
       worth: (yield* quoteOf(counted, {})).totals.goods
     }
-    const option = chosenOption(kept, parcel, facts)
+    const option = chosenOption(stored, parcel, facts)
     const shipping = option?.eligible
-      ? { shipping: [shippingStage(option)], extra: [insuranceStage(option, kept.delivery?.insured ?? false)] }
+      ? { shipping: [shippingStage(option)], extra: [insuranceStage(option, stored.delivery?.insured ?? false)] }
       : {}
     const base = (yield* quoteOf(counted, shipping)).totals.payable
     // The code that was taken counts only for the amount and the account it was taken for. D-56.
     const code =
-      kept.code?.base === base && bankAccountAmong(facts.banks, kept.code.bank) !== undefined ? kept.code : undefined
+      stored.code?.base === base && bankAccountAmong(facts.banks, stored.code.bank) !== undefined
+        ? stored.code
+        : undefined
     const quote = yield* quoteOf(counted, {
       ...shipping,
       ...(code && { extra: [...(shipping.extra ?? []), uniqueCodeStage(code.code)] })
     })
-    const account = bankAccountAmong(facts.banks, code?.bank ?? kept.bank)
+    const account = bankAccountAmong(facts.banks, code?.bank ?? stored.bank)
     const ships = parcel.lines.length > 0
     const requirements = requirementsOf({
-      kept,
+      stored,
       lines,
       ships,
       option,
@@ -75,22 +77,22 @@ export const assess = (kept: StoredCheckout, facts: CheckoutFacts): Effect.Effec
       isHalfMember: facts.isHalfMember
     })
     const checkout: Checkout = {
-      id: kept.id,
-      version: kept.version,
+      id: stored.id,
+      version: stored.version,
       step: stepOf(requirements),
       lines: lines.map(checkoutLine),
-      leftOut: all.filter((line) => isLeftOut(line, kept)).map((line) => leftOut(line, ownerOf(kept))),
-      ...(kept.contact && { contact: kept.contact }),
+      leftOut: all.filter((line) => isLeftOut(line, stored)).map((line) => leftOut(line, ownerOf(stored))),
+      ...(stored.contact && { contact: stored.contact }),
       ships,
-      ...(kept.delivery && { delivery: { ...kept.delivery, ...(option && { option }) } }),
+      ...(stored.delivery && { delivery: { ...stored.delivery, ...(option && { option }) } }),
       ...(account && { payment: { account, ...(code && { uniqueCode: code.code }) } }),
-      ...(kept.note !== undefined && { note: kept.note }),
+      ...(stored.note !== undefined && { note: stored.note }),
       steps: quote.steps,
       totals: quote.totals,
       quoteHash: hashOf(quote),
       requirements,
-      expiresAt: kept.expiresAt,
-      ...(kept.placed !== undefined && { placed: kept.placed })
+      expiresAt: stored.expiresAt,
+      ...(stored.placed !== undefined && { placed: stored.placed })
     }
     return { checkout, lines, parcel, base }
   })
@@ -110,8 +112,8 @@ export const ownerOf = ({ member }: { readonly member?: StoredCheckout["member"]
   member === undefined ? "guest" : "member"
 
 /** What stayed in the bag when the checkout was opened, and what guests may not order; the rest is to be put right. D-24. */
-const isLeftOut = ({ id, goods }: Assessed, kept: StoredCheckout): boolean =>
-  kept.leftOut.includes(id) || !(goods.availableForGuest || ownerOf(kept) === "member")
+const isLeftOut = ({ id, goods }: Assessed, stored: StoredCheckout): boolean =>
+  stored.leftOut.includes(id) || !(goods.availableForGuest || ownerOf(stored) === "member")
 
 const chosenOption = ({ delivery }: StoredCheckout, parcel: Parcel, facts: CheckoutFacts) => {
   if (delivery?.service === undefined || parcel.lines.length === 0) return undefined

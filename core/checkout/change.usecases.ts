@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import type { WantedLine } from "../cart/cart.ts"
 import { goodsFor } from "../cart/cart.usecases.ts"
 import { withinLimits } from "../cart/limits.rule.ts"
 import { joined } from "../cart/line-id.rule.ts"
@@ -28,31 +29,45 @@ export const factsFor = Effect.fnUntraced(function* (
   return facts
 })
 
+/** Returns the lines without the receivers of gifts where the goods are no gift cards: nothing is stored that is not sent. */
+export const withoutStrayGifts = (
+  lines: ReadonlyArray<WantedLine>,
+  goodsOf: CheckoutFacts["goodsOf"]
+): ReadonlyArray<WantedLine> =>
+  joined(
+    lines.map((line) => {
+      const { egift, ...plain } = line
+      return egift !== undefined && goodsOf(line)?.giftCard === false ? plain : line
+    })
+  )
+
 /** Until when a checkout that is changed now can be placed. */
 export const placeableUntil = (now: Instant): Instant => instant(now + checkoutMinutes * 60_000)
 
 /** Returns a checkout with other choices. Refuses places, services and banks that do not exist, and what its form would refuse. */
 export const changed = Effect.fnUntraced(function* (
   stores: CheckoutStores,
-  kept: StoredCheckout,
+  stored: StoredCheckout,
   change: CheckoutChange,
   buyer: Buyer
 ) {
   const { contact, bank, note } = change
   if (bank !== undefined && bankAccountAmong(yield* stores.banks, bank) === undefined) return yield* new BankUnknown()
   if (contact) yield* requireContact(contact)
-  const delivery = yield* deliveryWith(stores, kept.delivery, change)
+  const delivery = yield* deliveryWith(stores, stored.delivery, change)
   // A shopper who logs in on the way goes on with the same checkout, and may order what guests may not. D-24.
-  const member = kept.member ?? buyer.member
-  const lines =
-    change.lines === undefined && member === kept.member
+  const member = stored.member ?? buyer.member
+  const wanted =
+    change.lines === undefined && member === stored.member
       ? undefined
-      : yield* withinLimits(joined(change.lines ?? kept.lines))
+      : yield* withinLimits(joined(change.lines ?? stored.lines))
+  const goodsOf = wanted && (yield* goodsFor(stores, wanted, buyer))
+  const lines = wanted && goodsOf && withoutStrayGifts(wanted, goodsOf)
   const next: StoredCheckout = {
-    ...kept,
-    version: kept.version + 1,
+    ...stored,
+    version: stored.version + 1,
     ...(member !== undefined && { member }),
-    ...(lines && { lines, leftOut: leftOutOf(lines, yield* goodsFor(stores, lines, buyer), ownerOf({ member })) }),
+    ...(lines && goodsOf && { lines, leftOut: leftOutOf(lines, goodsOf, ownerOf({ member })) }),
     ...(contact && { contact }),
     ...(delivery && { delivery }),
     ...(bank !== undefined && { bank }),
@@ -83,22 +98,22 @@ const deliveryWith = Effect.fnUntraced(function* (
 export const withCodeFor = Effect.fnUntraced(function* (
   { codes }: Pick<CheckoutStores, "codes">,
   random: RandomSource,
-  { code: _, ...kept }: StoredCheckout,
+  { code: _, ...stored }: StoredCheckout,
   base: Rupiah,
   { banks, now }: { readonly banks: ReadonlyArray<BankAccount>; readonly now: Instant }
 ) {
   // An account that the merchant closed meanwhile counts as not chosen.
-  const chosen = bankAccountAmong(banks, kept.bank)
-  if (chosen === undefined || base === 0) return kept
-  const earlier = kept.codes ?? []
+  const chosen = bankAccountAmong(banks, stored.bank)
+  if (chosen === undefined || base === 0) return stored
+  const earlier = stored.codes ?? []
   for (const range of codeRanges(chosen.id, banks)) {
     const { bank, from, to } = range
     const held = earlier.find((one) => one.bank === bank && from <= one.code && one.code <= to)
     const start = held?.code ?? from + (yield* random.below(to - from + 1))
-    const code = yield* codes.take({ ...range, holder: kept.id, base, start, until: kept.expiresAt, now })
+    const code = yield* codes.take({ ...range, holder: stored.id, base, start, until: stored.expiresAt, now })
     if (code !== undefined)
       return {
-        ...kept,
+        ...stored,
         code: { bank, base, code },
         codes: [...earlier.filter((one) => one.bank !== bank), { bank, code }]
       }

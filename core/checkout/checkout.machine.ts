@@ -6,15 +6,15 @@ import { placingMachineOver } from "./placing.machine.ts"
 
 /**
  * An order in the making: it is opened or found again, made up by the shopper, then placed. What it costs is always the
- * shop's word. Specification 4; machines 4. Members, pickup and self checkout join with their issues.
+ * shop's word. Specification 4; machines 4. Pickup and self checkout are not built.
  */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: "checkout",
-  context: ({ input: { lines, kept, draft, choices, step } }) => ({
+  context: ({ input: { lines, persisted, draft, choices, step } }) => ({
     lines,
     checkout: null,
-    kept: kept?.over ? null : (kept ?? null),
-    since: kept?.bought ?? 0,
+    persisted: persisted?.over ? null : (persisted ?? null),
+    since: persisted?.bought ?? 0,
     letGo: null,
     draft,
     touched: [],
@@ -31,6 +31,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     isDeclined: false,
     isRenewed: false,
     isPressed: false,
+    shownAtPress: null,
     short: [],
     problem: null
   }),
@@ -40,7 +41,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       description: "A key without an order: its answer may have been lost.",
       always: [
         { guard: "isPending", target: "placing" },
-        { guard: "isKept", target: "reading" },
+        { guard: "isPersisted", target: "reading" },
         { guard: "hasLines", target: "opening" },
         { target: "nothing" }
       ]
@@ -62,7 +63,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       meta: { spec: "D-63", tone: "busy" },
       invoke: {
         src: "read",
-        input: ({ context: { kept } }) => ({ id: idOf(kept) }),
+        input: ({ context: { persisted } }) => ({ id: idOf(persisted) }),
         onDone: [
           { guard: "isPlaced", target: "placing" },
           { target: "remembering", actions: ["adopt", "wantOwnLines"] }
@@ -78,8 +79,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
       meta: { spec: "D-63", tone: "busy" },
       invoke: {
         src: "remember",
-        input: ({ context: { kept, since, letGo } }) => ({
-          checkout: idOf(kept),
+        input: ({ context: { persisted, since, letGo } }) => ({
+          checkout: idOf(persisted),
           since,
           instead: letGo ?? undefined
         }),
@@ -125,8 +126,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
         src: "placing",
         id: "placing",
         // Without what was shown, the order that may be there is only asked for.
-        input: ({ context: { kept, checkout, placing } }) => ({
-          checkout: idOf(kept),
+        input: ({ context: { persisted, checkout, placing } }) => ({
+          checkout: idOf(persisted),
           ...(placing === "sending" &&
             checkout && { shown: { version: checkout.version, quoteHash: checkout.quoteHash } })
         }),
@@ -146,7 +147,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       description: "There is no order: the checkout as it stands now.",
       invoke: {
         src: "read",
-        input: ({ context: { kept } }) => ({ id: idOf(kept) }),
+        input: ({ context: { persisted } }) => ({ id: idOf(persisted) }),
         onDone: [
           { guard: "isPlaced", target: "placing", actions: "adopt" },
           { target: "ordering", actions: ["adopt", "wantOwnLines", "goOn", "emitStepHere"] }
@@ -179,8 +180,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
           always: { guard: "hasCode", target: "shown" },
           invoke: {
             src: "change",
-            input: ({ context: { kept, checkout } }) => ({
-              id: idOf(kept),
+            input: ({ context: { persisted, checkout } }) => ({
+              id: idOf(persisted),
               ...(checkout?.payment && { bank: checkout.payment.account.id })
             }),
             onDone: { target: "shown", actions: "adopt" },
@@ -188,7 +189,10 @@ export const checkoutMachine = checkoutSetup.createMachine({
               { guard: "isPlacedElsewhere", target: "#checkout.placing" },
               { guard: "isGone", target: "#checkout.beginningAgain" },
               { guard: "isUnavailable", target: "shown", actions: "fail" },
-              { target: "#checkout.ordering", actions: ["fail", "declineTotal", "goOn", "emitStepHere"] }
+              {
+                target: "#checkout.ordering",
+                actions: ["dropRefused", "fail", "declineTotal", "goOn", "emitStepHere"]
+              }
             ]
           }
         },
@@ -213,7 +217,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       description: "Whoever shows it has taken the order; the checkout is over.",
       invoke: {
         src: "finish",
-        input: ({ context: { kept } }) => ({ checkout: idOf(kept) }),
+        input: ({ context: { persisted } }) => ({ checkout: idOf(persisted) }),
         onDone: "placed",
         onError: "placed"
       }

@@ -54,7 +54,7 @@ export interface Buyer extends Reader {
   readonly from?: { readonly network: string; readonly browser?: string } | undefined
 }
 
-/** What a checkout begins with: lines, or some of those of a member's own bag, all where none are named. Wire. */
+/** What a checkout begins with: lines, or some of those of a member's own bag, all where none are named. Wire, `POST /checkouts`. */
 export type OpenWith =
   | { readonly lines: ReadonlyArray<WantedLine> }
   | { readonly bag: string; readonly lineIds?: ReadonlyArray<LineId> }

@@ -1,12 +1,12 @@
 import { assign, emit, raise, sendTo, setup } from "xstate"
 import { failureOf, refused, unprovided } from "../kernel/port-actors.ts"
-import type { CheckoutId } from "../orders/order.ts"
+import { CheckoutId } from "../orders/order.ts"
 import { quoteMinutes } from "../shipping/offer-time.rule.ts"
 import type { Checkout } from "./checkout.ts"
 import { detailsProblems, givenIn } from "./details.rule.ts"
 import type { DetailsField } from "./details.ts"
 import { isOfHolds } from "./holds.rule.ts"
-import { isOrderable, lossBetween, lossByOffers, withoutCourierNews, withoutUnknown } from "./lost-choice.rule.ts"
+import { isOrderable, lossBetween, lossByOffers, withoutCourierNews, withoutRefused } from "./lost-choice.rule.ts"
 import {
   adopted,
   bankToRenew,
@@ -36,6 +36,7 @@ import { type TotalChange, totalChange } from "./total-change.rule.ts"
 /** What was not answered is asked again by itself. Own choice. */
 export const againMs = 5_000
 
+/** Calls of the checkout itself; placing has a machine of its own. */
 export type Asked = Omit<OrderingPort, "claimKey" | "place" | "orderByCheckout">
 
 /** What a checkout can do and has to know; how it goes on stands in its chart. */
@@ -52,8 +53,8 @@ export const checkoutSetup = setup({
     placing: placingMachine
   },
   guards: {
-    isPending: ({ context: { kept } }) => kept?.key !== undefined,
-    isKept: ({ context: { kept } }) => kept !== null,
+    isPending: ({ context: { persisted } }) => persisted?.key !== undefined,
+    isPersisted: ({ context: { persisted } }) => persisted !== null,
     hasLines: ({ context: { lines } }) => lines.length > 0,
     isPlaced: ({ event }) => "output" in event && (event.output as Checkout).placed !== undefined,
     hasPending: ({ context: { pending } }) => pending !== null,
@@ -69,12 +70,15 @@ export const checkoutSetup = setup({
     hasRest: ({ context: { checkout, short } }) => checkout !== null && linesLeft(checkout, short).length > 0,
     holdsNothing: ({ context: { checkout } }) => checkout?.lines.every(({ counted }) => counted === 0) === true,
     isUnaccepted: ({ context }) => changeIn(context) !== undefined,
+    /** The press waited for an answer that has another total than the one that was shown. D-25; decision 0073. */
+    isOtherThanPressed: ({ context: { shownAtPress, checkout } }) =>
+      shownAtPress !== null && checkout !== null && totalChange(shownAtPress, checkout) !== undefined,
+    isPressWaiting: ({ context: { shownAtPress } }) => shownAtPress !== null,
     isNews: ({ context }) => !context.isDeclined && changeIn(context) !== undefined,
     /** A choice that it was shown with is gone: a total without it is not offered. Decision 0043. */
     isUnorderable: ({ context: { before, checkout } }) =>
       before !== null && checkout !== null && !isOrderable(before, checkout),
     areMethodsOutdated: ({ context }) => context.areMethodsOutdated,
-    isChoiceUnknown: ({ event }) => ["ServiceUnknown", "BankUnknown"].includes(failureOf(event)._tag),
     hasCode: ({ context: { checkout } }) =>
       checkout?.payment === undefined || checkout.payment.uniqueCode !== undefined,
     isTooFar: ({ context: { checkout, wantedStep } }) => reachable(checkout, wantedStep) !== wantedStep,
@@ -82,9 +86,9 @@ export const checkoutSetup = setup({
       pending === null && checkout?.requirements.every(isOfHolds) === true,
     isGone: ({ event }) => ["CheckoutExpired", "CheckoutUnknown"].includes(failureOf(event)._tag),
     /** Another tab has a checkout of its own by now: it is taken, so that both make one order. */
-    isAnothers: ({ context: { kept, letGo }, event }) => {
-      const other = keptIn(event)
-      return other !== undefined && other.checkout !== kept?.checkout && other.checkout !== letGo
+    isAnothers: ({ context: { persisted, letGo }, event }) => {
+      const other = persistedIn(event)
+      return other !== undefined && other.checkout !== persisted?.checkout && other.checkout !== letGo
     },
     isPlacedElsewhere: refused<OrderingPort>("CheckoutPlaced"),
     /** A defect is no lost answer: the same input would meet it again, so it is never sent again by itself. */
@@ -103,17 +107,17 @@ export const checkoutSetup = setup({
     beginAgain: assign(({ context }) => restartedOrdering(context)),
     takeAnothers: assign(({ context: { pending, saving }, event }) => ({
       isRenewed: false,
-      kept: keptIn(event) ?? null,
+      persisted: persistedIn(event) ?? null,
       pending: saving ? both(saving, pending ?? {}) : pending,
       saving: null
     })),
     type: assign(({ context, event }) =>
       event.type === "draft.changed" ? { draft: { ...context.draft, ...event.draft } } : {}
     ),
-    keepDraft: emit(({ context }) => ({ type: "draft.kept", draft: context.draft })),
+    keepDraft: emit(({ context }) => ({ type: "draft.stored", draft: context.draft })),
     keepChoices: emit(({ context }) => ({
-      type: "choices.kept",
-      checkout: idOf(context.kept),
+      type: "choices.stored",
+      checkout: idOf(context.persisted),
       choices: unsentChoices(context)
     })),
     touch: assign(({ context: { touched }, event }) =>
@@ -130,12 +134,11 @@ export const checkoutSetup = setup({
     }),
     choose: assign(({ context, event }) => {
       const change = choiceIn(context, event as CheckoutEvent)
-      return change ? { pending: both(context.pending, change), problem: null, before: null } : {}
+      return change ? { pending: both(context.pending, change), problem: null, before: null, shownAtPress: null } : {}
     }),
     chooseService: assign(({ context }) => {
-      const { checkout, offers, pending } = context
-      const change = serviceToChoose(checkout, offers)
-      return change ? { pending: both(change, pending ?? {}), ...lossByOffers(context) } : {}
+      const change = serviceToChoose(context)
+      return change ? { pending: both(context.pending, change), ...lossByOffers(context) } : {}
     }),
     takePending: assign(({ context }) => ({ saving: context.pending, pending: null })),
     noteParcel: assign(({ context: { checkout } }) => ({ offersFor: checkout && parcelKey(checkout) })),
@@ -152,12 +155,16 @@ export const checkoutSetup = setup({
     wantStep: assign(({ context: { checkout }, event }) => {
       if (event.type !== "step.wanted") return {}
       const at = reachable(checkout, event.step)
-      return { wantedStep: at, leaving: at === event.step ? null : event.step }
+      return { wantedStep: at, leaving: at === event.step ? null : event.step, shownAtPress: null }
     }),
     emitStep: emit(({ context }) => ({ type: "step.shown", step: context.wantedStep, replace: false })),
     emitStepHere: emit(({ context }) => ({ type: "step.shown", step: context.wantedStep, replace: true })),
     emitSaved: raise({ type: "checkout.saved" }),
-    dropUnknown: assign(({ context, event }) => withoutUnknown(context, failureOf(event)._tag)),
+    awaitAnswer: assign(({ context: { checkout } }) => ({ shownAtPress: checkout })),
+    emitPressAnswered: raise({ type: "press.answered" }),
+    askAboutPressed: assign(({ context: { shownAtPress } }) => ({ before: shownAtPress, isDeclined: false })),
+    forgetPress: assign({ shownAtPress: null }),
+    dropRefused: assign(({ context, event }) => withoutRefused(context, failureOf(event)._tag)),
     noteMethodsAsked: assign({ areMethodsOutdated: false }),
     fail: assign(({ event }) => ({ problem: failureOf(event)._tag, saving: null, leaving: null })),
     keepForLater: assign(({ context: { saving, pending } }) => ({
@@ -204,7 +211,7 @@ export const checkoutSetup = setup({
 })
 
 /** The stored checkout. */
-export const idOf = (kept: CheckoutContext["kept"]): CheckoutId => kept?.checkout ?? ("" as CheckoutId)
+export const idOf = (persisted: CheckoutContext["persisted"]): CheckoutId => persisted?.checkout ?? CheckoutId("")
 
 /** How the total moved since it was last shown or accepted. D-25. */
 export const changeIn = ({
@@ -213,16 +220,16 @@ export const changeIn = ({
 }: Pick<CheckoutContext, "before" | "checkout">): TotalChange | undefined =>
   before === null || checkout === null ? undefined : totalChange(before, checkout)
 
-const keptIn = (event: unknown): PersistedOrdering | undefined =>
+const persistedIn = (event: unknown): PersistedOrdering | undefined =>
   typeof event === "object" && event !== null && "output" in event
     ? (event.output as PersistedOrdering | undefined)
     : undefined
 
 /** Where couriers are asked about. */
-export const wayOf = ({ kept, checkout }: CheckoutContext): Parameters<OrderingPort["shippingOptions"]>[0] => {
+export const wayOf = ({ persisted, checkout }: CheckoutContext): Parameters<OrderingPort["shippingOptions"]>[0] => {
   const to = checkout?.delivery?.address
   if (to === undefined) throw new Error("couriers are asked once there is an address")
-  return { id: idOf(kept), district: to.district.id, ...(to.location && { location: to.location }) }
+  return { id: idOf(persisted), district: to.district.id, ...(to.location && { location: to.location }) }
 }
 
 const outcomeIn = (event: unknown): PlacingOutcome | undefined =>

@@ -16,6 +16,7 @@ export const checkoutMinutes = 30
 
 /** Who and where, how it travels, how it is paid; each with an address of its own, `/order?step=delivery`. D-5. */
 export const checkoutSteps = ["details", "delivery", "payment"] as const
+/** A step of the checkout. D-5. */
 export type CheckoutStep = (typeof checkoutSteps)[number]
 /** Returns the step that an address names with its parameter `step`; `undefined` for the bag. */
 export const stepOf = (parameter: string | null): CheckoutStep | undefined =>

@@ -6,7 +6,7 @@ import { joined, lineIdOf } from "../cart/line-id.rule.ts"
 import { changeTries } from "../cart/member-bag.port.ts"
 import { Unavailable } from "../kernel/failure.ts"
 import type { RandomSource } from "../kernel/random.ts"
-import type { CheckoutId } from "../orders/order.ts"
+import { CheckoutId } from "../orders/order.ts"
 import { OrderNotThere } from "../orders/orders.errors.ts"
 import { openedOver } from "../orders/orders.usecases.ts"
 import { paymentMethodsWith } from "../orders/transfer/banks.ts"
@@ -15,7 +15,7 @@ import { validUntil } from "../shipping/offer-time.rule.ts"
 import { optionsFor } from "../shipping/options.rule.ts"
 import { chargeableKg, parcelGram } from "../shipping/weight.rule.ts"
 import { type Assessment, assess, leftOutOf, ownerOf } from "./assess.rule.ts"
-import { changed, factsFor, placeableUntil, withCodeFor } from "./change.usecases.ts"
+import { changed, factsFor, placeableUntil, withCodeFor, withoutStrayGifts } from "./change.usecases.ts"
 import { CheckoutExpired, CheckoutPlaced, CheckoutUnknown, NotPlaced } from "./checkout.errors.ts"
 import type { Buyer, CheckoutPort, CheckoutStores, OpenWith } from "./checkout.port.ts"
 import type { StoredCheckout } from "./checkout.ts"
@@ -28,9 +28,9 @@ export const checkoutOver = (stores: CheckoutStores, random: RandomSource, buyer
   const { now, language, member } = buyer
 
   const known = Effect.fnUntraced(function* (id: CheckoutId) {
-    const kept = yield* checkouts.byId(id)
-    if (kept === undefined || isOthers(kept, member)) return yield* new CheckoutUnknown()
-    return kept.placed === undefined && kept.expiresAt <= now ? yield* new CheckoutExpired() : kept
+    const stored = yield* checkouts.byId(id)
+    if (stored === undefined || isOthers(stored, member)) return yield* new CheckoutUnknown()
+    return stored.placed === undefined && stored.expiresAt <= now ? yield* new CheckoutExpired() : stored
   })
 
   /** The checkout with what keeps this buyer from holding its goods, so far as they are known. Decision 0033. */
@@ -43,24 +43,26 @@ export const checkoutOver = (stores: CheckoutStores, random: RandomSource, buyer
     return { ...checkout, requirements: [...checkout.requirements, ...holdRequirements(problems, checkout.lines)] }
   })
 
-  const shown = Effect.fnUntraced(function* (kept: StoredCheckout) {
-    return yield* withHolds(yield* assess(kept, yield* factsFor(stores, kept, buyer)))
+  const shown = Effect.fnUntraced(function* (stored: StoredCheckout) {
+    return yield* withHolds(yield* assess(stored, yield* factsFor(stores, stored, buyer)))
   })
 
   const opened = Effect.fnUntraced(function* (begun: Pick<StoredCheckout, "lines"> & Partial<StoredCheckout>) {
     const facts = yield* factsFor(stores, begun, buyer)
-    const kept: StoredCheckout = {
+    const lines = withoutStrayGifts(begun.lines, facts.goodsOf)
+    const stored: StoredCheckout = {
       ...begun,
+      lines,
       ...(member !== undefined && { member }),
-      id: (yield* random.uuid) as CheckoutId,
+      id: CheckoutId(yield* random.uuid),
       version: 1,
       language,
-      leftOut: leftOutOf(begun.lines, facts.goodsOf, ownerOf(buyer)),
+      leftOut: leftOutOf(lines, facts.goodsOf, ownerOf(buyer)),
       openedAt: now,
       expiresAt: placeableUntil(now)
     }
-    const checkout = yield* withHolds(yield* assess(kept, facts))
-    yield* checkouts.insert(kept)
+    const checkout = yield* withHolds(yield* assess(stored, facts))
+    yield* checkouts.insert(stored)
     return checkout
   })
 
@@ -72,23 +74,23 @@ export const checkoutOver = (stores: CheckoutStores, random: RandomSource, buyer
     read: ({ id }) => Effect.flatMap(known(id), shown),
     change: Effect.fnUntraced(function* ({ id, ...change }) {
       for (let left = changeTries; left > 0; left--) {
-        const kept = yield* known(id)
-        if (kept.placed !== undefined) return yield* new CheckoutPlaced()
-        const next = yield* changed(stores, kept, change, buyer)
+        const stored = yield* known(id)
+        if (stored.placed !== undefined) return yield* new CheckoutPlaced()
+        const next = yield* changed(stores, stored, change, buyer)
         const facts = yield* factsFor(stores, next, buyer)
         const assessment = yield* assess(next, facts)
         const priced: StoredCheckout = yield* withCodeFor(stores, random, next, assessment.base, facts)
-        if (yield* checkouts.save(priced, kept.version))
+        if (yield* checkouts.save(priced, stored.version))
           return yield* withHolds(priced.code === next.code ? assessment : yield* assess(priced, facts))
       }
       return yield* new Unavailable()
     }),
     shippingOptions: Effect.fnUntraced(function* ({ id, district, location }) {
-      const kept = yield* known(id)
+      const stored = yield* known(id)
       const place = yield* regions.district(district)
       if (place === undefined) return yield* new DistrictUnknown()
-      const facts = yield* factsFor(stores, kept, buyer)
-      const { parcel } = yield* assess(kept, facts)
+      const facts = yield* factsFor(stores, stored, buyer)
+      const { parcel } = yield* assess(stored, facts)
       const to = { city: place.city.id, province: place.province.id, location }
       return {
         district,

@@ -44,8 +44,8 @@ export interface CheckoutView {
   readonly offers: ReadonlyArray<ShippingOption>
   readonly offersState: "none" | "asking" | "known" | "failed"
   readonly methods: ReadonlyArray<PaymentMethod>
-  /** Whether the shop has said how orders can be paid; then no method means that none is offered. */
-  readonly knowsMethods: boolean
+  /** Once `known`, no method means that none is offered. */
+  readonly methodsState: "asking" | "known" | "failed"
   /** What is chosen, also while it is on its way. */
   readonly chosen: {
     readonly service: ServiceId | undefined
@@ -72,28 +72,29 @@ export interface CheckoutView {
   readonly problem: string | null
 }
 
+/** Returns what the checkout shows in this state of its machine. */
 export const viewCheckout = (snapshot: SnapshotFrom<typeof checkoutMachine>): CheckoutView => {
   const { context } = snapshot
   const { checkout, draft, touched, wantedStep, pending, offers, placing, problem } = context
   const problems = detailsProblems(draft, checkout?.ships ?? true)
-  const saving = snapshot.matches({ ordering: { lane: "saving" } }) || pending !== null
+  const saving = snapshot.matches({ ordering: { queue: "saving" } }) || pending !== null
   return {
     stage: stageOf(snapshot),
     step: reachable(checkout, wantedStep),
     steps: stepsOf(checkout),
     checkout,
     saving,
-    unsent: snapshot.matches({ ordering: { lane: "failed" } }),
+    unsent: snapshot.matches({ ordering: { queue: "failed" } }),
     draft,
     problems: Object.fromEntries(touched.flatMap((field) => (problems[field] ? [[field, problems[field]]] : []))),
     complete: Object.keys(problems).length === 0,
     offers: offers?.options ?? none,
     offersState: offersOf(snapshot),
     methods: context.methods,
-    knowsMethods: snapshot.matches({ ordering: { methods: "known" } }),
+    methodsState: methodsOf(snapshot),
     chosen: chosenIn(context),
     mayPlace:
-      snapshot.matches({ ordering: { lane: "resting" } }) &&
+      snapshot.matches({ ordering: { queue: "resting" } }) &&
       !saving &&
       checkout?.requirements.every(isOfHolds) === true,
     placing,
@@ -101,7 +102,7 @@ export const viewCheckout = (snapshot: SnapshotFrom<typeof checkoutMachine>): Ch
     isChangeKnown: snapshot.matches({ changed: "shown" }),
     isRenewed: context.isRenewed,
     missing: context.isPressed && !saving ? (checkout?.requirements ?? []).map(({ code }) => code) : [],
-    isLooking: snapshot.matches({ ordering: { lane: "looking" } }),
+    isLooking: snapshot.matches({ ordering: { queue: "looking" } }),
     hasRest: checkout !== null && linesLeft(checkout, context.short).length > 0,
     short: new Map(context.short.map(({ combination, left }) => [combination, left])),
     problem
@@ -135,6 +136,11 @@ const stageOf = (snapshot: SnapshotFrom<typeof checkoutMachine>): CheckoutStage 
   if (snapshot.matches("rereading") || snapshot.matches("finishing")) return "placing"
   const value = typeof snapshot.value === "string" ? snapshot.value : Object.keys(snapshot.value)[0]
   return stages.find((stage) => stage === value) ?? "opening"
+}
+
+const methodsOf = (snapshot: SnapshotFrom<typeof checkoutMachine>): CheckoutView["methodsState"] => {
+  if (snapshot.matches({ ordering: { methods: "failed" } })) return "failed"
+  return snapshot.matches({ ordering: { methods: "known" } }) ? "known" : "asking"
 }
 
 const offersOf = (snapshot: SnapshotFrom<typeof checkoutMachine>): CheckoutView["offersState"] => {

@@ -7,11 +7,14 @@ export interface DetailsDraft extends AddressDraft {
   readonly recipientPhone: string
 }
 
+/** A field of the step "details" of the checkout. */
 export type DetailsField = Exclude<keyof DetailsDraft, "villageId">
 
+/** The step "details" of the checkout, with nothing typed. */
 export const emptyDetails: DetailsDraft = { email: "", recipientPhone: "", ...emptyAddress }
 
 /** What is wrong with a field, for the words `checkout.problem.<field>.<problem>`. Specification 5. */
 export type DetailsProblem = AddressProblem | "email"
 
+/** What is wrong with the fields of the step "details", by field. */
 export type DetailsProblems = Partial<Readonly<Record<DetailsField, DetailsProblem>>>

@@ -63,6 +63,8 @@ export type HoldProblem =
       readonly combination: CombinationId
       /** So many may be ordered now; 0 if the open orders hold as much as may be. */
       readonly most: number
+      /** Whether orders of the holder leave none; otherwise those of others in their network do. */
+      readonly isOwn: boolean
     }
 
 /**
@@ -82,8 +84,11 @@ export const holdProblems = (
   const of = kinds.map((kind) => ({ kind, own: open.filter(({ by }) => by.includes(kind)) }))
   const full = of.filter(({ kind, own }) => own.length >= mostOrders(kind))
   const units = wanted.flatMap(({ combination, quantity }): ReadonlyArray<HoldProblem> => {
-    const most = Math.min(...of.map(({ kind, own }) => mostUnits(kind, heldOf(own, combination), left(combination))))
-    return quantity > most ? [{ kind: "units", combination, most }] : []
+    const mostOf = (some: typeof of): number =>
+      Math.min(...some.map(({ kind, own }) => mostUnits(kind, heldOf(own, combination), left(combination))))
+    const most = mostOf(of)
+    const isOwn = mostOf(of.filter(({ kind }) => kind !== "network")) === 0
+    return quantity > most ? [{ kind: "units", combination, most, isOwn }] : []
   })
   return [...full.map(({ kind }): HoldProblem => ({ kind: kind === "network" ? "network" : "orders" })), ...units]
 }
@@ -125,12 +130,12 @@ export const holdRequirements = (
     if (problem.kind === "orders") return { code: "OPEN_ORDERS", values: {}, fix: "pay-or-cancel" }
     if (problem.kind === "network") return { code: "HOLD_LIMIT", values: {}, fix: "log-in" }
     const line = lines.find(({ goods }) => goods.combination === problem.combination)
-    const { most } = problem
+    const { most, isOwn } = problem
     return {
       code: "HOLD_LIMIT",
       ...(line && { line: line.id }),
       values: { most, name: line?.goods.name ?? "" },
-      fix: most === 0 ? "pay-or-cancel" : "set-quantity"
+      fix: most > 0 ? "set-quantity" : isOwn ? "pay-or-cancel" : "log-in"
     }
   })
 

@@ -30,16 +30,26 @@ export const lossByOffers = ({ checkout, before }: CheckoutContext): Partial<Che
     ? { problem: lostCourier.problem, isDeclined: true, before: before ?? checkout }
     : {}
 
-/** What follows if the shop refuses a choice by name: the rest of the change is sent without it. Decision 0043. */
-export const withoutUnknown = ({ saving, pending }: CheckoutContext, tag: string): Partial<CheckoutContext> => {
-  const { service, bank, ...rest } = saving ?? {}
-  const isService = tag === "ServiceUnknown"
-  const left = {
-    ...rest,
-    ...(isService ? bank !== undefined && { bank } : service !== undefined && { service }),
-    ...pending
+/**
+ * What follows if the shop refuses a change: the rest of it is sent without what was refused. That is the courier or the bank
+ * that is gone, else the lines, the contact and the address, whose fields show the problem. Decision 0043.
+ */
+export const withoutRefused = (
+  { saving, pending }: Pick<CheckoutContext, "saving" | "pending">,
+  tag: string
+): Partial<CheckoutContext> => {
+  const change = saving ?? {}
+  const { service: _service, ...withoutCourier } = change
+  const { bank: _bank, ...withoutBank } = change
+  const { lines: _lines, contact: _contact, address: _address, ...choices } = change
+  const isOfForm = Object.keys(choices).length < Object.keys(change).length
+  const rest = tag === "ServiceUnknown" ? withoutCourier : tag === "BankUnknown" ? withoutBank : isOfForm ? choices : {}
+  const left = { ...rest, ...pending }
+  return {
+    ...(tag === "ServiceUnknown" && lostCourier),
+    ...(tag === "BankUnknown" && lostBank),
+    pending: Object.keys(left).length > 0 ? left : null
   }
-  return { ...(isService ? lostCourier : lostBank), pending: Object.keys(left).length > 0 ? left : null }
 }
 
 /**

@@ -11,7 +11,7 @@ import type { StoredCheckout } from "./checkout.ts"
 export const orderOf = (
   id: OrderId,
   code: Order["code"],
-  kept: StoredCheckout,
+  stored: StoredCheckout,
   { checkout, lines }: Assessment,
   now: Order["placedAt"]
 ): Order | undefined => {
@@ -21,11 +21,11 @@ export const orderOf = (
   const order: Order = {
     id,
     code,
-    checkout: kept.id,
-    ...(kept.member !== undefined && { member: kept.member }),
+    checkout: stored.id,
+    ...(stored.member !== undefined && { member: stored.member }),
     status: "awaiting_bank_wire_payment",
     placedAt: now,
-    language: kept.language,
+    language: stored.language,
     contact,
     delivery,
     lines: lines.map(orderLine),

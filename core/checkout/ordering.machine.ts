@@ -7,6 +7,7 @@ import { checkoutSetup, idOf, wayOf } from "./checkout.setup.ts"
  */
 export const orderingState = checkoutSetup.createStateConfig({
   type: "parallel",
+  entry: "forgetPress",
   on: {
     "draft.changed": { actions: ["type", "keepDraft"] },
     "field.left": { actions: "touch" },
@@ -25,7 +26,7 @@ export const orderingState = checkoutSetup.createStateConfig({
     "step.wanted": { actions: ["wantStep", "emitStepHere"] }
   },
   states: {
-    lane: {
+    queue: {
       initial: "resting",
       states: {
         resting: {
@@ -33,10 +34,17 @@ export const orderingState = checkoutSetup.createStateConfig({
           always: [
             { guard: "hasPending", target: "saving" },
             { guard: "holdsNothing", target: "#checkout.nothing" },
-            { guard: "isNews", target: "#checkout.changed" }
+            { guard: "isOtherThanPressed", target: "#checkout.changed", actions: "askAboutPressed" },
+            { guard: "isNews", target: "#checkout.changed" },
+            { guard: "isPressWaiting", actions: ["forgetPress", "emitPressAnswered"] }
           ],
           on: {
             "place.wanted": [
+              { guard: "isUnaccepted", target: "#checkout.changed" },
+              { guard: "mayPlace", target: "#checkout.placing", actions: "startPlacing" },
+              { actions: "showMissing" }
+            ],
+            "press.answered": [
               { guard: "isUnaccepted", target: "#checkout.changed" },
               { guard: "mayPlace", target: "#checkout.placing", actions: "startPlacing" },
               { actions: "showMissing" }
@@ -47,9 +55,10 @@ export const orderingState = checkoutSetup.createStateConfig({
         looking: {
           meta: { spec: "D-63", tone: "busy" },
           description: "Another tab may have placed it, prices may have moved.",
+          on: { "place.wanted": { actions: "awaitAnswer" } },
           invoke: {
             src: "read",
-            input: ({ context: { kept } }) => ({ id: idOf(kept) }),
+            input: ({ context: { persisted } }) => ({ id: idOf(persisted) }),
             onDone: [
               { guard: "isPlaced", target: "#checkout.placing" },
               { target: "resting", actions: ["adopt", "emitSaved"] }
@@ -60,16 +69,16 @@ export const orderingState = checkoutSetup.createStateConfig({
         saving: {
           meta: { spec: "7", tone: "busy" },
           entry: "takePending",
+          on: { "place.wanted": { actions: "awaitAnswer" } },
           invoke: {
             src: "change",
-            input: ({ context: { kept, saving } }) => ({ ...saving, id: idOf(kept) }),
+            input: ({ context: { persisted, saving } }) => ({ ...saving, id: idOf(persisted) }),
             onDone: { target: "resting", actions: ["adopt", "keepChoices", "emitSaved"] },
             onError: [
               { guard: "isPlacedElsewhere", target: "#checkout.placing" },
               { guard: "isGone", target: "#checkout.beginningAgain" },
-              { guard: "isUnavailable", target: "failed", actions: "keepForLater" },
-              { guard: "isChoiceUnknown", target: "resting", actions: ["dropUnknown", "fail", "keepChoices"] },
-              { target: "resting", actions: ["fail", "keepChoices"] }
+              { guard: "isUnavailable", target: "failed", actions: ["keepForLater", "forgetPress"] },
+              { target: "resting", actions: ["dropRefused", "fail", "forgetPress", "keepChoices"] }
             ]
           }
         },
@@ -77,7 +86,11 @@ export const orderingState = checkoutSetup.createStateConfig({
           meta: { spec: "8", tone: "bad" },
           description: "What was chosen is kept and sent again.",
           after: { again: "resting" },
-          on: { "retry.wanted": "resting", "connection.returned": "resting" }
+          on: {
+            "retry.wanted": "resting",
+            "connection.returned": "resting",
+            "place.wanted": { target: "resting", actions: "awaitAnswer" }
+          }
         }
       }
     },

@@ -1,9 +1,7 @@
 import type { WantedLine } from "../cart/cart.ts"
 import { lineIdOf } from "../cart/line-id.rule.ts"
 import type { Shortage } from "../pricing/goods.port.ts"
-import { isSameGoods } from "../pricing/units.rule.ts"
 import type { Address, AddressGiven } from "../regions/address.ts"
-import type { ShippingOptions } from "../shipping/shipping.ts"
 import { type Checkout, type CheckoutChange, type CheckoutLine, type CheckoutStep, checkoutSteps } from "./checkout.ts"
 import { draftWith } from "./details.rule.ts"
 import type { CheckoutContext, CheckoutEvent, Choices } from "./ordering.ts"
@@ -37,24 +35,24 @@ export const adopted = (context: CheckoutContext, checkout: Checkout): Partial<C
     draft: context.checkout === null ? draftWith(context.draft, checkout) : context.draft,
     pending: renewed ? both(renewed, context.pending ?? {}) : context.pending,
     saving: null,
-    kept: context.kept ?? { checkout: checkout.id, bought: context.since }
+    persisted: context.persisted ?? { checkout: checkout.id, bought: context.since }
   }
 }
 
 /** A checkout that has ended, opened again with everything that was chosen. */
 export const restartedOrdering = ({
   checkout,
-  kept,
+  persisted,
   pending,
   saving,
   lines,
   before
 }: CheckoutContext): Partial<CheckoutContext> => ({
-  pending: { ...(checkout && carriedOver(checkout)), ...saving, ...pending },
+  pending: { ...(checkout && choicesOf(checkout)), ...saving, ...pending },
   lines: checkout ? linesOf(checkout) : lines,
   checkout: null,
-  kept: null,
-  letGo: kept?.checkout ?? null,
+  persisted: null,
+  letGo: persisted?.checkout ?? null,
   before: before ?? checkout,
   isDeclined: false,
   isRenewed: true,
@@ -105,19 +103,30 @@ export const choiceIn = ({ checkout }: CheckoutContext, event: CheckoutEvent): C
   }
 }
 
-/** The courier to begin with, where none is chosen or the chosen one cannot be had. D-52. */
-export const serviceToChoose = (checkout: Checkout | null, offers: ShippingOptions | null): CheckoutChange | null => {
-  const chosen = offers?.options.find(({ id }) => id === checkout?.delivery?.service)
+/** The courier to begin with, if none is chosen or the chosen one cannot be had; a choice on its way counts. D-52. */
+export const serviceToChoose = ({
+  checkout,
+  saving,
+  pending,
+  offers
+}: Pick<CheckoutContext, "checkout" | "saving" | "pending" | "offers">): CheckoutChange | null => {
+  const { service = checkout?.delivery?.service } = { ...saving, ...pending }
+  const chosen = offers?.options.find(({ id }) => id === service)
   const best = offers?.options.find(({ recommended }) => recommended)
   return best && !chosen?.eligible ? { service: best.id } : null
 }
 
-/** What of a checkout is still there, line by line. */
-export const linesLeft = (checkout: Checkout, short: ReadonlyArray<Shortage>): ReadonlyArray<WantedLine> =>
-  checkout.lines.flatMap((line) => {
-    const left = short.find((one) => isSameGoods(one, line.goods))?.left ?? line.counted
-    return left > 0 ? [wantedAs(line, Math.min(line.quantity, left))] : []
+/** What of a checkout is still there, line by line: what is left of a combination goes to its lines in their order. */
+export const linesLeft = (checkout: Checkout, short: ReadonlyArray<Shortage>): ReadonlyArray<WantedLine> => {
+  const left = new Map(short.map((one) => [one.combination, one.left]))
+  return checkout.lines.flatMap((line) => {
+    const { combination } = line.goods
+    const room = left.get(combination) ?? line.counted
+    const quantity = Math.min(line.quantity, room)
+    if (left.has(combination)) left.set(combination, room - quantity)
+    return quantity > 0 ? [wantedAs(line, quantity)] : []
   })
+}
 
 const linesOf = (checkout: Checkout): ReadonlyArray<WantedLine> =>
   checkout.lines.map((line) => wantedAs(line, line.quantity))
@@ -146,7 +155,7 @@ export const bankToRenew = ({ payment, requirements }: Checkout): CheckoutChange
     : null
 
 /** Everything that was chosen of a checkout. */
-const carriedOver = ({ contact, delivery, payment, note }: Checkout): CheckoutChange => ({
+const choicesOf = ({ contact, delivery, payment, note }: Checkout): CheckoutChange => ({
   ...(contact && { contact }),
   ...(delivery && { address: givenAgain(delivery.address), insured: delivery.insured }),
   ...(delivery?.service !== undefined && { service: delivery.service }),

@@ -27,7 +27,7 @@ export interface CheckoutInput {
   /** What is to be ordered: the bag's orderable lines, or the one of "Beli sekarang". */
   readonly lines: ReadonlyArray<WantedLine>
   /** What this browser keeps of an order in the making. */
-  readonly kept: PersistedOrdering | undefined
+  readonly persisted: PersistedOrdering | undefined
   readonly draft: DetailsDraft
   /** What was chosen at the stored checkout and may not have reached the shop. */
   readonly choices: Choices | undefined
@@ -39,7 +39,7 @@ export interface CheckoutInput {
 export interface CheckoutContext {
   readonly lines: ReadonlyArray<WantedLine>
   readonly checkout: Checkout | null
-  readonly kept: PersistedOrdering | null
+  readonly persisted: PersistedOrdering | null
   /** Orders made in this browser when this visit began. */
   readonly since: number
   /** The checkout that was let go before this one. */
@@ -69,6 +69,8 @@ export interface CheckoutContext {
   readonly isRenewed: boolean
   /** A press of a last button found something missing: the page says what. Rule 35. */
   readonly isPressed: boolean
+  /** What was shown when the last button was pressed while something was being saved: the press waits for the answer. 0073. */
+  readonly shownAtPress: Checkout | null
   readonly short: ReadonlyArray<Shortage>
   /** Tag of what was refused last, for the words `failure.<tag>`. */
   readonly problem: string | null
@@ -103,13 +105,17 @@ export type CheckoutEvent = Timed<
 >
 
 /** What its parts tell each other. */
-export type CheckoutInternal = { readonly type: "checkout.saved" } | PlacingMoved
+export type CheckoutInternal =
+  | { readonly type: "checkout.saved" }
+  /** What the press of the last button waited for is answered. */
+  | { readonly type: "press.answered" }
+  | PlacingMoved
 
 /** What a checkout emits to its screen. */
 export type CheckoutEmitted =
   | { readonly type: "step.shown"; readonly step: CheckoutStep; readonly replace: boolean }
-  | { readonly type: "draft.kept"; readonly draft: DetailsDraft }
-  | { readonly type: "choices.kept"; readonly checkout: CheckoutId; readonly choices: Choices | undefined }
+  | { readonly type: "draft.stored"; readonly draft: DetailsDraft }
+  | { readonly type: "choices.stored"; readonly checkout: CheckoutId; readonly choices: Choices | undefined }
   | {
       readonly type: "placed"
       readonly code: OrderCode

@@ -4,7 +4,7 @@ import type { CheckoutId } from "../orders/order.ts"
 import { CheckoutExpired } from "./checkout.errors.ts"
 import type { CheckoutPort } from "./checkout.port.ts"
 import type { PersistedOrdering } from "./ordering.ts"
-import { keptOrdering, orderingIn, persistedSince } from "./persisted-ordering.rule.ts"
+import { orderingIn, persistedOrdering, persistedSince } from "./persisted-ordering.rule.ts"
 
 /** What ordering asks the shop. */
 type Asked = Pick<
@@ -42,20 +42,23 @@ const refusedForGood: ReadonlySet<string> = new Set([
   "InsufficientStock",
   "RequirementsUnmet",
   "TooManyOpenOrders",
-  "HoldTooLarge"
+  "HoldTooLarge",
+  "GoodsUnknown",
+  "OrderLimit",
+  "AmountTooLarge"
 ])
 
 /** Removes a key that made no order, so that the next visit need not ask for one. */
-const forgetKey = (kept: TextStore, used: string): void => {
-  const { key, ...ordering } = orderingIn(kept.read()) ?? { checkout: undefined, key: undefined }
-  if (ordering.checkout !== undefined && key === used) kept.write(keptOrdering(ordering))
+const forgetKey = (store: TextStore, used: string): void => {
+  const { key, ...ordering } = orderingIn(store.read()) ?? { checkout: undefined, key: undefined }
+  if (ordering.checkout !== undefined && key === used) store.write(persistedOrdering(ordering))
 }
 
 /**
- * @param kept stores the ordering, one for all tabs
+ * @param store stores the ordering, one for all tabs
  * @param newKey makes a UUID
  */
-export const orderingOver = (shop: Asked, kept: TextStore, newKey: () => string): OrderingPort => ({
+export const orderingOver = (shop: Asked, store: TextStore, newKey: () => string): OrderingPort => ({
   open: (input) => shop.open(input),
   read: (input) => shop.read(input),
   change: (input) => shop.change(input),
@@ -65,14 +68,14 @@ export const orderingOver = (shop: Asked, kept: TextStore, newKey: () => string)
     shop.place(input).pipe(
       Effect.tapError(({ _tag }) =>
         Effect.sync(() => {
-          if (refusedForGood.has(_tag)) forgetKey(kept, input.idempotencyKey)
+          if (refusedForGood.has(_tag)) forgetKey(store, input.idempotencyKey)
         })
       )
     ),
   orderByCheckout: (input) => shop.orderByCheckout(input),
   remember: ({ checkout, since, instead }) =>
     Effect.sync(() => {
-      const held = orderingIn(kept.read())
+      const held = orderingIn(store.read())
       const standing = persistedSince(held, since)
       if (standing && standing.checkout !== checkout && standing.checkout !== instead) return standing
       const key = standing?.checkout === checkout ? standing.key : undefined
@@ -81,23 +84,23 @@ export const orderingOver = (shop: Asked, kept: TextStore, newKey: () => string)
         ...(key !== undefined && { key }),
         bought: held?.bought ?? 0
       }
-      kept.write(keptOrdering(ordering))
+      store.write(persistedOrdering(ordering))
       return ordering
     }),
-  recall: ({ since }) => Effect.sync(() => persistedSince(orderingIn(kept.read()), since)),
+  recall: ({ since }) => Effect.sync(() => persistedSince(orderingIn(store.read()), since)),
   claimKey: ({ checkout }) =>
     Effect.suspend(() => {
-      const held = orderingIn(kept.read())
+      const held = orderingIn(store.read())
       if (held !== undefined && held.checkout !== checkout) return Effect.fail(new CheckoutExpired())
       if (held?.key !== undefined) return Effect.succeed(held.key)
       const key = newKey()
-      kept.write(keptOrdering({ bought: 0, ...held, checkout, key }))
+      store.write(persistedOrdering({ bought: 0, ...held, checkout, key }))
       return Effect.succeed(key)
     }),
   finish: ({ checkout }) =>
     Effect.sync(() => {
-      const { key: _key, ...held } = orderingIn(kept.read()) ?? { checkout, bought: 0 }
+      const { key: _key, ...held } = orderingIn(store.read()) ?? { checkout, bought: 0 }
       if (held.checkout === checkout && !held.over)
-        kept.write(keptOrdering({ ...held, over: true, bought: held.bought + 1 }))
+        store.write(persistedOrdering({ ...held, over: true, bought: held.bought + 1 }))
     })
 })

@@ -1,18 +1,18 @@
-import type { CheckoutId } from "../orders/order.ts"
-import type { BankId } from "../orders/transfer/payment.ts"
-import type { ServiceId } from "../shipping/shipping.ts"
+import { CheckoutId } from "../orders/order.ts"
+import { BankId } from "../orders/transfer/payment.ts"
+import { ServiceId } from "../shipping/shipping.ts"
 import { type DetailsDraft, emptyDetails } from "./details.ts"
 import type { Choices, PersistedOrdering } from "./ordering.ts"
 
 /** An ordering as a text. */
-export const keptOrdering = (ordering: PersistedOrdering): string => JSON.stringify({ v: 1, ...ordering })
+export const persistedOrdering = (ordering: PersistedOrdering): string => JSON.stringify({ v: 1, ...ordering })
 
 /** What was stored; a text that the shop did not write counts as nothing. Machines 15. */
 export const orderingIn = (text: string | undefined): PersistedOrdering | undefined => {
   const { checkout, key, over, bought } = fieldsIn(text)
   if (typeof checkout !== "string") return undefined
   return {
-    checkout: checkout as CheckoutId,
+    checkout: CheckoutId(checkout),
     ...(typeof key === "string" && { key }),
     ...(over === true && { over }),
     bought: typeof bought === "number" ? bought : 0
@@ -25,30 +25,34 @@ export const orderingIn = (text: string | undefined): PersistedOrdering | undefi
  *
  * @param since orders made in this browser when the visit began
  */
-export const persistedSince = (kept: PersistedOrdering | undefined, since: number): PersistedOrdering | undefined =>
-  kept?.over && kept.bought <= since ? undefined : kept
+export const persistedSince = (
+  persisted: PersistedOrdering | undefined,
+  since: number
+): PersistedOrdering | undefined => (persisted?.over && persisted.bought <= since ? undefined : persisted)
 
 /** The typed details as a text; the kecamatan goes with its names. */
-export const keptDetails = (draft: DetailsDraft): string => JSON.stringify({ v: 1, ...draft })
+export const persistedDetails = (draft: DetailsDraft): string => JSON.stringify({ v: 1, ...draft })
 
 /** The details a text holds, as far as they are ours. */
 export const detailsIn = (text: string | undefined): DetailsDraft => {
-  const kept = fieldsIn(text)
+  const persisted = fieldsIn(text)
   const texts = Object.fromEntries(
     Object.entries(emptyDetails).flatMap(([field, empty]) =>
-      typeof empty === "string" && typeof kept[field] === "string" ? [[field, kept[field]]] : []
+      typeof empty === "string" && typeof persisted[field] === "string" ? [[field, persisted[field]]] : []
     )
   )
   return {
     ...emptyDetails,
     ...texts,
-    ...(isDistrict(kept["district"]) && { district: kept["district"] }),
-    ...(typeof kept["villageId"] === "string" && { villageId: kept["villageId"] as DetailsDraft["villageId"] })
+    ...(isDistrict(persisted["district"]) && { district: persisted["district"] }),
+    ...(typeof persisted["villageId"] === "string" && {
+      villageId: persisted["villageId"] as DetailsDraft["villageId"]
+    })
   }
 }
 
 /** Choices at a checkout as a text. */
-export const keptChoices = (checkout: CheckoutId, choices: Choices): string =>
+export const persistedChoices = (checkout: CheckoutId, choices: Choices): string =>
   JSON.stringify({ v: 1, checkout, ...choices })
 
 /** The choices a text holds, as far as they are ours and of this checkout. */
@@ -56,17 +60,19 @@ export const choicesIn = (text: string | undefined, at: CheckoutId | undefined):
   const { checkout, service, insured, bank, note } = fieldsIn(text)
   if (at === undefined || checkout !== at) return undefined
   return {
-    ...(typeof service === "string" && { service: service as ServiceId }),
+    ...(typeof service === "string" && { service: ServiceId(service) }),
     ...(typeof insured === "boolean" && { insured }),
-    ...(typeof bank === "string" && { bank: bank as BankId }),
+    ...(typeof bank === "string" && { bank: BankId(bank) }),
     ...(typeof note === "string" && { note })
   }
 }
 
 const fieldsIn = (text: string | undefined): Readonly<Record<string, unknown>> => {
   try {
-    const kept: unknown = JSON.parse(text ?? "null")
-    return typeof kept === "object" && kept !== null && "v" in kept && kept.v === 1 ? { ...kept } : {}
+    const persisted: unknown = JSON.parse(text ?? "null")
+    return typeof persisted === "object" && persisted !== null && "v" in persisted && persisted.v === 1
+      ? { ...persisted }
+      : {}
   } catch {
     return {}
   }

@@ -9,7 +9,7 @@ import type { Instant } from "../kernel/moment.ts"
 import { e164 } from "../kernel/phone.ts"
 import type { RandomSource } from "../kernel/random.ts"
 import { dueAt } from "../orders/due.rule.ts"
-import { type CheckoutId, type Order, type OrderId, orderSubject } from "../orders/order.ts"
+import { type CheckoutId, type Order, OrderId, orderSubject } from "../orders/order.ts"
 import { orderCode } from "../orders/order-code.rule.ts"
 import type { Shortage } from "../pricing/goods.port.ts"
 import { InsufficientStock } from "../pricing/pricing.errors.ts"
@@ -36,11 +36,11 @@ export const placeOver = (stores: CheckoutStores, random: RandomSource, buyer: B
     const { now, member } = buyer
     const digest = digestOf(`${id} ${version} ${quoteHash}`)
     const { done } = yield* idempotency.claim({ scope: "place", key, digest, now })
-    const kept = yield* checkouts.byId(id)
-    if (kept === undefined || isOthers(kept, member)) return yield* new CheckoutUnknown()
-    if (kept.placed !== undefined || done !== undefined) return yield* known(stores, id, key, member)
-    if (kept.expiresAt <= now) return yield* new CheckoutExpired()
-    const assessment = yield* assess(kept, yield* factsFor(stores, kept, buyer))
+    const stored = yield* checkouts.byId(id)
+    if (stored === undefined || isOthers(stored, member)) return yield* new CheckoutUnknown()
+    if (stored.placed !== undefined || done !== undefined) return yield* known(stores, id, key, member)
+    if (stored.expiresAt <= now) return yield* new CheckoutExpired()
+    const assessment = yield* assess(stored, yield* factsFor(stores, stored, buyer))
     const { checkout } = assessment
     const short = shortages(assessment)
     if (short.length > 0) return yield* new InsufficientStock({ short })
@@ -48,20 +48,20 @@ export const placeOver = (stores: CheckoutStores, random: RandomSource, buyer: B
     if (checkout.requirements.length > 0) return yield* new RequirementsUnmet({ requirements: checkout.requirements })
     const holder = holderOf(buyer, checkout)
     if (holder) yield* heldBack(stores, holder, assessment, now)
-    if (!(yield* checkouts.claim(id, kept.version))) return yield* changedMeanwhile(stores, id, key, buyer)
-    const order = yield* inserted(stores, random, kept, assessment, buyer)
+    if (!(yield* checkouts.claim(id, stored.version))) return yield* changedMeanwhile(stores, id, key, buyer)
+    const order = yield* inserted(stores, random, stored, assessment, buyer)
     if (order === undefined) return yield* known(stores, id, key, member)
     if (holder) yield* stores.holds.note(order.id, holder)
     const taken = yield* stores.stock.take(unitsOf(order.lines.map(({ goods, quantity }) => ({ ...goods, quantity }))))
     if (taken.length > 0) return yield* new InsufficientStock({ short: taken })
     // Another checkout has taken the code in between: the buyer is asked about the new total. Decision 0052.
-    if (kept.code && !(yield* stores.codes.keep(id, kept.code))) return yield* withoutCode(stores, kept, buyer)
+    if (stored.code && !(yield* stores.codes.keep(id, stored.code))) return yield* withoutCode(stores, stored, buyer)
     if (order.member !== undefined) yield* outOfBag(stores, order.member, order)
-    const sealed = signer.sign(orderSubject(order))
+    const signature = signer.sign(orderSubject(order))
     const { email: to } = order.contact
-    yield* post.put({ kind: "order-placed", to, language: order.language, order, key: sealed })
+    yield* post.put({ kind: "order-placed", to, language: order.language, order, key: signature })
     yield* idempotency.finish("place", key, id)
-    return { order, key: sealed, repeated: false }
+    return { order, key: signature, repeated: false }
   })
 
 /** Returns the order of a checkout that another call has placed meanwhile; refuses with the total of one that was changed. */
@@ -81,10 +81,10 @@ const changedMeanwhile = Effect.fnUntraced(function* (
 /** Refuses with the total of a checkout whose code is another's by now. */
 const withoutCode = Effect.fnUntraced(function* (
   stores: CheckoutStores,
-  { code: _, ...kept }: StoredCheckout,
+  { code: _, ...stored }: StoredCheckout,
   buyer: Buyer
 ) {
-  const { checkout } = yield* assess(kept, yield* factsFor(stores, kept, buyer))
+  const { checkout } = yield* assess(stored, yield* factsFor(stores, stored, buyer))
   return yield* new TotalChanged({ checkout })
 })
 
@@ -147,7 +147,12 @@ const outOfBag = Effect.fnUntraced(function* (
   for (let left = changeTries; left > 0; left--) {
     const bag = yield* memberBags.load(member)
     const without = withoutBought(bag, bought)
-    if (without.lines.length === bag.lines.length || (yield* memberBags.save(member, without, bag.version))) return
+    if (without.lines.length === bag.lines.length) return
+    // The bag of an account that is removed went with it.
+    const isSaved = Effect.catchTag(memberBags.save(member, without, bag.version), "Unauthenticated", () =>
+      Effect.succeed(true)
+    )
+    if (yield* isSaved) return
   }
   return yield* new Unavailable()
 })
@@ -168,12 +173,12 @@ const shortages = ({ lines }: Assessment): ReadonlyArray<Shortage> =>
 const inserted = Effect.fnUntraced(function* (
   stores: CheckoutStores,
   random: RandomSource,
-  kept: StoredCheckout,
+  stored: StoredCheckout,
   assessment: Assessment,
   { now, member }: Buyer
 ) {
-  const id = (yield* random.uuid) as OrderId
-  const owned: StoredCheckout = member === undefined ? kept : { ...kept, member }
+  const id = OrderId(yield* random.uuid)
+  const owned: StoredCheckout = member === undefined ? stored : { ...stored, member }
   for (let left = codeThrows; left > 0; left--) {
     const order = orderOf(id, yield* orderCode(random, now), owned, assessment, now)
     if (order === undefined) return yield* new RequirementsUnmet({ requirements: assessment.checkout.requirements })

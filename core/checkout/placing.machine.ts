@@ -1,5 +1,5 @@
 import { assign, sendParent, setup } from "xstate"
-import { failureOf, portActors, refused, unprovided } from "../kernel/port-actors.ts"
+import { failureAs, failureOf, portActors, refused, unprovided } from "../kernel/port-actors.ts"
 import type { CheckoutId } from "../orders/order.ts"
 import type { Shortage } from "../pricing/goods.port.ts"
 import type { InsufficientStock } from "../pricing/pricing.errors.ts"
@@ -10,11 +10,13 @@ import type { OrderingPort } from "./ordering.usecases.ts"
 
 /** How often, and how many times, an order is asked for whose answer was lost. Machines 4. */
 export const askEveryMs = 5_000
+/** How often the shop is asked for an order whose answer was lost, before the shopper decides. Own choice. */
 export const asksAtMost = 12
 
 /** What placing asks. */
 export type PlacingPort = Pick<OrderingPort, "claimKey" | "place" | "orderByCheckout">
 
+/** What is placed. */
 export interface PlacingInput {
   readonly checkout: CheckoutId
   /** What is placed: exactly what was shown. Without it only the order is asked for, which may be there. H2. */
@@ -66,16 +68,17 @@ export const placingMachine = setup({
     emitSending: sendParent({ type: "placing.moved", to: "sending" } satisfies PlacingMoved),
     emitAsking: sendParent({ type: "placing.moved", to: "asking" } satisfies PlacingMoved),
     emitGivenUp: sendParent({ type: "placing.moved", to: "given-up" } satisfies PlacingMoved),
-    keepChanged: assign(({ event }) => ({
-      outcome: { kind: "changed", checkout: (failureOf(event) as TotalChanged).checkout }
-    })),
+    keepChanged: assign(({ event }) => {
+      const checkout = failureAs<TotalChanged>(event, "TotalChanged")?.checkout
+      return checkout === undefined ? {} : { outcome: { kind: "changed", checkout } }
+    }),
     keepShort: assign(({ event }) => ({
-      outcome: { kind: "short", short: (failureOf(event) as InsufficientStock).short }
+      outcome: { kind: "short", short: failureAs<InsufficientStock>(event, "InsufficientStock")?.short ?? [] }
     })),
     keepExpired: assign({ outcome: { kind: "expired" } }),
     // A press that came to nothing is said; what an earlier visit left behind is not.
     keepNotPlaced: assign(({ context: { shown } }) => ({
-      outcome: shown === undefined ? { kind: "not-placed" } : { kind: "refused", tag: "Unavailable" }
+      outcome: shown === undefined ? { kind: "not-placed" } : { kind: "refused", tag: "NotPlaced" }
     })),
     keepRefusal: assign(({ event }) => ({ outcome: { kind: "refused", tag: failureOf(event)._tag } })),
     countAsk: assign(({ context }) => ({ asks: context.asks + 1 })),
@@ -164,5 +167,6 @@ export const placingMachine = setup({
   }
 })
 
+/** Returns the machine that places an order, over its port. */
 export const placingMachineOver = ({ claimKey, place, orderByCheckout }: PlacingPort) =>
   placingMachine.provide({ actors: portActors<PlacingPort>({ claimKey, place, orderByCheckout }) })

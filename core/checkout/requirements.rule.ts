@@ -6,7 +6,7 @@ import type { ShippingOption } from "../shipping/shipping.ts"
 import type { CheckoutStep, StoredCheckout } from "./checkout.ts"
 
 interface Facts {
-  readonly kept: StoredCheckout
+  readonly stored: StoredCheckout
   readonly lines: ReadonlyArray<Assessed>
   /** Some of it needs a parcel. */
   readonly ships: boolean
@@ -49,12 +49,12 @@ const ofLines = ({ lines }: Facts): ReadonlyArray<Requirement> => {
 const ofBuyer = ({ isHalfMember }: Facts): ReadonlyArray<Requirement> =>
   isHalfMember ? [plain("PROFILE_INCOMPLETE", "complete-profile")] : []
 
-const ofDetails = ({ kept, ships }: Facts): ReadonlyArray<Requirement> => [
-  ...(kept.contact ? [] : [plain("CONTACT_MISSING", "fill-contact")]),
-  ...(!ships || kept.delivery ? [] : [plain("ADDRESS_MISSING", "fill-address")])
+const ofDetails = ({ stored, ships }: Facts): ReadonlyArray<Requirement> => [
+  ...(stored.contact ? [] : [plain("CONTACT_MISSING", "fill-contact")]),
+  ...(!ships || stored.delivery ? [] : [plain("ADDRESS_MISSING", "fill-address")])
 ]
 
-const ofDelivery = ({ kept: { delivery }, ships, option }: Facts): ReadonlyArray<Requirement> => {
+const ofDelivery = ({ stored: { delivery }, ships, option }: Facts): ReadonlyArray<Requirement> => {
   if (!ships || delivery === undefined) return []
   if (delivery.service === undefined) return [plain("COURIER_MISSING", "choose-courier")]
   if (!option?.eligible)

@@ -1,2 +1,11 @@
 /** A primitive that only its own constructor makes, so that a price never stands where an id belongs. */
 export type Brand<T, Name extends string> = T & { readonly __brand: Name }
+
+/**
+ * Returns the constructor of a brand. It takes the value as it is: what comes from outside was checked by its wire row, by its
+ * column or by a rule.
+ */
+export const branded =
+  <B extends string | number>() =>
+  (value: B extends string ? string : number): B =>
+    value as B

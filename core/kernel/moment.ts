@@ -3,6 +3,7 @@ import type { Brand } from "./brand.ts"
 /** Milliseconds since 1970 in UTC. Time comes in as an argument; core never reads a clock. */
 export type Instant = Brand<number, "Instant">
 
+/** Returns a moment from its milliseconds since 1970. */
 export const instant = (ms: number): Instant => ms as Instant
 
 /** A day in milliseconds; in Jakarta every day has as many. */

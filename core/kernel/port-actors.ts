@@ -83,8 +83,18 @@ const performLazyCall = async (
 export const failureOf = (event: unknown): { readonly _tag: string } =>
   (event as { readonly error: { readonly _tag: string } }).error
 
+/** The tagged error carried by an `onError` event if it has this tag. */
+export const failureAs = <F extends { readonly _tag: string }>(event: unknown, tag: F["_tag"]): F | undefined => {
+  const failure = failureOf(event)
+  return failure._tag === tag ? (failure as F) : undefined
+}
+
 /** Guard for `onError`: was the call refused with this tag? */
 export const refused =
   <P>(tag: (RefusalOf<P> & { readonly _tag: string })["_tag"]) =>
   ({ event }: { readonly event: unknown }): boolean =>
     failureOf(event)._tag === tag
+
+/** Guard for `onError`: was the call lost, so that it may or may not have been done? */
+export const wasLost = ({ event }: { readonly event: unknown }): boolean =>
+  ["Unavailable", "Unexpected"].includes(failureOf(event)._tag)

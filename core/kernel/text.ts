@@ -1,5 +1,6 @@
 /** The two languages of the shop; Indonesian first. D-49g. */
 export const languages = ["id", "en"] as const
+/** A language of the shop. */
 export type Language = (typeof languages)[number]
 
 /** Words a merchant owns, in both languages. */

@@ -1,5 +1,5 @@
-import type { BrandId } from "../catalogue/brand.ts"
-import type { CategoryId } from "../catalogue/category.ts"
+import { BrandId } from "../catalogue/brand.ts"
+import { CategoryId } from "../catalogue/category.ts"
 import { type Rupiah, rupiah } from "../kernel/money.ts"
 import {
   type ActiveFilter,
@@ -32,6 +32,7 @@ export interface FilterChoice {
   readonly field: readonly [name: string, value: string]
 }
 
+/** A group of the filter panel with its choices. */
 export interface FilterGroup {
   /** `rating`, `brand`, `origin`, `available`, or a group of tags: `tag-concern`. */
   readonly id: string
@@ -83,7 +84,7 @@ export const viewFilterGroups = (fixed: Fixed, query: SearchQuery, facets: Facet
     {
       id: "brand",
       choices: (fixed.brands ? [] : facets.brands).map(({ value, name, count }) =>
-        choice({ kind: "brand", value: value as BrandId }, { kind: "name", name }, count, "brand")
+        choice({ kind: "brand", value: BrandId(value) }, { kind: "name", name }, count, "brand")
       )
     },
     {
@@ -135,10 +136,11 @@ export const viewCategoryChoices = (fixed: Fixed, query: SearchQuery, facets: Fa
   (fixed.category ? none : facets).categories.map(({ value, name, count }) => {
     const { category, ...wider } = query
     const on = category === value
-    const next: SearchQuery = on ? { ...wider, page: 1 } : { ...query, category: value as CategoryId, page: 1 }
+    const next: SearchQuery = on ? { ...wider, page: 1 } : { ...query, category: CategoryId(value), page: 1 }
     return { id: value, name, count, on, search: searchOf(fixed, inside(fixed, next)) }
   })
 
+/** An order of the list, with the query that asks for it. */
 export interface SortChoice {
   /** `best` is the order of a search without a choice. */
   readonly id: Sort | "best"

@@ -22,6 +22,7 @@ export const patienceMs = 300
 /** Milliseconds without a change of filters before they are counted. Machines 13. */
 export const countWaitMs = 250
 
+/** What a list begins with: the server's first answer. */
 export interface ListingInput {
   readonly fixed: Fixed
   readonly query: SearchQuery
@@ -45,6 +46,7 @@ interface ListingContext {
   readonly count: number | null
 }
 
+/** What happens to a list of products. */
 export type ListingEvent = Timed<
   /** A filter, an order or a word was chosen and holds at once. */
   | { readonly type: "query.wanted"; readonly query: SearchQuery }
@@ -245,6 +247,7 @@ export const listingMachine = setup({
   }
 })
 
+/** Returns the machine of a list of products over its port. */
 export const listingMachineOver = ({ find, count, popular }: ListingPort) =>
   listingMachine.provide({ actors: portActors<ListingPort>({ find, count, popular }) })
 

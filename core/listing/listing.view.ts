@@ -34,6 +34,7 @@ export interface ListingView {
   readonly narrowed: boolean
 }
 
+/** Returns what a list of products shows in this state of its machine. */
 export const viewListing = (snapshot: SnapshotFrom<typeof listingMachine>): ListingView => {
   const { fixed, query, found, popular, draft, count } = snapshot.context
   const list = listOf(snapshot)

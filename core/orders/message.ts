@@ -5,6 +5,8 @@ import type { Order } from "./order.ts"
 export type OrderMessageKind =
   | "order-placed"
   | "order-review"
+  /** A transfer was confirmed after the order had ended. D-56. */
+  | "order-closed-review"
   /** The transfer that was confirmed was not found. D-56. */
   | "order-rejected"
   | "order-paid"

@@ -48,7 +48,7 @@ export interface OpsPort {
    */
   readonly book: (input: {
     readonly transfer: IncomingTransfer
-    readonly by: { readonly kind: "hands" | "provider"; readonly name: string }
+    readonly by: { readonly kind: "staff" | "provider"; readonly name: string }
   }) => Answer<{ readonly fate: TransferFate | "known"; readonly order?: OrderCode }>
   /**
    * Books a transfer of another amount, which matched no order, on the order that a staff member says it is for: it pays an

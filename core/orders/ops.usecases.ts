@@ -43,12 +43,12 @@ export const opsOver = (stores: OrderStores, now: Instant): OpsPort => {
       if (order === undefined) return yield* new OrderUnknown()
       if (move === "accept-transfer" && !withoutTransfer) yield* noneHeldFor(transfers, order)
       const after = yield* moved(stores, order, events[move], {
-        actor: { kind: "hands", name },
+        actor: { kind: "staff", name },
         now,
         ...(note !== undefined && { note }),
         ...(tracking !== undefined && { tracking })
       })
-      if (move === "refund") yield* transfers.giveBackLate(order.id)
+      if (move === "refund") yield* transfers.giveBackAfterEnd(order.id)
       return after
     }),
     book: Effect.fnUntraced(function* ({ transfer, by }) {
@@ -72,7 +72,7 @@ export const opsOver = (stores: OrderStores, now: Instant): OpsPort => {
       if (!(yield* transfers.assign(transfer.id, fate, order.id)))
         return yield* new TransferNotHeld({ isSeveral: false })
       yield* moved(stores, order, type, {
-        actor: { kind: "hands", name },
+        actor: { kind: "staff", name },
         now,
         note: transfer.reference,
         amount: transfer.amount

@@ -2,13 +2,14 @@ import { assign, setup } from "xstate"
 import { isEmail } from "../kernel/email.ts"
 import { portActors, unprovided } from "../kernel/port-actors.ts"
 import type { Timed } from "../kernel/timed.ts"
-import type { OrderCode } from "./order.ts"
+import { OrderCode } from "./order.ts"
 import type { OrdersPort } from "./orders.port.ts"
 import { asOrderCode } from "./transfer/written-code.rule.ts"
 
 /** What looking for a lost order asks. */
 export type OrderLookupPort = Pick<OrdersPort, "sendKeyAgain">
 
+/** What was typed to find an order again, and what is wrong with it. */
 export interface OrderLookupContext {
   readonly code: string
   readonly email: string
@@ -17,6 +18,7 @@ export interface OrderLookupContext {
   readonly failed: boolean
 }
 
+/** What happens in the form that finds an order again. */
 export type OrderLookupEvent = Timed<
   | { readonly type: "field.typed"; readonly field: "code" | "email"; readonly value: string }
   | { readonly type: "form.sent" }
@@ -58,7 +60,7 @@ export const orderLookupMachine = setup({
       invoke: {
         src: "sendKeyAgain",
         input: ({ context: { code, email } }) => ({
-          code: asOrderCode(code) ?? ("" as OrderCode),
+          code: asOrderCode(code) ?? OrderCode(""),
           email: email.trim()
         }),
         onDone: "sent",
@@ -78,5 +80,6 @@ const problemsOf = ({ code, email }: Pick<OrderLookupContext, "code" | "email">)
   ...(!isEmail(email.trim()) && { email: "email" as const })
 })
 
+/** Returns the machine that finds an order again, over its port. */
 export const orderLookupMachineOver = ({ sendKeyAgain }: OrderLookupPort) =>
   orderLookupMachine.provide({ actors: portActors<OrderLookupPort>({ sendKeyAgain }) })

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from "xstate"
 import type { BagsPort } from "../cart/cart.port.ts"
 import type { Bag, WantedLine } from "../cart/cart.ts"
-import { failureOf, portActors, refused, unprovided } from "../kernel/port-actors.ts"
+import { failureAs, portActors, refused, unprovided } from "../kernel/port-actors.ts"
 import type { Timed } from "../kernel/timed.ts"
 import type { GoodsId } from "../pricing/goods.ts"
 import type { GoodsUnknown } from "../pricing/pricing.errors.ts"
@@ -26,9 +26,10 @@ interface OrderPageContext extends OrderAsked {
   readonly gone: ReadonlyArray<GoodsId>
 }
 
+/** What happens on the page of an order. */
 export type OrderPageEvent = Timed<
   /** What opens it, found in the address or in this browser; empty for its owner; none. */
-  | { readonly type: "key.told"; readonly key: string | null }
+  | { readonly type: "key.found"; readonly key: string | null }
   | { readonly type: "refresh.wanted" }
   /** Another tab, the network or the reader comes back: it may have moved on. */
   | { readonly type: "page.seen" }
@@ -50,9 +51,11 @@ export interface OrderPageEmitted {
 
 /** How often an order that waits for a person is read, and how soon a lost answer is asked for again. Own choices. */
 export const lookMs = 15_000
+/** How long an order that could not be read waits before it is read again, in milliseconds. Own choice. */
 export const againMs = 5_000
 
 const isUnknownGoods = refused<OrderPagePort>("GoodsUnknown")
+const unknownGoodsIn = (event: unknown) => failureAs<GoodsUnknown>(event, "GoodsUnknown")?.goods ?? []
 
 /** An order as its buyer follows it. D-56, D-62; rule 53. */
 export const orderPageMachine = setup({
@@ -64,17 +67,17 @@ export const orderPageMachine = setup({
   },
   actors: unprovided<OrderPagePort>("read", "cancel", "received", "validate"),
   guards: {
-    hasKey: ({ event }) => event.type === "key.told" && event.key !== null,
+    hasKey: ({ event }) => event.type === "key.found" && event.key !== null,
     isUnknown: refused<OrderPagePort>("OrderUnknown"),
     isNotThere: refused<OrderPagePort>("OrderNotThere"),
     isGoodsUnknown: (asked) => isUnknownGoods(asked),
     isPartlyUnknown: ({ context, event }) =>
-      isUnknownGoods({ event }) && stillKnown(context, (failureOf(event) as GoodsUnknown).goods).length > 0,
+      isUnknownGoods({ event }) && stillKnown(context, unknownGoodsIn(event)).length > 0,
     isMoving: ({ context: { order } }) => order !== null && !ended.has(order.status),
     hasReason: ({ context }) => context.reason !== null
   },
   actions: {
-    keepKey: assign(({ event }) => (event.type === "key.told" ? { key: event.key ?? "" } : {})),
+    keepKey: assign(({ event }) => (event.type === "key.found" ? { key: event.key ?? "" } : {})),
     choose: assign(({ event }) =>
       event.type === "reason.chosen" ? { reason: event.reason, isReasonMissing: false } : {}
     ),
@@ -87,7 +90,7 @@ export const orderPageMachine = setup({
       again: orderedAgain(order ?? { lines: [] }, "output" in event ? (event.output as Bag) : { items: [] })
     })),
     leaveOut: assign(({ context: { gone }, event }) => ({
-      gone: [...gone, ...(failureOf(event) as GoodsUnknown).goods]
+      gone: [...gone, ...unknownGoodsIn(event)]
     })),
     forgetGone: assign({ gone: [] }),
     showRefresh: assign({ refusal: "refresh" })
@@ -109,7 +112,7 @@ export const orderPageMachine = setup({
     keyless: {
       meta: { spec: "D-63", tone: "busy" },
       description: "The key lies in the browser: a page drawn by the server has none yet.",
-      on: { "key.told": [{ guard: "hasKey", target: "opening", actions: "keepKey" }, { target: "unknown" }] }
+      on: { "key.found": [{ guard: "hasKey", target: "opening", actions: "keepKey" }, { target: "unknown" }] }
     },
     opening: {
       meta: { spec: "D-63", tone: "busy" },
@@ -123,7 +126,7 @@ export const orderPageMachine = setup({
     unknown: {
       meta: { spec: "D-63", tone: "bad" },
       description: "No such order, or no key that opens it: which of the two is not said. Its owner may log in.",
-      on: { "key.told": { guard: "hasKey", target: "opening", actions: "keepKey" } }
+      on: { "key.found": { guard: "hasKey", target: "opening", actions: "keepKey" } }
     },
     unreachable: {
       meta: { spec: "8", tone: "bad" },
@@ -229,5 +232,6 @@ const ended: ReadonlySet<Order["status"]> = new Set(["completed", "expired", "ca
 const standing = (refusal: OrderPageContext["refusal"], { status }: Order): OrderPageContext["refusal"] =>
   refusal === "refresh" || status === "cancelled" || status === "completed" ? null : refusal
 
+/** Returns the machine of the page of an order over its port. */
 export const orderPageMachineOver = ({ read, cancel, received, validate }: OrderPagePort) =>
   orderPageMachine.provide({ actors: portActors<OrderPagePort>({ read, cancel, received, validate }) })

@@ -4,8 +4,9 @@ import type { CancelReason, Order, OrderStatus } from "./order.ts"
 import type { orderPageMachine } from "./order-page.machine.ts"
 import { mayBeConfirmed } from "./transfer/confirmations.rule.ts"
 import { type MoneyNews, moneyNews } from "./transfer/money-news.rule.ts"
-import { newsSum } from "./transfer/received.rule.ts"
+import { newsSum, paidSum } from "./transfer/received.rule.ts"
 
+/** What the page of an order shows, and what may be done there. */
 export interface OrderPageView {
   readonly step: "opening" | "unknown" | "unreachable" | "shown"
   readonly order: Order | null
@@ -21,6 +22,8 @@ export interface OrderPageView {
   readonly mayCheck: boolean
   /** It was paid: a receipt may be printed. Rule 53. */
   readonly hasReceipt: boolean
+  /** The sum that paid it, if that is another than its own. Decision 0062. */
+  readonly paidOtherwise: Rupiah | undefined
   /** What its buyer has to know about the money beside the status. D-56, D-64. */
   readonly news: MoneyNews | undefined
   /** A transfer that was confirmed was not found: the page does not begin with how to pay. */
@@ -38,6 +41,7 @@ export interface OrderPageView {
   readonly refusal: "cancel" | "press" | "refresh" | null
 }
 
+/** Returns what the page of an order shows in this state of its machine. */
 export const viewOrderPage = (snapshot: SnapshotFrom<typeof orderPageMachine>): OrderPageView => {
   const { order, key, reason, isReasonMissing, refusal } = snapshot.context
   const status = order?.status
@@ -61,6 +65,7 @@ export const viewOrderPage = (snapshot: SnapshotFrom<typeof orderPageMachine>): 
     mayReceive: status === "shipped" || status === "delivered",
     mayCheck: waits || status === "payment_review",
     hasReceipt: order?.payment.state === "paid" || order?.payment.state === "free",
+    paidOtherwise: order === null ? undefined : otherSum(order),
     news,
     isRejected: news === "rejected" || news === "exhausted",
     newsSum: order === null || news === undefined ? rupiah(0) : newsSum(order, news),
@@ -71,6 +76,11 @@ export const viewOrderPage = (snapshot: SnapshotFrom<typeof orderPageMachine>): 
     isReasonMissing,
     refusal
   }
+}
+
+const otherSum = (order: Order): Rupiah | undefined => {
+  const sum = paidSum(order)
+  return sum === order.payment.amount ? undefined : sum
 }
 
 /** How a status looks. */

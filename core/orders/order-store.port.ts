@@ -20,7 +20,7 @@ import type {
   UniqueCode
 } from "./transfer/payment.ts"
 
-type Kept<A, E = never> = Effect.Effect<A, E | Unavailable>
+type Stored<A, E = never> = Effect.Effect<A, E | Unavailable>
 
 /** What changes of an order when it moves; what is not named stays. */
 export interface OrderMove {
@@ -37,22 +37,22 @@ export interface OrderMove {
 /** Stores orders. Every call of the use cases is one transaction; a refusal undoes it whole. House 7. */
 export interface OrderStore {
   /** Writes an order with its lines, or says what is taken: its checkout has an order (D-63), or another has its code. */
-  readonly insert: (order: Order, dueAt?: Instant) => Kept<"inserted" | "checkout-taken" | "code-taken">
-  readonly byCode: (code: OrderCode) => Kept<Order | undefined>
-  readonly byCheckout: (checkout: CheckoutId) => Kept<Order | undefined>
+  readonly insert: (order: Order, dueAt?: Instant) => Stored<"inserted" | "checkout-taken" | "code-taken">
+  readonly byCode: (code: OrderCode) => Stored<Order | undefined>
+  readonly byCheckout: (checkout: CheckoutId) => Stored<Order | undefined>
   /** Orders that asked for exactly this amount on this account: one that waits first, then the newest; at most 20. D-56. */
-  readonly byAmount: (bank: BankId, amount: Rupiah) => Kept<ReadonlyArray<Order>>
+  readonly byAmount: (bank: BankId, amount: Rupiah) => Stored<ReadonlyArray<Order>>
   /**
    * Moves an order if it still is in the event's `from`, and logs the event; false if it is not, or if it has a
    * `transfer.linked` and the event is another. D-62; decision 0064.
    */
-  readonly move: (id: OrderId, move: OrderMove) => Kept<boolean>
+  readonly move: (id: OrderId, move: OrderMove) => Stored<boolean>
   /** Adds a confirmation to an order that was moved in the same call; false if it has `most` already. Decision 0066. */
-  readonly confirm: (id: OrderId, confirmation: StoredConfirmation, most: number) => Kept<boolean>
+  readonly confirm: (id: OrderId, confirmation: StoredConfirmation, most: number) => Stored<boolean>
   /** Whether a picture was stored for this order. */
-  readonly hasReceipt: (id: OrderId, receipt: ReceiptId) => Kept<boolean>
+  readonly hasReceipt: (id: OrderId, receipt: ReceiptId) => Stored<boolean>
   /** Orders whose `dueAt` has come, the longest due first. */
-  readonly due: (now: Instant, limit: number) => Kept<ReadonlyArray<OrderCode>>
+  readonly due: (now: Instant, limit: number) => Stored<ReadonlyArray<OrderCode>>
 }
 
 /** Who says that a transfer went back, how, and when. */
@@ -70,22 +70,22 @@ export interface TransferStore {
    */
   readonly keep: (
     transfer: IncomingTransfer
-  ) => Kept<{ readonly id: TransferId; readonly is: "new" | "conflicting" } | { readonly is: "known" }>
-  readonly settle: (id: TransferId, fate: TransferFate, order: OrderId | undefined) => Kept<void>
+  ) => Stored<{ readonly id: TransferId; readonly is: "new" | "conflicting" } | { readonly is: "known" }>
+  readonly settle: (id: TransferId, fate: TransferFate, order: OrderId | undefined) => Stored<void>
   /** Transfers with this reference and one of these fates. */
-  readonly heldWith: (reference: string, fates: ReadonlyArray<TransferFate>) => Kept<ReadonlyArray<HeldTransfer>>
+  readonly heldWith: (reference: string, fates: ReadonlyArray<TransferFate>) => Stored<ReadonlyArray<HeldTransfer>>
   /** Transfers of about this amount on this account that wait for a staff member to name their order. */
   readonly heldAbout: (wanted: {
     readonly bank: BankId
     readonly from: number
     readonly to: number
-  }) => Kept<ReadonlyArray<HeldTransfer>>
+  }) => Stored<ReadonlyArray<HeldTransfer>>
   /** Gives a transfer that waits to an order; false if it does not wait any more. */
-  readonly assign: (id: TransferId, fate: TransferFate, order: OrderId) => Kept<boolean>
+  readonly assign: (id: TransferId, fate: TransferFate, order: OrderId) => Stored<boolean>
   /** Notes that a held transfer went back to its sender, and who says so; false if it does not wait any more. */
-  readonly giveBack: (id: TransferId, by: GivenBack) => Kept<boolean>
+  readonly giveBack: (id: TransferId, by: GivenBack) => Stored<boolean>
   /** Notes that the money which came in after the order had ended went back. */
-  readonly giveBackLate: (order: OrderId) => Kept<void>
+  readonly giveBackAfterEnd: (order: OrderId) => Stored<void>
 }
 
 /** Which amounts a code may be taken from. Decision 0052. */
@@ -111,11 +111,11 @@ export interface CodeStore {
     /** Free again afterwards, unless an order keeps it. */
     readonly until: Instant
     readonly now: Instant
-  }) => Kept<number | undefined>
+  }) => Stored<number | undefined>
   /** Keeps the code for the holder's order until that ends; returns `false` if the holder does not have this amount. */
-  readonly keep: (holder: CheckoutId, code: UniqueCode) => Kept<boolean>
+  readonly keep: (holder: CheckoutId, code: UniqueCode) => Stored<boolean>
   /** What an order that ended waited for is given to no other until then. Decision 0051. */
-  readonly rest: (holder: CheckoutId, until: Instant) => Kept<void>
+  readonly rest: (holder: CheckoutId, until: Instant) => Stored<void>
 }
 
 /** Makes a repeated call answer what the first one did. Stored for 24 hours, in the transaction of what it did. Security 2. */
@@ -131,8 +131,8 @@ export interface IdempotencyStore {
     readonly key: string
     readonly digest: string
     readonly now: Instant
-  }) => Kept<{ readonly done: string | undefined }, IdempotencyMismatch | IdempotencyInProgress>
-  readonly finish: (scope: string, key: string, subject: string) => Kept<void>
+  }) => Stored<{ readonly done: string | undefined }, IdempotencyMismatch | IdempotencyInProgress>
+  readonly finish: (scope: string, key: string, subject: string) => Stored<void>
 }
 
 /** Most pictures of receipts that one order may have: a transfer has one, a mistake some more. Security 4, Uploads. */
@@ -143,7 +143,7 @@ export const receiptsPerOrder = 5
  * beyond `receiptsPerOrder`, with `Unavailable` if there is no room for pictures. Security 4, Uploads.
  */
 export interface ReceiptStore {
-  readonly keep: (order: OrderId, picture: Uint8Array) => Kept<ReceiptId, PictureRefused | ReceiptLimit>
+  readonly keep: (order: OrderId, picture: Uint8Array) => Stored<ReceiptId, PictureRefused | ReceiptLimit>
 }
 
 /** Everything that carrying on an order needs. */

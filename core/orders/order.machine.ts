@@ -24,26 +24,26 @@ export const orderEvents = {
   /** "I have transferred." */
   "transfer.confirmed": ["shopper"],
   /** Exactly the amount came in. */
-  "money.matched": ["hands", "provider"],
+  "money.matched": ["staff", "provider"],
   /** Money came in for an order that waits for none. D-56, D-64. */
-  "money.held": ["hands", "provider"],
-  "transfer.accepted": ["hands"],
+  "money.held": ["staff", "provider"],
+  "transfer.accepted": ["staff"],
   /** The transfer of an order came in that staff had accepted without one. Decision 0064. */
-  "transfer.linked": ["hands", "provider"],
-  "transfer.rejected": ["hands"],
+  "transfer.linked": ["staff", "provider"],
+  "transfer.rejected": ["staff"],
   "deadline.passed": ["clock"],
   /** A confirmed transfer was looked for until its last day, and not found. Decision 0053. */
   "review.ended": ["clock"],
-  "order.cancelled": ["shopper", "hands"],
+  "order.cancelled": ["shopper", "staff"],
   /** Called off by the shop, also while it is being packed. */
-  "order.called-off": ["hands"],
+  "order.called-off": ["staff"],
   "release.due": ["clock"],
-  "packing.started": ["hands"],
-  "parcel.shipped": ["hands"],
-  "parcel.delivered": ["hands", "provider"],
+  "packing.started": ["staff"],
+  "parcel.shipped": ["staff"],
+  "parcel.delivered": ["staff", "provider"],
   "parcel.received": ["shopper"],
-  "completion.due": ["clock", "hands"],
-  "order.refunded": ["hands"]
+  "completion.due": ["clock", "staff"],
+  "order.refunded": ["staff"]
 } as const satisfies Readonly<Record<string, ReadonlyArray<Actor["kind"]>>>
 
 /**

@@ -1,6 +1,6 @@
 import type { MemberId } from "../account/member.ts"
 import type { EgiftInfo, LineId } from "../cart/cart.ts"
-import type { Brand } from "../kernel/brand.ts"
+import { type Brand, branded } from "../kernel/brand.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { Rupiah } from "../kernel/money.ts"
 import type { Language } from "../kernel/text.ts"
@@ -10,10 +10,18 @@ import type { Address, Contact } from "../regions/address.ts"
 import type { ServiceId } from "../shipping/shipping.ts"
 import type { Payment } from "./transfer/payment.ts"
 
+/** Identifies an order; never shown. */
 export type OrderId = Brand<string, "OrderId">
+/** Returns a primitive as a `OrderId`. */
+export const OrderId = branded<OrderId>()
 /** `PDR-261120-7K3QX`: no 0, O, 1 or I, not countable. D-63. */
 export type OrderCode = Brand<string, "OrderCode">
+/** Returns a primitive as a `OrderCode`. */
+export const OrderCode = branded<OrderCode>()
+/** Identifies a checkout; the order that is made of it has the same. */
 export type CheckoutId = Brand<string, "CheckoutId">
+/** Returns a primitive as a `CheckoutId`. */
+export const CheckoutId = branded<CheckoutId>()
 
 /** D-62; specification 4 names the first. */
 export const orderStatuses = [
@@ -29,11 +37,12 @@ export const orderStatuses = [
   "cancelled",
   "refunded"
 ] as const
+/** Where an order stands. Specification 4. */
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /** Who moved an order. D-62: each transition logged with its actor. */
 export interface Actor {
-  readonly kind: "shopper" | "hands" | "clock" | "provider"
+  readonly kind: "shopper" | "staff" | "clock" | "provider"
   /** Of a person behind the counter, or of a provider. */
   readonly name?: string
 }
@@ -99,6 +108,7 @@ export interface Order {
 
 /** Why a buyer calls an order off. D-62. */
 export const cancelReasons = ["changed-mind", "wrong-items", "wrong-address", "found-cheaper", "other"] as const
+/** Why a shopper cancels an order. Specification 4. */
 export type CancelReason = (typeof cancelReasons)[number]
 
 /** What the key of an order is made for. D-63. */

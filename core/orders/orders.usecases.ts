@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import type { MemberId } from "../account/member.ts"
 import type { Reader } from "../catalogue/catalogue.port.ts"
 import { digestOf } from "../kernel/digest.rule.ts"
+import { withArrival } from "./arrival.rule.ts"
 import { moved } from "./move.usecases.ts"
 import { type Order, orderSubject } from "./order.ts"
 import type { OrderStores, ReceiptStore } from "./order-store.port.ts"
@@ -20,10 +21,11 @@ export const ordersOver = (
 ): OrdersPort => {
   const { orders, idempotency } = stores
   const opened = openedOver(stores, member)
+  const shown = (order: Order): Order => withArrival(order, now)
   return {
-    read: opened,
+    read: (asked) => Effect.map(opened(asked), shown),
     cancel: Effect.fnUntraced(function* ({ reason, ...asked }) {
-      return yield* moved(stores, yield* opened(asked), "order.cancelled", { actor: shopper, now, note: reason })
+      return shown(yield* moved(stores, yield* opened(asked), "order.cancelled", { actor: shopper, now, note: reason }))
     }),
     keepReceipt: Effect.fnUntraced(function* ({ picture, ...asked }) {
       const order = yield* opened(asked)
@@ -35,7 +37,7 @@ export const ordersOver = (
       const { bank, sender, amount, day, receipt } = transfer
       const digest = digestOf(JSON.stringify([bank, sender, amount, day, receipt]))
       const { done } = yield* idempotency.claim({ scope, key: idempotencyKey, digest, now })
-      if (done !== undefined) return order
+      if (done !== undefined) return shown(order)
       const field = refusedField(transfer, now)
       if (field) return yield* new ConfirmationRefused({ field })
       if (receipt !== undefined && !(yield* orders.hasReceipt(order.id, receipt))) return yield* new ReceiptUnknown()
@@ -43,10 +45,11 @@ export const ordersOver = (
       const confirmation = { ...transfer, at: now }
       if (!(yield* orders.confirm(order.id, confirmation, confirmationsPerOrder))) return yield* new ConfirmationLimit()
       yield* idempotency.finish(scope, idempotencyKey, order.id)
-      return { ...next, payment: { ...next.payment, confirmations: [...next.payment.confirmations, confirmation] } }
+      const confirmations = [...next.payment.confirmations, confirmation]
+      return shown({ ...next, payment: { ...next.payment, confirmations } })
     }),
     received: Effect.fnUntraced(function* (asked) {
-      return yield* moved(stores, yield* opened(asked), "parcel.received", { actor: shopper, now })
+      return shown(yield* moved(stores, yield* opened(asked), "parcel.received", { actor: shopper, now }))
     }),
     sendKeyAgain: Effect.fnUntraced(function* ({ code, email }) {
       const order = yield* orders.byCode(code)

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from "xstate"
 
+/** What the guard of a form begins with. */
 export interface LeaveGuardInput {
   /** A guest's form is left without a question: what was typed stays stored. */
   readonly isMember: boolean
@@ -11,10 +12,11 @@ interface LeaveGuardContext extends LeaveGuardInput {
   readonly target: string | null
 }
 
+/** What happens to a form that may be left with something typed. Specification 6. */
 export type LeaveGuardEvent =
   | { readonly type: "form.changed"; readonly isFilled: boolean }
   /** A log-in or a log-out. */
-  | { readonly type: "visitor.changed"; readonly isMember: boolean }
+  | { readonly type: "viewer.changed"; readonly isMember: boolean }
   /** A link, Back, or an address typed by the person. */
   | { readonly type: "leave.wanted"; readonly to: string }
   | { readonly type: "publish.chosen" }
@@ -24,6 +26,7 @@ export type LeaveGuardEvent =
   | { readonly type: "form.published" }
   | { readonly type: "publish.refused" }
 
+/** What the form is to do after the question. */
 export type LeaveGuardEmitted =
   | { readonly type: "publish.wanted" }
   | { readonly type: "draft.dropped" }
@@ -43,7 +46,7 @@ export const leaveGuardMachine = setup({
   },
   actions: {
     fill: assign(({ event }) => (event.type === "form.changed" ? { isFilled: event.isFilled } : {})),
-    know: assign(({ event }) => (event.type === "visitor.changed" ? { isMember: event.isMember } : {})),
+    know: assign(({ event }) => (event.type === "viewer.changed" ? { isMember: event.isMember } : {})),
     keepTarget: assign(({ event }) => (event.type === "leave.wanted" ? { target: event.to } : {})),
     forgetTarget: assign({ target: null }),
     empty: assign({ isFilled: false }),
@@ -55,7 +58,7 @@ export const leaveGuardMachine = setup({
   id: "leave-guard",
   context: ({ input }) => ({ ...input, target: null }),
   initial: "staying",
-  on: { "form.changed": { actions: "fill" }, "visitor.changed": { actions: "know" } },
+  on: { "form.changed": { actions: "fill" }, "viewer.changed": { actions: "know" } },
   states: {
     staying: {
       meta: { spec: "2", tone: "idle" },

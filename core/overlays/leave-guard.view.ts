@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from "xstate"
 import type { leaveGuardMachine } from "./leave-guard.machine.ts"
 
+/** What is shown of the guard of a form. */
 export interface LeaveGuardView {
   /** Whether the question lies over the form. */
   readonly isAsking: boolean
@@ -9,6 +10,7 @@ export interface LeaveGuardView {
   readonly isPublishing: boolean
 }
 
+/** Returns what is shown of the guard of a form in this state of its machine. */
 export const viewLeaveGuard = (snapshot: SnapshotFrom<typeof leaveGuardMachine>): LeaveGuardView => ({
   isAsking: snapshot.matches("asking"),
   asksBeforeClosing: snapshot.context.isMember && snapshot.context.isFilled && !snapshot.matches("left"),

@@ -11,6 +11,7 @@ interface OverlaysContext {
   readonly waiting: ReadonlyArray<Floating>
 }
 
+/** What happens to what lies over a page. Machines 14. */
 export type OverlaysEvent =
   | { readonly type: "overlay.opened"; readonly overlay: Overlay }
   | { readonly type: "overlay.closed" }

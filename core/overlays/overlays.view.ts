@@ -9,6 +9,7 @@ export interface OverlaysView {
   readonly turn: SnapshotFrom<typeof overlaysMachine>["value"]
 }
 
+/** Returns what lies over the page in this state of the machine. */
 export const viewOverlays = ({ context, value }: SnapshotFrom<typeof overlaysMachine>): OverlaysView => ({
   overlay: context.shown,
   turn: value

@@ -38,6 +38,7 @@ export interface ProductPageView {
   readonly deliveryDate: Instant | undefined
 }
 
+/** Returns what a product page shows of its product in this state of its machine. */
 export const viewProductPage = ({ value, context }: SnapshotFrom<typeof productPageMachine>): ProductPageView => {
   const { product, chosen, picture } = context
   const price = chosen ?? product

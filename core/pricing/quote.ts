@@ -6,6 +6,7 @@ import type { Goods } from "./goods.ts"
  * ⑥ extra charges. Every slot holds the steps of its own kind only.
  */
 export const slots = ["items", "gifts", "voucher", "points", "shipping", "extra"] as const
+/** A place in the order in which a total is made up. D-26. */
 export type Slot = (typeof slots)[number]
 
 /** The rules that make steps. */
@@ -20,7 +21,7 @@ export interface Step {
   readonly rule: StepRule
   /** Negative where something is taken off. */
   readonly amount: Rupiah
-  /** Key of the words, `pricing.step.<reason>`, and what goes into them. */
+  /** Key of the words, `cart.step.<reason>`, and what goes into them. */
   readonly reason: string
   readonly values: TextValues
 }

@@ -10,6 +10,7 @@ export const ageBuckets = [
   { label: "35-39", to: 39 },
   { label: ">40", to: Number.POSITIVE_INFINITY }
 ] as const
+/** A range of ages under which a reviewer is shown. D-45. */
 export type AgeBucket = (typeof ageBuckets)[number]["label"]
 
 /** The bucket of a person born on that day, at `now` in Jakarta; none without a day. D-45. */

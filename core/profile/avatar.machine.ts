@@ -10,6 +10,7 @@ import type { MemberChanged } from "./profile-edit.machine.ts"
 /** What a picture of oneself asks. */
 export type AvatarPort = Pick<ProfilePort, "keepAvatar" | "removeAvatar">
 
+/** A member's picture, the part of a new one that is cut out, and why it was refused. */
 export interface AvatarContext {
   readonly member: Member
   readonly picture: Uint8Array | null
@@ -18,6 +19,7 @@ export interface AvatarContext {
   readonly refusal: "picture" | "failed" | null
 }
 
+/** What happens to a member's picture. */
 export type AvatarEvent = Timed<
   | { readonly type: "picture.chosen"; readonly picture: Uint8Array }
   | { readonly type: "crop.moved"; readonly crop: Crop }
@@ -100,5 +102,6 @@ export const avatarMachine = setup({
   }
 })
 
+/** Returns the machine of a member's picture over its port. */
 export const avatarMachineOver = ({ keepAvatar, removeAvatar }: AvatarPort) =>
   avatarMachine.provide({ actors: portActors<AvatarPort>({ keepAvatar, removeAvatar }) })

@@ -1,12 +1,14 @@
 import type { SnapshotFrom } from "xstate"
 import type { AvatarContext, avatarMachine } from "./avatar.machine.ts"
 
+/** What the profile shows of a member's picture. */
 export interface AvatarView extends Pick<AvatarContext, "picture" | "crop" | "refusal"> {
   readonly step: "resting" | "cropping" | "sending" | "removing"
   /** What `avatarAddress` makes an address of. */
   readonly image: string | null
 }
 
+/** Returns what the profile shows of a member's picture in this state of its machine. */
 export const viewAvatar = ({
   value,
   context: { member, picture, crop, refusal }

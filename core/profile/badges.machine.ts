@@ -27,5 +27,6 @@ export const badgesMachine = setup({
   }
 })
 
+/** Returns the machine of a member's badges over its port. */
 export const badgesMachineOver = ({ badges }: BadgesPort) =>
   badgesMachine.provide({ actors: portActors<BadgesPort>({ badges }) })

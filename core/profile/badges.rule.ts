@@ -1,9 +1,9 @@
 import { dayMs, type Instant, instant } from "../kernel/moment.ts"
-import type { Deeds } from "./level.rule.ts"
+import type { Contributions } from "./level.rule.ts"
 import type { Badge } from "./profile.ts"
 
 /** What badges are given for. */
-export interface BadgeFacts extends Deeds {
+export interface BadgeFacts extends Contributions {
   readonly joinedAt: Instant
   readonly firstReviewAt?: Instant
   /** When a fifth picture was published. */

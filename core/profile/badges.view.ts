@@ -2,11 +2,13 @@ import type { SnapshotFrom } from "xstate"
 import type { badgesMachine } from "./badges.machine.ts"
 import type { Badge } from "./profile.ts"
 
+/** What the profile shows of badges. */
 export interface BadgesView {
   /** Those earned first, the latest before the others; then those that are still to be earned. */
   readonly badges: ReadonlyArray<Badge>
 }
 
+/** Returns the badges as the profile shows them in this state of their machine. */
 export const viewBadges = ({ context }: SnapshotFrom<typeof badgesMachine>): BadgesView => ({
   badges: context.badges.toSorted((one, other) => (other.earnedAt ?? 0) - (one.earnedAt ?? 0))
 })

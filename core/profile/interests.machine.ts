@@ -9,6 +9,7 @@ import type { MemberChanged } from "./profile-edit.machine.ts"
 /** The call that saves interests. */
 export type InterestsPort = Pick<ProfilePort, "tag">
 
+/** What the choice of interests begins with. */
 export interface InterestsInput {
   readonly interest: ReadonlyArray<string>
   /** Chosen before a reload and not saved; `undefined` if nothing was. */
@@ -18,16 +19,19 @@ export interface InterestsInput {
   readonly isNew: boolean
 }
 
+/** What the choice of interests knows. */
 export interface InterestsContext extends Pick<InterestsInput, "groups" | "isNew"> {
   /** Ids of categories, in the order in which they were chosen. */
   readonly chosen: ReadonlyArray<string>
   readonly hasFailed: boolean
 }
 
+/** What happens in the choice of interests. */
 export type InterestsEvent = Timed<
   { readonly type: "interest.pressed"; readonly id: string } | { readonly type: "form.sent" }
 >
 
+/** What this tab is to store of the choice, and where it leads. */
 export type InterestsEmitted =
   | MemberChanged
   | { readonly type: "draft.changed"; readonly chosen: ReadonlyArray<string> }
@@ -86,5 +90,6 @@ export const interestsMachine = setup({
   }
 })
 
+/** Returns the machine of a member's interests over its port. */
 export const interestsMachineOver = ({ tag }: InterestsPort) =>
   interestsMachine.provide({ actors: portActors<InterestsPort>({ tag }) })

@@ -14,6 +14,7 @@ export interface InterestsView {
   readonly hasFailed: boolean
 }
 
+/** Returns what the choice of interests shows in this state of its machine. */
 export const viewInterests = ({
   value,
   context: { groups, chosen, hasFailed }

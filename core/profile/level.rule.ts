@@ -8,7 +8,7 @@ export const levelThresholds = {
 } as const
 
 /** What a member has done so far. */
-export interface Deeds {
+export interface Contributions {
   /** Published ones. */
   readonly reviews: number
   /** Likes on them. */
@@ -16,7 +16,7 @@ export interface Deeds {
 }
 
 /** The level of a member with these counts; one that was reached is never lost. D-44. */
-export const levelWith = (held: Level, { reviews, likes }: Deeds): Level => {
+export const levelWith = (held: Level, { reviews, likes }: Contributions): Level => {
   const earned = (["super", "diva", "rising"] as const).find(
     (level) => reviews >= levelThresholds[level].reviews && likes >= levelThresholds[level].likes
   )

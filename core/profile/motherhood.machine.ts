@@ -10,6 +10,7 @@ import type { MemberChanged } from "./profile-edit.machine.ts"
 /** What telling of children asks. */
 export type MotherhoodPort = Pick<ProfilePort, "update" | "withdrawMotherhood">
 
+/** What a member says about being a mother, and whether it is stored. */
 export interface MotherhoodContext {
   readonly member: Member
   readonly isMother: boolean
@@ -20,6 +21,13 @@ export interface MotherhoodContext {
   readonly refusal: "consent" | "refused" | "failed" | null
 }
 
+/** What was said and not saved; a consent is given once for each save. */
+export type MotherhoodDraft = Pick<MotherhoodContext, "isMother" | "years" | "childrenPublic">
+
+/** What this tab is to store of the form, and where it leads. */
+export type MotherhoodEmitted = MemberChanged | { readonly type: "draft.changed"; readonly draft: MotherhoodDraft }
+
+/** What happens in the form about motherhood. */
 export type MotherhoodEvent = Timed<
   | { readonly type: "mother.ticked"; readonly on: boolean }
   | { readonly type: "child.added" }
@@ -36,10 +44,10 @@ export type MotherhoodEvent = Timed<
 /** Of children only years are stored, only with a consent of its own, which can be withdrawn. D-36c. */
 export const motherhoodMachine = setup({
   types: {
-    input: {} as { readonly member: Member },
+    input: {} as { readonly member: Member; readonly draft?: MotherhoodDraft | undefined },
     context: {} as MotherhoodContext,
     events: {} as MotherhoodEvent,
-    emitted: {} as MemberChanged
+    emitted: {} as MotherhoodEmitted
   },
   actors: unprovided<MotherhoodPort>("update", "withdrawMotherhood"),
   guards: {
@@ -50,6 +58,10 @@ export const motherhoodMachine = setup({
   },
   actions: {
     change: assign(({ context, event }) => ({ ...changedBy(context, event), refusal: null })),
+    keepDraft: emit(({ context: { isMother, years, childrenPublic } }) => ({
+      type: "draft.changed",
+      draft: { isMother, years, childrenPublic }
+    })),
     askConsent: assign({ refusal: "consent" }),
     showRefused: assign({ refusal: "refused" }),
     showFailed: assign({ refusal: "failed" }),
@@ -58,17 +70,21 @@ export const motherhoodMachine = setup({
   }
 }).createMachine({
   id: "motherhood",
-  context: ({ input: { member } }) => draftOf(member),
+  context: ({ input: { member, draft } }) => ({
+    ...draftOf(member),
+    ...draft,
+    years: (draft?.years ?? draftOf(member).years).slice(0, childrenMost)
+  }),
   initial: "filling",
   states: {
     filling: {
       meta: { spec: "D-36c", tone: "idle" },
       on: {
-        "mother.ticked": { actions: "change" },
-        "child.added": { actions: "change" },
-        "child.removed": { actions: "change" },
-        "year.typed": { actions: "change" },
-        "public.ticked": { actions: "change" },
+        "mother.ticked": { actions: ["change", "keepDraft"] },
+        "child.added": { actions: ["change", "keepDraft"] },
+        "child.removed": { actions: ["change", "keepDraft"] },
+        "year.typed": { actions: ["change", "keepDraft"] },
+        "public.ticked": { actions: ["change", "keepDraft"] },
         "consent.ticked": { actions: "change" },
         "form.sent": [
           { guard: not("hasConsent"), actions: "askConsent" },
@@ -106,6 +122,7 @@ export const motherhoodMachine = setup({
   }
 })
 
+/** Returns the machine of the form about motherhood over its port. */
 export const motherhoodMachineOver = ({ update, withdrawMotherhood }: MotherhoodPort) =>
   motherhoodMachine.provide({ actors: portActors<MotherhoodPort>({ update, withdrawMotherhood }) })
 

@@ -6,6 +6,7 @@ import type { MotherhoodGiven } from "./profile.ts"
 
 /** Most children, and the most years since the birth of the eldest; own choices. */
 export const childrenMost = 15
+/** How many years ago a child can have been born at most. Own choice. */
 export const yearsBack = 60
 /** Digits of a year as it is typed. */
 export const yearLength = 4

@@ -3,6 +3,7 @@ import type { Instant } from "../kernel/moment.ts"
 import type { MotherhoodContext, motherhoodMachine } from "./motherhood.machine.ts"
 import { childrenMost } from "./motherhood.rule.ts"
 
+/** What the form about motherhood shows. */
 export interface MotherhoodView
   extends Pick<MotherhoodContext, "isMother" | "years" | "childrenPublic" | "consented" | "refusal"> {
   readonly step: "filling" | "saving" | "confirming" | "withdrawing"
@@ -11,6 +12,7 @@ export interface MotherhoodView
   readonly consentedAt: Instant | null
 }
 
+/** Returns what the form about motherhood shows in this state of its machine. */
 export const viewMotherhood = ({
   value,
   context: { member, isMother, years, childrenPublic, consented, refusal }

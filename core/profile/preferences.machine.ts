@@ -9,24 +9,32 @@ import type { MemberChanged } from "./profile-edit.machine.ts"
 /** What choosing newsletters asks. */
 export type PreferencesPort = Pick<ProfilePort, "prefer">
 
+/** The newsletters that a member has ticked, and what the shop has of them. */
 export interface PreferencesContext {
   /** In the order they were ticked. */
   readonly chosen: ReadonlyArray<Newsletter>
   readonly hasFailed: boolean
 }
 
+/** What happens in the form of newsletters. */
 export type PreferencesEvent = Timed<
   | { readonly type: "newsletter.ticked"; readonly newsletter: Newsletter; readonly on: boolean }
   | { readonly type: "form.sent" }
 >
 
+/** What this tab is to store of the choice, and where it leads. */
+export type PreferencesEmitted =
+  | MemberChanged
+  | { readonly type: "draft.changed"; readonly chosen: ReadonlyArray<Newsletter> }
+
 /** Newsletters: none is ticked for anybody. D-49d. */
 export const preferencesMachine = setup({
   types: {
-    input: {} as { readonly member: Member },
+    /** `chosen`: ticked before and not saved. */
+    input: {} as { readonly member: Member; readonly chosen?: ReadonlyArray<string> | undefined },
     context: {} as PreferencesContext,
     events: {} as PreferencesEvent,
-    emitted: {} as MemberChanged
+    emitted: {} as PreferencesEmitted
   },
   actors: unprovided<PreferencesPort>("prefer"),
   actions: {
@@ -35,19 +43,20 @@ export const preferencesMachine = setup({
       const rest = chosen.filter((one) => one !== event.newsletter)
       return { chosen: event.on ? [...rest, event.newsletter] : rest, hasFailed: false }
     }),
+    keepDraft: emit(({ context: { chosen } }) => ({ type: "draft.changed", chosen })),
     showFailed: assign({ hasFailed: true })
   }
 }).createMachine({
   id: "preferences",
-  context: ({ input: { member } }) => ({
-    chosen: member.isSubscribingsSet ? newsletters.filter((one) => member.subscribings.includes(one)) : [],
+  context: ({ input: { member, chosen = member.isSubscribingsSet ? member.subscribings : [] } }) => ({
+    chosen: newsletters.filter((one) => chosen.includes(one)),
     hasFailed: false
   }),
   initial: "choosing",
   states: {
     choosing: {
       meta: { spec: "D-49d", tone: "idle" },
-      on: { "newsletter.ticked": { actions: "tick" }, "form.sent": "saving" }
+      on: { "newsletter.ticked": { actions: ["tick", "keepDraft"] }, "form.sent": "saving" }
     },
     saving: {
       meta: { spec: "7", tone: "busy" },
@@ -60,10 +69,11 @@ export const preferencesMachine = setup({
     },
     saved: {
       meta: { spec: "7", tone: "ok" },
-      on: { "newsletter.ticked": { target: "choosing", actions: "tick" } }
+      on: { "newsletter.ticked": { target: "choosing", actions: ["tick", "keepDraft"] } }
     }
   }
 })
 
+/** Returns the machine of a member's newsletters over its port. */
 export const preferencesMachineOver = ({ prefer }: PreferencesPort) =>
   preferencesMachine.provide({ actors: portActors<PreferencesPort>({ prefer }) })

@@ -2,12 +2,14 @@ import type { SnapshotFrom } from "xstate"
 import type { preferencesMachine } from "./preferences.machine.ts"
 import { type Newsletter, newsletters } from "./profile.ts"
 
+/** What the form of newsletters shows. */
 export interface PreferencesView {
   readonly step: "choosing" | "saving" | "saved"
   readonly offers: ReadonlyArray<{ readonly newsletter: Newsletter; readonly on: boolean }>
   readonly hasFailed: boolean
 }
 
+/** Returns what the form of newsletters shows in this state of its machine. */
 export const viewPreferences = ({
   value,
   context: { chosen, hasFailed }

@@ -12,6 +12,7 @@ export type ProfileEditPort = Pick<ProfilePort, "update">
 /** Fields that are typed or chosen, one by one. */
 export type TypedField = Exclude<keyof ProfileDraft, "social" | "province" | "city">
 
+/** A member's data as they are edited. */
 export interface ProfileEditContext {
   readonly member: Member
   readonly draft: ProfileDraft
@@ -21,6 +22,7 @@ export interface ProfileEditContext {
   readonly refusal: "refused" | "failed" | null
 }
 
+/** What happens in the form of a member's data. */
 export type ProfileEditEvent = Timed<
   | { readonly type: "field.typed"; readonly field: TypedField; readonly value: string }
   | { readonly type: "link.typed"; readonly site: SocialSite; readonly value: string }
@@ -116,6 +118,7 @@ export const profileEditMachine = setup({
   }
 })
 
+/** Returns the machine of the form of a member's data over its port. */
 export const profileEditMachineOver = ({ update }: ProfileEditPort) =>
   profileEditMachine.provide({ actors: portActors<ProfileEditPort>({ update }) })
 

@@ -3,6 +3,7 @@ import type { Member } from "../account/member.ts"
 import { draftOfMember, isSameProfile, type ProfileDraft, type ProfileField } from "./profile.form.ts"
 import type { profileEditMachine } from "./profile-edit.machine.ts"
 
+/** What the form of a member's data shows. */
 export interface ProfileEditView {
   readonly step: "editing" | "saving" | "saved"
   readonly member: Member
@@ -14,6 +15,7 @@ export interface ProfileEditView {
   readonly isFilled: boolean
 }
 
+/** Returns what the form of a member's data shows in this state of its machine. */
 export const viewProfileEdit = ({
   value,
   context: { member, draft, problems, refusal }

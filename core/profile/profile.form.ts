@@ -11,7 +11,9 @@ import { bioLength, bioUnits, type ProfileChange, type SocialSite, socialHosts }
  * characters away (`changeOf`), so only the server meets them.
  */
 export type ProfileProblem = FieldProblem | "link" | "choice" | "characters"
+/** A field of the form of a member's data. */
 export type ProfileField = Exclude<keyof ProfileChange, "motherhood" | "coachmarksVisited" | "social"> | SocialSite
+/** What is wrong with the fields of that form, by field. */
 export type ProfileProblems = Partial<Readonly<Record<ProfileField, ProfileProblem>>>
 
 /** Personal data as they are typed; no field is ever missing. */

@@ -90,7 +90,6 @@ export type ProfileColumns = Partial<
   readonly nickName?: string | undefined
   readonly dateOfBirth?: string | undefined
   readonly bio?: string | undefined
-  readonly image?: string | undefined
   readonly province?: Member["province"]
   readonly city?: Member["city"]
   readonly motherhood?: Motherhood | undefined
@@ -101,19 +100,32 @@ export interface ProfileStore {
   readonly byId: (id: MemberId) => Answer<Member | undefined>
   readonly byUserName: (userName: string) => Answer<Member | undefined>
   readonly write: (id: MemberId, columns: ProfileColumns) => Answer<void>
+  /**
+   * Writes the picture, or takes it away, and returns the one before: no other call gets the same. Refuses if the member is
+   * removed.
+   */
+  readonly replaceImage: (id: MemberId, image: string | undefined) => Own<string | undefined>
   /** Joins marks to those visited, in the database: two tabs lose none. D-49c. */
   readonly visit: (id: MemberId, marks: ReadonlyArray<string>) => Answer<void>
   /** Those of these tags that there are. */
   readonly knownTags: (ids: ReadonlyArray<string>) => Answer<ReadonlySet<string>>
   /** Returns those of these ids that name a category of level 1 or 2, or a tag. Decision 0036. */
   readonly knownInterests: (ids: ReadonlyArray<string>) => Answer<ReadonlySet<string>>
-  readonly deeds: (id: MemberId) => Answer<BadgeFacts>
+  readonly contributions: (id: MemberId) => Answer<BadgeFacts>
   readonly everything: (id: MemberId) => Answer<MyData["subjects"]>
   /**
-   * Writes a message to the member, then takes away everything personal and ends every session; orders stay. All of it or
-   * nothing. D-36c; decision 0048.
+   * Locks the member, writes a message to them, then takes away everything personal and ends every session; orders stay. All of
+   * it or nothing. Returns the member as they were; `undefined` and nothing is done if the caller's session is over by then.
+   * D-36c; decisions 0048 and 0075.
    */
-  readonly erase: (id: MemberId, now: Instant, message: SecurityMessage | undefined) => Answer<void>
+  readonly erase: (
+    id: MemberId,
+    now: Instant,
+    how: {
+      readonly session: string | undefined
+      readonly messageTo: (member: Member) => SecurityMessage | undefined
+    }
+  ) => Answer<Member | undefined>
 }
 
 /** A member's book of addresses. */
@@ -121,7 +133,7 @@ export interface AddressStore {
   readonly list: (member: MemberId) => Answer<ReadonlyArray<SavedAddress>>
   /**
    * The one that holds it: a new one, or one that says the same already, so that a repeated call adds nothing. None where the
-   * book is full: counted and written in one statement.
+   * book is full: counted and written in one statement. Refuses if the member is removed.
    */
   readonly insert: (
     member: MemberId,
@@ -129,9 +141,9 @@ export interface AddressStore {
     address: Address,
     now: Instant,
     most: number
-  ) => Answer<AddressId | undefined>
-  /** False where it is not theirs. */
-  readonly change: (member: MemberId, id: AddressId, address: Address) => Answer<boolean>
+  ) => Own<AddressId | undefined>
+  /** False where it is not theirs. Refuses if the member is removed. */
+  readonly change: (member: MemberId, id: AddressId, address: Address) => Own<boolean>
   readonly remove: (member: MemberId, id: AddressId) => Answer<boolean>
   /** This one and no other; the newest where none is named and none is the default. */
   readonly makeDefault: (member: MemberId, id: AddressId | undefined) => Answer<void>

@@ -1,5 +1,5 @@
 import type { Gender, Level, Member, NamedPlace, Salute } from "../account/member.ts"
-import type { Brand } from "../kernel/brand.ts"
+import { type Brand, branded } from "../kernel/brand.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { Address, AddressGiven } from "../regions/address.ts"
 
@@ -12,6 +12,7 @@ export const addressesMost = 20
 
 /** Newsletters of the shop and its sisters, `pendar` for this one. Specification 3, Newsletter defaults. */
 export const newsletters = ["sociolla", "pendar", "lilla", "beauty_journal"] as const
+/** A newsletter that a member may order. Specification 3. */
 export type Newsletter = (typeof newsletters)[number]
 
 /** Pages elsewhere that a member may name, each with the hosts that are believed. Specification 3, `social`. */
@@ -22,6 +23,7 @@ export const socialHosts = {
   facebook: ["facebook.com", "www.facebook.com", "m.facebook.com"],
   x: ["x.com", "www.x.com", "twitter.com"]
 } as const
+/** A site whose page a member may name in the profile. Specification 3. */
 export type SocialSite = keyof typeof socialHosts
 
 /** What of a profile its owner may change; what is not named stays, an empty text takes it away. Specification 7, PUT `/users/{id}`. */
@@ -39,7 +41,7 @@ export interface ProfileChange {
   readonly province?: NamedPlace
   readonly city?: NamedPlace
   readonly motherhood?: MotherhoodGiven
-  /** Joins those visited before. D-49c. */
+  /** Joins those visited before; marks that no tour has are left out. D-49c; decision 0080. */
   readonly coachmarksVisited?: ReadonlyArray<string>
 }
 
@@ -79,7 +81,10 @@ export interface PublicProfile extends Pick<Member, "userName" | "image" | "bio"
   readonly own?: Pick<Member, "interest" | "subscribings" | "isSubscribingsSet">
 }
 
+/** Identifies an address in a member's book. */
 export type AddressId = Brand<string, "AddressId">
+/** Returns a primitive as a `AddressId`. */
+export const AddressId = branded<AddressId>()
 
 /** An address in a member's book. D-50: exactly one is the default where there are any. */
 export interface SavedAddress {
@@ -104,6 +109,7 @@ export interface Crop {
 
 /** Sides of the two pictures that are made of an avatar, in pixels. */
 export const avatarSides = { large: 512, small: 96 } as const
+/** A size in which a member's picture is stored. */
 export type AvatarSize = keyof typeof avatarSides
 
 /** Where an avatar's picture is found, made from what `Member.image` holds. */
@@ -111,7 +117,9 @@ export const avatarAddress = (image: string, size: AvatarSize): string => `/medi
 
 /** Small honours. D-44. */
 export const badges = ["first-review", "five-photos", "first-to-review", "one-year"] as const
+/** A badge that a member can earn. Specification 7: `GET /rewards`. */
 export type BadgeId = (typeof badges)[number]
+/** A badge, and since when the member has it. */
 export interface Badge {
   readonly id: BadgeId
   /** None: not yet. */

@@ -1,16 +1,18 @@
 import { Effect } from "effect"
 import { Unauthenticated } from "../account/account.errors.ts"
 import type { OwnerCheck } from "../account/credentials/owner-check.usecases.ts"
+import type { SecurityMessage } from "../account/credentials/security-message.ts"
 import { securityReceiver } from "../account/credentials/security-receiver.rule.ts"
-import type { MemberId } from "../account/member.ts"
+import type { Member, MemberId } from "../account/member.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { RandomSource } from "../kernel/random.ts"
 import type { Language } from "../kernel/text.ts"
-import type { ProvinceId } from "../regions/region.ts"
+import { ProvinceId } from "../regions/region.ts"
 import type { RegionsStore } from "../regions/regions.port.ts"
 import { addressesOver } from "./addresses/addresses.usecases.ts"
 import { badgesOf } from "./badges.rule.ts"
 import { tagsMost } from "./beauty/beauty.ts"
+import { knownMarks } from "./coachmarks.ts"
 import { levelWith } from "./level.rule.ts"
 import { motherhoodOf } from "./motherhood.rule.ts"
 import { MemberUnknown, ProfileRefused } from "./profile.errors.ts"
@@ -33,6 +35,8 @@ export interface ProfileStores {
   readonly avatars: AvatarStore
   readonly regions: Pick<RegionsStore, "district" | "provinces" | "cities">
   readonly isOwner: OwnerCheck
+  /** The caller's. */
+  readonly session?: string | undefined
   readonly random: RandomSource
 }
 
@@ -65,10 +69,9 @@ export const profileOver = (stores: ProfileStores, id: MemberId, now: Instant, l
   })
   /** The picture that was there before goes last: one too many is better than one too few. */
   const withImage = Effect.fnUntraced(function* (image: string | undefined) {
-    const before = (yield* own()).image
-    const member = yield* written({ image })
+    const before = yield* profiles.replaceImage(id, image)
     if (before !== undefined && before !== image) yield* avatars.remove(before)
-    return member
+    return yield* own()
   })
 
   return {
@@ -81,7 +84,8 @@ export const profileOver = (stores: ProfileStores, id: MemberId, now: Instant, l
       const places = yield* placesOf(stores.regions, change)
       const motherhood =
         change.motherhood && (yield* motherhoodOf(change.motherhood, now, (yield* own()).motherhood?.consentedAt))
-      if (change.coachmarksVisited) yield* profiles.visit(id, change.coachmarksVisited)
+      const marks = knownMarks(change.coachmarksVisited ?? [])
+      if (marks.length > 0) yield* profiles.visit(id, marks)
       return yield* written({ ...columnsOf(change), ...places, ...(motherhood && { motherhood }) })
     }),
     tag: Effect.fnUntraced(function* (given) {
@@ -98,13 +102,16 @@ export const profileOver = (stores: ProfileStores, id: MemberId, now: Instant, l
     withdrawMotherhood: () => written({ motherhood: undefined }),
     badges: Effect.fnUntraced(function* () {
       const { level: held } = yield* own()
-      const facts = yield* profiles.deeds(id)
+      const facts = yield* profiles.contributions(id)
       const level = levelWith(held, facts)
       if (level !== held) yield* profiles.write(id, { level })
       return badgesOf(facts, now)
     }),
     keepAvatar: Effect.fnUntraced(function* ({ picture, crop }) {
-      return yield* withImage(yield* avatars.keep(picture, crop))
+      yield* own()
+      const image = yield* avatars.keep(picture, crop)
+      // Removed while the picture was stored: nothing of the member stays. Decision 0077.
+      return yield* withImage(image).pipe(Effect.tapErrorTag("Unauthenticated", () => avatars.remove(image)))
     }),
     removeAvatar: () => withImage(undefined),
     exportData: Effect.fnUntraced(function* () {
@@ -112,12 +119,13 @@ export const profileOver = (stores: ProfileStores, id: MemberId, now: Instant, l
     }),
     removeAccount: Effect.fnUntraced(function* (credential) {
       yield* isOwner({ member: id, ...credential })
-      const member = yield* own()
-      const { image } = member
-      // Addressed before nothing is left to address it with.
-      const to = securityReceiver(member)
-      yield* profiles.erase(id, now, to === undefined ? undefined : { kind: "account-removed", to, language, at: now })
-      if (image !== undefined) yield* avatars.remove(image)
+      const messageTo = (member: Member): SecurityMessage | undefined => {
+        const to = securityReceiver(member)
+        return to === undefined ? undefined : { kind: "account-removed", to, language, at: now }
+      }
+      const erased = yield* profiles.erase(id, now, { session: stores.session, messageTo })
+      if (erased === undefined) return yield* new Unauthenticated()
+      if (erased.image !== undefined) yield* avatars.remove(erased.image)
       return { removed: true }
     })
   }
@@ -130,7 +138,7 @@ const placesOf = Effect.fnUntraced(function* (
 ) {
   const home = province && (yield* regions.provinces).find(({ id }) => id === province.id)
   if (province && home === undefined) return yield* new ProfileRefused({ fields: ["province"] })
-  const cities = city ? yield* regions.cities(city.id.slice(0, 2) as ProvinceId) : []
+  const cities = city ? yield* regions.cities(ProvinceId(city.id.slice(0, 2))) : []
   const town = city && cities.find(({ id }) => id === city.id)
   const isOutside = province && city && !city.id.startsWith(province.id)
   if (city && (town === undefined || isOutside)) return yield* new ProfileRefused({ fields: ["city"] })

@@ -8,6 +8,7 @@ import type { MyData } from "./profile.ts"
 /** What taking one's data along, or away, asks. */
 export type RemovalPort = Pick<ProfilePort, "exportData" | "removeAccount">
 
+/** What the removal of an account knows, and why it was refused. */
 export interface RemovalContext {
   /** A member without a password enters a code. */
   readonly hasPassword: boolean
@@ -17,6 +18,7 @@ export interface RemovalContext {
   readonly refusal: "required" | "wrong" | "locked" | "unproven" | "failed" | null
 }
 
+/** What happens on the page that exports a member's data or removes the account. */
 export type RemovalEvent = Timed<
   | { readonly type: "data.wanted" }
   | { readonly type: "removal.wanted" }
@@ -110,5 +112,6 @@ export const removalMachine = setup({
   }
 })
 
+/** Returns the machine of the removal of an account over its port. */
 export const removalMachineOver = ({ exportData, removeAccount }: RemovalPort) =>
   removalMachine.provide({ actors: portActors<RemovalPort>({ exportData, removeAccount }) })

@@ -15,8 +15,10 @@ export interface AddressDraft {
   readonly noteForCourier: string
 }
 
+/** A field of an address. */
 export type AddressField = Exclude<keyof AddressDraft, "villageId">
 
+/** An address with nothing typed. */
 export const emptyAddress: AddressDraft = {
   label: "",
   recipient: "",
@@ -33,6 +35,7 @@ export const emptyAddress: AddressDraft = {
 /** What is wrong with a field of an address. Specification 5. */
 export type AddressProblem = "required" | "letters" | "too-long" | "digits" | "length" | "mobile" | "postal-code"
 
+/** What is wrong with the fields of an address, by field. */
 export type AddressProblems = Partial<Readonly<Record<AddressField, AddressProblem>>>
 
 /** What is wrong with the contact of an order. Specification 5. */

@@ -3,4 +3,5 @@ export const addressLengths = { label: 32, village: 64, line: 200, landmark: 100
 
 /** Digits of a postal code, and the pattern of one. D-50. */
 export const postalCodeLength = 5
+/** A postal code of Indonesia: five digits. */
 export const postalCodePattern = /^\d{5}$/

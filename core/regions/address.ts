@@ -22,6 +22,7 @@ export interface Address {
   readonly location?: Location
 }
 
+/** A place on the map, in degrees. */
 export interface Location {
   readonly latitude: number
   readonly longitude: number

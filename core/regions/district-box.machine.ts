@@ -11,6 +11,7 @@ export const typingWaitMs = 250
 /** What the box asks. */
 export type DistrictBoxPort = Pick<RegionsPort, "search" | "villages">
 
+/** What the box knows that finds a district by its name. */
 export interface DistrictBoxContext {
   readonly text: string
   /** What fits `answered`, best first. */
@@ -22,6 +23,7 @@ export interface DistrictBoxContext {
   readonly active: number | null
 }
 
+/** What happens in the box that finds a district. */
 export type DistrictBoxEvent = Timed<
   | { readonly type: "text.typed"; readonly text: string }
   | { readonly type: "option.moved"; readonly by: 1 | -1 }
@@ -148,6 +150,7 @@ export const districtBoxMachine = setup({
   }
 })
 
+/** Returns the machine of the box that finds a district, over its port. */
 export const districtBoxMachineOver = ({ search, villages }: DistrictBoxPort) =>
   districtBoxMachine.provide({ actors: portActors<DistrictBoxPort>({ search, villages }) })
 

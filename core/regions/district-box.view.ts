@@ -15,6 +15,7 @@ export interface DistrictBoxView {
   readonly villagesAwaited: boolean
 }
 
+/** Returns what the box of districts shows in this state of its machine. */
 export const viewDistrictBox = (snapshot: SnapshotFrom<typeof districtBoxMachine>): DistrictBoxView => {
   const { text, found, chosen, villages, active } = snapshot.context
   const state = stateOf(snapshot)

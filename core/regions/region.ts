@@ -1,19 +1,32 @@
-import type { Brand } from "../kernel/brand.ts"
+import { type Brand, branded } from "../kernel/brand.ts"
 
 /** Kemendagri codes, texts since leading zeros matter: `31`, `31.74`, `31.74.07`, `31.74.07.1001`. D-50. */
 export type ProvinceId = Brand<string, "ProvinceId">
+/** Returns a primitive as a `ProvinceId`. */
+export const ProvinceId = branded<ProvinceId>()
+/** Identifies a city or regency, by its official number. */
 export type CityId = Brand<string, "CityId">
+/** Returns a primitive as a `CityId`. */
+export const CityId = branded<CityId>()
+/** Identifies a district, by its official number. */
 export type DistrictId = Brand<string, "DistrictId">
+/** Returns a primitive as a `DistrictId`. */
+export const DistrictId = branded<DistrictId>()
+/** Identifies a village, by its official number. */
 export type VillageId = Brand<string, "VillageId">
+/** Returns a primitive as a `VillageId`. */
+export const VillageId = branded<VillageId>()
 
 /** `Kota Bandung` is not `Kab. Bandung`: the kind is always shown. D-50. */
 export type CityKind = "Kota" | "Kabupaten"
 
+/** A province of Indonesia. */
 export interface Province {
   readonly id: ProvinceId
   readonly name: string
 }
 
+/** A city or regency, with its province. */
 export interface City {
   readonly id: CityId
   /** Without its kind: `Jakarta Selatan`. */
@@ -40,4 +53,5 @@ export interface Village {
 
 /** Shortest search, and most answers to one. Wire, `GET /districts`. */
 export const minimumRegionLength = 3
+/** Districts that a search shows at most. */
 export const regionsShown = 10

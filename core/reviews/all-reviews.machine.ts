@@ -8,6 +8,7 @@ import type { ReviewsPort } from "./reviews.port.ts"
 /** What the reviews of a product ask. */
 export type AllReviewsPort = Pick<ReviewsPort, "list">
 
+/** What the list of a product's reviews begins with: the server's first answer. */
 export interface AllReviewsInput {
   readonly query: ReviewQuery
   readonly reviews: Reviews
@@ -19,6 +20,7 @@ interface AllReviewsContext {
   readonly reviews: Reviews
 }
 
+/** What happens to the list of a product's reviews. */
 export type AllReviewsEvent = Timed<
   | { readonly type: "query.wanted"; readonly query: ReviewQuery }
   /** The address says something else now: Back, Forward, or a link. */
@@ -109,6 +111,7 @@ export const allReviewsMachine = setup({
   }
 })
 
+/** Returns the machine of a product's reviews over its port. */
 export const allReviewsMachineOver = ({ list }: AllReviewsPort) =>
   allReviewsMachine.provide({ actors: portActors<AllReviewsPort>({ list }) })
 

@@ -25,6 +25,7 @@ export interface ReviewChoice {
   readonly search: string
 }
 
+/** What the list of a product's reviews shows. */
 export interface AllReviewsView {
   readonly query: ReviewQuery
   readonly list: "shown" | "loading" | "failed"
@@ -39,6 +40,7 @@ export interface AllReviewsView {
   readonly everything: ReviewQuery
 }
 
+/** Returns what the list of a product's reviews shows in this state of its machine. */
 export const viewAllReviews = (snapshot: SnapshotFrom<typeof allReviewsMachine>): AllReviewsView => {
   const { query, reviews } = snapshot.context
   const everything = { ...allReviewsOf(query.product), sort: query.sort }

@@ -8,6 +8,7 @@ export interface TextRules {
   readonly repeatsMost: number
 }
 
+/** Characters of a review, at least and at most, and how often one may be repeated. Specification 5 and 9. */
 export const textRules: TextRules = { textLeast: 150, textMost: 3_000, repeatsMost: 9 }
 
 /** What is wrong with a text: `field.content_review` by rule. */

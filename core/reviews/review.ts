@@ -1,9 +1,12 @@
 import type { Picture } from "../catalogue/picture.ts"
 import type { ProductCard, ProductId } from "../catalogue/product.ts"
-import type { Brand } from "../kernel/brand.ts"
+import { type Brand, branded } from "../kernel/brand.ts"
 import type { Instant } from "../kernel/moment.ts"
 
+/** Identifies a review. */
 export type ReviewId = Brand<string, "ReviewId">
+/** Returns a primitive as a `ReviewId`. */
+export const ReviewId = branded<ReviewId>()
 
 /** Reviews on a page. Specification 9. */
 export const reviewsPerPage = 20
@@ -18,10 +21,12 @@ export const starParts = [
   "long_wear",
   "scent"
 ] as const
+/** A part of the rating that has stars of its own. Specification 3. */
 export type StarPart = (typeof starParts)[number]
 
 /** Display levels, lowest first. D-44. */
 export const levels = ["base", "rising", "diva", "super"] as const
+/** A reviewer's display level. D-44. */
 export type Level = (typeof levels)[number]
 
 /** Who wrote it, as far as the public may know. */
@@ -65,8 +70,10 @@ export interface ReviewWithProduct {
 
 /** Specification 7, review filters; D-43 sorts. */
 export const reviewSorts = ["most-liked", "newest", "highest", "lowest"] as const
+/** An order of reviews. Specification 4. */
 export type ReviewSort = (typeof reviewSorts)[number]
 
+/** Which reviews of a product are shown, and in which order. */
 export interface ReviewQuery {
   readonly product: ProductId
   /** Whole stars shown; empty for all. */

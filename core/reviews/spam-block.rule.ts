@@ -18,6 +18,7 @@ export interface SpamRules {
 
 const minute = 60_000
 
+/** Numbers of failures and reviews after which writing pauses, and for how long, in milliseconds. Specification 9. */
 export const spamRules: SpamRules = {
   failuresAt: 3,
   failuresPauseMs: 60 * minute,
@@ -40,6 +41,7 @@ export interface WritingFacts {
   readonly bannedAt?: Instant
 }
 
+/** Facts about a member who has written nothing yet. */
 export const nothingWritten: WritingFacts = { failures: 0, accepted: [] }
 
 /** The current pause; of two the one that ends later, and none if both have ended. D-40. */

@@ -21,6 +21,7 @@ import { joinedFacts } from "./writing-facts.rule.ts"
 /** The numbers of writing a review. */
 export const writingRules: SpamRules & TextRules = { ...spamRules, ...textRules }
 
+/** What the form of a review begins with. */
 export interface WriteReviewInput {
   readonly product: ProductId
   readonly combination?: CombinationId
@@ -45,6 +46,7 @@ interface WriteReviewContext {
   readonly outcome: WriteReviewOutcome
 }
 
+/** What happens in the form of a review. */
 export type WriteReviewEvent = Timed<
   | { readonly type: "details.typed"; readonly details: string }
   | { readonly type: "review.sent" }
@@ -52,16 +54,18 @@ export type WriteReviewEvent = Timed<
   | { readonly type: "discard.confirmed" }
   | { readonly type: "discard.declined" }
   /** Another tab has had a review accepted or refused. */
-  | { readonly type: "facts.told"; readonly facts: WritingFacts }
+  | { readonly type: "facts.read"; readonly facts: WritingFacts }
   /** A member logged in or out. */
   | { readonly type: "session.changed" }
 >
 
+/** What this browser is to store. */
 export type WriteReviewEmitted =
   /** To be stored for this product; an empty one is deleted. */
   | { readonly type: "draft.changed"; readonly details: string }
   | { readonly type: "facts.changed"; readonly facts: WritingFacts }
 
+/** How the form of a review ended. */
 export type WriteReviewOutcome = "published" | "alreadyReviewed" | "loginWanted" | "left"
 
 /** Writing a review, with a rest after too many refused or too many written. Specification 2, 4 and 9; D-37 to D-41; machines 5. */
@@ -81,7 +85,7 @@ export const writeReviewMachine = (rules = writingRules) =>
       isPause: ({ event }) => "output" in event && (event.output as { pause?: Pause }).pause !== undefined,
       isKnownPause: ({ context }) => pauseOf(context.facts, context.now, rules) !== undefined,
       bringsPause: ({ context, event }) =>
-        event.type === "facts.told" && pauseOf(joinedFacts(context.facts, event.facts), event.at, rules) !== undefined,
+        event.type === "facts.read" && pauseOf(joinedFacts(context.facts, event.facts), event.at, rules) !== undefined,
       isForSpam: ({ context }) => context.pause?.reason === "spam",
       isUnfit: ({ context }) => textProblem(context.details, rules) !== undefined,
       isWritten: ({ context }) => reviewText(context.details) !== "",
@@ -99,7 +103,7 @@ export const writeReviewMachine = (rules = writingRules) =>
       showFailure: assign(({ event }) => ({ failure: failureOf(event)._tag })),
       forgetFailure: assign({ failure: null, problem: null }),
       learn: assign(({ context, event }) =>
-        event.type === "facts.told" ? { facts: joinedFacts(context.facts, event.facts) } : {}
+        event.type === "facts.read" ? { facts: joinedFacts(context.facts, event.facts) } : {}
       ),
       count: assign(({ context }) => ({ facts: afterRefused(context.facts, context.now, rules) })),
       adoptPause: assign(({ event }) =>
@@ -135,7 +139,7 @@ export const writeReviewMachine = (rules = writingRules) =>
     }),
     output: ({ context }) => context.outcome,
     initial: "checking",
-    on: { "facts.told": { actions: "learn" } },
+    on: { "facts.read": { actions: "learn" } },
     states: {
       checking: {
         meta: { spec: "2", tone: "busy" },
@@ -181,7 +185,7 @@ export const writeReviewMachine = (rules = writingRules) =>
         on: {
           "details.typed": { target: ".judging", actions: ["type", "keepDraft"] },
           "review.left": [{ guard: "isWritten", target: "confirming" }, { target: "left" }],
-          "facts.told": [
+          "facts.read": [
             { guard: "bringsPause", target: "checking", actions: ["stamp", "learn"] },
             { actions: "learn" }
           ],
@@ -257,5 +261,9 @@ export const writeReviewMachine = (rules = writingRules) =>
     }
   })
 
+/**
+ * Returns the machine of a review that is written, over its port, with the limits of the specification or the given
+ * ones.
+ */
 export const writeReviewMachineOver = ({ fetchBlockState, submitReview }: WriteReviewPort, rules = writingRules) =>
   writeReviewMachine(rules).provide({ actors: portActors<WriteReviewPort>({ fetchBlockState, submitReview }) })

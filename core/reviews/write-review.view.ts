@@ -28,6 +28,7 @@ export interface WriteReviewView {
   readonly reason: Pause["reason"] | null
 }
 
+/** Returns what the form of a review shows in this state of its machine. */
 export const viewWriteReview = (
   snapshot: SnapshotFrom<ReturnType<typeof writeReviewMachine>>,
   { textLeast }: Pick<typeof writingRules, "textLeast"> = writingRules

@@ -47,6 +47,7 @@ export const factsIn = (text: string | undefined): WritingFacts => {
   }
 }
 
+/** Returns the facts of writing as the text that a browser stores. */
 export const factsText = (facts: WritingFacts): string => JSON.stringify({ v: 1, ...facts })
 
 /** The text of a review as it was left, for one product; none that is older than seven days. Machines 5, Persist. */
@@ -55,4 +56,5 @@ export const draftIn = (text: string | undefined, now: Instant): string => {
   return momentIn(at) && now - at <= draftDays * dayMs && typeof details === "string" ? details : ""
 }
 
+/** Returns the draft of a review as the text that a browser stores, with the moment it was typed. */
 export const draftText = (details: string, at: Instant): string => JSON.stringify({ v: 1, at, details })

@@ -1,5 +1,5 @@
 import type { BrandId } from "../catalogue/brand.ts"
-import type { CategoryId } from "../catalogue/category.ts"
+import { CategoryId } from "../catalogue/category.ts"
 import { rupiah } from "../kernel/money.ts"
 import { normaliseQuery } from "./filters.rule.ts"
 import {
@@ -34,7 +34,7 @@ export const parseQuery = (entries: AddressEntries): SearchQuery => {
   const sort = known(sorts, last("sort"))
   return normaliseQuery({
     q: last("q") ?? "",
-    ...(category && { category: category as CategoryId }),
+    ...(category && { category: CategoryId(category) }),
     brands: list("brand").flatMap((value) => (number(value) ?? []) as BrandId | []),
     origins: list("origin"),
     ratings: list("rating").map(Number),

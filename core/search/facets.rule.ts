@@ -7,6 +7,7 @@ import type { Filters, SearchQuery } from "./query.ts"
 
 /** Filters that can hide a product, and the place it stands in. */
 export const facetKinds = ["category", "brands", "origins", "ratings", "tags", "prices", "availableFor"] as const
+/** What a filter of a search counts by. Specification 4. */
 export type FacetKind = (typeof facetKinds)[number]
 
 /** Whether a product passes one of the filters. */

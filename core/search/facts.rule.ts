@@ -40,6 +40,7 @@ export interface Origins {
   readonly parentOf: ReadonlyMap<CategoryId, CategoryId | undefined>
 }
 
+/** Returns the tag of origin of each brand, and the category above each category. */
 export const originsOf = ({
   brands,
   countries,

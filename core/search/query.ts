@@ -8,11 +8,13 @@ import type { Sort } from "./sort.ts"
 export const minimumSearchLength = 3
 /** Longest search; what stands behind is left off. Own choice: longer than any product's name. */
 export const maximumSearchLength = 200
-/** Most values of one filter in the address of a page, and the longest; the rest is ignored. Own choice: a page links to itself without each of them. */
+/** Values of one filter in the address of a page at most; the rest is ignored. Own choice: a page links to itself without each of them. */
 export const filterValuesInAddress = 20
+/** Characters of a value of a filter in an address at most; a longer one is ignored. Own choice. */
 export const longestFilterValue = 64
 /** Products on a page of a list; after filters are reset, 16. Specification 9, D-18. */
 export const pageSizes = [12, 16] as const
+/** Products on a page of a list. */
 export type PageSize = (typeof pageSizes)[number]
 /** Right end of the price slider: "Rp1.000.000 and more". Specification 9, D-13. */
 export const priceSliderMax = 1_000_000
@@ -21,6 +23,7 @@ export const pagesShown = 6
 
 /** Who a product must be for. D-16: `online` can be ordered and is in stock. */
 export const availabilities = ["all", "online", "store", "guest"] as const
+/** Where products of a search can be bought. Specification 4. */
 export type Availability = (typeof availabilities)[number]
 
 /** A price window in whole rupiah; without `max` there is no upper end. D-13. */

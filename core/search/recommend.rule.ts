@@ -12,7 +12,7 @@ export const listLength = listPageSize * listPages
 /** Best sellers that the lists without a product beside them choose from. */
 export const sellersConsidered = 100
 
-/** Lists shown beside a product if one is given. Wire: people-also-buy and the like. */
+/** Lists shown beside a product if one is given. Wire, `/people-also-buy`. */
 export const standsBeside: ReadonlySet<ProductListName> = new Set([
   "people-also-buy",
   "you-might-love",

@@ -16,12 +16,14 @@ export type SuggestPort = Pick<SearchPort, "suggest" | "trending">
 /** How long the fingers rest before a search is suggested. Machines 9. */
 export const typingWaitMs = 250
 
+/** What the search box begins with. */
 export interface SuggestInput {
   readonly text: string
   /** The last searches of this browser, or of this member, newest first. */
   readonly recent: ReadonlyArray<string>
 }
 
+/** What the search box knows. */
 export interface SuggestContext {
   readonly text: string
   readonly recent: ReadonlyArray<string>
@@ -35,6 +37,7 @@ export interface SuggestContext {
   readonly active: number | null
 }
 
+/** What happens in the search box. */
 export type SuggestEvent = Timed<
   | { readonly type: "box.entered" }
   | { readonly type: "box.left" }
@@ -50,6 +53,7 @@ export type SuggestEvent = Timed<
   | { readonly type: "recent.known"; readonly recent: ReadonlyArray<string> }
 >
 
+/** What the page is to do: open what was chosen, or store the last searches. */
 export type SuggestEmitted =
   /** With what was typed before it. */
   | { readonly type: "option.taken"; readonly option: SearchOption; readonly typed: string }
@@ -216,6 +220,7 @@ export const suggestMachine = setup({
   }
 })
 
+/** Returns the machine of the search box over its port. */
 export const suggestMachineOver = ({ suggest, trending }: SuggestPort) =>
   suggestMachine.provide({ actors: portActors<SuggestPort>({ suggest, trending }) })
 

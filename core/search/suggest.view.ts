@@ -16,6 +16,7 @@ export interface ShownOption {
 
 /** In the order of the panel. */
 const optionGroups = ["suggested", "recent", "trending", "products", "brands"] as const
+/** A group of options below the search box. */
 export type OptionGroup = (typeof optionGroups)[number]
 
 /** The panel below the search box. */
@@ -32,6 +33,7 @@ export interface SuggestView {
   readonly canRestore: boolean
 }
 
+/** Returns what the search box shows in this state of its machine. */
 export const viewSuggest = (snapshot: SnapshotFrom<typeof suggestMachine>): SuggestView => {
   const { context } = snapshot
   const options = optionsOf(context).map((option, place) => ({

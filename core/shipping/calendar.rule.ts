@@ -1,24 +1,26 @@
 import { Temporal } from "temporal-polyfill"
-import type { Brand } from "../kernel/brand.ts"
+import { type Brand, branded } from "../kernel/brand.ts"
 import { jakartaTime } from "../kernel/calendar.ts"
 import type { Instant } from "../kernel/moment.ts"
 
 /** A day in Jakarta, counted from 1 January 1970: days are reckoned with a lot, so they are numbers here. */
 export type DayNumber = Brand<number, "DayNumber">
+/** Returns a primitive as a `DayNumber`. */
+export const DayNumber = branded<DayNumber>()
 
 /** Parcels given to a courier by then leave the same day; hours in Jakarta. D-52. */
 export const cutOffHour = 15
 
 const firstDay = new Temporal.PlainDate(1970, 1, 1)
 const dateOf = (day: DayNumber): Temporal.PlainDate => firstDay.add({ days: day })
-const numberOf = (date: Temporal.PlainDate): DayNumber =>
-  firstDay.until(date, { largestUnit: "days" }).days as DayNumber
+const numberOf = (date: Temporal.PlainDate): DayNumber => DayNumber(firstDay.until(date, { largestUnit: "days" }).days)
 
 /** The day in Jakarta. */
 export const dayNumber = (at: Instant): DayNumber => numberOf(jakartaTime(at).toPlainDate())
 
 /** The day of `2026-11-20`, and back. */
 export const dayOf = (text: string): DayNumber => numberOf(Temporal.PlainDate.from(text))
+/** Returns a day as `2026-11-20`. */
 export const dayText = (day: DayNumber): string => dateOf(day).toString()
 
 /** The seventh day of a week of ISO 8601. */
@@ -45,14 +47,13 @@ export const isWorkingDay = (day: DayNumber): boolean => {
 /** So many working days behind the first one from `day` on. */
 export const workingDayAfter = (day: DayNumber, days: number): DayNumber => {
   let next: number = day
-  for (let left = days; left > 0 || !isWorkingDay(next as DayNumber); next++)
-    if (isWorkingDay(next as DayNumber)) left--
-  return next as DayNumber
+  for (let left = days; left > 0 || !isWorkingDay(DayNumber(next)); next++) if (isWorkingDay(DayNumber(next))) left--
+  return DayNumber(next)
 }
 
 /** The day on which a parcel ordered now leaves: today before the cut-off, else the next working day. D-52. */
 export const leavesOn = (now: Instant): DayNumber =>
-  workingDayAfter((dayNumber(now) + (jakartaHour(now) < cutOffHour ? 0 : 1)) as DayNumber, 0)
+  workingDayAfter(DayNumber(dayNumber(now) + (jakartaHour(now) < cutOffHour ? 0 : 1)), 0)
 
 /** The hour of the day in Jakarta, with its part, 0 to 24. */
 export const jakartaHour = (now: Instant): number => {

@@ -1,4 +1,4 @@
-import type { Service, ServiceId, ServiceKind } from "./shipping.ts"
+import { type Service, ServiceId, type ServiceKind } from "./shipping.ts"
 import type { Zone } from "./zones.ts"
 
 /** What a service asks and how long it takes in one zone: rupiah, and working days from and to. */
@@ -25,7 +25,7 @@ const service = (
   rates: CourierService["rates"],
   ride: Pick<CourierService, "hours" | "mostKg" | "mostKm"> = {}
 ): CourierService => ({
-  id: `${courier}.${name.toLowerCase().replaceAll(" ", "-")}` as ServiceId,
+  id: ServiceId(`${courier}.${name.toLowerCase().replaceAll(" ", "-")}`),
   courier,
   courierName,
   service: name,

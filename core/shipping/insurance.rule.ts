@@ -5,6 +5,7 @@ import type { Insurance } from "./shipping.ts"
 export const insuredAbove = rupiah(1_000_000)
 /** Two in a thousand of the worth, and a fee. D-55. */
 export const premiumFee = rupiah(5_000)
+/** The premium's share of the worth, in thousandths. D-55. */
 export const perThousand = 2
 
 /** What covering a parcel of this worth costs, and whether it must be. D-55; rounded in the shopper's favour. */

@@ -2,7 +2,7 @@ import type { Instant } from "../kernel/moment.ts"
 import { type Rupiah, rupiah } from "../kernel/money.ts"
 import type { Goods } from "../pricing/goods.ts"
 import type { Location } from "../regions/address.ts"
-import { type DayNumber, dayNumber, dayText, jakartaHour, leavesOn, workingDayAfter } from "./calendar.rule.ts"
+import { DayNumber, dayNumber, dayText, jakartaHour, leavesOn, workingDayAfter } from "./calendar.rule.ts"
 import type { CourierService, Rate } from "./couriers.ts"
 import { kmBetween } from "./distance.rule.ts"
 import { freedOf } from "./free-shipping.rule.ts"
@@ -114,7 +114,7 @@ const leaving = ({ lines }: Parcel, now: Instant): DayNumber => {
   const released = lines.flatMap(({ goods: { deliveryDate } }) =>
     deliveryDate === undefined ? [] : dayNumber(deliveryDate)
   )
-  return workingDayAfter(Math.max(leavesOn(now), ...released) as DayNumber, 0)
+  return workingDayAfter(DayNumber(Math.max(leavesOn(now), ...released)), 0)
 }
 
 const refusal = (

@@ -2,6 +2,7 @@ import type { CityId, ProvinceId } from "../regions/region.ts"
 
 /** How far a parcel travels, as couriers price it. D-52. */
 export const zones = ["city", "metro", "island", "near", "far", "remote"] as const
+/** A zone of shipping fees. D-50. */
 export type Zone = (typeof zones)[number]
 
 /** Islands by the first two digits of a Kemendagri code. */

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { Product, ProductId } from "../catalogue/product.ts"
+import { type Product, ProductId } from "../catalogue/product.ts"
 import type { TextPage } from "../stores/store.ts"
 import type { PagePort } from "./page.machine.ts"
 import type { ShopPorts } from "./ports.ts"
@@ -11,7 +11,7 @@ const missing = () => Effect.fail(new Missing({ gone: false }))
 export const productDialogOver = ({ catalogue }: ShopPorts, id: number): PagePort<Product> => ({
   open: () =>
     catalogue
-      .product({ id: id as ProductId })
+      .product({ id: ProductId(id) })
       .pipe(Effect.catchTags({ ProductUnknown: missing, ProductRemoved: missing }))
 })
 

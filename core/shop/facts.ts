@@ -74,21 +74,25 @@ export interface ProductFacts {
   readonly now: Instant
 }
 
+/** What the page of a review shows. */
 export interface ReviewFacts extends ReviewWithProduct {
   readonly others: Reviews
   readonly now: Instant
 }
 
+/** What the page of all brands shows. */
 export interface BrandsFacts {
   readonly letter?: string
   readonly letters: ReadonlyArray<string>
   readonly brands: ReadonlyArray<Brand>
 }
 
+/** What the page of stores shows. */
 export interface StoresFacts {
   readonly stores: ReadonlyArray<Store>
 }
 
+/** What a text page shows. */
 export interface TextFacts {
   readonly page: TextPage
 }

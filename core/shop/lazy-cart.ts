@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from "xstate"
-import type { CartEvent, cartMachine } from "../cart/cart.machine.ts"
+import type { cartMachine } from "../cart/cart.machine.ts"
+import type { CartEvent } from "../cart/cart.types.ts"
 import type { JoinChange } from "../cart/member-bag.ts"
 import type { Untimed } from "../kernel/timed.ts"
 

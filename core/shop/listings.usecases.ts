@@ -1,6 +1,6 @@
 import { Effect } from "effect"
-import type { BrandId } from "../catalogue/brand.ts"
-import type { CategoryBranch, CategoryId } from "../catalogue/category.ts"
+import { BrandId } from "../catalogue/brand.ts"
+import { type CategoryBranch, CategoryId } from "../catalogue/category.ts"
 import { brandPath, categoryPath, promotionPath, tagPath } from "../catalogue/links.ts"
 import { teaserOf } from "../reviews/teaser.rule.ts"
 import { parseQuery } from "../search/address.rule.ts"
@@ -48,8 +48,9 @@ const listing = Effect.fnUntraced(function* (
   } satisfies ListingFacts
 })
 
+/** Prepares the page of a category; fails if there is none, or it stands at another address. */
 export const categoryFacts: Prepare<ListingFacts> = Effect.fnUntraced(function* (ports, address) {
-  const id = (address.params["category_id"] ?? "") as CategoryId
+  const id = CategoryId(address.params["category_id"] ?? "")
   const category = yield* ports.catalogue.category({ id }).pipe(Effect.catchTag("PlaceUnknown", nowhere))
   yield* unlessAt(categoryPath(category), address)
   const { brands, tree } = yield* Effect.all(
@@ -74,10 +75,11 @@ const branchesBelow = (tree: ReadonlyArray<CategoryBranch>, id: CategoryId): Rea
     : tree.flatMap(({ children }) => branchesBelow(children, id))
 }
 
+/** Prepares the page of a brand; fails if there is none, or it stands at another address. */
 export const brandFacts: Prepare<ListingFacts> = Effect.fnUntraced(function* (ports, address) {
   const [, digits] = /^(\d{1,15})(?:-|$)/.exec(address.params["brand_id"] ?? "") ?? []
   if (digits === undefined) return yield* nowhere()
-  const id = Number(digits) as BrandId
+  const id = BrandId(Number(digits))
   const brand = yield* ports.catalogue.brand({ id }).pipe(Effect.catchTag("PlaceUnknown", nowhere))
   yield* unlessAt(brandPath(brand), address)
   const reviews = yield* ports.reviews.popular({
@@ -97,6 +99,7 @@ export const tagFacts: Prepare<ListingFacts> = Effect.fnUntraced(function* (port
   return yield* listing(ports, address, { kind: "tag", tag })
 })
 
+/** Prepares the page of a promotion; fails if there is none, or it stands at another address. */
 export const promotionFacts: Prepare<ListingFacts> = Effect.fnUntraced(function* (ports, address) {
   const slug = address.params["slug"] ?? ""
   const promotion = yield* ports.catalogue.promotion({ slug }).pipe(Effect.catchTag("PlaceUnknown", nowhere))
@@ -110,4 +113,5 @@ export const promotionFacts: Prepare<ListingFacts> = Effect.fnUntraced(function*
   )
 })
 
+/** Prepares the page of a search. */
 export const searchFacts: Prepare<ListingFacts> = (ports, address) => listing(ports, address, { kind: "search" })

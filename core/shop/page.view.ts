@@ -10,6 +10,7 @@ export interface PageView {
   readonly movedTo: string | null
 }
 
+/** Returns what is shown of a page in this state of its machine. */
 export const viewPage = ({ value, context }: SnapshotFrom<typeof pageMachine>): PageView => ({
   step: value === "arriving" ? "opening" : value,
   facts: context.facts,

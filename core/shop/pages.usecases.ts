@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import type { BannerGroup, Banners } from "../banners/banner.ts"
-import type { BrandId } from "../catalogue/brand.ts"
+import { BrandId } from "../catalogue/brand.ts"
 import { PlaceUnknown } from "../catalogue/catalogue.errors.ts"
-import type { CategoryBranch, CategoryId } from "../catalogue/category.ts"
+import { type CategoryBranch, CategoryId } from "../catalogue/category.ts"
 import {
   brandPath,
   categoryPath,
@@ -11,8 +11,8 @@ import {
   productPath,
   reviewPath
 } from "../catalogue/links.ts"
-import type { ProductId } from "../catalogue/product.ts"
-import type { ReviewId } from "../reviews/review.ts"
+import { ProductId } from "../catalogue/product.ts"
+import { ReviewId } from "../reviews/review.ts"
 import { allReviewsOf, parseReviewQuery } from "../reviews/review-address.rule.ts"
 import { teaserOf } from "../reviews/teaser.rule.ts"
 import type {
@@ -100,6 +100,7 @@ const shownOnHome = (banners: Banners): Banners => {
   return { ...chosen(plainGroups, 0), ...chosen(dealGroups, dealsOnHome) }
 }
 
+/** Prepares the home page. */
 export const homeFacts: Prepare<HomeFacts> = (ports, { now }) =>
   Effect.all(
     {
@@ -117,10 +118,11 @@ export const homeFacts: Prepare<HomeFacts> = (ports, { now }) =>
     together
   )
 
+/** Prepares the page of a product; fails if there is none, it was removed, or it stands at another address. */
 export const productFacts: Prepare<ProductFacts> = Effect.fnUntraced(function* (ports, address) {
   const part = numbered(address.params["product_id"] ?? "")
   if (part === undefined) return yield* nowhere()
-  const id = part.id as ProductId
+  const id = ProductId(part.id)
   const product = yield* ports.catalogue.product({ id }).pipe(
     Effect.catchTags({
       ProductUnknown: () => Effect.fail(nowhere()),
@@ -148,14 +150,16 @@ export const productFacts: Prepare<ProductFacts> = Effect.fnUntraced(function* (
   return { product, ...(chosen !== undefined && { chosen }), reviewQuery, ...rest, now: address.now }
 })
 
+/** Prepares the page of a review; fails if there is none, or it stands at another address. */
 export const reviewFacts: Prepare<ReviewFacts> = Effect.fnUntraced(function* (ports, address) {
-  const id = (address.params["id"] ?? "") as ReviewId
+  const id = ReviewId(address.params["id"] ?? "")
   const found = yield* ports.reviews.review({ id }).pipe(Effect.catchTag("ReviewUnknown", () => Effect.fail(nowhere())))
   yield* unlessAt(reviewPath(found.review.id), address)
   const others = yield* ports.reviews.list(allReviewsOf(found.review.productId))
   return { ...found, others, now: address.now }
 })
 
+/** Prepares the page of all brands, or of those with a first letter; fails if no brand has it. */
 export const brandsFacts: Prepare<BrandsFacts> = Effect.fnUntraced(function* (ports, { params }) {
   const letter = params["letter"]?.toUpperCase()
   const { letters, brands } = yield* Effect.all(
@@ -169,9 +173,11 @@ export const brandsFacts: Prepare<BrandsFacts> = Effect.fnUntraced(function* (po
   return { ...(letter === undefined ? {} : { letter }), letters, brands }
 })
 
+/** Prepares the page of stores. */
 export const storesFacts: Prepare<StoresFacts> = (ports) =>
   Effect.map(ports.stores.stores({}), (stores) => ({ stores }))
 
+/** Prepares a text page; fails if there is none. */
 export const textFacts: Prepare<TextFacts> = (ports, { params }) =>
   ports.stores.page({ slug: params["slug"] ?? "" }).pipe(
     Effect.map((page) => ({ page })),
@@ -193,7 +199,7 @@ const movedToBrand = Effect.fnUntraced(function* (ports: ShopPorts, address: Add
   const part = numbered(id ?? "")
   if (part === undefined) return yield* nowhere()
   const brand = yield* ports.catalogue
-    .brand({ id: part.id as BrandId })
+    .brand({ id: BrandId(part.id) })
     .pipe(Effect.catchTag("PlaceUnknown", () => Effect.fail(nowhere())))
   return yield* new Moved({ to: brandPath(brand) + asked(address) })
 })
@@ -222,8 +228,8 @@ export const shortAddress: Prepare<NoFacts> = Effect.fnUntraced(function* (ports
 const placePath = Effect.fnUntraced(function* (ports: ShopPorts, part: string) {
   const [, digits, mark] = /^(\d{1,15})([-_])./.exec(part) ?? []
   if (digits !== undefined && mark === "_")
-    return brandPath(yield* ports.catalogue.brand({ id: Number(digits) as BrandId }))
-  if (digits !== undefined) return categoryPath(yield* ports.catalogue.category({ id: digits as CategoryId }))
+    return brandPath(yield* ports.catalogue.brand({ id: BrandId(Number(digits)) }))
+  if (digits !== undefined) return categoryPath(yield* ports.catalogue.category({ id: CategoryId(digits) }))
   const found = yield* ports.catalogue.resolve({ slug: part })
   switch (found.kind) {
     case "category":
@@ -237,7 +243,7 @@ const placePath = Effect.fnUntraced(function* (ports: ShopPorts, part: string) {
 
 const shortProductPath = Effect.fnUntraced(function* (ports: ShopPorts, category: string, part: string) {
   const [, digits] = /^(\d{1,15})-.*\.html$/.exec(part) ?? []
-  if (digits !== undefined) return productPath(yield* ports.catalogue.product({ id: Number(digits) as ProductId }))
+  if (digits !== undefined) return productPath(yield* ports.catalogue.product({ id: ProductId(Number(digits)) }))
   const found = yield* ports.catalogue.resolve({ slug: part, category })
   if (found.kind !== "product") return yield* new PlaceUnknown()
   return `/product/${found.category || noCategory}/${found.id}-${found.slug}`

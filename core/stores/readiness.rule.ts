@@ -25,6 +25,7 @@ export const shopNeeds = [
   "sender",
   "mail-server"
 ] as const
+/** Something that a shop lacks before its first order. */
 export type ShopNeed = (typeof shopNeeds)[number]
 
 /**

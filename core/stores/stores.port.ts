@@ -5,6 +5,7 @@ import type { NoInput } from "../kernel/input.ts"
 import type { ShopFrame, StoredShopIdentity } from "./shop-identity.ts"
 import type { Store, StoredTextPage, TextPage } from "./store.ts"
 
+/** Reads the shop's identity, its stores and its texts. */
 export interface StoresPort {
   /** The shop's identity, and which texts it has. */
   readonly frame: (input: NoInput) => Effect.Effect<ShopFrame, Unavailable>

@@ -12,6 +12,7 @@ export const featureNames = [
   "self_checkout",
   "returns"
 ] as const
+/** A feature that can be switched on or off. */
 export type FeatureName = (typeof featureNames)[number]
 
 /** Which of them work. */

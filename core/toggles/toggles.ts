@@ -1,5 +1,6 @@
 /** Features that are switched without a new build: ways of a code, and providers to log in by. Specification 3. */
 export const toggleNames = ["otp_sms", "otp_whatsapp", "otp_email", "login_google", "login_facebook"] as const
+/** A switch of the shop. Specification 7. */
 export type ToggleName = (typeof toggleNames)[number]
 
 /** Which of them are on. */

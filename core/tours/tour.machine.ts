@@ -4,6 +4,7 @@ import { firstUnseen, joined, marksOf } from "./marks.rule.ts"
 import type { ToursPort } from "./tours.port.ts"
 import { type TourName, type TourStep, tourRules, tours } from "./tours.ts"
 
+/** What a quick tour begins with. */
 export interface TourInput {
   readonly tour: TourName
   /** Marks known so far: those of the cookie and of the profile. D-49c. */
@@ -23,6 +24,7 @@ interface TourContext {
   readonly sent: ReadonlyArray<string>
 }
 
+/** What happens to a quick tour. */
 export type TourEvent =
   /** Nothing else lies over the page, or something more urgent came. Machines 14. */
   | { readonly type: "turn.given" }
@@ -141,5 +143,6 @@ export const tourMachine = (rules = tourRules) =>
     }
   })
 
+/** Returns the machine of a quick tour over its port, with the waits of the specification or the given ones. */
 export const tourMachineOver = ({ saveVisited }: ToursPort, rules = tourRules) =>
   tourMachine(rules).provide({ actors: portActors<ToursPort>({ saveVisited }) })

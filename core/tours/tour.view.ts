@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from "xstate"
 import type { tourMachine } from "./tour.machine.ts"
 
+/** What the page shows of a quick tour. */
 export interface TourView {
   /** The element to point at; none where nothing is shown or sought. */
   readonly anchor: string | null
@@ -11,6 +12,7 @@ export interface TourView {
   readonly wantsTurn: boolean
 }
 
+/** Returns what the page shows of a quick tour in this state of its machine. */
 export const viewTour = (snapshot: SnapshotFrom<ReturnType<typeof tourMachine>>): TourView => {
   const { steps, index } = snapshot.context
   const isShown = snapshot.matches({ walk: "showing" })

@@ -1,9 +1,11 @@
+import type { Coachmark } from "../profile/coachmarks.ts"
+
 /** One thing that a tour explains. */
 export interface TourStep {
   /** The element it points at, by its `data-tour`. */
   readonly anchor: string
   /** Marks it as seen, in a cookie and in the profile; a step without one is shown with its tour and not remembered. */
-  readonly coachmark?: string
+  readonly coachmark?: Coachmark
 }
 
 /** The four quick tours, at most three steps each. Specification 2, Guided quick tours; rule 56. */
@@ -27,6 +29,7 @@ export const tours = {
   ]
 } as const satisfies Readonly<Record<string, ReadonlyArray<TourStep>>>
 
+/** A quick tour. Specification 6. */
 export type TourName = keyof typeof tours
 
 /** Numbers of tours. Machines 7. */
@@ -37,4 +40,5 @@ export interface TourRules {
   readonly saveAgainMs: number
 }
 
+/** How long a tour waits for the element of its step, and for another try to store a mark, in milliseconds. D-49. */
 export const tourRules: TourRules = { anchorMs: 3_000, saveAgainMs: 30_000 }

@@ -6,7 +6,7 @@ import { seededRandom } from "#adapters/memory/seeded-random.ts"
 import { DeliveryRefused, ProviderRefused, RecaptchaRefused } from "#core/account/account.errors.ts"
 import type { AccountServices, SocialIdentity } from "#core/account/account-services.port.ts"
 import type { SecurityMessage } from "#core/account/credentials/security-message.ts"
-import type { Member, MemberId } from "#core/account/member.ts"
+import { type Member, MemberId } from "#core/account/member.ts"
 import type { OtpDestination, OtpMethod, OtpScope } from "#core/account/otp/otp.ts"
 import { destinationKey } from "#core/account/otp/otp-destination.rule.ts"
 import { instant } from "#core/kernel/moment.ts"
@@ -24,27 +24,44 @@ export interface SentMessage {
   readonly at: number
 }
 
-/** A shop of members in memory, with hands that remember what they did; its secrets are easy to read. */
+/** A shop of members in memory that notes what it sent; its secrets are easy to read. */
 export const accountShop = ({ clock = new VirtualClock(someNow) }: { readonly clock?: VirtualClock } = {}) => {
   const messages: Array<SecurityMessage> = []
   const noted = (message: SecurityMessage): boolean => messages.push(message) > 0
-  const kept = memoryAccount(noted)
+  const proven: Array<string> = []
+  const memory = memoryAccount(noted, (member, what) => void proven.push(`${member} ${destinationKey(what)}`))
   const outbox: Array<SentMessage> = []
   const returns = new Map<string, SocialIdentity>()
-  const proven: Array<string> = []
   const count = { hashes: 0 }
-  const switches = { toggles: allOn as Toggles, refusesDelivery: false, refusesRecaptcha: false, born: 0 }
+  const switches = {
+    toggles: allOn as Toggles,
+    refusesDelivery: false,
+    refusesRecaptcha: false,
+    born: 0,
+    /** Happens once, while a password is compared or hashed. */
+    meanwhile: undefined as (() => void) | undefined
+  }
 
+  const happens = (): void => {
+    const { meanwhile } = switches
+    switches.meanwhile = undefined
+    meanwhile?.()
+  }
   const delivered = (message: SentMessage) =>
     Effect.suspend(() =>
       switches.refusesDelivery ? Effect.fail(new DeliveryRefused()) : Effect.sync(() => void outbox.push(message))
     )
   const services: AccountServices = {
     passwords: {
-      hash: openPasswords.hash,
+      hash: (password) =>
+        Effect.suspend(() => {
+          happens()
+          return openPasswords.hash(password)
+        }),
       verify: (hash, password) =>
         Effect.suspend(() => {
           count.hashes++
+          happens()
           return openPasswords.verify(hash, password)
         })
     },
@@ -66,16 +83,15 @@ export const accountShop = ({ clock = new VirtualClock(someNow) }: { readonly cl
     recaptcha: {
       check: () => Effect.suspend(() => (switches.refusesRecaptcha ? Effect.fail(new RecaptchaRefused()) : Effect.void))
     },
-    proven: { proven: (member, what) => Effect.sync(() => void proven.push(`${member} ${destinationKey(what)}`)) },
     toggles: Effect.sync(() => switches.toggles),
     random: seededRandom(7)
   }
 
   /** A browser: its cookie belongs to all its tabs. */
-  const browser = () => accountBrowser({ stores: kept.stores, services }, () => instant(clock.now()))
+  const browser = () => accountBrowser({ stores: memory.stores, services }, () => instant(clock.now()))
 
   return {
-    ...kept,
+    ...memory,
     clock,
     services,
     outbox,
@@ -87,17 +103,17 @@ export const accountShop = ({ clock = new VirtualClock(someNow) }: { readonly cl
     count,
     switches,
     browser,
-    /** Somebody who has been a member for long; an empty password is none. */
+    /** A person who has been a member for long; an empty password is none. */
     born: (change: Partial<Member> = {}, password = "rahasia"): Member => {
       switches.born++
-      const member = someMember({ id: `m${switches.born}` as MemberId, ...change })
+      const member = someMember({ id: MemberId(`m${switches.born}`), ...change })
       const outcome = Effect.runSync(
-        kept.stores.members.insert({ member, ...(password !== "" && { passwordHash: openHash(password) }) })
+        memory.stores.members.insert({ member, ...(password !== "" && { passwordHash: openHash(password) }) })
       )
       if (outcome !== "inserted") throw new Error(`not born: ${JSON.stringify(outcome)}`)
       return member
     },
-    /** Somebody came back from a provider. */
+    /** A person came back from a provider. */
     returned: (identity: Partial<SocialIdentity> = {}): string => {
       const token = `return${returns.size}-${clock.now()}`
       returns.set(token, {
@@ -111,7 +127,7 @@ export const accountShop = ({ clock = new VirtualClock(someNow) }: { readonly cl
       })
       return token
     },
-    /** The code that went to somebody last. */
+    /** The code that went to a receiver last. */
     codeTo: (to: OtpDestination): string => outbox.findLast((one) => one.to === destinationKey(to))?.code ?? "none"
   }
 }

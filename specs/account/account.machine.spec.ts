@@ -20,12 +20,12 @@ const openDialog = (draft = emptyAccountDraft) => {
     accountMachineOver({ ...port, toggles: () => Effect.succeed({ ...allOn, login_facebook: false }) }),
     { clock: shop.clock, input: { draft, at: instant(shop.clock.now()) } }
   ).start()
-  const kept: Array<unknown> = []
-  actor.on("draft.changed", (changed) => kept.push(changed.draft))
+  const drafts: Array<unknown> = []
+  actor.on("draft.changed", (changed) => drafts.push(changed.draft))
   const at = () => instant(shop.clock.now())
   return {
     shop,
-    kept,
+    drafts,
     actor,
     view: () => viewAccount(actor.getSnapshot()),
     say: (event: Untimed<AccountEvent>) => actor.send({ ...event, at: at() } as AccountEvent),
@@ -36,14 +36,14 @@ const openDialog = (draft = emptyAccountDraft) => {
 
 describe("the account dialog", () => {
   it("begins where it was left, and turns to what is wanted", async () => {
-    const { view, say, kept, shop } = openDialog({ ...emptyAccountDraft, panel: "register" })
+    const { view, say, drafts, shop } = openDialog({ ...emptyAccountDraft, panel: "register" })
     await shop.clock.advance(0)
     expect(view()).toMatchObject({ panel: "register", google: true, facebook: false })
     for (const panel of ["login", "forgot", "code", "quick", "store", "register"] as const) {
       say({ type: "panel.wanted", panel })
       expect(view().panel).toBe(panel)
     }
-    expect(kept.at(-1)).toMatchObject({ panel: "register" })
+    expect(drafts.at(-1)).toMatchObject({ panel: "register" })
   })
 
   it("sends a code only where one can go", async () => {

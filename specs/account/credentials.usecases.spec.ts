@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { OtpDestination, OtpProof, OtpScope } from "#core/account/otp/otp.ts"
+import { type OtpDestination, OtpProof, type OtpScope } from "#core/account/otp/otp.ts"
 import { accountShop } from "./account-shop.ts"
 import { answerOf, refusalOf } from "./running.ts"
 
@@ -140,10 +140,10 @@ describe("who is logged in", () => {
     const { shop, port } = entered()
     const other = { code: "+62", national: "85700000001" }
     shop.born({ userName: "lain", email: "lain@contoh.id", phone: other })
-    expect(refusalOf(port.changePhone({ phone: other, proof: "x" as OtpProof }))).toBe("DestinationTaken")
-    expect(refusalOf(port.changeEmail({ email: "Lain@contoh.id", proof: "x" as OtpProof }))).toBe("DestinationTaken")
+    expect(refusalOf(port.changePhone({ phone: other, proof: OtpProof("x") }))).toBe("DestinationTaken")
+    expect(refusalOf(port.changeEmail({ email: "Lain@contoh.id", proof: OtpProof("x") }))).toBe("DestinationTaken")
     const fresh = { code: "+62", national: "85700000002" }
-    expect(refusalOf(port.changePhone({ phone: fresh, proof: "x" as OtpProof }))).toBe("PhoneNotProven")
+    expect(refusalOf(port.changePhone({ phone: fresh, proof: OtpProof("x") }))).toBe("PhoneNotProven")
     const proof = proves(shop, port, "change-number", { phone: fresh })
     expect(answerOf(port.changePhone({ phone: fresh, proof })).member.phone).toEqual(fresh)
     const address = { email: "baru@contoh.id" }
@@ -159,7 +159,7 @@ describe("who is logged in", () => {
 
   it("is a member: a guest changes nothing", () => {
     const { port } = opened()
-    const proof = "x" as OtpProof
+    const proof = OtpProof("x")
     const refusals = [
       refusalOf(port.changePassword({ current: "rahasia", password: "mawar merah" })),
       refusalOf(port.changePhone({ phone, proof })),

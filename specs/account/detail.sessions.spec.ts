@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { emptyDetail } from "#core/account/registration/detail.form.ts"
+import { isHalf } from "#core/account/registration/completeness.rule.ts"
+import { type DetailField, emptyDetail } from "#core/account/registration/detail.form.ts"
 import { detailMachineOver, type PersistedDetail } from "#core/account/registration/detail.machine.ts"
 import { viewDetail } from "#core/account/registration/detail.view.ts"
 import { instant } from "#core/kernel/moment.ts"
@@ -20,8 +21,12 @@ const to = { phone: { code: "+62", national: "85700000002" } }
 const secret = "mawar-rahasia-9"
 const filled = { userName: "budi2026", phone: "085700000002", gender: "female" } as const
 
-/** Somebody who came by a provider, before the page of what is missing. */
-const openDetail = (fate: () => Fate, mutant: Mutant = (same) => same) => {
+/** A person who came by a provider, before the page for what is missing. */
+const openDetail = (
+  fate: () => Fate,
+  mutant: Mutant = (same) => same,
+  asked: () => ReadonlyArray<DetailField> = () => ["userName", "phone", "gender", "password", "passwordAgain"]
+) => {
   const shop = accountShop()
   shop.born({ email: "lain@contoh.id" })
   const { port } = shop.browser()
@@ -37,7 +42,7 @@ const openDetail = (fate: () => Fate, mutant: Mutant = (same) => same) => {
     machineOver: (over) => mutant(detailMachineOver(over, memory)),
     inputOf: () => ({
       draft,
-      asked: ["userName", "phone", "gender", "password", "passwordAgain"] as const,
+      asked: asked(),
       toggles: allOn,
       at: instant(shop.clock.now())
     })
@@ -47,7 +52,7 @@ const openDetail = (fate: () => Fate, mutant: Mutant = (same) => same) => {
     shop,
     id: member.id,
     view: () => viewDetail(talk.snapshot()),
-    kept: () => JSON.stringify(draft),
+    persisted: () => JSON.stringify(draft),
     keep: () => {
       draft = talk.snapshot().context.draft
     },
@@ -98,7 +103,7 @@ const sound = (talk: Talk): void => {
   const { context, value } = talk.snapshot()
   expect(talk.line.most()).toBeLessThan(2)
   if (value === "form" || value === "done") expect(context.password).toBe("")
-  expect(talk.kept()).not.toContain(secret)
+  expect(talk.persisted()).not.toContain(secret)
   for (const { name, input } of talk.calls) {
     if (name === "complete") {
       expect(input).toMatch(/"proof":"token/)
@@ -134,7 +139,8 @@ const session = (bad: number, mutant?: Mutant) =>
       sound(talk)
     }
     const member = answerOf(talk.shop.stores.members.byId(talk.id))?.member
-    expect(member).toMatchObject({ isPending: false, isPhoneVerified: true, userName: "budi2026", hasPassword: true })
+    expect(member).toMatchObject({ isPhoneVerified: true, userName: "budi2026", hasPassword: true })
+    expect(member && isHalf(member)).toBe(false)
   })
 
 describe("in every conversation about what is missing,", () => {
@@ -148,5 +154,47 @@ describe("in every conversation about what is missing,", () => {
     ["keeps the password", (machine) => machine.provide({ actions: { drop: () => {} } })]
   ])("a machine that %s is found out", async (_, mutant) => {
     await expect(fc.assert(session(1, mutant), { numRuns: 300, seed: 1, endOnFailure: true })).rejects.toThrow()
+  })
+})
+
+describe("a page that is loaded again while its code is on the way", () => {
+  const openAtCode = async (asked: ReadonlyArray<DetailField>, askedThen = asked) => {
+    let now = asked
+    const talk = openDetail(
+      () => well,
+      undefined,
+      () => now
+    )
+    talk.fill(filled)
+    talk.send()
+    await talk.clock.advance(1_000)
+    talk.ask()
+    await talk.clock.advance(1_000)
+    talk.keep()
+    now = askedThen
+    talk.reload()
+    await talk.clock.advance(31_000)
+    expect(talk.view()).toMatchObject({ step: "code", isProven: false })
+    talk.prove(to)
+    await talk.clock.advance(1_000)
+    return talk
+  }
+
+  it("completes the profile with the right code, if it asks for no password", async () => {
+    const talk = await openAtCode(["userName", "phone", "gender"])
+    const member = answerOf(talk.shop.stores.members.byId(talk.id))?.member
+    expect([talk.snapshot().status, member?.userName, member?.isPhoneVerified]).toEqual(["done", "budi2026", true])
+  })
+
+  it("says that the number is proven, if the password has to be typed once more", async () => {
+    const talk = await openAtCode(["userName", "phone", "gender", "password", "passwordAgain"])
+    expect(talk.view()).toMatchObject({ step: "form", isProven: true })
+    talk.fill({ phone: "085700000003" })
+    expect(talk.view().isProven).toBe(false)
+  })
+
+  it("says so, too, if the form is not complete any more", async () => {
+    const talk = await openAtCode(["userName", "phone", "gender"], ["userName", "phone", "gender", "province"])
+    expect(talk.view()).toMatchObject({ step: "form", isProven: true })
   })
 })

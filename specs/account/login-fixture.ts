@@ -13,10 +13,10 @@ import {
   type Returned
 } from "#core/account/login/login.machine.ts"
 import { viewLogin } from "#core/account/login/login.view.ts"
-import type { MemberId } from "#core/account/member.ts"
+import { MemberId } from "#core/account/member.ts"
 import { type Instant, instant } from "#core/kernel/moment.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
-import { keptMachines } from "../seen-machines.ts"
+import { cachedMachines } from "../seen-machines.ts"
 import { type Fate, overLine, well } from "../selling-line.ts"
 import { accountShop } from "./account-shop.ts"
 
@@ -42,7 +42,7 @@ export const identifiers = [
 ] as const
 export const passwords = { right: "rahasia-benar", wrong: "rahasia-salah", none: "" } as const
 
-const machines = keptMachines<LoginPort, LoginMachine>()
+const machines = cachedMachines<LoginPort, LoginMachine>()
 
 /** What a counted refusal says at least. Specification 4; D-34. */
 const saidBy = ({ warnAt, limitAt, lockAt }: AttemptRules): Readonly<Record<string, number>> => ({
@@ -79,7 +79,7 @@ export const openLogin = ({
   shop.born({ userName: "tanpa", email: "tanpa@contoh.id", isPhoneVerified: false }, "")
   shop.remove(shop.born({ userName: "pergi", email: "pergi@contoh.id", isPhoneVerified: false }).id)
 
-  /** What a tab must know by itself: the failures it was told of, by identifier. */
+  /** What a tab must know by itself: the failures that it received, by identifier. */
   const counted = new Map(Object.entries(remembered).map(([identifier, fails]) => [failuresKey(identifier), fails]))
   const asked: Array<{ readonly key: string }> = []
   /** Complete forms that were sent while none was on its way: each one is for the shop to answer. */
@@ -153,7 +153,7 @@ export const openLogin = ({
     sent: () => sent,
     reloads,
     emitted,
-    kept: () => JSON.stringify({ failures, emitted }),
+    persisted: () => JSON.stringify({ failures, emitted }),
     last: () => last,
     view: () => viewLogin(actor.getSnapshot()),
     snapshot: () => actor.getSnapshot(),
@@ -162,10 +162,10 @@ export const openLogin = ({
       actor.stop()
       actor = start(returned, identifier)
     },
-    /** Somebody sets a new password, which opens the lock. */
+    /** Sets a new password, which opens the lock. */
     resets: (identifier: string) => {
       for (const id of ["m1", "m2"])
-        Effect.runSync(shop.stores.members.setPassword(id as MemberId, `hash of ${passwords.right}`))
+        Effect.runSync(shop.stores.members.setPassword(MemberId(id), `hash of ${passwords.right}`))
       counted.delete(failuresKey(identifier))
       say({ type: "password.reset", identifier })
     },

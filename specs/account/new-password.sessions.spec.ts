@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { newPasswordMachineOver, type PasswordRight } from "#core/account/credentials/new-password.machine.ts"
 import { viewNewPassword } from "#core/account/credentials/new-password.view.ts"
-import type { MemberId } from "#core/account/member.ts"
+import { MemberId } from "#core/account/member.ts"
 import { runs } from "../arbitraries.ts"
 import { type Fate, well } from "../selling-line.ts"
 import { accountShop } from "./account-shop.ts"
@@ -15,7 +15,7 @@ type Mutant = (machine: Machine) => Machine
 
 const [old, fresh] = ["mawar-lama-1", "mawar-baru-2"]
 
-/** A page for a new password: by a link, or of somebody logged in. */
+/** A page for a new password: by a link, or of a member who is logged in. */
 const openPage = (kind: PasswordRight["kind"], fate: () => Fate, mutant: Mutant = (same) => same) => {
   const shop = accountShop()
   shop.born({}, old)
@@ -31,7 +31,7 @@ const openPage = (kind: PasswordRight["kind"], fate: () => Fate, mutant: Mutant 
     machineOver: (over) => mutant(newPasswordMachineOver(over)),
     inputOf: () => right
   })
-  const isSet = () => answerOf(shop.stores.members.byId("m1" as MemberId))?.passwordHash === `hash of ${fresh}`
+  const isSet = () => answerOf(shop.stores.members.byId(MemberId("m1")))?.passwordHash === `hash of ${fresh}`
   return { ...talk, shop, isSet, view: () => viewNewPassword(talk.snapshot()) }
 }
 
@@ -80,7 +80,7 @@ const session = (bad: number, mutant?: Mutant) =>
         if (value !== "saving") expect([context.current, context.password]).toEqual(["", ""])
         for (const { name, input } of page.calls)
           if (name === "resetPassword" || name === "changePassword") expect(input).toMatch(/"password":"[^"]{6,60}"/)
-        // Who set it here hears that it is set, also where the answer was lost; a page made anew cannot know.
+        // A page that set it shows that it is set, also if the answer was lost; a page that was reloaded cannot know.
         if (kind === "link" && page.isSet() && !reloaded) expect(value).not.toBe("over")
         if (value === "done") expect(page.isSet()).toBe(true)
       }

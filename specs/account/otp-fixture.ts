@@ -10,7 +10,7 @@ import { emptyLedger, type OtpRules, otpRules } from "#core/account/otp/otp-limi
 import { instant } from "#core/kernel/moment.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
 import { allOn, type Toggles } from "#core/toggles/toggles.ts"
-import { keptMachines } from "../seen-machines.ts"
+import { cachedMachines } from "../seen-machines.ts"
 import { type Fate, overLine, well } from "../selling-line.ts"
 import type { VirtualClock } from "../virtual-clock.ts"
 import { accountShop } from "./account-shop.ts"
@@ -27,26 +27,26 @@ export interface OtpMutant {
 }
 
 type Calls = Pick<AccountPort, "sendCode" | "verifyCode" | "requestLoginCode" | "loginByCode">
-const machines = keptMachines<Calls & CodeMemory, OtpMachine>()
+const machines = cachedMachines<Calls & CodeMemory, OtpMachine>()
 
 /** What a browser remembers of codes; its tabs hear of it from each other. */
 export const codeMemory = (clock: VirtualClock) => {
-  const kept = new Map<string, PersistedCodes>()
+  const codes = new Map<string, PersistedCodes>()
   const listeners = new Set<(from: CodeMemory) => void>()
   const open = (): CodeMemory => {
     const memory: CodeMemory = {
       read: (to, scope) => {
-        const ledger = kept.get(destinationKey(to))?.ledger ?? emptyLedger
-        return { ledger, pending: kept.get(`${scope} ${destinationKey(to)}`)?.pending ?? null }
+        const ledger = codes.get(destinationKey(to))?.ledger ?? emptyLedger
+        return { ledger, pending: codes.get(`${scope} ${destinationKey(to)}`)?.pending ?? null }
       },
       write: (to, scope, now) => {
-        kept.set(destinationKey(to), now)
-        kept.set(`${scope} ${destinationKey(to)}`, now)
+        codes.set(destinationKey(to), now)
+        codes.set(`${scope} ${destinationKey(to)}`, now)
         for (const listener of listeners) listener(memory)
       },
       watch: (to, heard) => {
         const listener = (from: CodeMemory): void => {
-          if (from !== memory) heard(kept.get(destinationKey(to))?.ledger ?? emptyLedger, instant(clock.now()))
+          if (from !== memory) heard(codes.get(destinationKey(to))?.ledger ?? emptyLedger, instant(clock.now()))
         }
         listeners.add(listener)
         return () => listeners.delete(listener)
@@ -54,10 +54,10 @@ export const codeMemory = (clock: VirtualClock) => {
     }
     return memory
   }
-  return { open, text: () => JSON.stringify([...kept]) }
+  return { open, text: () => JSON.stringify([...codes]) }
 }
 
-/** A browser before a shop where codes can go to a number, whatever they are for. */
+/** A browser before a shop where codes of every purpose can go to a number. */
 export const openOtp = ({
   scope,
   to,
@@ -71,7 +71,7 @@ export const openOtp = ({
   readonly scope: OtpScope
   readonly to: OtpDestination
   readonly toggles?: Toggles
-  /** Whether nobody has this destination, though codes for some purposes go to members only. */
+  /** Whether no member has this destination; codes for some purposes go to members only. */
   readonly isStranger?: boolean
   readonly fate?: () => Fate
   /** What the machine is to keep to. */

@@ -44,6 +44,21 @@ describe("the codes that are left today, on a second device (specification 4 and
     expect(refusals).toEqual([])
   })
 
+  it("lead back to the log-in if they are used up by a forgotten password (specification 4 and 8)", async () => {
+    const { clock, openTab, refusals } = openOtp({ scope: "forget-password", to })
+    const tab = openTab()
+    await clock.advance(10)
+    for (let send = 1; send <= 5; send++) {
+      ask(tab)
+      await clock.advance(30_010)
+      expect(tab.outcome()).toBeUndefined()
+    }
+    ask(tab)
+    await clock.advance(10)
+    expect(tab.outcome()).toMatchObject({ outcome: "exhausted", failure: "OtpMaximumReached" })
+    expect(refusals).toEqual([])
+  })
+
   it.each([
     [29_999, false],
     [30_000, true]

@@ -91,7 +91,7 @@ const session = (bad: number, mutant?: Mutant) =>
       await talk.clock.advance(wait)
       sound(talk)
     }
-    // Once the line is good and a new day has begun: what is somebody else's is refused, what is proven counts.
+    // Once the line is good and a new day has begun: what belongs to another member is refused, what is proven counts.
     good = true
     await talk.clock.advance(86_400_000)
     talk.reload()

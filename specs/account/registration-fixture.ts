@@ -25,11 +25,11 @@ export type RegistrationMutant = (machine: RegistrationMachine) => RegistrationM
 
 export const secret = "mawar-rahasia-9"
 const { password: _, passwordAgain: __, ...typed } = someRegistration
-/** Whoever registers here, and somebody who has been a member for long. */
+/** The person who registers, and one who has been a member for long. */
 export const newcomer = { ...typed, lostFor: "", isProving: false, proven: null } satisfies PersistedRegistration
 export const taken = { email: "rani@contoh.id", userName: "rani1998", phone: "0857 0000 0009" } as const
 
-/** A browser where somebody registers, over a line; the draft outlives a reload. */
+/** A browser in which a person registers, over a line; the draft outlives a reload. */
 export const openRegistration = ({
   fate = () => well,
   mutant = (same) => same
@@ -87,7 +87,7 @@ export const openRegistration = ({
     calls,
     say,
     sayAboutCode,
-    kept: () => JSON.stringify(draft),
+    persisted: () => JSON.stringify(draft),
     snapshot: () => actor.getSnapshot(),
     view: () => viewRegistration(actor.getSnapshot()),
     member: () => Effect.runSync(shop.stores.members.byIdentifier(newcomer.email)),

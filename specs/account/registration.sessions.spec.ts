@@ -54,7 +54,7 @@ const sound = (form: Form): void => {
   const { context, value } = form.snapshot()
   // G4: the password is there from sending to the answer, and goes nowhere but into the one call.
   if (value === "form" || value === "done" || value === "registered") expect(context.password).toBe("")
-  expect(form.kept()).not.toContain(secret)
+  expect(form.persisted()).not.toContain(secret)
   for (const { name, input } of form.calls) {
     if (name !== "register") expect(input).not.toContain(secret)
     else {
@@ -65,7 +65,7 @@ const sound = (form: Form): void => {
   }
   // G3: nothing is asked for a form that lacks what makes an account.
   for (const { name, input } of form.calls) if (name.startsWith("check")) expect(input).not.toMatch(/":""|national":""/)
-  // G5: whoever's account this very form made is told so, not that somebody else was quicker.
+  // G5: a form that made the account says so, not that another person was quicker.
   if (form.member() !== undefined && isNewcomer(form.view()) && value === "form")
     expect(Object.values(context.problems)).not.toContain("taken")
   expect(form.shop.noted().filter((kind) => kind === "registered").length).toBeLessThan(2)
@@ -81,7 +81,7 @@ const session = (bad: number, mutant?: RegistrationMutant) =>
       await form.clock.advance(wait)
       sound(form)
     }
-    // Once the line is good and a new day has begun, whoever goes on has an account, and hears of it.
+    // Once the line is good and a new day has begun, a person who goes on has an account, and the form says so.
     good = true
     await form.clock.advance(86_400_000)
     for (let left = 6; left > 0 && form.snapshot().status === "active"; left--) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import type { Registration } from "#core/account/account.port.ts"
-import type { OtpDestination, OtpProof, OtpScope } from "#core/account/otp/otp.ts"
+import { type OtpDestination, OtpProof, type OtpScope } from "#core/account/otp/otp.ts"
+import { isHalf } from "#core/account/registration/completeness.rule.ts"
 import { registrationIn } from "#core/account/registration/registration.form.ts"
 import { allOn } from "#core/toggles/toggles.ts"
 import { accountShop } from "./account-shop.ts"
@@ -12,7 +13,7 @@ type Port = ReturnType<Shop["browser"]>["port"]
 
 const wanted = registrationIn(someRegistration, "web") as Omit<Registration, "proof">
 const phone = wanted.phone
-const nothing = "nothing" as OtpProof
+const nothing = OtpProof("nothing")
 
 const proves = (shop: Shop, port: Port, scope: OtpScope, to: OtpDestination): OtpProof => {
   const { ticket } = answerOf(port.sendCode({ scope, method: "phone" in to ? "sms" : "email", to }))
@@ -107,7 +108,8 @@ describe("registering quickly", () => {
         })
       ).member
     const first = quickly()
-    expect(first).toMatchObject({ userName: "", email: "", isPending: true, isPhoneVerified: true, hasPassword: false })
+    expect(first).toMatchObject({ userName: "", email: "", isPhoneVerified: true, hasPassword: false })
+    expect(isHalf(first)).toBe(true)
     shop.clock.now = () => Number(first.joinedAt) + 60_000
     expect(quickly().id).toBe(first.id)
     expect(refusalOf(port.registerQuickly({ proof: nothing, phone, acquisitionSource: "web" }))).toBe("PhoneNotProven")
@@ -126,7 +128,8 @@ describe("a number that a till knows", () => {
     // A proof counts for its own purpose alone.
     expect(refusalOf(port.registerQuickly({ ...wanted, proof }))).toBe("PhoneNotProven")
     const { member } = answerOf(port.registerQuickly({ ...wanted, scope: store, proof }))
-    expect(member).toMatchObject({ phone, isPhoneVerified: true, isPending: true, hasPassword: false })
+    expect(member).toMatchObject({ phone, isPhoneVerified: true, hasPassword: false })
+    expect(isHalf(member)).toBe(true)
     shop.clock.now = () => Number(member.joinedAt) + 60_000
     // It waits at the till no more.
     expect(refusalOf(port.sendCode({ scope: store, method: "sms", to: { phone } }))).toBe("NotRegisteredAtStore")
@@ -145,10 +148,13 @@ describe("completing a profile", () => {
   it("fills what is missing, with a proof of the number", () => {
     const { shop, port } = half()
     const detail = { userName: "rani1998", gender: "female", password: "mawar merah" } as const
-    expect(answerOf(port.complete(detail))).toMatchObject({ userName: "rani1998", isPending: true, hasPassword: true })
+    const begun = answerOf(port.complete(detail))
+    expect(begun).toMatchObject({ userName: "rani1998", hasPassword: true })
+    expect(isHalf(begun)).toBe(true)
     const proof = proves(shop, port, "verification", { phone })
     const member = answerOf(port.complete({ phone: { phone, proof }, province: { id: "31", name: "DKI Jakarta" } }))
-    expect(member).toMatchObject({ isPending: false, isPhoneVerified: true, province: { id: "31" } })
+    expect(member).toMatchObject({ isPhoneVerified: true, province: { id: "31" } })
+    expect(isHalf(member)).toBe(false)
     expect(shop.proven).toContain(`${member.id} +6281234567890`)
     expect(answerOf(port.complete({ phone: { phone, proof } }))).toEqual(member)
   })

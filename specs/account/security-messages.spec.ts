@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { accountBrowser } from "#adapters/memory/account-browser.ts"
 import { sqlAccount } from "#adapters/postgres/members/account.sql.ts"
-import type { OtpProof } from "#core/account/otp/otp.ts"
+import { OtpProof } from "#core/account/otp/otp.ts"
 import { Unavailable } from "#core/kernel/failure.ts"
 import { dayMs } from "#core/kernel/moment.ts"
 import { e164 } from "#core/kernel/phone.ts"
@@ -208,7 +208,7 @@ describe.each(places)("changes of an account in %s", (place) => {
     const other = await openScene(here, proven)
     const scene = await openScene(here, proven)
     const port = await scene.inside()
-    const made = "made up" as OtpProof
+    const made = OtpProof("made up")
     await scene.attempt(port.changePassword({ current: "salah", password: "mawar merah" }))
     await scene.attempt(port.changePassword({ current: "rahasia", password: "rahasia" }))
     await scene.attempt(port.changeEmail({ email: other.member.email, proof: made }))
@@ -246,7 +246,7 @@ describe.each(places)("changes of an account in %s", (place) => {
   })
 
   it("reach the number that an account began with, also if a thief of its session proves another", async () => {
-    const begun = { isPhoneVerified: true, isEmailVerified: false, isPending: true, email: "", userName: "" }
+    const begun = { isPhoneVerified: true, isEmailVerified: false, email: "", userName: "" }
     const scene = await openScene(here, begun, "")
     const thief = await scene.inside()
     const { run, newEmail: email, newPhone: phone, proofOf } = scene
@@ -266,8 +266,8 @@ describe.each(places)("changes of an account in %s", (place) => {
   })
 
   it("are a first password and a first number, also of a registration that is still under way", async () => {
-    for (const isPending of [false, true]) {
-      const first = { ...proven, isPhoneVerified: false, isPending }
+    for (const userName of [undefined, ""]) {
+      const first = { ...proven, isPhoneVerified: false, ...(userName === undefined ? {} : { userName }) }
       const scene = await openScene(here, first, "")
       const port = await scene.inside()
       const { newPhone: phone } = scene

@@ -6,7 +6,7 @@ import type { Db } from "#adapters/postgres/engine/db.ts"
 import { sqlAccount } from "#adapters/postgres/members/account.sql.ts"
 import { registerAtStore } from "#adapters/postgres/members/account-members.sql.ts"
 import type { AccountPort } from "#core/account/account.port.ts"
-import type { Member, MemberId } from "#core/account/member.ts"
+import { type Member, MemberId } from "#core/account/member.ts"
 import type { OtpDestination, OtpProof, OtpScope } from "#core/account/otp/otp.ts"
 import { instant } from "#core/kernel/moment.ts"
 import type { accountShop } from "./account-shop.ts"
@@ -30,7 +30,7 @@ export const openScene = async ({ shop, db }: Place, change: Partial<Member>, pa
   people++
   const digits = String(people).padStart(6, "0")
   const member = someMember({
-    id: `pesan${people}` as MemberId,
+    id: MemberId(`pesan${people}`),
     userName: `pesan${people}`,
     email: `pesan${people}@contoh.id`,
     phone: { code: "+62", national: `8111${digits}` },

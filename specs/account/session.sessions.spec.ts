@@ -2,8 +2,13 @@ import { Effect } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { type ActorRefFrom, createActor } from "xstate"
-import type { MemberId } from "#core/account/member.ts"
-import { type SessionEvent, sessionMachineOver, type VisitPort } from "#core/account/session/session.machine.ts"
+import { MemberId } from "#core/account/member.ts"
+import {
+  type SessionEnd,
+  type SessionEvent,
+  sessionMachineOver,
+  type VisitPort
+} from "#core/account/session/session.machine.ts"
 import { instant } from "#core/kernel/moment.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
 import { runs } from "../arbitraries.ts"
@@ -19,10 +24,14 @@ const openVisit = (fate: () => Fate, mutant: Mutant = (same) => same) => {
   const shop = accountShop()
   const { clock } = shop
   shop.born()
-  const { port, jar } = shop.browser()
+  const { port, jar, member } = shop.browser()
   const tabs: Array<ReturnType<typeof openTab>> = []
   /** What all tabs share, and what a reload leaves. */
-  const stored = { isLoggingOut: false }
+  const stored = { isLoggingOut: false, cleared: undefined as string | undefined }
+  /** The mark beside the cookie is cleared by the page, if it is still that of the session that ended. Decision 0075. */
+  const clearMark = (cookie: string | undefined): void => {
+    if (jar.cookie === cookie) stored.cleared = cookie
+  }
 
   const openTab = () => {
     // A call travels with the cookie of its moment: however late it arrives, it ends no later session.
@@ -30,7 +39,7 @@ const openVisit = (fate: () => Fate, mutant: Mutant = (same) => same) => {
     const logout: VisitPort["logout"] = (input) =>
       Effect.suspend(() => (jar.cookie === cookie ? port.logout(input) : Effect.succeed({ ended: true as const })))
     const line = overLine<VisitPort>({ me: port.me, logout }, clock, fate)
-    const heard = { asks: 0, last: "", wrongs: 0, isReported: false }
+    const heard = { asks: 0, last: "", wrongs: 0, isReported: false, ends: [] as Array<SessionEnd> }
     const calls: VisitPort = {
       logout: (input) =>
         Effect.suspend(() => {
@@ -39,17 +48,19 @@ const openVisit = (fate: () => Fate, mutant: Mutant = (same) => same) => {
         }),
       me: (input) => {
         heard.asks++
+        const asked = jar.cookie
         return line.port.me(input).pipe(
           Effect.tapError(({ _tag }) =>
             Effect.sync(() => {
               heard.last = _tag
+              if (_tag === "Unauthenticated") clearMark(asked)
             })
           )
         )
       }
     }
     const start = (): ActorRefFrom<SessionMachine> => {
-      const isExpected = jar.cookie !== undefined
+      const isExpected = jar.cookie !== stored.cleared
       const actor = createActor(mutant(sessionMachineOver(calls)), {
         clock,
         input: { isExpected, isLoggingOut: stored.isLoggingOut, at: instant(clock.now()) }
@@ -59,9 +70,11 @@ const openVisit = (fate: () => Fate, mutant: Mutant = (same) => same) => {
         stored.isLoggingOut = false
         if (isNew) notifyOtherTabs("session.changed")
       })
-      actor.on("member.gone", ({ isWanted }) => {
-        if (isWanted) {
+      actor.on("member.gone", ({ end }) => {
+        heard.ends.push(end)
+        if (end === "here") {
           stored.isLoggingOut = true
+          clearMark(jar.cookie)
           notifyOtherTabs("session.ended")
         }
         // A lost answer ends no session: only the shop, a refused call, or a log-out in the other tab does.
@@ -110,7 +123,9 @@ const openVisit = (fate: () => Fate, mutant: Mutant = (same) => same) => {
     return self
   }
   for (const _ of [1, 2]) tabs.push(openTab())
-  return { shop, clock, port, jar, tabs }
+  /** Whether the server knows whose session the cookie is. */
+  const isIn = () => Effect.runSync(member) !== undefined
+  return { shop, clock, port, jar, tabs, isIn }
 }
 
 type Visit = ReturnType<typeof openVisit>
@@ -120,7 +135,7 @@ const logIn: Action = ({ port }, tab) => {
   const me = Effect.runSync(port.login({ identifier: "rani1998", password: "rahasia" }))
   tab.say({ type: "member.arrived", me })
 }
-/** L6: over at once, whatever becomes of the call. */
+/** L6: over at once, also if the call fails. */
 const logOut: Action = (_, tab) => tab.say({ type: "logout.wanted" })
 const sleep: Action = ({ tabs }, tab) => {
   for (const other of tabs) if (other !== tab) other.sleep()
@@ -151,13 +166,13 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.constant<Action>(({ shop }, tab) => {
-      Effect.runSync(shop.stores.sessions.endAll("m1" as MemberId))
+      Effect.runSync(shop.stores.sessions.endAll(MemberId("m1")))
       tab.say({ type: "session.lost" })
     })
   },
   {
     weight: 1,
-    arbitrary: fc.constant<Action>(({ shop }) => Effect.runSync(shop.stores.sessions.endAll("m1" as MemberId)))
+    arbitrary: fc.constant<Action>(({ shop }) => Effect.runSync(shop.stores.sessions.endAll(MemberId("m1"))))
   }
 )
 const anySteps = fc.array(fc.record({ tab: fc.nat(1), action: anyAction, wait: anyWait }), {
@@ -177,7 +192,7 @@ const session = (bad: number, mutant?: Mutant) =>
         const { member, bearerUntil } = tab.context()
         expect(tab.line.most()).toBeLessThan(2)
         expect(tab.heard.wrongs).toBe(0)
-        // Guests cost nothing: nobody asks who was given no reason to.
+        // Guests cost nothing: without a reason no call is made.
         if (!tab.heard.isReported) expect(tab.heard.asks).toBe(0)
         if (guestStates.has(tab.state())) expect(member).toBeNull()
         if (tab.state() === "member") expect(member?.id).toBe("m1")
@@ -262,11 +277,11 @@ describe("a log-out that was not confirmed", () => {
   }
 
   it("is sent again as soon as the page is looked at", async () => {
-    const { here, clock, jar } = await unconfirmed()
+    const { here, clock, isIn } = await unconfirmed()
     here.say({ type: "page.seen" })
     await clock.advance(100)
     expect(here.state()).toBe("guest")
-    expect(jar.cookie).toBeUndefined()
+    expect(isIn()).toBe(false)
   })
 
   it("is over when a member logs in in another tab", async () => {
@@ -277,5 +292,31 @@ describe("a log-out that was not confirmed", () => {
     expect(visit.here.state()).toBe("member")
     await visit.clock.advance(60_000)
     expect(visit.tabs.map(({ state }) => state())).toEqual(["member", "member"])
+  })
+})
+
+describe("a session that ended", () => {
+  const memberIn = async () => {
+    const visit = openVisit(() => well)
+    const [here, there] = visit.tabs
+    if (here === undefined || there === undefined) return expect.unreachable("two tabs")
+    logIn(visit, here)
+    await visit.clock.advance(100)
+    return { ...visit, here, there }
+  }
+
+  it("is said to be the member's own log-out in both tabs", async () => {
+    const { here, there, clock } = await memberIn()
+    here.say({ type: "logout.wanted" })
+    await clock.advance(100)
+    expect([here.heard.ends, there.heard.ends]).toEqual([["here"], ["elsewhere"]])
+  })
+
+  it("is said to have expired where the shop alone has ended it", async () => {
+    const { there, clock, shop } = await memberIn()
+    Effect.runSync(shop.stores.sessions.endAll(MemberId("m1")))
+    there.say({ type: "session.lost" })
+    await clock.advance(100)
+    expect(there.heard.ends).toEqual(["expired"])
   })
 })

@@ -1,6 +1,6 @@
 import type { RegistrationDraft } from "#core/account/registration/registration.form.ts"
 
-/** A registration as somebody typed it, with nothing wrong. */
+/** A registration as it was typed, with nothing wrong. */
 export const someRegistration: RegistrationDraft = {
   email: "sari@contoh.id",
   userName: "sari99",

@@ -67,7 +67,7 @@ export const openTalk = <M extends AnyStateMachine>({
     say: (event: Untimed<EventFromLogic<M>>): void => {
       if (now().status === "active") actor.send({ ...event, at: instant(clock.now()) } as never)
     },
-    /** Asks for a code, by whatever way there is. */
+    /** Asks for a code, by any way there is. */
     ask: (): void => {
       sayAboutCode({ type: "resend.requested" })
       for (const method of ["sms", "email"] as const) sayAboutCode({ type: "method.chosen", method })

@@ -37,9 +37,9 @@ describe("a countdown", () => {
 
   it("catches up when a hidden tab is looked at again", () => {
     const countdown = open(60_000)
-    countdown.actor.send({ type: "moment.told", at: instant(1_000_000 + 45_000) })
+    countdown.actor.send({ type: "moment.changed", at: instant(1_000_000 + 45_000) })
     expect(countdown.view().seconds).toBe(15)
-    countdown.actor.send({ type: "moment.told", at: instant(1_000_000 + 61_000) })
+    countdown.actor.send({ type: "moment.changed", at: instant(1_000_000 + 61_000) })
     expect(countdown.view().over).toBe(true)
   })
 

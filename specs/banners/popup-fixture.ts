@@ -12,7 +12,7 @@ import { instant } from "#core/kernel/moment.ts"
 import type { SharedTextStore } from "#core/kernel/text-store.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
 import { openOverlays, turnsOf } from "../overlays/turns.ts"
-import { keptMachines } from "../seen-machines.ts"
+import { cachedMachines } from "../seen-machines.ts"
 import { type Fate, overLine } from "../selling-line.ts"
 import { VirtualClock } from "../virtual-clock.ts"
 
@@ -35,7 +35,7 @@ export const popups: Readonly<Record<PopupPlace["location"], Banner | undefined>
 }
 
 /** What another tab wrote is seen so much later, unless one waited for the lock. */
-const lateMs = 40
+const delayMs = 40
 
 /** What one browser keeps, as each of its tabs sees it. */
 export const sharedText = (clock: VirtualClock, { locks = true } = {}) => {
@@ -49,7 +49,7 @@ export const sharedText = (clock: VirtualClock, { locks = true } = {}) => {
       let isAlone = false
       const read = (): string | undefined => {
         if (refuses) return own
-        return written.findLast(({ at, by }) => isAlone || by === self || at <= clock.now() - lateMs)?.text
+        return written.findLast(({ at, by }) => isAlone || by === self || at <= clock.now() - delayMs)?.text
       }
       return {
         read,
@@ -73,17 +73,17 @@ export const sharedText = (clock: VirtualClock, { locks = true } = {}) => {
   }
 }
 
-/** One page's popup in a tab, asking a shop that fails as told; the turn over the page is given by hand. */
+/** One page's popup in a tab, asking a shop that fails as the spec sets; the spec gives the turn over the page. */
 export const openPopup = ({
   clock = new VirtualClock(1_000_000_000),
-  kept = sharedText(clock).tab(),
+  store = sharedText(clock).tab(),
   fails = () => false,
   rules = popupRules,
   mutant = (machine) => machine,
   skew = () => 0
 }: {
   readonly clock?: VirtualClock
-  readonly kept?: SharedTextStore
+  readonly store?: SharedTextStore
   readonly fails?: () => boolean
   readonly rules?: typeof popupRules
   readonly mutant?: (machine: PopupMachine) => PopupMachine
@@ -99,7 +99,7 @@ export const openPopup = ({
         return fails() ? Effect.fail(new Unavailable()) : Effect.succeed(banner ? { popup_banner: [banner] } : {})
       })
   }
-  const actor = createActor(mutant(popupMachineOver(popupOver(banners, kept, rules), rules)), { clock }).start()
+  const actor = createActor(mutant(popupMachineOver(popupOver(banners, store, rules), rules)), { clock }).start()
   return {
     clock,
     asked,
@@ -127,7 +127,7 @@ export interface PopupMutant {
 /** As long as a tab waits for others that decide. */
 const decidingMs = 10_000
 
-const machines = keptMachines<PopupPort, PopupMachine>()
+const machines = cachedMachines<PopupPort, PopupMachine>()
 
 /** A browser whose tabs show pages with popups, over a line to the shop; what lies over a page is decided there. */
 export const openBrowser = ({
@@ -150,7 +150,7 @@ export const openBrowser = ({
   const clock = new VirtualClock(1_000_000_000)
   const numbers = { ...rules, ...mutant.rules }
   const text = sharedText(clock, { locks: mutant.locks ?? true })
-  const shown: Array<{ readonly id: string; readonly at: number; readonly isKept: boolean }> = []
+  const shown: Array<{ readonly id: string; readonly at: number; readonly isStored: boolean }> = []
   let skew = 0
   let busyUntil = 0
   const device = () => instant(clock.now() + skew)
@@ -158,15 +158,15 @@ export const openBrowser = ({
   const openTab = (place: number) => {
     const overlays = openOverlays(clock)
     const open = () => {
-      const kept = text.tab(refuses)
+      const tab = text.tab(refuses)
       const store: SharedTextStore = {
-        ...kept,
+        ...tab,
         ...(mutant.keeps === false && { write: () => {} }),
         alone: async (step) => {
           if (isBroken) throw new Error("no locks here")
           if (clock.now() < busyUntil)
             await new Promise<void>((done) => clock.setTimeout(() => done(), busyUntil - clock.now()))
-          return kept.alone(step)
+          return tab.alone(step)
         }
       }
       let asked = 0
@@ -198,7 +198,7 @@ export const openBrowser = ({
           here++
           const at = shownIn(text.now())[id]
           const before = shown.findLast((one) => one.id === id)?.at
-          shown.push({ id, at: at ?? device(), isKept: at !== undefined && at !== before })
+          shown.push({ id, at: at ?? device(), isStored: at !== undefined && at !== before })
         }
         seen = id
         turns.look()

@@ -59,7 +59,7 @@ describe("a popup", () => {
   it("waits until nothing else lies over the page, and is stored as shown when it is", async () => {
     const clock = new VirtualClock(1_000_000_000)
     const text = sharedText(clock)
-    const popup = openPopup({ clock, kept: text.tab() })
+    const popup = openPopup({ clock, store: text.tab() })
     popup.enters("home")
     await clock.advance(10_000)
     expect([popup.wantsTurn(), popup.shown(), text.now()]).toEqual([true, undefined, undefined])
@@ -73,7 +73,7 @@ describe("a popup", () => {
   it("is shown in one of two tabs that were opened together", async () => {
     const clock = new VirtualClock(1_000_000_000)
     const text = sharedText(clock)
-    const tabs = [openPopup({ clock, kept: text.tab() }), openPopup({ clock, kept: text.tab() })]
+    const tabs = [openPopup({ clock, store: text.tab() }), openPopup({ clock, store: text.tab() })]
     for (const tab of tabs) tab.enters("home")
     await clock.advance(1)
     for (const tab of tabs) tab.say({ type: "turn.given" })

@@ -137,8 +137,8 @@ const work = async ({ address, what, offers, connections, seconds }: Buying): Pr
         await (what === "bags" ? bag(basket()) : order(turn))
         done++
       } catch (cause) {
-        const told = cause instanceof NotSold ? cause.message : String(cause)
-        errors[told] = (errors[told] ?? 0) + 1
+        const message = cause instanceof NotSold ? cause.message : String(cause)
+        errors[message] = (errors[message] ?? 0) + 1
       }
     agent.destroy()
   }

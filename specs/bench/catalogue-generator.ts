@@ -1,8 +1,8 @@
 import { letterOf } from "#core/catalogue/brand.rule.ts"
-import type { BrandId } from "#core/catalogue/brand.ts"
-import type { CategoryId, CategoryLevel } from "#core/catalogue/category.ts"
-import type { CombinationId } from "#core/catalogue/combination.ts"
-import type { ProductId } from "#core/catalogue/product.ts"
+import { BrandId } from "#core/catalogue/brand.ts"
+import { CategoryId, type CategoryLevel } from "#core/catalogue/category.ts"
+import { CombinationId } from "#core/catalogue/combination.ts"
+import { ProductId } from "#core/catalogue/product.ts"
 import type {
   Discount,
   SpecialPrice,
@@ -61,7 +61,7 @@ export const generatedCatalogue = (size: number, seed = 1): StoredCatalogue => {
     const price = rupiah(whole(15, 900) * 1_000)
     const [name, hex] = some(shades)
     return {
-      id: `${product}${String(at + 1).padStart(2, "0")}` as CombinationId,
+      id: CombinationId(`${product}${String(at + 1).padStart(2, "0")}`),
       attribute,
       name:
         attribute === "shade"
@@ -91,7 +91,7 @@ export const generatedCatalogue = (size: number, seed = 1): StoredCatalogue => {
       " "
     )
     return {
-      id: id as ProductId,
+      id: ProductId(id),
       source: "generator",
       sourceId: String(id),
       ...(!maybe(0.05) && { soldAs: 50_000 + id }),
@@ -136,7 +136,7 @@ const generatedBrands = (count: number, some: <T>(values: ReadonlyArray<T>) => T
   Array.from({ length: count }, (_, at) => {
     const name = `${some(brandWords)} ${some(brandWords)} ${at}`
     return {
-      id: (at + 1) as BrandId,
+      id: BrandId(at + 1),
       slug: `${slug(name)}-brand`,
       name,
       wordmark: name.toUpperCase(),
@@ -156,11 +156,11 @@ const generatedCategories = (): ReadonlyArray<StoredCategory> =>
   ])
 
 const category = (name: string, level: CategoryLevel, position: number, parent?: string): StoredCategory => ({
-  id: `${level}-${slug(name)}` as CategoryId,
+  id: CategoryId(`${level}-${slug(name)}`),
   slug: `${slug(name)}-${level}`,
   name: { id: name, en: name },
   level,
-  ...(parent !== undefined && { parent: `${level - 1}-${slug(parent)}` as CategoryId }),
+  ...(parent !== undefined && { parent: CategoryId(`${level - 1}-${slug(parent)}`) }),
   featured: level === 1,
   position
 })

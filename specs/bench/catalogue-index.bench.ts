@@ -8,8 +8,8 @@ import { sorts } from "#core/search/sort.ts"
 import { generatedCatalogue, generatedNow, seeded } from "./catalogue-generator.ts"
 
 /**
- * What each question costs the shelf, in milliseconds of one core: `node specs/bench/catalogue-index.bench.ts [products…]`.
- * Every question is asked in many variants, so that kept answers do not flatter it; `again` asks the same one.
+ * What each question costs the index, in milliseconds of one core: `node specs/bench/catalogue-index.bench.ts [products…]`.
+ * Every question is asked in many variants, so that cached answers do not flatter it; `again` asks the same one.
  */
 const sizes = process.argv.slice(2).map(Number)
 
@@ -17,7 +17,7 @@ for (const size of sizes.length > 0 ? sizes : [5_000, 20_000]) {
   const catalogue = generatedCatalogue(size)
   const before = memory()
   const started = performance.now()
-  const shelf = catalogueIndexOf(catalogue, noLists, generatedNow)
+  const index = catalogueIndexOf(catalogue, noLists, generatedNow)
   const built = performance.now() - started
   const random = seeded(7)
   const some = <T>(values: ReadonlyArray<T>): T => {
@@ -48,25 +48,25 @@ for (const size of sizes.length > 0 ? sizes : [5_000, 20_000]) {
     return made
   }
   const misspelt = (text: string): string => text.slice(0, 2) + text.slice(3)
-  const suggested = (q: string) => shelf.search.suggest({ q, named: q }, reader)
+  const suggested = (q: string) => index.search.suggest({ q, named: q }, reader)
   const questions: Readonly<Record<string, () => Effect.Effect<unknown, unknown>>> = {
-    "facet page": () => shelf.search.find(narrowed(), reader),
-    "facet page, again": () => shelf.search.find({ ...emptyQuery, brands: [], size: 16 }, reader),
-    count: () => shelf.search.count(narrowed(), reader),
-    "search, two words": () => shelf.search.find({ ...emptyQuery, q: fresh(() => `${word()} ${word()}`) }, reader),
+    "facet page": () => index.search.find(narrowed(), reader),
+    "facet page, again": () => index.search.find({ ...emptyQuery, brands: [], size: 16 }, reader),
+    count: () => index.search.count(narrowed(), reader),
+    "search, two words": () => index.search.find({ ...emptyQuery, q: fresh(() => `${word()} ${word()}`) }, reader),
     "search, misspelt": () =>
-      shelf.search.find({ ...emptyQuery, q: fresh(() => `${misspelt(word())} ${word()}`) }, reader),
+      index.search.find({ ...emptyQuery, q: fresh(() => `${misspelt(word())} ${word()}`) }, reader),
     suggestions: () => suggested(fresh(beginning)),
     "suggestions, again": () => suggested("lip"),
-    product: () => shelf.catalogue.product(some(catalogue.products).id, reader),
+    product: () => index.catalogue.product(some(catalogue.products).id, reader),
     "cards, twelve": () =>
-      shelf.catalogue.cards(
+      index.catalogue.cards(
         Array.from({ length: 12 }, () => some(catalogue.products).id),
         reader
       ),
-    "people also buy": () => shelf.catalogue.list("people-also-buy", some(catalogue.products).id, reader),
-    trending: () => shelf.catalogue.list("trending", undefined, reader),
-    "popular categories": () => shelf.catalogue.popularCategories(reader)
+    "people also buy": () => index.catalogue.list("people-also-buy", some(catalogue.products).id, reader),
+    trending: () => index.catalogue.list("trending", undefined, reader),
+    "popular categories": () => index.catalogue.popularCategories(reader)
   }
   console.info(`${size} products: built in ${built.toFixed(0)} ms, ${((memory() - before) / 2 ** 20).toFixed(0)} MiB`)
   for (const [name, question] of Object.entries(questions)) console.info(`  ${name.padEnd(22)} ${timed(question)}`)
@@ -75,10 +75,10 @@ for (const size of sizes.length > 0 ? sizes : [5_000, 20_000]) {
     combination: combinations[0]?.id ?? "",
     stock: 0
   }))
-  console.info(`  ${"50 changes of stock".padEnd(22)} ${once(() => shelf.applyStock(stock))}`)
+  console.info(`  ${"50 changes of stock".padEnd(22)} ${once(() => index.applyStock(stock))}`)
   const later = { ...reader, now: instant(generatedNow + 60 * 3_600_000) }
   console.info(
-    `  ${"prices of another day".padEnd(22)} ${once(() => Effect.runSync(shelf.search.find(emptyQuery, later)))}`
+    `  ${"prices of another day".padEnd(22)} ${once(() => Effect.runSync(index.search.find(emptyQuery, later)))}`
   )
 }
 

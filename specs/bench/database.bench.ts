@@ -4,7 +4,7 @@ import { sqlReviews } from "#adapters/postgres/catalogue/reviews.sql.ts"
 import { readStoredCatalogue } from "#adapters/postgres/catalogue/stored-catalogue.sql.ts"
 import { type Db, openDb } from "#adapters/postgres/engine/db.ts"
 import { migrate } from "#adapters/postgres/migrate.ts"
-import type { ProductId } from "#core/catalogue/product.ts"
+import { ProductId } from "#core/catalogue/product.ts"
 import { allReviewsOf } from "#core/reviews/review-address.rule.ts"
 import { startPostgres } from "#specs/postgres-server.ts"
 import { generatedCatalogue, generatedNow } from "./catalogue-generator.ts"
@@ -45,7 +45,7 @@ const measure = async (open: () => Promise<Db>) => {
   report("one row by its key", `${one.toFixed(2)} ms`)
   const reviews = sqlReviews(db)
   const reader = { language: "id", now: generatedNow } as const
-  const page = await median(50, () => run(reviews.list(allReviewsOf(1001 as ProductId), reader)))
+  const page = await median(50, () => run(reviews.list(allReviewsOf(ProductId(1001)), reader)))
   report("a page of reviews", `${page.toFixed(1)} ms`)
   took("read the demo shop's catalogue", (await timed(() => run(readStoredCatalogue(db))))[1])
   await measureImport(db)

@@ -9,7 +9,7 @@ export interface Drive {
   readonly address: string
   /** Asked in turn, over all connections together. */
   readonly paths: ReadonlyArray<string>
-  /** Gives every request a query of its own, so that nothing kept can answer it. */
+  /** Gives every request a query of its own, so that no cached answer fits it. */
   readonly unique?: boolean
   readonly connections: number
   readonly seconds: number

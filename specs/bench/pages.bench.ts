@@ -62,7 +62,7 @@ const audited: Readonly<Record<string, Budget>> = {
   "best-practices": { budget: 95, atLeast: true }
 }
 
-/** The bag of a guest is nobody's to find: it tells search engines to stay away. */
+/** The bag of a guest is not for search engines: it asks them to stay away. */
 const { seo: _, ...auditedOfBag } = audited
 
 const audit = async (port: number, address: string, audited: Readonly<Record<string, Budget>>) => {

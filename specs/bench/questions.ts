@@ -17,7 +17,7 @@ interface Branch {
   readonly children: ReadonlyArray<Branch>
 }
 
-/** Enough that an answer is seldom one that was kept: a shelf keeps 500. */
+/** Enough that an answer is seldom a cached one: an index caches 500. */
 const variants = 4_000
 
 const flat = (branches: ReadonlyArray<Branch>): ReadonlyArray<Branch> =>

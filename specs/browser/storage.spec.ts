@@ -15,8 +15,9 @@ const places = /\b(?:localStorage|sessionStorage|document\.cookie|indexedDB|cach
 /** Files that may, each with what it stores. */
 const storing: Readonly<Record<string, string>> = {
   "adapters/browser/storage.ts": "the list itself",
+  "adapters/browser/clear-member-mark.ts": "clears `member`",
   "adapters/browser/cookie.ts": "for the list",
-  "adapters/browser/lazy-account.ts": "reads `member`",
+  "adapters/browser/member-mark.ts": "reads `member`",
   "adapters/browser/recorder.ts": "a comment",
   "adapters/sandbox/props.ts": "a page's own, which ends with the page",
   "ui/app/first-script.ts": "reads `theme` and `member`",

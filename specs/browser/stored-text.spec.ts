@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { inCookie } from "#adapters/browser/cookie.ts"
-import { browserStores } from "#adapters/browser/storage.ts"
+import { browserStores, clearPersonal, isLeftBehind } from "#adapters/browser/storage.ts"
 import type { StoredText } from "#adapters/browser/stored-text.ts"
 
 /** What the two tabs of this browser share. */
-const browser = { entries: new Map<string, string>(), cookie: "", isRefusing: false }
+const browser = { entries: new Map<string, string>(), ofTab: new Map<string, string>(), cookie: "", isRefusing: false }
 
 beforeEach(() => {
-  Object.assign(browser, { entries: new Map(), cookie: "", isRefusing: false })
+  Object.assign(browser, { entries: new Map(), ofTab: new Map(), cookie: "", isRefusing: false })
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => browser.entries.get(key) ?? null,
     setItem: (key: string, text: string) => {
@@ -15,6 +15,11 @@ beforeEach(() => {
       browser.entries.set(key, text)
     },
     removeItem: (key: string) => browser.entries.delete(key)
+  })
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => browser.ofTab.get(key) ?? null,
+    setItem: (key: string, text: string) => browser.ofTab.set(key, text),
+    removeItem: (key: string) => browser.ofTab.delete(key)
   })
   vi.stubGlobal("location", new URL("https://pendar.test"))
   vi.stubGlobal("document", {
@@ -61,5 +66,26 @@ describe.each(kinds)("a text %s", (_, open, clearElsewhere) => {
     text.write("ayu")
     text.clear()
     expect(text.read()).toBeUndefined()
+  })
+})
+
+describe("a tab whose member logged out", () => {
+  it.each([
+    // In this tab, or while no page was open: no other person has come.
+    { own: "ayu", last: "ayu", isBehind: false },
+    // In a browser that was closed: a new tab has had no member yet.
+    { own: undefined, last: "ayu", isBehind: false },
+    // In another tab, alone or before the next member.
+    { own: "ayu", last: undefined, isBehind: true },
+    { own: "ayu", last: "budi", isBehind: true }
+  ])("clears what all tabs share unless it may be the next person's: %o", ({ own, last, isBehind }) => {
+    if (own) browserStores.tabMember.write(own)
+    if (last) browserStores.lastMember.write(last)
+    browserStores.email.write("shared")
+    browserStores.details.write("of this tab")
+    expect(isLeftBehind()).toBe(isBehind)
+    clearPersonal(isLeftBehind())
+    expect(browserStores.details.read()).toBeUndefined()
+    expect(browserStores.email.read()).toBe(isBehind ? "shared" : undefined)
   })
 })

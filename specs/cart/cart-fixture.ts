@@ -2,9 +2,10 @@ import { Effect } from "effect"
 import { createActor, type InspectionEvent } from "xstate"
 import { memorySelling } from "#adapters/memory/selling.memory.ts"
 import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
-import { type CartEvent, cartMachineOver } from "#core/cart/cart.machine.ts"
+import { cartMachineOver } from "#core/cart/cart.machine.ts"
 import type { CartPort } from "#core/cart/cart.port.ts"
 import type { LineId } from "#core/cart/cart.ts"
+import type { CartEvent } from "#core/cart/cart.types.ts"
 import { bagsOver } from "#core/cart/cart.usecases.ts"
 import { viewCart } from "#core/cart/cart.view.ts"
 import { cartOver } from "#core/cart/guest-cart.usecases.ts"
@@ -14,13 +15,13 @@ import type { Untimed } from "#core/kernel/timed.ts"
 import type { Goods } from "#core/pricing/goods.ts"
 import { someNow } from "../arbitraries.ts"
 import { giftCard, preOrder, someGoods } from "../pricing/some-goods.ts"
-import { keptMachines } from "../seen-machines.ts"
+import { cachedMachines } from "../seen-machines.ts"
 import { type Fate, overLine, well } from "../selling-line.ts"
 import { VirtualClock } from "../virtual-clock.ts"
 import { heldBag } from "./held-bag.ts"
 
 /** Two ordinary goods, three pre-orders of two dates, a gift card, and one of which little is left. */
-export const shelf = {
+export const someGoodsByName = {
   red: someGoods("1", { stock: 40 }),
   plum: someGoods("2", { stock: 40 }),
   soon: preOrder("11", 8, { stock: 40 }),
@@ -38,7 +39,7 @@ export interface CartMutant {
 }
 
 const regions = regionsOfIndonesia()
-const machines = keptMachines<CartPort, CartMachine>()
+const machines = cachedMachines<CartPort, CartMachine>()
 
 /** A cart at a bag that other tabs may share, over a line of which `fate` says how good it is. */
 export const openCart = ({
@@ -53,14 +54,14 @@ export const openCart = ({
   readonly fate?: () => Fate
   readonly store?: ReturnType<typeof heldBag>
   readonly clock?: VirtualClock
-  /** A cart that is kept elsewhere. */
+  /** A cart that is stored elsewhere. */
   readonly port?: CartPort
-  /** Which of those that are open at the same time; its machine is kept for the next session. */
+  /** Which of those that are open at the same time; its machine is used again by the next session. */
   readonly tab?: number
   readonly mutant?: CartMutant | undefined
   readonly inspect?: ((seen: InspectionEvent) => void) | undefined
 } = {}) => {
-  const shop = memorySelling(Object.values(shelf), [], regions)
+  const shop = memorySelling(Object.values(someGoodsByName), [], regions)
   const bags = bagsOver(shop.stores, { language: "id", now: someNow })
   const made = (port: CartPort): CartMachine => mutant.machine(cartMachineOver(port))
   const line = port ? { port, most: () => 0 } : overLine(cartOver(store, bags), clock, fate)
@@ -90,7 +91,7 @@ export const openCart = ({
     view: () => viewCart(actor.getSnapshot()),
     context: () => actor.getSnapshot().context,
     held: () => viewCart(actor.getSnapshot()).bag.items.map(({ id, quantity }): [string, number] => [id, quantity]),
-    kept: () => store.now().lines.map((one): [string, number] => [lineIdOf(one), one.quantity])
+    lines: () => store.now().lines.map((one): [string, number] => [lineIdOf(one), one.quantity])
   }
 }
 

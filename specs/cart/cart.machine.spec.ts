@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest"
 import { againMs, buyPath } from "#core/cart/cart.machine.ts"
-import { elsewhere, lineId, openCart, shelf } from "./cart-fixture.ts"
+import { elsewhere, lineId, openCart, someGoodsByName } from "./cart-fixture.ts"
 
-const { red, plum, soon, later, card, last } = shelf
+const { red, plum, soon, later, card, last } = someGoodsByName
 const soonDone = 100
 
 describe("the bag", () => {
@@ -14,7 +14,7 @@ describe("the bag", () => {
     expect(cart.view().added).toBeNull()
     await cart.clock.advance(soonDone)
     expect(cart.view()).toMatchObject({ step: "ready", busy: false, count: 2, added: { id: "1" }, offline: false })
-    expect(cart.kept()).toEqual([["1", 2]])
+    expect(cart.lines()).toEqual([["1", 2]])
     cart.say({ type: "added.dismissed" })
     expect(cart.view().added).toBeNull()
   })
@@ -35,7 +35,7 @@ describe("the bag", () => {
     for (let press = 1; press <= 3; press++) {
       cart.want(plum, 1, true)
       await cart.clock.advance(soonDone)
-      expect(cart.kept()).toEqual([["2", 1]])
+      expect(cart.lines()).toEqual([["2", 1]])
       expect(cart.gone).toHaveLength(press)
     }
     cart.want(red, 3)
@@ -48,7 +48,7 @@ describe("the bag", () => {
     await cart.clock.advance(soonDone)
     cart.want(red, 6, true)
     await cart.clock.advance(soonDone)
-    expect(cart.kept()).toEqual([
+    expect(cart.lines()).toEqual([
       ["2", 1],
       ["1", 6]
     ])
@@ -59,7 +59,7 @@ describe("the bag", () => {
     elsewhere(cart.store, red, 3)
     cart.want(red, 1, true)
     await cart.clock.advance(soonDone)
-    expect(cart.kept()).toEqual([["1", 3]])
+    expect(cart.lines()).toEqual([["1", 3]])
     expect(cart.gone).toEqual([buyPath(lineId(red))])
   })
 
@@ -89,7 +89,7 @@ describe("the bag", () => {
     cart.want(last)
     await cart.clock.advance(soonDone)
     expect(cart.view().problem).toEqual({ code: "stock", values: { left: 2 }, line: lineId(last) })
-    expect(cart.kept()).toEqual([["3", 2]])
+    expect(cart.lines()).toEqual([["3", 2]])
   })
 
   it("leads to the line that the shop refused, and to no other that is wanted meanwhile", async () => {
@@ -102,7 +102,7 @@ describe("the bag", () => {
     cart.want(red)
     await cart.clock.advance(soonDone)
     expect(cart.view().problem).toEqual({ code: "stock", values: { left: 1 } })
-    expect(cart.kept()).toEqual([
+    expect(cart.lines()).toEqual([
       ["3", 1],
       ["1", 2]
     ])
@@ -120,10 +120,10 @@ describe("the bag", () => {
     for (const quantity of [2, 3, 4, 5, 6]) cart.say({ type: "quantity.chosen", line: lineId(red), quantity })
     expect(cart.held()).toEqual([["1", 6]])
     await cart.clock.advance(soonDone)
-    expect(cart.kept()).toEqual([["1", 6]])
+    expect(cart.lines()).toEqual([["1", 6]])
     for (let press = 0; press < 5; press++) cart.want(red)
     await cart.clock.advance(soonDone)
-    expect(cart.kept()).toEqual([["1", 11]])
+    expect(cart.lines()).toEqual([["1", 11]])
   })
 
   it("takes out what is set to none", async () => {
@@ -135,7 +135,7 @@ describe("the bag", () => {
     cart.say({ type: "line.removed", line: lineId(plum) })
     cart.want(plum)
     await cart.clock.advance(soonDone)
-    expect(cart.kept()).toEqual([["2", 1]])
+    expect(cart.lines()).toEqual([["2", 1]])
   })
 
   it("asks before goods of another kind take the place of the others", async () => {
@@ -150,12 +150,12 @@ describe("the bag", () => {
       expect(cart.view().conflict).toMatchObject({ code, held: { combination: "1" }, wanted: goods })
       cart.say({ type: "replacement.declined" })
       await cart.clock.advance(soonDone)
-      expect(cart.kept()).toEqual([["1", 1]])
+      expect(cart.lines()).toEqual([["1", 1]])
     }
     cart.want(soon, 2, true)
     cart.say({ type: "replacement.confirmed" })
     await cart.clock.advance(soonDone)
-    expect(cart.kept()).toEqual([["11", 2]])
+    expect(cart.lines()).toEqual([["11", 2]])
     expect(cart.gone).toEqual([buyPath(lineId(soon))])
     cart.want(later)
     expect(cart.view().conflict?.code).toBe("PREORDER_DATE")
@@ -168,10 +168,10 @@ describe("the bag", () => {
     cart.want(red)
     await cart.clock.advance(soonDone)
     expect(cart.view().conflict).toMatchObject({ code: "PREORDER_MIX", held: { combination: "11" } })
-    expect(cart.kept()).toEqual([["11", 1]])
+    expect(cart.lines()).toEqual([["11", 1]])
     cart.say({ type: "replacement.confirmed" })
     await cart.clock.advance(soonDone)
-    expect(cart.kept()).toEqual([["1", 1]])
+    expect(cart.lines()).toEqual([["1", 1]])
   })
 
   it("says what an order takes at most and what is left", async () => {
@@ -187,7 +187,7 @@ describe("the bag", () => {
     cart.want(last, 3)
     await cart.clock.advance(soonDone)
     expect(cart.view().problem).toEqual({ code: "stock", values: { left: 1 } })
-    expect(cart.kept()).toEqual([["1", 20]])
+    expect(cart.lines()).toEqual([["1", 20]])
     cart.want({ ...last, stock: 0 })
     expect(cart.view().problem).toEqual({ code: "sold-out", values: {} })
   })
@@ -217,7 +217,7 @@ describe("the bag", () => {
     expect(cart.held()).toEqual([["1", 1]])
     broken = false
     await cart.clock.advance(againMs + soonDone)
-    expect(cart.kept()).toEqual([["1", 1]])
+    expect(cart.lines()).toEqual([["1", 1]])
     expect(cart.view().step).toBe("ready")
   })
 
@@ -251,7 +251,7 @@ describe("the bag", () => {
     bought.say({ type: "lines.bought", lines: [lineId(red), lineId(plum)] })
     await bought.clock.advance(soonDone)
     expect(bought.gone).toEqual([])
-    expect(bought.kept()).toEqual([])
+    expect(bought.lines()).toEqual([])
   })
 
   it("says nothing of a line that is put in by the page that shows the bag", async () => {
@@ -264,12 +264,12 @@ describe("the bag", () => {
     // Ordered again once more: what is in the bag counts. Decision 0065.
     cart.say({ type: "item.wanted", line, goods: red, buy: false, isQuiet: true })
     await cart.clock.advance(soonDone)
-    expect(cart.kept()).toEqual([["1", 1]])
+    expect(cart.lines()).toEqual([["1", 1]])
     expect([cart.view().added, cart.gone]).toEqual([null, []])
     cart.say({ type: "item.wanted", line: { ...line, quantity: 4 }, goods: red, buy: false, isQuiet: true })
     cart.say({ type: "item.wanted", line: { ...line, quantity: 3 }, goods: red, buy: false, isQuiet: true })
     await cart.clock.advance(soonDone)
-    expect(cart.kept()).toEqual([["1", 4]])
+    expect(cart.lines()).toEqual([["1", 4]])
   })
 
   it("lets a guest order what is for guests and there, and nothing while something is to be put right", async () => {

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { runs } from "../arbitraries.ts"
 import type { Fate } from "../selling-line.ts"
-import { openCart, shelf } from "./cart-fixture.ts"
+import { openCart, someGoodsByName } from "./cart-fixture.ts"
 
 /** How long a call is under way; none is lost. */
 const anyFate: fc.Arbitrary<Fate> = fc.record({
@@ -15,7 +15,9 @@ describe("one tab alone", () => {
   it("replaces everything on a yes, changes nothing on a no, and loses no press", () =>
     fc.assert(
       fc.asyncProperty(
-        fc.array(fc.tuple(fc.constantFrom(shelf.red, shelf.plum), fc.integer({ min: 1, max: 3 })), { maxLength: 12 }),
+        fc.array(fc.tuple(fc.constantFrom(someGoodsByName.red, someGoodsByName.plum), fc.integer({ min: 1, max: 3 })), {
+          maxLength: 12
+        }),
         fc.infiniteStream(anyFate),
         fc.boolean(),
         async (presses, fates, yes) => {
@@ -29,13 +31,13 @@ describe("one tab alone", () => {
           }
           await tab.clock.advance(60_000)
           // K7: every press counts.
-          expect(tab.kept()).toEqual([...expected])
+          expect(tab.lines()).toEqual([...expected])
           if (expected.size === 0) return
-          tab.want(shelf.soon)
+          tab.want(someGoodsByName.soon)
           tab.say({ type: yes ? "replacement.confirmed" : "replacement.declined" })
           await tab.clock.advance(60_000)
           // K6.
-          expect(tab.kept()).toEqual(yes ? [["11", 1]] : [...expected])
+          expect(tab.lines()).toEqual(yes ? [["11", 1]] : [...expected])
         }
       ),
       runs(100)

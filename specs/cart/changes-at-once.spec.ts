@@ -1,7 +1,7 @@
 import { Effect, Exit } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import type { MemberId } from "#core/account/member.ts"
-import type { BankId } from "#core/orders/transfer/payment.ts"
+import { MemberId } from "#core/account/member.ts"
+import { BankId } from "#core/orders/transfer/payment.ts"
 import type { Engine } from "../database.ts"
 import { putMembers } from "../orders/members.ts"
 import { line, openSellingShop, type SellingShop, sellingShopOver } from "../orders/selling-shop.ts"
@@ -19,7 +19,7 @@ describe.each<Engine>(["pglite", "postgres"])("changes at once on %s", (engine) 
   afterAll(() => shop.close())
 
   const portsOf = (at: SellingShop, member: string) =>
-    at.selling.portsFor({ language: "id", now: at.clock.now(), member: member as MemberId })
+    at.selling.portsFor({ language: "id", now: at.clock.now(), member: MemberId(member) })
   const allAtOnce = <A, E>(calls: ReadonlyArray<Effect.Effect<A, E>>) =>
     Promise.all(calls.map((call) => Effect.runPromiseExit(call)))
   const failures = (exits: ReadonlyArray<Exit.Exit<unknown, unknown>>) => exits.filter(Exit.isFailure).length
@@ -79,7 +79,7 @@ describe.each<Engine>(["pglite", "postgres"])("changes at once on %s", (engine) 
       const [placed, ...changes] = await allAtOnce<unknown, unknown>([
         guestOf(shop).place({ id, version, quoteHash, idempotencyKey: crypto.randomUUID() }),
         guestOf(other).change({ id, note: "Titip satpam" }),
-        guestOf(other).change({ id, bank: "mandiri" as BankId })
+        guestOf(other).change({ id, bank: BankId("mandiri") })
       ])
       const causes = [placed, ...changes].filter((exit) => exit !== undefined && Exit.isFailure(exit)).map(String)
       expect(causes.filter((cause) => !/TotalChanged|CheckoutPlaced/.test(cause))).toEqual([])

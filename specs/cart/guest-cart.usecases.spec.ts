@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { memorySelling } from "#adapters/memory/selling.memory.ts"
 import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
 import type { BagsPort, CartPort } from "#core/cart/cart.port.ts"
-import type { LineId } from "#core/cart/cart.ts"
+import { LineId } from "#core/cart/cart.ts"
 import { bagsOver } from "#core/cart/cart.usecases.ts"
 import { cartOver } from "#core/cart/guest-cart.usecases.ts"
 import { decide } from "#core/kernel/decide.ts"
@@ -56,7 +56,7 @@ describe("a guest's bag", () => {
       ["2", 2]
     ])
     await run(cart.put({ ...wish(red, 5), how: "set" }))
-    await run(cart.remove({ line: "2" as LineId }))
+    await run(cart.remove({ line: LineId("2") }))
     expect(await held(cart)).toEqual([["1", 5]])
     expect((await run(cart.clear({}))).items).toEqual([])
   })
@@ -89,7 +89,7 @@ describe("a guest's bag", () => {
     expect(refusal(cart.put({ ...wish(someGoods("99")), how: "add" }))).toBe("GoodsUnknown")
     const foreign = { line: { ...wish(plum).line, product: red.product }, goods: plum }
     expect(refusal(cart.put({ ...foreign, how: "add" }))).toBe("GoodsUnknown")
-    expect(refusal(cart.remove({ line: "7" as LineId }))).toBe("LineUnknown")
+    expect(refusal(cart.remove({ line: LineId("7") }))).toBe("LineUnknown")
     expect(await held(cart)).toEqual([["2", 1]])
   })
 

@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { memorySelling } from "#adapters/memory/selling.memory.ts"
 import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
-import type { MemberId } from "#core/account/member.ts"
+import { MemberId } from "#core/account/member.ts"
 import { joiningOver } from "#core/cart/joining.usecases.ts"
 import { lineIdOf } from "#core/cart/line-id.rule.ts"
 import type { MemberBagPort } from "#core/cart/member-bag.port.ts"
@@ -14,12 +14,12 @@ import { runs, someNow } from "../arbitraries.ts"
 import { someGoods } from "../pricing/some-goods.ts"
 import { heldBag } from "./held-bag.ts"
 
-const shelf = ["1", "2", "3", "4"].map((id) => someGoods(id, { stock: 40 }))
-const rani = "rani" as MemberId
+const stocked = ["1", "2", "3", "4"].map((id) => someGoods(id, { stock: 40 }))
+const rani = MemberId("rani")
 const regions = regionsOfIndonesia()
 
 const openMember = () => {
-  const { stores } = memorySelling(shelf, [], regions)
+  const { stores } = memorySelling(stocked, [], regions)
   return memberBagOver(stores.memberBags, stores, rani, { language: "id", now: someNow })
 }
 type Guest = ReturnType<typeof heldBag>
@@ -58,10 +58,10 @@ describe("a guest's bag joined after signing in", () => {
   it("is one bag with the member's, and the browser's is empty under another name", () => {
     const [member, guest] = [openMember(), heldBag()]
     Effect.runSync(member.put({ line: { ...idOf(0), quantity: 2 }, how: "add" }))
-    putIn(guest, shelf[0] as Goods, 1)
-    putIn(guest, shelf[1] as Goods, 3)
-    const told = Effect.runSync(joiningOver(guest, member, ids()).join)
-    expect(told.map(({ what, line }) => [what, line])).toEqual([["added", "2"]])
+    putIn(guest, stocked[0] as Goods, 1)
+    putIn(guest, stocked[1] as Goods, 3)
+    const changes = Effect.runSync(joiningOver(guest, member, ids()).join)
+    expect(changes.map(({ what, line }) => [what, line])).toEqual([["added", "2"]])
     expect(unitsOf(member)).toEqual({ "1": 2, "2": 3 })
     expect(guest.now()).toEqual({ id: "bag-2", lines: [] })
     expect(Effect.runSync(joiningOver(guest, member, ids()).join)).toEqual([])
@@ -69,7 +69,7 @@ describe("a guest's bag joined after signing in", () => {
 
   it("stays where it is until the shop has said that it joined it", () => {
     const [member, guest] = [openMember(), heldBag()]
-    putIn(guest, shelf[0] as Goods, 1)
+    putIn(guest, stocked[0] as Goods, 1)
     const lost = badLine(member, () => "answer")
     expect(Exit.isFailure(Effect.runSyncExit(joiningOver(guest, lost, ids()).join))).toBe(true)
     expect(guest.now().lines).toHaveLength(1)
@@ -95,7 +95,7 @@ describe("a guest's bag joined after signing in", () => {
           const wished = new Map<string, number>()
           for (const { goods, quantity, fate, put } of steps) {
             if (put) {
-              const one = shelf[goods] as Goods
+              const one = stocked[goods] as Goods
               putIn(guest, one, quantity)
               wished.set(one.combination, Math.max(quantity, wished.get(one.combination) ?? 0))
             } else
@@ -123,6 +123,6 @@ describe("a guest's bag joined after signing in", () => {
 })
 
 const idOf = (at: number) => {
-  const { product, combination } = shelf[at] as Goods
+  const { product, combination } = stocked[at] as Goods
   return { product, combination }
 }

@@ -4,9 +4,10 @@ import { describe, expect, it } from "vitest"
 import { createActor } from "xstate"
 import { memorySelling } from "#adapters/memory/selling.memory.ts"
 import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
-import type { MemberId } from "#core/account/member.ts"
-import { type CartEvent, cartMachineOver } from "#core/cart/cart.machine.ts"
+import { MemberId } from "#core/account/member.ts"
+import { cartMachineOver } from "#core/cart/cart.machine.ts"
 import type { LineId } from "#core/cart/cart.ts"
+import type { CartEvent } from "#core/cart/cart.types.ts"
 import { viewCart } from "#core/cart/cart.view.ts"
 import { cartOfMember, memberBagOver } from "#core/cart/member-bag.usecases.ts"
 import { conflictWithin } from "#core/cart/mixing.rule.ts"
@@ -16,13 +17,13 @@ import type { Goods } from "#core/pricing/goods.ts"
 import { runs, someNow } from "../arbitraries.ts"
 import { type Fate, overLine, well } from "../selling-line.ts"
 import { VirtualClock } from "../virtual-clock.ts"
-import { type CartMachine, shelf } from "./cart-fixture.ts"
+import { type CartMachine, someGoodsByName } from "./cart-fixture.ts"
 
 const regions = regionsOfIndonesia()
-const rani = "rani" as MemberId
+const rani = MemberId("rani")
 
 const openBag = () => {
-  const { stores } = memorySelling(Object.values(shelf), [], regions)
+  const { stores } = memorySelling(Object.values(someGoodsByName), [], regions)
   return memberBagOver(stores.memberBags, stores, rani, { language: "id", now: someNow })
 }
 
@@ -43,7 +44,7 @@ const openTab = (
 }
 type Tab = ReturnType<typeof openTab>
 
-const anyGoods = fc.constantFrom<Goods>(...Object.values(shelf))
+const anyGoods = fc.constantFrom<Goods>(...Object.values(someGoodsByName))
 const wish = (goods: Goods, quantity: number) => (tab: Tab) =>
   tab.say({
     type: "item.wanted",
@@ -51,7 +52,7 @@ const wish = (goods: Goods, quantity: number) => (tab: Tab) =>
     goods,
     buy: false
   })
-/** Nothing here takes a line out: whatever was put in once is in the bag, or kept for later. */
+/** Nothing here takes a line out: what was put in once is in the bag, or saved for later. */
 const anyAction: fc.Arbitrary<(tab: Tab) => void> = fc.oneof(
   {
     weight: 4,
@@ -109,14 +110,14 @@ const session = (mutant: (machine: CartMachine) => CartMachine = (machine) => ma
       }
       good = true
       await clock.advance(60_000)
-      // What one tab still had to send is known to the other when it is looked at again: nobody calls across tabs here.
+      // What one tab still had to send is known to the other when it is looked at again: no message goes from tab to tab here.
       for (let look = 0; look < 2; look++) {
         for (const one of tabs) one.say({ type: "bag.changed" })
         await clock.advance(10_000)
       }
-      const kept = Effect.runSync(bag.read({})).items.map(({ id, quantity }) => [id, quantity])
+      const lines = Effect.runSync(bag.read({})).items.map(({ id, quantity }) => [id, quantity])
       for (const one of tabs) {
-        expect(one.view().bag.items.map(({ id, quantity }) => [id, quantity])).toEqual(kept)
+        expect(one.view().bag.items.map(({ id, quantity }) => [id, quantity])).toEqual(lines)
         expect(one.view()).toMatchObject({ step: "ready", busy: false })
       }
     }
@@ -135,3 +136,82 @@ describe("in every session of a member at her bag, in two tabs, where calls and 
     await expect(fc.assert(session(mutant), { ...runs(200), seed: 1, endOnFailure: true })).rejects.toThrow()
   })
 })
+
+const { red, plum } = someGoodsByName
+interface Press {
+  readonly goods: Goods
+  readonly to: number | "more"
+  readonly wait: number
+}
+const anyPress = fc.record<Press>({
+  goods: fc.constantFrom<Goods>(red, plum),
+  to: fc.constantFrom("more" as const, 0, 2, 5),
+  wait: fc.constantFrom(1, 50, 7_000)
+})
+
+describe("a member's cart without a connection", () => {
+  /** `first`: what becomes of the first change that the connection is lost with; everything after it never arrives. */
+  const goesOn =
+    (presses: ReadonlyArray<Press>, first: Fate["lost"]) =>
+    async (mutant: (machine: CartMachine) => CartMachine = (machine) => machine): Promise<void> => {
+      const [clock, bag] = [new VirtualClock(), openBag()]
+      Effect.runSync(bag.put({ line: { product: red.product, combination: red.combination, quantity: 1 }, how: "add" }))
+      const fates: Array<Fate> = []
+      let isLost = false
+      const fate = () => (isLost ? (fates.shift() ?? { ...well, lost: "call" }) : well)
+      const tab = openTab(bag, clock, fate, mutant)
+      await clock.advance(100)
+      isLost = true
+      fates.push({ ...well, lost: first })
+      for (const { goods, to, wait } of presses) {
+        if (to === "more") wish(goods, 1)(tab)
+        else tab.say({ type: "quantity.chosen", line: goods.combination as unknown as LineId, quantity: to })
+        await clock.advance(wait)
+      }
+      const shown = unitsOf(tab.view().bag.items)
+      await clock.advance(20_000)
+      expect(unitsOf(tab.view().bag.items)).toEqual(shown)
+      isLost = false
+      tab.say({ type: "connection.returned" })
+      await clock.advance(20_000)
+      expect([unitsOf(Effect.runSync(bag.read({})).items), unitsOf(tab.view().bag.items)]).toEqual([shown, shown])
+      expect(tab.view()).toMatchObject({ step: "ready", busy: false })
+    }
+  const property = (mutant?: (machine: CartMachine) => CartMachine) =>
+    fc.asyncProperty(
+      fc.array(anyPress, { minLength: 1, maxLength: 6 }),
+      fc.constantFrom("call" as const, "answer" as const),
+      (presses, first) => goesOn(presses, first)(mutant)
+    )
+
+  it("stores every press once it has one, the first like the others", () => fc.assert(property(), runs(150)))
+
+  it("a cart that drops the change the connection was lost with is found out", async () => {
+    const mutant = (machine: CartMachine): CartMachine =>
+      machine.provide({ actions: { requeueFlight: machine.implementations.actions["giveUpUnanswered"] as never } })
+    await expect(fc.assert(property(mutant), { ...runs(200), seed: 1, endOnFailure: true })).rejects.toThrow()
+  })
+
+  it("says that what was put in comes later", async () => {
+    const [clock, bag] = [new VirtualClock(), openBag()]
+    let lost: Fate["lost"] = "no"
+    const tab = openTab(
+      bag,
+      clock,
+      () => ({ ...well, lost }),
+      (machine) => machine
+    )
+    await clock.advance(100)
+    lost = "call"
+    wish(red, 1)(tab)
+    await clock.advance(100)
+    expect(tab.view()).toMatchObject({ step: "stale", count: 1, problem: { code: "later" } })
+    lost = "no"
+    tab.say({ type: "connection.returned" })
+    await clock.advance(100)
+    expect(tab.view()).toMatchObject({ step: "ready", count: 1, added: { quantity: 1 } })
+  })
+})
+
+const unitsOf = (lines: ReadonlyArray<{ readonly id: LineId; readonly quantity: number }>) =>
+  Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity]))

@@ -17,10 +17,10 @@ const soldOut = someGoods("7", { stock: 0 })
 const soon = [preOrder("11", 8, { stock: 40 }), preOrder("12", 8, { stock: 40 })]
 const later = preOrder("13", 20, { stock: 40 })
 const card = giftCard("21", { stock: 40 })
-const shelf = [...ordinary, few, soldOut, ...soon, later, card]
+const stocked = [...ordinary, few, soldOut, ...soon, later, card]
 
 const goodsOf = ({ combination }: WantedLine): Goods | undefined =>
-  shelf.find((goods) => goods.combination === combination)
+  stocked.find((goods) => goods.combination === combination)
 const wanted = ({ product, combination }: Goods, quantity: number): WantedLine => ({ product, combination, quantity })
 const held = (goods: Goods, quantity: number): MemberLine => ({ ...wanted(goods, quantity), agreed: rupiah(1) })
 const units = (lines: ReadonlyArray<WantedLine>) =>

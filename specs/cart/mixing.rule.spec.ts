@@ -6,7 +6,7 @@ import type { Goods } from "#core/pricing/goods.ts"
 import { runs, someNow } from "../arbitraries.ts"
 import { giftCard, preOrder, someGoods } from "../pricing/some-goods.ts"
 
-const shelf: ReadonlyArray<Goods> = [
+const stocked: ReadonlyArray<Goods> = [
   someGoods("1"),
   someGoods("2"),
   preOrder("11", 8),
@@ -15,8 +15,8 @@ const shelf: ReadonlyArray<Goods> = [
   giftCard("21"),
   giftCard("22")
 ]
-const anyOf = fc.constantFrom(...shelf)
-const [ordinary, other, soon, asSoon, later, card, secondCard] = shelf as [
+const anyOf = fc.constantFrom(...stocked)
+const [ordinary, other, soon, asSoon, later, card, secondCard] = stocked as [
   Goods,
   Goods,
   Goods,

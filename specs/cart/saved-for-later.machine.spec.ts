@@ -3,9 +3,9 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { memorySelling } from "#adapters/memory/selling.memory.ts"
 import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
-import type { MemberId } from "#core/account/member.ts"
+import { MemberId } from "#core/account/member.ts"
 import { cartMachineOver } from "#core/cart/cart.machine.ts"
-import type { LineId } from "#core/cart/cart.ts"
+import { LineId } from "#core/cart/cart.ts"
 import { viewCart } from "#core/cart/cart.view.ts"
 import { cartOfMember, memberBagOver } from "#core/cart/member-bag.usecases.ts"
 import { savedForLaterMachineOver } from "#core/cart/saved-for-later.machine.ts"
@@ -15,12 +15,13 @@ import { runs, someNow } from "../arbitraries.ts"
 import { preOrder, someGoods } from "../pricing/some-goods.ts"
 import { openMachine } from "../profile/profile-fixture.ts"
 import { type Fate, well } from "../selling-line.ts"
+import { openCart } from "./cart-fixture.ts"
 
 const red = someGoods("1", { stock: 40 })
 const plum = someGoods("2", { stock: 40 })
 const soon = preOrder("11", 8, { stock: 40 })
 const regions = regionsOfIndonesia()
-const rani = "rani" as MemberId
+const rani = MemberId("rani")
 
 const openBag = () => {
   const { stores } = memorySelling([red, plum, soon], [], regions)
@@ -30,7 +31,32 @@ const wish = ({ product, combination }: Goods, quantity = 1) => ({ product, comb
 const unitsOf = (lines: ReadonlyArray<{ readonly id: LineId; readonly quantity: number }>) =>
   Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity]))
 
+describe("what is saved for later", () => {
+  it("takes a line whose press comes before the list has been read", async () => {
+    const bag = openBag()
+    Effect.runSync(bag.put({ line: wish(red), how: "add" }))
+    const list = openMachine(savedForLaterMachineOver, bag, undefined, viewSavedForLater)
+    const press = { type: "line.saved", line: "1" }
+    list.say(press)
+    await list.clock.advance(100)
+    expect(Effect.runSync(bag.all({})).saved.map(({ id }) => id)).toEqual(["1"])
+    expect(list.view().items).toHaveLength(1)
+  })
+})
+
 describe("a member's cart", () => {
+  it("leaves its member on an order page with an empty bag, beside what is saved for later", async () => {
+    const bag = openBag()
+    Effect.runSync(bag.put({ line: wish(red), how: "add" }))
+    const cart = openCart({ port: cartOfMember(bag) })
+    await cart.clock.advance(100)
+    cart.say({ type: "order-screen.entered" })
+    Effect.runSync(bag.saveForLater({ line: LineId("1") }))
+    cart.say({ type: "bag.changed" })
+    await cart.clock.advance(100)
+    expect([cart.lines(), cart.gone]).toEqual([[], []])
+  })
+
   it("offers to keep the old bag for later where goods of another kind are wanted, and does so", async () => {
     const bag = openBag()
     Effect.runSync(bag.put({ line: wish(red, 3), how: "add" }))
@@ -56,7 +82,7 @@ describe("the lines saved for later", () => {
     saved.say({ type: "line.saved", line: "1" } as never)
     await saved.clock.advance(50)
     expect(unitsOf(saved.view().items)).toEqual({ "1": 2 })
-    expect(saved.told.map(({ type }) => type)).toEqual(["bag.changed"])
+    expect(saved.emitted.map(({ type }) => type)).toEqual(["bag.changed"])
     Effect.runSync(bag.put({ line: wish(soon), how: "add" }))
     saved.say({ type: "item.moved", line: "1" } as never)
     await saved.clock.advance(50)
@@ -67,13 +93,29 @@ describe("the lines saved for later", () => {
     expect([unitsOf(Effect.runSync(bag.read({})).items), saved.view().items]).toEqual([{ "1": 2 }, []])
   })
 
+  it("notify the page of a change that was not answered, and of nothing that is refused", async () => {
+    const bag = openBag()
+    Effect.runSync(bag.put({ line: wish(red, 2), how: "add" }))
+    let fate: Fate = { ...well, lost: "call" }
+    const saved = openMachine(savedForLaterMachineOver, bag, undefined, viewSavedForLater, () => fate)
+    saved.say({ type: "line.saved", line: "1" } as never)
+    await saved.clock.advance(60_000)
+    expect(saved.emitted.map(({ type }) => type)).toContain("change.failed")
+    expect(saved.view().refusal).toBeNull()
+    fate = well
+    saved.say({ type: "line.saved", line: "1" } as never)
+    await saved.clock.advance(5_000)
+    expect(unitsOf(saved.view().items)).toEqual({ "1": 2 })
+    expect(saved.emitted.filter(({ type }) => type === "change.failed")).toHaveLength(1)
+  })
+
   it("are in the bag or here, never lost and never both, on a bad line too", () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(
           fc.record({
             type: fc.constantFrom("line.saved", "item.moved", "bag.changed", "retry.wanted"),
-            line: fc.constantFrom("1" as LineId, "2" as LineId),
+            line: fc.constantFrom(LineId("1"), LineId("2")),
             wait: fc.integer({ min: 0, max: 1_500 })
           }),
           { maxLength: 20 }

@@ -11,8 +11,8 @@ import { anyCatalogue, anyQuery, runs, someNow } from "#specs/arbitraries.ts"
 
 const reader = { language: "id", now: someNow } as const
 const inIndex = (catalogue: StoredCatalogue) => catalogueIndexOf(catalogue, noLists, someNow)
-const found = (shelf: ReturnType<typeof inIndex>, query: SearchQuery) =>
-  Effect.runSync(shelf.search.find(normaliseQuery(query), reader))
+const found = (index: ReturnType<typeof inIndex>, query: SearchQuery) =>
+  Effect.runSync(index.search.find(normaliseQuery(query), reader))
 
 const given = <T>(value: T | undefined): T => {
   if (value === undefined) throw new Error("nothing was sampled")
@@ -31,11 +31,11 @@ describe("a shelf", () => {
   it("answers with the same card, object for object, until its price or stock changes", () =>
     fc.assert(
       fc.property(anyCatalogue, anyQuery, (catalogue, query) => {
-        const shelf = inIndex(catalogue)
+        const index = inIndex(catalogue)
         const cards = new Map(
-          found(shelf, { ...emptyQuery, size: 16, page: 6 }).products.map((card) => [card.id, card])
+          found(index, { ...emptyQuery, size: 16, page: 6 }).products.map((card) => [card.id, card])
         )
-        for (const card of found(shelf, query).products) expect(card).toBe(cards.get(card.id))
+        for (const card of found(index, query).products) expect(card).toBe(cards.get(card.id))
       }),
       runs(60)
     ))
@@ -48,20 +48,20 @@ describe("a shelf", () => {
         fc.array(anyQuery, { minLength: 5, maxLength: 5 }),
         (catalogue, changes, queries) => {
           fc.pre(catalogue.products.length > 0)
-          const shelf = inIndex(catalogue)
-          for (const query of queries) found(shelf, query)
+          const index = inIndex(catalogue)
+          for (const query of queries) found(index, query)
           let after = catalogue
           for (const [which, one, stock] of changes) {
             const product = catalogue.products[which % catalogue.products.length]
             const combination = product?.combinations[one % product.combinations.length]
             if (product === undefined || combination === undefined) continue
-            shelf.applyStock([{ product: product.id, combination: combination.id, stock }])
+            index.applyStock([{ product: product.id, combination: combination.id, stock }])
             after = withStock(after, combination.id, stock)
           }
           const fresh = inIndex(after)
-          for (const query of queries) expect(found(shelf, query)).toEqual(found(fresh, query))
+          for (const query of queries) expect(found(index, query)).toEqual(found(fresh, query))
           for (const { id } of catalogue.products)
-            expect(Effect.runSync(shelf.catalogue.product(id, reader))).toEqual(
+            expect(Effect.runSync(index.catalogue.product(id, reader))).toEqual(
               Effect.runSync(fresh.catalogue.product(id, reader))
             )
         }
@@ -72,11 +72,11 @@ describe("a shelf", () => {
   it("forgets its answers when another version takes its place", () =>
     fc.assert(
       fc.property(anyCatalogue, anyCatalogue, anyQuery, (one, other, query) => {
-        const shelf = inIndex(one)
-        found(shelf, query)
-        shelf.replace({ ...other, version: 2 }, noLists, someNow)
-        expect(shelf.version()).toBe(2)
-        expect(found(shelf, query)).toEqual(found(inIndex(other), query))
+        const index = inIndex(one)
+        found(index, query)
+        index.replace({ ...other, version: 2 }, noLists, someNow)
+        expect(index.version()).toBe(2)
+        expect(found(index, query)).toEqual(found(inIndex(other), query))
       }),
       runs(40)
     ))
@@ -86,17 +86,17 @@ describe("a shelf", () => {
       anyCatalogue.filter(({ products }) => products.some(isShown)),
       { numRuns: 2, seed: 5 }
     )
-    const shelf = inIndex(given(one))
-    const before = found(shelf, emptyQuery)
-    const renewing = Effect.runPromise(shelf.renew({ ...given(other), version: 2 }, noLists, () => someNow))
-    expect(found(shelf, emptyQuery)).toEqual(before)
+    const index = inIndex(given(one))
+    const before = found(index, emptyQuery)
+    const renewing = Effect.runPromise(index.renew({ ...given(other), version: 2 }, noLists, () => someNow))
+    expect(found(index, emptyQuery)).toEqual(before)
     await renewing
-    expect(shelf.version()).toBe(2)
-    expect(found(shelf, emptyQuery)).toEqual(found(inIndex(given(other)), emptyQuery))
+    expect(index.version()).toBe(2)
+    expect(found(index, emptyQuery)).toEqual(found(inIndex(given(other)), emptyQuery))
   })
 
   it("knows nothing of units of what it does not have", () => {
-    const shelf = inIndex({
+    const index = inIndex({
       version: 1,
       countries: [],
       categories: [],
@@ -105,8 +105,8 @@ describe("a shelf", () => {
       products: [],
       synonyms: []
     })
-    shelf.applyStock([{ product: 7 as never, combination: "701", stock: 3 }])
-    expect(found(shelf, emptyQuery)).toMatchObject({
+    index.applyStock([{ product: 7 as never, combination: "701", stock: 3 }])
+    expect(found(index, emptyQuery)).toMatchObject({
       products: [],
       total: 0,
       facets: { brands: [], prices: { min: 0, max: 0 } }

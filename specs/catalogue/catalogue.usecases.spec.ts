@@ -1,11 +1,11 @@
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { catalogueIndexOf } from "#adapters/memory/catalogue-index.ts"
-import type { BrandId } from "#core/catalogue/brand.ts"
+import { BrandId } from "#core/catalogue/brand.ts"
 import type { Named } from "#core/catalogue/catalogue.port.ts"
 import { catalogueOver, resolved } from "#core/catalogue/catalogue.usecases.ts"
-import type { CategoryId } from "#core/catalogue/category.ts"
-import type { ProductId } from "#core/catalogue/product.ts"
+import { CategoryId } from "#core/catalogue/category.ts"
+import { ProductId } from "#core/catalogue/product.ts"
 import { productLists } from "#core/catalogue/product-list.ts"
 import { noLists } from "#core/catalogue/stored-lists.ts"
 import { instant } from "#core/kernel/moment.ts"
@@ -14,7 +14,7 @@ import { demoCatalogue } from "#specs/search/demo-catalogue.ts"
 
 const { catalogue: demo, lists } = demoCatalogue(someNow)
 // One product is hidden and one is taken out, which the demo shop has none of.
-const [hidden, gone] = [1_002, 1_003].map((id) => id as ProductId)
+const [hidden, gone] = [1_002, 1_003].map((id) => ProductId(id))
 const stored = {
   ...demo,
   products: demo.products.map((product) => ({
@@ -28,22 +28,22 @@ const shop = catalogueOver(catalogueIndexOf(stored, lists, someNow).catalogue, r
 const bare = catalogueOver(catalogueIndexOf(stored, noLists, someNow).catalogue, reader)
 const run = Effect.runSync
 const refusal = <A, E extends { readonly _tag: string }>(effect: Effect.Effect<A, E>) => run(Effect.flip(effect))._tag
-const ids = (...numbers: ReadonlyArray<number>) => numbers.map((id) => id as ProductId)
+const ids = (...numbers: ReadonlyArray<number>) => numbers.map((id) => ProductId(id))
 
 describe("a product", () => {
   it("that does not exist is refused, and one that was taken out in its own way (D-8)", () => {
-    expect(refusal(shop.product({ id: 1 as ProductId }))).toBe("ProductUnknown")
-    expect(refusal(shop.product({ id: gone as ProductId }))).toBe("ProductRemoved")
+    expect(refusal(shop.product({ id: ProductId(1) }))).toBe("ProductUnknown")
+    expect(refusal(shop.product({ id: ProductId(gone ?? 0) }))).toBe("ProductRemoved")
   })
 
   it("that is hidden keeps its page, and no list shows it (D-8)", () => {
-    expect(run(shop.product({ id: hidden as ProductId }))).toMatchObject({ active: false })
+    expect(run(shop.product({ id: ProductId(hidden ?? 0) }))).toMatchObject({ active: false })
     expect(run(shop.cards({ ids: ids(1_004, 1_002, 1_003, 7, 1_001) })).map(({ id }) => id)).toEqual([1_004, 1_001])
     for (const name of productLists) expect(run(shop.list({ name })).products.map(({ id }) => id)).not.toContain(hidden)
   })
 
   it("says everything in the reader's language, its default combination first", () => {
-    const product = run(shop.product({ id: 1_001 as ProductId }))
+    const product = run(shop.product({ id: ProductId(1_001) }))
     expect(product).toMatchObject({
       name: "Delima Satin Lipstick",
       brand: { name: "Senandika" },
@@ -61,10 +61,10 @@ describe("a product", () => {
 })
 
 describe("an old address", () => {
-  const link = { id: "7" as CategoryId, name: "Rias", slug: "rias" }
-  const brand = { id: 9 as BrandId, name: "Rias", slug: "rias" }
-  const product = { id: 5 as ProductId, slug: "rias", category: link }
-  const other = { id: 3 as ProductId, slug: "rias" }
+  const link = { id: CategoryId("7"), name: "Rias", slug: "rias" }
+  const brand = { id: BrandId(9), name: "Rias", slug: "rias" }
+  const product = { id: ProductId(5), slug: "rias", category: link }
+  const other = { id: ProductId(3), slug: "rias" }
   const all: Named = { category: link, brand, products: [other, product] }
 
   it("is a category before a brand before a product (D-6)", () => {
@@ -85,8 +85,8 @@ describe("an old address", () => {
     expect(run(shop.resolve({ slug: "sunscreen" }))).toMatchObject({ kind: "category" })
     expect(run(shop.resolve({ slug: "senandika" }))).toMatchObject({ kind: "brand" })
     expect(refusal(shop.resolve({ slug: "no-such-thing" }))).toBe("PlaceUnknown")
-    expect(refusal(shop.category({ id: "no" as CategoryId }))).toBe("PlaceUnknown")
-    expect(refusal(shop.brand({ id: 0 as BrandId }))).toBe("PlaceUnknown")
+    expect(refusal(shop.category({ id: CategoryId("no") }))).toBe("PlaceUnknown")
+    expect(refusal(shop.brand({ id: BrandId(0) }))).toBe("PlaceUnknown")
     expect(refusal(shop.promotion({ slug: "no" }))).toBe("PlaceUnknown")
   })
 })
@@ -137,7 +137,7 @@ describe("a list", () => {
   })
 
   it("beside a product holds what goes with it, or what is like it, never itself", () => {
-    const product = 1_001 as ProductId
+    const product = ProductId(1_001)
     const with_ = run(shop.list({ name: "people-also-buy", product })).products
     const like = run(shop.list({ name: "you-might-love", product })).products
     expect([...with_, ...like].map(({ id }) => id)).not.toContain(product)

@@ -26,7 +26,7 @@ const open = () => {
     pass: (days: number) => {
       now = instant(now + days * dayMs)
     },
-    letters: () => shop.state().messages as ReadonlyArray<BackInStockMessage>
+    messages: () => shop.state().messages as ReadonlyArray<BackInStockMessage>
   }
 }
 const tagOf = (effect: Effect.Effect<unknown, { readonly _tag: string }>) => decide(effect, ({ _tag }) => _tag)
@@ -55,18 +55,18 @@ describe("notifying when something is back", () => {
   })
 
   it("happens to the oldest wishes first, three for each unit, each once", () => {
-    const { notifyMe, back, write, letters, pass } = open()
+    const { notifyMe, back, write, messages, pass } = open()
     for (const name of ["satu", "dua", "tiga", "empat", "lima"]) {
       Effect.runSync(notifyMe(`${name}@contoh.id`))
       pass(0.01)
     }
-    expect(write()).toEqual({ letters: 0 })
+    expect(write()).toEqual({ messages: 0 })
     back(1)
-    expect(write()).toEqual({ letters: 3 })
-    expect(letters().map(({ to }) => to)).toEqual(["satu@contoh.id", "dua@contoh.id", "tiga@contoh.id"])
-    expect(letters()[0]).toMatchObject({ kind: "back-in-stock", name: "Lipstik 1", language: "id" })
-    expect(write()).toEqual({ letters: 2 })
-    expect(write()).toEqual({ letters: 0 })
+    expect(write()).toEqual({ messages: 3 })
+    expect(messages().map(({ to }) => to)).toEqual(["satu@contoh.id", "dua@contoh.id", "tiga@contoh.id"])
+    expect(messages()[0]).toMatchObject({ kind: "back-in-stock", name: "Lipstik 1", language: "id" })
+    expect(write()).toEqual({ messages: 2 })
+    expect(write()).toEqual({ messages: 0 })
   })
 
   it("ends after ninety days, and with the link of the message", () => {
@@ -74,22 +74,22 @@ describe("notifying when something is back", () => {
     Effect.runSync(old.notifyMe("rani@contoh.id"))
     old.pass(91)
     old.back(1)
-    expect(old.write()).toEqual({ letters: 0 })
+    expect(old.write()).toEqual({ messages: 0 })
 
     const shop = open()
     Effect.runSync(shop.notifyMe("rani@contoh.id"))
     shop.back(1)
     shop.write()
-    const stop = shop.letters()[0]?.stop
+    const stop = shop.messages()[0]?.stop
     if (stop === undefined) throw new Error("the letter has its link")
     shop.back(0)
     Effect.runSync(shop.notifyMe("rani@contoh.id"))
     const { combination } = gone
-    expect(tagOf(shop.stopNotifying({ combination, email: stop.email, seal: "x" }))).toBe("SignatureInvalid")
-    expect(Effect.runSync(shop.stopNotifying({ combination, email: stop.email, seal: stop.seal }))).toEqual({
+    expect(tagOf(shop.stopNotifying({ combination, email: stop.email, signature: "x" }))).toBe("SignatureInvalid")
+    expect(Effect.runSync(shop.stopNotifying({ combination, email: stop.email, signature: stop.signature }))).toEqual({
       stopped: true
     })
     shop.back(1)
-    expect(shop.write()).toEqual({ letters: 0 })
+    expect(shop.write()).toEqual({ messages: 0 })
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest"
 import { createActor } from "xstate"
-import type { BrandId } from "#core/catalogue/brand.ts"
-import type { Combination, CombinationId } from "#core/catalogue/combination.ts"
+import { BrandId } from "#core/catalogue/brand.ts"
+import { type Combination, CombinationId } from "#core/catalogue/combination.ts"
 import type { Picture } from "#core/catalogue/picture.ts"
-import type { Product, ProductId } from "#core/catalogue/product.ts"
+import { type Product, ProductId } from "#core/catalogue/product.ts"
 import { type ProductPageEvent, productPageMachineOver } from "#core/catalogue/product-page.machine.ts"
 import { instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
@@ -12,7 +12,7 @@ import { viewProductPage } from "#core/pricing/product-page.view.ts"
 const picture = (src: string): Picture => ({ src, avif: [480], webp: [480], ratio: 1, wall: "#fff", alt: "" })
 
 const shade = (name: string, some: Partial<Combination> = {}): Combination => ({
-  id: name as CombinationId,
+  id: CombinationId(name),
   attribute: "shade",
   name,
   hex: "#b3123a",
@@ -29,11 +29,11 @@ const shade = (name: string, some: Partial<Combination> = {}): Combination => ({
 })
 
 const lipstick: Product = {
-  id: 1001 as ProductId,
+  id: ProductId(1001),
   soldAs: 57_007,
   name: "Delima Satin Lipstick",
   slug: "delima",
-  brand: { id: 1 as BrandId, name: "Senandika", slug: "senandika" },
+  brand: { id: BrandId(1), name: "Senandika", slug: "senandika" },
   price: rupiah(100_000),
   priceAfterDiscount: rupiah(80_000),
   priceRange: { min: rupiah(100_000), max: rupiah(100_000) },
@@ -76,7 +76,7 @@ const open = (product: Product = lipstick, chosen?: string) => {
   const actor = createActor(productPageMachineOver(undefined), { input: { product, chosen } }).start()
   const say = (event: Omit<ProductPageEvent, "at">) => actor.send({ ...event, at: instant(0) } as ProductPageEvent)
   return {
-    choose: (id: string) => say({ type: "combination.chosen", id: id as CombinationId } as ProductPageEvent),
+    choose: (id: string) => say({ type: "combination.chosen", id: CombinationId(id) } as ProductPageEvent),
     turn: (by: 1 | -1) => say({ type: "picture.turned", by } as ProductPageEvent),
     view: () => viewProductPage(actor.getSnapshot())
   }

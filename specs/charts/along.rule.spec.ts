@@ -37,7 +37,7 @@ describe("going along the arrows", () => {
 
 describe("a file that is opened", () => {
   it("is heat only if it has heat's form", () => {
-    const heat = { v: 1, machine: "otp", sessions: 3, arrows: { "otp: ledger.told (1)": 2 } }
+    const heat = { v: 1, machine: "otp", sessions: 3, arrows: { "otp: ledger.changed (1)": 2 } }
     expect(heatIn(heat)).toEqual(heat)
     expect(heatIn({ ...heat, arrows: { a: "many", b: 1 } })?.arrows).toEqual({ b: 1 })
     fc.assert(fc.property(fc.anything(), (file) => heatIn(file) === undefined))

@@ -14,7 +14,7 @@ describe("an arrow's id", () => {
     const ids = statesOf(otp).flatMap(arrowsFrom).map(arrowId)
     expect(ids).toEqual(
       expect.arrayContaining([
-        "otp: ledger.told (1)",
+        "otp: ledger.changed (1)",
         "otp.active.flow: done",
         "otp.active.flow.starting: at once (6)",
         "otp.active.flow.choosingMethod: method.chosen (2)",

@@ -10,7 +10,7 @@ import { scxmlOf } from "#core/charts/exports/scxml.rule.ts"
 import { labelOf } from "#core/charts/label.rule.ts"
 import { machines } from "#core/charts/machines.ts"
 
-/** Words in which whatever a format holds to be its own is met. */
+/** Words with every character that is special in one of the formats. */
 const describedBy = (machine: string): ChartTexts => {
   const chart = chartOf(machines.get(machine) ?? expect.unreachable(machine))
   return {

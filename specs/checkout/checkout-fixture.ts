@@ -1,24 +1,24 @@
 import { Effect } from "effect"
 import type { InspectionEvent } from "xstate"
 import { seededRandom } from "#adapters/memory/seeded-random.ts"
-import { type MemorySelling, memorySelling } from "#adapters/memory/selling.memory.ts"
 import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
 import type { WantedLine } from "#core/cart/cart.ts"
 import type { Buyer, CheckoutPort } from "#core/checkout/checkout.port.ts"
 import { checkoutOver } from "#core/checkout/checkout.usecases.ts"
 import { type DetailsDraft, emptyDetails } from "#core/checkout/details.ts"
 import { instant } from "#core/kernel/moment.ts"
-import type { BankId } from "#core/orders/transfer/payment.ts"
+import { BankId } from "#core/orders/transfer/payment.ts"
 import type { Goods } from "#core/pricing/goods.ts"
-import type { DistrictId } from "#core/regions/region.ts"
+import type { Address } from "#core/regions/address.ts"
+import { DistrictId } from "#core/regions/region.ts"
 import { someNow } from "../arbitraries.ts"
 import { giftCard, someGoods } from "../pricing/some-goods.ts"
 import { type Fate, overLine, well } from "../selling-line.ts"
-import { someOrigins } from "../shipping/some-origins.ts"
 import { VirtualClock } from "../virtual-clock.ts"
+import { changingShop } from "./changing-shop.ts"
 import { type CheckoutMutant, type CheckoutTab, checkoutTabs } from "./checkout-tabs.ts"
 
-export const shelf = {
+export const goodsByName = {
   red: someGoods("1", { stock: 5 }),
   plum: someGoods("2", { stock: 3 }),
   perfume: someGoods("3", { stock: 5, dangerous: true }),
@@ -26,7 +26,7 @@ export const shelf = {
   card: giftCard("5", { stock: 5 })
 } as const
 const regions = regionsOfIndonesia()
-const kebayoranBaru = Effect.runSync(regions.district("31.74.07" as DistrictId)) ?? null
+const kebayoranBaru = Effect.runSync(regions.district(DistrictId("31.74.07"))) ?? null
 
 /** Everything a person types. */
 export const details: DetailsDraft = {
@@ -46,9 +46,9 @@ export const wanted = ({ product, combination }: Goods, quantity = 1): WantedLin
   quantity
 })
 
-/** A gift card, with for whom it is. */
+/** A gift card, with its receiver. */
 export const gift: WantedLine = {
-  ...wanted(shelf.card),
+  ...wanted(goodsByName.card),
   egift: {
     template: "ultah",
     recipientName: "Sari",
@@ -60,13 +60,12 @@ export const gift: WantedLine = {
 
 /** One shopper: a bag, a browser of one or more tabs, and a shop at the end of a line. */
 export const openBrowser = ({
-  lines = [wanted(shelf.red)],
+  lines = [wanted(goodsByName.red)],
   fate = () => well,
   seed = 1,
   mutant = { says: "" },
   inspect,
   keepsMachines = false,
-  shop = memorySelling(Object.values(shelf), someOrigins, regions),
   from
 }: {
   readonly lines?: ReadonlyArray<WantedLine>
@@ -76,11 +75,11 @@ export const openBrowser = ({
   readonly inspect?: ((seen: InspectionEvent) => void) | undefined
   /** For the next session; then no two browsers are open at the same time. */
   readonly keepsMachines?: boolean
-  readonly shop?: MemorySelling
   /** Where open orders are limited: what the guest's calls come from. */
   readonly from?: Buyer["from"]
 } = {}) => {
   const clock = new VirtualClock(someNow)
+  const { shop, ...lists } = changingShop(Object.values(goodsByName), regions)
   const random = seededRandom(seed)
   /** Calls the shop does not hear. */
   const deaf = new Set<string>()
@@ -109,6 +108,8 @@ export const openBrowser = ({
   return {
     clock,
     shop,
+    /** What the merchant takes out of the lists, and puts back. */
+    lists,
     line,
     ordering,
     browser,
@@ -131,6 +132,18 @@ export const prepare = async ({ clock }: Browser, tab: CheckoutTab): Promise<voi
   tab.say({ type: "details.sent" })
   await clock.advance(moment)
   tab.say({ type: "delivery.sent" })
-  tab.say({ type: "bank.chosen", bank: "bca" as BankId })
+  tab.say({ type: "bank.chosen", bank: BankId("bca") })
   await clock.advance(moment)
 }
+
+/** An address at which this number answers. */
+export const addressOf = (national: string): Address => ({
+  recipient: "Kantor Rani",
+  phone: { code: "+62", national },
+  province: { id: "31" as never, name: "DKI Jakarta" },
+  city: { id: "31.74" as never, name: "Jakarta Selatan", kind: "Kota" },
+  district: { id: "31.74.07" as never, name: "Kebayoran Baru" },
+  village: { name: "Gunung" },
+  postalCode: "12120",
+  line: "Jl. Melawai 1"
+})

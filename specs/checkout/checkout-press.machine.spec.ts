@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { priced } from "../pricing/some-goods.ts"
 import { type Fate, well } from "../selling-line.ts"
-import { moment, openBrowser, prepare, shelf, wanted } from "./checkout-fixture.ts"
+import { goodsByName, moment, openBrowser, prepare, wanted } from "./checkout-fixture.ts"
 
 const minute = 60_000
 
@@ -11,7 +11,7 @@ describe("the press that orders", () => {
     const tab = browser.openTab()
     await prepare(browser, tab)
     const was = tab.view().checkout
-    browser.shop.put({ ...shelf.red, price: priced(90_000) })
+    browser.shop.put({ ...goodsByName.red, price: priced(90_000) })
     tab.say({ type: "place.wanted" })
     await browser.clock.advance(moment)
     const { stage, change, checkout } = tab.view()
@@ -32,10 +32,10 @@ describe("the press that orders", () => {
   })
 
   it("names what ran out at the last moment, loses nothing else, and goes on with the rest", async () => {
-    const browser = openBrowser({ lines: [wanted(shelf.red, 2), wanted(shelf.plum, 2)] })
+    const browser = openBrowser({ lines: [wanted(goodsByName.red, 2), wanted(goodsByName.plum, 2)] })
     const tab = browser.openTab()
     await prepare(browser, tab)
-    browser.shop.put({ ...shelf.plum, stock: 1 })
+    browser.shop.put({ ...goodsByName.plum, stock: 1 })
     tab.say({ type: "place.wanted" })
     await browser.clock.advance(moment)
     expect(tab.view().stage).toBe("short")
@@ -64,7 +64,7 @@ describe("the press that orders", () => {
       await browser.clock.advance(moment)
       if (lost === "call") {
         // A press that came to nothing is said; the next one takes it back.
-        expect(tab.view()).toMatchObject({ stage: "ordering", mayPlace: true, problem: "Unavailable" })
+        expect(tab.view()).toMatchObject({ stage: "ordering", mayPlace: true, problem: "NotPlaced" })
         tab.say({ type: "place.wanted" })
         await browser.clock.advance(moment)
       }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest"
 import { orderingIn } from "#core/checkout/persisted-ordering.rule.ts"
-import type { BankId } from "#core/orders/transfer/payment.ts"
-import type { ServiceId } from "#core/shipping/shipping.ts"
+import { BankId } from "#core/orders/transfer/payment.ts"
+import { ServiceId } from "#core/shipping/shipping.ts"
 import { priced } from "../pricing/some-goods.ts"
-import { details, moment, openBrowser, prepare, shelf, wanted } from "./checkout-fixture.ts"
+import { details, goodsByName, moment, openBrowser, prepare, wanted } from "./checkout-fixture.ts"
 import type { CheckoutTab } from "./checkout-tabs.ts"
 
 const minute = 60_000
@@ -13,14 +13,14 @@ describe("a checkout of which nothing is left", () => {
     const browser = openBrowser()
     const tab = browser.openTab()
     await prepare(browser, tab)
-    browser.shop.put({ ...shelf.red, stock: 0 })
+    browser.shop.put({ ...goodsByName.red, stock: 0 })
     tab.say({ type: "place.wanted" })
     await browser.clock.advance(moment)
     expect(tab.view()).toMatchObject({ stage: "short", hasRest: false })
     tab.say({ type: "shortage.accepted" })
     expect(tab.view().stage).toBe("nothing")
     // The checkout was not emptied: it can be ordered as soon as there is stock again, without a reload of the page.
-    browser.shop.put({ ...shelf.red, stock: 1 })
+    browser.shop.put({ ...goodsByName.red, stock: 1 })
     tab.reload()
     await browser.clock.advance(moment)
     expect(tab.view()).toMatchObject({ stage: "ordering", step: "payment", mayPlace: true })
@@ -30,14 +30,14 @@ describe("a checkout of which nothing is left", () => {
   })
 
   it("leads back to the bag if it runs out while one looks elsewhere", async () => {
-    const browser = openBrowser({ lines: [wanted(shelf.red), wanted(shelf.plum)] })
+    const browser = openBrowser({ lines: [wanted(goodsByName.red), wanted(goodsByName.plum)] })
     const tab = browser.openTab()
     await prepare(browser, tab)
-    browser.shop.put({ ...shelf.red, stock: 0 })
+    browser.shop.put({ ...goodsByName.red, stock: 0 })
     tab.say({ type: "page.seen" })
     await browser.clock.advance(moment)
     expect(tab.view()).toMatchObject({ stage: "ordering", hasRest: true })
-    browser.shop.put({ ...shelf.plum, stock: 0 })
+    browser.shop.put({ ...goodsByName.plum, stock: 0 })
     tab.say({ type: "page.seen" })
     await browser.clock.advance(moment)
     expect(tab.view().stage).toBe("nothing")
@@ -48,13 +48,13 @@ describe("more than a guest may hold unpaid", () => {
   const codes = (tab: CheckoutTab) => tab.view().checkout?.requirements.map(({ code }) => code)
 
   it("is said on the first step, does not keep the press back, and is refused when it is placed", async () => {
-    const browser = openBrowser({ lines: [wanted(shelf.red, 6)], from: { network: "a network" } })
-    browser.shop.put({ ...shelf.red, stock: 12 })
+    const browser = openBrowser({ lines: [wanted(goodsByName.red, 6)], from: { network: "a network" } })
+    browser.shop.put({ ...goodsByName.red, stock: 12 })
     const tab = browser.openTab()
     await browser.clock.advance(moment)
     expect(tab.view()).toMatchObject({ step: "details" })
     expect(tab.view().checkout?.requirements).toContainEqual(
-      expect.objectContaining({ code: "HOLD_LIMIT", values: { most: 5, name: shelf.red.name } })
+      expect.objectContaining({ code: "HOLD_LIMIT", values: { most: 5, name: goodsByName.red.name } })
     )
     await prepare(browser, tab)
     expect(tab.view()).toMatchObject({ step: "payment", mayPlace: true })
@@ -63,7 +63,7 @@ describe("more than a guest may hold unpaid", () => {
     expect(tab.view()).toMatchObject({ stage: "ordering", problem: "HoldTooLarge" })
     expect(codes(tab)).toEqual(["HOLD_LIMIT"])
     // What was said may be over: more has come in meanwhile.
-    browser.shop.put({ ...shelf.red, stock: 24 })
+    browser.shop.put({ ...goodsByName.red, stock: 24 })
     tab.say({ type: "place.wanted" })
     await browser.clock.advance(moment)
     expect(tab.view().stage).toBe("placed")
@@ -82,7 +82,7 @@ describe("a last button that misses something", () => {
     expect(tab.view()).toMatchObject({ step: "payment", missing: [] })
     tab.say({ type: "place.wanted" })
     expect(tab.view()).toMatchObject({ stage: "ordering", missing: ["PAYMENT_MISSING"] })
-    tab.say({ type: "bank.chosen", bank: "bca" as BankId })
+    tab.say({ type: "bank.chosen", bank: BankId("bca") })
     await browser.clock.advance(moment)
     expect(tab.view()).toMatchObject({ missing: [], mayPlace: true })
   })
@@ -94,7 +94,7 @@ describe("a last button that misses something", () => {
     tab.say({ type: "draft.changed", draft: details })
     tab.say({ type: "details.sent" })
     await browser.clock.advance(moment)
-    tab.say({ type: "service.chosen", service: "gosend.same-day" as ServiceId })
+    tab.say({ type: "service.chosen", service: ServiceId("gosend.same-day") })
     await browser.clock.advance(moment)
     expect(tab.view()).toMatchObject({ step: "delivery", missing: [] })
     tab.say({ type: "delivery.sent" })
@@ -109,11 +109,11 @@ describe("a last button that misses something", () => {
 
 describe("a total that changed", () => {
   it("is shown with the codes of both amounts, and names the product and its two prices", async () => {
-    const browser = openBrowser({ lines: [wanted(shelf.red, 2), wanted(shelf.plum)] })
+    const browser = openBrowser({ lines: [wanted(goodsByName.red, 2), wanted(goodsByName.plum)] })
     const tab = browser.openTab()
     await prepare(browser, tab)
     const before = tab.view().checkout
-    browser.shop.put({ ...shelf.red, price: priced(90_000) })
+    browser.shop.put({ ...goodsByName.red, price: priced(90_000) })
     tab.say({ type: "place.wanted" })
     await browser.clock.advance(moment)
     const { stage, change, isChangeKnown, checkout } = tab.view()
@@ -123,8 +123,8 @@ describe("a total that changed", () => {
     expect(checkout?.payment?.uniqueCode).toBeGreaterThan(0)
     expect(change?.prices).toMatchObject([
       {
-        goods: { product: shelf.red.product },
-        before: shelf.red.price.priceAfterDiscount,
+        goods: { product: goodsByName.red.product },
+        before: goodsByName.red.price.priceAfterDiscount,
         now: 90_000
       }
     ])
@@ -134,7 +134,7 @@ describe("a total that changed", () => {
     const browser = openBrowser()
     const tab = browser.openTab()
     await prepare(browser, tab)
-    browser.shop.put({ ...shelf.red, price: priced(90_000) })
+    browser.shop.put({ ...goodsByName.red, price: priced(90_000) })
     tab.say({ type: "place.wanted" })
     await browser.clock.advance(moment)
     tab.say({ type: "total.declined" })
@@ -161,7 +161,7 @@ describe("a total that changed", () => {
     })
     const tab = browser.openTab()
     await prepare(browser, tab)
-    browser.shop.put({ ...shelf.red, price: priced(90_000) })
+    browser.shop.put({ ...goodsByName.red, price: priced(90_000) })
     tab.say({ type: "place.wanted" })
     await browser.clock.advance(moment)
     expect(orderingIn(browser.ordering.read())?.key).toBeUndefined()
@@ -177,7 +177,7 @@ describe("a checkout that expired", () => {
     const tab = browser.openTab()
     await prepare(browser, tab)
     const before = tab.view().checkout?.totals.payable
-    browser.shop.put({ ...shelf.red, price: priced(90_000) })
+    browser.shop.put({ ...goodsByName.red, price: priced(90_000) })
     await browser.clock.advance(31 * minute)
     tab.say({ type: "place.wanted" })
     await browser.clock.advance(2 * moment)

@@ -7,12 +7,18 @@ import type { CheckoutPort } from "#core/checkout/checkout.port.ts"
 import { viewCheckout } from "#core/checkout/checkout.view.ts"
 import type { CheckoutEmitted, CheckoutEvent } from "#core/checkout/ordering.ts"
 import { type OrderingPort, orderingOver } from "#core/checkout/ordering.usecases.ts"
-import { choicesIn, detailsIn, keptChoices, keptDetails, orderingIn } from "#core/checkout/persisted-ordering.rule.ts"
+import {
+  choicesIn,
+  detailsIn,
+  orderingIn,
+  persistedChoices,
+  persistedDetails
+} from "#core/checkout/persisted-ordering.rule.ts"
 import { instant } from "#core/kernel/moment.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
 import { newKey } from "../contracts/ordering-shop.ts"
 import { heldText } from "../held-text.ts"
-import { keptMachines } from "../seen-machines.ts"
+import { cachedMachines } from "../seen-machines.ts"
 import type { VirtualClock } from "../virtual-clock.ts"
 
 export type CheckoutMachine = ReturnType<typeof checkoutMachineOver>
@@ -24,13 +30,13 @@ export interface CheckoutMutant {
   readonly shop?: (port: CheckoutPort) => CheckoutPort
 }
 
-/** What was missing when somebody ordered, and what the shop said. */
+/** What was missing at the press of the button, and what the shop said. */
 interface Pressed {
   readonly missing: number
   said: string | undefined
 }
 
-const machines = keptMachines<OrderingPort, CheckoutMachine>()
+const machines = cachedMachines<OrderingPort, CheckoutMachine>()
 
 /** A browser's tabs at the order, wherever the shop is. */
 export const checkoutTabs = ({
@@ -50,7 +56,7 @@ export const checkoutTabs = ({
   readonly keepsMachines?: boolean
 }) => {
   const ordering = heldText()
-  /** `fails`: what is kept in this browser can neither be read nor written. */
+  /** `fails`: the storage of this browser can neither be read nor written. */
   const browser = { bag: lines, fails: false }
   const at = () => instant(clock.now())
   let tabs = 0
@@ -61,7 +67,7 @@ export const checkoutTabs = ({
     const choices = heldText()
     const emitted: Array<CheckoutEmitted> = []
     const begin = (step: "details" | "delivery" | "payment" = "details") => {
-      const kept = orderingIn(ordering.read())
+      const persisted = orderingIn(ordering.read())
       const heard = orderingOver(shop, ordering, newKey)
       const locally =
         <I, A, E>(call: (input: I) => Effect.Effect<A, E>) =>
@@ -92,20 +98,28 @@ export const checkoutTabs = ({
         ...(inspect && { inspect }),
         input: {
           lines: browser.bag,
-          kept,
+          persisted,
           draft: detailsIn(draft.read()),
-          choices: choicesIn(choices.read(), kept?.checkout),
+          choices: choicesIn(choices.read(), persisted?.checkout),
           step
         }
       })
-      for (const type of ["step.shown", "draft.kept", "choices.kept", "placed"] as const)
-        actor.on(type, (told) => {
-          emitted.push(told)
-          if (told.type === "draft.kept") draft.write(keptDetails(told.draft))
-          if (told.type === "choices.kept") choices.write(told.choices ? keptChoices(told.checkout, told.choices) : "")
+      for (const type of ["step.shown", "draft.stored", "choices.stored", "placed"] as const)
+        actor.on(type, (event) => {
+          emitted.push(event)
+          if (event.type === "draft.stored") draft.write(persistedDetails(event.draft))
+          if (event.type === "choices.stored")
+            choices.write(event.choices ? persistedChoices(event.checkout, event.choices) : "")
           // The bag lets go of what was bought.
-          if (told.type === "placed") browser.bag = browser.bag.filter((one) => !told.lines.includes(lineIdOf(one)))
+          if (event.type === "placed") browser.bag = browser.bag.filter((one) => !event.lines.includes(lineIdOf(one)))
         })
+      // A total that misses something is not asked about: what is missing, or what is gone, is shown instead. Decision 0043.
+      actor.subscribe((snapshot) => {
+        const last = pressed.at(-1)
+        if (last?.said !== "TotalChanged") return
+        const { stage, missing, problem } = viewCheckout(snapshot)
+        if (stage === "ordering" && (missing.length > 0 || problem !== null)) last.said = undefined
+      })
       return actor.start()
     }
     let actor = begin()
@@ -120,7 +134,7 @@ export const checkoutTabs = ({
       state: () => actor.getSnapshot(),
       emitted,
       pressed,
-      placed: () => emitted.flatMap((told) => (told.type === "placed" ? [told] : [])),
+      placed: () => emitted.flatMap((event) => (event.type === "placed" ? [event] : [])),
       leaves: () => actor.stop(),
       reload: () => {
         for (const press of pressed) press.said = undefined

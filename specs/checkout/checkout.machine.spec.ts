@@ -2,12 +2,12 @@ import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { orderingIn } from "#core/checkout/persisted-ordering.rule.ts"
 import { reportDefectsTo } from "#core/kernel/defects.ts"
-import type { BankId } from "#core/orders/transfer/payment.ts"
-import type { ServiceId } from "#core/shipping/shipping.ts"
+import { BankId } from "#core/orders/transfer/payment.ts"
+import { ServiceId } from "#core/shipping/shipping.ts"
 import { well } from "../selling-line.ts"
-import { details, gift, moment, openBrowser, prepare, shelf, wanted } from "./checkout-fixture.ts"
+import { details, gift, goodsByName, moment, openBrowser, prepare, wanted } from "./checkout-fixture.ts"
 
-const bca = "bca" as BankId
+const bca = BankId("bca")
 const minute = 60_000
 
 describe("a guest's checkout", () => {
@@ -33,7 +33,7 @@ describe("a guest's checkout", () => {
       service: "pos.reguler",
       address: { line: "Jl. Melawai Raya No. 18, RT 05/RW 02", recipient: "Rani Putri Lestari" }
     })
-    tab.say({ type: "service.chosen", service: "jne.reg" as ServiceId })
+    tab.say({ type: "service.chosen", service: ServiceId("jne.reg") })
     await browser.clock.advance(moment)
     expect(tab.view().checkout?.totals.payable).toBe(110_000)
     tab.say({ type: "delivery.sent" })
@@ -59,7 +59,7 @@ describe("a guest's checkout", () => {
     await browser.clock.advance(moment)
     tab.say({ type: "draft.changed", draft: details })
     // The bag's own change is on its way when the details are sent.
-    tab.say({ type: "lines.changed", lines: [wanted(shelf.red, 2)] })
+    tab.say({ type: "lines.changed", lines: [wanted(goodsByName.red, 2)] })
     tab.say({ type: "details.sent" })
     await browser.clock.advance(moment)
     expect(tab.view()).toMatchObject({ step: "delivery", checkout: { lines: [{ quantity: 2 }] } })
@@ -81,7 +81,7 @@ describe("a guest's checkout", () => {
     browser.deaf.clear()
     await browser.clock.advance(minute)
     expect(tab.view()).toMatchObject({ step: "payment", offersState: "known" })
-    expect(tab.emitted.filter((told) => told.type === "step.shown" && !told.replace)).toEqual([
+    expect(tab.emitted.filter((event) => event.type === "step.shown" && !event.replace)).toEqual([
       { type: "step.shown", step: "delivery", replace: false },
       { type: "step.shown", step: "payment", replace: false }
     ])
@@ -132,10 +132,10 @@ describe("a guest's checkout", () => {
       const tab = browser.openTab()
       await prepare(browser, tab)
       broken = true
-      tab.say({ type: "service.chosen", service: "jne.yes" as ServiceId })
+      tab.say({ type: "service.chosen", service: ServiceId("jne.yes") })
       await browser.clock.advance(10)
       tab.say({ type: "insurance.chosen", insured: true })
-      tab.say({ type: "bank.chosen", bank: "bni" as BankId })
+      tab.say({ type: "bank.chosen", bank: BankId("bni") })
       tab.reload()
       broken = false
       const chosen = { service: "jne.yes", insured: true, bank: "bni" }
@@ -146,7 +146,7 @@ describe("a guest's checkout", () => {
         delivery: { service: "jne.yes", insured: true },
         payment: { account: { id: "bni" } }
       })
-      expect(tab.emitted.findLast(({ type }) => type === "choices.kept")).toMatchObject({ choices: undefined })
+      expect(tab.emitted.findLast(({ type }) => type === "choices.stored")).toMatchObject({ choices: undefined })
     }
   })
 

@@ -10,7 +10,7 @@ import { checkoutOver } from "#core/checkout/checkout.usecases.ts"
 import { type Instant, instant } from "#core/kernel/moment.ts"
 import { opsOver } from "#core/orders/ops.usecases.ts"
 import { ordersOver } from "#core/orders/orders.usecases.ts"
-import type { BankId } from "#core/orders/transfer/payment.ts"
+import { BankId } from "#core/orders/transfer/payment.ts"
 import { codeRanges } from "#core/orders/transfer/unique-code.rule.ts"
 import { runs, someNow } from "../arbitraries.ts"
 import { allChosen, newKey } from "../contracts/ordering-shop.ts"
@@ -18,15 +18,15 @@ import { someGoods } from "../pricing/some-goods.ts"
 import { someOrigins } from "../shipping/some-origins.ts"
 
 const regions = regionsOfIndonesia()
-const shelf = [someGoods("1", { stock: 5 }), someGoods("2", { stock: 3 }), someGoods("3", { stock: 1 })]
-const stockAtFirst = new Map(shelf.map(({ combination, stock }) => [combination, stock]))
+const stocked = [someGoods("1", { stock: 5 }), someGoods("2", { stock: 3 }), someGoods("3", { stock: 1 })]
+const stockAtFirst = new Map(stocked.map(({ combination, stock }) => [combination, stock]))
 const banks = demoMerchant.banks.map(({ id }) => id)
 
-/** What somebody in the crowd does next; `who` picks among the checkouts and orders there are. */
+/** What a shopper in the crowd does next; `who` picks among the checkouts and orders there are. */
 const anyAction = fc.record({
   action: fc.constantFrom("open", "choose", "place", "place", "cancel", "pay", "wait", "turn", "again"),
   who: fc.nat(9),
-  goods: fc.constantFrom(...shelf),
+  goods: fc.constantFrom(...stocked),
   quantity: fc.integer({ min: 1, max: 4 }),
   bank: fc.constantFrom(...banks),
   key: fc.nat(3),
@@ -37,7 +37,7 @@ describe("a crowd of shoppers", () => {
   it("never gets more than there is, never pays twice, and loses nothing", () =>
     fc.assert(
       fc.property(fc.array(anyAction, { minLength: 5, maxLength: 60 }), fc.integer(), (actions, seed) => {
-        const shop = memorySelling(shelf, someOrigins, regions)
+        const shop = memorySelling(stocked, someOrigins, regions)
         const random = seededRandom(seed)
         let now: Instant = someNow
         const did = <A>(effect: Effect.Effect<A, unknown>): A | undefined =>
@@ -70,7 +70,7 @@ describe("a crowd of shoppers", () => {
           if (action === "pay" && bought) {
             const { account, amount } = bought.order.payment
             const transfer = { reference: `t${who}`, bank: account?.id ?? bank, amount, at: now }
-            did(ops.book({ transfer, by: { kind: "hands", name: "sari" } }))
+            did(ops.book({ transfer, by: { kind: "staff", name: "sari" } }))
           }
           if (action === "again" && asked) keep(did(checkout.payAgain(asked)))
           if (action === "wait") now = instant(now + hours * 3_600_000)
@@ -78,7 +78,7 @@ describe("a crowd of shoppers", () => {
 
           const state = shop.state()
           const all = [...state.orders.values()]
-          // Stock on the shelf and in orders that hold theirs is what there was.
+          // Stock in the shop and in orders that hold theirs is what there was.
           for (const [combination, first] of stockAtFirst) {
             const left = state.goods.get(combination)?.stock ?? 0
             const held = all
@@ -110,8 +110,8 @@ describe("a crowd of shoppers", () => {
           )
         }
         // Every order wrote one letter that it was placed.
-        const letters = shop.state().messages.filter(({ kind }) => kind === "order-placed")
-        expect(letters).toHaveLength(shop.state().orders.size)
+        const messages = shop.state().messages.filter(({ kind }) => kind === "order-placed")
+        expect(messages).toHaveLength(shop.state().orders.size)
       }),
       runs(150)
     ))
@@ -121,7 +121,7 @@ describe("unique codes", () => {
   it("are looked for among free amounts, those of checkouts and those that rest, before it goes above a thousand", () => {
     const order = (source: string, from: number, to: number) =>
       ["mandiri", "bca", "bni"].map((bank) => ({ source, bank, from, to }))
-    expect(codeRanges("mandiri" as BankId, demoMerchant.banks)).toEqual([
+    expect(codeRanges(BankId("mandiri"), demoMerchant.banks)).toEqual([
       ...order("free", 1, 999),
       ...order("unplaced", 1, 999),
       ...order("resting", 1, 999),
@@ -154,7 +154,7 @@ describe("unique codes", () => {
     for (let left = 20; left > 0; left--) expect(begin().totals.payable - base).toBeLessThanOrEqual(999)
     const refused = Effect.runSync(Effect.flip(checkout.place({ ...noted, idempotencyKey: newKey() })))
     expect(refused).toMatchObject({ _tag: "TotalChanged", checkout: { requirements: [{ code: "PAYMENT_MISSING" }] } })
-    const renewed = Effect.runSync(checkout.change({ id: first.id, ...(first.payment && { bank: "bca" as BankId }) }))
+    const renewed = Effect.runSync(checkout.change({ id: first.id, ...(first.payment && { bank: BankId("bca") }) }))
     expect(renewed.requirements).toEqual([])
     expect(Effect.runSync(checkout.place({ ...renewed, idempotencyKey: newKey() }))).toMatchObject({ repeated: false })
   })

@@ -2,27 +2,11 @@ import { Effect, Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { addressGiven, contactGiven } from "#adapters/wire/selling/address-forms.wire.ts"
-import type { Checkout } from "#core/checkout/checkout.ts"
-import { chosenAddress } from "#core/checkout/chosen-address.rule.ts"
-import { detailsProblems, draftWith, givenIn, withMember } from "#core/checkout/details.rule.ts"
+import { detailsProblems, givenIn } from "#core/checkout/details.rule.ts"
 import { type DetailsDraft, type DetailsField, emptyDetails } from "#core/checkout/details.ts"
-import {
-  choicesIn,
-  detailsIn,
-  keptChoices,
-  keptDetails,
-  keptOrdering,
-  orderingIn,
-  persistedSince
-} from "#core/checkout/persisted-ordering.rule.ts"
-import type { CheckoutId } from "#core/orders/order.ts"
-import type { BankId } from "#core/orders/transfer/payment.ts"
 import { addressProblems, contactProblems, namesOf } from "#core/regions/address.rule.ts"
-import type { Address } from "#core/regions/address.ts"
 import { AddressRefused } from "#core/regions/regions.errors.ts"
 import { addressAt } from "#core/regions/regions.usecases.ts"
-import type { ServiceId } from "#core/shipping/shipping.ts"
-import { someMember } from "../account/some-member.ts"
 import { runs } from "../arbitraries.ts"
 import { details } from "./checkout-fixture.ts"
 
@@ -173,48 +157,6 @@ describe("an address or a contact that is sent", () => {
   })
 })
 
-const at = (national: string): Address => ({
-  recipient: "Kantor Rani",
-  phone: { code: "+62", national },
-  province: { id: "31" as never, name: "DKI Jakarta" },
-  city: { id: "31.74" as never, name: "Jakarta Selatan", kind: "Kota" },
-  district: { id: "31.74.07" as never, name: "Kebayoran Baru" },
-  village: { name: "Gunung" },
-  postalCode: "12120",
-  line: "Jl. Melawai 1"
-})
-
-describe("a member at the checkout", () => {
-  const member = someMember()
-
-  it("finds filled in what is known and still empty, field by field; what was typed stays", () => {
-    expect(withMember(emptyDetails, member)).toEqual({
-      ...emptyDetails,
-      email: "rani@contoh.id",
-      phone: "081234567890",
-      recipient: "Rani Lestari"
-    })
-    // A guest who typed a name before logging in.
-    const begun = { ...emptyDetails, recipient: "Ibu Sari", line: "Jl. Melawai 1" }
-    expect(withMember(begun, member)).toEqual({ ...begun, email: "rani@contoh.id", phone: "081234567890" })
-    expect(withMember(details, member)).toBe(details)
-    expect(withMember(begun, undefined)).toBe(begun)
-  })
-
-  it("keeps the number of the contact beside that of an address in the address book (D-50)", () => {
-    const beside = (national: string, contactPhone: string) => {
-      const { phone, recipientPhone } = chosenAddress(at(national), contactPhone)
-      return [phone, recipientPhone]
-    }
-    // The landline is the number of the recipient, then; so is the mobile number of another person.
-    expect(beside("215551234", "0812 3456 7890")).toEqual(["0812 3456 7890", "0215551234"])
-    expect(beside("81111111111", "0812 3456 7890")).toEqual(["0812 3456 7890", "081111111111"])
-    expect(beside("81234567890", "+62 812-3456-7890")).toEqual(["+62 812-3456-7890", ""])
-    expect(beside("81111111111", " ")).toEqual(["081111111111", ""])
-    expect(beside("215551234", "")).toEqual(["", "0215551234"])
-  })
-})
-
 describe("the number of a recipient", () => {
   const typed = { ...details, recipientPhone: "021 5551234" }
 
@@ -232,77 +174,5 @@ describe("the number of a recipient", () => {
     expect(detailsProblems({ ...details, recipientPhone: "12" }, false)).toEqual({})
     // The contact's own number has to be a mobile one.
     expect(detailsProblems({ ...details, phone: "021 5551234" }, true)).toEqual({ phone: "mobile" })
-  })
-})
-
-describe("a checkout that is opened again", () => {
-  const opened = (national: string): Checkout =>
-    ({
-      contact: {
-        firstName: "Rani",
-        lastName: "Putri",
-        email: "rani@contoh.id",
-        phone: { code: "+62", national: "81234567890" }
-      },
-      delivery: { address: at(national), insured: false }
-    }) as Partial<Checkout> as Checkout
-
-  it("shows the number of the recipient only if it is their own (D-50)", () => {
-    expect(draftWith(emptyDetails, opened("215551234"))).toMatchObject({
-      phone: "081234567890",
-      recipientPhone: "0215551234"
-    })
-    expect(draftWith(emptyDetails, opened("81234567890")).recipientPhone).toBe("")
-    // What was typed since counts.
-    expect(draftWith({ ...emptyDetails, recipientPhone: "022 4201234" }, opened("215551234")).recipientPhone).toBe(
-      "022 4201234"
-    )
-  })
-})
-
-describe("what a browser keeps of an order", () => {
-  it("is read back", () => {
-    expect(detailsIn(keptDetails(details))).toEqual(details)
-    const own = { ...details, recipientPhone: "021 5551234" }
-    expect(detailsIn(keptDetails(own))).toEqual(own)
-    const ordering = { checkout: "c1" as CheckoutId, key: "k", bought: 2 }
-    expect(orderingIn(keptOrdering(ordering))).toEqual(ordering)
-    const choices = { service: "jne.reg" as ServiceId, insured: false, bank: "bca" as BankId, note: "Titip satpam" }
-    expect(choicesIn(keptChoices(ordering.checkout, choices), ordering.checkout)).toEqual(choices)
-    expect(choicesIn(keptChoices(ordering.checkout, choices), "c2" as CheckoutId)).toBeUndefined()
-    expect(choicesIn(JSON.stringify({ v: 1, checkout: "c1", service: 7, insured: "yes" }), ordering.checkout)).toEqual(
-      {}
-    )
-  })
-
-  it("counts as nothing where it is anything else, and never breaks the page", () =>
-    fc.assert(
-      fc.property(
-        fc.oneof(
-          fc.string(),
-          fc.json(),
-          fc.anything().map((any) => JSON.stringify(any) ?? "")
-        ),
-        (text) => {
-          expect(detailsProblems(detailsIn(text), true)).toBeDefined()
-          expect(choicesIn(text, "c1" as CheckoutId)).toBeUndefined()
-          const ordering = orderingIn(text)
-          expect(ordering === undefined || typeof ordering.checkout === "string").toBe(true)
-        }
-      ),
-      runs(300)
-    ))
-
-  it("keeps of foreign texts only fields of the right kind", () => {
-    const foreign = JSON.stringify({ v: 1, email: "a@b.id", phone: 7, district: { id: "x" }, villageId: 3, more: true })
-    expect(detailsIn(foreign)).toEqual({ ...emptyDetails, email: "a@b.id" })
-    expect(detailsIn(JSON.stringify({ v: 2, email: "a@b.id" }))).toEqual(emptyDetails)
-  })
-
-  it("does not hold a visit that began after the last order", () => {
-    const over = { checkout: "c1" as CheckoutId, over: true, bought: 3 }
-    expect(persistedSince(over, 3)).toBeUndefined()
-    expect(persistedSince(over, 2)).toEqual(over)
-    expect(persistedSince({ ...over, over: false }, 3)).toBeDefined()
   })
 })

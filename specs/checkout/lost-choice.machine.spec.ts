@@ -1,39 +1,26 @@
-import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
-import { demoMerchant } from "#adapters/memory/merchant.memory.ts"
-import { memorySelling } from "#adapters/memory/selling.memory.ts"
-import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
-import type { BankId } from "#core/orders/transfer/payment.ts"
-import type { ServiceId } from "#core/shipping/shipping.ts"
+import { BankId } from "#core/orders/transfer/payment.ts"
+import { ServiceId } from "#core/shipping/shipping.ts"
 import { priced } from "../pricing/some-goods.ts"
-import { someOrigins } from "../shipping/some-origins.ts"
-import { moment, openBrowser, prepare, shelf } from "./checkout-fixture.ts"
+import { details, goodsByName, moment, openBrowser, prepare } from "./checkout-fixture.ts"
 import type { CheckoutTab } from "./checkout-tabs.ts"
 
 const minute = 60_000
 
-/** A guest at the last button, at a shop whose couriers and banks can be taken out of its lists. */
+/** A guest at the last button, at a shop that takes couriers and banks out of its lists. */
 const atPayment = async () => {
-  const merchant = { couriers: [...demoMerchant.couriers], banks: [...demoMerchant.banks] }
-  const made = memorySelling(Object.values(shelf), someOrigins, regionsOfIndonesia(), merchant)
-  // Each answer is a list of its own: what a page was told does not change with the shop.
-  const shop = { ...made, stores: { ...made.stores, banks: Effect.sync(() => [...merchant.banks]) } }
-  const browser = openBrowser({ shop })
+  const browser = openBrowser()
+  const { lists } = browser
   const tab = browser.openTab()
   await prepare(browser, tab)
-  const take = <T extends { readonly id: string }>(list: Array<T>, id: string | undefined) => {
-    const at = list.findIndex((one) => one.id === id)
-    expect(at).toBeGreaterThanOrEqual(0)
-    list.splice(at, 1)
-  }
-  const chosen = tab.view().chosen.service as ServiceId
+  const chosen = ServiceId(tab.view().chosen.service ?? "")
   return {
     tab,
     browser,
     chosen,
     wait: (milliseconds = moment) => browser.clock.advance(milliseconds),
-    courierGone: () => take(merchant.couriers, chosen),
-    bankGone: (id = "bca") => take(merchant.banks, id)
+    courierGone: () => expect(lists.removeCourier(chosen)).toBe(true),
+    bankGone: (id = "bca") => expect(lists.removeBank(id)).toBe(true)
   }
 }
 const offered = (tab: CheckoutTab) => tab.view().offers.map(({ id }) => id)
@@ -82,7 +69,7 @@ describe("a courier that is gone", () => {
     tab.say({ type: "place.wanted" })
     await wait()
     const other = tab.view().offers.find(({ id, eligible }) => eligible && id !== tab.view().chosen.service)
-    tab.say({ type: "service.chosen", service: other?.id as ServiceId })
+    tab.say({ type: "service.chosen", service: ServiceId(other?.id ?? "") })
     await wait()
     expect(tab.view().problem).toBeNull()
     await goOn(visit, false)
@@ -91,7 +78,7 @@ describe("a courier that is gone", () => {
   it("is said as well if a price moved with it, and the price is asked about with the new courier", async () => {
     const visit = await atPayment()
     const { tab, wait, browser } = visit
-    browser.shop.put({ ...shelf.red, price: priced(90_000) })
+    browser.shop.put({ ...goodsByName.red, price: priced(90_000) })
     visit.courierGone()
     tab.say({ type: "place.wanted" })
     await wait()
@@ -109,7 +96,7 @@ describe("a courier that is gone", () => {
 
     const listed = await atPayment()
     const other = listed.tab.view().offers.find(({ id, eligible }) => eligible && id !== listed.chosen)
-    listed.tab.say({ type: "service.chosen", service: other?.id as ServiceId })
+    listed.tab.say({ type: "service.chosen", service: ServiceId(other?.id ?? "") })
     await listed.wait()
     listed.courierGone()
     listed.tab.say({ type: "service.chosen", service: listed.chosen })
@@ -159,6 +146,44 @@ describe("a courier that is gone without a press", () => {
   })
 })
 
+describe("choices that are on their way", () => {
+  it("stay while an address that was sent with them is refused", async () => {
+    const { tab, wait, browser } = await atPayment()
+    const { district } = details
+    if (district === null) throw new Error("the details have a district")
+    browser.deaf.add("change")
+    tab.say({ type: "bank.chosen", bank: BankId("mandiri") })
+    await wait()
+    tab.say({ type: "draft.changed", draft: { line: "Jl. Melawai Raya No. 20" } })
+    tab.say({ type: "details.sent" })
+    browser.lists.removeDistrict(district.id)
+    browser.deaf.clear()
+    tab.say({ type: "retry.wanted" })
+    await wait()
+    expect(tab.view()).toMatchObject({ problem: "DistrictUnknown", saving: false, chosen: { bank: "mandiri" } })
+    expect(tab.view().checkout?.payment?.account.id).toBe("mandiri")
+    expect(tab.view().draft.line).toBe("Jl. Melawai Raya No. 20")
+  })
+
+  it("are not replaced by the courier to begin with, if couriers are asked again in that moment", async () => {
+    const { tab, wait } = await atPayment()
+    tab.say({ type: "location.given", location: { latitude: -6.24, longitude: 106.79 } })
+    await wait()
+    tab.say({ type: "service.chosen", service: ServiceId("grab.instant") })
+    await wait()
+    expect(tab.view().checkout?.delivery?.option?.eligible).toBe(true)
+    // Too far for it: while the couriers are asked again, another one is chosen from the list before.
+    tab.say({ type: "location.given", location: { latitude: -6.9, longitude: 107.6 } })
+    await wait(12)
+    expect(tab.view().offersState).toBe("asking")
+    tab.say({ type: "service.chosen", service: ServiceId("jne.yes") })
+    await wait()
+    expect(tab.view().offers.find(({ id }) => id === "grab.instant")?.eligible).toBe(false)
+    expect(tab.view().chosen.service).toBe("jne.yes")
+    expect(tab.view().checkout?.delivery?.service).toBe("jne.yes")
+  })
+})
+
 describe("a bank that is gone", () => {
   it("is said when the order is placed, and its list is asked for again", async () => {
     const visit = await atPayment()
@@ -166,10 +191,15 @@ describe("a bank that is gone", () => {
     visit.bankGone()
     tab.say({ type: "place.wanted" })
     await wait()
-    expect(tab.view()).toMatchObject({ stage: "ordering", step: "payment", problem: "BankUnknown", knowsMethods: true })
+    expect(tab.view()).toMatchObject({
+      stage: "ordering",
+      step: "payment",
+      problem: "BankUnknown",
+      methodsState: "known"
+    })
     expect(tab.view().chosen.bank).toBeUndefined()
     expect(banks(tab)).not.toContain("bca")
-    tab.say({ type: "bank.chosen", bank: banks(tab)[0] as BankId })
+    tab.say({ type: "bank.chosen", bank: BankId(banks(tab)[0] ?? "") })
     await wait()
     expect(tab.view()).toMatchObject({ problem: null, mayPlace: true })
     await goOn(visit, false)
@@ -178,7 +208,7 @@ describe("a bank that is gone", () => {
   it("is said where it is chosen from an old list, and where the page is looked at again", async () => {
     const { tab, wait, bankGone } = await atPayment()
     bankGone("mandiri")
-    tab.say({ type: "bank.chosen", bank: "mandiri" as BankId })
+    tab.say({ type: "bank.chosen", bank: BankId("mandiri") })
     await wait()
     expect(tab.view()).toMatchObject({ problem: "BankUnknown", chosen: { bank: "bca" }, mayPlace: true })
     expect(banks(tab)).toEqual(["bca", "bni"])
@@ -187,5 +217,22 @@ describe("a bank that is gone", () => {
     await wait()
     expect(tab.view()).toMatchObject({ step: "payment", problem: "BankUnknown", mayPlace: false })
     expect(banks(tab)).toEqual(["bni"])
+  })
+
+  it("is said where a new total asks for its code, and its list is asked for again", async () => {
+    const visit = await atPayment()
+    const { tab, wait, browser } = visit
+    browser.shop.put({ ...goodsByName.red, price: priced(90_000) })
+    tab.say({ type: "place.wanted" })
+    // The order has been refused with the new total; the call for its code is under way.
+    await wait(12)
+    expect(tab.view()).toMatchObject({ stage: "changed", isChangeKnown: false })
+    visit.bankGone()
+    await wait()
+    expect(tab.view()).toMatchObject({ stage: "ordering", step: "payment", problem: "BankUnknown", mayPlace: false })
+    expect(banks(tab)).toEqual(["mandiri", "bni"])
+    tab.say({ type: "bank.chosen", bank: BankId("bni") })
+    await wait()
+    await goOn(visit, false)
   })
 })

@@ -6,18 +6,18 @@ import { accountWire } from "#adapters/wire/account/account.wire.ts"
 import { serviceBases } from "#adapters/wire/endpoint.ts"
 import { togglesWire } from "#adapters/wire/toggles.wire.ts"
 import type { AccountPort } from "#core/account/account.port.ts"
-import type { OtpDestination, OtpProof, OtpScope } from "#core/account/otp/otp.ts"
+import { type OtpDestination, OtpProof, type OtpScope } from "#core/account/otp/otp.ts"
 import { allOn } from "#core/toggles/toggles.ts"
 import { engines } from "#specs/database.ts"
 import { openServedShop, type ServedShop } from "#specs/orders/served-shop.ts"
-import { type Visitor, viewerAt } from "#specs/server/viewer.ts"
+import { type Viewer, viewerAt } from "#specs/server/viewer.ts"
 
 const minute = 60_000
 const phoneOf = (national: string) => ({ code: "+62", national })
 
 describe.each(engines)("an account asked for over HTTP, on %s", (engine) => {
   let shop: ServedShop
-  let browser: Visitor
+  let browser: Viewer
   let account: AccountPort
   beforeAll(async () => {
     shop = await openServedShop(engine, {})
@@ -162,7 +162,7 @@ describe.each(engines)("an account asked for over HTTP, on %s", (engine) => {
         account.forgetByEmail({ email: "nobody@anggota.test" }),
         account.registerQuickly({
           phone: phoneOf("8121230000"),
-          proof: "made-up" as OtpProof,
+          proof: OtpProof("made-up"),
           acquisitionSource: "web"
         })
       ].map(async (call) => {
@@ -189,7 +189,7 @@ describe.each(engines)("an account asked for over HTTP, on %s", (engine) => {
 
 /** Asks as a page in this browser does. */
 const sendBy =
-  ({ post, get }: Visitor): Send =>
+  ({ post, get }: Viewer): Send =>
   async (service, path, { method, json }) => {
     const at = serviceBases[service] + path
     const { status, body } = await (method === "get" ? get(at) : post(at, json))

@@ -5,26 +5,28 @@ import { registerAtStore, removeMember } from "#adapters/postgres/members/accoun
 import { someNow } from "#specs/arbitraries.ts"
 import { engines, freshDatabase } from "#specs/database.ts"
 import { accountStoreFacts } from "./account-stores.ts"
+import { issuedBeforeFacts } from "./issued-before.ts"
 
-accountStoreFacts("memory", async () => {
-  const memory = memoryAccount()
-  return {
-    stores: memory.stores,
-    registerAtStore: async (phone) => memory.registerAtStore(phone),
-    remove: async (id) => memory.remove(id),
-    close: async () => {}
-  }
-})
-
-for (const engine of engines)
-  accountStoreFacts(engine, async () => {
-    const db = await freshDatabase(engine, { report: () => {} })
+for (const facts of [accountStoreFacts, issuedBeforeFacts]) {
+  facts("memory", async () => {
+    const memory = memoryAccount()
     return {
-      stores: sqlAccount(db, () => someNow),
-      registerAtStore: (phone) => Effect.runPromise(Effect.asVoid(registerAtStore(db, phone, someNow))),
-      remove: (id) => Effect.runPromise(removeMember(db, id, someNow)),
-      close: async () => {
-        await db.close()
-      }
+      stores: memory.stores,
+      registerAtStore: async (phone) => memory.registerAtStore(phone),
+      remove: async (id) => memory.remove(id),
+      close: async () => {}
     }
   })
+  for (const engine of engines)
+    facts(engine, async () => {
+      const db = await freshDatabase(engine, { report: () => {} })
+      return {
+        stores: sqlAccount(db, () => someNow),
+        registerAtStore: (phone) => Effect.runPromise(Effect.asVoid(registerAtStore(db, phone, someNow))),
+        remove: (id) => Effect.runPromise(removeMember(db, id, someNow)),
+        close: async () => {
+          await db.close()
+        }
+      }
+    })
+}

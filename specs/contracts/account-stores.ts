@@ -1,14 +1,14 @@
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { AccountStores, SendClaim } from "#core/account/account-store.port.ts"
-import type { Member, MemberId } from "#core/account/member.ts"
-import type { OtpScope, OtpTicket } from "#core/account/otp/otp.ts"
+import { type Member, MemberId } from "#core/account/member.ts"
+import { type OtpScope, OtpTicket } from "#core/account/otp/otp.ts"
 import { instant } from "#core/kernel/moment.ts"
 import type { Phone } from "#core/kernel/phone.ts"
 import { someMember } from "../account/some-member.ts"
 import { someNow } from "../arbitraries.ts"
 
-/** What a place where accounts are kept is asked for; the last two are what others than their owners do. */
+/** Stores of accounts under test; the last two are what others than the owners do. */
 export interface StoredAccounts {
   readonly stores: AccountStores
   readonly registerAtStore: (phone: Phone) => Promise<void>
@@ -19,14 +19,14 @@ export interface StoredAccounts {
 const run = <A, E>(effect: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(effect)
 const later = (ms: number) => instant(someNow + ms)
 const day = "2026-11-20"
-const nobody = { isClaimed: false, isAtStore: false }
+const unclaimed = { isClaimed: false, isAtStore: false }
 
 let made = 0
-/** Somebody of whom nothing is like anybody else's. */
+/** A new person whose data equals no other person's. */
 const newcomer = (change: Partial<Member> = {}): Member => {
   made++
   return someMember({
-    id: `contract-${made}` as MemberId,
+    id: MemberId(`contract-${made}`),
     userName: `kontrak${made}`,
     email: `kontrak${made}@contoh.id`,
     phone: { code: "+62", national: `8990${String(made).padStart(6, "0")}` },
@@ -37,21 +37,29 @@ const anotherPhone = (): Phone => newcomer().phone as Phone
 
 /** What every place that keeps accounts does, one call at a time. Security 3; D-9, D-30 to D-36. */
 export const accountStoreFacts = (name: string, open: () => Promise<StoredAccounts>) =>
-  describe(`accounts kept in ${name}`, () => {
-    let kept: StoredAccounts
+  describe(`accounts stored in ${name}`, () => {
+    let accounts: StoredAccounts
     beforeAll(async () => {
-      kept = await open()
+      accounts = await open()
     }, 60_000)
-    afterAll(() => kept.close())
+    afterAll(() => accounts.close())
     const born = async (member = newcomer(), passwordHash?: string) => {
-      expect(await run(kept.stores.members.insert({ member, ...(passwordHash && { passwordHash }) }))).toBe("inserted")
+      expect(await run(accounts.stores.members.insert({ member, ...(passwordHash && { passwordHash }) }))).toBe(
+        "inserted"
+      )
       return member
     }
 
     it("find a member by each of their names, however they are written", async () => {
-      const { members } = kept.stores
+      const { members } = accounts.stores
       const member = await born(newcomer({ userName: `Besar${made + 1}` }), "hash")
-      const whole = { member: { ...member, hasPassword: true }, passwordHash: "hash", fails: 0, isRemoved: false }
+      const whole = {
+        member: { ...member, hasPassword: true },
+        passwordHash: "hash",
+        fails: 0,
+        epoch: 0,
+        isRemoved: false
+      }
       for (const found of [
         members.byId(member.id),
         members.byIdentifier(member.userName.toLowerCase()),
@@ -64,7 +72,7 @@ export const accountStoreFacts = (name: string, open: () => Promise<StoredAccoun
     })
 
     it("let no two have the same name, address or proven number", async () => {
-      const { members } = kept.stores
+      const { members } = accounts.stores
       const one = await born()
       const like = (change: Partial<Member>) => members.insert({ member: newcomer(change) })
       expect(await run(like({ userName: one.userName.toUpperCase() }))).toEqual({ taken: ["userName"] })
@@ -79,7 +87,7 @@ export const accountStoreFacts = (name: string, open: () => Promise<StoredAccoun
     })
 
     it("write a change and what belongs to it together, and go on after a value that is taken", async () => {
-      const { members, transactional } = kept.stores
+      const { members, transactional } = accounts.stores
       const [one, other] = [await born(), await born()]
       const outcome = await run(
         transactional(
@@ -101,24 +109,24 @@ export const accountStoreFacts = (name: string, open: () => Promise<StoredAccoun
     })
 
     it("know a number as free, named, waiting at a till, and proven, which ends all the rest", async () => {
-      const { members } = kept.stores
+      const { members } = accounts.stores
       const phone = anotherPhone()
       const standing = () => run(members.phoneOwnership(phone))
-      expect(await standing()).toEqual(nobody)
+      expect(await standing()).toEqual(unclaimed)
       const named = await born(newcomer({ phone, isPhoneVerified: false }))
-      await kept.registerAtStore(phone)
+      await accounts.registerAtStore(phone)
       expect(await standing()).toEqual({ isClaimed: true, isAtStore: true })
       expect(await run(members.byPhone(phone))).toBeUndefined()
       const owner = await born()
       expect(await run(members.change(owner.id, { phone, isPhoneVerified: true }))).toBe("changed")
-      expect(await standing()).toEqual({ ...nobody, holder: owner.id })
+      expect(await standing()).toEqual({ ...unclaimed, holder: owner.id })
       expect((await run(members.byId(named.id)))?.member.phone).toBeUndefined()
-      await kept.registerAtStore(phone)
-      expect(await standing()).toEqual({ ...nobody, holder: owner.id })
+      await accounts.registerAtStore(phone)
+      expect(await standing()).toEqual({ ...unclaimed, holder: owner.id })
     })
 
     it("let a provider's person be one member", async () => {
-      const { members } = kept.stores
+      const { members } = accounts.stores
       const social = { provider: "google", subject: `s${made}` } as const
       const member = newcomer()
       expect(await run(members.insert({ member, social }))).toBe("inserted")
@@ -137,7 +145,7 @@ export const accountStoreFacts = (name: string, open: () => Promise<StoredAccoun
     })
 
     it("count five tries and no more, until they are forgiven or a password is set", async () => {
-      const { members } = kept.stores
+      const { members } = accounts.stores
       const { id } = await born(newcomer(), "hash")
       const claim = () => run(members.claimLogin(id, 5))
       expect([await claim(), await claim(), await claim()]).toEqual([1, 2, 3])
@@ -157,7 +165,7 @@ export const accountStoreFacts = (name: string, open: () => Promise<StoredAccoun
     })
 
     it.each([3, 7])("count as many tries as they are asked to, each asker's apart: %i", async (most) => {
-      const { members } = kept.stores
+      const { members } = accounts.stores
       const { id } = await born(newcomer(), "hash")
       for (const asker of ["stranger", "known"] as const) {
         for (let tries = 1; tries <= most; tries++) expect(await run(members.claimLogin(id, most, asker))).toBe(tries)
@@ -166,17 +174,17 @@ export const accountStoreFacts = (name: string, open: () => Promise<StoredAccoun
     })
 
     it("forget a removed member but for what they were called", async () => {
-      const { members, sessions } = kept.stores
+      const { members, sessions } = accounts.stores
       const member = await born(newcomer(), "hash")
       await run(members.link(member.id, "google", member.id))
       await run(sessions.create({ id: member.id, member: member.id, startedAt: someNow, seenAt: someNow }))
-      await kept.remove(member.id)
+      await accounts.remove(member.id)
       for (const name of [member.email, member.userName]) {
         const found = await run(members.byIdentifier(name))
         expect(found).toMatchObject({ isRemoved: true, member: { email: "", firstName: "" } })
         expect(found?.passwordHash).toBeUndefined()
       }
-      expect(await run(members.phoneOwnership(member.phone as Phone))).toEqual(nobody)
+      expect(await run(members.phoneOwnership(member.phone as Phone))).toEqual(unclaimed)
       expect(await run(members.bySocial("google", member.id))).toBeUndefined()
       expect(await run(members.claimLogin(member.id, 5))).toBeUndefined()
       expect(await run(sessions.byId(member.id))).toBeUndefined()
@@ -185,7 +193,7 @@ export const accountStoreFacts = (name: string, open: () => Promise<StoredAccoun
     })
 
     it("end sessions with their bearers: one, all, all but one", async () => {
-      const { sessions } = kept.stores
+      const { sessions } = accounts.stores
       const { id: member } = await born()
       const session = (name: string) => ({ id: `${member} ${name}`, member, startedAt: someNow, seenAt: someNow })
       const began = async (name: string) => {
@@ -210,17 +218,45 @@ export const accountStoreFacts = (name: string, open: () => Promise<StoredAccoun
       expect(await run(sessions.addBearer(session("c").id, "late", later(900_000)))).toBe(false)
     })
 
+    it("end a session whose member was read before every session was ended", async () => {
+      const { sessions, members, transactional } = accounts.stores
+      const { id: member } = await born(newcomer(), "hash")
+      const session = (name: string) => ({ id: `${member} ${name}`, member, startedAt: later(1), seenAt: later(1) })
+      const epochOf = async () => (await run(members.byId(member)))?.epoch ?? -1
+      const opens = (name: string) =>
+        run(transactional((inside) => Effect.andThen(inside.lockMember(member), inside.isOpen(session(name).id))))
+      const before = await epochOf()
+      await run(sessions.create(session("early"), before))
+      expect(await opens("early")).toBe(true)
+      await run(sessions.endAll(member))
+      expect(await opens("early")).toBe(false)
+      // The password was compared before, the session is written after.
+      await run(sessions.create(session("late"), before))
+      expect(await run(sessions.byId(session("late").id))).toBeUndefined()
+      expect(await run(sessions.addBearer(session("late").id, `late ${member}`, later(900_000)))).toBe(false)
+      await run(sessions.create(session("next"), await epochOf()))
+      expect(await run(sessions.byId(session("next").id))).toEqual(session("next"))
+      // A session that is over ends no other.
+      await run(sessions.endOthers(member, session("late").id))
+      expect(await opens("next")).toBe(true)
+      const known = await epochOf()
+      await run(sessions.create(session("own"), known))
+      await run(sessions.endOthers(member, session("own").id))
+      await run(sessions.create(session("slow"), known))
+      expect([await opens("next"), await opens("own"), await opens("slow")]).toEqual([false, true, false])
+    })
+
     it("pass a session on once and for all, and end it with the one that got it", async () => {
-      const { sessions } = kept.stores
+      const { sessions } = accounts.stores
       const { id: member } = await born()
       const session = (name: string) => ({ id: `${member} ${name}`, member, startedAt: someNow, seenAt: someNow })
       for (const name of ["first", "second", "third", "other"]) await run(sessions.create(session(name)))
-      const handOver = (name: string, to: string, ms: number) =>
-        run(sessions.handOver(session(name).id, { to: session(to).id, until: later(ms) }))
-      await handOver("first", "second", 5_000)
-      await handOver("first", "second", 9_000)
-      await handOver("second", "third", 7_000)
-      await handOver("nobody's", "third", 5_000)
+      const supersede = (name: string, to: string, ms: number) =>
+        run(sessions.supersede(session(name).id, { to: session(to).id, until: later(ms) }))
+      await supersede("first", "second", 5_000)
+      await supersede("first", "second", 9_000)
+      await supersede("second", "third", 7_000)
+      await supersede("nobody's", "third", 5_000)
       expect(await run(sessions.byId(session("first").id))).toEqual({
         ...session("first"),
         handedOver: { to: session("second").id, until: later(5_000) }
@@ -233,7 +269,7 @@ export const accountStoreFacts = (name: string, open: () => Promise<StoredAccoun
     })
 
     it("let a send leave every 30 seconds, five on a day, and take back what was refused", async () => {
-      const { codes } = kept.stores
+      const { codes } = accounts.stores
       const destination = `send-${made}@contoh.id`
       const claim = (ms: number, on = day): Promise<SendClaim> =>
         run(codes.claimSend({ destination, day: on, at: later(ms), waitMs: 30_000, perDay: 5 }))
@@ -249,13 +285,13 @@ export const accountStoreFacts = (name: string, open: () => Promise<StoredAccoun
     })
 
     it("hold one code for a purpose and a destination, try it so often, use it once", async () => {
-      const { codes } = kept.stores
+      const { codes } = accounts.stores
       const destination = `code-${made}@contoh.id`
       const code = (ticket: string, scope: OtpScope = "login") => ({
-        ticket: `${destination} ${ticket}` as OtpTicket,
+        ticket: OtpTicket(`${destination} ${ticket}`),
         scope,
         destination,
-        seal: `seal ${ticket}`,
+        signature: `signature ${ticket}`,
         expiresAt: later(300_000)
       })
       const attempt = ({ ticket }: { ticket: OtpTicket }, ms = 0) => run(codes.claimTry(ticket, later(ms), 5))
@@ -271,7 +307,7 @@ export const accountStoreFacts = (name: string, open: () => Promise<StoredAccoun
     })
 
     it("take a proof once, for what it proves, before it runs out", async () => {
-      const { codes } = kept.stores
+      const { codes } = accounts.stores
       const proof = {
         digest: `proof-${made}`,
         scope: "verification",
@@ -288,7 +324,7 @@ export const accountStoreFacts = (name: string, open: () => Promise<StoredAccoun
     })
 
     it("use a reset link once, which sets the password, opens the lock and ends every session", async () => {
-      const { members, resets, sessions } = kept.stores
+      const { members, resets, sessions } = accounts.stores
       const { id: member } = await born(newcomer(), "old")
       const link = (digest: string) => ({
         digest: `${member} ${digest}`,
@@ -310,7 +346,7 @@ export const accountStoreFacts = (name: string, open: () => Promise<StoredAccoun
       expect(await run(members.byId(member))).toMatchObject({ passwordHash: "new", fails: 0 })
       expect(await run(sessions.byId(`reset ${member}`))).toBeUndefined()
       await run(resets.put(link("third")))
-      await run(resets.end(member))
+      await run(members.setPassword(member, "other"))
       expect(await run(resets.of(member, link("third").digest, someNow))).toBeUndefined()
     })
   })

@@ -8,7 +8,7 @@ import { sqlStores } from "#adapters/postgres/selling/stores.sql.ts"
 import { bannersOver } from "#core/banners/banners.usecases.ts"
 import type { StoredBanner } from "#core/banners/stored-banner.ts"
 import type { Reader } from "#core/catalogue/catalogue.port.ts"
-import type { ProductCard, ProductId } from "#core/catalogue/product.ts"
+import { type ProductCard, ProductId } from "#core/catalogue/product.ts"
 import { instant } from "#core/kernel/moment.ts"
 import type { StoredTextPage } from "#core/stores/store.ts"
 import { storesOver } from "#core/stores/stores.usecases.ts"
@@ -43,7 +43,7 @@ const deal = banner("deal", {
     wall: "#6d1c50",
     alt: words("Kado", "Gift")
   },
-  products: [7, 8].map((id) => id as ProductId),
+  products: [7, 8].map((id) => ProductId(id)),
   endsAt: instant(someNow + hour),
   hours: { from: 9 * hour, to: 12 * hour }
 })

@@ -8,7 +8,7 @@ import type { IncomingTransfer } from "#core/orders/transfer/payment.ts"
 import { excessSum, newsSum, paidSum, refundSum } from "#core/orders/transfer/received.rule.ts"
 import { bca, type OrderingShop, run, tagOf, within } from "./ordering-shop.ts"
 
-const by = { kind: "hands", name: "sari" } as const
+const by = { kind: "staff", name: "sari" } as const
 
 /** Transfers that wait for a person, and how they stop waiting. D-56, D-64; decisions 0050, 0051 and 0047. */
 export const heldMoneyFacts = (name: string, open: () => Promise<OrderingShop>) =>
@@ -47,10 +47,10 @@ export const heldMoneyFacts = (name: string, open: () => Promise<OrderingShop>) 
         const { amount } = placed.order.payment
         const book = bookOf(shop)
         await run(accept(shop, placed))
-        const letters = await shop.letters(email)
+        const messages = await shop.messages(email)
         expect(await book({ reference: "G-1", amount })).toEqual({ fate: "matched", order: placed.order.code })
         expect(await book({ reference: "G-1", amount })).toEqual({ fate: "known" })
-        expect(await shop.letters(email)).toEqual(letters)
+        expect(await shop.messages(email)).toEqual(messages)
         const paid = await run(shop.orders.read({ code: placed.order.code, key: placed.key }))
         expect([paid.status, paid.payment.state, moneyNews(paid), excessSum(paid)]).toEqual([
           "paid",
@@ -60,7 +60,7 @@ export const heldMoneyFacts = (name: string, open: () => Promise<OrderingShop>) 
         ])
         // Only the next one is a second payment.
         expect(await book({ reference: "G-2", amount })).toMatchObject({ fate: "excess" })
-        expect((await shop.letters(email)).at(-1)).toBe("order-overpaid")
+        expect((await shop.messages(email)).at(-1)).toBe("order-overpaid")
         const twice = await run(shop.orders.read({ code: placed.order.code, key: placed.key }))
         expect([paidSum(twice), excessSum(twice)]).toEqual([amount, amount])
       }))
@@ -73,9 +73,9 @@ export const heldMoneyFacts = (name: string, open: () => Promise<OrderingShop>) 
           const { amount } = order.payment
           await run(accept(shop, placed))
           for (const move of ends) await run(shop.ops.move({ code: order.code, move, name: "sari", note: "batal" }))
-          const letters = await shop.letters(email)
+          const messages = await shop.messages(email)
           expect(await bookOf(shop)({ reference: order.code, amount })).toMatchObject({ fate: "matched" })
-          expect(await shop.letters(email)).toEqual(letters)
+          expect(await shop.messages(email)).toEqual(messages)
           const after = await run(shop.orders.read({ code: order.code, key }))
           expect([after.status, refundSum(after), newsSum(after, "refund")]).toEqual([
             ends.length === 1 ? "cancelled" : "refunded",
@@ -168,7 +168,7 @@ export const heldMoneyFacts = (name: string, open: () => Promise<OrderingShop>) 
         })
         shop.pass(2 * dayMs)
         expect(await book({ amount, at: shop.now(), dated: "day" })).toEqual({ fate: "conflicting" })
-        // Another amount is another transfer whatever its day.
+        // Another amount is another transfer on any day.
         expect(await book({ amount: rupiah(amount + 1), dated: "unknown" })).toEqual({ fate: "conflicting" })
       }))
   })

@@ -1,15 +1,15 @@
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import type { Placed } from "#core/checkout/checkout.ts"
-import { dayMs, type Instant, instant, jakartaDay, startOfJakartaDay } from "#core/kernel/moment.ts"
+import { dayMs, instant, jakartaDay, startOfJakartaDay } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
-import type { BankId, IncomingTransfer } from "#core/orders/transfer/payment.ts"
+import { BankId, type IncomingTransfer } from "#core/orders/transfer/payment.ts"
 import { bca, newKey, type OrderingShop, run, tagOf, within } from "./ordering-shop.ts"
 
 const minute = 60_000
 const hour = 60 * minute
-const mandiri = "mandiri" as BankId
-const by = { kind: "hands", name: "sari" } as const
+const mandiri = BankId("mandiri")
+const by = { kind: "staff", name: "sari" } as const
 
 /** Money that may belong to no order, or to another one: references, days, codes and reviews. D-56; decisions 0051 to 0053. */
 export const moneyFacts = (name: string, open: () => Promise<OrderingShop>) =>
@@ -62,7 +62,7 @@ export const moneyFacts = (name: string, open: () => Promise<OrderingShop>) =>
         const today = startOfJakartaDay(jakartaDay(shop.now()))
         for (const [place, at] of [Date.parse("2001-01-01"), today - 1, placed.order.placedAt - hour].entries())
           expect(await book({ reference: `E-${place}`, amount, at: instant(at) })).toEqual({ fate: "unmatched" })
-        const yesterday = instant(today - 1) as Instant
+        const yesterday = instant(instant(today - 1))
         expect(await book({ reference: "D-1", amount, at: yesterday, dated: "day" })).toEqual({ fate: "unmatched" })
         expect(await standOf(shop, placed)).toBe("awaiting_bank_wire_payment")
         // A bank that states no more than the day: that of the order is not before it.
@@ -114,10 +114,10 @@ export const moneyFacts = (name: string, open: () => Promise<OrderingShop>) =>
         expect(await run(shop.ops.due({}))).toContain(order.code)
         expect([await turn(), await turn()]).toEqual([{ moved: true }, { moved: false }])
         expect(await shop.stockOf(shop.goods.red)).toBe(before)
-        expect((await shop.letters(email)).at(-1)).toBe("order-review-ended")
+        expect((await shop.messages(email)).at(-1)).toBe("order-review-ended")
         const { payment, status } = await run(shop.orders.read({ code: order.code, key }))
         expect([status, payment.state]).toEqual(["expired", "expired"])
-        // Whoever has really paid loses nothing.
+        // A buyer who has really paid loses nothing.
         expect(await bookOf(shop)({ amount: order.payment.amount })).toEqual({ fate: "late", order: order.code })
         expect(await run(shop.orders.read({ code: order.code, key }))).toMatchObject({ payment: { state: "held" } })
       }))

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest"
 import { jakartaDay } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import type { OpsPort } from "#core/orders/ops.port.ts"
-import type { OrderCode } from "#core/orders/order.ts"
+import { OrderCode } from "#core/orders/order.ts"
 import { mayBeConfirmed } from "#core/orders/transfer/confirmations.rule.ts"
 import { moneyNews } from "#core/orders/transfer/money-news.rule.ts"
-import type { ReceiptId } from "#core/orders/transfer/payment.ts"
+import { ReceiptId } from "#core/orders/transfer/payment.ts"
 import { paidSum } from "#core/orders/transfer/received.rule.ts"
 import { bca, newKey, type OrderingShop, run, tagOf, within } from "./ordering-shop.ts"
 
@@ -26,19 +26,19 @@ export const orderLifeFacts = (name: string, open: () => Promise<OrderingShop>) 
         for (const asked of [
           { code, key: other.key },
           { code, key: "x" },
-          { code: "PDR-000000-ABCDE" as OrderCode, key }
+          { code: OrderCode("PDR-000000-ABCDE"), key }
         ])
           expect(await tagOf(shop.orders.read(asked))).toBe("OrderUnknown")
         await run(shop.orders.sendKeyAgain({ code, email: "someone@contoh.id" }))
         await run(shop.orders.sendKeyAgain({ code, email: email.toUpperCase() }))
-        expect((await shop.letters(email)).filter((kind) => kind === "order-key")).toHaveLength(1)
+        expect((await shop.messages(email)).filter((kind) => kind === "order-key")).toHaveLength(1)
       }))
 
     it("is paid by exactly its amount, once, and goes its way with a message at every step", () =>
       shopping(async (shop, { email, buy }) => {
         const { order, key } = await buy(shop.goods.red)
         const transfer = { reference: "t-1", bank: bca, amount: order.payment.amount, at: shop.now() }
-        const by = { kind: "hands", name: "sari" } as const
+        const by = { kind: "staff", name: "sari" } as const
         const wrong = { ...transfer, reference: "t-0", amount: rupiah(transfer.amount + 1) }
         expect(await run(shop.ops.book({ transfer: wrong, by }))).toMatchObject({ fate: "unmatched" })
         expect(await run(shop.ops.book({ transfer, by }))).toEqual({ fate: "matched", order: order.code })
@@ -57,7 +57,7 @@ export const orderLifeFacts = (name: string, open: () => Promise<OrderingShop>) 
         })
         expect(await tagOf(shop.orders.cancel({ ...asked, reason: "other" }))).toBe("OrderNotThere")
         expect((await run(shop.orders.received(asked))).status).toBe("completed")
-        expect(await shop.letters(email)).toEqual([
+        expect(await shop.messages(email)).toEqual([
           "order-placed",
           "order-paid",
           // Of two transfers one is too much: it is said at once. D-64.
@@ -71,7 +71,7 @@ export const orderLifeFacts = (name: string, open: () => Promise<OrderingShop>) 
     it("takes a transfer of another amount only for the order a staff member names, and its buyer hears of it", () =>
       shopping(async (shop, { buy, email }) => {
         const { order, key } = await buy(shop.goods.red)
-        const by = { kind: "hands", name: "sari" } as const
+        const by = { kind: "staff", name: "sari" } as const
         const asked = { code: order.code, key }
         const book = (reference: string, more: number) =>
           run(
@@ -84,7 +84,7 @@ export const orderLifeFacts = (name: string, open: () => Promise<OrderingShop>) 
         expect(await book("t-10", -59)).toEqual({ fate: "unmatched" })
         expect(await run(shop.orders.read(asked))).toMatchObject({ status: "awaiting_bank_wire_payment" })
         expect(await tagOf(assign("t-11"))).toBe("TransferNotHeld")
-        expect(await tagOf(assign("t-10", "PDR-000000-ABCDE" as OrderCode))).toBe("OrderUnknown")
+        expect(await tagOf(assign("t-10", OrderCode("PDR-000000-ABCDE")))).toBe("OrderUnknown")
         expect(await run(assign("t-10"))).toEqual({ fate: "matched", order: order.code })
         expect(await tagOf(assign("t-10"))).toBe("OrderNotThere")
         const paid = await run(shop.orders.read(asked))
@@ -105,7 +105,7 @@ export const orderLifeFacts = (name: string, open: () => Promise<OrderingShop>) 
           status: "cancelled",
           payment: { state: "held" }
         })
-        expect(await shop.letters(email)).toEqual([
+        expect(await shop.messages(email)).toEqual([
           "order-placed",
           "order-paid",
           "order-placed",
@@ -135,7 +135,7 @@ export const orderLifeFacts = (name: string, open: () => Promise<OrderingShop>) 
           status: "expired",
           payment: { state: "held" }
         })
-        expect(await shop.letters(email)).toEqual(["order-placed", "order-expired", "order-late-money"])
+        expect(await shop.messages(email)).toEqual(["order-placed", "order-expired", "order-late-money"])
         expect(await tagOf(shop.checkout.payAgain({ code: order.code, key }))).toBe("OrderNotThere")
       }))
 
@@ -149,9 +149,9 @@ export const orderLifeFacts = (name: string, open: () => Promise<OrderingShop>) 
           amount: order.payment.amount,
           day: jakartaDay(shop.now())
         }
-        const unknown = { ...transfer, receipt: "nothing" as ReceiptId }
-        const confirm = (told: typeof transfer | typeof unknown, idempotencyKey = newKey()) =>
-          shop.orders.confirmTransfer({ ...asked, idempotencyKey, transfer: told })
+        const unknown = { ...transfer, receipt: ReceiptId("nothing") }
+        const confirm = (account: typeof transfer | typeof unknown, idempotencyKey = newKey()) =>
+          shop.orders.confirmTransfer({ ...asked, idempotencyKey, transfer: account })
         expect(await tagOf(confirm(unknown))).toBe("ReceiptUnknown")
         const { receipt } = await run(shop.orders.keepReceipt({ ...asked, picture: await somePicture() }))
         const once = newKey()
@@ -165,7 +165,7 @@ export const orderLifeFacts = (name: string, open: () => Promise<OrderingShop>) 
         const rejected = await run(shop.ops.move({ code: order.code, move: "reject-transfer", name: "sari" }))
         expect(rejected).toMatchObject({ status: "awaiting_bank_wire_payment", payment: { state: "awaiting" } })
         expect(rejected.payment.expiresAt).toBeGreaterThan(shop.now())
-        expect((await shop.letters(email)).at(-1)).toBe("order-rejected")
+        expect((await shop.messages(email)).at(-1)).toBe("order-rejected")
       }))
 
     it("takes five pictures of receipts, however many are sent at once, and no more", () =>
@@ -202,7 +202,7 @@ export const orderLifeFacts = (name: string, open: () => Promise<OrderingShop>) 
         const rejected = await run(shop.ops.move({ code: order.code, move: "reject-transfer", name: "sari" }))
         expect([moneyNews(rejected), mayBeConfirmed(rejected)]).toEqual(["exhausted", false])
         expect(await confirm()).toBe("ConfirmationLimit")
-        const by = { kind: "hands", name: "sari" } as const
+        const by = { kind: "staff", name: "sari" } as const
         await run(shop.ops.book({ transfer: { reference: "t-10", bank: bca, amount, at: shop.now() }, by }))
         expect(await confirm()).toBe("OrderNotThere")
       }))
@@ -227,17 +227,17 @@ export const orderLifeFacts = (name: string, open: () => Promise<OrderingShop>) 
     it("writes to its buyer about the money if it is called off after it was paid or confirmed", () =>
       shopping(async (shop, { buy, email }) => {
         const paid = await buy(shop.goods.red)
-        const by = { kind: "hands", name: "sari" } as const
+        const by = { kind: "staff", name: "sari" } as const
         const { amount } = paid.order.payment
         await run(shop.ops.book({ transfer: { reference: "c-1", bank: bca, amount, at: shop.now() }, by }))
         await run(shop.orders.cancel({ code: paid.order.code, key: paid.key, reason: "other" }))
-        expect((await shop.letters(email)).at(-1)).toBe("order-cancelled-paid")
+        expect((await shop.messages(email)).at(-1)).toBe("order-cancelled-paid")
         const said = await buy(shop.goods.red)
         const transfer = { bank: "BRI", sender: "Rani", amount: said.order.payment.amount, day: jakartaDay(shop.now()) }
         const asked = { code: said.order.code, key: said.key }
         await run(shop.orders.confirmTransfer({ ...asked, idempotencyKey: newKey(), transfer }))
         await run(shop.orders.cancel({ ...asked, reason: "other" }))
-        expect((await shop.letters(email)).at(-1)).toBe("order-cancelled-review")
+        expect((await shop.messages(email)).at(-1)).toBe("order-cancelled-review")
       }))
 
     it("waits for the date of a pre-order once it is paid", () =>

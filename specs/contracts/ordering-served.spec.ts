@@ -49,7 +49,7 @@ const goodsOf = (name: string) => {
   return { product, combination }
 }
 
-/** One server for all facts about an engine; every fact finds its shelf as it was. */
+/** One server for all facts about an engine; every fact finds the stock as it was. */
 const openedWith = (engine: Engine) => {
   let served: Promise<ServedShop> | undefined
   afterAll(async () => (await served)?.close())
@@ -60,7 +60,7 @@ const openedWith = (engine: Engine) => {
     await shop.reset(stocks)
     const { db } = shop.shop
     const run = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(effect)
-    const hand = { name: "spec", now: someNow, dryRun: false }
+    const operator = { name: "spec", now: someNow, dryRun: false }
     const send = sendTo(shop)
     return {
       bags: portOverHttp(send, cartWire),
@@ -81,18 +81,18 @@ const openedWith = (engine: Engine) => {
         return rows[0]?.stock ?? 0
       },
       setStock: async ({ combination }, value) => {
-        await run(setStock(db, [{ combination, value }], hand))
+        await run(setStock(db, [{ combination, value }], operator))
       },
       setPrice: async ({ combination }, value) => {
-        await run(setPrices(db, [{ combination, value }], hand))
+        await run(setPrices(db, [{ combination, value }], operator))
       },
-      letters: async (to) => {
+      messages: async (to) => {
         const rows = await run(
           db.ask((on) => on.selectFrom("outbox").select("payload").orderBy("created_at").orderBy("id").execute())
         )
         return rows
           .map(({ payload }) => payload as { readonly to: string; readonly kind: string })
-          .filter((letter) => letter.to === to)
+          .filter((message) => message.to === to)
           .map(({ kind }) => kind)
       },
       now: () => shop.clock.now(),

@@ -5,11 +5,11 @@ import type { Checkout, CheckoutChange } from "#core/checkout/checkout.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { OpsPort } from "#core/orders/ops.port.ts"
 import type { OrdersPort } from "#core/orders/orders.port.ts"
-import type { BankId } from "#core/orders/transfer/payment.ts"
+import { BankId } from "#core/orders/transfer/payment.ts"
 import type { GoodsId } from "#core/pricing/goods.ts"
 import type { AddressGiven, Contact } from "#core/regions/address.ts"
-import type { DistrictId } from "#core/regions/region.ts"
-import type { ServiceId } from "#core/shipping/shipping.ts"
+import { DistrictId } from "#core/regions/region.ts"
+import { ServiceId } from "#core/shipping/shipping.ts"
 
 /** A shop that sells, however it is reached and wherever it keeps things. */
 export interface OrderingShop {
@@ -23,13 +23,13 @@ export interface OrderingShop {
   readonly setStock: (goods: GoodsId, stock: number) => Promise<void>
   readonly setPrice: (goods: GoodsId, price: number) => Promise<void>
   /** Kinds of the letters to an address, oldest first. */
-  readonly letters: (to: string) => Promise<ReadonlyArray<string>>
+  readonly messages: (to: string) => Promise<ReadonlyArray<string>>
   readonly now: () => Instant
   readonly pass: (ms: number) => void
   readonly close: () => Promise<void>
 }
 
-export const bca = "bca" as BankId
+export const bca = BankId("bca")
 
 export const contactOf = (email: string): Contact => ({
   firstName: "Rani",
@@ -40,7 +40,7 @@ export const contactOf = (email: string): Contact => ({
 export const kebayoranBaru: AddressGiven = {
   recipient: "Rani Lestari",
   phone: { code: "+62", national: "81234567890" },
-  district: "31.74.07" as DistrictId,
+  district: DistrictId("31.74.07"),
   village: { name: "Gunung" },
   postalCode: "12120",
   line: "Jl. Melawai Raya No. 18, RT 05/RW 02"
@@ -48,13 +48,13 @@ export const kebayoranBaru: AddressGiven = {
 export const allChosen = (email: string): CheckoutChange => ({
   contact: contactOf(email),
   address: kebayoranBaru,
-  service: "jne.reg" as ServiceId,
+  service: ServiceId("jne.reg"),
   bank: bca
 })
 
 let people = 0
 let keys = 0
-/** A key nobody has used: a UUID by its form. */
+/** A key that was never used: a UUID by its form. */
 export const newKey = (): string => `00000000-0000-4000-8000-${String(++keys).padStart(12, "0")}`
 
 /** Carries a call out. */

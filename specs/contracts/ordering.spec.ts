@@ -62,10 +62,10 @@ const open = async (): Promise<OrderingShop> => {
       const known = held(one)
       if (known) shop.put({ ...known, price: priced(price) })
     },
-    letters: async (to) =>
+    messages: async (to) =>
       shop
         .state()
-        .messages.filter((letter) => letter.to === to)
+        .messages.filter((message) => message.to === to)
         .map(({ kind }) => kind),
     now: () => now,
     pass: (ms) => {

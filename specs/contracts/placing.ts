@@ -1,10 +1,10 @@
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import type { Checkout } from "#core/checkout/checkout.ts"
-import type { CheckoutId } from "#core/orders/order.ts"
-import type { BankId } from "#core/orders/transfer/payment.ts"
-import type { DistrictId } from "#core/regions/region.ts"
-import type { ServiceId } from "#core/shipping/shipping.ts"
+import { CheckoutId } from "#core/orders/order.ts"
+import { BankId } from "#core/orders/transfer/payment.ts"
+import { DistrictId } from "#core/regions/region.ts"
+import { ServiceId } from "#core/shipping/shipping.ts"
 import {
   allChosen,
   bca,
@@ -47,7 +47,7 @@ export const placingFacts = (name: string, open: () => Promise<OrderingShop>) =>
           step: "delivery",
           delivery: { address: { city: { name: "Jakarta Selatan", kind: "Kota" }, province: { id: "31" } } }
         })
-        const sent = await run(checkout.change({ id, service: "jne.reg" as ServiceId }))
+        const sent = await run(checkout.change({ id, service: ServiceId("jne.reg") }))
         expect(sent).toMatchObject({ step: "payment", totals: { payable: 110_000 } })
         const chosen = await run(checkout.change({ id, bank: bca }))
         const code = chosen.payment?.uniqueCode ?? 0
@@ -70,7 +70,7 @@ export const placingFacts = (name: string, open: () => Promise<OrderingShop>) =>
           expect(await run(place(ready, again))).toMatchObject({ repeated: true, key: first.key, order: first.order })
         expect(await run(shop.checkout.orderByCheckout({ id: ready.id }))).toMatchObject({ order: first.order })
         expect(await shop.stockOf(shop.goods.red)).toBe(before - 3)
-        expect(await shop.letters(email)).toEqual(["order-placed"])
+        expect(await shop.messages(email)).toEqual(["order-placed"])
         expect(await tagOf(shop.checkout.change({ id: ready.id, note: "lekas" }))).toBe("CheckoutPlaced")
         expect((await run(shop.checkout.read({ id: ready.id }))).placed).toBe(first.order.code)
       }))
@@ -131,18 +131,18 @@ export const placingFacts = (name: string, open: () => Promise<OrderingShop>) =>
     it("knows neither foreign checkouts nor places, couriers and banks that there are not", () =>
       shopping(async (shop, { prepare, place }) => {
         const ready = await prepare(shop.goods.red)
-        const foreign = newKey() as CheckoutId
+        const foreign = CheckoutId(newKey())
         expect(await tagOf(shop.checkout.read({ id: foreign }))).toBe("CheckoutUnknown")
         expect(await tagOf(shop.checkout.change({ id: foreign, note: "x" }))).toBe("CheckoutUnknown")
         expect(await tagOf(place({ ...ready, id: foreign }))).toBe("CheckoutUnknown")
         expect(await tagOf(shop.checkout.orderByCheckout({ id: foreign }))).toBe("CheckoutUnknown")
         const { id } = ready
-        const nowhere = { ...kebayoranBaru, district: "99.99.99" as DistrictId }
+        const nowhere = { ...kebayoranBaru, district: DistrictId("99.99.99") }
         expect(await tagOf(shop.checkout.change({ id, address: nowhere }))).toBe("DistrictUnknown")
         const person = { ...contactOf("rani@contoh.id"), firstName: "a".repeat(32), lastName: "b".repeat(33) }
         expect(await tagOf(shop.checkout.change({ id, contact: person }))).toBe("AddressRefused")
-        expect(await tagOf(shop.checkout.change({ id, service: "owl.post" as ServiceId }))).toBe("ServiceUnknown")
-        expect(await tagOf(shop.checkout.change({ id, bank: "gringotts" as BankId }))).toBe("BankUnknown")
+        expect(await tagOf(shop.checkout.change({ id, service: ServiceId("owl.post") }))).toBe("ServiceUnknown")
+        expect(await tagOf(shop.checkout.change({ id, bank: BankId("gringotts") }))).toBe("BankUnknown")
         expect(await tagOf(place({ ...ready, version: 1 }))).toBe("TotalChanged")
         expect(await tagOf(place({ ...ready, quoteHash: "0123456789abcdef" }))).toBe("TotalChanged")
       }))
@@ -158,12 +158,12 @@ export const placingFacts = (name: string, open: () => Promise<OrderingShop>) =>
     it("offers couriers for a place, with reasons where they cannot", () =>
       shopping(async (shop) => {
         const { id } = await run(shop.checkout.open({ lines: [{ ...shop.goods.perfume, quantity: 1 }] }))
-        const to = (district: string) => run(shop.checkout.shippingOptions({ id, district: district as DistrictId }))
+        const to = (district: string) => run(shop.checkout.shippingOptions({ id, district: DistrictId(district) }))
         const medan = await to("12.71.01")
         expect(medan).toMatchObject({ weightKg: 1, district: "12.71.01" })
         expect(medan.options.find((option) => option.id === "jne.reg")).toMatchObject({ reason: "DANGEROUS" })
         expect(medan.options.find((option) => option.id === "gosend.same-day")?.reason).toBe("NO_STORE_NEARBY")
-        expect(await tagOf(shop.checkout.shippingOptions({ id, district: "99.99.99" as DistrictId }))).toBe(
+        expect(await tagOf(shop.checkout.shippingOptions({ id, district: DistrictId("99.99.99") }))).toBe(
           "DistrictUnknown"
         )
       }))

@@ -7,13 +7,13 @@ import type { ProductId } from "#core/catalogue/product.ts"
 import type { StoredCatalogue } from "#core/catalogue/stored.ts"
 import type { StoredLists } from "#core/catalogue/stored-lists.ts"
 
-/** Makes this the whole catalogue of a database, whatever was there before. */
+/** Makes this the whole catalogue of a database; what was there before is gone. */
 export const keepCatalogue = async (db: Db, catalogue: StoredCatalogue, lists: StoredLists): Promise<void> => {
   const run = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(effect)
   await run(
     db.ask((on) =>
       sql`truncate countries, categories, brands, slugs, tags, products, combinations, special_prices, product_tags, terms,
-        vocabulary, synonyms, trending_searches, search_feedback, shelf_lists, shelf_list_products, popular_categories,
+        vocabulary, synonyms, trending_searches, search_feedback, product_lists, product_list_products, popular_categories,
         brand_lists, promotions, promotion_products cascade`.execute(on)
     )
   )

@@ -9,11 +9,11 @@ import {
 } from "#adapters/postgres/catalogue/review-writer.sql.ts"
 import { changing } from "#adapters/postgres/catalogue/versions.sql.ts"
 import type { Db } from "#adapters/postgres/engine/db.ts"
-import type { CombinationId } from "#core/catalogue/combination.ts"
-import type { ProductId } from "#core/catalogue/product.ts"
+import { CombinationId } from "#core/catalogue/combination.ts"
+import { ProductId } from "#core/catalogue/product.ts"
 import type { StoredPicture, StoredTag } from "#core/catalogue/stored.ts"
 import { instant } from "#core/kernel/moment.ts"
-import { type ReviewId, type ReviewQuery, reviewSorts } from "#core/reviews/review.ts"
+import { ReviewId, type ReviewQuery, reviewSorts } from "#core/reviews/review.ts"
 import { allReviewsOf } from "#core/reviews/review-address.rule.ts"
 import { someNow } from "#specs/arbitraries.ts"
 
@@ -24,7 +24,7 @@ export const skinTags: ReadonlyArray<StoredTag> = [
   { id: "hair-curly", group: "hair", name: { id: "Keriting", en: "" } }
 ]
 export const ages = ["<18", "19-24", "25-29", ">40"] as const
-export const someProducts = [1, 2].map((id) => ({ id: id as ProductId, name: `Serum ${id}` }))
+export const someProducts = [1, 2].map((id) => ({ id: ProductId(id), name: `Serum ${id}` }))
 
 const picture = (id: string): StoredPicture => ({
   src: `/media/${id}`,
@@ -54,7 +54,7 @@ export const anyReviews: fc.Arbitrary<ReadonlyArray<ReviewRecord>> = fc
       likes: fc.nat(6),
       pictures: fc.nat(2),
       age: fc.option(fc.constantFrom(...ages), { nil: undefined }),
-      combination: fc.constantFrom(undefined, { id: "1-a" as CombinationId, name: "01 Delima" }),
+      combination: fc.constantFrom(undefined, { id: CombinationId("1-a"), name: "01 Delima" }),
       daysAgo: fc.nat(4)
     }),
     { maxLength: 60, size: "max" }
@@ -62,7 +62,7 @@ export const anyReviews: fc.Arbitrary<ReadonlyArray<ReviewRecord>> = fc
   .map((rows) =>
     rows.map(({ traits, pictures, age, daysAgo, combination, ...row }, index) => ({
       ...row,
-      id: `r${String(index).padStart(3, "0")}` as ReviewId,
+      id: ReviewId(`r${String(index).padStart(3, "0")}`),
       writer: { id: `m${index}`, traits },
       details: `Ulasan nomor ${index}`,
       pictures: Array.from({ length: pictures }, (_, number) => picture(`u${index}-${number}`)),

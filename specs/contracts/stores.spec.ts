@@ -6,10 +6,10 @@ import { sqlCatalogue } from "#adapters/postgres/catalogue/catalogue.sql.ts"
 import { sqlSearch } from "#adapters/postgres/catalogue/search.sql.ts"
 import { readStoredCatalogue, readStoredLists } from "#adapters/postgres/catalogue/stored-catalogue.sql.ts"
 import type { Db } from "#adapters/postgres/engine/db.ts"
-import type { BrandId } from "#core/catalogue/brand.ts"
+import { BrandId } from "#core/catalogue/brand.ts"
 import type { CatalogueStore, Reader } from "#core/catalogue/catalogue.port.ts"
-import type { CategoryId } from "#core/catalogue/category.ts"
-import type { ProductId } from "#core/catalogue/product.ts"
+import { CategoryId } from "#core/catalogue/category.ts"
+import { ProductId } from "#core/catalogue/product.ts"
 import { type ProductListName, productLists } from "#core/catalogue/product-list.ts"
 import { noLists, type StoredLists } from "#core/catalogue/stored-lists.ts"
 import { instant } from "#core/kernel/moment.ts"
@@ -24,8 +24,8 @@ type Stores = CatalogueStore & Omit<SearchStore, "keepFeedback">
 type Question = (stores: Stores, reader: Reader) => Effect.Effect<unknown, unknown>
 
 const anyReader: fc.Arbitrary<Reader> = fc.record({ language: fc.constantFrom(...languages), now: anyInstant })
-const anyId = fc.integer({ min: 1, max: 60 }).map((id) => id as ProductId)
-const anyCategory = fc.constantFrom(...someCategories.map(({ id }) => id), "no-such" as CategoryId)
+const anyId = fc.integer({ min: 1, max: 60 }).map((id) => ProductId(id))
+const anyCategory = fc.constantFrom(...someCategories.map(({ id }) => id), CategoryId("no-such"))
 
 const anyQuestion: fc.Arbitrary<Question> = fc.oneof(
   {
@@ -91,13 +91,13 @@ const anyQuestion: fc.Arbitrary<Question> = fc.oneof(
   )
 )
 
-/** Lists put together by hand, of products that may not be there. */
+/** Lists that an operator wrote, of products that may not be there. */
 const anyLists: fc.Arbitrary<StoredLists> = fc.constantFrom(noLists, {
-  lists: [{ name: "trending", title: { id: "Ramai", en: "Busy" }, products: [3, 1, 2].map((id) => id as ProductId) }],
-  popularCategories: ["lipstik" as CategoryId],
-  brandLists: [{ name: "search-fallback", brands: [2 as BrandId, 1 as BrandId] }],
+  lists: [{ name: "trending", title: { id: "Ramai", en: "Busy" }, products: [3, 1, 2].map((id) => ProductId(id)) }],
+  popularCategories: [CategoryId("lipstik")],
+  brandLists: [{ name: "search-fallback", brands: [BrandId(2), BrandId(1)] }],
   promotions: [
-    { slug: "hemat", title: { id: "Hemat", en: "Save" }, text: { id: "", en: "" }, products: [5 as ProductId] }
+    { slug: "hemat", title: { id: "Hemat", en: "Save" }, text: { id: "", en: "" }, products: [ProductId(5)] }
   ],
   trendingSearches: [
     { keyword: "serum satin", searches: 9 },
@@ -122,8 +122,8 @@ describe.each(engines)("an index and its database on %s", (engine) => {
           fc.array(fc.tuple(anyQuestion, anyReader), { minLength: 30, maxLength: 30 }),
           async (catalogue, lists, questions) => {
             await keepCatalogue(db, catalogue, lists)
-            const shelf = await indexOfDatabase(db)
-            const inIndex = { ...shelf.catalogue, ...shelf.search }
+            const index = await indexOfDatabase(db)
+            const inIndex = { ...index.catalogue, ...index.search }
             const inSql = { ...sqlCatalogue(db), ...sqlSearch(db) }
             for (const [question, reader] of questions)
               expect(await Effect.runPromise(question(inIndex, reader))).toEqual(

@@ -59,11 +59,11 @@ describe.skipIf(!hasSharedData).each(files)("the broken input %s", (file) => {
   it("leaves nothing of what it refuses in the catalogue, and everything of the rest", () => {
     const refused = new Set(imported.findings.filter(({ outcome }) => outcome === "reject_row").map(({ key }) => key))
     const accepted = new Set(own.filter((one) => one.expect === "accept").map(({ key }) => key))
-    const kept = catalogue.products.flatMap(({ sourceId, combinations }) => [
+    const texts = catalogue.products.flatMap(({ sourceId, combinations }) => [
       sourceId,
       ...combinations.flatMap(({ sku }) => sku ?? [])
     ])
-    expect(kept.filter((key) => refused.has(key) && !accepted.has(key))).toEqual([])
+    expect(texts.filter((key) => refused.has(key) && !accepted.has(key))).toEqual([])
     expect(catalogue.products).toHaveLength(imported.done.products)
     if (imported.done.exit === 1) expect({ ...catalogue, version: 0, tags: [] }).toMatchObject(nothing)
   })

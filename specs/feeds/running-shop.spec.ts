@@ -5,8 +5,8 @@ import { serve } from "@hono/node-server"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { Finding } from "#adapters/feeds/findings.ts"
 import { FolderTaken } from "#adapters/postgres/engine/folder-lock.ts"
-import { handOver } from "#adapters/server/ops/import-hand-over.ts"
 import { readOps, removeOps, writeOps } from "#adapters/server/ops/ops-file.ts"
+import { sendToServer } from "#adapters/server/ops/send-to-server.ts"
 import { openSpecShop, type SpecShop } from "../shop.ts"
 import { fileWith, shopifyCsv } from "./importing.ts"
 
@@ -29,10 +29,10 @@ describe("a running shop", () => {
   })
 
   const taken = new FolderTaken("db", "db.lock", 1)
-  const hand = async (text: string, from = folder) => {
+  const sendText = async (text: string, from = folder) => {
     const findings: Array<Finding> = []
     const options = { path: fileWith(text), name: "produk.csv", currency: "IDR", rates: new Map(), unknownStock: 10 }
-    const done = await handOver(
+    const done = await sendToServer(
       from,
       { ...options, onFinding: (finding) => findings.push(finding), onProgress: () => {} },
       taken
@@ -42,7 +42,7 @@ describe("a running shop", () => {
 
   it("takes a feed that the command sends to it, and shows it at once", async () => {
     const name = "Serum Kunang Kunang"
-    const { done, findings } = await hand(
+    const { done, findings } = await sendText(
       shopifyCsv({ Handle: "kunang", Title: name }, { Handle: "b", "Variant Price": "x" })
     )
     expect(done).toMatchObject({ file: "produk.csv", added: 1, exit: 2 })
@@ -71,7 +71,7 @@ describe("a running shop", () => {
     writeOps(other, { address: "http://127.0.0.1:1", token: "x", pid: process.pid })
     removeOps(other)
     expect(readOps(other)).toBeUndefined()
-    await expect(hand("x", other)).rejects.toBe(taken)
+    await expect(sendText("x", other)).rejects.toBe(taken)
     await rm(other, { recursive: true })
   })
 })

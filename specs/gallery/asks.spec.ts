@@ -14,7 +14,7 @@ import { memberSearchesMachineOver } from "#core/search/history/member-searches.
 import { memberSearchesOver } from "#core/search/history/member-searches.usecases.ts"
 import { askedBy } from "./asks.ts"
 
-/** A part of the shop that notes what it is asked, and answers whatever is wanted. */
+/** A part of the shop that notes what it is asked, and answers what the spec sets. */
 const noting = <P extends object>(asked: Set<string>): P =>
   new Proxy({} as P, {
     get: (_, call) => () =>
@@ -24,7 +24,7 @@ const noting = <P extends object>(asked: Set<string>): P =>
       })
   })
 
-/** What each actor of a machine asks when it is told these things, one after the other. */
+/** What each actor of a machine asks when it receives these events, one after the other. */
 const seen = async (
   made: (port: never) => AnyStateMachine,
   raised: Readonly<Record<string, ReadonlyArray<unknown>>>
@@ -47,7 +47,7 @@ const cases: ReadonlyArray<
     machine: string,
     part: string,
     made: (port: never) => AnyStateMachine,
-    told: Readonly<Record<string, ReadonlyArray<unknown>>>
+    events: Readonly<Record<string, ReadonlyArray<unknown>>>
   ]
 > = [
   ["account", "toggles", accountMachineOver, { toggles: [{}] }],

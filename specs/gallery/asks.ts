@@ -136,7 +136,7 @@ const callNamed = (name: string): Call => {
     name,
     method: endpoint.method.toUpperCase(),
     path: `${serviceBases[endpoint.service]}${endpoint.path}`,
-    // Any call may find nobody there.
+    // Any call may fail to reach the shop.
     refusals: [...Object.keys(endpoint.refusals), "Unavailable"]
   }
 }

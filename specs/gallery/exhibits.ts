@@ -13,7 +13,7 @@ import { ran } from "../simulations/run.ts"
 import { simulations } from "../simulations/simulations.ts"
 import { recordingsOf } from "./recorded.ts"
 import { spoken } from "./spoken.ts"
-import kept from "./taken.json" with { type: "json" }
+import taken from "./taken.json" with { type: "json" }
 import { arrowsOf, type Taken } from "./taken.ts"
 
 /** Sessions whose ways make the traffic on a drawing. */
@@ -68,8 +68,8 @@ const lived = async (machine: AnyStateMachine): Promise<Pick<Exhibit, "invariant
   }
 }
 
-/** What `npm run gallery:heat` kept; of a conversation that no spec holds as an actor, nothing. */
+/** What `npm run gallery:heat` counted; nothing for a machine that no spec runs as an actor. */
 const heatOfSpecs = (machine: string): Heat | undefined => {
-  const { sessions, arrows } = arrowsOf(structuredClone<Taken>(kept), machine)
+  const { sessions, arrows } = arrowsOf(structuredClone<Taken>(taken), machine)
   return sessions === 0 ? undefined : { v: 1, machine, sessions, arrows }
 }

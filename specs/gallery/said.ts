@@ -1,9 +1,15 @@
 /** Whatever may go wrong with a line of the bag. */
 const hindered = ["limit", "lines", "stock", "sold-out", "unknown"].map((code) => `cart.problem.${code}`)
 const opening = ["checkout.state.opening"]
-const unreachable = [
+const refused = [
   "checkout.state.bagProblem.title",
-  "checkout.state.failed",
+  "failure.Unavailable",
+  "shop.failed.retry",
+  "checkout.state.bagProblem.toBag"
+]
+const unreachable = [
+  "shop.failed.unreachable.title",
+  "shop.failed.unreachable.text",
   "shop.failed.retry",
   "checkout.state.bagProblem.toBag"
 ]
@@ -58,9 +64,9 @@ export const said: Readonly<Record<string, ReadonlyArray<string>>> = {
     "failure.Unavailable"
   ],
 
-  "cart.lane.reading": opening,
-  "cart.lane.stale": ["cart.stale", "cart.retry", "cart.offline.title", "cart.offline.text"],
-  "cart.lane.changing: failed (3)": ["cart.problem.failed"],
+  "cart.queue.reading": opening,
+  "cart.queue.stale": ["cart.stale", "cart.retry", "cart.offline.title", "cart.offline.text"],
+  "cart.queue.changing: failed (3)": ["cart.problem.failed"],
   "cart.bag": ["cart.subtotal", "cart.tax", "cart.later", "cart.checkout", "cart.guestCheckout"],
   "cart.bag.resting": ["cart.empty.title", "cart.empty.text", "cart.fixFirst"],
   "cart.bag: quantity.chosen (3)": hindered,
@@ -82,10 +88,10 @@ export const said: Readonly<Record<string, ReadonlyArray<string>>> = {
   "checkout.remembering": opening,
   "checkout.beginningAgain": opening,
   "checkout.nothing": opening,
-  "checkout.refused": unreachable,
+  "checkout.refused": refused,
   "checkout.unreachable": unreachable,
-  "checkout.ordering.lane.failed": ["checkout.state.failed", "shop.failed.retry", "checkout.state.offline"],
-  "checkout.ordering.lane.saving: failed (4)": ["checkout.state.failed", "checkout.state.codesUsedUp"],
+  "checkout.ordering.queue.failed": ["failure.Unavailable", "shop.failed.retry", "checkout.state.offline"],
+  "checkout.ordering.queue.saving: failed (4)": ["failure.Unavailable", "checkout.state.codesUsedUp"],
   "checkout.ordering.step": [
     "checkout.stages.details",
     "checkout.stages.delivery",
@@ -131,7 +137,7 @@ export const said: Readonly<Record<string, ReadonlyArray<string>>> = {
 
   "password.asking": ["account.forgot.text", "account.forgot.byEmail", "account.forgot.byPhone", "account.forgot.send"],
   "password.mailed": ["account.forgot.sent", "account.forgot.again", "account.forgot.toLogin"],
-  "password.lost": ["shop.failed.unreachable.title", "shop.failed.unreachable.text", "shop.failed.retry"],
+  "password.lost": ["account.lost.title", "account.lost.text", "shop.failed.retry"],
   "new-password.checking": ["account.reset.checking"],
   "new-password.form": ["account.reset.text", "account.reset.submit"],
   "new-password.over": ["account.reset.invalidTitle", "account.reset.invalidText", "account.reset.newLink"],

@@ -101,7 +101,7 @@ describe("an address in the gallery", () => {
       { machine: "otp", view: "look", looked: { kind: "state", id: "otp.active.flow.sending" } },
       { machine: "otp", view: "look", looked: { kind: "state", id: "otp" } },
       { machine: "otp", view: "walk", looked: { kind: "arrow", id: "otp.active.flow.sending: failed (2)" } },
-      { machine: "otp", view: "look", looked: { kind: "arrow", id: "otp: ledger.told (1)" } }
+      { machine: "otp", view: "look", looked: { kind: "arrow", id: "otp: ledger.changed (1)" } }
     ] as const
     for (const place of places) expect(addressIn(hashOf(place))).toEqual(place)
     expect(addressIn("#/otp/active.flow.sending?view=elsewhere")).toEqual(places[2])

@@ -49,7 +49,7 @@ describe("what conversations ask", () => {
       "FourthFailedLogin",
       "AccountLocked"
     ])
-    // Whether it was reloaded just now is nobody's to know: it may lead either way.
+    // Whether it was reloaded just now cannot be known: it may lead either way.
     for (const arrow of ["login.submitting: failed (2)", "login.submitting: failed (5)"])
       expect(refusals[arrow]).toContain("PageOutdated")
   })
@@ -58,12 +58,12 @@ describe("what conversations ask", () => {
     const lost = charts.flatMap(({ machine, chart }) => {
       const along = refusalsAlong(machine, chart, (actor) => refusalsOf(askedBy(machine, actor)))
       return chart.states.flatMap(({ id, actors }) => {
-        const told = chart.arrows.flatMap((arrow) =>
+        const texts = chart.arrows.flatMap((arrow) =>
           arrow.from === id && arrow.kind === "error" ? (along[arrow.id] ?? []) : []
         )
         return actors
           .flatMap((actor) => refusalsOf(askedBy(machine, actor)))
-          .filter((tag) => !told.includes(tag))
+          .filter((tag) => !texts.includes(tag))
           .map((tag) => `${id}: ${tag}`)
       })
     })

@@ -14,7 +14,8 @@ const run = async (spec: string): Promise<number | string | null | undefined> =>
   await writeFile(join(folder, "specs/planted.spec.ts"), imports + spec)
   const vitest = join(root, "node_modules/.bin/vitest")
   const code = await new Promise<number | string | null | undefined>((done) => {
-    execFile(vitest, ["run", "--dir", folder], { cwd: root }, (error) => done(error === null ? 0 : error.code))
+    const env = { ...process.env, SPECS_IN: folder }
+    execFile(vitest, ["run"], { cwd: root, env }, (error) => done(error === null ? 0 : error.code))
   })
   await rm(folder, { recursive: true, force: true })
   return code

@@ -56,7 +56,7 @@ const isResting = (node: AnyStateNode): boolean =>
 const hasSpec = (node: AnyStateNode | undefined): boolean =>
   node !== undefined && (node.meta?.spec !== undefined || hasSpec(node.parent))
 
-/** States that some transition leads to, whatever its guards are. */
+/** States that some transition leads to, with any guards. */
 const reachedIn = (machine: AnyStateMachine): ReadonlySet<AnyStateNode> => {
   const reached = new Set<AnyStateNode>()
   const enter = (node: AnyStateNode): void => {

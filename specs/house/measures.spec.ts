@@ -15,7 +15,9 @@ describe("the measures of the house", () => {
   it("counts casts, but neither `as const`, renamed imports, words nor the types of a machine", () => {
     expect(castsOf(source("const a = b as Id\nconst c = d as unknown as E\n"))).toBe(3)
     expect(castsOf(source('import { a as b } from "./a.ts"\nconst c = ["as Id"] as const // as Id\n'))).toBe(0)
-    expect(castsOf(source("types: { context: {} as Context }\n"))).toBe(0)
+    expect(castsOf(source("const types = { context: {} as Context }\n"))).toBe(0)
+    expect(castsOf(source("const rows = sql`select a as b from c`\n"))).toBe(0)
+    expect(castsOf(source("const one = some!.of as any\n"))).toBe(3)
   })
 
   it("finds cycles, of types as well", () => {
@@ -40,5 +42,13 @@ describe("the house", () => {
   it("has no folder of more than 30 files", () => {
     const paths = sources.map(({ path }) => path)
     expect(crowdedFolders(paths, 30)).toEqual([])
+  })
+
+  it("has a docstring on every export of core", () => {
+    const core = sources.filter(({ path }) => path.startsWith("core/"))
+    const undocumented = core.flatMap((one) =>
+      exportsOf(one).flatMap(({ name, isDocumented }) => (isDocumented ? [] : [`${one.path} ${name}`]))
+    )
+    expect(undocumented).toEqual([])
   })
 })

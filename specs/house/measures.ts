@@ -1,4 +1,5 @@
 import { posix } from "node:path"
+import { parseSync } from "@swc/core"
 import { importsOf } from "./architecture.ts"
 
 /** A source file: its path from the root and its text. */
@@ -39,25 +40,32 @@ export const exportsOf = ({
   })
 }
 
-const withoutText = (text: string): string =>
-  text
-    .replace(/\/\*[\s\S]*?\*\//g, "")
-    .replace(/(^|\s)\/\/.*$/gm, "$1")
-    .replace(/"(?:[^"\\\n]|\\.)*"/g, '""')
-    .replace(/^(?:import|export) [^;]*? from "".*$/gm, "")
+/** A part of a syntax tree. */
+interface Part {
+  readonly type: string
+  readonly [key: string]: unknown
+}
+
+const isPart = (value: object): value is Part => "type" in value && typeof value.type === "string"
+
+const partsOf = (value: unknown): ReadonlyArray<Part> => {
+  if (typeof value !== "object" || value === null) return []
+  const within = Object.values(value).flatMap(partsOf)
+  return isPart(value) ? [value, ...within] : within
+}
+
+const isEmptyObject = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && "properties" in value && String(value.properties) === ""
+
+const isCast = ({ type, expression, kind }: Part): boolean =>
+  (type === "TsAsExpression" && !isEmptyObject(expression)) ||
+  type === "TsTypeAssertion" ||
+  type === "TsNonNullExpression" ||
+  (type === "TsKeywordType" && kind === "any")
 
 /** Casts of a source: `as` except `as const` and `{} as` (the types of a machine), non-null `!`, and `any`. */
-export const castsOf = ({ text }: Source): number => {
-  const code = withoutText(text)
-  const count = (pattern: RegExp): number => (code.match(pattern) ?? []).length
-  return (
-    count(/(?<!\{\}) as (?!const\b)(?=[A-Za-z{[("])/g) -
-    count(/^import .* as .*$/gm) -
-    count(/\{[^{}]* as \w+[^{}]*\} from/g) +
-    count(/[\w)\]]!(?=[.)\],;\s])(?!==)/g) +
-    count(/[:<,] ?any\b/g)
-  )
-}
+export const castsOf = ({ path, text }: Source): number =>
+  partsOf(parseSync(text, { syntax: "typescript", tsx: path.endsWith("x") })).filter(isCast).length
 
 /** Counts the files of one floor. */
 export const measure = (sources: ReadonlyArray<Source>): Measures => {

@@ -98,6 +98,30 @@ describe("the texts of the shop", () => {
   })
 })
 
+describe("the words of a lost network", () => {
+  /** What failed here was refused, or could not be loaded, and the words name it. */
+  const others = new Set([
+    "checkout.delivery.failed",
+    "checkout.payment.failed",
+    "listing.failed",
+    "orders.cancel.failed",
+    "reviews.failed"
+  ])
+  const unsent = keysOf(id).filter((key) => /\.failed$/.test(key) && !/^gallery\./.test(key) && !others.has(key))
+
+  it("are the same in every form whose press was not sent. Specification 8", () => {
+    expect(unsent.length).toBeGreaterThan(5)
+    for (const texts of [id, en])
+      for (const key of unsent) expect([key, texts.get(key)]).toEqual([key, texts.get("failure.Unavailable")])
+  })
+
+  it("are the same wherever a press may have arrived, but for an order, which asks the shop by itself", () => {
+    const wordless = sourcesIn("ui", /\.tsx$/).filter((source) => /step === "lost"/.test(source))
+    expect(wordless.length).toBe(3)
+    for (const source of wordless) expect(source).toContain('"account.lost.text"')
+  })
+})
+
 /**
  * Some keys are put together: `shop.age.${unit}`; then their beginning stands in the source as a template. An area alone
  * is no beginning: it would stand for every text of its file.

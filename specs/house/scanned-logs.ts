@@ -25,8 +25,8 @@ export interface Scanned {
 }
 
 /** Looks through everything that was logged for secrets of the run, and for whole telephone numbers. Security 3. */
-export const scanned = (kept: string): Scanned => {
-  const texts = readdirSync(kept).map((name) => [name, readFileSync(join(kept, name), "utf8").split("\n")] as const)
+export const scanned = (text: string): Scanned => {
+  const texts = readdirSync(text).map((name) => [name, readFileSync(join(text, name), "utf8").split("\n")] as const)
   const linesOf = (isWanted: (name: string) => boolean) =>
     texts.flatMap(([name, lines]) => (isWanted(name) ? lines.filter((line) => line !== "") : []))
   const secrets = new Set(linesOf((name) => name === secretsFile))

@@ -9,32 +9,32 @@ import { ordersWire } from "#adapters/wire/selling/orders.wire.ts"
 import { passwordProblems } from "#core/account/credentials/password.form.ts"
 import { emailProblem, phoneProblem } from "#core/account/field.rule.ts"
 import { loginProblems } from "#core/account/login/login.form.ts"
-import type { MemberId } from "#core/account/member.ts"
-import type { OtpProof, OtpTicket } from "#core/account/otp/otp.ts"
+import { MemberId } from "#core/account/member.ts"
+import { OtpProof, OtpTicket } from "#core/account/otp/otp.ts"
 import { type DetailField, detailIn, detailProblems, emptyDetail } from "#core/account/registration/detail.form.ts"
 import {
   emptyRegistration,
   registrationIn,
   registrationProblems
 } from "#core/account/registration/registration.form.ts"
-import type { CombinationId } from "#core/catalogue/combination.ts"
-import type { ProductId } from "#core/catalogue/product.ts"
+import { CombinationId } from "#core/catalogue/combination.ts"
+import { ProductId } from "#core/catalogue/product.ts"
 import { detailsProblems, givenIn } from "#core/checkout/details.rule.ts"
 import { emptyDetails } from "#core/checkout/details.ts"
 import { isEmail } from "#core/kernel/email.ts"
 import { readPhone } from "#core/kernel/phone.rule.ts"
-import type { CheckoutId, OrderCode } from "#core/orders/order.ts"
+import { CheckoutId, OrderCode } from "#core/orders/order.ts"
 import { confirmProblems, transferOf } from "#core/orders/transfer/confirm-transfer.rule.ts"
 import { asOrderCode } from "#core/orders/transfer/written-code.rule.ts"
 import { changeOf, type ProfileDraft, profileProblems } from "#core/profile/profile.form.ts"
-import type { AddressId } from "#core/profile/profile.ts"
+import { AddressId } from "#core/profile/profile.ts"
 import { addressIn, placeProblems, recipientProblems } from "#core/regions/address.rule.ts"
 import { runs, someNow } from "../arbitraries.ts"
 import { address, long, name, parcel, password, phone, phoneCode, text, word } from "./typed.ts"
 
-// What a form accepts, its row of the wire encodes: else nothing would leave the browser and nobody would learn why.
+// What a form accepts, its row of the wire encodes: else nothing would leave the browser, without a reason on the screen.
 
-const proof = "proof" as OtpProof
+const proof = OtpProof("proof")
 const today = "2026-11-22"
 const place = fc.constantFrom({ id: "31", name: "DKI Jakarta" }, null)
 const gender = fc.constantFrom("female" as const, "male" as const)
@@ -69,7 +69,7 @@ const forms: ReadonlyArray<Form<never>> = [
     accepted: (draft) => {
       const typed = { ...emptyDetails, ...draft }
       return fine(detailsProblems(typed, true))
-        ? { ...givenIn(typed, true), id: crypto.randomUUID() as CheckoutId }
+        ? { ...givenIn(typed, true), id: CheckoutId(crypto.randomUUID()) }
         : undefined
     },
     row: checkoutWire.change
@@ -88,7 +88,7 @@ const forms: ReadonlyArray<Form<never>> = [
     draft: fc.record(parcel),
     accepted: (draft) =>
       fine(placeProblems(draft)) && fine(recipientProblems(draft, "any"))
-        ? { id: crypto.randomUUID() as AddressId, address: addressIn(draft), isDefault: true }
+        ? { id: AddressId(crypto.randomUUID()), address: addressIn(draft), isDefault: true }
         : undefined,
     row: profileWire.changeAddress
   }),
@@ -160,7 +160,7 @@ const forms: ReadonlyArray<Form<never>> = [
     accepted: ({ phone: typed, phoneCode: country, code }) => {
       const read = readPhone(typed, country)
       return "phone" in read
-        ? { scope: "verification", ticket: "ticket" as OtpTicket, code, to: { phone: read.phone } }
+        ? { scope: "verification", ticket: OtpTicket("ticket"), code, to: { phone: read.phone } }
         : undefined
     },
     row: accountWire.verifyCode
@@ -205,7 +205,7 @@ const forms: ReadonlyArray<Form<never>> = [
     accepted: ({ instagram, ...draft }) => {
       const social = { instagram, tiktok: "", youtube: "", facebook: "", x: "" }
       const change = changeOf({ ...draft, social, province: null, city: null } satisfies ProfileDraft)
-      return fine(profileProblems(change, someNow)) ? { ...change, id: "m1" as MemberId } : undefined
+      return fine(profileProblems(change, someNow)) ? { ...change, id: MemberId("m1") } : undefined
     },
     row: profileWire.update
   }),
@@ -220,7 +220,7 @@ const forms: ReadonlyArray<Form<never>> = [
     accepted: (draft) =>
       fine(confirmProblems(draft, someNow))
         ? {
-            code: "PDR-261120-7K3QX" as OrderCode,
+            code: OrderCode("PDR-261120-7K3QX"),
             transfer: transferOf(draft, null),
             idempotencyKey: crypto.randomUUID()
           }
@@ -241,7 +241,7 @@ const forms: ReadonlyArray<Form<never>> = [
     draft: fc.record({ email: address }),
     accepted: ({ email: typed }) =>
       isEmail(typed.trim())
-        ? { product: 1001 as ProductId, combination: "100101" as CombinationId, email: typed.trim() }
+        ? { product: ProductId(1001), combination: CombinationId("100101"), email: typed.trim() }
         : undefined,
     row: notifyWire.notifyMe
   })

@@ -3,7 +3,7 @@ import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { Provider } from "oidc-provider"
 
-/** Somebody with an account at the provider. */
+/** A person with an account at the provider. */
 export interface Person {
   readonly email?: string
   readonly email_verified?: boolean
@@ -11,7 +11,7 @@ export interface Person {
   readonly family_name?: string
 }
 
-/** A provider of OpenID Connect on this machine, with pages to log in at. Whoever opens it closes it. */
+/** A provider of OpenID Connect on this machine, with pages to log in at. The caller closes it. */
 export interface OidcServer {
   readonly issuer: string
   readonly clientId: string
@@ -23,7 +23,7 @@ const clientId = "pendar"
 const clientSecret = "a secret between the two of them"
 
 /**
- * @param people by the name they log in with; whatever password is taken
+ * @param people by the name they log in with; any password is accepted
  * @param back addresses that may be returned to, `http://…/auth/google/callback`
  */
 export const openOidcServer = async (

@@ -20,7 +20,7 @@ describe("signing in with a provider", () => {
       ayu: { email: "ayu@oidc.test", email_verified: true, given_name: "Ayu", family_name: "Lestari" },
       bima: { email: "bima@oidc.test", email_verified: false, given_name: "Bima" },
       twin: { email: "AYU@oidc.test", email_verified: true, given_name: "Other" },
-      nobody: {}
+      unnamed: {}
     }
     oidc = await openOidcServer(people, [callback, callbackOf("facebook")])
     const settings = {
@@ -104,7 +104,7 @@ describe("signing in with a provider", () => {
     const bima = await signIn("bima")
     expect(bima.body.data.user).toMatchObject({ email: "", first_name: "Bima" })
     expect(bima.body.data.missing).toContain("email")
-    expect((await signIn("nobody")).status).toBe(200)
+    expect((await signIn("unnamed")).status).toBe(200)
   })
 
   it.each([

@@ -97,3 +97,30 @@ test("Back and Forward pass over a dialog that was closed, in one press each", a
   await expect(page).toHaveURL(/senandika$/)
   await expect(page.getByRole("dialog")).toBeHidden()
 })
+
+test("a choice that changes the address under a closed dialog leaves Back and Forward as they are", async ({
+  page
+}) => {
+  await arrive(page, "/category/101/makeup")
+  const list = page.url()
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Delima Satin Lipstick/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/product\//)
+  await press(page, /^Tas belanja/)
+  await expect(dialog(page, /^Tas belanja/)).toBeVisible()
+  await page.keyboard.press("Escape")
+  await chooseShade(page, "03 Bata Merah")
+  await page.getByRole("main").getByRole("link", { name: "Senandika" }).first().click()
+  await expect(page).toHaveURL(/senandika$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/product\//)
+  await page.goBack()
+  await expect(page).toHaveURL(list)
+  await page.goForward()
+  await expect(page).toHaveURL(/\/product\//)
+  await page.goForward()
+  await expect(page).toHaveURL(/senandika$/)
+})

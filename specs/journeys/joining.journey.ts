@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "playwright/test"
-import { madeMember, told } from "./helpers/made-member.ts"
+import { madeMember, postJson } from "./helpers/made-member.ts"
 import {
   atGoogle,
   codeTo,
@@ -33,8 +33,8 @@ const together = { lines: 4, units: 5 }
 const someMember = async (page: Page, change: Partial<Newcomer> = {}, proves = false): Promise<Newcomer> => {
   const { who, shop } = await madeMember(page, change)
   if (proves) {
-    const sent = await told(shop, "/api/public/auth/login/otp/request", { mode: "email", email: who.email })
-    await told(shop, "/api/public/auth/login/otp", {
+    const sent = await postJson(shop, "/api/public/auth/login/otp/request", { mode: "email", email: who.email })
+    await postJson(shop, "/api/public/auth/login/otp", {
       mode: "email",
       entity: "login",
       entity_value: who.email,
@@ -42,7 +42,7 @@ const someMember = async (page: Page, change: Partial<Newcomer> = {}, proves = f
       hash: sent["hash"]
     })
   }
-  for (const line of inAccount) await told(shop, "/api/cart/user/me/carts", line)
+  for (const line of inAccount) await postJson(shop, "/api/cart/user/me/carts", line)
   await shop.dispose()
   return who
 }
@@ -88,6 +88,23 @@ const secondTab = async (context: BrowserContext): Promise<Page> => {
   return other
 }
 
+/** Holds back the shop's answer to who is logged in, until the returned function is called. */
+const withheldSession = async (tab: Page): Promise<() => void> => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await tab.route("**/auth/**", async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** Units in the bag that this browser stores for a guest. */
+const unitsInBrowser = (tab: Page): Promise<number> =>
+  tab.evaluate(() => Number(JSON.parse(localStorage.getItem("pendar.bag") ?? "{}").count ?? 0))
+
 test("a guest's bag and her account's are one after she logged in by password, in two tabs at once", {
   tag: "@wide"
 }, async ({ page, context }) => {
@@ -118,12 +135,21 @@ test("it is so by a code over WhatsApp", { tag: "@small" }, async ({ page, conte
   await inCheckout(page)
   const other = await secondTab(context)
   await page.request.post("/dev/clock", { data: { advance: "PT31S" }, headers: { origin: baseURL ?? "" } })
+  // The other tab learns of the log-in late: until then it knows only that the browser's bag is empty.
+  const learn = await withheldSession(other)
   await openAccount(page)
   await page.getByRole("button", { name: "Masuk dengan kode" }).click()
   await page.getByRole("dialog").getByLabel("Nomor HP").fill(gita.phone)
   await page.getByRole("button", { name: "Kirim kode" }).click()
+  const joined = page.waitForResponse(/\/carts\/merge$/)
   await proveBy(page, "WhatsApp", gita.phone)
+  await joined
+  await expect.poll(() => unitsInBrowser(other)).toBe(0)
+  learn()
   await expectMembersCheckout(page)
+  await expect(other).toHaveURL(/\/order\?step=details/)
+  // What had opened the dialog is gone with the guest's checkout.
+  await expect(page.getByRole("heading", { level: 1, name: "Checkout", exact: true })).toBeFocused()
   await expectJoined(page, other, together.lines, together.units)
 })
 

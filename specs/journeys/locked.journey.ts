@@ -1,3 +1,4 @@
+import { beenHere } from "./helpers/been-here.ts"
 import { madeMember } from "./helpers/made-member.ts"
 import { expectMember, linkTo, logIn, openAccount } from "./helpers/members.ts"
 import { expect, live, test } from "./helpers/shopper.ts"
@@ -30,7 +31,7 @@ test("a locked account opens with the password that was reset, here and on anoth
 
   // A second device hears of the lock, too.
   const { origin } = new URL(page.url())
-  const elsewhere = await browser.newContext({ baseURL: origin })
+  const elsewhere = await browser.newContext({ baseURL: origin, storageState: beenHere(origin) })
   const other = await elsewhere.newPage()
   await other.goto("/")
   await live(other)

@@ -14,6 +14,7 @@ import {
   openAccount,
   proveBy
 } from "./helpers/members.ts"
+import { lipstick } from "./helpers/selling-walk.ts"
 import { expect, expectNoSideScroll, live, test } from "./helpers/shopper.ts"
 
 test("a visitor becomes a member by a code to her phone, and what was typed survives a reload", {
@@ -155,7 +156,7 @@ test("a forgotten password is reset by mail and by phone, and the old one is ref
   await setTo(sinta.password)
   await expect(page.getByText("Kata sandi lama tidak bisa dipakai lagi.")).toBeVisible()
   await setTo("kenanga-biru-7")
-  await expect(page.getByText("Kata sandimu sudah diganti")).toBeVisible()
+  await expect(page.getByRole("heading", { name: "Kata sandimu sudah diganti" })).toBeFocused()
   // Her address hears of it, and the page of what was sent shows it.
   const outbox = await page.request.get("/dev/outbox", {
     params: { to: sinta.email },
@@ -170,9 +171,12 @@ test("a forgotten password is reset by mail and by phone, and the old one is ref
   await expectMember(page)
   await logOut(page)
 
-  // By phone.
+  // By phone, as a guest in the middle of a checkout, who is led back to it.
   await halfAMinuteLater(page)
-  await openAccount(page)
+  await page.goto(lipstick)
+  await live(page)
+  await page.getByRole("button", { name: "Beli sekarang" }).filter({ visible: true }).click()
+  await page.getByRole("main").getByRole("button", { name: "Masuk" }).click()
   await page.getByRole("button", { name: "Lupa kata sandi?" }).click()
   await page.getByRole("radio", { name: "Lewat nomor HP" }).check()
   await page.getByRole("textbox", { name: "Nomor HP" }).fill(sinta.phone)
@@ -181,8 +185,10 @@ test("a forgotten password is reset by mail and by phone, and the old one is ref
   await expect(page).toHaveURL("/set-new-password")
   await setTo("cempaka-ungu-5")
   await expect(page.getByText("Kata sandimu sudah diganti")).toBeVisible()
-  // Without leave the page leads home.
   await page.getByRole("button", { name: "Masuk" }).click()
+  await logIn(page, sinta.email, "cempaka-ungu-5")
+  await expect(page).toHaveURL(/\/order\?.*step=details/)
+  // Without leave the page leads home.
   await page.goto("/set-new-password")
   await expect(page).toHaveURL("/")
 })

@@ -169,10 +169,10 @@ test.describe("a merchant without the demo", { tag: "@small" }, () => {
     await expectNoSideScroll(page)
 
     // The message says where to pay, and who sends it.
-    const letter = async () => (await page.request.get(`/dev/outbox?to=${encodeURIComponent(email)}`)).text()
-    await expect.poll(letter).toContain(bankNumber)
-    expect(await letter()).toContain("Melati Kosmetik")
-    expect(await letter()).not.toContain("Pendar")
+    const messages = async () => (await page.request.get(`/dev/outbox?to=${encodeURIComponent(email)}`)).text()
+    await expect.poll(messages).toContain(bankNumber)
+    expect(await messages()).toContain("Melati Kosmetik")
+    expect(await messages()).not.toContain("Pendar")
 
     // The money comes in: paid.
     const amount = ((await pay.getByText(/^Rp[\d.]+$/).textContent()) ?? "").replace(/\D/g, "")

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test"
 import { browserStores, otherKeys } from "#adapters/browser/storage.ts"
 import { madeMember } from "./helpers/made-member.ts"
-import { expectMember, logIn, logOut, openAccount } from "./helpers/members.ts"
+import { dialog, expectMember, logIn, logOut, openAccount } from "./helpers/members.ts"
 import { chooseShade, lipstick, typeDetails } from "./helpers/selling-walk.ts"
 import { expect, live, test } from "./helpers/shopper.ts"
 
@@ -45,20 +45,23 @@ test("after a log-out the next guest sees nothing of the member, in no tab", { t
   await chooseShade(page, "03 Bata Merah")
   await page.getByRole("button", { name: "Tambah ke tas" }).click()
   await expect(page.getByRole("dialog", { name: "Masuk ke tas" })).toBeVisible()
-  for (const tab of [page, await context.newPage()]) {
+  const away = await context.newPage()
+  for (const tab of [page, await context.newPage(), away]) {
     await tab.goto("/order?step=details")
     await live(tab)
     await tab.getByLabel("Alamat lengkap").fill("Jl. Rahasia No. 18, RT 05/RW 02")
     await expect(tab.getByLabel("Email")).toHaveValue(who.email)
   }
-  const kept = () =>
+  // One tab is at another site while she logs out: nothing tells it.
+  await away.goto("about:blank")
+  const stored = () =>
     page.evaluate(() => [
       ...Object.keys(localStorage),
       ...Object.keys(sessionStorage),
       ...document.cookie.split("; ").map((one) => one.split("=")[0] ?? "")
     ])
   const isListed = (keys: ReadonlyArray<string>) => keys.filter((key) => key !== "" && !known.has(key))
-  expect(isListed(await kept())).toEqual([])
+  expect(isListed(await stored())).toEqual([])
   // The keys of her orders, as placing one leaves them.
   await page.evaluate(() =>
     localStorage.setItem("pendar.order-keys", JSON.stringify({ v: 1, keys: { "PDR-RAHASIA": "kunci-rahasia" } }))
@@ -74,7 +77,7 @@ test("after a log-out the next guest sees nothing of the member, in no tab", { t
   const left = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
   for (const words of ["Rahasia", "RAHASIA", "rahasia", who.email, who.phone.slice(1), who.firstName])
     expect(left).not.toContain(words)
-  expect(isListed(await kept())).toEqual([])
+  expect(isListed(await stored())).toEqual([])
   for (const tab of context.pages()) {
     await expect(tab.getByLabel("Alamat lengkap")).toHaveCount(0)
     await tab.goto(lipstick)
@@ -101,8 +104,12 @@ test("after a log-out the next guest sees nothing of the member, in no tab", { t
 
 test("an order of a member does not open for the next guest, by Back or by its code", { tag: "@small" }, async ({
   page,
-  watched
+  context,
+  watched,
+  baseURL
 }) => {
+  // The session is asked for after it has ended.
+  watched.expectRefusal(401, /\/api\//)
   // The order is asked for once more, by a guest.
   watched.expectRefusal(404, /\/api\/.*PDR-/)
   const { who, shop } = await madeMember(page)
@@ -147,6 +154,36 @@ test("an order of a member does not open for the next guest, by Back or by its c
   await expect(page).toHaveURL(order)
   await expect(page.getByRole("heading", { level: 1, name: "Pesanan tidak bisa dibuka" })).toBeVisible()
   await expect(shown).toHaveCount(0)
+
+  // Its own member may log in there and finds it again; a guest's link is sent once more.
+  await expect(page.getByRole("main").getByRole("link", { name: "Kirim ulang tautan" })).toBeVisible()
+  await page.getByRole("main").getByRole("button", { name: "Masuk" }).click()
+  await logIn(page, who.email, who.password)
+  await expect(shown).toBeVisible()
+  await expect(page).toHaveURL(order)
+  await expect(shown).toBeFocused()
+
+  // The session ends while the order is open: a look at it asks to log in, and shows it again.
+  await page.waitForLoadState("networkidle")
+  const ended = await page.request.post("/api/public/auth/logout", { data: {}, headers: { origin: baseURL ?? "" } })
+  expect(ended.ok()).toBe(true)
+  await page.getByRole("button", { name: "Cek status pembayaran" }).click()
+  await expect(dialog(page, "Masuk")).toBeVisible()
+  await logIn(page, who.email, who.password)
+  await expect(page.getByRole("dialog")).toHaveCount(0)
+  await expect(shown).toBeVisible()
+  await expectMember(page)
+
+  // A tab whose session ended elsewhere drops the order, and stays there to offer the same.
+  const other = await context.newPage()
+  await other.goto(order)
+  await expect(other.getByRole("heading", { level: 1, name: /^Pesanan PDR-/ })).toBeVisible()
+  await logOut(page)
+  await expect(other.getByRole("main").getByRole("button", { name: "Masuk" })).toBeVisible()
+  await expect(other.getByText("Kamu sudah keluar.")).toBeVisible()
+  await expect(other).toHaveURL(order)
+  await expect(other.getByText("PDR-")).toHaveCount(0)
+  await other.close()
   await page.goto("/orders")
   await live(page)
   await expect(page.getByRole("heading", { name: "Pesanan di perangkat ini" })).toHaveCount(0)

@@ -1,6 +1,7 @@
 import { violationsOn } from "./helpers/axe.ts"
 import { dialog, enterCode, expectMember, newcomer, openAccount, proveBy } from "./helpers/members.ts"
 import { ops } from "./helpers/operations.ts"
+import { lipstick, typeDetails } from "./helpers/selling-walk.ts"
 import { expect, live, test } from "./helpers/shopper.ts"
 
 test("a number alone begins an account", { tag: "@small" }, async ({ page }) => {
@@ -80,4 +81,54 @@ test("a number that a till knows becomes an account, and another one is refused"
   await proveBy(page, "SMS", ratih.phone)
   await expect(page).toHaveURL("/register-detail")
   await expectMember(page)
+})
+
+test("a number alone in the middle of an order is led back to it", { tag: "@small" }, async ({ page }) => {
+  const tari = newcomer("Tari")
+  await page.goto(lipstick)
+  await live(page)
+  await page.getByRole("button", { name: "Beli sekarang" }).filter({ visible: true }).click()
+  await page.getByRole("main").getByRole("button", { name: "Masuk" }).click()
+  await dialog(page, "Masuk").getByRole("button", { name: "Daftar" }).click()
+  await page.getByRole("button", { name: "Daftar cepat pakai nomor HP" }).click()
+  await dialog(page, "Daftar cepat").getByRole("textbox", { name: "Nomor HP" }).fill(tari.phone)
+  await page.getByRole("button", { name: "Kirim kode" }).click()
+  // A log-in draws no new form: what is typed the moment its dialog is gone stays, and so does the focus.
+  const form = await page.getByRole("textbox", { name: "Email", includeHidden: true }).elementHandle()
+  await proveBy(page, "SMS", tari.phone)
+  await expect(page.getByRole("heading", { level: 1, name: "Checkout", exact: true })).toBeVisible()
+  await typeDetails(page, tari.email)
+  await expect(page.getByText("Lengkapi profilmu dulu, baru bisa memesan.")).toBeVisible()
+  expect(await form?.evaluate((field: HTMLInputElement) => [field.isConnected, field.value])).toEqual([
+    true,
+    tari.email
+  ])
+  await page.getByRole("button", { name: "Lanjut ke pengiriman" }).click()
+  await page.getByRole("button", { name: "Lanjut ke pembayaran" }).click()
+  await page.getByRole("radio", { name: /Transfer bank BCA/ }).check()
+  // Half a registration may not order: the press says so where the focus is.
+  await page.getByRole("button", { name: "Buat pesanan" }).click()
+  const half = page.locator(":focus")
+  await expect(half).toContainText("Lengkapi profilmu dulu, baru bisa memesan.")
+  await half.getByRole("link", { name: "Lengkapi profil" }).click()
+  await page.getByLabel("Nama depan").fill(tari.firstName)
+  await page.getByLabel("Nama belakang").fill(tari.lastName)
+  await page.getByLabel("Jenis kelamin").selectOption({ label: "Perempuan" })
+  await page.getByLabel("Email", { exact: true }).fill(tari.email)
+  await page.getByLabel("Username", { exact: true }).fill(tari.userName)
+  await page.getByRole("button", { name: "Simpan" }).click()
+  await expect(page).toHaveURL(/\/register-detail\?next=/)
+  await page.getByRole("link", { name: "Nanti saja" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Pembayaran" })).toBeVisible()
+  // Two quick presses, while the choice is on its way to the shop: the second one counts, and asks about the new amount.
+  await page.getByRole("radio", { name: /Transfer bank Mandiri/ }).evaluate((radio: HTMLElement) => {
+    radio.click()
+    const place = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Buat pesanan")
+    place?.click()
+  })
+  const changed = dialog(page, "Totalnya berubah")
+  await expect(changed).toContainText("Kode unik")
+  await changed.getByRole("button", { name: /^Oke, lanjut/ }).click()
+  await page.getByRole("button", { name: "Buat pesanan" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: /^Pesanan PDR-/ })).toBeVisible()
 })

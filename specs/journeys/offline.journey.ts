@@ -114,7 +114,9 @@ test("a checkout without a connection says so where one presses, on every step, 
     await press("Buat pesanan")
     await expect(page.getByRole("heading", { level: 1, name: "Sedang memastikan pesananmu" })).toBeVisible()
   })
-  await expect(page.getByRole("alert").filter({ hasText: "Belum berhasil" })).toBeInViewport()
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Pesananmu belum jadi: tidak ada yang dipesan." })
+  ).toBeInViewport()
   await press("Buat pesanan")
   await expect(page.getByRole("heading", { level: 1, name: /^Pesanan PDR-/ })).toBeVisible()
 })

@@ -6,7 +6,7 @@ import { expectMember, logIn, openAccount } from "./helpers/members.ts"
 import { lipstick, someEmail, typeDetails } from "./helpers/selling-walk.ts"
 import { expect, live, neverHere, test, touch } from "./helpers/shopper.ts"
 
-test.use({ storageState: neverHere, contextOptions: { reducedMotion: "reduce" } })
+test.use({ isNewHere: true, contextOptions: { reducedMotion: "reduce" } })
 
 /** Counts what lies over a page at any moment, popups, tours and dialogs alike. */
 const countOverlays = (page: Page) =>
@@ -97,6 +97,32 @@ test("a tap on what a tour explains does what was asked, and the tour goes on", 
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
   await expect(page).toHaveURL(/combination=100103/)
   await expect(step(page, "Sudah yakin?")).toBeVisible()
+})
+
+test("a tour moves nothing by itself, and waits while a finger lies on the page", { tag: "@phone" }, async ({
+  page
+}) => {
+  const place = () => page.evaluate(() => Math.round(scrollY))
+  await page.goto(lipstick)
+  await live(page)
+  // Its beginning looks out at the bottom: what lies under the finger stays there.
+  await shades(page).evaluate((all) => scrollBy(0, all.getBoundingClientRect().top - innerHeight * 0.7))
+  const before = await place()
+  const fetched = page.waitForResponse(/\/assets\/Tour-/)
+  await page.keyboard.press("Shift")
+  await (await fetched).finished()
+  await settled(page)
+  await seesNothing(page)
+  expect(await place()).toBe(before)
+
+  const fingers = await page.context().newCDPSession(page)
+  await fingers.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: 4, y: 400 }] })
+  await shades(page).evaluate((all) => all.scrollIntoView({ block: "center" }))
+  await seesNothing(page)
+  const now = await place()
+  await fingers.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] })
+  await expect(step(page, "Pilih yang cocok buatmu")).toBeVisible()
+  expect(await place()).toBe(now)
 })
 
 test("Escape, Back and a press beside it leave a tour, focus returns, and it does not come again", {

@@ -4,7 +4,7 @@ import { violationsOn } from "./helpers/axe.ts"
 import { expectFits } from "./helpers/fits.ts"
 import { expect, live, neverHere, test, touch } from "./helpers/shopper.ts"
 
-test.use({ storageState: neverHere })
+test.use({ isNewHere: true })
 
 const daily = (page: Page) => page.getByRole("dialog", { name: "Halo, kenalan dulu" })
 const once = (page: Page) => page.getByRole("dialog", { name: "Bingung mulai dari mana?" })

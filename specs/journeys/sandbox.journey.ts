@@ -11,7 +11,7 @@ const opened = async (page: Page, state: string): Promise<ReadonlyArray<string>>
   page.on("request", (request) => {
     if (request.method() !== "GET" || /\/auth\/|\/user\//.test(request.url())) asked.push(request.url())
   })
-  await page.goto(`/dev/stage/${state}`)
+  await page.goto(`/dev/sandbox/${state}`)
   await expect(bar(page)).toContainText("Sudah sampai")
   return asked
 }
@@ -86,7 +86,7 @@ test("the sixth code of a day and an order that was never made are led into as w
 })
 
 test("a state without a story is not there", { tag: "@desktop" }, async ({ page }) => {
-  const answer = await page.request.get("/dev/stage/login.form.nowhere")
+  const answer = await page.request.get("/dev/sandbox/login.form.nowhere")
   expect(answer.status()).toBe(404)
   expect(answer.headers()["content-type"]).toContain("problem+json")
 })

@@ -63,7 +63,7 @@ test("a member's searches are hers on every device, and go when she says so", { 
 }) => {
   const box = page.getByRole("search").getByRole("textbox").or(page.getByRole("search").getByRole("combobox"))
   const recent = page.getByRole("group", { name: "Terakhir dicari" }).getByRole("option")
-  const kept = async () => {
+  const stored = async () => {
     const answer = await page.request.get("/api/public/search-history-keywords")
     return ((await answer.json()) as { readonly data: ReadonlyArray<{ readonly keyword: string }> }).data.map(
       ({ keyword }) => keyword
@@ -87,7 +87,7 @@ test("a member's searches are hers on every device, and go when she says so", { 
   await box.fill("serum")
   await box.press("Enter")
   await expect(page).toHaveURL(/q=serum/)
-  await expect.poll(kept).toEqual(["serum", "toner"])
+  await expect.poll(stored).toEqual(["serum", "toner"])
   expect(await page.evaluate(() => localStorage.getItem("pendar.recent-searches"))).toBe(null)
 
   // What she opened from the results: was it that?
@@ -102,11 +102,11 @@ test("a member's searches are hers on every device, and go when she says so", { 
 
   // One goes, all go, and come back.
   await page.getByRole("button", { name: "Hapus toner dari riwayat" }).click()
-  await expect.poll(kept).toEqual(["serum"])
+  await expect.poll(stored).toEqual(["serum"])
   await page.getByRole("button", { name: "Hapus semua" }).click()
-  await expect.poll(kept).toEqual([])
+  await expect.poll(stored).toEqual([])
   await page.getByRole("button", { name: "Batalkan" }).click()
-  await expect.poll(kept).toEqual(["serum"])
+  await expect.poll(stored).toEqual(["serum"])
   await open()
   await expect(recent).toHaveText(["serum"])
 })

@@ -17,8 +17,8 @@ describe("a text that is cut", () => {
     fc.assert(
       fc.property(anyText, fc.integer({ min: 1, max: 20 }), (text, length) => {
         const all = graphemes(text)
-        const kept = all.slice(0, length).join("")
-        expect(cut(text, length)).toBe(all.length <= length ? text : `${kept.trimEnd()}…`)
+        const beginning = all.slice(0, length).join("")
+        expect(cut(text, length)).toBe(all.length <= length ? text : `${beginning.trimEnd()}…`)
       }),
       runs(500)
     ))

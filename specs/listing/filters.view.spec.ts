@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import type { BrandId } from "#core/catalogue/brand.ts"
+import { BrandId } from "#core/catalogue/brand.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import {
   priceStops,
@@ -19,13 +19,13 @@ import { anyQuery, runs } from "../arbitraries.ts"
 import { foundFor, numbersFor } from "./index-of-numbers.ts"
 
 const { facets } = foundFor(emptyQuery)
-const narrowed: SearchQuery = { ...emptyQuery, brands: [2 as BrandId], ratings: [4], tags: ["t3"] }
+const narrowed: SearchQuery = { ...emptyQuery, brands: [BrandId(2)], ratings: [4], tags: ["t3"] }
 
 describe("the filters of a list", () => {
   it("leave out what the place itself fixes", () => {
     const ids = (fixed: Fixed) => viewFilterGroups(fixed, inside(fixed, emptyQuery), facets).map(({ id }) => id)
     expect(ids({})).toEqual(["available", "rating", "brand", "tag-concern"])
-    expect(ids({ brands: [1 as BrandId] })).toEqual(["available", "rating", "tag-concern"])
+    expect(ids({ brands: [BrandId(1)] })).toEqual(["available", "rating", "tag-concern"])
     expect(ids({ tags: ["t2"] })).toEqual(["available", "rating", "brand"])
   })
 
@@ -55,7 +55,7 @@ describe("the filters of a list", () => {
           ...any,
           origins: [],
           tags: any.tags.length > 0 ? ["t2"] : [],
-          brands: any.brands.length > 0 ? [2 as BrandId] : []
+          brands: any.brands.length > 0 ? [BrandId(2)] : []
         })
         const choices = viewFilterGroups({}, query, facets).flatMap(({ id, choices: all }) =>
           all.map((one) => ({ id, ...one }))
@@ -73,7 +73,7 @@ describe("the filters of a list", () => {
 })
 
 describe("a query in its place", () => {
-  const anyFixed = fc.constantFrom<Fixed>({}, { brands: [3 as BrandId] }, { tags: ["t2"] })
+  const anyFixed = fc.constantFrom<Fixed>({}, { brands: [BrandId(3)] }, { tags: ["t2"] })
 
   it("is found again behind its own address (S5, F2)", () =>
     fc.assert(
@@ -87,7 +87,7 @@ describe("a query in its place", () => {
     ))
 
   it("tells nothing of its place in the address", () => {
-    const fixed: Fixed = { brands: [1 as BrandId] }
+    const fixed: Fixed = { brands: [BrandId(1)] }
     expect(searchOf(fixed, inside(fixed, emptyQuery))).toBe("")
     expect(outside(fixed, inside(fixed, narrowed)).brands).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
-import type { BrandId } from "#core/catalogue/brand.ts"
-import type { ProductCard, ProductId } from "#core/catalogue/product.ts"
+import { BrandId } from "#core/catalogue/brand.ts"
+import { type ProductCard, ProductId } from "#core/catalogue/product.ts"
 import { Unavailable } from "#core/kernel/failure.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import type { ListingPort } from "#core/listing/listing.machine.ts"
@@ -10,14 +10,14 @@ import type { SearchQuery } from "#core/search/query.ts"
 import { windowOf } from "#core/search/window.rule.ts"
 import type { VirtualClock } from "../virtual-clock.ts"
 
-/** A shelf so simple that anyone sees what a query must find: 100 products whose number says everything of them. */
+/** An index so simple that anyone sees what a query must find: 100 products whose number says everything of them. */
 const all = Array.from({ length: 100 }, (_, place) => place + 1)
 
 const cardOf = (number: number): ProductCard => ({
-  id: number as ProductId,
+  id: ProductId(number),
   name: `Product ${number}`,
   slug: `product-${number}`,
-  brand: { id: ((number % 5) + 1) as BrandId, name: `Brand ${(number % 5) + 1}`, slug: `brand-${(number % 5) + 1}` },
+  brand: { id: BrandId((number % 5) + 1), name: `Brand ${(number % 5) + 1}`, slug: `brand-${(number % 5) + 1}` },
   price: rupiah(number * 1000),
   priceAfterDiscount: rupiah(number * 1000),
   priceRange: { min: rupiah(number * 1000), max: rupiah(number * 1000) },
@@ -38,7 +38,7 @@ const cardOf = (number: number): ProductCard => ({
 })
 
 const fits = ({ brands, ratings, tags, prices, availableFor }: SearchQuery, number: number): boolean =>
-  (brands.length === 0 || brands.includes(((number % 5) + 1) as BrandId)) &&
+  (brands.length === 0 || brands.includes(BrandId((number % 5) + 1))) &&
   (ratings.length === 0 || ratings.includes((number % 5) + 1)) &&
   (tags.length === 0 || tags.some((tag) => number % Number(tag.slice(1)) === 0)) &&
   (prices === undefined ||
@@ -78,7 +78,7 @@ export interface Fate {
   readonly fails: boolean
 }
 
-/** The shelf behind a line that is slow and sometimes dead. `open` counts the questions on their way. */
+/** The index behind a line that is slow and sometimes dead. `open` counts the questions on their way. */
 export const indexOverNetwork = (clock: VirtualClock, fate: () => Fate) => {
   const open = { find: 0, count: 0, most: 0 }
   const answer = <A>(kind: "find" | "count", of: () => A): Effect.Effect<A, Unavailable> =>

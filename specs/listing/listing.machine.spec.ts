@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { createActor } from "xstate"
-import type { BrandId } from "#core/catalogue/brand.ts"
+import { BrandId } from "#core/catalogue/brand.ts"
 import { instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import {
@@ -64,7 +64,7 @@ describe("a list of products", () => {
   })
 
   it("puts the filter into the address, without what the place says already", () => {
-    const list = open({ brands: [1 as BrandId] }, emptyQuery)
+    const list = open({ brands: [BrandId(1)] }, emptyQuery)
     list.say({ type: "query.wanted", query: { ...emptyQuery, ratings: [5, 4] } })
     expect(list.addresses).toEqual([{ type: "address.wanted", search: "?rating=4,5", replace: false }])
   })
@@ -155,7 +155,7 @@ const anyQuery = anyFilters.map(
     ...(sort && { sort })
   })
 )
-const anyFixed = fc.constantFrom<Fixed>({}, { brands: [3 as BrandId] }, { tags: ["t2"] })
+const anyFixed = fc.constantFrom<Fixed>({}, { brands: [BrandId(3)] }, { tags: ["t2"] })
 const bare = (type: Exclude<Said["type"], "query.wanted" | "address.changed" | "draft.changed">): Said => ({ type })
 const anySaid: fc.Arbitrary<Said> = fc.oneof(
   anyQuery.map((query): Said => ({ type: "query.wanted", query })),
@@ -204,10 +204,10 @@ describe("in every session", () => {
             if (view.drawerOpen && view.count !== null) expect(view.count).toBe(numbersFor(view.draft).length)
             expect(list.line.most).toBeLessThan(2)
           }
-          // S5: the last address told asks for the list that is wanted.
-          const told = list.addresses.at(-1)
-          if (told && steps.every(({ said }) => said.type !== "address.changed")) {
-            const asked = inside(fixed, parseQuery(new URLSearchParams(told.search)))
+          // S5: the last address emitted asks for the list that is wanted.
+          const address = list.addresses.at(-1)
+          if (address && steps.every(({ said }) => said.type !== "address.changed")) {
+            const asked = inside(fixed, parseQuery(new URLSearchParams(address.search)))
             expect({ ...asked, page: 1 }).toEqual({ ...list.view().query, page: 1 })
           }
         }

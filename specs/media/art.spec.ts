@@ -11,7 +11,9 @@ const catalogue: Catalogue = {
   products: readLines("data/products.jsonl") as Catalogue["products"]
 }
 const jobs = planJobs(catalogue)
-const kept = new Map((readLines("pictures/manifest.jsonl") as ReadonlyArray<RenderedRow>).map((row) => [row.id, row]))
+const rendered = new Map(
+  (readLines("pictures/manifest.jsonl") as ReadonlyArray<RenderedRow>).map((row) => [row.id, row])
+)
 
 /** The same picture, small enough to be drawn in a moment. */
 const small = (job: Job): Job => ({ ...job, outputs: ["48.avif"] })
@@ -22,10 +24,10 @@ describe("the demo shop's pictures", () => {
   })
 
   it("are stored as they would be drawn now, with their words", () => {
-    const changed = jobs.filter((job) => kept.get(job.id)?.hash !== specHash(job)).map(({ id }) => id)
+    const changed = jobs.filter((job) => rendered.get(job.id)?.hash !== specHash(job)).map(({ id }) => id)
     expect(changed).toEqual([])
-    for (const { id, alt } of jobs) expect(kept.get(id)?.alt).toEqual(alt)
-    expect(kept.size).toBe(jobs.length)
+    for (const { id, alt } of jobs) expect(rendered.get(id)?.alt).toEqual(alt)
+    expect(rendered.size).toBe(jobs.length)
   })
 
   it.each(["p1002", "p1001-angle", "p1001-texture", "u1001-marble"])("draw %s alike every time", async (id) => {

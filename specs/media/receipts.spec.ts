@@ -20,8 +20,8 @@ describe("a picture of a receipt", () => {
 
   it.each(["jpeg", "png", "webp", "avif"] as const)("is stored as WebP when it came as %s", async (format) => {
     const id = await receipts.keep(await plain(40, 30).toFormat(format).toBuffer())
-    const kept = await sharp(await receipts.read(id ?? "")).metadata()
-    expect(kept).toMatchObject({ format: "webp", width: 40, height: 30 })
+    const stored = await sharp(await receipts.read(id ?? "")).metadata()
+    expect(stored).toMatchObject({ format: "webp", width: 40, height: 30 })
   })
 
   it("stands upright, is made smaller, and says nothing of where it was taken", async () => {
@@ -30,16 +30,16 @@ describe("a picture of a receipt", () => {
       .jpeg()
       .toBuffer()
     expect(sent.includes("Melati")).toBe(true)
-    const kept = (await receipts.read((await receipts.keep(sent)) ?? "")) ?? new Uint8Array()
-    expect(await sharp(kept).metadata()).toMatchObject({ width: 1067, height: 1600 })
-    expect((await sharp(kept).metadata()).exif).toBeUndefined()
-    expect(Buffer.from(kept).includes("Melati")).toBe(false)
+    const stored = (await receipts.read((await receipts.keep(sent)) ?? "")) ?? new Uint8Array()
+    expect(await sharp(stored).metadata()).toMatchObject({ width: 1067, height: 1600 })
+    expect((await sharp(stored).metadata()).exif).toBeUndefined()
+    expect(Buffer.from(stored).includes("Melati")).toBe(false)
   })
 
   it("loses everything that was hidden behind it", async () => {
     const sent = Buffer.concat([await plain(20, 20).jpeg().toBuffer(), bytes("<script>alert(1)</script>")])
-    const kept = await receipts.read((await receipts.keep(sent)) ?? "")
-    expect(Buffer.from(kept ?? []).includes("script")).toBe(false)
+    const stored = await receipts.read((await receipts.keep(sent)) ?? "")
+    expect(Buffer.from(stored ?? []).includes("script")).toBe(false)
   })
 
   it.each([

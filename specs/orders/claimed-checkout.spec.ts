@@ -9,7 +9,7 @@ import type { CheckoutPort, CheckoutStores } from "#core/checkout/checkout.port.
 import type { Checkout, CheckoutChange } from "#core/checkout/checkout.ts"
 import { checkoutOver } from "#core/checkout/checkout.usecases.ts"
 import { instant } from "#core/kernel/moment.ts"
-import type { BankId } from "#core/orders/transfer/payment.ts"
+import { BankId } from "#core/orders/transfer/payment.ts"
 import type { Goods } from "#core/pricing/goods.ts"
 import { someNow } from "../arbitraries.ts"
 import { allChosen, run } from "../contracts/ordering-shop.ts"
@@ -102,7 +102,7 @@ describe.each(["memory", ...engines] as const)("a checkout that is being placed 
 
   it.each<readonly [string, CheckoutChange]>([
     ["another note", { note: "Titip satpam" }],
-    ["another bank", { bank: "mandiri" as BankId }],
+    ["another bank", { bank: BankId("mandiri") }],
     ["another contact", { contact: { ...someContact, email: "lain@contoh.id" } }]
   ])("is refused if it got %s after it was read", async (_, change) => {
     const checkout = await shop.prepared()

@@ -17,7 +17,7 @@ const orders = full ? 500 : 40
 const buyers = 8
 const names = ["a", "b", "c"]
 const units = 10_000
-/** The database is there again: so soon must the shop be, too. security.md 2. */
+/** The database is there again: so soon must the shop be, too. Security 2. */
 const healMs = 2_000
 
 /**

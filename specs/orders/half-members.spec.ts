@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import type { MemberId } from "#core/account/member.ts"
+import { MemberId } from "#core/account/member.ts"
 import { putMembers } from "./members.ts"
 import { line } from "./selling-shop.ts"
 import { openServedShop, type ServedShop } from "./served-shop.ts"
@@ -12,13 +12,13 @@ describe("a member whose registration is half", () => {
   let member: MemberId
   beforeAll(async () => {
     shop = await openServedShop("pglite", { a: 20 })
-    member = ((await putMembers(shop.shop.db, "bima"))[0] ?? "") as MemberId
-    await setPending(true)
+    member = MemberId((await putMembers(shop.shop.db, "bima"))[0] ?? "")
+    await setName("")
   })
   afterAll(() => shop.close())
-  const setPending = (pending: boolean) =>
+  const setName = (last_name: string) =>
     Effect.runPromise(
-      shop.shop.db.ask((on) => on.updateTable("members").set({ pending }).where("id", "=", member).execute())
+      shop.shop.db.ask((on) => on.updateTable("members").set({ last_name }).where("id", "=", member).execute())
     )
 
   it("may look at everything up to the last button, and order once it is whole", async () => {
@@ -40,7 +40,7 @@ describe("a member whose registration is half", () => {
     }
     const refused = await place()
     expect([refused.status, refused.body.code]).toEqual([422, "REQUIREMENTS_UNMET"])
-    await setPending(false)
+    await setName("Lestari")
     expect((await place()).status).toBe(201)
   })
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto"
 import fc from "fast-check"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import type { LineId } from "#core/cart/cart.ts"
-import type { CombinationId } from "#core/catalogue/combination.ts"
+import { LineId } from "#core/cart/cart.ts"
+import { CombinationId } from "#core/catalogue/combination.ts"
 import {
   type HeldBy,
   holdLimits,
@@ -12,7 +12,7 @@ import {
   kindsOf,
   type OpenOrder
 } from "#core/checkout/holds.rule.ts"
-import type { OrderId } from "#core/orders/order.ts"
+import { OrderId } from "#core/orders/order.ts"
 import { runs } from "../arbitraries.ts"
 import { someGoods } from "../pricing/some-goods.ts"
 import { viewerAt } from "../server/viewer.ts"
@@ -20,9 +20,9 @@ import { line } from "./selling-shop.ts"
 import { openServedShop, type ServedShop } from "./served-shop.ts"
 import { contactOf, delivery, guestAt } from "./shopper.ts"
 
-const a = "a" as CombinationId
+const a = CombinationId("a")
 const open = (by: ReadonlyArray<HeldBy>, quantity: number): OpenOrder => ({
-  id: "order" as OrderId,
+  id: OrderId("order"),
   by,
   units: [{ combination: a, quantity }]
 })
@@ -62,13 +62,21 @@ describe("what is held without payment", () => {
     const problems = (left: number, quantity: number) =>
       holdProblems(own, [{ combination: a, quantity }], () => left, ["mailbox", "browser", "network"])
     // The browser may hold 5 of 12, and holds 3; the network may hold 25 of 100, and holds 20.
-    expect(problems(9, 2)).toEqual([{ kind: "units", combination: a, most: 0 }])
+    expect(problems(9, 2)).toEqual([{ kind: "units", combination: a, most: 0, isOwn: false }])
     expect(problems(80, 5)).toEqual([])
-    expect(problems(80, 6)).toEqual([{ kind: "units", combination: a, most: 5 }])
+    expect(problems(80, 6)).toEqual([{ kind: "units", combination: a, most: 5, isOwn: false }])
     const goods = { ...someGoods("a"), combination: a, name: "Lipstik" }
-    expect(holdRequirements(problems(80, 6), [{ id: "a" as LineId, goods }])).toEqual([
+    expect(holdRequirements(problems(80, 6), [{ id: LineId("a"), goods }])).toEqual([
       { code: "HOLD_LIMIT", line: "a", values: { most: 5, name: "Lipstik" }, fix: "set-quantity" }
     ])
+    // What others in the network hold is not the guest's to pay: only an account helps.
+    const fixOf = (held: ReadonlyArray<OpenOrder>) =>
+      holdRequirements(
+        holdProblems(held, [{ combination: a, quantity: 1 }], () => 3, ["browser", "network"]),
+        [{ id: LineId("a"), goods }]
+      ).map(({ values, fix }) => [values["most"], fix])
+    expect(fixOf([open(["network"], 5)])).toEqual([[0, "log-in"]])
+    expect(fixOf([open(["browser", "network"], 5)])).toEqual([[0, "pay-or-cancel"]])
     expect(holdRequirements([{ kind: "orders" }, { kind: "network" }], [])).toEqual([
       { code: "OPEN_ORDERS", values: {}, fix: "pay-or-cancel" },
       { code: "HOLD_LIMIT", values: {}, fix: "log-in" }
@@ -165,13 +173,14 @@ describe("stock that guests order and never pay", () => {
     const given = (await guest.change(body.data.checkout_id, { contact, ...delivery, bank: "bca" })).body.data
     expect(given.requirements.map(codeOf)).toEqual(["HOLD_LIMIT"])
     expect((await guest.place(given)).body).toMatchObject({ code: "HOLD_TOO_LARGE" })
-    // With fewer it is an order, and the next one is told what is left to it.
+    // With fewer it is an order, and the next one learns what is left to it.
     const lines = wish(10)
     const fewer = (await guest.change(body.data.checkout_id, { lines })).body.data
     expect(fewer.requirements).toEqual([])
     expect((await guest.place(fewer)).status).toBe(201)
     const [next] = (await guest.open(wish(1))).body.data.requirements.slice(-1)
-    expect(next).toMatchObject({ code: "HOLD_LIMIT", values: { most: 0 }, fix: "pay-or-cancel" })
+    // This caller names no browser: the orders of its network may be another guest's.
+    expect(next).toMatchObject({ code: "HOLD_LIMIT", values: { most: 0 }, fix: "log-in" })
   })
 
   it("is said of a browser with three open orders, too", async () => {

@@ -80,7 +80,7 @@ describe.each(engines)("a server that is killed while people order, on %s", (eng
       }
     }
     await Promise.all([killer(), ...Array.from({ length: buyers }, buyer)])
-    // What a killed server had taken in hand is sent by the next one once its lease is over.
+    // What a killed server had claimed is sent by the next one once its lease is over.
     await shopper.call("POST", "/dev/clock", { advance: "PT11M" })
     await running.stop()
 

@@ -2,22 +2,22 @@ import { randomUUID } from "node:crypto"
 import { Effect, Exit } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { linkProvenIn } from "#adapters/postgres/selling/member-orders.sql.ts"
-import type { MemberId } from "#core/account/member.ts"
+import { MemberId } from "#core/account/member.ts"
 import type { Checkout } from "#core/checkout/checkout.ts"
 import { failureOf } from "#core/kernel/port-actors.ts"
-import type { BankId } from "#core/orders/transfer/payment.ts"
-import type { DistrictId } from "#core/regions/region.ts"
-import type { ServiceId } from "#core/shipping/shipping.ts"
+import { BankId } from "#core/orders/transfer/payment.ts"
+import { DistrictId } from "#core/regions/region.ts"
+import { ServiceId } from "#core/shipping/shipping.ts"
 import { putMembers } from "./members.ts"
 import { line, openSellingShop, type SellingShop } from "./selling-shop.ts"
 import { someAddress, someContact } from "./some-order.ts"
 
 const { province: _, city: __, ...address } = someAddress
-const delivery = { address: { ...address, district: "31.74.07" as DistrictId }, service: "jne.reg" as ServiceId }
+const delivery = { address: { ...address, district: DistrictId("31.74.07") }, service: ServiceId("jne.reg") }
 
 describe("a member who orders", () => {
   let shop: SellingShop
-  let [rani, sari]: [MemberId, MemberId] = ["" as MemberId, "" as MemberId]
+  let [rani, sari]: [MemberId, MemberId] = [MemberId(""), MemberId("")]
   beforeAll(async () => {
     shop = await openSellingShop("pglite", { a: 20, b: 20, own: { units: 5, members: true } })
     ;[rani, sari] = (await putMembers(shop.db, "rani", "sari")) as [MemberId, MemberId]
@@ -32,7 +32,7 @@ describe("a member who orders", () => {
     return Exit.isSuccess(exit) ? failureOf({ error: exit.value })._tag : "answered"
   }
   const choose = (member: MemberId | undefined, id: Checkout["id"]) =>
-    run(as(member).checkout.change({ id, contact: someContact, ...delivery, bank: "bca" as BankId }))
+    run(as(member).checkout.change({ id, contact: someContact, ...delivery, bank: BankId("bca") }))
   const place = (member: MemberId | undefined, { id, version, quoteHash }: Checkout) =>
     as(member).checkout.place({ id, version, quoteHash, idempotencyKey: randomUUID() })
 
@@ -88,7 +88,7 @@ describe("a member who orders", () => {
     expect(await total(rani)).toBe(1)
     await run(linkProvenIn(shop.db)(rani, { email: someContact.email.toUpperCase() }))
     expect(await total(rani)).toBe(2)
-    // The number is the same, but the order is somebody's by now.
+    // The number is the same, but the order has an owner by now.
     await run(linkProvenIn(shop.db)(sari, { phone: someContact.phone }))
     expect([await total(rani), await total(sari)]).toEqual([2, 1])
     expect((await run(as(rani).orders.read({ code: order.code }))).id).toBe(order.id)

@@ -4,9 +4,10 @@ import { createActor } from "xstate"
 import { bagOf } from "#core/cart/bag.rule.ts"
 import { Unavailable } from "#core/kernel/failure.ts"
 import { instant } from "#core/kernel/moment.ts"
+import { rupiah } from "#core/kernel/money.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
 import type { OrderedAgain } from "#core/orders/history/again.rule.ts"
-import type { Order, OrderCode, OrderStatus } from "#core/orders/order.ts"
+import { type Order, OrderCode, type OrderStatus } from "#core/orders/order.ts"
 import { type OrderPageEvent, type OrderPagePort, orderPageMachineOver } from "#core/orders/order-page.machine.ts"
 import { viewOrderPage } from "#core/orders/order-page.view.ts"
 import { OrderNotThere, OrderUnknown } from "#core/orders/orders.errors.ts"
@@ -14,7 +15,7 @@ import { GoodsUnknown } from "#core/pricing/pricing.errors.ts"
 import { settle, VirtualClock } from "#specs/virtual-clock.ts"
 import { placedEvent, someOrder } from "./some-order.ts"
 
-const code = "PDR-261120-7K3QX" as OrderCode
+const code = OrderCode("PDR-261120-7K3QX")
 const anOrder = someOrder(1)
 
 const openPage = (port: Partial<OrderPagePort>, key: string | null = "key") => {
@@ -28,9 +29,9 @@ const openPage = (port: Partial<OrderPagePort>, key: string | null = "key") => {
     }
   ).start()
   const send = (event: Untimed<OrderPageEvent>) => actor.send({ ...event, at: instant(clock.now()) } as OrderPageEvent)
-  send({ type: "key.told", key })
+  send({ type: "key.found", key })
   const again: Array<OrderedAgain> = []
-  actor.on("again.found", (told) => again.push(told.again))
+  actor.on("again.found", (event) => again.push(event.again))
   return { clock, send, again, view: () => viewOrderPage(actor.getSnapshot()) }
 }
 
@@ -52,6 +53,28 @@ describe("the page of an order", () => {
     await settle()
     expect(view().step).toBe("unknown")
     expect(asked).toEqual([])
+  })
+
+  it("names the sum that paid the order if that is another than its own", async () => {
+    const paidBy = (sum: number): Order => ({
+      ...anOrder,
+      status: "paid",
+      payment: { ...anOrder.payment, state: "paid", paidAt: instant(2), amount: rupiah(128_242) },
+      events: [
+        ...anOrder.events,
+        {
+          ...placedEvent(anOrder.placedAt),
+          type: "transfer.accepted",
+          from: anOrder.status,
+          to: "paid",
+          amount: rupiah(sum)
+        }
+      ]
+    })
+    const [other, same] = [78_242, 128_242].map((sum) => openPage({ read: () => Effect.succeed(paidBy(sum)) }))
+    await settle()
+    expect(other?.view().paidOtherwise).toBe(78_242)
+    expect(same?.view().paidOtherwise).toBeUndefined()
   })
 
   it("asks for a confirmation again after each of nine that were not found, and not after the tenth", async () => {
@@ -263,7 +286,7 @@ describe("the page of an order", () => {
   it("gives up cancelling, and opens for a key that comes later", async () => {
     const page = openPage({ read: () => Effect.succeed(at("paid")) }, null)
     await settle()
-    page.send({ type: "key.told", key: "key" })
+    page.send({ type: "key.found", key: "key" })
     await settle()
     page.send({ type: "cancel.wanted" })
     page.send({ type: "cancel.dropped" })

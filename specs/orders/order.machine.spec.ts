@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import type { LineId } from "#core/cart/cart.ts"
+import { LineId } from "#core/cart/cart.ts"
 import { decide } from "#core/kernel/decide.ts"
 import { type Instant, instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
@@ -8,10 +8,10 @@ import { dueAt } from "#core/orders/due.rule.ts"
 import { advance, type OrderEventType, orderEvents, orderMachine } from "#core/orders/order.machine.ts"
 import {
   type Actor,
-  type CheckoutId,
+  CheckoutId,
   type Order,
-  type OrderCode,
-  type OrderId,
+  OrderCode,
+  OrderId,
   type OrderStatus,
   orderStatuses
 } from "#core/orders/order.ts"
@@ -25,9 +25,9 @@ const hour = 3_600_000
 const someOrder = (change: Partial<Order> = {}, ahead = false): Order => {
   const goods = ahead ? preOrder("1", 10) : someGoods("1")
   return {
-    id: "o1" as OrderId,
-    code: "PDR-261120-ABCDE" as OrderCode,
-    checkout: "c1" as CheckoutId,
+    id: OrderId("o1"),
+    code: OrderCode("PDR-261120-ABCDE"),
+    checkout: CheckoutId("c1"),
     status: "awaiting_bank_wire_payment",
     placedAt: someNow,
     language: "id",
@@ -38,7 +38,7 @@ const someOrder = (change: Partial<Order> = {}, ahead = false): Order => {
       phone: { code: "+62", national: "8123456789" }
     },
     delivery: { kind: "message" },
-    lines: [{ id: "1" as LineId, goods, quantity: 1, total: rupiah(100_000) }],
+    lines: [{ id: LineId("1"), goods, quantity: 1, total: rupiah(100_000) }],
     steps: [],
     totals: { goods: rupiah(0), afterDiscount: rupiah(0), extraCharge: rupiah(0), payable: rupiah(0) },
     payment: {
@@ -117,12 +117,12 @@ describe("the life of an order", () => {
     expect(said && dueAt(said)).toBe(reviewUntil(someNow))
     expect(said && through(said, "review.ended")).toMatchObject({ status: "expired", payment: { state: "expired" } })
     expect(through(someOrder(), "review.ended")).toBeUndefined()
-    for (const kind of ["shopper", "hands", "provider"] as const)
+    for (const kind of ["shopper", "staff", "provider"] as const)
       expect(said && decide(advance(said, "review.ended", { kind }), () => undefined)).toBeUndefined()
   })
 
   it("refuses every actor who may not make a move", () => {
-    const kinds: ReadonlyArray<Actor["kind"]> = ["shopper", "hands", "clock", "provider"]
+    const kinds: ReadonlyArray<Actor["kind"]> = ["shopper", "staff", "clock", "provider"]
     const may = kinds.flatMap((kind) =>
       types
         .filter((type) => decide(advance(someOrder(), type, { kind }), () => undefined) !== undefined)
@@ -131,10 +131,10 @@ describe("the life of an order", () => {
     expect(may).toEqual([
       ["shopper", "transfer.confirmed"],
       ["shopper", "order.cancelled"],
-      ["hands", "money.matched"],
-      ["hands", "transfer.accepted"],
-      ["hands", "order.cancelled"],
-      ["hands", "order.called-off"],
+      ["staff", "money.matched"],
+      ["staff", "transfer.accepted"],
+      ["staff", "order.cancelled"],
+      ["staff", "order.called-off"],
       ["clock", "deadline.passed"],
       ["provider", "money.matched"]
     ])

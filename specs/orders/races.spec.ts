@@ -31,7 +31,7 @@ const tagOf = (outcome: Outcome): string =>
   /"_tag":"((?!Fail|Die|Cause)\w+)"/.exec(JSON.stringify(Exit.isFailure(outcome) ? outcome.cause.reasons : ""))?.[1] ??
   "defect"
 
-/** PGlite has one connection and proves nothing here. house.md 12. */
+/** PGlite has one connection and proves nothing here. House 12. */
 describe("buyers at once on PostgreSQL", () => {
   const open: Array<SellingShop> = []
   afterEach(async () => {
@@ -136,7 +136,7 @@ describe("buyers at once on PostgreSQL", () => {
     const input = placed(checkout)
     const slow = placeOver(shop, (stores) => ({
       ...stores,
-      post: { put: (letter) => Effect.delay(stores.post.put(letter), "2 seconds") }
+      post: { put: (message) => Effect.delay(stores.post.put(message), "2 seconds") }
     }))
     const outcomes = await Effect.runPromise(
       Effect.all(

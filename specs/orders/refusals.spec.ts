@@ -20,7 +20,7 @@ describe("what a client makes up", () => {
 
   const guest = () => guestAt(shop.ask)
   /** Everything that selling keeps. */
-  const kept = () =>
+  const stored = () =>
     Effect.runPromise(
       shop.shop.db.ask(async (on) => {
         const { rows } = await sql`
@@ -32,20 +32,20 @@ describe("what a client makes up", () => {
     )
 
   it.each(oddNumbers)("as a quantity, %j, is refused by name and changes nothing", async (quantity) => {
-    const before = await kept()
+    const before = await stored()
     for (const path of ["/api/cart/user/me/carts/validate", "/api/orders/checkouts"]) {
       const answer = await guest().call("POST", path, { lines: [wish("a", quantity)] })
       expect(answer.status, JSON.stringify(answer.body)).toBe(422)
       expect(["INVALID_DATA", "ORDER_LIMIT"]).toContain(answer.body.code)
       expect(answer.body.message).not.toBe("")
     }
-    expect(await kept()).toEqual(before)
+    expect(await stored()).toEqual(before)
   })
 
   it("as a price, a total or a discount is refused, and never believed", async () => {
     const ready = await guest().prepare([wish("a") as Wish])
     const { checkout_id: id, version, quote_hash } = ready.body.data
-    const before = await kept()
+    const before = await stored()
     for (const lie of [{ price: 1 }, { total: 0 }, { discount: 100 }, { total_amount_after_extra: 1 }, { quote: {} }]) {
       const lines = [{ ...wish("a"), ...lie }]
       expect((await guest().call("POST", "/api/cart/user/me/carts/validate", { lines })).status).toBe(422)
@@ -58,11 +58,11 @@ describe("what a client makes up", () => {
     const other = await guest().place({ checkout_id: id, version, quote_hash: "0123456789abcdef" })
     expect([other.status, other.body.code]).toEqual([409, "TOTAL_CHANGED"])
     expect(other.body.details.checkout.quote_hash).toBe(quote_hash)
-    expect(await kept()).toEqual(before)
+    expect(await stored()).toEqual(before)
   })
 
   it("as goods, pairs that do not belong together and things that are not, are refused", async () => {
-    const before = await kept()
+    const before = await stored()
     const foreign = { ...wish("a"), combination_id: "b" }
     const nothing = { ...wish("a"), product_id: 999_999_999 }
     for (const one of [foreign, nothing])
@@ -70,11 +70,11 @@ describe("what a client makes up", () => {
         const answer = await guest().call("POST", path, { lines: [one] })
         expect([answer.status, answer.body.code]).toEqual([422, "PRODUCT_NOT_FOUND"])
       }
-    expect(await kept()).toEqual(before)
+    expect(await stored()).toEqual(before)
   })
 
   it("as if another person's checkout or order did not exist", async () => {
-    const before = await kept()
+    const before = await stored()
     const id = "00000000-0000-4000-8000-000000000000"
     const answers = [
       await guest().call("GET", `/api/orders/checkouts/${id}`),
@@ -89,6 +89,6 @@ describe("what a client makes up", () => {
     const lost = (email: string) => guest().call("POST", "/api/orders/order-keys", { code: order.code, email })
     const [theirs, others] = [await lost("AYU@pembeli.test"), await lost("somebody@else.test")]
     expect(theirs).toEqual(others)
-    expect((await kept()) as object).toMatchObject({ orders: Number((before as { orders: number }).orders) + 1 })
+    expect((await stored()) as object).toMatchObject({ orders: Number((before as { orders: number }).orders) + 1 })
   })
 })

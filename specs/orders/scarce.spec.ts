@@ -26,7 +26,7 @@ describe.each(engines)("the last unit, with %s", (engine) => {
     const bag = await guest().call("POST", "/api/cart/user/me/carts/validate", { lines: [wish(name)] })
     return bag.body.data.products[0].detail.stock
   }
-  const letters = async (to: string): Promise<ReadonlyArray<{ subject: string; text: string }>> =>
+  const messages = async (to: string): Promise<ReadonlyArray<{ subject: string; text: string }>> =>
     (await guest().call("GET", `/dev/outbox?to=${encodeURIComponent(to)}`)).body.data
   const later = async (ms: number) => {
     shop.clock.advance(ms)
@@ -66,11 +66,11 @@ describe.each(engines)("the last unit, with %s", (engine) => {
     await later(hourMs)
     expect(await left("last")).toBe(1)
     expect((await ayu.order(order.code, order.access_key)).body.data.status).toBe("expired")
-    const [letter, ...more] = await letters("citra@pembeli.test")
+    const [message, ...more] = await messages("citra@pembeli.test")
     expect(more).toEqual([])
     // The page it leads to shows the combination that is back. Decision 0038.
-    expect(letter?.text).toContain("?combination=last")
-    const link = new URL(/http\S+stop\S+/.exec(letter?.text ?? "")?.[0] ?? "")
+    expect(message?.text).toContain("?combination=last")
+    const link = new URL(/http\S+stop\S+/.exec(message?.text ?? "")?.[0] ?? "")
     const asking = await shop.ask(link.pathname + link.search)
     expect([asking.status, await asking.text()]).toEqual([200, expect.stringContaining('method="post"')])
     const stop = (fields: URLSearchParams) => shop.ask("/notify-me/stop", { method: "POST", body: fields })
@@ -82,7 +82,7 @@ describe.each(engines)("the last unit, with %s", (engine) => {
   it("is held until the deadline, and its late payment is held for a person", async () => {
     const ayu = guest()
     const { order } = (await ayu.buy([wish("last")])).body.data
-    const written = await letters("ayu@pembeli.test")
+    const written = await messages("ayu@pembeli.test")
     expect(written).toHaveLength(1)
     expect(written[0]?.text).toContain(`#key=${order.access_key}`)
     await later(25 * hourMs)

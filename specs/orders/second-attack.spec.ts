@@ -89,7 +89,7 @@ describe("money and codes under attack", () => {
       amount: second.payment.amount,
       at: shop.clock.now()
     }
-    const by = { kind: "hands", name: "sari" } as const
+    const by = { kind: "staff", name: "sari" } as const
     expect(await Effect.runPromise(shop.shop.ops.book({ transfer, by }))).toEqual({ fate: "unmatched" })
     const held = await Effect.runPromise(listTransfers(shop.shop.db, { held: true, limit: 9 }))
     expect(held[0]?.candidates?.map(({ code }) => code)).toEqual([second.code, first.code])

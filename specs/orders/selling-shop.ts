@@ -12,22 +12,22 @@ import { mailingOver } from "#adapters/server/jobs/mailing.ts"
 import { type Selling, sellingOver } from "#adapters/server/ports/selling.ts"
 import { secretOf } from "#adapters/server/secret.ts"
 import type { WantedLine } from "#core/cart/cart.ts"
-import type { BrandId } from "#core/catalogue/brand.ts"
-import type { CombinationId } from "#core/catalogue/combination.ts"
-import type { ProductId } from "#core/catalogue/product.ts"
+import { BrandId } from "#core/catalogue/brand.ts"
+import { CombinationId } from "#core/catalogue/combination.ts"
+import { ProductId } from "#core/catalogue/product.ts"
 import type { Checkout } from "#core/checkout/checkout.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
-import type { BankId } from "#core/orders/transfer/payment.ts"
-import type { DistrictId } from "#core/regions/region.ts"
-import type { ServiceId } from "#core/shipping/shipping.ts"
+import { BankId } from "#core/orders/transfer/payment.ts"
+import { DistrictId } from "#core/regions/region.ts"
+import { ServiceId } from "#core/shipping/shipping.ts"
 import { type Engine, freshDatabase } from "#specs/database.ts"
 import { someAddress, someContact } from "./some-order.ts"
 
-/** What a small shop has on its shelf: combinations with their units, each a product of its own. */
+/** What a small shop sells: combinations with their units, each a product of its own. */
 export type Stocks = Readonly<Record<string, number | Stocked>>
 
-/** Something on a small shop's shelf that is not as all others: Rp50.000, 60 g, for everybody. */
+/** A product of a small shop that differs from the others: Rp50.000, 60 g, for guests and members. */
 export interface Stocked {
   readonly units: number
   readonly price?: number
@@ -37,7 +37,7 @@ export interface Stocked {
   readonly releasedAt?: Instant
 }
 
-/** A small shop without pages: its ports over a database of its own. Whoever opens it closes it. */
+/** A small shop without pages: its ports over a database of its own. The caller closes it. */
 export interface SellingShop {
   readonly db: Db
   readonly clock: Clock
@@ -93,7 +93,7 @@ export const sellingShopOver = async (db: Db): Promise<SellingShop> => {
     },
     prepared: async (...combinations) => {
       const { id } = await run(checkout().open({ lines: combinations.map((name) => line(name)) }))
-      return run(checkout().change({ id, contact: someContact, address: given, service, bank: "bca" as BankId }))
+      return run(checkout().change({ id, contact: someContact, address: given, service, bank: BankId("bca") }))
     },
     close: async () => {
       mailing.stop()
@@ -104,25 +104,25 @@ export const sellingShopOver = async (db: Db): Promise<SellingShop> => {
 }
 
 const { province: _, city: __, ...address } = someAddress
-const given = { ...address, district: "31.74.07" as DistrictId }
-const service = "jne.reg" as ServiceId
+const given = { ...address, district: DistrictId("31.74.07") }
+const service = ServiceId("jne.reg")
 
 /** The number of the product whose only combination this is. */
 export const productOf = (combination: string): ProductId =>
-  ([...combination].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 1_000_000) as ProductId
+  ProductId([...combination].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 1_000_000)
 
 export const line = (combination: string, quantity = 1): WantedLine => ({
   product: productOf(combination),
-  combination: combination as CombinationId,
+  combination: CombinationId(combination),
   quantity
 })
 
-/** Puts a shelf and a store into an empty database. */
+/** Puts products and a store into an empty database. */
 export const stock = async (db: Db, stocks: Stocks): Promise<void> => {
   const run = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(effect)
   const writer = catalogueWriterOver(db)
   const nothing = { id: "", en: "" }
-  await run(writer.brands([{ id: 1 as BrandId, name: "Delima", wordmark: "Delima", story: nothing }]))
+  await run(writer.brands([{ id: BrandId(1), name: "Delima", wordmark: "Delima", story: nothing }]))
   const written = await run(
     writer.products(
       Object.entries(stocks)
@@ -133,7 +133,7 @@ export const stock = async (db: Db, stocks: Stocks): Promise<void> => {
           sourceId: name,
           soldAs: productOf(name),
           name: `Lipstik ${name}`,
-          brand: 1 as BrandId,
+          brand: BrandId(1),
           description: nothing,
           howToUse: nothing,
           ingredients: "",
@@ -149,7 +149,7 @@ export const stock = async (db: Db, stocks: Stocks): Promise<void> => {
           pictures: [],
           combinations: [
             {
-              id: name as CombinationId,
+              id: CombinationId(name),
               key: name,
               attribute: "none",
               name: "",

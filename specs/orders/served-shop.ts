@@ -13,7 +13,7 @@ import { type Engine, freshPostgres } from "#specs/database.ts"
 import { keepLog } from "#specs/house/scanned-logs.ts"
 import { type Stocks, stock } from "./selling-shop.ts"
 
-/** A small shop with its whole server, without a socket; whoever opens it closes it. */
+/** A small shop with its whole server, without a socket; the caller closes it. */
 export interface ServedShop {
   readonly app: Server
   readonly shop: OpenShop
@@ -21,7 +21,7 @@ export interface ServedShop {
   readonly ask: (path: string, init?: RequestInit) => Promise<Response>
   /** Everything logged as a failure. */
   readonly failures: () => ReadonlyArray<string>
-  /** Makes the shelf what it was, without orders. */
+  /** Puts the stock back to what it was, without orders. */
   readonly reset: (stocks: Stocks) => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -66,7 +66,7 @@ export const openServedShop = async (
   const run = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(effect)
   const put = async (wished: Stocks) => {
     await stock(shop.db, wished)
-    await shop.shelf.look()
+    await shop.catalogue.look()
   }
   if (where === undefined) await put(stocks)
   const app = shop.app()

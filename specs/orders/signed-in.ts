@@ -6,7 +6,7 @@ import type { MemberId } from "#core/account/member.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { Answered, Ask } from "./shopper.ts"
 
-/** Somebody at the shop, logged in or not: asks by the calls of the wire. */
+/** A caller of the shop, logged in or not: asks by the calls of the wire. */
 export type Calls = (
   method: string,
   path: string,

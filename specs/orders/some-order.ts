@@ -1,26 +1,26 @@
-import type { LineId } from "#core/cart/cart.ts"
-import type { BrandId } from "#core/catalogue/brand.ts"
-import type { CombinationId } from "#core/catalogue/combination.ts"
-import type { ProductId } from "#core/catalogue/product.ts"
+import { LineId } from "#core/cart/cart.ts"
+import { BrandId } from "#core/catalogue/brand.ts"
+import { CombinationId } from "#core/catalogue/combination.ts"
+import { ProductId } from "#core/catalogue/product.ts"
 import { type Instant, instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
-import type { CheckoutId, Order, OrderCode, OrderEvent, OrderId } from "#core/orders/order.ts"
-import type { BankAccount, BankId } from "#core/orders/transfer/payment.ts"
+import { CheckoutId, type Order, OrderCode, type OrderEvent, OrderId } from "#core/orders/order.ts"
+import { type BankAccount, BankId } from "#core/orders/transfer/payment.ts"
 import type { Goods } from "#core/pricing/goods.ts"
 import type { Address, Contact } from "#core/regions/address.ts"
-import type { CityId, DistrictId, ProvinceId } from "#core/regions/region.ts"
-import type { ServiceId } from "#core/shipping/shipping.ts"
+import { CityId, DistrictId, ProvinceId } from "#core/regions/region.ts"
+import { ServiceId } from "#core/shipping/shipping.ts"
 import { someNow } from "#specs/arbitraries.ts"
 
 export const someGoods: Goods = {
-  product: 1001 as ProductId,
-  combination: "1001-01" as CombinationId,
+  product: ProductId(1001),
+  combination: CombinationId("1001-01"),
   name: "Satin Lipstick",
   combinationName: "01 Delima",
   attribute: "shade",
   hex: "#a8233a",
   slug: "satin-lipstick",
-  brand: { id: 1 as BrandId, name: "Delima", slug: "delima" },
+  brand: { id: BrandId(1), name: "Delima", slug: "delima" },
   categories: [],
   price: { price: rupiah(100_000), priceAfterDiscount: rupiah(89_000), discountPercentage: 11, isSale: false },
   stock: 7,
@@ -42,16 +42,16 @@ export const someContact: Contact = {
 export const someAddress: Address = {
   recipient: "Ayu Lestari",
   phone: { code: "+62", national: "81234567890" },
-  province: { id: "31" as ProvinceId, name: "DKI Jakarta" },
-  city: { id: "31.74" as CityId, name: "Jakarta Selatan", kind: "Kota" },
-  district: { id: "31.74.07" as DistrictId, name: "Kebayoran Baru" },
+  province: { id: ProvinceId("31"), name: "DKI Jakarta" },
+  city: { id: CityId("31.74"), name: "Jakarta Selatan", kind: "Kota" },
+  district: { id: DistrictId("31.74.07"), name: "Kebayoran Baru" },
   village: { name: "Senayan" },
   postalCode: "12190",
   line: "Jalan Senopati 12, RT 3/RW 2"
 }
 
 export const someAccount: BankAccount = {
-  id: "bca" as BankId,
+  id: BankId("bca"),
   bank: "BCA",
   number: "0123456789",
   holder: "PT Pendar Cahaya"
@@ -67,9 +67,9 @@ export const placedEvent = (at: Instant): OrderEvent => ({
 
 /** An order that waits for its money; `number` tells it from others. */
 export const someOrder = (number: number, change: Partial<Order> = {}): Order => ({
-  id: `order-${number}` as OrderId,
-  code: `PDR-261120-${String(number).padStart(5, "A")}` as OrderCode,
-  checkout: `checkout-${number}` as CheckoutId,
+  id: OrderId(`order-${number}`),
+  code: OrderCode(`PDR-261120-${String(number).padStart(5, "A")}`),
+  checkout: CheckoutId(`checkout-${number}`),
   status: "awaiting_bank_wire_payment",
   placedAt: someNow,
   language: "id",
@@ -77,13 +77,13 @@ export const someOrder = (number: number, change: Partial<Order> = {}): Order =>
   delivery: {
     kind: "ship",
     address: someAddress,
-    service: "jne.reg" as ServiceId,
+    service: ServiceId("jne.reg"),
     courierName: "JNE",
     serviceName: "REG",
     arrives: { from: "2026-11-22", to: "2026-11-24" },
     insured: false
   },
-  lines: [{ id: "1001-01" as LineId, goods: someGoods, quantity: 2, total: rupiah(178_000) }],
+  lines: [{ id: LineId("1001-01"), goods: someGoods, quantity: 2, total: rupiah(178_000) }],
   steps: [
     { slot: "items", rule: "goods", amount: rupiah(200_000), reason: "goods", values: { count: 2 } },
     { slot: "items", rule: "item-discount", amount: rupiah(-22_000), reason: "discount", values: {} }

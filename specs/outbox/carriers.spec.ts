@@ -41,8 +41,8 @@ describe("carriers of messages", () => {
   })
 
   it("have no template for anything but codes", async () => {
-    const { code: _, ...letter } = message
-    await expect(whatsappTo(sink.url)(letter, "id")).rejects.toThrow("no template")
+    const { code: _, ...rest } = message
+    await expect(whatsappTo(sink.url)(rest, "id")).rejects.toThrow("no template")
   })
 
   it("give a provider up that has not answered after three seconds", async () => {
@@ -62,9 +62,9 @@ describe("carriers of messages", () => {
 
     it.each([400, 401, 429, 500])("that answers %i has not taken it", async (status) => {
       sink.answers((_asked, response) => response.writeHead(status).end(message.text))
-      const told = await failure()
-      expect(told).toContain(`answered ${status}`)
-      expect(told).not.toMatch(/123456|812345/)
+      const failed = await failure()
+      expect(failed).toContain(`answered ${status}`)
+      expect(failed).not.toMatch(/123456|812345/)
     })
 
     it("that points elsewhere is not followed", async () => {

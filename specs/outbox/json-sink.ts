@@ -11,7 +11,7 @@ export interface Asked {
   readonly body: string
 }
 
-/** A provider of one's own on this machine, which keeps what it was asked. Whoever opens it closes it. */
+/** A provider on this machine that stores what it was asked. The caller closes it. */
 export interface JsonSink {
   readonly url: string
   readonly asked: ReadonlyArray<Asked>

@@ -10,7 +10,7 @@ export interface Arrived {
   readonly source: string
 }
 
-/** A mail server of one's own, which keeps what it gets. Whoever opens it closes it. */
+/** A mail server on this machine that stores what it receives. The caller closes it. */
 export interface MailSink {
   readonly url: string
   readonly arrived: ReadonlyArray<Arrived>
@@ -34,7 +34,7 @@ export const openMailSink = async (): Promise<MailSink> => {
           done()
         }
       }
-      // Whoever falls in the middle of a mail has sent none.
+      // A sender that fails in the middle of a mail has sent none.
       void text(stream).then(take, () => {})
     }
   })

@@ -10,7 +10,7 @@ type Mutant = (machine: Machine) => Machine
 
 const anyEvent: fc.Arbitrary<LeaveGuardEvent> = fc.oneof(
   fc.boolean().map((isFilled) => ({ type: "form.changed" as const, isFilled })),
-  fc.boolean().map((isMember) => ({ type: "visitor.changed" as const, isMember })),
+  fc.boolean().map((isMember) => ({ type: "viewer.changed" as const, isMember })),
   fc.constantFrom("/", "/brands", "/order").map((to) => ({ type: "leave.wanted" as const, to })),
   fc
     .constantFrom(
@@ -28,9 +28,9 @@ const session = (mutant: Mutant = (same) => same) =>
     fc.record({ isMember: fc.boolean(), isFilled: fc.boolean() }),
     fc.array(anyEvent, { minLength: 1, maxLength: 20 }),
     (input, events) => {
-      const told: Array<LeaveGuardEmitted> = []
+      const emitted: Array<LeaveGuardEmitted> = []
       const actor = createActor(mutant(leaveGuardMachine), { input })
-      for (const type of ["publish.wanted", "draft.dropped", "go"] as const) actor.on(type, (one) => told.push(one))
+      for (const type of ["publish.wanted", "draft.dropped", "go"] as const) actor.on(type, (one) => emitted.push(one))
       actor.start()
       let { isMember, isFilled } = input
       let wanted: string | undefined
@@ -40,21 +40,21 @@ const session = (mutant: Mutant = (same) => same) =>
         if (event.type === "leave.wanted" && !before.matches("publishing")) wanted = event.to
         const isFull = isMember && isFilled
         if (event.type === "form.changed") ({ isFilled } = event)
-        if (event.type === "visitor.changed") ({ isMember } = event)
-        told.length = 0
+        if (event.type === "viewer.changed") ({ isMember } = event)
+        emitted.length = 0
         actor.send(event)
         const after = actor.getSnapshot()
         const { isAsking, asksBeforeClosing } = viewLeaveGuard(after)
         // A form that holds nothing, or a guest's, never asks.
         if (isAsking) expect([isMember, isFilled]).toEqual([true, true])
         expect(asksBeforeClosing).toBe(isMember && isFilled && after.status === "active")
-        const went = told.filter(({ type }) => type === "go")
+        const went = emitted.filter(({ type }) => type === "go")
         // They go once, and to where they wanted to go last.
         expect(went).toEqual(after.status === "done" ? [{ type: "go", to: wanted }] : [])
         // A member's filled form is left only by a word of theirs, and dropped only by that word.
         if (isFull && went.length > 0)
-          expect(["discard.chosen", "form.published", "form.changed", "visitor.changed"]).toContain(event.type)
-        expect(told.some(({ type }) => type === "draft.dropped")).toBe(
+          expect(["discard.chosen", "form.published", "form.changed", "viewer.changed"]).toContain(event.type)
+        expect(emitted.some(({ type }) => type === "draft.dropped")).toBe(
           event.type === "discard.chosen" && before.matches("asking")
         )
         // What was refused stays with its form.

@@ -8,7 +8,7 @@ export type Overlays = ActorRefFrom<typeof overlaysMachine>
 /** What lies over one page. */
 export const openOverlays = (clock: VirtualClock): Overlays => createActor(overlaysMachine, { clock }).start()
 
-/** Somebody who waits for turns over a page and tells when they come and go, as screens do; to be called with every change. */
+/** Waits for turns over a page and says when they come and go, as screens do; to be called with every change. */
 export const turnsOf = (
   overlays: Overlays,
   by: Floating,

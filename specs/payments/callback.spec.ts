@@ -16,8 +16,8 @@ const notice: Notice = {
 }
 const arrived = (change: { timestamp?: string; signature?: string; body?: string } = {}, at = someNow) => {
   const { headers, body } = signed(notice, someNow, sign)
-  const told = { timestamp: headers[timestampHeader] ?? "", signature: headers[signatureHeader] ?? "", body }
-  return readCallback({ ...told, ...change }, at, sign)
+  const received = { timestamp: headers[timestampHeader] ?? "", signature: headers[signatureHeader] ?? "", body }
+  return readCallback({ ...received, ...change }, at, sign)
 }
 
 describe("a payment callback", () => {

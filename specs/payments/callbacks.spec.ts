@@ -113,8 +113,8 @@ describe.each(engines)("callbacks of a payment provider, with %s", (engine) => {
     expect((await stand(late)).status).toBe("expired")
     expect((await send(noticeOf(late, { reference: "late" }))).body.data).toEqual({ fate: "late", order: late.code })
     expect((await guestAt(shop.ask).order(late.code, late.access_key)).body.data.payment.state).toBe("held")
-    const kept = await transfers()
-    expect(kept.map(({ reference, fate }) => [reference, fate]).toSorted()).toEqual(
+    const stored = await transfers()
+    expect(stored.map(({ reference, fate }) => [reference, fate]).toSorted()).toEqual(
       [
         [`ref-${placed.code}`, "matched"],
         ["again", "excess"],

@@ -40,11 +40,10 @@ export const attackedOver = (stores: AccountStores, now: Instant, password = "ri
       },
       socialReturns: { take: () => Effect.die("nobody comes from there") },
       recaptcha: { check: () => Effect.void },
-      proven: { proven: () => Effect.void },
       toggles: Effect.succeed(allOn),
       random: systemRandom
     },
-    { language: "id", cookie: { open: () => {}, close: () => {}, remember: () => {} } },
+    { language: "id", cookie: { open: () => {}, remember: () => {} } },
     now
   )
   return { port, hashes: () => hashes, codes }

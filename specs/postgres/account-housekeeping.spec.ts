@@ -6,7 +6,7 @@ import { countOne } from "#adapters/postgres/limits.sql.ts"
 import { sqlAccount } from "#adapters/postgres/members/account.sql.ts"
 import { putSocialReturn } from "#adapters/postgres/members/social-returns.sql.ts"
 import type { Tables } from "#adapters/postgres/tables.ts"
-import type { OtpTicket } from "#core/account/otp/otp.ts"
+import { OtpTicket } from "#core/account/otp/otp.ts"
 import { dayMs, instant, jakartaDay } from "#core/kernel/moment.ts"
 import { someNow } from "#specs/arbitraries.ts"
 import { engines, freshDatabase } from "#specs/database.ts"
@@ -36,8 +36,8 @@ describe.each(engines)("what let people in, in %s", (engine) => {
     await run(sessions.create({ id: "s", member: member.id, startedAt: someNow, seenAt: someNow }))
     await run(sessions.addBearer("s", "b", until))
     await run(sessions.create({ id: "handed over", member: member.id, startedAt: someNow, seenAt: someNow }))
-    await run(sessions.handOver("handed over", { to: "s", until }))
-    await run(codes.put({ ...of, ticket: "t" as OtpTicket, seal: "x", expiresAt: until }))
+    await run(sessions.supersede("handed over", { to: "s", until }))
+    await run(codes.put({ ...of, ticket: OtpTicket("t"), signature: "x", expiresAt: until }))
     await run(codes.claimSend({ destination: "a@b.test", day: jakartaDay(someNow), at: someNow, waitMs: 1, perDay: 5 }))
     await run(codes.putProof({ ...of, digest: "p", until }))
     await run(resets.put({ member: member.id, digest: "r", until, provesEmail: true }))
@@ -68,12 +68,12 @@ describe.each(engines)("what let people in, in %s", (engine) => {
 
   it("forgets browsers, and what was set aside, after a year", async () => {
     const other = await freshDatabase(engine)
-    const { members, devices } = sqlAccount(other, () => someNow)
+    const { members, devices, transactional } = sqlAccount(other, () => someNow)
     const member = someMember("known")
     await run(
       members.insert({ member: { ...member, phone: { code: "+62", national: "81200000001" }, isPhoneVerified: true } })
     )
-    await run(members.vouchByEmail(member.id, { keepsPassword: false, now: someNow }))
+    await run(transactional((inside) => inside.members.vouchByEmail(member.id, { keepsPassword: false, now: someNow })))
     await run(devices.remember(member.id, "browser", someNow))
     const count = async (kind: "known_devices" | "set_aside") =>
       (await run(other.ask((on) => on.selectFrom(kind).selectAll().execute()))).length

@@ -10,9 +10,9 @@ export const naively = (stores: AccountStores, db: Db): AccountStores => ({
   members: {
     ...stores.members,
     claimLogin: Effect.fnUntraced(function* (id, most) {
-      const kept = yield* stores.members.byId(id)
-      if (kept === undefined || kept.fails >= most) return undefined
-      const fails = kept.fails + 1
+      const stored = yield* stores.members.byId(id)
+      if (stored === undefined || stored.fails >= most) return undefined
+      const fails = stored.fails + 1
       yield* db.ask((on) => on.updateTable("members").set({ fails }).where("id", "=", id).execute())
       return fails
     })
@@ -26,8 +26,8 @@ export const naively = (stores: AccountStores, db: Db): AccountStores => ({
       if (row === undefined || row.expires_at <= now || row.tries >= most) return undefined
       const tries = row.tries + 1
       yield* db.ask((on) => on.updateTable("codes").set({ tries }).where("ticket", "=", ticket).execute())
-      const { scope, destination, seal, expires_at: expiresAt } = row
-      return { ticket, scope: scope as OtpScope, destination, seal, expiresAt }
+      const { scope, destination, seal: signature, expires_at: expiresAt } = row
+      return { ticket, scope: scope as OtpScope, destination, signature, expiresAt }
     }),
     claimSend: Effect.fnUntraced(function* ({ destination, day, at, waitMs, perDay }) {
       const row = yield* db.ask((on) =>

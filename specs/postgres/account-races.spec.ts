@@ -21,7 +21,7 @@ const phoneOf = (typed: string) => {
 }
 const later = (ms: number) => instant(someNow + ms)
 
-/** PGlite has one connection and proves nothing here. house.md 12. */
+/** PGlite has one connection and proves nothing here. House 12. */
 describe("guessing at once on PostgreSQL, over two servers", () => {
   const databases: Array<Db> = []
   let stores: ReadonlyArray<AccountStores> = []
@@ -44,7 +44,7 @@ describe("guessing at once on PostgreSQL, over two servers", () => {
       codes: () => attacked.flatMap(({ codes }) => codes)
     }
   }
-  const asKept = (kept: AccountStores): AccountStores => kept
+  const asStored = (stores: AccountStores): AccountStores => stores
   const insert = (id: string) => run(own().members.insert({ member: someMember(id), passwordHash: "hash" }))
 
   const guessing = async (id: string, change: (stores: AccountStores, db: Db) => AccountStores) => {
@@ -55,7 +55,7 @@ describe("guessing at once on PostgreSQL, over two servers", () => {
   }
 
   it("costs five comparisons for 200 wrong passwords, and then the right one does not help either", async () => {
-    const { answers, hashes, attacked } = await guessing("guessed", asKept)
+    const { answers, hashes, attacked } = await guessing("guessed", asStored)
     expect(hashes).toBe(5)
     expect(answers).toEqual({ IncorrectPassword: 2, ThirdFailedLogin: 1, FourthFailedLogin: 1, AccountLocked: 196 })
     expect(await allAtOnce([attacked.port(0).login({ identifier: "guessed", password: "right" })])).toEqual({
@@ -82,7 +82,7 @@ describe("guessing at once on PostgreSQL, over two servers", () => {
   }
 
   it("costs five comparisons for 1,000 guesses at one code, and kills it", async () => {
-    const { answers, afterwards } = await guessingCode(asKept, someNow)
+    const { answers, afterwards } = await guessingCode(asStored, someNow)
     expect(answers["IncorrectOtp"]).toBe(5)
     expect(answers["NoActiveOtp"]).toBeGreaterThanOrEqual(994)
     expect(afterwards).toEqual({ NoActiveOtp: 1 })
@@ -94,7 +94,7 @@ describe("guessing at once on PostgreSQL, over two servers", () => {
   })
 
   it("takes a right code once, however many type it", async () => {
-    const attacked = servers(asKept, later(120_000))
+    const attacked = servers(asStored, later(120_000))
     const sent = await run(attacked.port(0).sendCode({ scope: "verification", method: "sms", to: { phone: number } }))
     const [code = ""] = attacked.codes()
     const typed = { ticket: sent.ticket, scope: "verification", to: { phone: number }, code } as const
@@ -119,9 +119,10 @@ describe("guessing at once on PostgreSQL, over two servers", () => {
     const national = "81200000002"
     if (databases[0]) await run(registerAtStore(databases[0], phoneOf(`0${national}`), someNow))
     const sent: Array<number> = []
-    for (let turn = 0; turn < 7; turn++) sent.push((await sending(national, asKept, later(turn * 30_000)))["done"] ?? 0)
+    for (let turn = 0; turn < 7; turn++)
+      sent.push((await sending(national, asStored, later(turn * 30_000)))["done"] ?? 0)
     expect(sent).toEqual([1, 1, 1, 1, 1, 0, 0])
-    expect((await sending(national, asKept, later(dayMs)))["done"]).toBe(1)
+    expect((await sending(national, asStored, later(dayMs)))["done"]).toBe(1)
   })
 
   it("would send many with a store that looks before it counts", async () => {

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { catalogueWriterOver } from "#adapters/postgres/catalogue/catalogue-writer.sql.ts"
 import { readStoredCatalogue } from "#adapters/postgres/catalogue/stored-catalogue.sql.ts"
 import type { Db } from "#adapters/postgres/engine/db.ts"
-import type { BrandId } from "#core/catalogue/brand.ts"
+import { BrandId } from "#core/catalogue/brand.ts"
 import type { CatalogueWriter, CategoryDraft } from "#core/catalogue/catalogue-writer.port.ts"
-import type { CategoryId } from "#core/catalogue/category.ts"
+import { CategoryId } from "#core/catalogue/category.ts"
 import type { StoredCatalogue } from "#core/catalogue/stored.ts"
 import { noLists } from "#core/catalogue/stored-lists.ts"
 import { instant } from "#core/kernel/moment.ts"
@@ -57,9 +57,9 @@ describe.each(engines)("the catalogue's writer on %s", (engine) => {
     fc.assert(
       fc.asyncProperty(anyCatalogue, async (catalogue) => {
         await keepCatalogue(db, catalogue, noLists)
-        const { version: _, ...kept } = await read()
+        const { version: _, ...product } = await read()
         const { version: __, ...given } = catalogue
-        expect(comparable(kept)).toEqual(comparable(given))
+        expect(comparable(product)).toEqual(comparable(given))
       }),
       runs(8)
     ))
@@ -113,7 +113,7 @@ describe.each(engines)("the catalogue's writer on %s", (engine) => {
         product("none", { combinations: [] }),
         product("no default", { combinations: noDefault }),
         product("twice", { combinations: [combination("v1"), combination("v1", { isDefault: false })] }),
-        product("brand", { brand: 99 as BrandId }),
+        product("brand", { brand: BrandId(99) }),
         product("tag", { tags: ["unknown"] }),
         product("fine"),
         product("fine")
@@ -178,18 +178,18 @@ describe.each(engines)("the catalogue's writer on %s", (engine) => {
 
   it("finds products by the new names of their brand, categories and tags, and not by the old ones", async () => {
     const category = (id: string, name: string, parent?: string): CategoryDraft => ({
-      id: id as CategoryId,
+      id: CategoryId(id),
       name: words(name),
       featured: false,
       position: 1,
-      ...(parent !== undefined && { parent: parent as CategoryId })
+      ...(parent !== undefined && { parent: CategoryId(parent) })
     })
     await run(writer.categories([category("1", "Wajah"), category("2", "Riasan", "1"), category("3", "Bedak", "2")]))
     await run(writer.tags([{ id: "tone", group: "tone", name: words("Cerah") }]))
-    const placed = { category: "3" as CategoryId, tags: ["tone"] }
+    const placed = { category: CategoryId("3"), tags: ["tone"] }
     await run(writer.products([product("1", placed), product("2")]))
     await run(writer.categories([category("1", "Muka")]))
-    await run(writer.brands([{ ...brand("Rimba"), id: 1 as BrandId }]))
+    await run(writer.brands([{ ...brand("Rimba"), id: BrandId(1) }]))
     await run(writer.tags([{ id: "tone", group: "tone", name: words("Terang") }]))
     const terms = await run(db.ask((on) => on.selectFrom("terms").selectAll().execute()))
     const { products, ...places } = await read()

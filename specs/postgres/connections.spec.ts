@@ -45,7 +45,7 @@ describe("a connection that PostgreSQL ends", () => {
         )
         const pid = yield* Deferred.await(inside)
         yield* other.ask((on) => sql`select pg_terminate_backend(${pid})`.execute(on))
-        // The event of the connection's end, which nobody waits for.
+        // The event of the connection's end, which has no listener.
         yield* Effect.promise(async () => {
           while (reported.length === 0) await new Promise(setImmediate)
         })
@@ -80,7 +80,7 @@ describe("a connection that PostgreSQL ends", () => {
       ({ rows }) => rows[0]?.statement_timeout
     )
     expect(await run(timeout)).toBe("10min")
-    db.hurry()
+    db.shortenTimeouts()
     expect(await run(timeout)).toBe("5s")
   })
 })

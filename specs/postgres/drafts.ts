@@ -1,4 +1,4 @@
-import type { BrandId } from "#core/catalogue/brand.ts"
+import { BrandId } from "#core/catalogue/brand.ts"
 import type { CombinationDraft, ProductDraft } from "#core/catalogue/catalogue-writer.port.ts"
 import { rupiah } from "#core/kernel/money.ts"
 
@@ -27,7 +27,7 @@ export const product = (sourceId: string, change: Partial<ProductDraft> = {}): P
   source: "feed",
   sourceId,
   name: `Serum ${sourceId}`,
-  brand: 1 as BrandId,
+  brand: BrandId(1),
   description: words("Serum ringan"),
   howToUse: words(""),
   ingredients: "",

@@ -13,13 +13,13 @@ import { type GoodsMemory, type Prefetch, sqlGoods, sqlNames } from "#adapters/p
 import { sqlNotify } from "#adapters/postgres/selling/notify.sql.ts"
 import { reportStock, sqlStock } from "#adapters/postgres/selling/stock.sql.ts"
 import type { Reader } from "#core/catalogue/catalogue.port.ts"
-import type { CombinationId } from "#core/catalogue/combination.ts"
-import type { ProductId } from "#core/catalogue/product.ts"
+import { CombinationId } from "#core/catalogue/combination.ts"
+import { ProductId } from "#core/catalogue/product.ts"
 import type { StoredCheckout } from "#core/checkout/checkout.ts"
 import { dayMs, type Instant, instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
-import type { CheckoutId } from "#core/orders/order.ts"
-import type { BankId } from "#core/orders/transfer/payment.ts"
+import { CheckoutId } from "#core/orders/order.ts"
+import { BankId } from "#core/orders/transfer/payment.ts"
 import type { Goods } from "#core/pricing/goods.ts"
 import { goodsOnPage } from "#core/pricing/goods-on-page.rule.ts"
 import { anyCatalogue, runs, someNow } from "#specs/arbitraries.ts"
@@ -31,7 +31,7 @@ const later = (ms: number): Instant => instant(someNow + ms)
 const byName = (one: Goods, other: Goods): number => (one.combination < other.combination ? -1 : 1)
 const checkoutOf = (lines: StoredCheckout["lines"]): StoredCheckout => {
   const opened = { openedAt: someNow, expiresAt: someNow }
-  return { id: randomUUID() as CheckoutId, version: 1, language: "id", lines, leftOut: [], ...opened }
+  return { id: CheckoutId(randomUUID()), version: 1, language: "id", lines, leftOut: [], ...opened }
 }
 const noLists = { lists: [], popularCategories: [], brandLists: [], promotions: [], trendingSearches: [] }
 
@@ -83,9 +83,9 @@ describe.each(engines)("goods in %s", (engine) => {
     ))
 
   describe("with three combinations", () => {
-    const id = (name: string) => name as CombinationId
+    const id = (name: string) => CombinationId(name)
     const units = (combination: string, quantity: number) => ({
-      product: 1 as ProductId,
+      product: ProductId(1),
       combination: id(combination),
       quantity
     })
@@ -137,7 +137,7 @@ describe.each(engines)("goods in %s", (engine) => {
       await run(sqlStock(db).take([units("b", 1), units("c", 1)]))
       expect(await run(reportStock(db))).toBe(true)
       expect(await version()).toBe(before + 1)
-      const told = await run(
+      const found = await run(
         db.ask((on) =>
           on
             .selectFrom("combinations")
@@ -146,7 +146,7 @@ describe.each(engines)("goods in %s", (engine) => {
             .execute()
         )
       )
-      expect(told.map((one) => one.id).toSorted()).toEqual(["b", "c"])
+      expect(found.map((one) => one.id).toSorted()).toEqual(["b", "c"])
       expect(await run(reportStock(db))).toBe(false)
     })
 
@@ -160,10 +160,10 @@ describe.each(engines)("goods in %s", (engine) => {
       await run(
         db.ask((on) => sql`update products set active = true, removed = false where id = ${product}`.execute(on))
       )
-      expect(await run(notify(someNow).stockOf(product as ProductId, id("a")))).toBe(0)
-      expect(await run(notify(someNow).stockOf(-1 as ProductId, id("a")))).toBeUndefined()
+      expect(await run(notify(someNow).stockOf(ProductId(product), id("a")))).toBe(0)
+      expect(await run(notify(someNow).stockOf(ProductId(-1), id("a")))).toBeUndefined()
       const wish = (name: string, ms: number) => ({
-        product: product as ProductId,
+        product: ProductId(product),
         combination: id("a"),
         email: `${name}@pembeli.test`,
         language: "id" as const,
@@ -193,8 +193,8 @@ describe.each(engines)("goods in %s", (engine) => {
   describe("amounts that are waited for", () => {
     const wanted = (holder: string, change: Partial<Parameters<ReturnType<typeof sqlCodes>["take"]>[0]> = {}) => ({
       source: "free" as const,
-      holder: holder as CheckoutId,
-      bank: "bca" as BankId,
+      holder: CheckoutId(holder),
+      bank: BankId("bca"),
       base: rupiah(100_000),
       from: 1,
       to: 3,
@@ -223,7 +223,7 @@ describe.each(engines)("goods in %s", (engine) => {
 
     it("stay with an order, however long it waits, if its checkout has them", async () => {
       const keep = (holder: string, code: number, bank = "bca") =>
-        run(sqlCodes(db).keep(holder as CheckoutId, { bank: bank as BankId, base: rupiah(100_000), code }))
+        run(sqlCodes(db).keep(CheckoutId(holder), { bank: BankId(bank), base: rupiah(100_000), code }))
       expect(await keep("h8", 3)).toBe(false)
       expect(await keep("h8", 2, "bni")).toBe(false)
       expect(await keep("h8", 2)).toBe(true)
@@ -239,34 +239,38 @@ describe.each(engines)("goods in %s", (engine) => {
       expect(await want("r1", "free")).toBe(1)
       expect(await want("r2", "free", 10)).toBe(2)
       expect(await want("r3", "free", 20)).toBe(3)
-      // Taking the same code again makes nobody younger.
+      // Taking the same code again does not change its age.
       expect(await want("r1", "free", 30)).toBe(1)
       expect(await want("r4", "free", 40)).toBeUndefined()
-      const code = { bank: "bca" as BankId, base, code: 2 }
-      await run(sqlCheckouts(db).insert({ ...checkoutOf([]), id: "r2" as CheckoutId, code }))
+      const code = { bank: BankId("bca"), base, code: 2 }
+      await run(sqlCheckouts(db).insert({ ...checkoutOf([]), id: CheckoutId("r2"), code }))
       const of = { ...code, code: 1 }
-      await run(sqlCheckouts(db).insert({ ...checkoutOf([]), id: "r1" as CheckoutId, code: of }))
-      expect(await run(codes.keep("r2" as CheckoutId, code))).toBe(true)
+      await run(sqlCheckouts(db).insert({ ...checkoutOf([]), id: CheckoutId("r1"), code: of }))
+      expect(await run(codes.keep(CheckoutId("r2"), code))).toBe(true)
       expect(await want("r4", "resting", 40)).toBeUndefined()
       expect(await want("r4", "unplaced", 40)).toBe(1)
       // A checkout whose code is another's has none.
-      expect((await run(sqlCheckouts(db).byId("r1" as CheckoutId)))?.code).toBeUndefined()
-      expect(await run(codes.keep("r1" as CheckoutId, of))).toBe(false)
-      await run(codes.rest("r2" as CheckoutId, later(7 * dayMs)))
+      expect((await run(sqlCheckouts(db).byId(CheckoutId("r1"))))?.code).toBeUndefined()
+      expect(await run(codes.keep(CheckoutId("r1"), of))).toBe(false)
+      await run(codes.rest(CheckoutId("r2"), later(7 * dayMs)))
       expect(await want("r5", "free", 7 * dayMs - 1)).toBe(1)
       expect(await want("r6", "resting", 7 * dayMs - 1)).toBe(2)
     })
   })
 
-  it("are tidied up after: what has served its time goes", async () => {
+  it("are tidied up after: what has served its time goes, a checkout an hour after it ran out", async () => {
+    const ranOut = (msAgo: number) => new Date(someNow + 10 * dayMs - msAgo).toISOString()
     await run(
       db.ask((on) =>
-        sql`insert into checkouts values ('old', 1, '{}', ${new Date(someNow - 2 * dayMs).toISOString()}),
-          ('new', 1, '{}', ${new Date(someNow).toISOString()})`.execute(on)
+        sql`insert into checkouts values ('an hour ago', 1, '{}', ${ranOut(3_600_001)}),
+          ('just now', 1, '{}', ${ranOut(3_600_000)})`.execute(on)
       )
     )
     // So much at a time, until nothing is left.
     while ((await run(sweep(db, later(10 * dayMs)))).more);
+    const checkouts = await run(db.ask((on) => on.selectFrom("checkouts").select("id").execute()))
+    expect(checkouts.map(({ id }) => id)).toContain("just now")
+    expect(checkouts.map(({ id }) => id)).not.toContain("an hour ago")
     const left = await run(db.ask((on) => on.selectFrom("transfer_codes").select("holder").execute()))
     expect(left.map(({ holder }) => holder)).not.toContain("h6")
     expect(left.map(({ holder }) => holder)).toContain("h8")

@@ -6,7 +6,7 @@ import { Effect } from "effect"
 import { sql } from "kysely"
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest"
 import { type Db, openDb } from "#adapters/postgres/engine/db.ts"
-import { migrate } from "#adapters/postgres/migrate.ts"
+import { migrate, unlessChanged } from "#adapters/postgres/migrate.ts"
 import { engines, freshDatabase } from "#specs/database.ts"
 
 describe.each(engines)("migrations on %s", (engine) => {
@@ -50,6 +50,14 @@ describe.each(engines)("migrations on %s", (engine) => {
     await expect(run(migrated())).rejects.toThrow("Migration 0001_one.sql was applied to this database and has changed")
     await rm(join(folder, "0001_one.sql"))
     await expect(run(migrated())).rejects.toThrow("0001_one.sql")
+  })
+
+  it("make the version before them say that the database has outgrown it", async () => {
+    const isCurrent = () => run(Effect.exit(unlessChanged(db, pathToFileURL(`${folder}/`))))
+    await run(migrated())
+    expect((await isCurrent())._tag).toBe("Success")
+    await run(db.ask((on) => sql`insert into migrations (name, checksum) values ('0003_new.sql', 'x')`.execute(on)))
+    expect(String(await isCurrent())).toContain("0003_new.sql is unknown to this one")
   })
 
   if (engine !== "postgres") return

@@ -9,8 +9,8 @@ import { listTransfers, sqlTransfers } from "#adapters/postgres/selling/transfer
 import type { StoredCheckout } from "#core/checkout/checkout.ts"
 import { dayMs, type Instant, instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
-import type { CheckoutId, OrderCode, OrderEvent, OrderId } from "#core/orders/order.ts"
-import type { BankId, ReceiptId } from "#core/orders/transfer/payment.ts"
+import { CheckoutId, OrderCode, type OrderEvent, OrderId } from "#core/orders/order.ts"
+import { BankId, ReceiptId } from "#core/orders/transfer/payment.ts"
 import { someNow } from "#specs/arbitraries.ts"
 import { engines, freshDatabase } from "#specs/database.ts"
 import { someAccount, someContact, someOrder } from "#specs/orders/some-order.ts"
@@ -51,7 +51,7 @@ describe.each(engines)("orders in %s", (engine) => {
     expect(await run(sqlOrders(db).insert(order, later(5)))).toBe("inserted")
     expect(await run(sqlOrders(db).byCode(order.code))).toEqual(order)
     expect(await run(sqlOrders(db).byCheckout(order.checkout))).toEqual(order)
-    expect(await run(sqlOrders(db).byCode("PDR-000000-AAAAA" as OrderCode))).toBeUndefined()
+    expect(await run(sqlOrders(db).byCode(OrderCode("PDR-000000-AAAAA")))).toBeUndefined()
   })
 
   it("are one for each checkout, and no two have the same code", async () => {
@@ -87,6 +87,15 @@ describe.each(engines)("orders in %s", (engine) => {
     expect(reported.splice(0).map(String)).toEqual(changes.map(() => expect.stringContaining("is only ever added to")))
   })
 
+  it("read what was done by `hands`, the name of the staff before migration 0032", async () => {
+    const order = someOrder(1)
+    await run(sqlOrders(db).insert(order))
+    const before = `insert into order_events (order_id, at, type, from_status, to_status, actor)
+      values ('${order.id}', now(), 'packing.started', 'paid', 'in_process', 'hands')`
+    await run(db.ask((on) => sql.raw(before).execute(on)))
+    expect((await run(sqlOrders(db).byCode(order.code)))?.events.at(-1)?.actor).toEqual({ kind: "staff" })
+  })
+
   it("are due by their moment, the longest due first", async () => {
     const orders = sqlOrders(db)
     for (const [number, ms] of [
@@ -111,21 +120,21 @@ describe.each(engines)("orders in %s", (engine) => {
     expect(await asked()).toEqual([open.code, third, second])
     await run(orders.move(open.id, { event: paid(later(3)) }))
     expect(await asked()).toEqual([third, second, open.code])
-    expect(await run(orders.byAmount("bni" as BankId, rupiah(190_123)))).toEqual([])
+    expect(await run(orders.byAmount(BankId("bni"), rupiah(190_123)))).toEqual([])
   })
 
   it("keep what a buyer said about a transfer, with the picture of this order alone", async () => {
     const [orders, order] = [sqlOrders(db), someOrder(1)]
     await run(orders.insert(order))
     await run(db.ask((on) => sql`insert into receipts values ('r1', ${order.id}, now())`.execute(on)))
-    expect(await run(orders.hasReceipt(order.id, "r1" as ReceiptId))).toBe(true)
-    expect(await run(orders.hasReceipt("order-2" as OrderId, "r1" as ReceiptId))).toBe(false)
+    expect(await run(orders.hasReceipt(order.id, ReceiptId("r1")))).toBe(true)
+    expect(await run(orders.hasReceipt(OrderId("order-2"), ReceiptId("r1")))).toBe(false)
     const said = {
       bank: "Mandiri",
       sender: "Ayu",
       amount: rupiah(190_123),
       day: "2026-11-20",
-      receipt: "r1" as ReceiptId
+      receipt: ReceiptId("r1")
     }
     const confirm = () => run(orders.confirm(order.id, { ...said, at: later(7) }, 2))
     expect(await confirm()).toBe(true)
@@ -152,7 +161,7 @@ describe.each(engines)("orders in %s", (engine) => {
   it("take in each transfer once, and say what became of it", async () => {
     const order = someOrder(1)
     await run(sqlOrders(db).insert(order))
-    const transfer = { reference: "BCA-1", bank: "bca" as BankId, amount: rupiah(190_123), at: someNow }
+    const transfer = { reference: "BCA-1", bank: BankId("bca"), amount: rupiah(190_123), at: someNow }
     const stored = await run(sqlTransfers(db).keep(transfer))
     if (stored.is !== "new") throw new Error(stored.is)
     expect(await run(sqlTransfers(db).keep(transfer))).toEqual({ is: "known" })
@@ -169,10 +178,10 @@ describe.each(engines)("orders in %s", (engine) => {
 
   it("hold a reference of the same account with another amount or day, and take that of another account", async () => {
     const transfers = sqlTransfers(db)
-    const transfer = { reference: "TRF-1", bank: "bca" as BankId, amount: rupiah(190_123), at: someNow }
+    const transfer = { reference: "TRF-1", bank: BankId("bca"), amount: rupiah(190_123), at: someNow }
     const is = async (change: Partial<typeof transfer>) => (await run(transfers.keep({ ...transfer, ...change }))).is
     expect(await is({})).toBe("new")
-    expect(await is({ bank: "mandiri" as BankId })).toBe("new")
+    expect(await is({ bank: BankId("mandiri") })).toBe("new")
     expect(await is({ amount: rupiah(1) })).toBe("conflicting")
     expect(await is({ at: later(2 * dayMs) })).toBe("conflicting")
     expect(await is({ amount: rupiah(1) })).toBe("known")
@@ -182,7 +191,7 @@ describe.each(engines)("orders in %s", (engine) => {
   it("begin as checkouts, which one change at a time may write", async () => {
     const checkouts = sqlCheckouts(db)
     const checkout: StoredCheckout = {
-      id: "checkout-1" as CheckoutId,
+      id: CheckoutId("checkout-1"),
       version: 1,
       language: "en",
       lines: [],
@@ -202,7 +211,7 @@ describe.each(engines)("orders in %s", (engine) => {
     expect(await run(checkouts.claim(checkout.id, 2))).toBe(false)
     await run(sqlOrders(db).insert(someOrder(1)))
     expect(await run(checkouts.byId(checkout.id))).toEqual({ ...changed, version: 3, placed: someOrder(1).code })
-    expect(await run(checkouts.byId("nothing" as CheckoutId))).toBeUndefined()
+    expect(await run(checkouts.byId(CheckoutId("nothing")))).toBeUndefined()
   })
 
   it("are made once for each key", async () => {

@@ -8,7 +8,7 @@ class SoldOut extends Data.TaggedError("SoldOut") {}
 
 const together = { concurrency: "unbounded" } as const
 
-/** PGlite has one connection and proves nothing here. house.md 12. */
+/** PGlite has one connection and proves nothing here. House 12. */
 describe("races on PostgreSQL", () => {
   let db: Db
   const reported: Array<unknown> = []
@@ -51,9 +51,21 @@ describe("races on PostgreSQL", () => {
     expect(await left()).toEqual([0, 10])
   })
 
+  /** Waits until both transactions have come as far as this; those that are run again go on at once. */
+  const meetingOfTwo = (): Effect.Effect<void> => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    let arrived = 0
+    return Effect.promise(() => {
+      arrived++
+      if (arrived === 2) resolve()
+      return promise
+    })
+  }
+
   it("are run again when PostgreSQL ends a deadlock", async () => {
+    const bothHoldOne = meetingOfTwo()
     const buyBoth = (first: number, second: number) =>
-      db.inTransaction((tx) => Effect.andThen(take(tx, first), Effect.delay(take(tx, second), "50 millis")))
+      db.inTransaction((tx) => Effect.andThen(Effect.andThen(take(tx, first), bothHoldOne), take(tx, second)))
     await Effect.runPromise(Effect.all([buyBoth(1, 2), buyBoth(2, 1)], together))
     // Run again at once they may meet again.
     expect(reported.length).toBeGreaterThan(0)
@@ -63,13 +75,14 @@ describe("races on PostgreSQL", () => {
 
   it("are run again when serialisable transactions cross", async () => {
     let runs = 0
+    const bothHaveRead = meetingOfTwo()
     const spendAll = (id: number) =>
       db.inTransaction((tx) =>
         Effect.gen(function* () {
           runs++
           yield* tx.ask((on) => sql`set transaction isolation level serializable`.execute(on))
           const { rows } = yield* tx.ask((on) => sql<{ sum: number }>`select sum(left_over) from units`.execute(on))
-          yield* Effect.sleep("30 millis")
+          yield* bothHaveRead
           if ((rows[0]?.sum ?? 0) < 20) return
           yield* tx.ask((on) => sql`update units set left_over = 0 where id = ${id}`.execute(on))
         })

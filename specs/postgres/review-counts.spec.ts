@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { sqlReviews } from "#adapters/postgres/catalogue/reviews.sql.ts"
 import type { Db, Session } from "#adapters/postgres/engine/db.ts"
-import type { ProductId } from "#core/catalogue/product.ts"
+import { ProductId } from "#core/catalogue/product.ts"
 import type { ReviewQuery } from "#core/reviews/review.ts"
 import { allReviewsOf } from "#core/reviews/review-address.rule.ts"
 import type { ReviewStore } from "#core/reviews/reviews.port.ts"
@@ -19,7 +19,7 @@ describe("counts of reviews", () => {
   let asked = 0
   let written = 0
   const run = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(effect)
-  const query: ReviewQuery = allReviewsOf(1 as ProductId)
+  const query: ReviewQuery = allReviewsOf(ProductId(1))
   const write = async (seed: number) => {
     const [all = []] = fc.sample(
       anyReviews.filter((some) => some.length > 20),
@@ -54,7 +54,7 @@ describe("counts of reviews", () => {
 
   it("keep the count of all while 1,200 other products are asked for", async () => {
     await run(store.count(undefined))
-    for (let id = 1; id <= 1_200; id++) await run(store.count(id as ProductId))
+    for (let id = 1; id <= 1_200; id++) await run(store.count(ProductId(id)))
     asked = 0
     expect(await run(store.count(undefined))).toBe(written)
     expect(asked).toBe(0)

@@ -1,10 +1,10 @@
-import type { Member, MemberId } from "#core/account/member.ts"
+import { type Member, MemberId } from "#core/account/member.ts"
 import { freshMember } from "#core/account/registration/fresh-member.rule.ts"
 import { someNow } from "#specs/arbitraries.ts"
 
-/** A member of whom only what a spec looks at matters. */
+/** A member with the fields that a spec sets; the others have fixed values. */
 export const someMember = (id: string, more: Partial<Member> = {}): Member => ({
-  ...freshMember({ now: someNow, id: id as MemberId, acquisitionSource: "web" }),
+  ...freshMember({ now: someNow, id: MemberId(id), acquisitionSource: "web" }),
   userName: id,
   firstName: "Ayu",
   lastName: "Lestari",

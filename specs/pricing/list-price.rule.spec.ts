@@ -32,24 +32,24 @@ describe("the price in a list", () => {
   it("spans its active combinations", () =>
     fc.assert(
       fc.property(anyOffer, anyInstant, (offer, now) => {
-        const shelf = listPrice(offer, now)
+        const listed = listPrice(offer, now)
         const active = offer.combinations.filter((one) => one.active)
         const prices = (active.length > 0 ? active : offer.combinations).map((one) =>
           itemPrice(one, offer.discount, now)
         )
-        expect(shelf.priceRange).toEqual({
+        expect(listed.priceRange).toEqual({
           min: Math.min(...prices.map(({ price }) => price)),
           max: Math.max(...prices.map(({ price }) => price))
         })
-        expect(shelf.priceAfterDiscountRange).toEqual({
+        expect(listed.priceAfterDiscountRange).toEqual({
           min: Math.min(...prices.map(({ priceAfterDiscount }) => priceAfterDiscount)),
           max: Math.max(...prices.map(({ priceAfterDiscount }) => priceAfterDiscount))
         })
         const taken = prices.map(({ discountPercentage }) => discountPercentage).filter((percent) => percent > 0)
-        expect(shelf.discountRange).toEqual(
+        expect(listed.discountRange).toEqual(
           taken.length > 0 ? { min: Math.min(...taken), max: Math.max(...taken) } : { min: 0, max: 0 }
         )
-        expect(prices).toContainEqual(expect.objectContaining({ priceAfterDiscount: shelf.priceAfterDiscount }))
+        expect(prices).toContainEqual(expect.objectContaining({ priceAfterDiscount: listed.priceAfterDiscount }))
       }),
       runs(200)
     ))
@@ -57,10 +57,10 @@ describe("the price in a list", () => {
   it("strikes through only what is lower now", () =>
     fc.assert(
       fc.property(anyOffer, anyInstant, (offer, now) => {
-        const shelf = listPrice(offer, now)
-        const struck = struckRange(shelf)
-        if (struck === undefined) expect(shelf.priceAfterDiscountRange).toEqual(shelf.priceRange)
-        else expect(struck).toEqual(shelf.priceRange)
+        const listed = listPrice(offer, now)
+        const struck = struckRange(listed)
+        if (struck === undefined) expect(listed.priceAfterDiscountRange).toEqual(listed.priceRange)
+        else expect(struck).toEqual(listed.priceRange)
       }),
       runs(200)
     ))

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest"
-import type { BrandId } from "#core/catalogue/brand.ts"
-import type { CategoryId } from "#core/catalogue/category.ts"
-import type { ProductCard, ProductId } from "#core/catalogue/product.ts"
+import { BrandId } from "#core/catalogue/brand.ts"
+import { CategoryId } from "#core/catalogue/category.ts"
+import { type ProductCard, ProductId } from "#core/catalogue/product.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import { viewProductCard, viewReviewCount } from "#core/pricing/product-card.view.ts"
 
 const range = (min: number, max = min) => ({ min: rupiah(min), max: rupiah(max) })
 
 const card: ProductCard = {
-  id: 1003 as ProductId,
+  id: ProductId(1003),
   soldAs: 57_009,
   name: "Daily UV Shield Sunscreen SPF 50+ PA++++",
   slug: "daily-uv",
-  brand: { id: 3 as BrandId, name: "Surya", slug: "surya" },
-  category: { id: "cat-sun" as CategoryId, name: "Sunscreen", slug: "sunscreen" },
+  brand: { id: BrandId(3), name: "Surya", slug: "surya" },
+  category: { id: CategoryId("cat-sun"), name: "Sunscreen", slug: "sunscreen" },
   price: rupiah(85_000),
   priceAfterDiscount: rupiah(68_000),
   priceRange: range(85_000, 149_000),

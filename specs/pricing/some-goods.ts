@@ -1,7 +1,7 @@
 import fc from "fast-check"
-import type { BrandId } from "#core/catalogue/brand.ts"
-import type { CombinationId } from "#core/catalogue/combination.ts"
-import type { ProductId } from "#core/catalogue/product.ts"
+import { BrandId } from "#core/catalogue/brand.ts"
+import { CombinationId } from "#core/catalogue/combination.ts"
+import { ProductId } from "#core/catalogue/product.ts"
 import { instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import type { Goods } from "#core/pricing/goods.ts"
@@ -18,13 +18,13 @@ export const priced = (price: number, paid = price): Goods["price"] => ({
 
 /** A lipstick of Rp100.000, ten of them left; `change` says what is different. */
 export const someGoods = (id: string, change: Partial<Goods> = {}): Goods => ({
-  product: (Number.parseInt(id.replace(/\D/g, ""), 10) || 1) as ProductId,
-  combination: id as CombinationId,
+  product: ProductId(Number.parseInt(id.replace(/\D/g, ""), 10) || 1),
+  combination: CombinationId(id),
   name: `Lipstik ${id}`,
   combinationName: "01 Delima",
   attribute: "shade",
   slug: `lipstik-${id}`,
-  brand: { id: 1 as BrandId, name: "Kenanga", slug: "kenanga" },
+  brand: { id: BrandId(1), name: "Kenanga", slug: "kenanga" },
   categories: [],
   price: priced(100_000),
   stock: 10,

@@ -2,11 +2,12 @@ import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { addressesMachineOver } from "#core/profile/addresses/addresses.machine.ts"
 import { viewAddresses } from "#core/profile/addresses/addresses.view.ts"
-import type { AddressId } from "#core/profile/profile.ts"
+import { AddressId } from "#core/profile/profile.ts"
+import { draftOf } from "#core/regions/address.rule.ts"
 import { type Fate, well } from "../selling-line.ts"
 import { heldProfile, openMachine } from "./profile-fixture.ts"
 
-const second = "address-2" as AddressId
+const second = AddressId("address-2")
 
 /** A book of two addresses, read on a good line; afterwards the line is as it is said. */
 const openBook = async () => {
@@ -48,6 +49,35 @@ describe("the book of addresses", () => {
     late.vanishes()
     await late.does({ type: "removal.confirmed" })
     expect(late.tab.view()).toMatchObject({ step: "listed", refusal: null, list: [{ isDefault: true }] })
+  })
+
+  it("says what was done, until the next change begins", async () => {
+    const { tab, does } = await openBook()
+    expect(tab.view().done).toBeNull()
+    await does({ type: "default.chosen", id: second })
+    expect(tab.view().done).toEqual({ saved: second })
+    await does({ type: "address.wanted", id: second })
+    await does({ type: "form.left" })
+    expect(tab.view().done).toBeNull()
+    await does({ type: "address.wanted", id: second })
+    await does({ type: "form.sent" })
+    expect(tab.view()).toMatchObject({ step: "listed", done: { saved: second } })
+    await does({ type: "removal.wanted", id: second })
+    expect(tab.view().done).toBeNull()
+    await does({ type: "removal.confirmed" }, "call")
+    expect(tab.view().done).toBeNull()
+    await does({ type: "removal.wanted", id: second })
+    await does({ type: "removal.confirmed" })
+    expect(tab.view()).toMatchObject({ step: "listed", done: { saved: null } })
+    const [first] = tab.view().list
+    const { address } = first ?? {}
+    if (address === undefined) throw new Error("the book is empty")
+    await does({ type: "address.wanted", id: null })
+    await does({ type: "draft.changed", change: draftOf(address) })
+    await does({ type: "form.sent" })
+    const [added] = tab.view().list.filter(({ id }) => id !== first?.id)
+    expect(tab.view().done).toEqual({ saved: added?.id })
+    expect(added).toBeDefined()
   })
 
   it("opens no form where an address could not become the main one", async () => {

@@ -7,7 +7,7 @@ import { instant } from "#core/kernel/moment.ts"
 import { motherhoodOf } from "#core/profile/motherhood.rule.ts"
 import { AddressesFull, AddressUnknown, AvatarRefused } from "#core/profile/profile.errors.ts"
 import type { ProfilePort } from "#core/profile/profile.port.ts"
-import { type AddressId, addressesMost, type SavedAddress } from "#core/profile/profile.ts"
+import { AddressId, addressesMost, type SavedAddress } from "#core/profile/profile.ts"
 import type { AddressGiven } from "#core/regions/address.ts"
 import { someMember } from "../account/some-member.ts"
 import { someNow } from "../arbitraries.ts"
@@ -21,7 +21,7 @@ export const rani: Member = someMember()
 export const heldProfile = ({ password = "benar", addresses = 0 } = {}) => {
   let member: Member | undefined = rani
   let book: ReadonlyArray<SavedAddress> = Array.from({ length: addresses }, (_, at) => ({
-    id: `address-${at + 1}` as AddressId,
+    id: AddressId(`address-${at + 1}`),
     isDefault: at === 0,
     address: someAddress
   }))
@@ -35,7 +35,7 @@ export const heldProfile = ({ password = "benar", addresses = 0 } = {}) => {
     const chosen = id ?? all.find((one) => one.isDefault)?.id ?? all[0]?.id
     return all.map((one) => ({ ...one, isDefault: one.id === chosen }))
   }
-  const kept = (id: AddressId, { recipient, line }: AddressGiven): SavedAddress => ({
+  const savedAddress = (id: AddressId, { recipient, line }: AddressGiven): SavedAddress => ({
     id,
     isDefault: false,
     address: { ...someAddress, recipient, line }
@@ -51,8 +51,8 @@ export const heldProfile = ({ password = "benar", addresses = 0 } = {}) => {
   const port: ProfilePort = {
     read: call("read", () => Effect.sync(now)),
     update: call("update", ({ id: _, motherhood, coachmarksVisited: __, ...change }) =>
-      Effect.map(motherhood ? motherhoodOf(motherhood, someNow) : Effect.succeed(undefined), (told) =>
-        put({ ...(change as Partial<Member>), ...(told && { motherhood: told }) })
+      Effect.map(motherhood ? motherhoodOf(motherhood, someNow) : Effect.succeed(undefined), (emitted) =>
+        put({ ...(change as Partial<Member>), ...(emitted && { motherhood: emitted }) })
       )
     ),
     tag: call("tag", (given) =>
@@ -81,15 +81,17 @@ export const heldProfile = ({ password = "benar", addresses = 0 } = {}) => {
     addAddress: call("addAddress", ({ address, isDefault }) =>
       Effect.suspend(() => {
         if (book.length >= addressesMost) return Effect.fail(new AddressesFull())
-        const id = `address-${++next}` as AddressId
-        book = withDefault([...book, kept(id, address)], isDefault ? id : undefined)
+        const id = AddressId(`address-${++next}`)
+        book = withDefault([...book, savedAddress(id, address)], isDefault ? id : undefined)
         return Effect.succeed(book)
       })
     ),
     changeAddress: call("changeAddress", ({ id, address, isDefault }) =>
       Effect.suspend(() => {
         if (book.every((one) => one.id !== id)) return Effect.fail(new AddressUnknown())
-        const changed = book.map((one) => (one.id === id ? { ...kept(id, address), isDefault: one.isDefault } : one))
+        const changed = book.map((one) =>
+          one.id === id ? { ...savedAddress(id, address), isDefault: one.isDefault } : one
+        )
         book = withDefault(changed, isDefault ? id : undefined)
         return Effect.succeed(book)
       })
@@ -124,15 +126,16 @@ export const openMachine = <L extends AnyActorLogic, P extends object, V>(
   const clock = new VirtualClock()
   const line = overLine(port, clock, fate)
   const actor = createActor(over(line.port), { clock, input } as never)
-  const told: Array<{ readonly type: string }> = []
-  actor.on("*" as never, (event: { readonly type: string }) => told.push(event))
+  const emitted: Array<{ readonly type: string }> = []
+  actor.on("*" as never, (event: { readonly type: string }) => emitted.push(event))
   actor.start()
   return {
     clock,
-    told,
+    emitted,
     most: line.most,
     view: () => view(actor.getSnapshot()),
     context: () => (actor.getSnapshot() as { readonly context: Readonly<Record<string, unknown>> }).context,
-    say: (event: { readonly type: string }) => actor.send({ ...event, at: instant(someNow + clock.now()) } as never)
+    say: (event: { readonly type: string; readonly [field: string]: unknown }) =>
+      actor.send({ ...event, at: instant(someNow + clock.now()) } as never)
   }
 }

@@ -136,7 +136,7 @@ const keepsItsBook = (over: typeof addressesMachineOver = addressesMachineOver) 
       expect(defaults).toBe(held.book().length > 0 ? 1 : 0)
       for (const [call, input] of held.asked)
         if (call === "addAddress") expect(input).toMatchObject({ address: { postalCode: "12190" } })
-      // What was typed waits for another try, whatever became of its address.
+      // What was typed waits for another try, also if its address is gone.
       if (refusal === "full" || refusal === "vanished") expect(form).not.toBeNull()
       if (refusal === "vanished") expect(form?.isNew).toBe(true)
       // A lost answer is found out with the next reading; a known one is the shop's.
@@ -263,7 +263,7 @@ describe("in every session on a bad line", () => {
         expect(new Set(chosen).size).toBe(chosen.length)
         // Tags have no order: one that was taken away and put back changes nothing.
         if (done) expect([...(held.member()?.beauty ?? [])].toSorted()).toEqual([...chosen].toSorted())
-        if (done) expect(tab.told.some((event) => event.type === "go")).toBe(true)
+        if (done) expect(tab.emitted.some((event) => event.type === "go")).toBe(true)
       }
     )
   })
@@ -292,7 +292,7 @@ describe("in every session on a bad line", () => {
       "sends an empty password",
       () => goesByItsPassword((port) => removalMachineOver(port).provide({ guards: { isBlank: () => false } }))
     ]
-  ])("a machine that %s is found out", async (_, law) => {
-    await expect(law()).rejects.toThrow()
+  ])("a machine that %s is found out", async (_, fault) => {
+    await expect(fault()).rejects.toThrow()
   })
 })

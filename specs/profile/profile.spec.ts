@@ -3,7 +3,7 @@ import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { profileWire } from "#adapters/wire/account/profile.wire.ts"
 import { searchHistoryWire } from "#adapters/wire/search-history.wire.ts"
-import type { MemberId } from "#core/account/member.ts"
+import { MemberId } from "#core/account/member.ts"
 import { changeOf, draftOfMember, profileProblems } from "#core/profile/profile.form.ts"
 import { someMember } from "../account/some-member.ts"
 import { someNow } from "../arbitraries.ts"
@@ -65,8 +65,8 @@ describe("a member's profile", () => {
           .execute()
       )
     )
-    ani = await signedIn(db, "ani" as MemberId, shop.clock.now(), shop.ask)
-    budi = await signedIn(db, "budi" as MemberId, shop.clock.now(), shop.ask)
+    ani = await signedIn(db, MemberId("ani"), shop.clock.now(), shop.ask)
+    budi = await signedIn(db, MemberId("budi"), shop.clock.now(), shop.ask)
     guest = callsOf(shop.ask)
   }, 60_000)
   afterAll(() => shop.close())
@@ -157,19 +157,36 @@ describe("a member's profile", () => {
   })
 
   it("keeps coachmarks of every tab", async () => {
-    await Promise.all(["a", "b", "a"].map((mark) => ani("PUT", "/api/public/users/ani", { coachmark_visited: [mark] })))
-    expect((await ani("GET", "/api/public/user/me")).body.data.coachmark_visited.toSorted()).toEqual(["a", "b"])
+    const [buy, couriers] = ["product-buy", "order-couriers"]
+    await Promise.all(
+      [buy, couriers, buy].map((mark) => ani("PUT", "/api/public/users/ani", { coachmark_visited: [mark] }))
+    )
+    expect((await ani("GET", "/api/public/user/me")).body.data.coachmark_visited.toSorted()).toEqual([couriers, buy])
+  })
+
+  it("stores coachmarks of known tours only, however many are sent", async () => {
+    for (const round of [1, 2]) {
+      const unknown = Array.from({ length: 49 }, (_, place) => `unknown-${round}-${place}`)
+      const sent = { coachmark_visited: [...unknown, "review-sort"] }
+      expect((await budi("PUT", "/api/public/users/budi", sent)).status).toBe(200)
+    }
+    expect((await budi("GET", "/api/public/user/me")).body.data.coachmark_visited).toEqual(["review-sort"])
   })
 
   it("holds nothing of children without a consent of its own, and nothing after it is taken back", async () => {
-    const told = { is_mother: true, children: [{ year_of_birth: 2024 }], total_children: 2, children_public: false }
-    const refused = await ani("PUT", "/api/public/users/ani", { ...told, motherhood_consent: false })
+    const motherhood = {
+      is_mother: true,
+      children: [{ year_of_birth: 2024 }],
+      total_children: 2,
+      children_public: false
+    }
+    const refused = await ani("PUT", "/api/public/users/ani", { ...motherhood, motherhood_consent: false })
     expect(refused.body.code).toBe("CONSENT_MISSING")
     expect(
-      (await ani("PUT", "/api/public/users/ani", { ...told, total_children: 0, motherhood_consent: true })).status
+      (await ani("PUT", "/api/public/users/ani", { ...motherhood, total_children: 0, motherhood_consent: true })).status
     ).toBe(422)
-    const kept = await ani("PUT", "/api/public/users/ani", { ...told, motherhood_consent: true })
-    expect(kept.body.data).toMatchObject({ ...told, motherhood_consented_at: expect.any(String) })
+    const answer = await ani("PUT", "/api/public/users/ani", { ...motherhood, motherhood_consent: true })
+    expect(answer.body.data).toMatchObject({ ...motherhood, motherhood_consented_at: expect.any(String) })
     expect((await guest("GET", `/api/public/users?filter={"user_name":"ANI"}`)).body.data[0].children).toBeUndefined()
     const after = await ani("DELETE", "/api/public/user/me/motherhood")
     expect(Object.keys(after.body.data).filter((key) => /child|mother/.test(key))).toEqual([])
@@ -177,12 +194,12 @@ describe("a member's profile", () => {
 
   it("takes the specification's own body: the call is the consent, and a consent that stands goes on", async () => {
     const body = { gender: "Female", children_public: false, total_children: 1, is_mother: true }
-    const told = { ...body, children: [{ year_of_birth: 2024 }] }
-    const first = await ani("PUT", "/api/public/users/ani", told)
+    const motherhood = { ...body, children: [{ year_of_birth: 2024 }] }
+    const first = await ani("PUT", "/api/public/users/ani", motherhood)
     expect([first.status, first.body.data.total_children]).toEqual([200, 1])
     const agreedAt = first.body.data.motherhood_consented_at
     expect(agreedAt).toEqual(expect.any(String))
-    const second = await ani("PUT", "/api/public/users/ani", { ...told, total_children: 2 })
+    const second = await ani("PUT", "/api/public/users/ani", { ...motherhood, total_children: 2 })
     expect(second.body.data).toMatchObject({ total_children: 2, motherhood_consented_at: agreedAt })
     await ani("DELETE", "/api/public/user/me/motherhood")
   })

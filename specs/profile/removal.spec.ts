@@ -1,10 +1,16 @@
 import { randomUUID } from "node:crypto"
+import { tmpdir } from "node:os"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { passwordsOver } from "#adapters/identity/password.ts"
-import type { MemberId } from "#core/account/member.ts"
+import { openKeys } from "#adapters/memory/open-ops.ts"
+import { sqlAccount } from "#adapters/postgres/members/account.sql.ts"
+import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
+import { profilesOver } from "#adapters/server/ports/profile.ts"
+import { MemberId } from "#core/account/member.ts"
+import { instant } from "#core/kernel/moment.ts"
 import { putMembers } from "../orders/members.ts"
 import { productOf } from "../orders/selling-shop.ts"
 import { openServedShop, type ServedShop } from "../orders/served-shop.ts"
@@ -21,7 +27,7 @@ describe("an account that is removed", () => {
   let order: { readonly code: string; readonly access_key: string }
   const rows = (question: string) =>
     Effect.runPromise(shop.shop.db.ask((on) => sql.raw<Record<string, unknown>>(question).execute(on))).then(
-      (told) => told.rows
+      (result) => result.rows
     )
 
   beforeAll(async () => {
@@ -32,7 +38,7 @@ describe("an account that is removed", () => {
     await Effect.runPromise(
       db.ask((on) => on.updateTable("members").set({ password_hash: hash }).where("id", "=", "ani").execute())
     )
-    ani = await signedIn(db, "ani" as MemberId, shop.clock.now(), shop.ask)
+    ani = await signedIn(db, MemberId("ani"), shop.clock.now(), shop.ask)
     const place = delivery.delivery.address
     await ani("POST", "/api/public/user/me/addresses", { address: { ...place, line: telling }, is_default: true })
     await ani("POST", "/api/public/search-history-keywords", { keyword: "serum rahasia" })
@@ -70,6 +76,33 @@ describe("an account that is removed", () => {
     expect((await remove({})).status).toBe(422)
     expect(await rows("select fails from members where id = 'ani'")).toEqual([{ fails: 1 }])
     expect((await ani("GET", "/api/public/user/me")).status).toBe(200)
+  })
+
+  it("stays if a reset has ended the session while the password was compared", async () => {
+    const { db } = shop.shop
+    const budi = MemberId("budi")
+    const at = instant(shop.clock.now())
+    const { sessions } = sqlAccount(db, () => at)
+    await Effect.runPromise(sessions.create({ id: "thief", member: budi, startedAt: at, seenAt: at }))
+    await rows("update members set password_hash = 'hash' where id = 'budi'")
+    const { profile } = profilesOver({
+      db,
+      config: { dataDir: tmpdir() },
+      regions: regionsOfIndonesia(),
+      services: {
+        passwords: {
+          hash: () => Effect.die("sets none"),
+          verify: () => Effect.as(Effect.orDie(sessions.endAll(budi)), true)
+        },
+        keys: openKeys()
+      },
+      mailing: { sendIn: () => () => Effect.succeed(true) },
+      log: { warn: () => {} }
+    })
+    const caller = { member: budi, session: "thief", language: "id", now: at } as const
+    const removal = profile(caller).removeAccount({ password: "rahasia" })
+    expect(await Effect.runPromise(Effect.flip(removal))).toMatchObject({ _tag: "Unauthenticated" })
+    expect(await rows("select removed_at from members where id = 'budi'")).toEqual([{ removed_at: null }])
   })
 
   it("leaves the orders and what was written, and nothing that tells whose they were", async () => {

@@ -19,13 +19,13 @@ const open = (fate: () => Fate = () => well, chosen: District | null = null) => 
   const clock = new VirtualClock()
   const { port, most } = overLine(map, clock, fate)
   const actor = createActor(districtBoxMachineOver(port), { clock, input: { chosen } })
-  const told: Array<District> = []
-  actor.on("district.chosen", ({ district }) => told.push(district))
+  const emitted: Array<District> = []
+  actor.on("district.chosen", ({ district }) => emitted.push(district))
   actor.start()
   return {
     clock,
     most,
-    told,
+    emitted,
     say: (event: Untimed<DistrictBoxEvent>) => actor.send({ ...event, at: instant(clock.now()) } as DistrictBoxEvent),
     view: () => viewDistrictBox(actor.getSnapshot())
   }
@@ -46,7 +46,7 @@ describe("the box of places", () => {
     box.say({ type: "option.moved", by: 1 })
     expect(box.view().options[0]?.active).toBe(true)
     box.say({ type: "district.chosen" })
-    expect(box.told).toMatchObject([{ id: "31.74.07" }])
+    expect(box.emitted).toMatchObject([{ id: "31.74.07" }])
     expect(box.view()).toMatchObject({ open: false, text: "Kebayoran Baru, Kota Jakarta Selatan, DKI Jakarta" })
     await box.clock.advance(20)
     expect(box.view().villages).toContainEqual({ id: "31.74.07.1002", name: "Gunung", postalCode: "12120" })

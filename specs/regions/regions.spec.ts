@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { beforeAll, describe, expect, it } from "vitest"
 import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
-import type { City, District, DistrictId, VillageId } from "#core/regions/region.ts"
+import { type City, type District, DistrictId, VillageId } from "#core/regions/region.ts"
 import { hasSharedData, sharedRows } from "#specs/shared-data.ts"
 
 const cityName = ({ kind, name }: City): string => `${kind} ${name}`
@@ -52,13 +52,13 @@ describe("the map of Indonesia", () => {
   })
 
   it("knows a district by its code, and its villages from A to Z", () => {
-    const id = "31.74.07" as DistrictId
+    const id = DistrictId("31.74.07")
     expect(Effect.runSync(regions.district(id))?.name).toBe("Kebayoran Baru")
     const villages = Effect.runSync(regions.villages(id)) ?? []
     expect(villages).toHaveLength(10)
-    expect(villages[0]).toEqual({ id: "31.74.07.1010" as VillageId, name: "Cipete Utara", postalCode: "12150" })
-    expect(Effect.runSync(regions.villages("99.99.99" as DistrictId))).toBeUndefined()
-    expect(Effect.runSync(regions.district("99.99.99" as DistrictId))).toBeUndefined()
+    expect(villages[0]).toEqual({ id: VillageId("31.74.07.1010"), name: "Cipete Utara", postalCode: "12150" })
+    expect(Effect.runSync(regions.villages(DistrictId("99.99.99")))).toBeUndefined()
+    expect(Effect.runSync(regions.district(DistrictId("99.99.99")))).toBeUndefined()
   })
 })
 

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { createActor } from "xstate"
-import type { ProductId } from "#core/catalogue/product.ts"
+import { ProductId } from "#core/catalogue/product.ts"
 import { Unavailable } from "#core/kernel/failure.ts"
 import { instant } from "#core/kernel/moment.ts"
 import {
@@ -12,21 +12,21 @@ import {
   reviewSearch
 } from "#core/reviews/all-reviews.machine.ts"
 import { viewAllReviews } from "#core/reviews/all-reviews.view.ts"
-import { type Review, type ReviewId, type ReviewQuery, type Reviews, reviewSorts } from "#core/reviews/review.ts"
+import { type Review, ReviewId, type ReviewQuery, type Reviews, reviewSorts } from "#core/reviews/review.ts"
 import { allReviewsOf, parseReviewQuery } from "#core/reviews/review-address.rule.ts"
 import { runs } from "../arbitraries.ts"
 import { VirtualClock } from "../virtual-clock.ts"
 
 type Said = AllReviewsEvent extends infer E ? (E extends unknown ? Omit<E, "at"> : never) : never
 
-const product = 7 as ProductId
+const product = ProductId(7)
 const numbers = Array.from({ length: 55 }, (_, place) => place + 1)
 const starsOf = (number: number): number => (number % 5) + 1
 const fits = ({ ratings, withPhoto }: ReviewQuery, number: number): boolean =>
   (ratings.length === 0 || ratings.includes(starsOf(number))) && (!withPhoto || number % 2 === 0)
 
 const reviewOf = (number: number): Review => ({
-  id: `r${number}` as ReviewId,
+  id: ReviewId(`r${number}`),
   productId: product,
   reviewer: { userName: `reader${number}`, level: "base", expert: false, traits: [] },
   details: "Good.",

@@ -6,7 +6,7 @@ export interface Action {
   readonly kind: "accepted" | "refused" | "other"
 }
 
-/** When somebody may write again after all of this, told from the history alone: a slow reference. D-40. */
+/** Returns when the member may write again, computed from the history alone: a slow reference. D-40. */
 export const naiveEnd = (history: ReadonlyArray<Action>, now: number, rules: SpamRules): number | undefined => {
   const ends: Array<number> = []
   const accepted = history.filter(({ kind }) => kind === "accepted").map(({ at }) => at)

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { createActor, type InspectionEvent } from "xstate"
 import { Unauthenticated } from "#core/account/account.errors.ts"
-import type { ProductId } from "#core/catalogue/product.ts"
+import { ProductId } from "#core/catalogue/product.ts"
 import { instant } from "#core/kernel/moment.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
 import { textLength } from "#core/reviews/review-text.rule.ts"
@@ -17,7 +17,7 @@ import type { WriteReviewPort } from "#core/reviews/write-review.port.ts"
 import { viewWriteReview } from "#core/reviews/write-review.view.ts"
 import { draftIn, draftText, factsIn, factsText } from "#core/reviews/writing-facts.rule.ts"
 import { someNow } from "../arbitraries.ts"
-import { keptMachines } from "../seen-machines.ts"
+import { cachedMachines } from "../seen-machines.ts"
 import { type Fate, overLine, well } from "../selling-line.ts"
 import { VirtualClock } from "../virtual-clock.ts"
 import type { Action } from "./naive-block.ts"
@@ -39,7 +39,7 @@ export const texts = {
   link: `${sentence.repeat(2)} Beli di https://toko.test saja.`
 }
 
-const machines = keptMachines<WriteReviewPort, ReviewMachine>()
+const machines = cachedMachines<WriteReviewPort, ReviewMachine>()
 
 /** A shop that takes reviews of one member, and the browser they write in, over a line. */
 export const openReviews = ({
@@ -63,16 +63,16 @@ export const openReviews = ({
   let facts = nothingWritten
   const reviewed = new Map<ProductId, number>()
   const history: Array<Action & { readonly length: number }> = []
-  /** Ends of rests as they were told, with the moment. */
-  const told: Array<{ readonly at: number; readonly until: number | undefined }> = []
+  /** Ends of pauses as they were emitted, with the moment. */
+  const emitted: Array<{ readonly at: number; readonly until: number | undefined }> = []
   const note = (kind: Action["kind"], details: string) =>
     history.push({ at: clock.now(), kind, length: textLength(details) })
-  const nobody = Effect.suspend(() => (isMember ? Effect.void : Effect.fail(new Unauthenticated())))
+  const memberOnly = Effect.suspend(() => (isMember ? Effect.void : Effect.fail(new Unauthenticated())))
   const submit: WriteReviewPort["submitReview"] = Effect.fnUntraced(function* ({ product, details }) {
-    yield* nobody
+    yield* memberOnly
     const at = now()
     yield* mayWrite(facts, at, numbers).pipe(
-      Effect.tapError(({ until }) => Effect.sync(() => told.push({ at, until })))
+      Effect.tapError(({ until }) => Effect.sync(() => emitted.push({ at, until })))
     )
     if (reviewed.has(product)) return yield* new AlreadyReviewed()
     if (details.includes("https:")) {
@@ -88,14 +88,14 @@ export const openReviews = ({
   const shop: WriteReviewPort = {
     submitReview: submit,
     fetchBlockState: Effect.fnUntraced(function* ({ product }) {
-      yield* nobody
+      yield* memberOnly
       const pause = pauseOf(facts, now(), numbers)
-      told.push({ at: clock.now(), until: pause?.until })
+      emitted.push({ at: clock.now(), until: pause?.until })
       return { isReviewed: reviewed.has(product), ...(pause && { pause }) }
     })
   }
 
-  let kept: string | undefined
+  let persisted: string | undefined
   const drafts = new Map<ProductId, string>()
   let skew = 0
   const device = () => instant(clock.now() + skew)
@@ -104,13 +104,13 @@ export const openReviews = ({
   const openTab = () => {
     const place = tabs.length
     const line = overLine(shop, clock, fate)
-    let product = 1 as ProductId
+    let product = ProductId(1)
     let slept: { readonly wakesAt: number; readonly leftMs: number } | undefined
     const begin = () => {
       const input: WriteReviewInput = {
         product,
         details: draftIn(drafts.get(product), device()),
-        facts: factsIn(kept),
+        facts: factsIn(persisted),
         at: device()
       }
       const machine = machines(`${place} ${mutant.says} ${JSON.stringify(numbers)}`, line.port, (port) =>
@@ -118,7 +118,7 @@ export const openReviews = ({
       )
       const actor = createActor(machine, { clock, input, ...(inspect && { inspect }) })
       actor.on("facts.changed", ({ facts: known }) => {
-        kept = factsText(known)
+        persisted = factsText(known)
         tabs.forEach((tab, at) => {
           if (at !== place) tab.hear()
         })
@@ -136,7 +136,7 @@ export const openReviews = ({
     const say = (event: Untimed<WriteReviewEvent>): void => {
       if (actor.getSnapshot().status === "active") actor.send({ ...event, at: device() } as WriteReviewEvent)
     }
-    tabs.push({ hear: () => say({ type: "facts.told", facts: factsIn(kept) }) })
+    tabs.push({ hear: () => say({ type: "facts.read", facts: factsIn(persisted) }) })
     return {
       line,
       say,
@@ -146,7 +146,7 @@ export const openReviews = ({
       product: () => product,
       draft: () => draftIn(drafts.get(product), device()),
       slept: () => slept,
-      facts: () => factsIn(kept),
+      facts: () => factsIn(persisted),
       /** Loads the page again, or goes on to another product. */
       opens: (next: ProductId = product): void => {
         actor.stop()
@@ -160,13 +160,13 @@ export const openReviews = ({
   return {
     clock,
     history,
-    told,
+    emitted,
     reviewed,
     openTab,
     /** Has reviews of other products accepted, on another device, as long as the shop takes them. */
     writesElsewhere: (count: number): void => {
       for (let one = 0; one < count; one++)
-        Effect.runSyncExit(submit({ product: (1_000 + reviewed.size) as ProductId, details: texts.good }))
+        Effect.runSyncExit(submit({ product: ProductId(1_000 + reviewed.size), details: texts.good }))
     },
     reviewsBefore: (product: ProductId): void => void reviewed.set(product, 1),
     become: (member: boolean): void => {

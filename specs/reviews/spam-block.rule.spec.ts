@@ -163,8 +163,8 @@ describe("what a browser remembers of it", () => {
     ))
 
   it("holds a draft for seven days", () => {
-    const kept = draftText("Wangi", someNow)
-    expect([draftIn(kept, at(7 * 24 * hour)), draftIn(kept, at(7 * 24 * hour + 1))]).toEqual(["Wangi", ""])
+    const text = draftText("Wangi", someNow)
+    expect([draftIn(text, at(7 * 24 * hour)), draftIn(text, at(7 * 24 * hour + 1))]).toEqual(["Wangi", ""])
   })
 })
 

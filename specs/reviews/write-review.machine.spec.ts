@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import type { ProductId } from "#core/catalogue/product.ts"
+import { ProductId } from "#core/catalogue/product.ts"
 import { spamRules } from "#core/reviews/spam-block.rule.ts"
 import { openReviews, type ReviewTab, texts } from "./review-fixture.ts"
 
@@ -34,7 +34,7 @@ describe("writing a review", () => {
     expect(tab.view()).toMatchObject({ step: "sending", lacking: 0, problem: null })
     await clock.advance(100)
     expect(tab.outcome()).toBe("published")
-    expect([tab.draft(), shop.reviewed.get(1 as ProductId)]).toEqual(["", 1])
+    expect([tab.draft(), shop.reviewed.get(ProductId(1))]).toEqual(["", 1])
   })
 
   it("rests for an hour after the third refusal, asks again then and finds the draft", async () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import type { BrandId } from "#core/catalogue/brand.ts"
-import type { CategoryId } from "#core/catalogue/category.ts"
+import { BrandId } from "#core/catalogue/brand.ts"
+import { CategoryId } from "#core/catalogue/category.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import { parseQuery, printQuery } from "#core/search/address.rule.ts"
 import { normaliseQuery } from "#core/search/filters.rule.ts"
@@ -56,8 +56,8 @@ describe("the address of a list", () => {
       printQuery({
         ...emptyQuery,
         q: "lip cream & balm",
-        category: "cat-lip" as CategoryId,
-        brands: [40, 12].map((id) => id as BrandId),
+        category: CategoryId("cat-lip"),
+        brands: [40, 12].map((id) => BrandId(id)),
         origins: ["origin-kr"],
         ratings: [5, 4],
         tags: ["halal"],

@@ -7,8 +7,8 @@ import { someNow } from "#specs/arbitraries.ts"
 import { demoCatalogue } from "./demo-catalogue.ts"
 
 const { catalogue, lists } = demoCatalogue(someNow)
-const shelf = catalogueIndexOf(catalogue, lists, someNow)
-const search = searchOver({ ...shelf.search, keepFeedback: () => Effect.void }, { language: "id", now: someNow })
+const index = catalogueIndexOf(catalogue, lists, someNow)
+const search = searchOver({ ...index.search, keepFeedback: () => Effect.void }, { language: "id", now: someNow })
 const found = (q: string) => Effect.runSync(search.find({ ...emptyQuery, q }))
 const offered = (q: string) => Effect.runSync(search.suggest({ q }))
 const firstCategories = (q: string) =>

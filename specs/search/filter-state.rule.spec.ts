@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import type { BrandId } from "#core/catalogue/brand.ts"
-import type { CategoryId } from "#core/catalogue/category.ts"
+import { BrandId } from "#core/catalogue/brand.ts"
+import { CategoryId } from "#core/catalogue/category.ts"
 import {
   type ActiveFilter,
   activeFilters,
@@ -50,7 +50,7 @@ describe("choosing filters", () => {
 
   it("goes back to the first page", () => {
     const query = { ...emptyQuery, page: 3 }
-    expect(toggled(query, { kind: "brand", value: 7 as BrandId })).toEqual({ ...emptyQuery, brands: [7] })
+    expect(toggled(query, { kind: "brand", value: BrandId(7) })).toEqual({ ...emptyQuery, brands: [7] })
     expect(sorted(query, "cheapest")).toEqual({ ...emptyQuery, sort: "cheapest" })
     expect(sorted(sorted(query, "cheapest"), undefined)).toEqual(emptyQuery)
   })
@@ -59,8 +59,8 @@ describe("choosing filters", () => {
     const query: SearchQuery = {
       ...emptyQuery,
       q: "serum",
-      category: "cat-serum" as CategoryId,
-      brands: [7 as BrandId],
+      category: CategoryId("cat-serum"),
+      brands: [BrandId(7)],
       availableFor: "online",
       sort: "newest",
       page: 4

@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { createActor } from "xstate"
 import { seededRandom } from "#adapters/memory/seeded-random.ts"
-import type { MemberId } from "#core/account/member.ts"
+import { MemberId } from "#core/account/member.ts"
 import { instant } from "#core/kernel/moment.ts"
 import {
   type SavedSearch,
@@ -23,7 +23,7 @@ import { VirtualClock } from "../virtual-clock.ts"
 
 type Said = MemberSearchesEvent extends infer E ? (E extends unknown ? Omit<E, "at"> : never) : never
 
-const rani = "rani" as MemberId
+const rani = MemberId("rani")
 
 /** A shop that holds one member's searches. */
 const heldSearches = (clock: VirtualClock) => {

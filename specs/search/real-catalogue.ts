@@ -1,8 +1,8 @@
 import { letterOf } from "#core/catalogue/brand.rule.ts"
-import type { BrandId } from "#core/catalogue/brand.ts"
-import type { CategoryId, CategoryLevel } from "#core/catalogue/category.ts"
-import type { CombinationId } from "#core/catalogue/combination.ts"
-import type { ProductId } from "#core/catalogue/product.ts"
+import { BrandId } from "#core/catalogue/brand.ts"
+import { CategoryId, type CategoryLevel } from "#core/catalogue/category.ts"
+import { CombinationId } from "#core/catalogue/combination.ts"
+import { ProductId } from "#core/catalogue/product.ts"
 import type { StoredCatalogue, StoredCategory, StoredProduct } from "#core/catalogue/stored.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import { slug } from "#core/kernel/text.ts"
@@ -24,7 +24,7 @@ interface Row {
 /** The real catalogue of the shared data as this shop keeps one, without synonyms of its own. */
 export const realCatalogue = (): StoredCatalogue => {
   const rows = sharedRows("catalogue-real.jsonl.gz") as ReadonlyArray<Row>
-  const brands = new Map([...new Set(rows.map(({ brand }) => brand))].map((name, at) => [name, (at + 1) as BrandId]))
+  const brands = new Map([...new Set(rows.map(({ brand }) => brand))].map((name, at) => [name, BrandId(at + 1)]))
   const categories = categoriesOf(rows)
   const tags = [...new Set(rows.flatMap(({ highlights }) => highlights))]
   return {
@@ -56,7 +56,7 @@ const categoriesOf = (rows: ReadonlyArray<Row>): ReadonlyMap<string, StoredCateg
       const number = categories.size + 1
       if (!categories.has(key))
         categories.set(key, {
-          id: String(number) as CategoryId,
+          id: CategoryId(String(number)),
           slug: `${slug(name)}-${number}`,
           name: { id: name, en: name },
           level: (at + 1) as CategoryLevel,
@@ -77,13 +77,13 @@ const productOf = (
   const category = categories.get(keyOf(row.category_path))
   const id = at + 1_001
   return {
-    id: id as ProductId,
+    id: ProductId(id),
     source: "real",
     sourceId: row.source_id,
     soldAs: id,
     slug: slug(row.name),
     name: row.name,
-    brand: brands.get(row.brand) ?? (0 as BrandId),
+    brand: brands.get(row.brand) ?? BrandId(0),
     ...(category && { category: category.id }),
     description: { id: "", en: "" },
     howToUse: { id: "", en: "" },
@@ -102,7 +102,7 @@ const productOf = (
     pictures: [],
     combinations: [
       {
-        id: `${id}01` as CombinationId,
+        id: CombinationId(`${id}01`),
         attribute: "none",
         name: "",
         price: rupiah(Math.round(row.price.amount) * 15_500),

@@ -103,6 +103,7 @@ describe("what a browser reports", () => {
   it.each([
     Object.assign(new Error("stopped"), { name: "AbortError" }),
     new TypeError("Failed to fetch dynamically imported module: https://shop.test/assets/x.js"),
+    new Error("Unable to preload CSS for /assets/x.css"),
     new Error("ResizeObserver loop completed with undelivered notifications.")
   ])("is nothing for what is no defect: %s", (cause) => expect(clientErrorOf(cause, "/")).toBeUndefined())
 

@@ -27,17 +27,18 @@ describe("the settings", () => {
     [{ NODE_ENV: "production", LIMITS: "off", PUBLIC_ORIGIN: "https://shop.example" }, "take it away"],
     [{ NODE_ENV: "production" }, "PUBLIC_ORIGIN must be set"],
     [{ SECRET: "short" }, "at least 32 characters"]
-  ])("refuse %o and say what to do", (environment, told) => {
-    expect(problemsOf(environment)).toContain(told)
+  ])("refuse %o and say what to do", (environment, message) => {
+    expect(problemsOf(environment)).toContain(message)
   })
 
   it("tell everything that is wrong at once", () => {
     expect(problemsOf({ PORT: "x", LIMITS: "x" }).split("\n")).toHaveLength(2)
   })
 
-  it("stand in the README, every one", () => {
+  it("are the table of the README, word for word", () => {
     const readme = readFileSync(join(import.meta.dirname, "../../README.md"), "utf8")
-    for (const { name, byDefault } of Object.values(settings))
-      expect(readme).toContain(`| \`${name}\` | ${byDefault} |`)
+    const [table = ""] = readme.split("| setting | default | what it does |\n|---|---|---|\n")[1]?.split("\n\n") ?? []
+    const rows = Object.values(settings).map(({ name, byDefault, what }) => `| \`${name}\` | ${byDefault} | ${what} |`)
+    expect(table.split("\n")).toEqual(rows)
   })
 })

@@ -7,7 +7,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { drawnSearch, listParameters, reviewParameters } from "#adapters/server/pages/page-search.ts"
 import type { Screens } from "#adapters/server/pages/pages.ts"
-import type { ProductId } from "#core/catalogue/product.ts"
+import { ProductId } from "#core/catalogue/product.ts"
 import { parseReviewQuery, printReviewQuery } from "#core/reviews/review-address.rule.ts"
 import { entriesOf, parseQuery } from "#core/search/address.rule.ts"
 import { noFacts } from "#core/shop/pages.usecases.ts"
@@ -26,7 +26,7 @@ describe("the parameters of a page", () => {
     fc.assert(
       fc.property(pairs([...listParameters, "x"]), pairs([...reviewParameters, "x"]), (list, reviews) => {
         for (const [name] of entriesOf(parseQuery(list))) expect(listParameters).toContain(name)
-        const query = parseReviewQuery(1 as ProductId, reviews)
+        const query = parseReviewQuery(ProductId(1), reviews)
         for (const [name] of printReviewQuery(query)) expect(reviewParameters).toContain(name)
       }),
       runs(200)

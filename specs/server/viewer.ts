@@ -11,14 +11,14 @@ export interface Answered {
 
 type Ask = (path: string, init?: RequestInit) => Promise<Response>
 
-/** Somebody with a browser: it keeps cookies and says where it comes from. */
-export interface Visitor {
+/** A browser over calls: it stores cookies and sends its origin. */
+export interface Viewer {
   readonly post: (path: string, body: unknown, headers?: Readonly<Record<string, string>>) => Promise<Answered>
   readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Answered>
   /** The cookie of this browser's session. */
   readonly sid: () => string | undefined
   readonly jar: Map<string, string>
-  /** The code that was sent last to somebody. */
+  /** The code that was sent last to a receiver. */
   readonly codeFor: (to: string) => Promise<string>
   /** Asks for a code, reads it, and answers what it proves. */
   readonly proofOf: (entity: string, to: Destination) => Promise<string>
@@ -33,7 +33,7 @@ export interface Newcomer {
   readonly password?: string
 }
 
-export const viewerAt = (ask: Ask, origin = "http://shop.test"): Visitor => {
+export const viewerAt = (ask: Ask, origin = "http://shop.test"): Viewer => {
   const jar = new Map<string, string>()
   const call = async (method: string, path: string, body: unknown, headers: Readonly<Record<string, string>>) => {
     const answer = await ask(path, {
@@ -56,15 +56,15 @@ export const viewerAt = (ask: Ask, origin = "http://shop.test"): Visitor => {
     return { status: answer.status, headers: answer.headers, cookies, body: text === "" ? undefined : JSON.parse(text) }
   }
   const at = (path: string): string => (/^\/(api|dev)\//.test(path) ? path : `/api/public${path}`)
-  const post: Visitor["post"] = (path, body, headers = {}) => call("POST", at(path), body, headers)
-  const get: Visitor["get"] = (path, headers = {}) => call("GET", at(path), undefined, headers)
-  const codeFor: Visitor["codeFor"] = async (to) => {
+  const post: Viewer["post"] = (path, body, headers = {}) => call("POST", at(path), body, headers)
+  const get: Viewer["get"] = (path, headers = {}) => call("GET", at(path), undefined, headers)
+  const codeFor: Viewer["codeFor"] = async (to) => {
     const { body } = await get(`/dev/outbox?to=${encodeURIComponent(to)}`)
     const { code } = body.data.find((message: { readonly code?: string }) => message.code !== undefined)
     keepSecret(code)
     return code
   }
-  const proofOf: Visitor["proofOf"] = async (entity, to) => {
+  const proofOf: Viewer["proofOf"] = async (entity, to) => {
     const mode = "email" in to ? "email" : "sms"
     const sent = await post("/auth/otp/code", { mode, entity, ...to })
     if (sent.status !== 200) throw new Error(`no code: ${JSON.stringify(sent.body)}`)

@@ -1,9 +1,9 @@
-import type { CityId, ProvinceId } from "#core/regions/region.ts"
+import { CityId, ProvinceId } from "#core/regions/region.ts"
 import type { Origin } from "#core/shipping/shipping.ts"
 import type { Spot } from "#core/shipping/zones.ts"
 
 /** A place by the code of its city. */
-export const spot = (city: string): Spot => ({ city: city as CityId, province: city.slice(0, 2) as ProvinceId })
+export const spot = (city: string): Spot => ({ city: CityId(city), province: ProvinceId(city.slice(0, 2)) })
 
 /** The house in Menteng parcels leave from, and a store in Bandung. */
 export const someOrigins: ReadonlyArray<Origin> = [

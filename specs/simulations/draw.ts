@@ -22,7 +22,7 @@ export const storyOf = (simulation: Simulation, { seed, number, persona: chosen,
   const names = Object.keys(personas)
   const name = chosen ?? names[number % names.length] ?? ""
   const persona = personas[name]
-  if (persona === undefined) throw new Error(`nobody is called ${name}`)
+  if (persona === undefined) throw new Error(`no persona is called ${name}`)
   const line = lineOf({ ...persona.faults, ...faults }, next)
   const actions = simulation.actions.map((action) => ({
     action,

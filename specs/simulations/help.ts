@@ -3,7 +3,7 @@ import { simulations } from "./simulations.ts"
 
 /** What `--help` says. */
 export const help = `Plays thousands of shoppers at one conversation of the shop, in Node, and looks after every step whether
-what the shop promises still holds. A broken promise is told as the shortest story, with a file that plays it again.
+what the shop promises still holds. A broken promise is shown as the shortest story, with a file that plays it again.
 
   npm run simulate -- MACHINE [options]                  sessions, how they ended, what broke
   npm run simulate -- compare MACHINE --rules FILE       the same sessions under other numbers
@@ -37,4 +37,4 @@ Examples
   npm run simulate -- otp --replay .build/simulations/otp.story.json
       a shop that sends a sixth code is found out, and the story of it plays again
   npm run simulate -- journeys --sessions 10 --days 2
-      ten shoppers on two days of the whole shop, members among them, and whether every promise is kept`
+      ten shoppers on two days of the whole shop, members among them, and whether every promise holds`

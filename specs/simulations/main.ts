@@ -10,12 +10,12 @@ import { drawnStory } from "./journeys/plan.ts"
 import { journeysFrom, mutantCalled } from "./journeys/reading.ts"
 import { type Print, travelled, travelledAgain } from "./journeys/travel.ts"
 import { faultNames, personas } from "./personas.ts"
-import { keptStory, numbersFrom, planFrom, recordingFrom, storyFrom, WrongUse, writtenTo } from "./reading.ts"
+import { numbersFrom, planFrom, recordingFrom, storyFrom, WrongUse, writeStory, writtenTo } from "./reading.ts"
 import { recordingOf, replayed } from "./recorded.ts"
 import { type Batches, type Found, type Order, ran } from "./run.ts"
 import type { How, Numbers, Simulation } from "./simulation.ts"
 import { simulations } from "./simulations.ts"
-import { told } from "./story.ts"
+import { formatStory } from "./story.ts"
 
 // `npm run simulate`: shoppers by the thousand at one machine, without a browser. 0 fine, 1 a broken invariant, 2 wrong use.
 // Refusals are thrown by the thousand; their stacks are never read.
@@ -67,7 +67,7 @@ const print = (values: Values, words: string, data: object): void =>
 
 const orderOf = (values: Values) => {
   if (values.persona !== undefined && !(values.persona in personas))
-    throw new WrongUse(`nobody is called ${values.persona}: there are ${Object.keys(personas).join(", ")}`)
+    throw new WrongUse(`no persona is called ${values.persona}: there are ${Object.keys(personas).join(", ")}`)
   return {
     sessions: count(values.sessions ?? "1000", "sessions", 1),
     seed: count(values.seed, "seed", 0),
@@ -92,8 +92,8 @@ const mutantOf = ({ mutant }: Values, { mutants, id }: Simulation): { readonly m
 }
 
 const printStory = async (values: Values, simulation: Simulation, found: Found, more: How): Promise<void> => {
-  const file = await keptStory(found.story, more, await recordingOf(simulation, found.story, more))
-  const lines = told(found.story)
+  const file = await writeStory(found.story, more, await recordingOf(simulation, found.story, more))
+  const lines = formatStory(found.story)
   const { invariant, says, source } = found.broken
   print(
     values,
@@ -107,7 +107,7 @@ const printStory = async (values: Values, simulation: Simulation, found: Found, 
 /** A session that a browser recorded: its machine plays it alone, and comes to the same states or does not. */
 const playedAgain = (values: Values, simulation: Simulation, recording: Recording): boolean => {
   if (recording.machine !== simulation.id) throw new WrongUse(`this was recorded at ${recording.machine}`)
-  const { told: lines, strayed, isOtherMachine } = replayed(recording)
+  const { lines, strayed, isOtherMachine } = replayed(recording)
   print(values, lines.join("\n"), { recording: lines })
   if (isOtherMachine) print(values, "It was recorded with another shape of this machine.", { isOtherMachine })
   const { step, recorded, state } = strayed ?? {}
@@ -163,7 +163,7 @@ const played = async (values: Values, simulation: Simulation, file: string): Pro
   if (recording) return playedAgain(values, simulation, recording)
   const { story, rules, mutant } = storyFrom(text, simulation)
   const session = await simulation.play(story, { rules, mutant, traced: true })
-  print(values, told(story).join("\n"), { story: told(story) })
+  print(values, formatStory(story).join("\n"), { story: formatStory(story) })
   for (const line of session.trace) console.info(line)
   const { broken } = session
   print(

@@ -171,7 +171,7 @@ export const popupSimulation = simulationOf<Visiting>({
       id: "B4",
       source: "specification 4; machines 6",
       about: ["popup.looking.deciding", "popup.showing"],
-      holds: ({ browser: { shown }, refuses }) => refuses || shown.every(({ isKept }) => isKept)
+      holds: ({ browser: { shown }, refuses }) => refuses || shown.every(({ isStored }) => isStored)
     },
     {
       id: "B1, B3, B9",

@@ -59,16 +59,16 @@ export const writtenTo = (file: string, what: object): Promise<void> =>
 const folder = ".build/simulations"
 
 /** Keeps something where `--replay` finds it, and answers where that is. */
-export const keptFile = async (name: string, what: object): Promise<string> => {
+export const writeFileNamed = async (name: string, what: object): Promise<string> => {
   await mkdir(join(root, folder), { recursive: true })
   await writtenTo(join(root, folder, name), what)
   return `${folder}/${name}`
 }
 
 /** Keeps a story where `--replay` finds it, and beside it the recording that the gallery plays. */
-export const keptStory = async (story: Story, how: object, recording: Recording | undefined): Promise<string> => {
-  if (recording) await keptFile(`${story.machine}.recording.json`, recording)
-  return keptFile(`${story.machine}.story.json`, { story, ...how })
+export const writeStory = async (story: Story, how: object, recording: Recording | undefined): Promise<string> => {
+  if (recording) await writeFileNamed(`${story.machine}.recording.json`, recording)
+  return writeFileNamed(`${story.machine}.story.json`, { story, ...how })
 }
 
 export const isStep =

@@ -11,7 +11,7 @@ import type { Story } from "./story.ts"
 /** How a recording went when it was played again. */
 export interface Replayed {
   /** A line per step. */
-  readonly told: ReadonlyArray<string>
+  readonly lines: ReadonlyArray<string>
   /** Where it went another way: the step, where it should have come, and where it came. */
   readonly strayed?: { readonly step: number; readonly recorded: unknown; readonly state: unknown }
   /** Whether it was recorded with another machine of this name. */
@@ -30,21 +30,21 @@ const alone = (machine: AnyStateMachine): AnyStateMachine =>
 export const replayed = ({ machine: id, chart, input, steps }: Recording): Replayed => {
   const machine = machines.get(id)
   if (machine === undefined)
-    return { told: [], strayed: { step: 0, recorded: id, state: "no such machine" }, isOtherMachine: true }
+    return { lines: [], strayed: { step: 0, recorded: id, state: "no such machine" }, isOtherMachine: true }
   const actor = createActor(alone(machine), { clock: new VirtualClock(), input })
   // What a recording cannot answer stays unanswered; where it leads is looked at below.
   actor.subscribe({ error: () => {} })
   actor.start()
-  const told: Array<string> = []
+  const lines: Array<string> = []
   for (const [at, { event, data, state }] of steps.entries()) {
     if (at > 0 && actor.getSnapshot().status === "active")
       actor.send({ ...data, type: eventTypeOf(event) } as AnyEventObject)
     const { value } = actor.getSnapshot()
-    told.push(`${at}. ${event}: ${JSON.stringify(value)}`)
+    lines.push(`${at}. ${event}: ${JSON.stringify(value)}`)
     if (!isDeepStrictEqual(value, state))
-      return { told, strayed: { step: at, recorded: state, state: value }, isOtherMachine: shapeOf(machine) !== chart }
+      return { lines, strayed: { step: at, recorded: state, state: value }, isOtherMachine: shapeOf(machine) !== chart }
   }
-  return { told, isOtherMachine: shapeOf(machine) !== chart }
+  return { lines, isOtherMachine: shapeOf(machine) !== chart }
 }
 
 /** What the first tab's machine went through in a story. */

@@ -1,4 +1,4 @@
-import type { ProductId } from "#core/catalogue/product.ts"
+import { ProductId } from "#core/catalogue/product.ts"
 import { afterAccepted } from "#core/reviews/spam-block.rule.ts"
 import { writeReviewMachine, writingRules } from "#core/reviews/write-review.machine.ts"
 import { naiveEnd } from "../reviews/naive-block.ts"
@@ -53,7 +53,7 @@ const open = ({ setting, tabs: many, fate, rules: numbers, mutant, inspect }: Op
     mutant: mutants.find(({ says }) => says === mutant),
     inspect
   })
-  if (setting === 1) shop.reviewsBefore(1 as ProductId)
+  if (setting === 1) shop.reviewsBefore(ProductId(1))
   const tabs = Array.from({ length: many }, () => shop.openTab())
   const outcomes = new Set<string>()
   return {
@@ -75,7 +75,7 @@ const open = ({ setting, tabs: many, fate, rules: numbers, mutant, inspect }: Op
   }
 }
 
-const goesOn = (tab: ReviewTab | undefined): void => tab?.opens((tab.product() + 1) as ProductId)
+const goesOn = (tab: ReviewTab | undefined): void => tab?.opens(ProductId(tab.product() + 1))
 
 const types = (tab: ReviewTab | undefined, details: string): void => tab?.say({ type: "details.typed", details })
 const sends = (tab: ReviewTab | undefined, details: string): void => {
@@ -197,8 +197,8 @@ export const reviewSimulation = simulationOf<Writing>({
       id: "R3, R6",
       source: "D-40; machines 5",
       about: ["write-review.paused", "write-review.published", "write-review.counting"],
-      holds: ({ shop: { history, told }, rules }) => {
-        const last = told.at(-1)
+      holds: ({ shop: { history, emitted }, rules }) => {
+        const last = emitted.at(-1)
         if (last === undefined) return true
         // What was judged in the very moment came before or after it: both are true.
         const before = history.filter(({ at }) => at < last.at)
@@ -252,7 +252,7 @@ export const reviewSimulation = simulationOf<Writing>({
   ends: async ({ shop, tabs: [first], clock, rules }) => {
     shop.become(true)
     await clock.advance(longest(rules) + hour)
-    first?.opens(999 as ProductId)
+    first?.opens(ProductId(999))
     await clock.advance(1_000)
     sends(first, texts.good)
     await clock.advance(1_000)

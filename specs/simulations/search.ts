@@ -5,7 +5,7 @@ import type { Step, Story } from "./story.ts"
 export const patientMs = 31_000
 
 /** The different steps of a story, each also pressed twice and waited for. */
-const lettersOf = ({ steps }: Story): ReadonlyArray<Step> => {
+const stepsOf = ({ steps }: Story): ReadonlyArray<Step> => {
   const all = steps.flatMap((step) => [
     step,
     { ...step, twice: true },
@@ -28,11 +28,11 @@ export const shorterThan = async (
   below: number,
   how: How
 ): Promise<ReadonlyArray<Step> | undefined> => {
-  const letters = lettersOf(story)
+  const steps = stepsOf(story)
   let words: ReadonlyArray<ReadonlyArray<Step>> = [[]]
   let played = 0
   for (let length = 1; length < below; length++) {
-    words = words.flatMap((word) => letters.map((letter) => [...word, letter]))
+    words = words.flatMap((word) => steps.map((step) => [...word, step]))
     for (const steps of words) {
       if (++played > storiesMost) return undefined
       const { broken } = await simulation.play({ ...story, steps }, how)

@@ -137,7 +137,7 @@ export const simulationOf = <W extends World>(parts: Parts<W>): Simulation => {
     await clock.advance(0)
     for (const [at, step] of steps.entries()) {
       const action = actionOf.get(step.action)
-      if (action === undefined) throw new Error(`nobody of ${parts.id} ${step.action}`)
+      if (action === undefined) throw new Error(`${parts.id} has no action "${step.action}"`)
       const until = clock.now() + badLineMs
       line = () => (clock.now() > until ? well : step.line)
       world.begins(step)

@@ -6,7 +6,7 @@ import { type Batches, type Found, ran, type Session } from "./run.ts"
 import { shorterThan } from "./search.ts"
 import type { Simulation } from "./simulation.ts"
 import { simulations } from "./simulations.ts"
-import { told } from "./story.ts"
+import { formatStory } from "./story.ts"
 
 const traceOf = async (simulation: Simulation, seed: number, how: { readonly batches?: Batches } = {}) => {
   const lines: Array<string> = []
@@ -16,7 +16,7 @@ const traceOf = async (simulation: Simulation, seed: number, how: { readonly bat
 }
 
 const wordsOf = (found: Found | undefined): ReadonlyArray<string> =>
-  found ? [`${found.broken.invariant}: ${found.broken.says}`, ...told(found.story)] : []
+  found ? [`${found.broken.invariant}: ${found.broken.says}`, ...formatStory(found.story)] : []
 
 describe.each(simulations.map((simulation) => ({ id: simulation.id, simulation })))(
   "thousands of shoppers at $id",
@@ -53,11 +53,11 @@ describe.each(simulations.map((simulation) => ({ id: simulation.id, simulation }
         const { invariant } = broken
         expect(await simulation.play(story, { mutant: says })).toMatchObject({ broken: { invariant } })
         expect(await simulation.play(story)).toMatchObject({ broken: undefined })
-        expect(story.steps.length, told(story).join("\n")).toBeLessThanOrEqual(shortest + 2)
+        expect(story.steps.length, formatStory(story).join("\n")).toBeLessThanOrEqual(shortest + 2)
         // What the list calls the fewest steps is no more than that: nothing shorter of the same actions shows it.
         const below = process.env["SCALE"] === "full" ? shortest : Math.min(shortest, 2)
         const shorter = await shorterThan(simulation, story, below, { mutant: says })
-        expect(shorter && told({ ...story, steps: shorter })).toBeUndefined()
+        expect(shorter && formatStory({ ...story, steps: shorter })).toBeUndefined()
       },
       300_000
     )

@@ -24,8 +24,8 @@ export interface Story {
 }
 
 /** A story for people, one line a step. */
-export const told = ({ persona, steps }: Story): ReadonlyArray<string> =>
-  steps.map((step, at) => `${at + 1}. ${at === 0 ? `Somebody ${persona}` : "The same"}${formatStep(step)}.`)
+export const formatStory = ({ persona, steps }: Story): ReadonlyArray<string> =>
+  steps.map((step, at) => `${at + 1}. ${at === 0 ? `A shopper ${persona}` : "The same"}${formatStep(step)}.`)
 
 /** The action of a step, after its actor. */
 export const formatStep = ({ tab, action, twice, reload, wait, line }: Step): string => {

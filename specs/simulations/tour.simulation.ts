@@ -232,7 +232,7 @@ export const tourSimulation = simulationOf<Touring>({
       holds: ({ browser, tabs }) =>
         tabs
           .flatMap((tab) => tab.page().snapshot().context.visited)
-          .every((mark) => browser.kept().includes(mark) && (!browser.isMember() || browser.shop().includes(mark)))
+          .every((mark) => browser.marks().includes(mark) && (!browser.isMember() || browser.shop().includes(mark)))
     }
   ],
   outcome: ({ tabs: [first] }) => String(first?.page().snapshot().value.walk ?? "none")

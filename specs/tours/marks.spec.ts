@@ -5,11 +5,12 @@ import { describe, expect, it } from "vitest"
 import { Unauthenticated } from "#core/account/account.errors.ts"
 import type { Member } from "#core/account/member.ts"
 import { Unavailable } from "#core/kernel/failure.ts"
+import { coachmarks, knownMarks } from "#core/profile/coachmarks.ts"
 import { firstUnseen, joined, marksIn, marksOf, marksText, savedFor, visitedBy } from "#core/tours/marks.rule.ts"
 import { toursAt } from "#core/tours/tour-place.rule.ts"
 import { type TourName, tours } from "#core/tours/tours.ts"
 import { toursOver } from "#core/tours/tours.usecases.ts"
-import { placed } from "#ui/tours/placing.ts"
+import { explained, isInView, placed } from "#ui/tours/placing.ts"
 import { someMember } from "../account/some-member.ts"
 import { runs } from "../arbitraries.ts"
 import { sharedText } from "../banners/popup-fixture.ts"
@@ -20,6 +21,16 @@ const every = names.flatMap((name) => marksOf(tours[name]))
 const anyMarks = fc.subarray(every)
 
 describe("what was seen", () => {
+  it("is a step of a tour, in a profile as well, however much is sent", () => {
+    expect(new Set(coachmarks)).toEqual(new Set(every))
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.string(), fc.constantFrom(...every))), (sent) => {
+        expect(new Set(knownMarks(sent))).toEqual(new Set(every.filter((mark) => sent.includes(mark))))
+        expect(knownMarks(sent).length).toBeLessThanOrEqual(every.length)
+      })
+    )
+  })
+
   it("is stored as it is, and anything else counts as nothing", () => {
     fc.assert(
       fc.property(anyMarks, (marks) => {
@@ -75,16 +86,16 @@ describe("tours", () => {
   })
 })
 
-/** A browser and a shop that holds one member; what is told to the shop is noted. */
+/** A browser and a shop that holds one member; what is sent to the shop is noted. */
 const opened = (
   member: Member | undefined,
-  kept: ReadonlyArray<string>,
+  marks: ReadonlyArray<string>,
   answer: "well" | "less" | "nobody" | "nothing"
 ) => {
   let known = member
   const text = sharedText(new VirtualClock(1_000_000)).tab()
-  text.write(marksText(kept))
-  const told: Array<ReadonlyArray<string>> = []
+  text.write(marksText(marks))
+  const saved: Array<ReadonlyArray<string>> = []
   const port = toursOver({
     store: text,
     member: () => known,
@@ -94,7 +105,7 @@ const opened = (
     profile: {
       update: ({ coachmarksVisited = [] }) =>
         Effect.suspend((): Effect.Effect<Member, Unauthenticated | Unavailable> => {
-          told.push(coachmarksVisited)
+          saved.push(coachmarksVisited)
           if (answer === "nobody") return Effect.fail(new Unauthenticated())
           if (answer === "nothing") return Effect.fail(new Unavailable())
           return Effect.succeed(someMember({ coachmarksVisited: answer === "less" ? [] : coachmarksVisited }))
@@ -102,9 +113,9 @@ const opened = (
     }
   })
   return {
-    told,
+    saved,
     member: () => known,
-    kept: () => marksIn(text.read()),
+    marks: () => marksIn(text.read()),
     save: (marks: ReadonlyArray<string>) => Effect.runPromiseExit(port.saveVisited({ marks }))
   }
 }
@@ -113,53 +124,71 @@ const sorted = (marks: ReadonlyArray<string> | undefined) => [...(marks ?? [])].
 
 describe("marks", () => {
   it("of a guest stay in the browser", async () => {
-    const { save, kept, told } = opened(undefined, ["product-buy"], "well")
+    const { save, marks, saved } = opened(undefined, ["product-buy"], "well")
     expect(Exit.isSuccess(await save(["product-combinations"]))).toBe(true)
-    expect(kept()).toEqual(["product-combinations", "product-buy"])
-    expect(told).toEqual([])
+    expect(marks()).toEqual(["product-combinations", "product-buy"])
+    expect(saved).toEqual([])
   })
 
   it("are stored even if the page is left before the lock is given", () => {
-    const { save, kept } = opened(undefined, ["product-buy"], "well")
+    const { save, marks } = opened(undefined, ["product-buy"], "well")
     void save(["product-combinations"])
-    expect(kept()).toEqual(["product-combinations", "product-buy"])
+    expect(marks()).toEqual(["product-combinations", "product-buy"])
   })
 
   it("are merged both ways as soon as a member logs in, and sent once", () =>
     fc.assert(
       fc.asyncProperty(anyMarks, anyMarks, anyMarks, async (here, there, now) => {
-        const { save, kept, told, member } = opened(someMember({ coachmarksVisited: there }), here, "well")
+        const { save, marks, saved, member } = opened(someMember({ coachmarksVisited: there }), here, "well")
         await save(now)
         const all = joined(joined(here, there), now)
-        expect(sorted(kept())).toEqual(sorted(all))
+        expect(sorted(marks())).toEqual(sorted(all))
         expect(sorted(member()?.coachmarksVisited)).toEqual(sorted(all))
-        expect(told.length).toBe(all.length === there.length ? 0 : 1)
+        expect(saved.length).toBe(all.length === there.length ? 0 : 1)
         await save(now)
-        expect(told.length).toBeLessThan(2)
-        expect(sorted(visitedBy(marksText(kept()), member()))).toEqual(sorted(all))
+        expect(saved.length).toBeLessThan(2)
+        expect(sorted(visitedBy(marksText(marks()), member()))).toEqual(sorted(all))
       }),
       runs(40)
     ))
 
   it("are saved where they belong: in the profile of a member, in a guest's browser", () => {
-    const kept = marksText(["product-buy"])
+    const marks = marksText(["product-buy"])
     const member = someMember({ coachmarksVisited: ["order-couriers"] })
-    expect([savedFor(kept, undefined), savedFor(kept, member)]).toEqual([["product-buy"], ["order-couriers"]])
+    expect([savedFor(marks, undefined), savedFor(marks, member)]).toEqual([["product-buy"], ["order-couriers"]])
   })
 
   it("that a shop does not take are no reason to ask it again", async () => {
-    const { save, told, member } = opened(someMember(), [], "less")
+    const { save, saved, member } = opened(someMember(), [], "less")
     const before = member()
     expect(Exit.isSuccess(await save(["product-buy"]))).toBe(true)
-    expect([told.length, member()]).toEqual([1, before])
+    expect([saved.length, member()]).toEqual([1, before])
   })
 
   it("stay in the browser while the shop cannot be reached, and after a log-out", async () => {
     const away = opened(someMember(), [], "nothing")
     expect(await away.save(["product-buy"])).toEqual(Exit.fail(new Unavailable()))
-    const nobody = opened(someMember(), [], "nobody")
-    expect(Exit.isSuccess(await nobody.save(["product-buy"]))).toBe(true)
-    for (const { kept } of [away, nobody]) expect(kept()).toEqual(["product-buy"])
+    const asGuest = opened(someMember(), [], "nobody")
+    expect(Exit.isSuccess(await asGuest.save(["product-buy"]))).toBe(true)
+    for (const { marks } of [away, asGuest]) expect(marks()).toEqual(["product-buy"])
+  })
+})
+
+describe("an element that a tour explains", () => {
+  const screen = { width: 360, height: 740 }
+  const at = (top: number, height: number) => isInView({ left: 0, top, width: 300, height }, screen)
+
+  it("stands well from 15 to 85 % of the screen's height: the page is not moved to it. Decision 71", () => {
+    expect([at(111, 100), at(110, 100), at(529, 100), at(530, 100)]).toEqual([true, false, true, false])
+  })
+
+  it("of more than 20 % of that height stands well with its beginning", () => {
+    expect([at(481, 2_000), at(482, 2_000)]).toEqual([true, false])
+  })
+
+  it("is explained as far down as 85 %, and half the screen at most", () => {
+    const shown = (top: number, height: number) => explained({ left: 0, top, width: 300, height }, screen).height
+    expect([shown(111, 2_000), shown(300, 2_000), shown(481, 2_000), shown(600, 100)]).toEqual([370, 329, 148, 100])
   })
 })
 

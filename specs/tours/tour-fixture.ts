@@ -11,7 +11,7 @@ import { toursOver } from "#core/tours/tours.usecases.ts"
 import { someMember } from "../account/some-member.ts"
 import { sharedText } from "../banners/popup-fixture.ts"
 import { openOverlays, turnsOf } from "../overlays/turns.ts"
-import { keptMachines } from "../seen-machines.ts"
+import { cachedMachines } from "../seen-machines.ts"
 import { type Fate, overLine, well } from "../selling-line.ts"
 import { VirtualClock } from "../virtual-clock.ts"
 
@@ -22,7 +22,7 @@ export interface TourMutant {
   readonly machine?: (machine: TourMachine) => TourMachine
 }
 
-const machines = keptMachines<ToursPort, TourMachine>()
+const machines = cachedMachines<ToursPort, TourMachine>()
 
 /** A shop that keeps one member's marks, and a browser whose tabs show a page with a tour, over a line. */
 export const openTours = ({
@@ -156,7 +156,7 @@ export const openTours = ({
   return {
     clock,
     openTab,
-    kept: () => marksIn(text.read()),
+    marks: () => marksIn(text.read()),
     shop: () => atShop.coachmarksVisited,
     isMember: () => member !== undefined,
     logsIn: (): void => {

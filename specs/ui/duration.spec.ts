@@ -7,7 +7,7 @@ import { durationIn } from "#ui/reviews/duration.ts"
 const reviews = (language: "id" | "en") =>
   JSON.parse(readFileSync(join(import.meta.dirname, "../../ui/messages", language, "reviews.json"), "utf8"))
 
-const told = (language: "id" | "en", duration: string): string => {
+const format = (language: "id" | "en", duration: string): string => {
   const i18n = i18nOf(language, { reviews: reviews(language) }, "Pendar")
   return durationIn({ t: (key, values) => i18n.t(key, values ?? {}) }, duration)
 }
@@ -16,16 +16,16 @@ const written = ["<1 minggu", "1–4 minggu", "1–3 bulan", "3–6 bulan", ">6 
 
 describe("how long a product has been used", () => {
   it("is said in the reader's language, for a review in any language", () => {
-    expect(written.map((one) => told("en", one))).toEqual([
+    expect(written.map((one) => format("en", one))).toEqual([
       "<1 week",
       "1–4 weeks",
       "1–3 months",
       "3–6 months",
       ">6 months"
     ])
-    expect(written.map((one) => told("id", one))).toEqual(written)
+    expect(written.map((one) => format("id", one))).toEqual(written)
   })
 
   it("stays as it was written, if no form of the shop wrote it", () =>
-    expect(told("en", "sejak lebaran")).toBe("sejak lebaran"))
+    expect(format("en", "sejak lebaran")).toBe("sejak lebaran"))
 })

@@ -10,7 +10,7 @@ const shop = (language: "id" | "en") =>
 const now = instant(Date.parse("2026-11-20T10:00:00+07:00"))
 const ago = (seconds: number): Instant => instant(now - seconds * 1000)
 
-const told = (language: "id" | "en", at: Instant): string => {
+const format = (language: "id" | "en", at: Instant): string => {
   const age = ageOf(at, now)
   return i18nOf(language, { shop: shop(language) }, "Pendar").t(ageKey(age), { count: age.count })
 }
@@ -55,6 +55,6 @@ describe("ages", () => {
     [364 * day, "12 bulan", "12 months"],
     [365 * day, "1 tahun", "1 year"]
   ])("of %i seconds are written in the words of the specification", (seconds, indonesian, english) => {
-    expect([told("id", ago(seconds)), told("en", ago(seconds))]).toEqual([indonesian, english])
+    expect([format("id", ago(seconds)), format("en", ago(seconds))]).toEqual([indonesian, english])
   })
 })

@@ -21,7 +21,7 @@ const receiptOf = (sum: number | undefined): string => {
   const paid = { ...order.payment, state: "paid" as const, paidAt: instant(2), amount: rupiah(128_126) }
   const accepted = {
     at: instant(2),
-    actor: { kind: "hands" as const },
+    actor: { kind: "staff" as const },
     type: "transfer.accepted",
     from: order.status,
     to: "paid" as const,

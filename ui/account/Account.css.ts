@@ -75,9 +75,21 @@ export const again = style({
   color: tokens.color.textMuted,
   fontVariantNumeric: "tabular-nums"
 })
-export const phone = style({ display: "flex", flexWrap: "wrap", gap: 10, alignItems: "start" })
-globalStyle(`${phone} > *`, { flex: "1 1 10rem" })
-globalStyle(`${phone} > :first-child`, { flex: "0 1 6.5rem" })
+/** Letters so large that two fields beside each other hold nothing. */
+const fewLetters = "screen and (max-width: 18em)"
+/** A number beside its country, in line also where a hint or a problem stands with one of the two alone. */
+export const phone = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 6.5rem) minmax(0, 1fr)",
+  columnGap: 10,
+  "@media": { [fewLetters]: { gridTemplateColumns: "minmax(0, 1fr)" } }
+})
+globalStyle(`${phone} > div`, { display: "grid", gridRow: "span 4", gridTemplateRows: "subgrid" })
+globalStyle(`${phone} > * + *`, { "@media": { [fewLetters]: { marginTop: 10 } } })
+globalStyle(`${phone} > * > *`, { gridRow: 3 })
+globalStyle(`${phone} > * > label`, { gridRow: 1 })
+globalStyle(`${phone} > * > [id$='-hint']`, { gridRow: 2 })
+globalStyle(`${phone} > * > [id$='-error']`, { gridRow: 4 })
 
 /** A page of its own: completing details, a new password. */
 export const page = style({

@@ -1,5 +1,6 @@
 import { useEffect } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
+import type { SessionEnd } from "#core/account/session/session.machine.ts"
 import { useAppActor, useShop } from "../app/shop.tsx"
 import { useI18n } from "../messages/TextsContext.ts"
 
@@ -37,32 +38,41 @@ export const AccountWatch = () => {
       }),
     [cart, notices, now, i18n]
   )
-  useEffect(
-    () =>
-      account.onGone((isWanted) => {
-        notices.send({
-          type: "notice.posted",
-          notice: { kind: "info", text: goneText(isWanted, pathname) },
-          at: now()
-        })
-        if (isWanted && pathname !== "/") void navigate("/")
-        // Another tab ended it: what this page shows and holds of the member goes, too, with the page itself.
-        else if (/^\/orders?\b/.test(pathname)) location.replace("/order")
-      }),
-    [account, notices, navigate, now, pathname]
-  )
+  useEffect(() => {
+    const show = (end: SessionEnd) => {
+      const text = end === "expired" && local.setAside.read() ? "notices.sessionHeld" : goneText(end, location.pathname)
+      notices.send({ type: "notice.posted", notice: { kind: "info", text }, at: now() })
+    }
+    const stored = local.sessionEnd.read()
+    local.sessionEnd.clear()
+    if (stored !== undefined) show(stored === "expired" ? "expired" : "elsewhere")
+    return account.onGone((end, before) => {
+      show(end)
+      // The next page may be on its way already.
+      const { pathname } = location
+      if (end === "here" && pathname !== "/") void navigate("/")
+      // Another tab ended it, or the shop: what this page holds of the member goes, too. A checkout is left, and the notice is
+      // read on the next page; the page of an order is loaded again and offers to log in, unless it has shown nothing yet.
+      else if (pathname === "/order" || (before === "member" && pathname === "/orders"))
+        void navigate("/order", { replace: true })
+      else if (before === "member" && pathname.startsWith("/orders/")) {
+        local.sessionEnd.write(end)
+        location.replace(pathname)
+      }
+    })
+  }, [account, local, notices, navigate, now])
   useEffect(() => {
     account.onLost(
       () =>
         new Promise((answer) => {
-          const before = account.visitor()
+          const before = account.viewer()
           overlays.send({ type: "overlay.opened", overlay: { kind: "login", wish: { kind: "again" } } })
           const stopOverlays = overlays.subscribe(({ context }) => {
             if (context.shown === null) settle(false)
           })
           const stopAccount = account.subscribe(() => {
-            const visitor = account.visitor()
-            if (visitor.kind === "member" && visitor !== before) settle(true)
+            const viewer = account.viewer()
+            if (viewer.kind === "member" && viewer !== before) settle(true)
           })
           const settle = (isBack: boolean) => {
             stopOverlays.unsubscribe()
@@ -76,8 +86,8 @@ export const AccountWatch = () => {
   return null
 }
 
-/** Only a removed account ends the session from the page of one's data. */
-const goneText = (isWanted: boolean, pathname: string): string => {
-  if (!isWanted) return "notices.sessionLost"
-  return pathname === "/account/data" ? "profile.data.removed" : "notices.loggedOut"
+/** Only a removed account ends the session here from the page of one's data. */
+const goneText = (end: SessionEnd, pathname: string): string => {
+  if (end === "expired") return "notices.sessionLost"
+  return end === "here" && pathname === "/account/data" ? "profile.data.removed" : "notices.loggedOut"
 }

@@ -19,7 +19,7 @@ export const CompletionScreen = () => <MemberOnly>{(member) => <Completion membe
 const Completion = ({ member }: { readonly member: Member }) => {
   const { t } = useWords()
   const { account } = useShop()
-  const { leave, question } = useRegistrationEnd()
+  const { leave, question, next } = useRegistrationEnd()
   const missing = missingFields(member)
   const done = useCallback(
     (known: Member) => {
@@ -34,7 +34,7 @@ const Completion = ({ member }: { readonly member: Member }) => {
       <div className={css.card}>
         {missing.length === 0 && question === null ? (
           <Empty level={1} title={t("account.detail.nothing")}>
-            <LinkButton to="/">{t("shop.missing.home")}</LinkButton>
+            <LinkButton to={next}>{t(next === "/" ? "shop.missing.home" : "account.detail.back")}</LinkButton>
           </Empty>
         ) : (
           <>

@@ -13,6 +13,7 @@ import { Button } from "../kit/Button.tsx"
 import { Field } from "../kit/form/Field.tsx"
 import { Form } from "../kit/form/Form.tsx"
 import { PasswordField } from "../kit/form/PasswordField.tsx"
+import { Alert } from "../kit/text/Alert.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
 import { GenderField } from "./GenderField.tsx"
@@ -21,6 +22,8 @@ import { PlaceField } from "./PlaceField.tsx"
 import { OtpPanel } from "./panels/OtpPanel.tsx"
 import { detailIn, persistedDetail } from "./persisted-account.ts"
 import { Refusal } from "./Refusal.tsx"
+import { allLeft } from "./stored-draft.ts"
+import { useStoredDraft } from "./useStoredDraft.ts"
 
 type Typed =
   Extract<DetailEvent, { readonly type: "field.typed" }> extends infer E
@@ -76,18 +79,11 @@ export const DetailForm = ({
   })
   const [view, send] = useView(actor, viewDetail)
   const otp = useSelector(actor, ({ children }) => children.otp)
+  useStoredDraft(actor, local.accountDetail, persistedDetail, allLeft)
   useEffect(() => {
-    const kept = actor.on("draft.changed", ({ draft }) => local.accountDetail.write(persistedDetail(draft)))
-    const done = actor.subscribe(({ output }) => {
-      if (output === undefined) return
-      local.accountDetail.clear()
-      onDone(output)
-    })
-    return () => {
-      kept.unsubscribe()
-      done.unsubscribe()
-    }
-  }, [actor, local, onDone])
+    const done = actor.subscribe(({ output }) => (output === undefined ? undefined : onDone(output)))
+    return () => done.unsubscribe()
+  }, [actor, onDone])
   if (view.step === "code" && otp) return <OtpPanel actor={otp} />
   const { draft, problems } = view
   const type = (typed: Typed) => send({ type: "field.typed", ...typed })
@@ -167,6 +163,9 @@ export const DetailForm = ({
             type({ field: "city", value: city })
           }}
         />
+      ) : null}
+      {view.isProven ? (
+        <Alert look="good">{t(asks("password") ? "account.register.proven" : "account.detail.proven")}</Alert>
       ) : null}
       {asks("password") ? (
         <>

@@ -17,9 +17,9 @@ const lines = ["name", "line", "line", "line"] as const
 
 /** A page for a member; a guest finds the way in. Specification 2, Navigation guards; D-11. */
 export const MemberOnly = ({ children }: { readonly children: (member: Member) => ReactNode }) => {
-  const visitor = useMember()
-  if (visitor.kind === "member") return children(visitor.member)
-  return visitor.kind === "coming" ? <Coming /> : <WayIn />
+  const viewer = useMember()
+  if (viewer.kind === "member") return children(viewer.member)
+  return viewer.kind === "coming" ? <Coming /> : <WayIn />
 }
 
 /** The server draws it for everybody: a browser that is logged in hides it until it turns out to be a guest's. */
@@ -28,7 +28,7 @@ const WayIn = () => {
   const { account } = useShop()
   const overlays = useAppActor("overlays")
   useEffect(() => {
-    if (account.visitor().kind === "guest") delete document.documentElement.dataset["member"]
+    if (account.viewer().kind === "guest") delete document.documentElement.dataset["member"]
   }, [account])
   return (
     <Page className={cx(css.page, css.toGuests)}>

@@ -18,6 +18,8 @@ import { PhoneField } from "./PhoneField.tsx"
 import { OtpPanel } from "./panels/OtpPanel.tsx"
 import { provingIn, provingText } from "./persisted-account.ts"
 import { Refusal } from "./Refusal.tsx"
+import { useStoredDraft } from "./useStoredDraft.ts"
+import { provingLeft } from "./waiting-draft.ts"
 
 /** A new number or address, proven by a code before it counts. Specification 4, OTP. */
 export const ProvingForm = ({
@@ -52,20 +54,11 @@ export const ProvingForm = ({
   })
   const [view, send] = useView(actor, viewPhoneChange)
   const otp = useSelector(actor, ({ children }) => children.otp)
+  useStoredDraft(actor, local.proving, provingText, provingLeft)
   useEffect(() => {
-    const changed = actor.on("draft.changed", ({ draft }) => local.proving.write(provingText(draft)))
-    const done = actor.subscribe(({ output }) => {
-      if (output === undefined) return
-      local.proving.clear()
-      onDone(output)
-    })
-    return () => {
-      changed.unsubscribe()
-      done.unsubscribe()
-      // Only a reload, which runs no cleanup, returns to it.
-      local.proving.clear()
-    }
-  }, [actor, local, onDone])
+    const done = actor.subscribe(({ output }) => (output === undefined ? undefined : onDone(output)))
+    return () => done.unsubscribe()
+  }, [actor, onDone])
   if (view.step === "code" && otp) return <OtpPanel actor={otp} />
   const error = view.problem === null ? undefined : say(view.problem)
   return (
@@ -94,7 +87,7 @@ export const ProvingForm = ({
           onChange={({ target }) => send({ type: "field.typed", value: target.value })}
         />
       )}
-      <Refusal failure={view.failure} waitSeconds={view.waitSeconds} />
+      <Refusal failure={view.step === "lost" ? "account.lost.text" : view.failure} waitSeconds={view.waitSeconds} />
       <Button type="submit" busy={view.busy}>
         {t(view.step === "lost" ? "shop.failed.retry" : "account.phone.send")}
       </Button>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react"
-import { useNavigate } from "react-router-dom"
+import { useNavigate, useSearchParams } from "react-router-dom"
+import { nextOf } from "#core/account/login/destination.rule.ts"
 import type { Member } from "#core/account/member.ts"
 import type { DetailField } from "#core/account/registration/detail.form.ts"
 import { Head } from "../app/Head.tsx"
@@ -17,22 +18,23 @@ import { useRegistrationEnd } from "./useRegistrationEnd.tsx"
 /** The member's place of residence, and a password if there is none yet. Specification 2, RegisterDetail; D-10. */
 export const RegisterDetailScreen = () => {
   const { t } = useWords()
-  const visitor = useMember()
+  const viewer = useMember()
   const { account } = useShop()
   const navigate = useNavigate()
+  const next = nextOf(useSearchParams()[0].get("next"))
   // Needs a session without a province; others are led away. Decided on arrival: a member who has just
   // saved the place goes on elsewhere.
   const [isIn, setIn] = useState(false)
   useEffect(() => {
     const decide = () => {
-      const here = account.visitor()
+      const here = account.viewer()
       if (isIn || here.kind === "coming") return
       if (here.kind === "member" && here.member.province === undefined) setIn(true)
-      else void navigate("/", { replace: true })
+      else void navigate(next, { replace: true })
     }
     decide()
     return account.subscribe(decide)
-  }, [isIn, account, navigate])
+  }, [isIn, account, navigate, next])
   return (
     <Page className={css.page}>
       <Head title={t("account.detail.title")} description={t("account.detail.text")} noindex />
@@ -41,7 +43,7 @@ export const RegisterDetailScreen = () => {
           {t("account.detail.title")}
         </Heading>
         <Text tone="muted">{t("account.detail.text")}</Text>
-        {visitor.kind === "member" && isIn ? <Details member={visitor.member} /> : null}
+        {viewer.kind === "member" && isIn ? <Details member={viewer.member} /> : null}
       </div>
     </Page>
   )
@@ -50,7 +52,7 @@ export const RegisterDetailScreen = () => {
 const Details = ({ member }: { readonly member: Member }) => {
   const { t } = useWords()
   const { account } = useShop()
-  const { leave, question } = useRegistrationEnd()
+  const { leave, question, next } = useRegistrationEnd()
   const interests = useFirstInterests(member, leave)
   const asked: ReadonlyArray<DetailField> = [
     "province",
@@ -70,7 +72,7 @@ const Details = ({ member }: { readonly member: Member }) => {
       </LazyDetailForm>
       {interests.failure}
       <p className={css.foot}>
-        <Link to="/" className={css.link}>
+        <Link to={next} className={css.link}>
           {t("account.detail.later")}
         </Link>
       </p>

@@ -6,7 +6,7 @@ import { Page } from "../kit/text/Grid.tsx"
 import { Heading } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
-import { persistedResetToken } from "./persisted-account.ts"
+import { newPasswordPath, resetText } from "./persisted-account.ts"
 
 /**
  * The page that a mail's link opens. It moves the link's token from the address into the tab's own store at once, so that no
@@ -20,8 +20,8 @@ export const ResetLinkScreen = () => {
   const [uid, code] = [asked.get("uid"), asked.get("code")]
   useEffect(() => {
     local.accountDraft.clear()
-    if (uid && code) local.resetToken.write(persistedResetToken({ uid, code }))
-    void navigate(uid && code ? "/set-new-password" : "/", { replace: true })
+    if (uid && code) local.resetToken.write(resetText({ token: { uid, code }, next: "/" }))
+    void navigate(uid && code ? newPasswordPath : "/", { replace: true })
   }, [uid, code, local, navigate])
   return (
     <Page className={css.page}>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { useNavigate } from "react-router-dom"
+import { useLocation, useNavigate } from "react-router-dom"
 import { emptyAccountDraft } from "#core/account/account-draft.ts"
 import { Head } from "../app/Head.tsx"
 import { useAppActor, useShop } from "../app/shop.tsx"
@@ -11,18 +11,31 @@ import { Heading, Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
 import { LazyNewPasswordForm } from "./LazyForms.tsx"
-import { persistedAccountDraft, type ResetToken, resetTokenIn } from "./persisted-account.ts"
+import { persistedAccountDraft, type ResetToken, resetIn, resetText, type StoredReset } from "./persisted-account.ts"
 
-/** A new password, by a link or a proven number; without either this page leads home. Specification 2; D-9. */
+/**
+ * A new password, by a link or a proven number; without either this page leads home. Once it is set, the page says so, also after
+ * a reload, until the member logs in. Specification 2; D-9; decision 0083.
+ */
 export const SetNewPasswordScreen = () => {
   const { t } = useWords()
-  const { local, chrome } = useShop()
+  const { local, chrome, account } = useShop()
   const navigate = useNavigate()
-  const [token, setToken] = useState<ResetToken | "none">()
-  useEffect(() => void setToken(resetTokenIn(local.resetToken.read()) ?? "none"), [local])
+  const { key } = useLocation()
+  const [reset, setReset] = useState<StoredReset | "none">()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another proof of the number opens the page once more
+  useEffect(() => void setReset(resetIn(local.resetToken.read()) ?? "none"), [local, key])
   useEffect(() => {
-    if (token === "none") void navigate("/", { replace: true })
-  }, [token, navigate])
+    if (reset === "none") void navigate("/", { replace: true })
+  }, [reset, navigate])
+  const setDone = ({ next }: StoredReset) => {
+    // A new password unlocks the account; this browser does not know whose it is. D-34.
+    local.loginFailures.clear()
+    local.resetToken.write(resetText({ next }))
+    setReset({ next })
+    // It ended every session of its account: maybe this browser's, too.
+    if (account.viewer().kind === "member") account.tell({ type: "session.lost" })
+  }
   return (
     <Page className={css.page}>
       <Head title={t("account.reset.title")} description={t("account.reset.text")} noindex />
@@ -33,54 +46,66 @@ export const SetNewPasswordScreen = () => {
         <Heading level={1} look="page">
           {t("account.reset.title")}
         </Heading>
-        {token === undefined || token === "none" ? (
+        {reset === undefined || reset === "none" ? (
           <Text tone="muted">{t("account.reset.checking")}</Text>
+        ) : reset.token === undefined ? (
+          <Empty title={t("account.reset.doneTitle")} text={t("account.reset.doneText")}>
+            <ToLogin panel="login" next={reset.next} />
+          </Empty>
         ) : (
-          <WithLink token={token} />
+          <WithLink key={reset.token.code} token={reset.token} next={reset.next} onDone={() => setDone(reset)} />
         )}
       </div>
     </Page>
   )
 }
 
-const WithLink = ({ token }: { readonly token: ResetToken }) => {
+const WithLink = ({
+  token,
+  next,
+  onDone
+}: {
+  readonly token: ResetToken
+  readonly next: string
+  readonly onDone: () => void
+}) => {
   const { t } = useWords()
-  const { local } = useShop()
-  const overlays = useAppActor("overlays")
-  const [end, setEnd] = useState<"done" | "over">()
-  const navigate = useNavigate()
-  const toLogin = (panel: "login" | "forgot") => () => {
-    local.resetToken.clear()
-    void navigate("/")
-    local.accountDraft.write(persistedAccountDraft({ ...emptyAccountDraft, panel }))
-    overlays.send({ type: "overlay.opened", overlay: { kind: "login", wish: { kind: "account" } } })
-  }
-  if (end === undefined)
+  const [isOver, setOver] = useState(false)
+  if (!isOver)
     return (
       <>
         <Text tone="muted">{t("account.reset.text")}</Text>
-        <LazyNewPasswordForm
-          right={{ kind: "link", token }}
-          onDone={() => {
-            // A new password unlocks the account; this browser does not know whose it is. D-34.
-            local.loginFailures.clear()
-            setEnd("done")
-          }}
-          onOver={() => setEnd("over")}
-        />
+        <LazyNewPasswordForm right={{ kind: "link", token }} onDone={onDone} onOver={() => setOver(true)} />
       </>
     )
-  return end === "done" ? (
-    <Empty title={t("account.reset.doneTitle")} text={t("account.reset.doneText")}>
-      <button type="button" className={css.link} onClick={toLogin("login")}>
-        {t("account.login.title")}
-      </button>
-    </Empty>
-  ) : (
-    <Empty title={t("account.reset.invalidTitle")} text={t("account.reset.invalidText")}>
-      <button type="button" className={css.link} onClick={toLogin("forgot")}>
-        {t("account.reset.newLink")}
-      </button>
-    </Empty>
+  return (
+    // Nothing was pressed if the link was over before the page asked about it.
+    <div role="alert">
+      <Empty title={t("account.reset.invalidTitle")} text={t("account.reset.invalidText")}>
+        <ToLogin panel="forgot" next={next} />
+      </Empty>
+    </div>
+  )
+}
+
+/** Opens the account dialog over this page, which the log-in leaves for the next one. */
+const ToLogin = ({ panel, next }: { readonly panel: "login" | "forgot"; readonly next: string }) => {
+  const { t } = useWords()
+  const { local, account } = useShop()
+  const overlays = useAppActor("overlays")
+  const navigate = useNavigate()
+  const open = () => {
+    if (account.viewer().kind === "member") {
+      local.resetToken.clear()
+      void navigate(next)
+      return
+    }
+    local.accountDraft.write(persistedAccountDraft({ ...emptyAccountDraft, panel }))
+    overlays.send({ type: "overlay.opened", overlay: { kind: "login", wish: { kind: "account" } } })
+  }
+  return (
+    <button type="button" className={css.link} onClick={open}>
+      {t(panel === "login" ? "account.login.title" : "account.reset.newLink")}
+    </button>
   )
 }

@@ -1,9 +1,10 @@
 import { type AccountDraft, accountPanels, emptyAccountDraft } from "#core/account/account-draft.ts"
 import type { PasswordRight } from "#core/account/credentials/new-password.machine.ts"
 import { type ForgottenDraft, forgottenSteps, forgottenWays } from "#core/account/credentials/password.machine.ts"
+import { nextOf } from "#core/account/login/destination.rule.ts"
 import type { Failures } from "#core/account/login/login.machine.ts"
 import { genders, type NamedPlace, salutes } from "#core/account/member.ts"
-import type { OtpProof } from "#core/account/otp/otp.ts"
+import { OtpProof } from "#core/account/otp/otp.ts"
 import { type ProvingDraft, provingPurposes } from "#core/account/otp/proving.ts"
 import type { PersistedDetail } from "#core/account/registration/detail.machine.ts"
 import {
@@ -16,10 +17,23 @@ import { defaultPhoneCode } from "#core/kernel/phone.ts"
 /** What opens the page of a new password. D-9. */
 export type ResetToken = Extract<PasswordRight, { readonly kind: "link" }>["token"]
 
+/** A password that is reset in this tab. Decision 0083. */
+export interface StoredReset {
+  /** Opens the page; absent once the password has been set. */
+  readonly token?: ResetToken
+  /** Where the log-in afterwards leads: a path of this shop. */
+  readonly next: string
+}
+
+/** The page of a new password. Specification 2. */
+export const newPasswordPath = "/set-new-password"
+
 const objectIn = (text: string | undefined): Readonly<Record<string, unknown>> => {
   try {
-    const told: unknown = JSON.parse(text ?? "")
-    return typeof told === "object" && told !== null && "v" in told && told.v === 1 ? { ...told } : {}
+    const persisted: unknown = JSON.parse(text ?? "")
+    return typeof persisted === "object" && persisted !== null && "v" in persisted && persisted.v === 1
+      ? { ...persisted }
+      : {}
   } catch {
     return {}
   }
@@ -42,14 +56,14 @@ export const reloadedIn = (text: string | undefined): Instant | null => {
 
 /** The dialog as it was left by a reload; nothing: it was not open. */
 export const accountDraftIn = (text: string | undefined): AccountDraft | undefined => {
-  const told = objectIn(text)
-  const panel = accountPanels.find((known) => known === told["panel"])
+  const persisted = objectIn(text)
+  const panel = accountPanels.find((known) => known === persisted["panel"])
   if (panel === undefined) return undefined
   const typed = (name: Exclude<keyof AccountDraft, "panel" | "by" | "isCoding">): string => {
-    const value = told[name]
+    const value = persisted[name]
     return typeof value === "string" ? value.slice(0, 254) : emptyAccountDraft[name]
   }
-  const by = told["by"] === "email" ? "email" : "phone"
+  const by = persisted["by"] === "email" ? "email" : "phone"
   return {
     panel,
     by,
@@ -57,99 +71,119 @@ export const accountDraftIn = (text: string | undefined): AccountDraft | undefin
     identifier: typed("identifier"),
     phone: typed("phone"),
     phoneCode: typed("phoneCode"),
-    isCoding: told["isCoding"] === true
+    isCoding: persisted["isCoding"] === true
   }
 }
 
+/** Returns the draft of the account dialog as a tab stores it. */
 export const persistedAccountDraft = (draft: AccountDraft): string => JSON.stringify({ v: 1, ...draft })
 
-const choiceIn = <T extends string>(told: unknown, known: ReadonlyArray<T>): T | null =>
-  known.find((one) => one === told) ?? null
+/** Returns the draft of a closed account dialog that waits for a code, as a tab stores it. */
+export const waitingDraftText = (draft: AccountDraft, until: Instant): string =>
+  JSON.stringify({ v: 1, ...draft, until })
 
-const textsIn = <D extends object>(told: Readonly<Record<string, unknown>>, empty: D): D =>
+/** The account dialog as it was closed while a code was on its way; `undefined`: none, or that is too long ago. */
+export const waitingDraftIn = (text: string | undefined, now: Instant): AccountDraft | undefined => {
+  const { until } = objectIn(text)
+  return typeof until === "number" && now < until ? accountDraftIn(text) : undefined
+}
+
+const choiceIn = <T extends string>(persisted: unknown, known: ReadonlyArray<T>): T | null =>
+  known.find((one) => one === persisted) ?? null
+
+const textsIn = <D extends object>(persisted: Readonly<Record<string, unknown>>, empty: D): D =>
   Object.fromEntries(
-    Object.entries(empty).map(([name, value]) => {
-      const kept = told[name]
-      return [name, typeof value === "string" && typeof kept === "string" ? kept.slice(0, 254) : value]
+    Object.entries(empty).map(([name, blank]) => {
+      const value = persisted[name]
+      return [name, typeof blank === "string" && typeof value === "string" ? value.slice(0, 254) : blank]
     })
   ) as D
 
-const placeIn = (told: unknown): NamedPlace | null =>
-  typeof told === "object" && told !== null && "id" in told && "name" in told
-    ? { id: String(told.id).slice(0, 20), name: String(told.name).slice(0, 80) }
+const placeIn = (persisted: unknown): NamedPlace | null =>
+  typeof persisted === "object" && persisted !== null && "id" in persisted && "name" in persisted
+    ? { id: String(persisted.id).slice(0, 20), name: String(persisted.name).slice(0, 80) }
     : null
 
-const proofIn = (told: unknown): OtpProof | null =>
-  typeof told === "string" && told !== "" && told.length <= 200 ? (told as OtpProof) : null
+const proofIn = (persisted: unknown): OtpProof | null =>
+  typeof persisted === "string" && persisted !== "" && persisted.length <= 200 ? OtpProof(persisted) : null
 
-const provenIn = (told: unknown): { readonly to: string; readonly proof: OtpProof } | null => {
-  if (typeof told !== "object" || told === null || !("to" in told) || !("proof" in told)) return null
-  const proof = proofIn(told.proof)
-  return typeof told.to === "string" && proof !== null ? { to: told.to.slice(0, 254), proof } : null
+const provenIn = (persisted: unknown): { readonly to: string; readonly proof: OtpProof } | null => {
+  if (typeof persisted !== "object" || persisted === null || !("to" in persisted) || !("proof" in persisted))
+    return null
+  const proof = proofIn(persisted.proof)
+  return typeof persisted.to === "string" && proof !== null ? { to: persisted.to.slice(0, 254), proof } : null
 }
 
 const emptyProving = { typed: "", phoneCode: defaultPhoneCode }
 
 /** A number or an address that was being proven when the tab was reloaded. */
 export const provingIn = (text: string | undefined): ProvingDraft | undefined => {
-  const told = objectIn(text)
-  const purpose = choiceIn(told["purpose"], provingPurposes)
+  const persisted = objectIn(text)
+  const purpose = choiceIn(persisted["purpose"], provingPurposes)
   if (purpose === null) return undefined
   return {
-    ...textsIn(told, emptyProving),
+    ...textsIn(persisted, emptyProving),
     purpose,
-    isProving: told["isProving"] === true,
-    proof: proofIn(told["proof"])
+    isProving: persisted["isProving"] === true,
+    proof: proofIn(persisted["proof"])
   }
 }
 
+/** Returns the draft of a number or an address that is proven, as a tab stores it. */
 export const provingText = (draft: ProvingDraft): string => JSON.stringify({ v: 1, ...draft })
 
 const emptyForgotten = { email: "", phone: "", phoneCode: defaultPhoneCode }
 
 /** A forgotten password as the reload of the tab left it. */
 export const forgottenIn = (text: string | undefined): ForgottenDraft | undefined => {
-  const told = objectIn(text)
-  const [way, step] = [choiceIn(told["way"], forgottenWays), choiceIn(told["step"], forgottenSteps)]
+  const persisted = objectIn(text)
+  const [way, step] = [choiceIn(persisted["way"], forgottenWays), choiceIn(persisted["step"], forgottenSteps)]
   if (way === null || step === null) return undefined
-  return { ...textsIn(told, emptyForgotten), way, step, proof: proofIn(told["proof"]) }
+  return { ...textsIn(persisted, emptyForgotten), way, step, proof: proofIn(persisted["proof"]) }
 }
 
+/** Returns the draft of a forgotten password as a tab stores it. */
 export const forgottenText = (draft: ForgottenDraft): string => JSON.stringify({ v: 1, ...draft })
 
 /** A registration as it was left; passwords are never stored. */
 export const registrationIn = (text: string | undefined): PersistedRegistration => {
-  const told = objectIn(text)
+  const persisted = objectIn(text)
   return {
-    ...textsIn(told, emptyPersistedRegistration),
-    gender: choiceIn(told["gender"], genders),
-    salute: choiceIn(told["salute"], salutes),
-    isProving: told["isProving"] === true,
-    proven: provenIn(told["proven"])
+    ...textsIn(persisted, emptyPersistedRegistration),
+    gender: choiceIn(persisted["gender"], genders),
+    salute: choiceIn(persisted["salute"], salutes),
+    isProving: persisted["isProving"] === true,
+    proven: provenIn(persisted["proven"])
   }
 }
 
+/** Returns the draft of a registration as a tab stores it. */
 export const persistedRegistration = (draft: PersistedRegistration): string => JSON.stringify({ v: 1, ...draft })
 
 /** Details as they were left, over what is known already. */
 export const detailIn = (text: string | undefined, known: PersistedDetail): PersistedDetail => {
-  const told = objectIn(text)
+  const persisted = objectIn(text)
   return {
-    ...textsIn(told, known),
-    gender: choiceIn(told["gender"], genders) ?? known.gender,
-    province: placeIn(told["province"]) ?? known.province,
-    city: placeIn(told["city"]) ?? known.city,
-    isProving: told["isProving"] === true,
-    proven: provenIn(told["proven"])
+    ...textsIn(persisted, known),
+    gender: choiceIn(persisted["gender"], genders) ?? known.gender,
+    province: placeIn(persisted["province"]) ?? known.province,
+    city: placeIn(persisted["city"]) ?? known.city,
+    isProving: persisted["isProving"] === true,
+    proven: provenIn(persisted["proven"])
   }
 }
 
+/** Returns the draft of an account that is completed, as a tab stores it. */
 export const persistedDetail = (draft: PersistedDetail): string => JSON.stringify({ v: 1, ...draft })
 
-/** What opens the page of a new password; nothing where there is none. D-9. */
-export const resetTokenIn = (text: string | undefined): ResetToken | undefined => {
-  const { uid, code } = objectIn(text)
-  return typeof uid === "string" && typeof code === "string" ? { uid, code } : undefined
+/** What the page of a new password begins with; `undefined`: it leads home. D-9. */
+export const resetIn = (text: string | undefined): StoredReset | undefined => {
+  const { uid, code, next, isDone } = objectIn(text)
+  const to = nextOf(typeof next === "string" ? next : undefined)
+  if (typeof uid === "string" && typeof code === "string") return { token: { uid, code }, next: to }
+  return isDone === true ? { next: to } : undefined
 }
 
-export const persistedResetToken = ({ uid, code }: ResetToken): string => JSON.stringify({ v: 1, uid, code })
+/** Returns a reset as a tab stores it. */
+export const resetText = ({ token, next }: StoredReset): string =>
+  JSON.stringify({ v: 1, ...(token ?? { isDone: true }), next })

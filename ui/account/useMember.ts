@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react"
-import { guest, type Visitor } from "#core/shop/lazy-account.ts"
+import { guest, type Viewer } from "#core/shop/lazy-account.ts"
 import { useShop } from "../app/shop.tsx"
 
-const nobody = () => guest
+const readGuest = () => guest
 
 /** Who looks at this page; a guest while the server draws and until the page is live. */
-export const useMember = (): Visitor => {
+export const useMember = (): Viewer => {
   const { account } = useShop()
-  return useSyncExternalStore(account.subscribe, account.visitor, nobody)
+  return useSyncExternalStore(account.subscribe, account.viewer, readGuest)
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react"
 import { Outlet, useLocation, useNavigationType } from "react-router-dom"
+import type * as PageFocus from "../kit/overlay/page-focus.ts"
 import { ErrorBoundary } from "./ErrorBoundary.tsx"
 import { Layout } from "./frame/Layout.tsx"
 import { rowAt } from "./routes.tsx"
@@ -20,6 +21,12 @@ export const Frame = () => {
     // Changes and a press from before that are repeated now (first-script.ts). Not within this effect: the screen inside may
     // not be hydrated yet, and React hydrates it at once for an event that comes by itself.
     const answering = setTimeout(() => dispatchEvent(new Event("shop.live")))
+    addEventListener("focusin", (event) => {
+      const focused = event
+        .composedPath()
+        .flatMap((part) => (part instanceof HTMLElement ? [{ part, children: [...part.children] }] : []))
+      withFocus(({ follow }) => follow(focused))
+    })
     return () => clearTimeout(answering)
   }, [])
   return (
@@ -42,10 +49,11 @@ const usePageChange = (): void => {
     if (from === pathname) return
     shown.current = pathname
     overlays.send({ type: "page.left" })
-    import("../kit/overlay/focus-heading.ts").then(
-      ({ focusHeading }) => focusHeading(wentBack ? from : undefined),
-      // Without the file the focus stays where it is.
-      () => undefined
-    )
+    withFocus(({ toHeading }) => toHeading(wentBack ? from : undefined))
   }, [pathname, overlays, wentBack])
+}
+
+/** Fetches what moves the focus; without the file it stays where it is. */
+const withFocus = (use: (focus: typeof PageFocus) => void) => {
+  import("../kit/overlay/page-focus.ts").then(use, () => {})
 }

@@ -1,6 +1,7 @@
 import { useLocation } from "react-router-dom"
 import { useShop } from "./shop.tsx"
 
+/** What the head of a page says of it. */
 export interface HeadProps {
   /** What the tab says; the shop's name is added. */
   readonly title: string

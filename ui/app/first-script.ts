@@ -15,7 +15,7 @@ const firstSteps = () => {
   root.dataset["script"] = "on"
   const [, theme] = /(?:^|; )theme=(light|dark)/.exec(document.cookie) ?? []
   if (theme) root.dataset["theme"] = theme
-  if (/(?:^|; )member=1(?:;|$)/.test(document.cookie)) root.dataset["member"] = "yes"
+  if (/(?:^|; )member=\w/.test(document.cookie)) root.dataset["member"] = "yes"
 
   let begun = false
   const begin = (): void => {
@@ -97,4 +97,5 @@ const firstSteps = () => {
   addEventListener("shop.live", answer, { once: true })
 }
 
+/** The script that runs before the first paint, as it stands in every page. */
 export const firstScript = `(${firstSteps})()`

@@ -28,6 +28,8 @@ export interface LocalStores {
   readonly confirmDraft: LocalStore
   /** The account dialog as it is open in this tab. */
   readonly accountDraft: LocalStore
+  /** The account dialog as it was closed while a code was on its way, for this tab. Decision 0038. */
+  readonly waiting: LocalStore
   /** A registration as it was typed, without its passwords, for this tab. */
   readonly registration: LocalStore
   /** Details of an account as they were typed, for this tab. */
@@ -44,6 +46,10 @@ export interface LocalStores {
   readonly beautyDraft: LocalStore
   /** Interests chosen and not saved, for this tab. */
   readonly interestsDraft: LocalStore
+  /** What was said of children and not saved, for this tab. */
+  readonly motherhoodDraft: LocalStore
+  /** Newsletters ticked and not saved, for this tab. */
+  readonly newsletterDraft: LocalStore
   /** Wrong passwords in a row, by a digest of the identifier. Machines 15. */
   readonly loginFailures: LocalStore
   /** Codes sent, by a digest of their destination, for all tabs. D-32. */
@@ -52,8 +58,12 @@ export interface LocalStores {
   readonly codeTickets: LocalStore
   /** When this tab was last reloaded for a newer shop. D-36. */
   readonly reloadedAt: LocalStore
-  /** What opens the page of a new password, for this tab. D-9. */
+  /** How a session ended, for the page that is loaded because of it. D-36. */
+  readonly sessionEnd: LocalStore
+  /** What opens the page of a new password, or that it has been set, for this tab. D-9. */
   readonly resetToken: LocalStore
+  /** What a member had typed when their session ended. Decision 0083. */
+  readonly setAside: LocalStore
   /** When each popup was last shown, for all tabs. D-49b. */
   readonly popups: LocalStore
   /** Coachmarks that were seen, for all tabs. D-49c. */
@@ -85,6 +95,7 @@ export const heldStores = (): LocalStores => ({
   email: held(),
   confirmDraft: held(),
   accountDraft: held(),
+  waiting: held(),
   registration: held(),
   accountDetail: held(),
   proving: held(),
@@ -93,11 +104,15 @@ export const heldStores = (): LocalStores => ({
   addressDraft: held(),
   beautyDraft: held(),
   interestsDraft: held(),
+  motherhoodDraft: held(),
+  newsletterDraft: held(),
   loginFailures: held(),
   codes: held(),
   codeTickets: held(),
   reloadedAt: held(),
+  sessionEnd: held(),
   resetToken: held(),
+  setAside: held(),
   popups: held(),
   coachmarks: held()
 })

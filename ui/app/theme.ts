@@ -1,4 +1,6 @@
+/** Themes of the pages; `system` follows the device. */
 export const themes = ["system", "light", "dark"] as const
+/** A theme of the pages. */
 export type Theme = (typeof themes)[number]
 
 const year = 31_536_000

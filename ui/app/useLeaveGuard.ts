@@ -20,6 +20,9 @@ interface GuardedForm {
   readonly discard: () => void
 }
 
+/** A member whose session has ended goes there over the form, which is set aside. Decision 0083. */
+const newPasswordPath = "/set-new-password"
+
 /** What the router and the overlays store in an entry of the history. */
 const entryHere = (): { readonly idx?: number; readonly over?: number } => history.state ?? {}
 
@@ -60,7 +63,8 @@ export const useLeaveGuard = (form: GuardedForm) => {
       (go: Navigator["push"]): Navigator["push"] =>
       (to, ...rest) => {
         const path = createPath(typeof to === "string" ? new URL(to, location.href) : to)
-        if (new URL(path, location.href).pathname === pathname) go(to, ...rest)
+        const target = new URL(path, location.href).pathname
+        if (target === pathname || target === newPasswordPath) go(to, ...rest)
         else ask(path, () => go(to, ...rest))
       }
     const arrive = (): boolean => {

@@ -35,28 +35,37 @@ const wasHereBefore = (): boolean => {
   return load instanceof PerformanceNavigationTiming && load.type !== "navigate"
 }
 
+/** A page of several steps names the one it shows in its address. */
+const stepOf = (search: string): string | undefined => /\bstep=\w+/.exec(search)?.[0]
+
 /**
- * Going back finds the height one left; a new path begins at the top, or at the part its address names. A new query alone
- * moves nothing: screens decide that for themselves. Specification 2, Navigation guards and behaviour.
+ * Going back finds the height one left. A new path begins at the top, or at the part its address names; so does the next step
+ * of a page. Any other new query moves nothing: screens decide that for themselves. Specification 2, Navigation guards and
+ * behaviour.
  */
 export const useScroll = (): void => {
   const { key, pathname, search, hash } = useLocation()
   const place = `${key} ${pathname}${search}`
-  const wentBack = useNavigationType() === "POP"
-  const shown = useRef<{ readonly place: string; readonly pathname: string } | undefined>(undefined)
+  const step = stepOf(search)
+  const move = useNavigationType()
+  const shown = useRef<{ readonly place: string; readonly pathname: string; readonly step: string | undefined }>(
+    undefined
+  )
 
   useBeforePaint(() => {
     history.scrollRestoration = "manual"
     const before = shown.current
-    shown.current = { place, pathname }
+    shown.current = { place, pathname, step }
     const { documentElement: root } = document
-    if (wentBack && (before !== undefined || wasHereBefore())) {
+    if (move === "POP" && (before !== undefined || wasHereBefore())) {
       root.setAttribute(wholePage, "")
       const height = heights().get(place)
       if (height !== undefined) scrollTo({ top: height, behavior: "instant" })
       return
     }
-    if (before === undefined || before.pathname === pathname) return
+    if (before === undefined) return
+    const isNextStep = move === "PUSH" && before.step !== step
+    if (before.pathname === pathname && !isNextStep) return
     root.removeAttribute(wholePage)
     const part = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
     if (part) part.scrollIntoView()
@@ -76,8 +85,11 @@ export const useScroll = (): void => {
     }
     addEventListener("scroll", scrolled, { passive: true })
     addEventListener("pagehide", take)
+    // A link may be pressed in the moment of the scroll, before its frame.
+    addEventListener("click", take, true)
     return () => {
       removeEventListener("scroll", scrolled)
+      removeEventListener("click", take, true)
       removeEventListener("pagehide", take)
     }
   }, [place])

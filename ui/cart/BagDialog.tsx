@@ -12,7 +12,7 @@ import { BagEmpty } from "./BagEmpty.tsx"
 import { BagLines } from "./BagLines.tsx"
 import { BagState } from "./BagState.tsx"
 import { FreeShipping } from "./FreeShipping.tsx"
-import { NotifyDialog } from "./NotifyDialog.tsx"
+import { LazyNotifyDialog, LazySavedForLater } from "./LazyCartParts.ts"
 import { useCart } from "./useCart.ts"
 import { useCartLoad } from "./useCartLoad.ts"
 import { useLineHandlers } from "./useLineHandlers.ts"
@@ -24,7 +24,7 @@ export const BagDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const [hasFailed, retry] = useCartLoad()
   const [view] = useCart()
   const [waited, setWaited] = useState<BagLine>()
-  if (waited) return <NotifyDialog goods={waited.goods} onClose={() => setWaited(undefined)} />
+  if (waited) return <LazyNotifyDialog goods={waited.goods} onClose={() => setWaited(undefined)} />
   return (
     <Sheet
       open
@@ -36,7 +36,10 @@ export const BagDialog = ({ onClose }: { readonly onClose: () => void }) => {
       {view === undefined || view.step === "reading" ? (
         <DialogWait step={hasFailed ? "failed" : "opening"} onRetry={retry} />
       ) : view.count === 0 ? (
-        <BagEmpty level={3} onLeave={onClose} />
+        <>
+          <BagEmpty level={3} onLeave={onClose} />
+          {view.bag.owner === "member" ? <LazySavedForLater bagVersion={view.bag} /> : null}
+        </>
       ) : (
         <Filled view={view} onNotify={setWaited} />
       )}
@@ -45,12 +48,12 @@ export const BagDialog = ({ onClose }: { readonly onClose: () => void }) => {
 }
 
 const Filled = ({ view, onNotify }: { readonly view: CartView; readonly onNotify: (line: BagLine) => void }) => {
-  const hands = useLineHandlers()
+  const handlers = useLineHandlers()
   return (
     <div className={css.body}>
       <BagState view={view} />
       {view.bag.freeShipping ? <FreeShipping progress={view.bag.freeShipping} /> : null}
-      <BagLines bag={view.bag} hands={{ ...hands, onNotify }} />
+      <BagLines bag={view.bag} handlers={{ ...handlers, onNotify }} />
     </div>
   )
 }

@@ -8,16 +8,13 @@ import { useWords } from "../messages/useWords.ts"
 export const BagEmpty = ({ level, onLeave }: { readonly level: 1 | 3; readonly onLeave?: () => void }) => {
   const { t } = useWords()
   const isMember = useMember().kind === "member"
+  const leave = onLeave && { onClick: onLeave }
   return (
     <Empty level={level} title={t("cart.empty.title")} text={t("cart.empty.text")}>
-      <LinkButton to={searchPath("")} {...(onLeave ? { onClick: onLeave } : {})}>
+      <LinkButton to={searchPath("")} {...leave}>
         {t("cart.empty.start")}
       </LinkButton>
-      <LinkButton
-        to={isMember ? "/account/orders" : "/orders"}
-        look="secondary"
-        {...(onLeave ? { onClick: onLeave } : {})}
-      >
+      <LinkButton to={isMember ? "/account/orders" : "/orders"} look="secondary" {...leave}>
         {t(isMember ? "cart.empty.orders" : "cart.empty.find")}
       </LinkButton>
     </Empty>

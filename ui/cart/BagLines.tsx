@@ -6,7 +6,7 @@ import type { Requirement } from "#core/pricing/requirement.ts"
 import { Stepper } from "../kit/form/Stepper.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./GoodsLine.css.ts"
-import { GoodsLine } from "./GoodsLine.tsx"
+import { GoodsLine, LineButton } from "./GoodsLine.tsx"
 
 /** What can be done with a line of the bag. */
 export interface LineHandlers {
@@ -21,14 +21,14 @@ export interface LineHandlers {
 }
 
 /** Everything in the bag, each line with what is wrong about it and the way to put it right. */
-export const BagLines = ({ bag, hands }: { readonly bag: Bag; readonly hands: LineHandlers }) => (
+export const BagLines = ({ bag, handlers }: { readonly bag: Bag; readonly handlers: LineHandlers }) => (
   <ul className={css.lines}>
     {bag.items.map((line) => (
       <Line
         key={line.id}
         line={line}
         requirement={bag.requirements.find((one) => one.line === line.id)}
-        hands={hands}
+        handlers={handlers}
       />
     ))}
   </ul>
@@ -37,11 +37,11 @@ export const BagLines = ({ bag, hands }: { readonly bag: Bag; readonly hands: Li
 const Line = ({
   line,
   requirement,
-  hands: { onStep, onSet, onRemove, onNotify, onLater, onLogin }
+  handlers: { onStep, onSet, onRemove, onNotify, onLater, onLogin }
 }: {
   readonly line: BagLine
   readonly requirement: Requirement | undefined
-  readonly hands: LineHandlers
+  readonly handlers: LineHandlers
 }) => {
   const { t } = useWords()
   const { id, goods, quantity, counted, total, before } = line
@@ -62,25 +62,15 @@ const Line = ({
         <Few line={line} />
       )}
       <div className={css.foot}>
-        {out ? null : <Stepper name={name} value={quantity} most={most} onStep={(by) => onStep(id, by)} />}
-        {out && goods.sale === "open" ? (
-          <button type="button" className={css.link} onClick={() => onNotify(line)}>
-            {t("cart.line.notify")}
-          </button>
-        ) : null}
-        {onLater ? (
-          <button type="button" className={css.link} onClick={() => onLater(id)}>
-            {t("cart.saved.later")}
-          </button>
-        ) : null}
-        <button
-          type="button"
-          className={css.link}
-          aria-label={t("cart.line.removeOf", { name })}
-          onClick={() => onRemove(id)}
-        >
-          {t("cart.line.remove")}
-        </button>
+        {out ? (
+          goods.sale === "open" ? (
+            <LineButton words={t("cart.line.notify")} name={name} onClick={() => onNotify(line)} />
+          ) : null
+        ) : (
+          <Stepper name={name} value={quantity} most={most} onStep={(by) => onStep(id, by)} />
+        )}
+        {onLater ? <LineButton words={t("cart.saved.later")} name={name} onClick={() => onLater(id)} /> : null}
+        <LineButton words={t("cart.line.remove")} name={name} onClick={() => onRemove(id)} />
       </div>
     </GoodsLine>
   )

@@ -16,7 +16,7 @@ export const BagState = ({ view }: { readonly view: CartView }) => {
       {!online ? (
         <Alert look="info">
           <b>{t("cart.offline.title")}</b>
-          {t("cart.offline.text")}
+          {t(view.bag.owner === "member" ? "cart.offline.member" : "cart.offline.text")}
         </Alert>
       ) : view.offline || view.step === "stale" ? (
         <Alert look="warning">

@@ -5,16 +5,14 @@ import type { Goods } from "#core/pricing/goods.ts"
 import { goodsOnPage } from "#core/pricing/goods-on-page.rule.ts"
 import { useShop } from "../app/shop.tsx"
 import { Button } from "../kit/Button.tsx"
-import { lazyPart } from "../kit/overlay/lazy-part.tsx"
 import { lossText } from "../kit/overlay/lost-file.ts"
 import { warmSheets } from "../kit/overlay/Sheet.tsx"
 import { Icon } from "../kit/picture/Icon.tsx"
 import { PageIcon } from "../kit/picture/PageIcon.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./BuyButtons.css.ts"
+import { LazyNotifyDialog } from "./LazyCartParts.ts"
 import { useCartActor } from "./useLazyCart.ts"
-
-const NotifyDialog = lazyPart(async () => (await import("./NotifyDialog.tsx")).NotifyDialog)
 
 interface Wanted {
   readonly product: Product
@@ -79,7 +77,7 @@ const TellMe = ({ goods }: { readonly goods: Goods }) => {
         <PageIcon name="bell" />
         {t("product.notify")}
       </Button>
-      {asking ? <NotifyDialog goods={goods} onClose={() => setAsking(false)} /> : null}
+      {asking ? <LazyNotifyDialog goods={goods} onClose={() => setAsking(false)} /> : null}
     </>
   )
 }

@@ -51,6 +51,21 @@ export const GoodsLine = ({
   )
 }
 
+/** A press on goods; its name says which goods, as each line has the same words. */
+export const LineButton = ({
+  words,
+  name,
+  onClick
+}: {
+  readonly words: string
+  readonly name: string
+  readonly onClick: () => void
+}) => (
+  <button type="button" className={css.link} aria-label={`${words} ${name}`} onClick={onClick}>
+    {words}
+  </button>
+)
+
 const pathOf = ({ product, slug, categories }: Goods): string => {
   const category = categories.at(-1)
   return productPath({ id: product, slug, ...(category && { category }) })

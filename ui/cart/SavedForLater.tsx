@@ -8,28 +8,42 @@ import { Alert } from "../kit/text/Alert.tsx"
 import { Heading } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./GoodsLine.css.ts"
-import { GoodsLine } from "./GoodsLine.tsx"
+import { GoodsLine, LineButton } from "./GoodsLine.tsx"
 
 /** What a member keeps for later; it goes back into the bag with a press. D-21. */
 export const SavedForLater = ({
   bagVersion,
-  wanted
+  wanted,
+  onTaken
 }: {
   readonly bagVersion: unknown
   /** A line of the bag that shall come here; another object with every press. */
-  readonly wanted: { readonly line: LineId } | undefined
+  readonly wanted?: { readonly line: LineId } | undefined
+  /** It is on its way: drawn again elsewhere, this list does not ask for it a second time. */
+  readonly onTaken?: () => void
 }) => {
   const { t } = useWords()
-  const { ports, cart } = useShop()
+  const { ports, cart, appActors, now } = useShop()
   const actor = useScreenActor(savedForLaterMachineOver, ports.memberBag, {})
   const [view, send] = useView(actor, viewSavedForLater)
   useEffect(() => {
-    const told = actor.on("bag.changed", () => cart.tell({ type: "bag.changed" }))
-    return () => told.unsubscribe()
-  }, [actor, cart])
+    const heard = [
+      actor.on("bag.changed", () => cart.tell({ type: "bag.changed" })),
+      // Over the page: the line that was pressed may be far from this list, which is not there while it is empty.
+      actor.on("change.failed", () => {
+        const text = navigator.onLine ? "failure.Unavailable" : "cart.saved.offline"
+        appActors.notices.send({ type: "notice.posted", notice: { kind: "error", text }, at: now() })
+      })
+    ]
+    return () => {
+      for (const one of heard) one.unsubscribe()
+    }
+  }, [actor, cart, appActors, now])
   useEffect(() => {
-    if (wanted) send({ type: "line.saved", line: wanted.line })
-  }, [wanted, send])
+    if (wanted === undefined) return
+    send({ type: "line.saved", line: wanted.line })
+    onTaken?.()
+  }, [wanted, send, onTaken])
   // The bag was changed: lines may have come here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the bag itself is not asked, only that it is another one
   useEffect(() => void send({ type: "bag.changed" }), [bagVersion, send])
@@ -45,18 +59,25 @@ export const SavedForLater = ({
         </Alert>
       )}
       <ul className={css.lines} aria-busy={view.busy !== null}>
-        {view.items.map(({ id, goods, quantity }) => (
-          <GoodsLine key={id} goods={goods} quantity={quantity}>
-            <div className={css.foot}>
-              <button type="button" className={css.link} onClick={() => send({ type: "item.moved", line: id })}>
-                {t("cart.saved.back")}
-              </button>
-              <button type="button" className={css.link} onClick={() => send({ type: "item.removed", line: id })}>
-                {t("cart.line.remove")}
-              </button>
-            </div>
-          </GoodsLine>
-        ))}
+        {view.items.map(({ id, goods, quantity }) => {
+          const name = [goods.name, goods.combinationName].filter(Boolean).join(", ")
+          return (
+            <GoodsLine key={id} goods={goods} quantity={quantity}>
+              <div className={css.foot}>
+                <LineButton
+                  words={t("cart.saved.back")}
+                  name={name}
+                  onClick={() => send({ type: "item.moved", line: id })}
+                />
+                <LineButton
+                  words={t("cart.line.remove")}
+                  name={name}
+                  onClick={() => send({ type: "item.removed", line: id })}
+                />
+              </div>
+            </GoodsLine>
+          )
+        })}
       </ul>
     </section>
   )

@@ -1,14 +1,8 @@
 import { formatRupiah, type Rupiah } from "#core/kernel/money.ts"
 import type { Step } from "#core/pricing/quote.ts"
-import { freeShippingLimit } from "#core/shipping/free-shipping.rule.ts"
-import { insuredAbove } from "#core/shipping/insurance.rule.ts"
+import { stepLimits } from "#core/shipping/step-limits.ts"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Sums.css.ts"
-
-const limits: Readonly<Record<string, Rupiah>> = {
-  "free-shipping-limit": freeShippingLimit,
-  "insurance-required": insuredAbove
-}
 
 /** Why a total is what it is: every step that made it, and their sum. Rule 50; D-26. */
 export const Sums = ({
@@ -24,7 +18,7 @@ export const Sums = ({
   return (
     <dl className={css.sums}>
       {steps.map((step) => {
-        const limit = limits[step.reason]
+        const limit = stepLimits[step.reason]
         return (
           <div key={step.reason} className={step.amount < 0 ? css.less : css.row}>
             <dt>{say(`cart.step.${step.reason}`, { ...step.values, ...(limit && { limit: formatRupiah(limit) }) })}</dt>

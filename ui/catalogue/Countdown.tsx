@@ -17,7 +17,7 @@ export const Countdown = ({ endsAt, now }: { readonly endsAt: Instant; readonly 
     viewCountdown
   )
   useEffect(() => {
-    const tell = () => send({ type: "moment.told" })
+    const tell = () => send({ type: "moment.changed" })
     tell()
     document.addEventListener("visibilitychange", tell)
     return () => document.removeEventListener("visibilitychange", tell)

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react"
 import type { Banner } from "#core/banners/banner.ts"
 import { LinkButton } from "../kit/Button.tsx"
 import { Carousel, Slide } from "../kit/picture/Carousel.tsx"
@@ -35,7 +36,7 @@ const Hero = ({ banner, first }: { readonly banner: Banner; readonly first: bool
   const { wide = banner.narrow, narrow = banner.wide } = banner
   const when = first ? "first" : "near"
   return (
-    <div className={css.hero}>
+    <div className={css.hero} style={{ "--wall": narrow?.wall } as CSSProperties}>
       <Picture
         of={narrow}
         shape="free"
@@ -45,7 +46,7 @@ const Hero = ({ banner, first }: { readonly banner: Banner; readonly first: bool
         className={css.heroPicture}
         wide={wide && { of: wide, media: threeColumns, sizes: "(min-width: 1312px) 1248px, 100vw" }}
       />
-      <span className={css.heroFade} style={{ backgroundColor: narrow?.wall }} />
+      <span className={css.heroFade} />
       <div className={css.heroWords}>
         {banner.endsAt === undefined ? null : (
           <span className={css.heroUntil}>{t("catalogue.home.until", { date: date(banner.endsAt) })}</span>

@@ -31,10 +31,14 @@ export const hero = style({
 export const heroPicture = style({ position: "absolute", inset: 0 })
 globalStyle(`${heroPicture} img`, { "@media": { [threeColumns]: { objectPosition: "70% 60%" } } })
 
-/** The colour of the wall fades over the products, so that words can be read however many they are. */
+/** The colour of the wall behind the products of the upright picture. */
+const wall = "var(--wall)"
+
+/** The colour of the wall fades over the products. */
 export const heroFade = style({
   position: "absolute",
   inset: 0,
+  background: wall,
   maskImage: `linear-gradient(180deg, #000 max(26%, ${largeLetters} * 40), transparent max(46%, ${largeLetters} * 44))`,
   "@media": {
     [threeColumns]: { maskImage: "linear-gradient(90deg, #000 20%, transparent 54%)" },
@@ -43,6 +47,7 @@ export const heroFade = style({
 })
 export const heroWords = style({
   position: "relative",
+  zIndex: 0,
   gridArea: "1 / 1",
   display: "flex",
   flexDirection: "column",
@@ -63,6 +68,7 @@ export const heroUntil = style({
   "@media": { [wide]: { marginBottom: 18, fontSize: ".8125rem" } }
 })
 export const heroTitle = style({
+  position: "relative",
   maxWidth: "9.6em",
   font: tokens.text.displayXl,
   letterSpacing: "-.02em",
@@ -72,6 +78,7 @@ export const heroTitle = style({
   "@media": { [threeColumns]: { maxWidth: "43%", fontSize: "clamp(1.75rem, 4.3vw, 3.875rem)" } }
 })
 export const heroText = style({
+  position: "relative",
   maxWidth: "21em",
   marginTop: 4,
   font: `500 .875rem/1.25rem ${tokens.font.body}`,
@@ -79,6 +86,16 @@ export const heroText = style({
     [threeColumns]: { maxWidth: "min(24em, 36%)" },
     [wide]: { marginTop: 12, fontSize: "1.0625rem", lineHeight: "1.625rem" }
   }
+})
+/** It reaches below the words, however many lines they take. */
+globalStyle(`${heroTitle}::before, ${heroText}::before`, {
+  content: "",
+  position: "absolute",
+  zIndex: -1,
+  inset: "-999px -20px -52px",
+  background: wall,
+  maskImage: "linear-gradient(0deg, transparent, #000 48px)",
+  "@media": { [threeColumns]: { content: "none" } }
 })
 export const heroAction = style({
   "@media": {

@@ -13,6 +13,8 @@ export const useChosenInAddress = (product: Product, chosen: CombinationId | und
   useEffect(() => {
     const params = new URLSearchParams(search)
     if ((params.get(combinationParameter) ?? undefined) === wanted) return
+    // Back was pressed before this page was drawn: another entry is there already, which is not to be replaced by this one.
+    if (window.location.pathname !== pathname || window.location.search !== search) return
     if (wanted === undefined) params.delete(combinationParameter)
     else params.set(combinationParameter, wanted)
     const query = params.toString()

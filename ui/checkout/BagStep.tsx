@@ -5,25 +5,24 @@ import { BagEmpty } from "../cart/BagEmpty.tsx"
 import { BagLines } from "../cart/BagLines.tsx"
 import { BagState } from "../cart/BagState.tsx"
 import { FreeShipping } from "../cart/FreeShipping.tsx"
-import { NotifyDialog } from "../cart/NotifyDialog.tsx"
+import { LazyNotifyDialog, LazySavedForLater } from "../cart/LazyCartParts.ts"
 import { Sums } from "../cart/Sums.tsx"
 import { useLineHandlers } from "../cart/useLineHandlers.ts"
 import { LinkButton } from "../kit/Button.tsx"
-import { lazyPart } from "../kit/overlay/lazy-part.tsx"
 import { Heading, Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Checkout.css.ts"
 
-const SavedForLater = lazyPart(async () => (await import("../cart/SavedForLater.tsx")).SavedForLater, "words")
-
 /** The whole bag with everything there is to say about it, and the way to order it. Specification 4, Cart. */
 export const BagStep = ({ view }: { readonly view: CartView }) => {
   const { t } = useWords()
-  const hands = useLineHandlers()
+  const handlers = useLineHandlers()
   const [waited, setWaited] = useState<BagLine>()
   const [saved, setSaved] = useState<{ readonly line: LineId }>()
   const isMember = view.bag.owner === "member"
-  const later = isMember ? <SavedForLater bagVersion={view.bag} wanted={saved} /> : null
+  const later = isMember ? (
+    <LazySavedForLater bagVersion={view.bag} wanted={saved} onTaken={() => setSaved(undefined)} />
+  ) : null
   if (view.count === 0)
     return (
       <>
@@ -41,13 +40,17 @@ export const BagStep = ({ view }: { readonly view: CartView }) => {
           <BagState view={view} />
           <BagLines
             bag={view.bag}
-            hands={{ ...hands, onNotify: setWaited, onLater: isMember ? (line) => setSaved({ line }) : undefined }}
+            handlers={{
+              ...handlers,
+              onNotify: setWaited,
+              onLater: isMember ? (line) => setSaved({ line }) : undefined
+            }}
           />
           {later}
         </div>
         <BagSummary view={view} />
       </div>
-      {waited ? <NotifyDialog goods={waited.goods} onClose={() => setWaited(undefined)} /> : null}
+      {waited ? <LazyNotifyDialog goods={waited.goods} onClose={() => setWaited(undefined)} /> : null}
     </>
   )
 }

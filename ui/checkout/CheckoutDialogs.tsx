@@ -51,7 +51,7 @@ export const ChangedDialog = ({ view: { change, isChangeKnown, isRenewed }, send
 }
 
 /** Which prices moved, from what to what. D-25: old and new. */
-const Moves = ({ change: { prices, shipping, uniqueCode } }: { readonly change: TotalChange }) => {
+const Moves = ({ change: { prices, shipping, bank, uniqueCode, firstCode } }: { readonly change: TotalChange }) => {
   const { t } = useWords()
   return (
     <>
@@ -74,6 +74,10 @@ const Moves = ({ change: { prices, shipping, uniqueCode } }: { readonly change: 
           })}
         </Text>
       ) : null}
+      {bank ? <Text look="small">{t("checkout.state.changed.bank", bank)}</Text> : null}
+      {firstCode === undefined ? null : (
+        <Text look="small">{t("checkout.payment.uniqueCode", { code: firstCode })}</Text>
+      )}
       {uniqueCode ? <Text look="small">{t("checkout.state.changed.uniqueCode", uniqueCode)}</Text> : null}
     </>
   )

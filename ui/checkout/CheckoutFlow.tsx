@@ -4,6 +4,7 @@ import type { CheckoutStep } from "#core/checkout/checkout.ts"
 import type { CheckoutView } from "#core/checkout/checkout.view.ts"
 import { Button, LinkButton } from "../kit/Button.tsx"
 import { Empty } from "../kit/Empty.tsx"
+import { focusProblem } from "../kit/form/focus-problem.ts"
 import { focusHeading } from "../kit/overlay/focus-heading.ts"
 import { Stages } from "../kit/Stages.tsx"
 import { useWords } from "../messages/useWords.ts"
@@ -17,6 +18,7 @@ import { Preparing } from "./Preparing.tsx"
 import { FoldedSummary, Summary } from "./Summary.tsx"
 import { Troubles } from "./Troubles.tsx"
 import { type CheckoutController, useCheckout } from "./useCheckout.ts"
+import { useStepAddress } from "./useStepAddress.ts"
 
 /** A guest's order in the making, step by step. Rules 39 to 53. */
 export const CheckoutFlow = ({
@@ -31,10 +33,19 @@ export const CheckoutFlow = ({
 }) => {
   const [view, send] = useCheckout(bag, step, only)
   const [presses, setPresses] = useState(0)
+  /** The step whose last button was pressed, until the page says what is missing. Rule 35. */
+  const pressed = useRef<CheckoutStep>(null)
   const press: CheckoutController = (event) => {
     if (needsShop.has(event.type)) setPresses((count) => count + 1)
+    pressed.current = lastButtons.has(event.type) ? view.step : null
     send(event)
   }
+  useEffect(() => {
+    // The answer of the shop may come later than the press.
+    if (pressed.current !== view.step || view.missing.length === 0) return
+    pressed.current = null
+    focusProblem()
+  })
   return (
     <>
       <ConnectionTrouble view={view} presses={presses} send={send} />
@@ -46,12 +57,19 @@ export const CheckoutFlow = ({
 /** Presses that need the shop's answer to go on. */
 const needsShop: ReadonlySet<string> = new Set(["details.sent", "delivery.sent", "place.wanted", "retry.wanted"])
 
+/** Buttons that say what is missing. */
+const lastButtons: ReadonlySet<string> = new Set(["delivery.sent", "place.wanted"])
+
 const Stage = ({ view, send }: { readonly view: CheckoutView; readonly send: CheckoutController }) => {
   const { t } = useWords()
   const { checkout, stage } = view
   if (stage === "unreachable" || stage === "refused")
     return (
-      <Empty level={1} title={t("checkout.state.bagProblem.title")} text={t("checkout.state.failed")}>
+      <Empty
+        level={1}
+        title={t(stage === "refused" ? "checkout.state.bagProblem.title" : "shop.failed.unreachable.title")}
+        text={t(stage === "refused" ? "failure.Unavailable" : "shop.failed.unreachable.text")}
+      >
         <Button onClick={() => send({ type: "retry.wanted" })}>{t("shop.failed.retry")}</Button>
         <LinkButton to="/order" look="secondary">
           {t("checkout.state.bagProblem.toBag")}
@@ -80,13 +98,14 @@ const Stage = ({ view, send }: { readonly view: CheckoutView; readonly send: Che
 /** Where one is on the way, and back to what is done. */
 const Way = ({ view: { step, steps } }: { readonly view: CheckoutView }) => {
   const { t } = useWords()
+  const addressOf = useStepAddress()
   const now = steps.indexOf(step)
   return (
     <Stages
       label={t("checkout.stages.label")}
       stages={steps.map((one, place) => ({
         name: t(`checkout.stages.${one}`),
-        to: `/order?step=${one}`,
+        to: addressOf(one),
         state: place < now ? "done" : place === now ? "now" : "ahead"
       }))}
     />
@@ -115,7 +134,7 @@ const Step = ({ view, send }: { readonly view: CheckoutView; readonly send: Chec
           problems={view.problems}
           ships={checkout.ships}
           busy={saving}
-          hands={{
+          handlers={{
             onType: (draft) => send({ type: "draft.changed", draft }),
             onLeave: (field) => send({ type: "field.left", field }),
             onSend: () => send({ type: "details.sent" })
@@ -131,7 +150,7 @@ const Step = ({ view, send }: { readonly view: CheckoutView; readonly send: Chec
           chosen={view.chosen}
           missing={view.missing}
           busy={saving}
-          hands={{
+          handlers={{
             onChoose: (service) => send({ type: "service.chosen", service }),
             onInsure: (insured) => send({ type: "insurance.chosen", insured }),
             onLocate: (location) => send({ type: "location.given", location }),
@@ -145,12 +164,13 @@ const Step = ({ view, send }: { readonly view: CheckoutView; readonly send: Chec
         <PaymentStep
           checkout={checkout}
           methods={view.methods}
-          knowsMethods={view.knowsMethods}
+          state={view.methodsState}
           bank={view.chosen.bank}
           missing={view.missing}
           busy={saving || view.isLooking || view.placing !== null}
-          hands={{
+          handlers={{
             onBank: (bank) => send({ type: "bank.chosen", bank }),
+            onRetry: () => send({ type: "retry.wanted" }),
             onPlace: () => send({ type: "place.wanted" })
           }}
         />
@@ -158,7 +178,7 @@ const Step = ({ view, send }: { readonly view: CheckoutView; readonly send: Chec
   }
 }
 
-/** The answer was lost: nobody orders twice, the shop is asked. Machines 4. */
+/** The answer was lost: the shop is asked, and nothing is ordered twice. Machines 4. */
 const Uncertain = ({ view, send }: { readonly view: CheckoutView; readonly send: CheckoutController }) => {
   const { t } = useWords()
   return (

@@ -30,7 +30,7 @@ export const ConnectionTrouble = ({
     <div className={css.connection} key={`${online} ${presses}`}>
       {online ? (
         <Alert look="warning" alert>
-          {t("checkout.state.failed")}
+          {t("failure.Unavailable")}
           <Button look="secondary" size="small" onClick={() => send({ type: "retry.wanted" })}>
             {t("shop.failed.retry")}
           </Button>
@@ -44,7 +44,7 @@ export const ConnectionTrouble = ({
   )
 }
 
-/** Whether choices could not be sent, also while they are sent again: it is not said anew with every try. */
+/** Whether choices could not be sent, also while they are sent again: it is not announced again with every try. */
 const useUnsent = ({ unsent, saving }: CheckoutView): boolean => {
   const [isUnsent, setUnsent] = useState(unsent)
   const now = unsent || (isUnsent && saving)

@@ -4,7 +4,6 @@ import { formatRupiah, rupiah } from "#core/kernel/money.ts"
 import type { ServiceId, ShippingOption } from "#core/shipping/shipping.ts"
 import { Button, TextLink } from "../kit/Button.tsx"
 import { Checkbox } from "../kit/form/Choice.tsx"
-import { focusProblem } from "../kit/form/focus-problem.ts"
 import { Option, Options } from "../kit/form/Options.tsx"
 import { Bones } from "../kit/Skeleton.tsx"
 import { Alert } from "../kit/text/Alert.tsx"
@@ -12,6 +11,7 @@ import { Heading, Text, Unseen } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Checkout.css.ts"
 import { LocationButton } from "./LocationButton.tsx"
+import { useStepAddress } from "./useStepAddress.ts"
 
 /** What the delivery can do. */
 export interface DeliveryHandlers {
@@ -32,7 +32,7 @@ export const DeliveryStep = ({
   chosen,
   missing,
   busy,
-  hands
+  handlers
 }: {
   readonly checkout: Checkout
   readonly offers: ReadonlyArray<ShippingOption>
@@ -41,16 +41,13 @@ export const DeliveryStep = ({
   /** What the last press found missing. */
   readonly missing: CheckoutView["missing"]
   readonly busy: boolean
-  readonly hands: DeliveryHandlers
+  readonly handlers: DeliveryHandlers
 }) => {
   const { t } = useWords()
+  const addressOf = useStepAddress()
   const { delivery } = checkout
   const courier = offers.find(({ id }) => id === chosen.service)
   const lacking = missing.find((code) => code === "COURIER_MISSING" || code === "COURIER_UNAVAILABLE")
-  const next = () => {
-    hands.onNext()
-    focusProblem()
-  }
   return (
     <div className={css.form}>
       <div>
@@ -62,7 +59,7 @@ export const DeliveryStep = ({
             {t("checkout.delivery.to", {
               place: `${delivery.address.district.name}, ${delivery.address.city.kind} ${delivery.address.city.name}`
             })}{" "}
-            <TextLink to="/order?step=details" underlined>
+            <TextLink to={addressOf("details")} underlined>
               {t("checkout.delivery.change")}
             </TextLink>
           </p>
@@ -71,7 +68,7 @@ export const DeliveryStep = ({
       {state === "failed" ? (
         <Alert look="danger" alert>
           {t("checkout.delivery.failed")}
-          <Button look="secondary" size="small" onClick={hands.onRetry}>
+          <Button look="secondary" size="small" onClick={handlers.onRetry}>
             {t("shop.failed.retry")}
           </Button>
         </Alert>
@@ -99,22 +96,22 @@ export const DeliveryStep = ({
                 option={option}
                 lines={checkout.lines}
                 chosen={option.id === chosen.service}
-                onChoose={() => hands.onChoose(option.id)}
+                onChoose={() => handlers.onChoose(option.id)}
               />
             ))}
           </Options>
           {offers.some(({ eligible }) => eligible) ? null : <Alert look="warning">{t("checkout.delivery.none")}</Alert>}
           {courier?.needsLocation ? (
             <LocationButton
-              kept={delivery?.address.location !== undefined}
+              isLocated={delivery?.address.location !== undefined}
               error={missing.includes("LOCATION_MISSING") ? t("cart.requirement.LOCATION_MISSING") : undefined}
-              onLocate={hands.onLocate}
+              onLocate={handlers.onLocate}
             />
           ) : null}
-          {courier ? <Insured option={courier} insured={chosen.insured} onInsure={hands.onInsure} /> : null}
+          {courier ? <Insured option={courier} insured={chosen.insured} onInsure={handlers.onInsure} /> : null}
         </>
       )}
-      <Button busy={busy} onClick={next}>
+      <Button busy={busy} onClick={handlers.onNext}>
         {t("checkout.toPayment")}
       </Button>
     </div>

@@ -26,13 +26,13 @@ export const DetailsStep = ({
   problems,
   ships,
   busy,
-  hands
+  handlers
 }: {
   readonly draft: DetailsDraft
   readonly problems: DetailsProblems
   readonly ships: boolean
   readonly busy: boolean
-  readonly hands: DetailsHandlers
+  readonly handlers: DetailsHandlers
 }) => {
   const { t } = useWords()
   const problemOf = useProblem()
@@ -41,11 +41,12 @@ export const DetailsStep = ({
     name,
     value: draft[name],
     error: problemOf(name, problems[name]),
-    onChange: (event: { readonly target: { readonly value: string } }) => hands.onType({ [name]: event.target.value }),
-    onBlur: () => hands.onLeave(name)
+    onChange: (event: { readonly target: { readonly value: string } }) =>
+      handlers.onType({ [name]: event.target.value }),
+    onBlur: () => handlers.onLeave(name)
   })
   return (
-    <Form long className={css.form} onSubmit={hands.onSend}>
+    <Form long className={css.form} onSubmit={handlers.onSend}>
       <div>
         <Heading level={1} look="page">
           {t(isMember ? "checkout.title" : "checkout.asGuest")}
@@ -87,9 +88,15 @@ export const DetailsStep = ({
           />
         ) : null}
       </fieldset>
-      {ships && isMember ? <SavedAddresses draft={draft} onType={hands.onType} /> : null}
+      {ships && isMember ? <SavedAddresses draft={draft} onType={handlers.onType} /> : null}
       {ships ? (
-        <AddressFields draft={draft} problems={problems} field={field} onType={hands.onType} onLeave={hands.onLeave} />
+        <AddressFields
+          draft={draft}
+          problems={problems}
+          field={field}
+          onType={handlers.onType}
+          onLeave={handlers.onLeave}
+        />
       ) : null}
       <Button type="submit" busy={busy}>
         {ships ? t("checkout.toDelivery") : t("checkout.toPayment")}

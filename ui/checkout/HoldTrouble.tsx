@@ -39,11 +39,12 @@ export const HoldTrouble = ({ of, isRefused }: { readonly of: Requirement; reado
 const useHoldText = ({ code, line, fix, values }: Requirement): string => {
   const { t } = useWords()
   if (code === "OPEN_ORDERS") return t("cart.requirement.OPEN_ORDERS")
-  if (line === undefined) return t("failure.HoldTooLarge")
+  // The orders of others in the same network are not this buyer's to pay or cancel.
+  if (line === undefined || fix === "log-in") return t("failure.HoldTooLarge")
   return t(fix === "pay-or-cancel" ? "checkout.hold.none" : "cart.requirement.HOLD_LIMIT", values)
 }
 
-/** A member's orders are counted by the member alone, so that nobody else can use up what they may hold. */
+/** A member's orders are counted by the member alone, so that no other person can use up what they may hold. */
 const LoginButton = ({ isOfUnits }: { readonly isOfUnits: boolean }) => {
   const { t } = useWords()
   const overlays = useAppActor("overlays")

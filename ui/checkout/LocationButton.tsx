@@ -9,11 +9,11 @@ const patienceMs = 15_000
 
 /** Where a rider has to go, asked only when a rider was chosen. D-53. */
 export const LocationButton = ({
-  kept,
+  isLocated,
   error,
   onLocate
 }: {
-  readonly kept: boolean
+  readonly isLocated: boolean
   /** The location is missing and something waits for it. */
   readonly error?: string | undefined
   readonly onLocate: (location: { readonly latitude: number; readonly longitude: number }) => void
@@ -45,8 +45,8 @@ export const LocationButton = ({
         data-problem={error ? "" : undefined}
         onClick={locate}
       >
-        <PageIcon name={kept ? "check" : "pin"} size={16} />
-        {t(kept ? "checkout.address.located" : "checkout.address.locate")}
+        <PageIcon name={isLocated ? "check" : "pin"} size={16} />
+        {t(isLocated ? "checkout.address.located" : "checkout.address.locate")}
       </Button>
       {state === "failed" ? <Alert look="warning">{t("checkout.address.locateFailed")}</Alert> : null}
     </div>

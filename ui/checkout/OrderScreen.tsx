@@ -1,8 +1,12 @@
-import { useDeferredValue, useEffect, useRef } from "react"
+import { useDeferredValue, useEffect, useRef, useState } from "react"
 import { useSearchParams } from "react-router-dom"
+import type { CartView } from "#core/cart/cart.view.ts"
 import { stepOf } from "#core/checkout/checkout.ts"
+import { isUnanswered } from "#core/checkout/unanswered.rule.ts"
 import { Head } from "../app/Head.tsx"
 import { PageFailure } from "../app/PageFailure.tsx"
+import { useShop } from "../app/shop.tsx"
+import { sameFields } from "../app/useView.ts"
 import { useCart } from "../cart/useCart.ts"
 import { useCartLoad } from "../cart/useCartLoad.ts"
 import { focusHeading } from "../kit/overlay/focus-heading.ts"
@@ -19,12 +23,20 @@ const Flow = lazyPart(async () => (await import("./CheckoutFlow.tsx")).CheckoutF
 export const OrderScreen = () => {
   const { t } = useWords()
   const [hasFailed, retry] = useCartLoad()
-  const [asked] = useSearchParams()
+  const { local } = useShop()
+  const [asked, go] = useSearchParams()
   const [view] = useCart()
   const step = stepOf(asked.get("step"))
+  useEffect(() => {
+    // An order may have been made by a press whose answer was lost with its page: the step of the payment asks the shop, before
+    // the bag says that its own units are sold. Machines 4, Persist.
+    if (step === undefined && isUnanswered(local.ordering.read())) go({ step: "payment" }, { replace: true })
+  }, [step, local, go])
   useBagFocus(step === undefined)
   // A slow telephone draws the bag piece by piece this way, and answers in between.
   const isThere = useDeferredValue(view !== undefined && view.step !== "reading", false)
+  const read = useLastRead(view)
+  const isFlowThere = useDeferredValue(read !== undefined, false)
   if (view === undefined && hasFailed) return <PageFailure broken={false} onRetry={retry} />
   return (
     <Page className={css.page}>
@@ -33,22 +45,33 @@ export const OrderScreen = () => {
         description={t("cart.title")}
         noindex
       />
-      {view === undefined || !isThere ? (
-        step === undefined ? (
-          <PreparingBag />
+      {step === undefined ? (
+        view !== undefined && isThere ? (
+          <TheBag />
         ) : (
-          <Preparing />
+          <PreparingBag />
         )
-      ) : step === undefined ? (
-        <TheBag />
+      ) : read !== undefined && isFlowThere ? (
+        <Flow bag={read} step={step} only={asked.get("lines")} />
       ) : (
-        <Flow bag={view} step={step} only={asked.get("lines")} />
+        <Preparing />
       )}
     </Page>
   )
 }
 
-/** An empty bag leads home from here, and prices are asked anew. Specification 4, Cart. */
+/**
+ * Returns the bag as it was read last. A log-in replaces a guest's bag by the member's: until that one has been read, a checkout
+ * goes on with the bag it has, and its form keeps focus and text.
+ */
+const useLastRead = (view: CartView | undefined): CartView | undefined => {
+  const [last, setLast] = useState<CartView>()
+  if (view === undefined || view.step === "reading") return last
+  if (last === undefined || !sameFields(view, last)) setLast(view)
+  return view
+}
+
+/** An empty bag leads home from here, and prices are asked again. Specification 4, Cart. */
 const TheBag = () => {
   const [view, tell] = useCart()
   useEffect(() => {

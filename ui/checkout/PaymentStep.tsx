@@ -5,7 +5,6 @@ import type { BankId, PaymentMethod } from "#core/orders/transfer/payment.ts"
 import { transferHours } from "#core/orders/transfer/payment-state.rule.ts"
 import { useAppActor } from "../app/shop.tsx"
 import { Button } from "../kit/Button.tsx"
-import { focusProblem } from "../kit/form/focus-problem.ts"
 import { Option, Options } from "../kit/form/Options.tsx"
 import { PageIcon } from "../kit/picture/PageIcon.tsx"
 import { Bones } from "../kit/Skeleton.tsx"
@@ -18,6 +17,7 @@ import * as css from "./Checkout.css.ts"
 /** What the payment can do. */
 export interface PaymentHandlers {
   readonly onBank: (bank: BankId) => void
+  readonly onRetry: () => void
   readonly onPlace: () => void
 }
 
@@ -27,35 +27,38 @@ const lines = ["line", "line", "line"] as const
 export const PaymentStep = ({
   checkout,
   methods,
-  knowsMethods,
+  state,
   bank: chosenBank,
   missing,
   busy,
-  hands
+  handlers
 }: {
   readonly checkout: Checkout
   readonly methods: ReadonlyArray<PaymentMethod>
-  readonly knowsMethods: boolean
+  readonly state: CheckoutView["methodsState"]
   readonly bank: BankId | undefined
   /** What the last press found missing. */
   readonly missing: CheckoutView["missing"]
   readonly busy: boolean
-  readonly hands: PaymentHandlers
+  readonly handlers: PaymentHandlers
 }) => {
   const { t } = useWords()
   const { payment, totals } = checkout
   const banks = methods.flatMap((method) => method.banks)
   const amount = formatRupiah(totals.payable)
-  const place = () => {
-    hands.onPlace()
-    focusProblem()
-  }
   return (
     <div className={css.form}>
       <Heading level={1} look="page">
         {t("checkout.payment.title")}
       </Heading>
-      {banks.length === 0 && knowsMethods ? (
+      {banks.length === 0 && state === "failed" ? (
+        <Alert look="danger" alert>
+          {t("checkout.payment.failed")}
+          <Button look="secondary" size="small" onClick={handlers.onRetry}>
+            {t("shop.failed.retry")}
+          </Button>
+        </Alert>
+      ) : banks.length === 0 && state === "known" ? (
         <Alert look="warning" alert>
           {t("checkout.payment.none")}
         </Alert>
@@ -78,7 +81,7 @@ export const PaymentStep = ({
               title={`${t("checkout.payment.transfer")} ${bank}`}
               text={t("checkout.payment.bankText", { holder })}
               end={<PageIcon name="bank" size={24} />}
-              onChoose={() => hands.onBank(id)}
+              onChoose={() => handlers.onBank(id)}
             />
           ))}
         </Options>
@@ -96,7 +99,7 @@ export const PaymentStep = ({
           {t("cart.total")}
           <b className={css.barTotal}>{amount}</b>
         </p>
-        <Button className={css.barAction} busy={busy} onClick={place}>
+        <Button className={css.barAction} busy={busy} onClick={handlers.onPlace}>
           <PageIcon name="lock" />
           {t("checkout.payment.place")}
         </Button>

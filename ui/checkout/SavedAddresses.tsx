@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react"
+import { useLayoutEffect, useState } from "react"
 import { chosenAddress } from "#core/checkout/chosen-address.rule.ts"
 import type { DetailsDraft } from "#core/checkout/details.ts"
 import { addressesMachineOver } from "#core/profile/addresses/addresses.machine.ts"
@@ -23,9 +23,9 @@ export const SavedAddresses = ({
   const [{ list }] = useView(useScreenActor(addressesMachineOver, ports.profile, undefined), viewAddresses)
   const isEmpty = draft.district === null && draft.line === ""
   const [main] = list
-  // Once, when they have been read: a choice that the member undoes stays undone.
+  // Once, when they have been read: a choice that the member undoes stays undone. Nothing is typed between drawing and filling.
   const [filling] = useState({ done: false })
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (filling.done || main === undefined) return
     filling.done = true
     if (isEmpty) onType(chosenAddress(main.address, draft.phone))
@@ -38,8 +38,8 @@ export const SavedAddresses = ({
       name="savedAddress"
       value={chosen?.id ?? ""}
       onChange={({ target }) => {
-        const kept = list.find(({ id }) => id === target.value)
-        if (kept) onType(chosenAddress(kept.address, draft.phone))
+        const saved = list.find(({ id }) => id === target.value)
+        if (saved) onType(chosenAddress(saved.address, draft.phone))
       }}
     >
       <option value="">{t("profile.addresses.another")}</option>

@@ -1,3 +1,5 @@
+import { useLocation } from "react-router-dom"
+import { profileCompletionPath, withNext } from "#core/account/login/destination.rule.ts"
 import { checkoutMinutes } from "#core/checkout/checkout.ts"
 import type { CheckoutView } from "#core/checkout/checkout.view.ts"
 import { isOfHolds } from "#core/checkout/holds.rule.ts"
@@ -10,6 +12,7 @@ import { HoldTrouble } from "./HoldTrouble.tsx"
 import { Seen } from "./Seen.tsx"
 import { ToBag } from "./ToBag.tsx"
 import type { CheckoutController } from "./useCheckout.ts"
+import { useStepAddress } from "./useStepAddress.ts"
 
 /** What stands in the way just now, in words, with what to do about it. */
 export const Troubles = ({ view, send }: { readonly view: CheckoutView; readonly send: CheckoutController }) => {
@@ -34,7 +37,11 @@ export const Troubles = ({ view, send }: { readonly view: CheckoutView; readonly
         <Problem key={view.problem} tag={view.problem} step={view.step} />
       )}
       {ofLines.map((requirement) => (
-        <Alert key={`${requirement.code} ${requirement.line}`} look="warning">
+        <Alert
+          key={`${requirement.code} ${requirement.line}`}
+          look="warning"
+          problem={view.step === "payment" && view.missing.includes(requirement.code)}
+        >
           {t(`cart.requirement.${requirement.code}`, requirement.values)}
           <Cure of={requirement} send={send} />
         </Alert>
@@ -47,6 +54,7 @@ export const Troubles = ({ view, send }: { readonly view: CheckoutView; readonly
 const Problem = ({ tag, step }: { readonly tag: string; readonly step: CheckoutView["step"] }) => {
   const { t } = useWords()
   const isMember = useMember().kind === "member"
+  const addressOf = useStepAddress()
   switch (tag) {
     case "TooManyOpenOrders":
       return (
@@ -69,12 +77,14 @@ const Problem = ({ tag, step }: { readonly tag: string; readonly step: CheckoutV
         <Seen>
           {t("checkout.state.courierLost")}
           {step === "delivery" ? null : (
-            <LinkButton to="/order?step=delivery" look="secondary" size="small">
+            <LinkButton to={addressOf("delivery")} look="secondary" size="small">
               {t("checkout.state.toCouriers")}
             </LinkButton>
           )}
         </Seen>
       )
+    case "NotPlaced":
+      return <Seen>{t("checkout.state.notPlaced")}</Seen>
     case "BankUnknown":
       return <Seen>{t("checkout.state.bankLost")}</Seen>
     case "RequirementsUnmet":
@@ -83,16 +93,17 @@ const Problem = ({ tag, step }: { readonly tag: string; readonly step: CheckoutV
     case "GoodsUnknown":
       return <Seen>{t(`failure.${tag}`)}</Seen>
     default:
-      return <Seen>{t(tag === "CodesUsedUp" ? "checkout.state.codesUsedUp" : "checkout.state.failed")}</Seen>
+      return <Seen>{t(tag === "CodesUsedUp" ? "checkout.state.codesUsedUp" : "failure.Unavailable")}</Seen>
   }
 }
 
 /** The press that puts a requirement right. */
 const Cure = ({ of: { line, fix }, send }: { readonly of: Requirement; readonly send: CheckoutController }) => {
   const { t } = useWords()
+  const { pathname, search } = useLocation()
   if (fix === "complete-profile")
     return (
-      <LinkButton to="/profile-completion" look="secondary" size="small">
+      <LinkButton to={withNext(profileCompletionPath, pathname + search)} look="secondary" size="small">
         {t("checkout.state.completeProfile")}
       </LinkButton>
     )

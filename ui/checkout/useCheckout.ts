@@ -1,26 +1,34 @@
 import { useEffect, useRef, useState } from "react"
 import { useLocation, useNavigate, useNavigationType } from "react-router-dom"
 import type { MemberId } from "#core/account/member.ts"
-import type { LineId, WantedLine } from "#core/cart/cart.ts"
+import { LineId, type WantedLine } from "#core/cart/cart.ts"
 import type { CartView } from "#core/cart/cart.view.ts"
 import { checkoutMachineOver } from "#core/checkout/checkout.machine.ts"
 import { type CheckoutStep, stepOf } from "#core/checkout/checkout.ts"
 import { type CheckoutView, viewCheckout } from "#core/checkout/checkout.view.ts"
 import { withMember } from "#core/checkout/details.rule.ts"
 import type { CheckoutEvent } from "#core/checkout/ordering.ts"
-import { choicesIn, detailsIn, keptChoices, keptDetails, orderingIn } from "#core/checkout/persisted-ordering.rule.ts"
+import {
+  choicesIn,
+  detailsIn,
+  orderingIn,
+  persistedChoices,
+  persistedDetails
+} from "#core/checkout/persisted-ordering.rule.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
 import { useMember } from "../account/useMember.ts"
 import { useScreenActor, useShop } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
 import { keepKey, orderAddress } from "../orders/order-keys.ts"
+import { useStepAddress } from "./useStepAddress.ts"
 
+/** Sends an event to the checkout. */
 export type CheckoutController = (event: Untimed<CheckoutEvent>) => void
 
 /** The lines that are ordered: one alone, or all that a guest may order. D-24, D-25c. */
 const wantedIn = ({ bag, orderable }: CartView, only: string | null): ReadonlyArray<WantedLine> =>
   bag.items
-    .filter(({ id }) => (only === null ? orderable.includes(id) : id === (only as LineId)))
+    .filter(({ id }) => (only === null ? orderable.includes(id) : id === LineId(only)))
     .map(({ goods, quantity, egift }) => ({
       product: goods.product,
       combination: goods.combination,
@@ -63,33 +71,33 @@ export const useCheckout = (
   only: string | null
 ): readonly [CheckoutView, CheckoutController] => {
   const { ordering, local, cart } = useShop()
-  const visitor = useMember()
-  const member = visitor.kind === "member" ? visitor.member : undefined
+  const viewer = useMember()
+  const member = viewer.kind === "member" ? viewer.member : undefined
   const navigate = useNavigate()
+  const addressOf = useStepAddress()
   const lines = wantedIn(bag, only)
   const isMember = member !== undefined
   const [input] = useState(() => {
-    const kept = orderingIn(local.ordering.read())
+    const persisted = orderingIn(local.ordering.read())
     return {
       lines,
-      kept,
+      persisted,
       draft: withMember(detailsIn(local.details.read()), member),
-      choices: choicesIn(local.choices.read(), kept?.checkout),
+      choices: choicesIn(local.choices.read(), persisted?.checkout),
       step
     }
   })
   const actor = useScreenActor(checkoutMachineOver, ordering, input)
   const [view, send] = useView(actor, viewCheckout)
   useEffect(() => {
-    const query = only === null ? "" : `&lines=${encodeURIComponent(only)}`
-    const told = [
+    const subscriptions = [
       actor.on(
         "step.shown",
-        ({ step: shown, replace }) => void navigate(`/order?step=${shown}${query}`, { replace, state: ownStep })
+        ({ step: shown, replace }) => void navigate(addressOf(shown), { replace, state: ownStep })
       ),
-      actor.on("draft.kept", ({ draft }) => local.details.write(keptDetails(draft))),
-      actor.on("choices.kept", ({ checkout, choices }) =>
-        choices ? local.choices.write(keptChoices(checkout, choices)) : local.choices.clear()
+      actor.on("draft.stored", ({ draft }) => local.details.write(persistedDetails(draft))),
+      actor.on("choices.stored", ({ checkout, choices }) =>
+        choices ? local.choices.write(persistedChoices(checkout, choices)) : local.choices.clear()
       ),
       actor.on("placed", ({ code, key, lines: bought }) => {
         // A member's own order is opened by their session. Decision 0060.
@@ -100,26 +108,44 @@ export const useCheckout = (
       })
     ]
     return () => {
-      for (const one of told) one.unsubscribe()
+      for (const one of subscriptions) one.unsubscribe()
     }
-  }, [actor, navigate, local, cart, only, isMember])
+  }, [actor, navigate, local, cart, addressOf, isMember])
   useStepOfAddress(step, () => viewCheckout(actor.getSnapshot()).step, send)
   // Logged in on the way: what is still empty is filled in, once; what is emptied by hand stays empty.
   const [filling] = useState<{ for?: MemberId }>({ ...(member && { for: member.id }) })
-  const { draft, stage } = view
+  const { stage } = view
   useEffect(() => {
     if (member === undefined || filling.for === member.id || stage !== "ordering") return
     filling.for = member.id
+    // The draft of this moment: what was typed since the page was drawn counts before what is known.
+    const { draft } = viewCheckout(actor.getSnapshot())
     const filled = withMember(draft, member)
     if (filled !== draft) send({ type: "draft.changed", draft: filled })
-  }, [member, draft, stage, filling, send])
+  }, [member, actor, stage, filling, send])
+  // What a member lacks to order, and what they pay, is the shop's word.
+  const [asked] = useState({ for: member?.id })
+  useEffect(() => {
+    if (member === undefined || member.id === asked.for) return
+    asked.for = member.id
+    send({ type: "page.seen" })
+  }, [member, asked, send])
   const wanted = JSON.stringify(lines)
   const [known] = useState({ wanted })
   useEffect(() => {
-    if (known.wanted === wanted || lines.length === 0) return
+    // What is asked about, or placed, has its lines: the change waits until the checkout goes on.
+    if (stage !== "ordering" || known.wanted === wanted || lines.length === 0) return
     known.wanted = wanted
     send({ type: "lines.changed", lines })
-  }, [known, wanted, lines, send])
+  }, [known, wanted, lines, stage, send])
+  // A member's bag stands on the server: another tab may have ordered it since it was read.
+  useEffect(() => {
+    cart.tell({ type: "bag.changed" })
+  }, [cart])
+  const isOrdered = stage === "ordering" && lines.length === 0 && !bag.busy && !bag.offline
+  useEffect(() => {
+    if (isOrdered) void navigate("/order", { replace: true })
+  }, [isOrdered, navigate])
   const nothing = view.stage === "nothing"
   useEffect(() => {
     if (nothing) void navigate("/order", { replace: true })

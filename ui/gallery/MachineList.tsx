@@ -23,13 +23,13 @@ export const MachineList = () => {
       <p className={css.tagline}>{words.tagline}</p>
       <Find label={words.find.list} value={wanted} onChange={setWanted} />
       {found.length === 0 ? <p role="status">{words.find.none}</p> : null}
-      <Shelf title={words.first} entries={found.filter(({ isFirst }) => isFirst)} />
-      <Shelf title={words.others} entries={found.filter(({ isFirst }) => !isFirst)} />
+      <Part title={words.first} entries={found.filter(({ isFirst }) => isFirst)} />
+      <Part title={words.others} entries={found.filter(({ isFirst }) => !isFirst)} />
     </div>
   )
 }
 
-const Shelf = ({ title, entries: shown }: { readonly title: string; readonly entries: ReadonlyArray<Entry> }) => {
+const Part = ({ title, entries: shown }: { readonly title: string; readonly entries: ReadonlyArray<Entry> }) => {
   const { words, language, isCode } = useSettings()
   if (shown.length === 0) return null
   return (

@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from "react"
 import type { Looked } from "#core/charts/along.rule.ts"
 
+/** Views of a machine in the gallery. */
 export const views = ["look", "table", "walk", "play", "compare"] as const
+/** A view of a machine in the gallery. */
 export type View = (typeof views)[number]
 
 /** The place in the gallery: `#/otp/active.flow.sending`, `#/otp/active.flow.sending:failed (2)?view=table`. */
@@ -24,6 +26,7 @@ export const addressIn = (hash: string): Address => {
   return { machine, view, looked: { kind: inside.includes(": ") ? "arrow" : "state", id } }
 }
 
+/** Returns the hash of an address in the gallery. */
 export const hashOf = ({ machine, view, looked }: Address): string => {
   if (machine === undefined) return "#/"
   const inside = looked?.id.startsWith(`${machine}.`) ? looked.id.slice(machine.length + 1) : looked?.id
@@ -44,8 +47,10 @@ const subscribe = (listener: () => void) => {
   return () => window.removeEventListener("hashchange", listener)
 }
 
+/** Returns the address in the gallery, and draws again when it changes. */
 export const useAddress = (): Address => addressIn(useSyncExternalStore(subscribe, () => location.hash))
 
+/** Goes to an address in the gallery. */
 export const goTo = (address: Address): void => {
   location.hash = hashOf(address)
 }

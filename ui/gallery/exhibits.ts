@@ -7,6 +7,7 @@ declare global {
   }
 }
 
+/** Returns the machines of the gallery. */
 export const entries = (): ReadonlyArray<Entry> => window.pendarGallery?.entries ?? []
 
 const asked = new Map<string, Promise<Exhibit | undefined>>()

@@ -15,6 +15,7 @@ const sources: Readonly<Record<Language, Sources>> = { id: sourcesId, en: source
 
 export type ViewerWords = Omit<typeof viewerId, "grammar"> & { readonly grammar: Grammar }
 
+/** How a reader of the gallery wants to see it. */
 export interface Settings {
   readonly language: Language
   /** Plain words or code names. */

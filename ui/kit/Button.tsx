@@ -48,6 +48,7 @@ interface Named {
   readonly children?: ReactNode
 }
 
+/** A button that shows an icon alone; its label is read out. */
 export const IconButton = ({
   icon,
   label,
@@ -62,6 +63,7 @@ export const IconButton = ({
   </button>
 )
 
+/** A link that shows an icon alone; its label is read out. */
 export const IconLink = ({ icon, label, iconSize = 24, className, children, ...rest }: Named & LinkProps) => (
   <Link aria-label={label} className={cx(css.iconButton, className)} {...rest}>
     <Icon name={icon} size={iconSize} />

@@ -12,6 +12,7 @@ export const ChipLink = ({ on = false, className, children, ...rest }: LinkProps
   </Link>
 )
 
+/** A row of chips with a name. */
 export const Chips = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <ul className={css.row} aria-label={label}>
     {children}

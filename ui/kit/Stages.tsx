@@ -2,6 +2,7 @@ import { cx } from "./cx.ts"
 import * as css from "./Stages.css.ts"
 import { Link, type To } from "./text/Link.tsx"
 
+/** A step of a way, with its address. */
 export interface Stage {
   readonly name: string
   /** Where it can be gone back to; none ahead of the reader. */

@@ -16,7 +16,7 @@ import * as css from "./PlaceHead.css.ts"
 export const PlaceHead = ({ facts, list }: { readonly facts: ListingFacts; readonly list: ListingView }) => {
   const words = useWords()
   const { place } = facts
-  const { title, about, description } = told(place, list, words)
+  const { title, about, description } = headOf(place, list, words)
   const picture = place.kind === "category" ? place.category.picture : undefined
   return (
     <>
@@ -41,7 +41,7 @@ export const PlaceHead = ({ facts, list }: { readonly facts: ListingFacts; reado
   )
 }
 
-const told = (place: Place, { total, query }: ListingView, { t }: Words) => {
+const headOf = (place: Place, { total, query }: ListingView, { t }: Words) => {
   const found = t("listing.count", { count: total })
   switch (place.kind) {
     case "category": {

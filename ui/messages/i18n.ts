@@ -21,11 +21,13 @@ export const areas = [
   "tours",
   "server"
 ] as const
+/** A file of texts. */
 export type Area = (typeof areas)[number]
 
 interface Tree {
   readonly [part: string]: string | Tree
 }
+/** Texts by area. */
 export type Texts = Readonly<Partial<Record<Area, Tree>>>
 
 export const namespace = "texts"

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type FormEvent, useEffect, useState } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
-import { formatRupiah, type Rupiah } from "#core/kernel/money.ts"
+import { formatRupiah } from "#core/kernel/money.ts"
+import type { Order } from "#core/orders/order.ts"
 import {
   type ConfirmTransferInput,
   confirmTransferMachineOver
@@ -15,40 +16,57 @@ import { Alert } from "../kit/text/Alert.tsx"
 import { useWords } from "../messages/useWords.ts"
 import type { ConfirmState } from "./ConfirmLink.tsx"
 import { keepDraft, startOf } from "./confirm-draft.ts"
+import { noteConfirmed } from "./just-confirmed.ts"
+import { OrderLink } from "./OrderLink.tsx"
 import * as css from "./OrderPage.css.ts"
 import { orderAddress } from "./order-keys.ts"
 import { PictureField } from "./PictureField.tsx"
 
 /** Who transferred, from where, how much, when, and the picture of it. What was typed survives a reload. */
 export const ConfirmForm = ({
-  asked,
-  amount
+  order,
+  orderKey,
+  onOutdated
 }: {
-  readonly asked: Pick<ConfirmTransferInput, "code" | "key">
-  readonly amount: Rupiah
+  readonly order: Order
+  readonly orderKey: ConfirmTransferInput["key"]
+  /** The shop refused because the order is not what this page shows. */
+  readonly onOutdated: () => void
 }) => {
+  const {
+    code,
+    payment: { amount }
+  } = order
   const { t } = useWords()
   const { ports, local, now } = useShop()
   const navigate = useNavigate()
   const isFromOrder = (useLocation().state as ConfirmState | null)?.fromOrder === true
-  const [start] = useState(() => startOf(local.confirmDraft, asked.code, amount, now()))
-  const actor = useScreenActor(confirmTransferMachineOver, ports.orders, { ...asked, ...start })
+  const [start] = useState(() => startOf(local.confirmDraft, order, now()))
+  const actor = useScreenActor(confirmTransferMachineOver, ports.orders, {
+    ...start,
+    code,
+    key: orderKey,
+    newKey: () => crypto.randomUUID()
+  })
   const [view, send] = useView(actor, viewConfirmTransfer)
   useEffect(() => {
-    const typed = actor.on("draft.changed", ({ form, receipt }) =>
-      keepDraft(local.confirmDraft, asked.code, { ...start, form, receipt })
+    const typed = actor.on("draft.changed", ({ type: _, ...draft }) =>
+      keepDraft(local.confirmDraft, code, { ...start, ...draft })
     )
     const done = actor.on("order.changed", () => {
       local.confirmDraft.clear()
+      noteConfirmed(code)
       // Back leads neither to a form that was sent nor to the order a second time.
       if (isFromOrder) void navigate(-1)
-      else void navigate(orderAddress(asked.code, asked.key ?? null), { replace: true })
+      else void navigate(orderAddress(code, orderKey ?? null), { replace: true })
     })
+    const outdated = actor.on("order.outdated", onOutdated)
     return () => {
       typed.unsubscribe()
       done.unsubscribe()
+      outdated.unsubscribe()
     }
-  }, [actor, local, asked.code, asked.key, start, navigate, isFromOrder])
+  }, [actor, local, code, orderKey, start, navigate, isFromOrder, onOutdated])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -84,6 +102,7 @@ export const ConfirmForm = ({
       {view.refusal === null ? null : (
         <Alert look="danger" alert>
           {t(`orders.confirm.${view.refusal}`)}
+          {view.refusal === "failed" ? null : <OrderLink code={code} />}
         </Alert>
       )}
       <Button type="submit" busy={view.step === "sending" || view.picture === "sending"}>

@@ -1,11 +1,13 @@
+import { useCallback, useEffect, useState } from "react"
 import { formatRupiah } from "#core/kernel/money.ts"
 import { Head } from "../app/Head.tsx"
-import { LinkButton } from "../kit/Button.tsx"
+import { focusHeading } from "../kit/overlay/focus-heading.ts"
 import { Alert } from "../kit/text/Alert.tsx"
 import { Page } from "../kit/text/Grid.tsx"
 import { Heading, Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { ConfirmForm } from "./ConfirmForm.tsx"
+import { OrderLink } from "./OrderLink.tsx"
 import * as css from "./OrderPage.css.ts"
 import { OrderWait } from "./OrderWait.tsx"
 import { PayBox } from "./PayBox.tsx"
@@ -15,7 +17,14 @@ import { useOrder } from "./useOrder.ts"
 export const ConfirmScreen = () => {
   const { t } = useWords()
   const { code, view, send } = useOrder()
-  const { order } = view
+  const { order, mayConfirm } = view
+  // The shop refused: until the order is read again, nothing here invites a payment.
+  const [isRefused, setRefused] = useState(false)
+  const onOutdated = useCallback(() => {
+    setRefused(true)
+    send({ type: "refresh.wanted" })
+  }, [send])
+  const isOutdated = useOutdatedForm(mayConfirm) || isRefused
   return (
     <Page className={css.page}>
       <Head title={t("orders.confirm.title")} description={t("orders.confirm.text")} noindex />
@@ -27,27 +36,36 @@ export const ConfirmScreen = () => {
             <Heading level={1} look="page">
               {t("orders.confirm.title")}
             </Heading>
-            {view.mayConfirm ? <Text>{t("orders.confirm.text")}</Text> : null}
+            {mayConfirm ? <Text>{t("orders.confirm.text")}</Text> : null}
           </div>
           <div className={css.layout}>
-            {view.mayConfirm ? (
-              <ConfirmForm asked={{ code, key: view.key }} amount={order.payment.amount} />
+            {mayConfirm ? (
+              <ConfirmForm order={order} orderKey={view.key} onOutdated={onOutdated} />
             ) : (
-              <Alert>
+              <Alert alert={isOutdated}>
                 <p>
                   {view.news
                     ? t(`orders.money.${view.news}`, { amount: formatRupiah(view.newsSum) })
                     : t(`orders.statusText.${order.status}`)}
                 </p>
-                <LinkButton to={`/orders/${code}`} look="secondary" size="small">
-                  {t("orders.title", { code })}
-                </LinkButton>
+                <OrderLink code={code} />
               </Alert>
             )}
-            {view.mayPay && !view.isRejected ? <PayBox payment={order.payment} /> : null}
+            {view.mayPay && !view.isRejected && !isOutdated ? <PayBox payment={order.payment} /> : null}
           </div>
         </>
       )}
     </Page>
   )
+}
+
+/** Whether the form was shown and has given way to the status of the order: the heading takes its focus. */
+const useOutdatedForm = (mayConfirm: boolean): boolean => {
+  const [wasForm, setWasForm] = useState(mayConfirm)
+  if (mayConfirm && !wasForm) setWasForm(true)
+  const isOutdated = wasForm && !mayConfirm
+  useEffect(() => {
+    if (isOutdated) focusHeading()
+  }, [isOutdated])
+  return isOutdated
 }

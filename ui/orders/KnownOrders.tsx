@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
 import type { OrderCode } from "#core/orders/order.ts"
+import { useMember } from "../account/useMember.ts"
 import { useShop } from "../app/shop.tsx"
 import { Link } from "../kit/text/Link.tsx"
 import { Heading } from "../kit/text/Text.tsx"
@@ -12,7 +13,10 @@ export const KnownOrders = () => {
   const { t } = useWords()
   const { local } = useShop()
   const [codes, setCodes] = useState<ReadonlyArray<OrderCode>>([])
-  useEffect(() => void setCodes(codesIn(local.orderKeys)), [local])
+  // The end of a session clears them.
+  const { kind } = useMember()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who looks at the page decides what is stored
+  useEffect(() => void setCodes(codesIn(local.orderKeys)), [local, kind])
   if (codes.length === 0) return null
   return (
     <section className={css.part}>

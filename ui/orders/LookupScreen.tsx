@@ -66,7 +66,7 @@ export const LookupScreen = () => {
             />
             {view.failed ? (
               <Alert look="danger" alert>
-                {t("checkout.state.failed")}
+                {t("orders.confirm.failed")}
               </Alert>
             ) : null}
             <Button type="submit" busy={view.step === "sending"}>

@@ -14,6 +14,7 @@ import { Heading, Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { CancelDialog } from "./CancelDialog.tsx"
 import { ConfirmLink } from "./ConfirmLink.tsx"
+import { useTopIfConfirmed } from "./just-confirmed.ts"
 import * as css from "./OrderPage.css.ts"
 import { OrderDelivery, OrderHistory, OrderItems } from "./OrderParts.tsx"
 import { OrderWait } from "./OrderWait.tsx"
@@ -22,7 +23,7 @@ import { ReceiptHead } from "./ReceiptHead.tsx"
 import { useAgain } from "./useAgain.ts"
 import { useOrder } from "./useOrder.ts"
 
-type Hand = ReturnType<typeof useOrder>["send"]
+type Send = ReturnType<typeof useOrder>["send"]
 
 /** An order: what to do next, what was ordered, where it is. Rule 53; D-62. */
 export const OrderPageScreen = () => {
@@ -64,8 +65,9 @@ const Titled = ({ code }: { readonly code: string }) => {
   )
 }
 
-const Shown = ({ order, view, send }: { readonly order: Order; readonly view: OrderPageView; readonly send: Hand }) => {
+const Shown = ({ order, view, send }: { readonly order: Order; readonly view: OrderPageView; readonly send: Send }) => {
   const { t, moment } = useWords()
+  useTopIfConfirmed(order.code)
   return (
     <>
       {view.hasReceipt ? <ReceiptHead order={order} /> : null}
@@ -84,6 +86,14 @@ const Shown = ({ order, view, send }: { readonly order: Order; readonly view: Or
         {replacesStatus(view) ? null : (
           <Text look="small" {...(view.hasReceipt ? { className: css.screenOnly } : {})}>
             {t(`orders.statusText.${order.status}`)}
+          </Text>
+        )}
+        {view.paidOtherwise === undefined ? null : (
+          <Text look="small" className={css.screenOnly}>
+            {`${t("orders.receipt.sum")}: ${t("orders.receipt.otherSum", {
+              sum: formatRupiah(view.paidOtherwise),
+              amount: formatRupiah(order.payment.amount)
+            })}`}
           </Text>
         )}
         <Text look="tiny" tone="muted">
@@ -119,7 +129,7 @@ const Actions = ({
 }: {
   readonly order: Order
   readonly view: OrderPageView
-  readonly send: Hand
+  readonly send: Send
 }) => {
   const { t } = useWords()
   return (

@@ -38,7 +38,7 @@ export const OrderItems = ({ order }: { readonly order: Order }) => {
 }
 
 /** The destination, the courier, and the expected day. */
-export const OrderDelivery = ({ order: { delivery, contact } }: { readonly order: Order }) => {
+export const OrderDelivery = ({ order: { delivery, contact, status } }: { readonly order: Order }) => {
   const { t, day } = useWords()
   return (
     <section className={css.part}>
@@ -71,6 +71,7 @@ export const OrderDelivery = ({ order: { delivery, contact } }: { readonly order
                     from: day(delivery.arrives.from),
                     to: day(delivery.arrives.to)
                   })}
+                  {status === "awaiting_bank_wire_payment" ? ` ${t("orders.ifPaidNow")}` : null}
                 </dd>
               </>
             ) : null}
@@ -102,14 +103,14 @@ export const OrderDelivery = ({ order: { delivery, contact } }: { readonly order
 /** What happened to it so far, oldest first. */
 export const OrderHistory = ({ order: { events } }: { readonly order: Order }) => {
   const { t, say, moment } = useWords()
-  const told = events.map(({ at, type }) => ({ at, text: say(`orders.event.${type.replaceAll(".", "-")}`) }))
+  const entries = events.map(({ at, type }) => ({ at, text: say(`orders.event.${type.replaceAll(".", "-")}`) }))
   return (
     <section className={css.part}>
       <Heading level={2} look="part">
         {t("orders.history")}
       </Heading>
       <ol className={css.history}>
-        {told.map(({ at, text }) => (
+        {entries.map(({ at, text }) => (
           <li key={`${at} ${text}`} className={css.event}>
             <b>{text}</b>
             <span className={css.quiet}>{moment(at)}</span>

@@ -1,4 +1,6 @@
 import type { OrderPageView } from "#core/orders/order-page.view.ts"
+import { useMember } from "../account/useMember.ts"
+import { useAppActor } from "../app/shop.tsx"
 import { Button, LinkButton } from "../kit/Button.tsx"
 import { Empty } from "../kit/Empty.tsx"
 import { Bones } from "../kit/Skeleton.tsx"
@@ -18,12 +20,7 @@ export const OrderWait = ({
   readonly onRetry: () => void
 }) => {
   const { t } = useWords()
-  if (step === "unknown")
-    return (
-      <Empty level={1} title={t("orders.unknown.title")} text={t("orders.unknown.text")}>
-        <LinkButton to={`/orders?code=${encodeURIComponent(code)}`}>{t("orders.unknown.again")}</LinkButton>
-      </Empty>
-    )
+  if (step === "unknown") return <Unknown code={code} />
   if (step === "unreachable")
     return (
       <Empty level={1} title={t("shop.failed.unreachable.title")} text={t("shop.failed.unreachable.text")}>
@@ -35,5 +32,24 @@ export const OrderWait = ({
       <Unseen>{t("shop.loading")}</Unseen>
       <Bones of={lines} />
     </div>
+  )
+}
+
+/**
+ * No such order, or one that this person may not see: which of the two is not said. A guest may be the member who ordered,
+ * logged out, and logs in here; without an account the link is sent once more. D-63.
+ */
+const Unknown = ({ code }: { readonly code: string }) => {
+  const { t } = useWords()
+  const isGuest = useMember().kind === "guest"
+  const overlays = useAppActor("overlays")
+  const logIn = () => overlays.send({ type: "overlay.opened", overlay: { kind: "login", wish: { kind: "account" } } })
+  return (
+    <Empty level={1} title={t("orders.unknown.title")} text={t(`orders.unknown.${isGuest ? "asGuest" : "text"}`)}>
+      {isGuest ? <Button onClick={logIn}>{t("shop.header.login")}</Button> : null}
+      <LinkButton to={`/orders?code=${encodeURIComponent(code)}`} look={isGuest ? "secondary" : "primary"}>
+        {t("orders.unknown.again")}
+      </LinkButton>
+    </Empty>
   )
 }

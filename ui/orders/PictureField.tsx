@@ -40,8 +40,8 @@ export const PictureField = ({
           aria-describedby={`${id}-hint ${id}-state`}
           onChange={pick}
         />
-        <PageIcon name={state === "kept" ? "check" : "camera"} />
-        {t(state === "kept" ? "orders.confirm.receiptChange" : "orders.confirm.receiptChoose")}
+        <PageIcon name={state === "stored" ? "check" : "camera"} />
+        {t(state === "stored" ? "orders.confirm.receiptChange" : "orders.confirm.receiptChoose")}
       </label>
       <p
         id={`${id}-state`}
@@ -56,8 +56,8 @@ export const PictureField = ({
               ? t("orders.confirm.failed")
               : state === "sending"
                 ? t("orders.confirm.receiptSending")
-                : state === "kept"
-                  ? t("orders.confirm.receiptKept")
+                : state === "stored"
+                  ? t("orders.confirm.receiptStored")
                   : ""}
       </p>
     </div>

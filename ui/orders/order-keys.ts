@@ -1,13 +1,20 @@
-import type { OrderCode } from "#core/orders/order.ts"
+import { OrderCode } from "#core/orders/order.ts"
 import type { LocalStore } from "../app/local-stores.ts"
 
 type Keys = Readonly<Record<string, string>>
 
 const keysIn = (store: LocalStore): Keys => {
   try {
-    const kept: unknown = JSON.parse(store.read() ?? "{}")
-    if (typeof kept !== "object" || kept === null || !("v" in kept) || kept.v !== 1 || !("keys" in kept)) return {}
-    return typeof kept.keys === "object" && kept.keys !== null ? (kept.keys as Keys) : {}
+    const persisted: unknown = JSON.parse(store.read() ?? "{}")
+    if (
+      typeof persisted !== "object" ||
+      persisted === null ||
+      !("v" in persisted) ||
+      persisted.v !== 1 ||
+      !("keys" in persisted)
+    )
+      return {}
+    return typeof persisted.keys === "object" && persisted.keys !== null ? (persisted.keys as Keys) : {}
   } catch {
     // Not our text: no keys.
     return {}
@@ -23,6 +30,16 @@ export const keyOf = (store: LocalStore, code: OrderCode): string | null => {
 export const keepKey = (store: LocalStore, code: OrderCode, key: string): void =>
   store.write(JSON.stringify({ v: 1, keys: { ...keysIn(store), [code]: key } }))
 
+/**
+ * Returns what may open an order, in the order to try it: a member's session (an empty key), the key in the address, the stored
+ * one. A link may have been damaged on its way. D-63; decision 0060.
+ */
+export const keysToTry = (
+  isMember: boolean,
+  inAddress: string | null,
+  stored: string | null
+): ReadonlyArray<string> => [...new Set([isMember ? "" : null, inAddress, stored].filter((key) => key !== null))]
+
 /** Removes the key of an order from this browser. */
 export const forgetKey = (store: LocalStore, code: OrderCode): void => {
   const { [code]: held, ...others } = keysIn(store)
@@ -36,5 +53,5 @@ export const orderAddress = (code: OrderCode, key: string | null): string =>
 /** Codes of the orders this browser can open, the newest first. */
 export const codesIn = (store: LocalStore): ReadonlyArray<OrderCode> =>
   Object.keys(keysIn(store))
-    .map((code) => code as OrderCode)
+    .map((code) => OrderCode(code))
     .toReversed()

@@ -1,15 +1,19 @@
 import { useEffect } from "react"
 import { useNavigate } from "react-router-dom"
+import { waitFor } from "xstate"
 import { productPath } from "#core/catalogue/links.ts"
 import type { OrderedAgain } from "#core/orders/history/again.rule.ts"
 import { useAppActor, useShop } from "../app/shop.tsx"
 import { useWords } from "../messages/useWords.ts"
 import type { useOrder } from "./useOrder.ts"
 
+/** How long the bag is waited for. */
+const readMs = 5_000
+
 /**
  * Puts what can be ordered once more into the bag and goes there; what the bag holds of it already is not added twice. The
  * bag shows it, so no dialog says it once more; a notice says that it is in, or names what there is less of. If nothing is
- * left it goes to the product, which offers similar ones and to be told when it is back. Decision 0065.
+ * left it goes to the product, which offers similar ones and a message when it is back. Decision 0065.
  */
 export const useAgain = ({ actor }: Pick<ReturnType<typeof useOrder>, "actor">): void => {
   const { cart, now } = useShop()
@@ -29,6 +33,8 @@ export const useAgain = ({ actor }: Pick<ReturnType<typeof useOrder>, "actor">):
         return
       }
       const bag = await cart.load()
+      // Until the bag is read it seems empty, and everything new. Without a connection it goes on with what it has.
+      await waitFor(bag, (snapshot) => !snapshot.matches({ queue: "reading" }), { timeout: readMs }).catch(() => {})
       const before = bag.getSnapshot().context.view
       for (const offered of wanted) cart.tell({ type: "item.wanted", ...offered, buy: false, isQuiet: true })
       const { view, wanted: asked, problem } = bag.getSnapshot().context
@@ -46,7 +52,7 @@ export const useAgain = ({ actor }: Pick<ReturnType<typeof useOrder>, "actor">):
       void navigate("/order")
     }
     // A cart that cannot be fetched says so by itself.
-    const told = actor.on("again.found", ({ again }) => void take(again).catch(() => {}))
-    return () => told.unsubscribe()
+    const subscription = actor.on("again.found", ({ again }) => void take(again).catch(() => {}))
+    return () => subscription.unsubscribe()
   }, [actor, cart, now, t, navigate, notices])
 }

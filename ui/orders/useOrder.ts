@@ -1,12 +1,12 @@
-import { useEffect, useState } from "react"
+import { useCallback, useEffect, useState } from "react"
 import { useLocation, useNavigate, useParams } from "react-router-dom"
-import type { OrderCode } from "#core/orders/order.ts"
+import { OrderCode } from "#core/orders/order.ts"
 import { type OrderPagePort, orderPageMachineOver } from "#core/orders/order-page.machine.ts"
 import { viewOrderPage } from "#core/orders/order-page.view.ts"
 import { useMember } from "../account/useMember.ts"
 import { useScreenActor, useShop } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
-import { forgetKey, keepKey, keyOf } from "./order-keys.ts"
+import { forgetKey, keepKey, keyOf, keysToTry } from "./order-keys.ts"
 
 /**
  * The order that an address names. A member's own order is opened by their session: its key stays neither in the address
@@ -18,8 +18,8 @@ export const useOrder = () => {
   const { code: written = "" } = useParams()
   const { hash, search, state } = useLocation()
   const navigate = useNavigate()
-  const { kind: visitor } = useMember()
-  const code = written.toUpperCase() as OrderCode
+  const { kind: viewer } = useMember()
+  const code = OrderCode(written.toUpperCase())
   const [port] = useState<OrderPagePort>(() => ({
     read: (input) => ports.orders.read(input),
     cancel: (input) => ports.orders.cancel(input),
@@ -30,16 +30,21 @@ export const useOrder = () => {
   const [view, send] = useView(actor, viewOrderPage)
   const { step, key } = view
   const inAddress = new URLSearchParams(hash.slice(1)).get("key")
+  const keysOf = useCallback(
+    () => keysToTry(viewer === "member", inAddress, keyOf(local.orderKeys, code)),
+    [viewer, inAddress, local, code]
+  )
   useEffect(() => {
     // While the page hydrates, everybody is drawn as a guest; and whether the session opens it may not be known yet.
-    if (visitor === "coming" || visitor !== account.visitor().kind) return
-    send({ type: "key.told", key: visitor === "member" ? "" : (inAddress ?? keyOf(local.orderKeys, code)) })
-  }, [inAddress, local, account, code, send, visitor])
+    if (viewer === "coming" || viewer !== account.viewer().kind) return
+    send({ type: "key.found", key: keysOf()[0] ?? null })
+  }, [keysOf, account, send, viewer])
   useEffect(() => {
-    // Not an order of this member: only a key opens it.
-    if (step === "unknown" && visitor === "member" && key === "")
-      send({ type: "key.told", key: inAddress ?? keyOf(local.orderKeys, code) })
-  }, [step, visitor, key, inAddress, local, code, send])
+    // Refused: not an order of this member, or a key that was damaged on its way. The next one may open it.
+    const keys = keysOf()
+    const next = step === "unknown" ? keys[keys.indexOf(key) + 1] : undefined
+    if (next !== undefined) send({ type: "key.found", key: next })
+  }, [step, key, keysOf, send])
   useEffect(() => {
     if (step !== "shown") return
     const to = (wanted: string) => void navigate({ search, hash: wanted }, { replace: true, state })
@@ -50,8 +55,8 @@ export const useOrder = () => {
     }
     keepKey(local.orderKeys, code, key)
     // The page says that its link can be saved or passed on: the link holds the key.
-    if (!hash) to(`key=${encodeURIComponent(key)}`)
-  }, [step, key, local, code, hash, inAddress, search, state, navigate])
+    if (inAddress !== key) to(`key=${encodeURIComponent(key)}`)
+  }, [step, key, local, code, inAddress, search, state, navigate])
   useEffect(() => {
     const seen = () => (document.visibilityState === "visible" ? send({ type: "page.seen" }) : undefined)
     addEventListener("online", seen)

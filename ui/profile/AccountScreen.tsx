@@ -1,4 +1,5 @@
 import type { Member } from "#core/account/member.ts"
+import { isHalf } from "#core/account/registration/completeness.rule.ts"
 import { features } from "#core/toggles/features.ts"
 import { Preferences } from "../app/frame/Preferences.tsx"
 import { useShop } from "../app/shop.tsx"
@@ -36,7 +37,7 @@ const Overview = ({ member }: { readonly member: Member }) => {
     <>
       <SetAsideHint member={member} />
       <Who member={member} />
-      {member.isPending ? (
+      {isHalf(member) ? (
         <Link to="/profile-completion" className={css.order}>
           <Text look="label">{t("profile.pending")}</Text>
         </Link>

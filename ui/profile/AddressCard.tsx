@@ -2,6 +2,7 @@ import type { SavedAddress } from "#core/profile/profile.ts"
 import { typedPhone } from "#core/regions/address.rule.ts"
 import { Button } from "../kit/Button.tsx"
 import { Badge } from "../kit/picture/Badge.tsx"
+import { Alert } from "../kit/text/Alert.tsx"
 import { Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Forms.css.ts"
@@ -9,11 +10,14 @@ import * as css from "./Forms.css.ts"
 /** One address of the book, and what can be done with it. */
 export const AddressCard = ({
   of: { address, isDefault },
+  isSaved,
   onWrite,
   onRemove,
   onDefault
 }: {
   readonly of: SavedAddress
+  /** It was saved just now. */
+  readonly isSaved: boolean
   readonly onWrite: () => void
   readonly onRemove: () => void
   readonly onDefault: () => void
@@ -22,8 +26,14 @@ export const AddressCard = ({
   const { label, recipient, phone, line, village, district, city, province, postalCode, landmark, noteForCourier } =
     address
   const hints = [landmark, noteForCourier].filter(Boolean).join(" · ")
+  const name = label === undefined ? recipient : `${label}, ${recipient}`
   return (
-    <article className={css.card} aria-label={label === undefined ? recipient : `${label}, ${recipient}`}>
+    <article className={css.card} aria-label={name}>
+      {isSaved ? (
+        <Alert look="good" alert>
+          {t("profile.saved")}
+        </Alert>
+      ) : null}
       <span className={css.row}>
         <Text as="span" look="label">
           {recipient}
@@ -43,15 +53,20 @@ export const AddressCard = ({
         </Text>
       )}
       <span className={css.row}>
-        <Button look="secondary" size="small" onClick={onWrite}>
+        <Button look="secondary" size="small" aria-label={t("profile.addresses.changeOf", { name })} onClick={onWrite}>
           {t("profile.addresses.change")}
         </Button>
         {isDefault ? null : (
-          <Button look="ghost" size="small" onClick={onDefault}>
+          <Button
+            look="ghost"
+            size="small"
+            aria-label={t("profile.addresses.makeDefaultOf", { name })}
+            onClick={onDefault}
+          >
             {t("profile.addresses.makeDefault")}
           </Button>
         )}
-        <Button look="ghost" size="small" onClick={onRemove}>
+        <Button look="ghost" size="small" aria-label={t("profile.addresses.removeOf", { name })} onClick={onRemove}>
           {t("profile.addresses.remove")}
         </Button>
       </span>

@@ -10,12 +10,13 @@ import { Button } from "../kit/Button.tsx"
 import { Checkbox } from "../kit/form/Choice.tsx"
 import { Field } from "../kit/form/Field.tsx"
 import { Form } from "../kit/form/Form.tsx"
+import { Heading } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Forms.css.ts"
 
 /** One address of the book, asked as the checkout asks it. Rules 45 to 47; D-50. */
 export const AddressForm = ({
-  form: { draft, isDefault, problems },
+  form: { draft, isNew, isDefault, problems },
   busy,
   refusal,
   send
@@ -38,6 +39,9 @@ export const AddressForm = ({
   })
   return (
     <Form long className={css.form} onSubmit={() => send({ type: "form.sent" })}>
+      <Heading level={2} look="part">
+        {t(isNew ? "profile.addresses.new" : "profile.addresses.edit")}
+      </Heading>
       <Field
         label={t("profile.addresses.label")}
         hint={t("profile.addresses.labelHint")}

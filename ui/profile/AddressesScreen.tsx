@@ -15,7 +15,7 @@ import { useWords } from "../messages/useWords.ts"
 import { AccountShell } from "./AccountShell.tsx"
 import { AddressCard } from "./AddressCard.tsx"
 import { AddressForm } from "./AddressForm.tsx"
-import { addressLeftIn, addressLeftText } from "./stored-drafts.ts"
+import { addressLeftIn, addressLeftText } from "./drafts/stored-drafts.ts"
 
 /** A member's book of addresses. D-50. */
 export const AddressesScreen = () => {
@@ -52,6 +52,11 @@ const Addresses = () => {
   return (
     <>
       {refusal}
+      {view.done?.saved === null ? (
+        <Alert look="good" alert>
+          {t("profile.addresses.removed")}
+        </Alert>
+      ) : null}
       {view.list.length === 0 ? (
         <Empty title={t("profile.addresses.empty")} text={t("profile.addresses.emptyText")}>
           <Button onClick={write(null)}>{t("profile.addresses.add")}</Button>
@@ -61,6 +66,7 @@ const Addresses = () => {
           <AddressCard
             key={one.id}
             of={one}
+            isSaved={view.done?.saved === one.id}
             onWrite={write(one.id)}
             onRemove={() => send({ type: "removal.wanted", id: one.id })}
             onDefault={() => send({ type: "default.chosen", id: one.id })}

@@ -16,9 +16,9 @@ import { Alert } from "../kit/text/Alert.tsx"
 import { Page } from "../kit/text/Grid.tsx"
 import { Heading, Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
+import { chosenIn, chosenText } from "./drafts/stored-drafts.ts"
 import * as css from "./Forms.css.ts"
 import { LeaveSheet } from "./LeaveSheet.tsx"
-import { chosenIn, chosenText } from "./stored-drafts.ts"
 import { useMemberChange } from "./useMemberChange.ts"
 
 /** The beauty profile: three steps, each saved when it is left. Specification 2 and 9. */
@@ -142,7 +142,7 @@ const Wizard = ({ member: { beauty } }: { readonly member: Member }) => {
   )
 }
 
-/** A new step begins at its top, and has the focus: so it is announced. Rule 59. */
+/** A new step has the focus: so it is announced. Rule 59. */
 const useStepFocus = (number: number): RefObject<HTMLElement | null> => {
   const part = useRef<HTMLElement>(null)
   const shown = useRef(number)
@@ -150,7 +150,6 @@ const useStepFocus = (number: number): RefObject<HTMLElement | null> => {
     if (shown.current === number) return
     shown.current = number
     part.current?.focus({ preventScroll: true })
-    scrollTo({ top: 0, behavior: "instant" })
   }, [number])
   return part
 }

@@ -8,12 +8,15 @@ import { useView } from "../app/useView.ts"
 import { Button } from "../kit/Button.tsx"
 import { Form } from "../kit/form/Form.tsx"
 import { PasswordField } from "../kit/form/PasswordField.tsx"
+import { lazyPart } from "../kit/overlay/lazy-part.tsx"
 import { Alert } from "../kit/text/Alert.tsx"
 import { Heading, Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { AccountShell } from "./AccountShell.tsx"
 import * as css from "./Forms.css.ts"
-import { RemovalCode } from "./RemovalCode.tsx"
+
+/** For members without a password alone. */
+const RemovalCode = lazyPart(async () => (await import("./RemovalCode.tsx")).RemovalCode, "words")
 
 /** Taking one's data along, or away for good. D-36c. */
 export const DataScreen = () => {

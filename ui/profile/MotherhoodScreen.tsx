@@ -1,3 +1,4 @@
+import { useEffect } from "react"
 import type { Member } from "#core/account/member.ts"
 import { motherhoodMachineOver } from "#core/profile/motherhood.machine.ts"
 import { wrongYearPlaces, yearLength } from "#core/profile/motherhood.rule.ts"
@@ -14,6 +15,7 @@ import { Alert } from "../kit/text/Alert.tsx"
 import { Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { AccountShell } from "./AccountShell.tsx"
+import { motherhoodDraftIn, motherhoodDraftText } from "./drafts/motherhood-draft.ts"
 import * as css from "./Forms.css.ts"
 import { useMemberChange } from "./useMemberChange.ts"
 
@@ -25,10 +27,15 @@ export const MotherhoodScreen = () => {
 
 const Motherhood = ({ member }: { readonly member: Member }) => {
   const { t, date } = useWords()
-  const { ports, now } = useShop()
-  const actor = useScreenActor(motherhoodMachineOver, ports.profile, { member })
+  const { ports, local, now } = useShop()
+  const draft = motherhoodDraftIn(local.motherhoodDraft.read())
+  const actor = useScreenActor(motherhoodMachineOver, ports.profile, { member, draft })
   const [view, send] = useView(actor, viewMotherhood)
-  useMemberChange(actor)
+  useMemberChange(actor, local.motherhoodDraft)
+  useEffect(() => {
+    const typed = actor.on("draft.changed", (typed) => local.motherhoodDraft.write(motherhoodDraftText(typed.draft)))
+    return () => typed.unsubscribe()
+  }, [actor, local])
   const wrong = view.refusal === "refused" ? wrongYearPlaces(view.years, now()) : []
   const isBound = view.refusal === "consent" || wrong.length > 0
   return (

@@ -1,3 +1,4 @@
+import { useEffect } from "react"
 import type { Member } from "#core/account/member.ts"
 import { preferencesMachineOver } from "#core/profile/preferences.machine.ts"
 import { viewPreferences } from "#core/profile/preferences.view.ts"
@@ -7,6 +8,7 @@ import { Checkbox } from "../kit/form/Choice.tsx"
 import { Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { AccountShell } from "./AccountShell.tsx"
+import { chosenIn, chosenText } from "./drafts/stored-drafts.ts"
 import * as css from "./Forms.css.ts"
 import { SavedForm } from "./SavedForm.tsx"
 import { useMemberChange } from "./useMemberChange.ts"
@@ -21,10 +23,15 @@ export const NewsletterScreen = () => {
 
 const Newsletters = ({ member }: { readonly member: Member }) => {
   const { t } = useWords()
-  const { ports } = useShop()
-  const actor = useScreenActor(preferencesMachineOver, ports.profile, { member })
+  const { ports, local } = useShop()
+  const chosen = chosenIn(local.newsletterDraft.read())
+  const actor = useScreenActor(preferencesMachineOver, ports.profile, { member, chosen })
   const [view, send] = useView(actor, viewPreferences)
-  useMemberChange(actor)
+  useMemberChange(actor, local.newsletterDraft)
+  useEffect(() => {
+    const ticked = actor.on("draft.changed", (ticked) => local.newsletterDraft.write(chosenText(ticked.chosen)))
+    return () => ticked.unsubscribe()
+  }, [actor, local])
   return (
     <SavedForm step={view.step} hasFailed={view.hasFailed} onSave={() => send({ type: "form.sent" })}>
       <fieldset className={css.part}>

@@ -15,10 +15,10 @@ import { Alert } from "../kit/text/Alert.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { AccountShell } from "./AccountShell.tsx"
 import { AvatarPart } from "./AvatarPart.tsx"
+import { profileDraftIn, profileDraftText } from "./drafts/stored-drafts.ts"
 import * as css from "./Forms.css.ts"
 import { LeaveSheet } from "./LeaveSheet.tsx"
 import { SetAsideHint } from "./SetAsideHint.tsx"
-import { profileDraftIn, profileDraftText } from "./stored-drafts.ts"
 import { useMemberChange } from "./useMemberChange.ts"
 
 const sites = Object.keys(socialHosts) as ReadonlyArray<SocialSite>

@@ -51,6 +51,9 @@ const Security = ({ member }: { readonly member: Member }) => {
     { part: "email", value: member.email, isProven: member.isEmailVerified },
     { part: "password", value: member.hasPassword ? "••••••••" : "", isProven: true }
   ] as const
+  // The visible words are the same for each part.
+  const nameOf = (part: Part, isNew: boolean): string =>
+    part === "store" || isNew ? t(`profile.security.addOf.${part}`) : t(`profile.security.changeOf.${part}`)
   const all = member.isPhoneVerified ? parts : [...parts, { part: "store", value: "", isProven: true } as const]
   return all.map(({ part, value, isProven }) => (
     <section key={part} className={css.card} aria-labelledby={`security-${part}`}>
@@ -97,6 +100,7 @@ const Security = ({ member }: { readonly member: Member }) => {
         <Button
           look={open === part && part !== "store" ? "ghost" : "secondary"}
           size="small"
+          aria-label={open === part && part !== "store" ? undefined : nameOf(part, value === "")}
           {...(part === "store" ? { "aria-haspopup": "dialog" } : { "aria-expanded": open === part })}
           onClick={() => {
             local.proving.clear()

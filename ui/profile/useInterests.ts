@@ -3,7 +3,7 @@ import type { Member } from "#core/account/member.ts"
 import { interestsMachineOver } from "#core/profile/interests.machine.ts"
 import { interestGroups } from "#core/profile/interests.rule.ts"
 import { useScreenActor, useShop } from "../app/shop.tsx"
-import { chosenIn, chosenText } from "./stored-drafts.ts"
+import { chosenIn, chosenText } from "./drafts/stored-drafts.ts"
 import { useMemberChange } from "./useMemberChange.ts"
 
 /** The choice of interests of a member; what is chosen survives a reload until it is saved. Decision 0036. */
@@ -15,15 +15,10 @@ export const useInterests = ({ interest }: Member, isNew: boolean) => {
     groups: interestGroups(chrome.categories),
     isNew
   })
-  useMemberChange(actor)
+  useMemberChange(actor, local.interestsDraft)
   useEffect(() => {
-    const heard = [
-      actor.on("draft.changed", ({ chosen }) => local.interestsDraft.write(chosenText(chosen))),
-      actor.on("member.changed", () => local.interestsDraft.clear())
-    ]
-    return () => {
-      for (const one of heard) one.unsubscribe()
-    }
+    const typed = actor.on("draft.changed", ({ chosen }) => local.interestsDraft.write(chosenText(chosen)))
+    return () => typed.unsubscribe()
   }, [actor, local])
   return actor
 }

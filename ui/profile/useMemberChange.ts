@@ -1,15 +1,21 @@
 import { useEffect } from "react"
 import type { Actor, AnyActorLogic } from "xstate"
 import type { Member } from "#core/account/member.ts"
+import type { LocalStore } from "../app/local-stores.ts"
 import { useShop } from "../app/shop.tsx"
 
-/** Reports every change of the member to the parts that show them. */
-export const useMemberChange = (actor: Pick<Actor<AnyActorLogic>, "on">): void => {
+/**
+ * Reports every change of the member to the parts that show them.
+ *
+ * @param draft what this tab stores of the form; a saved form has none
+ */
+export const useMemberChange = (actor: Pick<Actor<AnyActorLogic>, "on">, draft?: LocalStore): void => {
   const { account } = useShop()
   useEffect(() => {
-    const changed = actor.on("member.changed", (event) =>
+    const changed = actor.on("member.changed", (event) => {
+      draft?.clear()
       account.tell({ type: "member.changed", member: (event as unknown as { readonly member: Member }).member })
-    )
+    })
     return () => changed.unsubscribe()
-  }, [actor, account])
+  }, [actor, account, draft])
 }

@@ -7,14 +7,14 @@ import { useHeard, useSuggesting } from "./useSuggesting.ts"
 
 /** What a search box offers: searches of before are this browser's for a guest, and the shop's for a member. D-17. */
 export const SuggestPanel = (parts: SearchBoxParts) => {
-  const visitor = useMember()
-  switch (visitor.kind) {
+  const viewer = useMember()
+  switch (viewer.kind) {
     case "guest":
       return <GuestPanel {...parts} />
     case "coming":
       return <NobodysPanel {...parts} />
     case "member":
-      return <MemberPanel key={visitor.member.id} {...parts} />
+      return <MemberPanel key={viewer.member.id} {...parts} />
   }
 }
 

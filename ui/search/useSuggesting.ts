@@ -20,14 +20,14 @@ type Heard<T extends SuggestEmitted["type"]> = Extract<SuggestEmitted, { readonl
 export const useHeard = <T extends SuggestEmitted["type"]>(
   actor: SuggestActor,
   type: T,
-  hear: (told: Heard<T>) => void
+  hear: (event: Heard<T>) => void
 ): void => {
   const latest = useRef(hear)
   useEffect(() => {
     latest.current = hear
   })
   useEffect(() => {
-    const heard = actor.on(type, (told) => latest.current(told as Heard<T>))
+    const heard = actor.on(type, (event) => latest.current(event as Heard<T>))
     return () => heard.unsubscribe()
   }, [actor, type])
 }

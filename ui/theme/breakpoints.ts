@@ -1,11 +1,15 @@
 /** From here on the wide layout: 991 is the last narrow width. Specification 2, Layout rules; D-2. */
 export const wide = "screen and (min-width: 992px)"
+/** Screens narrower than a desktop's. Specification 9. */
 export const narrow = "screen and (max-width: 991px)"
 
 /** Where a grid of cards gets a third, a fourth and a fifth column. */
 export const oneOrTwoColumns = "screen and (max-width: 599px)"
+/** Screens on which cards stand three in a row. */
 export const threeColumns = "screen and (min-width: 600px)"
+/** Screens on which cards stand four in a row. */
 export const fourColumns = "screen and (min-width: 768px)"
+/** Screens on which cards stand five in a row. */
 export const fiveColumns = "screen and (min-width: 1200px)"
 
 /** A telephone held across, or letters so large that few lines fit on the screen. */
@@ -16,4 +20,5 @@ export const largeLetters = "(1rem - 16px)"
 
 /** A pointer that can hover, so that nothing sticks after a tap. */
 export const hovering = "(hover: hover) and (pointer: fine)"
+/** People who want less motion. */
 export const still = "(prefers-reduced-motion: reduce)"

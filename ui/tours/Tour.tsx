@@ -17,8 +17,8 @@ import { whenInSight } from "./anchors.ts"
 import { Coachmark } from "./Coachmark.tsx"
 import { useAnchor } from "./useAnchor.ts"
 
-const memberOf = ({ visitor }: LazyAccount): Member | undefined => {
-  const who = visitor()
+const memberOf = ({ viewer }: LazyAccount): Member | undefined => {
+  const who = viewer()
   return who.kind === "member" ? who.member : undefined
 }
 
@@ -26,8 +26,8 @@ const memberOf = ({ visitor }: LazyAccount): Member | undefined => {
 const useVisited = () => {
   const { account, local } = useShop()
   const [visited] = useState(() => () => {
-    const [kept, member] = [local.coachmarks.read(), memberOf(account)] as const
-    return { visited: visitedBy(kept, member), saved: savedFor(kept, member) }
+    const [persisted, member] = [local.coachmarks.read(), memberOf(account)] as const
+    return { visited: visitedBy(persisted, member), saved: savedFor(persisted, member) }
   })
   return visited
 }

@@ -1,5 +1,6 @@
 import { restMs } from "#core/tours/tour-place.rule.ts"
 import { isTyping } from "../app/when-not-typing.ts"
+import { isInView } from "./placing.ts"
 
 /** The element a step explains, as far as it is laid out here; of a choice with its words. */
 export const elementOf = (anchor: string): HTMLElement | undefined => {
@@ -7,6 +8,10 @@ export const elementOf = (anchor: string): HTMLElement | undefined => {
   const found = all.find((one) => one.checkVisibility())
   return found?.closest("label") ?? found
 }
+
+/** Whether it can be explained without moving the page. */
+export const standsWell = (element: Element): boolean =>
+  isInView(element.getBoundingClientRect(), { width: innerWidth, height: innerHeight })
 
 /** Calls at once and with every change of the page. Returns the function that stops this. */
 export const watchPage = (look: () => void): (() => void) => {
@@ -16,53 +21,73 @@ export const watchPage = (look: () => void): (() => void) => {
   return () => changes.disconnect()
 }
 
-const moves = ["pointerdown", "pointerup", "pointermove", "keydown", "keyup", "wheel", "scroll", "focusout"] as const
+const moves = [
+  ...["pointerdown", "pointerup", "pointermove", "keydown", "keyup", "wheel", "scroll", "focusout"],
+  // A finger that has begun to scroll is no pointer any more.
+  ...["touchstart", "touchmove", "touchend", "touchcancel"]
+]
 
-/** Calls whenever there was no input for a while. Returns the function that stops this. */
-const whenStill = (rest: () => void): (() => void) => {
+/** Whether a finger or a button of the mouse is down after an event; `undefined` if the event does not say. */
+const isDownAfter = (event: Event): boolean | undefined => {
+  if ("touches" in event) return (event as TouchEvent).touches.length > 0
+  return event instanceof PointerEvent && event.pointerType === "mouse" ? event.buttons !== 0 : undefined
+}
+
+/** Calls whenever there was no input for a while, and nothing is pressed. */
+const whenStill = (rest: () => void): { readonly restart: () => void; readonly stop: () => void } => {
   let waiting: ReturnType<typeof setTimeout> | undefined
-  const wait = () => {
+  let isDown = false
+  const restart = () => {
     clearTimeout(waiting)
-    waiting = setTimeout(rest, restMs)
+    if (!isDown) waiting = setTimeout(rest, restMs)
+  }
+  const moved = (event: Event) => {
+    isDown = isDownAfter(event) ?? isDown
+    restart()
   }
   const how = { capture: true, passive: true }
-  for (const move of moves) addEventListener(move, wait, how)
-  wait()
-  return () => {
-    clearTimeout(waiting)
-    for (const move of moves) removeEventListener(move, wait, how)
+  for (const move of moves) addEventListener(move, moved, how)
+  restart()
+  return {
+    restart,
+    stop: () => {
+      clearTimeout(waiting)
+      for (const move of moves) removeEventListener(move, moved, how)
+    }
   }
 }
 
 /**
- * Reports once which of these is in view, in the middle of the page, after a pause without input: a press that is about to be
- * made is not lost. Returns the function that stops this. Rule 56: at the element it explains.
+ * Reports once which of these stands well in the page, after a pause without input: a press that is about to be made is not
+ * lost, and the page need not be moved. What was used by then is not reported: it needs no explanation. Returns the function
+ * that stops this. Rule 56: at the element it explains; decision 71.
  */
 export const whenInSight = <T>(wanted: ReadonlyMap<string, T>, seen: (what: T) => void): (() => void) => {
   if (wanted.size === 0) return () => {}
   const watched = new Map<Element, T>()
   const inSight = new Set<Element>()
+  const used = new Set<T>()
+  const rested = () => {
+    const first = [...inSight].find((element) => element.isConnected && standsWell(element))
+    const what = first && watched.get(first)
+    if (what === undefined || used.has(what) || isTyping()) return
+    stop()
+    seen(what)
+  }
+  const stillness = whenStill(rested)
   const sight = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries)
         if (isIntersecting) inSight.add(target)
         else inSight.delete(target)
-      restartIdle()
+      stillness.restart()
     },
     { rootMargin: "-15% 0px -25% 0px" }
   )
-  const rested = () => {
-    const first = [...inSight].find((element) => element.isConnected)
-    const what = first && watched.get(first)
-    if (what === undefined || isTyping()) return
-    stop()
-    seen(what)
+  const use = ({ target }: Event) => {
+    for (const [element, what] of watched) if (target instanceof Node && element.contains(target)) used.add(what)
   }
-  let stopResting = whenStill(rested)
-  const restartIdle = () => {
-    stopResting()
-    stopResting = whenStill(rested)
-  }
+  addEventListener("click", use, { capture: true })
   const stopWatching = watchPage(() => {
     for (const [anchor, what] of wanted) {
       const element = elementOf(anchor)
@@ -73,8 +98,9 @@ export const whenInSight = <T>(wanted: ReadonlyMap<string, T>, seen: (what: T) =
   })
   const stop = (): void => {
     stopWatching()
-    stopResting()
+    stillness.stop()
     sight.disconnect()
+    removeEventListener("click", use, { capture: true })
   }
   return stop
 }

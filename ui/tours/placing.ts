@@ -8,6 +8,7 @@ export interface Box {
 
 type Size = Pick<Box, "width" | "height">
 
+/** Where a tour's card stands. */
 export interface Placed {
   readonly side: "below" | "above"
   readonly left: number
@@ -16,16 +17,33 @@ export interface Placed {
   readonly arrow: number
 }
 
-/** Of what is taller than this share of the screen its beginning is explained: the card wants room beside it. */
-const mostShown = 0.5
+/**
+ * Shares of the screen's height. Of what is taller than `leastShown` its beginning is explained, as far down as `lowest` and
+ * no more than `mostShown`: the card wants room beside it. Above `highest` something sticks to the top.
+ */
+const leastShown = 0.2
+export const mostShown = 0.5
+const highest = 0.15
+const lowest = 0.85
+
+const between = (least: number, wanted: number, most: number): number => Math.max(least, Math.min(wanted, most))
 
 /** The part of an element that is explained. */
 export const explained = ({ left, top, width, height }: Box, screen: Size): Box => ({
   left,
   top,
   width,
-  height: Math.min(height, screen.height * mostShown)
+  height: Math.min(height, between(leastShown * screen.height, lowest * screen.height - top, mostShown * screen.height))
 })
+
+/**
+ * Whether an element can be explained where the page stands: nothing sticks over it, and the card has room beside it. A tour
+ * never moves the page by itself, so anywhere else it waits. Decision 71.
+ */
+export const isInView = (box: Box, screen: Size): boolean => {
+  const { top, height } = explained(box, screen)
+  return top >= highest * screen.height && top + height <= lowest * screen.height
+}
 
 /** Free space between the card and the edges of the screen. */
 const edge = 16
@@ -33,8 +51,6 @@ const edge = 16
 const gap = 18
 /** The arrow keeps off the card's round corners. */
 const corner = 28
-
-const between = (least: number, wanted: number, most: number): number => Math.max(least, Math.min(wanted, most))
 
 /** Where a card stands: below what it explains, above it where there is no room, and always wholly on the screen. */
 export const placed = (anchor: Box, card: Size, screen: Size): Placed => {

@@ -1,35 +1,44 @@
-import { useLayoutEffect, useState } from "react"
-import { elementOf, watchPage } from "./anchors.ts"
-import { explained } from "./placing.ts"
+import { useLayoutEffect, useRef, useState } from "react"
+import { elementOf, standsWell, watchPage } from "./anchors.ts"
+import { mostShown } from "./placing.ts"
 
 type AnchorEvent = { readonly type: "anchor.found" } | { readonly type: "anchor.lost" }
 
-/** The element of a step, brought into sight; tells when it is there and when it is there no more. */
+/**
+ * The element of a step; tells when it is there and when it is there no more. Only a press on the tour itself moves the page,
+ * to the element of the next step or of the one before: else the step waits where its element does not stand well. Decision 71.
+ */
 export const useAnchor = (anchor: string | null, tell: (event: AnchorEvent) => void): HTMLElement | undefined => {
   const [element, setElement] = useState<HTMLElement>()
+  const before = useRef<string>(undefined)
   useLayoutEffect(() => {
+    // From one step to another leads a press alone.
+    let mayMove = before.current !== undefined && anchor !== null
+    before.current = anchor ?? undefined
     if (anchor === null) {
       setElement(undefined)
       return
     }
     let known: HTMLElement | undefined
-    return watchPage(() => {
+    const stop = watchPage(() => {
       const found = elementOf(anchor)
       if (found === known) return
+      if (found && !standsWell(found)) {
+        if (!mayMove) return
+        moveTo(found)
+      }
       known = found
       setElement(found)
-      if (found) bringIntoSight(found)
       tell({ type: found ? "anchor.found" : "anchor.lost" })
     })
+    mayMove = false
+    return stop
   }, [anchor, tell])
   return element
 }
 
-/** Where nothing sticks over it, and the card has room beside it. */
-const bringIntoSight = (element: HTMLElement): void => {
-  const box = element.getBoundingClientRect()
-  const screen = { width: innerWidth, height: innerHeight }
-  const { top, height } = explained(box, screen)
-  if (top >= innerHeight * 0.15 && top + height <= innerHeight * 0.8) return
-  element.scrollIntoView({ block: height < box.height ? "start" : "center" })
+/** Brings an element where nothing sticks over it and the card has room beside it. */
+const moveTo = (element: HTMLElement): void => {
+  const isTall = element.getBoundingClientRect().height > innerHeight * mostShown
+  element.scrollIntoView({ block: isTall ? "start" : "center" })
 }

@@ -51,13 +51,13 @@ const { rows: rendered, failures } = await render(todo, {
   }
 })
 for (const row of rendered) rows.set(row.id, row)
-const kept = jobs.flatMap((job) => {
+const current = jobs.flatMap((job) => {
   const row = rows.get(job.id)
   return row ? [{ ...row, alt: job.alt }] : []
 })
-writeFileSync(manifest, `${kept.map((row) => JSON.stringify(row)).join("\n")}\n`)
+writeFileSync(manifest, `${current.map((row) => JSON.stringify(row)).join("\n")}\n`)
 
-const named = new Set(["manifest.jsonl", ...kept.flatMap(({ files }) => files.map((file) => file.path))])
+const named = new Set(["manifest.jsonl", ...current.flatMap(({ files }) => files.map((file) => file.path))])
 for (const file of readdirSync(folder)) if (!named.has(file)) rmSync(path.join(folder, file))
 for (const failure of failures) console.error(failure)
 process.exitCode = failures.length > 0 ? 1 : 0

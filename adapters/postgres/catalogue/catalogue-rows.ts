@@ -1,8 +1,8 @@
-import type { BrandId } from "#core/catalogue/brand.ts"
+import { BrandId } from "#core/catalogue/brand.ts"
 import type { ProductDraft } from "#core/catalogue/catalogue-writer.port.ts"
-import type { CategoryId } from "#core/catalogue/category.ts"
-import type { CombinationId } from "#core/catalogue/combination.ts"
-import type { ProductId } from "#core/catalogue/product.ts"
+import { CategoryId } from "#core/catalogue/category.ts"
+import { CombinationId } from "#core/catalogue/combination.ts"
+import { ProductId } from "#core/catalogue/product.ts"
 import type {
   Discount,
   SpecialPrice,
@@ -21,6 +21,7 @@ import type { Read } from "./catalogue-columns.ts"
 
 type Discounted = Pick<Row<"products">, "discount_kind" | "discount_value" | "discount_sale">
 
+/** Returns the discount of a row; `undefined` if it has none. */
 export const discountOf = (row: Discounted): Discount | undefined =>
   row.discount_kind === null || row.discount_value === null
     ? undefined
@@ -32,6 +33,7 @@ const discountColumns = (discount: Discount | undefined): Discounted => ({
   discount_sale: discount?.sale ?? false
 })
 
+/** Returns a country from its row. */
 export const countryOf = (row: Row<"countries">): StoredCountry => ({
   code: row.code,
   name: row.name,
@@ -40,18 +42,20 @@ export const countryOf = (row: Row<"countries">): StoredCountry => ({
   position: row.position
 })
 
+/** Returns a category from its row. */
 export const categoryOf = (row: Row<"categories">): StoredCategory => ({
-  id: row.id as CategoryId,
+  id: CategoryId(row.id),
   slug: row.slug,
   name: row.name,
   level: row.level,
   featured: row.featured,
   position: row.position,
-  ...present({ parent: row.parent_id as CategoryId | null, picture: row.picture })
+  ...present({ parent: row.parent_id, picture: row.picture })
 })
 
+/** Returns a brand from its row. */
 export const brandOf = (row: Row<"brands">): StoredBrand => ({
-  id: row.id as BrandId,
+  id: BrandId(row.id),
   slug: row.slug,
   name: row.name,
   wordmark: row.wordmark,
@@ -60,8 +64,10 @@ export const brandOf = (row: Row<"brands">): StoredBrand => ({
   ...present({ country: row.country_code })
 })
 
+/** Returns a tag from its row. */
 export const tagOf = (row: Row<"tags">): StoredTag => ({ id: row.id, group: row.tag_group, name: row.name })
 
+/** Returns a special price from its row. */
 export const specialPriceOf = (row: Read<"special_prices">): SpecialPrice => ({
   price: rupiah(row.price),
   startsAt: row.starts_at,
@@ -69,11 +75,12 @@ export const specialPriceOf = (row: Read<"special_prices">): SpecialPrice => ({
   ...present({ campaign: row.campaign })
 })
 
+/** Returns a combination from its row and its special prices. */
 export const combinationOf = (
   row: Read<"combinations">,
   specialPrices: ReadonlyArray<SpecialPrice>
 ): StoredCombination => ({
-  id: row.id as CombinationId,
+  id: CombinationId(row.id),
   attribute: row.attribute,
   name: row.name,
   price: rupiah(row.price),
@@ -95,17 +102,18 @@ export const combinationOf = (
   })
 })
 
+/** Returns a product from its row and its combinations. */
 export const productOf = (
   row: Read<"products">,
   tags: ReadonlyArray<string>,
   combinations: ReadonlyArray<StoredCombination>
 ): StoredProduct => ({
-  id: row.id as ProductId,
+  id: ProductId(row.id),
   source: row.source,
   sourceId: row.source_id,
   slug: row.slug,
   name: row.name,
-  brand: row.brand_id as BrandId,
+  brand: BrandId(row.brand_id),
   description: row.description,
   howToUse: row.how_to_use,
   ingredients: row.ingredients,
@@ -124,7 +132,7 @@ export const productOf = (
   combinations,
   ...present({
     soldAs: row.sold_as,
-    category: row.category_id as CategoryId | null,
+    category: row.category_id,
     netWeight: row.net_weight,
     pao: row.pao,
     bpom: row.bpom,
@@ -170,6 +178,7 @@ export const productColumns = (
   version: given.version
 })
 
+/** Returns the row of a combination. */
 export const combinationColumns = (
   product: ProductId,
   combination: StoredCombination,
@@ -196,6 +205,7 @@ export const combinationColumns = (
   picture: combination.picture ?? null
 })
 
+/** Returns the row of a special price. */
 export const specialPriceColumns = (
   product: ProductId,
   combination: CombinationId,

@@ -1,9 +1,10 @@
 import type { Generated } from "kysely"
+import type { CategoryId } from "#core/catalogue/category.ts"
 import type { Attribute } from "#core/catalogue/combination.ts"
 import type { Halal } from "#core/catalogue/product.ts"
 import type { Discount, StoredPicture, StoredProduct } from "#core/catalogue/stored.ts"
 import type { Words } from "#core/kernel/text.ts"
-import type { Json, Moment } from "../columns.ts"
+import type { Json, Moment, Of } from "../columns.ts"
 
 /** The tables of `0001_catalogue.sql`: countries, places of products, products and their combinations. */
 export interface CatalogueTables {
@@ -13,7 +14,7 @@ export interface CatalogueTables {
     slug: string
     name: Json<Words>
     level: 1 | 2 | 3
-    parent_id: string | null
+    parent_id: Of<CategoryId | null, string | null>
     featured: boolean
     position: number
     picture: Json<StoredPicture> | null
@@ -38,7 +39,7 @@ export interface CatalogueTables {
     slug: string
     name: string
     brand_id: number
-    category_id: string | null
+    category_id: Of<CategoryId | null, string | null>
     description: Json<Words>
     how_to_use: Json<Words>
     ingredients: string

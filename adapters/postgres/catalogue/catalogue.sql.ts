@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely"
 import { byName } from "#core/catalogue/brand.rule.ts"
-import type { Brand, BrandId } from "#core/catalogue/brand.ts"
+import { type Brand, BrandId } from "#core/catalogue/brand.ts"
 import { categoryOf } from "#core/catalogue/card.rule.ts"
 import type { CatalogueStore, Known, Named, Reader } from "#core/catalogue/catalogue.port.ts"
-import type { CategoryId } from "#core/catalogue/category.ts"
+import { CategoryId } from "#core/catalogue/category.ts"
 import { wordsIn } from "#core/catalogue/names.rule.ts"
 import { productOf } from "#core/catalogue/product.rule.ts"
-import type { ProductId } from "#core/catalogue/product.ts"
+import { ProductId } from "#core/catalogue/product.ts"
 import type { PopularCategory, Promotion } from "#core/catalogue/product-list.ts"
 import { productAt } from "#core/catalogue/release.rule.ts"
 import { categoryIn } from "#core/catalogue/tree.rule.ts"
@@ -22,7 +22,7 @@ import { readCards } from "./cards.sql.ts"
 import { type Directories, directoriesReader } from "./directories.sql.ts"
 import { storedProducts } from "./stored-catalogue.sql.ts"
 
-/** Catalogue calls answered by the database: the truth that an index repeats. house.md 15. */
+/** Catalogue calls answered by the database: the truth that an index repeats. House 15. */
 export const sqlCatalogue = (db: Db): CatalogueStore => {
   const directories = directoriesReader()
   const asking = <A>(answer: (on: Kysely<Tables>, known: Directories) => Promise<A>) =>
@@ -90,8 +90,8 @@ const named = async (
     ...(link && { category: link }),
     ...(brand && { brand: { id: brand.id, name: brand.name, slug: brand.slug } }),
     products: products.map(({ id, category_id: its }) => {
-      const found = its === null ? undefined : categoryOf({ category: its as CategoryId }, names[language])
-      return { id: id as ProductId, slug, ...(found && { category: found }) }
+      const found = its === null ? undefined : categoryOf({ category: CategoryId(its) }, names[language])
+      return { id: ProductId(id), slug, ...(found && { category: found }) }
     })
   }
 }
@@ -112,7 +112,7 @@ const brandsIn = async (
     .where("category_id", "in", below)
     .groupBy("brand_id")
     .execute()
-  const counts = new Map(rows.map(({ brand_id: brand, products }) => [brand as BrandId, products]))
+  const counts = new Map(rows.map(({ brand_id: brand, products }) => [BrandId(brand), products]))
   return [...counts.keys()]
     .flatMap((brand) => names[language].brandOf.get(brand) ?? [])
     .sort((one, other) => (counts.get(other.id) ?? 0) - (counts.get(one.id) ?? 0) || byName(one, other))

@@ -1,12 +1,14 @@
+import type { BannerGroup } from "#core/banners/banner.ts"
+import type { ProductId } from "#core/catalogue/product.ts"
 import type { StoredPicture } from "#core/catalogue/stored.ts"
 import type { Words } from "#core/kernel/text.ts"
-import type { Json, Moment } from "../columns.ts"
+import type { Json, Moment, Of } from "../columns.ts"
 
 /** The tables of `0004_content.sql`: banners, stores and texts. */
 export interface ContentTables {
   banners: {
     id: string
-    banner_group: string
+    banner_group: Of<BannerGroup, string>
     position: number
     title: Json<Words>
     text: Json<Words> | null
@@ -17,7 +19,7 @@ export interface ContentTables {
     apply: "everyday" | "other"
     location: string
     targets: Json<ReadonlyArray<string>>
-    products: Json<ReadonlyArray<number>>
+    products: Json<ReadonlyArray<ProductId>>
     starts_at: Moment
     ends_at: Moment | null
     daily_from_ms: number | null

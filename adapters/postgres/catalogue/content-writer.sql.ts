@@ -29,6 +29,7 @@ export interface Content {
   readonly couriers?: ReadonlyArray<CourierService>
 }
 
+/** Replaces text pages, banners and lists in one transaction. */
 export const putContent = (db: Db, content: Content): Effect.Effect<void, Unavailable> =>
   changing(db, "content", async (on) => ({ answer: undefined, changed: (await writeContent(on, content)) > 0 }))
 

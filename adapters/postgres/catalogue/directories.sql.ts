@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely"
-import type { BrandId } from "#core/catalogue/brand.ts"
-import type { CategoryId } from "#core/catalogue/category.ts"
+import { BrandId } from "#core/catalogue/brand.ts"
+import { CategoryId } from "#core/catalogue/category.ts"
 import { type Directory, directoryOf, type Places } from "#core/catalogue/directory.rule.ts"
 import type { StoredCatalogue } from "#core/catalogue/stored.ts"
 import type { StoredLists } from "#core/catalogue/stored-lists.ts"
@@ -43,8 +43,8 @@ const readDirectories = async (on: Kysely<Tables>): Promise<Directories> => {
     .where("removed", "=", false)
     .execute()
   const shown = standing.map(({ brand_id: brand, category_id: category }) => ({
-    brand: brand as BrandId,
-    ...(category !== null && { category: category as CategoryId })
+    brand: BrandId(brand),
+    ...(category !== null && { category: CategoryId(category) })
   }))
   let words: Promise<Lookup> | undefined
   const names = { id: directoryOf(places, shown, "id"), en: directoryOf(places, shown, "en") }

@@ -17,13 +17,13 @@ export const putLists = (db: Db, lists: StoredLists): Effect.Effect<void, Unavai
     const rows =
       (await putWhole(
         on,
-        "shelf_lists",
+        "product_lists",
         lists.lists.map(({ name, title }) => ({ name, title })),
         ["name"]
       )) +
       (await putWhole(
         on,
-        "shelf_list_products",
+        "product_list_products",
         lists.lists.flatMap(({ name, products }) =>
           products.map((product, position) => ({ list: name, position, product_id: product }))
         ),

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely"
 import { letterOf } from "#core/catalogue/brand.rule.ts"
-import type { BrandId } from "#core/catalogue/brand.ts"
+import { BrandId } from "#core/catalogue/brand.ts"
 import type { BrandDraft, CategoryDraft } from "#core/catalogue/catalogue-writer.port.ts"
-import type { CategoryId, CategoryLevel } from "#core/catalogue/category.ts"
+import { CategoryId, type CategoryLevel } from "#core/catalogue/category.ts"
 import { freeSlug } from "#core/catalogue/slug.rule.ts"
 import { fold, type Words } from "#core/kernel/text.ts"
 import { type Given, putRows } from "../rows.ts"
@@ -30,7 +30,7 @@ export const writeCategories = async (on: Kysely<Tables>, drafts: ReadonlyArray<
   const taken = rows.map(({ id, slug }) => ({ slug, category_id: id }))
   await putRows(on, "slugs", taken, ["slug"])
   await rewriteTerms(on, await productsBeside(on, "category_id", addedNames(known, rows)))
-  return { answer: rows.map(({ id, slug }) => ({ id: id as CategoryId, slug })), changed: changed > 0 }
+  return { answer: rows.map(({ id, slug }) => ({ id: CategoryId(id), slug })), changed: changed > 0 }
 }
 
 /** Puts brands in, each under an address of its own. */
@@ -55,7 +55,7 @@ export const writeBrands = async (on: Kysely<Tables>, drafts: ReadonlyArray<Bran
   const before = new Map(known.map(({ id, name }) => [id, name]))
   const renamed = rows.filter(({ id, name }) => before.has(id) && before.get(id) !== name).map(({ id }) => id)
   await rewriteTerms(on, await productsBeside(on, "brand_id", renamed))
-  return { answer: rows.map(({ id, slug }) => ({ id: id as BrandId, slug })), changed: changed > 0 }
+  return { answer: rows.map(({ id, slug }) => ({ id: BrandId(id), slug })), changed: changed > 0 }
 }
 
 /** Whether a name has changed; what is new had none. */

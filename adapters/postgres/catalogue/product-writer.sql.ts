@@ -7,9 +7,9 @@ import type {
   RefusedDraft,
   Written
 } from "#core/catalogue/catalogue-writer.port.ts"
-import type { CombinationId } from "#core/catalogue/combination.ts"
+import { CombinationId } from "#core/catalogue/combination.ts"
 import { problemOf } from "#core/catalogue/draft.rule.ts"
-import type { ProductId } from "#core/catalogue/product.ts"
+import { ProductId } from "#core/catalogue/product.ts"
 import type { StoredProduct } from "#core/catalogue/stored.ts"
 import { slug } from "#core/kernel/text.ts"
 import { present } from "../present.ts"
@@ -89,7 +89,7 @@ const knownAlready = async (on: Kysely<Tables>, drafts: ReadonlyArray<ProductDra
   return new Map(
     rows.map(({ id, source, source_id: sourceId, slug, first_active: firstActive, fingerprint }) => [
       keyOf({ source, sourceId }),
-      { id: id as ProductId, slug, fingerprint, ...present({ firstActive }) }
+      { id: ProductId(id), slug, fingerprint, ...present({ firstActive }) }
     ])
   )
 }
@@ -103,7 +103,7 @@ const idsFrom = async (on: Kysely<Tables>): Promise<() => ProductId> => {
     .select(({ fn }) => fn.max("id").as("last"))
     .executeTakeFirst()
   let last = Math.max(row?.last ?? 0, firstImportedId - 1)
-  return () => ++last as ProductId
+  return () => ProductId(++last)
 }
 
 const storedFrom = (draft: ProductDraft, id: ProductId, address: string): StoredProduct => ({
@@ -117,7 +117,7 @@ const storedFrom = (draft: ProductDraft, id: ProductId, address: string): Stored
 
 /** The same from feed to feed; a key that would not do in an address stands as its digest. */
 const combinationId = (product: ProductId, { id, key }: CombinationDraft): CombinationId =>
-  id ?? (`${product}-${/^[\w-]{1,40}$/.test(key) ? key : digestOf(key)}` as CombinationId)
+  id ?? CombinationId(`${product}-${/^[\w-]{1,40}$/.test(key) ? key : digestOf(key)}`)
 
 const digestOf = (key: string): string => createHash("sha256").update(key).digest("hex").slice(0, 16)
 

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely"
 import type { Reader } from "#core/catalogue/catalogue.port.ts"
 import { pictureIn } from "#core/catalogue/names.rule.ts"
-import type { ProductId } from "#core/catalogue/product.ts"
+import { ProductId } from "#core/catalogue/product.ts"
 import type { Language } from "#core/kernel/text.ts"
-import type { Review, ReviewId } from "#core/reviews/review.ts"
+import { type Review, ReviewId } from "#core/reviews/review.ts"
 import type { StoredReview } from "#core/reviews/reviews.port.ts"
 import { present } from "../present.ts"
 import type { Row } from "../tables.ts"
@@ -11,6 +11,7 @@ import type { Row } from "../tables.ts"
 /** Groups of tags that stand beside a reviewer's name. */
 const shownTraits = ["skin", "tone", "hair"]
 
+/** A row of a review with its writer's. */
 export type Found = Row<"reviews"> &
   Pick<Row<"members">, "user_name" | "level" | "expert" | "expert_title"> & {
     readonly shown_traits: ReadonlyArray<string> | null
@@ -28,14 +29,16 @@ export const selected = ({ language }: Reader, conditions: RawBuilder<unknown>):
 export const words = (table: string, language: Language) =>
   sql`coalesce(nullif(${sql.ref(`${table}.name`)} ->> ${language}, ''), ${sql.ref(`${table}.name`)} ->> 'id')`
 
-export const keptOf = (row: Found, reader: Reader): StoredReview => ({
+/** Returns a review with its product's name from its row, in the reader's language. */
+export const storedOf = (row: Found, reader: Reader): StoredReview => ({
   review: reviewOf(row, reader),
   productName: row.product_name
 })
 
+/** Returns a review from its row, in the reader's language. */
 export const reviewOf = (row: Found, { language }: Reader): Review => ({
-  id: row.id as ReviewId,
-  productId: row.product_id as ProductId,
+  id: ReviewId(row.id),
+  productId: ProductId(row.product_id),
   reviewer: {
     userName: row.user_name,
     level: row.level,

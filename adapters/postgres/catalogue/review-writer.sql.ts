@@ -39,12 +39,14 @@ export interface ReviewRecord
   readonly pictures: ReadonlyArray<StoredPicture>
 }
 
+/** Stores writers of reviews, or what is new of them. */
 export const putWriters = (db: Db, writers: ReadonlyArray<Writer>): Effect.Effect<void, Unavailable> =>
   changing(db, "reviews", async (on) => {
     const rows = await putRows(on, "members", writers.map(writerColumns), ["id"])
     return { answer: undefined, changed: rows > 0 }
   })
 
+/** Stores reviews, or what is new of them. */
 export const putReviews = (db: Db, reviews: ReadonlyArray<ReviewRecord>): Effect.Effect<void, Unavailable> =>
   changing(db, "reviews", async (on) => {
     const rows = await putRows(on, "reviews", reviews.map(reviewColumns), ["product_id", "id"])

@@ -3,13 +3,13 @@ import { type Kysely, sql } from "kysely"
 import type { Reader } from "#core/catalogue/catalogue.port.ts"
 import { pictureIn } from "#core/catalogue/names.rule.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
-import type { ReviewId, ReviewPhoto } from "#core/reviews/review.ts"
+import { ReviewId, type ReviewPhoto } from "#core/reviews/review.ts"
 import type { PopularQuery, ReviewStore, StoredReview } from "#core/reviews/reviews.port.ts"
 import type { Db } from "../engine/db.ts"
 import { watchOf } from "../engine/watched.ts"
 import type { Tables } from "../tables.ts"
 import { countsOf, histogramKey, histogramOf, listed, summedUp } from "./review-list.sql.ts"
-import { keptOf, selected } from "./review-rows.sql.ts"
+import { selected, storedOf } from "./review-rows.sql.ts"
 
 /** Customers' pictures a product page shows at most. */
 const photosShown = 60
@@ -59,7 +59,7 @@ export const sqlReviews = (db: Db, looking: { readonly lookMs?: number } = {}): 
           on
         )
         const [row] = rows
-        return row && keptOf(row, reader)
+        return row && storedOf(row, reader)
       }),
     photos: (product, reader) => db.replica.ask((on) => photosOf(on, product, reader)),
     popular: (query, reader) =>
@@ -90,7 +90,7 @@ const photosOf = async (
     .execute()
   return rows
     .flatMap(({ id, rating, pictures, user_name: userName }) =>
-      pictures.map((picture) => ({ picture: pictureIn(picture, language), review: id as ReviewId, userName, rating }))
+      pictures.map((picture) => ({ picture: pictureIn(picture, language), review: ReviewId(id), userName, rating }))
     )
     .slice(0, photosShown)
 }
@@ -109,7 +109,7 @@ const popular = async (
       ${expertsOnly ? sql`and members.expert` : sql``}
       order by reviews.likes desc, reviews.id limit ${limit}`
   ).execute(on)
-  return rows.map((row) => keptOf(row, reader))
+  return rows.map((row) => storedOf(row, reader))
 }
 
 /** The category and the two levels that can be below it. D-12. */

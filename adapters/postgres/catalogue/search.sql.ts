@@ -23,7 +23,7 @@ import { type Directories, directoriesReader } from "./directories.sql.ts"
 import { readFacts } from "./facts.sql.ts"
 import { type FoundByWords, findWords } from "./find-words.sql.ts"
 
-/** Searches answered by the database: the truth that an index repeats. house.md 15. */
+/** Searches answered by the database: the truth that an index repeats. House 15. */
 export const sqlSearch = (db: Db): SearchStore => {
   const directories = directoriesReader()
   const asking = <A>(answer: (on: Kysely<Tables>, known: Directories) => Promise<A>) =>

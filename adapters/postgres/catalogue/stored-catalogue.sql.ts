@@ -1,8 +1,8 @@
 import type { Effect } from "effect"
 import { type Kysely, type RawBuilder, sql } from "kysely"
-import type { BrandId } from "#core/catalogue/brand.ts"
-import type { CategoryId } from "#core/catalogue/category.ts"
-import type { ProductId } from "#core/catalogue/product.ts"
+import { BrandId } from "#core/catalogue/brand.ts"
+import { CategoryId } from "#core/catalogue/category.ts"
+import { ProductId } from "#core/catalogue/product.ts"
 import type { SpecialPrice, StoredCatalogue, StoredCombination, StoredProduct } from "#core/catalogue/stored.ts"
 import type { StoredLists } from "#core/catalogue/stored-lists.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
@@ -12,7 +12,7 @@ import type { Tables } from "../tables.ts"
 import { read } from "./catalogue-columns.ts"
 import { brandOf, categoryOf, combinationOf, countryOf, productOf, specialPriceOf, tagOf } from "./catalogue-rows.ts"
 
-/** The whole catalogue at one moment: what an index is built from. house.md 15. */
+/** The whole catalogue at one moment: what an index is built from. House 15. */
 export const readStoredCatalogue = (db: Db): Effect.Effect<StoredCatalogue, Unavailable> =>
   db.replica.ask((sql) =>
     atOneMoment(sql, async (at) => ({ ...(await storedPlaces(at)), products: await allProducts(at, db.engine) }))
@@ -116,8 +116,8 @@ const productsAmong = async (at: Kysely<Tables>, all: Bulk, among: Among): Promi
 
 /** The merchant's own lists. */
 export const storedLists = async (at: Kysely<Tables>): Promise<StoredLists> => {
-  const lists = await at.selectFrom("shelf_lists").selectAll().orderBy("name").execute()
-  const listed = await at.selectFrom("shelf_list_products").selectAll().orderBy("position").execute()
+  const lists = await at.selectFrom("product_lists").selectAll().orderBy("name").execute()
+  const listed = await at.selectFrom("product_list_products").selectAll().orderBy("position").execute()
   const popular = await at.selectFrom("popular_categories").select("category_id").orderBy("position").execute()
   const brands = await at.selectFrom("brand_lists").selectAll().orderBy("list").orderBy("position").execute()
   const promotions = await at.selectFrom("promotions").selectAll().orderBy("position").execute()
@@ -129,14 +129,14 @@ export const storedLists = async (at: Kysely<Tables>): Promise<StoredLists> => {
     .orderBy("folded")
     .execute()
   const productsOf = grouped<string, ProductId>()
-  for (const row of listed) productsOf.add(row.list, row.product_id as ProductId)
+  for (const row of listed) productsOf.add(row.list, ProductId(row.product_id))
   const promotedIn = grouped<string, ProductId>()
-  for (const row of promoted) promotedIn.add(row.promotion, row.product_id as ProductId)
+  for (const row of promoted) promotedIn.add(row.promotion, ProductId(row.product_id))
   const brandsOf = grouped<string, BrandId>()
-  for (const row of brands) brandsOf.add(row.list, row.brand_id as BrandId)
+  for (const row of brands) brandsOf.add(row.list, BrandId(row.brand_id))
   return {
     lists: lists.map(({ name, title }) => ({ name, title, products: productsOf.of(name) })),
-    popularCategories: popular.map((row) => row.category_id as CategoryId),
+    popularCategories: popular.map((row) => CategoryId(row.category_id)),
     brandLists: brandsOf.keys().map((name) => ({ name, brands: brandsOf.of(name) })),
     promotions: promotions.map(({ slug, title, text }) => ({ slug, title, text, products: promotedIn.of(slug) })),
     trendingSearches: searches

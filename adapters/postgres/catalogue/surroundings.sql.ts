@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely"
-import type { BrandId } from "#core/catalogue/brand.ts"
-import type { CategoryId } from "#core/catalogue/category.ts"
+import { BrandId } from "#core/catalogue/brand.ts"
+import { CategoryId } from "#core/catalogue/category.ts"
 import type { Known } from "#core/catalogue/draft.rule.ts"
 import type { StoredProduct, StoredTag } from "#core/catalogue/stored.ts"
 import type { Words } from "#core/kernel/text.ts"
@@ -14,15 +14,16 @@ export interface Surroundings extends Known {
   readonly of: (product: StoredProduct) => Found
 }
 
+/** Returns brands, categories, countries and tags, by which products are described. */
 export const readSurroundings = async (on: Kysely<Tables>): Promise<Surroundings> => {
   const brandRows = await on.selectFrom("brands").select(["id", "name"]).execute()
   const categoryRows = await on.selectFrom("categories").select(["id", "name", "parent_id"]).orderBy("level").execute()
   const tagRows = await on.selectFrom("tags").selectAll().execute()
-  const brands = new Map(brandRows.map(({ id, name }) => [id as BrandId, { name }]))
+  const brands = new Map(brandRows.map(({ id, name }) => [BrandId(id), { name }]))
   const tags = new Map(tagRows.map((row) => [row.id, tagOf(row)]))
   const categories = new Map<CategoryId, ReadonlyArray<Words>>()
   for (const { id, name, parent_id: parent } of categoryRows)
-    categories.set(id as CategoryId, [...(categories.get(parent as CategoryId) ?? []), name])
+    categories.set(CategoryId(id), [...(parent === null ? [] : (categories.get(CategoryId(parent)) ?? [])), name])
   return {
     brands,
     categories,

@@ -1,5 +1,5 @@
-import type { Kysely } from "kysely"
-import type { ProductId } from "#core/catalogue/product.ts"
+import { type Kysely, sql } from "kysely"
+import { ProductId } from "#core/catalogue/product.ts"
 import type { StoredProduct } from "#core/catalogue/stored.ts"
 import { isShown } from "#core/search/facts.rule.ts"
 import { termsOf } from "#core/search/words/terms.rule.ts"
@@ -61,7 +61,7 @@ export const productsBeside = async (
       : await on
           .selectFrom("products")
           .select("id")
-          .where(beside, "in", [...ids])
+          .where(sql<string | number>`${sql.ref(beside)}`, "in", [...ids])
           .execute()
-  return [...new Set(rows.map(({ id }) => id as ProductId))]
+  return [...new Set(rows.map(({ id }) => ProductId(id)))]
 }

@@ -9,6 +9,7 @@ export interface Session {
   readonly ask: <A>(question: (sql: Kysely<Tables>) => Promise<A>) => Effect.Effect<A, Unavailable>
 }
 
+/** A session inside a transaction. */
 export interface Transaction extends Session {
   /**
    * What was written so far stays even if the call is refused later: attempts counted, audit rows, an idempotency key.
@@ -19,6 +20,7 @@ export interface Transaction extends Session {
   readonly attempt: <A, E>(part: Effect.Effect<A, E>) => Effect.Effect<A, E | Unavailable>
 }
 
+/** The database. */
 export interface Db extends Session {
   readonly engine: "pglite" | "postgres"
   /** For questions that may be answered some moments late: the read replica, where there is one. */
@@ -29,12 +31,13 @@ export interface Db extends Session {
    */
   readonly inTransaction: <A, E>(use: (tx: Transaction) => Effect.Effect<A, E>) => Effect.Effect<A, E | Unavailable>
   /** Ends the start: from now on a statement may take no longer than usual. */
-  readonly hurry: () => void
+  readonly shortenTimeouts: () => void
   /** Writes a PGlite database into one file. */
   readonly image: (path: string) => Promise<void>
   readonly close: () => Promise<void>
 }
 
+/** How the database is opened. */
 export interface DbOptions {
   /** A PostgreSQL server; without, PGlite. */
   readonly url?: string
@@ -48,7 +51,7 @@ export interface DbOptions {
   readonly image?: string
   /** Runs PGlite in this thread, for processes that serve nothing else meanwhile. House 13. */
   readonly sameThread?: boolean
-  /** Longest time of one statement, always; without, minutes during the start and seconds after `hurry`. security.md 1. */
+  /** Longest time of one statement, always; without, minutes during the start and seconds after `shortenTimeouts`. Security 1. */
   readonly patienceMs?: number
   /** Connections to PostgreSQL. */
   readonly connections?: number
@@ -60,19 +63,19 @@ export interface DbOptions {
 export const openDb = async (options: DbOptions): Promise<Db> => {
   const { url, replicaUrl, report, patienceMs } = options
   let timeoutMs = patienceMs ?? startTimeoutMs
-  const hurry = () => {
+  const shortenTimeouts = () => {
     timeoutMs = patienceMs ?? usualTimeoutMs
   }
   // Of the two engines' clients only the one that is needed is read.
   if (url === undefined) {
     const { openPGlitePool } = await import("./pglite-pool.ts")
     const pool = await openPGlitePool({ ...options, patience: () => timeoutMs })
-    return dbOver(pool, { hurry, engine: "pglite", report, image: pool.image })
+    return dbOver(pool, { shortenTimeouts, engine: "pglite", report, image: pool.image })
   }
   const { openPgPool } = await import("./pg-pool.ts")
   const poolOf = (address: string) => openPgPool(address, { ...options, timeoutMs: () => timeoutMs })
   return dbOver(poolOf(url), {
-    hurry,
+    shortenTimeouts,
     engine: "postgres",
     report,
     image: () => Promise.reject(new Error("a PostgreSQL server is backed up with its own tools")),
@@ -80,7 +83,7 @@ export const openDb = async (options: DbOptions): Promise<Db> => {
   })
 }
 
-/** Longest time of one statement while the shop is open. security.md 1. */
+/** Longest time of one statement while the shop is open. Security 1. */
 const usualTimeoutMs = 5_000
 /** The same while the shop starts: a migration or a seed of a large shop may ask for minutes of work at once. */
 const startTimeoutMs = 600_000
@@ -92,7 +95,7 @@ const lostRaces: ReadonlySet<unknown> = new Set(["40001", "40P01"])
 
 type Report = DbOptions["report"]
 
-interface Parts extends Pick<Db, "engine" | "image" | "hurry"> {
+interface Parts extends Pick<Db, "engine" | "image" | "shortenTimeouts"> {
   readonly report: Report
   readonly replica?: PostgresPool
 }
@@ -100,7 +103,7 @@ interface Parts extends Pick<Db, "engine" | "image" | "hurry"> {
 /** The databases whose transaction a call is in: asking one of them beside it would wait for itself for ever. */
 const Inside = Context.Reference<ReadonlyArray<Kysely<Tables>>>("postgres/Inside", { defaultValue: () => [] })
 
-const dbOver = (pool: PostgresPool, { engine, report, replica, image, hurry }: Parts): Db => {
+const dbOver = (pool: PostgresPool, { engine, report, replica, image, shortenTimeouts }: Parts): Db => {
   const kyselyOver = (over: PostgresPool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool: over }) })
   const kysely = kyselyOver(pool)
 
@@ -126,7 +129,7 @@ const dbOver = (pool: PostgresPool, { engine, report, replica, image, hurry }: P
     left: number
   ): Effect.Effect<A, E | Unavailable> =>
     Effect.gen(function* () {
-      const course: Course = { lostRace: false, kept: false }
+      const course: Course = { lostRace: false, hasSavepoint: false }
       const exit = yield* Effect.exit(once(use, course))
       if (!course.lostRace || left === 0 || !isUnavailable(exit)) return yield* exit
       yield* Effect.sleep(pauseMs * 2 ** (repeats - left))
@@ -143,7 +146,7 @@ const dbOver = (pool: PostgresPool, { engine, report, replica, image, hurry }: P
     replica: session(replica ? kyselyOver(replica) : kysely),
     inTransaction: (use) => outside(repeatedly(use, repeats)),
     image,
-    hurry,
+    shortenTimeouts,
     close: async () => {
       await Promise.all([pool.end(), replica?.end()])
     }
@@ -153,7 +156,7 @@ const dbOver = (pool: PostgresPool, { engine, report, replica, image, hurry }: P
 /** What happened to a transaction on its way. */
 interface Course {
   lostRace: boolean
-  kept: boolean
+  hasSavepoint: boolean
 }
 
 const transactionOver = (sql: ControlledTransaction<Tables>, report: Report, course: Course): Transaction => {
@@ -166,7 +169,7 @@ const transactionOver = (sql: ControlledTransaction<Tables>, report: Report, cou
     ask,
     keep: Effect.tap(run("savepoint kept"), () =>
       Effect.sync(() => {
-        course.kept = true
+        course.hasSavepoint = true
       })
     ),
     attempt: (part) =>
@@ -192,7 +195,7 @@ const settle = (
   const rollBack = Effect.ignore(asking(() => sql.rollback().execute(), report))
   const undo = asking(() => sql.executeQuery(CompiledQuery.raw("rollback to savepoint kept")), report, course)
   if (Exit.isSuccess(exit)) return Effect.tapError(commit, () => rollBack)
-  if (course.kept && isRefusal(exit)) return Effect.tapError(Effect.andThen(undo, commit), () => rollBack)
+  if (course.hasSavepoint && isRefusal(exit)) return Effect.tapError(Effect.andThen(undo, commit), () => rollBack)
   return rollBack
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { dirname } from "node:path"
 
-/** Another process holds the folder: two on one folder destroy it. stack.md 0.2. */
+/** Another process holds the folder: two on one folder destroy it. Security 1. */
 export class FolderTaken extends Error {
   override readonly name = "FolderTaken"
   readonly pid: number

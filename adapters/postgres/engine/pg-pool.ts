@@ -3,6 +3,7 @@ import pg, { type Client, type ClientBase, type QueryConfig } from "pg"
 import { parsers } from "./parsers.ts"
 import { nameOf } from "./quick.ts"
 
+/** How a pool of connections to PostgreSQL is opened. */
 export interface PgPoolOptions {
   /** Most connections at once; 10 if absent. */
   readonly connections?: number

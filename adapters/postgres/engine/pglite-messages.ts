@@ -12,6 +12,7 @@ export interface Statement {
   readonly params: ReadonlyArray<unknown>
 }
 
+/** What is asked of the thread that runs PGlite. */
 export type Question =
   /** Answers the statement alone; `before` holds others whose answers were not awaited. */
   | (Statement & { readonly kind: "query"; readonly before?: ReadonlyArray<Statement> })
@@ -19,6 +20,7 @@ export type Question =
   | { readonly kind: "image"; readonly path: string }
   | { readonly kind: "close" }
 
+/** What the thread that runs PGlite answers. */
 export interface Answer {
   readonly id: number
   readonly result?: {

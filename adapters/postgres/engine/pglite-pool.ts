@@ -5,6 +5,7 @@ import type { Question, Statement } from "./pglite-messages.ts"
 import { EngineGone, startThread, type Thread } from "./pglite-thread.ts"
 import { fairTurns } from "./turns.ts"
 
+/** How the embedded database is opened. */
 export interface PGliteOptions {
   /** Where it keeps its files; without, in memory and gone when closed. */
   readonly folder?: string

@@ -21,7 +21,7 @@ export class EngineGone extends Error {
 
 /**
  * Starts PGlite in a thread. A question that is not answered within its patience ends the thread: `statement_timeout`
- * does not work there and a stuck query would hold up everybody. security.md 1.
+ * does not work there and a stuck query would hold up everybody. Security 1.
  */
 export const startThread = (start: Start, patience: () => number): Promise<Thread> => {
   const worker = new Worker(new URL("./pglite.worker.ts", import.meta.url), { workerData: start, resourceLimits })

@@ -8,7 +8,7 @@ import type { Answer, Question, Start } from "./pglite-messages.ts"
 for (const flag of ["--no-wasm-tier-up", "--no-wasm-dynamic-tiering"]) setFlagsFromString(flag)
 
 /**
- * PGlite in a thread of its own: a heavy query must not stop the server's event loop. security.md 1.
+ * PGlite in a thread of its own: a heavy query must not stop the server's event loop. Security 1.
  * Questions are answered one after the other, in the order they came.
  */
 const serve = async (port: NonNullable<typeof parentPort>, start: Start) => {

@@ -31,24 +31,24 @@ export const watchOf = (
     size = 200
   }: { readonly lookMs?: number; readonly staleMs?: number; readonly size?: number } = {}
 ): Watch => {
-  const kept = new Map<string, Kept>()
+  const entries = new Map<string, Entry>()
 
   const renewed = <A>(key: string, make: Effect.Effect<A, Unavailable>): Effect.Effect<A, Unavailable> =>
     Effect.gen(function* () {
       // Read before the answer is made: what changes meanwhile is seen at the next look.
       const version = yield* versionsOf(db.replica, names)
-      const before = kept.get(key)
+      const before = entries.get(key)
       const answer = before?.version === version ? (before.answer as A) : yield* make
-      kept.delete(key)
-      kept.set(key, { version, answer, seenAt: performance.now(), looking: false })
-      for (const oldest of kept.keys()) if (kept.size > size) kept.delete(oldest)
+      entries.delete(key)
+      entries.set(key, { version, answer, seenAt: performance.now(), looking: false })
+      for (const oldest of entries.keys()) if (entries.size > size) entries.delete(oldest)
       return answer
     })
 
   return {
     keep: (key, make) =>
       Effect.suspend(() => {
-        const held = kept.get(key)
+        const held = entries.get(key)
         const age = held === undefined ? 0 : performance.now() - held.seenAt
         if (held === undefined || lookMs === 0 || age >= staleMs) return renewed(key, make)
         if (age >= lookMs && !held.looking) {
@@ -73,7 +73,7 @@ const versionsOf = (on: Session, names: ReadonlyArray<VersionName>): Effect.Effe
     return rows.map(({ value }) => value).join(".")
   })
 
-interface Kept {
+interface Entry {
   readonly version: string
   readonly answer: unknown
   readonly seenAt: number

@@ -1,10 +1,11 @@
 import { Effect } from "effect"
 import { sql } from "kysely"
 import type { CodeStore, ResetStore, SendClaim, StoredCode } from "#core/account/account-store.port.ts"
-import type { OtpScope, OtpTicket } from "#core/account/otp/otp.ts"
+import { OtpTicket } from "#core/account/otp/otp.ts"
 import { type Instant, instant } from "#core/kernel/moment.ts"
 import type { Session } from "../engine/db.ts"
 import { moment, type Row } from "../tables.ts"
+import { liveMember } from "./live-member.ts"
 
 /** One-time codes and what they prove. What is limited is taken by the write that counts it. D-32. */
 export const sqlAccountCodes = (session: Session): CodeStore => ({
@@ -12,13 +13,13 @@ export const sqlAccountCodes = (session: Session): CodeStore => ({
     session.ask(async (on): Promise<SendClaim> => {
       // After a clock was set back, times in its future are no reason to wait.
       const { rows } = await sql<{ sends: number; sent_before: Instant | null }>`
-        insert into code_sends as kept (destination, asker, day, sends, last_sent_at)
+        insert into code_sends as stored (destination, asker, day, sends, last_sent_at)
         values (${destination}, ${asker}, ${day}, 1, ${moment(at)})
         on conflict (destination, asker) do update set day = excluded.day, last_sent_at = excluded.last_sent_at,
-          sends = case when kept.day = excluded.day then kept.sends + 1 else 1 end, sent_before = kept.last_sent_at
-        where (kept.last_sent_at is null or kept.last_sent_at <= ${moment(instant(at - waitMs))}
-            or kept.last_sent_at >= ${moment(instant(at + waitMs))})
-          and (kept.day <> excluded.day or kept.sends < ${perDay})
+          sends = case when stored.day = excluded.day then stored.sends + 1 else 1 end, sent_before = stored.last_sent_at
+        where (stored.last_sent_at is null or stored.last_sent_at <= ${moment(instant(at - waitMs))}
+            or stored.last_sent_at >= ${moment(instant(at + waitMs))})
+          and (stored.day <> excluded.day or stored.sends < ${perDay})
         returning sends, sent_before`.execute(on)
       const [claimed] = rows
       if (claimed) return { kind: "taken", sends: claimed.sends, before: claimed.sent_before ?? undefined }
@@ -41,11 +42,11 @@ export const sqlAccountCodes = (session: Session): CodeStore => ({
         )
       )
     ),
-  put: ({ scope, destination, ticket, seal, expiresAt, asker = "stranger" }) =>
+  put: ({ scope, destination, ticket, signature, expiresAt, asker = "stranger" }) =>
     Effect.asVoid(
       session.ask((on) =>
         sql`insert into codes (scope, destination, ticket, seal, expires_at, asker)
-          values (${scope}, ${destination}, ${ticket}, ${seal}, ${moment(expiresAt)}, ${asker})
+          values (${scope}, ${destination}, ${ticket}, ${signature}, ${moment(expiresAt)}, ${asker})
           on conflict (scope, destination, asker) do update
           set ticket = excluded.ticket, seal = excluded.seal, expires_at = excluded.expires_at, tries = 0`.execute(on)
       )
@@ -71,6 +72,14 @@ export const sqlAccountCodes = (session: Session): CodeStore => ({
           .execute()
       )
     ),
+  exchange: (ticket, { digest, scope, destination, until }) =>
+    session.ask(async (on) => {
+      const { numAffectedRows } = await sql`
+        with used as (delete from codes where ticket = ${ticket} returning 1)
+        insert into proofs (digest, scope, destination, until)
+        select ${digest}, ${scope}, ${destination}, ${moment(until)}::timestamptz from used`.execute(on)
+      return (numAffectedRows ?? 0n) > 0n
+    }),
   takeProof: ({ digest, scope, destination }, now) =>
     session.ask(async (on) => {
       const { numAffectedRows } = await sql`
@@ -86,7 +95,7 @@ export const sqlResets = (session: Session): ResetStore => ({
     Effect.asVoid(
       session.ask((on) =>
         sql`insert into reset_links (member_id, digest, proves_email, until, asker)
-          values (${member}, ${digest}, ${provesEmail}, ${moment(until)}, ${asker})
+          select live.id, ${digest}, ${provesEmail}, ${moment(until)}, ${asker} from (${liveMember(member)}) as live
           on conflict (member_id, asker) do update
           set digest = excluded.digest, proves_email = excluded.proves_email, until = excluded.until`.execute(on)
       )
@@ -102,19 +111,15 @@ export const sqlResets = (session: Session): ResetStore => ({
         .executeTakeFirst()
       return row && { member, digest, until: row.until, provesEmail: row.proves_email }
     }),
-  end: (member) =>
-    Effect.asVoid(session.ask((on) => sql`delete from reset_links where member_id = ${member}`.execute(on))),
   use: ({ member, digest, now, passwordHash }) =>
     session.ask(async (on) => {
       const { rows } = await sql`
         with used as (
           delete from reset_links where member_id = ${member} and digest = ${digest} and until > ${moment(now)}
           returning member_id
-        ), others as (
-          delete from reset_links using used
-          where reset_links.member_id = used.member_id and reset_links.digest <> ${digest}
         ), changed as (
-          update members set password_hash = ${passwordHash}, fails = 0, known_fails = 0, guessed_from = null, sessions_from = ${moment(now)} from used
+          update members set password_hash = ${passwordHash}, fails = 0, known_fails = 0, guessed_from = null,
+            sessions_from = ${moment(now)}, epoch = epoch + 1 from used
           where members.id = used.member_id and members.removed_at is null
         ), ended as (
           delete from sessions using used where sessions.member_id = used.member_id
@@ -125,9 +130,9 @@ export const sqlResets = (session: Session): ResetStore => ({
 })
 
 const codeOf = (row: Row<"codes">): StoredCode => ({
-  ticket: row.ticket as OtpTicket,
-  scope: row.scope as OtpScope,
+  ticket: OtpTicket(row.ticket),
+  scope: row.scope,
   destination: row.destination,
-  seal: row.seal,
+  signature: row.seal,
   expiresAt: row.expires_at
 })

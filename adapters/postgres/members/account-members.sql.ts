@@ -11,7 +11,8 @@ import type {
   UniqueField
 } from "#core/account/account-store.port.ts"
 import { identifierOf } from "#core/account/login/attempts.rule.ts"
-import type { MemberId } from "#core/account/member.ts"
+import { MemberId } from "#core/account/member.ts"
+import { isHalf } from "#core/account/registration/completeness.rule.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import { e164, type Phone } from "#core/kernel/phone.ts"
@@ -20,7 +21,16 @@ import { quick } from "../engine/quick.ts"
 import { isUniqueViolation } from "../engine/unique-violation.ts"
 import { type Given, rowsOf } from "../rows.ts"
 import { moment, type Tables } from "../tables.ts"
-import { changeColumns, type MemberRow, memberColumns, newMemberColumns, storedMemberOf } from "./member-rows.ts"
+import { liveMember } from "./live-member.ts"
+import {
+  changeColumns,
+  type MandatoryRow,
+  type MemberRow,
+  mandatoryOf,
+  memberColumns,
+  newMemberColumns,
+  storedMemberOf
+} from "./member-rows.ts"
 
 /** Undoes what a part of a transaction wrote if it fails; outside a transaction each statement does so by itself. */
 type Attempt = <A, E>(part: Effect.Effect<A, E>) => Effect.Effect<A, E | Unavailable>
@@ -63,22 +73,26 @@ export const sqlMembers = (
       return {
         isClaimed: row?.claimed ?? false,
         isAtStore: row?.at_store ?? false,
-        ...(row?.holder == null ? {} : { holder: row.holder as MemberId })
+        ...(row?.holder == null ? {} : { holder: MemberId(row.holder) })
       }
     }),
-  insert: ({ member, passwordHash, social }) =>
-    session.ask(async (on) => {
-      const row = newMemberColumns(member, passwordHash)
-      const columns = columnsOf(row)
+  insert: ({ member, passwordHash, social }) => {
+    const row = newMemberColumns(member, passwordHash)
+    const columns = columnsOf(row)
+    const outcome = session.ask(async (on): Promise<"inserted" | Taken | undefined> => {
       const written = sql`insert into members (${columns}) select ${columns} from ${rowsOf("members", [row])}
         on conflict do nothing returning id, phone_e164, phone_verified`
       try {
         return (await provenBy(on, written, social)) ? "inserted" : taken(on, undefined, member)
       } catch (cause) {
-        if (isUniqueViolation(cause)) return "known"
+        if (isUniqueViolation(cause)) return undefined
         throw cause
       }
-    }),
+    })
+    return attempt(
+      Effect.flatMap(outcome, (done) => (done === undefined ? new Conflict() : Effect.succeed(done)))
+    ).pipe(Effect.catchTag("Conflict", () => Effect.succeed("known" as const)))
+  },
   change: (id, change) => {
     const row = changeColumns(change)
     if (Object.keys(row).length === 0) return Effect.succeed("changed")
@@ -104,8 +118,8 @@ export const sqlMembers = (
   },
   link: (id, provider, subject) =>
     session.ask(async (on) => {
-      await sql`insert into social_identities (provider, subject, member_id) values (${provider}, ${subject}, ${id})
-        on conflict do nothing`.execute(on)
+      await sql`insert into social_identities (provider, subject, member_id)
+        select ${provider}, ${subject}, live.id from (${liveMember(id)}) as live on conflict do nothing`.execute(on)
       const { rows } = await sql<{ member_id: string }>`
         select member_id from social_identities where provider = ${provider} and subject = ${subject}`.execute(on)
       return rows[0]?.member_id === id
@@ -164,19 +178,22 @@ export const removeMember = (session: Session, id: MemberId, now: Instant): Effe
         on conflict (digest) do update set member_id = excluded.member_id
       ), social as (
         delete from social_identities using gone where member_id = gone.id
-      ), links as (
-        delete from reset_links using gone where member_id = gone.id
       ), devices as (
         delete from known_devices using gone where member_id = gone.id
       )
       delete from sessions using gone where member_id = gone.id`.execute(on)
   })
 
-/** Whether a registration is half. D-35. */
-export const isPendingMember = (session: Session, id: MemberId): Effect.Effect<boolean, Unavailable> =>
+/**
+ * Whether a member's registration is half; a removed member's is. Until the transaction ends the member is not removed. D-35;
+ * decision 0077.
+ */
+export const isHalfMember = (session: Session, id: MemberId): Effect.Effect<boolean, Unavailable> =>
   session.ask(async (on) => {
-    const { rows } = await quick<{ pending: boolean }>`select pending from members where id = ${id}`.execute(on)
-    return rows[0]?.pending ?? false
+    const { rows } = await quick<MandatoryRow>`
+      select user_name, first_name, last_name, email, phone_code, phone_national, gender
+      from members where id = ${id} for key share`.execute(on)
+    return rows[0] === undefined || isHalf(mandatoryOf(rows[0]))
   })
 
 /** A number that was given at a till; false if an account has proven it. Specification 4, OTP: registered_sociolla_store. */

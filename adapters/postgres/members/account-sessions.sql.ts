@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { type RawBuilder, sql } from "kysely"
 import type { SessionStore, StoredSession } from "#core/account/account-store.port.ts"
-import type { MemberId } from "#core/account/member.ts"
+import { MemberId } from "#core/account/member.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { Session } from "../engine/db.ts"
@@ -14,12 +14,12 @@ import { moment } from "../tables.ts"
  * @param now for that moment
  */
 export const sqlSessions = (session: Session, now: () => Instant): SessionStore => ({
-  create: ({ id, member, startedAt, seenAt }) =>
+  create: ({ id, member, startedAt, seenAt }, epoch) =>
     Effect.asVoid(
       session.ask((on) =>
-        sql`insert into sessions (id, member_id, started_at, seen_at)
-          select ${id}, id, ${moment(startedAt)}, ${moment(seenAt)} from members
-          where id = ${member} and removed_at is null`.execute(on)
+        sql`insert into sessions (id, member_id, started_at, seen_at, epoch)
+          select ${id}, id, ${moment(startedAt)}, ${moment(seenAt)}, coalesce(${epoch ?? null}::integer, epoch) from members
+          where id = ${member} and removed_at is null for key share`.execute(on)
       )
     ),
   byId: (id) => oneSession(session, sql`s.id = ${id}`),
@@ -32,13 +32,14 @@ export const sqlSessions = (session: Session, now: () => Instant): SessionStore 
     session.ask(async (on) => {
       const { numAffectedRows } = await sql`
         insert into bearers (digest, session_id, until)
-        select ${digest}, id, ${moment(until)} from sessions where id = ${id} for key share`.execute(on)
+        select ${digest}, s.id, ${moment(until)} from sessions s join members m on m.id = s.member_id
+        where s.id = ${id} and s.epoch = m.epoch for key share of s`.execute(on)
       return (numAffectedRows ?? 0n) > 0n
     }),
   seen: (id, at) =>
     Effect.asVoid(session.ask((on) => sql`update sessions set seen_at = ${moment(at)} where id = ${id}`.execute(on))),
   end: (id) => Effect.asVoid(session.ask((on) => sql`delete from sessions where id = ${id}`.execute(on))),
-  handOver: (id, { to, until }) =>
+  supersede: (id, { to, until }) =>
     Effect.asVoid(
       session.ask((on) =>
         sql`update sessions set successor = ${to}, ends_at = least(ends_at, ${moment(until)}) where id = ${id}`.execute(
@@ -49,13 +50,22 @@ export const sqlSessions = (session: Session, now: () => Instant): SessionStore 
   endAll: (member) =>
     Effect.asVoid(
       session.ask((on) =>
-        sql`with ended as (update members set sessions_from = ${moment(now())} where id = ${member})
+        sql`with ended as (update members set sessions_from = ${moment(now())}, epoch = epoch + 1 where id = ${member})
           delete from sessions where member_id = ${member}`.execute(on)
       )
     ),
   endOthers: (member, but) =>
     Effect.asVoid(
-      session.ask((on) => sql`delete from sessions where member_id = ${member} and id <> ${but}`.execute(on))
+      session.ask((on) =>
+        sql`with begun as (
+            update members set epoch = members.epoch + 1 from sessions s
+            where members.id = ${member} and s.id = ${but} and s.member_id = members.id and s.epoch = members.epoch
+            returning members.id, members.epoch
+          ), own as (
+            update sessions set epoch = begun.epoch from begun where sessions.id = ${but}
+          )
+          delete from sessions using begun where member_id = begun.id and sessions.id <> ${but}`.execute(on)
+      )
     )
 })
 
@@ -69,13 +79,13 @@ const oneSession = (
   session.ask(async (on) => {
     const { rows } = await sql<SessionRow>`
       select s.id, s.member_id, s.started_at, s.seen_at, s.successor, s.ends_at from sessions s join members m on m.id = s.member_id
-      where ${where} and m.removed_at is null and not coalesce(
+      where ${where} and m.removed_at is null and s.epoch = m.epoch and not coalesce(
         m.sessions_from > s.started_at and m.sessions_from < s.started_at + ${longestLogin}, false)`.execute(on)
     const [row] = rows
     return (
       row && {
         id: row.id,
-        member: row.member_id as MemberId,
+        member: MemberId(row.member_id),
         startedAt: row.started_at,
         seenAt: row.seen_at,
         ...(row.successor !== null && row.ends_at !== null && { handedOver: { to: row.successor, until: row.ends_at } })

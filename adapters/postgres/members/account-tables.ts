@@ -1,9 +1,10 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely"
 import type { Asker } from "#core/account/account-store.port.ts"
 import type { Gender, Motherhood, NamedPlace, Provider, Salute } from "#core/account/member.ts"
+import type { OtpScope } from "#core/account/otp/otp.ts"
 import type { Words } from "#core/kernel/text.ts"
 import type { Level } from "#core/reviews/review.ts"
-import type { Json, Moment } from "../columns.ts"
+import type { Json, Moment, Of } from "../columns.ts"
 
 /** jsonb with a default of its own. */
 type GivenJson<T> = ColumnType<T, string | undefined, string>
@@ -48,6 +49,7 @@ export interface AccountTables {
     coachmarks: GivenJson<ReadonlyArray<string>>
     motherhood: Json<Motherhood> | null
     sessions_from: Moment | null
+    epoch: Generated<number>
     removed_at: Moment | null
   }
   removed_identifiers: { digest: string; member_id: string }
@@ -63,7 +65,7 @@ export interface AccountTables {
   }
   bearers: { digest: string; session_id: string; until: Moment }
   codes: {
-    scope: string
+    scope: Of<OtpScope, string>
     destination: string
     ticket: string
     seal: string

@@ -2,8 +2,10 @@ import { Effect } from "effect"
 import { sql } from "kysely"
 import type { DeviceStore, MemberStore } from "#core/account/account-store.port.ts"
 import type { Instant } from "#core/kernel/moment.ts"
+import { addressesMost } from "#core/profile/profile.ts"
 import type { Session } from "../engine/db.ts"
 import { moment } from "../tables.ts"
+import { liveMember } from "./live-member.ts"
 
 /** Browsers known for a member at most. */
 const mostDevices = 10
@@ -58,8 +60,6 @@ export const sqlVouching = (session: Session): Pick<MemberStore, "vouchByEmail" 
           delete from sessions using before where member_id = before.id
         ), providers as (
           delete from social_identities using before where member_id = before.id
-        ), links as (
-          delete from reset_links using before where member_id = before.id
         ), devices as (
           delete from known_devices using before where member_id = before.id
         ), addresses as (
@@ -74,7 +74,7 @@ export const sqlVouching = (session: Session): Pick<MemberStore, "vouchByEmail" 
         )
         update members set email_verified = true, phone_code = null, phone_national = null, phone_verified = false,
           password_hash = case when ${keepsPassword} then members.password_hash end, fails = 0, known_fails = 0,
-          guessed_from = null, sessions_from = ${moment(now)},
+          guessed_from = null, sessions_from = ${moment(now)}, epoch = members.epoch + 1,
           ${sql.join(
             details.map(
               (column) =>
@@ -88,12 +88,14 @@ export const sqlVouching = (session: Session): Pick<MemberStore, "vouchByEmail" 
     Effect.asVoid(
       session.ask((on) =>
         sql`
-          with held as (
-            delete from set_aside where identity = ${identity} returning details, addresses
+          with live as (${liveMember(id)}), held as (
+            delete from set_aside using live where identity = ${identity} returning details, addresses
           ), added as (
             insert into member_addresses (member_id, id, address, created_at)
-            select ${id}, one ->> 'id', one -> 'address', (one ->> 'at')::timestamptz
-            from held, jsonb_array_elements(held.addresses) as one
+            select live.id, one ->> 'id', one -> 'address', (one ->> 'at')::timestamptz
+            from live, held, jsonb_array_elements(held.addresses) as one
+            order by (one ->> 'at')::timestamptz desc
+            limit greatest(0, ${addressesMost} - (select count(*) from member_addresses where member_id = ${id}))
             on conflict (member_id, id) do nothing
           )
           update members set ${sql.join(
@@ -121,7 +123,7 @@ export const sqlDevices = (session: Session): DeviceStore => ({
     Effect.asVoid(
       session.ask(async (on) => {
         await sql`insert into known_devices (member_id, digest, since, seen_at)
-          select id, ${digest}, ${moment(now)}, ${moment(now)} from members where id = ${member} and removed_at is null
+          select live.id, ${digest}, ${moment(now)}, ${moment(now)} from (${liveMember(member)}) as live
           on conflict (member_id, digest) do update set seen_at = excluded.seen_at`.execute(on)
         await sql`delete from known_devices where member_id = ${member} and digest in (
           select digest from known_devices where member_id = ${member}

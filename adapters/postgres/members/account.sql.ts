@@ -1,7 +1,9 @@
 import { Effect } from "effect"
-import type { AccountStores, AccountWrites, Audit } from "#core/account/account-store.port.ts"
+import type { AccountStores, AccountWrites } from "#core/account/account-store.port.ts"
+import type { Audit } from "#core/account/audit.port.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { Db, Session } from "../engine/db.ts"
+import { linkProvenIn } from "../selling/member-orders.sql.ts"
 import { moment } from "../tables.ts"
 import { sqlAccountCodes, sqlResets } from "./account-codes.sql.ts"
 import { lockMember, sqlMembers } from "./account-members.sql.ts"
@@ -22,7 +24,7 @@ export const sqlAccount = (
   now: () => Instant,
   sendIn: SendIn = () => () => Effect.succeed(false)
 ): AccountStores => ({
-  members: { ...sqlMembers(db), ...sqlVouching(db) },
+  members: sqlMembers(db),
   sessions: sqlSessions(db, now),
   codes: sqlAccountCodes(db),
   resets: sqlResets(db),
@@ -32,9 +34,13 @@ export const sqlAccount = (
     db.inTransaction((tx) =>
       write({
         lockMember: (id) => lockMember(tx, id),
-        members: sqlMembers(tx, tx.attempt),
+        members: { ...sqlMembers(tx, tx.attempt), ...sqlVouching(tx) },
+        isOpen: (id) => Effect.map(sqlSessions(tx, now).byId(id), (open) => open !== undefined),
+        sessions: sqlSessions(tx, now),
+        devices: sqlDevices(tx),
         resets: sqlResets(tx),
         audit: sqlAudit(tx),
+        linkOrders: linkProvenIn(tx),
         send: sendIn(tx)
       })
     )

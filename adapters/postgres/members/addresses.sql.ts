@@ -1,8 +1,10 @@
+import { Effect } from "effect"
 import { sql } from "kysely"
 import type { AddressStore } from "#core/profile/profile.port.ts"
-import type { AddressId } from "#core/profile/profile.ts"
+import { AddressId } from "#core/profile/profile.ts"
 import type { Session } from "../engine/db.ts"
 import { json, moment } from "../tables.ts"
+import { writeOfLive } from "./live-member.ts"
 
 /** Members' books of addresses. D-50. */
 export const sqlAddresses = (session: Session): AddressStore => ({
@@ -16,35 +18,37 @@ export const sqlAddresses = (session: Session): AddressStore => ({
         .orderBy("created_at", "desc")
         .orderBy("id")
         .execute()
-      return rows.map(({ id, address, is_default }) => ({ id: id as AddressId, address, isDefault: is_default }))
+      return rows.map(({ id, address, is_default }) => ({ id: AddressId(id), address, isDefault: is_default }))
     }),
-  insert: (member, id, address, now, most) =>
-    session.ask(async (on) => {
-      // The member's row is held, so that two tabs do not both find the last place.
-      await sql`select 1 from members where id = ${member} for update`.execute(on)
-      const { rows } = await sql<{ id: string }>`
-        with same as (
-          select id from member_addresses where member_id = ${member} and address = ${json(address)}::jsonb limit 1
-        ), added as (
-          insert into member_addresses (member_id, id, address, created_at)
-          select ${member}, ${id}, ${json(address)}::jsonb, ${moment(now)}
-          where not exists (select 1 from same)
-            and (select count(*) from member_addresses where member_id = ${member}) < ${most}
-          returning id
-        )
-        select id from same union all select id from added`.execute(on)
-      return rows[0]?.id as AddressId | undefined
-    }),
+  insert: Effect.fnUntraced(function* (member, id, address, now, most) {
+    // The member's row is locked, so that two tabs do not both find the last place.
+    yield* session.ask((on) => sql`select 1 from members where id = ${member} for update`.execute(on))
+    const of = sql`select id from member_addresses where member_id = ${member}`
+    const added = yield* writeOfLive(
+      session,
+      member,
+      sql<{ id: AddressId }>`
+        insert into member_addresses (member_id, id, address, created_at)
+        select live.id, ${id}, ${json(address)}::jsonb, ${moment(now)} from live
+        where not exists (${of} and address = ${json(address)}::jsonb) and (select count(*) from (${of}) as own) < ${most}
+        returning id`
+    )
+    if (added[0]) return added[0].id
+    const { rows } = yield* session.ask((on) =>
+      sql<{ id: AddressId }>`${of} and address = ${json(address)}::jsonb limit 1`.execute(on)
+    )
+    return rows[0]?.id
+  }),
   change: (member, id, address) =>
-    session.ask(async (on) => {
-      const { numUpdatedRows } = await on
-        .updateTable("member_addresses")
-        .set({ address: json(address) })
-        .where("member_id", "=", member)
-        .where("id", "=", id)
-        .executeTakeFirst()
-      return numUpdatedRows > 0n
-    }),
+    Effect.map(
+      writeOfLive(
+        session,
+        member,
+        sql`update member_addresses set address = ${json(address)} from live
+          where member_id = live.id and member_addresses.id = ${id} returning member_addresses.id`
+      ),
+      ({ length }) => length > 0
+    ),
   remove: (member, id) =>
     session.ask(async (on) => {
       const { numDeletedRows } = await on

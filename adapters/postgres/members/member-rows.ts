@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { MemberChange, StoredMember } from "#core/account/account-store.port.ts"
-import type { Member, MemberId, Provider } from "#core/account/member.ts"
+import { type Member, MemberId, type Provider } from "#core/account/member.ts"
 import { present } from "../present.ts"
 import type { Given } from "../rows.ts"
 import { moment, type Row } from "../tables.ts"
@@ -12,12 +12,28 @@ export type MemberRow = Row<"members"> & { readonly providers: ReadonlyArray<Pro
 export const memberColumns = sql<MemberRow>`members.*, (
   select jsonb_agg(distinct provider) from social_identities where member_id = members.id) as providers`
 
-export const memberOf = (row: MemberRow): Member => ({
-  id: row.id as MemberId,
+/** The columns of a member's mandatory fields. */
+export type MandatoryRow = Pick<
+  Row<"members">,
+  "user_name" | "first_name" | "last_name" | "email" | "phone_code" | "phone_national" | "gender"
+>
+
+/** Returns the mandatory fields of a member from the row. */
+export const mandatoryOf = (row: MandatoryRow) => ({
   userName: row.user_name,
   firstName: row.first_name,
   lastName: row.last_name,
   email: row.email,
+  ...(row.phone_code !== null && row.phone_national !== null
+    ? { phone: { code: row.phone_code, national: row.phone_national } }
+    : {}),
+  ...present({ gender: row.gender })
+})
+
+/** Returns a member from the row. */
+export const memberOf = (row: MemberRow): Member => ({
+  id: MemberId(row.id),
+  ...mandatoryOf(row),
   isEmailVerified: row.email_verified,
   isPhoneVerified: row.phone_verified,
   social: row.social,
@@ -25,7 +41,6 @@ export const memberOf = (row: MemberRow): Member => ({
   acquisitionSource: row.acquisition_source,
   isGoogle: row.providers?.includes("google") ?? false,
   isFacebook: row.providers?.includes("facebook") ?? false,
-  isPending: row.pending,
   hasPassword: row.password_hash !== null,
   beauty: row.traits,
   interest: row.interest,
@@ -35,12 +50,8 @@ export const memberOf = (row: MemberRow): Member => ({
   level: row.level,
   isExpert: row.expert,
   joinedAt: row.joined_at,
-  ...(row.phone_code !== null && row.phone_national !== null
-    ? { phone: { code: row.phone_code, national: row.phone_national } }
-    : {}),
   ...present({
     nickName: row.nick_name,
-    gender: row.gender,
     salute: row.salute,
     dateOfBirth: row.date_of_birth,
     image: row.image,
@@ -51,9 +62,11 @@ export const memberOf = (row: MemberRow): Member => ({
   })
 })
 
+/** Returns a member from the row, with what only the server may know. */
 export const storedMemberOf = (row: MemberRow): StoredMember => ({
   member: memberOf(row),
   fails: row.fails,
+  epoch: row.epoch,
   isRemoved: row.removed_at !== null,
   ...present({ passwordHash: row.password_hash, guessedFrom: row.guessed_from })
 })
@@ -93,6 +106,5 @@ export const changeColumns = (change: MemberChange): Given<"members"> => ({
   ...(change.salute === undefined ? {} : { salute: change.salute }),
   ...(change.dateOfBirth === undefined ? {} : { date_of_birth: change.dateOfBirth }),
   ...(change.province === undefined ? {} : { province: change.province }),
-  ...(change.city === undefined ? {} : { city: change.city }),
-  ...(change.isPending === undefined ? {} : { pending: change.isPending })
+  ...(change.city === undefined ? {} : { city: change.city })
 })

@@ -5,8 +5,15 @@ import type { Unavailable } from "#core/kernel/failure.ts"
 import type { MyData } from "#core/profile/profile.ts"
 import type { Session } from "../engine/db.ts"
 
-/** What a member's own row holds that is the shop's, not theirs: digests, counters, locks. */
-const secrets = "{password_hash,fails,sessions_from,removed_at}"
+/** What a member's own row holds that is the shop's, not theirs: digests, counters, locks, and a column that is read no more. */
+const secrets = "{password_hash,fails,known_fails,guessed_from,sessions_from,epoch,removed_at,pending}"
+
+/**
+ * Selects the address that a member has proven, in lower case; none if it was only typed. What was stored with an address alone is
+ * the member's by this and by nothing else. Decision 0030.
+ */
+export const provenAddress = (id: MemberId): RawBuilder<string> =>
+  sql<string>`(select lower(email) from members where id = ${id} and email_verified and email <> '')`
 
 /** Everything stored of a member, as rows by subject, without what would open anything. D-36c. */
 export const everythingOf = (session: Session, id: MemberId): Effect.Effect<MyData["subjects"], Unavailable> =>
@@ -24,13 +31,12 @@ export const everythingOf = (session: Session, id: MemberId): Effect.Effect<MyDa
       reviews: sql`select to_jsonb(r) - 'member_id' as row from reviews r where member_id = ${id} order by created_at`,
       searches: sql`select jsonb_build_object('keyword', keyword, 'at', at) as row from search_history where member_id = ${id} order by at`,
       search_clicks: sql`select to_jsonb(c) - 'member_id' as row from search_clicks c where member_id = ${id} order by at`,
-      notify_me: sql`select to_jsonb(w) as row from notify_wishes w join members m on lower(m.email) = lower(w.email)
-        where m.id = ${id} and m.email <> ''`
+      notify_me: sql`select to_jsonb(w) as row from notify_wishes w where lower(w.email) = ${provenAddress(id)} order by w.at`
     }
-    const told: Record<string, ReadonlyArray<Readonly<Record<string, unknown>>>> = {}
+    const answer: Record<string, ReadonlyArray<Readonly<Record<string, unknown>>>> = {}
     for (const [name, question] of Object.entries(subjects)) {
       const { rows } = await sql<{ row: Readonly<Record<string, unknown>> }>`${question}`.execute(on)
-      told[name] = rows.map(({ row }) => row)
+      answer[name] = rows.map(({ row }) => row)
     }
-    return told
+    return answer
   })

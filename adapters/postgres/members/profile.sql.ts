@@ -1,17 +1,18 @@
 import { Effect } from "effect"
 import { type RawBuilder, sql } from "kysely"
+import { Unauthenticated } from "#core/account/account.errors.ts"
 import type { AccountWrites } from "#core/account/account-store.port.ts"
-import type { SecurityMessage } from "#core/account/credentials/security-message.ts"
-import type { Member, MemberId } from "#core/account/member.ts"
+import type { Member } from "#core/account/member.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { ProfileColumns, ProfileStore } from "#core/profile/profile.port.ts"
 import type { Session } from "../engine/db.ts"
 import { present } from "../present.ts"
 import { json } from "../tables.ts"
-import { removeMember } from "./account-members.sql.ts"
+import { lockMember, removeMember } from "./account-members.sql.ts"
+import { sqlSessions } from "./account-sessions.sql.ts"
 import { type MemberRow, memberColumns, memberOf } from "./member-rows.ts"
-import { everythingOf } from "./my-data.sql.ts"
+import { everythingOf, provenAddress } from "./my-data.sql.ts"
 
 /**
  * Stores profiles. Removed members are not found.
@@ -24,16 +25,25 @@ export const sqlProfiles = (
 ): ProfileStore => ({
   byId: (id) => oneMember(session, sql`members.id = ${id}`),
   byUserName: (userName) =>
-    oneMember(
-      session,
-      sql`members.user_name <> '' and not members.pending and lower(members.user_name) = ${userName.toLowerCase()}`
-    ),
+    oneMember(session, sql`members.user_name <> '' and lower(members.user_name) = ${userName.toLowerCase()}`),
   write: (id, columns) =>
     session.ask(async (on) => {
       const row = rowOf(columns)
       if (Object.keys(row).length === 0) return
       await on.updateTable("members").set(row).where("id", "=", id).where("removed_at", "is", null).execute()
     }),
+  replaceImage: (id, image) =>
+    Effect.flatMap(
+      session.ask(async (on) => {
+        const { rows } = await sql<{ image: string | null }>`
+          with before as (select id, image from members where id = ${id} and removed_at is null for update)
+          update members set image = ${image ?? null} from before where members.id = before.id
+          returning before.image`.execute(on)
+        return rows[0]
+      }),
+      (before) =>
+        before === undefined ? Effect.fail(new Unauthenticated()) : Effect.succeed(before.image ?? undefined)
+    ),
   visit: (id, marks) =>
     Effect.asVoid(
       session.ask((on) =>
@@ -69,9 +79,9 @@ export const sqlProfiles = (
         .execute()
       return new Set(rows.map(({ id }) => id))
     }),
-  deeds: (id) =>
+  contributions: (id) =>
     session.ask(async (on) => {
-      const { rows } = await sql<DeedsRow>`
+      const { rows } = await sql<ContributionsRow>`
         with own as (select * from reviews where member_id = ${id} and status = 'published')
         select members.joined_at as "joinedAt",
           (select count(*)::int from own) as reviews,
@@ -90,23 +100,25 @@ export const sqlProfiles = (
       return { joinedAt, reviews, likes, ...present(moments) }
     }),
   everything: (id) => everythingOf(session, id),
-  erase: Effect.fnUntraced(function* (id: MemberId, now: Instant, message: SecurityMessage | undefined) {
+  erase: Effect.fnUntraced(function* (id, now, { session: asking, messageTo }) {
+    const before = yield* lockMember(session, id)
+    const isOpen = asking === undefined || (yield* sqlSessions(session, () => now).byId(asking)) !== undefined
+    if (before === undefined || before.isRemoved || !isOpen) return undefined
+    const message = messageTo(before.member)
     if (message !== undefined) yield* send(message)
     yield* session.ask(async (on) => {
       for (const table of ["member_addresses", "member_bags", "search_history", "search_clicks"] as const)
         await on.deleteFrom(table).where("member_id", "=", id).execute()
-      await sql`delete from notify_wishes using members
-        where members.id = ${id} and members.email <> '' and lower(notify_wishes.email) = lower(members.email)`.execute(
-        on
-      )
+      await sql`delete from notify_wishes where lower(email) = ${provenAddress(id)}`.execute(on)
       await sql`delete from checkouts where choices ->> 'member' = ${id}
         and not exists (select 1 from orders where orders.checkout_id = checkouts.id)`.execute(on)
     })
     yield* removeMember(session, id, now)
+    return before.member
   })
 })
 
-interface DeedsRow {
+interface ContributionsRow {
   readonly joinedAt: Instant
   readonly reviews: number
   readonly likes: number
@@ -131,7 +143,6 @@ const rowOf = (columns: ProfileColumns) => ({
   ...(columns.salute === undefined ? {} : { salute: columns.salute }),
   ...("dateOfBirth" in columns ? { date_of_birth: columns.dateOfBirth ?? null } : {}),
   ...("bio" in columns ? { bio: columns.bio ?? null } : {}),
-  ...("image" in columns ? { image: columns.image ?? null } : {}),
   ...(columns.social === undefined ? {} : { social: json(columns.social) }),
   ...(columns.province === undefined ? {} : { province: json(columns.province) }),
   ...(columns.city === undefined ? {} : { city: json(columns.city) }),

@@ -1,9 +1,10 @@
 import { Effect } from "effect"
 import { sql } from "kysely"
-import type { SavedSearchId, SearchHistoryStore } from "#core/search/history/history.port.ts"
+import { SavedSearchId, type SearchHistoryStore } from "#core/search/history/history.port.ts"
 import type { Session } from "../engine/db.ts"
 import { present } from "../present.ts"
 import { moment } from "../tables.ts"
+import { writeOfLive } from "./live-member.ts"
 
 /** Members' searches. D-17. */
 export const sqlSearchHistory = (session: Session): SearchHistoryStore => ({
@@ -18,24 +19,31 @@ export const sqlSearchHistory = (session: Session): SearchHistoryStore => ({
         .limit(most)
         .execute()
       return rows.map(({ id, keyword, entity_type, at, entity_id, source_from }) => ({
-        id: id as SavedSearchId,
+        id: SavedSearchId(id),
         keyword,
         entityType: entity_type,
         at,
         ...present({ entityId: entity_id, sourceFrom: source_from })
       }))
     }),
-  put: (member, { id, keyword, entityId, entityType, sourceFrom, at }, folded, most) =>
-    session.ask(async (on) => {
-      await sql`
+  put: Effect.fnUntraced(function* (member, { id, keyword, entityId, entityType, sourceFrom, at }, folded, most) {
+    yield* writeOfLive(
+      session,
+      member,
+      sql`
         insert into search_history (member_id, id, keyword, folded, entity_id, entity_type, source_from, at)
-        values (${member}, ${id}, ${keyword}, ${folded}, ${entityId ?? null}, ${entityType}, ${sourceFrom ?? null}, ${moment(at)})
+        select live.id, ${id}, ${keyword}, ${folded}, ${entityId ?? null}, ${entityType}, ${sourceFrom ?? null}, ${moment(at)}
+        from live
         on conflict (member_id, folded) do update set keyword = excluded.keyword, entity_id = excluded.entity_id,
-          entity_type = excluded.entity_type, source_from = excluded.source_from, at = excluded.at`.execute(on)
-      await sql`
+          entity_type = excluded.entity_type, source_from = excluded.source_from, at = excluded.at
+        returning 1 as done`
+    )
+    yield* session.ask((on) =>
+      sql`
         delete from search_history where member_id = ${member} and id in (
           select id from search_history where member_id = ${member} order by at desc, id offset ${most})`.execute(on)
-    }),
+    )
+  }),
   remove: (member, id) =>
     session.ask(async (on) => {
       const { numDeletedRows } = await on
@@ -52,23 +60,27 @@ export const sqlSearchHistory = (session: Session): SearchHistoryStore => ({
         await on.deleteFrom("search_clicks").where("member_id", "=", member).execute()
       })
     ),
-  click: (member, id, { keyword, entityId, entityType }, at) =>
-    Effect.asVoid(
-      session.ask((on) =>
-        on
-          .insertInto("search_clicks")
-          .values({ member_id: member, id, keyword, entity_id: entityId, entity_type: entityType, at: moment(at) })
-          .execute()
-      )
-    ),
+  click: Effect.fnUntraced(function* (member, id, { keyword, entityId, entityType }, at, most) {
+    yield* writeOfLive(
+      session,
+      member,
+      sql`insert into search_clicks (member_id, id, keyword, entity_id, entity_type, at)
+        select live.id, ${id}, ${keyword}, ${entityId}, ${entityType}, ${moment(at)} from live returning 1 as done`
+    )
+    yield* session.ask((on) =>
+      sql`
+        delete from search_clicks where member_id = ${member} and id in (
+          select id from search_clicks where member_id = ${member} order by at desc, id offset ${most})`.execute(on)
+    )
+  }),
   judge: (member, id, helpful) =>
-    session.ask(async (on) => {
-      const { numUpdatedRows } = await on
-        .updateTable("search_clicks")
-        .set({ helpful })
-        .where("member_id", "=", member)
-        .where("id", "=", id)
-        .executeTakeFirst()
-      return numUpdatedRows > 0n
-    })
+    Effect.map(
+      writeOfLive(
+        session,
+        member,
+        sql`update search_clicks set helpful = ${helpful} from live
+          where member_id = live.id and search_clicks.id = ${id} returning 1 as done`
+      ),
+      ({ length }) => length > 0
+    )
 })

@@ -15,6 +15,7 @@ export interface SocialReturn {
   readonly until: Instant
 }
 
+/** Stores what a provider sent back, until the browser calls for it. */
 export const putSocialReturn = (session: Session, { until, ...left }: SocialReturn): Effect.Effect<void, Unavailable> =>
   Effect.asVoid(
     session.ask((on) =>

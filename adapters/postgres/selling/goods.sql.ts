@@ -1,10 +1,9 @@
 import { Effect } from "effect"
 import { type Kysely, sql } from "kysely"
-import type { BrandId } from "#core/catalogue/brand.ts"
-import type { CategoryId } from "#core/catalogue/category.ts"
+import { BrandId } from "#core/catalogue/brand.ts"
 import type { CombinationId } from "#core/catalogue/combination.ts"
 import { type CatalogueNames, namesOf } from "#core/catalogue/names.rule.ts"
-import type { ProductId } from "#core/catalogue/product.ts"
+import { ProductId } from "#core/catalogue/product.ts"
 import { combinationAt } from "#core/catalogue/release.rule.ts"
 import type { SpecialPrice, StoredCombination, StoredPicture } from "#core/catalogue/stored.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
@@ -85,9 +84,9 @@ const remembered = async (
   const found: Array<Found> = []
   for (const { id, product_id, stock, version } of rows) {
     if (!asked.has(`${product_id} ${id}`)) continue
-    const kept = memory.get(id)
-    if (kept?.version !== version) return undefined
-    found.push({ product: kept.product, combination: { ...kept.combination, stock } })
+    const stored = memory.get(id)
+    if (stored?.version !== version) return undefined
+    found.push({ product: stored.product, combination: { ...stored.combination, stock } })
   }
   return found
 }
@@ -119,9 +118,9 @@ const read = async (
       combination: combinationOf(row, (row.special_prices ?? []).map(specialPriceOf))
     })
   )
-  for (const kept of found) {
-    memory.delete(kept.combination.id)
-    memory.set(kept.combination.id, kept)
+  for (const stored of found) {
+    memory.delete(stored.combination.id)
+    memory.set(stored.combination.id, stored)
   }
   for (const oldest of memory.keys()) {
     if (memory.size <= maxEntries) break
@@ -192,10 +191,10 @@ const specialPriceOf = ({ price, starts_at, ends_at }: JsonSpecialPrice): Specia
 })
 
 const productOf = (row: GoodsRow): SoldProduct => ({
-  id: row.product_id as ProductId,
+  id: ProductId(row.product_id),
   slug: row.product_slug,
   name: row.product_name,
-  brand: row.product_brand_id as BrandId,
+  brand: BrandId(row.product_brand_id),
   active: row.product_active,
   removed: row.product_removed,
   availableForOrder: row.product_available_for_order,
@@ -203,7 +202,7 @@ const productOf = (row: GoodsRow): SoldProduct => ({
   giftCard: row.product_gift_card,
   pictures: row.product_picture === null ? [] : [row.product_picture],
   ...present({
-    category: row.product_category_id as CategoryId | null,
+    category: row.product_category_id,
     soldAs: row.product_sold_as,
     discount: discountOf({
       discount_kind: row.product_discount_kind,

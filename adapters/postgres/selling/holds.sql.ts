@@ -2,16 +2,10 @@ import { createHash } from "node:crypto"
 import { Effect } from "effect"
 import { type Kysely, sql } from "kysely"
 import type { HoldStore } from "#core/checkout/checkout.port.ts"
-import type { HeldBy, Holder, KnownHolder, OpenOrder } from "#core/checkout/holds.rule.ts"
+import type { Holder, KnownHolder, OpenOrder } from "#core/checkout/holds.rule.ts"
 import { dayMs } from "#core/kernel/moment.ts"
 import type { Session } from "../engine/db.ts"
 import type { Tables } from "../tables.ts"
-
-interface OpenRow {
-  readonly id: string
-  readonly by: ReadonlyArray<HeldBy>
-  readonly units: ReadonlyArray<{ readonly combination: string; readonly quantity: number }>
-}
 
 /**
  * Who holds stock without having paid. Orders of one holder wait for each other: a row for each thing they are known by is
@@ -43,13 +37,13 @@ const keysOf = (holder: Holder): ReadonlyArray<string> =>
   )
 
 const openOrders = async (on: Kysely<Tables>, holder: KnownHolder): Promise<ReadonlyArray<OpenOrder>> => {
-  const { rows } = await sql<OpenRow>`
+  const { rows } = await sql<OpenOrder>`
     with open as (${openOf(holder)})
     select open.id, open.by, coalesce((
       select jsonb_agg(jsonb_build_object('combination', line.combination_id, 'quantity', line.quantity))
       from order_lines line where line.order_id = open.id), '[]') as units
     from open`.execute(on)
-  return rows as ReadonlyArray<unknown> as ReadonlyArray<OpenOrder>
+  return rows
 }
 
 const openOf = (holder: KnownHolder) => {

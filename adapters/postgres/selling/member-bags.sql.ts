@@ -1,7 +1,10 @@
+import { Effect } from "effect"
+import { sql } from "kysely"
 import type { MemberBagStore } from "#core/cart/member-bag.port.ts"
 import type { StoredMemberCart } from "#core/cart/member-bag.ts"
 import type { Session } from "../engine/db.ts"
 import { quick } from "../engine/quick.ts"
+import { writeOfLive } from "../members/live-member.ts"
 import { json } from "../tables.ts"
 
 /** Stores members' bags; a later change is never overwritten. D-20. */
@@ -13,15 +16,19 @@ export const sqlMemberBags = (session: Session): MemberBagStore => ({
       return rows[0] ?? { version: 0, lines: [], saved: [], joined: [] }
     }),
   save: (member, { lines, saved, joined }, expected) =>
-    session.ask(async (on) => {
-      const { numAffectedRows } =
+    Effect.map(
+      writeOfLive(
+        session,
+        member,
         expected === 0
-          ? await quick`
+          ? sql`
               insert into member_bags (member_id, version, lines, saved, joined)
-              values (${member}, 1, ${json(lines)}, ${json(saved)}, ${json(joined)}) on conflict do nothing`.execute(on)
-          : await quick`
+              select live.id, 1, ${json(lines)}::jsonb, ${json(saved)}::jsonb, ${json(joined)}::jsonb from live
+              on conflict do nothing returning 1 as done`
+          : sql`
               update member_bags set version = version + 1, lines = ${json(lines)}, saved = ${json(saved)}, joined = ${json(joined)}
-              where member_id = ${member} and version = ${expected}`.execute(on)
-      return (numAffectedRows ?? 0n) > 0n
-    })
+              from live where member_id = live.id and version = ${expected} returning 1 as done`
+      ),
+      ({ length }) => length > 0
+    )
 })

@@ -1,13 +1,14 @@
 import { Effect } from "effect"
 import { sql } from "kysely"
-import type { CombinationId } from "#core/catalogue/combination.ts"
-import type { ProductId } from "#core/catalogue/product.ts"
+import { CombinationId } from "#core/catalogue/combination.ts"
+import { ProductId } from "#core/catalogue/product.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import { e164 } from "#core/kernel/phone.ts"
 import type { LinkProven, MemberOrdersStore } from "#core/orders/history/member-orders.port.ts"
-import type { OrderCode } from "#core/orders/order.ts"
+import { OrderCode } from "#core/orders/order.ts"
 import type { Goods } from "#core/pricing/goods.ts"
 import type { Session } from "../engine/db.ts"
+import { liveMember } from "../members/live-member.ts"
 import { ordersWhere } from "./orders.sql.ts"
 
 /** Where members find their orders. */
@@ -43,8 +44,8 @@ export const sqlMemberOrders = (session: Session): MemberOrdersStore => ({
           order by line.product_id, o.placed_at desc
         ) as bought order by placed_at desc limit ${most}`.execute(on)
       return rows.map(({ product_id, combination_id, goods, code, placed_at, reviewed }) => ({
-        goods: { ...goods, product: product_id as ProductId, combination: combination_id as CombinationId },
-        order: code as OrderCode,
+        goods: { ...goods, product: ProductId(product_id), combination: CombinationId(combination_id) },
+        order: OrderCode(code),
         at: placed_at,
         isReviewed: reviewed
       }))
@@ -58,8 +59,10 @@ export const linkProvenIn =
     Effect.asVoid(
       session.ask((on) =>
         ("email" in what
-          ? sql`update orders set member_id = ${member} where member_id is null and lower(email) = ${what.email.toLowerCase()}`
-          : sql`update orders set member_id = ${member} where member_id is null and phone = ${e164(what.phone)}`
+          ? sql`update orders set member_id = live.id from (${liveMember(member)}) as live
+              where member_id is null and lower(email) = ${what.email.toLowerCase()}`
+          : sql`update orders set member_id = live.id from (${liveMember(member)}) as live
+              where member_id is null and phone = ${e164(what.phone)}`
         ).execute(on)
       )
     )

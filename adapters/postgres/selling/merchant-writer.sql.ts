@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely"
-import type { BrandId } from "#core/catalogue/brand.ts"
-import type { CategoryId } from "#core/catalogue/category.ts"
+import { BrandId } from "#core/catalogue/brand.ts"
+import { CategoryId } from "#core/catalogue/category.ts"
 import type { StoredCountry, StoredPicture } from "#core/catalogue/stored.ts"
 import type { Words } from "#core/kernel/text.ts"
 import { writeBrands, writeCategories } from "../catalogue/place-writer.sql.ts"
@@ -46,7 +46,7 @@ export const changeBrands = async (
       const held = before.get(id)
       const isRenamed = held === undefined || held.wordmark === held.name
       return {
-        id: id as BrandId,
+        id: BrandId(id),
         name,
         wordmark: isRenamed ? name : held.wordmark,
         story: held?.story ?? { id: "", en: "" },
@@ -71,7 +71,7 @@ export const changeCategories = async (
       .toSorted((one, other) => levelOf(one.id) - levelOf(other.id))
       .map(({ id, ...change }) => {
         const parent = places.get(id)?.parent_id ?? undefined
-        return { ...change, id: id as CategoryId, ...(parent !== undefined && { parent: parent as CategoryId }) }
+        return { ...change, id: CategoryId(id), ...(parent !== undefined && { parent: CategoryId(parent) }) }
       })
   )
   return changed

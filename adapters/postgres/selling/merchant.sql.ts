@@ -1,9 +1,9 @@
 import type { Effect } from "effect"
 import type { Unavailable } from "#core/kernel/failure.ts"
-import type { BankAccount, BankId } from "#core/orders/transfer/payment.ts"
-import type { CityId, ProvinceId } from "#core/regions/region.ts"
+import { type BankAccount, BankId } from "#core/orders/transfer/payment.ts"
+import { CityId, ProvinceId } from "#core/regions/region.ts"
 import type { CourierService } from "#core/shipping/couriers.ts"
-import type { Origin, ServiceId } from "#core/shipping/shipping.ts"
+import { type Origin, ServiceId } from "#core/shipping/shipping.ts"
 import type { StoredShopIdentity } from "#core/stores/shop-identity.ts"
 import type { Session } from "../engine/db.ts"
 import type { Row } from "../tables.ts"
@@ -29,19 +29,21 @@ export const readOrigins = (on: Session): Effect.Effect<ReadonlyArray<Origin>, U
       .execute()
     return rows.map((row) => ({
       store: row.id,
-      city: row.city_code as CityId,
-      province: row.province_code as ProvinceId,
+      city: CityId(row.city_code),
+      province: ProvinceId(row.province_code),
       location: { latitude: row.latitude, longitude: row.longitude },
       isDefault: row.is_default
     }))
   })
 
+/** Returns the shop's bank accounts, in the merchant's order. */
 export const readBanks = (on: Session): Effect.Effect<ReadonlyArray<BankAccount>, Unavailable> =>
   on.ask(async (sql) => {
     const rows = await sql.selectFrom("bank_accounts").selectAll().orderBy("position").orderBy("id").execute()
-    return rows.map(({ id, bank, number, holder }) => ({ id: id as BankId, bank, number, holder }))
+    return rows.map(({ id, bank, number, holder }) => ({ id: BankId(id), bank, number, holder }))
   })
 
+/** Returns the shop's courier services, in the merchant's order. */
 export const readCouriers = (on: Session): Effect.Effect<ReadonlyArray<CourierService>, Unavailable> =>
   on.ask(async (sql) => {
     const rows = await sql.selectFrom("courier_services").selectAll().orderBy("position").orderBy("id").execute()
@@ -98,7 +100,7 @@ const identityOf = (row: Row<"shop_identity">): StoredShopIdentity => ({
 })
 
 const courierOf = (row: Row<"courier_services">): CourierService => ({
-  id: row.id as ServiceId,
+  id: ServiceId(row.id),
   courier: row.courier,
   courierName: row.courier_name,
   service: row.service,

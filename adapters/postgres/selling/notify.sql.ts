@@ -1,11 +1,11 @@
 import { Effect } from "effect"
 import { sql } from "kysely"
-import type { CategoryId } from "#core/catalogue/category.ts"
-import type { CombinationId } from "#core/catalogue/combination.ts"
+import { CategoryId } from "#core/catalogue/category.ts"
+import { CombinationId } from "#core/catalogue/combination.ts"
 import { combinationParameter, productPath } from "#core/catalogue/links.ts"
 import type { NotifyStore } from "#core/catalogue/notify/notify-me.port.ts"
 import type { BackInStock, NotifyWish } from "#core/catalogue/notify/notify-me.ts"
-import type { ProductId } from "#core/catalogue/product.ts"
+import { ProductId } from "#core/catalogue/product.ts"
 import { type Instant, instant } from "#core/kernel/moment.ts"
 import type { Session } from "../engine/db.ts"
 import { moment } from "../tables.ts"
@@ -31,6 +31,8 @@ export const sqlNotify = (session: Session, names: Names, now: Instant): NotifyS
     }),
   add: ({ product, combination, email, language, at }, most) =>
     session.ask(async (on) => {
+      // Wishes of one address wait for each other until their transaction ends: none is counted too late.
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`notify ${email}`}, 0))`.execute(on)
       const { rows } = await sql<{ open: number; same: boolean }>`
         select count(*)::int as open, coalesce(bool_or(combination_id = ${combination}), false) as same
         from notify_wishes where email = ${email} and closed_at is null`.execute(on)
@@ -92,11 +94,11 @@ interface Waited {
 }
 
 const backOf = (row: Waited, names: Names): BackInStock => {
-  const category = row.category_id === null ? undefined : names.id.paths.get(row.category_id as CategoryId)?.at(-1)
-  const product = { id: row.product_id as ProductId, slug: row.slug, ...(category && { category }) }
+  const category = row.category_id === null ? undefined : names.id.paths.get(CategoryId(row.category_id))?.at(-1)
+  const product = { id: ProductId(row.product_id), slug: row.slug, ...(category && { category }) }
   return {
     product: product.id,
-    combination: row.id as CombinationId,
+    combination: CombinationId(row.id),
     name: [row.name, row.combination].filter((part) => part !== "").join(", "),
     // The page shows the combination that is back. Decision 0038.
     path: `${productPath(product)}?${combinationParameter}=${row.id}`,

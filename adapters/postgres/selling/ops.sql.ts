@@ -23,7 +23,7 @@ export interface Changed {
 }
 
 /** Who sets it, and whether only to look what it would do. */
-export interface Hand {
+export interface Operator {
   readonly name: string
   readonly now: Instant
   readonly dryRun: boolean
@@ -35,12 +35,12 @@ type Column = "stock" | "price"
 export const setStock = (
   db: Db,
   wanted: ReadonlyArray<Wanted>,
-  hand: Hand
+  operator: Operator
 ): Effect.Effect<ReadonlyArray<Changed>, Unavailable> =>
   db.inTransaction((tx) =>
     tx.ask(async (on) => {
       const changes = await changesOf(on, "stock", wanted)
-      if (!hand.dryRun) await write(on, "stock", changes, hand, sql`stock_version = ${sql.lit(untold)}`)
+      if (!operator.dryRun) await write(on, "stock", changes, operator, sql`stock_version = ${sql.lit(untold)}`)
       return changes
     })
   )
@@ -49,7 +49,7 @@ export const setStock = (
 export const setPrices = (
   db: Db,
   wanted: ReadonlyArray<Wanted>,
-  hand: Hand
+  hand: Operator
 ): Effect.Effect<ReadonlyArray<Changed>, Unavailable> =>
   changing(db, "catalogue", async (on, version) => {
     const changes = await changesOf(on, "price", wanted)
@@ -81,7 +81,7 @@ const write = async (
   on: Kysely<Tables>,
   column: Column,
   changes: ReadonlyArray<Changed>,
-  { name, now }: Hand,
+  { name, now }: Operator,
   more = sql`stock_version = stock_version`
 ): Promise<ReadonlyArray<string>> => {
   const real = changes.filter(({ before, after }) => before !== undefined && before !== after)
@@ -94,6 +94,6 @@ const write = async (
     subject: combination,
     detail: { before, after }
   }))
-  await putRows(on, "hands_log", lines)
+  await putRows(on, "ops_log", lines)
   return real.map(({ combination }) => combination)
 }

@@ -1,22 +1,20 @@
-import type { MemberId } from "#core/account/member.ts"
-import type { LineId } from "#core/cart/cart.ts"
-import type { CombinationId } from "#core/catalogue/combination.ts"
-import type { ProductId } from "#core/catalogue/product.ts"
+import { LineId } from "#core/cart/cart.ts"
+import { CombinationId } from "#core/catalogue/combination.ts"
+import { ProductId } from "#core/catalogue/product.ts"
 import { mailboxOf } from "#core/kernel/mailbox.rule.ts"
 import { type Instant, instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import { e164 } from "#core/kernel/phone.ts"
-import type {
-  Actor,
+import {
   CheckoutId,
-  Delivery,
-  Order,
+  type Delivery,
+  type Order,
   OrderCode,
-  OrderEvent,
+  type OrderEvent,
   OrderId,
-  OrderLine
+  type OrderLine
 } from "#core/orders/order.ts"
-import type { BankAccount, Payment, ReceiptId, StoredConfirmation } from "#core/orders/transfer/payment.ts"
+import type { Payment, StoredConfirmation } from "#core/orders/transfer/payment.ts"
 import { present } from "../present.ts"
 import type { Given } from "../rows.ts"
 import { moment, type Row } from "../tables.ts"
@@ -31,6 +29,7 @@ export type OrderRow = Row<"orders"> & {
   readonly confirmations: ReadonlyArray<Omit<Row<"transfer_confirmations">, "at"> & { readonly at: JsonMoment }> | null
 }
 
+/** Returns the row of an order. */
 export const orderColumns = (order: Order, dueAt: Instant | undefined): Given<"orders"> => {
   const { payment, delivery } = order
   return {
@@ -64,6 +63,7 @@ export const orderColumns = (order: Order, dueAt: Instant | undefined): Given<"o
   }
 }
 
+/** Returns the row of an order's line. */
 export const lineColumns = (order: OrderId, line: OrderLine, position: number): Given<"order_lines"> => ({
   order_id: order,
   position,
@@ -76,6 +76,7 @@ export const lineColumns = (order: OrderId, line: OrderLine, position: number): 
   egift: line.egift ?? null
 })
 
+/** Returns the row of an order's event. */
 export const eventColumns = (order: OrderId, { at, actor, type, from, to, note, amount }: OrderEvent) => ({
   order_id: order,
   at: moment(at),
@@ -88,10 +89,11 @@ export const eventColumns = (order: OrderId, { at, actor, type, from, to, note, 
   amount: amount ?? null
 })
 
+/** Returns an order from its row, its lines and its events. */
 export const orderOf = (row: OrderRow): Order => ({
-  id: row.id as OrderId,
-  code: row.code as OrderCode,
-  checkout: row.checkout_id as CheckoutId,
+  id: OrderId(row.id),
+  code: OrderCode(row.code),
+  checkout: CheckoutId(row.checkout_id),
   status: row.status,
   placedAt: row.placed_at,
   language: row.language,
@@ -102,7 +104,7 @@ export const orderOf = (row: OrderRow): Order => ({
   totals: row.totals,
   payment: paymentOf(row),
   events: (row.events ?? []).map(eventOf),
-  ...present({ note: row.note, member: row.member_id as MemberId | null })
+  ...present({ note: row.note, member: row.member_id })
 })
 
 const deliveryOf = ({ delivery, tracking }: OrderRow): Delivery =>
@@ -119,11 +121,11 @@ const paymentOf = (row: OrderRow): Payment => ({
       sender,
       amount: rupiah(amount),
       day,
-      ...present({ receipt: receipt as ReceiptId | null })
+      ...present({ receipt })
     })
   ),
   ...present({
-    account: row.account as BankAccount | null,
+    account: row.account,
     uniqueCode: row.unique_code,
     expiresAt: row.pay_until,
     paidAt: row.paid_at
@@ -131,8 +133,8 @@ const paymentOf = (row: OrderRow): Payment => ({
 })
 
 const lineOf = (row: Row<"order_lines">): OrderLine => ({
-  id: row.id as LineId,
-  goods: { ...row.goods, product: row.product_id as ProductId, combination: row.combination_id as CombinationId },
+  id: LineId(row.id),
+  goods: { ...row.goods, product: ProductId(row.product_id), combination: CombinationId(row.combination_id) },
   quantity: row.quantity,
   total: rupiah(row.total),
   ...present({ egift: row.egift })
@@ -140,7 +142,7 @@ const lineOf = (row: Row<"order_lines">): OrderLine => ({
 
 const eventOf = (row: NonNullable<OrderRow["events"]>[number]): OrderEvent => ({
   at: instantIn(row.at),
-  actor: { kind: row.actor, ...present({ name: row.actor_name }) } as Actor,
+  actor: { kind: row.actor === "hands" ? "staff" : row.actor, ...present({ name: row.actor_name }) },
   type: row.type,
   from: row.from_status,
   to: row.to_status,

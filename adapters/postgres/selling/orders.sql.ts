@@ -1,14 +1,14 @@
 import type { Effect } from "effect"
 import { type Kysely, type RawBuilder, sql } from "kysely"
 import type { Unavailable } from "#core/kernel/failure.ts"
-import type { Order, OrderCode } from "#core/orders/order.ts"
+import { type Order, OrderCode } from "#core/orders/order.ts"
 import type { OrderStore } from "#core/orders/order-store.port.ts"
 import type { Session } from "../engine/db.ts"
 import { quick } from "../engine/quick.ts"
 import { json, moment, type Tables } from "../tables.ts"
 import { eventColumns, lineColumns, type OrderRow, orderColumns, orderOf } from "./order-rows.ts"
 
-/** Stores orders. house.md 7: a call of the use cases is one transaction. */
+/** Stores orders. House 7: a call of the use cases is one transaction. */
 export const sqlOrders = (session: Session): OrderStore => ({
   insert: (order, dueAt) =>
     session.ask(async (on) => {
@@ -88,7 +88,7 @@ export const sqlOrders = (session: Session): OrderStore => ({
         .orderBy("due_at")
         .limit(limit)
         .execute()
-      return rows.map(({ code }) => code as OrderCode)
+      return rows.map(({ code }) => OrderCode(code))
     })
 })
 

@@ -1,13 +1,14 @@
 import type { Generated, GeneratedAlways } from "kysely"
+import type { MemberId } from "#core/account/member.ts"
 import type { EgiftInfo } from "#core/cart/cart.ts"
 import type { StoredCheckout } from "#core/checkout/checkout.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { Actor, Delivery, OrderStatus } from "#core/orders/order.ts"
-import type { BankAccount, Payment, PaymentState, TransferFate } from "#core/orders/transfer/payment.ts"
+import type { BankAccount, Payment, PaymentState, ReceiptId, TransferFate } from "#core/orders/transfer/payment.ts"
 import type { Goods } from "#core/pricing/goods.ts"
 import type { Step, Totals } from "#core/pricing/quote.ts"
 import type { Contact } from "#core/regions/address.ts"
-import type { Json, Moment } from "../columns.ts"
+import type { Json, Moment, Of } from "../columns.ts"
 
 /** The tables of `0008_orders.sql`: checkouts, orders, the money for them, and wishes to be notified. */
 export interface SellingTables {
@@ -27,7 +28,7 @@ export interface SellingTables {
     checkout_id: string
     status: OrderStatus
     language: Language
-    member_id: string | null
+    member_id: Of<MemberId | null, string | null>
     email: string
     phone: string
     contact: Json<Contact>
@@ -40,7 +41,7 @@ export interface SellingTables {
     payment_state: PaymentState
     payable: number
     bank: string | null
-    account: Json<BankAccount> | null
+    account: Of<BankAccount | null, string | null>
     unique_code: number | null
     pay_until: Moment | null
     paid_at: Moment | null
@@ -68,7 +69,8 @@ export interface SellingTables {
     type: string
     from_status: OrderStatus
     to_status: OrderStatus
-    actor: Actor["kind"]
+    /** The last is the staff's name from before migration 0032. */
+    actor: Actor["kind"] | "hands"
     actor_name: string | null
     note: string | null
     amount: number | null
@@ -80,7 +82,7 @@ export interface SellingTables {
     sender: string
     amount: number
     day: string
-    receipt: string | null
+    receipt: Of<ReceiptId | null, string | null>
   }
   receipts: { id: string; order_id: string; created_at: Moment }
   transfers: {

@@ -13,7 +13,7 @@ import type { Tables } from "../tables.ts"
  */
 export const untold = Number.MAX_SAFE_INTEGER
 
-/** Units to sell, taken by conditional writes. house.md 12. */
+/** Units to sell, taken by conditional writes. House 12. */
 export const sqlStock = (session: Session): StockStore => ({
   take: (units) =>
     session.ask(async (on) => {

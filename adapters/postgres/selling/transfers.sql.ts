@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { type Kysely, sql } from "kysely"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import { rupiah } from "#core/kernel/money.ts"
-import type { OrderCode } from "#core/orders/order.ts"
+import { OrderCode } from "#core/orders/order.ts"
 import type { TransferStore } from "#core/orders/order-store.port.ts"
 import {
   type Candidate,
@@ -12,12 +12,12 @@ import {
   likelier
 } from "#core/orders/transfer/candidates.rule.ts"
 import {
-  type BankId,
+  BankId,
   type HeldTransfer,
   heldFates,
   type IncomingTransfer,
   type TransferFate,
-  type TransferId,
+  TransferId,
   unassignedFates
 } from "#core/orders/transfer/payment.ts"
 import { isSameTransfer } from "#core/orders/transfer/same-transfer.rule.ts"
@@ -47,7 +47,7 @@ export const sqlTransfers = (session: Session): TransferStore => ({
           .returning("id")
           .executeTakeFirst()
       const first = await write(true)
-      if (first) return { id: first.id as TransferId, is: "new" }
+      if (first) return { id: TransferId(first.id), is: "new" }
       const known = await on
         .selectFrom("transfers")
         .leftJoin("orders", "orders.id", "transfers.order_id")
@@ -66,7 +66,7 @@ export const sqlTransfers = (session: Session): TransferStore => ({
           .where("id", "=", same.id)
           .execute()
       const other = same ? undefined : await write(false)
-      return other ? { id: other.id as TransferId, is: "conflicting" } : { is: "known" }
+      return other ? { id: TransferId(other.id), is: "conflicting" } : { is: "known" }
     }),
   settle: (id, fate, order) =>
     Effect.asVoid(
@@ -116,12 +116,12 @@ export const sqlTransfers = (session: Session): TransferStore => ({
       const { reference, ...detail } = given
       const row = { name, action: "transfer returned", subject: reference, detail: json({ ...detail, note }) }
       await on
-        .insertInto("hands_log")
+        .insertInto("ops_log")
         .values({ ...row, at: moment(now) })
         .execute()
       return true
     }),
-  giveBackLate: (order) =>
+  giveBackAfterEnd: (order) =>
     Effect.asVoid(
       session.ask((on) =>
         on
@@ -144,8 +144,8 @@ const heldTransfer = ({
   ...row
 }: Awaited<ReturnType<ReturnType<typeof heldRows>["execute"]>>[number]): HeldTransfer => ({
   ...row,
-  id: id as TransferId,
-  bank: bank as BankId,
+  id: TransferId(id),
+  bank: BankId(bank),
   amount: rupiah(amount)
 })
 
@@ -182,7 +182,7 @@ export const listTransfers = (
     const booked = rows.map(
       ({ reference, bank, amount, at, fate, order }): BookedTransfer => ({
         reference,
-        bank: bank as BankId,
+        bank: BankId(bank),
         amount: rupiah(amount),
         at,
         ...present({ fate, order })
@@ -207,7 +207,7 @@ const withCandidates = async (on: Kysely<Tables>, transfer: BookedTransfer): Pro
     .where((where) => where.or([where("status", "in", candidateStatuses), awaitsItsTransfer]))
     .execute()
   const candidates = rows
-    .map(({ code, status, payable }): Candidate => ({ code: code as OrderCode, status, amount: rupiah(payable) }))
+    .map(({ code, status, payable }): Candidate => ({ code: OrderCode(code), status, amount: rupiah(payable) }))
     .toSorted(likelier(transfer.amount))
     .slice(0, candidatesAtMost)
   return { ...transfer, candidates }

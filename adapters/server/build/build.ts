@@ -29,6 +29,8 @@ export interface Built {
   readonly bundle: Screens
   readonly assets: Assets
   readonly folder: string
+  /** The pages are drawn from their sources: none is stored, and scripts come from where they like. */
+  readonly isLive?: boolean
 }
 
 interface Chunk {
@@ -39,6 +41,7 @@ interface Chunk {
   readonly assets?: ReadonlyArray<string>
 }
 
+/** Returns the built pages and their files; fails if they were not built. */
 export const loadBuilt = async (): Promise<Built> => {
   const manifest = JSON.parse(await readFile(join(clientFolder, ".vite/manifest.json"), "utf8")) as Readonly<
     Record<string, Chunk>

@@ -5,6 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib"
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin"
 import react from "@vitejs/plugin-react"
 import { build } from "vite"
+import { chartNotes } from "./chart-notes.ts"
 import { builtSandbox, builtServer, clientFolder, type Part, root, stamped } from "./stamps.ts"
 import { textLimits } from "./text-limits.ts"
 
@@ -17,7 +18,7 @@ const quick = (): void => {
 const buildPages = async (): Promise<void> => {
   quick()
   const configFile = join(root, "vite.config.ts")
-  await build({ configFile, logLevel: "error", mode: "production", plugins: [textLimits] })
+  await build({ configFile, logLevel: "error", mode: "production", plugins: [textLimits, chartNotes] })
   await build({ configFile, logLevel: "error", mode: "production", build: { ssr: true } })
   compress()
 }
@@ -56,7 +57,7 @@ const buildServer = async (): Promise<void> => {
   })
 }
 
-/** Builds what makes a stage of a page: by itself, so that nothing of it is among what shoppers fetch. */
+/** Builds what makes a sandbox of a page: by itself, so that nothing of it is among what shoppers fetch. */
 const buildSandbox = async (): Promise<void> => {
   quick()
   await build({
@@ -95,5 +96,5 @@ const compress = (): void => {
 export const builders: Readonly<Record<Part, () => Promise<void>>> = {
   pages: () => stamped("pages", buildPages),
   server: () => stamped("server", buildServer),
-  stage: () => stamped("stage", buildSandbox)
+  sandbox: () => stamped("sandbox", buildSandbox)
 }

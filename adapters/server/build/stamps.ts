@@ -3,17 +3,20 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { extname, join } from "node:path"
 import { fileURLToPath } from "node:url"
 
+/** The folder of the project. */
 export const root = fileURLToPath(new URL("../../../", import.meta.url))
+/** The folder of everything that is built. */
 export const buildFolder = join(root, ".build")
 
-/** What is built of the sources: the pages, for browsers and for the server, the server itself in few files, and the stage. */
-export const parts = ["pages", "server", "stage"] as const
+/** What is built of the sources: the pages, for browsers and for the server, the server itself in few files, and the sandbox. */
+export const parts = ["pages", "server", "sandbox"] as const
+/** A part that is built. */
 export type Part = (typeof parts)[number]
 /** What the build's folder holds until its sources change; the gallery is built when it is first opened. */
-type Kept = Part | "gallery"
+type BuiltPart = Part | "gallery"
 
 /** Everything each part is made of; what the server reads while it runs is no part of it. */
-const sources: Readonly<Record<Kept, { readonly places: ReadonlyArray<string>; readonly files: RegExp }>> = {
+const sources: Readonly<Record<BuiltPart, { readonly places: ReadonlyArray<string>; readonly files: RegExp }>> = {
   pages: {
     places: [
       "core",
@@ -21,6 +24,7 @@ const sources: Readonly<Record<Kept, { readonly places: ReadonlyArray<string>; r
       "adapters/http",
       "adapters/browser",
       "adapters/wire",
+      "adapters/server/build/chart-notes.ts",
       "adapters/server/build/text-limits.ts",
       "package-lock.json",
       "vite.config.ts"
@@ -28,7 +32,7 @@ const sources: Readonly<Record<Kept, { readonly places: ReadonlyArray<string>; r
     files: /./
   },
   server: { places: ["core", "adapters", "ui/messages", "package-lock.json"], files: /\.(?:ts|json)$/ },
-  stage: {
+  sandbox: {
     places: [
       "core",
       "ui",
@@ -54,7 +58,7 @@ const sources: Readonly<Record<Kept, { readonly places: ReadonlyArray<string>; r
 }
 
 /** One number for all sources of a part; the same sources need no new build. */
-export const stampOf = (part: Kept): string => {
+export const stampOf = (part: BuiltPart): string => {
   const hash = createHash("sha256")
   for (const source of sources[part].places) {
     const path = join(root, source)
@@ -75,7 +79,7 @@ const filesBelow = (folder: string): ReadonlyArray<string> =>
     })
 
 /** Whether a part stands there as the sources are now. */
-export const isBuilt = (part: Kept): boolean => {
+export const isBuilt = (part: BuiltPart): boolean => {
   try {
     return readFileSync(stampFile(part), "utf8") === stampOf(part)
   } catch {
@@ -85,21 +89,22 @@ export const isBuilt = (part: Kept): boolean => {
 }
 
 /** Does a build; only a finished one is found by `isBuilt`. */
-export const stamped = async (part: Kept, build: () => Promise<void>): Promise<void> => {
+export const stamped = async (part: BuiltPart, build: () => Promise<void>): Promise<void> => {
   const stamp = stampOf(part)
   rmSync(stampFile(part), { force: true })
   await build()
   writeFileSync(stampFile(part), stamp)
 }
 
-const stampFile = (part: Kept): string => join(buildFolder, `${part}.stamp`)
+const stampFile = (part: BuiltPart): string => join(buildFolder, `${part}.stamp`)
 
 /** The server as it was built, and what browsers fetch. */
 export const builtServer = join(buildFolder, "shop/serve.js")
+/** The folder of the scripts and styles that browsers load. */
 export const clientFolder = join(buildFolder, "client")
 
-/** What makes a stage of a page, for developers alone. */
-export const builtSandbox = join(buildFolder, "stage/stage.js")
+/** What makes a sandbox of a page, for developers alone. */
+export const builtSandbox = join(buildFolder, "sandbox/sandbox.js")
 
 /** `node --watch` restarts if a file that was read changes: so the sources are read. */
 export const isWatched = process.env["WATCH_REPORT_DEPENDENCIES"] !== undefined

@@ -17,7 +17,7 @@ export interface Caller extends AccountCaller {
 /** A caller of whom only the language is known, and who receives no cookie. */
 export const anybody = (language: Language): Caller => ({ language, address: "unknown", cookie: noCookie })
 
-const noCookie: Caller["cookie"] = { open: () => {}, close: () => {}, remember: () => {} }
+const noCookie: Caller["cookie"] = { open: () => {}, remember: () => {} }
 
 /** The language a call wants: `Accept-Language`, Indonesian by default. Wire conventions, Failure. */
 export const callLanguage = (context: Pick<Context, "req">): Language => {

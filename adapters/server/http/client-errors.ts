@@ -1,14 +1,11 @@
-import { readFile } from "node:fs/promises"
-import { SourceMap } from "node:module"
-import { join } from "node:path"
 import { Effect, Schema } from "effect"
-import { LRUCache } from "lru-cache"
 import type { Logger } from "pino"
 import type { Counter } from "prom-client"
 import { redacted } from "#core/kernel/redacted.rule.ts"
 import { callLanguage } from "./caller.ts"
 import type { Server } from "./hono.ts"
 import { problemResponse } from "./problem.ts"
+import { sourcePositions } from "./source-positions.ts"
 
 /** Longest body of a report, in bytes. Own choice. */
 const bodyMost = 8_192
@@ -26,6 +23,7 @@ const Report = Schema.Struct({
 })
 const read = Schema.decodeUnknownEffect(Schema.fromJsonString(Report), { onExcessProperty: "error" })
 
+/** What the route needs that takes errors of browsers. */
 export interface ClientErrorParts {
   readonly log: Logger
   readonly counted: Counter
@@ -39,7 +37,7 @@ export interface ClientErrorParts {
  * or not it is logged, 413 above 8 KB, 422 for anything else. Security 5.
  */
 export const serveClientErrors = (app: Server, { log, counted, now, folder }: ClientErrorParts): void => {
-  const original = sourcePositions(folder)
+  const positionsOf = sourcePositions(folder)
   const minute = { began: 0, logged: 0 }
   app.post("/api/client-errors", async (context) => {
     const language = callLanguage(context)
@@ -53,34 +51,11 @@ export const serveClientErrors = (app: Server, { log, counted, now, folder }: Cl
     if (minute.logged < loggedPerMinute) {
       minute.logged++
       const { name, message, route, frames } = report.value
-      const where = await Promise.all(frames.map(original))
-      log.warn({ name: redacted(name), message: redacted(message), route, frames: where }, "error in a browser")
+      log.warn(
+        { name: redacted(name), message: redacted(message), route, frames: await positionsOf(frames) },
+        "error in a browser"
+      )
     }
     return context.json({ success: true, data: {} }, 202)
   })
-}
-
-/** Returns where a position of a built script comes from, `ui/app/Page.tsx:71:10`, or the position itself if unknown. */
-const sourcePositions = (folder: string | undefined): ((frame: string) => Promise<string>) => {
-  const maps = new LRUCache<string, Promise<SourceMap | undefined>>({ max: 8 })
-  const mapOf = (file: string): Promise<SourceMap | undefined> => {
-    const known = maps.get(file)
-    if (known) return known
-    const found =
-      folder === undefined
-        ? Promise.resolve(undefined)
-        : readFile(join(folder, "assets", `${file}.map`), "utf8").then(
-            (json) => new SourceMap(JSON.parse(json)),
-            () => undefined
-          )
-    maps.set(file, found)
-    return found
-  }
-  return async (frame) => {
-    const [file = "", line = "1", column = "1"] = frame.split(":")
-    const entry = (await mapOf(file))?.findEntry(Number(line) - 1, Number(column) - 1)
-    if (entry === undefined || !("originalSource" in entry)) return frame
-    const source = entry.originalSource.replace(/^(?:\.\.\/)+/, "")
-    return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`
-  }
 }

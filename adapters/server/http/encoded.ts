@@ -38,6 +38,7 @@ export interface Encoded {
   readonly gzip: () => Bytes | Promise<Bytes>
 }
 
+/** Returns a text in every encoding that callers can ask for, each made once. */
 export const encoded = (text: string): Encoded => {
   // Most clients take brotli: after the first that does, the plain text, four times as long, is dropped.
   let held: { readonly plain: string } | { readonly br: Bytes | Promise<Bytes> } = { plain: text }

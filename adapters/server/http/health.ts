@@ -12,6 +12,7 @@ export interface Metrics {
   readonly clientErrors: Counter
 }
 
+/** Returns the server's counters and times, as `/metrics` shows them. */
 export const metrics = (): Metrics => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: "pendar_" })
@@ -53,6 +54,8 @@ export const metrics = (): Metrics => {
 
 interface HealthParts {
   readonly ready: () => Effect.Effect<void, unknown>
+  /** Fails if a newer version has changed the database. */
+  readonly current: Effect.Effect<void, unknown>
   /** Fails while there is too little room on the disk of the data folder. */
   readonly room: Effect.Effect<void, unknown>
   readonly leaving: () => boolean
@@ -64,7 +67,7 @@ interface HealthParts {
 export const serveHealth = (
   app: Server,
   { registry }: Metrics,
-  { ready, room, leaving, refusal }: HealthParts
+  { ready, current, room, leaving, refusal }: HealthParts
 ): void => {
   app.get("/healthz", (context) => context.json({ status: "ok" }, 200, { "cache-control": "no-store" }))
   app.get("/readyz", async (context) => {
@@ -74,9 +77,11 @@ export const serveHealth = (
       ? "leaving"
       : !(await holds(ready()))
         ? "database"
-        : !(await holds(room))
-          ? "disk"
-          : "ready"
+        : !(await holds(current))
+          ? "outdated"
+          : !(await holds(room))
+            ? "disk"
+            : "ready"
     return context.json({ status }, status === "ready" ? 200 : 503, { "cache-control": "no-store" })
   })
   app.get("/metrics", async (context) => {

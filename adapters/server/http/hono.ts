@@ -5,8 +5,11 @@ export interface Carried {
   readonly Variables: { readonly requestId: string }
 }
 
+/** The server's routes. */
 export type Server = Hono<Carried>
+/** A call as a route sees it. */
 export type Context = AnyContext<Carried>
+/** A step that calls pass before they reach their route. */
 export type Middleware = MiddlewareHandler<Carried>
 
 /** The socket's address; none where a spec asks the app directly. */

@@ -12,12 +12,12 @@ const perTenMinutes = (name: string): Limit => ({ name, most: 10, windowMs: 10 *
 const perMinute = (name: string): Limit => ({ name, most: 10, windowMs: minuteMs })
 
 /** Who is counted: the network, or the browser by its own word. */
-type Whom = "address" | "device"
+type Subject = "address" | "device"
 interface OwnLimit extends Limit {
-  readonly of?: Whom
+  readonly of?: Subject
 }
 
-/** What may be asked of accounts, over all servers together. D-32, D-34; security 3 and S3. */
+/** What may be asked of accounts, over all servers together. D-32, D-34; security 3 and 6, S3. */
 const limits = {
   logins: perTenMinutes("logins"),
   sends: perTenMinutes("sends"),
@@ -50,6 +50,9 @@ export interface Counting {
   readonly back: (...of: ReadonlyArray<OwnLimit>) => Effect.Effect<void, Unavailable>
 }
 
+/**
+ * Returns the limits of one caller, counted by address or device; a call above its limit fails with the time to wait.
+ */
 export const countedBy = (
   session: Session,
   { address, device }: Pick<Caller, "address" | "device">,

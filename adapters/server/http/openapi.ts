@@ -75,7 +75,7 @@ const others: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
 }
 
 /**
- * The OpenAPI 3.1 document of the rows that are served, the same under every address of the shop. Wire, first paragraph.
+ * The OpenAPI 3.1 document of the rows that are served, the same under every address of the shop. Decision 0055.
  *
  * @param shopName the merchant's shop, whose calls these are
  */

@@ -12,8 +12,8 @@ import {
 import { type Instant, instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import type { OpsPort } from "#core/orders/ops.port.ts"
-import type { Order, OrderCode } from "#core/orders/order.ts"
-import type { BankId } from "#core/orders/transfer/payment.ts"
+import { type Order, OrderCode } from "#core/orders/order.ts"
+import { BankId } from "#core/orders/transfer/payment.ts"
 import { callLanguage } from "./caller.ts"
 import type { Context, Server } from "./hono.ts"
 import { problemResponse } from "./problem.ts"
@@ -71,13 +71,13 @@ const performCall = (ops: OpsPort, { result, order, reference, bank, amount, at 
   switch (result) {
     case "paid":
       return ops.book({
-        transfer: { reference, bank: bank as BankId, amount: rupiah(amount), at: instant(Date.parse(at)) },
+        transfer: { reference, bank: BankId(bank), amount: rupiah(amount), at: instant(Date.parse(at)) },
         by: { kind: "provider", name: providerName }
       })
     case "failed":
       return Effect.succeed({ fate: "noted" })
     case "expired":
-      return Effect.as(ops.turn({ code: order as OrderCode }), { fate: "noted" })
+      return Effect.as(ops.turn({ code: OrderCode(order) }), { fate: "noted" })
   }
 }
 

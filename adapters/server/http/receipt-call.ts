@@ -1,5 +1,5 @@
 import type { MemberId } from "#core/account/member.ts"
-import type { OrderCode } from "#core/orders/order.ts"
+import { OrderCode } from "#core/orders/order.ts"
 import type { OrderAsked } from "#core/orders/orders.port.ts"
 import { callLanguage } from "./caller.ts"
 import type { Context, Server } from "./hono.ts"
@@ -37,6 +37,6 @@ export const serveReceipts = (
     if (/\p{Cc}/u.test(code + receipt)) return receiptResponse(context, async () => undefined)
     const key = context.req.header("x-order-key") ?? ""
     const known = await recognise(context)
-    return receiptResponse(context, () => receiptFor({ code: code as OrderCode, key }, receipt, known?.caller.member))
+    return receiptResponse(context, () => receiptFor({ code: OrderCode(code), key }, receipt, known?.caller.member))
   })
 }

@@ -15,6 +15,7 @@ const jsonLimit = 100 * 1024
  */
 const perMinute = { browser: { all: 900, writes: 60 }, address: { all: 9_000, writes: 600 } } as const
 
+/** Returns a script's hash as the content security policy names it. */
 export const hashSource = (script: string): string => `'sha256-${createHash("sha256").update(script).digest("base64")}'`
 
 /**
@@ -68,8 +69,8 @@ export const sameOrigin =
     // Neither header: no browser sent it, so no other person's cookie can be with it. A bearer beside a cookie may be
     // any text, and the cookie counts.
     const hasCookie = context.req.header("cookie") !== undefined
-    const told = site === "same-origin" || (origin !== undefined && known)
-    if (!known || (hasCookie && !told)) return refuse(context, 403, "FORBIDDEN_ORIGIN")
+    const isSameSite = site === "same-origin" || (origin !== undefined && known)
+    if (!known || (hasCookie && !isSameSite)) return refuse(context, 403, "FORBIDDEN_ORIGIN")
     return next()
   }
 

@@ -1,7 +1,8 @@
-import { Effect, Exit, Schema } from "effect"
+import { Cause, Effect, Exit, Schema } from "effect"
 import { type AnyEndpoint, type Refusal, serviceBases, type Wire } from "#adapters/wire/endpoint.ts"
 import type { Facade } from "#adapters/wire/facade.ts"
 import { jsonOf } from "#adapters/wire/lasting.ts"
+import { callOf, type NamedCall } from "#core/kernel/named-calls.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 import { whenAsked } from "../when-asked.ts"
 import { anybody, type Caller, callLanguage } from "./caller.ts"
@@ -15,12 +16,11 @@ import { fieldsOf } from "./request-fields.ts"
 interface Tagged {
   readonly _tag: string
 }
-type PortCall = (input: unknown) => Effect.Effect<unknown, Tagged>
 
 /** One row of the wire with the call that answers it. */
 export interface Served {
   readonly endpoint: AnyEndpoint
-  readonly callFor: (caller: Caller) => PortCall
+  readonly callFor: (caller: Caller) => NamedCall
   /** Whether it has to know who asks: where members are answered otherwise than guests, and where a session begins or ends. */
   readonly recognises?: boolean
 }
@@ -34,7 +34,7 @@ export const servedPort = <P extends object>(
   Object.entries(wire).map(([name, endpoint]) => ({
     endpoint: endpoint as AnyEndpoint,
     recognises,
-    callFor: (caller) => (portFor(caller) as Readonly<Record<string, PortCall>>)[name] as PortCall
+    callFor: (caller) => callOf(portFor(caller), name)
   }))
 
 /** Calls of the specification that another port call answers. */
@@ -65,7 +65,10 @@ export const serveRows = (
     const plain = answer(row, report)
     return row.recognises
       ? answerTo(recognise, plain)
-      : (context: Context) => plain(context, anybody(callLanguage(context)))
+      : (context: Context) => {
+          const caller = anybody(callLanguage(context))
+          return plain(context, caller, async () => caller)
+        }
   }
   const routes = rows
     .map((row) => ({ row, handler: handlerOf(row) }))
@@ -86,6 +89,7 @@ export const serveRows = (
   }
 }
 
+/** Returns every address under which a call is served. */
 export const addressesOf = ({ service, path, aliases }: AnyEndpoint): ReadonlyArray<string> =>
   [[service, path] as const, ...(aliases ?? [])].map(([of, below]) => serviceBases[of] + below)
 
@@ -125,14 +129,16 @@ const answer = ({ endpoint, callFor }: Served, report: (cause: unknown, context:
     if (typeof value === "object" && value !== null) texts.set(value, text)
     return text
   }
-  return async (context: Context, caller: Caller): Promise<Response> => {
-    const { language } = caller
+  const hasBody = endpoint.method !== "get" && endpoint.method !== "delete"
+  return async (context: Context, shown: Caller, recogniseAgain: RecogniseAgain): Promise<Response> => {
+    const { language } = shown
     // Before anything of it is looked at: a guest learns no more than that.
-    if (caller.member === undefined && isForMembers(endpoint)) {
-      caller.cookie.close()
-      return problemResponse({ status: 401, code: "UNAUTHENTICATED", tag: "Unauthenticated" }, language)
-    }
+    if (shown.member === undefined && isForMembers(endpoint)) return problemResponse(unauthenticated, language)
     const raw = await fieldsOf(context, endpoint)
+    // A body may arrive long after its headers: the session may have ended meanwhile. Decision 0070.
+    const caller = hasBody && shown.member !== undefined ? await recogniseAgain() : shown
+    if (caller === undefined) return problemResponse(unavailable, language)
+    if (caller.member === undefined && isForMembers(endpoint)) return problemResponse(unauthenticated, language)
     if ("problem" in raw) return problemResponse(raw.problem, language)
     const refused = (problem: Problem) =>
       problemResponse({ ...problem, code: endpoint.malformed?.(raw.fields) ?? problem.code }, language)
@@ -162,15 +168,26 @@ const answer = ({ endpoint, callFor }: Served, report: (cause: unknown, context:
   }
 }
 
+const unauthenticated: Problem = { status: 401, code: "UNAUTHENTICATED", tag: "Unauthenticated" }
 const unavailable: Problem = { status: 503, code: "UNAVAILABLE", tag: "Unavailable", retryAfter: 5 }
 
-/** Recognises the caller, and sets the cookies of a session that the call begins or ends, on refusals too. */
+/** Returns the caller as the session is now; nothing if it cannot be read. */
+type RecogniseAgain = () => Promise<Caller | undefined>
+
+/** Recognises the caller, and sets the cookies of a session that the call begins, on refusals too. */
 const answerTo =
-  (recognise: Recognise, plain: (context: Context, caller: Caller) => Promise<Response>) =>
+  (
+    recognise: Recognise,
+    plain: (context: Context, caller: Caller, recogniseAgain: RecogniseAgain) => Promise<Response>
+  ) =>
   async (context: Context): Promise<Response> => {
-    const recognised = await recognise(context)
+    let recognised = await recognise(context)
     if (recognised === undefined) return problemResponse(unavailable, callLanguage(context))
-    const response = await plain(context, recognised.caller)
+    const response = await plain(context, recognised.caller, async () => {
+      const now = await recognise(context)
+      recognised = now ?? recognised
+      return now?.caller
+    })
     for (const cookie of recognised.cookies()) response.headers.append("set-cookie", cookie)
     return response
   }
@@ -190,9 +207,10 @@ export const problemOf = (refusal: Refusal<Tagged>, failure: Tagged): Problem =>
   ...(refusal.code === "IDEMPOTENCY_IN_PROGRESS" ? { retryAfter: 1 } : {})
 })
 
-const failureIn = (cause: unknown): Tagged | undefined => {
-  const reasons = (cause as { readonly reasons?: ReadonlyArray<{ readonly _tag: string; readonly error?: unknown }> })
-    .reasons
-  const failed = reasons?.find(({ _tag }) => _tag === "Fail")
-  return failed?.error as Tagged | undefined
+const failureIn = ({ reasons }: Cause.Cause<unknown>): Tagged | undefined => {
+  const failed = reasons.find(Cause.isFailReason)?.error
+  return isTagged(failed) ? failed : undefined
 }
+
+const isTagged = (failure: unknown): failure is Tagged =>
+  typeof failure === "object" && failure !== null && "_tag" in failure

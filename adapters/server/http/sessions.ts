@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { Effect, Exit } from "effect"
 import { getCookie } from "hono/cookie"
 import type { MemberId } from "#core/account/member.ts"
@@ -24,10 +25,13 @@ export type Find = (
 const cookieSeconds = 30 * 86_400
 /** The browser's own token stays for a year after its first login. Decision 0031. */
 const browserSeconds = 365 * 86_400
-/** Readable, and says only that there is a session to ask for. */
+/** Readable: says that there is a session to ask for, and by its value whether it is still the same one. Decision 0075. */
 const hint = "member"
 
-/** Recognises callers by cookie or bearer; a request with neither costs nothing. D-36. */
+/**
+ * Recognises callers by cookie or bearer; a request with neither costs nothing. D-36. No answer clears a cookie: one that
+ * arrives late would clear that of the next member. Decision 0075.
+ */
 export const recogniseBy =
   (config: Pick<Config, "publicOrigin" | "proxyHops">, find: Find): Recognise =>
   async (context) => {
@@ -36,15 +40,13 @@ export const recogniseBy =
     const held = context.req.header("cookie") === undefined ? noCookies : getCookie(context)
     const [cookie, bearer] = [held[name], bearerOf(context)]
     const found =
-      cookie === undefined && bearer === undefined ? nobody : await Effect.runPromiseExit(find(shown(cookie, bearer)))
+      cookie === undefined && bearer === undefined
+        ? noSession
+        : await Effect.runPromiseExit(find(shown(cookie, bearer)))
     if (Exit.isFailure(found)) return undefined
     let answer: ReadonlyArray<string> = []
     let browser: ReadonlyArray<string> = []
     const browserName = secure ? "__Host-browser" : "browser"
-    const put = (token: string, seconds: number): void => {
-      const attributes = `; Path=/; Max-Age=${seconds}; SameSite=Lax${secure ? "; Secure" : ""}`
-      answer = [`${name}=${token}${attributes}; HttpOnly`, `${hint}=${token === "" ? "" : "1"}${attributes}`]
-    }
     const caller: Caller = {
       language: callLanguage(context),
       address: addressOf(context, config.proxyHops),
@@ -58,9 +60,9 @@ export const recogniseBy =
           const attributes = `Path=/; Max-Age=${browserSeconds}; SameSite=Lax${secure ? "; Secure" : ""}; HttpOnly`
           browser = [`${browserName}=${token}; ${attributes}`]
         },
-        open: (token) => put(token, cookieSeconds),
-        close: () => {
-          if (cookie !== undefined || held[hint] !== undefined || answer.length > 0) put("", 0)
+        open: (token) => {
+          const attributes = `; Path=/; Max-Age=${cookieSeconds}; SameSite=Lax${secure ? "; Secure" : ""}`
+          answer = [`${name}=${token}${attributes}; HttpOnly`, `${hint}=${randomUUID().slice(0, 8)}${attributes}`]
         }
       }
     }
@@ -68,7 +70,7 @@ export const recogniseBy =
   }
 
 const noCookies: Readonly<Record<string, string>> = {}
-const nobody = Exit.succeed(undefined)
+const noSession = Exit.succeed(undefined)
 
 const shown = (cookie: string | undefined, bearer: string | undefined): Shown => ({
   ...(cookie !== undefined && { cookie }),

@@ -20,7 +20,7 @@ interface SocialParts {
   readonly report: (cause: unknown, context: Context) => void
 }
 
-interface Kept extends Journey {
+interface SocialState extends Journey {
   /** Where they were. */
   readonly next: string
 }
@@ -41,8 +41,8 @@ export const serveSocial = (app: Server, { social, tickets, secret, origin, repo
     const next = pathOf(context.req.query("next"))
     try {
       const { to, journey } = await social.begin(provider, back(context, provider))
-      const kept: Kept = { ...journey, next }
-      return sentTo(context, to, cookie(isSecure(context), secret.lock(JSON.stringify(kept))))
+      const state: SocialState = { ...journey, next }
+      return sentTo(context, to, cookie(isSecure(context), secret.lock(JSON.stringify(state))))
     } catch (cause) {
       report(`${provider} cannot be reached: ${nameOf(cause)}`, context)
       return refused(context, provider, next)
@@ -53,14 +53,14 @@ export const serveSocial = (app: Server, { social, tickets, secret, origin, repo
     const provider = offered(context, social)
     if (provider === undefined) return notFound(context)
     const held = getCookie(context, journeyCookie(isSecure(context)))
-    const kept = held === undefined ? undefined : opened(secret, held)
-    if (held === undefined || kept === undefined || kept.provider !== provider) return refused(context, provider, "/")
+    const state = held === undefined ? undefined : opened(secret, held)
+    if (held === undefined || state === undefined || state.provider !== provider) return refused(context, provider, "/")
     const arrived = new URL(back(context, provider) + new URL(context.req.url).search)
-    const identity = await social.finish(kept, arrived).catch(() => undefined)
-    if (identity === undefined) return refused(context, provider, kept.next)
+    const identity = await social.finish(state, arrived).catch(() => undefined)
+    if (identity === undefined) return refused(context, provider, state.next)
     const exit = await Effect.runPromiseExit(tickets.leave(identity, held))
-    if (Exit.isFailure(exit)) return refused(context, provider, kept.next)
-    return sentTo(context, `${kept.next}#social=${provider}&ticket=${exit.value}`)
+    if (Exit.isFailure(exit)) return refused(context, provider, state.next)
+    return sentTo(context, `${state.next}#social=${provider}&ticket=${exit.value}`)
   })
 }
 
@@ -70,9 +70,9 @@ const offered = (context: Context, social: Social): Provider | undefined =>
 /** A path of this shop without what a page keeps behind its address. */
 const pathOf = (next: string | undefined): string => safePath(next)?.split("#")[0] ?? "/"
 
-const opened = (secret: Pick<Secret, "unlock">, held: string): Kept | undefined => {
+const opened = (secret: Pick<Secret, "unlock">, held: string): SocialState | undefined => {
   try {
-    return JSON.parse(secret.unlock(held)) as Kept
+    return JSON.parse(secret.unlock(held)) as SocialState
   } catch {
     return undefined
   }

@@ -24,6 +24,7 @@ interface Parts {
   readonly now: () => Instant
 }
 
+/** Returns the store of log-ins by a provider that the browser has yet to call for. */
 export const socialTickets = ({ db, secret, keys, now }: Parts): SocialTickets => ({
   leave: Effect.fnUntraced(function* (identity, browser) {
     const ticket = yield* keys.token

@@ -22,12 +22,15 @@ const maxSocketsOfNetwork = 250
 /** How long the other end of a refused connection may take to read why. */
 const refusalMs = 1_000
 
+/** How the server listens. */
 export interface SocketOptions {
   /**
    * Whether one network may hold only its share of the connections; yes if absent. Proxies in front hold as many as they
    * need, and `LIMITS=off` lifts this limit like the others per address.
    */
   readonly limitsNetworks?: boolean
+  /** Answers what is not the app's; returns whether it did. */
+  readonly before?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
   /** Called with errors of connections that are of no use to the caller. */
   readonly report?: (failure: unknown) => void
   /** How long the header and the whole of a request may take to arrive; 10 and 30 seconds if absent. */
@@ -40,6 +43,7 @@ export const socketFor = (
   { fetch }: Pick<Server, "fetch">,
   {
     limitsNetworks = true,
+    before = () => false,
     report = () => {},
     headersMs = usualHeadersMs,
     requestMs = usualRequestMs
@@ -55,7 +59,7 @@ export const socketFor = (
     (incoming, outgoing) => {
       outgoing.on("error", report)
       if (hasTwoHosts(incoming)) void refuseRequest(outgoing)
-      else void listener(incoming, outgoing)
+      else if (!before(incoming, outgoing)) void listener(incoming, outgoing)
     }
   )
   server.maxConnections = maxSockets

@@ -23,6 +23,7 @@ export interface Jobs {
 /** Parts of one job done without a pause: more than that waits for the next look, so that a job that never ends stays harmless. */
 const mostParts = 1_000
 
+/** Returns the jobs that run by themselves, each at most once at a time. */
 export const jobsOf = (jobs: ReadonlyArray<Job>, log: Logger): Jobs => {
   const timers: Array<ReturnType<typeof setInterval>> = []
   let stopped = false

@@ -22,14 +22,12 @@ import { DeliveryRefused } from "#core/account/account.errors.ts"
 import { Unavailable } from "#core/kernel/failure.ts"
 import type { Mailer } from "#core/kernel/message.ts"
 import type { Instant } from "#core/kernel/moment.ts"
-import { withLimits } from "#core/shop/limits.rule.ts"
 import { type StoredShopIdentity, unnamedShop } from "#core/stores/shop-identity.ts"
-import en from "#ui/messages/en/mail.json" with { type: "json" }
-import id from "#ui/messages/id/mail.json" with { type: "json" }
 import type { Config } from "../config.ts"
 import type { SentMessage } from "../pages/outbox-page.ts"
 import type { Secret } from "../secret.ts"
 import type { Job } from "./jobs.ts"
+import { mailTexts } from "./mail-texts.ts"
 
 /** What the shop sends to people. */
 export interface Mailing {
@@ -41,9 +39,9 @@ export interface Mailing {
    */
   readonly sendIn: SendIn
   /** Sends a message within the call that writes it, so that the carrier's refusal reaches the caller. D-32. */
-  readonly handOver: (
+  readonly deliver: (
     channel: Channel,
-    letter: AccountMessage,
+    message: AccountMessage,
     at: Instant
   ) => Effect.Effect<void, DeliveryRefused | Unavailable>
   /** Whether a carrier is configured; in development everything goes to `/dev/outbox`. */
@@ -70,8 +68,8 @@ export const mailingOver = ({
   readonly now: () => Instant
   readonly address: () => string
 }): Mailing => {
-  const writing: Writing = { texts: withLimits({ id, en }), address, lock: secret.lock, unlock: secret.unlock }
-  const kept = encodeStoredMessage(writing)
+  const writing: Writing = { texts: mailTexts, address, lock: secret.lock, unlock: secret.unlock }
+  const encode = encodeStoredMessage(writing)
   const identity = watchOf(db, ["content"], { staleMs: merchantStaleMs }).keep("identity", readIdentity(db.replica))
   /** The sender of mail when messages were last read; `undefined` if no sender is set. */
   let sender: MailSender | undefined = config.mailFrom
@@ -93,12 +91,12 @@ export const mailingOver = ({
     ...carriersOf(config)
   }
   /** Every message of every call is counted here against its receiver's day. Decision 0032. */
-  const isWithin = Effect.fnUntraced(function* (session: Session, letter: AnyMessage, at: Instant) {
+  const isWithin = Effect.fnUntraced(function* (session: Session, message: AnyMessage, at: Instant) {
     if (config.limits === "off") return true
-    const member = "order" in letter ? letter.order.member : undefined
-    const isOwn = member !== undefined && (yield* isProvenAddress(session, member, letter.to))
-    const name = budgetOf(letter, isOwn)
-    return name === "paid" || (yield* withinBudget(session, { name, most: mostPerDay[name] }, letter.to, at))
+    const member = "order" in message ? message.order.member : undefined
+    const isOwn = member !== undefined && (yield* isProvenAddress(session, member, message.to))
+    const name = budgetOf(message, isOwn)
+    return name === "paid" || (yield* withinBudget(session, { name, most: mostPerDay[name] }, message.to, at))
   })
   const carries = (channel: Channel): boolean => !isProduction || carriers[channel] !== undefined
   const isAffordable = (session: Session, channel: Channel, to: string, at: Instant) =>
@@ -107,10 +105,10 @@ export const mailingOver = ({
   let stopped = false
   return {
     mailerIn: (session, at) => ({
-      put: Effect.fnUntraced(function* (letter) {
-        if (!(yield* isWithin(session, letter, at))) return
+      put: Effect.fnUntraced(function* (message) {
+        if (!(yield* isWithin(session, message, at))) return
         yield* session.ask((on) =>
-          putOutgoing(on, { id: randomUUID(), channel: "email", payload: kept(letter), at }, sends)
+          putOutgoing(on, { id: randomUUID(), channel: "email", payload: encode(message), at }, sends)
         )
       })
     }),
@@ -121,14 +119,14 @@ export const mailingOver = ({
         if (channel === "sms" && !carries(channel)) return false
         if (!(yield* isWithin(session, message, at)) || !(yield* isAffordable(session, channel, to, at))) return false
         const isSent = channel === "email" ? sends : carriers.sms !== undefined
-        yield* session.ask((on) => putOutgoing(on, { id: randomUUID(), channel, payload: kept(message), at }, isSent))
+        yield* session.ask((on) => putOutgoing(on, { id: randomUUID(), channel, payload: encode(message), at }, isSent))
         return carries(channel)
       }),
-    handOver: Effect.fnUntraced(function* (channel, letter, at) {
-      if (!(yield* isWithin(db, letter, at))) return yield* new DeliveryRefused()
-      if (!(yield* isAffordable(db, channel, letter.to, at))) return yield* new DeliveryRefused()
+    deliver: Effect.fnUntraced(function* (channel, message, at) {
+      if (!(yield* isWithin(db, message, at))) return yield* new DeliveryRefused()
+      if (!(yield* isAffordable(db, channel, message.to, at))) return yield* new DeliveryRefused()
       const id = randomUUID()
-      const payload = kept(letter)
+      const payload = encode(message)
       const read = yield* reading
       const deliver = carriers[channel]
       if (deliver) yield* delivered(deliver, read(payload), id)

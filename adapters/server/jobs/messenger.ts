@@ -7,9 +7,9 @@ import type { Config } from "../config.ts"
 import type { Mailing } from "./mailing.ts"
 
 /** Sends codes and links by the configured carriers. D-32, D-59. */
-export const messengerOver = ({ handOver }: Pick<Mailing, "handOver">, now: () => Instant): Messenger => ({
+export const messengerOver = ({ deliver }: Pick<Mailing, "deliver">, now: () => Instant): Messenger => ({
   sendCode: ({ to, method, code, language }) =>
-    handOver(
+    deliver(
       method,
       {
         kind: method === "email" ? "code" : "codeShort",
@@ -20,7 +20,7 @@ export const messengerOver = ({ handOver }: Pick<Mailing, "handOver">, now: () =
       now()
     ),
   sendReset: ({ email, token, language }) =>
-    handOver(
+    deliver(
       "email",
       {
         kind: "reset-password",

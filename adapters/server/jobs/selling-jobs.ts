@@ -35,7 +35,7 @@ export const sellingJobs = ({ db, ops, telling, now, removeReceipt }: Parts): Re
     everyMs: 10 * secondMs,
     run: Effect.map(
       Effect.suspend(() => telling.notifyWaiting({ now: now() })),
-      ({ letters }) => letters > 0
+      ({ messages }) => messages > 0
     )
   },
   {

@@ -74,7 +74,7 @@ export const serveImport = (app: Server, importing: Importing): void => {
     }
     const { name = "feed", currency, stock } = context.req.query()
     const answer = lines(async (write) => {
-      let told = 0
+      let reportedAt = 0
       const done = await importFeed({
         path,
         name,
@@ -84,8 +84,8 @@ export const serveImport = (app: Server, importing: Importing): void => {
         store: importing.store,
         onFinding: (finding) => write({ finding }),
         onProgress: (progress) => {
-          if (performance.now() - told < progressMs) return
-          told = performance.now()
+          if (performance.now() - reportedAt < progressMs) return
+          reportedAt = performance.now()
           write({ progress })
         }
       })

@@ -13,8 +13,9 @@ const width = 30
 const barMs = 100
 const lineMs = 3_000
 
+/** Returns the bar that shows how far an import is; lines without a terminal. */
 export const bar = (output: Pick<WriteStream, "write" | "isTTY">): Bar => {
-  let told = performance.now()
+  let reportedAt = performance.now()
   let drawn = false
   const wipe = (): void => {
     if (drawn) output.write("\r\u001b[K")
@@ -23,8 +24,8 @@ export const bar = (output: Pick<WriteStream, "write" | "isTTY">): Bar => {
   return {
     show: (progress) => {
       const now = performance.now()
-      if (now - told < (output.isTTY ? barMs : lineMs)) return
-      told = now
+      if (now - reportedAt < (output.isTTY ? barMs : lineMs)) return
+      reportedAt = now
       wipe()
       output.write(output.isTTY ? drawing(progress) : `${words(progress)}\n`)
       drawn = output.isTTY

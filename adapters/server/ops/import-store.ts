@@ -2,9 +2,9 @@ import { Effect } from "effect"
 import type { ImportStore } from "#adapters/feeds/putting.ts"
 import { catalogueWriterOver } from "#adapters/postgres/catalogue/catalogue-writer.sql.ts"
 import type { Db } from "#adapters/postgres/engine/db.ts"
-import type { BrandId } from "#core/catalogue/brand.ts"
+import { BrandId } from "#core/catalogue/brand.ts"
 import type { CatalogueWriter } from "#core/catalogue/catalogue-writer.port.ts"
-import type { CategoryId } from "#core/catalogue/category.ts"
+import { CategoryId } from "#core/catalogue/category.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 
 /**
@@ -21,10 +21,10 @@ export const importInto = (db: Db, now: () => Instant): ImportStore => ({
       tags: await sql.selectFrom("tags").select("id").execute()
     })),
     ({ brands, categories, tags }) => ({
-      brands: brands.map(({ id, folded }) => ({ id: id as BrandId, folded })),
+      brands: brands.map(({ id, folded }) => ({ id: BrandId(id), folded })),
       categories: categories.map(({ id, parent_id: parent, name }) => ({
-        id: id as CategoryId,
-        ...(parent !== null && { parent: parent as CategoryId }),
+        id: CategoryId(id),
+        ...(parent !== null && { parent: CategoryId(parent) }),
         names: [name.en, name.id]
       })),
       tags: tags.map(({ id }) => id)

@@ -16,7 +16,7 @@ export interface Operating {
 
 /** `GET /ops/status` and `POST /ops/look`. */
 export const serveOps = (app: Server, { token, ready, version, missing, look }: Operating): void => {
-  const told = async () => ({
+  const status = async () => ({
     success: true,
     data: {
       ready: Exit.isSuccess(await Effect.runPromiseExit(ready())),
@@ -28,11 +28,11 @@ export const serveOps = (app: Server, { token, ready, version, missing, look }: 
       )
     }
   })
-  app.get("/ops/status", async (context) => opsRefusal(context, token) ?? context.json(await told()))
+  app.get("/ops/status", async (context) => opsRefusal(context, token) ?? context.json(await status()))
   app.post("/ops/look", async (context) => {
     const refusal = opsRefusal(context, token)
     if (refusal) return refusal
     await look()
-    return context.json(await told())
+    return context.json(await status())
   })
 }

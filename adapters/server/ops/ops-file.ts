@@ -11,6 +11,7 @@ export interface Ops {
 
 const fileIn = (folder: string): string => join(folder, "ops.json")
 
+/** Returns a new token of operations. */
 export const newOpsToken = (): string => randomBytes(32).toString("base64url")
 
 /** Written aside and moved, so that no reader ever sees half of it. */
@@ -20,6 +21,7 @@ export const writeOps = (folder: string, ops: Ops): void => {
   renameSync(draft, fileIn(folder))
 }
 
+/** Returns where the running server takes operations; `undefined` if none runs. */
 export const readOps = (folder: string): Ops | undefined => {
   try {
     const { address, token, pid } = JSON.parse(readFileSync(fileIn(folder), "utf8"))

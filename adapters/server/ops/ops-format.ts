@@ -1,6 +1,7 @@
 import { jakartaTime } from "#core/kernel/calendar.ts"
 import { instant } from "#core/kernel/moment.ts"
 
+/** Returns an answer as JSON. */
 export const asJson = (data: unknown): ReadonlyArray<string> => [JSON.stringify(data, null, 2)]
 
 /** The fields of the shop's answer that one line shows. */
@@ -21,6 +22,7 @@ interface ShownFields {
   readonly before?: number
   readonly after?: number
 }
+/** Returns the rows of an answer; none if it is not a list. */
 export const rowsOf = (data: unknown): ReadonlyArray<unknown> => (Array.isArray(data) ? data : [])
 const fieldsIn = (data: unknown): ShownFields => (typeof data === "object" && data !== null ? data : {})
 const momentIn = (at: number | undefined): string =>
@@ -46,7 +48,7 @@ export const transferLines = (data: unknown): ReadonlyArray<string> => {
 /** What became of money that was booked, and what to do about it. */
 export const formatTransfer = (data: unknown): string => {
   const { fate, order } = fieldsIn(data)
-  const told: Readonly<Record<string, string>> = {
+  const texts: Readonly<Record<string, string>> = {
     matched: `Paid: order ${order}.`,
     known: "This transfer was booked before; nothing was done.",
     conflicting:
@@ -57,8 +59,9 @@ export const formatTransfer = (data: unknown): string => {
     unmatched:
       'No order waits for this amount on this account: held. "transfers list --held" names orders it may be for.'
   }
-  return told[fate ?? ""] ?? JSON.stringify(data)
+  return texts[fate ?? ""] ?? JSON.stringify(data)
 }
+/** Returns a change in one line. */
 export const changeLine = (data: unknown): string => {
   const { combination, before, after } = fieldsIn(data)
   return before === undefined

@@ -1,14 +1,14 @@
 import { Effect, Exit, Result, Schema } from "effect"
 import type { Db } from "#adapters/postgres/engine/db.ts"
-import { type Changed, type Hand, setPrices, setStock, type Wanted } from "#adapters/postgres/selling/ops.sql.ts"
+import { type Changed, type Operator, setPrices, setStock, type Wanted } from "#adapters/postgres/selling/ops.sql.ts"
 import { listOrders, orderNamed } from "#adapters/postgres/selling/orders.sql.ts"
 import { isKnownBank, listTransfers } from "#adapters/postgres/selling/transfers.sql.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import type { NamedTransfer, OpsMove } from "#core/orders/ops.port.ts"
-import { type OrderCode, orderStatuses } from "#core/orders/order.ts"
-import type { BankId } from "#core/orders/transfer/payment.ts"
+import { OrderCode, orderStatuses } from "#core/orders/order.ts"
+import { BankId } from "#core/orders/transfer/payment.ts"
 import { callLanguage } from "../http/caller.ts"
 import type { Context, Server } from "../http/hono.ts"
 import { invalidInput } from "../http/invalid-fields.ts"
@@ -68,7 +68,7 @@ export const serveSalesOps = (app: Server, { token, db, selling, now, settle }: 
       opsRefusal(context, token) ?? answer(context)
   const refuse = (context: Context, status: number, code: string, fields?: Readonly<Record<string, string>>) =>
     problemResponse({ status, code, ...(fields && { fields }) }, callLanguage(context))
-  const told = (context: Context, data: unknown) => context.json({ success: true, data })
+  const reply = (context: Context, data: unknown) => context.json({ success: true, data })
 
   /** What a call did, or why it did not. */
   const performCall = async <A, E extends { readonly _tag: string }>(context: Context, work: Effect.Effect<A, E>) => {
@@ -76,7 +76,7 @@ export const serveSalesOps = (app: Server, { token, db, selling, now, settle }: 
     if (Exit.isFailure(exit)) throw exit.cause
     if (Result.isSuccess(exit.value)) {
       await settle()
-      return told(context, exit.value.success)
+      return reply(context, exit.value.success)
     }
     const refusal = exit.value.failure
     if (refusal._tag === "OrderUnknown") return refuse(context, 404, "ORDER_NOT_FOUND")
@@ -123,7 +123,7 @@ export const serveSalesOps = (app: Server, { token, db, selling, now, settle }: 
     "/ops/orders/:code",
     guarded(async (context) => {
       const order = await Effect.runPromise(orderNamed(db, context.req.param("code") ?? ""))
-      return order ? told(context, order) : refuse(context, 404, "ORDER_NOT_FOUND")
+      return order ? reply(context, order) : refuse(context, 404, "ORDER_NOT_FOUND")
     })
   )
   app.post(
@@ -131,7 +131,7 @@ export const serveSalesOps = (app: Server, { token, db, selling, now, settle }: 
     guarded(async (context) => {
       const move = await bodyOf(context, Move)
       if (move instanceof Response) return move
-      return performCall(context, selling.ops.move({ code: (context.req.param("code") ?? "") as OrderCode, ...move }))
+      return performCall(context, selling.ops.move({ code: OrderCode(context.req.param("code") ?? ""), ...move }))
     })
   )
   app.get(
@@ -151,18 +151,18 @@ export const serveSalesOps = (app: Server, { token, db, selling, now, settle }: 
       if (given instanceof Response) return given
       const moment = bankMoment(given.at, now())
       if (moment === undefined) return refuse(context, 422, "INVALID_DATA", { at: "invalid" })
-      if (!(await Effect.runPromise(isKnownBank(db, given.bank as BankId))))
+      if (!(await Effect.runPromise(isKnownBank(db, BankId(given.bank)))))
         return refuse(context, 422, "INVALID_DATA", { bank: "unknown" })
       return performCall(
         context,
         selling.ops.book({
           transfer: {
             reference: given.reference,
-            bank: given.bank as BankId,
+            bank: BankId(given.bank),
             amount: rupiah(given.amount),
             ...moment
           },
-          by: { kind: "hands", name: given.name }
+          by: { kind: "staff", name: given.name }
         })
       )
     })
@@ -175,7 +175,7 @@ export const serveSalesOps = (app: Server, { token, db, selling, now, settle }: 
       const { order, name: by } = given
       return performCall(
         context,
-        selling.ops.assign({ ...namedTransfer(context, given), code: order as OrderCode, name: by })
+        selling.ops.assign({ ...namedTransfer(context, given), code: OrderCode(order), name: by })
       )
     })
   )
@@ -205,9 +205,13 @@ const namedTransfer = (
   { bank, amount, day: on }: Pick<typeof Assignment.Type, keyof typeof whichFields>
 ): NamedTransfer => ({
   reference: context.req.param("reference") ?? "",
-  ...(bank !== undefined && { bank: bank as BankId }),
+  ...(bank !== undefined && { bank: BankId(bank) }),
   ...(amount !== undefined && { amount: rupiah(amount) }),
   ...(on !== undefined && { day: on })
 })
 
-type Set = (db: Db, wanted: ReadonlyArray<Wanted>, hand: Hand) => Effect.Effect<ReadonlyArray<Changed>, Unavailable>
+type Set = (
+  db: Db,
+  wanted: ReadonlyArray<Wanted>,
+  operator: Operator
+) => Effect.Effect<ReadonlyArray<Changed>, Unavailable>

@@ -112,8 +112,8 @@ const askCouriers = async (dialog: SetupDialog): Promise<void> => {
   for (const [place, { id, courierName, service }] of usualCouriers.entries())
     dialog.say(`  ${place + 1}  ${courierName} ${service}${offered.has(id) ? " (offered)" : ""}`)
   for (;;) {
-    const kept = stored.length > 0 ? ", Enter keeps what is offered" : ""
-    const typed = await answer(dialog, `Which ones, as 1,4,8, or all${kept}: `)
+    const hint = stored.length > 0 ? ", Enter keeps what is offered" : ""
+    const typed = await answer(dialog, `Which ones, as 1,4,8, or all${hint}: `)
     if (typed === "" && stored.length > 0) return
     const numbers = typed === "all" ? usualCouriers.map((_, place) => place + 1) : typed.split(/[\s,]+/).map(Number)
     const chosen = numbers.flatMap((number) => usualCouriers[number - 1] ?? [])

@@ -36,7 +36,7 @@ export const serveTillOps = (app: Server, { token, db, now }: TillParts): void =
     await Effect.runPromise(
       db.ask((on) =>
         on
-          .insertInto("hands_log")
+          .insertInto("ops_log")
           .values({ ...row, at: moment(now()) })
           .execute()
       )

@@ -1,3 +1,4 @@
+/** The help of `npm run ops`. */
 export const usage = `npm run ops -- COMMAND
 
   setup                               asks for the shop's name, sender, stores, bank accounts and couriers
@@ -9,7 +10,7 @@ export const usage = `npm run ops -- COMMAND
                                       unless --remove-others (stores, banks, couriers, pages, questions)
 
   status                              how the running shop is, and what is missing before the first order
-  look                                the shelf reads the database at once
+  look                                the catalogue index reads the database at once
 
   orders list [--status S] [--email E] [--limit 50]
   orders show CODE                    everything about an order
@@ -18,7 +19,7 @@ export const usage = `npm run ops -- COMMAND
                                       --transfer REFERENCE: with this held transfer, as "transfers assign";
                                       --no-transfer: none of the held ones that may be for this order is
   orders reject CODE                  the buyer's confirmation is not right; they have a day more
-  orders cancel CODE --note WHY       also while it is being packed; goods go back on the shelf
+  orders cancel CODE --note WHY       also while it is being packed; goods go back to the stock
   orders refund CODE --note HOW       money went back to the buyer
 
   transfers list [--held]             money that came in; --held: what waits for a person, and the orders that a
@@ -37,7 +38,7 @@ export const usage = `npm run ops -- COMMAND
   prices set COMBINATION RUPIAH       or --file FILE: lines COMBINATION,RUPIAH; before discounts
                                       --dry-run only says what would change
 
-  till add NUMBER                     somebody registered at a till with this telephone number, 0812…
+  till add NUMBER                     a person registered at a till with this telephone number, 0812…
 
   help [COMMAND]                      all of this, or one command; so does --help
 

@@ -68,7 +68,7 @@ export const planPart = Effect.fnUntraced(function* <A>(
     else after.set(key, entryOf(read.row))
   }
   const givenEntries = [...first.keys()].flatMap((key) => after.get(key) ?? [])
-  const kept = removeOthers ? [...first.keys()] : [...after.keys()]
+  const keys = removeOthers ? [...first.keys()] : [...after.keys()]
   const changes = [
     ...[...first.keys()].flatMap((key) => changeOf(part, key, before.get(key), after.get(key)) ?? []),
     ...[...before.keys()]
@@ -76,7 +76,7 @@ export const planPart = Effect.fnUntraced(function* <A>(
       .map((key): SetupChange => ({ part: part.name, kind: "removed", key, columns: [] }))
   ]
   const plan: Plan<A> = {
-    rows: kept.flatMap((key) => after.get(key)?.row ?? []),
+    rows: keys.flatMap((key) => after.get(key)?.row ?? []),
     given: givenEntries.map(({ row }) => row),
     changes,
     unchanged: first.size - changes.filter(({ kind }) => kind !== "removed").length,

@@ -269,7 +269,7 @@ const logged = (
     const at = moment(now)
     await putRows(
       on,
-      "hands_log",
+      "ops_log",
       changes.map(({ part, kind, key, columns }) => ({
         at,
         name,

@@ -1,5 +1,5 @@
 import { Effect, Exit } from "effect"
-import type { BrandId } from "#core/catalogue/brand.ts"
+import { BrandId } from "#core/catalogue/brand.ts"
 import type { CataloguePort } from "#core/catalogue/catalogue.port.ts"
 import { pageLanguage } from "../http/caller.ts"
 import type { Server } from "../http/hono.ts"
@@ -19,7 +19,7 @@ const drawn = (wordmark: string): string => {
 export const serveBrandLogos = (app: Server, catalogue: Pick<CataloguePort, "brand">): void => {
   app.get("/media/brands/:file", async (context) => {
     const [, id] = /^(\d{1,9})\.svg$/.exec(context.req.param("file")) ?? []
-    const exit = await Effect.runPromiseExit(catalogue.brand({ id: Number(id ?? 0) as BrandId }))
+    const exit = await Effect.runPromiseExit(catalogue.brand({ id: BrandId(Number(id ?? 0)) }))
     if (Exit.isFailure(exit)) return problemResponse({ status: 404, code: "NOT_FOUND" }, pageLanguage(context))
     return new Response(drawn(exit.value.wordmark), {
       headers: {

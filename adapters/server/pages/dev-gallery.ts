@@ -67,10 +67,10 @@ const drawn = async (): Promise<void> => {
   const child = spawn(process.execPath, [join(root, "specs/gallery.main.ts")], {
     stdio: ["ignore", "inherit", "pipe"]
   })
-  let told = ""
+  let output = ""
   child.stderr.setEncoding("utf8").on("data", (text: string) => {
-    told += text
+    output += text
   })
   const [code] = (await once(child, "close")) as [number | null]
-  if (code !== 0) throw new Error(told)
+  if (code !== 0) throw new Error(output)
 }

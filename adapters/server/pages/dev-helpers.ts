@@ -29,7 +29,7 @@ interface DevParts {
   readonly provider: (order: Order, result: "paid" | "failed" | "expired", context: Context) => Promise<Response>
 }
 
-/** Helpers of wire.md for developers of the shop: only outside production, only from this machine. */
+/** Helpers for developers of the shop: only outside production, only from this machine. Wire, Development helpers. */
 export const serveDevHelpers = (app: Server, { clock, sent, demoLogins, settle, order, provider }: DevParts): void => {
   app.use("/dev/*", async (context, next) => {
     const address = socketAddress(context)
@@ -61,12 +61,12 @@ export const serveDevHelpers = (app: Server, { clock, sent, demoLogins, settle, 
     await settle()
     return answer
   })
-  app.get("/dev/clock", (context) => context.json(told(clock)))
+  app.get("/dev/clock", (context) => context.json(reply(clock)))
   app.post("/dev/clock", async (context) => {
     const wish: unknown = await context.req.json().catch(() => undefined)
     if (!moved(clock, wish)) return problemResponse({ status: 422, code: "INVALID_DATA" }, callLanguage(context))
     await settle()
-    return context.json(told(clock))
+    return context.json(reply(clock))
   })
 }
 
@@ -79,7 +79,7 @@ const receiver = (to: string | undefined): string | undefined => {
 
 type SentTo = (to: string | undefined) => Effect.Effect<ReadonlyArray<SentMessage>, unknown>
 
-const told = (clock: Clock) => ({ success: true, data: { now: new Date(clock.now()).toISOString() } })
+const reply = (clock: Clock) => ({ success: true, data: { now: new Date(clock.now()).toISOString() } })
 
 /** `{"advance": "PT30S"}`, `{"set": instant}` or `{"reset": true}`. */
 const moved = (clock: Clock, wish: unknown): boolean => {

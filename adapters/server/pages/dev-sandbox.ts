@@ -8,7 +8,7 @@ import { callLanguage } from "../http/caller.ts"
 import type { Server } from "../http/hono.ts"
 import { problemResponse } from "../http/problem.ts"
 
-const path = "/dev/stage"
+const path = "/dev/sandbox"
 /** Sandboxes in which nothing has happened yet, for a returning shopper and for a new one. */
 const empty: ReadonlyMap<string, Story> = new Map([
   ["", { address: "/", steps: [] }],
@@ -17,11 +17,11 @@ const empty: ReadonlyMap<string, Story> = new Map([
 
 /**
  * The way from a state in the gallery to the running shop that stops in it. A browser is led to where the state's story
- * begins; its script then asks here for the story, and puts up its stage only where it gets one. Machines 15.
+ * begins; its script then asks here for the story, and puts up the sandbox only if there is one. Machines 15.
  */
 export const serveDevSandbox = (app: Server): void => {
   app.get(`${path}.js`, async (context) => {
-    await ensureBuilt(() => {}, ["stage"])
+    await ensureBuilt(() => {}, ["sandbox"])
     return context.body(await readFile(builtSandbox, "utf8"), 200, {
       "content-type": "text/javascript; charset=utf-8",
       "cache-control": "no-cache"
@@ -32,7 +32,8 @@ export const serveDevSandbox = (app: Server): void => {
     const language = callLanguage(context)
     const story = empty.get(state) ?? (await storyOf(state))
     if (story === undefined) return problemResponse({ status: 404, code: "NOT_FOUND" }, language)
-    if (context.req.header("accept")?.includes("text/html")) return context.redirect(`${story.address}#stage=${state}`)
+    if (context.req.header("accept")?.includes("text/html"))
+      return context.redirect(`${story.address}#sandbox=${state}`)
     return context.json({ success: true, data: { ...story, name: await nameOf(state, language) } })
   })
 }

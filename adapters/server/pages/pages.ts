@@ -6,7 +6,7 @@ import type { Language } from "#core/kernel/text.ts"
 import type { ChromeFacts } from "#core/shop/facts.ts"
 import { chromeFacts } from "#core/shop/pages.usecases.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
-import type { Address, Missing, Moved, Prepare } from "#core/shop/prepare.ts"
+import type { Address, Moved, Prepare } from "#core/shop/prepare.ts"
 import en from "#ui/messages/en/server.json" with { type: "json" }
 import id from "#ui/messages/id/server.json" with { type: "json" }
 import type { Clock } from "../clock.ts"
@@ -23,7 +23,7 @@ const prepareMs = 800
 const freshMs = 5_000
 const cacheBytes = 8 * 1024 * 1024
 /** What a cached page holds beside its text: its address and what leads to it. */
-const keptBeside = 1024
+const entryOverhead = 1024
 /** Pages made at once: enough that one is drawn while others wait for their facts, few enough to hold in memory. */
 const madeAtOnce = 4
 
@@ -62,6 +62,7 @@ export interface Screens {
   }) => Promise<Pieces>
 }
 
+/** Files that pages load. */
 export interface Assets {
   readonly styles: ReadonlyArray<string>
   readonly font: string | undefined
@@ -79,16 +80,19 @@ interface Drawing {
   readonly version: string
 }
 
-interface KeptPage {
+interface CachedPage {
   readonly status: number
   readonly html: Packed
   readonly madeAt: Instant
   readonly version: string
 }
 
+/** What pages are drawn with. */
 export interface PagesOptions {
   readonly screens: Screens
   readonly assets: Assets
+  /** The pages are drawn from their sources, for developers: none is stored, and their scripts may do more. */
+  readonly isLive?: boolean
   readonly portsFor: (language: Language) => ShopPorts
   readonly clock: Clock
   readonly origin: (context: Context) => string
@@ -105,11 +109,11 @@ const guestsOf = (recaptcha: RecaptchaPage | undefined): ReadonlyArray<string> =
 
 /** Answers every page address: found, moved, gone or never there, decided before a byte is sent. House 11, D-8. */
 export const pages = (options: PagesOptions) => {
-  const kept = new LRUCache<string, KeptPage>({
+  const cache = new LRUCache<string, CachedPage>({
     maxSize: cacheBytes,
-    sizeCalculation: ({ html }) => html.weight + keptBeside
+    sizeCalculation: ({ html }) => html.weight + entryOverhead
   })
-  const making = new Map<string, Promise<KeptPage | Moved>>()
+  const making = new Map<string, Promise<CachedPage | Moved>>()
   const turns = Semaphore.makeUnsafe(madeAtOnce)
   const { scripts: scriptsOf, ...assets } = options.assets
   const policy = pagePolicy([options.screens.firstScript], guestsOf(options.recaptcha))
@@ -129,11 +133,11 @@ export const pages = (options: PagesOptions) => {
   }
 
   /** Stands in for a page that could not be made: as it was stored last, else some words and a way to try again. */
-  const insteadOf = (cause: unknown, key: string, context: Context, language: Language): KeptPage | Response => {
+  const insteadOf = (cause: unknown, key: string, context: Context, language: Language): CachedPage | Response => {
     options.report(cause, context)
     const words = { id, en }[language].closed
     return (
-      kept.get(key) ??
+      cache.get(key) ??
       plainPage({
         language,
         status: 503,
@@ -145,7 +149,7 @@ export const pages = (options: PagesOptions) => {
     )
   }
 
-  const make = async (context: Context, url: URL, language: Language): Promise<KeptPage | Moved> => {
+  const make = async (context: Context, url: URL, language: Language): Promise<CachedPage | Moved> => {
     const now = options.clock.now()
     const version = options.version()
     const ports = options.portsFor(language)
@@ -166,7 +170,11 @@ export const pages = (options: PagesOptions) => {
       : missingPage(new URL(matched?.row.path ?? "/*", url.origin), language, { arrival, chrome, now, version })
   }
 
-  const draw = async (url: URL, language: Language, { arrival, chrome, now, version }: Drawing): Promise<KeptPage> => {
+  const draw = async (
+    url: URL,
+    language: Language,
+    { arrival, chrome, now, version }: Drawing
+  ): Promise<CachedPage> => {
     const matched = options.screens.match(url.pathname)
     const ports = options.portsFor(language)
     const scripts = scriptsOf[matched?.row.name ?? ""] ?? []
@@ -178,18 +186,18 @@ export const pages = (options: PagesOptions) => {
   }
 
   /** The page for what is missing is the same at every address of a route: drawn for the route's pattern, stored once. */
-  const missingPage = async (url: URL, language: Language, drawing: Drawing): Promise<KeptPage> => {
+  const missingPage = async (url: URL, language: Language, drawing: Drawing): Promise<CachedPage> => {
     const { missing = "never" } = drawing.arrival
     const key = `${missing} ${language} ${url.href}`
-    const held = kept.get(key)
+    const held = cache.get(key)
     if (held !== undefined && isFresh(held)) return held
     const page = await draw(url, language, { ...drawing, arrival: { url: url.pathname, missing } })
-    kept.set(key, page)
+    cache.set(key, page)
     return page
   }
 
-  const isFresh = ({ version, madeAt }: KeptPage): boolean =>
-    version === options.version() && Math.abs(options.clock.now() - madeAt) <= freshMs
+  const isFresh = ({ version, madeAt }: CachedPage): boolean =>
+    !options.isLive && version === options.version() && Math.abs(options.clock.now() - madeAt) <= freshMs
 
   return async (context: Context): Promise<Response> => {
     const url = new URL(context.req.url)
@@ -203,7 +211,7 @@ export const pages = (options: PagesOptions) => {
     const language = pageLanguage(context)
     canonical.search = drawnSearch(options.screens.match(url.pathname)?.row.name, url.search)
     const key = `${language} ${canonical.origin} ${canonical.pathname}${canonical.search}`
-    let page: KeptPage | Moved | undefined = kept.get(key)
+    let page: CachedPage | Moved | undefined = cache.get(key)
     if (page === undefined || !isFresh(page)) {
       const made =
         making.get(key) ?? Effect.runPromise(turns.withPermit(Effect.promise(() => make(context, canonical, language))))
@@ -218,7 +226,7 @@ export const pages = (options: PagesOptions) => {
         making.delete(key)
       }
       // Pages for what is missing are stored by their route: an address of one may be anything.
-      if (!("_tag" in page) && page.status === 200 && page !== kept.get(key)) kept.set(key, page)
+      if (!("_tag" in page) && page.status === 200 && page !== cache.get(key)) cache.set(key, page)
     }
     if ("_tag" in page) return movedTo(page.to)
     const { body, encoding } = await bodyFor(page.html, context.req.header("accept-encoding"))
@@ -227,7 +235,7 @@ export const pages = (options: PagesOptions) => {
       headers: {
         "content-type": "text/html; charset=utf-8",
         "content-language": language,
-        "content-security-policy": policy,
+        ...(options.isLive ? {} : { "content-security-policy": policy }),
         "cache-control": "no-cache",
         vary: "Cookie, Accept-Encoding",
         ...(encoding ? { "content-encoding": encoding } : {})
@@ -247,9 +255,9 @@ const arrive = async (
   const prepare = await row.prepare()
   const exit = await Effect.runPromiseExit(Effect.timeoutOption(prepare(ports, address), prepareMs))
   if (Exit.isSuccess(exit)) return exit.value._tag === "Some" ? { url, facts: exit.value.value } : { url }
-  const failure = Cause.squash(exit.cause) as Missing | Moved | { readonly _tag?: string }
-  if (failure._tag === "Moved") return failure as Moved
-  if (failure._tag === "Missing") return { url, missing: (failure as Missing).gone ? "gone" : "never" }
+  const failure = exit.cause.reasons.find(Cause.isFailReason)?.error
+  if (failure?._tag === "Moved") return failure
+  if (failure?._tag === "Missing") return { url, missing: failure.gone ? "gone" : "never" }
   report(exit.cause)
   return { url }
 }
@@ -286,5 +294,6 @@ const withLanguage = (url: URL, language: Language): Response => {
   })
 }
 
+/** Returns the header that stores a preference of the browser for a year. */
 export const preferenceCookie = (name: string, value: string, secure: boolean): string =>
   `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? "; Secure" : ""}`

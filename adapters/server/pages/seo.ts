@@ -8,7 +8,7 @@ import type { Context, Server } from "../http/hono.ts"
 
 const productsPerMap = 5000
 const step = 100
-const kept = { "cache-control": "public, max-age=3600" }
+const cached = { "cache-control": "public, max-age=3600" }
 
 /** `robots.txt` and the site maps, split by kind. D-73. */
 export const serveSeo = (
@@ -20,7 +20,7 @@ export const serveSeo = (
     context.text(
       `User-agent: *\nDisallow: /order\nDisallow: /orders\nDisallow: /account\nDisallow: /api/\nDisallow: /search?\nSitemap: ${origin(context)}/sitemap.xml\n`,
       200,
-      kept
+      cached
     )
   )
   app.get("/sitemap.xml", async (context) => {
@@ -74,6 +74,6 @@ const urls = (origin: string, paths: ReadonlyArray<string>): string =>
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")
 const xml = (context: Context, body: string): Response =>
   context.body(`<?xml version="1.0" encoding="UTF-8"?>${body}`, 200, {
-    ...kept,
+    ...cached,
     "content-type": "application/xml; charset=utf-8"
   })

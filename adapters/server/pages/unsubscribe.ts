@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { CombinationId } from "#core/catalogue/combination.ts"
+import { CombinationId } from "#core/catalogue/combination.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 import en from "#ui/messages/en/server.json" with { type: "json" }
@@ -32,9 +32,9 @@ export const serveUnsubscribe = (app: Server, portsFor: (language: Language) => 
     const field = (name: string): string => String(Object.entries(form).find(([key]) => key === name)?.[1] ?? "")
     const language = pageLanguage(context)
     const asked = {
-      combination: field("combination").slice(0, 200) as CombinationId,
+      combination: CombinationId(field("combination").slice(0, 200)),
       email: field("email").slice(0, 200),
-      seal: field("seal").slice(0, 200)
+      signature: field("seal").slice(0, 200)
     }
     const stopped = Effect.as(portsFor(language).notify.stopNotifying(asked), "done" as const).pipe(
       Effect.catchTag("SignatureInvalid", () => Effect.succeed("broken" as const)),

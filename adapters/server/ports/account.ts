@@ -5,7 +5,6 @@ import { recaptchaOver } from "#adapters/identity/recaptcha.ts"
 import { type ProviderSettings, type Social, socialBy } from "#adapters/identity/social.ts"
 import type { Db } from "#adapters/postgres/engine/db.ts"
 import { sqlAccount } from "#adapters/postgres/members/account.sql.ts"
-import { linkProvenIn } from "#adapters/postgres/selling/member-orders.sql.ts"
 import type { AccountPort } from "#core/account/account.port.ts"
 import { accountOver } from "#core/account/account.usecases.ts"
 import type { AccountServices } from "#core/account/account-services.port.ts"
@@ -66,7 +65,6 @@ export const accountsOver = ({
     keys,
     messenger: messengerOver(mailing, clock.now),
     recaptcha: recaptchaOver({ url: config.recaptchaUrl, secret: config.recaptchaSecret }),
-    proven: { proven: linkProvenIn(db) },
     toggles: Effect.succeed(switched),
     random
   }

@@ -9,17 +9,17 @@ import { memberBagOver } from "#core/cart/member-bag.usecases.ts"
 import type { Buyer } from "#core/checkout/checkout.port.ts"
 import type { MemberOrdersPort } from "#core/orders/history/member-orders.port.ts"
 import { memberOrdersOver } from "#core/orders/history/member-orders.usecases.ts"
-import type { carriedOver } from "./transactions.ts"
+import type { transactionsOver } from "./transactions.ts"
 
-type Carried = ReturnType<typeof carriedOver>
+type Transactions = ReturnType<typeof transactionsOver>
 
 /** Calls that change the bag of one member run one after another. Decision 0046. */
 export const bagOf = ({ member }: Pick<Buyer, "member">) => member && `bag ${member}`
 
 /** A member's bag: each change is one conditional write. */
-export const memberBagOf = (carried: Carried, buyer: Buyer): MemberBagPort => {
+export const memberBagOf = (transactions: Transactions, buyer: Buyer): MemberBagPort => {
   const own = () => [bagOf(buyer)]
-  return carried<MemberBagPort>(
+  return transactions<MemberBagPort>(
     {
       read: "plain",
       count: "plain",
@@ -52,8 +52,8 @@ export const memberBagOf = (carried: Carried, buyer: Buyer): MemberBagPort => {
 }
 
 /** A member's orders. */
-export const memberOrdersOf = (carried: Carried, { member }: Buyer): MemberOrdersPort =>
-  carried<MemberOrdersPort>({ list: "plain", count: "plain", recentlyBought: "plain" }, (session) =>
+export const memberOrdersOf = (transactions: Transactions, { member }: Buyer): MemberOrdersPort =>
+  transactions<MemberOrdersPort>({ list: "plain", count: "plain", recentlyBought: "plain" }, (session) =>
     membersOnly(member, (id) => memberOrdersOver(sqlMemberOrders(session), id))
   )
 

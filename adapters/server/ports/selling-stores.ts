@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { Db, Session } from "#adapters/postgres/engine/db.ts"
 import { merchantStaleMs, type Watch, watchOf } from "#adapters/postgres/engine/watched.ts"
-import { isPendingMember } from "#adapters/postgres/members/account-members.sql.ts"
+import { isHalfMember } from "#adapters/postgres/members/account-members.sql.ts"
 import { sqlCodes } from "#adapters/postgres/members/codes.sql.ts"
 import { sqlCheckouts } from "#adapters/postgres/selling/checkouts.sql.ts"
 import {
@@ -63,7 +63,7 @@ export const checkoutStores = (
     checkouts: sqlCheckouts(session, prefetched),
     memberBags: sqlMemberBags(session),
     holds: sqlHolds(session),
-    buyers: { isHalf: (member) => isPendingMember(session, member) },
+    buyers: { isHalf: (member) => isHalfMember(session, member) },
     origins: Effect.succeed(origins),
     couriers: Effect.succeed(couriers),
     banks: Effect.succeed(banks),

@@ -1,6 +1,8 @@
 import { join } from "node:path"
 import { Effect, Option } from "effect"
+import { type PictureQueue, pictureQueue } from "#adapters/media/picture-queue.ts"
 import { receiptsIn } from "#adapters/media/receipts.ts"
+import { reencoding } from "#adapters/media/sent-picture.ts"
 import type { Db, Session } from "#adapters/postgres/engine/db.ts"
 import { sqlGoods } from "#adapters/postgres/selling/goods.sql.ts"
 import { sqlNotify } from "#adapters/postgres/selling/notify.sql.ts"
@@ -15,14 +17,16 @@ import { ownerOf } from "#core/checkout/assess.rule.ts"
 import type { Buyer, CheckoutStores } from "#core/checkout/checkout.port.ts"
 import { checkoutOver } from "#core/checkout/checkout.usecases.ts"
 import { Unavailable } from "#core/kernel/failure.ts"
+import type { Instant } from "#core/kernel/moment.ts"
 import type { RandomSource } from "#core/kernel/random.ts"
 import type { OpsPort } from "#core/orders/ops.port.ts"
 import { opsOver } from "#core/orders/ops.usecases.ts"
+import type { OrderId } from "#core/orders/order.ts"
 import { type ReceiptStore, receiptsPerOrder } from "#core/orders/order-store.port.ts"
 import { PictureRefused, ReceiptLimit } from "#core/orders/orders.errors.ts"
 import type { OrderAsked } from "#core/orders/orders.port.ts"
 import { openedOver, ordersOver } from "#core/orders/orders.usecases.ts"
-import type { ReceiptId } from "#core/orders/transfer/payment.ts"
+import { ReceiptId } from "#core/orders/transfer/payment.ts"
 import type { RegionsStore } from "#core/regions/regions.port.ts"
 import { regionsOver } from "#core/regions/regions.usecases.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
@@ -37,7 +41,7 @@ import { type Secret, signerOf } from "../secret.ts"
 import { whenAsked } from "../when-asked.ts"
 import { bagOf, bagsFor, memberBagOf, memberOrdersOf } from "./member-bag.ts"
 import { type Around, checkoutStores, sellingContext } from "./selling-stores.ts"
-import { carriedOver } from "./transactions.ts"
+import { transactionsOver } from "./transactions.ts"
 
 /** The ports that sell. */
 export type SellingPorts = Pick<
@@ -45,6 +49,7 @@ export type SellingPorts = Pick<
   "regions" | "bags" | "memberBag" | "memberOrders" | "checkout" | "orders" | "notify"
 >
 
+/** The use cases of bags, checkouts and orders over the database. */
 export interface Selling {
   readonly regions: RegionsStore
   readonly portsFor: (buyer: Asker) => SellingPorts
@@ -76,17 +81,27 @@ interface Parts {
   readonly secret: Secret
   readonly mailing: Mailing
   readonly random?: RandomSource
+  /** In which pictures of receipts wait. */
+  readonly queue?: PictureQueue
 }
 
 /** Everything that sells, over the database. House 7: one call is one transaction. */
-export const sellingOver = ({ db, config, clock, secret, mailing, random = systemRandom }: Parts): Selling => {
+export const sellingOver = ({
+  db,
+  config,
+  clock,
+  secret,
+  mailing,
+  random = systemRandom,
+  queue = pictureQueue()
+}: Parts): Selling => {
   const regions = regionsOfIndonesia()
   const places = regionsOver(regions)
   const signer = signerOf(secret)
   const files = receiptsIn(join(config.dataDir, "receipts"))
   const roomy = roomIn(config.dataDir)
   const around = sellingContext(db)
-  const carried = carriedOver(db, around)
+  const transactions = transactionsOver(db, around)
 
   const digest = (text: string): string => secret.sign("holder", text).toString("base64url")
   /** What a call came from, where open orders are limited. Decision 0033. */
@@ -104,38 +119,39 @@ export const sellingOver = ({ db, config, clock, secret, mailing, random = syste
     signer
   })
   const receiptsOf = (session: Session, { now }: Reader): ReceiptStore => ({
-    keep: Effect.fnUntraced(function* (order, sent) {
-      yield* roomy
-      // Counted before as well: re-encoding a picture costs more than a refusal.
-      if ((yield* countReceipts(session, order)) >= receiptsPerOrder) return yield* new ReceiptLimit()
-      if (yield* Effect.promise(files.isFull)) return yield* new Unavailable()
-      const kept = yield* Effect.promise(() => files.keep(sent))
-      if (kept === undefined) return yield* new PictureRefused()
-      const receipt = kept as ReceiptId
-      if (yield* putReceipt(session, { order, receipt, at: now, most: receiptsPerOrder })) return receipt
-      yield* Effect.promise(() => files.remove(kept))
-      return yield* new ReceiptLimit()
-    })
+    // Counted in the order's turn: of pictures sent at once none is re-encoded beyond the limit. Decision 0081.
+    keep: (order, sent) => queue.run(`order ${order}`, sent.length, keepReceipt(session, order, sent, now))
+  })
+  const keepReceipt = Effect.fnUntraced(function* (session: Session, order: OrderId, sent: Uint8Array, now: Instant) {
+    yield* roomy
+    if ((yield* countReceipts(session, order)) >= receiptsPerOrder) return yield* new ReceiptLimit()
+    if (yield* Effect.promise(files.isFull)) return yield* new Unavailable()
+    const stored = yield* reencoding(() => files.keep(sent))
+    if (stored === undefined) return yield* new PictureRefused()
+    const receipt = ReceiptId(stored)
+    if (yield* putReceipt(session, { order, receipt, at: now, most: receiptsPerOrder })) return receipt
+    yield* Effect.promise(() => files.remove(stored))
+    return yield* new ReceiptLimit()
   })
 
-  const ops = carried<OpsPort>(
+  const ops = transactions<OpsPort>(
     { move: "whole", book: "whole", assign: "whole", giveBack: "whole", due: "plain", turn: "whole" },
     (session, known) => opsOver(storesIn(session, known), clock.now())
   )
-  const telling = carried<ReturnType<typeof notifyOpsOver>>({ notifyWaiting: "whole" }, (session, known) =>
+  const telling = transactions<ReturnType<typeof notifyOpsOver>>({ notifyWaiting: "whole" }, (session, known) =>
     notifyOpsOver(notifyStoresIn(session, known))
   )
 
   const portsFor = whenAsked<Asker, SellingPorts>({
     regions: () => places,
     bags: (reader, own) =>
-      carried<SellingPorts["bags"]>({ validate: "plain" }, (session, { names, memory }) =>
+      transactions<SellingPorts["bags"]>({ validate: "plain" }, (session, { names, memory }) =>
         bagsFor(bagsOver(sqlGoods(session, names, memory), reader, ownerOf(reader)), () => own.memberBag)
       ),
-    memberBag: (reader) => memberBagOf(carried, reader),
-    memberOrders: (reader) => memberOrdersOf(carried, reader),
+    memberBag: (reader) => memberBagOf(transactions, reader),
+    memberOrders: (reader) => memberOrdersOf(transactions, reader),
     checkout: (reader) => {
-      const checkout = carried<SellingPorts["checkout"]>(
+      const checkout = transactions<SellingPorts["checkout"]>(
         {
           // These two write once, after everything was read; a code that is not used is released by itself.
           open: "plain",
@@ -151,11 +167,12 @@ export const sellingOver = ({ db, config, clock, secret, mailing, random = syste
         // An order takes its lines out of its buyer's bag, and ends the changes of its checkout.
         { change: ({ id }) => [`checkout ${id}`], place: ({ id }) => [bagOf(reader), `checkout ${id}`] }
       )
+      const open: typeof checkout.open = (input) => Effect.andThen(roomy, checkout.open(input))
       const place: typeof checkout.place = (input) => Effect.andThen(roomy, checkout.place(input))
-      return { ...checkout, place }
+      return { ...checkout, open, place }
     },
     orders: (reader) =>
-      carried<SellingPorts["orders"]>(
+      transactions<SellingPorts["orders"]>(
         {
           read: "plain",
           cancel: "whole",
@@ -168,7 +185,7 @@ export const sellingOver = ({ db, config, clock, secret, mailing, random = syste
         (session, known) => ordersOver(storesIn(session, known), receiptsOf(session, reader), reader)
       ),
     notify: (reader) =>
-      carried<SellingPorts["notify"]>({ notifyMe: "whole", stopNotifying: "plain" }, (session, known) =>
+      transactions<SellingPorts["notify"]>({ notifyMe: "whole", stopNotifying: "plain" }, (session, known) =>
         notifyOver(notifyStoresIn(session, known), reader)
       )
   })
@@ -183,7 +200,7 @@ export const sellingOver = ({ db, config, clock, secret, mailing, random = syste
     receiptFor: async (asked, id, member) => {
       const order = await Effect.runPromise(Effect.option(openedOver({ orders: sqlOrders(db), signer }, member)(asked)))
       const isTheirs =
-        Option.isSome(order) && (await Effect.runPromise(sqlOrders(db).hasReceipt(order.value.id, id as ReceiptId)))
+        Option.isSome(order) && (await Effect.runPromise(sqlOrders(db).hasReceipt(order.value.id, ReceiptId(id))))
       return isTheirs ? files.read(id) : undefined
     }
   }

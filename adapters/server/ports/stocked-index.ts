@@ -5,8 +5,8 @@ import { readStoredCatalogue, readStoredLists } from "#adapters/postgres/catalog
 import type { Db } from "#adapters/postgres/engine/db.ts"
 import { reportStock } from "#adapters/postgres/selling/stock.sql.ts"
 import type { VersionName } from "#adapters/postgres/tables.ts"
-import type { CombinationId } from "#core/catalogue/combination.ts"
-import type { ProductId } from "#core/catalogue/product.ts"
+import { CombinationId } from "#core/catalogue/combination.ts"
+import { ProductId } from "#core/catalogue/product.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 
 /** How often the index asks for changes of the database; stock in lists is at most that late. House 15. */
@@ -14,7 +14,7 @@ const lookMs = 1_000
 
 /** The index of this process, up to date with the database. */
 export interface StockedIndex {
-  readonly shelf: CatalogueIndex
+  readonly index: CatalogueIndex
   /** Changes with everything a page shows but the stock. */
   readonly version: () => string
   /** Asks for changes at once, after a change by this process. */
@@ -44,7 +44,7 @@ export const stockIndex = async (db: Db, now: () => Instant, log: Logger): Promi
   const whole = () => Effect.runPromise(Effect.all({ catalogue: readStoredCatalogue(db), lists: readStoredLists(db) }))
   let versions = await Effect.runPromise(readVersions(db))
   const { catalogue, lists } = await whole()
-  const shelf = catalogueIndexOf(catalogue, lists, now())
+  const index = catalogueIndexOf(catalogue, lists, now())
 
   const follow = async (): Promise<void> => {
     const seen = await Effect.runPromise(readVersions(db))
@@ -54,17 +54,17 @@ export const stockIndex = async (db: Db, now: () => Instant, log: Logger): Promi
       seen.content !== versions.content
     ) {
       const next = await whole()
-      await Effect.runPromise(shelf.renew(next.catalogue, next.lists, now))
+      await Effect.runPromise(index.renew(next.catalogue, next.lists, now))
       // A replica may lag behind: what was really read counts.
       versions = { ...seen, catalogue: next.catalogue.version }
       return
     }
     if (seen.stock !== versions.stock) {
       const changed = await Effect.runPromise(changedStock(db, versions.stock))
-      shelf.applyStock(
+      index.applyStock(
         changed.map((row) => ({
-          product: row.product_id as ProductId,
-          combination: row.id as CombinationId,
+          product: ProductId(row.product_id),
+          combination: CombinationId(row.id),
           stock: row.stock
         }))
       )
@@ -84,7 +84,7 @@ export const stockIndex = async (db: Db, now: () => Instant, log: Logger): Promi
   const timer = setInterval(look, lookMs)
   timer.unref()
   return {
-    shelf,
+    index,
     version: () => `${versions.catalogue}.${versions.content}.${versions.reviews}`,
     look,
     stop: () => clearInterval(timer)

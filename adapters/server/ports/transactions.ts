@@ -1,12 +1,12 @@
 import { Effect } from "effect"
 import type { Db, Session } from "#adapters/postgres/engine/db.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
+import { callOf, type NamedCall } from "#core/kernel/named-calls.ts"
 import { keyedMutex } from "./keyed-mutex.ts"
 import type { Around } from "./selling-stores.ts"
 
 /** `whole`: one transaction, which a refusal undoes; `plain`: single questions. */
 type Way = "whole" | "plain"
-type PortCall = (input: unknown) => Effect.Effect<unknown, unknown>
 
 type ChangedBy = (input: unknown) => ReadonlyArray<string | undefined>
 
@@ -18,25 +18,23 @@ type Changes<P> = {
 }
 
 /** A port whose every call is carried out over stores of its own. */
-export const carriedOver = (db: Db, around: Effect.Effect<Around, Unavailable>) => {
+export const transactionsOver = (db: Db, around: Effect.Effect<Around, Unavailable>) => {
   const mutex = keyedMutex()
   return <P extends object>(
     ways: { readonly [K in keyof P]: Way },
     over: (session: Session, known: Around) => P,
     changes: Changes<P> = {}
   ): P => {
-    const callOf = (session: Session, known: Around, name: string): PortCall =>
-      (over(session, known) as Readonly<Record<string, PortCall>>)[name] as PortCall
     return Object.fromEntries(
-      Object.entries<Way>(ways).map(([name, way]): [string, PortCall] => {
+      Object.entries<Way>(ways).map(([name, way]): [string, NamedCall] => {
         const changed = (changes as Readonly<Record<string, ChangedBy | undefined>>)[name]
         return [
           name,
           (input) => {
             const call = Effect.flatMap(around, (known) =>
               way === "whole"
-                ? db.inTransaction((tx) => callOf(tx, known, name)(input))
-                : callOf(db, known, name)(input)
+                ? db.inTransaction((tx) => callOf(over(tx, known), name)(input))
+                : callOf(over(db, known), name)(input)
             )
             return (changed?.(input) ?? []).reduceRight(
               (inner, key) => (key === undefined ? inner : mutex(key, inner)),

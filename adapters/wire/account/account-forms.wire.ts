@@ -4,8 +4,8 @@ import { providers } from "#core/account/member.ts"
 import {
   type OtpDestination,
   type OtpMethod,
-  type OtpProof,
-  type OtpTicket,
+  OtpProof,
+  OtpTicket,
   otpMethods,
   otpScopes,
   type SentCode,
@@ -33,8 +33,8 @@ export const providerOnWire = Schema.Literals(providers)
 export const passwordOnWire = Schema.String.pipe(Schema.check(Schema.isMaxLength(typedPasswordLength)))
 const token = Schema.String.pipe(Schema.check(Schema.isPattern(/^[\w-]{1,200}$/)))
 export const proofOnWire = token
-export const proofFrom = (text: string): OtpProof => text as OtpProof
-const ticketFrom = (text: string): OtpTicket => text as OtpTicket
+export const proofFrom = (text: string): OtpProof => OtpProof(text)
+const ticketFrom = (text: string): OtpTicket => OtpTicket(text)
 const codeOnWire = Schema.String.pipe(Schema.check(Schema.isPattern(/^\s*\d{1,10}\s*$/)))
 
 const PhoneAlone = Schema.Struct(phoneFields).pipe(Schema.check(isPhone("mobile")))

@@ -4,13 +4,15 @@ import {
   levels,
   type MandatoryField,
   type Member,
-  type MemberId,
+  MemberId,
   type Motherhood,
   mandatoryFields,
   type Salute
 } from "#core/account/member.ts"
+import { isHalf } from "#core/account/registration/completeness.rule.ts"
 import { e164 } from "#core/kernel/phone.ts"
 import type { Mapping } from "../endpoint.ts"
+import { given } from "../given.ts"
 import { instantFromWire, instantOnWire, instantToWire, words } from "../parts.ts"
 
 /** Specification 3: Female or Male, Ms or Mr. */
@@ -104,7 +106,7 @@ export const member: Mapping<Member, typeof UserOnWire.Type> = {
     acquisition_source: who.acquisitionSource,
     is_google: who.isGoogle,
     is_fb: who.isFacebook,
-    is_google_registered_pending: who.isPending,
+    is_google_registered_pending: isHalf(who),
     has_password: who.hasPassword,
     beauty: who.beauty,
     interest: who.interest,
@@ -117,7 +119,7 @@ export const member: Mapping<Member, typeof UserOnWire.Type> = {
     created_at: instantToWire(who.joinedAt)
   }),
   from: (wire) => ({
-    id: wire._id as MemberId,
+    id: MemberId(wire._id),
     userName: wire.user_name,
     firstName: wire.first_name,
     lastName: wire.last_name,
@@ -142,7 +144,6 @@ export const member: Mapping<Member, typeof UserOnWire.Type> = {
     acquisitionSource: wire.acquisition_source,
     isGoogle: wire.is_google,
     isFacebook: wire.is_fb,
-    isPending: wire.is_google_registered_pending,
     hasPassword: wire.has_password,
     beauty: wire.beauty,
     interest: wire.interest,
@@ -175,11 +176,6 @@ const motherhoodFrom = (wire: typeof UserOnWire.Type): Pick<Member, "motherhood"
           childrenPublic: wire.children_public ?? false
         }
       }
-
-type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
-/** The properties that are there. */
-const given = <T extends object>(values: T): Given<T> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Given<T>
 
 const wireNames = {
   userName: "user_name",

@@ -1,21 +1,24 @@
 import { Schema } from "effect"
-import { levels, type MemberId } from "#core/account/member.ts"
+import { levels, MemberId } from "#core/account/member.ts"
 import { linesPattern } from "#core/kernel/lines.ts"
-import type {
+import {
   AddressId,
-  AddressWritten,
-  Badge,
-  Crop,
-  MotherhoodGiven,
-  MyData,
-  ProfileChange,
-  PublicProfile,
-  SavedAddress,
-  SocialSite,
-  TagsGiven
+  type AddressWritten,
+  type Badge,
+  badges,
+  bioUnits,
+  type Crop,
+  type MotherhoodGiven,
+  type MyData,
+  type ProfileChange,
+  type PublicProfile,
+  type SavedAddress,
+  type SocialSite,
+  socialHosts,
+  type TagsGiven
 } from "#core/profile/profile.ts"
-import { badges, bioUnits, socialHosts } from "#core/profile/profile.ts"
 import type { Mapping } from "../endpoint.ts"
+import { given } from "../given.ts"
 import { instantFromWire, instantOnWire, instantToWire, words } from "../parts.ts"
 import { address, addressGiven } from "../selling/address-forms.wire.ts"
 import {
@@ -93,7 +96,7 @@ export const profileChange: Mapping<Change, typeof ChangeOnWire.Type> = {
     ...(motherhood === undefined ? {} : motherhoodTo(motherhood))
   }),
   from: (wire) => ({
-    id: wire.id as MemberId,
+    id: MemberId(wire.id),
     ...given({ firstName: wire.first_name, lastName: wire.last_name, nickName: wire.nick_name }),
     ...given({ dateOfBirth: wire.date_of_birth, bio: wire.bio, province: wire.province, city: wire.city }),
     ...given({ coachmarksVisited: wire.coachmark_visited }),
@@ -204,7 +207,7 @@ const SavedAddressOnWire = Schema.Struct({ _id: addressIdOnWire, address: addres
 export const savedAddress: Mapping<SavedAddress, typeof SavedAddressOnWire.Type> = {
   schema: SavedAddressOnWire,
   to: (value) => ({ _id: value.id, address: address.to(value.address), is_default: value.isDefault }),
-  from: (wire) => ({ id: wire._id as AddressId, address: address.from(wire.address), isDefault: wire.is_default })
+  from: (wire) => ({ id: AddressId(wire._id), address: address.from(wire.address), isDefault: wire.is_default })
 }
 export const writtenFields = { address: addressGiven.schema, is_default: Schema.optionalKey(Schema.Boolean) } as const
 const WrittenOnWire = Schema.Struct(writtenFields)
@@ -245,8 +248,3 @@ export const cropFrom = (text: string): Crop => {
   const [left = 0, top = 0, side = 0] = text.split(",").map(Number)
   return { left, top, side }
 }
-
-type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
-/** The properties that are there. */
-const given = <T extends object>(values: T): Given<T> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Given<T>

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import type { Credential } from "#core/account/credentials/owner-check.usecases.ts"
-import type { OtpProof } from "#core/account/otp/otp.ts"
+import { OtpProof } from "#core/account/otp/otp.ts"
 import {
   AddressesFull,
   AddressUnknown,
@@ -10,7 +10,7 @@ import {
   ProfileRefused
 } from "#core/profile/profile.errors.ts"
 import type { PeoplePort, ProfilePort } from "#core/profile/profile.port.ts"
-import { type AddressId, newsletters, type PublicProfile } from "#core/profile/profile.ts"
+import { AddressId, newsletters, type PublicProfile } from "#core/profile/profile.ts"
 import type { Answer, Mapping, Refusal, Wire } from "../endpoint.ts"
 import { Counts, limitTo, many, nothing, one, same, words } from "../parts.ts"
 import { addressRefused, districtUnknown } from "../regions.wire.ts"
@@ -68,7 +68,7 @@ const credential: Mapping<Credential, typeof CredentialOnWire.Type> = {
   to: (given): typeof CredentialOnWire.Type =>
     "password" in given ? { password: given.password } : { otp_hash: given.proof },
   from: (wire: typeof CredentialOnWire.Type) =>
-    "password" in wire ? { password: wire.password } : { proof: wire.otp_hash as OtpProof }
+    "password" in wire ? { password: wire.password } : { proof: OtpProof(wire.otp_hash) }
 }
 
 /** Where a member's own profile stands on the wire. Specification 7, profile and preferences; D-36c, D-50. */
@@ -203,7 +203,7 @@ export const profileWire: Wire<ProfilePort> = {
       schema: ChangeAddressAsked,
       to: ({ id, ...written }) => ({ id, ...addressWritten.to(written) }),
       from: ({ id, ...written }: typeof ChangeAddressAsked.Type) => ({
-        id: id as AddressId,
+        id: AddressId(id),
         ...addressWritten.from(written)
       })
     },
@@ -223,7 +223,7 @@ export const profileWire: Wire<ProfilePort> = {
     input: {
       schema: AddressInPath,
       to: ({ id }) => ({ id }),
-      from: ({ id }: typeof AddressInPath.Type) => ({ id: id as AddressId })
+      from: ({ id }: typeof AddressInPath.Type) => ({ id: AddressId(id) })
     },
     output: many(savedAddress),
     refusals: { ...signedOut, AddressUnknown: addressUnknown }

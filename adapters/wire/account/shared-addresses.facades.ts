@@ -1,5 +1,5 @@
 import { Effect, Schema } from "effect"
-import type { ProductId, Tag } from "#core/catalogue/product.ts"
+import { ProductId, type Tag } from "#core/catalogue/product.ts"
 import { beautySteps } from "#core/profile/beauty/beauty.ts"
 import type { Suggestions, Trending } from "#core/search/found.ts"
 import { emptyQuery } from "#core/search/query.ts"
@@ -115,7 +115,7 @@ export const sharedAddressFacades: ReadonlyArray<Facade> = [
     (ports, { filter: wanted, skip: from = 0, limit = pageSize }) =>
       wanted === undefined
         ? Effect.map(ports.search.find({ ...emptyQuery, window: { skip: from, limit } }), ({ products }) => products)
-        : ports.catalogue.cards({ ids: wanted.products.slice(from, from + limit).map((id) => id as ProductId) })
+        : ports.catalogue.cards({ ids: wanted.products.slice(from, from + limit).map((id) => ProductId(id)) })
   ),
   facade(
     {

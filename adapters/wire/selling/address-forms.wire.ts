@@ -5,7 +5,7 @@ import { readPhone } from "#core/kernel/phone.rule.ts"
 import type { Phone } from "#core/kernel/phone.ts"
 import type { Address, AddressGiven, Contact } from "#core/regions/address.ts"
 import { addressLengths, postalCodePattern } from "#core/regions/address-lengths.ts"
-import type { CityId, DistrictId, ProvinceId, VillageId } from "#core/regions/region.ts"
+import { CityId, DistrictId, ProvinceId, VillageId } from "#core/regions/region.ts"
 import type { Mapping } from "../endpoint.ts"
 import { isPair } from "../pair.ts"
 import { words } from "../parts.ts"
@@ -21,6 +21,7 @@ const namePart = Schema.String.pipe(
 )
 /** The name on a parcel and, split in two, of the contact of an order. D-50. */
 const recipientName = namePart.pipe(Schema.check(Schema.isPattern(letterPattern)))
+/** An e-mail address on the wire. */
 export const emailOnWire = Schema.String.pipe(
   Schema.check(Schema.isMaxLength(emailLength), Schema.isPattern(emailPattern))
 )
@@ -30,15 +31,19 @@ export const phoneFields = {
   phone_code: Schema.String.pipe(Schema.check(Schema.isPattern(/^\+[1-9]\d{0,3}$/)))
 } as const
 const answeredPhone = { phone_no: Schema.String, phone_code: Schema.String } as const
+/** A phone number on the wire: its digits, and the code of its country. */
 export interface PhoneOnWire {
   readonly phone_no: string
   readonly phone_code: string
 }
+/** Returns the check that a number is one of its country: of a mobile phone, or of any. */
 export const isPhone = (of: "mobile" | "any") =>
   Schema.makeFilter<PhoneOnWire>(({ phone_no, phone_code }) =>
     "phone" in readPhone(phone_no, phone_code, of) ? undefined : { path: ["phone_no"], issue: "no such number" }
   )
+/** Returns a phone number as it stands on the wire. */
 export const phoneTo = ({ code, national }: Phone): PhoneOnWire => ({ phone_no: national, phone_code: code })
+/** Returns a phone number from the wire. */
 export const phoneFrom = ({ phone_no, phone_code }: PhoneOnWire): Phone => {
   const read = readPhone(phone_no, phone_code, "any")
   return "phone" in read ? read.phone : { code: phone_code, national: phone_no }
@@ -134,7 +139,7 @@ const sharedFrom = (wire: SharedOnWire, phone: Phone): Given => ({
   recipient: wire.recipient,
   phone,
   village: {
-    ...(wire.subdistrict.id === undefined ? {} : { id: wire.subdistrict.id as VillageId }),
+    ...(wire.subdistrict.id === undefined ? {} : { id: VillageId(wire.subdistrict.id) }),
     name: wire.subdistrict.name
   },
   postalCode: wire.postal_code,
@@ -152,7 +157,7 @@ export const addressGiven: Mapping<AddressGiven, typeof GivenOnWire.Type> = {
   to: ({ district, ...shared }) => ({ ...sharedTo(shared), district_id: district }),
   from: ({ district_id, ...shared }) => ({
     ...sharedFrom(shared, phoneFrom(shared)),
-    district: district_id as DistrictId
+    district: DistrictId(district_id)
   })
 }
 
@@ -173,8 +178,8 @@ export const address: Mapping<Address, typeof AddressOnWire.Type> = {
   }),
   from: ({ province, city, district, ...shared }) => ({
     ...sharedFrom(shared, { code: shared.phone_code, national: shared.phone_no }),
-    province: { id: province.id as ProvinceId, name: province.name },
-    city: { id: city.id as CityId, name: city.name, kind: city.type },
-    district: { id: district.id as DistrictId, name: district.name }
+    province: { id: ProvinceId(province.id), name: province.name },
+    city: { id: CityId(city.id), name: city.name, kind: city.type },
+    district: { id: DistrictId(district.id), name: district.name }
   })
 }

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { OrderLimit } from "#core/cart/cart.errors.ts"
 import type { BagsPort } from "#core/cart/cart.port.ts"
-import { type Bag, type EgiftInfo, type LineId, linesPerBag, type WantedLine } from "#core/cart/cart.ts"
+import { type Bag, type EgiftInfo, LineId, linesPerBag, type WantedLine } from "#core/cart/cart.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import { AmountTooLarge, GoodsUnknown, InsufficientStock } from "#core/pricing/pricing.errors.ts"
 import type { Mapping, Refusal, Wire } from "../endpoint.ts"
@@ -123,7 +123,7 @@ export const bag: Mapping<Bag, typeof BagOnWire.Type> = {
           }
         : { kind: wire.kind },
     items: wire.products.map((line) => ({
-      id: line.id as LineId,
+      id: LineId(line.id),
       goods: goods.from(line.detail),
       quantity: line.quantity,
       counted: line.counted,
@@ -184,7 +184,7 @@ export const lineIdOnWire = Schema.String.pipe(Schema.check(Schema.isPattern(/^[
 
 const Asked = Schema.Struct({ lines: Schema.optionalKey(wantedLines) })
 
-/** Where bags stand on the wire; a guest's lives in their browser and is priced here. Wire, Bag. */
+/** Where bags stand on the wire; a guest's lives in their browser and is priced here. Wire, Bag, vouchers, points. */
 export const cartWire: Wire<BagsPort> = {
   validate: {
     service: "cart",

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import type { LineId } from "#core/cart/cart.ts"
+import { LineId } from "#core/cart/cart.ts"
 import {
   type Checkout,
   type CheckoutChange,
@@ -8,9 +8,9 @@ import {
   type Placed
 } from "#core/checkout/checkout.ts"
 import { rupiah } from "#core/kernel/money.ts"
-import type { CheckoutId, OrderCode } from "#core/orders/order.ts"
-import type { BankId } from "#core/orders/transfer/payment.ts"
-import type { ServiceId } from "#core/shipping/shipping.ts"
+import { CheckoutId, OrderCode } from "#core/orders/order.ts"
+import { BankId } from "#core/orders/transfer/payment.ts"
+import { ServiceId } from "#core/shipping/shipping.ts"
 import type { Mapping } from "../endpoint.ts"
 import { isPair } from "../pair.ts"
 import { instantFromWire, instantOnWire, instantToWire, rupiahOnWire, words } from "../parts.ts"
@@ -22,6 +22,7 @@ import { requirement, step, totalFields, totalsFrom, totalsTo } from "./quote-fo
 import { serviceParts, shippingOption } from "./shipping-forms.wire.ts"
 
 const name = (pattern: RegExp) => Schema.String.pipe(Schema.check(Schema.isPattern(pattern)))
+/** Identifies a checkout on the wire; a UUID. */
 export const checkoutIdOnWire = Schema.String.pipe(Schema.check(Schema.isUUID()))
 const part = name(/^[a-z0-9-]{1,20}$/)
 
@@ -67,10 +68,10 @@ export const checkoutChange: Mapping<CheckoutChange, ChangeOnWire> = {
     ...(person ? { contact: contactGiven.from(person) } : {}),
     ...(delivery?.address ? { address: addressGiven.from(delivery.address) } : {}),
     ...(delivery?.courier !== undefined && delivery.service !== undefined
-      ? { service: `${delivery.courier}.${delivery.service}` as ServiceId }
+      ? { service: ServiceId(`${delivery.courier}.${delivery.service}`) }
       : {}),
     ...(delivery?.insured === undefined ? {} : { insured: delivery.insured }),
-    ...(bank === undefined ? {} : { bank: bank as BankId }),
+    ...(bank === undefined ? {} : { bank: BankId(bank) }),
     ...(note === undefined ? {} : { note })
   })
 }
@@ -94,7 +95,7 @@ const line: Mapping<CheckoutLine, typeof LineOnWire.Type> = {
     ...egiftTo(value.egift)
   }),
   from: (wire) => ({
-    id: wire.id as LineId,
+    id: LineId(wire.id),
     goods: goods.from(wire.detail),
     quantity: wire.quantity,
     counted: wire.counted,
@@ -103,6 +104,7 @@ const line: Mapping<CheckoutLine, typeof LineOnWire.Type> = {
   })
 }
 
+/** A checkout on the wire. */
 export const CheckoutOnWire = Schema.Struct({
   checkout_id: Schema.String,
   version: Schema.Int,
@@ -179,12 +181,12 @@ export const checkout: Mapping<Checkout, typeof CheckoutOnWire.Type> = {
     ...(value.placed === undefined ? {} : { order_code: value.placed })
   }),
   from: (wire) => ({
-    id: wire.checkout_id as CheckoutId,
+    id: CheckoutId(wire.checkout_id),
     version: wire.version,
     step: wire.step,
     lines: wire.lines.map(line.from),
     leftOut: wire.left_out.map((out) => ({
-      line: out.id as LineId,
+      line: LineId(out.id),
       quantity: out.quantity,
       goods: goods.from(out.detail),
       reason: out.reason
@@ -196,7 +198,7 @@ export const checkout: Mapping<Checkout, typeof CheckoutOnWire.Type> = {
           delivery: {
             address: address.from(wire.delivery.address),
             ...(wire.delivery.courier !== undefined && wire.delivery.service !== undefined
-              ? { service: `${wire.delivery.courier}.${wire.delivery.service}` as ServiceId }
+              ? { service: ServiceId(`${wire.delivery.courier}.${wire.delivery.service}`) }
               : {}),
             insured: wire.delivery.insured,
             ...(wire.delivery.option ? { option: shippingOption.from(wire.delivery.option) } : {})
@@ -217,7 +219,7 @@ export const checkout: Mapping<Checkout, typeof CheckoutOnWire.Type> = {
     quoteHash: wire.quote_hash,
     requirements: wire.requirements.map(requirement.from),
     expiresAt: instantFromWire(wire.expires_at),
-    ...(wire.order_code === undefined ? {} : { placed: wire.order_code as OrderCode })
+    ...(wire.order_code === undefined ? {} : { placed: OrderCode(wire.order_code) })
   })
 }
 

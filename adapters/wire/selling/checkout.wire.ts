@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { type LineId, linesPerBag } from "#core/cart/cart.ts"
+import { LineId, linesPerBag } from "#core/cart/cart.ts"
 import {
   BankUnknown,
   CheckoutExpired,
@@ -14,9 +14,9 @@ import {
   TotalChanged
 } from "#core/checkout/checkout.errors.ts"
 import type { CheckoutPort } from "#core/checkout/checkout.port.ts"
-import type { CheckoutId } from "#core/orders/order.ts"
+import { CheckoutId } from "#core/orders/order.ts"
 import type { PaymentMethod } from "#core/orders/transfer/payment.ts"
-import type { DistrictId } from "#core/regions/region.ts"
+import { DistrictId } from "#core/regions/region.ts"
 import type { Mapping, Refusal, Wire } from "../endpoint.ts"
 import { isPair } from "../pair.ts"
 import { many, nothing, one, words } from "../parts.ts"
@@ -118,7 +118,7 @@ const ById = Schema.Struct({ id: checkoutIdOnWire })
 const byId = {
   schema: ById,
   to: ({ id }: { readonly id: CheckoutId }) => ({ id }),
-  from: ({ id }: typeof ById.Type) => ({ id: id as CheckoutId })
+  from: ({ id }: typeof ById.Type) => ({ id: CheckoutId(id) })
 }
 const ChangeAsked = Schema.Struct({ id: checkoutIdOnWire, ...changeFields })
 const degrees = (most: number) =>
@@ -153,7 +153,7 @@ export const checkoutWire: Wire<CheckoutPort> = {
       from: (wire: OpenAsked) =>
         "lines" in wire
           ? { lines: wire.lines.map(wantedLine.from) }
-          : { bag: wire.cart_id, ...(wire.line_ids ? { lineIds: wire.line_ids as ReadonlyArray<LineId> } : {}) }
+          : { bag: wire.cart_id, ...(wire.line_ids ? { lineIds: wire.line_ids.map((id) => LineId(id)) } : {}) }
     },
     output: one(checkout),
     status: () => 201,
@@ -176,7 +176,7 @@ export const checkoutWire: Wire<CheckoutPort> = {
     input: {
       schema: ChangeAsked,
       to: ({ id, ...change }) => ({ id, ...checkoutChange.to(change) }),
-      from: ({ id, ...change }: typeof ChangeAsked.Type) => ({ id: id as CheckoutId, ...checkoutChange.from(change) })
+      from: ({ id, ...change }: typeof ChangeAsked.Type) => ({ id: CheckoutId(id), ...checkoutChange.from(change) })
     },
     output: one(checkout),
     refusals: {
@@ -204,8 +204,8 @@ export const checkoutWire: Wire<CheckoutPort> = {
         ...(location ? { lat: location.latitude, lng: location.longitude } : {})
       }),
       from: ({ checkout_id, district_id, lat, lng }: typeof OptionsAsked.Type) => ({
-        id: checkout_id as CheckoutId,
-        district: district_id as DistrictId,
+        id: CheckoutId(checkout_id),
+        district: DistrictId(district_id),
         ...(lat === undefined || lng === undefined ? {} : { location: { latitude: lat, longitude: lng } })
       })
     },
@@ -241,7 +241,7 @@ export const checkoutWire: Wire<CheckoutPort> = {
         idempotency_key: key
       }),
       from: ({ checkout_id, version, quote_hash, idempotency_key }: typeof PlaceAsked.Type) => ({
-        id: checkout_id as CheckoutId,
+        id: CheckoutId(checkout_id),
         version,
         quoteHash: quote_hash,
         idempotencyKey: idempotency_key

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
-import type { CombinationId } from "#core/catalogue/combination.ts"
-import type { ProductId } from "#core/catalogue/product.ts"
+import { CombinationId } from "#core/catalogue/combination.ts"
+import { ProductId } from "#core/catalogue/product.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import type { Shortage } from "#core/pricing/goods.port.ts"
 import type { Goods, GoodsId } from "#core/pricing/goods.ts"
@@ -18,8 +18,8 @@ export const goodsId: Mapping<GoodsId, typeof GoodsIdOnWire.Type> = {
   schema: GoodsIdOnWire,
   to: ({ product, combination }) => ({ product_id: product, combination_id: combination }),
   from: ({ product_id, combination_id }) => ({
-    product: product_id as ProductId,
-    combination: combination_id as CombinationId
+    product: ProductId(product_id),
+    combination: CombinationId(combination_id)
   })
 }
 

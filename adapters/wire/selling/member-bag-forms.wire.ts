@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import type { LineId } from "#core/cart/cart.ts"
+import { LineId } from "#core/cart/cart.ts"
 import type { BagAndSaved, Joined, SavedItem } from "#core/cart/member-bag.ts"
 import type { Mapping } from "../endpoint.ts"
 import { instantFromWire, instantOnWire, instantToWire } from "../parts.ts"
@@ -24,7 +24,7 @@ export const savedItem: Mapping<SavedItem, typeof SavedOnWire.Type> = {
     saved_at: instantToWire(savedAt)
   }),
   from: ({ id, quantity, detail, egift_info, saved_at }) => ({
-    id: id as LineId,
+    id: LineId(id),
     quantity,
     goods: goods.from(detail),
     ...egiftFrom(egift_info),
@@ -66,6 +66,6 @@ export const joined: Mapping<Joined, typeof JoinedOnWire.Type> = {
   to: (value) => ({ ...bothTo(value), changes: value.changes }),
   from: (wire) => ({
     ...bothFrom(wire),
-    changes: wire.changes.map((change) => ({ ...change, line: change.line as LineId }))
+    changes: wire.changes.map((change) => ({ ...change, line: LineId(change.line) }))
   })
 }

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { EgiftMix, LineUnknown, PreOrderDate, PreOrderMix } from "#core/cart/cart.errors.ts"
-import type { LineId, WantedLine } from "#core/cart/cart.ts"
+import { LineId, type WantedLine } from "#core/cart/cart.ts"
 import type { MemberBagPort } from "#core/cart/member-bag.port.ts"
 import { unauthenticated } from "../account/unauthenticated.ts"
 import type { Mapping, Refusal, Wire } from "../endpoint.ts"
@@ -55,16 +55,16 @@ type OfLine = { readonly line: LineId }
 const inPath: Mapping<OfLine, typeof LineInPath.Type> = {
   schema: LineInPath,
   to: ({ line }) => ({ line }),
-  from: ({ line }) => ({ line: line as LineId })
+  from: ({ line }) => ({ line: LineId(line) })
 }
 const inBody: Mapping<OfLine, typeof LineInBody.Type> = {
   schema: LineInBody,
   to: ({ line }) => ({ line_id: line }),
-  from: ({ line_id }) => ({ line: line_id as LineId })
+  from: ({ line_id }) => ({ line: LineId(line_id) })
 }
 const lineTo = (line: WantedLine) => wantedLine.to(line)
 
-/** Calls of a member's bag, which the server stores and prices in every response. Wire, Bag; D-20, D-21. */
+/** Calls of a member's bag, which the server stores and prices in every response. Wire, Bag, vouchers, points; D-20, D-21. */
 export const memberBagWire: Wire<MemberBagPort> = {
   read: {
     service: "cart",

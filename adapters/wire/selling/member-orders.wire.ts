@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import type { Bought, MemberOrdersPort, OrdersAsked, OrdersPage } from "#core/orders/history/member-orders.port.ts"
 import { ordersPerPage } from "#core/orders/history/member-orders.port.ts"
-import type { OrderCode } from "#core/orders/order.ts"
+import { OrderCode } from "#core/orders/order.ts"
 import { unauthenticated } from "../account/unauthenticated.ts"
 import type { Answer, Mapping, Wire } from "../endpoint.ts"
 import {
@@ -52,7 +52,7 @@ const bought: Mapping<Bought, typeof BoughtOnWire.Type> = {
   }),
   from: ({ detail, order_code, bought_at, is_reviewed }) => ({
     goods: goods.from(detail),
-    order: order_code as OrderCode,
+    order: OrderCode(order_code),
     at: instantFromWire(bought_at),
     isReviewed: is_reviewed
   })
@@ -60,7 +60,7 @@ const bought: Mapping<Bought, typeof BoughtOnWire.Type> = {
 
 const refusals = { Unauthenticated: unauthenticated }
 
-/** Where a member's orders stand on the wire; one of them is read by `orders.wire.ts`. Wire, Orders. */
+/** Where a member's orders stand on the wire; one of them is read by `orders.wire.ts`. Wire, Orders and payments. */
 export const memberOrdersWire: Wire<MemberOrdersPort> = {
   list: {
     service: "orders",

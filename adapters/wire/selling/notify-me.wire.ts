@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import type { CombinationId } from "#core/catalogue/combination.ts"
+import { CombinationId } from "#core/catalogue/combination.ts"
 import { NotSoldOut, SignatureInvalid, WishesFull } from "#core/catalogue/notify/notify-me.errors.ts"
 import type { NotifyPort } from "#core/catalogue/notify/notify-me.port.ts"
 import { productUnknown } from "../catalogue.wire.ts"
@@ -42,11 +42,11 @@ export const notifyWire: Wire<NotifyPort> = {
     summary: "No more messages about a combination",
     input: {
       schema: StopAsked,
-      to: ({ combination, email, seal }) => ({ combination_id: combination, email, seal }),
+      to: ({ combination, email, signature }) => ({ combination_id: combination, email, seal: signature }),
       from: ({ combination_id, email, seal }: typeof StopAsked.Type) => ({
-        combination: combination_id as CombinationId,
+        combination: CombinationId(combination_id),
         email,
-        seal
+        signature: seal
       })
     },
     output: one(same(Schema.Struct({ stopped: Schema.Literal(true) }))),

@@ -1,19 +1,25 @@
 import { Schema } from "effect"
-import type { LineId } from "#core/cart/cart.ts"
+import { LineId } from "#core/cart/cart.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import {
-  type CheckoutId,
+  CheckoutId,
   type Delivery,
   type Order,
-  type OrderCode,
+  OrderCode,
   type OrderEvent,
-  type OrderId,
+  OrderId,
   type OrderLine,
   orderStatuses
 } from "#core/orders/order.ts"
-import type { BankAccount, BankId, Payment, ReceiptId, TransferConfirmation } from "#core/orders/transfer/payment.ts"
+import {
+  type BankAccount,
+  BankId,
+  type Payment,
+  ReceiptId,
+  type TransferConfirmation
+} from "#core/orders/transfer/payment.ts"
 import { transferWordLength } from "#core/orders/transfer/transfer-word.ts"
-import type { ServiceId } from "#core/shipping/shipping.ts"
+import { ServiceId } from "#core/shipping/shipping.ts"
 import type { Mapping } from "../endpoint.ts"
 import { instantFromWire, instantOnWire, instantToWire, rupiahOnWire, words } from "../parts.ts"
 import { address, contact } from "./address-forms.wire.ts"
@@ -22,8 +28,10 @@ import { goods } from "./goods-forms.wire.ts"
 import { step, totalFields, totalsFrom, totalsTo } from "./quote-forms.wire.ts"
 import { DaysOnWire } from "./shipping-forms.wire.ts"
 
+/** Where an order stands, on the wire. Specification 4. */
 export const statusOnWire = Schema.Literals(orderStatuses)
 const upTo = (length: number) => words.pipe(Schema.check(Schema.isPattern(/\S/), Schema.isMaxLength(length)))
+/** A day in Jakarta on the wire, `2026-11-20`. */
 export const jakartaDay = Schema.String.pipe(Schema.check(Schema.isPattern(/^20\d\d-(0\d|1[0-2])-([0-2]\d|3[01])$/)))
 
 const AccountOnWire = Schema.Struct({
@@ -36,7 +44,7 @@ const AccountOnWire = Schema.Struct({
 export const bankAccount: Mapping<BankAccount, typeof AccountOnWire.Type> = {
   schema: AccountOnWire,
   to: (value) => value,
-  from: (wire) => ({ ...wire, id: wire.id as BankId })
+  from: (wire) => ({ ...wire, id: BankId(wire.id) })
 }
 
 const LineOnWire = Schema.Struct({
@@ -56,7 +64,7 @@ const line: Mapping<OrderLine, typeof LineOnWire.Type> = {
     ...egiftTo(value.egift)
   }),
   from: (wire) => ({
-    id: wire.id as LineId,
+    id: LineId(wire.id),
     goods: goods.from(wire.detail),
     quantity: wire.quantity,
     total: rupiah(wire.total_price),
@@ -98,7 +106,7 @@ const delivery: Mapping<Delivery, typeof DeliveryOnWire.Type> = {
       : {
           kind: "ship",
           address: address.from(wire.address),
-          service: wire.service_id as ServiceId,
+          service: ServiceId(wire.service_id),
           courierName: wire.courier_name,
           serviceName: wire.service_name,
           ...(wire.etd ? { arrives: wire.etd } : {}),
@@ -130,7 +138,7 @@ export const transfer: Mapping<TransferConfirmation, typeof TransferOnWire.Type>
     sender,
     amount: rupiah(amount),
     day: date,
-    ...(receipt === undefined ? {} : { receipt: receipt as ReceiptId })
+    ...(receipt === undefined ? {} : { receipt: ReceiptId(receipt) })
   })
 }
 
@@ -170,7 +178,7 @@ const payment: Mapping<Payment, typeof PaymentOnWire.Type> = {
 
 const EventOnWire = Schema.Struct({
   at: instantOnWire,
-  actor: Schema.Literals(["shopper", "hands", "clock", "provider"]),
+  actor: Schema.Literals(["shopper", "staff", "clock", "provider"]),
   type: Schema.String,
   from: statusOnWire,
   to: statusOnWire,
@@ -197,6 +205,7 @@ const event: Mapping<OrderEvent, typeof EventOnWire.Type> = {
   })
 }
 
+/** An order on the wire. */
 export const OrderOnWire = Schema.Struct({
   _id: Schema.String,
   code: Schema.String,
@@ -233,9 +242,9 @@ export const order: Mapping<Order, typeof OrderOnWire.Type> = {
     events: value.events.map(event.to)
   }),
   from: (wire) => ({
-    id: wire._id as OrderId,
-    code: wire.code as OrderCode,
-    checkout: wire.checkout_id as CheckoutId,
+    id: OrderId(wire._id),
+    code: OrderCode(wire.code),
+    checkout: CheckoutId(wire.checkout_id),
     status: wire.status,
     placedAt: instantFromWire(wire.placed_at),
     language: wire.language,

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import type { OrderCode } from "#core/orders/order.ts"
+import { OrderCode } from "#core/orders/order.ts"
 import { IdempotencyInProgress, IdempotencyMismatch, OrderNotThere, OrderUnknown } from "#core/orders/orders.errors.ts"
 import type { OrderAsked } from "#core/orders/orders.port.ts"
 import type { Mapping, Refusal } from "../endpoint.ts"
@@ -18,7 +18,7 @@ export const OrderAskedOnWire = Schema.Struct(orderFields)
 export const asked: Mapping<OrderAsked, typeof OrderAskedOnWire.Type> = {
   schema: OrderAskedOnWire,
   to: ({ code, key }) => ({ code, ...(key ? { key } : {}) }),
-  from: ({ code, key }) => ({ code: code as OrderCode, ...(key === undefined ? {} : { key }) })
+  from: ({ code, key }) => ({ code: OrderCode(code), ...(key === undefined ? {} : { key }) })
 }
 /** The key of an order is no part of any address: it travels as a header. */
 export const orderKey = { key: "X-Order-Key" } as const

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { cancelReasons, type OrderCode } from "#core/orders/order.ts"
+import { cancelReasons, OrderCode } from "#core/orders/order.ts"
 import {
   ConfirmationLimit,
   ConfirmationRefused,
@@ -8,7 +8,7 @@ import {
   ReceiptUnknown
 } from "#core/orders/orders.errors.ts"
 import type { OrdersPort } from "#core/orders/orders.port.ts"
-import type { ReceiptId } from "#core/orders/transfer/payment.ts"
+import { ReceiptId } from "#core/orders/transfer/payment.ts"
 import type { Refusal, Wire } from "../endpoint.ts"
 import { one, same } from "../parts.ts"
 import { emailOnWire } from "./address-forms.wire.ts"
@@ -82,7 +82,7 @@ export const ordersWire: Wire<OrdersPort> = {
     output: one({
       schema: ReceiptOnWire,
       to: ({ receipt }: { readonly receipt: ReceiptId }) => ({ receipt }),
-      from: ({ receipt }: typeof ReceiptOnWire.Type) => ({ receipt: receipt as ReceiptId })
+      from: ({ receipt }: typeof ReceiptOnWire.Type) => ({ receipt: ReceiptId(receipt) })
     }),
     status: () => 201,
     refusals: {
@@ -141,7 +141,7 @@ export const ordersWire: Wire<OrdersPort> = {
     input: {
       schema: KeyAsked,
       to: ({ code, email }) => ({ code, email }),
-      from: ({ code, email }: typeof KeyAsked.Type) => ({ code: code as OrderCode, email })
+      from: ({ code, email }: typeof KeyAsked.Type) => ({ code: OrderCode(code), email })
     },
     output: one(same(Schema.Struct({ sent: Schema.Literal(true) }))),
     refusals: {}

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { type Rupiah, rupiah } from "#core/kernel/money.ts"
+import { rupiah } from "#core/kernel/money.ts"
 import { type Step, slots, type Totals } from "#core/pricing/quote.ts"
 import type { Requirement } from "#core/pricing/requirement.ts"
 import type { Mapping } from "../endpoint.ts"
@@ -41,10 +41,10 @@ export const totalsTo = ({ goods: all, afterDiscount, extraCharge, payable }: To
   total_amount_after_extra: payable
 })
 export const totalsFrom = (wire: TotalsOnWire): Totals => ({
-  goods: wire.total_amount as Rupiah,
-  afterDiscount: wire.total_amount_after_discount as Rupiah,
+  goods: rupiah(wire.total_amount),
+  afterDiscount: rupiah(wire.total_amount_after_discount),
   extraCharge: rupiah(wire.total_extra_charge),
-  payable: wire.total_amount_after_extra as Rupiah
+  payable: rupiah(wire.total_amount_after_extra)
 })
 
 const RequirementOnWire = Schema.Struct({

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { rupiah } from "#core/kernel/money.ts"
-import type { DistrictId } from "#core/regions/region.ts"
-import type { ServiceId, ShippingOption, ShippingOptions } from "#core/shipping/shipping.ts"
+import { DistrictId } from "#core/regions/region.ts"
+import { ServiceId, type ShippingOption, type ShippingOptions } from "#core/shipping/shipping.ts"
 import type { Mapping } from "../endpoint.ts"
 import { instantFromWire, instantOnWire, instantToWire, rupiahOnWire } from "../parts.ts"
 
@@ -57,7 +57,7 @@ export const shippingOption: Mapping<ShippingOption, typeof OptionOnWire.Type> =
     recommended: value.recommended
   }),
   from: (wire) => ({
-    id: wire.id as ServiceId,
+    id: ServiceId(wire.id),
     courier: wire.courier,
     courierName: wire.courier_name,
     service: wire.service_name,
@@ -92,7 +92,7 @@ export const shippingOptions: Mapping<ShippingOptions, typeof OptionsOnWire.Type
     valid_until: instantToWire(validUntil)
   }),
   from: ({ district_id, weight_kg, options, valid_until }) => ({
-    district: district_id as DistrictId,
+    district: DistrictId(district_id),
     weightKg: weight_kg,
     options: options.map(shippingOption.from),
     validUntil: instantFromWire(valid_until)

@@ -6,25 +6,26 @@ import {
   DetailsRefused,
   EmailNotRegistered,
   PasswordRepeated,
+  PasswordWrong,
   PhoneNotProven,
   PhoneNotRegistered,
   ResetLinkInvalid,
   Unauthenticated
 } from "../account.errors.ts"
 import type { ChangedMember, CredentialsPort, ResetToken } from "../account.port.ts"
-import type { AccountWrites, StoredReset, Taken } from "../account-store.port.ts"
+import type { AccountWrites, Asker, StoredMember, StoredReset, Taken } from "../account-store.port.ts"
 import { emailProblem, passwordProblem } from "../field.rule.ts"
 import { identifierOf } from "../login/attempts.rule.ts"
-import type { Member, MemberId } from "../member.ts"
+import { type Member, MemberId } from "../member.ts"
 import type { OtpDestination, OtpProof, OtpScope } from "../otp/otp.ts"
 import { claimed, givenBack, provenBy, sendGivenBack } from "../otp/otp.usecases.ts"
 import { samePhone } from "../otp/otp-destination.rule.ts"
-import { known, type Parts, sessionBegun } from "../session/signing-in.usecases.ts"
+import { beginSession, known, type Parts } from "../session/signing-in.usecases.ts"
 import { sureOf } from "./owner-check.usecases.ts"
 import { resetUntil } from "./reset-token.rule.ts"
 import { writeTo, writeToOwner } from "./security-messages.usecases.ts"
 import { securityReceiver } from "./security-receiver.rule.ts"
-import { askerOf, emailProven, proven } from "./vouching.usecases.ts"
+import { askerOf, linkProven, lockedAskerOf, proveEmail } from "./vouching.usecases.ts"
 
 /** Forgotten and changed passwords, number and address. Specification 4 and 8; D-9. */
 export const credentialsOver = (parts: Parts): CredentialsPort => {
@@ -36,9 +37,11 @@ export const credentialsOver = (parts: Parts): CredentialsPort => {
       if (stored === undefined || stored.isRemoved) return yield* new EmailNotRegistered()
       // Within the wait one mail is on its way already: asking twice is asking once.
       const asker = yield* askerOf(parts, stored.member.id)
+      const isTheirs = ({ member }: StoredMember): boolean => identifierOf(member.email) === email
       const claim = yield* claimed(parts, email, asker).pipe(Effect.catchTag("OtpAlreadySent", () => Effect.void))
       if (claim === undefined) return { sent: true as const }
-      const token = yield* issueToken(parts, stored.member.id, { provesEmail: true, asker })
+      const token = yield* issueToken(parts, stored.member.id, { provesEmail: true, asker }, isTheirs)
+      if (token === undefined) return yield* new EmailNotRegistered()
       yield* services.messenger.sendReset({ email, token, language: caller.language }).pipe(
         Effect.tapErrorTag("DeliveryRefused", () =>
           sendGivenBack(parts, { destination: email, asker, day: claim.day, before: claim.before })
@@ -49,41 +52,47 @@ export const credentialsOver = (parts: Parts): CredentialsPort => {
     }),
     forgetByPhone: Effect.fnUntraced(function* ({ phone: typed, proof }) {
       const phone = samePhone(typed)
-      if (!(yield* provenBy(parts, proof, "forget-password", { phone }))) return yield* new PhoneNotProven()
       const stored = yield* stores.members.byPhone(phone)
+      if (!(yield* provenBy(parts, proof, "forget-password", { phone }))) return yield* new PhoneNotProven()
       if (stored === undefined || stored.isRemoved) return yield* new PhoneNotRegistered()
-      return yield* issueToken(parts, stored.member.id, {
-        provesEmail: false,
-        asker: yield* askerOf(parts, stored.member.id)
-      })
+      const how = { provesEmail: false, asker: yield* askerOf(parts, stored.member.id) }
+      // A proof from before every session was ended issues none. Decision 0079.
+      const isTheirs = ({ member, epoch }: StoredMember): boolean =>
+        epoch === stored.epoch &&
+        member.isPhoneVerified &&
+        member.phone !== undefined &&
+        e164(member.phone) === e164(phone)
+      return (yield* issueToken(parts, stored.member.id, how, isTheirs)) ?? (yield* new PhoneNotRegistered())
     }),
     checkReset: Effect.fnUntraced(function* ({ uid, code }) {
-      const stored = yield* stores.resets.of(uid as MemberId, services.keys.digest(code), now)
+      const stored = yield* stores.resets.of(MemberId(uid), services.keys.digest(code), now)
       return stored === undefined ? yield* new ResetLinkInvalid() : { until: stored.until }
     }),
     resetPassword: Effect.fnUntraced(function* ({ uid, code, password }) {
       if (passwordProblem(password) !== undefined) return yield* new DetailsRefused({ fields: ["password"] })
-      const [member, digest] = [uid as MemberId, services.keys.digest(code)]
+      const [member, digest] = [MemberId(uid), services.keys.digest(code)]
       const reset = yield* stores.resets.of(member, digest, now)
       const stored = reset && (yield* stores.members.byId(member))
       if (reset === undefined || stored === undefined || stored.isRemoved) return yield* new ResetLinkInvalid()
       if (stored.passwordHash !== undefined && (yield* services.passwords.verify(stored.passwordHash, password)))
         return yield* new PasswordRepeated()
       const passwordHash = yield* services.passwords.hash(password)
-      const reached = yield* reachedAfterLink(parts, stored.member, reset)
       const isUsed = yield* stores.transactional(
         Effect.fnUntraced(function* (inside) {
+          const before = yield* inside.lockMember(member)
+          if (before === undefined || before.isRemoved) return false
+          const asker = yield* lockedAskerOf(inside, parts, member)
           if (!(yield* inside.resets.use({ member, digest, now, passwordHash }))) return false
+          const reached = reachedAfterLink(before.member, reset, asker)
           // Where the number stays, the address that the link proves is written to as well.
           if (reset.provesEmail && !reached.isEmailVerified)
             yield* writeTo(inside, parts, reached.email, { kind: "password-changed" })
           yield* notePasswordSet(parts, inside, reached)
+          if (reset.provesEmail) yield* proveEmail(inside, parts, before, { asker, keepsPassword: true })
           return true
         })
       )
       if (!isUsed) return yield* new ResetLinkInvalid()
-      if (reset.provesEmail) yield* emailProven(parts, stored, { keepsPassword: true })
-      if (caller.member === member) caller.cookie.close()
       return { changed: true as const }
     }),
     changePassword: Effect.fnUntraced(function* ({ current, password }) {
@@ -95,15 +104,19 @@ export const credentialsOver = (parts: Parts): CredentialsPort => {
         if (current === password) return yield* new PasswordRepeated()
       }
       const passwordHash = yield* services.passwords.hash(password)
-      const notified = yield* stores.transactional(
+      const { notified, enter, answer } = yield* stores.transactional(
         Effect.fnUntraced(function* (inside) {
+          const before = yield* openMember(inside, parts, member.id)
+          // Another tab of the same session has set one since `current` was compared.
+          if (before.passwordHash !== held) return yield* new PasswordWrong()
           yield* inside.members.setPassword(member.id, passwordHash)
-          yield* inside.resets.end(member.id)
-          return yield* notePasswordSet(parts, inside, (yield* inside.lockMember(member.id))?.member ?? member)
+          const notified = yield* notePasswordSet(parts, inside, before.member)
+          const begun = yield* beginSession(parts, inside, member.id, { epoch: before.epoch })
+          yield* inside.sessions.endOthers(member.id, begun.session)
+          return { ...begun, notified }
         })
       )
-      const { session, answer } = yield* sessionBegun(parts, member.id)
-      yield* stores.sessions.endOthers(member.id, session)
+      enter()
       return { ...answer, ...(notified !== undefined && { notified }) }
     }),
     changePhone: Effect.fnUntraced(function* ({ phone: typed, proof }) {
@@ -165,29 +178,51 @@ export const notePasswordSet = Effect.fnUntraced(function* (
  * A member as a message about a reset reaches them. A link that came by mail proves its address: for strangers the number
  * leaves the account, so only the address is written to; in a known browser the number stays and is what was proven before.
  */
-const reachedAfterLink = Effect.fnUntraced(function* (
-  parts: Parts,
-  member: Member,
-  { provesEmail }: Pick<StoredReset, "provesEmail">
-) {
-  if (!provesEmail || member.isEmailVerified) return member
-  if ((yield* askerOf(parts, member.id)) === "known" && securityReceiver(member) !== undefined) return member
-  return { ...member, isEmailVerified: true, isPhoneVerified: false }
-})
+const reachedAfterLink = (member: Member, { provesEmail }: Pick<StoredReset, "provesEmail">, asker: Asker): Member =>
+  !provesEmail || member.isEmailVerified || (asker === "known" && securityReceiver(member) !== undefined)
+    ? member
+    : { ...member, isEmailVerified: true, isPhoneVerified: false }
 
-/** Issues a token that sets a new password once. D-9. */
+/**
+ * Issues a token that sets a new password once; none if the number or the address that asks has just left the account. D-9.
+ *
+ * @param isTheirs whether it is the locked member's
+ */
 const issueToken = Effect.fnUntraced(function* (
   { stores, services, now }: Parts,
   member: MemberId,
-  how: Pick<StoredReset, "provesEmail" | "asker">
+  how: Pick<StoredReset, "provesEmail" | "asker">,
+  isTheirs: (stored: StoredMember) => boolean
 ) {
   const code = yield* services.keys.token
-  yield* stores.resets.put({ digest: services.keys.digest(code), member, until: resetUntil(now), ...how })
-  return { uid: member, code } satisfies ResetToken
+  const digest = services.keys.digest(code)
+  const isIssued = yield* stores.transactional(
+    Effect.fnUntraced(function* (inside) {
+      const stored = yield* inside.lockMember(member)
+      if (stored === undefined || stored.isRemoved || !isTheirs(stored)) return false
+      yield* inside.resets.put({ digest, member, until: resetUntil(now), ...how })
+      return true
+    })
+  )
+  return isIssued ? ({ uid: member, code } satisfies ResetToken) : undefined
 })
 
 /** The result of `change`: the receivers of its message, or the fields that another member has. */
 type MoveOutcome = { readonly notified?: string | undefined } | Taken
+
+/**
+ * Locks the member who asks, and refuses if their session was ended since the call began: what a reset has just put right is
+ * not overwritten by a call that was under way. Decision 0070.
+ */
+export const openMember = Effect.fnUntraced(function* (
+  inside: Pick<AccountWrites, "lockMember" | "isOpen">,
+  { caller: { session } }: Pick<Parts, "caller">,
+  id: MemberId
+) {
+  const stored = yield* inside.lockMember(id)
+  const isOpen = session === undefined || (yield* inside.isOpen(session))
+  return stored === undefined || stored.isRemoved || !isOpen ? yield* new Unauthenticated() : stored
+})
 
 /** Moves a member to a number or an address they proved; links that were sent before open nothing any more. */
 const moveTo = Effect.fnUntraced(function* (
@@ -199,10 +234,10 @@ const moveTo = Effect.fnUntraced(function* (
   if (!(yield* provenBy(parts, proof, scope, to))) return yield* new PhoneNotProven()
   const outcome = yield* parts.stores.transactional(
     Effect.fnUntraced(function* (inside) {
-      const before = yield* inside.lockMember(member)
-      if (before === undefined || before.isRemoved) return yield* new Unauthenticated()
+      const before = yield* openMember(inside, parts, member)
       const outcome = yield* change(inside, before.member)
-      if (!("taken" in outcome)) yield* inside.resets.end(member)
+      if ("taken" in outcome) return outcome
+      yield* linkProven(inside, member, to)
       return outcome
     })
   )
@@ -210,7 +245,6 @@ const moveTo = Effect.fnUntraced(function* (
     yield* givenBack(parts, proof, scope, to)
     return yield* new DestinationTaken()
   }
-  yield* proven(parts, member, to)
   const { notified } = outcome
   return { member: (yield* known(parts)).member, ...(notified !== undefined && { notified }) }
 })

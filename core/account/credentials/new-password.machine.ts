@@ -1,10 +1,10 @@
 import { Effect } from "effect"
 import { and, assign, setup } from "xstate"
 import type { Unavailable } from "../../kernel/failure.ts"
-import { failureOf, portActors, refused, unprovided } from "../../kernel/port-actors.ts"
+import { portActors, refused, unprovided, wasLost } from "../../kernel/port-actors.ts"
 import type { Timed } from "../../kernel/timed.ts"
-import type { TooManyTries } from "../account.errors.ts"
 import type { CredentialsPort, Notified, ResetToken } from "../account.port.ts"
+import { failureShown } from "../failure-shown.ts"
 import { mended, type Problems } from "../field.rule.ts"
 import type { SignedIn } from "../session/session.ts"
 import { type PasswordDraft, passwordProblems } from "./password.form.ts"
@@ -30,6 +30,7 @@ export interface NewPasswordCalls {
 /** The session after a change by the member, with the receiver of the message about it; `null` after a link. */
 export type PasswordSet = (SignedIn & Notified) | null
 
+/** A field of the form of a new password. */
 export type NewPasswordField = keyof PasswordDraft | "currentPassword"
 
 interface NewPasswordContext {
@@ -45,6 +46,7 @@ interface NewPasswordContext {
   readonly signedIn: PasswordSet
 }
 
+/** What happens in the form of a new password; passwords travel with the event that sends them and are not stored. */
 export type NewPasswordEvent = Timed<
   | { readonly type: "password.typed"; readonly field: NewPasswordField }
   | ({ readonly type: "form.sent"; readonly currentPassword: string } & PasswordDraft)
@@ -70,7 +72,7 @@ export const newPasswordMachine = setup({
   guards: {
     isIncomplete: ({ context, event }) =>
       event.type === "form.sent" && Object.keys(problemsOf(context.right, event)).length > 0,
-    isLost: ({ event }) => ["Unavailable", "Unexpected"].includes(failureOf(event)._tag),
+    isLost: wasLost,
     wasLost: ({ context }) => context.wasLost,
     isLinkOver: refused<NewPasswordCalls>("ResetLinkInvalid"),
     isRepeated: refused<NewPasswordCalls>("PasswordRepeated"),
@@ -100,13 +102,7 @@ export const newPasswordMachine = setup({
     showRepeated: assign({ problems: { newPassword: "repeated" } }),
     showWrong: assign({ problems: { currentPassword: "wrong" } }),
     showRefused: assign({ problems: { newPassword: "refused" } }),
-    showFailure: assign(({ event }) => {
-      const failure = failureOf(event)
-      return {
-        failure: failure._tag,
-        waitSeconds: failure._tag === "TooManyTries" ? (failure as TooManyTries).retryAfterSeconds : null
-      }
-    })
+    showFailure: assign(({ event }) => failureShown(event))
   }
 }).createMachine({
   id: "new-password",
@@ -178,6 +174,7 @@ export const newPasswordMachine = setup({
 
 type SettingPort = Pick<CredentialsPort, "checkReset" | "resetPassword" | "changePassword">
 
+/** Returns the machine of a new password over its port. */
 export const newPasswordMachineOver = (port: SettingPort) =>
   newPasswordMachine.provide({
     actors: portActors<NewPasswordCalls>({

@@ -14,6 +14,7 @@ export interface NewPasswordView {
   readonly waitSeconds: number | null
 }
 
+/** Returns what the form of a new password shows in this state of its machine. */
 export const viewNewPassword = ({
   value,
   context: { right, problems, failure, waitSeconds }

@@ -13,7 +13,7 @@ export const passwordProblems = (draft: PasswordDraft): Problems<keyof PasswordD
     ["newPasswordAgain", againProblem(draft.newPassword, draft.newPasswordAgain)]
   ])
 
-/** How hard a password is to guess: hints, never refusals. S1. */
+/** How hard a password is to guess: hints, never refusals. Security 6, S1. */
 export type PasswordStrength = "common" | "weak" | "fair" | "strong"
 
 /** Passwords that guessers try first, here. */

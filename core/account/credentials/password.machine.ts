@@ -1,15 +1,16 @@
 import { assign, emit, setup } from "xstate"
-import type { Instant } from "../../kernel/moment.ts"
+import { type Instant, instant } from "../../kernel/moment.ts"
 import { readPhone } from "../../kernel/phone.rule.ts"
 import { defaultPhoneCode, type Phone } from "../../kernel/phone.ts"
-import { failureOf, portActors, unprovided } from "../../kernel/port-actors.ts"
+import { failureAs, failureOf, portActors, unprovided, wasLost } from "../../kernel/port-actors.ts"
 import type { Timed } from "../../kernel/timed.ts"
 import type { Toggles } from "../../toggles/toggles.ts"
-import type { OtpMaximumReached, TooManyTries } from "../account.errors.ts"
+import type { OtpMaximumReached } from "../account.errors.ts"
 import type { CredentialsPort, ResetToken } from "../account.port.ts"
+import { failureShown } from "../failure-shown.ts"
 import { emailProblem, type FieldProblem, phoneProblem } from "../field.rule.ts"
 import { otpMachine, otpMachineOver } from "../otp/otp.machine.ts"
-import type { OtpProof } from "../otp/otp.ts"
+import { OtpProof } from "../otp/otp.ts"
 import { type CodeMemory, noCodeMemory, type OtpCallsPort } from "../otp/otp.types.ts"
 import type { OtpRules } from "../otp/otp-limit.rule.ts"
 
@@ -18,8 +19,10 @@ export type ForgottenCalls = Pick<CredentialsPort, "forgetByEmail" | "forgetByPh
 
 /** By mail, or by a code to the number. Specification 5. */
 export const forgottenWays = ["email", "phone"] as const
+/** How a forgotten password is replaced: by a link in a mail, or by a code to the phone. Specification 4. */
 export type ForgottenWay = (typeof forgottenWays)[number]
 
+/** What the dialog of a forgotten password begins with: what was typed in the log-in, and where a reload left it. */
 export interface PasswordInput {
   readonly email: string
   readonly phone: string
@@ -42,6 +45,7 @@ export interface ForgottenDraft {
   readonly proof: OtpProof | null
 }
 
+/** The draft changed and is to be stored in this tab, so that it survives a reload. */
 export interface PasswordEmitted {
   readonly type: "draft.changed"
   readonly draft: ForgottenDraft
@@ -64,6 +68,7 @@ export type PasswordOutcome =
   | { readonly kind: "token"; readonly token: ResetToken }
   | { readonly kind: "login"; readonly failure: string | null }
 
+/** What happens in the dialog of a forgotten password. */
 export type PasswordEvent = Timed<
   | { readonly type: "way.chosen"; readonly way: ForgottenWay }
   | { readonly type: "field.typed"; readonly field: "email" | "phone" | "phoneCode"; readonly value: string }
@@ -98,7 +103,7 @@ export const passwordMachine = (rules?: OtpRules) =>
         context.step === params.step && problemOf(context) === null,
       isByPhone: ({ context }) => context.way === "phone",
       isUnproven: ({ event }) => failureOf(event)._tag === "PhoneNotProven",
-      isLost: ({ event }) => ["Unavailable", "Unexpected"].includes(failureOf(event)._tag),
+      isLost: wasLost,
       isVerified: ({ event }) => outcomeOf(event).outcome === "verified",
       isExhausted: ({ event }) => outcomeOf(event).outcome === "exhausted",
       isUnverified: ({ event }) => outcomeOf(event).failure === "PhoneUnverified"
@@ -119,12 +124,8 @@ export const passwordMachine = (rules?: OtpRules) =>
         at: "at" in event ? event.at : context.at
       })),
       showFailure: assign(({ event }) => {
-        const failure = failureOf(event)
-        return {
-          failure: failure._tag,
-          waitSeconds: failure._tag === "TooManyTries" ? (failure as TooManyTries).retryAfterSeconds : null,
-          opensAt: failure._tag === "OtpMaximumReached" ? (failure as OtpMaximumReached).opensAt : null
-        }
+        const opensAt = failureAs<OtpMaximumReached>(event, "OtpMaximumReached")?.opensAt ?? null
+        return { ...failureShown(event), opensAt }
       }),
       showInvalid: assign(({ event }) => ({ failure: outcomeOf(event).failure })),
       turnToMail: assign({ way: "email" }),
@@ -199,7 +200,7 @@ export const passwordMachine = (rules?: OtpRules) =>
             scope: "forget-password" as const,
             to: { phone: phoneOf(context) },
             toggles: context.toggles,
-            at: context.at ?? (0 as Instant)
+            at: context.at ?? instant(0)
           }),
           onDone: [
             {
@@ -223,7 +224,7 @@ export const passwordMachine = (rules?: OtpRules) =>
         entry: "keep",
         invoke: {
           src: "forgetByPhone",
-          input: ({ context }) => ({ phone: phoneOf(context), proof: context.proof ?? ("" as OtpProof) }),
+          input: ({ context }) => ({ phone: phoneOf(context), proof: context.proof ?? OtpProof("") }),
           onDone: {
             target: "done",
             actions: assign(({ event }) => ({ outcome: { kind: "token", token: event.output } as const }))

@@ -15,6 +15,7 @@ export interface PasswordView extends Omit<PasswordInput, "toggles" | "resumed">
   readonly opensAt: Instant | null
 }
 
+/** Returns what the dialog of a forgotten password shows in this state of its machine. */
 export const viewPassword = ({
   value,
   context: { email, phone, phoneCode, way, problem, failure, waitSeconds, opensAt }

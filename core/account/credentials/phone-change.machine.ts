@@ -1,12 +1,12 @@
 import { and, assign, emit, setup } from "xstate"
-import type { Instant } from "../../kernel/moment.ts"
-import { failureOf, portActors, refused, unprovided } from "../../kernel/port-actors.ts"
+import { type Instant, instant } from "../../kernel/moment.ts"
+import { failureOf, portActors, refused, unprovided, wasLost } from "../../kernel/port-actors.ts"
 import type { Timed } from "../../kernel/timed.ts"
 import type { Toggles } from "../../toggles/toggles.ts"
-import type { TooManyTries } from "../account.errors.ts"
+import { failureShown } from "../failure-shown.ts"
 import { emailProblem, type FieldProblem, phoneProblem } from "../field.rule.ts"
 import { otpMachine, otpMachineOver } from "../otp/otp.machine.ts"
-import type { OtpDestination, OtpProof } from "../otp/otp.ts"
+import { type OtpDestination, OtpProof } from "../otp/otp.ts"
 import { type CodeMemory, noCodeMemory } from "../otp/otp.types.ts"
 import { destinationKey, sameDestination } from "../otp/otp-destination.rule.ts"
 import type { OtpRules } from "../otp/otp-limit.rule.ts"
@@ -20,6 +20,7 @@ import {
 } from "../otp/proving.ts"
 import { type ProvingPort, provingCallsOver } from "../otp/proving-calls.usecases.ts"
 
+/** What the dialog begins with in which a number or an e-mail address is proven. */
 export interface PhoneChangeInput {
   readonly purpose: ProvingPurpose
   readonly typed: string
@@ -31,6 +32,7 @@ export interface PhoneChangeInput {
   readonly resumed?: Pick<ProvingDraft, "isProving" | "proof"> & { readonly at: Instant }
 }
 
+/** The draft changed and is to be stored in this tab, so that it survives a reload. */
 export interface PhoneChangeEmitted {
   readonly type: "draft.changed"
   readonly draft: ProvingDraft
@@ -46,6 +48,7 @@ interface PhoneChangeContext extends Omit<PhoneChangeInput, "resumed"> {
   readonly at: Instant | null
 }
 
+/** What happens in the dialog in which a number or an e-mail address is proven. */
 export type PhoneChangeEvent = Timed<
   | { readonly type: "field.typed"; readonly value: string }
   | { readonly type: "country.chosen"; readonly phoneCode: string }
@@ -85,7 +88,7 @@ export const phoneChangeMachine = (rules?: OtpRules) =>
       wasProving: ({ context }) => context.isProving && problemIn(context) === null,
       isTaken: ({ event }) => ["DestinationTaken", "AlreadyTaken"].includes(failureOf(event)._tag),
       isUnproven: refused<ProvingCalls>("PhoneNotProven"),
-      isLost: ({ event }) => ["Unavailable", "Unexpected"].includes(failureOf(event)._tag),
+      isLost: wasLost,
       isVerified: ({ event }) => outcomeOf(event).outcome === "verified",
       isTakenThere: ({ event }) => outcomeOf(event).failure === "DestinationTaken",
       isUnwelcome: ({ event }) => outcomeOf(event).outcome === "refused"
@@ -111,13 +114,7 @@ export const phoneChangeMachine = (rules?: OtpRules) =>
       })),
       showTaken: assign({ problem: "taken" }),
       showInvalid: assign(({ event }) => ({ failure: outcomeOf(event).failure })),
-      showFailure: assign(({ event }) => {
-        const failure = failureOf(event)
-        return {
-          failure: failure._tag,
-          waitSeconds: failure._tag === "TooManyTries" ? (failure as TooManyTries).retryAfterSeconds : null
-        }
-      })
+      showFailure: assign(({ event }) => failureShown(event))
     }
   }).createMachine({
     id: "phone-change",
@@ -177,7 +174,7 @@ export const phoneChangeMachine = (rules?: OtpRules) =>
             scope: scopeOfPurpose[context.purpose],
             to: wantedIn(context).to,
             toggles: context.toggles,
-            at: context.at ?? (0 as Instant)
+            at: context.at ?? instant(0)
           }),
           onDone: [
             {
@@ -196,7 +193,7 @@ export const phoneChangeMachine = (rules?: OtpRules) =>
         entry: "keep",
         invoke: {
           src: "apply",
-          input: ({ context }) => ({ ...wantedIn(context), proof: context.proof ?? ("" as OtpProof) }),
+          input: ({ context }) => ({ ...wantedIn(context), proof: context.proof ?? OtpProof("") }),
           onDone: { target: "done", actions: assign(({ event }) => ({ outcome: event.output })) },
           onError: [
             { guard: "isTaken", target: "form", actions: "showTaken" },

@@ -14,6 +14,7 @@ export interface PhoneChangeView extends Omit<PhoneChangeInput, "toggles" | "res
   readonly waitSeconds: number | null
 }
 
+/** Returns what the dialog of a number or an e-mail address shows in this state of its machine. */
 export const viewPhoneChange = ({
   value,
   context: { purpose, typed, phoneCode, problem, failure, waitSeconds }

@@ -8,6 +8,7 @@ export interface AttemptRules {
   readonly lockAt: number
 }
 
+/** Failures after which a warning comes, the last chance, and the lock. Specification 4. */
 export const attemptRules: AttemptRules = { warnAt: 3, limitAt: 4, lockAt: 5 }
 
 /** The level after wrong passwords in a row. */

@@ -20,7 +20,19 @@ export const safePath = (path: string | null | undefined): string | undefined =>
 
 /** The page that asks for what a provider did not give. Specification 2: its query holds origin, source and fields. */
 export const completionPath = (missing: ReadonlyArray<MandatoryField>, source: string): string =>
-  `/profile-completion?origin=review&acquisition_source=${encodeURIComponent(source)}&fields=${missing.join(",")}`
+  `${profileCompletionPath}?origin=review&acquisition_source=${encodeURIComponent(source)}&fields=${missing.join(",")}`
+
+/** The page that asks a member for what their profile lacks. */
+export const profileCompletionPath = "/profile-completion"
+
+/** Returns the path of a page with the one to go back to from it, if that is a path of this shop other than home. D-11. */
+export const withNext = (path: string, next: string | null | undefined): string => {
+  const safe = nextOf(next)
+  return safe === home ? path : `${path}${path.includes("?") ? "&" : "?"}next=${encodeURIComponent(safe)}`
+}
+
+/** Returns where a page goes back to by the `next` of its query: a path of this shop, else home. D-11. */
+export const nextOf = (next: string | null | undefined): string => safePath(next) ?? home
 
 /** What a way of signing in left open. */
 export interface Arrived {
@@ -43,11 +55,15 @@ export const destinationAfter = ({ missing, source, nextUrl, redirect, otherwise
 export const lacksBeautyProfile = ({ beauty }: { readonly beauty: ReadonlyArray<string> }): boolean =>
   beauty.length === 0
 
-/** Where a registration ends. Specification 4; machines 8. */
-export const afterRegistration = (member: {
-  readonly province?: unknown
-  readonly beauty: ReadonlyArray<string>
-}): string => {
-  if (member.province === undefined) return registerDetailPath
-  return lacksBeautyProfile(member) ? beautyProfilePath : home
+/**
+ * Where a registration ends. Specification 4; machines 8.
+ *
+ * @param next where the member was going, a path of this shop. D-11
+ */
+export const afterRegistration = (
+  member: { readonly province?: unknown; readonly beauty: ReadonlyArray<string> },
+  next: string = home
+): string => {
+  if (member.province === undefined) return withNext(registerDetailPath, next)
+  return lacksBeautyProfile(member) ? beautyProfilePath : next
 }

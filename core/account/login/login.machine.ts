@@ -1,11 +1,11 @@
 import { and, assign, emit, setup } from "xstate"
 import { digestOf } from "../../kernel/digest.rule.ts"
-import type { Instant } from "../../kernel/moment.ts"
+import { type Instant, instant } from "../../kernel/moment.ts"
 import { failureOf, portActors, unprovided } from "../../kernel/port-actors.ts"
 import { reloadPauseMs } from "../../kernel/reload.rule.ts"
 import type { Timed } from "../../kernel/timed.ts"
-import type { TooManyTries } from "../account.errors.ts"
 import type { SessionPort } from "../account.port.ts"
+import { failureShown } from "../failure-shown.ts"
 import type { Problems } from "../field.rule.ts"
 import type { Provider } from "../member.ts"
 import type { SignedIn } from "../session/session.ts"
@@ -21,8 +21,12 @@ export type LoginPort = Pick<SessionPort, "login" | "loginWith">
  */
 export type Failures = Readonly<Partial<Record<string, number>>>
 
+/**
+ * Returns the name under which failures of an identifier are counted: a digest, so that no browser stores who tried.
+ */
 export const failuresKey = (identifier: string): string => digestOf(identifierOf(identifier))
 
+/** What the log-in begins with. */
 export interface LoginInput {
   readonly identifier: string
   readonly failures: Failures
@@ -32,6 +36,7 @@ export interface LoginInput {
   readonly returned: Returned | null
 }
 
+/** What a provider's pages sent back: the provider and a token that logs in once. D-35. */
 export interface Returned {
   readonly provider: Provider
   readonly token: string
@@ -48,6 +53,7 @@ interface LoginContext extends LoginInput {
   readonly signedIn: SignedIn | null
 }
 
+/** What happens in the log-in; the password travels with the event that sends it and is not stored. */
 export type LoginEvent = Timed<
   | { readonly type: "identifier.typed"; readonly identifier: string }
   | { readonly type: "password.typed" }
@@ -57,6 +63,7 @@ export type LoginEvent = Timed<
   | { readonly type: "password.reset"; readonly identifier: string }
 >
 
+/** What this browser is to store: failures counted by identifier, and the time of a reload for a newer shop. */
 export type LoginEmitted =
   | { readonly type: "failures.changed"; readonly failures: Failures }
   | { readonly type: "page.outdated"; readonly at: Instant }
@@ -131,13 +138,7 @@ export const loginMachine = (rules: AttemptRules = attemptRules) =>
       ),
       dropPassword: assign({ password: "" }),
       dropReturned: assign({ returned: null }),
-      showFailure: assign(({ event }) => {
-        const failure = failureOf(event)
-        return {
-          failure: failure._tag,
-          waitSeconds: failure._tag === "TooManyTries" ? (failure as TooManyTries).retryAfterSeconds : null
-        }
-      }),
+      showFailure: assign(({ event }) => failureShown(event)),
       count: assign(({ context, event }) => ({
         failures: {
           ...context.failures,
@@ -149,7 +150,7 @@ export const loginMachine = (rules: AttemptRules = attemptRules) =>
         return { failures: without(context.failures, failuresKey(whose)), failure: null }
       }),
       keep: emit(({ context }) => ({ type: "failures.changed" as const, failures: context.failures })),
-      reload: emit(({ context }) => ({ type: "page.outdated" as const, at: context.sentAt ?? (0 as Instant) }))
+      reload: emit(({ context }) => ({ type: "page.outdated" as const, at: context.sentAt ?? instant(0) }))
     }
   }).createMachine({
     id: "login",
@@ -270,5 +271,6 @@ const without = <V, K extends string>(all: Readonly<Partial<Record<K, V>>>, key:
   return rest as Partial<Record<K, V>>
 }
 
+/** Returns the machine of the log-in over its port, with the limits of the specification or the given ones. */
 export const loginMachineOver = ({ login, loginWith }: LoginPort, rules?: AttemptRules) =>
   loginMachine(rules).provide({ actors: portActors<LoginPort>({ login, loginWith }) })

@@ -18,6 +18,7 @@ export interface LoginView {
   readonly isEmail: boolean
 }
 
+/** Returns what the log-in shows in this state of its machine. */
 export const viewLogin = ({ value, context }: SnapshotFrom<ReturnType<typeof loginMachine>>): LoginView => {
   const form = typeof value === "object" ? value.form : undefined
   const { identifier, problems, failure, waitSeconds } = context

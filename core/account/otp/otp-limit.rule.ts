@@ -11,11 +11,17 @@ export interface OtpRules {
   readonly noticeMs: number
 }
 
+/**
+ * Limits of one-time codes: 30 seconds between two, five a day, and how long a notice stays, in milliseconds.
+ * Specification 9.
+ */
 export const otpRules: OtpRules = { resendWaitMs: 30_000, sendsPerDay: 5, noticeMs: 5_000 }
 
-/** How long a code counts, and how often it may be tried. D-32. */
+/** How long a code counts, in milliseconds. D-32. */
 export const codeLifeMs = 5 * 60_000
+/** Wrong entries after which a code does not count any more. D-32. */
 export const triesPerCode = 5
+/** Digits of a one-time code. D-32. */
 export const codeDigits = 6
 /** How long what a code proved can be used: time enough to mend a form behind it. Own choice, as long as a reset link. */
 export const proofLifeMs = resetLifeMs
@@ -28,6 +34,7 @@ export interface OtpLedger {
   readonly lastSentAt: Instant | null
 }
 
+/** The ledger of a destination to which no code was sent yet. */
 export const emptyLedger: OtpLedger = { day: "", sends: 0, lastSentAt: null }
 
 /** Sends made on the day of `now`. */
@@ -37,9 +44,11 @@ export const sendsToday = ({ day, sends }: OtpLedger, now: Instant): number => (
 export const resendAtOf = ({ lastSentAt }: OtpLedger, { resendWaitMs }: OtpRules): Instant | null =>
   lastSentAt === null ? null : instant(lastSentAt + resendWaitMs)
 
+/** Returns whether the last code was sent less than 30 seconds ago. Specification 9. */
 export const isCooling = (ledger: OtpLedger, now: Instant, rules: OtpRules): boolean =>
   (resendAtOf(ledger, rules) ?? now) > now
 
+/** Returns whether all codes of today were sent. Specification 9. */
 export const isUsedUp = (ledger: OtpLedger, now: Instant, { sendsPerDay }: OtpRules): boolean =>
   sendsToday(ledger, now) >= sendsPerDay
 
@@ -55,7 +64,7 @@ export const withSend = (ledger: OtpLedger, at: Instant): OtpLedger => ({
 
 /**
  * Returns the sends of a destination as the server counts them; they replace what this browser counted before. The server
- * counts by `otpRules`, whatever rules a machine has: a machine that allows more is refused, and simulations notice it. D-32.
+ * counts by `otpRules`, not by the rules of a machine: one that allows more is refused, and simulations notice it. D-32.
  *
  * @param sendsLeft today, of the server's `sendsPerDay`
  */

@@ -1,6 +1,6 @@
 import { assign, emit, fromCallback, fromPromise, setup, stateIn } from "xstate"
 import { type Instant, instant } from "../../kernel/moment.ts"
-import { failureOf, unprovided } from "../../kernel/port-actors.ts"
+import { failureAs, failureOf, unprovided } from "../../kernel/port-actors.ts"
 import type { OtpAlreadySent, OtpMaximumReached } from "../account.errors.ts"
 import type { SignedIn } from "../session/session.ts"
 import type { OtpMethod, OtpProof } from "./otp.ts"
@@ -48,7 +48,7 @@ type Inner =
   /** Another tab sent one to the same destination. */
   | OtherTabEvent
 interface OtherTabEvent {
-  readonly type: "ledger.told"
+  readonly type: "ledger.changed"
   readonly ledger: OtpLedger
   readonly at: Instant
 }
@@ -96,7 +96,7 @@ export const otpSetup = (rules: OtpRules) =>
       isAboutDestination: ({ event }) => aboutDestination.has(failureOf(event)._tag),
       isOver: ({ event }) => failureOf(event)._tag === "NoActiveOtp",
       isNews: ({ context, event }) =>
-        event.type === "ledger.told" && (event.ledger.lastSentAt ?? 0) > (context.ledger.lastSentAt ?? 0),
+        event.type === "ledger.changed" && (event.ledger.lastSentAt ?? 0) > (context.ledger.lastSentAt ?? 0),
       isForForgotten: ({ context }) => context.scope === "forget-password"
     },
     actions: {
@@ -118,30 +118,32 @@ export const otpSetup = (rules: OtpRules) =>
       clearProblem: assign({ failure: null }),
       dropPending: assign({ pending: null }),
       learnWait: assign(({ context, event }) => {
-        const { resendAt } = failureOf(event) as OtpAlreadySent
+        const resendAt = failureAs<OtpAlreadySent>(event, "OtpAlreadySent")?.resendAt ?? context.at
         const lastSentAt = instant(resendAt - rules.resendWaitMs)
         return { ledger: joined(context.ledger, { ...context.ledger, lastSentAt }) }
       }),
       learnMaximum: assign(({ context, event }) => ({
         ledger: usedUp(context.ledger, context.at, rules),
-        opensAt: (failureOf(event) as OtpMaximumReached).opensAt
+        opensAt: failureAs<OtpMaximumReached>(event, "OtpMaximumReached")?.opensAt ?? null
       })),
       learnOthers: assign(({ context, event }) =>
-        event.type === "ledger.told" ? { ledger: joined(context.ledger, event.ledger), at: event.at } : {}
+        event.type === "ledger.changed" ? { ledger: joined(context.ledger, event.ledger), at: event.at } : {}
       ),
       keep: () => {},
       emitSent: emit(({ context }) => ({ type: "code.sent" as const, method: context.method ?? "whatsapp" }))
     }
   })
 
-const momentOf = (event: object, otherwise: Instant): Instant => ("at" in event ? (event.at as Instant) : otherwise)
+const momentOf = (event: object, otherwise: Instant): Instant => ("at" in event ? instant(Number(event.at)) : otherwise)
 
+/** Returns the actor that reads what this browser stores about codes to a destination. */
 export const recalling = (memory: CodeMemory) =>
   fromPromise<PersistedCodes, Pick<OtpInput, "to" | "scope">>(({ input: { to, scope } }) =>
     Promise.resolve(memory.read(to, scope))
   )
 
+/** Returns the actor that listens to codes that other tabs send to the same destination. */
 export const hearing = (memory: CodeMemory) =>
   fromCallback<OtherTabEvent, Pick<OtpInput, "to">>(({ input, sendBack }) =>
-    memory.watch(input.to, (ledger, at) => sendBack({ type: "ledger.told", ledger, at }))
+    memory.watch(input.to, (ledger, at) => sendBack({ type: "ledger.changed", ledger, at }))
   )

@@ -1,4 +1,4 @@
-import type { Brand } from "../../kernel/brand.ts"
+import { type Brand, branded } from "../../kernel/brand.ts"
 import type { Instant } from "../../kernel/moment.ts"
 import type { Phone } from "../../kernel/phone.ts"
 
@@ -11,10 +11,12 @@ export const otpScopes = [
   "registered_sociolla_store",
   "login"
 ] as const
+/** What a one-time code is for. Specification 4. */
 export type OtpScope = (typeof otpScopes)[number]
 
 /** How a code travels. Specification 4; D-33. */
 export const otpMethods = ["sms", "whatsapp", "email"] as const
+/** How a one-time code is delivered. D-33. */
 export type OtpMethod = (typeof otpMethods)[number]
 
 /** Where a code goes. */
@@ -22,8 +24,12 @@ export type OtpDestination = { readonly phone: Phone } | { readonly email: strin
 
 /** Identifies a request for a code when the code is verified; holds nothing of the code. Wire: `hash`. */
 export type OtpTicket = Brand<string, "OtpTicket">
+/** Returns a primitive as a `OtpTicket`. */
+export const OtpTicket = branded<OtpTicket>()
 /** Proof that a code was right, taken once by the call it was asked for. Wire: `otp_hash`. */
 export type OtpProof = Brand<string, "OtpProof">
+/** Returns a primitive as a `OtpProof`. */
+export const OtpProof = branded<OtpProof>()
 
 /** A code is on its way. D-32: all moments are the server's. */
 export interface SentCode {

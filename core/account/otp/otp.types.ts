@@ -23,6 +23,7 @@ export interface PendingCode {
   readonly expiresAt: Instant
 }
 
+/** What a one-time code begins with: what it is for, where it goes, and what is switched on. */
 export interface OtpInput {
   readonly scope: OtpScope
   readonly to: OtpDestination
@@ -39,7 +40,7 @@ export interface PersistedCodes {
 /** Where a browser remembers codes, under a digest of their destination; one for all tabs. Machines 15. */
 export interface CodeMemory {
   readonly read: (to: OtpDestination, scope: OtpScope) => PersistedCodes
-  readonly write: (to: OtpDestination, scope: OtpScope, kept: PersistedCodes) => void
+  readonly write: (to: OtpDestination, scope: OtpScope, codes: PersistedCodes) => void
   /** Subscribes to sends of other tabs to a destination; returns the unsubscribe function. */
   readonly watch: (to: OtpDestination, heard: (ledger: OtpLedger, at: Instant) => void) => () => void
 }

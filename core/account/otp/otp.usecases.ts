@@ -20,7 +20,7 @@ import { askerOf } from "../credentials/vouching.usecases.ts"
 import { interpretAvailability, type Standing } from "../login/availability.rule.ts"
 import type { MemberId } from "../member.ts"
 import type { Parts } from "../session/signing-in.usecases.ts"
-import type { OtpDestination, OtpProof, OtpScope, OtpTicket } from "./otp.ts"
+import { type OtpDestination, OtpProof, type OtpScope, OtpTicket } from "./otp.ts"
 import { destinationKey, sameDestination, samePhone } from "./otp-destination.rule.ts"
 import { codeDigits, codeLifeMs, opensAt, otpRules, proofLifeMs, triesPerCode } from "./otp-limit.rule.ts"
 import { isForScope, methodsFor } from "./otp-methods.rule.ts"
@@ -29,15 +29,15 @@ import { isForScope, methodsFor } from "./otp-methods.rule.ts"
 export const otpOver = (parts: Parts): OtpPort => ({
   sendCode: (wanted) => sent(parts, wanted),
   verifyCode: Effect.fnUntraced(function* (typed) {
-    yield* matched(parts, typed)
+    yield* compareCode(parts, typed)
     const proof = yield* parts.services.keys.token
-    yield* parts.stores.codes.putProof({
+    const isProven = yield* parts.stores.codes.exchange(typed.ticket, {
       digest: parts.services.keys.digest(proof),
       scope: typed.scope,
       destination: destinationKey(typed.to),
       until: instant(parts.now + proofLifeMs)
     })
-    return { proof: proof as OtpProof }
+    return isProven ? { proof: OtpProof(proof) } : yield* new NoActiveOtp()
   })
 })
 
@@ -50,7 +50,7 @@ export const sent = Effect.fnUntraced(function* (parts: Parts, { scope, method, 
     return yield* new MethodNotOffered()
   const destination = destinationKey(to)
   const { sends, before, day } = yield* claimed(parts, destination, asker)
-  const ticket = (yield* services.keys.token) as OtpTicket
+  const ticket = OtpTicket(yield* services.keys.token)
   const code = String(yield* services.random.below(10 ** codeDigits)).padStart(codeDigits, "0")
   const expiresAt = instant(now + codeLifeMs)
   yield* stores.codes.put({
@@ -59,7 +59,7 @@ export const sent = Effect.fnUntraced(function* (parts: Parts, { scope, method, 
     destination,
     asker,
     // Unknown numbers get an unguessable code, so that the answer does not reveal whether an account exists.
-    seal: goes ? services.keys.seal(code, { scope, destination, ticket }) : yield* services.keys.token,
+    signature: goes ? services.keys.sign(code, { scope, destination, ticket }) : yield* services.keys.token,
     expiresAt
   })
   if (goes)
@@ -82,8 +82,14 @@ export const sent = Effect.fnUntraced(function* (parts: Parts, { scope, method, 
   }
 })
 
-/** Uses a code up: the try is counted before it is compared. D-32. */
-export const matched = Effect.fnUntraced(function* (
+/** Uses a code up. */
+export const useCode = Effect.fnUntraced(function* (parts: Parts, typed: CodeTyped) {
+  yield* compareCode(parts, typed)
+  if (!(yield* parts.stores.codes.take(typed.ticket))) return yield* new NoActiveOtp()
+})
+
+/** Compares a code; the try is counted before. D-32. */
+const compareCode = Effect.fnUntraced(function* (
   { stores, services, now }: Parts,
   { ticket, scope, to, code }: CodeTyped
 ) {
@@ -93,9 +99,8 @@ export const matched = Effect.fnUntraced(function* (
   const fits =
     stored.scope === scope &&
     stored.destination === destination &&
-    stored.seal === services.keys.seal(code.trim(), { scope, destination, ticket })
+    stored.signature === services.keys.sign(code.trim(), { scope, destination, ticket })
   if (!fits) return yield* new IncorrectOtp()
-  if (!(yield* stores.codes.take(ticket))) return yield* new NoActiveOtp()
 })
 
 /**

@@ -27,6 +27,7 @@ export interface OtpView {
   readonly isAwaited: boolean
 }
 
+/** Returns what the dialog of a one-time code shows in this state of its machine. */
 export const viewOtp = ({ value, context }: SnapshotFrom<ReturnType<typeof otpMachine>>): OtpView => {
   const active = typeof value === "object" ? value.active : undefined
   return {

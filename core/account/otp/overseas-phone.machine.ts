@@ -22,6 +22,7 @@ export interface OverseasCalls {
   readonly read: (input: NoInput) => Effect.Effect<OverseasFacts, Unavailable>
 }
 
+/** What the choice of a country begins with. */
 export interface OverseasInput {
   /** Code of the country now, `+62`. */
   readonly phoneCode: string
@@ -29,6 +30,7 @@ export interface OverseasInput {
   readonly scope: OtpScope
 }
 
+/** What the choice of a country knows: the countries, the word that narrows them, and the one that is chosen. */
 export interface OverseasContext {
   readonly facts: OverseasFacts | null
   readonly query: string
@@ -38,6 +40,7 @@ export interface OverseasContext {
   readonly isMissing: boolean
 }
 
+/** What happens in the choice of a country. */
 export type OverseasEvent = Timed<
   | { readonly type: "query.typed"; readonly query: string }
   | { readonly type: "country.chosen"; readonly phoneCode: string }
@@ -99,6 +102,7 @@ export const overseasPhoneMachine = setup({
   }
 })
 
+/** Returns the machine that chooses a phone number's country, over its ports. */
 export const overseasPhoneMachineOver = (port: Pick<RegionsPort, "countries"> & TogglesPort) =>
   overseasPhoneMachine.provide({
     actors: portActors<OverseasCalls>({

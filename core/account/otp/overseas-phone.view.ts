@@ -18,6 +18,7 @@ export interface OverseasView {
   readonly problem: string | null
 }
 
+/** Returns what the choice of a country shows in this state of its machine. */
 export const viewOverseas = ({
   value,
   context: { facts, query, chosen: code, scope, isMissing }

@@ -1,7 +1,7 @@
 import { digestOf } from "../../kernel/digest.rule.ts"
 import { type Instant, instant } from "../../kernel/moment.ts"
 import type { TextStore } from "../../kernel/text-store.ts"
-import { type OtpMethod, type OtpScope, type OtpTicket, otpMethods } from "./otp.ts"
+import { type OtpMethod, type OtpScope, OtpTicket, otpMethods } from "./otp.ts"
 import type { CodeMemory, PendingCode } from "./otp.types.ts"
 import { destinationKey } from "./otp-destination.rule.ts"
 import { emptyLedger, joined, type OtpLedger } from "./otp-limit.rule.ts"
@@ -66,5 +66,5 @@ const pendingIn = (value: unknown): PendingCode | null => {
   const { ticket, method, expiresAt } = value
   const [known, until] = [otpMethods.find((one): one is OtpMethod => one === method), momentIn(expiresAt)]
   if (typeof ticket !== "string" || ticket === "" || known === undefined || until === null) return null
-  return { ticket: ticket as OtpTicket, method: known, expiresAt: until }
+  return { ticket: OtpTicket(ticket), method: known, expiresAt: until }
 }

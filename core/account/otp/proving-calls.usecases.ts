@@ -5,6 +5,7 @@ import type { OtpProof } from "./otp.ts"
 import type { OtpCallsPort } from "./otp.types.ts"
 import type { Proven, ProvingCalls, Wanted } from "./proving.ts"
 
+/** Calls with which a number or an e-mail address is proven, for each purpose. */
 export type ProvingPort = OtpCallsPort &
   Pick<CredentialsPort, "changePhone" | "changeEmail"> &
   Pick<RegistrationPort, "checkPhone" | "checkEmail" | "complete" | "registerQuickly">

@@ -11,6 +11,7 @@ import type { OtpDestination, OtpProof, OtpScope } from "./otp.ts"
  * `claim` for a guest), or to begin an account with nothing else. Specification 4.
  */
 export const provingPurposes = ["phone", "email", "store", "claim", "quick"] as const
+/** Why a number or an e-mail address is proven. */
 export type ProvingPurpose = (typeof provingPurposes)[number]
 
 /** The purpose of the code. */

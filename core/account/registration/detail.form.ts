@@ -31,8 +31,10 @@ export interface DetailDraft {
   readonly phoneCode: string
 }
 
+/** A field of the form that completes an account. */
 export type DetailField = Exclude<keyof DetailDraft, "phoneCode">
 
+/** The form that completes an account, with nothing typed. */
 export const emptyDetail: DetailDraft = {
   userName: "",
   firstName: "",

@@ -1,6 +1,6 @@
 import { and, assign, emit, setup } from "xstate"
 import { type Instant, jakartaDay } from "../../kernel/moment.ts"
-import { failureOf, portActors, refused, unprovided } from "../../kernel/port-actors.ts"
+import { failureAs, failureOf, portActors, refused, unprovided } from "../../kernel/port-actors.ts"
 import type { Timed } from "../../kernel/timed.ts"
 import type { Toggles } from "../../toggles/toggles.ts"
 import type { AlreadyTaken, DetailsRefused } from "../account.errors.ts"
@@ -12,7 +12,7 @@ import type { OtpDestination, OtpProof } from "../otp/otp.ts"
 import { type CodeMemory, noCodeMemory, type OtpCallsPort } from "../otp/otp.types.ts"
 import { destinationKey, samePhone } from "../otp/otp-destination.rule.ts"
 import type { OtpRules } from "../otp/otp-limit.rule.ts"
-import { type DetailDraft, type DetailField, detailIn, detailProblems } from "./detail.form.ts"
+import { type DetailDraft, type DetailField, detailIn, detailProblems, emptyDetail } from "./detail.form.ts"
 
 /** What completing a profile asks. */
 export type DetailCalls = Pick<RegistrationPort, "complete">
@@ -25,6 +25,7 @@ export interface PersistedDetail extends Omit<DetailDraft, "password" | "passwor
   readonly proven: { readonly to: string; readonly proof: OtpProof } | null
 }
 
+/** What the form that completes an account begins with. */
 export interface DetailInput {
   readonly draft: PersistedDetail
   /** What this page asks: the fields that are missing, or where the member lives. */
@@ -48,18 +49,27 @@ interface DetailContext extends Omit<DetailInput, "at"> {
 type Shown = Omit<PersistedDetail, "isProving" | "proven">
 type Typed = { readonly [F in keyof Shown]: { readonly field: F; readonly value: Shown[F] } }
 
+/**
+ * What happens in the form that completes an account; passwords travel with the event that sends them and are not
+ * stored.
+ */
 export type DetailEvent = Timed<
   | ({ readonly type: "field.typed" } & Typed[keyof Shown])
   | { readonly type: "password.typed"; readonly field: "password" | "passwordAgain" }
   | { readonly type: "form.sent"; readonly password: string; readonly passwordAgain: string }
 >
 
+/** The draft changed and is to be stored in this tab, so that it survives a reload. */
 export interface DetailEmitted {
   readonly type: "draft.changed"
   readonly draft: PersistedDetail
 }
 
-const destinationIn = ({ draft: { phone, phoneCode } }: DetailContext): OtpDestination => ({
+/** Whether the number in the form is proven already: the form needs no code any more. */
+export const isNumberProven = ({ asked, draft }: Pick<DetailInput, "asked" | "draft">): boolean =>
+  asked.includes("phone") && draft.proven !== null && draft.proven.to === destinationKey(destinationIn({ draft }))
+
+const destinationIn = ({ draft: { phone, phoneCode } }: Pick<DetailInput, "draft">): OtpDestination => ({
   phone: samePhone({ code: phoneCode, national: phone })
 })
 
@@ -80,13 +90,16 @@ export const detailMachine = (rules?: OtpRules) =>
         context.draft.isProving &&
         context.asked.includes("phone") &&
         phoneProblem(context.draft.phone, context.draft.phoneCode) === undefined,
-      // A reload took the passwords, and maybe the rest of the form is not complete: it is sent again.
-      wasFormSent: ({ context }) => context.isSent,
+      // A reload took the passwords: a form that asks for one is sent again, and so is one that is not complete any more.
+      canGoOn: ({ context }) =>
+        context.isSent ||
+        (!context.asked.includes("password") &&
+          Object.keys(detailProblems({ ...emptyDetail, ...context.draft }, context.asked, jakartaDay(context.at)))
+            .length === 0),
       isIncomplete: ({ context, event }) =>
         event.type === "form.sent" &&
         Object.keys(detailProblems({ ...context.draft, ...event }, context.asked, jakartaDay(event.at))).length > 0,
-      wantsProof: ({ context }) =>
-        context.asked.includes("phone") && context.draft.proven?.to !== destinationKey(destinationIn(context)),
+      wantsProof: ({ context }) => context.asked.includes("phone") && !isNumberProven(context),
       isTaken: refused<DetailCalls>("AlreadyTaken"),
       isRefused: refused<DetailCalls>("DetailsRefused"),
       isUnproven: refused<DetailCalls>("PhoneNotProven"),
@@ -127,7 +140,9 @@ export const detailMachine = (rules?: OtpRules) =>
         const { proof } = (event as unknown as { readonly output: { readonly proof: OtpProof | null } }).output
         return { draft: { ...context.draft, proven: proof && { to: destinationKey(destinationIn(context)), proof } } }
       }),
-      showTaken: assign(({ event }) => ({ problems: allOf((failureOf(event) as AlreadyTaken).fields, "taken") })),
+      showTaken: assign(({ event }) => ({
+        problems: allOf(failureAs<AlreadyTaken>(event, "AlreadyTaken")?.fields ?? [], "taken")
+      })),
       showRefused: assign(({ event }) => ({
         problems: allOf((failureOf(event) as DetailsRefused).fields as ReadonlyArray<DetailField>, "refused")
       })),
@@ -176,7 +191,7 @@ export const detailMachine = (rules?: OtpRules) =>
             at: context.at
           }),
           onDone: [
-            { guard: and(["isVerified", "wasFormSent"]), target: "completing", actions: "takeProof" },
+            { guard: and(["isVerified", "canGoOn"]), target: "completing", actions: "takeProof" },
             { guard: "isVerified", target: "form", actions: "takeProof" },
             { guard: "isUnwelcome", target: "form", actions: assign({ problems: allOf(["phone"], "taken") }) },
             { target: "form" }
@@ -185,6 +200,8 @@ export const detailMachine = (rules?: OtpRules) =>
       },
       completing: {
         meta: { spec: "7", tone: "busy" },
+        // The code is used up: a reload must find its proof, not the code.
+        entry: ["unmarkProving", "keep"],
         invoke: {
           src: "complete",
           input: ({ context }) =>

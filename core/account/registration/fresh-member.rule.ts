@@ -16,7 +16,6 @@ export const freshMember = ({
   points: 0,
   isGoogle: false,
   isFacebook: false,
-  isPending: false,
   hasPassword: false,
   beauty: [],
   interest: [],

@@ -27,8 +27,10 @@ export interface RegistrationDraft {
   readonly salute: Salute | null
 }
 
+/** A field of the registration. */
 export type RegistrationField = Exclude<keyof RegistrationDraft, "phoneCode">
 
+/** The registration, with nothing typed. */
 export const emptyRegistration: RegistrationDraft = {
   email: "",
   userName: "",

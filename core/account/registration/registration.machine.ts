@@ -1,10 +1,11 @@
 import { and, assign, emit, setup } from "xstate"
-import { failureOf, portActors, refused, unprovided } from "../../kernel/port-actors.ts"
-import type { AlreadyTaken, DetailsRefused, TooManyTries } from "../account.errors.ts"
+import { failureAs, failureOf, portActors, refused, unprovided, wasLost } from "../../kernel/port-actors.ts"
+import type { AlreadyTaken, DetailsRefused } from "../account.errors.ts"
 import type { RegistrationPort } from "../account.port.ts"
+import { failureShown } from "../failure-shown.ts"
 import { allOf, mended } from "../field.rule.ts"
 import { otpMachine, otpMachineOver } from "../otp/otp.machine.ts"
-import type { OtpProof } from "../otp/otp.ts"
+import { OtpProof } from "../otp/otp.ts"
 import { type CodeMemory, noCodeMemory, type OtpCallsPort } from "../otp/otp.types.ts"
 import type { OtpRules } from "../otp/otp-limit.rule.ts"
 import type { SignedIn } from "../session/session.ts"
@@ -43,7 +44,7 @@ export const registrationMachine = (rules?: OtpRules) =>
       isTaken: refused<RegistrationCalls>("AlreadyTaken"),
       isRefused: refused<RegistrationCalls>("DetailsRefused"),
       isUnproven: refused<RegistrationCalls>("PhoneNotProven"),
-      isLost: ({ event }) => ["Unavailable", "Unexpected"].includes(failureOf(event)._tag),
+      isLost: wasLost,
       wasLost: ({ context }) => context.lostFor === nameOf(context),
       isProven: ({ context }) => isProvenNow(context),
       wasProving: ({ context }) =>
@@ -87,18 +88,14 @@ export const registrationMachine = (rules?: OtpRules) =>
       dropProof: assign(({ context }) => ({ draft: { ...context.draft, proven: null } })),
       markProving: assign(({ context }) => ({ draft: { ...context.draft, isProving: true } })),
       unmarkProving: assign(({ context }) => ({ draft: { ...context.draft, isProving: false } })),
-      showTaken: assign(({ event }) => ({ problems: allOf((failureOf(event) as AlreadyTaken).fields, "taken") })),
+      showTaken: assign(({ event }) => ({
+        problems: allOf(failureAs<AlreadyTaken>(event, "AlreadyTaken")?.fields ?? [], "taken")
+      })),
       showRefused: assign(({ event }) => ({
         problems: allOf((failureOf(event) as DetailsRefused).fields as ReadonlyArray<RegistrationField>, "refused"),
         failure: "DetailsRefused"
       })),
-      showFailure: assign(({ event }) => {
-        const failure = failureOf(event)
-        return {
-          failure: failure._tag,
-          waitSeconds: failure._tag === "TooManyTries" ? (failure as TooManyTries).retryAfterSeconds : null
-        }
-      }),
+      showFailure: assign(({ event }) => failureShown(event)),
       noteAsked: assign(({ context }) => ({ draft: { ...context.draft, lostFor: nameOf(context) } })),
       noteLost: assign(({ context }) => ({ lostFor: nameOf(context) })),
       noteAnswered: assign(({ context }) => ({ draft: { ...context.draft, lostFor: context.lostFor } })),
@@ -185,7 +182,7 @@ export const registrationMachine = (rules?: OtpRules) =>
           src: "register",
           input: ({ context }) => ({
             ...wantedIn(context),
-            proof: context.draft.proven?.proof ?? ("" as OtpProof),
+            proof: context.draft.proven?.proof ?? OtpProof(""),
             ...(context.recaptchaToken !== null && { recaptchaToken: context.recaptchaToken })
           }),
           onDone: { target: "done", actions: assign(({ event }) => ({ signedIn: event.output })) },
@@ -214,6 +211,7 @@ export const registrationMachine = (rules?: OtpRules) =>
     }
   })
 
+/** Calls of the registration: whether an identity is free, the codes, and the registration itself. */
 export type RegistrationDialogPort = OtpCallsPort &
   Pick<RegistrationPort, "checkEmail" | "checkPhone" | "checkUserName" | "register">
 

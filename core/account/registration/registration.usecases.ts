@@ -2,27 +2,26 @@ import { Effect } from "effect"
 import type { Unavailable } from "../../kernel/failure.ts"
 import { jakartaDay } from "../../kernel/moment.ts"
 import { e164 } from "../../kernel/phone.ts"
-import { AlreadyTaken, DetailsRefused, MemberRemoved, PhoneNotProven } from "../account.errors.ts"
+import { AlreadyTaken, DetailsRefused, PhoneNotProven } from "../account.errors.ts"
 import type { Registration, RegistrationDetail, RegistrationPort } from "../account.port.ts"
 import type { MemberChange, UniqueField } from "../account-store.port.ts"
-import { notePasswordSet } from "../credentials/credentials.usecases.ts"
+import { notePasswordSet, openMember } from "../credentials/credentials.usecases.ts"
 import { writeToOwner } from "../credentials/security-messages.usecases.ts"
-import { proven } from "../credentials/vouching.usecases.ts"
+import { join, linkProven, ownerOf, signInByProof } from "../credentials/vouching.usecases.ts"
 import { identifierOf } from "../login/attempts.rule.ts"
-import type { Member, MemberId } from "../member.ts"
-import type { OtpDestination, OtpProof, OtpScope } from "../otp/otp.ts"
+import { type Member, MemberId } from "../member.ts"
+import { type OtpDestination, OtpProof, type OtpScope } from "../otp/otp.ts"
 import { givenBack, provenBy } from "../otp/otp.usecases.ts"
 import { samePhone } from "../otp/otp-destination.rule.ts"
 import { methodsFor } from "../otp/otp-methods.rule.ts"
-import { known, type Parts, signedIn } from "../session/signing-in.usecases.ts"
-import { missingFields } from "./completeness.rule.ts"
+import { known, type Parts } from "../session/signing-in.usecases.ts"
 import { refusedDetails } from "./detail.form.ts"
 import { freshMember } from "./fresh-member.rule.ts"
 import { refusedFields, tidied } from "./registration.form.ts"
 
 /** Becoming a member. Specification 4, Registration; machines 8. */
 export const registrationOver = (parts: Parts): RegistrationPort => {
-  const { stores, services, now } = parts
+  const { stores, services, caller, now } = parts
   const free = (name: string) => Effect.map(isFree(parts, name), (isAvailable) => ({ isAvailable }))
   return {
     checkEmail: ({ email }) => free(email),
@@ -43,7 +42,7 @@ export const registrationOver = (parts: Parts): RegistrationPort => {
       const proof = yield* proofOf(parts, wanted)
       if (proof === undefined) return yield* new PhoneNotProven()
       const member = freshMember({
-        id: (yield* services.random.uuid) as MemberId,
+        id: MemberId(yield* services.random.uuid),
         now,
         acquisitionSource: wanted.acquisitionSource,
         email: identifierOf(wanted.email),
@@ -57,27 +56,26 @@ export const registrationOver = (parts: Parts): RegistrationPort => {
         salute: wanted.salute,
         hasPassword: true
       })
-      const outcome = yield* stores.members.insert({ member, passwordHash })
-      if (typeof outcome === "object") {
-        yield* givenBack(parts, wanted.proof, "verification", proof)
-        return yield* new AlreadyTaken({ fields: outcome.taken })
-      }
-      return yield* welcomed(parts, member.id, proof)
+      const outcome = yield* join(parts, { member, passwordHash }, proof)
+      if (!("taken" in outcome)) return outcome
+      yield* givenBack(parts, wanted.proof, "verification", proof)
+      return yield* new AlreadyTaken({ fields: outcome.taken })
     }),
     registerQuickly: Effect.fnUntraced(function* ({ scope: given, proof, phone: typed, acquisitionSource }) {
       const scope: OtpScope = given ?? "quick-registration"
       const phone = samePhone(typed)
+      const owner = yield* ownerOf(parts, { phone })
       if (!(yield* provenBy(parts, proof, scope, { phone }))) return yield* new PhoneNotProven()
-      const stored = yield* stores.members.byPhone(phone)
-      if (stored?.isRemoved) return yield* new MemberRemoved()
-      if (stored) return yield* signedIn(parts, stored.member.id)
-      const id = (yield* services.random.uuid) as MemberId
-      const bare = freshMember({ id, now, acquisitionSource, phone, isPhoneVerified: true })
-      const outcome = yield* stores.members.insert({ member: { ...bare, isPending: true } })
-      if (outcome === "inserted") return yield* welcomed(parts, id, { phone })
+      const signedIn = yield* signInByProof(parts, { phone }, owner)
+      if (signedIn) return signedIn
+      const id = MemberId(yield* services.random.uuid)
+      const member = freshMember({ id, now, acquisitionSource, phone, isPhoneVerified: true })
+      const outcome = yield* join(parts, { member }, { phone })
+      if (!("taken" in outcome)) return outcome
+      // A member had it all the time, and has ended what was issued. Decision 0079.
+      if (owner) return yield* new PhoneNotProven()
       // The same number from two tabs: the other one was quicker.
-      const other = yield* stores.members.byPhone(phone)
-      return other === undefined ? yield* new PhoneNotProven() : yield* signedIn(parts, other.member.id)
+      return (yield* signInByProof(parts, { phone }, yield* ownerOf(parts, { phone }))) ?? (yield* new PhoneNotProven())
     }),
     complete: Effect.fnUntraced(function* (detail) {
       const { member } = yield* known(parts)
@@ -92,46 +90,51 @@ export const registrationOver = (parts: Parts): RegistrationPort => {
       const proof = detail.phone?.proof ?? nothing
       const scope = number && (yield* scopeOf(parts, member, proof, number))
       if (number && scope === undefined) return yield* new PhoneNotProven()
-      const whole = { ...change, ...(number && { ...number, isPhoneVerified: true }) }
-      const isPending = member.isPending && missingFields({ ...member, ...whole }).length > 0
       const outcome = yield* stores.transactional(
         Effect.fnUntraced(function* (inside) {
-          const made = yield* inside.members.change(member.id, { ...whole, isPending })
+          const before = yield* openMember(inside, parts, member.id)
+          // Everything follows from the member as they are now: what was read before may have changed meanwhile. Decision 0077.
+          const { change, refused: fields } = wantedChange(before.member, detail)
+          if (fields.length > 0) return yield* new DetailsRefused({ fields })
+          const moved = newNumber(before.member, detail)
+          // A first number only as long as there is none; what is proven already is changed elsewhere.
+          if (moved && (scope === undefined || (scope === "verification" && before.member.isPhoneVerified)))
+            return yield* new PhoneNotProven()
+          const whole = { ...change, ...(moved && { ...moved, isPhoneVerified: true }) }
+          const made = yield* inside.members.change(member.id, whole)
           if (made !== "changed") return made
-          if (passwordHash !== undefined) yield* inside.members.setPassword(member.id, passwordHash)
-          // Half a registration has an owner, too: its number or address was proven before. Decision 0048.
-          if (passwordHash !== undefined) yield* notePasswordSet(parts, inside, member)
-          if (number) {
-            yield* writeToOwner(inside, parts, member, { kind: "phone-changed" })
+          // Sent twice at once by one session, the first has set it already.
+          if (passwordHash !== undefined && before.passwordHash === undefined) {
+            yield* inside.members.setPassword(member.id, passwordHash)
+            if (caller.session !== undefined) yield* inside.sessions.endOthers(member.id, caller.session)
+            // Half a registration has an owner, too: its number or address was proven before. Decision 0048.
+            yield* notePasswordSet(parts, inside, before.member)
+          }
+          if (moved) {
+            yield* writeToOwner(inside, parts, before.member, { kind: "phone-changed" })
             yield* inside.audit.note({ kind: "phone-changed", member: member.id, at: now })
+            yield* linkProven(inside, member.id, moved)
           }
           return made
         })
       )
       if (outcome !== "changed") {
-        if (number && scope) yield* givenBack(parts, proof, scope, number)
+        // A number that another member has proven since is no more this proof's to open.
+        if (number && scope && !outcome.taken.includes("phone")) yield* givenBack(parts, proof, scope, number)
         return yield* new AlreadyTaken({ fields: outcome.taken })
       }
-      if (number) yield* proven(parts, member.id, number)
       return (yield* known(parts)).member
     })
   }
 }
 
-const nothing = "" as OtpProof
+const nothing = OtpProof("")
 
 /** The number a detail brings; one that is the member's own already needs no proof again. */
 const newNumber = ({ phone: own, isPhoneVerified }: Member, { phone: given }: RegistrationDetail) => {
   const phone = given && samePhone(given.phone)
   return phone === undefined || (isPhoneVerified && own && e164(own) === e164(phone)) ? undefined : { phone }
 }
-
-/** Notes a new account, links what waits for what was proven, and begins a session. */
-const welcomed = Effect.fnUntraced(function* (parts: Parts, id: MemberId, what: OtpDestination) {
-  yield* parts.stores.audit.note({ kind: "registered", member: id, at: parts.now })
-  yield* proven(parts, id, what)
-  return yield* signedIn(parts, id)
-})
 
 /** What the proof of a registration is for: the number, or the address where no message reaches such numbers. D-33, G1. */
 const proofOf = Effect.fnUntraced(function* (parts: Parts, { proof, phone: typed, email }: Registration) {

@@ -20,6 +20,7 @@ export interface RegistrationView {
   readonly waitSeconds: number | null
 }
 
+/** Returns what the registration shows in this state of its machine. */
 export const viewRegistration = ({
   value,
   context: { draft, toggles, problems, failure, waitSeconds }

@@ -10,6 +10,7 @@ import type { Me } from "./session.ts"
 /** What a visit asks to know whose it is. */
 export type VisitPort = Pick<SessionPort, "me" | "logout">
 
+/** What a page knows of the session when it begins. */
 export interface SessionInput {
   /** Whether this browser has a sign that a member is logged in; without one nothing is asked. */
   readonly isExpected: boolean
@@ -29,6 +30,7 @@ interface SessionContext {
   readonly askedAt: Instant
 }
 
+/** What happens to a session: here, in another tab, or at the shop. */
 export type SessionEvent = Timed<
   /** A member has just logged in here by any way, or their data are newer than before. */
   | { readonly type: "member.arrived"; readonly me: Me }
@@ -44,11 +46,14 @@ export type SessionEvent = Timed<
   | { readonly type: "page.seen" }
 >
 
+/** How a session ended: by the member's own log-out in this tab or in another one, or because the shop knows it no more. */
+export type SessionEnd = "here" | "elsewhere" | "expired"
+
+/** What the rest of the page is notified of: who is logged in, and the end of a session. */
 export type SessionEmitted =
   /** `isNew`: they have just logged in here; other tabs want to know. */
   | { readonly type: "member.known"; readonly member: Member; readonly isNew: boolean }
-  /** `wanted`: by themselves, here. */
-  | { readonly type: "member.gone"; readonly isWanted: boolean }
+  | { readonly type: "member.gone"; readonly end: SessionEnd }
   /** The shop has confirmed the log-out. */
   | { readonly type: "session.over" }
 
@@ -90,14 +95,14 @@ export const sessionMachine = setup({
     forget: assign({ member: null, bearerUntil: null }),
     expect: assign({ isExpected: true }),
     // From here on a login can only come from another tab.
-    expectNobody: assign({ isExpected: false }),
+    expectGuest: assign({ isExpected: false }),
     emitKnown: emit(({ context, event }) => ({
       type: "member.known" as const,
       member: context.member as Member,
       isNew: event.type === "member.arrived"
     })),
     emitEnded: emit({ type: "session.over" }),
-    emitGone: emit((_, params: { readonly isWanted: boolean }) => ({ type: "member.gone" as const, ...params }))
+    emitGone: emit((_, params: { readonly end: SessionEnd }) => ({ type: "member.gone" as const, ...params }))
   }
 }).createMachine({
   id: "session",
@@ -124,11 +129,11 @@ export const sessionMachine = setup({
       on: {
         "logout.wanted": {
           target: "loggingOut",
-          actions: ["stamp", "forget", "expectNobody", { type: "emitGone", params: { isWanted: true } }]
+          actions: ["stamp", "forget", "expectGuest", { type: "emitGone", params: { end: "here" } }]
         },
         "session.ended": {
           target: "guest",
-          actions: ["stamp", "forget", "expectNobody", { type: "emitGone", params: { isWanted: false } }],
+          actions: ["stamp", "forget", "expectGuest", { type: "emitGone", params: { end: "elsewhere" } }],
           description: "The tab where it was pressed tells the shop: a second call could end the next session."
         },
         "session.changed": {
@@ -156,7 +161,7 @@ export const sessionMachine = setup({
           {
             guard: "isGuest",
             target: "guest",
-            actions: ["forget", { type: "emitGone", params: { isWanted: false } }]
+            actions: ["forget", { type: "emitGone", params: { end: "expired" } }]
           },
           { target: "unreachable" }
         ]
@@ -172,11 +177,11 @@ export const sessionMachine = setup({
         "session.lost": { target: "restoring", actions: "stamp" },
         "logout.wanted": {
           target: "loggingOut",
-          actions: ["stamp", "forget", "expectNobody", { type: "emitGone", params: { isWanted: true } }]
+          actions: ["stamp", "forget", "expectGuest", { type: "emitGone", params: { end: "here" } }]
         },
         "session.ended": {
           target: "guest",
-          actions: ["stamp", "forget", "expectNobody", { type: "emitGone", params: { isWanted: false } }],
+          actions: ["stamp", "forget", "expectGuest", { type: "emitGone", params: { end: "elsewhere" } }],
           description: "The tab where it was pressed tells the shop: a second call could end the next session."
         }
       }
@@ -199,11 +204,11 @@ export const sessionMachine = setup({
         },
         "logout.wanted": {
           target: "loggingOut",
-          actions: ["stamp", "forget", "expectNobody", { type: "emitGone", params: { isWanted: true } }]
+          actions: ["stamp", "forget", "expectGuest", { type: "emitGone", params: { end: "here" } }]
         },
         "session.ended": {
           target: "guest",
-          actions: ["stamp", "forget", "expectNobody", { type: "emitGone", params: { isWanted: false } }],
+          actions: ["stamp", "forget", "expectGuest", { type: "emitGone", params: { end: "elsewhere" } }],
           description: "The tab where it was pressed tells the shop: a second call could end the next session."
         }
       }
@@ -224,12 +229,13 @@ export const sessionMachine = setup({
     },
     leaving: {
       meta: { spec: "4", tone: "warn" },
-      description: "The shop has not heard of it: it is told again, until somebody else's session takes its place.",
+      description: "The shop has not received it: it is sent again, until another person's session takes its place.",
       after: { retry: "loggingOut" },
       on: { "page.seen": "loggingOut", "session.changed": { target: "restoring", actions: "stamp" } }
     }
   }
 })
 
+/** Returns the machine of the session over its port. */
 export const sessionMachineOver = ({ me, logout }: VisitPort) =>
   sessionMachine.provide({ actors: portActors<VisitPort>({ me, logout }) })

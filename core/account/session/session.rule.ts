@@ -2,6 +2,7 @@ import { dayMs, type Instant, instant } from "../../kernel/moment.ts"
 
 /** A session ends after so long without a call, and after so long in any case. D-36. */
 export const idleMs = 7 * dayMs
+/** How long a session lasts at most, in milliseconds, however much it is used. D-36. */
 export const absoluteMs = 30 * dayMs
 /** How long a bearer counts. D-36. */
 export const bearerMs = 15 * 60_000
@@ -23,6 +24,7 @@ interface Lived {
 export const sessionEndsAt = ({ startedAt, seenAt, handedOver }: Lived): Instant =>
   instant(Math.min(startedAt + absoluteMs, seenAt + idleMs, handedOver?.until ?? Number.POSITIVE_INFINITY))
 
+/** Returns whether a session has ended by its age or by not being used. D-36. */
 export const isSessionOver = (session: Lived, now: Instant): boolean => now >= sessionEndsAt(session)
 
 /** Whether it is time to note that it was seen. */

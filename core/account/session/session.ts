@@ -14,7 +14,7 @@ export interface Me {
   readonly bearer: Bearer
 }
 
-/** An answer of every way of logging in; the session itself travels as a cookie. Wire, Account. */
+/** An answer of every way of logging in; the session itself travels as a cookie. Wire, Account and authentication. */
 export interface SignedIn extends Me {
   /** What a social sign-in left open; nothing for every other way. D-35. */
   readonly missing: ReadonlyArray<MandatoryField>

@@ -1,7 +1,6 @@
 import { Effect } from "effect"
-import type { Unavailable } from "../../kernel/failure.ts"
+import { Unavailable } from "../../kernel/failure.ts"
 import { readPhone } from "../../kernel/phone.rule.ts"
-import type { Phone } from "../../kernel/phone.ts"
 import {
   AccountLocked,
   AlreadyTaken,
@@ -20,17 +19,16 @@ import type { SessionPort } from "../account.port.ts"
 import type { SocialIdentity } from "../account-services.port.ts"
 import type { StoredMember } from "../account-store.port.ts"
 import { noteWrongPassword, writeToOwner } from "../credentials/security-messages.usecases.ts"
-import { emailProven, guesserOf, proven, providerIdentity } from "../credentials/vouching.usecases.ts"
+import { guesserOf, join, ownerOf, signInByProof } from "../credentials/vouching.usecases.ts"
 import { nameProblem } from "../field.rule.ts"
 import { attemptRules, identifierOf, levelAfter } from "../login/attempts.rule.ts"
 import { isMeantAsEmail } from "../login/login.form.ts"
-import type { Member, MemberId } from "../member.ts"
-import type { OtpDestination } from "../otp/otp.ts"
-import { matched, sent } from "../otp/otp.usecases.ts"
-import { destinationKey, samePhone } from "../otp/otp-destination.rule.ts"
+import { type Member, MemberId } from "../member.ts"
+import { sent, useCode } from "../otp/otp.usecases.ts"
 import { missingFields } from "../registration/completeness.rule.ts"
 import { freshMember } from "../registration/fresh-member.rule.ts"
-import { handedOut, known, type Parts, signedIn } from "./signing-in.usecases.ts"
+import type { SignedIn } from "./session.ts"
+import { beginSession, handedOut, known, type Parts, signedIn } from "./signing-in.usecases.ts"
 
 /** Logging in, out, and who one is. Specification 4, Login; D-34 to D-36. */
 export const sessionOver = (parts: Parts): SessionPort => {
@@ -69,12 +67,11 @@ export const sessionOver = (parts: Parts): SessionPort => {
       if (hash === undefined) return yield* new QuickRegistrationUnfinished()
       if (!isRight) return yield* wrong(parts, stored.member, fails)
       yield* stores.members.forgiveLogins(stored.member.id, asker)
-      return yield* signedIn(parts, stored.member.id)
+      return yield* signedIn(parts, stored.member.id, { epoch: stored.epoch })
     }),
     loginWith: Effect.fnUntraced(function* ({ provider, acquisitionSource, accessToken }) {
       const identity = yield* services.socialReturns.take(provider, accessToken)
-      const stored = yield* personOf(parts, identity, acquisitionSource)
-      return yield* signedIn(parts, stored.id, missingFields(stored))
+      return yield* signInPerson(parts, identity, acquisitionSource)
     }),
     requestLoginCode: ({ method, to }) =>
       sent(parts, { scope: "login", method, to }).pipe(
@@ -82,19 +79,16 @@ export const sessionOver = (parts: Parts): SessionPort => {
         Effect.catchTags({ DestinationTaken: Effect.die, NotRegisteredAtStore: Effect.die })
       ),
     loginByCode: Effect.fnUntraced(function* (typed) {
-      yield* matched(parts, { ...typed, scope: "login" })
-      const stored = yield* ownerOf(parts, typed.to)
-      if (stored === undefined) return yield* new NoActiveOtp()
-      if (stored.isRemoved) return yield* new MemberRemoved()
-      if ("email" in typed.to) yield* emailProven(parts, stored, { keepsPassword: false })
-      return yield* signedIn(parts, stored.member.id)
+      const owner = yield* ownerOf(parts, typed.to)
+      yield* useCode(parts, { ...typed, scope: "login" })
+      return (yield* signInByProof(parts, typed.to, owner)) ?? (yield* new NoActiveOtp())
     }),
     logout: Effect.fnUntraced(function* () {
-      if (caller.session !== undefined) {
-        yield* stores.sessions.end(caller.session)
-        yield* stores.audit.note({ kind: "logged-out", at: now, ...(caller.member && { member: caller.member }) })
-      }
-      caller.cookie.close()
+      const { session, member } = caller
+      if (session !== undefined)
+        yield* stores.transactional(({ sessions, audit }) =>
+          Effect.andThen(sessions.end(session), audit.note({ kind: "logged-out", at: now, ...(member && { member }) }))
+        )
       return { ended: true as const }
     })
   }
@@ -123,59 +117,77 @@ const wrong = Effect.fnUntraced(function* (parts: Parts, member: Member, fails: 
   }
 })
 
-const ownerOf = (
-  { stores: { members } }: Parts,
-  to: OtpDestination
-): Effect.Effect<StoredMember | undefined, Unavailable> =>
-  "phone" in to ? members.byPhone(samePhone(to.phone) satisfies Phone) : members.byIdentifier(destinationKey(to))
-
 /**
- * The member a provider's person is. The provider's id is the key; an address joins the two only where both the provider and
- * the shop had it proven, or a stranger who once registered with it would be let in. D-35.
+ * Logs in a provider's person. The provider's id is the key; an address joins the two only where both the provider and the
+ * shop had it proven, or a stranger who once registered with it would be let in. D-35.
  */
-const personOf = Effect.fnUntraced(function* (parts: Parts, identity: SocialIdentity, acquisitionSource: string) {
-  const { stores, services, now } = parts
+const signInPerson = Effect.fnUntraced(function* (
+  parts: Parts,
+  identity: SocialIdentity,
+  acquisitionSource: string
+): Effect.fn.Return<SignedIn, MemberRemoved | AlreadyTaken | Unavailable> {
+  const { members } = parts.stores
   const { provider, subject } = identity
-  const linked = yield* stores.members.bySocial(provider, subject)
+  const linked = yield* members.bySocial(provider, subject)
   if (linked?.isRemoved) return yield* new MemberRemoved()
-  if (linked) return linked.member
+  if (linked) return yield* signedIn(parts, linked.member.id, beginningOf(linked))
   const email = identity.isEmailVerified && identity.email !== undefined ? identifierOf(identity.email) : ""
-  const same = email === "" ? undefined : yield* stores.members.byIdentifier(email)
-  if (same && !same.isRemoved) {
-    if (!same.member.isEmailVerified) return yield* new AlreadyTaken({ fields: ["email"] })
-    yield* stores.transactional(
-      Effect.fnUntraced(function* (inside) {
-        if (!(yield* inside.members.link(same.member.id, provider, subject))) return
-        yield* inside.audit.note({ kind: "social-linked", member: same.member.id, at: now })
-        yield* writeToOwner(inside, parts, same.member, { kind: "provider-linked", provider })
-      })
-    )
-    return same.member
-  }
+  const same = email === "" ? undefined : yield* members.byIdentifier(email)
+  if (same && !same.isRemoved) return yield* signInLinked(parts, same.member, { ...identity, email })
+  const outcome = yield* join(parts, yield* newcomerOf(parts, { ...identity, email }, acquisitionSource), { email })
+  if (!("taken" in outcome)) return outcome
+  // The same return in two tabs: the other one was quicker.
+  const other = yield* members.bySocial(provider, subject)
+  if (other === undefined) return yield* new AlreadyTaken({ fields: ["email"] })
+  return yield* signedIn(parts, other.member.id, beginningOf(other))
+})
+
+const beginningOf = ({ member, epoch }: StoredMember) => ({ missing: missingFields(member), epoch })
+
+/** A provider's person with an address that the provider had proven; empty if there is none. */
+type ProvenPerson = SocialIdentity & { readonly email: string }
+
+/** Links a provider's person to the member who has proven the same address, and logs them in. */
+const signInLinked = Effect.fnUntraced(function* (
+  parts: Parts,
+  { id, isEmailVerified }: Member,
+  { provider, subject, email }: ProvenPerson
+) {
+  if (!isEmailVerified) return yield* new AlreadyTaken({ fields: ["email"] })
+  const { enter, answer } = yield* parts.stores.transactional(
+    Effect.fnUntraced(function* (inside) {
+      const before = yield* inside.lockMember(id)
+      // The address that joins them has just left the account: asked again, they are two people.
+      if (!before?.member.isEmailVerified || identifierOf(before.member.email) !== email)
+        return yield* new Unavailable()
+      if (yield* inside.members.link(id, provider, subject)) {
+        yield* inside.audit.note({ kind: "social-linked", member: id, at: parts.now })
+        yield* writeToOwner(inside, parts, before.member, { kind: "provider-linked", provider })
+      }
+      return yield* beginSession(parts, inside, id, { missing: missingFields(before.member) })
+    })
+  )
+  enter()
+  return answer
+})
+
+/** A provider's person as a new member. */
+const newcomerOf = Effect.fnUntraced(function* (
+  { services, now }: Parts,
+  { provider, subject, email, firstName, lastName }: ProvenPerson,
+  acquisitionSource: string
+) {
   const named = (name: string): string => (nameProblem(name) === undefined ? name.trim() : "")
-  const bare: Member = freshMember({
-    id: (yield* services.random.uuid) as MemberId,
+  const member: Member = freshMember({
+    id: MemberId(yield* services.random.uuid),
     now,
     acquisitionSource,
-    firstName: named(identity.firstName),
-    lastName: named(identity.lastName),
+    firstName: named(firstName),
+    lastName: named(lastName),
     email,
     isEmailVerified: email !== "",
     isGoogle: provider === "google",
     isFacebook: provider === "facebook"
   })
-  const member: Member = { ...bare, isPending: missingFields(bare).length > 0 }
-  const outcome = yield* stores.members.insert({ member, social: { provider, subject } })
-  // The same return in two tabs: the other one was quicker.
-  if (outcome === "known") {
-    const other = yield* stores.members.bySocial(provider, subject)
-    return other === undefined
-      ? yield* Effect.die("the provider's person is known, but no member has them")
-      : other.member
-  }
-  if (outcome !== "inserted") return yield* new AlreadyTaken({ fields: ["email"] })
-  yield* stores.audit.note({ kind: "registered", member: member.id, at: now })
-  yield* stores.members.takeBack(member.id, providerIdentity(provider, subject))
-  if (email !== "") yield* proven(parts, member.id, { email })
-  return member
+  return { member, social: { provider, subject } }
 })

@@ -3,7 +3,7 @@ import { Unavailable } from "../../kernel/failure.ts"
 import { type Instant, instant } from "../../kernel/moment.ts"
 import { Unauthenticated } from "../account.errors.ts"
 import type { AccountCaller, AccountServices, Keys } from "../account-services.port.ts"
-import type { AccountStores, SessionStore, StoredMember, StoredSession } from "../account-store.port.ts"
+import type { AccountStores, AccountWrites, SessionStore, StoredMember, StoredSession } from "../account-store.port.ts"
 import type { MandatoryField, MemberId } from "../member.ts"
 import { bearerUntil, handoverMs, isSeenAgain, isSessionOver } from "./session.rule.ts"
 import type { Bearer, SignedIn } from "./session.ts"
@@ -16,37 +16,56 @@ export interface Parts {
   readonly now: Instant
 }
 
+/** What a session begins with. */
+interface Beginning {
+  /** What the member has to fill in. */
+  readonly missing?: ReadonlyArray<MandatoryField>
+  /** Of the member as they were read to authenticate: if their sessions were ended since, none begins. Decision 0070. */
+  readonly epoch?: number | undefined
+}
+
 /**
- * Begins a session of a member; the one the caller had is over: no session survives a login. D-36, security 3. The member's
+ * Writes a session of a member; the one the caller had is over: no session survives a login. D-36, security 3. The member's
  * own counts a moment longer, for what other tabs have under way with it. Decision 0024.
+ *
+ * Returns the session's id, the answer, and `enter`, which gives the browser its cookies: to be called if the session stands.
  */
-export const sessionBegun = Effect.fnUntraced(function* (
-  { stores: { sessions, members, devices, audit }, services: { keys }, caller, now }: Parts,
+export const beginSession = Effect.fnUntraced(function* (
+  { services: { keys }, caller, now }: Omit<Parts, "stores">,
+  { sessions, members, devices, audit }: Pick<AccountWrites, "sessions" | "members" | "devices" | "audit">,
   id: MemberId,
-  missing: ReadonlyArray<MandatoryField> = []
+  { missing = [], epoch }: Beginning = {}
 ) {
   const before = caller.session
   if (before !== undefined && caller.member !== id) yield* sessions.end(before)
   const token = yield* keys.token
   const session = keys.digest(token)
-  yield* sessions.create({ id: session, member: id, startedAt: now, seenAt: now })
+  yield* sessions.create({ id: session, member: id, startedAt: now, seenAt: now }, epoch)
   if (before !== undefined && caller.member === id)
-    yield* sessions.handOver(before, { to: session, until: instant(now + handoverMs) })
+    yield* sessions.supersede(before, { to: session, until: instant(now + handoverMs) })
   const bearer = yield* handedOut(sessions, keys, session, now)
   const stored = yield* members.byId(id)
   // Everything of theirs was ended in the same moment.
   if (bearer === undefined || stored === undefined) return yield* new Unavailable()
-  caller.cookie.open(token)
   const browser = caller.browser ?? (yield* keys.token)
   yield* devices.remember(id, keys.digest(browser), now)
-  if (caller.browser === undefined) caller.cookie.remember(browser)
   yield* audit.note({ kind: "logged-in", member: id, at: now })
-  return { session, answer: { member: stored.member, bearer, missing } satisfies SignedIn }
+  const enter = (): void => {
+    caller.cookie.open(token)
+    if (caller.browser === undefined) caller.cookie.remember(browser)
+  }
+  return { session, enter, answer: { member: stored.member, bearer, missing } satisfies SignedIn }
 })
 
-/** Begins a session and returns the answer of a login. */
-export const signedIn = (parts: Parts, id: MemberId, missing?: ReadonlyArray<MandatoryField>) =>
-  Effect.map(sessionBegun(parts, id, missing), ({ answer }) => answer)
+/** Begins a session in one transaction, and returns the answer of a login. */
+export const signedIn = (parts: Parts, id: MemberId, beginning?: Beginning) =>
+  Effect.map(
+    parts.stores.transactional((inside) => beginSession(parts, inside, id, beginning)),
+    ({ enter, answer }) => {
+      enter()
+      return answer
+    }
+  )
 
 /** Issues a bearer of a session; `undefined` if the session is over. */
 export const handedOut = Effect.fnUntraced(function* (

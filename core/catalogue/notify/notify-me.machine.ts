@@ -21,6 +21,7 @@ interface NotifyMeContext extends NotifyMeInput {
   readonly problem: "invalid" | "failed" | null
 }
 
+/** What happens in the dialog that asks to be notified when a product is back. */
 export type NotifyMeEvent = Timed<
   { readonly type: "email.typed"; readonly email: string } | { readonly type: "form.sent" }
 >
@@ -77,5 +78,6 @@ export const notifyMeMachine = setup({
   }
 })
 
+/** Returns the machine of a request to be notified, over its port. */
 export const notifyMeMachineOver = ({ notifyMe }: SubscribePort) =>
   notifyMeMachine.provide({ actors: portActors<SubscribePort>({ notifyMe }) })

@@ -21,14 +21,14 @@ export interface NotifyPort {
   readonly stopNotifying: (input: {
     readonly combination: CombinationId
     readonly email: string
-    readonly seal: string
+    readonly signature: string
   }) => Answer<{ readonly stopped: true }, SignatureInvalid>
 }
 
 /** Scheduled operations on wishes. */
 export interface NotifyOpsPort {
   /** Writes messages for the oldest wishes of goods that are back, three for each unit; returns how many. */
-  readonly notifyWaiting: (input: { readonly now: Instant }) => Answer<{ readonly letters: number }>
+  readonly notifyWaiting: (input: { readonly now: Instant }) => Answer<{ readonly messages: number }>
 }
 
 /** Stores wishes. */

@@ -36,6 +36,6 @@ export interface BackInStockMessage extends Message {
   readonly name: string
   /** Of the product. */
   readonly path: string
-  /** Fields of the link that ends such messages: `?combination=…&email=…&seal=…`. */
-  readonly stop: Readonly<Record<"combination" | "email" | "seal", string>>
+  /** What the link holds that ends such messages. */
+  readonly stop: Readonly<Record<"combination" | "email" | "signature", string>>
 }

@@ -17,8 +17,8 @@ export const notifyOver = ({ wishes, signer }: NotifyStores, { language, now }: 
     const added = yield* wishes.add(wish, wishesPerAddress)
     return added === "full" ? yield* new WishesFull() : { already: added === "already" }
   }),
-  stopNotifying: Effect.fnUntraced(function* ({ combination, email, seal }) {
-    if (!signer.fits(subjectOf(combination, email), seal)) return yield* new SignatureInvalid()
+  stopNotifying: Effect.fnUntraced(function* ({ combination, email, signature }) {
+    if (!signer.fits(subjectOf(combination, email), signature)) return yield* new SignatureInvalid()
     yield* wishes.close(combination, addressOf(email))
     return { stopped: true }
   })
@@ -31,11 +31,11 @@ export const notifyOpsOver = ({ wishes, post, signer }: NotifyStores): NotifyOps
     let count = 0
     for (const { combination, name, path, stock } of yield* wishes.back(since))
       for (const { email, language } of yield* wishes.take(combination, since, stock * notifiedPerUnit)) {
-        const stop = { combination, email, seal: signer.sign(subjectOf(combination, email)) }
+        const stop = { combination, email, signature: signer.sign(subjectOf(combination, email)) }
         yield* post.put({ kind: "back-in-stock", to: email, language, name, path, stop })
         count++
       }
-    return { letters: count }
+    return { messages: count }
   })
 })
 

@@ -1,12 +1,14 @@
 import type { SnapshotFrom } from "xstate"
 import type { notifyMeMachine } from "./notify-me.machine.ts"
 
+/** What the dialog shows that asks to be notified when a product is back. */
 export interface NotifyMeView {
   readonly step: "asking" | "sending" | "done" | "known" | "back"
   readonly email: string
   readonly problem: "invalid" | "failed" | null
 }
 
+/** Returns what the dialog of a request to be notified shows in this state of its machine. */
 export const viewNotifyMe = ({ value, context }: SnapshotFrom<typeof notifyMeMachine>): NotifyMeView => ({
   step: value,
   email: context.email,

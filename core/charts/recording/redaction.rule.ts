@@ -76,8 +76,10 @@ export const redactor = () => {
     const tag = "_tag" in value ? [["_tag", value._tag]] : []
     return Object.fromEntries(
       [...tag, ...Object.entries(value)].flatMap(([name, inner]) => {
-        const told = bare(inner, String(name))
-        return told === undefined ? [] : [[isField(String(name)) ? name : nameCharacters(numberOf(String(name))), told]]
+        const redacted = bare(inner, String(name))
+        return redacted === undefined
+          ? []
+          : [[isField(String(name)) ? name : nameCharacters(numberOf(String(name))), redacted]]
       })
     )
   }

@@ -7,12 +7,14 @@ import { type MemberOrdersPort, ordersPerPage } from "./member-orders.port.ts"
 /** What the list of one's orders asks. */
 export type OrderHistoryPort = Pick<MemberOrdersPort, "list">
 
+/** The orders of a member that were read so far. */
 export interface OrderHistoryContext {
   /** Newest first, each once. */
   readonly orders: ReadonlyArray<Order>
   readonly total: number
 }
 
+/** What happens in the list of orders. */
 export type OrderHistoryEvent = Timed<
   | { readonly type: "more.wanted" }
   | { readonly type: "retry.wanted" }
@@ -71,5 +73,6 @@ export const orderHistoryMachine = setup({
   }
 })
 
+/** Returns the machine of a member's orders over its port. */
 export const orderHistoryMachineOver = ({ list }: OrderHistoryPort) =>
   orderHistoryMachine.provide({ actors: portActors<OrderHistoryPort>({ list }) })

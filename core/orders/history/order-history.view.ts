@@ -2,12 +2,14 @@ import type { SnapshotFrom } from "xstate"
 import type { Order } from "../order.ts"
 import type { orderHistoryMachine } from "./order-history.machine.ts"
 
+/** What the list of orders shows. */
 export interface OrderHistoryView {
   readonly step: "reading" | "shown" | "empty" | "failed"
   readonly orders: ReadonlyArray<Order>
   readonly more: "none" | "offered" | "coming" | "failed"
 }
 
+/** Returns what the list of orders shows in this state of its machine. */
 export const viewOrderHistory = ({
   value,
   context: { orders, total }

@@ -26,5 +26,6 @@ export const recentlyBoughtMachine = setup({
   }
 })
 
+/** Returns the machine of recently bought products over its port. */
 export const recentlyBoughtMachineOver = ({ recentlyBought }: BoughtPort) =>
   recentlyBoughtMachine.provide({ actors: portActors<BoughtPort>({ recentlyBought }) })

@@ -9,12 +9,15 @@ import type { ReceiptId } from "./payment.ts"
 /** What confirming a transfer asks. */
 export type ConfirmTransferPort = Pick<OrdersPort, "keepReceipt" | "confirmTransfer">
 
+/** What the confirmation of a transfer begins with. */
 export interface ConfirmTransferInput extends OrderAsked {
   /** What was typed before a reload, or the order's own facts. */
   readonly form: ConfirmForm
   readonly receipt: ReceiptId | null
-  /** Of this confirmation, however often it is sent. */
+  /** Of this confirmation as it is filled in, however often it is sent. */
   readonly idempotencyKey: string
+  /** Makes a UUID: what is changed is another confirmation, also if the answer to the one before was lost. */
+  readonly newKey: () => string
 }
 
 interface ConfirmTransferContext extends ConfirmTransferInput {
@@ -27,16 +30,24 @@ interface ConfirmTransferContext extends ConfirmTransferInput {
   readonly hasAllReceipts: boolean
 }
 
+/** What happens in the confirmation of a transfer. */
 export type ConfirmTransferEvent = Timed<
   | { readonly type: "field.typed"; readonly field: keyof ConfirmForm; readonly value: string }
   | { readonly type: "picture.chosen"; readonly picture: Uint8Array }
   | { readonly type: "form.sent" }
 >
 
-/** What was typed, to be stored for a reload; and the order when the shop has it. */
+/** What was typed, to be stored for a reload; and the order when the shop has it, or has it no longer as it was shown. */
 export type ConfirmTransferEmitted =
-  | { readonly type: "draft.changed"; readonly form: ConfirmForm; readonly receipt: ReceiptId | null }
+  | {
+      readonly type: "draft.changed"
+      readonly form: ConfirmForm
+      readonly receipt: ReceiptId | null
+      readonly idempotencyKey: string
+    }
   | { readonly type: "order.changed"; readonly order: Order }
+  /** The shop refused because the order has moved on: it is to be read again, and nothing invites a payment until then. */
+  | { readonly type: "order.outdated" }
 
 const isPictureRefused = refused<ConfirmTransferPort>("PictureRefused")
 const isConfirmationRefused = refused<ConfirmTransferPort>("ConfirmationRefused")
@@ -63,15 +74,26 @@ export const confirmTransferMachine = setup({
     type: assign(({ context, event }) => {
       if (event.type !== "field.typed") return {}
       const form = { ...context.form, [event.field]: event.value }
-      return { form, refusal: null, problems: context.tried ? confirmProblems(form, event.at) : {} }
+      return {
+        form,
+        idempotencyKey: context.newKey(),
+        refusal: null,
+        problems: context.tried ? confirmProblems(form, event.at) : {}
+      }
     }),
     hold: assign(({ event }) => (event.type === "picture.chosen" ? { picture: event.picture } : {})),
     showProblems: assign(({ context, event }) => ({ tried: true, problems: confirmProblems(context.form, event.at) })),
-    keepDraft: emit(({ context: { form, receipt } }) => ({ type: "draft.changed", form, receipt })),
+    keepDraft: emit(({ context: { form, receipt, idempotencyKey } }) => ({
+      type: "draft.changed",
+      form,
+      receipt,
+      idempotencyKey
+    })),
     // The clock of the browser may be ahead of the shop's.
     sayRefusedField: assign({ tried: true, problems: { day: "day" } }),
     showEnded: assign({ refusal: "ended" }),
     showConfirmationLimit: assign({ refusal: "full" }),
+    emitOutdated: emit({ type: "order.outdated" }),
     showFailed: assign({ refusal: "failed" })
   }
 }).createMachine({
@@ -111,8 +133,8 @@ export const confirmTransferMachine = setup({
               actions: emit(({ event }) => ({ type: "order.changed", order: event.output }))
             },
             onError: [
-              { guard: "isEnded", target: "filling", actions: "showEnded" },
-              { guard: "isConfirmationLimit", target: "filling", actions: "showConfirmationLimit" },
+              { guard: "isEnded", target: "filling", actions: ["showEnded", "emitOutdated"] },
+              { guard: "isConfirmationLimit", target: "filling", actions: ["showConfirmationLimit", "emitOutdated"] },
               { guard: "isConfirmationRefused", target: "filling", actions: "sayRefusedField" },
               { target: "filling", actions: "showFailed" }
             ]
@@ -127,7 +149,7 @@ export const confirmTransferMachine = setup({
       states: {
         none: {
           meta: { spec: "D-56", tone: "idle" },
-          always: { guard: "hasReceipt", target: "kept" }
+          always: { guard: "hasReceipt", target: "stored" }
         },
         sending: {
           meta: { spec: "D-56", tone: "busy" },
@@ -135,8 +157,15 @@ export const confirmTransferMachine = setup({
             src: "keepReceipt",
             input: ({ context: { code, key, picture } }) => ({ code, key, picture: picture ?? new Uint8Array() }),
             onDone: {
-              target: "kept",
-              actions: [assign(({ event }) => ({ receipt: event.output.receipt, picture: null })), "keepDraft"]
+              target: "stored",
+              actions: [
+                assign(({ context, event }) => ({
+                  receipt: event.output.receipt,
+                  idempotencyKey: context.newKey(),
+                  picture: null
+                })),
+                "keepDraft"
+              ]
             },
             onError: [
               {
@@ -144,11 +173,12 @@ export const confirmTransferMachine = setup({
                 target: "refused",
                 actions: assign(({ event }) => ({ hasAllReceipts: isReceiptLimit({ event }) }))
               },
+              { guard: "isEnded", target: "failed", actions: ["showEnded", "emitOutdated"] },
               { target: "failed" }
             ]
           }
         },
-        kept: { meta: { spec: "D-56", tone: "ok" } },
+        stored: { meta: { spec: "D-56", tone: "ok" } },
         refused: { meta: { spec: "D-56", tone: "bad" }, description: "No picture the shop can read, or too large." },
         failed: { meta: { spec: "8", tone: "bad" } }
       }
@@ -156,5 +186,6 @@ export const confirmTransferMachine = setup({
   }
 })
 
+/** Returns the machine that confirms a transfer, over its port. */
 export const confirmTransferMachineOver = ({ keepReceipt, confirmTransfer }: ConfirmTransferPort) =>
   confirmTransferMachine.provide({ actors: portActors<ConfirmTransferPort>({ keepReceipt, confirmTransfer }) })

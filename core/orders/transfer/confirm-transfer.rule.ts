@@ -15,6 +15,7 @@ export interface ConfirmForm {
   readonly day: string
 }
 
+/** What is wrong with a field of the confirmation. */
 export type ConfirmProblem = "required" | "too-long" | "amount" | "day"
 
 /** What is wrong with each field; nothing: it may be sent. D-56. */

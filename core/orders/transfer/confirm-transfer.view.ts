@@ -2,14 +2,16 @@ import type { SnapshotFrom } from "xstate"
 import type { confirmTransferMachine } from "./confirm-transfer.machine.ts"
 import type { ConfirmForm, ConfirmProblem } from "./confirm-transfer.rule.ts"
 
+/** What the form of the confirmation shows. */
 export interface ConfirmTransferView {
   readonly step: "filling" | "sending" | "sent"
   readonly form: ConfirmForm
   readonly problems: Partial<Readonly<Record<keyof ConfirmForm, ConfirmProblem>>>
   readonly refusal: "ended" | "full" | "failed" | null
-  readonly picture: "none" | "sending" | "kept" | "refused" | "full" | "failed"
+  readonly picture: "none" | "sending" | "stored" | "refused" | "full" | "failed"
 }
 
+/** Returns what the confirmation of a transfer shows in this state of its machine. */
 export const viewConfirmTransfer = ({
   value,
   context: { form, problems, refusal, hasAllReceipts }

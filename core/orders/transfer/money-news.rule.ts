@@ -46,7 +46,7 @@ const isRejected = (events: Order["events"]): boolean =>
   events.findLast(({ type }) => answers.has(type))?.type === "transfer.rejected"
 
 /** Kinds of messages by event, if that alone decides. D-59. */
-const letters: Partial<Readonly<Record<OrderEventType, OrderMessageKind>>> = {
+const messageKinds: Partial<Readonly<Record<OrderEventType, OrderMessageKind>>> = {
   "transfer.confirmed": "order-review",
   "transfer.rejected": "order-rejected",
   "money.matched": "order-paid",
@@ -66,8 +66,9 @@ const letters: Partial<Readonly<Record<OrderEventType, OrderMessageKind>>> = {
  * @param before the order as it was before the move
  */
 export const messageAbout = (type: OrderEventType, before: Order): OrderMessageKind | undefined => {
+  if (type === "transfer.confirmed" && ended.has(before.status)) return "order-closed-review"
   if (type === "money.held") return ended.has(before.status) ? "order-late-money" : "order-overpaid"
-  if (type !== "order.cancelled" && type !== "order.called-off") return letters[type]
+  if (type !== "order.cancelled" && type !== "order.called-off") return messageKinds[type]
   if (before.payment.state === "paid") return "order-cancelled-paid"
   return before.payment.state === "review" ? "order-cancelled-review" : "order-cancelled"
 }

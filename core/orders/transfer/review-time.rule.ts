@@ -1,5 +1,5 @@
 import { type Instant, instant, startOfJakartaDay } from "../../kernel/moment.ts"
-import { type DayNumber, dayNumber, dayText, workingDayAfter } from "../../shipping/calendar.rule.ts"
+import { DayNumber, dayNumber, dayText, workingDayAfter } from "../../shipping/calendar.rule.ts"
 
 /**
  * Working days that staff have to find a confirmed transfer, the day of the confirmation not counted. Own choice: transfers
@@ -12,7 +12,7 @@ export const reviewWorkingDays = 3
  * without Sundays and holidays. Decision 0053.
  */
 export const reviewUntil = (from: Instant): Instant => {
-  const next = (dayNumber(from) + 1) as DayNumber
+  const next = DayNumber(dayNumber(from) + 1)
   const last = workingDayAfter(next, reviewWorkingDays - 1)
-  return instant(startOfJakartaDay(dayText((last + 1) as DayNumber)))
+  return instant(startOfJakartaDay(dayText(DayNumber(last + 1))))
 }

@@ -5,6 +5,9 @@ import type { IncomingTransfer } from "./payment.ts"
 
 /** Days for which the amount of an order that ended is not given to another. Own choice; decision 0051. */
 export const amountRestDays = 7
+/**
+ * How long the amount of an ended order is not given to another, in milliseconds: a late transfer is still recognised.
+ */
 export const amountRestMs = amountRestDays * dayMs
 
 /** How far the clocks of a bank and of the shop may differ. Own choice, as for callbacks. Decision 0051. */

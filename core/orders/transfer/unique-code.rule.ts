@@ -13,6 +13,7 @@ export interface CodeRange {
 
 /** Codes as buyers like them, and those for days when these are used up. D-56. */
 export const usualCodes = { from: 1, to: 999 } as const
+/** Unique codes that are given once all of three digits are taken, in rupiah, at least and at most. D-56. */
 export const furtherCodes = { from: 1_000, to: 9_999 } as const
 
 /**

@@ -1,4 +1,4 @@
-import type { OrderCode } from "../order.ts"
+import { OrderCode } from "../order.ts"
 import { orderCodeParts } from "../order-code.rule.ts"
 
 const { prefix, letters, length } = orderCodeParts
@@ -10,5 +10,5 @@ export const asOrderCode = (written: string): OrderCode | undefined => {
     .trim()
     .toUpperCase()
     .replace(/[\s–—]+/g, "-")
-  return codePattern.test(code) ? (code as OrderCode) : undefined
+  return codePattern.test(code) ? OrderCode(code) : undefined
 }

@@ -9,6 +9,7 @@ import type { AddressId, AddressWritten, SavedAddress } from "../profile.ts"
 /** What a book of addresses asks. */
 export type AddressesPort = Pick<ProfilePort, "addresses" | "addAddress" | "changeAddress" | "removeAddress">
 
+/** A member's addresses, and the one that is written or removed. */
 export interface AddressesContext {
   readonly list: ReadonlyArray<SavedAddress>
   /** The one that is written or taken away; none: a new one. */
@@ -19,10 +20,18 @@ export interface AddressesContext {
   readonly tried: boolean
   /** "vanished": the edited address was removed meanwhile, and is saved as a new one. */
   readonly refusal: "full" | "gone" | "vanished" | "failed" | null
+  /** What the shop did last in this book, until the next change of it begins. */
+  readonly done: AddressDone | null
   /** A reload left a form, which is not open yet. */
   readonly left: AddressLeft | null
 }
 
+/** An address that was saved, or made the main one; `null`: one was removed. */
+export interface AddressDone {
+  readonly saved: AddressId | null
+}
+
+/** What happens in the list of addresses and in its form. */
 export type AddressesEvent = Timed<
   | { readonly type: "address.wanted"; readonly id: AddressId | null }
   | { readonly type: "draft.changed"; readonly change: Partial<AddressDraft> }
@@ -67,9 +76,13 @@ export const addressesMachine = setup({
     isVanished: ({ context: { refusal } }) => refusal === "vanished"
   },
   actions: {
-    adopt: assign(({ event }) =>
-      "output" in event ? { list: event.output as ReadonlyArray<SavedAddress>, id: null, refusal: null } : {}
-    ),
+    adopt: assign(({ context, event }) => {
+      if (!("output" in event)) return {}
+      const list = event.output as ReadonlyArray<SavedAddress>
+      const isNew = ({ id }: SavedAddress) => context.list.every((one) => one.id !== id)
+      const saved = list.find((one) => (context.id === null ? isNew(one) : one.id === context.id))?.id ?? null
+      return { list, id: null, refusal: null, done: { saved } }
+    }),
     recall: assign(({ context: { id, refusal }, event }) => {
       if (!("output" in event)) return {}
       const list = event.output as ReadonlyArray<SavedAddress>
@@ -91,7 +104,8 @@ export const addressesMachine = setup({
         isDefault: held?.isDefault ?? list.length === 0,
         problems: {},
         tried: false,
-        refusal: null
+        refusal: null,
+        done: null
       }
     }),
     type: assign(({ context, event }) => {
@@ -100,10 +114,10 @@ export const addressesMachine = setup({
       return { draft, refusal: null, problems: context.tried ? problemsOf(draft) : {} }
     }),
     tick: assign(({ event }) => (event.type === "default.ticked" ? { isDefault: event.on } : {})),
-    name: assign(({ event }) => (event.type === "removal.wanted" ? { id: event.id, refusal: null } : {})),
+    name: assign(({ event }) => (event.type === "removal.wanted" ? { id: event.id, refusal: null, done: null } : {})),
     choose: assign(({ context: { list }, event }) => {
       const held = event.type === "default.chosen" ? list.find(({ id }) => id === event.id) : undefined
-      return held ? { id: held.id, draft: draftOf(held.address), isDefault: true, refusal: null } : {}
+      return held ? { id: held.id, draft: draftOf(held.address), isDefault: true, refusal: null, done: null } : {}
     }),
     showProblems: assign(({ context: { draft } }) => ({ tried: true, problems: problemsOf(draft) })),
     showFull: assign({ refusal: "full" }),
@@ -122,7 +136,8 @@ export const addressesMachine = setup({
     isDefault: false,
     problems: {},
     tried: false,
-    refusal: null
+    refusal: null,
+    done: null
   }),
   initial: "reading",
   states: {
@@ -220,6 +235,7 @@ export const addressesMachine = setup({
   }
 })
 
+/** Returns the machine of a member's addresses over its port. */
 export const addressesMachineOver = ({ addresses, addAddress, changeAddress, removeAddress }: AddressesPort) =>
   addressesMachine.provide({
     actors: portActors<AddressesPort>({ addresses, addAddress, changeAddress, removeAddress })

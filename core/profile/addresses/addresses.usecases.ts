@@ -6,7 +6,7 @@ import type { RegionsStore } from "../../regions/regions.port.ts"
 import { addressAt } from "../../regions/regions.usecases.ts"
 import { AddressesFull, AddressUnknown } from "../profile.errors.ts"
 import type { AddressStore, ProfilePort } from "../profile.port.ts"
-import { type AddressId, addressesMost } from "../profile.ts"
+import { AddressId, addressesMost } from "../profile.ts"
 
 /** What a book of addresses needs. */
 interface Stores {
@@ -24,7 +24,7 @@ export const addressesOver = (
   addresses: () => addresses.list(member),
   addAddress: Effect.fnUntraced(function* ({ address, isDefault }) {
     const at = yield* addressAt(regions, address)
-    const id = yield* addresses.insert(member, (yield* random.uuid) as AddressId, at, now, addressesMost)
+    const id = yield* addresses.insert(member, AddressId(yield* random.uuid), at, now, addressesMost)
     if (id === undefined) return yield* new AddressesFull()
     yield* addresses.makeDefault(member, isDefault ? id : undefined)
     return yield* addresses.list(member)

@@ -3,6 +3,7 @@ import type { AddressDraft, AddressProblems } from "../../regions/address-draft.
 import { addressesMost, type SavedAddress } from "../profile.ts"
 import type { AddressesContext, addressesMachine } from "./addresses.machine.ts"
 
+/** What the page of addresses shows. */
 export interface AddressesView {
   readonly step: "reading" | "failed" | "listed" | "writing" | "confirming"
   readonly busy: boolean
@@ -18,11 +19,14 @@ export interface AddressesView {
   /** The one that is about to be taken away. */
   readonly leaving: SavedAddress | null
   readonly refusal: AddressesContext["refusal"]
+  /** What was done last, in the list. */
+  readonly done: AddressesContext["done"]
 }
 
+/** Returns what the page of addresses shows in this state of its machine. */
 export const viewAddresses = ({
   value,
-  context: { list, id, draft, isDefault, problems, refusal }
+  context: { list, id, draft, isDefault, problems, refusal, done }
 }: SnapshotFrom<typeof addressesMachine>): AddressesView => {
   const step = steps[value]
   return {
@@ -32,7 +36,8 @@ export const viewAddresses = ({
     mayAdd: list.length < addressesMost,
     form: step === "writing" ? { draft, isNew: id === null, isDefault, problems } : null,
     leaving: step === "confirming" ? (list.find((one) => one.id === id) ?? null) : null,
-    refusal
+    refusal,
+    done: step === "listed" ? done : null
   }
 }
 

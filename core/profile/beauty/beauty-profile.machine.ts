@@ -12,6 +12,7 @@ import { beautyProfileFrom, beautySteps } from "./beauty.ts"
 /** What the wizard asks. */
 export type BeautyProfilePort = Pick<ProfilePort, "tag"> & Pick<CataloguePort, "tags">
 
+/** What the three steps of the beauty profile know. */
 export interface BeautyProfileContext {
   /** 0, 1 or 2. */
   readonly at: number
@@ -19,12 +20,13 @@ export interface BeautyProfileContext {
   /** Tags to choose from, of every question. */
   readonly offered: ReadonlyArray<Tag>
   /** As the shop has them; `undefined`: a save failed, and may have been done all the same. */
-  readonly kept: ReadonlyArray<string> | undefined
+  readonly saved: ReadonlyArray<string> | undefined
   readonly hasFailed: boolean
   /** The choices are saved where they stand: no next step is wanted. */
   readonly isStaying: boolean
 }
 
+/** What happens in the beauty profile. */
 export type BeautyProfileEvent = Timed<
   | { readonly type: "tag.pressed"; readonly group: string; readonly tag: string }
   /** Saves what was chosen and goes on. */
@@ -59,7 +61,7 @@ export const beautyProfileMachine = setup({
   },
   actors: unprovided<BeautyProfilePort>("tag", "tags"),
   guards: {
-    isKept: ({ context: { chosen, kept } }) => isSameChoice(chosen, kept),
+    isSaved: ({ context: { chosen, saved } }) => isSameChoice(chosen, saved),
     isLast: ({ context: { at } }) => at === beautySteps.length - 1,
     isFirst: ({ context: { at } }) => at === 0,
     isStaying: ({ context }) => context.isStaying
@@ -73,12 +75,12 @@ export const beautyProfileMachine = setup({
     keepDraft: emit(({ context: { chosen } }) => ({ type: "draft.changed", chosen })),
     forward: assign(({ context: { at } }) => ({ at: Math.min(at + 1, beautySteps.length - 1) })),
     back: assign(({ context: { at } }) => ({ at: Math.max(0, at - 1), hasFailed: false })),
-    showFailed: assign({ hasFailed: true, kept: undefined }),
+    showFailed: assign({ hasFailed: true, saved: undefined }),
     stay: assign({ isStaying: true }),
     goOn: assign({ isStaying: false }),
     adopt: assign(({ event }) => {
       const member = "output" in event ? (event.output as Member) : undefined
-      return member ? { kept: member.beauty, chosen: member.beauty, hasFailed: false } : {}
+      return member ? { saved: member.beauty, chosen: member.beauty, hasFailed: false } : {}
     }),
     tell: emit((_, { member }: { readonly member: Member }) => ({ type: "member.changed", member })),
     leave: emit({ type: "go", to: "/recommendation" })
@@ -89,7 +91,7 @@ export const beautyProfileMachine = setup({
     at: placeOf(number ?? 1),
     chosen: chosen ?? beauty,
     offered: [],
-    kept: beauty,
+    saved: beauty,
     hasFailed: false,
     isStaying: false
   }),
@@ -112,10 +114,10 @@ export const beautyProfileMachine = setup({
         "step.back": { guard: not("isFirst"), actions: ["back", "show"] },
         "step.wanted": { actions: "go" },
         "step.done": [
-          { guard: "isKept", target: "going" },
+          { guard: "isSaved", target: "going" },
           { target: "saving", actions: "goOn" }
         ],
-        "save.wanted": { guard: not("isKept"), target: "saving", actions: "stay" }
+        "save.wanted": { guard: not("isSaved"), target: "saving", actions: "stay" }
       }
     },
     saving: {
@@ -147,6 +149,7 @@ export const beautyProfileMachine = setup({
   }
 })
 
+/** Returns the machine of the beauty profile over its port. */
 export const beautyProfileMachineOver = ({ tag, tags }: BeautyProfilePort) =>
   beautyProfileMachine.provide({ actors: portActors<BeautyProfilePort>({ tag, tags }) })
 

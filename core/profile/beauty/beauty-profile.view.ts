@@ -4,6 +4,7 @@ import { tagsIn } from "./beauty.rule.ts"
 import { type BeautyQuestion, beautySteps } from "./beauty.ts"
 import { type beautyProfileMachine, isSameChoice } from "./beauty-profile.machine.ts"
 
+/** What the beauty profile shows. */
 export interface BeautyProfileView {
   readonly step: (typeof beautySteps)[number]["step"]
   /** From 1, of 3. */
@@ -19,9 +20,10 @@ export interface BeautyProfileView {
   readonly isFilled: boolean
 }
 
+/** Returns what the beauty profile shows in this state of its machine. */
 export const viewBeautyProfile = ({
   value,
-  context: { at, chosen, kept, offered, hasFailed }
+  context: { at, chosen, saved, offered, hasFailed }
 }: SnapshotFrom<typeof beautyProfileMachine>): BeautyProfileView => {
   const { step, questions } = beautySteps[at] ?? beautySteps[0]
   return {
@@ -34,6 +36,6 @@ export const viewBeautyProfile = ({
     busy: value === "saving",
     done: value === "done",
     hasFailed,
-    isFilled: !isSameChoice(chosen, kept)
+    isFilled: !isSameChoice(chosen, saved)
   }
 }

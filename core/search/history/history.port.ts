@@ -1,18 +1,27 @@
 import type { Effect } from "effect"
 import type { Unauthenticated } from "../../account/account.errors.ts"
 import type { MemberId } from "../../account/member.ts"
-import type { Brand } from "../../kernel/brand.ts"
+import { type Brand, branded } from "../../kernel/brand.ts"
 import type { Unavailable } from "../../kernel/failure.ts"
 import type { NoInput } from "../../kernel/input.ts"
 import type { Instant } from "../../kernel/moment.ts"
 import type { SearchUnknown } from "../search.errors.ts"
 import type { SearchClick } from "../search-option.ts"
 
+/** Identifies a search that a member made. */
 export type SavedSearchId = Brand<string, "SavedSearchId">
+/** Returns a primitive as a `SavedSearchId`. */
+export const SavedSearchId = branded<SavedSearchId>()
+/** Identifies a result that a member opened. */
 export type SearchClickId = Brand<string, "SearchClickId">
+/** Returns a primitive as a `SearchClickId`. */
+export const SearchClickId = branded<SearchClickId>()
 
 /** Longer searches are not remembered. */
 export const savedSearchMaxLength = 100
+
+/** Most opened results of a member that are stored; of more the oldest go. Own choice, decision 0080. */
+export const clicksMost = 100
 
 /** A search that is remembered. Specification 3, Search history keyword. */
 export interface SavedSearch {
@@ -46,20 +55,12 @@ export interface SearchHistoryPort {
 /** Stores members' searches. */
 export interface SearchHistoryStore {
   readonly newest: (member: MemberId, most: number) => Effect.Effect<ReadonlyArray<SavedSearch>, Unavailable>
-  /** One row for each folded keyword: the later writing counts. Beyond `most` the oldest go. */
-  readonly put: (
-    member: MemberId,
-    search: SavedSearch,
-    folded: string,
-    most: number
-  ) => Effect.Effect<void, Unavailable>
+  /** One row for each folded keyword: the later writing counts. Beyond `most` the oldest go. Refuses if the member is removed. */
+  readonly put: (member: MemberId, search: SavedSearch, folded: string, most: number) => Own<void>
   readonly remove: (member: MemberId, id: SavedSearchId) => Effect.Effect<boolean, Unavailable>
   readonly clear: (member: MemberId) => Effect.Effect<void, Unavailable>
-  readonly click: (
-    member: MemberId,
-    id: SearchClickId,
-    click: SearchClick,
-    at: Instant
-  ) => Effect.Effect<void, Unavailable>
-  readonly judge: (member: MemberId, id: SearchClickId, helpful: boolean) => Effect.Effect<boolean, Unavailable>
+  /** Beyond `most` the oldest go. Refuses if the member is removed. */
+  readonly click: (member: MemberId, id: SearchClickId, click: SearchClick, at: Instant, most: number) => Own<void>
+  /** False where it is not theirs. Refuses if the member is removed. */
+  readonly judge: (member: MemberId, id: SearchClickId, helpful: boolean) => Own<boolean>
 }

@@ -4,13 +4,14 @@ import type { Instant } from "../../kernel/moment.ts"
 import type { RandomSource } from "../../kernel/random.ts"
 import { tidy } from "../filters.rule.ts"
 import { SearchUnknown } from "../search.errors.ts"
-import type {
-  SavedSearch,
+import {
+  clicksMost,
+  type SavedSearch,
   SavedSearchId,
   SearchClickId,
-  SearchHistoryPort,
-  SearchHistoryStore,
-  SearchMade
+  type SearchHistoryPort,
+  type SearchHistoryStore,
+  type SearchMade
 } from "./history.port.ts"
 import { foldedSearch, recentSearches } from "./recent.rule.ts"
 
@@ -27,7 +28,7 @@ export const searchHistoryOver = (
     if (words === "") return
     const search: SavedSearch = {
       ...rest,
-      id: (yield* random.uuid) as SavedSearchId,
+      id: SavedSearchId(yield* random.uuid),
       keyword: words,
       entityType,
       at: now
@@ -43,8 +44,8 @@ export const searchHistoryOver = (
     }),
     clear: () => Effect.as(store.clear(member), []),
     click: Effect.fnUntraced(function* (click) {
-      const id = (yield* random.uuid) as SearchClickId
-      yield* store.click(member, id, click, now)
+      const id = SearchClickId(yield* random.uuid)
+      yield* store.click(member, id, click, now, clicksMost)
       yield* save(click)
       return { id }
     }),

@@ -6,11 +6,13 @@ import type { SearchClick } from "../search-option.ts"
 import { type SavedSearch, savedSearchMaxLength } from "./history.port.ts"
 import type { MemberSearchesPort, Opened, SearchChange } from "./member-searches.usecases.ts"
 
+/** What a member's searches begin with. */
 export interface MemberSearchesInput {
   /** Searches made in this browser before the log-in, newest first: they become the member's. */
   readonly before: ReadonlyArray<string>
 }
 
+/** A member's searches, and the changes the server does not have yet. */
 export interface MemberSearchesContext {
   /** What the server stored at last; newest first. */
   readonly searches: ReadonlyArray<SavedSearch>
@@ -22,6 +24,7 @@ export interface MemberSearchesContext {
   readonly opened: Opened | null
 }
 
+/** What happens to a member's searches. */
 export type MemberSearchesEvent = Timed<
   | { readonly type: "search.made"; readonly words: string }
   | { readonly type: "search.removed"; readonly words: string }
@@ -34,6 +37,7 @@ export type MemberSearchesEvent = Timed<
   | { readonly type: "box.entered" }
 >
 
+/** The words of the last searches, newest first, for the search box. */
 export type MemberSearchesEmitted = { readonly type: "searches.known"; readonly recent: ReadonlyArray<string> }
 
 /**
@@ -117,6 +121,7 @@ export const memberSearchesMachine = setup({
   }
 })
 
+/** Returns the machine of a member's searches over its port. */
 export const memberSearchesMachineOver = ({ list, tell }: MemberSearchesPort) =>
   memberSearchesMachine.provide({ actors: portActors<MemberSearchesPort>({ list, tell }) })
 

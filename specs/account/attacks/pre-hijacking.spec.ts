@@ -6,13 +6,14 @@ import type { Db } from "#adapters/postgres/engine/db.ts"
 import { sqlAccount } from "#adapters/postgres/members/account.sql.ts"
 import { registerAtStore } from "#adapters/postgres/members/account-members.sql.ts"
 import { sqlAddresses } from "#adapters/postgres/members/addresses.sql.ts"
-import { linkProvenIn, sqlMemberOrders } from "#adapters/postgres/selling/member-orders.sql.ts"
+import { sqlMemberOrders } from "#adapters/postgres/selling/member-orders.sql.ts"
 import { sqlOrders } from "#adapters/postgres/selling/orders.sql.ts"
-import type { MemberId } from "#core/account/member.ts"
+import type { AccountStores, AccountWrites } from "#core/account/account-store.port.ts"
+import { MemberId } from "#core/account/member.ts"
 import { destinationKey } from "#core/account/otp/otp-destination.rule.ts"
 import { instant } from "#core/kernel/moment.ts"
 import { e164 } from "#core/kernel/phone.ts"
-import type { AddressId } from "#core/profile/profile.ts"
+import { AddressId } from "#core/profile/profile.ts"
 import { runs, someNow } from "../../arbitraries.ts"
 import { freshDatabase } from "../../database.ts"
 import { someAddress, someOrder } from "../../orders/some-order.ts"
@@ -25,35 +26,38 @@ const inMemory = (): Watched => {
   const shop = accountShop()
   const orders: Array<{ readonly name: string; readonly email: string; readonly phone: string; member?: MemberId }> = []
   const books = new Map<string, ReadonlyArray<string>>()
-  const vouching = shop.stores.members.vouchByEmail
-  const takingBack = shop.stores.members.takeBack
-  const stores = {
-    ...shop.stores,
-    members: {
-      ...shop.stores.members,
-      vouchByEmail: Effect.fnUntraced(function* (...[id, how]: Parameters<typeof vouching>) {
-        const kept = yield* shop.stores.members.byId(id)
-        const isDone = yield* vouching(id, how)
-        if (!isDone || kept === undefined) return isDone
-        for (const order of orders) if (order.member === id && order.email !== kept.member.email) delete order.member
-        if (kept.member.phone && kept.member.isPhoneVerified) books.set(e164(kept.member.phone), books.get(id) ?? [])
-        books.delete(id)
-        return isDone
-      }),
-      takeBack: Effect.fnUntraced(function* (...[id, identity]: Parameters<typeof takingBack>) {
-        yield* takingBack(id, identity)
-        books.set(id, [...(books.get(id) ?? []), ...(books.get(identity) ?? [])])
-        books.delete(identity)
-      })
-    }
-  }
-  const proven = (member: MemberId, what: Parameters<typeof shop.services.proven.proven>[1]) =>
+  type Writes = AccountWrites["members"]
+  const watched = (members: Writes): Pick<Writes, "vouchByEmail" | "takeBack"> => ({
+    vouchByEmail: Effect.fnUntraced(function* (...[id, how]: Parameters<Writes["vouchByEmail"]>) {
+      const stored = yield* members.byId(id)
+      const isDone = yield* members.vouchByEmail(id, how)
+      if (!isDone || stored === undefined) return isDone
+      for (const order of orders) if (order.member === id && order.email !== stored.member.email) delete order.member
+      if (stored.member.phone && stored.member.isPhoneVerified)
+        books.set(e164(stored.member.phone), books.get(id) ?? [])
+      books.delete(id)
+      return isDone
+    }),
+    takeBack: Effect.fnUntraced(function* (...[id, identity]: Parameters<Writes["takeBack"]>) {
+      yield* members.takeBack(id, identity)
+      books.set(id, [...(books.get(id) ?? []), ...(books.get(identity) ?? [])])
+      books.delete(identity)
+    })
+  })
+  const linkOrders: AccountWrites["linkOrders"] = (member, what) =>
     Effect.sync(() => {
       for (const order of orders)
         if (order.member === undefined && [order.email, order.phone].includes(destinationKey(what)))
           order.member = member
     })
-  const services = { ...shop.services, proven: { proven } }
+  const { services } = shop
+  const stores: AccountStores = {
+    ...shop.stores,
+    transactional: (write) =>
+      shop.stores.transactional((inside) =>
+        write({ ...inside, linkOrders, members: { ...inside.members, ...watched(inside.members) } })
+      )
+  }
   return {
     browser: () => accountBrowser({ stores, services }, () => instant(shop.clock.now())),
     outbox: shop.outbox,
@@ -70,11 +74,11 @@ const inMemory = (): Watched => {
 }
 
 let placed = 0
-/** The same over a database, with orders and addresses as they are kept there. */
+/** The same over a database, with orders and addresses as they are stored there. */
 const inDatabase = (db: Db): Watched => {
   const shop = accountShop()
   const stores = sqlAccount(db, () => instant(shop.clock.now()), shop.sendIn)
-  const services = { ...shop.services, proven: { proven: linkProvenIn(db) } }
+  const { services } = shop
   const run = Effect.runPromise
   return {
     browser: () => accountBrowser({ stores, services }, () => instant(shop.clock.now())),
@@ -92,7 +96,7 @@ const inDatabase = (db: Db): Watched => {
         ({ contact }) => contact.firstName
       ),
     address: async (member, name) => {
-      const id = `a${++placed}` as AddressId
+      const id = AddressId(`a${++placed}`)
       await run(sqlAddresses(db).insert(member, id, { ...someAddress, recipient: name }, someNow, 20))
     },
     addresses: async (member) => (await run(sqlAddresses(db).list(member))).map(({ address }) => address.recipient)
@@ -215,7 +219,7 @@ describe("an account that was registered with another person's address", () => {
         )
       )
       expect(back.map((row) => row.first_name)).toEqual(["Pemilik"])
-      const id = back[0]?.id as MemberId
+      const id = MemberId(back[0]?.id ?? "")
       expect(await shop.addresses(id)).toEqual(["Pemilik 2"])
       expect(await shop.orders(id)).toEqual(["Pemilik 3"])
     } finally {

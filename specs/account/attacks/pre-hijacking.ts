@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import fc from "fast-check"
 import type { AccountBrowser } from "#adapters/memory/account-browser.ts"
-import type { OtpDestination, OtpProof, OtpScope } from "#core/account/otp/otp.ts"
+import { type OtpDestination, OtpProof, type OtpScope } from "#core/account/otp/otp.ts"
 import { e164 } from "#core/kernel/phone.ts"
 import { intruder, owner, type Person, type Watched } from "./watched-shop.ts"
 
@@ -235,7 +235,7 @@ const proofOf = async (
 ): Promise<OtpProof> => {
   const sent = await attempt(port.sendCode({ scope, method: "phone" in to ? "sms" : "email", to }))
   const verified = sent && (await attempt(port.verifyCode({ ticket: sent.ticket, scope, to, code: codeIn(shop) })))
-  return verified?.proof ?? ("none" as OtpProof)
+  return verified?.proof ?? OtpProof("none")
 }
 
 /** Messages about changes to a receiver other than the member who made them. Only a lock is caused by others. */

@@ -14,14 +14,14 @@ export interface Watched {
   /** A till notes the number of a customer in the store. */
   readonly registerAtStore: (phone: Person["phone"]) => Promise<void>
   readonly advance: (ms: number) => Promise<void>
-  /** Places an order with somebody's own contact; a member's if one is named. */
+  /** Places an order with a guest's own contact; a member's if one is named. */
   readonly order: (who: Person, name: string, member?: MemberId) => Promise<void>
   readonly orders: (member: MemberId) => Promise<ReadonlyArray<string>>
   readonly address: (member: MemberId, name: string) => Promise<void>
   readonly addresses: (member: MemberId) => Promise<ReadonlyArray<string>>
 }
 
-/** Somebody with an address, a number and providers of their own. */
+/** A person with an address, a number and providers of their own. */
 export interface Person {
   readonly name: "Pemilik" | "Penyusup"
   readonly email: string

@@ -117,17 +117,17 @@ for (const line of isFull ? (["fast", "slow"] as const) : (["fast"] as const))
     await live(page)
     const uniqueCode = page.getByText(/Kode unik \d+ ikut ditransfer/)
     await expect(uniqueCode).toBeVisible()
-    const told = (await uniqueCode.textContent()) ?? ""
+    const text = (await uniqueCode.textContent()) ?? ""
     await page.goBack()
     await expect(regular).toBeChecked()
     await page.goForward()
-    await expect(uniqueCode).toHaveText(told)
+    await expect(uniqueCode).toHaveText(text)
     await expectNoSideScroll(page)
 
     // A double press here and a press in a second tab at the same time make one order.
     const other = await context.newPage()
     await other.goto(page.url())
-    await expect(other.getByText(told)).toBeVisible()
+    await expect(other.getByText(text)).toBeVisible()
     const place = { name: "Buat pesanan" }
     await Promise.all([
       page.getByRole("button", place).dblclick(),
@@ -213,8 +213,12 @@ test("a press in the first moment counts", { tag: "@phone" }, async ({ page }) =
   await expect(page.getByRole("heading", { level: 1, name: "Pengiriman" })).toBeVisible()
 })
 
-test("an answer that is lost makes one order, and none is made twice", { tag: "@wide" }, async ({ page, watched }) => {
-  watched.expectLoss(/\/api\/orders\/order$/)
+test("an answer that is lost makes one order, and none is made twice", { tag: "@wide" }, async ({
+  page,
+  context,
+  watched
+}) => {
+  watched.expectLoss(/\/api\/orders\/order$|\/checkouts\/order/)
   const email = someEmail("hilang")
   await page.goto(lipstick)
   await live(page)
@@ -230,7 +234,16 @@ test("an answer that is lost makes one order, and none is made twice", { tag: "@
     await route.fetch()
     await route.abort("connectionreset")
   })
+  const questions = /\/checkouts\/order/
+  await page.route(questions, (route) => route.abort())
   await page.getByRole("button", { name: "Buat pesanan" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Sedang memastikan pesananmu" })).toBeVisible()
+  // Another tab begins at the bag: it finds the order, and does not say what has gone.
+  const other = await context.newPage()
+  await other.goto("/order")
+  await expect(other.getByRole("heading", { level: 1, name: /^Pesanan PDR-/ })).toBeVisible({ timeout: 20_000 })
+  await other.close()
+  await page.unroute(questions)
   await expect(page.getByRole("heading", { level: 1, name: /^Pesanan PDR-/ })).toBeVisible({ timeout: 20_000 })
   expect((await ops("orders", "list", "--email", email)).match(/PDR-/g)).toHaveLength(1)
 })

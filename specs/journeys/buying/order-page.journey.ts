@@ -34,6 +34,12 @@ test("the page of an order tells the truth about the money", { tag: "@small" }, 
   const key = new URLSearchParams(new URL(page.url()).hash.slice(1)).get("key") ?? "none"
   expect(paths.filter((path) => path.includes(key.slice(0, 12)))).toEqual([])
   await elsewhere.close()
+  // A link that was damaged on its way opens the order where its key is stored, and is repaired.
+  const damaged = await page.context().newPage()
+  await damaged.goto(`/orders/${code}#key=${key.slice(0, -3)}`)
+  await expect(damaged.getByRole("heading", { level: 1, name: `Pesanan ${code}` })).toBeVisible()
+  await expect(damaged).toHaveURL(page.url())
+  await damaged.close()
 
   // Not paid: no receipt. Confirmed once: Back finds no second form, and the page asks for no second confirmation.
   const receipt = page.getByRole("button", { name: "Cetak kuitansi" })
@@ -48,6 +54,9 @@ test("the page of an order tells the truth about the money", { tag: "@small" }, 
     await expect(page.getByRole("status").filter({ hasText: "Menunggu verifikasi" })).toBeVisible()
   }
   await confirm("Saya sudah transfer")
+  // The new state stands at the top: the page does not begin where the order was left.
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await expect(page.getByRole("link", { name: "Saya sudah transfer" })).toBeHidden()
   // One Back leaves the order: the form went back to it, and did not add it once more.
   await page.goBack()
@@ -110,7 +119,10 @@ test("the page of an order tells the truth about the money", { tag: "@small" }, 
   await expect(page.getByText("Jumlah persis")).toBeHidden()
 })
 
-test("ordering again takes what is left, and says what there is less of", { tag: "@small" }, async ({ page }) => {
+test("ordering again takes what is left, and says what there is less of", { tag: "@small" }, async ({
+  page,
+  watched
+}) => {
   test.slow()
   // A product that no other journey sells.
   const few = { id: "112103", name: "Kayu Manis" }
@@ -124,7 +136,12 @@ test("ordering again takes what is left, and says what there is less of", { tag:
   await expect(page.getByRole("heading", { level: 1, name: "Tas belanja (2)" })).toBeVisible()
   await page.getByRole("link", { name: "Checkout sebagai tamu" }).click()
   // Shipping comes later, and the total says so.
-  await expect(page.getByText("belum termasuk ongkir", { exact: true })).toBeVisible()
+  await expect(
+    page
+      .getByText(/belum termasuk ongkir/i)
+      .filter({ visible: true })
+      .first()
+  ).toBeVisible()
   await typeDetails(page, someEmail("lagi"))
   await page.getByRole("button", { name: "Lanjut ke pengiriman" }).click()
   await page.getByRole("button", { name: "Lanjut ke pembayaran" }).click()
@@ -133,9 +150,20 @@ test("ordering again takes what is left, and says what there is less of", { tag:
   await page.getByRole("button", { name: "Buat pesanan" }).click()
   await expect(page.getByRole("heading", { level: 1, name: /^Pesanan PDR-/ })).toBeVisible()
   const address = page.url()
-  await ops("orders", "cancel", /PDR-[\w-]+/.exec(address)?.[0] ?? "", "--note", "uji")
-  await page.reload()
-  await live(page)
+  const [code = ""] = /PDR-[\w-]+/.exec(address) ?? []
+  // Cancelled while the form of the transfer is open: its answer reads the order again, and nothing there asks for money.
+  await page.getByRole("link", { name: "Saya sudah transfer" }).click()
+  await page.getByLabel("Bank pengirim").fill("Mandiri")
+  await page.getByLabel("Nama pemilik rekening").fill("Rani Putri")
+  await expect(page.getByText("Jumlah persis")).toBeVisible()
+  await ops("orders", "cancel", code, "--note", "uji")
+  watched.expectRefusal(409, /\/api\/payments\//)
+  await page.getByRole("button", { name: "Kirim konfirmasi" }).click()
+  await expect(page.getByRole("alert").filter({ hasText: "Pesanan ini dibatalkan." })).toBeVisible()
+  await expect(page.getByText("Jumlah persis")).toHaveCount(0)
+  await expect(page.getByRole("button", { name: "Kirim konfirmasi" })).toHaveCount(0)
+  await expect(page.getByRole("heading", { level: 1, name: "Konfirmasi transfer" })).toBeFocused()
+  await page.getByRole("link", { name: `Pesanan ${code}` }).click()
   await page.getByRole("button", { name: "Pesan lagi" }).click()
   // The bag shows what is in: a notice says so, and no dialog over it once more.
   await expect(page.getByRole("heading", { level: 1, name: "Tas belanja (2)" })).toBeVisible()

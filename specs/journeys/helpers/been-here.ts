@@ -1,3 +1,4 @@
+import type { BrowserContext } from "playwright"
 import { marksOf, marksText } from "#core/tours/marks.rule.ts"
 import { tours } from "#core/tours/tours.ts"
 
@@ -6,29 +7,39 @@ const popups = ["popup-halo", "popup-cari"]
 
 const everyMark = Object.values(tours).flatMap(marksOf)
 
-/** What a browser keeps that has been here before: nothing comes over the page by itself. A moment to come counts as shown. D-49b, D-49c. */
+const shownPopups = {
+  name: "pendar.popups",
+  value: JSON.stringify({ v: 1, shown: Object.fromEntries(popups.map((id) => [id, Date.parse("2100-01-01")])) })
+}
+
+/** Cookies of a browser that has been here before: no tour begins by itself. D-49b. */
+export const cookiesBeenHere = (origin: string) => [
+  {
+    name: "tours",
+    value: encodeURIComponent(marksText(everyMark)),
+    domain: new URL(origin).hostname,
+    path: "/",
+    expires: -1,
+    httpOnly: false,
+    secure: false,
+    sameSite: "Lax" as const
+  }
+]
+
+/** What a browser stores that has been here before: nothing comes over the page by itself. A moment to come counts as shown. D-49b, D-49c. */
 export const beenHere = (origin: string) => ({
-  cookies: [
-    {
-      name: "tours",
-      value: encodeURIComponent(marksText(everyMark)),
-      domain: new URL(origin).hostname,
-      path: "/",
-      expires: -1,
-      httpOnly: false,
-      secure: false,
-      sameSite: "Lax" as const
-    }
-  ],
-  origins: [
-    {
-      origin,
-      localStorage: [
-        {
-          name: "pendar.popups",
-          value: JSON.stringify({ v: 1, shown: Object.fromEntries(popups.map((id) => [id, Date.parse("2100-01-01")])) })
-        }
-      ]
-    }
-  ]
+  cookies: cookiesBeenHere(origin),
+  origins: [{ origin, localStorage: [shownPopups] }]
 })
+
+/**
+ * The same for popups of every page the browser opens, written by each page before its own script. Playwright would open a page
+ * more for it in every journey, which takes as long as the first page of the shop.
+ */
+export const storePopups = (context: BrowserContext, origin: string) =>
+  context.addInitScript(
+    ([shop, { name, value }]) => {
+      if (location.origin === shop && localStorage.getItem(name) === null) localStorage.setItem(name, value)
+    },
+    [origin, shownPopups] as const
+  )

@@ -5,7 +5,15 @@ import { promisify } from "node:util"
 import { chromium } from "playwright"
 
 const run = promisify(execFile)
-const usual = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/opt/google/chrome/chrome"]
+
+/** Where systems install it. The one without a window of its own first: it draws the same in about four fifths of the time. */
+const usual = [
+  "/usr/bin/chromium-headless-shell",
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/opt/google/chrome/chrome"
+]
 
 /** Flags for a browser that only ever sees this machine. */
 export const browserFlags = [
@@ -34,7 +42,8 @@ export const findBrowser = async (): Promise<string> => {
   )
   if (fetched) return chromium.executablePath()
   await run("apt-get", ["update"], { timeout: 180_000 })
-  await run("apt-get", ["install", "-y", "chromium"], { timeout: 600_000 })
+  const install = (name: string) => run("apt-get", ["install", "-y", name], { timeout: 600_000 })
+  await install("chromium-headless-shell").catch(() => install("chromium"))
   const installed = usual.find((path) => existsSync(path))
   if (installed === undefined) throw new Error("No Chromium could be fetched: install one, or name it in CHROMIUM.")
   return installed

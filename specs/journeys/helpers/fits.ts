@@ -3,7 +3,7 @@ import { wholePage } from "#ui/kit/overlay/whole-page.ts"
 import { expect } from "./shopper.ts"
 
 /** Letters of twice the usual size, as a member sets them in the browser. WCAG 1.4.4. */
-const largeLetters = "200%"
+const largeText = "200%"
 
 /** The narrowest telephone, and the width in which a wide page has the least room. WCAG 1.4.10. */
 const otherWidths = { narrow: 320, wide: 1050 } as const
@@ -12,7 +12,7 @@ const otherWidths = { narrow: 320, wide: 1050 } as const
  * Returns what scrolls sideways although it must not: the page, or a dialog that scrolls up and down. A carousel and a row of
  * chips hide their bar, and are meant to scroll.
  */
-const sideways = (page: Page, letters: string): Promise<ReadonlyArray<string>> =>
+const sideways = (page: Page, textSize: string): Promise<ReadonlyArray<string>> =>
   page.evaluate(
     ([attribute, size]) => {
       const root = document.documentElement
@@ -39,13 +39,13 @@ const sideways = (page: Page, letters: string): Promise<ReadonlyArray<string>> =
       root.style.fontSize = ""
       return found
     },
-    [wholePage, letters] as const
+    [wholePage, textSize] as const
   )
 
 /** Nothing sticks out at the side, with letters of the usual size and of twice that. */
 export const expectFits = async (page: Page): Promise<void> => {
-  for (const letters of ["100%", largeLetters])
-    expect(await sideways(page, letters), `sideways with letters of ${letters}`).toEqual([])
+  for (const textSize of ["100%", largeText])
+    expect(await sideways(page, textSize), `sideways with letters of ${textSize}`).toEqual([])
 }
 
 /** The same on a screen of the width with the least room: of a telephone, or of a desk. */

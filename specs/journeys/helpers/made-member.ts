@@ -3,7 +3,7 @@ import { codeTo, type Newcomer, newcomer } from "./members.ts"
 import { expect } from "./shopper.ts"
 
 /** What a call of another browser answers; it may do what it asks. */
-export const told = async (
+export const postJson = async (
   shop: APIRequestContext,
   path: string,
   data: Readonly<Record<string, unknown>>
@@ -23,8 +23,8 @@ export const madeMember = async (
   const origin = process.env["SHOP"] ?? ""
   const shop = await request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } })
   const phone = { phone_no: who.phone, phone_code: "+62" }
-  const asked = await told(shop, "/api/public/auth/otp/code", { mode: "sms", entity: "verification", ...phone })
-  const proven = await told(shop, "/api/public/auth/otp/verify", {
+  const asked = await postJson(shop, "/api/public/auth/otp/code", { mode: "sms", entity: "verification", ...phone })
+  const proven = await postJson(shop, "/api/public/auth/otp/verify", {
     mode: "sms",
     code: await codeTo(page, who.phone),
     entity: "verification",
@@ -32,7 +32,7 @@ export const madeMember = async (
     phone_code: "+62",
     hash: asked["hash"]
   })
-  await told(shop, "/api/public/auth/register", {
+  await postJson(shop, "/api/public/auth/register", {
     acquisition_source: "web",
     email: who.email,
     user_name: who.userName,

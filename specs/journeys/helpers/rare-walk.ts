@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test"
-import { madeMember, told } from "./made-member.ts"
+import { madeMember, postJson } from "./made-member.ts"
 import { dialog, logIn, openAccount } from "./members.ts"
 import { ops } from "./operations.ts"
 import { chooseShade, lipstick, someEmail, typeDetails } from "./selling-walk.ts"
@@ -32,9 +32,9 @@ const usedUp = async (page: Page, visit: (state: string) => Promise<void>): Prom
   }
   // The first was sent when they became a member.
   for (let sent = 1; sent < 5; sent++) {
-    await told(shop, "/dev/clock", { advance: "PT31S" })
+    await postJson(shop, "/dev/clock", { advance: "PT31S" })
     const phone = { phone_no: who.phone, phone_code: "+62" }
-    await told(shop, "/api/public/auth/otp/code", { mode: "sms", entity: "forget-password", ...phone })
+    await postJson(shop, "/api/public/auth/otp/code", { mode: "sms", entity: "forget-password", ...phone })
   }
   await shop.dispose()
   await press(page, "Masuk dengan kode")
@@ -77,7 +77,7 @@ const otherTotal = async (page: Page, visit: (state: string) => Promise<void>): 
 
 const popup = async (page: Page, visit: (state: string) => Promise<void>): Promise<void> => {
   await page.goto("/")
-  await page.evaluate(() => localStorage.removeItem("pendar.popups"))
+  await page.evaluate(() => localStorage.setItem("pendar.popups", JSON.stringify({ v: 1, shown: {} })))
   await page.reload()
   await live(page)
   await touch(page)

@@ -103,7 +103,7 @@ const wrongCode: SandboxWalk = {
   }
 }
 
-const joining: SandboxWalk = {
+const registering: SandboxWalk = {
   address: "/",
   walk: async (page, visit) => {
     await openAccount(page)
@@ -226,7 +226,7 @@ export const sandboxWalks: Readonly<Record<string, SandboxWalk>> = {
   forgotten,
   codes,
   wrongCode,
-  joining,
+  registering,
   bag,
   conflict,
   reviewing,

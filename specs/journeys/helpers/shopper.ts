@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from "playwright/test"
-import { beenHere } from "./been-here.ts"
+import { cookiesBeenHere, storePopups } from "./been-here.ts"
 
 /**
  * What a journey expects to be refused. Chromium prints a line for every answer from 400 on, and no script can prevent it: the
@@ -23,11 +23,23 @@ export interface Watched {
   readonly expectLoss: (path: RegExp) => void
 }
 
-/** A browser that has never been here. */
+/** What a browser stores that has never been here. */
 export const neverHere = { cookies: [], origins: [] }
 
-export const test = base.extend<{ readonly watched: Watched }>({
-  storageState: async ({ baseURL }, use) => use(beenHere(new URL(baseURL ?? "").origin)),
+interface Fixtures {
+  readonly watched: Watched
+  /** Whether the browser has never been here: popups and tours come over its pages. */
+  readonly isNewHere: boolean
+}
+
+export const test = base.extend<Fixtures>({
+  isNewHere: [false, { option: true }],
+  storageState: async ({ baseURL, isNewHere }, use) =>
+    use(isNewHere ? neverHere : { cookies: cookiesBeenHere(baseURL ?? ""), origins: [] }),
+  context: async ({ context, baseURL, isNewHere }, use) => {
+    if (!isNewHere) await storePopups(context, new URL(baseURL ?? "").origin)
+    await use(context)
+  },
   watched: [
     async ({ page }, use) => {
       const expected: Array<Expected> = []

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Db, openDb } from "#adapters/postgres/engine/db.ts"
 import { freshPostgres } from "#specs/database.ts"
 import { type RunningShop, startShop } from "#specs/shop-process.ts"
-import { type Answered, type Visitor, viewerAt } from "../viewer.ts"
+import { type Answered, type Viewer, viewerAt } from "../viewer.ts"
 
 const processes = process.env.SCALE === "full" ? 4 : 2
 const phone = (national: string) => ({ phone_no: national, phone_code: "+62" })
@@ -18,7 +18,7 @@ const countOf = (answers: ReadonlyArray<Answered>): Readonly<Record<string, numb
 const password = "Sangat-Rahasia-7"
 const national = "81277001234"
 
-/** Several servers in processes of their own, without limits per address, as somebody meets them who has many of those. */
+/** Several servers in processes of their own, without limits per address, as a caller with many addresses finds them. */
 describe("servers under attack", () => {
   let servers: ReadonlyArray<RunningShop> = []
   let db: Db
@@ -39,16 +39,16 @@ describe("servers under attack", () => {
     await Promise.all(servers.map((server) => server.stop()))
     await db.close()
   })
-  const at = (place = 0): Visitor => {
+  const at = (place = 0): Viewer => {
     const address = servers[place % servers.length]?.address ?? ""
     return viewerAt((path, init) => fetch(new URL(path, address), init), address)
   }
   const allAtOnce = async (count: number, one: (place: number) => Promise<Answered>) =>
     countOf(await Promise.all(Array.from({ length: count }, (_, place) => one(place))))
-  const remember = (who: Visitor, ...more: ReadonlyArray<string>) => {
+  const remember = (who: Viewer, ...more: ReadonlyArray<string>) => {
     for (const secret of [who.sid() ?? "", ...more]) if (secret !== "") secrets.add(secret)
   }
-  const onePersonIn = async (): Promise<Visitor> => {
+  const onePersonIn = async (): Promise<Viewer> => {
     const who = at()
     const { status, body } = await who.register({ name: "attacked", phone: `0${national}`, password })
     expect(status).toBe(201)

@@ -3,7 +3,7 @@ import { openServedShop, type ServedShop } from "#specs/orders/served-shop.ts"
 import { type Answered, viewerAt } from "../viewer.ts"
 
 const phone = (national: string) => ({ phone_no: national, phone_code: "+62" })
-const told = ({ status, body }: Answered): string => `${status} ${body.code ?? "done"}`
+const formatAnswer = ({ status, body }: Answered): string => `${status} ${body.code ?? "done"}`
 
 describe("the calls of accounts", () => {
   let shop: ServedShop
@@ -18,13 +18,14 @@ describe("the calls of accounts", () => {
   })
   afterEach(() => shop.clock.reset())
   afterAll(() => shop.close())
-  const visitor = () => viewerAt(shop.ask)
-  const login = (email: string, password: string, who = visitor()) =>
+  const viewer = () => viewerAt(shop.ask)
+  const login = (email: string, password: string, who = viewer()) =>
     who.post("/auth/login", { email, password, source: "review" })
 
   it("warn at the third wrong password and the fourth, and lock passwords at the fifth", async () => {
     const answers: Array<string> = []
-    for (const password of ["a", "b", "c", "d", "e", "rahasia1"]) answers.push(told(await login("LockedOne", password)))
+    for (const password of ["a", "b", "c", "d", "e", "rahasia1"])
+      answers.push(formatAnswer(await login("LockedOne", password)))
     expect(answers).toEqual([
       "401 INCORRECT_PASSWORD",
       "401 INCORRECT_PASSWORD",
@@ -33,15 +34,15 @@ describe("the calls of accounts", () => {
       "423 ACCOUNT_LOCKED",
       "423 ACCOUNT_LOCKED"
     ])
-    const who = visitor()
+    const who = viewer()
     const sent = await who.post("/auth/login/otp/request", { mode: "whatsapp", ...phone("81200010002") })
-    expect(told(sent)).toBe("422 ACTIVE_OTP_ALREADY_SENT")
+    expect(formatAnswer(sent)).toBe("422 ACTIVE_OTP_ALREADY_SENT")
     shop.clock.advance(60_000)
     const again = await who.post("/auth/login/otp/request", { mode: "whatsapp", ...phone("81200010002") })
     const code = await who.codeFor("081200010002")
     const typed = { entity: "login", entity_value: "+6281200010002", code, hash: again.body.data.hash }
-    expect(told(await who.post("/auth/login/otp", typed))).toBe("200 done")
-    expect(told(await who.post("/auth/login/otp", typed))).toBe("422 NO_ACTIVE_OTP_REQUEST")
+    expect(formatAnswer(await who.post("/auth/login/otp", typed))).toBe("200 done")
+    expect(formatAnswer(await who.post("/auth/login/otp", typed))).toBe("422 NO_ACTIVE_OTP_REQUEST")
   })
 
   it.each([
@@ -52,8 +53,8 @@ describe("the calls of accounts", () => {
     ["what no database can keep", { email: "a\u0000b", password: "\u0000" }, "422 INVALID_DATA"],
     ["more than is asked", { email: "ayulestari", password: "x", admin: true }, "422 INVALID_DATA"]
   ])("refuse to log in with %s", async (_, body, answer) => {
-    expect(told(await visitor().post("/auth/login", body))).toBe(answer)
-    expect(told(await visitor().post("/api/sso/json/v1/login", body))).toBe(answer)
+    expect(formatAnswer(await viewer().post("/auth/login", body))).toBe(answer)
+    expect(formatAnswer(await viewer().post("/api/sso/json/v1/login", body))).toBe(answer)
   })
 
   it.each([
@@ -68,14 +69,14 @@ describe("the calls of accounts", () => {
     [{ mode: "sms", entity: "registered_sociolla_store", ...phone("81299999999") }, "404 NOT_REGISTERED_AT_STORE"],
     [{ mode: "sms", entity: "verification", phone_no: "15551234567", phone_code: "+1" }, "422 METHOD_NOT_OFFERED"]
   ])("answer the request of a code %o with %s", async (body, answer) => {
-    expect(told(await visitor().post("/auth/otp/code", body))).toBe(answer)
+    expect(formatAnswer(await viewer().post("/auth/otp/code", body))).toBe(answer)
   })
 
   it("answer known and unknown numbers alike, when logging in by a code", async () => {
     shop.clock.advance(3_600_000)
-    const ask = (number: string) => visitor().post("/auth/login/otp/request", { mode: "sms", ...phone(number) })
+    const ask = (number: string) => viewer().post("/auth/login/otp/request", { mode: "sms", ...phone(number) })
     const [known, unknown] = [await ask("81200010003"), await ask("81200010404")]
-    expect(told(unknown)).toBe(told(known))
+    expect(formatAnswer(unknown)).toBe(formatAnswer(known))
     expect(Object.keys(unknown.body.data)).toEqual(Object.keys(known.body.data))
     expect(unknown.body.data.hash).toHaveLength(known.body.data.hash.length)
     expect({ ...unknown.body.data, hash: "", accepted_at: "", expires_at: "", resend_at: "" }).toEqual({
@@ -87,18 +88,20 @@ describe("the calls of accounts", () => {
       sends_left: unknown.body.data.sends_left
     })
     const tries = (hash: string, entity_value: string) =>
-      visitor().post("/auth/login/otp", { entity: "login", entity_value, code: "000000", hash })
+      viewer().post("/auth/login/otp", { entity: "login", entity_value, code: "000000", hash })
     const refusals = await Promise.all([
       tries(known.body.data.hash, "81200010003"),
       tries(unknown.body.data.hash, "81200010404")
     ])
-    expect(refusals.map(told)).toEqual(["422 INCORRECT_OTP", "422 INCORRECT_OTP"])
+    expect(refusals.map(formatAnswer)).toEqual(["422 INCORRECT_OTP", "422 INCORRECT_OTP"])
   })
 
   it("say which names are taken, by field", async () => {
-    const who = visitor()
-    expect(told(await who.post("/auth/email/check", { email: "AyuLestari@anggota.test" }))).toBe("422 ALREADY_TAKEN")
-    expect(told(await who.get("/auth/phone/check?phone_no=%2B6281200010001&phone_code=%2B62"))).toBe(
+    const who = viewer()
+    expect(formatAnswer(await who.post("/auth/email/check", { email: "AyuLestari@anggota.test" }))).toBe(
+      "422 ALREADY_TAKEN"
+    )
+    expect(formatAnswer(await who.get("/auth/phone/check?phone_no=%2B6281200010001&phone_code=%2B62"))).toBe(
       "422 ALREADY_TAKEN"
     )
     expect((await who.get("/auth/username/check?user_name=freename")).body.data).toEqual({ available: true })
@@ -107,26 +110,28 @@ describe("the calls of accounts", () => {
   })
 
   it("reset a password by mail, once, and not to the old one", async () => {
-    const who = visitor()
-    expect(told(await who.post("/auth/forget-password", { email: "nobody@anggota.test" }))).toBe(
+    const who = viewer()
+    expect(formatAnswer(await who.post("/auth/forget-password", { email: "nobody@anggota.test" }))).toBe(
       "404 EMAIL_NOT_REGISTERED"
     )
-    expect(told(await who.post("/auth/forget-password/email", { email: "lockedone@anggota.test" }))).toBe("200 done")
+    expect(formatAnswer(await who.post("/auth/forget-password/email", { email: "lockedone@anggota.test" }))).toBe(
+      "200 done"
+    )
     const { body } = await who.get("/dev/outbox?to=lockedone@anggota.test")
     const link = new URL(/http\S+/.exec(body.data[0].text)?.[0] ?? "")
     const token = { code: link.searchParams.get("code"), uid: link.searchParams.get("uid") }
     const reset = (password: string) => who.post("/auth/reset-password", { ...token, password })
-    expect(told(await who.post("/auth/reset-password/check", token))).toBe("200 done")
-    expect(told(await reset("short"))).toBe("422 INVALID_DATA")
-    expect(told(await reset("rahasia1"))).toBe("402 REPEAT_PASSWORD")
-    expect(told(await reset("rahasia2"))).toBe("200 done")
-    expect(told(await reset("rahasia3"))).toBe("422 RESET_LINK_INVALID")
-    expect(told(await login("lockedone", "rahasia1"))).toBe("401 INCORRECT_PASSWORD")
-    expect(told(await login("lockedone", "rahasia2"))).toBe("200 done")
+    expect(formatAnswer(await who.post("/auth/reset-password/check", token))).toBe("200 done")
+    expect(formatAnswer(await reset("short"))).toBe("422 INVALID_DATA")
+    expect(formatAnswer(await reset("rahasia1"))).toBe("402 REPEAT_PASSWORD")
+    expect(formatAnswer(await reset("rahasia2"))).toBe("200 done")
+    expect(formatAnswer(await reset("rahasia3"))).toBe("422 RESET_LINK_INVALID")
+    expect(formatAnswer(await login("lockedone", "rahasia1"))).toBe("401 INCORRECT_PASSWORD")
+    expect(formatAnswer(await login("lockedone", "rahasia2"))).toBe("200 done")
   })
 
   it("make an account of a proven number alone, and open the one it has", async () => {
-    const [who, number] = [visitor(), phone("81200010010")]
+    const [who, number] = [viewer(), phone("81200010010")]
     const quickly = async (visiting = who) =>
       visiting.post("/auth/login/otp", {
         entity: "quick-registration",
@@ -141,20 +146,20 @@ describe("the calls of accounts", () => {
       false
     ])
     shop.clock.advance(60_000)
-    const second = await quickly(visitor())
+    const second = await quickly(viewer())
     expect(second.body.data.user._id).toBe(first.body.data.user._id)
     const used = { entity: "quick-registration", acquisition_source: "web", ...number, otp_hash: "made-up" }
-    expect(told(await visitor().post("/auth/login/otp", used))).toBe("422 PHONE_NOT_PROVEN")
+    expect(formatAnswer(await viewer().post("/auth/login/otp", used))).toBe("422 PHONE_NOT_PROVEN")
   })
 
   it("speak the reader's language", async () => {
     const body = { email: "ayulestari", password: "" }
-    const en = await visitor().post("/auth/login", body, { "accept-language": "en" })
+    const en = await viewer().post("/auth/login", body, { "accept-language": "en" })
     expect([en.body.message, en.headers.get("content-language")]).toEqual(["Wrong Username / Email / Password.", "en"])
-    expect((await visitor().post("/auth/login", body)).headers.get("content-language")).toBe("id")
+    expect((await viewer().post("/auth/login", body)).headers.get("content-language")).toBe("id")
   })
 
   it("end with 405 where they are asked in another way, which reloads the page", async () => {
-    expect(told(await visitor().get("/auth/login"))).toBe("405 METHOD_NOT_ALLOWED")
+    expect(formatAnswer(await viewer().get("/auth/login"))).toBe("405 METHOD_NOT_ALLOWED")
   })
 })

@@ -5,7 +5,7 @@ import { type JsonSink, openJsonSink } from "#specs/outbox/json-sink.ts"
 import { type MailSink, openMailSink } from "#specs/outbox/mail-sink.ts"
 import { type Answered, viewerAt } from "../viewer.ts"
 
-const told = ({ status, body }: Answered): string => `${status} ${body.code ?? "done"}`
+const formatAnswer = ({ status, body }: Answered): string => `${status} ${body.code ?? "done"}`
 const inProduction = { NODE_ENV: "production", LIMITS: "default", PUBLIC_ORIGIN: "https://shop.test", DEMO: "off" }
 
 describe("codes that real carriers carry", () => {
@@ -46,31 +46,33 @@ describe("codes that real carriers carry", () => {
     const { to, text } = JSON.parse(gateway.asked.at(-1)?.body ?? "")
     expect(to).toBe("+6281233334444")
     const [, code] = /^Kode Pendar kamu: (\d{6})\..*\n\n@shop\.test #\1$/s.exec(text) ?? []
-    expect(told(await verified(number.phone_no, sent, code))).toBe("200 done")
+    expect(formatAnswer(await verified(number.phone_no, sent, code))).toBe("200 done")
   })
 
   it("arrive by WhatsApp and by e-mail", async () => {
     const sent = await ask("whatsapp")
     const { template } = JSON.parse(meta.asked.at(-1)?.body ?? "")
-    expect(told(await verified(number.phone_no, sent, template.components[0].parameters[0].text))).toBe("200 done")
+    expect(formatAnswer(await verified(number.phone_no, sent, template.components[0].parameters[0].text))).toBe(
+      "200 done"
+    )
     const to = "baru@anggota.test"
     const mailed = await who().post("/auth/otp/code", { mode: "email", entity: "verification", email: to })
     const source = mail.arrived.at(-1)?.source ?? ""
     // Lock screens show subjects: the code stands in the text alone.
     expect(/^Subject: (.*)$/m.exec(source)?.[1]?.trim()).toBe("Kode verifikasi Pendar")
-    expect(told(await verified(to, mailed, /^(\d{6})\r?$/m.exec(source)?.[1]))).toBe("200 done")
+    expect(formatAnswer(await verified(to, mailed, /^(\d{6})\r?$/m.exec(source)?.[1]))).toBe("200 done")
   })
 
   it("do not count where the carrier says no, and leave room for another way at once", async () => {
     gateway.answers((_, response) => response.writeHead(402).end())
-    for (let time = 0; time < 7; time++) expect(told(await ask("sms"))).toBe("422 DELIVERY_REFUSED")
+    for (let time = 0; time < 7; time++) expect(formatAnswer(await ask("sms"))).toBe("422 DELIVERY_REFUSED")
     const sent = await ask("whatsapp")
-    expect([told(sent), sent.body.data.sends_left]).toEqual(["200 done", 4])
+    expect([formatAnswer(sent), sent.body.data.sends_left]).toEqual(["200 done", 4])
     mail.refuse(true)
     const mailed = { mode: "email", entity: "verification", email: "penuh@anggota.test" }
-    expect(told(await who().post("/auth/otp/code", mailed))).toBe("422 DELIVERY_REFUSED")
+    expect(formatAnswer(await who().post("/auth/otp/code", mailed))).toBe("422 DELIVERY_REFUSED")
     mail.refuse(false)
-    expect(told(await who().post("/auth/otp/code", mailed))).toBe("200 done")
+    expect(formatAnswer(await who().post("/auth/otp/code", mailed))).toBe("200 done")
   })
 
   it("leave nothing behind in production", async () => {
@@ -92,7 +94,7 @@ describe("codes that real carriers carry", () => {
       code
     })
     const quick = { ...number, entity: "quick-registration", acquisition_source: "web" }
-    expect(told(await owner.post("/auth/login/otp", { ...quick, otp_hash: verified.body.data.otp_hash }))).toBe(
+    expect(formatAnswer(await owner.post("/auth/login/otp", { ...quick, otp_hash: verified.body.data.otp_hash }))).toBe(
       "200 done"
     )
     const before = gateway.asked.length
@@ -114,7 +116,7 @@ describe("codes that real carriers carry", () => {
     const on = data.filter((toggle: { isToggleOn: boolean }) => toggle.isToggleOn)
     expect(on).toEqual([])
     const asked = { mode: "sms", entity: "verification", ...number }
-    expect(told(await viewerAt(bare.ask, "https://shop.test").post("/auth/otp/code", asked))).toBe(
+    expect(formatAnswer(await viewerAt(bare.ask, "https://shop.test").post("/auth/otp/code", asked))).toBe(
       "422 METHOD_NOT_OFFERED"
     )
     await bare.close()

@@ -15,7 +15,7 @@ import mail from "#ui/messages/id/mail.json" with { type: "json" }
 import { viewerAt } from "../viewer.ts"
 
 const settings = { LIMITS: "default", PROXY_HOPS: "1" }
-/** Calls that make the shop write to an address somebody names. */
+/** Calls that make the shop write to an address of the caller's choice. */
 const calls = [
   "order",
   "key",
@@ -203,13 +203,13 @@ describe("every kind of message", () => {
   it("is held back for a guest's order until it was paid, and never after that", () => {
     const unpaid = someOrder(1)
     const paid = { ...unpaid, payment: { ...unpaid.payment, paidAt: instant(1) } }
-    const letter = (order: typeof unpaid, kind: "order-cancelled" | "order-key" | "order-shipped") =>
+    const messageOf = (order: typeof unpaid, kind: "order-cancelled" | "order-key" | "order-shipped") =>
       ({ kind, to: "a@b.test", language: "id", order, key: "k" }) as const
-    expect(budgetOf(letter(unpaid, "order-cancelled"), false)).toBe("asked")
-    expect(budgetOf(letter(unpaid, "order-cancelled"), true)).toBe("own")
-    expect(budgetOf(letter(paid, "order-cancelled"), false)).toBe("paid")
-    expect(budgetOf(letter(paid, "order-key"), false)).toBe("asked")
-    expect(budgetOf(letter(unpaid, "order-shipped"), false)).toBe("paid")
+    expect(budgetOf(messageOf(unpaid, "order-cancelled"), false)).toBe("asked")
+    expect(budgetOf(messageOf(unpaid, "order-cancelled"), true)).toBe("own")
+    expect(budgetOf(messageOf(paid, "order-cancelled"), false)).toBe("paid")
+    expect(budgetOf(messageOf(paid, "order-key"), false)).toBe("asked")
+    expect(budgetOf(messageOf(unpaid, "order-shipped"), false)).toBe("paid")
     expect(mostPerDay.asked + mostPerDay["account-locked"] + otpRules.sendsPerDay).toBe(10)
     const aboutAccounts = Object.entries(mostPerDay).filter(([name]) => !["code", "asked", "own"].includes(name))
     expect(aboutAccounts.reduce((sum, [, most]) => sum + most, 0)).toBe(10)

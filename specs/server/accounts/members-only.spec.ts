@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto"
+import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { sqlAccount } from "#adapters/postgres/members/account.sql.ts"
 import { addressesOf } from "#adapters/server/http/serve-port.ts"
 import type { AnyEndpoint } from "#adapters/wire/endpoint.ts"
-import type { MemberId } from "#core/account/member.ts"
+import { MemberId } from "#core/account/member.ts"
 import { putMembers } from "../../orders/members.ts"
 import { productOf } from "../../orders/selling-shop.ts"
 import { openServedShop, type ServedShop } from "../../orders/served-shop.ts"
@@ -24,9 +26,9 @@ describe("a member's calls", () => {
   beforeAll(async () => {
     shop = await openServedShop("pglite", { a: 9, b: 9 })
     const { db } = shop.shop
-    await putMembers(db, "ani", "budi")
-    ani = await signedIn(db, "ani" as MemberId, shop.clock.now(), shop.ask)
-    budi = await signedIn(db, "budi" as MemberId, shop.clock.now(), shop.ask)
+    await putMembers(db, "ani", "budi", "cici")
+    ani = await signedIn(db, MemberId("ani"), shop.clock.now(), shop.ask)
+    budi = await signedIn(db, MemberId("budi"), shop.clock.now(), shop.ask)
     const place = { ...delivery.delivery.address, line: `Jalan ${secret}` }
     const goods = (name: string) => ({ product_id: productOf(name), combination_id: name, quantity: 1 })
     await ani("PUT", "/api/public/users/ani", { nick_name: "Rahasia" })
@@ -71,10 +73,36 @@ describe("a member's calls", () => {
       for (const address of addressesOf(row)) {
         const path = address.replace(/\{\w+\}/g, "1")
         for (const body of row.method === "get" || row.method === "delete" ? [undefined] : [{}, { points: 1 }]) {
-          const { status, body: told } = await guest(row.method.toUpperCase(), path, body)
-          expect([named(row), status, told.code]).toEqual([named(row), 401, "UNAUTHENTICATED"])
+          const { status, body: answer } = await guest(row.method.toUpperCase(), path, body)
+          expect([named(row), status, answer.code]).toEqual([named(row), 401, "UNAUTHENTICATED"])
         }
       }
+  })
+
+  it("are refused if the session ends while their body is on its way", async () => {
+    const { db } = shop.shop
+    const withBody = members.filter(({ method }) => method !== "get" && method !== "delete")
+    expect(withBody.length).toBeGreaterThan(15)
+    for (const row of withBody) {
+      const path = (addressesOf(row)[0] ?? "").replace(/\{\w+\}/g, "1")
+      const late = await signedIn(db, MemberId("cici"), shop.clock.now(), (where, init) => {
+        const bytes = new TextEncoder().encode(String(init?.body))
+        const body = new ReadableStream(
+          {
+            // The headers have been read, and its member was recognised by them.
+            pull: async (stream) => {
+              await Effect.runPromise(sqlAccount(db, shop.clock.now).sessions.endAll(MemberId("cici")))
+              stream.enqueue(bytes)
+              stream.close()
+            }
+          },
+          { highWaterMark: 0 }
+        )
+        return shop.ask(where, { ...init, body, duplex: "half" } as RequestInit)
+      })
+      const { status, body } = await late(row.method.toUpperCase(), path, bodyFor(row))
+      expect([named(row), status, body.code]).toEqual([named(row), 401, "UNAUTHENTICATED"])
+    }
   })
 
   it("never find another member's objects", async () => {

@@ -23,7 +23,7 @@ describe("a number that was given at a till", () => {
     expect(await add("12")).toBe(422)
     expect(await add("081255550001")).toBe(200)
     expect(await add("+62 812-5555-0001")).toBe(200)
-    const log = await Effect.runPromise(shop.shop.db.ask((on) => on.selectFrom("hands_log").selectAll().execute()))
+    const log = await Effect.runPromise(shop.shop.db.ask((on) => on.selectFrom("ops_log").selectAll().execute()))
     expect(log[0]).toMatchObject({ name: "Sari", action: "till", subject: "…001" })
     expect(JSON.stringify(log)).not.toContain("81255550001")
   })

@@ -47,10 +47,10 @@ describe("the server, over a socket", () => {
           const what = `${method} ${target.slice(0, 200)} → ${status} ${type}`
           expect(status, what).toBeGreaterThanOrEqual(200)
           expect(status, what).toBeLessThan(500)
-          // Never to another site, whatever was asked.
+          // Never to another site, for any address.
           if (status >= 300 && status < 400) expect(location, what).toMatch(/^\/(?![/\\])/)
           if (status < 400) return
-          // Whoever looks for a page that is not there is told so by a page.
+          // A page that does not exist is answered with a page that says so.
           const isPage = which() === pages && method === "GET" && status === 404
           expect(type, what).toMatch(isPage ? /^text\/html/ : /^(application\/problem\+json|text\/html)/)
           expect(body, what).not.toMatch(/at \w+ \(|select |node_modules|\/adapters\//)

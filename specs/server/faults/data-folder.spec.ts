@@ -29,7 +29,7 @@ describe("the data folder", () => {
     const shop = await startShop({ DATA_DIR: folder, DEMO: "off", NODE_ENV: "test" }, { bare: true })
     const open = openParts(folder)
     await shop.stop()
-    // PGlite gives its files whatever mode it likes: the way to them is closed twice, by its folder and the one above.
+    // PGlite chooses the modes of its files: the way to them is closed twice, by its folder and the one above.
     expect(open.filter((name) => !name.startsWith("db/"))).toEqual([])
     expect([folder, join(folder, "db")].map(openTo)).toEqual([0, 0])
     expect(readdirSync(folder)).toEqual(expect.arrayContaining(["db", "secret"]))

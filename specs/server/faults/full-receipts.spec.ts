@@ -1,11 +1,9 @@
 import { mkdir, mkdtemp, rm, truncate, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import sharp from "sharp"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { line } from "#specs/orders/selling-shop.ts"
 import { openServedShop, type ServedShop } from "#specs/orders/served-shop.ts"
-import { guestAt } from "#specs/orders/shopper.ts"
+import { buyerWithReceipts } from "./buyer-with-receipts.ts"
 
 let dataDir: string
 let shop: ServedShop
@@ -28,17 +26,6 @@ it.each([
   await mkdir(folder)
   await writeFile(join(folder, "00000000-0000-4000-8000-000000000000.webp"), "")
   await truncate(join(folder, "00000000-0000-4000-8000-000000000000.webp"), bytes)
-  const { product, combination } = line("a")
-  const bought = await guestAt(shop.ask).buy([{ product_id: product, combination_id: combination, quantity: 1 }])
-  const { code, access_key: key } = bought.body.data.order
-  const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: "#c2185b" } })
-    .png()
-    .toBuffer()
-  const send = () =>
-    shop.ask(`/api/payments/payment-receipts/${code}`, {
-      method: "POST",
-      headers: { "content-type": "image/png", "x-order-key": key },
-      body: new Uint8Array(picture)
-    })
+  const send = await buyerWithReceipts(shop)
   expect((await send()).status).toBe(status)
 })

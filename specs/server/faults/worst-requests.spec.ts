@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import type { MemberId } from "#core/account/member.ts"
+import { MemberId } from "#core/account/member.ts"
 import { putMembers } from "../../orders/members.ts"
 import { openServedShop, type ServedShop } from "../../orders/served-shop.ts"
 import { sessionHeaders } from "../../orders/signed-in.ts"
@@ -12,6 +12,11 @@ const mostBytes = 16 * 1024
 /** A request that took longer is asked again: the first time includes compiling, and the machine may be busy. */
 const tries = 6
 
+/** A report that names nothing wrong but what is given. */
+function report(given: object): string {
+  return JSON.stringify({ name: "TypeError", message: "no", route: "/", frames: [], ...given })
+}
+
 const formPosts: ReadonlyArray<WorstRequest> = ["/language", "/theme", "/api/payments/payments/callback"].flatMap(
   (path) =>
     [
@@ -22,13 +27,26 @@ const formPosts: ReadonlyArray<WorstRequest> = ["/language", "/theme", "/api/pay
     ].map((body) => ({ what: body.slice(0, 9), method: "POST", path, body: body.slice(0, 100_000) }))
 )
 
+/** Reports of browsers: bodies that cost most to read, or to redact. */
+const reports: ReadonlyArray<WorstRequest> = [
+  report({ frames: Array.from({ length: 15 }, (_, at) => `${"a".repeat(80)}.js:${at + 1_000_000}:9999999`) }),
+  report({ frames: Array.from({ length: 16 }, () => "a.js:1:1") }),
+  report({ route: `/${"a:".repeat(50)}!` }),
+  ...['"', "a@", "a?", "1234", "a".repeat(24), "\u0001"].map((part) =>
+    report({ message: part.repeat(500 / part.length), name: part.repeat(80 / part.length) })
+  ),
+  "[".repeat(8_000),
+  `{${Array.from({ length: 800 }, (_, at) => `"k${at}":0`).join(",")}}`,
+  "[".repeat(100_000)
+].map((body) => ({ what: body.slice(0, 40), method: "POST", path: "/api/client-errors", body }))
+
 describe("the worst requests of at most 100 KB", () => {
   let shop: ServedShop
   let session: Readonly<Record<string, string>>
   beforeAll(async () => {
     shop = await openServedShop("pglite", { a: 9 })
     await putMembers(shop.shop.db, "ani")
-    session = await sessionHeaders(shop.shop.db, "ani" as MemberId, shop.clock.now())
+    session = await sessionHeaders(shop.shop.db, MemberId("ani"), shop.clock.now())
   })
   afterAll(() => shop.close())
 
@@ -51,7 +69,7 @@ describe("the worst requests of at most 100 KB", () => {
   }
 
   it("take at most 20 ms each on every route, and are refused in at most 16 KB", { timeout: 300_000 }, async () => {
-    const requests = [...wireRows.flatMap(worstRequests), ...formPosts]
+    const requests = [...wireRows.flatMap(worstRequests), ...formPosts, ...reports]
     const bad: Array<string> = []
     const statuses = new Map<number, number>()
     let [slowest, refused] = [0, 0]

@@ -12,7 +12,7 @@ export interface Doorway extends World {
   readonly outdated: (is: boolean) => void
 }
 
-const named = (identifier: string): string => (identifier === "" ? "nobody" : `"${identifier}"`)
+const named = (identifier: string): string => (identifier === "" ? "no name" : `"${identifier}"`)
 const tries = (weight: number, mood: Mood, identifier: string, kind: keyof typeof passwords) => ({
   says: `logs in as ${named(identifier)} with ${{ right: "the right", wrong: "a wrong", none: "no" }[kind]} password`,
   weight,
@@ -65,7 +65,7 @@ export const doorActions: ReadonlyArray<Action<Doorway>> = [
     does: ({ door }) => door.reload({ provider: "google", token: door.shop.returned() })
   },
   ...["rani1998", "dewi99"].map((identifier) => ({
-    says: `opens the door anew, with ${named(identifier)} filled in,`,
+    says: `opens the dialog again, with ${named(identifier)} filled in,`,
     weight: 0.8,
     mood: "wrong" as const,
     does: ({ door }: Doorway) => door.reload(null, identifier)

@@ -119,7 +119,7 @@ export const loginSimulation = simulationOf<Doorway>({
       about: ["login.submitting", "login.form"],
       holds: ({ door }) => {
         const { value, context } = door.snapshot()
-        return (value === "submitting" || context.password === "") && !/rahasia|rani|contoh/i.test(door.kept())
+        return (value === "submitting" || context.password === "") && !/rahasia|rani|contoh/i.test(door.persisted())
       }
     },
     {

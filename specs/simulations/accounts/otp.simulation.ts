@@ -134,7 +134,7 @@ export const otpSimulation = simulationOf<Codes>({
     },
     {
       id: "O10",
-      source: "security 1",
+      source: "security 3",
       about: ["otp.active.flow.awaitingCode", "otp.active.flow.verifying"],
       holds: ({ browser }) => !/"code"/.test(browser.memories.text())
     }

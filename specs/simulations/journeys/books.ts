@@ -1,9 +1,9 @@
 import type { Order } from "#core/orders/order.ts"
 import type { Broken } from "./promises.ts"
-import type { Stage } from "./stage.ts"
+import type { Sandbox } from "./stage.ts"
 
 /** What the shop has in its books: orders as they stand, units left by combination, members, codes that were sent. */
-export const booksOf = async ({ shop: { db }, run }: Stage) => {
+export const booksOf = async ({ shop: { db }, run }: Sandbox) => {
   const orders = await run(
     db.ask((on) => on.selectFrom("orders").selectAll().orderBy("placed_at").orderBy("code").execute())
   )
@@ -13,7 +13,9 @@ export const booksOf = async ({ shop: { db }, run }: Stage) => {
     db.ask((on) => on.selectFrom("order_events").selectAll().orderBy("order_id").orderBy("position").execute())
   )
   const members = await run(
-    db.ask((on) => on.selectFrom("members").select(["id", "user_name", "email", "phone_e164", "fails"]).execute())
+    db.ask((on) =>
+      on.selectFrom("members").select(["id", "user_name", "email", "phone_e164", "fails", "known_fails"]).execute()
+    )
   )
   const sends = await run(db.ask((on) => on.selectFrom("code_sends").select(["day", "sends"]).execute()))
   return { orders, lines, stock: new Map(stock.map(({ id, stock: units }) => [id, units])), events, members, sends }
@@ -47,7 +49,7 @@ const stockFaults = ({ orders, lines, stock }: Books, before: Readonly<Record<st
     const [left, held] = [stock.get(name) ?? 0, heldOf(name)]
     return left + held === units && left >= 0
       ? []
-      : [{ promise: "J1", told: `of ${units} ${name} ${left} are left and ${held} are ordered` }]
+      : [{ promise: "J1", detail: `of ${units} ${name} ${left} are left and ${held} are ordered` }]
   })
 }
 
@@ -56,14 +58,14 @@ const orderFaults = ({ orders }: Books, transferred: ReadonlyArray<Transferred>)
     const sum = steps.reduce((all, { amount }) => all + amount, 0)
     return sum === totals.payable && payable === totals.payable
       ? []
-      : [{ promise: "J2", told: `${sum}, ${totals.payable} and ${payable} of ${code}` }]
+      : [{ promise: "J2", detail: `${sum}, ${totals.payable} and ${payable} of ${code}` }]
   })
   const paid = orders.flatMap(({ code, payable, payment_state: state }): ReadonlyArray<Fault> => {
     const isExact = transferred.some((one) => one.order === code && one.amount === payable)
-    return state === "paid" && !isExact ? [{ promise: "J3", told: code }] : []
+    return state === "paid" && !isExact ? [{ promise: "J3", detail: code }] : []
   })
   const twice = orders.length - new Set(orders.map((order) => order.checkout_id)).size
-  return [...(twice > 0 ? [{ promise: "J4", told: `${twice} too many` } as const] : []), ...money, ...paid]
+  return [...(twice > 0 ? [{ promise: "J4", detail: `${twice} too many` } as const] : []), ...money, ...paid]
 }
 
 const mostSends = 5
@@ -77,10 +79,12 @@ const memberFaults = ({ members, sends }: Books): ReadonlyArray<Fault> => {
   ])
   const twice = names.length - new Set(names).size
   const many = sends.filter(({ sends: some }) => some > mostSends)
-  const over = members.filter(({ fails }) => fails > lockedAt)
+  const over = members
+    .map(({ fails, known_fails: known }) => Math.max(fails, known))
+    .filter((fails) => fails > lockedAt)
   return [
-    ...(twice > 0 ? [{ promise: "J13", told: `${twice} names are taken twice` } as const] : []),
-    ...many.map(({ day, sends: some }): Fault => ({ promise: "J11", told: `${some} on ${day}` })),
-    ...over.map(({ fails }): Fault => ({ promise: "J12", told: `${fails} were counted` }))
+    ...(twice > 0 ? [{ promise: "J13", detail: `${twice} names are taken twice` } as const] : []),
+    ...many.map(({ day, sends: some }): Fault => ({ promise: "J11", detail: `${some} on ${day}` })),
+    ...over.map((fails): Fault => ({ promise: "J12", detail: `${fails} were counted` }))
   ]
 }

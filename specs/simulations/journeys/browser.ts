@@ -23,7 +23,7 @@ import { heldBag } from "../../cart/held-bag.ts"
 import { type CheckoutTab, checkoutTabs } from "../../checkout/checkout-tabs.ts"
 import { dialogsOf } from "./dialogs.ts"
 import { type Line, overLine } from "./line.ts"
-import { type Jar, kept, type Stage } from "./stage.ts"
+import { type Jar, type Sandbox, storeCookies } from "./stage.ts"
 
 /** A known order, with the key that opens it for a guest. */
 export interface Held {
@@ -32,11 +32,11 @@ export interface Held {
 }
 
 /** A browser: bag, order and account in one tab or two; every call is a request to the shop. */
-export const openBrowser = (stage: Stage, shopper: number, line: () => Line) => {
+export const openBrowser = (stage: Sandbox, shopper: number, line: () => Line) => {
   const { clock } = stage
   const at = () => instant(clock.now())
   const jar: Jar = new Map()
-  const send = overLine(stage.sendOf(shopper, jar), clock, line, (answer) => kept(jar, answer))
+  const send = overLine(stage.sendOf(shopper, jar), clock, line, (answer) => storeCookies(jar, answer))
   const account = portOverHttp(send, accountWire)
   const carts = cartsOver(send, shopper)
   const ordering = checkoutTabs({ port: portOverHttp(send, checkoutWire), clock, lines: [] })
@@ -72,9 +72,9 @@ export const openBrowser = (stage: Stage, shopper: number, line: () => Line) => 
       belongsTo(member)
       if (isNew) notifyOtherTabs("session.changed")
     })
-    session.on("member.gone", ({ isWanted }) => {
+    session.on("member.gone", ({ end }) => {
       belongsTo(undefined)
-      if (!isWanted) return
+      if (end !== "here") return
       isLoggingOut = true
       notifyOtherTabs("session.ended")
     })

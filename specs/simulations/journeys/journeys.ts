@@ -1,6 +1,6 @@
 import { instant } from "#core/kernel/moment.ts"
 import type { Order } from "#core/orders/order.ts"
-import type { BankId } from "#core/orders/transfer/payment.ts"
+import { BankId } from "#core/orders/transfer/payment.ts"
 import { someNow } from "../../arbitraries.ts"
 import { well } from "../../selling-line.ts"
 import { personas } from "../personas.ts"
@@ -12,7 +12,7 @@ import type { Mutant } from "./mutants.ts"
 import type { Actions, Person } from "./person.ts"
 import type { Broken } from "./promises.ts"
 import { goods, shoppingActions } from "./shopping.actions.ts"
-import { openSandbox, type Stage } from "./stage.ts"
+import { openSandbox, type Sandbox } from "./stage.ts"
 import type { JourneyStory, Plan } from "./story.ts"
 import type { Sometimes } from "./watch.ts"
 
@@ -71,13 +71,13 @@ export const journeysPlayed = async (
       await clock.advance(day / 2)
       await stage.counted(stage.shop.settle)
       await runOperations(stage)
-      for (const { promise, told } of faultsIn(await booksOf(stage), units, company.transferred))
-        stage.breaks(promise, told)
+      for (const { promise, detail } of faultsIn(await booksOf(stage), units, company.transferred))
+        stage.breaks(promise, detail)
       onDay(at)
     }
     const { orders, members, events } = await booksOf(stage)
     const place = new Map(orders.map(({ id }, at) => [id, at + 1]))
-    const told = events.map(
+    const detail = events.map(
       ({ at, order_id: id, type, from_status: from, to_status: to, actor }) =>
         `${new Date(at).toISOString()} order ${place.get(id)}: ${type} by ${actor}, ${from} to ${to}`
     )
@@ -89,7 +89,7 @@ export const journeysPlayed = async (
       broken: broken[0],
       orders: orders.length,
       members: members.length,
-      log: [...log, ...told.toSorted()],
+      log: [...log, ...detail.toSorted()],
       taken
     }
   } finally {
@@ -99,7 +99,7 @@ export const journeysPlayed = async (
 
 /** Everybody who comes, and what is known of them. */
 interface Company {
-  readonly stage: Stage
+  readonly stage: Sandbox
   readonly log: Array<string>
   readonly transferred: Array<Transferred>
   readonly held: Array<Held & { readonly by: number }>
@@ -117,9 +117,9 @@ const arrives = (plan: Plan, { stage, log, transferred, held, taken, outcomes }:
   const { clock } = stage
   let line: Line = well
   let until = 0
-  const notes = (told: string): void => {
+  const notes = (detail: string): void => {
     log.push(
-      `${new Date(clock.now()).toISOString()} shopper ${number + 1}, ${personas[persona]?.says ?? persona}: ${told}`
+      `${new Date(clock.now()).toISOString()} shopper ${number + 1}, ${personas[persona]?.says ?? persona}: ${detail}`
     )
   }
   clock.setTimeout(() => {
@@ -152,12 +152,12 @@ const arrives = (plan: Plan, { stage, log, transferred, held, taken, outcomes }:
       until = clock.now() + badLineMs
       if (step.reload) browser.reload(step.tab)
       const does = actions[step.action]
-      const told = Array.from({ length: step.twice ? 2 : 1 }, () => does?.(person, step.tab)).filter(
+      const detail = Array.from({ length: step.twice ? 2 : 1 }, () => does?.(person, step.tab)).filter(
         (one) => one !== undefined
       )
-      for (const one of told) notes(one)
-      if (before === 0) taken.push({ shopper: number, place: at, did: told.length > 0 })
-      const wait = told.length > 0 ? step.wait : 0
+      for (const one of detail) notes(one)
+      if (before === 0) taken.push({ shopper: number, place: at, did: detail.length > 0 })
+      const wait = detail.length > 0 ? step.wait : 0
       if (wait > longMs)
         clock.setTimeout(() => {
           hears()
@@ -173,23 +173,23 @@ const arrives = (plan: Plan, { stage, log, transferred, held, taken, outcomes }:
   }, plan.arrives)
 }
 
-const transfers = (stage: Stage, order: Order, amount: number, transferred: Array<Transferred>): void => {
+const transfers = (stage: Sandbox, order: Order, amount: number, transferred: Array<Transferred>): void => {
   transferred.push({ order: order.code, amount })
   void stage.run(
     stage.shop.ops.book({
       transfer: {
         reference: `T${transferred.length}`,
-        bank: order.payment.account?.id ?? ("bca" as BankId),
+        bank: order.payment.account?.id ?? BankId("bca"),
         amount: amount as typeof order.payment.amount,
         at: instant(stage.clock.now())
       },
-      by: { kind: "hands", name: "kasir" }
+      by: { kind: "staff", name: "kasir" }
     })
   )
 }
 
 /** People behind the counter send on what is paid, a step a day. */
-const runOperations = async (stage: Stage): Promise<void> => {
+const runOperations = async (stage: Sandbox): Promise<void> => {
   const { orders } = await booksOf(stage)
   const moves = { paid: "pack", processing: "ship", shipped: "deliver" } as const
   for (const { code, status } of orders)

@@ -111,7 +111,11 @@ export const mutants: ReadonlyArray<Mutant> = [
       async ({ call, request, db, pass }) => {
         const answer = await pass(request)
         if (call.path.endsWith("/auth/login") && answer.status === 401)
-          await run(db.ask((on) => sql`update members set fails = fails - 1 where fails = 2`.execute(on)))
+          await run(
+            db.ask((on) =>
+              sql`update members set fails = least(fails, 1), known_fails = least(known_fails, 1)`.execute(on)
+            )
+          )
         return answer
       }
   }

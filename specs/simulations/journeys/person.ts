@@ -1,18 +1,18 @@
 import type { Order } from "#core/orders/order.ts"
 import type { Address } from "#core/regions/address.ts"
 import type { Browser, Held } from "./browser.ts"
-import type { Stage } from "./stage.ts"
+import type { Sandbox } from "./stage.ts"
 
 /** A shopper on the stage, with what they remember. */
 export interface Person {
   readonly number: number
-  readonly stage: Stage
+  readonly stage: Sandbox
   readonly browser: Browser
   /** Money for the company's account. */
   readonly transfers: (order: Order, amount: number) => void
   /** An order of another person, once there is one. */
   readonly another: () => Held | undefined
-  readonly notes: (told: string) => void
+  readonly notes: (text: string) => void
   /** Their last order, as they saw it. */
   seen: Order | undefined
   /** Where a member's parcels go. */

@@ -42,7 +42,7 @@ const drawnPlan = (
   { days, seed, faults }: { readonly days: number; readonly seed: number; readonly faults: Partial<Faults> }
 ): Plan => {
   const persona = personas[name]
-  if (persona === undefined) throw new Error(`nobody is called ${name}`)
+  if (persona === undefined) throw new Error(`no persona is called ${name}`)
   const next = throwsOf(Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b))
   const of = { ...persona.faults, ...faults }
   const line = linesOf(of, next)
@@ -138,7 +138,7 @@ function* shops(whim: Whim): Generator<Meant> {
   // A late answer is an answer, too.
   yield ["goes on with the order", 120_000]
   yield ["goes on with the order", 30_000]
-  yield ["tries to see somebody else's order", 5_000]
+  yield ["tries to see another shopper's order", 5_000]
   for (let left = 4; left > 0; left--) yield ["looks at the order", left > 1 ? 20_000 : next() * 20 * hour]
   yield* settles(next())
 }

@@ -18,13 +18,13 @@ export const promises = {
 
 export type PromiseId = keyof typeof promises
 
-/** A promise that was not kept. */
+/** A promise that was broken. */
 export interface Broken {
   readonly promise: PromiseId
   /** What was seen instead. */
-  readonly told: string
+  readonly detail: string
   readonly at: number
 }
 
-export const formatBroken = ({ promise, told, at }: Broken): string =>
-  `${promise} ${promises[promise]}: ${told}, ${new Date(at).toISOString()}`
+export const formatBroken = ({ promise, detail, at }: Broken): string =>
+  `${promise} ${promises[promise]}: ${detail}, ${new Date(at).toISOString()}`

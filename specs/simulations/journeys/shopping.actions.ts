@@ -52,7 +52,7 @@ const stepAt = (order: CheckoutTab, person: Person, tab: number): string => {
   if (stage === "short") order.say({ type: "shortage.accepted" })
   if (stage === "unreachable" || stage === "refused" || stage === "placing") order.say({ type: "retry.wanted" })
   if (stage === "nothing") order.reload()
-  if (stage !== "ordering") return stage === "changed" || stage === "short" ? `is told of it: ${stage}` : "waits"
+  if (stage !== "ordering") return stage === "changed" || stage === "short" ? `learns of it: ${stage}` : "waits"
   if (checkout?.contact === undefined || !complete) return fillsIn(order, person, tab)
   const { number } = person
   if (chosen.service === undefined) order.say({ type: "service.chosen", service: at(services, number) })
@@ -101,9 +101,9 @@ const pries: Does = ({ browser, stage, number, another }) => {
   if (theirs === undefined) return undefined
   const key = browser.held.at(-1)?.key
   stage.hears(browser.orders.read({ code: theirs.code, ...(key !== undefined && { key }) }), (order) => {
-    if (order) stage.breaks("J5", `shopper ${number + 1} saw that of somebody else`)
+    if (order) stage.breaks("J5", `shopper ${number + 1} saw that of another shopper`)
   })
-  return "tries to see somebody else's order"
+  return "tries to see another shopper's order"
 }
 
 const pays =
@@ -138,7 +138,7 @@ export const shoppingActions: Actions = {
   "goes on with the order": goesOn,
   "chooses something else": changes,
   "looks at the order": looks,
-  "tries to see somebody else's order": pries,
+  "tries to see another shopper's order": pries,
   pays: pays(0),
   "transfers too little": pays(1_000),
   "calls the order off": callsOff,

@@ -9,7 +9,7 @@ import { setPrices } from "#adapters/postgres/selling/ops.sql.ts"
 import { readConfig } from "#adapters/server/config.ts"
 import { loggingTo } from "#adapters/server/logging.ts"
 import { openShop } from "#adapters/server/open-shop.ts"
-import type { CombinationId } from "#core/catalogue/combination.ts"
+import { CombinationId } from "#core/catalogue/combination.ts"
 import { type Instant, instant } from "#core/kernel/moment.ts"
 import { keepLog, keepSecret, leaksIn } from "../../house/scanned-logs.ts"
 import { type Stocks, stock } from "../../orders/selling-shop.ts"
@@ -54,8 +54,8 @@ export const openSandbox = async (seed: number, start: Instant, stocks: Stocks, 
   const read = readConfig({ DATA_DIR: dataDir, DEMO: "off", LIMITS: "off", NODE_ENV: "test", SECRET: secret })
   if ("problems" in read) throw new Error(read.problems.join("\n"))
   const broken: Array<Broken> = []
-  const breaks = (promise: PromiseId, told: string): void => {
-    broken.push({ promise, told, at: clock.now() })
+  const breaks = (promise: PromiseId, detail: string): void => {
+    broken.push({ promise, detail, at: clock.now() })
   }
   const secrets = new Set<string>()
   const hides = (text: string): void => {
@@ -81,7 +81,7 @@ export const openSandbox = async (seed: number, start: Instant, stocks: Stocks, 
     hashing: argon2(leastCosts)
   })
   await stock(shop.db, stocks)
-  await shop.shelf.look()
+  await shop.catalogue.look()
   const app = shop.app()
   const run = <A, E>(effect: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(effect)
   await run(mutant?.prepares?.(shop.db) ?? Effect.void)
@@ -157,7 +157,7 @@ export const openSandbox = async (seed: number, start: Instant, stocks: Stocks, 
     setPrice: (combination: string, value: number): Promise<unknown> =>
       counted(() =>
         run(
-          setPrices(shop.db, [{ combination: combination as CombinationId, value }], {
+          setPrices(shop.db, [{ combination: CombinationId(combination), value }], {
             name: "kasir",
             now: instant(clock.now()),
             dryRun: false
@@ -173,7 +173,7 @@ export const openSandbox = async (seed: number, start: Instant, stocks: Stocks, 
   }
 }
 
-export type Stage = Awaited<ReturnType<typeof openSandbox>>
+export type Sandbox = Awaited<ReturnType<typeof openSandbox>>
 
 /** From this level on a line of the log tells of a failure. */
 const worrying = 40
@@ -199,7 +199,7 @@ const replyOf = ({ status, headers }: Response, text: string): Reply => ({
 const parsed = (text: string): unknown => (text.startsWith("{") ? JSON.parse(text) : {})
 
 /** What an answer's cookies change in a jar. */
-export const kept = (jar: Jar, answer: Response): void => {
+export const storeCookies = (jar: Jar, answer: Response): void => {
   for (const cookie of answer.headers.getSetCookie()) {
     const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
     if (value === "") jar.delete(name)

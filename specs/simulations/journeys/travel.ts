@@ -1,5 +1,5 @@
 import { formatOutcomes } from "../figures.ts"
-import { keptFile } from "../reading.ts"
+import { writeFileNamed } from "../reading.ts"
 import { type HowPlayed, journeysPlayed, type PlayedJourneys } from "./journeys.ts"
 import type { Mutant } from "./mutants.ts"
 import { formatBroken } from "./promises.ts"
@@ -32,7 +32,7 @@ export const travelled = async (story: JourneyStory, { mutant, print, logs, onDa
   if (broken === undefined) return true
   print(`${formatBroken(broken)}\nLooking for a shorter story …`, { broken })
   const { story: shortest, played: again } = await shrunkJourneys(story, played, { mutant })
-  const file = await keptFile("journeys.story.json", { story: shortest, ...(mutant && { mutant: mutant.says }) })
+  const file = await writeFileNamed("journeys.story.json", { story: shortest, ...(mutant && { mutant: mutant.says }) })
   tells(print, shortest, again)
   print(`Play it again: npm run simulate -- journeys --replay ${file}`, { replay: file })
   return false

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { Db } from "#adapters/postgres/engine/db.ts"
 import { sqlMemberBags } from "#adapters/postgres/selling/member-bags.sql.ts"
 import { attemptRules } from "#core/account/login/attempts.rule.ts"
-import type { MemberId } from "#core/account/member.ts"
+import { MemberId } from "#core/account/member.ts"
 import { unitsPerCombination } from "#core/cart/cart.ts"
 import { lineIdOf } from "#core/cart/line-id.rule.ts"
 import type { StoredMemberCart } from "#core/cart/member-bag.ts"
@@ -45,7 +45,7 @@ export type Sometimes = (typeof sometimes)[number]
 
 type Rule = (call: Call, reply: Reply) => void | Promise<void>
 
-const nothingKept: StoredMemberCart = { version: 0, lines: [], saved: [], joined: [] }
+const emptyCart: StoredMemberCart = { version: 0, lines: [], saved: [], joined: [] }
 const orderOfCheckout = /^\/api\/orders\/checkouts\/[\w-]+\/order$/
 const merging = "/api/cart/user/me/carts/merge"
 const ofMembers =
@@ -59,7 +59,7 @@ const ofMembers =
 export const watchOver = (
   db: Db,
   opens: (session: string) => Promise<boolean>,
-  breaks: (promise: PromiseId, told: string) => void
+  breaks: (promise: PromiseId, detail: string) => void
 ) => {
   const run = <A, E>(effect: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(effect)
   const live = new Map<string, number>()
@@ -73,7 +73,7 @@ export const watchOver = (
   const owned = (shopper: number, member: string): void => {
     const known = members.get(shopper) ?? member
     const isAnothers = [...members].some(([other, id]) => other !== shopper && id === member)
-    if (known !== member || isAnothers) breaks("J7", `${nameOf(shopper)} was taken for somebody else`)
+    if (known !== member || isAnothers) breaks("J7", `${nameOf(shopper)} was taken for another shopper`)
     members.set(shopper, member)
   }
 
@@ -124,8 +124,8 @@ export const watchOver = (
   }
 
   const joined = async ({ body: { cart_uuid: id, lines } }: Call, before: StoredMemberCart, { body }: Reply) => {
-    const shelf = await run(db.ask((on) => on.selectFrom("combinations").select(["id", "stock"]).execute()))
-    const stock = new Map<string, number>(shelf.map((one) => [one.id, one.stock]))
+    const rows = await run(db.ask((on) => on.selectFrom("combinations").select(["id", "stock"]).execute()))
+    const stock = new Map<string, number>(rows.map((one) => [one.id, one.stock]))
     const most = (line: string): number => Math.min(unitsPerCombination, stock.get(line) || unitsPerCombination)
     const taken = new Map(Object.entries(before.joined.find(({ bag }) => bag === id)?.units ?? {}))
     const fresh = new Map<string, number>()
@@ -148,7 +148,7 @@ export const watchOver = (
       const { path, session, shopper } = call
       const member = members.get(shopper)
       const before =
-        path === merging && member !== undefined ? await run(sqlMemberBags(db).load(member as MemberId)) : nothingKept
+        path === merging && member !== undefined ? await run(sqlMemberBags(db).load(MemberId(member))) : emptyCart
       return async (reply) => {
         if (reply.session !== undefined) live.set(reply.session, shopper)
         if (reply.session !== undefined && reply.body?.data?.user) owned(shopper, reply.body.data.user._id)

@@ -3,7 +3,7 @@ import { cartMachine } from "#core/cart/cart.machine.ts"
 import { type Bag, unitsPerCombination } from "#core/cart/cart.ts"
 import { projected } from "#core/cart/commands.rule.ts"
 import { conflictWithin } from "#core/cart/mixing.rule.ts"
-import { type CartMutant, lineId, openCart, shelf } from "../../cart/cart-fixture.ts"
+import { type CartMutant, lineId, openCart, someGoodsByName } from "../../cart/cart-fixture.ts"
 import { heldBag } from "../../cart/held-bag.ts"
 import { VirtualClock } from "../../virtual-clock.ts"
 import type { Mood } from "../personas.ts"
@@ -73,7 +73,7 @@ const open = ({ tabs: many, fate, mutant, inspect }: Opening): Shopping => {
   }
 }
 
-const goods = Object.entries(shelf)
+const goods = Object.entries(someGoodsByName)
 const quantities = [1, 2, 3, 19, 20, 21]
 const words = {
   "replacement.confirmed": "lets the bag be replaced",
@@ -159,7 +159,7 @@ export const cartSimulation = simulationOf<Shopping>({
     {
       id: "K1",
       source: "specification 4; D-21",
-      about: ["cart.bag", "cart.lane.changing"],
+      about: ["cart.bag", "cart.queue.changing"],
       holds: (world) =>
         bags(world).every(({ items }) => conflictWithin(items.map((item) => item.goods)) === undefined) &&
         conflictWithin(world.store.now().lines.map(({ seen }) => seen)) === undefined
@@ -176,14 +176,14 @@ export const cartSimulation = simulationOf<Shopping>({
     {
       id: "K11",
       source: "D-25",
-      about: ["cart.lane.idle", "cart.bag.resting"],
+      about: ["cart.queue.idle", "cart.bag.resting"],
       holds: (world) =>
         bags(world).every(({ steps, totals }) => steps.reduce((sum, { amount }) => sum + amount, 0) === totals.payable)
     },
     {
       id: "K3",
       source: "machines 3",
-      about: ["cart.lane"],
+      about: ["cart.queue"],
       holds: ({ tabs }) => tabs.every(({ line }) => line.most() < 2)
     },
     {
@@ -195,7 +195,7 @@ export const cartSimulation = simulationOf<Shopping>({
   ],
   sometimes: {
     "somebody is asked whether to empty the bag": ({ tabs }) => tabs.some((tab) => tab.view().conflict !== null),
-    "a bag could not be read": ({ tabs }) => tabs.some((tab) => tab.actor.getSnapshot().value.lane === "stale"),
+    "a bag could not be read": ({ tabs }) => tabs.some((tab) => tab.actor.getSnapshot().value.queue === "stale"),
     "somebody goes straight to the order": ({ tabs }) => tabs.some((tab) => tab.gone.some((to) => to !== "/")),
     "somebody goes home from an empty bag": ({ tabs }) => tabs.some((tab) => tab.gone.includes("/"))
   },
@@ -211,18 +211,18 @@ export const cartSimulation = simulationOf<Shopping>({
     {
       id: "K4",
       source: "machines 3",
-      about: ["cart.lane.idle", "cart.lane.stale"],
+      about: ["cart.queue.idle", "cart.queue.stale"],
       holds: ({ tabs }) =>
         tabs.every((tab) => {
           const { queue, inFlight } = tab.context()
           const { step, busy } = tab.view()
           const isAtRest = queue.length === 0 && inFlight === null && step === "ready" && !busy
-          return isAtRest && JSON.stringify(tab.held()) === JSON.stringify(tab.kept())
+          return isAtRest && JSON.stringify(tab.held()) === JSON.stringify(tab.lines())
         })
     }
   ],
   outcome: ({ tabs: [first] }) => {
     if (first?.gone.some((to) => to !== "/")) return "went to the order"
-    return (first?.kept().length ?? 0) > 0 ? "left with a full bag" : "left with an empty bag"
+    return (first?.lines().length ?? 0) > 0 ? "left with a full bag" : "left with an empty bag"
   }
 })

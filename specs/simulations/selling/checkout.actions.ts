@@ -1,8 +1,8 @@
 import { unitsPerCombination } from "#core/cart/cart.ts"
-import type { BankId } from "#core/orders/transfer/payment.ts"
+import { BankId } from "#core/orders/transfer/payment.ts"
 import type { Goods } from "#core/pricing/goods.ts"
 import type { ServiceId } from "#core/shipping/shipping.ts"
-import { type Browser, details, gift, shelf, wanted } from "../../checkout/checkout-fixture.ts"
+import { type Browser, details, gift, goodsByName, wanted } from "../../checkout/checkout-fixture.ts"
 import type { CheckoutTab } from "../../checkout/checkout-tabs.ts"
 import { priced } from "../../pricing/some-goods.ts"
 import type { Mood } from "../personas.ts"
@@ -54,10 +54,36 @@ const deafness = {
 }
 
 /** What is sold by name, as stories tell of it. */
-const names = { red: "the red one", plum: "the plum one" } as const
+const names = { red: "the red one", plum: "the plum one", perfume: "the perfume" } as const
 
 const chosen = <T extends string>(weight: number, what: ReadonlyArray<string>, said: (one: T) => Said) =>
   what.map((one) => says(`chooses ${one}`, weight, "change", said(one as T)))
+
+/** Between the answer to an order and the arrival of the next call, on a good line. */
+const rightAfterMs = 12
+
+/** Orders, and something happens in the same moment; something else may follow before the shop hears the next call. */
+const orders = (
+  weight: number,
+  meanwhile: string,
+  before: (world: Ordering) => void,
+  after: (world: Ordering) => void = () => {}
+): Action<Ordering> => ({
+  says: `orders in the moment in which ${meanwhile}`,
+  weight,
+  mood: "right",
+  does: (world, tab) => {
+    before(world)
+    world.tabs[tab]?.say({ type: "place.wanted" })
+    world.clock.setTimeout(() => after(world), rightAfterMs)
+  }
+})
+
+const getsDearer = (world: Ordering): void => {
+  const { price } = world.browser.shop.state().goods.get(goodsByName.red.combination) ?? goodsByName.red
+  puts(world, goodsByName.red, price.price === 130_000 ? 135_000 : 130_000, goodsByName.red.stock)
+}
+const closesBca = ({ browser: { lists } }: Ordering): void => void lists.removeBank("bca")
 
 /** Actions at the order, and what the shop does meanwhile. */
 export const orderingActions: ReadonlyArray<Action<Ordering>> = [
@@ -68,7 +94,7 @@ export const orderingActions: ReadonlyArray<Action<Ordering>> = [
     "right",
     { type: "draft.changed", draft: details },
     { type: "details.sent" },
-    { type: "bank.chosen", bank: "bca" as BankId }
+    { type: "bank.chosen", bank: BankId("bca") }
   ),
   says("sends what is filled in", 0.5, "wrong", { type: "details.sent" }),
   says("empties the name", 0.3, "wrong", { type: "draft.changed", draft: { recipient: "" } }),
@@ -153,36 +179,76 @@ export const orderingActions: ReadonlyArray<Action<Ordering>> = [
       browser.fails = false
     }
   },
+  {
+    says: "finds that bca has no account any more",
+    weight: 0.4,
+    mood: "look",
+    does: closesBca
+  },
+  {
+    says: "finds that pos.reguler does not come any more",
+    weight: 0.3,
+    mood: "look",
+    does: ({ browser: { lists } }) => void lists.removeCourier("pos.reguler")
+  },
+  {
+    says: "finds the own district off the map",
+    weight: 0.3,
+    mood: "look",
+    does: ({ browser: { lists } }) => {
+      if (details.district) lists.removeDistrict(details.district.id)
+    }
+  },
+  {
+    says: "finds banks, couriers and the map as they were",
+    weight: 0.6,
+    mood: "look",
+    does: ({ browser: { lists } }) => lists.restore()
+  },
+  orders(2, "the red one gets dearer", getsDearer),
+  orders(0.7, "the red one gets dearer, and bca closes right after", getsDearer, closesBca),
+  orders(0.7, "the red one gets dearer, and the shop lets go of it right after", getsDearer, ({ browser }) =>
+    browser.letsGo()
+  ),
+  orders(1, "everything is sold", (world) => {
+    for (const goods of Object.values(goodsByName)) puts(world, goods, goods.price.price, 0)
+  }),
+  orders(
+    1,
+    "bca closes, and the shop cannot say right after what an order holds",
+    closesBca,
+    ({ browser: { deaf } }) => void deaf.add("read")
+  ),
   ...(Object.keys(names) as ReadonlyArray<keyof typeof names>).flatMap(
     (name): ReadonlyArray<Action<Ordering>> => [
       {
         says: `sees the price of ${names[name]} rise`,
         weight: 0.5,
         mood: "look",
-        does: (world) => puts(world, shelf[name], 130_000, shelf[name].stock)
+        does: (world) => puts(world, goodsByName[name], 130_000, goodsByName[name].stock)
       },
       {
         says: `is too late for ${names[name]}`,
         weight: 0.5,
         mood: "look",
-        does: (world) => puts(world, shelf[name], 100_000, 0)
+        does: (world) => puts(world, goodsByName[name], 100_000, 0)
       },
       {
-        says: `finds ${names[name]} back on the shelf`,
+        says: `finds ${names[name]} back in the shop`,
         weight: 0.4,
         mood: "look",
-        does: (world) => puts(world, shelf[name], 100_000, shelf[name].stock)
+        does: (world) => puts(world, goodsByName[name], 100_000, goodsByName[name].stock)
       }
     ]
   )
 ]
 
 /** What a shopper may want: each is a setting. */
-const two = [wanted(shelf.red, 2), wanted(shelf.plum)]
+const two = [wanted(goodsByName.red, 2), wanted(goodsByName.plum)]
 export const bags = [
   ...Array.from({ length: 5 }, () => ["a guest with two kinds of goods", two] as const),
-  ["a guest with perfume, which does not fly", [wanted(shelf.perfume)]],
+  ["a guest with perfume, which does not fly", [wanted(goodsByName.perfume)]],
   ["a guest with a gift card alone", [gift]],
-  ["a guest who wants more than anybody may have", [wanted(shelf.red, unitsPerCombination + 1)]],
+  ["a guest who wants more than anybody may have", [wanted(goodsByName.red, unitsPerCombination + 1)]],
   ["a guest with nothing in the bag", []]
 ] as const

@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import type { CheckoutPort } from "#core/checkout/checkout.port.ts"
 import type { PlacingOutcome } from "#core/checkout/placing.machine.ts"
-import type { BankId } from "#core/orders/transfer/payment.ts"
-import type { ServiceId } from "#core/shipping/shipping.ts"
+import { BankId } from "#core/orders/transfer/payment.ts"
+import { ServiceId } from "#core/shipping/shipping.ts"
 import type { CheckoutMutant } from "../../checkout/checkout-tabs.ts"
 import type { Mutant } from "../simulation.ts"
 
@@ -16,7 +16,7 @@ export const checkoutMutants: ReadonlyArray<CheckoutMutant & Mutant> = [
   {
     says: "does not see that it was ordered elsewhere",
     shortest: 4,
-    machine: (machine) => machine.provide({ guards: { isPlaced: () => false } })
+    machine: (machine) => machine.provide({ guards: { isPlaced: () => false, isPlacedElsewhere: () => false } })
   },
   {
     says: "lets a choice fall that was not heard",
@@ -30,7 +30,7 @@ export const checkoutMutants: ReadonlyArray<CheckoutMutant & Mutant> = [
   },
   {
     says: "says nothing of a new amount",
-    shortest: 4,
+    shortest: 3,
     machine: (machine) =>
       machine.provide({
         guards: {
@@ -58,9 +58,9 @@ const orderedAgain = Effect.fnUntraced(function* (port: CheckoutPort, input: Par
     ...(contact && { contact }),
     ...(delivery && {
       address: { ...delivery.address, district: delivery.address.district.id },
-      service: "pos.reguler" as ServiceId
+      service: ServiceId("pos.reguler")
     }),
-    bank: "bca" as BankId
+    bank: BankId("bca")
   })
   return yield* port.place({ ...input, id, version: again.version, quoteHash: again.quoteHash })
 })

@@ -1,9 +1,9 @@
 import { unitsPerCombination } from "#core/cart/cart.ts"
 import { checkoutMachine } from "#core/checkout/checkout.machine.ts"
-import type { BankId } from "#core/orders/transfer/payment.ts"
+import { BankId } from "#core/orders/transfer/payment.ts"
 import { freeShippingLimit } from "#core/shipping/free-shipping.rule.ts"
-import type { ServiceId } from "#core/shipping/shipping.ts"
-import { details, openBrowser, shelf } from "../../checkout/checkout-fixture.ts"
+import { ServiceId } from "#core/shipping/shipping.ts"
+import { details, goodsByName, openBrowser } from "../../checkout/checkout-fixture.ts"
 import type { CheckoutTab } from "../../checkout/checkout-tabs.ts"
 import { type Opening, simulationOf } from "../simulation.ts"
 import { bags, type Ordering, orderingActions } from "./checkout.actions.ts"
@@ -23,8 +23,9 @@ const open = ({ setting, tabs: many, fate, mutant, inspect }: Opening): Ordering
   const shown = new Set<number>()
   const sees = (): void => {
     for (const tab of tabs) {
-      const { checkout, mayPlace } = tab.view()
-      if (mayPlace && checkout) shown.add(checkout.totals.payable)
+      const { checkout, stage } = tab.view()
+      // The amount stands beside the last button, also while a choice is being saved: decision 0073.
+      if (stage === "ordering" && checkout) shown.add(checkout.totals.payable)
     }
   }
   return {
@@ -68,10 +69,9 @@ const persists = async (world: Ordering): Promise<void> => {
     () => tab?.say({ type: "draft.changed", draft: details }),
     () => tab?.say({ type: "details.sent" }),
     () => {
-      if (tab?.view().steps.includes("delivery"))
-        tab.say({ type: "service.chosen", service: "pos.reguler" as ServiceId })
+      if (tab?.view().steps.includes("delivery")) tab.say({ type: "service.chosen", service: ServiceId("pos.reguler") })
     },
-    () => tab?.say({ type: "bank.chosen", bank: "bca" as BankId }),
+    () => tab?.say({ type: "bank.chosen", bank: BankId("bca") }),
     () => tab?.say({ type: "place.wanted" })
   ]
   for (let left = 12; left > 0 && tab?.view().stage !== "placed" && browser.browser.bag.length > 0; left--)
@@ -86,13 +86,15 @@ const persists = async (world: Ordering): Promise<void> => {
 export const checkoutSimulation = simulationOf<Ordering>({
   id: "checkout",
   machine: checkoutMachine,
-  settings: bags.map(([whom]) => whom),
+  settings: bags.map(([shopper]) => shopper),
   rules: {},
   mutants: checkoutMutants,
   enough: 8_000,
   cold: {
     "checkout.reading: failed (3)": "reading is refused where the order is gone or nobody answers, and never else",
     "checkout.rereading: failed (3)": "reading is refused where the order is gone or nobody answers, and never else",
+    "checkout.changed.renewing: failed (1)":
+      "the new total would have to be ordered in another tab between two calls of this one",
     "checkout.placing: failed": "placing ends in one of its outcomes whatever happens"
   },
   open,
@@ -112,11 +114,12 @@ export const checkoutSimulation = simulationOf<Ordering>({
     {
       id: "H2",
       source: "machines 4; D-69",
-      about: ["checkout.ordering.lane.resting", "checkout.placing"],
+      about: ["checkout.ordering.queue.resting", "checkout.placing"],
       holds: ofTabs(
-        ({ mayPlace, checkout }, { pressed }) =>
+        ({ stage, mayPlace, checkout }, { pressed }) =>
           pressed.every(({ missing }) => missing === 0) &&
-          (!mayPlace || (checkout?.requirements.length === 0 && checkout.placed === undefined))
+          (!mayPlace || checkout?.requirements.length === 0) &&
+          (stage !== "ordering" || checkout?.placed === undefined)
       )
     },
     {
@@ -159,7 +162,7 @@ export const checkoutSimulation = simulationOf<Ordering>({
     {
       id: "H7",
       source: "machines 4",
-      about: ["checkout.ordering.lane.resting"],
+      about: ["checkout.ordering.queue.resting"],
       holds: ofTabs(
         ({ stage, saving, unsent, chosen, checkout }) =>
           stage !== "ordering" ||
@@ -196,10 +199,11 @@ export const checkoutSimulation = simulationOf<Ordering>({
     const { clock, browser, tabs } = world
     browser.browser.fails = false
     browser.deaf.clear()
+    browser.lists.restore()
     await clock.advance(60_000)
     // What no order holds is there again: also what one order left in the bag can be ordered then.
     const held = ordered(world).map(({ goods }) => goods.combination)
-    for (const goods of Object.values(shelf)) if (!held.includes(goods.combination)) browser.shop.put(goods)
+    for (const goods of Object.values(goodsByName)) if (!held.includes(goods.combination)) browser.shop.put(goods)
     await persists(world)
     for (const tab of tabs) {
       tab.say({ type: "page.seen" })
@@ -211,7 +215,7 @@ export const checkoutSimulation = simulationOf<Ordering>({
     {
       id: "H12",
       source: "machines 4",
-      about: ["checkout.unreachable", "checkout.later", "checkout.ordering.lane.failed", "checkout.placed"],
+      about: ["checkout.unreachable", "checkout.later", "checkout.ordering.queue.failed", "checkout.placed"],
       holds: ({ browser, lines, tabs: [first] }) =>
         !isOrderable(lines) ||
         browser.browser.bag.length === 0 ||
@@ -222,9 +226,9 @@ export const checkoutSimulation = simulationOf<Ordering>({
       source: "D-63",
       about: ["checkout.finishing", "checkout.placed"],
       holds: ({ browser, tabs }) => {
-        const told = new Set(tabs.flatMap((tab) => tab.placed().map(({ code }) => code)))
+        const codesShown = new Set(tabs.flatMap((tab) => tab.placed().map(({ code }) => code)))
         const codes = browser.orders().map(({ code }) => code)
-        return told.size === codes.length && codes.every((code) => told.has(code))
+        return codesShown.size === codes.length && codes.every((code) => codesShown.has(code))
       }
     }
   ],

@@ -11,8 +11,11 @@ import { Sheet } from "../../kit/overlay/Sheet.tsx"
 import { useTexts } from "../../messages/useTexts.ts"
 import { useWords } from "../../messages/useWords.ts"
 import * as css from "../Account.css.ts"
-import { accountDraftIn, persistedAccountDraft } from "../persisted-account.ts"
+import { persistedAccountDraft } from "../persisted-account.ts"
+import { nothingLeft } from "../stored-draft.ts"
 import { useArrival } from "../useArrival.ts"
+import { useStoredDraft } from "../useStoredDraft.ts"
+import { draftToOpen, leaveWaiting } from "../waiting-draft.ts"
 import { AccountPanels } from "./AccountPanels.tsx"
 import type { PanelHandlers } from "./LoginPanel.tsx"
 
@@ -36,7 +39,7 @@ export const AccountDialog = ({ wish, onClose }: { readonly wish: Wish; readonly
   const { loadPorts, local, account, now } = useShop()
   const [start] = useState(() => ({
     returned: account.returned(),
-    draft: accountDraftIn(local.accountDraft.read()) ?? emptyAccountDraft,
+    draft: draftToOpen(local, now()) ?? emptyAccountDraft,
     memory: codeMemoryIn(local.codes, local.codeTickets, now),
     port: lazyDialogPort(loadPorts),
     at: now()
@@ -48,26 +51,28 @@ export const AccountDialog = ({ wish, onClose }: { readonly wish: Wish; readonly
   const [view, send] = useView(actor, viewAccount)
   const otp = useSelector(actor, ({ children }) => children.otp)
   const arrive = useArrival(wish)
-  // However it is closed but by a reload: what was typed is over.
-  useEffect(() => () => local.accountDraft.clear(), [local])
+  useStoredDraft(actor, local.accountDraft, persistedAccountDraft, nothingLeft)
+  useEffect(
+    () => () => {
+      const { status, context } = actor.getSnapshot()
+      if (status !== "done" && account.viewer().kind !== "member") leaveWaiting(context.draft, local, now())
+    },
+    [actor, account, local, now]
+  )
   useEffect(() => void account.forgetReturned(), [account])
   useEffect(() => {
-    const kept = actor.on("draft.changed", ({ draft }) => local.accountDraft.write(persistedAccountDraft(draft)))
     const done = actor.subscribe(({ output, context: { draft } }) => {
       if (output === undefined) return
       void arrive(output, ["register", "quick", "store"].includes(draft.panel)).then(onClose)
     })
-    return () => {
-      kept.unsubscribe()
-      done.unsubscribe()
-    }
-  }, [actor, local, onClose, arrive])
+    return () => done.unsubscribe()
+  }, [actor, onClose, arrive])
   useEffect(() => {
-    const asked = wish.kind === "again" ? account.visitor() : undefined
+    const asked = wish.kind === "again" ? account.viewer() : undefined
     const closeForMember = () => {
-      const visitor = account.visitor()
+      const viewer = account.viewer()
       // A login of this dialog itself closes it after the arrival.
-      if (visitor.kind === "member" && visitor !== asked && actor.getSnapshot().status === "active") onClose()
+      if (viewer.kind === "member" && viewer !== asked && actor.getSnapshot().status === "active") onClose()
     }
     closeForMember()
     return account.subscribe(closeForMember)
@@ -83,6 +88,7 @@ export const AccountDialog = ({ wish, onClose }: { readonly wish: Wish; readonly
       title={
         view.panel === "login" && wish.kind !== "account" ? t(`shop.wish.${wish.kind}.title`) : t(titles[view.panel])
       }
+      isUnasked={wish.kind === "again"}
       onClose={onClose}
     >
       <div className={css.panel}>

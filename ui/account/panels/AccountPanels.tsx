@@ -104,6 +104,7 @@ export const AccountPanels = ({
           memory={start.memory}
           toggles={view.toggles}
           start={{ email: view.email || emailIn(view), phone: view.phone, phoneCode: view.phoneCode }}
+          next={wish.kind === "account" ? wish.next : undefined}
           onPanel={onPanel}
           onLeave={onClose}
         />

@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react"
 import { useEffect, useState } from "react"
-import { useNavigate } from "react-router-dom"
+import { useLocation, useNavigate } from "react-router-dom"
 import { type ForgottenCalls, passwordMachineOver } from "#core/account/credentials/password.machine.ts"
 import { viewPassword } from "#core/account/credentials/password.view.ts"
 import type { CodeMemory, OtpCallsPort } from "#core/account/otp/otp.types.ts"
@@ -13,8 +13,10 @@ import { Form } from "../../kit/form/Form.tsx"
 import { Alert } from "../../kit/text/Alert.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import * as css from "../Account.css.ts"
-import { forgottenIn, forgottenText, persistedResetToken } from "../persisted-account.ts"
+import { forgottenIn, forgottenText, newPasswordPath, resetIn, resetText } from "../persisted-account.ts"
 import { Refusal } from "../Refusal.tsx"
+import { useStoredDraft } from "../useStoredDraft.ts"
+import { forgottenLeft } from "../waiting-draft.ts"
 import type { PanelHandlers } from "./LoginPanel.tsx"
 import { OtpPanel } from "./OtpPanel.tsx"
 import { WayFields } from "./WayFields.tsx"
@@ -25,6 +27,7 @@ export const ForgotPanel = ({
   memory,
   toggles,
   start,
+  next,
   onPanel,
   onLeave
 }: Pick<PanelHandlers, "onPanel"> & {
@@ -32,13 +35,16 @@ export const ForgotPanel = ({
   readonly memory: CodeMemory
   readonly toggles: Toggles
   readonly start: { readonly email: string; readonly phone: string; readonly phoneCode: string }
-  /** The dialog makes way for the page of a new password. */
+  /** Where the log-in was to lead; absent: back to this page. */
+  readonly next: string | undefined
+  /** The dialog makes way for the page of a new password, which lies under it. */
   readonly onLeave: () => void
 }) => {
   const { t, say } = useWords()
   const { local, now } = useShop()
   const notices = useAppActor("notices")
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   const [input] = useState(() => {
     const left = forgottenIn(local.forgotten.read())
     if (left === undefined) return { ...start, toggles }
@@ -48,15 +54,17 @@ export const ForgotPanel = ({
   const actor = useScreenActor((given: typeof port) => passwordMachineOver(given, memory), port, input)
   const [view, send] = useView(actor, viewPassword)
   const otp = useSelector(actor, ({ children }) => children.otp)
+  useStoredDraft(actor, local.forgotten, forgottenText, forgottenLeft)
   useEffect(() => {
-    const changed = actor.on("draft.changed", ({ draft }) => local.forgotten.write(forgottenText(draft)))
     const done = actor.subscribe(({ output }) => {
       if (output === undefined) return
-      local.forgotten.clear()
       if (output.kind === "token") {
-        local.resetToken.write(persistedResetToken(output.token))
-        onLeave()
-        void navigate("/set-new-password")
+        const isHere = pathname === newPasswordPath
+        const to = isHere ? resetIn(local.resetToken.read())?.next : (next ?? pathname + search)
+        local.resetToken.write(resetText({ token: output.token, next: to ?? "/" }))
+        void navigate(newPasswordPath, { replace: isHere })
+        // Another page closes the dialog once it is drawn: until then a session that has ended keeps its form on screen.
+        if (isHere) onLeave()
         return
       }
       if (output.failure !== null)
@@ -67,13 +75,8 @@ export const ForgotPanel = ({
         })
       onPanel("login")
     })
-    return () => {
-      changed.unsubscribe()
-      done.unsubscribe()
-      // Only a reload, which runs no cleanup, returns to it.
-      local.forgotten.clear()
-    }
-  }, [actor, local, navigate, notices, now, onLeave, onPanel])
+    return () => done.unsubscribe()
+  }, [actor, local, navigate, next, notices, now, onLeave, onPanel, pathname, search])
   if (view.step === "code" && otp)
     return (
       <OtpPanel
@@ -103,7 +106,7 @@ export const ForgotPanel = ({
     )
   if (view.step === "lost")
     return (
-      <Empty level={3} title={t("shop.failed.unreachable.title")} text={t("shop.failed.unreachable.text")}>
+      <Empty level={3} title={t("account.lost.title")} text={t("account.lost.text")}>
         <Button onClick={() => send({ type: "retry.wanted" })}>{t("shop.failed.retry")}</Button>
       </Empty>
     )

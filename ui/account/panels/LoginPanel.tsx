@@ -48,7 +48,7 @@ export const LoginPanel = ({
   })
   const [view, send] = useView(actor, viewLogin)
   useEffect(() => {
-    const told = [
+    const subscriptions = [
       actor.on("failures.changed", ({ failures }) => local.loginFailures.write(JSON.stringify({ v: 1, failures }))),
       actor.on("page.outdated", ({ at }) => {
         local.reloadedAt.write(String(at))
@@ -63,7 +63,7 @@ export const LoginPanel = ({
       actor.subscribe(({ output }) => (output === undefined ? undefined : onSignedIn(output)))
     ]
     return () => {
-      for (const one of told) {
+      for (const one of subscriptions) {
         if (typeof one === "function") one()
         else one?.unsubscribe()
       }

@@ -80,7 +80,9 @@ const Choosing = ({ view, send, other }: PanelProps) => {
   const { t } = useWords()
   return (
     <div className={css.panel}>
-      <p className={css.lead}>{t("account.code.chooseText", { to: view.to })}</p>
+      <p className={css.lead} data-start="">
+        {t("account.code.chooseText", { to: view.to })}
+      </p>
       <Refusal failure={view.failure} />
       <OtpMethods view={view} onChoose={(method) => send({ type: "method.chosen", method })} />
       <Sending view={view} />

@@ -16,6 +16,7 @@ import { PhoneField } from "../PhoneField.tsx"
 import { Refusal } from "../Refusal.tsx"
 
 type Typed = Extract<RegistrationEvent, { readonly type: "field.typed" }>
+/** A field of the registration with what was typed into it. */
 export type FieldTyped = Typed extends infer E ? (E extends unknown ? Omit<E, "at" | "type"> : never) : never
 
 /** Everything a new account is made of. Specification 5 gives every rule and its words; rules 41 to 47. */

@@ -15,6 +15,8 @@ import { Empty } from "../../kit/Empty.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import * as css from "../Account.css.ts"
 import { persistedRegistration, registrationIn } from "../persisted-account.ts"
+import { allLeft } from "../stored-draft.ts"
+import { useStoredDraft } from "../useStoredDraft.ts"
 import type { PanelHandlers } from "./LoginPanel.tsx"
 import { OtpPanel } from "./OtpPanel.tsx"
 import { RegisterForm } from "./RegisterForm.tsx"
@@ -44,21 +46,11 @@ export const RegisterPanel = ({
   })
   const [view, send] = useView(actor, viewRegistration)
   const otp = useSelector(actor, ({ children }) => children.otp)
+  useStoredDraft(actor, local.registration, persistedRegistration, allLeft)
   useEffect(() => {
-    const kept = actor.on("draft.changed", (changed) => local.registration.write(persistedRegistration(changed.draft)))
-    const done = actor.subscribe(({ output }) => {
-      if (output === undefined) return
-      local.registration.clear()
-      onSignedIn(output)
-    })
-    return () => {
-      kept.unsubscribe()
-      done.unsubscribe()
-      // Closed or turned to another panel: only a reload, which runs no cleanup, returns to the code.
-      const { status, context } = actor.getSnapshot()
-      if (status === "active") local.registration.write(persistedRegistration({ ...context.draft, isProving: false }))
-    }
-  }, [actor, local, onSignedIn])
+    const done = actor.subscribe(({ output }) => (output === undefined ? undefined : onSignedIn(output)))
+    return () => done.unsubscribe()
+  }, [actor, onSignedIn])
   if (view.step === "code" && otp) return <OtpPanel actor={otp} />
   if (view.step === "registered")
     return (
@@ -68,7 +60,7 @@ export const RegisterPanel = ({
     )
   if (view.step === "lost")
     return (
-      <Empty level={3} title={t("account.register.lost")} text={t("account.register.lostText")}>
+      <Empty level={3} title={t("account.lost.title")} text={t("account.lost.text")}>
         <Button onClick={() => send({ type: "retry.wanted" })}>{t("shop.failed.retry")}</Button>
       </Empty>
     )

@@ -44,9 +44,9 @@ export const Header = ({ compact }: { readonly compact: boolean }) => {
 const Actions = () => {
   const { t } = useWords()
   const overlays = useAppActor("overlays")
-  const visitor = useMember()
+  const viewer = useMember()
   // A member who registered with a number alone has no name yet.
-  const name = visitor.kind === "member" ? visitor.member.firstName || visitor.member.userName : ""
+  const name = viewer.kind === "member" ? viewer.member.firstName || viewer.member.userName : ""
   const ask = (wish: "review" | "account") => () =>
     overlays.send({ type: "overlay.opened", overlay: { kind: "login", wish: { kind: wish } } })
   return (
@@ -57,7 +57,7 @@ const Actions = () => {
           {t("shop.header.write")}
         </button>
       ) : null}
-      {visitor.kind === "guest" ? (
+      {viewer.kind === "guest" ? (
         <button type="button" className={css.worded} onClick={ask("account")}>
           <Icon name="user" />
           {t("shop.header.login")}

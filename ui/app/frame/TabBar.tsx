@@ -16,7 +16,7 @@ export const TabBar = () => {
   const { t } = useWords()
   const { pathname } = useLocation()
   const overlays = useAppActor("overlays")
-  const visitor = useMember()
+  const viewer = useMember()
   const ask = (wish: "review" | "account") => () =>
     overlays.send({ type: "overlay.opened", overlay: { kind: "login", wish: { kind: wish } } })
   return (
@@ -43,11 +43,11 @@ export const TabBar = () => {
           {t("shop.tabs.wishlist")}
         </button>
       ) : null}
-      <HereLink to={visitor.kind === "guest" ? "/orders" : ordersPath} here={pathname} className={css.tab}>
+      <HereLink to={viewer.kind === "guest" ? "/orders" : ordersPath} here={pathname} className={css.tab}>
         <Icon name="truck" size={24} />
         {t("shop.tabs.orders")}
       </HereLink>
-      {visitor.kind === "guest" ? (
+      {viewer.kind === "guest" ? (
         <button type="button" className={css.tab} onClick={ask("account")}>
           <Icon name="user" size={24} />
           {t("shop.tabs.account")}

@@ -7,7 +7,7 @@ export const OpenInShop = ({ exhibit: { staged }, id }: { readonly exhibit: Exhi
   const { words } = useSettings()
   if (!staged.includes(id) || !location.pathname.startsWith("/dev/gallery/")) return null
   return (
-    <a className={css.open} href={`/dev/stage/${encodeURIComponent(id)}`} target="_blank" rel="noopener">
+    <a className={css.open} href={`/dev/sandbox/${encodeURIComponent(id)}`} target="_blank" rel="noopener">
       {words.details.inShop}
     </a>
   )

@@ -13,10 +13,22 @@ import { useBackCloses } from "./useBackCloses.ts"
 // A dialog opened from another one returns to what opened the first: the second has no opener left.
 let opener: Element | null = null
 
+/** The second press of a double one follows within this time. */
+const doublePressMs = 500
+
 /** The dialog itself: focus stays in it, Escape closes it, and focus returns to what opened it. Rule 59. */
-export const SheetOpen = ({ title, about, place = "dialog", onClose, foot, children }: SheetProps) => {
+export const SheetOpen = ({
+  title,
+  about,
+  place = "dialog",
+  isUnasked = false,
+  onClose,
+  foot,
+  children
+}: SheetProps) => {
   const { t } = useWords()
   const [openedAt] = useState(() => location.pathname)
+  const [shownAt] = useState(() => performance.now())
   const [from] = useState(() => {
     const active = document.activeElement
     if (!active?.closest("[role=dialog]")) opener = active
@@ -37,6 +49,12 @@ export const SheetOpen = ({ title, about, place = "dialog", onClose, foot, child
     if (isHere && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
     else focusHeading()
   }
+  const focusField = (event: Event) => {
+    const field = event.target instanceof Element ? event.target.querySelector("input") : null
+    if (!isUnasked || field === null) return
+    event.preventDefault()
+    field.focus({ preventScroll: true })
+  }
   return (
     <Dialog.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
       <Dialog.Portal>
@@ -44,13 +62,23 @@ export const SheetOpen = ({ title, about, place = "dialog", onClose, foot, child
         <div className={css.dim} data-sheet="" />
         <Dialog.Content
           className={css.place[place]}
+          onOpenAutoFocus={focusField}
           onCloseAutoFocus={giveBack}
+          onPointerDownOutside={(event) => {
+            if (isUnasked && performance.now() - shownAt < doublePressMs) event.preventDefault()
+          }}
           {...(about ? {} : { "aria-describedby": undefined })}
         >
           <span className={css.grip} />
           <div className={css.head}>
             <Dialog.Title className={css.title}>{title}</Dialog.Title>
-            <Dialog.Close className={button.iconButton} aria-label={t("shop.close")}>
+            {/* The rest of a press that opened it, a double click or a key held down, does not close it. */}
+            <Dialog.Close
+              className={button.iconButton}
+              aria-label={t("shop.close")}
+              onClick={(event) => (event.detail > 1 ? event.preventDefault() : undefined)}
+              onKeyDown={(event) => (event.repeat ? event.preventDefault() : undefined)}
+            >
               <Icon name="close" size={24} />
             </Dialog.Close>
           </div>

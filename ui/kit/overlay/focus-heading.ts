@@ -29,8 +29,8 @@ export const focusHeading = (from?: string): void => {
   })
   const stop = (): void => {
     drawn.disconnect()
-    clearTimeout(late)
+    clearTimeout(timer)
   }
-  const late = setTimeout(stop, patienceMs)
+  const timer = setTimeout(stop, patienceMs)
   drawn.observe(document.body, { childList: true, subtree: true })
 }

@@ -54,8 +54,10 @@ export const followOverlays = (): void => {
   // The router draws a page after its entry is there: Back may be pressed in between.
   for (const method of ["pushState", "replaceState"] as const) {
     const change = history[method].bind(history)
-    history[method] = (...entry) => {
-      change(...entry)
+    history[method] = (state, ...entry) => {
+      // What the router replaces is still the entry of its overlay.
+      const { over } = method === "replaceState" ? stateHere() : {}
+      change(over ? { over, ...state } : state, ...entry)
       before = stateHere()
     }
   }

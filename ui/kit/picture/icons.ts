@@ -36,4 +36,5 @@ export const icons = {
   verified: "M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M16 9l-5.5 5.5L8 12"
 } as const
 
+/** An icon that every page can show. */
 export type IconName = keyof typeof icons

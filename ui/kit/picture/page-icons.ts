@@ -30,4 +30,5 @@ export const pageIcons = {
   trash: "M3 6h18M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2M10 11v6M14 11v6"
 } as const
 
+/** An icon that only some pages show. */
 export type PageIconName = keyof typeof pageIcons

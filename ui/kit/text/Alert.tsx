@@ -14,14 +14,21 @@ const signs: Readonly<Record<keyof typeof css.alert, IconName>> = {
 export const Alert = ({
   look = "info",
   alert = false,
+  problem = false,
   children
 }: {
   readonly look?: keyof typeof css.alert
   /** It has just happened and must be heard. */
   readonly alert?: boolean
+  /** It keeps a press from doing anything: the press brings the focus here. Rule 35. */
+  readonly problem?: boolean
   readonly children: ReactNode
 }) => (
-  <div className={css.alert[look]} {...(alert ? { role: "alert" } : {})}>
+  <div
+    className={css.alert[look]}
+    {...(alert ? { role: "alert" } : {})}
+    {...(problem ? { "data-problem": "", tabIndex: -1 } : {})}
+  >
     <Icon name={signs[look]} className={css.sign} />
     <div className={css.words}>{children}</div>
   </div>

@@ -3,6 +3,7 @@ import type { ComponentProps } from "react"
 /** Where a link leads: a path, or the parts of an address; a query alone stays on this page. */
 export type To = string | { readonly pathname?: string; readonly search?: string; readonly hash?: string }
 
+/** A link to another page of the shop. */
 export interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
   readonly to: To
 }

@@ -1,0 +1,35 @@
+import { Effect } from "effect"
+import { type RawBuilder, sql } from "kysely"
+import { Unauthenticated } from "#core/account/account.errors.ts"
+import type { MemberId } from "#core/account/member.ts"
+import type { Unavailable } from "#core/kernel/failure.ts"
+import type { Session } from "../engine/db.ts"
+
+/**
+ * Selects the id of a member who is not removed, and locks the row against a removal until the transaction ends. Every write of
+ * a member's own rows takes the member from here: what is under way during a removal comes before it, or is not written.
+ * Decision 0077.
+ */
+export const liveMember = (id: MemberId): RawBuilder<{ id: string }> =>
+  sql<{ id: string }>`select id from members where id = ${id} and removed_at is null for key share`
+
+/**
+ * Writes rows of a member's own and returns them as JSON. Refuses if the account is removed.
+ *
+ * @param write a statement that takes the member from `live (id)` and returns rows
+ */
+export const writeOfLive = <R>(
+  session: Session,
+  member: MemberId,
+  write: RawBuilder<R>
+): Effect.Effect<ReadonlyArray<R>, Unauthenticated | Unavailable> =>
+  Effect.flatMap(
+    session.ask(async (on) => {
+      const { rows } = await sql<{ live: boolean; written: ReadonlyArray<R> }>`
+        with live as (${liveMember(member)}), written as (${write})
+        select exists (select 1 from live) as live,
+          coalesce((select jsonb_agg(to_jsonb(written)) from written), '[]') as written`.execute(on)
+      return rows[0]?.live ? rows[0].written : undefined
+    }),
+    (written) => (written === undefined ? Effect.fail(new Unauthenticated()) : Effect.succeed(written))
+  )

@@ -1,0 +1,93 @@
+import { once } from "node:events"
+import { createServer as createSocket, type IncomingMessage, type ServerResponse } from "node:http"
+import { join } from "node:path"
+import { createServer, type Plugin } from "vite"
+import type { Screens } from "../pages/pages.ts"
+import type { Built } from "./build.ts"
+import { clientFolder, root } from "./stamps.ts"
+import { textLimits } from "./text-limits.ts"
+
+/** The first script of a page that is served from its sources: it makes the page replace its parts when they change. */
+const entry = "virtual:live-entry"
+const liveEntry: Plugin = {
+  name: "live-entry",
+  resolveId: (id) => (id === entry ? `\0${entry}` : undefined),
+  load: (id) =>
+    id === `\0${entry}`
+      ? `import "/@vite/client"
+         import { injectIntoGlobalHook } from "/@react-refresh"
+         injectIntoGlobalHook(window)
+         window.$RefreshReg$ = () => {}
+         window.$RefreshSig$ = () => (type) => type
+         await import("/entry.browser.tsx")`
+      : undefined
+}
+
+/** What Vite answers: sources, its own scripts, and what they import. */
+const isOfSources = (path: string): boolean =>
+  /^\/(?:@|node_modules\/|messages\/)/.test(path) || /\.(?:tsx?|m?js|css|woff2|svg)(?:\?|$)/.test(path)
+
+/** Pages that are drawn from their sources, with what answers their scripts and styles. */
+export interface LiveScreens extends Built {
+  /** Answers a request for a source; `false`: it is for the shop. */
+  readonly answer: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
+  readonly close: () => Promise<void>
+}
+
+/**
+ * Serves the screens, their styles and texts from the sources, for developers: what is changed is replaced in the open page. A
+ * page has its styles as soon as its script runs, not before. House 11.
+ */
+export const liveScreens = async (): Promise<LiveScreens> => {
+  // The changes come over a socket of their own: the shop's has its limits.
+  const socket = createSocket()
+  socket.listen(0, "127.0.0.1")
+  await once(socket, "listening")
+  const listening = socket.address()
+  const vite = await createServer({
+    configFile: join(root, "vite.config.ts"),
+    mode: "development",
+    appType: "custom",
+    logLevel: "error",
+    plugins: [textLimits, liveEntry],
+    server: {
+      middlewareMode: true,
+      hmr: { server: socket, clientPort: typeof listening === "object" && listening !== null ? listening.port : 0 },
+      fs: { allow: [root] }
+    }
+  })
+  const entryServer = () => vite.ssrLoadModule("/entry.server.tsx") as Promise<Screens & Sources>
+  const { firstScript, sourcesByRoute } = await entryServer()
+  let bundle = await entryServer()
+  return {
+    bundle: {
+      firstScript,
+      match: (path) => bundle.match(path),
+      render: async (page) => {
+        bundle = await entryServer()
+        return bundle.render(page)
+      }
+    },
+    assets: {
+      styles: [],
+      font: undefined,
+      ahead: [],
+      scripts: Object.fromEntries(Object.keys(sourcesByRoute).map((name) => [name, [`/@id/__x00__${entry}`]]))
+    },
+    folder: clientFolder,
+    isLive: true,
+    answer: (incoming, outgoing) => {
+      if (!isOfSources(incoming.url ?? "/")) return false
+      vite.middlewares(incoming, outgoing)
+      return true
+    },
+    close: async () => {
+      await vite.close()
+      socket.close()
+    }
+  }
+}
+
+interface Sources {
+  readonly sourcesByRoute: Readonly<Record<string, ReadonlyArray<string>>>
+}

@@ -1,0 +1,49 @@
+import type { Timed } from "../kernel/timed.ts"
+import type { CartProblem } from "./blocker.rule.ts"
+import type { Offered } from "./cart.port.ts"
+import type { LineId } from "./cart.ts"
+import type { Command } from "./commands.rule.ts"
+import type { CartQueue, Following } from "./queue.rule.ts"
+
+/** What the machine of the bag knows besides the queue of changes. */
+export interface CartContext extends CartQueue {
+  /** It changed elsewhere while a change was under way: to be read again. */
+  readonly outdated: boolean
+  readonly added: LineId | null
+  readonly problem: CartProblem | null
+  readonly onOrderScreen: boolean
+}
+
+/** What a cart begins with: the changes that a page before it has left. Decision 0072. */
+export interface CartInput {
+  readonly queue: ReadonlyArray<Command>
+}
+
+/** What happens to a bag: presses of the shopper, and news of other tabs and of the network. */
+export type CartEvent = Timed<
+  /** "Masukkan ke tas", or "Beli sekarang" with `buy`. */
+  | ({ readonly type: "item.wanted" } & Offered & Following)
+  /** 0 takes the line out. */
+  | { readonly type: "quantity.chosen"; readonly line: LineId; readonly quantity: number }
+  | { readonly type: "line.removed"; readonly line: LineId }
+  | { readonly type: "replacement.confirmed" }
+  /** "Simpan bag lama": members keep what is there for later. D-21. */
+  | { readonly type: "replacement.saved" }
+  | { readonly type: "replacement.declined" }
+  | { readonly type: "added.dismissed" }
+  | { readonly type: "problem.dismissed" }
+  | { readonly type: "retry.wanted" }
+  | { readonly type: "connection.returned" }
+  /** Another tab changed it, or it comes into sight and prices may have moved. */
+  | { readonly type: "bag.changed" }
+  | { readonly type: "order-screen.entered" }
+  | { readonly type: "order-screen.left" }
+  /** An order was made of these lines. */
+  | { readonly type: "lines.bought"; readonly lines: ReadonlyArray<LineId> }
+>
+
+/** Where to go: to the order of one line, or home from an empty bag. */
+export interface CartGo {
+  readonly type: "go"
+  readonly to: string
+}

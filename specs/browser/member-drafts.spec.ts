@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { describe, expect, it } from "vitest"
+import { memberDrafts } from "#adapters/browser/member-drafts.ts"
+import { browserStores } from "#adapters/browser/storage.ts"
+
+const root = join(import.meta.dirname, "../..")
+
+/** Stores that hold nothing a member typed in a form, each with what it holds. */
+const others: Partial<Record<keyof typeof browserStores, string>> = {
+  recorder: "a setting",
+  recentSearches: "a history",
+  wish: "what a guest wanted",
+  orderKeys: "keys of guests' orders",
+  email: "the last address of a guest",
+  accountDraft: "the dialog of guests",
+  waiting: "the dialog of guests",
+  registration: "of a guest",
+  forgotten: "of a guest",
+  loginFailures: "counts",
+  codes: "counts",
+  codeTickets: "codes on their way",
+  reloadedAt: "a time",
+  sessionEnd: "a notice",
+  resetToken: "of the page",
+  setAside: "the copy of the drafts",
+  popups: "times",
+  coachmarks: "marks",
+  bag: "a guest's bag",
+  bagChanges: "presses of a cart, with their owner",
+  sessionId: "an id",
+  broker: "a mark",
+  leaving: "a mark",
+  lastMember: "an id",
+  tabMember: "an id"
+}
+
+/** The files that read or write each draft; their pages stand in `ended-session.spec.ts`. */
+const users: Readonly<Record<(typeof memberDrafts)[number], ReadonlyArray<string>>> = {
+  ordering: ["ui/checkout/OrderScreen.tsx", "ui/checkout/useCheckout.ts"],
+  details: ["ui/checkout/useCheckout.ts"],
+  choices: ["ui/checkout/useCheckout.ts"],
+  confirmDraft: ["ui/orders/ConfirmForm.tsx"],
+  accountDetail: ["ui/account/DetailForm.tsx"],
+  proving: ["ui/account/ProvingForm.tsx", "ui/account/waiting-draft.ts", "ui/profile/SecurityScreen.tsx"],
+  profileDraft: ["ui/profile/ProfileScreen.tsx"],
+  addressDraft: ["ui/profile/AddressesScreen.tsx"],
+  beautyDraft: ["ui/profile/BeautyProfileScreen.tsx"],
+  interestsDraft: ["ui/profile/useInterests.ts"],
+  motherhoodDraft: ["ui/profile/MotherhoodScreen.tsx"],
+  newsletterDraft: ["ui/profile/NewsletterScreen.tsx"]
+}
+
+describe("what a member types in a form", () => {
+  it("is known as a draft, or its store as something else", () => {
+    const known = [...memberDrafts, ...Object.keys(others)]
+    expect(known.toSorted()).toEqual(Object.keys(browserStores).toSorted())
+  })
+
+  it("is stored by files whose pages are known", () => {
+    const files = globSync("ui/**/*.{ts,tsx}", { cwd: root }).filter((file) => file !== "ui/app/local-stores.ts")
+    const sources = files.map((file) => ({ file, text: readFileSync(join(root, file), "utf8") }))
+    const found = Object.fromEntries(
+      memberDrafts.map((name) => [
+        name,
+        sources
+          .filter(({ text }) => new RegExp(`\\b(?:local|stores)\\.${name}\\b`).test(text))
+          .map(({ file }) => file)
+          .toSorted()
+      ])
+    )
+    expect(found).toEqual(users)
+  })
+})

@@ -1,0 +1,75 @@
+import { Effect } from "effect"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { seededRandom } from "#adapters/memory/seeded-random.ts"
+import { memorySelling } from "#adapters/memory/selling.memory.ts"
+import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
+import { checkoutOver } from "#core/checkout/checkout.usecases.ts"
+import { linesLeft } from "#core/checkout/ordering.rule.ts"
+import { runs, someNow } from "../arbitraries.ts"
+import { someOrigins } from "../shipping/some-origins.ts"
+import { gift, goodsByName, wanted } from "./checkout-fixture.ts"
+
+const regions = regionsOfIndonesia()
+
+/** A checkout of gift cards for two receivers and of one lipstick. */
+const opened = (cards: number, more: number) => {
+  const { stores } = memorySelling([{ ...goodsByName.card, stock: 20 }, goodsByName.red], someOrigins, regions)
+  const port = checkoutOver(stores, seededRandom(1), { language: "id", now: someNow })
+  const egift = gift.egift && { ...gift.egift, recipientName: "Dewi", recipientEmail: "dewi@contoh.id" }
+  const lines = [
+    { ...gift, quantity: cards },
+    { ...gift, quantity: more, ...(egift && { egift }) },
+    wanted(goodsByName.red)
+  ]
+  return Effect.runSync(port.open({ lines }))
+}
+const quantitiesLeft = (cards: number, more: number, left: number) =>
+  linesLeft(opened(cards, more), [{ ...wanted(goodsByName.card, cards + more), left }]).map(
+    ({ combination, quantity }) => [combination, quantity] as const
+  )
+
+describe("what is left of a checkout", () => {
+  it("is given to the lines of one combination in their order, never twice", () => {
+    const { combination: card } = goodsByName.card
+    const { combination: red } = goodsByName.red
+    expect(quantitiesLeft(2, 2, 3)).toEqual([
+      [card, 2],
+      [card, 1],
+      [red, 1]
+    ])
+    expect(quantitiesLeft(2, 2, 2)).toEqual([
+      [card, 2],
+      [red, 1]
+    ])
+  })
+
+  it("is what there is, as far as it is wanted", () => {
+    const few = fc.integer({ min: 1, max: 2 })
+    fc.assert(
+      fc.property(few, few, fc.nat(6), (cards, more, left) => {
+        const given = quantitiesLeft(cards, more, left).filter(
+          ([combination]) => combination === goodsByName.card.combination
+        )
+        expect(given.reduce((sum, [, quantity]) => sum + quantity, 0)).toBe(Math.min(left, cards + more))
+      }),
+      runs(50)
+    )
+  })
+})
+
+describe("the lines of a checkout", () => {
+  it("hold no receiver of a gift where the goods are none, and are one line then", () => {
+    const { stores } = memorySelling([goodsByName.red, { ...goodsByName.card, stock: 20 }], someOrigins, regions)
+    const port = checkoutOver(stores, seededRandom(1), { language: "id", now: someNow })
+    const message = "x".repeat(200)
+    const egift = gift.egift && { ...gift.egift, message }
+    const stray = { ...wanted(goodsByName.red), ...(egift && { egift }) }
+    const { id } = Effect.runSync(port.open({ lines: [stray, wanted(goodsByName.red), { ...gift, quantity: 1 }] }))
+    const stored = () => Effect.runSync(stores.checkouts.byId(id))?.lines
+    const expected = [wanted(goodsByName.red, 2), { ...gift, quantity: 1 }]
+    expect(stored()).toEqual(expected)
+    Effect.runSync(port.change({ id, lines: [stray] }))
+    expect(stored()).toEqual([wanted(goodsByName.red)])
+  })
+})

@@ -1,0 +1,57 @@
+import { Effect } from "effect"
+import { describe, expect, it } from "vitest"
+import { seededRandom } from "#adapters/memory/seeded-random.ts"
+import { memorySelling } from "#adapters/memory/selling.memory.ts"
+import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
+import type { Checkout } from "#core/checkout/checkout.ts"
+import { checkoutOver } from "#core/checkout/checkout.usecases.ts"
+import { totalChange } from "#core/checkout/total-change.rule.ts"
+import { rupiah } from "#core/kernel/money.ts"
+import { BankId } from "#core/orders/transfer/payment.ts"
+import { someNow } from "../arbitraries.ts"
+import { someOrigins } from "../shipping/some-origins.ts"
+import { goodsByName, wanted } from "./checkout-fixture.ts"
+
+/** One lipstick in a checkout, as it stands before a bank is chosen and after each choice. */
+const withBanks = (...banks: ReadonlyArray<string>): ReadonlyArray<Checkout> => {
+  const { stores } = memorySelling([goodsByName.red], someOrigins, regionsOfIndonesia())
+  const port = checkoutOver(stores, seededRandom(1), { language: "id", now: someNow })
+  const opened = Effect.runSync(port.open({ lines: [wanted(goodsByName.red)] }))
+  const chosen = banks.map((bank) => Effect.runSync(port.change({ id: opened.id, bank: BankId(bank) })))
+  return [opened, ...chosen]
+}
+
+describe("how a total moved", () => {
+  it("is nothing for the same checkout", () => {
+    for (const checkout of withBanks("bca")) expect(totalChange(checkout, checkout)).toBeUndefined()
+  })
+
+  it("names the first unique code, and no bank: none was chosen before", () => {
+    const [before, now] = withBanks("bca") as [Checkout, Checkout]
+    const change = totalChange(before, now)
+    expect(change).toMatchObject({ prices: [], firstCode: now.payment?.uniqueCode })
+    expect(change).not.toHaveProperty("bank")
+    expect(change).not.toHaveProperty("uniqueCode")
+  })
+
+  it("names both banks and both codes if another bank was chosen", () => {
+    const [, before, now] = withBanks("bca", "mandiri") as [Checkout, Checkout, Checkout]
+    expect(totalChange(before, now)).toMatchObject({
+      bank: { before: "BCA", now: "Mandiri" },
+      uniqueCode: { before: before.payment?.uniqueCode, now: now.payment?.uniqueCode }
+    })
+  })
+
+  it("names no bank if the same one has another code", () => {
+    const [, before] = withBanks("bca") as [Checkout, Checkout]
+    const code = before.payment?.uniqueCode ?? 0
+    const now: Checkout = {
+      ...before,
+      totals: { ...before.totals, payable: rupiah(before.totals.payable + 1) },
+      ...(before.payment && { payment: { ...before.payment, uniqueCode: code + 1 } })
+    }
+    const change = totalChange(before, now)
+    expect(change).toMatchObject({ uniqueCode: { before: code, now: code + 1 } })
+    expect(change).not.toHaveProperty("bank")
+  })
+})

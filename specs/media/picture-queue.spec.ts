@@ -1,0 +1,103 @@
+import { Effect, Fiber } from "effect"
+import { describe, expect, it } from "vitest"
+import { type PictureQueue, pictureQueue } from "#adapters/media/picture-queue.ts"
+
+const limits = { atOnce: 2, most: 5, mostOfOne: 3, mostBytes: 100 }
+
+/** Pictures that are worked on until the spec says so. */
+const pictures = (queue: PictureQueue) => {
+  const begun: Array<string> = []
+  const ends = new Map<string, () => void>()
+  const send = (owner: string, name: string, bytes = 1) =>
+    Effect.runFork(
+      queue.run(
+        owner,
+        bytes,
+        Effect.promise(
+          () =>
+            new Promise<string>((end) => {
+              begun.push(name)
+              ends.set(name, () => end(name))
+            })
+        )
+      )
+    )
+  /** Lets one end, and what follows begin. */
+  const end = async (name: string) => {
+    ends.get(name)?.()
+    await settled()
+  }
+  return { begun, send, end }
+}
+/** Fibers go on in later turns of the event loop. */
+const settled = async () => {
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve))
+}
+const outcome = async <A, E extends { readonly _tag: string }>(fiber: Fiber.Fiber<A, E>) =>
+  Effect.runPromise(Effect.catch(Fiber.join(fiber), (failure) => Effect.succeed(failure._tag)))
+
+describe("the queue of pictures", () => {
+  it("works on two at once, and on one of an owner", async () => {
+    const { begun, send, end } = pictures(pictureQueue(limits))
+    send("ani", "a1")
+    send("ani", "a2")
+    send("budi", "b1")
+    send("citra", "c1")
+    await settled()
+    expect(begun).toEqual(["a1", "b1"])
+    await end("b1")
+    expect(begun).toEqual(["a1", "b1", "c1"])
+    await end("a1")
+    expect(begun).toEqual(["a1", "b1", "c1", "a2"])
+  })
+
+  it("refuses the sixth at once, the fourth of an owner, and what is more than 100 bytes together", async () => {
+    const { send, end } = pictures(pictureQueue(limits))
+    const first = send("ani", "a1", 60)
+    expect(await outcome(send("budi", "b1", 41))).toBe("Unavailable")
+    send("ani", "a2")
+    send("ani", "a3")
+    expect(await outcome(send("ani", "a4"))).toBe("Unavailable")
+    const other = send("budi", "b2")
+    send("citra", "c1")
+    expect(await outcome(send("dewi", "d1"))).toBe("Unavailable")
+    await settled()
+    await end("a1")
+    await end("b2")
+    expect([await outcome(first), await outcome(other)]).toEqual(["a1", "b2"])
+    const later = send("dewi", "d2", 90)
+    await settled()
+    await end("c1")
+    await end("a2")
+    await end("d2")
+    expect(await outcome(later)).toBe("d2")
+  })
+
+  it("forgets one whose sender hung up while it waited, and finishes one that began", async () => {
+    const { begun, send, end } = pictures(pictureQueue({ ...limits, atOnce: 1 }))
+    const first = send("ani", "a1")
+    const second = send("budi", "b1")
+    send("citra", "c1")
+    await settled()
+    const gone = Effect.runPromise(Fiber.interrupt(first))
+    await Effect.runPromise(Fiber.interrupt(second))
+    await settled()
+    expect(begun).toEqual(["a1"])
+    await end("a1")
+    await gone
+    expect(begun).toEqual(["a1", "c1"])
+  })
+
+  it("refuses what waits, and what comes later, once it is stopped", async () => {
+    const queue = pictureQueue({ ...limits, atOnce: 1 })
+    const { begun, send, end } = pictures(queue)
+    const first = send("ani", "a1")
+    const second = send("budi", "b1")
+    await settled()
+    queue.stop()
+    expect(await outcome(send("citra", "c1"))).toBe("Unavailable")
+    await end("a1")
+    expect([await outcome(first), await outcome(second)]).toEqual(["a1", "Unavailable"])
+    expect(begun).toEqual(["a1"])
+  })
+})

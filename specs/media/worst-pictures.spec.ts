@@ -1,0 +1,54 @@
+import { execFile } from "node:child_process"
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { promisify } from "node:util"
+import { afterAll, beforeAll, expect, it } from "vitest"
+
+const script = fileURLToPath(new URL("./picture-cost.main.ts", import.meta.url))
+
+interface Cost {
+  readonly what: string
+  readonly isStored: boolean
+  readonly cpuMs: number
+  readonly megabytes: number
+}
+const run = async (...args: ReadonlyArray<string>): Promise<ReadonlyArray<Cost>> => {
+  const { stdout } = await promisify(execFile)(process.execPath, [script, folder, ...args])
+  return JSON.parse(stdout)
+}
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "pendar-worst-"))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const kinds = ["avatar", "receipt"]
+const mostSides = { jpeg: 4_898, png: 4_898, webp: 4_898, avif: 3_605 }
+
+it("a picture of one megapixel takes at most 0.4 s of processor time and 150 MB, in every format", async () => {
+  const formats = Object.keys(mostSides).map((format) => `${format}:1000`)
+  await run(...formats.map((format) => `make:${format}`))
+  const pictures = kinds.flatMap((kind) => formats.map((format) => `${kind}:${format}`))
+  const costs = await run(...pictures)
+  expect(costs.map(({ what }) => what)).toEqual(pictures)
+  expect(costs.filter(({ isStored, cpuMs, megabytes }) => !isStored || cpuMs > 400 || megabytes > 150)).toEqual([])
+  expect(costs.some(({ megabytes }) => megabytes > 0)).toBe(true)
+}, 60_000)
+
+it.runIf(process.env["SCALE"] === "full").each(Object.entries(mostSides))(
+  "the largest %s that is taken (%i px) takes at most 3 s and 600 MB",
+  async (format, side) => {
+    await run(`make:${format}:${side}`)
+    await run(`make:${format}:${side + 1}`)
+    for (const kind of kinds) {
+      const costs = await run(`${kind}:${format}:${side}`)
+      console.info(...costs)
+      expect(costs).toMatchObject([{ isStored: true }])
+      expect(costs.filter(({ cpuMs, megabytes }) => cpuMs > 3_000 || megabytes > 600)).toEqual([])
+      expect(await run(`${kind}:${format}:${side + 1}`)).toMatchObject([{ isStored: false }])
+    }
+  },
+  300_000
+)

@@ -1,0 +1,54 @@
+import { Effect } from "effect"
+import { describe, expect, it } from "vitest"
+import { createActor } from "xstate"
+import { Unavailable } from "#core/kernel/failure.ts"
+import { OrderCode } from "#core/orders/order.ts"
+import { type OrderLookupEvent, orderLookupMachineOver } from "#core/orders/order-lookup.machine.ts"
+import { viewOrderLookup } from "#core/orders/order-lookup.view.ts"
+import { asOrderCode } from "#core/orders/transfer/written-code.rule.ts"
+import { someNow } from "#specs/arbitraries.ts"
+import { settle } from "#specs/virtual-clock.ts"
+
+const code = OrderCode("PDR-261120-7K3QX")
+const silent = () => Effect.fail(new Unavailable())
+
+const looking = (sendKeyAgain: Parameters<typeof orderLookupMachineOver>[0]["sendKeyAgain"]) => {
+  const actor = createActor(orderLookupMachineOver({ sendKeyAgain }), { input: { code: "" } }).start()
+  const send = (event: object) => actor.send({ ...event, at: someNow } as OrderLookupEvent)
+  const type = (field: "code" | "email", value: string) => send({ type: "field.typed", field, value })
+  return { send, type, view: () => viewOrderLookup(actor.getSnapshot()) }
+}
+
+describe("looking for an order", () => {
+  it("asks for a code and an address before it sends anything", () => {
+    const lookup = looking(silent)
+    lookup.send({ type: "form.sent" })
+    expect(lookup.view()).toMatchObject({ step: "asking", problems: { code: "code", email: "email" } })
+  })
+
+  it("understands a code as people write it", async () => {
+    const asked: Array<string> = []
+    const lookup = looking(({ code: emitted }) =>
+      Effect.sync(() => {
+        asked.push(emitted)
+        return { sent: true }
+      })
+    )
+    lookup.type("code", " pdr 261120 7k3qx ")
+    lookup.type("email", "ayu@pembeli.test")
+    lookup.send({ type: "form.sent" })
+    await settle()
+    expect(asked).toEqual([code])
+    expect(lookup.view().step).toBe("sent")
+    expect(asOrderCode("PDR-261120-7K3Q0")).toBeUndefined()
+  })
+
+  it("keeps what was typed where it could not be sent", async () => {
+    const lookup = looking(silent)
+    lookup.type("code", code)
+    lookup.type("email", "ayu@pembeli.test")
+    lookup.send({ type: "form.sent" })
+    await settle()
+    expect(lookup.view()).toMatchObject({ step: "asking", failed: true, code, email: "ayu@pembeli.test" })
+  })
+})

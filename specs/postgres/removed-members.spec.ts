@@ -1,0 +1,254 @@
+import { randomUUID } from "node:crypto"
+import { Effect } from "effect"
+import { sql } from "kysely"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { type Db, openDb, type Session } from "#adapters/postgres/engine/db.ts"
+import { sqlResets } from "#adapters/postgres/members/account-codes.sql.ts"
+import { isHalfMember, sqlMembers } from "#adapters/postgres/members/account-members.sql.ts"
+import { sqlSessions } from "#adapters/postgres/members/account-sessions.sql.ts"
+import { sqlDevices, sqlVouching } from "#adapters/postgres/members/account-vouching.sql.ts"
+import { sqlAddresses } from "#adapters/postgres/members/addresses.sql.ts"
+import { sqlProfiles } from "#adapters/postgres/members/profile.sql.ts"
+import { sqlSearchHistory } from "#adapters/postgres/members/search-history.sql.ts"
+import { sqlCheckouts } from "#adapters/postgres/selling/checkouts.sql.ts"
+import { sqlMemberBags } from "#adapters/postgres/selling/member-bags.sql.ts"
+import { linkProvenIn } from "#adapters/postgres/selling/member-orders.sql.ts"
+import type { MemberId } from "#core/account/member.ts"
+import type { StoredCheckout } from "#core/checkout/checkout.ts"
+import { instant } from "#core/kernel/moment.ts"
+import { CheckoutId } from "#core/orders/order.ts"
+import { AddressId } from "#core/profile/profile.ts"
+import { SavedSearchId, SearchClickId } from "#core/search/history/history.port.ts"
+import { someNow } from "#specs/arbitraries.ts"
+import { freshDatabase, freshPostgres } from "#specs/database.ts"
+import { delivery } from "../orders/shopper.ts"
+import { someMember } from "./some-member.ts"
+
+type Write = (session: Session, id: MemberId) => Effect.Effect<unknown, { readonly _tag: string }>
+const later = instant(someNow + 3_600_000)
+const bag = { version: 0, lines: [], saved: [], joined: [] }
+const search = { keyword: "serum rahasia", entityType: "product", at: someNow }
+const address = delivery.delivery.address as never
+
+/** Every write of a member's own rows: the tables it writes, what a removed member's is answered, and the write. */
+const writes: Readonly<Record<string, readonly [table: string, answer: string, write: Write]>> = {
+  "a new address": [
+    "member_addresses",
+    "Unauthenticated",
+    (on, id) => sqlAddresses(on).insert(id, AddressId("new"), address, someNow, 20)
+  ],
+  "a changed address": [
+    "member_addresses",
+    "Unauthenticated",
+    (on, id) => sqlAddresses(on).change(id, AddressId("held"), address)
+  ],
+  "a default address": ["member_addresses", "done", (on, id) => sqlAddresses(on).makeDefault(id, undefined)],
+  "what was set aside": ["member_addresses", "done", (on, id) => sqlVouching(on).takeBack(id, `aside ${id}`)],
+  "a first bag": ["member_bags", "Unauthenticated", (on, id) => sqlMemberBags(on).save(id, bag, 0)],
+  "a changed bag": ["member_bags", "Unauthenticated", (on, id) => sqlMemberBags(on).save(id, bag, 1)],
+  "a search": [
+    "search_history",
+    "Unauthenticated",
+    (on, id) => sqlSearchHistory(on).put(id, { ...search, id: SavedSearchId("new") }, "serum rahasia", 5)
+  ],
+  "an opened result": [
+    "search_clicks",
+    "Unauthenticated",
+    (on, id) =>
+      sqlSearchHistory(on).click(
+        id,
+        SearchClickId("new"),
+        { keyword: "rahasia", entityId: "1", entityType: "product" },
+        someNow,
+        100
+      )
+  ],
+  "a judged result": [
+    "search_clicks",
+    "Unauthenticated",
+    (on, id) => sqlSearchHistory(on).judge(id, SearchClickId("held"), true)
+  ],
+  "a known browser": ["known_devices", "done", (on, id) => sqlDevices(on).remember(id, `browser ${id}`, someNow)],
+  "a session": [
+    "sessions",
+    "done",
+    (on, id) =>
+      sqlSessions(on, () => someNow).create({ id: `session ${id}`, member: id, startedAt: someNow, seenAt: someNow })
+  ],
+  "a reset link": [
+    "reset_links",
+    "done",
+    (on, id) => sqlResets(on).put({ member: id, digest: `link ${id}`, until: later, provesEmail: true })
+  ],
+  "a provider": ["social_identities", "done", (on, id) => sqlMembers(on).link(id, "google", `issuer#${id}`)],
+  "guests' orders": ["orders", "done", (on, id) => linkProvenIn(on)(id, { email: `${id}@anggota.test` })],
+  "a checkout": [
+    "checkouts",
+    "Unavailable",
+    (on, id) =>
+      sqlCheckouts(on).insert({
+        id: CheckoutId(randomUUID()),
+        member: id,
+        version: 1,
+        language: "id",
+        lines: [],
+        leftOut: [],
+        openedAt: someNow,
+        expiresAt: later
+      } satisfies StoredCheckout)
+  ],
+  "a checkout that was a guest's": [
+    "checkouts",
+    "done",
+    (on, id) =>
+      Effect.gen(function* () {
+        const stored = yield* sqlCheckouts(on).byId(CheckoutId(`guest ${id}`))
+        if (stored) yield* sqlCheckouts(on).save({ ...stored, member: id, version: 2 }, 1)
+      })
+  ],
+  "a changed member": ["members", "done", (on, id) => sqlMembers(on).change(id, { firstName: "Rahasia" })],
+  "a password": ["members", "done", (on, id) => sqlMembers(on).setPassword(id, "hash")],
+  "a profile": ["members", "done", (on, id) => sqlProfiles(on).write(id, { bio: "Rahasia" })],
+  "a picture": ["members", "Unauthenticated", (on, id) => sqlProfiles(on).replaceImage(id, "avatars/rahasia")],
+  "visited hints": ["members", "done", (on, id) => sqlProfiles(on).visit(id, ["rahasia"])]
+}
+
+/** Tables with a column of a member that no call of a removed member writes in a way that identifies them, and why. */
+const others: Readonly<Record<string, string>> = {
+  account_log: "kinds and moments only, stored for good",
+  removed_identifiers: "digests that the removal itself writes",
+  reviews: "written by imports only"
+}
+const textOf = (row: unknown): string => JSON.stringify(row)
+
+const facts = (name: string, open: () => Promise<Db>, meet: boolean) =>
+  describe(`what is under way while an account is removed, on ${name}`, () => {
+    let db: Db
+    beforeAll(async () => {
+      db = await open()
+    }, 60_000)
+    afterAll(() => db.close())
+    const run = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(effect)
+    const rows = async (question: ReturnType<typeof sql>) =>
+      (await run(db.ask((on) => sql<Readonly<Record<string, unknown>>>`${question}`.execute(on)))).rows
+    const outcomeOf = (call: ReturnType<Write>) =>
+      run(Effect.match(call, { onSuccess: () => "done", onFailure: ({ _tag }) => _tag }))
+
+    let born = 0
+    /** A member who has one of everything that is changed. */
+    const member = async (): Promise<MemberId> => {
+      born++
+      const who = someMember(`hapus${born}`, { isEmailVerified: true })
+      await run(sqlMembers(db).insert({ member: who, passwordHash: "hash" }))
+      await run(sqlAddresses(db).insert(who.id, AddressId("held"), address, someNow, 20))
+      await run(
+        sqlSearchHistory(db).click(
+          who.id,
+          SearchClickId("held"),
+          { keyword: "serum", entityId: "1", entityType: "product" },
+          someNow,
+          100
+        )
+      )
+      const aside = { identity: `aside ${who.id}`, at: "2026-01-01" }
+      await rows(sql`insert into set_aside (identity, details, addresses, at) values (${aside.identity}, '{"first_name": "Rahasia",
+        "last_name": "", "social": {}, "traits": [], "interest": []}',
+        '[{"id": "aside", "address": {}, "at": "2026-01-01T00:00:00Z"}]', ${aside.at})`)
+      const checkout = {
+        id: CheckoutId(`guest ${who.id}`),
+        version: 1,
+        language: "id" as const,
+        lines: [],
+        leftOut: [],
+        openedAt: someNow,
+        expiresAt: later
+      }
+      await run(sqlCheckouts(db).insert(checkout))
+      return who.id
+    }
+    const erase = (on: Session, id: MemberId) =>
+      sqlProfiles(on).erase(id, someNow, { session: undefined, messageTo: () => undefined })
+    const stored = async (id: MemberId) => {
+      const left: Record<string, string> = {}
+      for (const table of ["member_addresses", "member_bags", "search_history", "search_clicks", "known_devices"])
+        left[table] = textOf(await rows(sql`select * from ${sql.table(table)} where member_id = ${id}`))
+      for (const table of ["sessions", "reset_links", "social_identities", "orders"])
+        left[table] = textOf(await rows(sql`select * from ${sql.table(table)} where member_id = ${id}`))
+      left["checkouts"] = textOf(await rows(sql`select * from checkouts where choices ->> 'member' = ${id}`))
+      const [row] = await rows(sql`select * from members where id = ${id}`)
+      const { id: _, ...values } = row ?? {}
+      left["members"] = textOf(Object.values(values))
+      return left
+    }
+    const nothing = (left: Readonly<Record<string, string>>) => {
+      const { members = "", ...tables } = left
+      expect(members).not.toMatch(/rahasia|"hash"|anggota|Ayu|Lestari/i)
+      expect([...new Set(Object.values(tables))]).toEqual(["[]"])
+    }
+
+    it("walks every table that has a column of a member", async () => {
+      const found = await rows(sql`
+        select distinct table_name as name from information_schema.columns
+        where table_schema = 'public' and column_name ~ '(^|_)member(_id)?$'`)
+      const covered = new Set(Object.values(writes).map(([table]) => table))
+      expect(
+        found
+          .map((row) => row["name"])
+          .filter((table) => !covered.has(table as string))
+          .toSorted()
+      ).toEqual(Object.keys(others).toSorted())
+    })
+
+    it.each(Object.entries(writes))("%s is not stored for a removed member", async (_, [, answer, write]) => {
+      const id = await member()
+      await run(db.inTransaction((tx) => erase(tx, id)))
+      expect(await outcomeOf(db.inTransaction((tx) => write(tx, id)))).toBe(answer)
+      expect(await run(isHalfMember(db, id))).toBe(true)
+      nothing(await stored(id))
+    })
+
+    if (!meet) return
+
+    /** Resolves once a call waits for a lock. */
+    const someWait = async (): Promise<void> => {
+      while (
+        (
+          await rows(
+            sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+          )
+        ).length === 0
+      );
+    }
+    it.each(Object.entries(writes))("%s waits for a removal that is under way", async (_, [, answer, write]) => {
+      const id = await member()
+      let late: Promise<string> | undefined
+      const removal = db.inTransaction((tx) =>
+        Effect.gen(function* () {
+          yield* erase(tx, id)
+          late = outcomeOf(db.inTransaction((other) => write(other, id)))
+          yield* Effect.promise(() => Promise.race([someWait(), late]))
+        })
+      )
+      await run(removal)
+      expect(await late).toBe(answer)
+      nothing(await stored(id))
+    })
+
+    it.each(Object.entries(writes))("%s that came first goes with the removal", async (_, [, __, write]) => {
+      const id = await member()
+      let removal: Promise<unknown> | undefined
+      const first = db.inTransaction((tx) =>
+        Effect.gen(function* () {
+          yield* write(tx, id)
+          removal = run(db.inTransaction((other) => erase(other, id)))
+          yield* Effect.promise(() => Promise.race([someWait(), removal]))
+        })
+      )
+      await outcomeOf(first)
+      await removal
+      nothing(await stored(id))
+    })
+  })
+
+facts("PGlite", () => freshDatabase("pglite"), false)
+facts("PostgreSQL", async () => openDb({ url: await freshPostgres(), connections: 6, report: console.error }), true)

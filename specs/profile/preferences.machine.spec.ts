@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest"
+import { preferencesMachineOver } from "#core/profile/preferences.machine.ts"
+import { viewPreferences } from "#core/profile/preferences.view.ts"
+import { newsletters } from "#core/profile/profile.ts"
+import { chosenIn, chosenText } from "#ui/profile/drafts/stored-drafts.ts"
+import { heldProfile, openMachine, rani } from "./profile-fixture.ts"
+
+const open = (stored?: string) => {
+  const { port, member } = heldProfile()
+  const form = openMachine(preferencesMachineOver, port, { member: rani, chosen: chosenIn(stored) }, viewPreferences)
+  const ticked = () => form.view().offers.flatMap(({ newsletter, on }) => (on ? [newsletter] : []))
+  return { ...form, ticked, member }
+}
+
+describe("the form of newsletters", () => {
+  it("ticks none beforehand (D-49d), and is as it was left after a reload", async () => {
+    const before = open()
+    expect(before.ticked()).toEqual([])
+    const [first] = newsletters
+    before.say({ type: "newsletter.ticked", newsletter: first, on: true })
+    const left = before.emitted.flatMap((one) => ("chosen" in one ? [one.chosen as ReadonlyArray<string>] : [])).at(-1)
+    const after = open(chosenText(left ?? []))
+    expect(after.ticked()).toEqual([first])
+    after.say({ type: "form.sent" })
+    await after.clock.advance(5_000)
+    expect(after.member()?.subscribings).toEqual([first])
+    expect(after.emitted.at(-1)?.type).toBe("member.changed")
+  })
+
+  it("ticks nothing that the shop does not send", () => {
+    expect(open(chosenText(["everything"])).ticked()).toEqual([])
+  })
+})

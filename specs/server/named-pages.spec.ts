@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { ensureBuilt, loadBuilt } from "#adapters/server/build/build.ts"
+import type { Server } from "#adapters/server/http/hono.ts"
+import { routes } from "#ui/app/routes.tsx"
+import shopWords from "#ui/messages/id/shop.json" with { type: "json" }
+import { openSpecShop, type SpecShop } from "../shop.ts"
+
+// Addresses and layout rules of specification 2, as the server draws the pages.
+const product = "/product/lipstick/1001-senandika-delima-satin-lipstick"
+let shop: SpecShop
+let app: Server
+beforeAll(async () => {
+  await ensureBuilt(() => {})
+  shop = await openSpecShop()
+  app = shop.shop.app(await loadBuilt())
+})
+afterAll(() => shop.close())
+
+const pageAt = async (path: string) => {
+  const answer = await app.request(`http://shop.test${path}`)
+  return { status: answer.status, location: answer.headers.get("location"), html: await answer.text() }
+}
+/** Header and footer of a page, as far as it has them. */
+const frameOf = (html: string): ReadonlyArray<string> =>
+  ["header", "footer"].filter((part) => html.includes(`<${part} `) || html.includes(`<${part}>`))
+
+describe("the addresses of specification 2", () => {
+  it.each([
+    "/",
+    "/brands",
+    "/brands/S",
+    "/brand/101-senandika",
+    product,
+    "/category/101/makeup",
+    "/search",
+    "/search?q=serum",
+    "/tag/halal",
+    "/promo/nyaman-hijab",
+    "/set-new-password",
+    "/beauty-profile",
+    "/register-detail",
+    "/profile-completion",
+    "/order"
+  ])("answers with 200: %s", async (path) => {
+    const { status, html } = await pageAt(path)
+    expect(status).toBe(200)
+    expect(html).toMatch(/<main[ >]/)
+  })
+
+  it("shows a review with its product", async () => {
+    const asked = encodeURIComponent(JSON.stringify({ product: 1001 }))
+    const [{ _id }] = (await (await shop.ask(`/api/public/reviews?filter=${asked}`)).json()).data
+    const { status, html } = await pageAt(`/review/${_id}`)
+    expect(status).toBe(200)
+    expect(html).toContain("Delima Satin Lipstick")
+    expect(html).toContain(`href="${product}`)
+  })
+
+  it.each([
+    ["/brand/102/tirta-lab", "/brand/102-tirta-lab"],
+    ["/102_tirta-lab", "/brand/102-tirta-lab"],
+    ["/tirta-lab", "/brand/102-tirta-lab"],
+    ["/101-makeup", "/category/101/makeup"],
+    ["/makeup", "/category/101/makeup"],
+    ["/lipstick/senandika-delima-satin-lipstick", product],
+    ["/lipstick/1001-senandika-delima-satin-lipstick.html", product]
+  ])("leads %s to %s, for good", async (from, to) => {
+    const { status, location } = await pageAt(from)
+    expect([status, location]).toEqual([301, to])
+  })
+
+  it("says that nothing is there, under a header and without a footer", async () => {
+    const { status, html } = await pageAt("/nothing/here/at-all")
+    expect(status).toBe(404)
+    expect(html).toContain(shopWords.missing.title)
+    expect(frameOf(html)).toEqual(["header"])
+  })
+})
+
+describe("the layout rules of specification 2: a page", () => {
+  it.each(["/set-new-password"])("has neither header nor footer: %s", async (path) => {
+    expect(frameOf((await pageAt(path)).html)).toEqual([])
+  })
+
+  it.each([product, "/beauty-profile", "/register-detail"])("has a header and no footer: %s", async (path) => {
+    expect(frameOf((await pageAt(path)).html)).toEqual(["header"])
+  })
+
+  it("has a footer on narrow screens only on home", async () => {
+    expect(routes.filter(({ footer }) => footer === "everywhere").map(({ path }) => path)).toEqual(["/"])
+    for (const path of ["/", "/brands", "/search"])
+      expect([path, frameOf((await pageAt(path)).html)]).toEqual([path, ["header", "footer"]])
+  })
+
+  it("shows the emergency announcement above everything else", async () => {
+    const { data } = await (await shop.ask("/api/banners/all-home-banner/all")).json()
+    const [{ title }] = data.emergency_announcement
+    for (const path of ["/", "/brands", product]) {
+      const { html } = await pageAt(path)
+      expect(html.indexOf(title)).toBeGreaterThan(0)
+      expect(html.indexOf(title)).toBeLessThan(html.indexOf("<main"))
+    }
+  })
+})

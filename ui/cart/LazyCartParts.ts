@@ -1,0 +1,6 @@
+import { lazyPart } from "../kit/overlay/lazy-part.tsx"
+
+/** Goods saved for later, fetched with the first bag that shows them. */
+export const LazySavedForLater = lazyPart(async () => (await import("./SavedForLater.tsx")).SavedForLater, "words")
+/** The request for a message when a product is back, fetched with its first use. */
+export const LazyNotifyDialog = lazyPart(async () => (await import("./NotifyDialog.tsx")).NotifyDialog)
