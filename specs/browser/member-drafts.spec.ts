@@ -35,7 +35,7 @@ const others: Partial<Record<keyof typeof browserStores, string>> = {
   tabMember: "an id"
 }
 
-/** The files that read or write each draft; their pages stand in `ended-session.spec.ts`. */
+/** The files that read or write each draft; their pages stand in `member-page.ts`. */
 const users: Readonly<Record<(typeof memberDrafts)[number], ReadonlyArray<string>>> = {
   ordering: ["ui/checkout/OrderScreen.tsx", "ui/checkout/useCheckout.ts"],
   details: ["ui/checkout/useCheckout.ts"],

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright/test"
 import { newcomer } from "./helpers/members.ts"
 import { asNewMember } from "./helpers/own-pages.ts"
+import { quiet } from "./helpers/quiet.ts"
 import { chooseShade, lipstick } from "./helpers/selling-walk.ts"
 import { expect, live, test } from "./helpers/shopper.ts"
 
@@ -110,7 +111,7 @@ test("the focus follows the pages of an account", { tag: "@wide" }, async ({ pag
   await page.goto("/order")
   await live(page)
   // The list of what is saved takes presses once it has been read.
-  await page.waitForLoadState("networkidle")
+  await quiet(page)
   const later = page.getByRole("button", { name: /^Simpan untuk nanti .+/ })
   await expect(later).toHaveCount(2)
   await press(later.first())

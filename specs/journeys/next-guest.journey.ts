@@ -2,6 +2,7 @@ import type { Page } from "playwright/test"
 import { browserStores, otherKeys } from "#adapters/browser/storage.ts"
 import { madeMember } from "./helpers/made-member.ts"
 import { dialog, expectMember, logIn, logOut, openAccount } from "./helpers/members.ts"
+import { quiet } from "./helpers/quiet.ts"
 import { chooseShade, lipstick, typeDetails } from "./helpers/selling-walk.ts"
 import { expect, live, test } from "./helpers/shopper.ts"
 
@@ -164,7 +165,7 @@ test("an order of a member does not open for the next guest, by Back or by its c
   await expect(shown).toBeFocused()
 
   // The session ends while the order is open: a look at it asks to log in, and shows it again.
-  await page.waitForLoadState("networkidle")
+  await quiet(page)
   const ended = await page.request.post("/api/public/auth/logout", { data: {}, headers: { origin: baseURL ?? "" } })
   expect(ended.ok()).toBe(true)
   await page.getByRole("button", { name: "Cek status pembayaran" }).click()

@@ -3,6 +3,7 @@ import { violationsOn } from "./helpers/axe.ts"
 import { expectFits } from "./helpers/fits.ts"
 import { codeTo, halfAMinuteLater, newcomer, proveBy } from "./helpers/members.ts"
 import { asDemoMember, asNewMember, ownPages } from "./helpers/own-pages.ts"
+import { quiet } from "./helpers/quiet.ts"
 import { expect, live, test } from "./helpers/shopper.ts"
 
 for (const theme of ["light", "dark"] as const)
@@ -14,7 +15,7 @@ for (const theme of ["light", "dark"] as const)
         await page.goto(path)
         await live(page)
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
-        await page.waitForLoadState("networkidle")
+        await quiet(page)
         await expectFits(page)
         expect(await violationsOn(page)).toEqual([])
       })

@@ -12,6 +12,7 @@ import {
   newcomer,
   openAccount
 } from "./helpers/members.ts"
+import { quiet } from "./helpers/quiet.ts"
 import { expect, live, test } from "./helpers/shopper.ts"
 
 const reload = async (page: Page): Promise<void> => {
@@ -30,7 +31,7 @@ const askAndReload = async (page: Page): Promise<void> => {
   await expect(code(page)).toBeFocused()
   await reload(page)
   await expect(code(page)).toBeFocused()
-  await page.waitForLoadState("networkidle")
+  await quiet(page)
   await reload(page)
   await expect(code(page)).toBeFocused()
 }

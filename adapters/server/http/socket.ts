@@ -16,6 +16,11 @@ const usualHeadersMs = 10_000
 const usualRequestMs = 30_000
 /** How often connections are checked for both. */
 const checkMs = 1_000
+/**
+ * How long an idle connection stays open: as the answer says, and then as long again for a request that was sent in time and
+ * arrives late. A connection that is closed under such a request is an error for everything that is not a browser.
+ */
+const idleMs = 5_000
 /** Connections at once, of everybody and of one network: a browser holds six. Security 4, Limits. */
 const maxSockets = 2_000
 const maxSocketsOfNetwork = 250
@@ -55,7 +60,13 @@ export const socketFor = (
       cause instanceof RequestError ? socketProblem(400, "BAD_REQUEST") : socketProblem(500, "UNEXPECTED")
   })
   const server = createServer(
-    { headersTimeout: headersMs, requestTimeout: requestMs, connectionsCheckingInterval: checkMs },
+    {
+      headersTimeout: headersMs,
+      requestTimeout: requestMs,
+      connectionsCheckingInterval: checkMs,
+      keepAliveTimeout: idleMs,
+      keepAliveTimeoutBuffer: idleMs
+    },
     (incoming, outgoing) => {
       outgoing.on("error", report)
       if (hasTwoHosts(incoming)) void refuseRequest(outgoing)

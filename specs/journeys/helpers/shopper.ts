@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from "playwright/test"
 import { cookiesBeenHere, storePopups } from "./been-here.ts"
+import { followRequests } from "./quiet.ts"
 
 /**
  * What a journey expects to be refused. Chromium prints a line for every answer from 400 on, and no script can prevent it: the
@@ -42,6 +43,7 @@ export const test = base.extend<Fixtures>({
   },
   watched: [
     async ({ page }, use) => {
+      followRequests(page)
       const expected: Array<Expected> = []
       const lost: Array<RegExp> = []
       const complaints: Array<string> = []

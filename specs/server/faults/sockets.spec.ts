@@ -59,6 +59,12 @@ describe("connections that say nothing", () => {
     expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 30_000])
   })
 
+  it("are said to stay open for 5 seconds between requests, and are closed 5 seconds later", async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/healthz`)
+    expect(answer.headers.get("keep-alive")).toBe("timeout=5")
+    expect(server.keepAliveTimeout + server.keepAliveTimeoutBuffer).toBe(10_000)
+  })
+
   it("are ended when their time is over", { timeout: 60_000 }, async () => {
     const [headersMs, requestMs] = full ? [10_000, 30_000] : [500, 1_500]
     const hurried = socketFor(app, { headersMs, requestMs })

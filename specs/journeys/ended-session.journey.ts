@@ -1,0 +1,251 @@
+import type { Page } from "playwright/test"
+import { madeMember, postJson } from "./helpers/made-member.ts"
+import { dialog, expectMember, linkTo, logIn, openAccount, proveBy } from "./helpers/members.ts"
+import { quiet } from "./helpers/quiet.ts"
+import { lipstick, typeDetails } from "./helpers/selling-walk.ts"
+import { expect, live, test } from "./helpers/shopper.ts"
+
+/** Ends the session of this browser at the shop alone: its pages do not know yet. */
+const endSessionOf = async (page: Page): Promise<void> => {
+  const { origin } = new URL(process.env["SHOP"] ?? "")
+  const ended = await page.request.post("/api/public/auth/logout", { data: {}, headers: { origin } })
+  expect(ended.ok()).toBe(true)
+}
+
+/** Logs a new member in, on a page of the shop. */
+const enter = async (page: Page, path: string) => {
+  const made = await madeMember(page)
+  await page.goto(path)
+  await live(page)
+  await openAccount(page)
+  await logIn(page, made.who.email, made.who.password)
+  await expectMember(page)
+  return made
+}
+
+test("a session that ends during a checkout asks to log in over it, and nothing typed is lost", {
+  tag: "@small"
+}, async ({ page, watched }) => {
+  test.slow()
+  watched.expectRefusal(401, /\/api\//)
+  watched.expectRefusal(404, /\/api\/orders\//)
+  const { who, shop } = await enter(page, "/")
+  const endSession = () => endSessionOf(page)
+  const title = (name: string | RegExp) => page.getByRole("heading", { level: 1, name })
+  const buy = async () => {
+    await page.goto(lipstick)
+    await live(page)
+    await page.getByRole("button", { name: "Beli sekarang" }).filter({ visible: true }).click()
+  }
+  const note = page.getByLabel("Catatan untuk kurir")
+  await buy()
+  await typeDetails(page, who.email)
+  await note.fill("Titip di pos satpam")
+  await endSession()
+  await page.getByRole("button", { name: "Lanjut ke pengiriman" }).click()
+  await expect(dialog(page, "Masuk")).toBeVisible()
+  await logIn(page, who.email, who.password)
+  await expect(title("Pengiriman")).toBeVisible()
+  await page.getByRole("button", { name: "Lanjut ke pembayaran" }).click()
+  await page.getByRole("radio", { name: /Transfer bank BCA/ }).check()
+  await expect(page.getByText(/Kode unik \d+ ikut ditransfer/)).toBeVisible()
+  await endSession()
+  await page.getByRole("button", { name: "Buat pesanan" }).click()
+  await expect(dialog(page, "Masuk")).toBeVisible()
+  await logIn(page, who.email, who.password)
+  await expect(title(/^Pesanan PDR-/)).toBeVisible()
+  await expect(page.getByText("Titip di pos satpam")).toBeVisible()
+
+  // Seen by the page itself, when it is looked at again: no button was pressed, and nothing is cleared unasked.
+  await buy()
+  await note.fill("Rumah pagar hijau")
+  await endSession()
+  await page.evaluate(() => {
+    const { now } = Date
+    Date.now = () => now() + 3_600_000
+    document.dispatchEvent(new Event("visibilitychange"))
+  })
+  await expect(dialog(page, "Masuk")).toBeVisible()
+  await expect(note).toHaveValue("Rumah pagar hijau")
+
+  // Loaded again, as by a phone that had reclaimed the tab, the page asks before it shows anything; then everything is there.
+  for (const _ of ["at once", "with the dialog open"]) {
+    await page.reload()
+    await live(page)
+    await expect(dialog(page, "Masuk")).toBeVisible()
+  }
+  await expect(note).toHaveCount(0)
+  await logIn(page, who.email, who.password)
+  await expect(note).toHaveValue("Rumah pagar hijau")
+  await expect(page).toHaveURL(/step=details/)
+
+  // Declined: what was typed is gone, and the page that she reaches says why. It is there again once she has logged in.
+  const decline = async () => {
+    await endSession()
+    await page.reload()
+    await live(page)
+    await expect(dialog(page, "Masuk")).toBeVisible()
+    await page.keyboard.press("Escape")
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page.getByText("Sesi kamu sudah berakhir. Masuk lagi, ya.")).toBeVisible()
+  }
+  await decline()
+  await openAccount(page)
+  await logIn(page, who.email, who.password)
+  await expectMember(page)
+  await buy()
+  await expect(note).toHaveValue("Rumah pagar hijau")
+  await decline()
+  await buy()
+  await expect(title("Checkout sebagai tamu")).toBeVisible()
+  await expect(note).toHaveValue("")
+  await expect(page.getByLabel("Alamat lengkap")).toHaveValue("")
+  await shop.dispose()
+})
+
+test("a page that reads after its session has ended asks to log in, and never blames the connection", {
+  tag: "@desktop"
+}, async ({ page, watched }) => {
+  watched.expectRefusal(401, /\/api\//)
+  const { who, shop } = await enter(page, "/account")
+  const endSession = () => endSessionOf(page)
+  const logInHere = async () => {
+    await expect(dialog(page, "Masuk")).toBeVisible()
+    await logIn(page, who.email, who.password)
+    await expect(page.getByRole("dialog")).toHaveCount(0)
+  }
+  const over = page.getByText("Sesi kamu sudah berakhir. Masuk lagi, ya.")
+  const leadTo = async (name: string) => {
+    await page.goto("/account")
+    await live(page)
+    await expectMember(page)
+    await quiet(page)
+    await endSession()
+    await page.getByRole("link", { name }).filter({ visible: true }).first().click()
+  }
+  for (const [name, empty] of [
+    ["Pesanan saya", "Belum ada pesanan"],
+    ["Alamat", "Belum ada alamat"]
+  ] as const) {
+    await leadTo(name)
+    await logInHere()
+    await expect(page.getByText(empty).first()).toBeVisible()
+  }
+  await leadTo("Pesanan saya")
+  await expect(dialog(page, "Masuk")).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(over).toBeVisible()
+  await expect(page.getByText("Halaman gagal dimuat")).toHaveCount(0)
+  await expect(page.getByRole("main").getByRole("button", { name: "Masuk" })).toBeVisible()
+  await page.getByRole("main").getByRole("button", { name: "Masuk" }).click()
+  await logInHere()
+
+  // It ends between the page's question whose it is and its question for the bag: a press waits for the log-in, or is a guest's.
+  const press = async (answer: () => Promise<void>) => {
+    const pressed = Promise.withResolvers<void>()
+    await page.route("**/api/cart/user/me/carts", async (route) => {
+      await pressed.promise
+      await route.continue()
+    })
+    await page.goto(lipstick)
+    await live(page)
+    await expectMember(page)
+    await page.getByRole("button", { name: "Tambah ke tas" }).filter({ visible: true }).first().click()
+    // The cart has heard it.
+    await expect(page.getByRole("button", { name: /^Tas belanja, \d/ }).filter({ visible: true })).toBeVisible()
+    await endSession()
+    pressed.resolve()
+    await expect(dialog(page, "Masuk")).toBeVisible()
+    await answer()
+    await expect(dialog(page, "Masuk ke tas")).toBeVisible()
+    await page.unroute("**/api/cart/user/me/carts")
+  }
+  await press(() => page.keyboard.press("Escape"))
+  await page.keyboard.press("Escape")
+  const merged = page.waitForResponse(/\/carts\/merge$/)
+  await openAccount(page)
+  await logInHere()
+  await merged
+  await press(() => logIn(page, who.email, who.password))
+
+  // With goods in the bag, from outside: home says why nothing is in it.
+  await endSession()
+  await page.goto("/order")
+  await expect(page).toHaveURL(/\/$/)
+  await expect(over).toBeVisible()
+  await shop.dispose()
+})
+
+test("what was typed is there again after a dialog that was closed, and after a password that was forgotten in it", {
+  tag: "@small"
+}, async ({ page, watched }) => {
+  watched.expectRefusal(401, /\/api\//)
+  const { who, shop } = await enter(page, "/account/addresses")
+  const endSession = () => endSessionOf(page)
+  /** Looks at the page again, and presses the ground as soon as the dialog is there: the second press of a double one. */
+  const lookUnderPresses = () =>
+    page.evaluate(() => {
+      const press = () =>
+        document.body.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, pointerType: "mouse" }))
+      const seen = new MutationObserver(() => {
+        if (document.querySelector("[role=dialog]") === null) return
+        seen.disconnect()
+        for (const delay of [5, 20, 50]) setTimeout(press, delay)
+      })
+      seen.observe(document, { subtree: true, childList: true })
+      const { now } = Date
+      Date.now = () => now() + 3_600_000
+      document.dispatchEvent(new Event("visibilitychange"))
+    })
+  const address = page.getByLabel("Alamat lengkap")
+  const typed = "Jl. Melawai Raya No. 18"
+  const logInHere = page.getByRole("main").getByRole("button", { name: "Masuk" })
+  await page.getByRole("button", { name: "Tambah alamat" }).click()
+  await address.fill(typed)
+
+  await endSession()
+  await lookUnderPresses()
+  await expect(page.getByLabel("Email atau username")).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expect(dialog(page, "Masuk lagi, yuk")).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(page.getByText("Yang tadi kamu isi masih ada.")).toBeVisible()
+  await expect(address).toHaveCount(0)
+  await logInHere.click()
+  await logIn(page, who.email, who.password)
+  await expect(address).toHaveValue(typed)
+
+  // By a code to her number, over the form.
+  await postJson(shop, "/dev/clock", { advance: "PT31S" })
+  await endSession()
+  await page.reload()
+  await live(page)
+  await page.getByRole("button", { name: "Lupa kata sandi?" }).click()
+  await page.getByRole("radio", { name: "Lewat nomor HP" }).check()
+  await page.getByRole("textbox", { name: "Nomor HP" }).fill(who.phone)
+  await page.getByRole("button", { name: "Kirim kode" }).click()
+  await proveBy(page, "WhatsApp", who.phone)
+  const again = "cempaka-ungu-5"
+  await page.getByLabel("Kata sandi baru", { exact: true }).fill(again)
+  await page.getByLabel("Ulangi kata sandi baru").fill(again)
+  await expect(page).toHaveURL("/set-new-password")
+  await page.getByRole("button", { name: "Simpan kata sandi" }).click()
+  const isChanged = page.getByRole("heading", { name: "Kata sandimu sudah diganti" })
+  await expect(isChanged).toBeVisible()
+  await page.reload()
+  await live(page)
+  await expect(isChanged).toBeVisible()
+  await page.getByRole("button", { name: "Masuk" }).click()
+  await logIn(page, who.email, again)
+  await expect(page).toHaveURL("/account/addresses")
+  await expect(address).toHaveValue(typed)
+
+  // A link that is opened after the session has ended is good.
+  await postJson(shop, "/api/public/auth/forget-password", { email: who.email })
+  await endSession()
+  await page.goto(await linkTo(page, who.email))
+  await expect(page.getByText("Sesi kamu sudah berakhir.")).toBeVisible()
+  await expect(page).toHaveURL("/set-new-password")
+  await expect(page.getByLabel("Kata sandi baru", { exact: true })).toBeVisible()
+  await shop.dispose()
+})
