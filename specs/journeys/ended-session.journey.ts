@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test"
-import { madeMember, postJson } from "./helpers/made-member.ts"
+import { enter, postJson } from "./helpers/made-member.ts"
 import { dialog, expectMember, linkTo, logIn, openAccount, proveBy } from "./helpers/members.ts"
 import { quiet } from "./helpers/quiet.ts"
 import { lipstick, typeDetails } from "./helpers/selling-walk.ts"
@@ -10,17 +10,6 @@ const endSessionOf = async (page: Page): Promise<void> => {
   const { origin } = new URL(process.env["SHOP"] ?? "")
   const ended = await page.request.post("/api/public/auth/logout", { data: {}, headers: { origin } })
   expect(ended.ok()).toBe(true)
-}
-
-/** Logs a new member in, on a page of the shop. */
-const enter = async (page: Page, path: string) => {
-  const made = await madeMember(page)
-  await page.goto(path)
-  await live(page)
-  await openAccount(page)
-  await logIn(page, made.who.email, made.who.password)
-  await expectMember(page)
-  return made
 }
 
 test("a session that ends during a checkout asks to log in over it, and nothing typed is lost", {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test"
 import { browserStores, otherKeys } from "#adapters/browser/storage.ts"
-import { madeMember } from "./helpers/made-member.ts"
+import { enter, madeMember } from "./helpers/made-member.ts"
 import { dialog, expectMember, logIn, logOut, openAccount } from "./helpers/members.ts"
 import { quiet } from "./helpers/quiet.ts"
 import { chooseShade, lipstick, typeDetails } from "./helpers/selling-walk.ts"
@@ -113,13 +113,8 @@ test("an order of a member does not open for the next guest, by Back or by its c
   watched.expectRefusal(401, /\/api\//)
   // The order is asked for once more, by a guest.
   watched.expectRefusal(404, /\/api\/.*PDR-/)
-  const { who, shop } = await madeMember(page)
+  const { who, shop } = await enter(page)
   await shop.dispose()
-  await page.goto("/")
-  await live(page)
-  await openAccount(page)
-  await logIn(page, who.email, who.password)
-  await expectMember(page)
   await page.goto(lipstick)
   await live(page)
   await chooseShade(page, "03 Bata Merah")

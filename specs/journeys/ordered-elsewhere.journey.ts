@@ -1,6 +1,5 @@
 import type { Page } from "playwright/test"
-import { madeMember } from "./helpers/made-member.ts"
-import { expectMember, logIn, openAccount } from "./helpers/members.ts"
+import { enter } from "./helpers/made-member.ts"
 import { chooseShade, lipstick } from "./helpers/selling-walk.ts"
 import { expect, live, test } from "./helpers/shopper.ts"
 
@@ -15,13 +14,8 @@ test("what a member took out of the bag in another tab is not ordered from this 
   page,
   context
 }) => {
-  const { who, shop } = await madeMember(page)
+  const { shop } = await enter(page)
   await shop.dispose()
-  await page.goto("/")
-  await live(page)
-  await openAccount(page)
-  await logIn(page, who.email, who.password)
-  await expectMember(page)
   await page.goto(lipstick)
   await live(page)
   await chooseShade(page, "03 Bata Merah")

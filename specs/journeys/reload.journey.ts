@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test"
-import { madeMember } from "./helpers/made-member.ts"
+import { enter, madeMember } from "./helpers/made-member.ts"
 import {
   codeTo,
   dialog,
@@ -8,7 +8,6 @@ import {
   fillPasswords,
   fillRegistration,
   halfAMinuteLater,
-  logIn,
   newcomer,
   openAccount
 } from "./helpers/members.ts"
@@ -154,12 +153,8 @@ const changedCorners = async (page: Page, stops: number): Promise<ReadonlyArray<
 test("another number goes on at the code after a reload; the own one is no new one", { tag: "@wide" }, async ({
   page
 }) => {
-  const { who, shop } = await madeMember(page)
+  const { who, shop } = await enter(page, "/account/security")
   await shop.dispose()
-  await page.goto("/account/security")
-  await live(page)
-  await openAccount(page)
-  await logIn(page, who.email, who.password)
   await page.getByRole("button", { name: "Ubah" }).first().click()
   const number = page.getByRole("textbox", { name: "Nomor HP" })
   await number.fill(who.phone)

@@ -1,4 +1,4 @@
-import { madeMember, postJson } from "./helpers/made-member.ts"
+import { enter, madeMember, postJson } from "./helpers/made-member.ts"
 import { dialog, expectMember, linkTo, logIn, openAccount } from "./helpers/members.ts"
 import { quiet } from "./helpers/quiet.ts"
 import { lipstick } from "./helpers/selling-walk.ts"
@@ -49,11 +49,7 @@ test("a session that was ended elsewhere asks to log in over the form, and saves
   page,
   watched
 }) => {
-  const { who, shop } = await madeMember(page)
-  await page.goto("/account/profile")
-  await live(page)
-  await openAccount(page)
-  await logIn(page, who.email, who.password)
+  const { who, shop } = await enter(page, "/account/profile")
   const nickName = page.getByLabel(/Nama panggilan/)
   await nickName.fill("Gigi")
   // What the page saves by itself after a log-in is saved: the next call is the one that is pressed.
@@ -86,11 +82,7 @@ test("a session that was ended elsewhere asks to log in over the form, and saves
 test("what is sent while another tab begins a new session goes with that one, and asks nothing", {
   tag: "@small"
 }, async ({ page }) => {
-  const { who, shop } = await madeMember(page)
-  await page.goto("/account/profile")
-  await live(page)
-  await openAccount(page)
-  await logIn(page, who.email, who.password)
+  const { who, shop } = await enter(page, "/account/profile")
   await page.getByLabel(/Nama panggilan/).fill("Gigi")
   // This browser's cookie is a new session's now; the page still shows the bearer of the one before.
   const begun = await page.request.post("/api/public/auth/login", {
@@ -115,12 +107,7 @@ test("what is sent while another tab begins a new session goes with that one, an
 })
 
 test("a password that is reset ends every session within a second", { tag: "@wide" }, async ({ page, watched }) => {
-  const { who, shop } = await madeMember(page)
-  await page.goto("/account")
-  await live(page)
-  await openAccount(page)
-  await logIn(page, who.email, who.password)
-  await expectMember(page)
+  const { who, shop } = await enter(page, "/account")
   await postJson(shop, "/api/public/auth/forget-password", { email: who.email })
   const link = new URL(await linkTo(page, who.email))
   const [code, uid] = [link.searchParams.get("code"), link.searchParams.get("uid")]

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Page, request } from "playwright/test"
-import { codeTo, type Newcomer, newcomer } from "./members.ts"
-import { expect } from "./shopper.ts"
+import { codeTo, expectMember, logIn, type Newcomer, newcomer, openAccount } from "./members.ts"
+import { expect, live } from "./shopper.ts"
 
 /** What a call of another browser answers; it may do what it asks. */
 export const postJson = async (
@@ -45,4 +45,15 @@ export const madeMember = async (
     otp_hash: proven["otp_hash"]
   })
   return { who, shop }
+}
+
+/** Logs a new member in on a page of the shop. */
+export const enter = async (page: Page, path = "/"): ReturnType<typeof madeMember> => {
+  const made = await madeMember(page)
+  await page.goto(path)
+  await live(page)
+  await openAccount(page)
+  await logIn(page, made.who.email, made.who.password)
+  await expectMember(page)
+  return made
 }
