@@ -49,10 +49,11 @@ export const memoryTransfers = (cell: Cell): TransferStore => {
         change(id, { fate: "returned" })
         return true
       }),
-    giveBackAfterEnd: (order) =>
+    giveBackAfterEnd: (order, references) =>
       now(() => {
         for (const one of transfersNow())
-          if (one.order === order && one.fate === "late") change(one.id, { fate: "returned" })
+          if (one.order === order && one.fate === "late" && references.includes(one.reference))
+            change(one.id, { fate: "returned" })
       })
   }
 }

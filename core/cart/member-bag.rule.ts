@@ -27,11 +27,12 @@ export const withGuestBag = (
   const fresh = freshOf(guest.lines, before)
   if (fresh.length === 0 && before !== undefined) return cart
   const { lines, setAside, changes } = mergeCarts(fresh, cart.lines, goodsOf)
-  const unitsBefore = (id: LineId): number => before?.units[id] ?? 0
   // The lines of this call first, also those joined before: sent once more, each must be known.
-  const taken = new Map(
-    joined(guest.lines).map((line) => [lineIdOf(line), Math.max(line.quantity, unitsBefore(lineIdOf(line)))])
-  )
+  const taken = new Map<LineId, number>()
+  for (const line of joined(guest.lines)) {
+    const id = lineIdOf(line)
+    taken.set(id, Math.max(line.quantity, taken.get(id) ?? before?.units[id] ?? 0))
+  }
   // Cut before it is an object: that puts ids in digits first, whenever they came.
   const older = Object.entries(before?.units ?? {}).filter(([id]) => !taken.has(LineId(id)))
   const units = Object.fromEntries([...taken, ...older].slice(0, joinedLinesMost))

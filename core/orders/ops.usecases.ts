@@ -11,6 +11,7 @@ import { OrderNotThere, OrderUnknown, TransferNotHeld, TransfersHeld } from "./o
 import { awaitsItsTransfer } from "./transfer/accepted.rule.ts"
 import { candidateRupiah, mayBeFor } from "./transfer/candidates.rule.ts"
 import { heldFates, type IncomingTransfer, type TransferFate, unassignedFates } from "./transfer/payment.ts"
+import { lateReferences } from "./transfer/received.rule.ts"
 import { isUnpaid, transferTarget } from "./transfer/transfer-target.rule.ts"
 
 const events: Readonly<Record<OpsMove, OrderEventType>> = {
@@ -48,7 +49,7 @@ export const opsOver = (stores: OrderStores, now: Instant): OpsPort => {
         ...(note !== undefined && { note }),
         ...(tracking !== undefined && { tracking })
       })
-      if (move === "refund") yield* transfers.giveBackAfterEnd(order.id)
+      if (move === "refund") yield* transfers.giveBackAfterEnd(order.id, lateReferences(order))
       return after
     }),
     book: Effect.fnUntraced(function* ({ transfer, by }) {
@@ -144,7 +145,7 @@ const booked = (
     Effect.as(fate),
     Effect.catchTag("OrderNotThere", () =>
       Effect.flatMap(stores.orders.byCode(order.code), (current) =>
-        current && incoming(current)[0] !== type
+        current && (current.status !== order.status || incoming(current)[0] !== type)
           ? booked(stores, current, actor, now, transfer)
           : Effect.succeed<TransferFate>("excess")
       )

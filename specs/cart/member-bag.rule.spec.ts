@@ -58,6 +58,20 @@ describe("what a member's bag remembers of guests' bags", () => {
       expect(withGuestBag(cart, { bag: one.bag, lines: linesOf(one) }, goodsOf, someNow)).toBe(cart)
   })
 
+  it("adds nothing of a call that is sent once more, though it names one combination with two products", () => {
+    const [line] = linesOf({ from: 0, invented: 0, known: 1 })
+    if (line === undefined) throw new Error("a line")
+    const other = { ...line, product: someGoods("999999").product }
+    for (const lines of [
+      [{ ...line, quantity: 5 }, other],
+      [other, { ...line, quantity: 5 }]
+    ]) {
+      const once = withGuestBag(empty, { bag: "one", lines }, goodsOf, someNow)
+      const emptied = { ...once, lines: [] }
+      expect(withGuestBag(emptied, { bag: "one", lines }, goodsOf, someNow)).toBe(emptied)
+    }
+  })
+
   it("says of each line of a call what became of it, also after 55 calls for the same bag", () => {
     let cart = empty
     for (let at = 0; at < 55; at++)

@@ -121,16 +121,18 @@ export const sqlTransfers = (session: Session): TransferStore => ({
         .execute()
       return true
     }),
-  giveBackAfterEnd: (order) =>
+  giveBackAfterEnd: (order, references) =>
     Effect.asVoid(
-      session.ask((on) =>
-        on
+      session.ask(async (on) => {
+        if (references.length === 0) return
+        await on
           .updateTable("transfers")
           .set({ fate: "returned" })
           .where("order_id", "=", order)
           .where("fate", "=", "late")
+          .where("reference", "in", references)
           .execute()
-      )
+      })
     )
 })
 

@@ -15,9 +15,15 @@ export const excessSum = (order: Received): Rupiah => heldSum(order, ({ from }) 
 
 /** Returns what goes back if the order is refunded: its payment, or what came in after it had ended. D-64. */
 export const refundSum = (order: Received): Rupiah => {
-  const sum = rupiah((paidSum(order) ?? 0) + heldSum(order, ({ from }) => from === "expired" || from === "cancelled"))
+  const sum = rupiah((paidSum(order) ?? 0) + heldSum(order, isLate))
   return sum === 0 ? order.payment.amount : sum
 }
+
+/** Returns the references of the transfers that `refundSum` counts as come in after the end. D-64. */
+export const lateReferences = ({ events }: Pick<Order, "events">): ReadonlyArray<string> =>
+  events.flatMap((event) => (event.type === "money.held" && isLate(event) ? (event.note ?? []) : []))
+
+const isLate = ({ from }: OrderEvent): boolean => from === "expired" || from === "cancelled"
 
 /** Returns the sum that a notice about the money of an order names. D-56, D-64. */
 export const newsSum = (order: Received, news: MoneyNews): Rupiah => {
