@@ -133,6 +133,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         }),
         onDone: [
           { guard: { type: "endedAs", params: { kind: "placed" } }, target: "finishing", actions: "emitPlaced" },
+          { guard: "isOfOtherTab", target: "rereading", actions: ["takeOutcome", "sayTakenBack"] },
           { guard: { type: "endedAs", params: { kind: "changed" } }, target: "changed", actions: "takeOutcome" },
           { guard: { type: "endedAs", params: { kind: "short" } }, target: "short", actions: "takeOutcome" },
           { guard: { type: "endedAs", params: { kind: "expired" } }, target: "beginningAgain" },

@@ -12,6 +12,7 @@ import {
   bankToRenew,
   both,
   choiceIn,
+  declinedTotal,
   isOtherOrder,
   linesLeft,
   parcelKey,
@@ -93,6 +94,11 @@ export const checkoutSetup = setup({
     isPlacedElsewhere: refused<OrderingPort>("CheckoutPlaced"),
     /** A defect is no lost answer: the same input would meet it again, so it is never sent again by itself. */
     isUnavailable: refused<OrderingPort>("Unavailable"),
+    /** Another tab had put other goods into it than this one shows. */
+    isOfOtherTab: ({ context: { lines }, event }) => {
+      const outcome = outcomeIn(event)
+      return outcome?.kind === "changed" && isOtherOrder(outcome.checkout, lines)
+    },
     endedAs: ({ event }, { kind }: { readonly kind: PlacingOutcome["kind"] }) => outcomeIn(event)?.kind === kind
   },
   actions: {
@@ -102,8 +108,9 @@ export const checkoutSetup = setup({
       return { ...adopted(context, now), ...(context.checkout && lossBetween(context.checkout, now)) }
     }),
     wantOwnLines: assign(({ context: { checkout, lines, pending } }) =>
-      checkout && isOtherOrder(checkout, lines) ? { pending: both(pending, { lines }) } : {}
+      checkout && isOtherOrder(checkout, lines) ? { pending: both({ lines }, pending ?? {}) } : {}
     ),
+    sayTakenBack: assign({ problem: "OtherTab" }),
     beginAgain: assign(({ context }) => restartedOrdering(context)),
     takeAnothers: assign(({ context: { pending, saving }, event }) => ({
       isRenewed: false,
@@ -194,7 +201,7 @@ export const checkoutSetup = setup({
       isRenewed: false,
       pending: checkout && bankToRenew(checkout) ? both(bankToRenew(checkout) ?? {}, pending ?? {}) : pending
     })),
-    declineTotal: assign({ isDeclined: true }),
+    declineTotal: assign(({ context }) => declinedTotal(context)),
     wantLess: assign(({ context: { checkout, pending, short } }) => ({
       pending: both(pending, { lines: checkout ? linesLeft(checkout, short) : [] }),
       short: []

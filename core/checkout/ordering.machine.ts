@@ -54,14 +54,14 @@ export const orderingState = checkoutSetup.createStateConfig({
         },
         looking: {
           meta: { spec: "D-63", tone: "busy" },
-          description: "Another tab may have placed it, prices may have moved.",
+          description: "Another tab may have placed it, or put other goods into it; prices may have moved.",
           on: { "place.wanted": { actions: "awaitAnswer" } },
           invoke: {
             src: "read",
             input: ({ context: { persisted } }) => ({ id: idOf(persisted) }),
             onDone: [
               { guard: "isPlaced", target: "#checkout.placing" },
-              { target: "resting", actions: ["adopt", "emitSaved"] }
+              { target: "resting", actions: ["adopt", "wantOwnLines", "emitSaved"] }
             ],
             onError: [{ guard: "isGone", target: "#checkout.beginningAgain" }, { target: "resting" }]
           }

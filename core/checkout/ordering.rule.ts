@@ -5,6 +5,7 @@ import type { Address, AddressGiven } from "../regions/address.ts"
 import { type Checkout, type CheckoutChange, type CheckoutLine, type CheckoutStep, checkoutSteps } from "./checkout.ts"
 import { draftWith } from "./details.rule.ts"
 import type { CheckoutContext, CheckoutEvent, Choices } from "./ordering.ts"
+import { isUnasked, totalChange } from "./total-change.rule.ts"
 
 /** Steps of this checkout: what needs no parcel needs no courier. */
 export const stepsOf = (checkout: Checkout | null): ReadonlyArray<CheckoutStep> =>
@@ -30,13 +31,25 @@ export const both = (one: CheckoutChange | null, other: CheckoutChange): Checkou
 /** A checkout as the shop answered it, with what follows from it. */
 export const adopted = (context: CheckoutContext, checkout: Checkout): Partial<CheckoutContext> => {
   const renewed = bankToRenew(checkout)
+  const shown = context.checkout
+  const before = context.before ?? (shown && isUnasked(shown, checkout, context.saving) ? shown : null)
   return {
     checkout,
+    before,
+    // What was declined before was another total.
+    isDeclined: context.isDeclined && context.before !== null,
+    lines: context.saving?.lines ?? context.lines,
     draft: context.checkout === null ? draftWith(context.draft, checkout) : context.draft,
     pending: renewed ? both(renewed, context.pending ?? {}) : context.pending,
     saving: null,
     persisted: context.persisted ?? { checkout: checkout.id, bought: context.since }
   }
+}
+
+/** A changed total that is not accepted: a destination that another tab has chosen gives way to the one that was shown. */
+export const declinedTotal = ({ before, checkout, pending }: CheckoutContext): Partial<CheckoutContext> => {
+  const { address } = (before && checkout && totalChange(before, checkout)) ?? {}
+  return { isDeclined: true, ...(address && { pending: both({ address: givenAgain(address.before) }, pending ?? {}) }) }
 }
 
 /** A checkout that has ended, opened again with everything that was chosen. */

@@ -1,7 +1,8 @@
 import { type Rupiah, rupiah } from "../kernel/money.ts"
 import type { Goods } from "../pricing/goods.ts"
 import type { StepRule } from "../pricing/quote.ts"
-import type { Checkout } from "./checkout.ts"
+import type { Address } from "../regions/address.ts"
+import type { Checkout, CheckoutChange } from "./checkout.ts"
 
 /** A product whose unit price moved. */
 export interface PriceMove {
@@ -10,7 +11,7 @@ export interface PriceMove {
   readonly now: Rupiah
 }
 
-/** A total that is not the one that was shown, and what made the difference. D-25. */
+/** A total or a destination that is not the one that was shown, and what made the difference. D-25. */
 export interface TotalChange {
   /** As it was on the screen, with the unique code that was shown there. */
   readonly before: Rupiah
@@ -20,6 +21,8 @@ export interface TotalChange {
   readonly prices: ReadonlyArray<PriceMove>
   /** Shipping after free shipping, if it moved. */
   readonly shipping?: { readonly before: Rupiah; readonly now: Rupiah }
+  /** Where it goes, if that is another place, as chosen in another tab. D-63. */
+  readonly address?: { readonly before: Address; readonly now: Address }
   /** Names of the banks to transfer to, if another one was chosen, as in another tab. D-56; decision 0043. */
   readonly bank?: { readonly before: string; readonly now: string }
   /** Unique codes, if another one was taken. D-56. */
@@ -28,21 +31,23 @@ export interface TotalChange {
   readonly firstCode?: number
 }
 
-/** Returns how the total moved between two states of an order in the making; `undefined` if it is the same. D-25. */
+/** Returns how total and destination moved between two states of an order in the making; `undefined` if neither did. D-25. */
 export const totalChange = (before: Checkout, now: Checkout): TotalChange | undefined => {
-  if (before.totals.payable === now.totals.payable) return undefined
+  const places = { before: before.delivery?.address, now: now.delivery?.address }
+  const address =
+    places.before && places.now && isOtherPlace(places.before, places.now)
+      ? { before: places.before, now: places.now }
+      : undefined
+  if (before.totals.payable === now.totals.payable && address === undefined) return undefined
   const shipping = { before: shippingOf(before), now: shippingOf(now) }
   const accounts = { before: before.payment?.account, now: now.payment?.account }
   const codes = { before: before.payment?.uniqueCode, now: now.payment?.uniqueCode }
   return {
     before: before.totals.payable,
     now: now.totals.payable,
-    prices: now.lines.flatMap(({ id, goods }) => {
-      const was = before.lines.find((line) => line.id === id)?.goods.price.priceAfterDiscount
-      const is = goods.price.priceAfterDiscount
-      return was === undefined || was === is ? [] : [{ goods, before: was, now: is }]
-    }),
+    prices: priceMoves(before, now),
     ...(shipping.before !== shipping.now && { shipping }),
+    ...(address && { address }),
     ...(accounts.before !== undefined &&
       accounts.now !== undefined &&
       accounts.before.id !== accounts.now.id && { bank: { before: accounts.before.bank, now: accounts.now.bank } }),
@@ -57,3 +62,35 @@ const shippingRules: ReadonlyArray<StepRule> = ["shipping", "free-shipping"]
 
 const shippingOf = ({ steps }: Checkout): Rupiah =>
   rupiah(steps.reduce((sum, { rule, amount }) => (shippingRules.includes(rule) ? sum + amount : sum), 0))
+
+const priceMoves = (before: Checkout, now: Checkout): ReadonlyArray<PriceMove> =>
+  now.lines.flatMap(({ id, goods }) => {
+    const was = before.lines.find((line) => line.id === id)?.goods.price.priceAfterDiscount
+    const is = goods.price.priceAfterDiscount
+    return was === undefined || was === is ? [] : [{ goods, before: was, now: is }]
+  })
+
+/** Whether a parcel would reach another person or at another door; the place on the map only helps to find it. */
+const isOtherPlace = (before: Address, now: Address): boolean => textOfPlace(before) !== textOfPlace(now)
+
+const textOfPlace = ({ recipient, district, village, postalCode, line }: Address): string =>
+  JSON.stringify([recipient, district.id, village.name, postalCode, line])
+
+/**
+ * Whether an answer of the shop moves what was shown in a way that the change `sent` to it does not explain: a price, other
+ * goods or another destination, as from another tab, or the total itself. Another unique code alone is no news. D-25, D-63.
+ */
+export const isUnasked = (shown: Checkout, now: Checkout, sent: CheckoutChange | null): boolean => {
+  const [from, to] = [shown.delivery?.address, now.delivery?.address]
+  if (priceMoves(shown, now).length > 0) return true
+  if (sent?.lines === undefined && idsOf(shown) !== idsOf(now)) return true
+  if (sent?.address === undefined && from && to && isOtherPlace(from, to)) return true
+  const isShippingChosen = [sent?.address, sent?.service, sent?.insured].some((part) => part !== undefined)
+  if (isShippingChosen || (shown.ships && shown.delivery?.service === undefined)) return false
+  return sent?.lines === undefined ? withoutCode(shown) !== withoutCode(now) : shippingOf(shown) < shippingOf(now)
+}
+
+const idsOf = ({ lines }: Checkout): string =>
+  JSON.stringify(lines.map(({ id, quantity }) => [id, quantity]).toSorted())
+
+const withoutCode = ({ totals, payment }: Checkout): number => totals.payable - (payment?.uniqueCode ?? 0)

@@ -2,6 +2,7 @@ import { checkoutMinutes } from "#core/checkout/checkout.ts"
 import type { CheckoutView } from "#core/checkout/checkout.view.ts"
 import type { TotalChange } from "#core/checkout/total-change.rule.ts"
 import { formatRupiah } from "#core/kernel/money.ts"
+import type { Address } from "#core/regions/address.ts"
 import * as line from "../cart/GoodsLine.css.ts"
 import { GoodsLine } from "../cart/GoodsLine.tsx"
 import { Button, LinkButton } from "../kit/Button.tsx"
@@ -20,24 +21,29 @@ interface Shown {
 export const ChangedDialog = ({ view: { change, isChangeKnown, isRenewed }, send }: Shown) => {
   const { t } = useWords()
   const decline = () => send({ type: "total.declined" })
+  const isPlaceOnly = change !== undefined && change.before === change.now
   const text =
     change === undefined || !isChangeKnown
       ? t("checkout.state.changed.asking")
-      : t("checkout.state.changed.text", { before: formatRupiah(change.before), now: formatRupiah(change.now) })
+      : isPlaceOnly
+        ? t("checkout.state.changed.place.text")
+        : t("checkout.state.changed.text", { before: formatRupiah(change.before), now: formatRupiah(change.now) })
   return (
     <Sheet
       open
-      title={t("checkout.state.changed.title")}
+      title={t(isPlaceOnly ? "checkout.state.changed.place.title" : "checkout.state.changed.title")}
       about={text}
       onClose={decline}
       foot={
         change === undefined || !isChangeKnown ? null : (
           <>
             <SafeButton className={line.half} onClick={decline}>
-              {t("checkout.state.changed.close")}
+              {t(change.address ? "checkout.state.changed.place.close" : "checkout.state.changed.close")}
             </SafeButton>
             <Button className={line.half} onClick={() => send({ type: "total.accepted" })}>
-              {t("checkout.state.changed.accept", { now: formatRupiah(change.now) })}
+              {isPlaceOnly
+                ? t("checkout.state.changed.place.accept")
+                : t("checkout.state.changed.accept", { now: formatRupiah(change.now) })}
             </Button>
           </>
         )
@@ -50,8 +56,15 @@ export const ChangedDialog = ({ view: { change, isChangeKnown, isRenewed }, send
   )
 }
 
+const placeText = ({ recipient, line, village, district }: Address): string =>
+  [recipient, line, village.name, district.name].join(", ")
+
 /** Which prices moved, from what to what. D-25: old and new. */
-const Moves = ({ change: { prices, shipping, bank, uniqueCode, firstCode } }: { readonly change: TotalChange }) => {
+const Moves = ({
+  change: { prices, shipping, address, bank, uniqueCode, firstCode }
+}: {
+  readonly change: TotalChange
+}) => {
   const { t } = useWords()
   return (
     <>
@@ -72,6 +85,11 @@ const Moves = ({ change: { prices, shipping, bank, uniqueCode, firstCode } }: { 
             before: formatRupiah(shipping.before),
             now: formatRupiah(shipping.now)
           })}
+        </Text>
+      ) : null}
+      {address ? (
+        <Text look="small">
+          {t("checkout.state.changed.place.moved", { before: placeText(address.before), now: placeText(address.now) })}
         </Text>
       ) : null}
       {bank ? <Text look="small">{t("checkout.state.changed.bank", bank)}</Text> : null}

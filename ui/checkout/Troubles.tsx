@@ -85,6 +85,8 @@ const Problem = ({ tag, step }: { readonly tag: string; readonly step: CheckoutV
       )
     case "NotPlaced":
       return <Seen>{t("checkout.state.notPlaced")}</Seen>
+    case "OtherTab":
+      return <Seen>{t("checkout.state.otherTab")}</Seen>
     case "BankUnknown":
       return <Seen>{t("checkout.state.bankLost")}</Seen>
     case "RequirementsUnmet":

@@ -1,0 +1,141 @@
+import { describe, expect, it } from "vitest"
+import type { ServiceId } from "#core/shipping/shipping.ts"
+import { priced } from "../pricing/some-goods.ts"
+import { type Browser, details, goodsByName, moment, openBrowser, prepare, wanted } from "./checkout-fixture.ts"
+import type { CheckoutTab } from "./checkout-tabs.ts"
+
+const { red, plum } = goodsByName
+const own = "Jl. Melawai Raya No. 18"
+type Said = Parameters<CheckoutTab["say"]>[0]
+
+const say = async ({ clock }: Browser, tab: CheckoutTab, ...events: ReadonlyArray<Said>): Promise<void> => {
+  for (const event of events) tab.say(event)
+  await clock.advance(moment)
+}
+const ordered = (browser: Browser) =>
+  browser
+    .orders()
+    .map(({ lines, delivery }) => [
+      lines.map(({ id, quantity }) => `${id} ×${quantity}`).join(", "),
+      delivery.kind === "ship" ? delivery.address.line : undefined
+    ])
+
+/** A tab that is ready to order, and another one of the same browser that orders other goods to another address. */
+const withOtherTab = async (line = own) => {
+  const browser = openBrowser()
+  const tab = browser.openTab()
+  await prepare(browser, tab)
+  await say(browser, tab, { type: "draft.changed", draft: { line: own } }, { type: "details.sent" })
+  browser.browser.bag = [wanted(plum, 2)]
+  const other = browser.openTab()
+  await browser.clock.advance(moment)
+  await say(browser, other, { type: "draft.changed", draft: { ...details, line } }, { type: "details.sent" })
+  expect(other.view().checkout?.lines.map(({ id }) => id)).toEqual(["2"])
+  return { browser, tab, other }
+}
+
+describe("a tab whose order was changed in another tab", () => {
+  it("shows its own goods when it is looked at, and orders them", async () => {
+    const { browser, tab } = await withOtherTab()
+    const shown = tab.view().checkout?.totals.goods
+    await say(browser, tab, { type: "page.seen" })
+    await browser.clock.advance(moment)
+    expect(tab.view()).toMatchObject({ stage: "ordering", mayPlace: true, checkout: { totals: { goods: shown } } })
+    await say(browser, tab, { type: "place.wanted" })
+    expect(ordered(browser)).toEqual([["1 ×1", own]])
+  })
+
+  it("says that they are back if it is pressed before it is looked at, and orders with the next press", async () => {
+    const { browser, tab } = await withOtherTab()
+    await say(browser, tab, { type: "place.wanted" })
+    await browser.clock.advance(moment)
+    expect(ordered(browser)).toEqual([])
+    expect(tab.view()).toMatchObject({ stage: "ordering", mayPlace: true, problem: "OtherTab" })
+    await say(browser, tab, { type: "place.wanted" })
+    expect(ordered(browser)).toEqual([["1 ×1", own]])
+  })
+
+  it.each([
+    ["looked at", "page.seen"],
+    ["pressed", "place.wanted"]
+  ] as const)("asks about another destination once it is %s, and a no brings its own back", async (_, type) => {
+    const { browser, tab } = await withOtherTab("Jl. Teman No. 99")
+    await say(browser, tab, { type })
+    await browser.clock.advance(moment)
+    const { stage, change } = tab.view()
+    expect([stage, change?.address?.before.line, change?.address?.now.line]).toEqual([
+      "changed",
+      own,
+      "Jl. Teman No. 99"
+    ])
+    await say(browser, tab, { type: "total.declined" })
+    await browser.clock.advance(moment)
+    expect(tab.view()).toMatchObject({ stage: "ordering", mayPlace: true })
+    await say(browser, tab, { type: "place.wanted" })
+    expect(ordered(browser)).toEqual([["1 ×1", own]])
+  })
+
+  it("goes there after a yes", async () => {
+    const { browser, tab } = await withOtherTab("Jl. Teman No. 99")
+    await say(browser, tab, { type: "page.seen" })
+    await say(browser, tab, { type: "total.accepted" })
+    await say(browser, tab, { type: "place.wanted" })
+    expect(ordered(browser)).toEqual([["1 ×1", "Jl. Teman No. 99"]])
+  })
+})
+
+describe("a price that rises during the checkout", () => {
+  const ready = async (quantities: readonly [number, number] = [1, 1]) => {
+    const browser = openBrowser({ lines: [wanted(red, quantities[0]), wanted(plum, quantities[1])] })
+    const tab = browser.openTab()
+    await prepare(browser, tab)
+    const { offers, checkout } = tab.view()
+    const other = offers?.find(({ id, eligible }) => eligible && id !== checkout?.delivery?.service)
+    if (other === undefined) throw new Error("another courier")
+    return { browser, tab, service: other.id }
+  }
+  const rise = (browser: Browser) => browser.shop.put({ ...red, price: priced(140_000) })
+
+  it.each<readonly [string, (service: ServiceId) => Said]>([
+    ["the page is looked at", () => ({ type: "page.seen" })],
+    ["a bank is chosen", () => ({ type: "bank.chosen", bank: "mandiri" as never })],
+    ["a courier is chosen", (service) => ({ type: "service.chosen", service })],
+    ["the parcel is insured", () => ({ type: "insurance.chosen", insured: true })],
+    ["a note is written", () => ({ type: "note.changed", note: "Titip di pos" })],
+    ["the details are sent again", () => ({ type: "details.sent" })]
+  ])("is asked about once %s, and nothing is ordered before the yes", async (_, event) => {
+    const { browser, tab, service } = await ready()
+    rise(browser)
+    await say(browser, tab, event(service))
+    await browser.clock.advance(moment)
+    const { stage, change } = tab.view()
+    expect(stage).toBe("changed")
+    expect(change?.prices.map(({ before, now }) => [before, now])).toEqual([[100_000, 140_000]])
+    await say(browser, tab, { type: "total.declined" })
+    await say(browser, tab, { type: "place.wanted" })
+    expect([tab.view().stage, ordered(browser)]).toEqual(["changed", []])
+    await say(browser, tab, { type: "total.accepted" }, { type: "place.wanted" })
+    await browser.clock.advance(moment)
+    expect(browser.orders().map(({ totals }) => totals.goods)).toEqual([240_000])
+  })
+
+  it("is asked about after a shortage was accepted", async () => {
+    const { browser, tab } = await ready([1, 2])
+    browser.shop.put({ ...plum, stock: 1 })
+    await say(browser, tab, { type: "place.wanted" })
+    expect(tab.view().stage).toBe("short")
+    rise(browser)
+    await say(browser, tab, { type: "shortage.accepted" })
+    await browser.clock.advance(moment)
+    expect(tab.view().change?.prices).toHaveLength(1)
+    expect(tab.view().stage).toBe("changed")
+  })
+
+  it("is not asked about if only the own choices moved the total", async () => {
+    const { browser, tab, service } = await ready()
+    await say(browser, tab, { type: "service.chosen", service }, { type: "insurance.chosen", insured: true })
+    await say(browser, tab, { type: "bank.chosen", bank: "mandiri" as never })
+    await say(browser, tab, { type: "page.seen" })
+    expect(tab.view()).toMatchObject({ stage: "ordering", mayPlace: true, change: undefined })
+  })
+})

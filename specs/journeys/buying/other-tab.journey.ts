@@ -1,0 +1,56 @@
+import { chooseShade, lipstick, someEmail, typeDetails } from "../helpers/selling-walk.ts"
+import { expect, live, test } from "../helpers/shopper.ts"
+
+const perfume = "/product/eau-de-parfum/1006-kenanga-senja-di-ubud"
+
+test("another tab that buys other goods changes nothing that this one orders", { tag: "@small" }, async ({
+  page,
+  context,
+  watched
+}) => {
+  // The first press meets the order as the other tab left it.
+  watched.expectRefusal(409, /\/api\//)
+  const email = someEmail("dua-tab")
+  await page.goto(lipstick)
+  await live(page)
+  await chooseShade(page, "03 Bata Merah")
+  await page.getByRole("button", { name: "Beli sekarang" }).filter({ visible: true }).click()
+  await typeDetails(page, email)
+  await page.getByRole("button", { name: "Lanjut ke pengiriman" }).click()
+  await page.getByRole("button", { name: "Lanjut ke pembayaran" }).click()
+  await page.getByRole("radio", { name: /Transfer bank BCA/ }).check()
+  await expect(page.getByText(/Kode unik \d+ ikut ditransfer/)).toBeVisible()
+
+  const other = await context.newPage()
+  await other.goto(perfume)
+  await live(other)
+  await other.getByRole("button", { name: "Beli sekarang" }).filter({ visible: true }).click()
+  const place = other.getByLabel("Alamat lengkap")
+  await expect(other.locator("summary").filter({ hasText: "Ringkasan" })).toContainText("1 produk")
+  await typeDetails(other, email)
+  await place.fill("Jalan Teman 99")
+  await other.getByRole("button", { name: "Lanjut ke pengiriman" }).click()
+  await expect(other.getByRole("heading", { level: 1, name: "Pengiriman" })).toBeVisible()
+
+  // Pressed in the window beside it: the other place is asked about, and the own one comes back with the goods.
+  await page.getByRole("button", { name: "Buat pesanan" }).click()
+  const question = page.getByRole("dialog")
+  await expect(question.getByText(/Dikirim ke: .+Jalan Teman 99/)).toBeVisible()
+  await question.getByRole("button", { name: "Pakai alamat tadi" }).click()
+  await expect(page.getByText("Tab lain sempat mengisi pesanan ini dengan barang lain.")).toBeVisible()
+  const summary = page.locator("summary").filter({ hasText: "Ringkasan" })
+  await expect(summary).toContainText("1 produk")
+  await page.getByRole("button", { name: "Buat pesanan" }).click()
+  const again = question.getByRole("button", { name: /^Oke, lanjut dengan/ })
+  const placed = page.getByRole("heading", { level: 1, name: /^Pesanan PDR-/ })
+  // A new unique code is another total, which is asked about; the same one is not.
+  await expect(again.or(placed)).toBeVisible()
+  if (await again.isVisible()) {
+    await again.click()
+    await page.getByRole("button", { name: "Buat pesanan" }).click()
+  }
+  await expect(placed).toBeVisible()
+  await expect(page.getByRole("main")).toContainText("03 Bata Merah")
+  await expect(page.getByRole("main")).not.toContainText("Kenanga")
+  await expect(page.getByRole("main")).not.toContainText("Jalan Teman 99")
+})
