@@ -129,7 +129,7 @@ export const limits: ReadonlyArray<Requirement> = [
     state: "DONE",
     proofs: [
       {
-        file: "specs/search/recent.rule.spec.ts",
+        file: "specs/search/history/recent.rule.spec.ts",
         title: "are at most 5, newest first, each once however it was written (S6)"
       },
       {

@@ -17,9 +17,9 @@ import { memberSearchesOver } from "#core/search/history/member-searches.usecase
 import { viewMemberSearches } from "#core/search/history/member-searches.view.ts"
 import { recentSearches } from "#core/search/history/recent.rule.ts"
 import type { SearchClick } from "#core/search/search-option.ts"
-import { runs, someNow } from "../arbitraries.ts"
-import { type Fate, overLine, well } from "../selling-line.ts"
-import { VirtualClock } from "../virtual-clock.ts"
+import { runs, someNow } from "../../arbitraries.ts"
+import { type Fate, overLine, well } from "../../selling-line.ts"
+import { VirtualClock } from "../../virtual-clock.ts"
 
 type Said = MemberSearchesEvent extends infer E ? (E extends unknown ? Omit<E, "at"> : never) : never
 

@@ -25,6 +25,7 @@ import { type Fate, overLine } from "../selling-line.ts"
 import { VirtualClock } from "../virtual-clock.ts"
 import { lineId, someGoodsByName } from "./cart-fixture.ts"
 import { heldBag } from "./held-bag.ts"
+import { persisted, put } from "./some-bag.ts"
 
 const { red, plum } = someGoodsByName
 const rani = MemberId("rani")
@@ -168,5 +169,25 @@ describe("a press that the screen has acknowledged", () => {
     expect(changesFor(rani, { owner: rani, changes })).toEqual(changes)
     expect(changesFor(rani, { owner: guestOwner, changes })).toEqual(changes)
     expect(changesFor(rani, undefined)).toEqual([])
+  })
+})
+
+describe("the changes of a guest that the stored bag does not show", () => {
+  const id = "bag-1"
+  const clear: Command = { op: "clear" }
+  const taken: Command = { op: "remove", line: lineId(red) }
+
+  it("are what was put in, and no number that was set: that is stored as it was shown", () => {
+    const shown = { id, lines: [persisted(red, 5)] }
+    const changes = [put(red, 5, "set"), put(plum, 1, "add"), taken]
+    expect(changesNotShown(shown, changes)).toEqual([put(plum, 1, "add")])
+    expect(changesNotShown({ id, lines: [] }, [put(red, 5, "set")])).toEqual([put(red, 5, "set")])
+  })
+
+  it("are none of what was taken out again, or emptied, later", () => {
+    const shown = { id, lines: [] }
+    expect(changesNotShown(shown, [put(red, 1, "add"), taken])).toEqual([])
+    expect(changesNotShown(shown, [taken, put(red, 1, "add")])).toEqual([put(red, 1, "add")])
+    expect(changesNotShown(shown, [put(red, 1, "add"), clear, put(plum, 1, "buy")])).toEqual([put(plum, 1, "buy")])
   })
 })
