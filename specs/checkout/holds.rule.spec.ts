@@ -100,7 +100,7 @@ describe("a buyer who holds too much", () => {
     expect(refusal([], "phone", "network")).toBeUndefined()
   })
 
-  it("is told at the checkout what to do: pay or cancel, take fewer, or log in", () => {
+  it("sees at the checkout what to do: pay or cancel, take fewer, or log in", () => {
     const units = { kind: "units", combination } as const
     expect(
       holdRequirements(

@@ -1,46 +1,20 @@
 import { describe, expect, it } from "vitest"
 import { BrandId } from "#core/catalogue/brand.ts"
 import { CategoryId } from "#core/catalogue/category.ts"
-import { CombinationId } from "#core/catalogue/combination.ts"
 import { namesOf } from "#core/catalogue/names.rule.ts"
-import { ProductId } from "#core/catalogue/product.ts"
 import type { StoredCombination } from "#core/catalogue/stored.ts"
 import { instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import { goodsOf } from "#core/pricing/goods.rule.ts"
 import { someBrands, someCategories, someNow } from "../arbitraries.ts"
 import { somePicture } from "../catalogue/some-picture.ts"
+import { someShade, someStored } from "../catalogue/some-stored.ts"
 
 const names = namesOf({ brands: someBrands, categories: someCategories, tags: [], countries: [] }, "en")
-const product: Parameters<typeof goodsOf>[0] = {
-  id: ProductId(7),
-  slug: "lipstik-satin",
-  name: "Lipstik Satin",
-  brand: BrandId(1),
-  category: CategoryId("lipstik"),
-  soldAs: 50_007,
-  active: true,
-  removed: false,
-  availableForOrder: true,
-  dangerous: false,
-  giftCard: false,
-  pictures: [somePicture("product")]
-}
-const combination: StoredCombination = {
-  id: CombinationId("701"),
-  attribute: "shade",
-  name: "01 Delima",
-  hex: "#b3123a",
-  price: rupiah(100_000),
-  specialPrices: [{ price: rupiah(80_000), startsAt: someNow, endsAt: instant(someNow + 3_600_000) }],
-  stock: 4,
-  weightGram: 60,
-  isDefault: true,
-  active: true,
-  activeInReview: true,
-  availableForGuest: true,
-  preOrder: false
-}
+const product = someStored({ pictures: [somePicture("product")] })
+const combination = someShade({
+  specialPrices: [{ price: rupiah(80_000), startsAt: someNow, endsAt: instant(someNow + 3_600_000) }]
+})
 
 describe("goods as they are sold", () => {
   it("name product, shade, brand and categories in the reader's language, at the price of this moment", () => {
