@@ -52,7 +52,7 @@ describe("the queue of changes to a bag", () => {
         const oneByOne = commands.reduce((shown, command) => projected(shown, [command]), held)
         expect(numbers(projected(held, queued(...commands)))).toEqual(numbers(oneByOne))
       }),
-      runs(500)
+      runs(250)
     ))
 
   it("makes one change of several presses on one line", () => {

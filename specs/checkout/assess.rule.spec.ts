@@ -146,6 +146,6 @@ describe("the lines of a checkout", () => {
           expect(checkout.lines.reduce((sum, { total }) => sum + total, 0)).toBe(checkout.totals.goods)
         }
       ),
-      runs(100)
+      runs(40)
     ))
 })

@@ -66,6 +66,6 @@ describe("what the values of filters would show", () => {
         for (const { id } of catalogue.categories) expect(counts.categories(id)).toBe(found({ category: id }))
         expect(counts.online).toBe(found({ availableFor: "online" }))
       }),
-      runs(100)
+      runs(40)
     ))
 })

@@ -75,7 +75,7 @@ describe("the facts of a product", () => {
           expect(prices).toEqual(prices.toSorted((a, b) => a - b))
         }
       }),
-      runs(100)
+      runs(30)
     ))
 })
 

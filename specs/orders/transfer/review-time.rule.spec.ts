@@ -28,6 +28,6 @@ describe("a review", () => {
           expect(reviewUntil(instant(from + more * 60_000))).toBeGreaterThanOrEqual(end)
         }
       ),
-      runs(200)
+      runs(60)
     ))
 })

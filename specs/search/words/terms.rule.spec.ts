@@ -76,7 +76,7 @@ describe("the words a product is found by", () => {
             expect(Number.isInteger(weight) && weight >= 1 && weight <= 255).toBe(true)
         }
       }),
-      runs(50)
+      runs(20)
     ))
 })
 
@@ -101,6 +101,6 @@ describe("the surroundings of a product", () => {
           tags: []
         })
       }),
-      runs(50)
+      runs(20)
     ))
 })
