@@ -121,3 +121,52 @@ describe("in every registration,", () => {
     await expect(fc.assert(session(3, mutant), { numRuns: 400, seed: 1, endOnFailure: true })).rejects.toThrow()
   })
 })
+
+describe("the form of a registration", () => {
+  const filled = () => {
+    const form = openRegistration()
+    form.fill(newcomer)
+    return form
+  }
+
+  it.each([
+    ["firstName", "", "required"],
+    ["lastName", "D3wi", "letters"],
+    ["userName", "abc", "length"],
+    ["email", "sari@", "email"],
+    ["phone", "0211234567", "mobile"]
+  ] as const)(
+    "with %s %j is not asked about at the shop, and says what is wrong: %s",
+    async (field, value, problem) => {
+      const form = filled()
+      form.fill({ [field]: value })
+      form.send()
+      await form.clock.advance(1_000)
+      expect(form.calls).toEqual([])
+      expect(form.snapshot()).toMatchObject({ value: "form", context: { problems: { [field]: problem } } })
+      form.fill({ [field]: newcomer[field] })
+      expect(form.snapshot().context.problems).not.toHaveProperty(field)
+    }
+  )
+
+  it("asks whether address, name and number are free before it sends a code", async () => {
+    const form = filled()
+    form.send()
+    await form.clock.advance(1_000)
+    expect(form.snapshot().value).toBe("proving")
+    expect(form.calls.map(({ name }) => name).toSorted()).toEqual(["checkEmail", "checkPhone", "checkUserName"])
+    expect(form.shop.outbox).toEqual([])
+  })
+
+  it.each(["email", "userName", "phone"] as const)(
+    "says that another member has the %s, and sends no code",
+    async (field) => {
+      const form = filled()
+      form.fill({ [field]: taken[field] })
+      form.send()
+      await form.clock.advance(1_000)
+      expect(form.snapshot()).toMatchObject({ value: "form", context: { problems: { [field]: "taken" } } })
+      expect(form.shop.outbox).toEqual([])
+    }
+  )
+})
