@@ -1,6 +1,6 @@
 import { Effect, Semaphore } from "effect"
 import { Unavailable } from "#core/kernel/failure.ts"
-import { pictureBytes } from "#core/kernel/upload.rule.ts"
+import { pictureBytes } from "#core/kernel/upload.ts"
 
 /** The one queue in which uploaded pictures of all kinds are re-encoded. Decision 0081. */
 export interface PictureQueue {

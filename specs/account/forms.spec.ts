@@ -1,16 +1,6 @@
-import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { passwordProblems, strengthOf } from "#core/account/credentials/password.form.ts"
-import {
-  emailProblem,
-  type FieldProblem,
-  nameProblem,
-  passwordProblem,
-  phoneProblem,
-  userNameProblem
-} from "#core/account/field.rule.ts"
 import { isMeantAsEmail, loginProblems } from "#core/account/login/login.form.ts"
-import { birthProblem } from "#core/account/registration/birth.rule.ts"
 import { detailProblems, emptyDetail } from "#core/account/registration/detail.form.ts"
 import {
   emptyRegistration,
@@ -20,71 +10,7 @@ import {
   registrationProblems,
   stopsSilently
 } from "#core/account/registration/registration.form.ts"
-import { runs } from "../arbitraries.ts"
 import { someRegistration } from "./some-registration.ts"
-
-type Row = readonly [rule: (typed: string) => FieldProblem | undefined, typed: string, problem: string | undefined]
-
-describe("a field", () => {
-  it.each<Row>([
-    [nameProblem, "", "required"],
-    [nameProblem, "  ", "required"],
-    [nameProblem, "Rani Putri", undefined],
-    [nameProblem, "Zoë", undefined],
-    [nameProblem, "Rani2", "letters"],
-    [nameProblem, "O'Neil", "letters"],
-    [nameProblem, "R", undefined],
-    [nameProblem, "é".repeat(32), undefined],
-    [nameProblem, "a".repeat(33), "length"],
-    [userNameProblem, "", "required"],
-    [userNameProblem, "rani", undefined],
-    [userNameProblem, "ran", "length"],
-    [userNameProblem, "a234567890123456", undefined],
-    [userNameProblem, "a2345678901234567", "length"],
-    [userNameProblem, "rani_98", "characters"],
-    [userNameProblem, "rani 98", "characters"],
-    [userNameProblem, "ränii", "characters"],
-    [userNameProblem, "08123456789", "number"],
-    [userNameProblem, "Admin", "reserved"],
-    [emailProblem, "", "required"],
-    [emailProblem, "rani@contoh", "email"],
-    [emailProblem, " rani@contoh.id ", undefined],
-    [phoneProblem, "", "required"],
-    [phoneProblem, "081234567", "length"],
-    [phoneProblem, "0812345678", undefined],
-    [phoneProblem, "08123456789012", undefined],
-    [phoneProblem, "081234567890123", "length"],
-    [phoneProblem, "0812abc45678", "digits"],
-    [phoneProblem, "0211234567", "mobile"],
-    [(typed) => phoneProblem(typed, "+65"), "123456", "length"],
-    [(typed) => phoneProblem(typed, "+65"), "1234567", undefined],
-    [passwordProblem, "", "required"],
-    [passwordProblem, "12345", "length"],
-    [passwordProblem, "123456", undefined],
-    [passwordProblem, "🌸".repeat(60), undefined],
-    [passwordProblem, "x".repeat(61), "length"],
-    [(typed) => birthProblem(typed, "2026-11-20"), "1998-03-31", undefined],
-    [(typed) => birthProblem(typed, "2026-11-20"), "1998-02-30", "date"],
-    [(typed) => birthProblem(typed, "2026-11-20"), "2026-11-20", "date"],
-    [(typed) => birthProblem(typed, "2026-11-20"), "1905-01-01", "date"],
-    [(typed) => birthProblem(typed, "2026-11-20"), "1906-11-19", "date"],
-    [(typed) => birthProblem(typed, "2026-11-20"), "1906-11-20", undefined],
-    [(typed) => birthProblem(typed, "2026-11-20"), "2000-02-29", undefined],
-    [(typed) => birthProblem(typed, "2026-11-20"), "1900-02-29", "date"],
-    [(typed) => birthProblem(typed, "2026-11-20"), "31-03-1998", "date"]
-  ])("%o of %j: %s", (rule, typed, problem) => {
-    expect(rule(typed)).toBe(problem)
-  })
-
-  it("answers any text that is typed into it", () =>
-    fc.assert(
-      fc.property(fc.string({ unit: "binary", maxLength: 80 }), (typed) => {
-        for (const rule of [nameProblem, userNameProblem, emailProblem, phoneProblem, passwordProblem])
-          expect(["string", "undefined"]).toContain(typeof rule(typed))
-      }),
-      runs(300)
-    ))
-})
 
 describe("a login", () => {
   it("wants both, of any length", () => {

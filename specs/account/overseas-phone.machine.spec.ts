@@ -1,5 +1,4 @@
 import { Effect } from "effect"
-import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { createActor } from "xstate"
 import type { OtpScope } from "#core/account/otp/otp.ts"
@@ -8,9 +7,8 @@ import { viewOverseas } from "#core/account/otp/overseas-phone.view.ts"
 import { Unavailable } from "#core/kernel/failure.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
 import { phoneCountries } from "#core/regions/countries.ts"
-import { phoneCountriesAbroad } from "#core/regions/phone-country.rule.ts"
 import { allOn, type Toggles } from "#core/toggles/toggles.ts"
-import { runs, someNow } from "../arbitraries.ts"
+import { someNow } from "../arbitraries.ts"
 import { VirtualClock } from "../virtual-clock.ts"
 
 const openDialog = async ({
@@ -85,13 +83,4 @@ describe("a number from abroad", () => {
     await say({ type: "retry.wanted" })
     expect([view().step, view().countries.length]).toEqual(["choosing", phoneCountries.length - 1])
   })
-
-  it("is found by every beginning of its name", () =>
-    fc.assert(
-      fc.property(fc.constantFrom(...phoneCountries.slice(1)), fc.nat(20), (country, length) => {
-        for (const name of [country.name.id, country.name.en, country.phoneCode])
-          expect(phoneCountriesAbroad(phoneCountries, name.slice(0, length + 1))).toContainEqual(country)
-      }),
-      runs(60)
-    ))
 })

@@ -1,52 +1,9 @@
 import { describe, expect, it } from "vitest"
-import { decidePopup, popupRules, shownIn, shownText } from "#core/banners/popup.rule.ts"
-import { popupPlace } from "#core/banners/popup-place.rule.ts"
-import { dayMs, instant } from "#core/kernel/moment.ts"
-import { someNow } from "../arbitraries.ts"
+import { popupRules, shownIn } from "#core/banners/popup.rule.ts"
 import { VirtualClock } from "../virtual-clock.ts"
-import { openPopup, sharedText, someBanner } from "./popup-fixture.ts"
-
-const daily = someBanner("daily", "everyday")
-const once = someBanner("once", "other")
+import { openPopup, sharedText } from "./popup-fixture.ts"
 
 describe("a popup", () => {
-  it("comes on home, in categories, at brands and in a search, and nowhere else", () => {
-    expect(popupPlace("/")).toEqual({ location: "home" })
-    expect(popupPlace("/search")).toEqual({ location: "search" })
-    expect(popupPlace("/category/12/serum")).toEqual({ location: "category", target: "12" })
-    expect(popupPlace("/brand/7-melati")).toEqual({ location: "brand", target: "7" })
-    for (const path of ["/order", "/orders", "/account", "/product/a/1-b", "/register-detail", "/set-new-password"])
-      expect(popupPlace(path)).toBeUndefined()
-  })
-
-  it("is due after strictly more than 24 h when it is for every day, and once when it is not", () => {
-    const shown = { daily: someNow, once: someNow }
-    const due = (ms: number) => [daily, once].map((banner) => decidePopup(shown, banner, instant(someNow + ms)).isShown)
-    expect(due(dayMs)).toEqual([false, false])
-    expect(due(dayMs + 1)).toEqual([true, false])
-    expect(decidePopup({}, once, someNow)).toEqual({ isShown: true, shown: { once: someNow } })
-  })
-
-  it("counts a moment in the future as shown, and makes it now", () => {
-    const { isShown, shown } = decidePopup({ daily: instant(someNow + 30 * dayMs) }, daily, someNow)
-    expect([isShown, shown]).toEqual([false, { daily: someNow }])
-    expect(decidePopup(shown, daily, instant(someNow + dayMs + 1)).isShown).toBe(true)
-  })
-
-  it("reads what was stored, and takes an invalid text for nothing", () => {
-    expect(shownIn(shownText({ daily: someNow }))).toEqual({ daily: someNow })
-    for (const bad of [
-      undefined,
-      "",
-      "{",
-      "[]",
-      '{"v":2,"shown":{}}',
-      '{"v":1,"shown":[]}',
-      '{"v":1,"shown":{"a":"b"}}'
-    ])
-      expect(shownIn(bad)).toEqual({})
-  })
-
   it("is asked for again after 0.5, 1 and 2 seconds, then no more, without a message", async () => {
     const popup = openPopup({ fails: () => true })
     const begun = popup.clock.now()

@@ -1,41 +1,8 @@
-import { Effect } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { bagOf } from "#core/cart/bag.rule.ts"
-import type { Bag, EgiftInfo, WantedLine } from "#core/cart/cart.ts"
-import { withinLimits } from "#core/cart/limits.rule.ts"
-import { joined, lineIdOf } from "#core/cart/line-id.rule.ts"
-import { stepperLimit } from "#core/cart/lines.rule.ts"
-import { allows, decide } from "#core/kernel/decide.ts"
-import { instant } from "#core/kernel/moment.ts"
-import type { Goods } from "#core/pricing/goods.ts"
 import { runs, someNow } from "../arbitraries.ts"
 import { anyGoods, giftCard, preOrder, priced, someGoods } from "../pricing/some-goods.ts"
-
-const wanted = ({ product, combination }: Goods, quantity: number, egift?: EgiftInfo): WantedLine => ({
-  product,
-  combination,
-  quantity,
-  ...(egift && { egift })
-})
-const bag = (...lines: ReadonlyArray<readonly [Goods, number, EgiftInfo?]>): Bag => {
-  const goods = new Map(lines.map(([one]) => [one.combination, one]))
-  return Effect.runSync(
-    bagOf(
-      "b",
-      lines.map((line) => wanted(...line)),
-      ({ combination }) => goods.get(combination),
-      someNow
-    )
-  )
-}
-const to = (recipientName: string): EgiftInfo => ({
-  template: "t1",
-  recipientName,
-  recipientEmail: "rani@contoh.id",
-  message: "Selamat!",
-  sendAt: instant(someNow)
-})
+import { bag, to } from "./some-bag.ts"
 
 describe("a bag", () => {
   it("says what it holds, what that costs and why", () => {
@@ -127,36 +94,4 @@ describe("a bag", () => {
       }),
       runs(300)
     ))
-})
-
-describe("the lines of a bag", () => {
-  it("are one for a combination, and of gift cards one for each receiver", () => {
-    const [one, card] = [someGoods("1"), giftCard("2")]
-    expect(lineIdOf(wanted(one, 1))).toBe("1")
-    expect(lineIdOf(wanted(card, 1, to("Rani")))).toBe(lineIdOf(wanted(card, 4, to("Rani"))))
-    expect(lineIdOf(wanted(card, 1, to("Rani")))).not.toBe(lineIdOf(wanted(card, 1, to("Sari"))))
-    expect(joined([wanted(one, 1), wanted(card, 1, to("Rani")), wanted(one, 2)])).toEqual([
-      wanted(one, 3),
-      wanted(card, 1, to("Rani"))
-    ])
-  })
-
-  it("hold twenty of a combination together, and are a hundred at most", () => {
-    const card = giftCard("2")
-    expect(allows(withinLimits([wanted(someGoods("1"), 20)]))).toBe(true)
-    expect(decide(withinLimits([wanted(someGoods("1"), 21)]), (refusal) => ({ ...refusal }))).toMatchObject({
-      limit: 20,
-      of: "units"
-    })
-    expect(allows(withinLimits([wanted(card, 11, to("Rani")), wanted(card, 10, to("Sari"))]))).toBe(false)
-    const many = Array.from({ length: 101 }, (_, at) => wanted(someGoods(String(at)), 1))
-    expect(decide(withinLimits(many), (refusal) => ({ ...refusal }))).toMatchObject({ limit: 100, of: "lines" })
-    expect(allows(withinLimits(many.slice(1)))).toBe(true)
-  })
-
-  it("stop the stepper at what an order takes or what is there", () => {
-    expect(stepperLimit({ stock: 3 })).toEqual({ most: 3, by: "stock" })
-    expect(stepperLimit({ stock: 20 })).toEqual({ most: 20, by: "limit" })
-    expect(stepperLimit({ stock: -1 })).toEqual({ most: 0, by: "stock" })
-  })
 })

@@ -1,10 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { shown } from "#adapters/charts/shown.ts"
-import { vocabularyIn } from "#adapters/charts/vocabulary.ts"
-import { amountText } from "#core/charts/amount.rule.ts"
 import { tongues } from "#core/charts/chart-text.ts"
 import { machines } from "#core/charts/machines.ts"
-import { languages } from "#core/kernel/text.ts"
 
 const shownOf = (id: string) => {
   const machine = machines.get(id)
@@ -42,22 +39,5 @@ describe("what a chart says", () => {
   it.each([...machines])("leaves no place unfilled in %s", (_id, machine) => {
     const { chartTexts } = shown(machine)
     expect(JSON.stringify([chartTexts.id, chartTexts.en])).not.toContain("{{")
-  })
-})
-
-describe("an amount", () => {
-  const [id, en] = languages.map((language) => vocabularyIn(language).of("otp").grammar)
-  it.each([
-    [30_000, "ms", "30 detik", "30 seconds"],
-    [500, "ms", "0,5 detik", "0.5 seconds"],
-    [3_333, "ms", "3,3 detik", "3.3 seconds"],
-    [60_000, "ms", "1 menit", "1 minute"],
-    [86_400_000, "ms", "24 jam", "24 hours"],
-    [7 * 86_400_000, "ms", "7 hari", "7 days"],
-    [1, "times", "1 kali", "1 time"],
-    [200_000, "rupiah", "Rp200.000", "Rp200.000"]
-  ] as const)("of %i %s is said with its unit", (value, unit, indonesian, english) => {
-    expect(id && amountText({ value, unit }, id)).toBe(indonesian)
-    expect(en && amountText({ value, unit }, en)).toBe(english)
   })
 })

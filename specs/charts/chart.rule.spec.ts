@@ -17,6 +17,8 @@ describe.each([...machines])("the chart of %s", (_id, machine) => {
 
   it("is plain data", () => expect(JSON.parse(JSON.stringify(chart))).toEqual(chart))
 
+  it("tells itself nothing of XState's own", () => expect(JSON.stringify(chart)).not.toContain('"xstate.'))
+
   it("names every guard", () => expect(JSON.stringify(chart)).not.toContain("(unnamed)"))
 })
 

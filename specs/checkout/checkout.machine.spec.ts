@@ -4,8 +4,7 @@ import { orderingIn } from "#core/checkout/persisted-ordering.rule.ts"
 import { reportDefectsTo } from "#core/kernel/defects.ts"
 import { BankId } from "#core/orders/transfer/payment.ts"
 import { ServiceId } from "#core/shipping/shipping.ts"
-import { well } from "../selling-line.ts"
-import { details, gift, goodsByName, moment, openBrowser, prepare, wanted } from "./checkout-fixture.ts"
+import { details, gift, moment, openBrowser, prepare } from "./checkout-fixture.ts"
 
 const bca = BankId("bca")
 const minute = 60_000
@@ -53,63 +52,6 @@ describe("a guest's checkout", () => {
     expect(orderingIn(browser.ordering.read())).toMatchObject({ over: true, bought: 1 })
   })
 
-  it("goes on to the chosen step, also if something else is saved before that", async () => {
-    const browser = openBrowser()
-    const tab = browser.openTab()
-    await browser.clock.advance(moment)
-    tab.say({ type: "draft.changed", draft: details })
-    // The bag's own change is on its way when the details are sent.
-    tab.say({ type: "lines.changed", lines: [wanted(goodsByName.red, 2)] })
-    tab.say({ type: "details.sent" })
-    await browser.clock.advance(moment)
-    expect(tab.view()).toMatchObject({ step: "delivery", checkout: { lines: [{ quantity: 2 }] } })
-  })
-
-  it("goes to the bank as soon as there is a courier, if that was chosen before", async () => {
-    const browser = openBrowser()
-    const tab = browser.openTab()
-    await browser.clock.advance(moment)
-    tab.say({ type: "draft.changed", draft: details })
-    tab.say({ type: "details.sent" })
-    browser.deaf.add("shippingOptions")
-    await browser.clock.advance(moment)
-    tab.say({ type: "delivery.sent" })
-    // Something else is saved, and couriers are still not known: the press stands.
-    tab.say({ type: "note.changed", note: "titip di pos satpam" })
-    await browser.clock.advance(moment)
-    expect(tab.view()).toMatchObject({ step: "delivery", offersState: "failed" })
-    browser.deaf.clear()
-    await browser.clock.advance(minute)
-    expect(tab.view()).toMatchObject({ step: "payment", offersState: "known" })
-    expect(tab.emitted.filter((event) => event.type === "step.shown" && !event.replace)).toEqual([
-      { type: "step.shown", step: "delivery", replace: false },
-      { type: "step.shown", step: "payment", replace: false }
-    ])
-  })
-
-  it("says what is wrong with a field once it was left, and with all of them once they are sent", async () => {
-    const browser = openBrowser()
-    const tab = browser.openTab()
-    await browser.clock.advance(moment)
-    tab.say({ type: "draft.changed", draft: { email: "rani@", phone: "812 345" } })
-    expect(tab.view().problems).toEqual({})
-    tab.say({ type: "field.left", field: "email" })
-    expect(tab.view().problems).toEqual({ email: "email" })
-    tab.say({ type: "details.sent" })
-    expect(tab.view().problems).toEqual({
-      email: "email",
-      phone: "length",
-      recipient: "required",
-      district: "required",
-      village: "required",
-      postalCode: "required",
-      line: "required"
-    })
-    tab.say({ type: "draft.changed", draft: { recipient: "R2 <D2>", postalCode: "1212" } })
-    expect(tab.view().problems).toMatchObject({ recipient: "letters", postalCode: "postal-code" })
-    expect(tab.view().step).toBe("details")
-  })
-
   it("keeps what was typed and chosen over a reload, at the step it was", async () => {
     const browser = openBrowser()
     const tab = browser.openTab()
@@ -123,31 +65,6 @@ describe("a guest's checkout", () => {
     await browser.clock.advance(moment)
     expect(tab.view()).toMatchObject({ step: "payment", mayPlace: true })
     expect(browser.shop.state().checkouts.size).toBe(1)
-  })
-
-  it("keeps a choice the shop has not heard of over a reload, until it has", async () => {
-    for (const lost of ["call", "answer"] as const) {
-      let broken = false
-      const browser = openBrowser({ fate: (call) => (broken && call === "change" ? { ...well, lost } : well) })
-      const tab = browser.openTab()
-      await prepare(browser, tab)
-      broken = true
-      tab.say({ type: "service.chosen", service: ServiceId("jne.yes") })
-      await browser.clock.advance(10)
-      tab.say({ type: "insurance.chosen", insured: true })
-      tab.say({ type: "bank.chosen", bank: BankId("bni") })
-      tab.reload()
-      broken = false
-      const chosen = { service: "jne.yes", insured: true, bank: "bni" }
-      expect(tab.view()).toMatchObject({ chosen, mayPlace: false })
-      await browser.clock.advance(2 * moment)
-      expect(tab.view()).toMatchObject({ chosen, step: "payment", mayPlace: true })
-      expect(tab.view().checkout).toMatchObject({
-        delivery: { service: "jne.yes", insured: true },
-        payment: { account: { id: "bni" } }
-      })
-      expect(tab.emitted.findLast(({ type }) => type === "choices.stored")).toMatchObject({ choices: undefined })
-    }
   })
 
   it("starts again with everything that was chosen if it was left too long", async () => {
@@ -170,21 +87,6 @@ describe("a guest's checkout", () => {
     tab.say({ type: "place.wanted" })
     await browser.clock.advance(moment)
     expect(browser.orders()).toHaveLength(1)
-  })
-
-  it("sends what was chosen as soon as there is a connection again", async () => {
-    let broken = false
-    const browser = openBrowser({ fate: () => (broken ? { ...well, lost: "call" } : well) })
-    const tab = browser.openTab()
-    await prepare(browser, tab)
-    broken = true
-    tab.say({ type: "note.changed", note: "titip satpam" })
-    await browser.clock.advance(moment)
-    expect(tab.view()).toMatchObject({ unsent: true, mayPlace: false })
-    broken = false
-    tab.say({ type: "connection.returned" })
-    await browser.clock.advance(moment)
-    expect(tab.view()).toMatchObject({ unsent: false, mayPlace: true, checkout: { note: "titip satpam" } })
   })
 
   it("asks a gift card for no address and no courier", async () => {

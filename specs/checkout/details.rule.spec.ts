@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 import { addressGiven, contactGiven } from "#adapters/wire/selling/address-forms.wire.ts"
 import { detailsProblems, givenIn } from "#core/checkout/details.rule.ts"
 import { type DetailsDraft, type DetailsField, emptyDetails } from "#core/checkout/details.ts"
-import { addressProblems, contactProblems, namesOf } from "#core/regions/address.rule.ts"
+import { addressProblems, contactProblems } from "#core/regions/address.rule.ts"
 import { AddressRefused } from "#core/regions/regions.errors.ts"
 import { addressAt } from "#core/regions/regions.usecases.ts"
 import { runs } from "../arbitraries.ts"
@@ -54,11 +54,6 @@ describe("the details of an order", () => {
     expect(problem(field, value)).toBe(expected)
   })
 
-  it("name a person by one field: the last word is the last name, one word has none", () => {
-    expect(namesOf("  Rani  Putri Lestari ")).toEqual({ firstName: "Rani Putri", lastName: "Lestari" })
-    expect(namesOf("Sukarno")).toEqual({ firstName: "Sukarno", lastName: "" })
-  })
-
   it("become what is sent, without surplus blanks and lines", () => {
     expect(givenIn({ ...details, landmark: " ", noteForCourier: " titip \n satpam " }, true)).toEqual({
       contact: {
@@ -106,50 +101,10 @@ describe("the details of an order", () => {
     ))
 })
 
-describe("an address or a contact that is sent", () => {
+describe("an address that is sent", () => {
   const regions = { district: () => Effect.die("not asked") }
-  const given = givenIn(details, true)
-  const [address, contact] = [given?.address, given?.contact]
-  if (address === undefined || contact === undefined) throw new Error("a draft without problems can be sent")
-
-  it("is judged by the rules of its form", () => {
-    const problems = {
-      phone: { code: "+62", national: "123456" },
-      recipient: "a".repeat(66),
-      village: { name: " " },
-      postalCode: "1234",
-      line: "a".repeat(201),
-      label: "a".repeat(33),
-      landmark: "a".repeat(101),
-      noteForCourier: "a".repeat(201)
-    }
-    expect([addressProblems(address), addressProblems({ ...address, ...problems })]).toEqual([
-      {},
-      {
-        phone: "length",
-        recipient: "too-long",
-        village: "required",
-        postalCode: "postal-code",
-        line: "too-long",
-        label: "too-long",
-        landmark: "too-long",
-        noteForCourier: "too-long"
-      }
-    ])
-    expect(addressProblems({ ...address, phone: { code: "+62", national: "212345678" } })).toEqual({})
-    expect(addressProblems({ ...address, phone: { code: "+65", national: "91234567" } })).toEqual({})
-    expect(addressProblems({ ...address, recipient: "𐐀".repeat(65) })).toEqual({})
-  })
-
-  it("has a mobile number and a name of at most 65 characters in all where the shop writes to it", () => {
-    expect(contactProblems(contact)).toEqual({})
-    expect(contactProblems({ ...contact, phone: { code: "+62", national: "212345678" } })).toEqual({ phone: "mobile" })
-    const whole = { firstName: "a".repeat(32), lastName: "b".repeat(32) }
-    expect(contactProblems({ ...contact, ...whole })).toEqual({})
-    expect(contactProblems({ ...contact, ...whole, lastName: "b".repeat(33) })).toEqual({ recipient: "too-long" })
-    expect(contactProblems({ ...contact, firstName: "88", lastName: "" })).toEqual({ recipient: "letters" })
-    expect(contactProblems({ ...contact, email: "rani" })).toEqual({ email: "email" })
-  })
+  const address = givenIn(details, true)?.address
+  if (address === undefined) throw new Error("a draft without problems can be sent")
 
   it("is refused where it is stored, even if no form was asked", () => {
     const refused = Effect.flip(addressAt(regions, { ...address, recipient: "a".repeat(66) }))

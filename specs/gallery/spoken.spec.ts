@@ -40,20 +40,6 @@ describe("what conversations ask", () => {
     expect(spokenBy("checkout").asked("placing")).toEqual({ of: "conversation", machine: "placing" })
   })
 
-  it("comes back refused along the arrows whose guards let it", () => {
-    const { refusals } = spokenBy("login")
-    expect(refusals["login.submitting: failed (1)"]).toEqual(["MemberRemoved"])
-    expect(refusals["login.submitting: failed (4)"]).toEqual([
-      "IncorrectPassword",
-      "ThirdFailedLogin",
-      "FourthFailedLogin",
-      "AccountLocked"
-    ])
-    // Whether it was reloaded just now cannot be known: it may lead either way.
-    for (const arrow of ["login.submitting: failed (2)", "login.submitting: failed (5)"])
-      expect(refusals[arrow]).toContain("PageOutdated")
-  })
-
   it("is refused along some arrow, for every reason", () => {
     const lost = charts.flatMap(({ machine, chart }) => {
       const along = refusalsAlong(machine, chart, (actor) => refusalsOf(askedBy(machine, actor)))

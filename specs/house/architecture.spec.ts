@@ -34,6 +34,14 @@ describe("the house", () => {
     expect(filesOf("core").filter((file) => !kinds.test(file))).toEqual([])
   })
 
+  it("has a spec of its own name for every rule and machine, in the same area", () => {
+    const nameOf = (file: string): string => file.replace(/^\w+\/(\w+)\/(?:.*\/)?([^/]+)$/, "$1/$2")
+    const specs = new Set(filesOf("specs").map(nameOf))
+    const tested = filesOf("core").filter((file) => /\.(?:rule|machine)\.ts$/.test(file))
+    expect(tested.length).toBeGreaterThan(200)
+    expect(tested.filter((file) => !specs.has(nameOf(file).replace(/\.ts$/, ".spec.ts")))).toEqual([])
+  })
+
   it("has exactly the top level the customer asked for", () => {
     const tracked = execFileSync("git", ["ls-tree", "--name-only", "HEAD"], { cwd: root, encoding: "utf8" }).split("\n")
     const visible = tracked.filter((name) => name !== "" && !name.startsWith("."))

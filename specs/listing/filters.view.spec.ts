@@ -11,8 +11,7 @@ import {
   viewSorts,
   withPrices
 } from "#core/listing/filters.view.ts"
-import { asksTheSame, type Fixed, inside, outside, searchOf } from "#core/listing/place.rule.ts"
-import { parseQuery } from "#core/search/address.rule.ts"
+import { asksTheSame, type Fixed, inside } from "#core/listing/place.rule.ts"
 import { normaliseQuery } from "#core/search/filters.rule.ts"
 import { emptyQuery, priceSliderMax, type SearchQuery } from "#core/search/query.ts"
 import { anyQuery, runs } from "../arbitraries.ts"
@@ -70,27 +69,6 @@ describe("the filters of a list", () => {
       }),
       runs(2000)
     ))
-})
-
-describe("a query in its place", () => {
-  const anyFixed = fc.constantFrom<Fixed>({}, { brands: [BrandId(3)] }, { tags: ["t2"] })
-
-  it("is found again behind its own address (S5, F2)", () =>
-    fc.assert(
-      fc.property(anyFixed, anyQuery, (fixed, query) => {
-        const { category: _, products: __, window: ___, ...own } = query
-        const asked = inside(fixed, own)
-        const again = inside(fixed, parseQuery(new URLSearchParams(searchOf(fixed, asked))))
-        expect(again).toEqual(asked)
-      }),
-      runs(2000)
-    ))
-
-  it("tells nothing of its place in the address", () => {
-    const fixed: Fixed = { brands: [BrandId(1)] }
-    expect(searchOf(fixed, inside(fixed, emptyQuery))).toBe("")
-    expect(outside(fixed, inside(fixed, narrowed)).brands).toEqual([])
-  })
 })
 
 describe("prices", () => {

@@ -1,7 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { csvOf, FileProblem, guardedCell, parsedJson, rowsOfCsv, rowsOfJson } from "#adapters/merchant/files.ts"
-import { needsOf, type Readiness } from "#core/stores/readiness.rule.ts"
 import { runs } from "#specs/arbitraries.ts"
 
 const signs = ["=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠"]
@@ -46,36 +45,5 @@ describe("a table of a merchant's rows", () => {
       { id: "jne.reg" },
       { ships: "yes", id: "5" }
     ])
-  })
-})
-
-describe("what a shop lacks before its first order", () => {
-  const whole: Readiness = {
-    goods: 1,
-    shippingStores: 1,
-    couriers: 1,
-    bankAccounts: 1,
-    isNamed: true,
-    hasSender: true,
-    carriesMail: true
-  }
-
-  it("is nothing once there is one of each, and everything in an empty one", () => {
-    expect(needsOf(whole)).toEqual([])
-    const empty = { goods: 0, shippingStores: 0, couriers: 0, bankAccounts: 0 }
-    expect(needsOf({ ...empty, isNamed: false, hasSender: false, carriesMail: false })).toEqual([
-      "name",
-      "goods",
-      "shipping-store",
-      "courier",
-      "bank-account",
-      "sender",
-      "mail-server"
-    ])
-  })
-
-  it("is exactly what is not there", () => {
-    expect(needsOf({ ...whole, bankAccounts: 0 })).toEqual(["bank-account"])
-    expect(needsOf({ ...whole, shippingStores: 0, hasSender: false })).toEqual(["shipping-store", "sender"])
   })
 })

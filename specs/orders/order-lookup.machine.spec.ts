@@ -5,7 +5,6 @@ import { Unavailable } from "#core/kernel/failure.ts"
 import { OrderCode } from "#core/orders/order.ts"
 import { type OrderLookupEvent, orderLookupMachineOver } from "#core/orders/order-lookup.machine.ts"
 import { viewOrderLookup } from "#core/orders/order-lookup.view.ts"
-import { asOrderCode } from "#core/orders/transfer/written-code.rule.ts"
 import { someNow } from "#specs/arbitraries.ts"
 import { settle } from "#specs/virtual-clock.ts"
 
@@ -40,7 +39,6 @@ describe("looking for an order", () => {
     await settle()
     expect(asked).toEqual([code])
     expect(lookup.view().step).toBe("sent")
-    expect(asOrderCode("PDR-261120-7K3Q0")).toBeUndefined()
   })
 
   it("keeps what was typed where it could not be sent", async () => {

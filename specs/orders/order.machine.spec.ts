@@ -140,15 +140,6 @@ describe("the life of an order", () => {
     ])
   })
 
-  it("is moved by the clock on its deadline, on its date and a week after it came", () => {
-    expect(dueAt(someOrder())).toBe(someNow + 24 * hour)
-    expect(dueAt(someOrder({ status: "payment_review" }))).toBeUndefined()
-    const ahead = someOrder({}, true)
-    expect(dueAt({ ...ahead, status: "waiting_release" })).toBe(ahead.lines[0]?.goods.deliveryDate)
-    const sent = through(someOrder(), "money.matched", "packing.started", "parcel.delivered", "money.held")
-    expect(sent && dueAt(sent)).toBe(someNow + 7 * 24 * hour)
-  })
-
   it("has a state for every status, each of them reachable", () => {
     expect(Object.keys(orderMachine.states).toSorted()).toEqual([...orderStatuses].toSorted())
     const seen = new Set<OrderStatus>()

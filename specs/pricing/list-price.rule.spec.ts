@@ -4,7 +4,6 @@ import type { StoredCombination } from "#core/catalogue/stored.ts"
 import { instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import { itemPrice } from "#core/pricing/item-price.rule.ts"
-import { saleLabel, struckRange } from "#core/pricing/label.rule.ts"
 import { lastPriceChange, listPrice, nextPriceChange, pricesPaid } from "#core/pricing/list-price.rule.ts"
 import { anyCombinations, anyDiscount, anyInstant, runs, someNow } from "#specs/arbitraries.ts"
 
@@ -54,17 +53,6 @@ describe("the price in a list", () => {
       runs(200)
     ))
 
-  it("strikes through only what is lower now", () =>
-    fc.assert(
-      fc.property(anyOffer, anyInstant, (offer, now) => {
-        const listed = listPrice(offer, now)
-        const struck = struckRange(listed)
-        if (struck === undefined) expect(listed.priceAfterDiscountRange).toEqual(listed.priceRange)
-        else expect(struck).toEqual(listed.priceRange)
-      }),
-      runs(200)
-    ))
-
   it("holds between two changes", () =>
     fc.assert(
       fc.property(
@@ -97,11 +85,5 @@ describe("the price in a list", () => {
   it("has a price even where nothing is active, and none where there is nothing", () => {
     expect(listPrice({ combinations: [combination({ active: false })] }, someNow).price).toBe(100_000)
     expect(listPrice({ combinations: [] }, someNow)).toMatchObject({ price: 0, priceRange: { min: 0, max: 0 } })
-  })
-
-  it("labels a sale before a percentage", () => {
-    expect(saleLabel({ isSale: true, discountPercentage: 31 })).toBe("SALE")
-    expect(saleLabel({ isSale: false, discountPercentage: 31 })).toBe("31%")
-    expect(saleLabel({ isSale: false, discountPercentage: 0 })).toBeUndefined()
   })
 })

@@ -7,7 +7,6 @@ import { uniqueCodeStage } from "#core/orders/transfer/unique-code.rule.ts"
 import { quoteLine, quoteOf, type Stages } from "#core/pricing/quote.rule.ts"
 import type { Quote } from "#core/pricing/quote.ts"
 import { slots } from "#core/pricing/quote.ts"
-import { hashOf } from "#core/pricing/quote-hash.rule.ts"
 import { runs } from "../arbitraries.ts"
 import { anyLines, lineOf, priced, someGoods } from "./some-goods.ts"
 
@@ -79,24 +78,4 @@ describe("what lines cost", () => {
       }),
       runs(500)
     ))
-})
-
-describe("the digest of a quote", () => {
-  it("is the same for the same amounts and another for others", () =>
-    fc.assert(
-      fc.property(anyLines, fc.integer({ min: 1, max: 999 }), fc.integer({ min: 1, max: 999 }), (lines, one, other) => {
-        const withCode = (code: number) => hashOf(quote(lines, { extra: [uniqueCodeStage(code)] }))
-        expect(withCode(one)).toMatch(/^[0-9a-f]{16}$/)
-        expect(withCode(one) === withCode(other)).toBe(one === other)
-      }),
-      runs(300)
-    ))
-
-  it("does not look at names or pictures, and does at prices and numbers", () => {
-    const hash = (change: Parameters<typeof someGoods>[1], quantity = 1) =>
-      hashOf(quote([lineOf(someGoods("1", change), quantity)], {}))
-    expect(hash({ name: "Lipstick", stock: 3 })).toBe(hash({}))
-    expect(hash({ price: priced(100_001) })).not.toBe(hash({}))
-    expect(hash({}, 2)).not.toBe(hash({}))
-  })
 })

@@ -1,11 +1,14 @@
 import { Effect } from "effect"
+import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { addressesMachineOver } from "#core/profile/addresses/addresses.machine.ts"
 import { viewAddresses } from "#core/profile/addresses/addresses.view.ts"
-import { AddressId } from "#core/profile/profile.ts"
+import { AddressId, addressesMost } from "#core/profile/profile.ts"
 import { draftOf } from "#core/regions/address.rule.ts"
+import { someAddress } from "../orders/some-order.ts"
 import { type Fate, well } from "../selling-line.ts"
 import { heldProfile, openMachine } from "./profile-fixture.ts"
+import { sessions, type } from "./sessions.ts"
 
 const second = AddressId("address-2")
 
@@ -29,6 +32,49 @@ const openBook = async () => {
   const vanishes = () => Effect.runSync(held.port.removeAddress({ id: second }))
   return { held, tab, does, vanishes }
 }
+
+const keepsItsBook = (over: typeof addressesMachineOver = addressesMachineOver) =>
+  sessions(
+    over,
+    undefined,
+    viewAddresses,
+    () => {
+      const ids = fc.integer({ min: 1, max: 4 }).map((number) => `address-${number}`)
+      const draft = draftOf(someAddress)
+      return fc.oneof(
+        fc.record({ type: fc.constant("address.wanted"), id: fc.oneof(fc.constant(null), ids) }),
+        { weight: 3, arbitrary: fc.constant({ type: "draft.changed", change: draft }) },
+        fc.constant({ type: "draft.changed", change: { postalCode: "12" } }),
+        fc.record({ type: fc.constant("default.ticked"), on: fc.boolean() }),
+        { weight: 2, arbitrary: fc.record({ type: fc.constantFrom("removal.wanted", "default.chosen"), id: ids }) },
+        { weight: 4, arbitrary: type("form.sent") },
+        type("form.left"),
+        { weight: 2, arbitrary: type("removal.confirmed") },
+        type("removal.dropped"),
+        type("retry.wanted"),
+        type("elsewhere")
+      )
+    },
+    (tab, held) => {
+      const { step, list, busy, form, refusal } = tab.view()
+      const defaults = held.book().filter(({ isDefault }) => isDefault).length
+      expect(defaults).toBe(held.book().length > 0 ? 1 : 0)
+      for (const [call, input] of held.asked)
+        if (call === "addAddress") expect(input).toMatchObject({ address: { postalCode: "12190" } })
+      // What was typed waits for another try, also if its address is gone.
+      if (refusal === "full" || refusal === "vanished") expect(form).not.toBeNull()
+      if (refusal === "vanished") expect(form?.isNew).toBe(true)
+      // A lost answer is found out with the next reading; a known one is the shop's.
+      if (step === "listed" && !busy && held.asked.length === 1) expect(list).toEqual(held.book())
+    },
+    {
+      addresses: fc.constantFrom(0, 2, 3, addressesMost),
+      elsewhere: ({ port, book }) => {
+        const [first] = book()
+        if (first) Effect.runSync(port.removeAddress({ id: first.id }))
+      }
+    }
+  )
 
 describe("the book of addresses", () => {
   it("tells of a removal that did not reach the shop", async () => {
@@ -112,4 +158,8 @@ describe("the book of addresses", () => {
     await does({ type: "form.left" })
     expect(tab.view()).toMatchObject({ step: "listed", refusal: null, list: [{ isDefault: true }] })
   })
+})
+
+describe("in every session on a bad line", () => {
+  it("the book of addresses is the shop's, has one default, and takes no address with a mistake", () => keepsItsBook())
 })

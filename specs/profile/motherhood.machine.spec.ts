@@ -1,8 +1,11 @@
+import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { type MotherhoodDraft, motherhoodMachineOver } from "#core/profile/motherhood.machine.ts"
 import { viewMotherhood } from "#core/profile/motherhood.view.ts"
+import type { ProfileChange } from "#core/profile/profile.ts"
 import { motherhoodDraftIn, motherhoodDraftText } from "#ui/profile/drafts/motherhood-draft.ts"
 import { heldProfile, openMachine, rani } from "./profile-fixture.ts"
+import { sessions, type } from "./sessions.ts"
 
 const open = (stored?: string) => {
   const { port, member } = heldProfile()
@@ -15,6 +18,38 @@ const open = (stored?: string) => {
   const drafts = () => form.emitted.flatMap((one) => ("draft" in one ? [one.draft as MotherhoodDraft] : []))
   return { ...form, drafts, member }
 }
+
+const tellsWithConsentOnly = (over: typeof motherhoodMachineOver = motherhoodMachineOver) =>
+  sessions(
+    over,
+    { member: rani },
+    viewMotherhood,
+    () =>
+      fc.oneof(
+        type("child.added"),
+        fc.record({
+          type: fc.constant("year.typed"),
+          place: fc.nat(2),
+          value: fc.constantFrom("2020", "", "abcd", "2090")
+        }),
+        fc.record({ type: fc.constantFrom("consent.ticked", "public.ticked", "mother.ticked"), on: fc.boolean() }),
+        fc.record({ type: fc.constant("child.removed"), place: fc.nat(2) }),
+        type("form.sent"),
+        type("withdrawal.wanted"),
+        type("withdrawal.confirmed"),
+        type("withdrawal.dropped")
+      ),
+    (tab, held) => {
+      for (const [call, input] of held.asked)
+        if (call === "update") {
+          const { motherhood } = input as ProfileChange
+          expect(motherhood?.consented).toBe(true)
+          // A year that cannot be right never leaves the page.
+          expect((motherhood?.children ?? []).map(({ yearOfBirth }) => yearOfBirth)).not.toContain(2090)
+        }
+      expect(tab.view().years.length).toBeLessThanOrEqual(15)
+    }
+  )
 
 describe("the form about motherhood", () => {
   it("is as it was left after a reload, but for the consent, which is asked for again", async () => {
@@ -49,5 +84,17 @@ describe("the form about motherhood", () => {
     const years = Array.from({ length: 40 }, () => "20190")
     const { view } = open(JSON.stringify({ v: 1, years: [...years, 7], isMother: "yes" }))
     expect(view()).toMatchObject({ isMother: false, years: Array.from({ length: 15 }, () => "2019") })
+  })
+})
+
+describe("in every session on a bad line", () => {
+  it("nothing is sent of children without a consent of that moment, and it can be withdrawn", () =>
+    tellsWithConsentOnly())
+
+  it("a machine that asks for no consent is found out", async () => {
+    const unasked = tellsWithConsentOnly((port) =>
+      motherhoodMachineOver(port).provide({ guards: { hasConsent: () => true } })
+    )
+    await expect(unasked).rejects.toThrow()
   })
 })

@@ -1,9 +1,11 @@
+import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { preferencesMachineOver } from "#core/profile/preferences.machine.ts"
 import { viewPreferences } from "#core/profile/preferences.view.ts"
 import { newsletters } from "#core/profile/profile.ts"
 import { chosenIn, chosenText } from "#ui/profile/drafts/stored-drafts.ts"
 import { heldProfile, openMachine, rani } from "./profile-fixture.ts"
+import { sessions, type } from "./sessions.ts"
 
 const open = (stored?: string) => {
   const { port, member } = heldProfile()
@@ -30,4 +32,28 @@ describe("the form of newsletters", () => {
   it("ticks nothing that the shop does not send", () => {
     expect(open(chosenText(["everything"])).ticked()).toEqual([])
   })
+})
+
+describe("in every session on a bad line", () => {
+  it("no newsletter is ticked beforehand, and what is said to be saved is saved", () =>
+    sessions(
+      preferencesMachineOver,
+      { member: rani },
+      viewPreferences,
+      () =>
+        fc.oneof(
+          fc.record({
+            type: fc.constant("newsletter.ticked"),
+            newsletter: fc.constantFrom(...newsletters),
+            on: fc.boolean()
+          }),
+          type("form.sent")
+        ),
+      (tab, held) => {
+        const { step, offers } = tab.view()
+        const on = offers.filter((one) => one.on).map(({ newsletter }) => newsletter)
+        if (step === "saved") expect([...(held.member()?.subscribings ?? [])].toSorted()).toEqual(on.toSorted())
+        if (held.asked.length === 0) expect(held.member()?.subscribings).toEqual([])
+      }
+    ))
 })

@@ -1,7 +1,6 @@
 import type { Requirement } from "./requirement.ts"
 
 const profileJourney = "specs/journeys/profile.journey.ts"
-const profileSessionsSpec = "specs/profile/profile.sessions.spec.ts"
 const profileSpec = "specs/profile/profile.spec.ts"
 
 export const members: ReadonlyArray<Requirement> = [
@@ -134,7 +133,7 @@ export const members: ReadonlyArray<Requirement> = [
         title: "a member keeps her addresses, moves to another number, and has a beauty profile"
       },
       {
-        file: profileSessionsSpec,
+        file: "specs/profile/beauty-profile.machine.spec.ts",
         title: "the beauty profile has three steps, saved one by one, and one answer to each question that takes one"
       }
     ],
@@ -159,7 +158,10 @@ export const members: ReadonlyArray<Requirement> = [
     state: "DONE",
     proofs: [
       { file: profileJourney, title: "a member tells of herself, shows her face, and takes it all back" },
-      { file: profileSessionsSpec, title: "no newsletter is ticked beforehand, and what is said to be saved is saved" }
+      {
+        file: "specs/profile/preferences.machine.spec.ts",
+        title: "no newsletter is ticked beforehand, and what is said to be saved is saved"
+      }
     ],
     note: "core/profile/preferences.machine.ts; /account/newsletter"
   },

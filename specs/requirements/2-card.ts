@@ -89,7 +89,7 @@ export const productCard: ReadonlyArray<Requirement> = [
     says: "Sale label SALE or percent",
     state: "DONE",
     proofs: [
-      { file: "specs/pricing/list-price.rule.spec.ts", title: "labels a sale before a percentage" },
+      { file: "specs/pricing/label.rule.spec.ts", title: "labels a sale before a percentage" },
       { file: productCardViewSpec, title: "strikes nothing and labels nothing that is not reduced" }
     ],
     note: "core/pricing/label.rule.ts"

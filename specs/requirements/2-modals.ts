@@ -5,7 +5,7 @@ const dialogsJourney = "specs/journeys/dialogs.journey.ts"
 const membersJourney = "specs/journeys/members.journey.ts"
 const numberAloneJourney = "specs/journeys/number-alone.journey.ts"
 const overlaysJourney = "specs/journeys/overlays.journey.ts"
-const marksSpec = "specs/tours/marks.spec.ts"
+const tourPlaceSpec = "specs/tours/tour-place.rule.spec.ts"
 
 export const modals: ReadonlyArray<Requirement> = [
   {
@@ -205,7 +205,7 @@ export const quickTours: ReadonlyArray<Requirement> = [
         file: overlaysJourney,
         title: "a popup, a dialog and tours come one after the other, and delivery explains itself once"
       },
-      { file: marksSpec, title: "come to the product's page and to the checkout, and nowhere else" }
+      { file: tourPlaceSpec, title: "come to the product's page and to the checkout, and nowhere else" }
     ],
     note: "core/tours/tour-place.rule.ts"
   },
@@ -215,7 +215,7 @@ export const quickTours: ReadonlyArray<Requirement> = [
     state: "DONE",
     proofs: [
       { file: overlaysJourney, title: "the product page explains itself once, by keyboard as well" },
-      { file: marksSpec, title: "come to the product's page and to the checkout, and nowhere else" }
+      { file: tourPlaceSpec, title: "come to the product's page and to the checkout, and nowhere else" }
     ],
     note: "core/tours/tour-place.rule.ts"
   },
@@ -232,7 +232,7 @@ export const quickTours: ReadonlyArray<Requirement> = [
     state: "DONE",
     proofs: [
       { file: overlaysJourney, title: "the product page explains itself once, by keyboard as well" },
-      { file: marksSpec, title: "come to the product's page and to the checkout, and nowhere else" }
+      { file: tourPlaceSpec, title: "come to the product's page and to the checkout, and nowhere else" }
     ],
     note: "core/tours/tour-place.rule.ts"
   },
@@ -249,7 +249,10 @@ export const quickTours: ReadonlyArray<Requirement> = [
         file: overlaysJourney,
         title: "what a guest was shown goes into the profile, and another browser shows it no more"
       },
-      { file: marksSpec, title: "are merged both ways as soon as a member logs in, and sent once" }
+      {
+        file: "specs/tours/tours.usecases.spec.ts",
+        title: "are merged both ways as soon as a member logs in, and sent once"
+      }
     ],
     note: "the cookie `tours`, and coachmark_visited of a member"
   }

@@ -143,7 +143,7 @@ export const routes: ReadonlyArray<Requirement> = [
         title: "a member keeps her addresses, moves to another number, and has a beauty profile"
       },
       {
-        file: "specs/profile/profile.sessions.spec.ts",
+        file: "specs/profile/beauty-profile.machine.spec.ts",
         title: "the beauty profile has three steps, saved one by one, and one answer to each question that takes one"
       }
     ],

@@ -150,7 +150,7 @@ export const users: ReadonlyArray<Requirement> = [
         title: "offers four newsletters: the sister's, its own, lilla's and the journal's (specification 3)"
       },
       {
-        file: "specs/profile/profile.sessions.spec.ts",
+        file: "specs/profile/preferences.machine.spec.ts",
         title: "no newsletter is ticked beforehand, and what is said to be saved is saved"
       }
     ],

@@ -2,8 +2,8 @@ import type { Requirement } from "./requirement.ts"
 
 const otpMachineSpec = "specs/account/otp.machine.spec.ts"
 const otpUsecasesSpec = "specs/account/otp.usecases.spec.ts"
-const passwordSessionsSpec = "specs/account/password.sessions.spec.ts"
-const phoneChangeSessionsSpec = "specs/account/phone-change.sessions.spec.ts"
+const passwordMachineSpec = "specs/account/password.machine.spec.ts"
+const phoneChangeMachineSpec = "specs/account/phone-change.machine.spec.ts"
 const registrationUsecasesSpec = "specs/account/registration.usecases.spec.ts"
 const sessionUsecasesSpec = "specs/account/session.usecases.spec.ts"
 const membersJourney = "specs/journeys/members.journey.ts"
@@ -127,7 +127,7 @@ export const registration: ReadonlyArray<Requirement> = [
     state: "DONE",
     proofs: [
       {
-        file: "specs/account/registration.sessions.spec.ts",
+        file: "specs/account/registration.machine.spec.ts",
         title: "a proven number becomes one account, whose maker hears of it"
       },
       {
@@ -217,7 +217,7 @@ export const codes: ReadonlyArray<Requirement> = [
     state: "DONE",
     proofs: [
       { file: membersJourney, title: "a forgotten password is reset by mail and by phone, and the old one is refused" },
-      { file: passwordSessionsSpec, title: "a mail or a code leads to a new one" }
+      { file: passwordMachineSpec, title: "a mail or a code leads to a new one" }
     ],
     note: "core/account/credentials/password.machine.ts, ui/account/panels/ForgotPanel.tsx"
   },
@@ -236,7 +236,7 @@ export const codes: ReadonlyArray<Requirement> = [
     says: "offline-store: refresh profile, run callback",
     state: "DONE",
     proofs: [
-      { file: phoneChangeSessionsSpec, title: "what is proven counts, and nothing else" },
+      { file: phoneChangeMachineSpec, title: "what is proven counts, and nothing else" },
       { file: numberAloneJourney, title: "a number that a till knows becomes an account, and another one is refused" }
     ],
     note: "core/account/otp/otp.machine.ts"
@@ -250,7 +250,7 @@ export const codes: ReadonlyArray<Requirement> = [
         file: otpMachineSpec,
         title: "lead back to the log-in if they are used up by a forgotten password (specification 4 and 8)"
       },
-      { file: passwordSessionsSpec, title: "a mail or a code leads to a new one" }
+      { file: passwordMachineSpec, title: "a mail or a code leads to a new one" }
     ],
     note: "core/account/credentials/password.machine.ts"
   },
@@ -259,7 +259,7 @@ export const codes: ReadonlyArray<Requirement> = [
     says: "Phone change: availability, code to new number",
     state: "DONE",
     proofs: [
-      { file: phoneChangeSessionsSpec, title: "what is proven counts, and nothing else" },
+      { file: phoneChangeMachineSpec, title: "what is proven counts, and nothing else" },
       { file: reloadJourney, title: "another number goes on at the code after a reload; the own one is no new one" },
       {
         file: "specs/contracts/account-served.spec.ts",

@@ -206,7 +206,7 @@ export const otherStates: ReadonlyArray<Requirement> = [
     state: "DONE",
     proofs: [
       {
-        file: popupMachineSpec,
+        file: "specs/banners/popup.rule.spec.ts",
         title: "is due after strictly more than 24 h when it is for every day, and once when it is not"
       },
       { file: "specs/journeys/popup.journey.ts", title: "it comes once in 24 h, or once for each banner" }
@@ -232,7 +232,7 @@ export const otherStates: ReadonlyArray<Requirement> = [
     proofs: [
       { file: "specs/tours/tour.machine.spec.ts", title: "goes step by step and is over after the last" },
       {
-        file: "specs/tours/marks.spec.ts",
+        file: "specs/tours/marks.rule.spec.ts",
         title: "are saved where they belong: in the profile of a member, in a guest's browser"
       }
     ],

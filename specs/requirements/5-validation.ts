@@ -1,6 +1,7 @@
 import type { Requirement } from "./requirement.ts"
 
 const fieldTextsSpec = "specs/account/field-texts.spec.ts"
+const fieldRuleSpec = "specs/account/rules/field.rule.spec.ts"
 const formsSpec = "specs/account/forms.spec.ts"
 const section8Spec = "specs/account/section-8.spec.ts"
 const numberAloneJourney = "specs/journeys/number-alone.journey.ts"
@@ -144,7 +145,7 @@ export const validation: ReadonlyArray<Requirement> = [
     id: 245,
     says: "firstname/lastname letters+spaces, 1..32",
     state: "DONE",
-    proofs: [{ file: formsSpec, title: "%o of %j: %s" }],
+    proofs: [{ file: fieldRuleSpec, title: "%o of %j: %s" }],
     note: "core/account/field.rule.ts"
   },
   {
@@ -152,7 +153,7 @@ export const validation: ReadonlyArray<Requirement> = [
     says: "username required, no special characters",
     state: "DONE",
     proofs: [
-      { file: formsSpec, title: "%o of %j: %s" },
+      { file: fieldRuleSpec, title: "%o of %j: %s" },
       { file: formsSpec, title: "wants both, of any length" }
     ],
     note: "core/account/field.rule.ts; digits alone and reserved words are refused, too"
@@ -162,7 +163,7 @@ export const validation: ReadonlyArray<Requirement> = [
     says: "hp, forgothp digits only, 10..14",
     state: "DONE",
     proofs: [
-      { file: formsSpec, title: "%o of %j: %s" },
+      { file: fieldRuleSpec, title: "%o of %j: %s" },
       { file: phoneRuleSpec, title: "has 10 to 14 digits, the leading zero among them" }
     ],
     note: "core/account/field.rule.ts, core/kernel/phone.rule.ts"
@@ -173,7 +174,7 @@ export const validation: ReadonlyArray<Requirement> = [
     state: "DONE",
     proofs: [
       { file: phoneRuleSpec, title: "has 7 to 14 digits abroad" },
-      { file: formsSpec, title: "%o of %j: %s" }
+      { file: fieldRuleSpec, title: "%o of %j: %s" }
     ],
     note: "core/kernel/phone.rule.ts"
   },
@@ -181,14 +182,14 @@ export const validation: ReadonlyArray<Requirement> = [
     id: 249,
     says: "regusername 4..16, no special characters",
     state: "DONE",
-    proofs: [{ file: formsSpec, title: "%o of %j: %s" }],
+    proofs: [{ file: fieldRuleSpec, title: "%o of %j: %s" }],
     note: "core/account/field.rule.ts"
   },
   {
     id: 250,
     says: "email, forgotemail",
     state: "DONE",
-    proofs: [{ file: formsSpec, title: "%o of %j: %s" }],
+    proofs: [{ file: fieldRuleSpec, title: "%o of %j: %s" }],
     note: "core/account/field.rule.ts"
   },
   {
@@ -206,7 +207,7 @@ export const validation: ReadonlyArray<Requirement> = [
     says: "repassword, regpassword, confirmnewpassword: match, 6..60",
     state: "DONE",
     proofs: [
-      { file: formsSpec, title: "%o of %j: %s" },
+      { file: fieldRuleSpec, title: "%o of %j: %s" },
       { file: formsSpec, title: "is complete, or says field by field what is wrong" }
     ],
     note: "core/account/credentials/password.form.ts"

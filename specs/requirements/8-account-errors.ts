@@ -2,7 +2,7 @@ import type { Requirement } from "./requirement.ts"
 
 const otpMachineSpec = "specs/account/otp.machine.spec.ts"
 const otpUsecasesSpec = "specs/account/otp.usecases.spec.ts"
-const passwordSessionsSpec = "specs/account/password.sessions.spec.ts"
+const passwordMachineSpec = "specs/account/password.machine.spec.ts"
 const section8Spec = "specs/account/section-8.spec.ts"
 const sessionUsecasesSpec = "specs/account/session.usecases.spec.ts"
 const membersJourney = "specs/journeys/members.journey.ts"
@@ -124,7 +124,7 @@ export const accountErrors: ReadonlyArray<Requirement> = [
     state: "DONE",
     proofs: [
       { file: otpUsecasesSpec, title: "is refused by what is known of the number" },
-      { file: passwordSessionsSpec, title: "a mail or a code leads to a new one" }
+      { file: passwordMachineSpec, title: "a mail or a code leads to a new one" }
     ],
     note: "adapters/wire/account/account-refusals.wire.ts"
   },
@@ -137,7 +137,7 @@ export const accountErrors: ReadonlyArray<Requirement> = [
         file: otpMachineSpec,
         title: "lead back to the log-in if they are used up by a forgotten password (specification 4 and 8)"
       },
-      { file: passwordSessionsSpec, title: "a mail or a code leads to a new one" }
+      { file: passwordMachineSpec, title: "a mail or a code leads to a new one" }
     ],
     note: "core/account/credentials/password.machine.ts"
   },

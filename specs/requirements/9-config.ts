@@ -46,7 +46,7 @@ export const config: ReadonlyArray<Requirement> = [
     state: "DONE",
     proofs: [
       {
-        file: "specs/cart/bag.rule.spec.ts",
+        file: "specs/cart/limits.rule.spec.ts",
         title: "hold twenty of a combination together, and are a hundred at most"
       },
       { file: "specs/cart/cart.machine.spec.ts", title: "says what an order takes at most and what is left" }

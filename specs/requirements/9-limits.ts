@@ -54,7 +54,7 @@ export const limits: ReadonlyArray<Requirement> = [
     says: "Password 6-60, username 4-16, names 32, phone 10-14 / 7-14",
     state: "DONE",
     proofs: [
-      { file: "specs/account/forms.spec.ts", title: "%o of %j: %s" },
+      { file: "specs/account/rules/field.rule.spec.ts", title: "%o of %j: %s" },
       { file: "specs/house/text-limits.spec.ts", title: "says the limits of the specification: %s" }
     ],
     note: "core/account/field.rule.ts, core/kernel/phone.rule.ts"
@@ -129,7 +129,7 @@ export const limits: ReadonlyArray<Requirement> = [
     state: "DONE",
     proofs: [
       {
-        file: "specs/search/recent.rule.spec.ts",
+        file: "specs/search/history/recent.rule.spec.ts",
         title: "are at most 5, newest first, each once however it was written (S6)"
       },
       {
@@ -211,7 +211,7 @@ export const limits: ReadonlyArray<Requirement> = [
     state: "DONE",
     proofs: [
       {
-        file: "specs/profile/profile.sessions.spec.ts",
+        file: "specs/profile/beauty-profile.machine.spec.ts",
         title: "the beauty profile has three steps, saved one by one, and one answer to each question that takes one"
       },
       {

@@ -2,7 +2,6 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { allows, decide } from "#core/kernel/decide.ts"
 import { instant } from "#core/kernel/moment.ts"
-import { textLength, textProblem } from "#core/reviews/review-text.rule.ts"
 import {
   afterAccepted,
   afterRefused,
@@ -12,10 +11,8 @@ import {
   spamRules,
   type WritingFacts
 } from "#core/reviews/spam-block.rule.ts"
-import { draftIn, draftText, factsIn, factsText, joinedFacts } from "#core/reviews/writing-facts.rule.ts"
 import { runs, someNow } from "../arbitraries.ts"
 import { type Action, naiveEnd } from "./naive-block.ts"
-import { texts } from "./review-fixture.ts"
 
 const minute = 60_000
 const hour = 60 * minute
@@ -117,73 +114,5 @@ describe("who may write a review", () => {
       decide(mayWrite(afterAccepted(many, at(15 * minute)), at(15 * minute)), ({ reason, until }) => [reason, until])
     ).toEqual(["spam", at(15 * minute + 6 * hour)])
     expect(pauseOf(afterAccepted(many, at(15 * minute + 19)), at(16 * minute))).toBeUndefined()
-  })
-})
-
-const anyFacts: fc.Arbitrary<WritingFacts> = fc
-  .array(fc.record({ ms: fc.integer({ min: 0, max: hour }), isGood: fc.boolean() }), { maxLength: 25 })
-  .map((actions) =>
-    actions
-      .toSorted((one, other) => one.ms - other.ms)
-      .reduce<WritingFacts>(
-        (facts, { ms, isGood }) => (isGood ? afterAccepted(facts, at(ms)) : afterRefused(facts, at(ms))),
-        nothingWritten
-      )
-  )
-
-describe("what a browser remembers of it", () => {
-  it("is stored as it is; an invalid text counts as nothing", () => {
-    fc.assert(
-      fc.property(anyFacts, (facts) => {
-        expect(factsIn(factsText(facts))).toEqual(facts)
-      })
-    )
-    for (const bad of [
-      undefined,
-      "",
-      "{",
-      "[]",
-      '{"v":2,"failures":3}',
-      '{"v":1,"failures":-3,"accepted":{},"blockedAt":"x"}'
-    ])
-      expect(factsIn(bad)).toEqual(nothingWritten)
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void draftIn(text, someNow)))
-  })
-
-  it("loses no rest when two tabs join what they know", () =>
-    fc.assert(
-      fc.property(anyFacts, anyFacts, (one, other) => {
-        const both = joinedFacts(one, other)
-        for (const ms of [0, hour, 2 * hour])
-          expect(pauseOf(both, at(ms))?.until ?? 0).toBe(
-            Math.max(pauseOf(one, at(ms))?.until ?? 0, pauseOf(other, at(ms))?.until ?? 0)
-          )
-        expect(joinedFacts(both, both)).toEqual(both)
-      })
-    ))
-
-  it("holds a draft for seven days", () => {
-    const text = draftText("Wangi", someNow)
-    expect([draftIn(text, at(7 * 24 * hour)), draftIn(text, at(7 * 24 * hour + 1))]).toEqual(["Wangi", ""])
-  })
-})
-
-describe("the text of a review: R4", () => {
-  it("has 150 to 3,000 characters as a person counts them, blanks apart", () => {
-    const long = (count: number) => `${"melati ".repeat(count).slice(0, count - 1)}x`
-    expect(textLength("  a \n\n b  ")).toBe(3)
-    expect(textLength("👩🏽‍🦰é")).toBe(2)
-    expect([" \n ", long(149), long(3_001)].map((text) => textProblem(text))).toEqual([
-      "required",
-      "minimum",
-      "maximum"
-    ])
-    expect([long(150), long(3_000)].map((text) => textProblem(text))).toEqual([undefined, undefined])
-    expect([textProblem(texts.short), textProblem(texts.good)]).toEqual(["minimum", undefined])
-  })
-
-  it("is not one character over and over", () => {
-    expect(textProblem(`${texts.good} ${"a".repeat(9)}`)).toBeUndefined()
-    expect(textProblem(`${texts.good} ${"a".repeat(10)}`)).toBe("repeated")
   })
 })

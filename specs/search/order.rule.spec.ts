@@ -1,6 +1,5 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { best } from "#core/search/best.rule.ts"
 import { type Facts, factsOf, isShown, originsOf } from "#core/search/facts.rule.ts"
 import { fitOf, likedFactor, orderOf } from "#core/search/order.rule.ts"
 import { sorts } from "#core/search/sort.ts"
@@ -77,15 +76,4 @@ describe("what fits a search", () => {
     expect(fitOf(true, liked, 1, 10)).toBeGreaterThan(fitOf(true, unknown, 1, 10))
     expect(fitOf(true, liked, 1, 10)).toBeLessThan(fitOf(true, unknown, 1, 14))
   })
-})
-
-describe("the first few of many", () => {
-  it("are the first of all in order", () =>
-    fc.assert(
-      fc.property(fc.uniqueArray(fc.integer()), fc.nat(20), (numbers, count) => {
-        const rising = (one: number, other: number) => one - other
-        expect(best(numbers, count, rising)).toEqual(numbers.toSorted(rising).slice(0, count))
-      }),
-      runs(200)
-    ))
 })

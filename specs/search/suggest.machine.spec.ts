@@ -6,7 +6,6 @@ import { Unavailable } from "#core/kernel/failure.ts"
 import { instant } from "#core/kernel/moment.ts"
 import { fold, graphemes } from "#core/kernel/text.ts"
 import { tidy } from "#core/search/filters.rule.ts"
-import { savedSearchesText, searchesIn } from "#core/search/history/saved-searches.rule.ts"
 import {
   type SuggestEmitted,
   type SuggestEvent,
@@ -211,24 +210,5 @@ describe("in every session", () => {
         }
       ),
       runs(2000)
-    ))
-})
-
-describe("searches stored in a browser", () => {
-  it("are found again", () =>
-    fc.assert(
-      fc.property(fc.array(fc.constantFrom("toner", "serum", "rose", "Rose", "lip", "sun", "aloe")), (typed) => {
-        const recent = searchesIn(JSON.stringify({ v: 1, recent: typed }))
-        expect(searchesIn(savedSearchesText(recent))).toEqual(recent)
-      }),
-      runs(200)
-    ))
-
-  it("never break a page, for any stored text", () =>
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        expect(searchesIn(text).length).toBeLessThanOrEqual(5)
-      }),
-      runs(500)
     ))
 })

@@ -4,7 +4,6 @@ import { instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import type { Goods } from "#core/pricing/goods.ts"
 import { usualCouriers } from "#core/shipping/couriers.ts"
-import { validUntil } from "#core/shipping/offer-time.rule.ts"
 import { type Destination, optionsFor } from "#core/shipping/options.rule.ts"
 import type { ShippingOption } from "#core/shipping/shipping.ts"
 import { runs, someNow } from "../arbitraries.ts"
@@ -132,10 +131,6 @@ describe("what couriers offer", () => {
     const option = named(optionsTo(spot("31.74"), [preOrder("1", 9), someGoods("2")]), "jne.reg")
     // The 29th is a Sunday; it leaves on Monday.
     expect(option?.arrives).toEqual({ from: "2026-12-01", to: "2026-12-02" })
-  })
-
-  it("holds for a quarter of an hour", () => {
-    expect(validUntil(morning)).toBe(morning + 900_000)
   })
 
   it("finds a way everywhere in Indonesia, for everything, at a price that grows with weight", () =>

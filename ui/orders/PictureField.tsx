@@ -1,5 +1,5 @@
 import { type ChangeEvent, useId, useState } from "react"
-import { pictureBytes } from "#core/kernel/upload.rule.ts"
+import { pictureBytes } from "#core/kernel/upload.ts"
 import type { ConfirmTransferView } from "#core/orders/transfer/confirm-transfer.view.ts"
 import { PageIcon } from "../kit/picture/PageIcon.tsx"
 import { useWords } from "../messages/useWords.ts"

@@ -1,5 +1,4 @@
 import { Effect } from "effect"
-import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { createActor } from "xstate"
 import { Unavailable } from "#core/kernel/failure.ts"
@@ -18,10 +17,8 @@ import {
   type ConfirmTransferPort,
   confirmTransferMachineOver
 } from "#core/orders/transfer/confirm-transfer.machine.ts"
-import { confirmProblems, transferOf } from "#core/orders/transfer/confirm-transfer.rule.ts"
 import { viewConfirmTransfer } from "#core/orders/transfer/confirm-transfer.view.ts"
 import { ReceiptId } from "#core/orders/transfer/payment.ts"
-import { someNow } from "#specs/arbitraries.ts"
 import { settle } from "#specs/virtual-clock.ts"
 import { someOrder } from "../some-order.ts"
 
@@ -151,24 +148,5 @@ describe("confirming a transfer", () => {
     ahead.send({ type: "form.sent" })
     await settle()
     expect(ahead.view()).toMatchObject({ step: "filling", form: filled, problems: { day: "day" } })
-  })
-
-  it("reads an amount however it is written", () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 10 ** 12 }),
-        fc.constantFrom(".", ",", " ", ""),
-        fc.constantFrom("", ",-", ",00"),
-        (amount, mark, end) => {
-          const written = `Rp${String(amount).replace(/\B(?=(\d{3})+$)/g, mark)}${end}`
-          const form = { ...filled, amount: written }
-          expect(confirmProblems(form, someNow)).not.toHaveProperty("amount")
-          expect(transferOf(form, null).amount).toBe(amount)
-        }
-      )
-    )
-    // What is not whole rupiah is no amount: it is not read as a hundred times as much.
-    for (const amount of ["254.800,50", "2,5", "-1", "0", ",-", "12.34.567"])
-      expect(confirmProblems({ ...filled, amount }, someNow)).toHaveProperty("amount")
   })
 })

@@ -5,7 +5,6 @@ import { instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import type { OrderMessageKind } from "#core/orders/message.ts"
 import type { Order, OrderEvent, OrderStatus } from "#core/orders/order.ts"
-import { isOtherSum } from "#core/orders/transfer/confirm-transfer.rule.ts"
 import { excessSum, newsSum, paidSum, refundSum } from "#core/orders/transfer/received.rule.ts"
 import { placedEvent, someOrder } from "../some-order.ts"
 
@@ -46,17 +45,6 @@ describe("the money that came in for an order", () => {
     expect(refundSum(orderWith([came("money.held", "expired", 100_000)], false))).toBe(100_000)
     expect(newsSum(orderWith([came("money.held", "expired", 100_000)], false), "late")).toBe(128_126)
   })
-})
-
-describe("a sum that is typed into the confirmation", () => {
-  it.each([
-    ["128126", false],
-    ["Rp 128.126", false],
-    ["128.126,-", false],
-    ["28.126", true],
-    ["", false],
-    ["lunas", false]
-  ])("%s is another than Rp128.126: %s", (text, isOther) => expect(isOtherSum(text, rupiah(128_126))).toBe(isOther))
 })
 
 const jne = { courier: "JNE", service: "REG" }

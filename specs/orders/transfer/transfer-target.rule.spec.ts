@@ -2,7 +2,6 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { dayMs, type Instant, instant, jakartaDay } from "#core/kernel/moment.ts"
 import type { Order, OrderCode, OrderStatus } from "#core/orders/order.ts"
-import { reviewUntil } from "#core/orders/transfer/review-time.rule.ts"
 import { amountRestMs, isPlacedBefore, transferTarget } from "#core/orders/transfer/transfer-target.rule.ts"
 import { runs, someNow } from "../../arbitraries.ts"
 import { someOrder } from "../some-order.ts"
@@ -68,15 +67,5 @@ describe("the order of a transfer", () => {
     // Money from before the newer order is for the one that ended.
     const ended = orderAt(1, someNow, "expired", later(dayMs))
     expect(codeOf(transferTarget([open, ended], { at: later(dayMs) }))).toBe(ended.code)
-  })
-})
-
-describe("a review", () => {
-  it.each([
-    ["Monday", "2026-11-23T10:00:00+07:00", "2026-11-27"],
-    ["Friday: not on Sunday", "2026-11-27T23:59:59+07:00", "2026-12-02"],
-    ["before Christmas: not on the holiday", "2026-12-23T08:00:00+07:00", "2026-12-29"]
-  ])("ends after three working days, %s", (_, from, end) => {
-    expect(reviewUntil(instant(Date.parse(from)))).toBe(Date.parse(`${end}T00:00:00+07:00`))
   })
 })

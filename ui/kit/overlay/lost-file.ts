@@ -1,4 +1,4 @@
-import { reloadPauseMs } from "#core/kernel/reload.rule.ts"
+import { reloadPauseMs } from "#core/kernel/reload.ts"
 
 const lost = new WeakSet<object>()
 

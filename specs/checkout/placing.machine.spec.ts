@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest"
+import { priced } from "../pricing/some-goods.ts"
+import { type Fate, well } from "../selling-line.ts"
+import { goodsByName, moment, openBrowser, prepare, wanted } from "./checkout-fixture.ts"
+
+const minute = 60_000
+
+describe("the press that orders", () => {
+  it("shows a total that changed before anything is placed, and places the new one on a yes", async () => {
+    const browser = openBrowser()
+    const tab = browser.openTab()
+    await prepare(browser, tab)
+    const was = tab.view().checkout
+    browser.shop.put({ ...goodsByName.red, price: priced(90_000) })
+    tab.say({ type: "place.wanted" })
+    await browser.clock.advance(moment)
+    const { stage, change, checkout } = tab.view()
+    expect(stage).toBe("changed")
+    // Both amounts are on the screen with their unique code: without it, the goods alone make the difference.
+    const codes = [Number(was?.payment?.uniqueCode), Number(checkout?.payment?.uniqueCode)] as const
+    expect(Math.min(...codes)).toBeGreaterThan(0)
+    const goodsMore = 90_000 - Number(was?.totals.goods)
+    expect(Number(change?.now) - codes[1] - (Number(change?.before) - codes[0])).toBe(goodsMore)
+    expect(change).toMatchObject({ before: was?.totals.payable, now: checkout?.totals.payable })
+    expect(browser.orders()).toEqual([])
+    tab.say({ type: "total.accepted" })
+    await browser.clock.advance(moment)
+    expect(tab.view()).toMatchObject({ stage: "ordering", step: "payment", mayPlace: true })
+    tab.say({ type: "place.wanted" })
+    await browser.clock.advance(moment)
+    expect(browser.orders()).toMatchObject([{ totals: { goods: 90_000 } }])
+  })
+
+  it("names what ran out at the last moment, loses nothing else, and goes on with the rest", async () => {
+    const browser = openBrowser({ lines: [wanted(goodsByName.red, 2), wanted(goodsByName.plum, 2)] })
+    const tab = browser.openTab()
+    await prepare(browser, tab)
+    browser.shop.put({ ...goodsByName.plum, stock: 1 })
+    tab.say({ type: "place.wanted" })
+    await browser.clock.advance(moment)
+    expect(tab.view().stage).toBe("short")
+    expect([...tab.view().short]).toEqual([["2", 1]])
+    tab.say({ type: "shortage.accepted" })
+    await browser.clock.advance(moment)
+    expect(tab.view()).toMatchObject({ stage: "ordering", mayPlace: true, draft: { email: "rani@contoh.id" } })
+    tab.say({ type: "place.wanted" })
+    await browser.clock.advance(moment)
+    expect(browser.orders()[0]?.lines.map(({ id, quantity }) => [id, quantity])).toEqual([
+      ["1", 2],
+      ["2", 1]
+    ])
+  })
+
+  it("asks for its order where the answer was lost, and finds it", async () => {
+    const lostOnce = (lost: Fate["lost"]) => {
+      let left = 1
+      return (call: string): Fate => (call === "place" && left-- > 0 ? { ...well, lost } : well)
+    }
+    for (const lost of ["answer", "call"] as const) {
+      const browser = openBrowser({ fate: lostOnce(lost) })
+      const tab = browser.openTab()
+      await prepare(browser, tab)
+      tab.say({ type: "place.wanted" })
+      await browser.clock.advance(moment)
+      if (lost === "call") {
+        // A press that came to nothing is said; the next one takes it back.
+        expect(tab.view()).toMatchObject({ stage: "ordering", mayPlace: true, problem: "NotPlaced" })
+        tab.say({ type: "place.wanted" })
+        await browser.clock.advance(moment)
+      }
+      expect(tab.view().stage).toBe("placed")
+      expect(browser.orders()).toHaveLength(1)
+    }
+  })
+
+  it("asks after a reload in the middle of placing, too", async () => {
+    const browser = openBrowser({
+      fate: (call) => (call === "place" ? { there: 3_000, back: 3_000, lost: "no" } : well)
+    })
+    const tab = browser.openTab()
+    await prepare(browser, tab)
+    tab.say({ type: "place.wanted" })
+    await browser.clock.advance(1_000)
+    tab.reload()
+    await browser.clock.advance(moment)
+    // It has not arrived yet: the checkout stands, with its key.
+    expect(tab.view()).toMatchObject({ stage: "ordering", mayPlace: true })
+    await browser.clock.advance(10_000)
+    tab.say({ type: "place.wanted" })
+    await browser.clock.advance(10_000)
+    expect(tab.view().stage).toBe("placed")
+    expect(browser.orders()).toHaveLength(1)
+  })
+
+  it("gives up asking after a minute, and asks again after a press", async () => {
+    let broken = false
+    const browser = openBrowser({ fate: () => (broken ? { ...well, lost: "answer" } : well) })
+    const tab = browser.openTab()
+    await prepare(browser, tab)
+    broken = true
+    tab.say({ type: "place.wanted" })
+    await browser.clock.advance(moment)
+    expect(tab.view().placing).toBe("asking")
+    // Twelve questions, 5 s apart, each with 10 ms on its way; the press itself took 10 ms.
+    await browser.clock.advance(minute + 13 * 10 - moment - 1)
+    expect(tab.view().placing).toBe("asking")
+    await browser.clock.advance(1)
+    expect(tab.view().placing).toBe("given-up")
+    broken = false
+    tab.say({ type: "retry.wanted" })
+    await browser.clock.advance(moment)
+    expect(tab.view().stage).toBe("placed")
+  })
+
+  it("is one order in two tabs: the second shows it", async () => {
+    const browser = openBrowser()
+    const [one, other] = [browser.openTab(), browser.openTab()]
+    await prepare(browser, one)
+    other.say({ type: "page.seen" })
+    await browser.clock.advance(moment)
+    expect(other.view()).toMatchObject({ mayPlace: true })
+    one.say({ type: "place.wanted" })
+    other.say({ type: "place.wanted" })
+    await browser.clock.advance(moment)
+    expect([one.view().stage, other.view().stage]).toEqual(["placed", "placed"])
+    expect(browser.orders()).toHaveLength(1)
+    expect(one.placed()[0]?.code).toBe(other.placed()[0]?.code)
+  })
+})
