@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import type { Sharp } from "sharp"
 import { Unavailable } from "#core/kernel/failure.ts"
+import { neededParts } from "./needed-parts.ts"
 
 /** Most pixels of a picture that is decoded, by format; no other format is. Security 4, Uploads; decision 0081. */
 export const mostPixels: Readonly<Partial<Record<string, number>>> = {
@@ -30,7 +31,9 @@ class PictureTimeout extends Error {
 const open = async (sent: Uint8Array): Promise<SentPicture | undefined> => {
   // Read with the first picture: a shop opens sooner, and holds 15 MB less until the first upload.
   const { default: sharp } = await import("sharp")
-  const picture = sharp(sent, { limitInputPixels: mostOfAll, failOn: "error" })
+  const parts = neededParts(sent)
+  if (parts === undefined) return undefined
+  const picture = sharp(parts, { limitInputPixels: mostOfAll, failOn: "error" })
   const { format, width, height, autoOrient } = await picture.metadata()
   if (width * height > (mostPixels[format] ?? 0)) return undefined
   return { picture: picture.timeout({ seconds: mostSeconds }).rotate(), ...autoOrient }

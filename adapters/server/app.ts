@@ -172,7 +172,7 @@ export const shopApp = (parts: AppParts): Server => {
     ...servedPort(peopleWire, (caller) => parts.portsFor(caller).people, known),
     ...servedPort(searchHistoryWire, (caller) => parts.portsFor(caller).searchHistory, known),
     ...servedPort(checkoutWire, (caller) => parts.portsFor(caller).checkout, known),
-    ...servedPort(ordersWire, (caller) => parts.portsFor(caller).orders, known),
+    ...servedPort(ordersWire, (caller) => parts.portsFor(caller).orders, { ...known, first: { keepReceipt: "read" } }),
     ...servedPort(notifyWire, (caller) => parts.portsFor(caller).notify),
     ...servedPort(without(accountWire, sharedAddresses), (caller) => parts.portsFor(caller).account, known),
     ...servedPort(togglesWire, (caller) => parts.portsFor(caller).toggles),

@@ -1,10 +1,11 @@
 import { execFile } from "node:child_process"
-import { mkdtemp, rm } from "node:fs/promises"
+import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { promisify } from "node:util"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { paddedPictures } from "./padded-pictures.ts"
 
 const script = fileURLToPath(new URL("./picture-cost.main.ts", import.meta.url))
 
@@ -36,6 +37,22 @@ it("a picture of one megapixel takes at most 0.4 s of processor time and 150 MB,
   expect(costs.filter(({ isStored, cpuMs, megabytes }) => !isStored || cpuMs > 400 || megabytes > 150)).toEqual([])
   expect(costs.some(({ megabytes }) => megabytes > 0)).toBe(true)
 }, 60_000)
+
+it.each(Object.entries(paddedPictures))(
+  "a small %s takes at most 0.4 s of processor time and 150 MB",
+  async (name, { make, isStored }) => {
+    const sent = await make()
+    expect(sent.length).toBeLessThan(8 * 1024 * 1024)
+    await writeFile(join(folder, `${name}-100`), sent)
+    // Each in a process of its own: the first picture of a process would pay for all.
+    for (const kind of kinds) {
+      const costs = await run(`${kind}:${name}:100`)
+      expect(costs).toMatchObject([{ isStored }])
+      expect(costs.filter(({ cpuMs, megabytes }) => cpuMs > 400 || megabytes > 150)).toEqual([])
+    }
+  },
+  120_000
+)
 
 it.runIf(process.env["SCALE"] === "full").each(Object.entries(mostSides))(
   "the largest %s that is taken (%i px) takes at most 3 s and 600 MB",

@@ -28,6 +28,9 @@ export interface Problem {
   readonly headers?: Readonly<Record<string, string>>
 }
 
+/** The server cannot answer now, and asks to come again. */
+export const unavailable: Problem = { status: 503, code: "UNAVAILABLE", tag: "Unavailable", retryAfter: 5 }
+
 /** A failure as RFC 9457 wants it, with the wire's own fields. Wire conventions, Failure. */
 export const problemResponse = (problem: Problem, language: Language, traceId?: string): Response => {
   const words = serverTexts[language]

@@ -1,23 +1,43 @@
 import type { AnyEndpoint } from "#adapters/wire/endpoint.ts"
+import type { Arriving } from "./arriving.ts"
 import type { Context } from "./hono.ts"
 import { invalidFields } from "./invalid-fields.ts"
-import type { Problem } from "./problem.ts"
+import { type Problem, unavailable } from "./problem.ts"
 
 type Fields = Readonly<Record<string, unknown>>
 /** The fields of one input, or why there are none. */
 type Raw = { readonly fields: Fields } | { readonly problem: Problem }
 
-/** Path parts, headers, and query or body of a request, as the fields of one input. */
-export const fieldsOf = async (context: Context, endpoint: AnyEndpoint): Promise<Raw> => {
+/** Path parts and headers of a request: what is known before its body is read. */
+export const fieldsBeforeBody = (context: Context, endpoint: AnyEndpoint): Raw => {
   const headers = headerFields(context, endpoint)
-  if ("problem" in headers) return headers
-  const given = await givenFields(context, endpoint)
+  return "problem" in headers ? headers : { fields: { ...headers.fields, ...context.req.param() } }
+}
+
+/**
+ * Path parts, headers, and query or body of a request, as the fields of one input.
+ *
+ * @param readBytes reads a body that is bytes
+ */
+export const fieldsOf = async (
+  context: Context,
+  endpoint: AnyEndpoint,
+  readBytes: () => ReturnType<Arriving["read"]>
+): Promise<Raw> => {
+  const before = fieldsBeforeBody(context, endpoint)
+  if ("problem" in before) return before
+  const given = await givenFields(context, endpoint, readBytes)
   if ("problem" in given) return given
-  const elsewhere: Fields = { ...headers.fields, ...context.req.param() }
+  const elsewhere = before.fields
   const [twice] = Object.keys(given.fields).filter((name) => name in elsewhere || name in (endpoint.headers ?? {}))
   if (twice !== undefined) return invalidField(twice, "once")
   return { fields: { ...given.fields, ...elsewhere } }
 }
+
+const bytesRefused = {
+  tooLarge: { status: 413, code: "BODY_TOO_LARGE" },
+  busy: unavailable
+} as const
 
 /** Most names in a query or at the top of a body. */
 const maxNames = 50
@@ -37,7 +57,11 @@ const headerFields = (context: Context, { headers = {} }: AnyEndpoint): Raw => {
 }
 const idempotencyKey = "Idempotency-Key"
 
-const givenFields = async (context: Context, endpoint: AnyEndpoint): Promise<Raw> => {
+const givenFields = async (
+  context: Context,
+  endpoint: AnyEndpoint,
+  readBytes: () => ReturnType<Arriving["read"]>
+): Promise<Raw> => {
   if (endpoint.method === "get" || endpoint.method === "delete") {
     const query: Record<string, unknown> = Object.create(null)
     const given = Object.entries(context.req.queries())
@@ -52,8 +76,12 @@ const givenFields = async (context: Context, endpoint: AnyEndpoint): Promise<Raw
   // Nothing is ignored silently: what a call with a body is asked stands in its body. Wire, Filters.
   const [asked] = Object.keys(context.req.query())
   if (asked !== undefined) return invalidField(asked, "invalid")
-  if (endpoint.bytes !== undefined)
-    return { fields: { [endpoint.bytes]: new Uint8Array(await context.req.arrayBuffer()) } }
+  if (endpoint.bytes !== undefined) {
+    const arrived = await readBytes()
+    return "bytes" in arrived
+      ? { fields: { [endpoint.bytes]: arrived.bytes } }
+      : { problem: bytesRefused[arrived.refused] }
+  }
   if (context.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() !== "application/json")
     return { problem: { status: 415, code: "UNSUPPORTED_MEDIA_TYPE" } }
   try {

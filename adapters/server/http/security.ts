@@ -86,13 +86,13 @@ export const fromThisSite: Middleware = async (context, next) => {
 export const smallBodies = (isPicture: (path: string) => boolean): Middleware => {
   const onError = (context: AnyContext) =>
     problemResponse({ status: 413, code: "BODY_TOO_LARGE" }, callLanguage(context))
-  const limitTo = (maxSize: number) => ({ maxSize, read: bodyLimit({ maxSize, onError }) })
-  const [json, picture] = [limitTo(jsonLimit), limitTo(pictureBytes)] as const
+  const readJson = bodyLimit({ maxSize: jsonLimit, onError })
   return async (context, next) => {
-    const limit = isPicture(context.req.path) ? picture : json
-    // Without a length in the headers it is counted while it is read.
-    if (context.req.header("transfer-encoding") !== undefined) return limit.read(context, next)
-    return Number(context.req.header("content-length") ?? 0) > limit.maxSize ? onError(context) : next()
+    const isOfPicture = isPicture(context.req.path)
+    // Without a length in the headers it is counted while it is read: that of a picture once its sender may send it.
+    if (context.req.header("transfer-encoding") !== undefined) return isOfPicture ? next() : readJson(context, next)
+    const most = isOfPicture ? pictureBytes : jsonLimit
+    return Number(context.req.header("content-length") ?? 0) > most ? onError(context) : next()
   }
 }
 

@@ -5,13 +5,14 @@ import { jsonOf } from "#adapters/wire/lasting.ts"
 import { callOf, type NamedCall } from "#core/kernel/named-calls.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 import { whenAsked } from "../when-asked.ts"
+import { type Arriving, arrivingBodies } from "./arriving.ts"
 import { anybody, type Caller, callLanguage } from "./caller.ts"
 import { bodyFor, type Encoded, encoded } from "./encoded.ts"
 import type { Context, Server } from "./hono.ts"
 import { invalidFields, invalidInput } from "./invalid-fields.ts"
-import { type Problem, problemResponse } from "./problem.ts"
+import { type Problem, problemResponse, unavailable } from "./problem.ts"
 import { sizeBy } from "./request-bounds.ts"
-import { fieldsOf } from "./request-fields.ts"
+import { fieldsBeforeBody, fieldsOf } from "./request-fields.ts"
 
 interface Tagged {
   readonly _tag: string
@@ -23,19 +24,36 @@ export interface Served {
   readonly callFor: (caller: Caller) => NamedCall
   /** Whether it has to know who asks: where members are answered otherwise than guests, and where a session begins or ends. */
   readonly recognises?: boolean
+  /**
+   * A call with the same path and headers that is made before a body of bytes is read, and refuses who may not send one. A call
+   * of members alone needs none.
+   */
+  readonly first?: Pick<Served, "endpoint" | "callFor">
 }
 
-/** Every call of a port as rows to serve. */
+/**
+ * Every call of a port as rows to serve.
+ *
+ * @param first by the name of a call with a body of bytes, the call of the same port that is made before
+ */
 export const servedPort = <P extends object>(
   wire: Wire<P>,
   portFor: (caller: Caller) => P,
-  { recognises = false }: Pick<Served, "recognises"> = {}
-): ReadonlyArray<Served> =>
-  Object.entries(wire).map(([name, endpoint]) => ({
-    endpoint: endpoint as AnyEndpoint,
-    recognises,
-    callFor: (caller) => callOf(portFor(caller), name)
+  {
+    recognises = false,
+    first = {}
+  }: Pick<Served, "recognises"> & { readonly first?: Partial<Record<keyof P & string, keyof P & string>> } = {}
+): ReadonlyArray<Served> => {
+  const called = Object.entries(wire).map(([name, endpoint]) => ({
+    name,
+    row: { endpoint: endpoint as AnyEndpoint, callFor: (caller: Caller) => callOf(portFor(caller), name) }
   }))
+  const names: Readonly<Partial<Record<string, string>>> = first
+  return called.map(({ name, row }) => {
+    const before = called.find((one) => one.name === names[name])
+    return { ...row, recognises, ...(before && { first: before.row }) }
+  })
+}
 
 /** Calls of the specification that another port call answers. */
 export const servedFacades = (
@@ -61,8 +79,9 @@ export const serveRows = (
   report: (cause: unknown, context: Context) => void,
   recognise: Recognise
 ) => {
+  const arriving = arrivingBodies()
   const handlerOf = (row: Served) => {
-    const plain = answer(row, report)
+    const plain = answer(row, report, arriving)
     return row.recognises
       ? answerTo(recognise, plain)
       : (context: Context) => {
@@ -108,7 +127,13 @@ const isForMembers = ({ refusals }: AnyEndpoint): boolean => "Unauthenticated" i
 const parts = (path: string): number => path.split("{").length
 const honoPath = (path: string): string => path.replace(/\{(\w+)\}/g, ":$1")
 
-const answer = ({ endpoint, callFor }: Served, report: (cause: unknown, context: Context) => void) => {
+const answer = (
+  { endpoint, callFor, first }: Served,
+  report: (cause: unknown, context: Context) => void,
+  arriving: Arriving
+) => {
+  if (endpoint.bytes !== undefined && first === undefined && !isForMembers(endpoint))
+    throw new Error(`anybody may send bytes to ${endpoint.path}: name the call that refuses them first`)
   const schema = endpoint.input.schema as Schema.Codec<unknown>
   const sizeOf = sizeBy(schema)
   const decodeWith = (errors: "first" | "all") =>
@@ -129,12 +154,36 @@ const answer = ({ endpoint, callFor }: Served, report: (cause: unknown, context:
     if (typeof value === "object" && value !== null) texts.set(value, text)
     return text
   }
+  const failed = (cause: Cause.Cause<unknown>, context: Context): Response => {
+    const language = callLanguage(context)
+    const failure = failureIn(cause)
+    const refusal = failure && refusals[failure._tag]
+    if (refusal) return problemResponse(problemOf(refusal, failure), language)
+    if (failure?._tag === "Unavailable") return problemResponse(unavailable, language)
+    report(cause, context)
+    return problemResponse({ status: 500, code: "UNEXPECTED", tag: "Unexpected" }, language, context.get("requestId"))
+  }
+  /** The answer to who may not send the bytes of this call. */
+  const refusalBefore = async (context: Context, caller: Caller): Promise<Response | undefined> => {
+    if (first === undefined) return undefined
+    const { input } = first.endpoint
+    const raw = fieldsBeforeBody(context, first.endpoint)
+    if ("problem" in raw) return problemResponse(raw.problem, caller.language)
+    const decoded = Schema.decodeUnknownResult(input.schema as Schema.Codec<unknown>, { errors: "all" })(raw.fields)
+    if (decoded._tag === "Failure") return problemResponse(invalidInput(decoded.failure.issue), caller.language)
+    const exit = await Effect.runPromiseExit(first.callFor(caller)(input.from(decoded.success)), breakingOff(context))
+    return Exit.isSuccess(exit) ? undefined : failed(exit.cause, context)
+  }
   const hasBody = endpoint.method !== "get" && endpoint.method !== "delete"
   return async (context: Context, shown: Caller, recogniseAgain: RecogniseAgain): Promise<Response> => {
     const { language } = shown
     // Before anything of it is looked at: a guest learns no more than that.
     if (shown.member === undefined && isForMembers(endpoint)) return problemResponse(unauthenticated, language)
-    const raw = await fieldsOf(context, endpoint)
+    const early = await refusalBefore(context, shown)
+    if (early !== undefined) return early
+    const raw = await fieldsOf(context, endpoint, () =>
+      arriving.read(context.req.raw.body, shown.member ?? JSON.stringify(context.req.param()))
+    )
     // A body may arrive long after its headers: the session may have ended meanwhile. Decision 0070.
     const caller = hasBody && shown.member !== undefined ? await recogniseAgain() : shown
     if (caller === undefined) return problemResponse(unavailable, language)
@@ -159,17 +208,11 @@ const answer = ({ endpoint, callFor }: Served, report: (cause: unknown, context:
         headers: { ...headers, "content-language": language, ...(encoding ? { "content-encoding": encoding } : {}) }
       })
     }
-    const failure = failureIn(exit.cause)
-    const refusal = failure && refusals[failure._tag]
-    if (refusal) return problemResponse(problemOf(refusal, failure), language)
-    if (failure?._tag === "Unavailable") return problemResponse(unavailable, language)
-    report(exit.cause, context)
-    return problemResponse({ status: 500, code: "UNEXPECTED", tag: "Unexpected" }, language, context.get("requestId"))
+    return failed(exit.cause, context)
   }
 }
 
 const unauthenticated: Problem = { status: 401, code: "UNAUTHENTICATED", tag: "Unauthenticated" }
-const unavailable: Problem = { status: 503, code: "UNAVAILABLE", tag: "Unavailable", retryAfter: 5 }
 
 /** Returns the caller as the session is now; nothing if it cannot be read. */
 type RecogniseAgain = () => Promise<Caller | undefined>
