@@ -1,4 +1,5 @@
 import { browserStores } from "./storage.ts"
+import type { StoredText } from "./stored-text.ts"
 
 /**
  * What a member has typed and not sent, as this browser stores it: a checkout, a form, a code on its way. A spec compares this
@@ -55,14 +56,18 @@ export const setDraftsAside = (now: number): void => {
   setAside.write(JSON.stringify({ v: 1, member, until: now + setAsideMs, texts }))
 }
 
-/** Stores again what was set aside for this member, unless something newer is there; what was another member's is cleared. */
+/**
+ * Stores again what was set aside for this member, unless they have something newer; what was another member's is cleared. What a
+ * guest has typed in this tab since the session ended gives way, unless its form is on the page: then it is what they see.
+ */
 export const restoreDrafts = (member: string, now: number): void => {
   const held = setAsideIn(setAside.read())
   setAside.clear()
   if (held === undefined || held.member !== member || now >= held.until) return
+  const isGuests = tabMember.read() === undefined && !isMidForm()
   for (const name of memberDrafts) {
-    const text = held.texts[name]
-    if (typeof text === "string" && browserStores[name].read() === undefined) browserStores[name].write(text)
+    const [text, store]: [unknown, StoredText] = [held.texts[name], browserStores[name]]
+    if (typeof text === "string" && (store.read() === undefined || (isGuests && store.isOfTab))) store.write(text)
   }
 }
 

@@ -70,6 +70,15 @@ export const withSaved = (cart: StoredMemberCart, lines: ReadonlyArray<MemberLin
   return { ...cart, saved: [...added, ...cart.saved.filter((line) => !ids.has(lineIdOf(line)))].slice(0, savedMost) }
 }
 
+/** Returns the ids of those lines that a bag holds, each with at least as many units. */
+export const heldOf = (
+  { lines: inBag }: Pick<StoredMemberCart, "lines">,
+  lines: ReadonlyArray<WantedLine>
+): ReadonlyArray<LineId> => {
+  const units = new Map(inBag.map((line) => [lineIdOf(line), line.quantity]))
+  return lines.filter((line) => (units.get(lineIdOf(line)) ?? 0) >= line.quantity).map(lineIdOf)
+}
+
 /** A bag without these lines: they were bought. D-63. */
 export const withoutBought = (cart: StoredMemberCart, bought: ReadonlyArray<LineId>): StoredMemberCart => ({
   ...cart,

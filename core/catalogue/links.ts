@@ -1,5 +1,6 @@
 import type { BrandLink } from "./brand.ts"
 import type { CategoryLink } from "./category.ts"
+import type { CombinationId } from "./combination.ts"
 import type { ProductCard } from "./product.ts"
 
 /** Where a product without category lives. D-7. */
@@ -8,6 +9,12 @@ export const noCategory = "lainnya"
 /** `/product/lipstick/1001-delima-satin-lipstick`. Specification 2, Link shapes. */
 export const productPath = (product: Pick<ProductCard, "id" | "slug" | "category">): string =>
   `/product/${product.category?.slug ?? noCategory}/${product.id}-${product.slug}`
+
+/** Address of a product that shows one of its combinations; the page shortens it if that is the one shown anyway. Decision 0038. */
+export const combinationPath = (
+  product: Pick<ProductCard, "id" | "slug" | "category">,
+  combination: CombinationId
+): string => `${productPath(product)}?${combinationParameter}=${encodeURIComponent(combination)}`
 
 /** Target of a card: its product, or its review form if it has no category. Specification 2, Product card; D-7. */
 export const cardPath = (product: Pick<ProductCard, "id" | "slug" | "category">): string =>

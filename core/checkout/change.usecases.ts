@@ -2,7 +2,8 @@ import { Effect } from "effect"
 import type { WantedLine } from "../cart/cart.ts"
 import { goodsFor } from "../cart/cart.usecases.ts"
 import { withinLimits } from "../cart/limits.rule.ts"
-import { joined } from "../cart/line-id.rule.ts"
+import { joined, lineIdOf } from "../cart/line-id.rule.ts"
+import { heldOf } from "../cart/member-bag.rule.ts"
 import { type Instant, instant } from "../kernel/moment.ts"
 import type { Rupiah } from "../kernel/money.ts"
 import type { RandomSource } from "../kernel/random.ts"
@@ -27,6 +28,20 @@ export const factsFor = Effect.fnUntraced(function* (
   const [origins, couriers, banks] = [yield* stores.origins, yield* stores.couriers, yield* stores.banks]
   const facts: CheckoutFacts = { goodsOf, origins, couriers, banks, now: buyer.now, isHalfMember }
   return facts
+})
+
+/**
+ * Returns the lines of a checkout that its member's bag holds now, or has held before: what is in the bag comes from the bag, also
+ * if another device takes it out later. A guest has no bag at the shop. Decision 0085.
+ */
+export const fromBagOf = Effect.fnUntraced(function* (
+  { memberBags }: Pick<CheckoutStores, "memberBags">,
+  { member, lines, fromBag = [] }: Pick<StoredCheckout, "lines" | "fromBag"> & Pick<Buyer, "member">
+) {
+  const known = lines.map(lineIdOf).filter((id) => fromBag.includes(id))
+  if (member === undefined || known.length === lines.length) return known
+  const held = heldOf(yield* memberBags.load(member), lines)
+  return lines.map(lineIdOf).filter((id) => known.includes(id) || held.includes(id))
 })
 
 /** Returns the lines without the receivers of gifts where the goods are no gift cards: nothing is stored that is not sent. */
@@ -63,11 +78,13 @@ export const changed = Effect.fnUntraced(function* (
       : yield* withinLimits(joined(change.lines ?? stored.lines))
   const goodsOf = wanted && (yield* goodsFor(stores, wanted, buyer))
   const lines = wanted && goodsOf && withoutStrayGifts(wanted, goodsOf)
+  const fromBag = yield* fromBagOf(stores, { ...stored, member, ...(lines && { lines }) })
   const next: StoredCheckout = {
     ...stored,
     version: stored.version + 1,
     ...(member !== undefined && { member }),
     ...(lines && goodsOf && { lines, leftOut: leftOutOf(lines, goodsOf, ownerOf({ member })) }),
+    ...(fromBag.length > 0 && { fromBag }),
     ...(contact && { contact }),
     ...(delivery && { delivery }),
     ...(bank !== undefined && { bank }),

@@ -1,6 +1,6 @@
 import type { Effect } from "effect"
 import type { MemberId } from "../account/member.ts"
-import type { OrderLimit } from "../cart/cart.errors.ts"
+import type { LineUnknown, OrderLimit } from "../cart/cart.errors.ts"
 import type { LineId, WantedLine } from "../cart/cart.ts"
 import type { MemberBagStore } from "../cart/member-bag.port.ts"
 import type { Reader } from "../catalogue/catalogue.port.ts"
@@ -86,8 +86,8 @@ export interface CheckoutPort {
   }) => Answer<ShippingOptions, CheckoutUnknown | CheckoutExpired | DistrictUnknown | Unpriceable>
   readonly paymentMethods: (input: NoInput) => Answer<ReadonlyArray<PaymentMethod>>
   /**
-   * Makes the order, once for each checkout and each key. Refuses, and takes nothing, where the amount is another one,
-   * something is missing, or any line has run out. Security 2; D-25, D-63.
+   * Makes the order, once for each checkout and each key. Refuses, and takes nothing, if the amount is another one, something is
+   * missing, a line has run out, or a line of a member's bag is no longer in it. Security 2; D-25, D-63; decision 0085.
    */
   readonly place: (input: {
     readonly id: CheckoutId
@@ -98,6 +98,7 @@ export interface CheckoutPort {
     Placed,
     | CheckoutUnknown
     | CheckoutExpired
+    | LineUnknown
     | TotalChanged
     | RequirementsUnmet
     | InsufficientStock

@@ -42,6 +42,8 @@ export interface StoredCheckout {
   readonly lines: ReadonlyArray<WantedLine>
   /** Lines that could not be ordered when it was opened: they stay in the bag. D-25b. */
   readonly leftOut: ReadonlyArray<LineId>
+  /** Lines that its member's bag has held with as many units: they are ordered only while it does. Decision 0085. */
+  readonly fromBag?: ReadonlyArray<LineId>
   readonly contact?: Contact
   readonly delivery?: DeliveryChoice
   readonly bank?: BankId

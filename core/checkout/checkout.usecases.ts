@@ -15,7 +15,7 @@ import { validUntil } from "../shipping/offer-time.rule.ts"
 import { optionsFor } from "../shipping/options.rule.ts"
 import { chargeableKg, parcelGram } from "../shipping/weight.rule.ts"
 import { type Assessment, assess, leftOutOf, ownerOf } from "./assess.rule.ts"
-import { changed, factsFor, placeableUntil, withCodeFor, withoutStrayGifts } from "./change.usecases.ts"
+import { changed, factsFor, fromBagOf, placeableUntil, withCodeFor, withoutStrayGifts } from "./change.usecases.ts"
 import { CheckoutExpired, CheckoutPlaced, CheckoutUnknown, NotPlaced } from "./checkout.errors.ts"
 import type { Buyer, CheckoutPort, CheckoutStores, OpenWith } from "./checkout.port.ts"
 import type { StoredCheckout } from "./checkout.ts"
@@ -50,6 +50,7 @@ export const checkoutOver = (stores: CheckoutStores, random: RandomSource, buyer
   const opened = Effect.fnUntraced(function* (begun: Pick<StoredCheckout, "lines"> & Partial<StoredCheckout>) {
     const facts = yield* factsFor(stores, begun, buyer)
     const lines = withoutStrayGifts(begun.lines, facts.goodsOf)
+    const fromBag = yield* fromBagOf(stores, { member, lines })
     const stored: StoredCheckout = {
       ...begun,
       lines,
@@ -58,6 +59,7 @@ export const checkoutOver = (stores: CheckoutStores, random: RandomSource, buyer
       version: 1,
       language,
       leftOut: leftOutOf(lines, facts.goodsOf, ownerOf(buyer)),
+      ...(fromBag.length > 0 && { fromBag }),
       openedAt: now,
       expiresAt: placeableUntil(now)
     }

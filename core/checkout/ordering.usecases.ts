@@ -38,6 +38,7 @@ export interface OrderingPort extends Asked {
 
 /** Refusals that undo the whole call: no order came of this key, and none will. Decision 0043. */
 const refusedForGood: ReadonlySet<string> = new Set([
+  "LineUnknown",
   "TotalChanged",
   "InsufficientStock",
   "RequirementsUnmet",

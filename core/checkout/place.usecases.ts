@@ -1,7 +1,9 @@
 import { Effect } from "effect"
 import type { MemberId } from "../account/member.ts"
+import { LineUnknown } from "../cart/cart.errors.ts"
 import { changeTries } from "../cart/member-bag.port.ts"
-import { withoutBought } from "../cart/member-bag.rule.ts"
+import { heldOf, withoutBought } from "../cart/member-bag.rule.ts"
+import type { StoredMemberCart } from "../cart/member-bag.ts"
 import { digestOf } from "../kernel/digest.rule.ts"
 import { Unavailable } from "../kernel/failure.ts"
 import { mailboxOf } from "../kernel/mailbox.rule.ts"
@@ -42,6 +44,9 @@ export const placeOver = (stores: CheckoutStores, random: RandomSource, buyer: B
     if (stored.expiresAt <= now) return yield* new CheckoutExpired()
     const assessment = yield* assess(stored, yield* factsFor(stores, stored, buyer))
     const { checkout } = assessment
+    // Asked first: a unit that another device has ordered is not called sold out.
+    if (member !== undefined && stored.fromBag && !isInBag(yield* stores.memberBags.load(member), stored, checkout))
+      return yield* goneMeanwhile(stores, id, key, member)
     const short = shortages(assessment)
     if (short.length > 0) return yield* new InsufficientStock({ short })
     if (checkout.version !== version || checkout.quoteHash !== quoteHash) return yield* new TotalChanged({ checkout })
@@ -56,7 +61,7 @@ export const placeOver = (stores: CheckoutStores, random: RandomSource, buyer: B
     if (taken.length > 0) return yield* new InsufficientStock({ short: taken })
     // Another checkout has taken the code in between: the buyer is asked about the new total. Decision 0052.
     if (stored.code && !(yield* stores.codes.keep(id, stored.code))) return yield* withoutCode(stores, stored, buyer)
-    if (order.member !== undefined) yield* outOfBag(stores, order.member, order)
+    if (order.member !== undefined) yield* outOfBag(stores, order.member, stored, checkout)
     const signature = signer.sign(orderSubject(order))
     const { email: to } = order.contact
     yield* post.put({ kind: "order-placed", to, language: order.language, order, key: signature })
@@ -76,6 +81,18 @@ const changedMeanwhile = Effect.fnUntraced(function* (
   if (current.placed !== undefined) return yield* known(stores, id, key, buyer.member)
   const { checkout } = yield* assess(current, yield* factsFor(stores, current, buyer))
   return yield* new TotalChanged({ checkout })
+})
+
+/** Returns the order of a checkout if it was that which has just taken its lines out of the bag; else refuses. Decision 0085. */
+const goneMeanwhile = Effect.fnUntraced(function* (
+  stores: CheckoutStores,
+  id: CheckoutId,
+  key: string,
+  member: MemberId
+) {
+  const current = yield* stores.checkouts.byId(id)
+  if (current?.placed !== undefined) return yield* known(stores, id, key, member)
+  return yield* new LineUnknown()
 })
 
 /** Refuses with the total of a checkout whose code is another's by now. */
@@ -137,15 +154,20 @@ export const isOthers = (
   asker: MemberId | undefined
 ): boolean => owner !== undefined && owner !== asker
 
-/** Takes what was bought out of its buyer's bag, also while another tab changes it. D-63. */
+/**
+ * Takes what is bought out of its buyer's bag, also while another tab changes it. Refuses if another order has taken it out
+ * meanwhile. D-63; decision 0085.
+ */
 const outOfBag = Effect.fnUntraced(function* (
   { memberBags }: Pick<CheckoutStores, "memberBags">,
   member: MemberId,
-  { lines }: Order
+  stored: StoredCheckout,
+  checkout: Checkout
 ) {
-  const bought = lines.map(({ id }) => id)
+  const bought = checkout.lines.map(({ id }) => id)
   for (let left = changeTries; left > 0; left--) {
     const bag = yield* memberBags.load(member)
+    if (!isInBag(bag, stored, checkout)) return yield* new LineUnknown()
     const without = withoutBought(bag, bought)
     if (without.lines.length === bag.lines.length) return
     // The bag of an account that is removed went with it.
@@ -156,6 +178,16 @@ const outOfBag = Effect.fnUntraced(function* (
   }
   return yield* new Unavailable()
 })
+
+/** Whether a bag still holds what a checkout orders of it, with as many units. Decision 0085. */
+const isInBag = (
+  bag: Pick<StoredMemberCart, "lines">,
+  { lines, fromBag = [] }: Pick<StoredCheckout, "lines" | "fromBag">,
+  checkout: Checkout
+): boolean => {
+  const held = heldOf(bag, lines)
+  return checkout.lines.every(({ id }) => !fromBag.includes(id) || held.includes(id))
+}
 
 /** An order that was there before, with what opens it. */
 export const repeated = ({ signer }: Pick<CheckoutStores, "signer">, order: Order): Placed => ({

@@ -31,7 +31,7 @@ export interface OrderPageView {
   /** The sum that the notice names, and that a cancellation returns. */
   readonly newsSum: Rupiah
   readonly returned: Rupiah
-  /** It ended unpaid: the same again is a new order. */
+  /** It ended without its goods, also if its money went back since: mails lead here for the same again, a new order. */
   readonly mayOrderAgain: boolean
   /** The question why it is called off, and the answer so far. */
   readonly asking: boolean
@@ -70,7 +70,7 @@ export const viewOrderPage = (snapshot: SnapshotFrom<typeof orderPageMachine>): 
     isRejected: news === "rejected" || news === "exhausted",
     newsSum: order === null || news === undefined ? rupiah(0) : newsSum(order, news),
     returned: order === null ? rupiah(0) : newsSum(order, "refund"),
-    mayOrderAgain: status === "expired" || status === "cancelled",
+    mayOrderAgain: status !== undefined && ended.has(status),
     asking: snapshot.matches({ shown: "askingWhy" }) || snapshot.matches({ shown: "cancelling" }),
     reason,
     isReasonMissing,
@@ -91,6 +91,8 @@ const busyOf = (snapshot: SnapshotFrom<typeof orderPageMachine>): OrderPageView[
     if (snapshot.matches({ shown: busy })) return busy
   return null
 }
+
+const ended: ReadonlySet<OrderStatus> = new Set(["expired", "cancelled", "refunded"])
 
 /** Until the parcel is being packed. D-62. */
 const cancellable: ReadonlySet<OrderStatus> = new Set([

@@ -34,11 +34,48 @@ describe("what was typed before the log-in was declined", () => {
     expect(browserStores.setAside.read()).toBeUndefined()
   })
 
-  it("gives way to what is newer", async () => {
+  const newer = "Jl. Wijaya II No. 4"
+
+  it("is there again in place of what a guest has typed in this tab meanwhile", async () => {
     const page = await declineOver()
-    details.write("Jl. Wijaya II No. 4")
+    details.write(newer)
     await arrive(page, rani)
-    expect(read()).toEqual(["Jl. Wijaya II No. 4", '{"v":1}'])
+    expect(read()).toEqual(typed)
+  })
+
+  it("gives way to a form on the page, which its member sees", async () => {
+    const page = await declineOver()
+    details.write(newer)
+    vi.stubGlobal("location", { ...location, pathname: "/order", search: "?step=details" })
+    await arrive(page, rani)
+    expect(read()).toEqual([newer, '{"v":1}'])
+  })
+
+  it("gives way to what is newer in a store of all tabs", async () => {
+    const { confirmDraft } = browserStores
+    confirmDraft.write("of the member")
+    const page = await declineOver()
+    expect(confirmDraft.read()).toBeUndefined()
+    confirmDraft.write("of another tab")
+    vi.stubGlobal("location", { ...location, pathname: "/" })
+    await arrive(page, rani)
+    expect([confirmDraft.read(), ...read()]).toEqual(["of another tab", ...typed])
+  })
+
+  it("gives way to what has been typed since if the session never ended here", async () => {
+    const page = await openPage("/account/addresses")
+    browserStores.addressDraft.write('{"v":1}')
+    page.account.onLost(async () => {
+      expect(browserStores.setAside.read()).toBeDefined()
+      details.write(newer)
+      page.logIn(rani)
+      return true
+    })
+    page.end()
+    page.account.tell({ type: "session.changed" })
+    await vi.waitFor(() => expect(details.read()).toBe(newer))
+    await vi.waitFor(() => expect(browserStores.setAside.read()).toBeUndefined())
+    expect([read(), page.ends]).toEqual([[newer, '{"v":1}'], []])
   })
 
   it("is there again after a reload, for an hour", async () => {

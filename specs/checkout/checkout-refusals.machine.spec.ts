@@ -1,4 +1,6 @@
+import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
+import { LineUnknown } from "#core/cart/cart.errors.ts"
 import { orderingIn } from "#core/checkout/persisted-ordering.rule.ts"
 import { BankId } from "#core/orders/transfer/payment.ts"
 import { ServiceId } from "#core/shipping/shipping.ts"
@@ -67,6 +69,20 @@ describe("more than a guest may hold unpaid", () => {
     tab.say({ type: "place.wanted" })
     await browser.clock.advance(moment)
     expect(tab.view().stage).toBe("placed")
+  })
+})
+
+describe("an order of lines that are no longer in the member's bag", () => {
+  it("is refused by name, and its key is removed, as no order came of it", async () => {
+    const place = () => Effect.fail(new LineUnknown())
+    const browser = openBrowser({ mutant: { says: "", shop: (port) => ({ ...port, place }) } })
+    const tab = browser.openTab()
+    await prepare(browser, tab)
+    tab.say({ type: "place.wanted" })
+    await browser.clock.advance(moment)
+    expect(tab.view()).toMatchObject({ stage: "ordering", step: "payment", problem: "LineUnknown" })
+    expect(orderingIn(browser.ordering.read())).not.toHaveProperty("key")
+    expect(browser.orders()).toEqual([])
   })
 })
 

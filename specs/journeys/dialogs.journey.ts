@@ -44,7 +44,8 @@ test("photos of buyers, the shades of a card and the texts of an order open over
     await expect(choices.getByText("03 Bata Merah").filter({ visible: true }).first()).toBeVisible()
     await choices.getByRole("link", { name: "Lihat produk" }).click()
     await expect(choices).toBeHidden()
-    await expect(page).toHaveURL(new RegExp(lipstick))
+    // The page shows the shade that was chosen on the way. Decision 0038.
+    await expect(page).toHaveURL(new RegExp(`${lipstick}\\?combination=100103$`))
   }
 
   await chooseShade(page, "03 Bata Merah")

@@ -1,6 +1,8 @@
 import type { Page } from "playwright/test"
-import { enter } from "./helpers/made-member.ts"
-import { chooseShade, lipstick } from "./helpers/selling-walk.ts"
+import { beenHere } from "./helpers/been-here.ts"
+import { enter, postJson } from "./helpers/made-member.ts"
+import { expectMember, logIn, openAccount } from "./helpers/members.ts"
+import { chooseShade, lipstick, typeDetails } from "./helpers/selling-walk.ts"
 import { expect, live, test } from "./helpers/shopper.ts"
 
 /** The bag is empty and leads nowhere else, as something is saved for later. D-21. */
@@ -48,4 +50,44 @@ test("what a member took out of the bag in another tab is not ordered from this 
     .first()
     .click()
   await expect(bag).toContainText("Disimpan untuk nanti (1)")
+})
+
+test("what a member has ordered on another device is not ordered once more from this one", { tag: "@small" }, async ({
+  page,
+  browser,
+  watched
+}) => {
+  test.slow()
+  watched.expectRefusal(409, /\/api\/orders\/order$/)
+  const { who, shop } = await enter(page)
+  await postJson(shop, "/api/cart/user/me/carts", { product_id: 1001, combination_id: "100103", quantity: 1 })
+  await shop.dispose()
+  const { origin } = new URL(process.env["SHOP"] ?? "")
+  const elsewhere = await browser.newContext({ baseURL: origin, storageState: beenHere(origin) })
+  const phone = await elsewhere.newPage()
+  await phone.goto("/")
+  await live(phone)
+  await openAccount(phone)
+  await logIn(phone, who.email, who.password)
+  await expectMember(phone)
+  for (const device of [phone, page]) {
+    await device.goto("/order?step=details")
+    await typeDetails(device, who.email)
+    await device.getByRole("button", { name: "Lanjut ke pengiriman" }).click()
+    await device.getByRole("button", { name: "Lanjut ke pembayaran" }).click()
+    await device.getByRole("radio", { name: /Transfer bank BCA/ }).check()
+    await expect(device.getByText(/Kode unik \d+ ikut ditransfer/)).toBeVisible()
+  }
+  await phone.getByRole("button", { name: "Buat pesanan" }).click()
+  await expect(phone.getByRole("heading", { level: 1, name: /^Pesanan PDR-/ })).toBeVisible()
+  await elsewhere.close()
+
+  // This page stayed in front, so nothing has made it look at the bag.
+  await page.getByRole("button", { name: "Buat pesanan" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Tas kamu masih kosong" })).toBeVisible()
+  const why = page.getByRole("alert").filter({ hasText: "Tidak ada yang dipesan dari sini" })
+  await expect(why).toContainText("Mungkin sudah kamu pesan di perangkat lain")
+  await why.getByRole("link", { name: "Lihat pesananku" }).click()
+  await expect(page).toHaveURL("/account/orders")
+  await expect(page.getByRole("link", { name: /PDR-/ })).toHaveCount(1)
 })

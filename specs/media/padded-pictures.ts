@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib"
 import sharp from "sharp"
-import { pictureBytes } from "#core/kernel/upload.rule.ts"
+import { pictureBytes } from "#core/kernel/upload.ts"
 
 // Pictures of 100 × 100 pixels, or files that say that they are ones, with as much beside their pixels as an upload may have.
 

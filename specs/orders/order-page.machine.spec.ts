@@ -299,8 +299,10 @@ describe("the page of an order", () => {
     ["awaiting_bank_wire_payment", { mayPay: true, mayConfirm: true, mayCancel: true, mayReceive: false }],
     ["payment_review", { mayPay: false, mayConfirm: false, mayCheck: true, mayCancel: true, mayReceive: false }],
     ["processing", { mayPay: false, mayConfirm: false, mayCancel: false, mayReceive: false }],
-    ["shipped", { mayPay: false, mayConfirm: false, mayCancel: false, mayReceive: true }],
-    ["expired", { mayPay: false, mayConfirm: false, mayCancel: false, mayOrderAgain: true }]
+    ["shipped", { mayPay: false, mayConfirm: false, mayCancel: false, mayReceive: true, mayOrderAgain: false }],
+    ["expired", { mayPay: false, mayConfirm: false, mayCancel: false, mayOrderAgain: true }],
+    // A late transfer was returned: the mail about it leads here for another order.
+    ["refunded", { mayPay: false, mayConfirm: false, mayCancel: false, mayOrderAgain: true }]
   ] as const)("offers at %s what can be done then", async (status, offered) => {
     const { view } = openPage({ read: () => Effect.succeed(at(status)) })
     await settle()

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
-import { productPath } from "#core/catalogue/links.ts"
 import { formatRupiah, type Rupiah } from "#core/kernel/money.ts"
 import type { Goods } from "#core/pricing/goods.ts"
+import { goodsPath } from "#core/pricing/goods-path.rule.ts"
 import { Picture } from "../kit/picture/Picture.tsx"
 import { Link } from "../kit/text/Link.tsx"
 import { useWords } from "../messages/useWords.ts"
@@ -32,7 +32,7 @@ export const GoodsLine = ({
     <li className={css.line} data-muted={muted || undefined}>
       <Picture of={goods.picture} shape="small" sizes="72px" alt="" className={css.picture} />
       <div className={css.words}>
-        <Link to={pathOf(goods)} className={css.name}>
+        <Link to={goodsPath(goods)} className={css.name}>
           {goods.name}
         </Link>
         <p className={css.choice}>{[goods.brand.name, choice].filter(Boolean).join(" · ")}</p>
@@ -65,8 +65,3 @@ export const LineButton = ({
     {words}
   </button>
 )
-
-const pathOf = ({ product, slug, categories }: Goods): string => {
-  const category = categories.at(-1)
-  return productPath({ id: product, slug, ...(category && { category }) })
-}

@@ -1,4 +1,6 @@
-import { productPath } from "#core/catalogue/links.ts"
+import { useState } from "react"
+import type { CombinationId } from "#core/catalogue/combination.ts"
+import { combinationPath, productPath } from "#core/catalogue/links.ts"
 import type { Product } from "#core/catalogue/product.ts"
 import { productPageMachineOver } from "#core/catalogue/product-page.machine.ts"
 import { lazyPort } from "#core/kernel/port-actors.ts"
@@ -25,6 +27,7 @@ export const CombinationDialog = ({ product, onClose }: { readonly product: numb
   const { t } = useWords()
   const { loadPorts } = useShop()
   const address = useAddress()
+  const [chosen, setChosen] = useState<CombinationId>()
   const [view, send] = useView(
     useScreenActor(
       pageMachineOver,
@@ -41,14 +44,18 @@ export const CombinationDialog = ({ product, onClose }: { readonly product: numb
       onClose={onClose}
       foot={
         found ? (
-          <LinkButton to={productPath(found)} whole onClick={onClose}>
+          <LinkButton
+            to={chosen === undefined ? productPath(found) : combinationPath(found, chosen)}
+            whole
+            onClick={onClose}
+          >
             {t("product.toPage")}
           </LinkButton>
         ) : null
       }
     >
       {found ? (
-        <Chosen product={found} />
+        <Chosen product={found} onChoose={setChosen} />
       ) : (
         <DialogWait step={view.step} onRetry={() => send({ type: "retry.wanted" })} />
       )}
@@ -56,7 +63,13 @@ export const CombinationDialog = ({ product, onClose }: { readonly product: numb
   )
 }
 
-const Chosen = ({ product }: { readonly product: Product }) => {
+const Chosen = ({
+  product,
+  onChoose
+}: {
+  readonly product: Product
+  readonly onChoose: (id: CombinationId) => void
+}) => {
   const [view, send] = useView(useScreenActor(productPageMachineOver, undefined, { product }), viewProductPage)
   return (
     <>
@@ -68,7 +81,13 @@ const Chosen = ({ product }: { readonly product: Product }) => {
           <ProductPrice view={view} />
         </div>
       </div>
-      <CombinationPicker view={view} onChoose={(id) => send({ type: "combination.chosen", id })} />
+      <CombinationPicker
+        view={view}
+        onChoose={(id) => {
+          send({ type: "combination.chosen", id })
+          onChoose(id)
+        }}
+      />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { useLocation } from "react-router-dom"
 import type { BagLine, LineId } from "#core/cart/cart.ts"
 import type { CartView } from "#core/cart/cart.view.ts"
 import { BagEmpty } from "../cart/BagEmpty.tsx"
@@ -9,9 +10,11 @@ import { LazyNotifyDialog, LazySavedForLater } from "../cart/LazyCartParts.ts"
 import { Sums } from "../cart/Sums.tsx"
 import { useLineHandlers } from "../cart/useLineHandlers.ts"
 import { LinkButton } from "../kit/Button.tsx"
+import { Alert } from "../kit/text/Alert.tsx"
 import { Heading, Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Checkout.css.ts"
+import { isOutOfBagIn } from "./out-of-bag.ts"
 
 /** The whole bag with everything there is to say about it, and the way to order it. Specification 4, Cart. */
 export const BagStep = ({ view }: { readonly view: CartView }) => {
@@ -26,6 +29,7 @@ export const BagStep = ({ view }: { readonly view: CartView }) => {
   if (view.count === 0)
     return (
       <>
+        <OutOfBag />
         <BagEmpty level={1} />
         {later}
       </>
@@ -37,6 +41,7 @@ export const BagStep = ({ view }: { readonly view: CartView }) => {
       </Heading>
       <div className={css.layout}>
         <div className={css.column}>
+          <OutOfBag />
           <BagState view={view} />
           <BagLines
             bag={view.bag}
@@ -53,6 +58,20 @@ export const BagStep = ({ view }: { readonly view: CartView }) => {
       {waited ? <LazyNotifyDialog goods={waited.goods} onClose={() => setWaited(undefined)} /> : null}
     </>
   )
+}
+
+/** Why an order led back here: its lines had left the bag. Decision 0085. */
+const OutOfBag = () => {
+  const { t } = useWords()
+  const { state } = useLocation()
+  return isOutOfBagIn(state) ? (
+    <Alert look="warning" alert>
+      {t("checkout.state.outOfBag")}
+      <LinkButton to="/account/orders" look="secondary" size="small">
+        {t("checkout.state.myOrders")}
+      </LinkButton>
+    </Alert>
+  ) : null
 }
 
 const BagSummary = ({ view: { bag, mayOrder, busy } }: { readonly view: CartView }) => {

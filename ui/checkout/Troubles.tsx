@@ -93,6 +93,7 @@ const Problem = ({ tag, step }: { readonly tag: string; readonly step: CheckoutV
     case "AddressRefused":
     case "DistrictUnknown":
     case "GoodsUnknown":
+    case "LineUnknown":
       return <Seen>{t(`failure.${tag}`)}</Seen>
     default:
       return <Seen>{t(tag === "CodesUsedUp" ? "checkout.state.codesUsedUp" : "failure.Unavailable")}</Seen>

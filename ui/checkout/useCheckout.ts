@@ -20,6 +20,7 @@ import { useMember } from "../account/useMember.ts"
 import { useScreenActor, useShop } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
 import { keepKey, orderAddress } from "../orders/order-keys.ts"
+import { outOfBag } from "./out-of-bag.ts"
 import { useStepAddress } from "./useStepAddress.ts"
 
 /** Sends an event to the checkout. */
@@ -146,6 +147,13 @@ export const useCheckout = (
   useEffect(() => {
     if (isOrdered) void navigate("/order", { replace: true })
   }, [isOrdered, navigate])
+  // Another device has ordered it, or taken it out: the bag is read again, and says so. Decision 0085.
+  const isOutOfBag = view.problem === "LineUnknown"
+  useEffect(() => {
+    if (!isOutOfBag) return
+    cart.tell({ type: "bag.changed" })
+    void navigate("/order", { replace: true, state: outOfBag })
+  }, [isOutOfBag, cart, navigate])
   const nothing = view.stage === "nothing"
   useEffect(() => {
     if (nothing) void navigate("/order", { replace: true })

@@ -1,8 +1,8 @@
 import { useEffect } from "react"
 import { useNavigate } from "react-router-dom"
 import { waitFor } from "xstate"
-import { productPath } from "#core/catalogue/links.ts"
 import type { OrderedAgain } from "#core/orders/history/again.rule.ts"
+import { goodsPath } from "#core/pricing/goods-path.rule.ts"
 import { useAppActor, useShop } from "../app/shop.tsx"
 import { useWords } from "../messages/useWords.ts"
 import type { useOrder } from "./useOrder.ts"
@@ -26,10 +26,8 @@ export const useAgain = ({ actor }: Pick<ReturnType<typeof useOrder>, "actor">):
     const take = async ({ wanted, short }: OrderedAgain): Promise<void> => {
       const [first] = short
       if (wanted.length === 0 && first !== undefined) {
-        const { product, slug, categories } = first.goods
-        const category = categories.at(-1)
         notify("orders.again.none")
-        void navigate(productPath({ id: product, slug, ...(category && { category }) }))
+        void navigate(goodsPath(first.goods))
         return
       }
       const bag = await cart.load()

@@ -1,6 +1,6 @@
-import { productPath } from "#core/catalogue/links.ts"
 import { recentlyBoughtMachineOver } from "#core/orders/history/recently-bought.machine.ts"
 import { viewRecentlyBought } from "#core/orders/history/recently-bought.view.ts"
+import { goodsPath } from "#core/pricing/goods-path.rule.ts"
 import { useScreenActor, useShop } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
 import { Badge } from "../kit/picture/Badge.tsx"
@@ -23,24 +23,17 @@ export const RecentlyBought = () => {
         {t("profile.bought")}
       </Heading>
       <div className={css.bought}>
-        {view.bought.map(({ goods, order, isReviewed }) => {
-          const category = goods.categories.at(-1)
-          return (
-            <Link
-              key={`${order} ${goods.combination}`}
-              to={productPath({ id: goods.product, slug: goods.slug, ...(category && { category }) })}
-              className={css.boughtOne}
-            >
-              <Picture of={goods.picture} sizes="169px" alt="" />
-              <span>{goods.name}</span>
-              {isReviewed ? (
-                <Badge look="info" icon="verified" lang="en">
-                  REVIEWED
-                </Badge>
-              ) : null}
-            </Link>
-          )
-        })}
+        {view.bought.map(({ goods, order, isReviewed }) => (
+          <Link key={`${order} ${goods.combination}`} to={goodsPath(goods)} className={css.boughtOne}>
+            <Picture of={goods.picture} sizes="169px" alt="" />
+            <span>{goods.name}</span>
+            {isReviewed ? (
+              <Badge look="info" icon="verified" lang="en">
+                REVIEWED
+              </Badge>
+            ) : null}
+          </Link>
+        ))}
       </div>
     </section>
   )

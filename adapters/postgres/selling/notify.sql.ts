@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { sql } from "kysely"
 import { CategoryId } from "#core/catalogue/category.ts"
 import { CombinationId } from "#core/catalogue/combination.ts"
-import { combinationParameter, productPath } from "#core/catalogue/links.ts"
+import { combinationPath } from "#core/catalogue/links.ts"
 import type { NotifyStore } from "#core/catalogue/notify/notify-me.port.ts"
 import type { BackInStock, NotifyWish } from "#core/catalogue/notify/notify-me.ts"
 import { ProductId } from "#core/catalogue/product.ts"
@@ -101,7 +101,7 @@ const backOf = (row: Waited, names: Names): BackInStock => {
     combination: CombinationId(row.id),
     name: [row.name, row.combination].filter((part) => part !== "").join(", "),
     // The page shows the combination that is back. Decision 0038.
-    path: `${productPath(product)}?${combinationParameter}=${row.id}`,
+    path: combinationPath(product, CombinationId(row.id)),
     stock: row.stock
   }
 }

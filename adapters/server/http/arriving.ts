@@ -1,4 +1,4 @@
-import { pictureBytes } from "#core/kernel/upload.rule.ts"
+import { pictureBytes } from "#core/kernel/upload.ts"
 
 /** Bytes of a body, or why they are refused. */
 type Arrived = { readonly bytes: Uint8Array } | { readonly refused: "tooLarge" | "busy" }

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { LineUnknown } from "#core/cart/cart.errors.ts"
 import { LineId, linesPerBag } from "#core/cart/cart.ts"
 import {
   BankUnknown,
@@ -69,6 +70,8 @@ const tooManyOpenOrders: Refusal<TooManyOpenOrders> = {
   code: "TOO_MANY_OPEN_ORDERS",
   make: () => new TooManyOpenOrders()
 }
+/** A line of the bag that is not in it any more: not a wrong number, as where one line is asked for, but a conflict. */
+const lineUnknown: Refusal<LineUnknown> = { status: 409, code: "LINE_NOT_FOUND", make: () => new LineUnknown() }
 const holdTooLarge: Refusal<HoldTooLarge> = { status: 409, code: "HOLD_TOO_LARGE", make: () => new HoldTooLarge() }
 
 /** What keeps lines from being priced at all. */
@@ -253,6 +256,7 @@ export const checkoutWire: Wire<CheckoutPort> = {
     refusals: {
       CheckoutUnknown: checkoutUnknown,
       CheckoutExpired: checkoutExpired,
+      LineUnknown: lineUnknown,
       TotalChanged: totalChanged,
       RequirementsUnmet: requirementsUnmet,
       TooManyOpenOrders: tooManyOpenOrders,

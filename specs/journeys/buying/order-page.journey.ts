@@ -185,6 +185,8 @@ test("ordering again takes what is left, and says what there is less of", { tag:
   await expect(page.getByText(/Tidak semuanya masih ada: .*1 dari 2/)).toBeVisible()
   await expect(page.getByRole("heading", { level: 1, name: "Tas belanja (1)" })).toBeVisible()
   await expect(page.getByRole("dialog")).toBeHidden()
+  // A line leads to the shade that it is.
+  await expect(page.getByRole("link", { name: "Nude Sawo Lipstick" })).toHaveAttribute("href", /\?combination=112103$/)
   // Nothing is left: the product, which offers to tell when it is back.
   await ops("stock", "set", few.id, "0")
   await page.goto(address)
@@ -192,5 +194,8 @@ test("ordering again takes what is left, and says what there is less of", { tag:
   await page.getByRole("button", { name: "Pesan lagi" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Nude Sawo Lipstick" })).toBeVisible()
   await expect(page.getByText(/Semua barang di pesanan itu sedang habis/)).toBeVisible()
+  // In the shade that was ordered: the others are in stock. Decision 0038.
+  await expect(page.getByRole("radio", { name: `${few.name}, stok habis` })).toBeChecked()
+  await expect(page.getByRole("button", { name: "Beri tahu saya" }).filter({ visible: true }).first()).toBeVisible()
   await ops("stock", "set", few.id, "71")
 })

@@ -72,6 +72,12 @@ describe("messages about money", () => {
     }
   )
 
+  it("order-paid says in a sentence of its own that the order is settled, also by another sum", () => {
+    const paid = (language: "id" | "en") => textOf("order-paid", orderWith([short]), language)
+    expect(paid("id")).toContain("Rp123.126 (jumlah pesananmu Rp128.126). Pesananmu lunas")
+    expect(paid("en")).toContain("Rp123.126 (your order asked for Rp128.126). Your order is settled")
+  })
+
   it("order-placed adds up: its goods, and every step between them and the total", () => {
     const order: Order = {
       ...someOrder(1),
