@@ -142,21 +142,27 @@ export const opened = async (
   }
 }
 
+/** Opens the stores that the facts of a file are about. */
+export type OpenStores = () => Promise<{ readonly stores: AccountStores; readonly close: () => Promise<void> }>
+
+/** Opens stores before the tests of a file, and closes them after the last one; returns what reads them. */
+export const openedForAll = (open: OpenStores): (() => AccountStores) => {
+  let at: Awaited<ReturnType<OpenStores>>
+  beforeAll(async () => {
+    at = await open()
+  }, 60_000)
+  afterAll(() => at.close())
+  return () => at.stores
+}
+
 /**
  * Two calls at once that each set a password of one account, on stores of any kind: one of them is done, its password opens the
  * account and its session alone stays. Decision 0075.
  */
-export const atOnceFacts = (name: string, open: () => Promise<{ stores: AccountStores; close: () => Promise<void> }>) =>
+export const atOnceFacts = (name: string, open: OpenStores) =>
   describe(`two passwords at once on ${name}`, () => {
     const shop = accountShop()
-    let stores: AccountStores
-    let close: () => Promise<void>
-    beforeAll(async () => {
-      const at = await open()
-      stores = at.stores
-      close = at.close
-    }, 60_000)
-    afterAll(() => close())
+    const stores = openedForAll(open)
 
     const change = (current?: string) => (port: Port, password: string) =>
       port.changePassword({ password, ...(current !== undefined && { current }) })
@@ -168,7 +174,7 @@ export const atOnceFacts = (name: string, open: () => Promise<{ stores: AccountS
       ["two first passwords of a registration", "", complete, complete],
       ["a first password and one of a registration", "", change(), complete]
     ] as const)("%s: one is done, and ends the other's session", async (_, before, first, second) => {
-      const { both, together, opens, isIn } = await opened(stores, shop, before)
+      const { both, together, opens, isIn } = await opened(stores(), shop, before)
       const passwords = ["mawar merah", "melati putih"] as const
       const outcomes = await together([first(both[0].port, passwords[0]), second(both[1].port, passwords[1])])
       expect(outcomes.toSorted()).toEqual(["Unauthenticated", "done"])
@@ -178,7 +184,7 @@ export const atOnceFacts = (name: string, open: () => Promise<{ stores: AccountS
     })
 
     it("a change and a reset: one is done, and its password opens the account", async () => {
-      const { both, together, opens, isIn, browser, email } = await opened(stores, shop, "rahasia")
+      const { both, together, opens, isIn, browser, email } = await opened(stores(), shop, "rahasia")
       await outcomeOf(browser().port.forgetByEmail({ email }))
       const { code, uid = "" } = shop.outbox.at(-1) ?? { code: "" }
       const outcomes = await together([
@@ -195,7 +201,7 @@ export const atOnceFacts = (name: string, open: () => Promise<{ stores: AccountS
     })
 
     it("two resets by two links: one is done, and its password opens the account", async () => {
-      const { both, together, opens, isIn, browser, email } = await opened(stores, shop, "rahasia")
+      const { both, together, opens, isIn, browser, email } = await opened(stores(), shop, "rahasia")
       // A known browser's link and a stranger's stand side by side. Decision 0031.
       await outcomeOf(both[0].port.forgetByEmail({ email }))
       await outcomeOf(browser().port.forgetByEmail({ email }))
@@ -212,7 +218,7 @@ export const atOnceFacts = (name: string, open: () => Promise<{ stores: AccountS
     const other = { phone: { code: "+62", national: "87799990001" }, email: "baru@contoh.id" }
 
     it("issues no link for a number that has left the account", async () => {
-      const { both, late, proven, browser, phone } = await opened(stores, shop, "rahasia")
+      const { both, late, proven, browser, phone } = await opened(stores(), shop, "rahasia")
       const thief = browser()
       const proof = await proven(thief, "forget-password", { phone })
       const own = await proven(both[0], "change-number", { phone: other.phone })
@@ -221,7 +227,7 @@ export const atOnceFacts = (name: string, open: () => Promise<{ stores: AccountS
     })
 
     it("joins no provider by an address that has left the account", async () => {
-      const { both, late, proven, browser, email } = await opened(stores, shop, "rahasia")
+      const { both, late, proven, browser, email } = await opened(stores(), shop, "rahasia")
       const proof = await proven(both[0], "verification", { email: other.email })
       const change = () => outcomeOf(both[0].port.changeEmail({ email: other.email, proof }))
       const joins = (one: AccountBrowser) =>
@@ -237,7 +243,7 @@ export const atOnceFacts = (name: string, open: () => Promise<{ stores: AccountS
     })
 
     it("links no first number to an account that has one by now", async () => {
-      const { both, late, proven } = await opened(stores, shop, "", { hasPhone: false })
+      const { both, late, proven } = await opened(stores(), shop, "", { hasPhone: false })
       const [own, thief] = [
         { code: "+62", national: "87799990002" },
         { code: "+62", national: "87799990003" }

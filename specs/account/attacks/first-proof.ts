@@ -1,10 +1,9 @@
 import { Effect } from "effect"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import type { AccountBrowser } from "#adapters/memory/account-browser.ts"
-import type { AccountStores } from "#core/account/account-store.port.ts"
 import type { OtpDestination } from "#core/account/otp/otp.ts"
 import { accountShop } from "../account-shop.ts"
-import { opened, outcomeOf } from "./at-once.ts"
+import { type OpenStores, opened, openedForAll, outcomeOf } from "./at-once.ts"
 
 let moved = 0
 
@@ -12,20 +11,10 @@ let moved = 0
  * A code proves a number or an address, never an account: what has left the account by the time it is locked opens it to no
  * caller, nor does what was issued before its password changed, on stores of any kind. Decisions 0076 and 0079.
  */
-export const firstProofFacts = (
-  name: string,
-  open: () => Promise<{ stores: AccountStores; close: () => Promise<void> }>
-) =>
+export const firstProofFacts = (name: string, open: OpenStores) =>
   describe(`a log-in by a code while its number or address leaves the account, on ${name}`, () => {
     const shop = accountShop()
-    let stores: AccountStores
-    let close: () => Promise<void>
-    beforeAll(async () => {
-      const at = await open()
-      stores = at.stores
-      close = at.close
-    }, 60_000)
-    afterAll(() => close())
+    const stores = openedForAll(open)
 
     const byCode = async ({ port }: AccountBrowser, to: OtpDestination) => {
       const method = "phone" in to ? "sms" : "email"
@@ -37,7 +26,7 @@ export const firstProofFacts = (
     /** An account with an address that no member has proven, and a change of it that is ready to be sent. */
     const withTypedAddress = async () => {
       moved++
-      const account = await opened(stores, shop, "rahasia", { isEmailVerified: false })
+      const account = await opened(stores(), shop, "rahasia", { isEmailVerified: false })
       const [thief] = account.both
       const other = `maling${moved}@contoh.id`
       const proof = await account.proven(thief, "verification", { email: other })
@@ -87,7 +76,7 @@ export const firstProofFacts = (
     /** An account with a number, and a change of it that is ready to be sent. */
     const withNumber = async () => {
       moved++
-      const account = await opened(stores, shop, "rahasia")
+      const account = await opened(stores(), shop, "rahasia")
       const next = { code: "+62", national: `8779998${String(moved).padStart(4, "0")}` }
       const [{ port }] = account.both
       const proof = await account.proven(account.both[0], "change-number", { phone: next })
@@ -115,7 +104,7 @@ export const firstProofFacts = (
     /** An account whose password its owner is about to change, and a thief with codes to its number and its address. */
     const withThief = async () => {
       moved++
-      const account = await opened(stores, shop, "rahasia")
+      const account = await opened(stores(), shop, "rahasia")
       const [{ port }] = account.both
       const change = async () =>
         expect(await outcomeOf(port.changePassword({ current: "rahasia", password: "mawar merah" }))).toBe("done")
