@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test"
+import { quiet } from "./helpers/quiet.ts"
 import { expect, expectNoSideScroll, isFull, live, slowLine, test } from "./helpers/shopper.ts"
 
 const brands = ["Nyala", "Rona Rona"]
@@ -66,6 +67,32 @@ for (const line of isFull ? (["fast", "slow"] as const) : (["fast"] as const))
     await expect(other.getByText("33 dari 33 produk")).toBeVisible()
     await expect(other.getByRole("article").nth(30).getByRole("heading").getByRole("link")).toHaveAccessibleName(name)
   })
+
+test("a quick Back finds the place again on a busy phone", { tag: "@small" }, async ({ page }) => {
+  await page.goto("/category/101/makeup?page=3")
+  await live(page)
+  const item = page.getByRole("article").nth(28).getByRole("heading").getByRole("link")
+  await item.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  // In the moment in which the product is drawn; the page is busy until after the browser has gone back.
+  await page.evaluate((path) => {
+    const drawn = new MutationObserver(() => {
+      if (location.pathname === path) return
+      drawn.disconnect()
+      history.back()
+      const until = performance.now() + 60
+      while (performance.now() < until);
+    })
+    drawn.observe(document.body, { childList: true, subtree: true })
+  }, new URL(page.url()).pathname)
+  const away = page.waitForEvent("framenavigated", (frame) => frame.url().includes("/product/"))
+  await item.click()
+  await away
+  await expect(page).toHaveURL(/\/category\/101\/makeup\?page=3$/)
+  await expect(item).toBeFocused()
+  await quiet(page)
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(80)
+})
 
 const narrowInDrawer = async (page: Page): Promise<void> => {
   await page.getByRole("link", { name: /^Filter/ }).click()

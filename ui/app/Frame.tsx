@@ -1,5 +1,6 @@
-import { useEffect, useRef } from "react"
+import { useEffect, useLayoutEffect, useRef } from "react"
 import { Outlet, useLocation, useNavigationType } from "react-router-dom"
+import { pageChanges, pageShown } from "../kit/overlay/page-changes.ts"
 import type * as PageFocus from "../kit/overlay/page-focus.ts"
 import { ErrorBoundary } from "./ErrorBoundary.tsx"
 import { Layout } from "./frame/Layout.tsx"
@@ -44,6 +45,7 @@ const usePageChange = (): void => {
   const wentBack = useNavigationType() === "POP"
   const overlays = useAppActor("overlays")
   const shown = useRef(pathname)
+  useLayoutEffect(() => pageShown(pathname), [pathname])
   useEffect(() => {
     const from = shown.current
     if (from === pathname) return
@@ -53,7 +55,13 @@ const usePageChange = (): void => {
   }, [pathname, overlays, wentBack])
 }
 
-/** Fetches what moves the focus; without the file it stays where it is. */
+/** Fetches what moves the focus; without the file it stays where it is, and so it does if the page has changed meanwhile. */
 const withFocus = (use: (focus: typeof PageFocus) => void) => {
-  import("../kit/overlay/page-focus.ts").then(use, () => {})
+  const page = pageChanges()
+  import("../kit/overlay/page-focus.ts").then(
+    (focus) => {
+      if (pageChanges() === page) use(focus)
+    },
+    () => {}
+  )
 }

@@ -1,3 +1,5 @@
+import { pageChanges } from "./page-changes.ts"
+
 /** How long a page may take to draw its heading; afterwards the focus stays where it is. */
 const patienceMs = 5_000
 
@@ -14,7 +16,7 @@ const linkTo = (path: string | undefined): HTMLElement | undefined =>
  * @param from path of the page that Back or Forward has left: the link to it takes the focus instead, if this page has one
  */
 export const focusHeading = (from?: string): void => {
-  const before = document.activeElement
+  const [before, page] = [document.activeElement, pageChanges()]
   const isFree = () => document.activeElement === before || document.activeElement === document.body
   const focus = (): boolean => {
     const heading = document.querySelector<HTMLElement>("main h1")
@@ -25,7 +27,8 @@ export const focusHeading = (from?: string): void => {
   }
   if (focus()) return
   const drawn = new MutationObserver(() => {
-    if (focus()) stop()
+    // A quick Back has left the page: the next one moves the focus.
+    if (pageChanges() !== page || focus()) stop()
   })
   const stop = (): void => {
     drawn.disconnect()

@@ -1,3 +1,5 @@
+import { pageChanges } from "./page-changes.ts"
+
 /** A dialog that closes, and a screen that places the focus itself, do it within this time. */
 const ownMoveMs = 50
 /** Elements that had the focus, and are remembered. */
@@ -20,7 +22,8 @@ interface Loss {
   readonly place: Element
   readonly next: Element | undefined
   readonly previous: Element | undefined
-  readonly path: string
+  /** The page it was on, by `pageChanges`. */
+  readonly page: number
 }
 
 const isShown = (element: Element | undefined): element is HTMLElement =>
@@ -93,12 +96,12 @@ const reach = (target: HTMLElement): void => {
  */
 export const watchLostFocus = (): ((focused: FocusPath) => void) => {
   let trail: ReadonlyArray<HTMLElement> = []
-  let path = location.pathname
+  let page = pageChanges()
   let loss: Loss | undefined
   let added: ReadonlyArray<Element> = []
   /** Names of the buttons that replaced a part of this page, the last one last. */
   let openers: ReadonlyArray<string> = []
-  let openersOf = path
+  let openersOf = location.pathname
   let waiting: ReturnType<typeof setTimeout> | undefined
 
   const forget = (): void => {
@@ -148,7 +151,7 @@ export const watchLostFocus = (): ((focused: FocusPath) => void) => {
     if (loss === undefined) return
     const active = document.activeElement
     const isFree = active === null || active === document.body || active.matches("[role=dialog]")
-    if (!isFree || loss.path !== location.pathname) {
+    if (!isFree || loss.page !== pageChanges()) {
       forget()
       return
     }
@@ -186,7 +189,7 @@ export const watchLostFocus = (): ((focused: FocusPath) => void) => {
           place,
           next: elementFrom(after, "nextSibling"),
           previous: elementFrom(before, "previousSibling"),
-          path
+          page
         }
       }
     }
@@ -205,7 +208,7 @@ export const watchLostFocus = (): ((focused: FocusPath) => void) => {
     const last = trail.at(-1)
     if (target.matches("[role=dialog]") && last !== undefined && !isShown(last)) return
     forget()
-    path = location.pathname
+    page = pageChanges()
     trail = [...trail.filter((one) => one !== target && one.isConnected), target].slice(-trailLength)
   }
   const changes = new MutationObserver(follow)
@@ -223,7 +226,7 @@ export const watchLostFocus = (): ((focused: FocusPath) => void) => {
       remember(gone ?? null)
       return
     }
-    loss = { gone, removed, place: place.part, next: undefined, previous: undefined, path: location.pathname }
+    loss = { gone, removed, place: place.part, next: undefined, previous: undefined, page: pageChanges() }
     added = [...place.part.children].filter((part) => !place.children.includes(part))
     lookSoon()
   }
