@@ -11,6 +11,8 @@ const only = process.argv.slice(2).filter((name) => !name.startsWith("--"))
 const env = {
   ...process.env,
   KEEP_LOGS: join(root, ".build/logs"),
+  // Specs start hundreds of processes, which need not compile the same files again.
+  NODE_COMPILE_CACHE: join(root, ".build/compiled"),
   ...(full ? { SCALE: "full" } : {}),
   ...(process.stdout.isTTY ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" })
 }
