@@ -57,7 +57,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                   { name: "shared", test: /\.tsx?$/, minShareCount: 2, entriesAware: true, priority: 1 }
                 ]
               },
-              // A shared file would else be named after everybody who shares it. Hashes do not compress: they are short.
+              // A shared file would else be named after everybody who shares it. Hashes hardly compress: they are short, and of
+              // sixteen characters, which saves home 0.3 KB of names.
+              hashCharacters: "hex",
               chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, "")}-[hash:7].js`
             }
           })

@@ -41,13 +41,13 @@ const users: Readonly<Record<(typeof memberDrafts)[number], ReadonlyArray<string
   details: ["ui/checkout/useCheckout.ts"],
   choices: ["ui/checkout/useCheckout.ts"],
   confirmDraft: ["ui/orders/ConfirmForm.tsx"],
-  accountDetail: ["ui/account/DetailForm.tsx"],
-  proving: ["ui/account/ProvingForm.tsx", "ui/account/waiting-draft.ts", "ui/profile/SecurityScreen.tsx"],
-  profileDraft: ["ui/profile/ProfileScreen.tsx"],
+  accountDetail: ["ui/account/detail/DetailForm.tsx"],
+  proving: ["ui/account/ProvingForm.tsx", "ui/account/waiting-draft.ts", "ui/profile/SecurityParts.tsx"],
+  profileDraft: ["ui/profile/ProfileForm.tsx"],
   addressDraft: ["ui/profile/AddressesScreen.tsx"],
-  beautyDraft: ["ui/profile/BeautyProfileScreen.tsx"],
+  beautyDraft: ["ui/profile/beauty/BeautyWizard.tsx", "ui/profile/beauty/useBeautyProfile.ts"],
   interestsDraft: ["ui/profile/useInterests.ts"],
-  motherhoodDraft: ["ui/profile/MotherhoodScreen.tsx"],
+  motherhoodDraft: ["ui/profile/MotherhoodForm.tsx"],
   newsletterDraft: ["ui/profile/NewsletterScreen.tsx"]
 }
 

@@ -137,7 +137,7 @@ export const members: ReadonlyArray<Requirement> = [
         title: "the beauty profile has three steps, saved one by one, and one answer to each question that takes one"
       }
     ],
-    note: "ui/profile/BeautyProfileScreen.tsx"
+    note: "ui/profile/beauty/BeautyProfileScreen.tsx"
   },
   {
     id: 13,

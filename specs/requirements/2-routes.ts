@@ -23,7 +23,7 @@ export const routes: ReadonlyArray<Requirement> = [
       { file: accessibleJourney, title: "${name} is accessible in the ${theme} theme" },
       { file: namedPagesSpec, title: "answers with 200: %s" }
     ],
-    note: "ui/catalogue/BrandsScreen.tsx"
+    note: "ui/catalogue/brands/BrandsScreen.tsx"
   },
   { id: 34, says: "/add-product", state: "NONE", missing: "/add-product → 404", work: "belonging" },
   {
@@ -77,7 +77,7 @@ export const routes: ReadonlyArray<Requirement> = [
       { file: accessibleJourney, title: "${name} is accessible in the ${theme} theme" },
       { file: namedPagesSpec, title: "answers with 200: %s" }
     ],
-    note: "ui/catalogue/BrandsScreen.tsx"
+    note: "ui/catalogue/brands/BrandsScreen.tsx"
   },
   {
     id: 41,
@@ -147,7 +147,7 @@ export const routes: ReadonlyArray<Requirement> = [
         title: "the beauty profile has three steps, saved one by one, and one answer to each question that takes one"
       }
     ],
-    note: "ui/profile/BeautyProfileScreen.tsx, core/profile/beauty/beauty.ts"
+    note: "ui/profile/beauty/BeautyProfileScreen.tsx, core/profile/beauty/beauty.ts"
   },
   { id: 48, says: "/our-curated-selections", state: "NONE", missing: "404", work: "belonging" },
   { id: 49, says: "/our-curated-selection/{category_id}", state: "NONE", missing: "404", work: "belonging" },
@@ -165,7 +165,7 @@ export const routes: ReadonlyArray<Requirement> = [
         title: "asks a new member where they live, then for their beauty profile"
       }
     ],
-    note: "ui/account/RegisterDetailScreen.tsx, core/account/login/destination.rule.ts"
+    note: "ui/account/detail/RegisterDetailScreen.tsx, core/account/login/destination.rule.ts"
   },
   { id: 51, says: "/recommendation", state: "NONE", missing: "404", work: "belonging" },
   { id: 52, says: "/expert", state: "NONE", missing: "404", work: "reviews" },

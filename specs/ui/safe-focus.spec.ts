@@ -8,11 +8,11 @@ const codeOf = (file: string): string => readFileSync(join(ui, file), "utf8")
 /** Dialogs that ask before something is lost, deleted or paid. Rule 52. */
 const asking = [
   "cart/MixDialog.tsx",
-  "checkout/CheckoutDialogs.tsx",
+  "checkout/ChangedDialog.tsx",
   "orders/CancelDialog.tsx",
   "profile/AddressesScreen.tsx",
   "profile/LeaveSheet.tsx",
-  "profile/MotherhoodScreen.tsx"
+  "profile/MotherhoodForm.tsx"
 ]
 
 /** Dialogs whose buttons lose nothing, with what their main button does. */
@@ -25,9 +25,10 @@ const harmless: Readonly<Record<string, string>> = {
   "cart/BagDialog.tsx": "leads to the checkout",
   "cart/NotifyDialog.tsx": "asks for one e-mail",
   "catalogue/CombinationDialog.tsx": "leads to the product",
+  "checkout/ShortDialog.tsx": "goes on without what has run out, which it names",
   "listing/FilterDrawer.tsx": "shows the filtered list",
   "profile/AvatarPart.tsx": "takes over a picture, which can be replaced",
-  "profile/SecurityScreen.tsx": "proves a number",
+  "profile/SecurityParts.tsx": "proves a number",
   "reviews/PhotosDialog.tsx": "shows photos",
   "stores/TextDialog.tsx": "shows a text",
   "tours/Coachmark.tsx": "explains a part of the page"

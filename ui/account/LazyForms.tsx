@@ -9,7 +9,11 @@ const Waiting = () => (
 )
 
 /** The forms of an account, fetched when one is opened: their machines weigh more than the pages around them. */
-export const LazyDetailForm = lazyPart(async () => (await import("./DetailForm.tsx")).DetailForm, "words", Waiting)
+export const LazyDetailForm = lazyPart(
+  async () => (await import("./detail/DetailForm.tsx")).DetailForm,
+  "words",
+  Waiting
+)
 
 export const LazyProvingForm = lazyPart(async () => (await import("./ProvingForm.tsx")).ProvingForm, "words", Waiting)
 

@@ -1,4 +1,3 @@
-import type { i18n } from "i18next"
 import { createContext, Suspense, use, useEffect, useState } from "react"
 import { Navigate, useLocation, useNavigationType, useParams } from "react-router-dom"
 import { lazyPort } from "#core/kernel/port-actors.ts"
@@ -6,9 +5,8 @@ import { type PagePort, pageMachineOver } from "#core/shop/page.machine.ts"
 import { viewPage } from "#core/shop/page.view.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 import type { Address } from "#core/shop/prepare.ts"
-import { lacking } from "../messages/i18n.ts"
 import { useI18n } from "../messages/TextsContext.ts"
-import { loadTexts } from "../messages/texts.browser.ts"
+import { Furnished, furnitureOf, isFurnished } from "./furniture.tsx"
 import { NotFoundScreen } from "./NotFoundScreen.tsx"
 import { PageFailure } from "./PageFailure.tsx"
 import { PageSkeleton } from "./PageSkeleton.tsx"
@@ -106,29 +104,4 @@ const openedBy = async (row: RouteRow, loadPorts: () => Promise<ShopPorts>): Pro
     import("#core/shop/page.usecases.ts")
   ])
   return pageOver(prepare, ports)
-}
-
-/** The screen of a row with its texts; waits for whichever of them has not been fetched yet. */
-const Furnished = ({ row, facts }: { readonly row: RouteRow; readonly facts: unknown }) => {
-  const i18n = useI18n()
-  // React renders again what it suspended, and must find the same promise.
-  const awaited = fetching.get(row) ?? (isFurnished(row, i18n) ? undefined : furnitureOf(row, i18n))
-  if (awaited) use(awaited)
-  const Screen = row.screen?.loaded
-  return Screen ? <Screen facts={facts as never} /> : null
-}
-
-const isFurnished = (row: RouteRow, i18n: i18n): boolean =>
-  (row.screen === undefined || row.screen.loaded !== undefined) && lacking(i18n, row.texts).length === 0
-
-const fetching = new Map<RouteRow, Promise<unknown>>()
-
-/** Everything a page is made of besides its facts; fetched once, and again after a failure. */
-const furnitureOf = (row: RouteRow, i18n: i18n): Promise<unknown> => {
-  const known = fetching.get(row)
-  if (known) return known
-  const fetched = Promise.all([row.screen?.load(), loadTexts(i18n, row.texts)])
-  fetching.set(row, fetched)
-  fetched.catch(() => fetching.delete(row))
-  return fetched
 }

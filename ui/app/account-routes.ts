@@ -35,8 +35,8 @@ export const accountRoutes: ReadonlyArray<RouteRow> = [
     name: "RegisterDetail",
     prepare: nothing,
     screen: lazyScreen(
-      "account/RegisterDetailScreen.tsx",
-      async () => (await import("../account/RegisterDetailScreen.tsx")).RegisterDetailScreen
+      "account/detail/RegisterDetailScreen.tsx",
+      async () => (await import("../account/detail/RegisterDetailScreen.tsx")).RegisterDetailScreen
     ),
     skeleton: "text",
     texts: ["account", "field", "failure", "checkout"],
@@ -139,8 +139,8 @@ export const accountRoutes: ReadonlyArray<RouteRow> = [
     name: "AccountInterests",
     prepare: nothing,
     screen: lazyScreen(
-      "profile/InterestsScreen.tsx",
-      async () => (await import("../profile/InterestsScreen.tsx")).InterestsScreen
+      "profile/beauty/InterestsScreen.tsx",
+      async () => (await import("../profile/beauty/InterestsScreen.tsx")).InterestsScreen
     ),
     skeleton: "text",
     texts: ["profile", "failure"],
@@ -175,8 +175,8 @@ export const accountRoutes: ReadonlyArray<RouteRow> = [
     name: "BeautyProfile",
     prepare: nothing,
     screen: lazyScreen(
-      "profile/BeautyProfileScreen.tsx",
-      async () => (await import("../profile/BeautyProfileScreen.tsx")).BeautyProfileScreen
+      "profile/beauty/BeautyProfileScreen.tsx",
+      async () => (await import("../profile/beauty/BeautyProfileScreen.tsx")).BeautyProfileScreen
     ),
     skeleton: "text",
     texts: ["profile", "failure"],

@@ -9,8 +9,8 @@ const listing = lazyScreen(
   async () => (await import("../listing/ListingScreen.tsx")).ListingScreen
 )
 const brands = lazyScreen(
-  "catalogue/BrandsScreen.tsx",
-  async () => (await import("../catalogue/BrandsScreen.tsx")).BrandsScreen
+  "catalogue/brands/BrandsScreen.tsx",
+  async () => (await import("../catalogue/brands/BrandsScreen.tsx")).BrandsScreen
 )
 
 /** The route table of specification 2, as far as it stands, with the additions of D-5. */

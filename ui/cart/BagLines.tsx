@@ -1,12 +1,12 @@
 import type { Bag, BagLine, LineId } from "#core/cart/cart.ts"
 import { stepperLimit } from "#core/cart/lines.rule.ts"
-import { fewLeft } from "#core/catalogue/availability.rule.ts"
 import { formatRupiah, rupiah } from "#core/kernel/money.ts"
 import type { Requirement } from "#core/pricing/requirement.ts"
 import { Stepper } from "../kit/form/Stepper.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./GoodsLine.css.ts"
 import { GoodsLine, LineButton } from "./GoodsLine.tsx"
+import { Dates, Few, Wrong } from "./LineNotes.tsx"
 
 /** What can be done with a line of the bag. */
 export interface LineHandlers {
@@ -74,55 +74,4 @@ const Line = ({
       </div>
     </GoodsLine>
   )
-}
-
-const Dates = ({ line: { goods, egift } }: { readonly line: BagLine }) => {
-  const { t, date } = useWords()
-  return (
-    <>
-      {goods.preOrder && goods.deliveryDate !== undefined ? (
-        <p className={css.note}>{t("cart.line.preOrder", { date: date(goods.deliveryDate) })}</p>
-      ) : null}
-      {egift ? <p className={css.note}>{t("cart.line.egift", { name: egift.recipientName })}</p> : null}
-    </>
-  )
-}
-
-/** What has to be put right about it, with the press that does it where there is one. D-69. */
-const Wrong = ({
-  requirement: { code, values, fix },
-  onSet,
-  onLogin
-}: {
-  readonly requirement: Requirement
-  readonly onSet: (quantity: number) => void
-  readonly onLogin: () => void
-}) => {
-  const { t } = useWords()
-  const left = values["left"]
-  return (
-    <>
-      <p className={css.warn}>{t(`cart.requirement.${code}`, values)}</p>
-      {fix === "set-quantity" && typeof left === "number" ? (
-        <button type="button" className={css.link} onClick={() => onSet(left)}>
-          {t("cart.fix.set", { left })}
-        </button>
-      ) : null}
-      {fix === "log-in" ? (
-        <button type="button" className={css.link} onClick={onLogin}>
-          {t("cart.fix.login")}
-        </button>
-      ) : null}
-    </>
-  )
-}
-
-const Few = ({ line: { goods, quantity } }: { readonly line: BagLine }) => {
-  const { t } = useWords()
-  const { most, by } = stepperLimit(goods)
-  if (quantity >= most)
-    return (
-      <p className={css.note}>{t(by === "stock" ? "cart.line.mostStock" : "cart.line.mostLimit", { count: most })}</p>
-    )
-  return goods.stock <= fewLeft ? <p className={css.warn}>{t("cart.line.left", { left: goods.stock })}</p> : null
 }

@@ -5,19 +5,18 @@ import type { CheckoutView } from "#core/checkout/checkout.view.ts"
 import { Button, LinkButton } from "../kit/Button.tsx"
 import { Empty } from "../kit/Empty.tsx"
 import { focusProblem } from "../kit/form/focus-problem.ts"
-import { focusHeading } from "../kit/overlay/focus-heading.ts"
 import { Stages } from "../kit/Stages.tsx"
 import { useWords } from "../messages/useWords.ts"
+import { ChangedDialog } from "./ChangedDialog.tsx"
 import * as css from "./Checkout.css.ts"
-import { ChangedDialog, ShortDialog } from "./CheckoutDialogs.tsx"
 import { ConnectionTrouble } from "./ConnectionTrouble.tsx"
-import { DeliveryStep } from "./DeliveryStep.tsx"
-import { DetailsStep } from "./DetailsStep.tsx"
-import { PaymentStep } from "./PaymentStep.tsx"
 import { Preparing } from "./Preparing.tsx"
+import { ShortDialog } from "./ShortDialog.tsx"
 import { FoldedSummary, Summary } from "./Summary.tsx"
+import { ShownStep } from "./steps/ShownStep.tsx"
 import { Troubles } from "./Troubles.tsx"
-import { type CheckoutController, useCheckout } from "./useCheckout.ts"
+import { Uncertain } from "./Uncertain.tsx"
+import { type CheckoutController, type CheckoutProps, useCheckout } from "./useCheckout.ts"
 import { useStepAddress } from "./useStepAddress.ts"
 
 /** A guest's order in the making, step by step. Rules 39 to 53. */
@@ -60,7 +59,7 @@ const needsShop: ReadonlySet<string> = new Set(["details.sent", "delivery.sent",
 /** Buttons that say what is missing. */
 const lastButtons: ReadonlySet<string> = new Set(["delivery.sent", "place.wanted"])
 
-const Stage = ({ view, send }: { readonly view: CheckoutView; readonly send: CheckoutController }) => {
+const Stage = ({ view, send }: CheckoutProps) => {
   const { t } = useWords()
   const { checkout, stage } = view
   if (stage === "unreachable" || stage === "refused")
@@ -85,7 +84,7 @@ const Stage = ({ view, send }: { readonly view: CheckoutView; readonly send: Che
         <div className={css.column}>
           <FoldedSummary key={view.step} checkout={checkout} open={view.step === "payment"} />
           <Troubles view={view} send={send} />
-          <Step view={view} send={send} />
+          <ShownStep view={view} send={send} />
         </div>
         <Summary checkout={checkout} />
       </div>
@@ -109,85 +108,5 @@ const Way = ({ view: { step, steps } }: { readonly view: CheckoutView }) => {
         state: place < now ? "done" : place === now ? "now" : "ahead"
       }))}
     />
-  )
-}
-
-/** A step of the checkout is announced like a page: its heading takes the focus. Rule 59. */
-const useStepFocus = (step: CheckoutStep): void => {
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
-    focusHeading()
-  }, [step])
-}
-
-const Step = ({ view, send }: { readonly view: CheckoutView; readonly send: CheckoutController }) => {
-  const { checkout, step, saving } = view
-  useStepFocus(step)
-  if (checkout === null) return null
-  switch (step) {
-    case "details":
-      return (
-        <DetailsStep
-          draft={view.draft}
-          problems={view.problems}
-          ships={checkout.ships}
-          busy={saving}
-          handlers={{
-            onType: (draft) => send({ type: "draft.changed", draft }),
-            onLeave: (field) => send({ type: "field.left", field }),
-            onSend: () => send({ type: "details.sent" })
-          }}
-        />
-      )
-    case "delivery":
-      return (
-        <DeliveryStep
-          checkout={checkout}
-          offers={view.offers}
-          state={view.offersState}
-          chosen={view.chosen}
-          missing={view.missing}
-          busy={saving}
-          handlers={{
-            onChoose: (service) => send({ type: "service.chosen", service }),
-            onInsure: (insured) => send({ type: "insurance.chosen", insured }),
-            onLocate: (location) => send({ type: "location.given", location }),
-            onRetry: () => send({ type: "retry.wanted" }),
-            onNext: () => send({ type: "delivery.sent" })
-          }}
-        />
-      )
-    case "payment":
-      return (
-        <PaymentStep
-          checkout={checkout}
-          methods={view.methods}
-          state={view.methodsState}
-          bank={view.chosen.bank}
-          missing={view.missing}
-          busy={saving || view.isLooking || view.placing !== null}
-          handlers={{
-            onBank: (bank) => send({ type: "bank.chosen", bank }),
-            onRetry: () => send({ type: "retry.wanted" }),
-            onPlace: () => send({ type: "place.wanted" })
-          }}
-        />
-      )
-  }
-}
-
-/** The answer was lost: the shop is asked, and nothing is ordered twice. Machines 4. */
-const Uncertain = ({ view, send }: { readonly view: CheckoutView; readonly send: CheckoutController }) => {
-  const { t } = useWords()
-  return (
-    <div role="status">
-      <Empty level={1} title={t("checkout.state.uncertain.title")} text={t("checkout.state.uncertain.text")}>
-        {view.placing === "given-up" ? (
-          <Button onClick={() => send({ type: "retry.wanted" })}>{t("shop.failed.retry")}</Button>
-        ) : null}
-      </Empty>
-    </div>
   )
 }

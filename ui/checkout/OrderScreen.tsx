@@ -13,9 +13,9 @@ import { focusHeading } from "../kit/overlay/focus-heading.ts"
 import { lazyPart } from "../kit/overlay/lazy-part.tsx"
 import { Page } from "../kit/text/Grid.tsx"
 import { useWords } from "../messages/useWords.ts"
-import { BagStep } from "./BagStep.tsx"
 import * as css from "./Checkout.css.ts"
 import { Preparing, PreparingBag } from "./Preparing.tsx"
+import { BagStep } from "./steps/BagStep.tsx"
 
 const Flow = lazyPart(async () => (await import("./CheckoutFlow.tsx")).CheckoutFlow, "words", Preparing)
 

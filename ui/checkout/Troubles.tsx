@@ -1,21 +1,19 @@
-import { useLocation } from "react-router-dom"
-import { profileCompletionPath, withNext } from "#core/account/login/destination.rule.ts"
 import { checkoutMinutes } from "#core/checkout/checkout.ts"
 import type { CheckoutView } from "#core/checkout/checkout.view.ts"
 import { isOfHolds } from "#core/checkout/holds.rule.ts"
-import type { Requirement } from "#core/pricing/requirement.ts"
 import { useMember } from "../account/useMember.ts"
-import { Button, LinkButton } from "../kit/Button.tsx"
+import { LinkButton } from "../kit/Button.tsx"
 import { Alert } from "../kit/text/Alert.tsx"
 import { useWords } from "../messages/useWords.ts"
+import { Cure } from "./Cure.tsx"
 import { HoldTrouble } from "./HoldTrouble.tsx"
 import { Seen } from "./Seen.tsx"
 import { ToBag } from "./ToBag.tsx"
-import type { CheckoutController } from "./useCheckout.ts"
+import type { CheckoutProps } from "./useCheckout.ts"
 import { useStepAddress } from "./useStepAddress.ts"
 
 /** What stands in the way just now, in words, with what to do about it. */
-export const Troubles = ({ view, send }: { readonly view: CheckoutView; readonly send: CheckoutController }) => {
+export const Troubles = ({ view, send }: CheckoutProps) => {
   const { t } = useWords()
   const ofLines =
     view.checkout?.requirements.filter(
@@ -98,24 +96,4 @@ const Problem = ({ tag, step }: { readonly tag: string; readonly step: CheckoutV
     default:
       return <Seen>{t(tag === "CodesUsedUp" ? "checkout.state.codesUsedUp" : "failure.Unavailable")}</Seen>
   }
-}
-
-/** The press that puts a requirement right. */
-const Cure = ({ of: { line, fix }, send }: { readonly of: Requirement; readonly send: CheckoutController }) => {
-  const { t } = useWords()
-  const { pathname, search } = useLocation()
-  if (fix === "complete-profile")
-    return (
-      <LinkButton to={withNext(profileCompletionPath, pathname + search)} look="secondary" size="small">
-        {t("checkout.state.completeProfile")}
-      </LinkButton>
-    )
-  // The couriers are right below.
-  if (fix === "choose-courier") return null
-  if (line === undefined || fix === "fill-recipient") return <ToBag />
-  return (
-    <Button look="secondary" size="small" onClick={() => send({ type: "shortage.accepted" })}>
-      {t("checkout.state.bagProblem.rest")}
-    </Button>
-  )
 }

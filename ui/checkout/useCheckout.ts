@@ -26,6 +26,12 @@ import { useStepAddress } from "./useStepAddress.ts"
 /** Sends an event to the checkout. */
 export type CheckoutController = (event: Untimed<CheckoutEvent>) => void
 
+/** What every part of the checkout shows, and what it does with it. */
+export interface CheckoutProps {
+  readonly view: CheckoutView
+  readonly send: CheckoutController
+}
+
 /** The lines that are ordered: one alone, or all that a guest may order. D-24, D-25c. */
 const wantedIn = ({ bag, orderable }: CartView, only: string | null): ReadonlyArray<WantedLine> =>
   bag.items

@@ -4,26 +4,23 @@ import type { OrderPageView } from "#core/orders/order-page.view.ts"
 import { Coming } from "../account/MemberOnly.tsx"
 import { useMember } from "../account/useMember.ts"
 import { Head } from "../app/Head.tsx"
-import { Button, TextLink } from "../kit/Button.tsx"
 import { cx } from "../kit/cx.ts"
-import { PageIcon } from "../kit/picture/PageIcon.tsx"
 import { Alert } from "../kit/text/Alert.tsx"
 import { Copy } from "../kit/text/Copy.tsx"
 import { Page } from "../kit/text/Grid.tsx"
 import { Heading, Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { CancelDialog } from "./CancelDialog.tsx"
-import { ConfirmLink } from "./ConfirmLink.tsx"
 import { useTopIfConfirmed } from "./just-confirmed.ts"
+import { OrderActions, type Send } from "./OrderActions.tsx"
+import { OrderHistory } from "./OrderHistory.tsx"
 import * as css from "./OrderPage.css.ts"
-import { OrderDelivery, OrderHistory, OrderItems } from "./OrderParts.tsx"
+import { OrderDelivery, OrderItems } from "./OrderParts.tsx"
 import { OrderWait } from "./OrderWait.tsx"
 import { PayBox, PayLater } from "./PayBox.tsx"
 import { ReceiptHead } from "./ReceiptHead.tsx"
 import { useAgain } from "./useAgain.ts"
 import { useOrder } from "./useOrder.ts"
-
-type Send = ReturnType<typeof useOrder>["send"]
 
 /** An order: what to do next, what was ordered, where it is. Rule 53; D-62. */
 export const OrderPageScreen = () => {
@@ -106,7 +103,7 @@ const Shown = ({ order, view, send }: { readonly order: Order; readonly view: Or
             <Alert look="warning">{t(`orders.money.${view.news}`, { amount: formatRupiah(view.newsSum) })}</Alert>
           ) : null}
           {view.mayPay && !view.isRejected ? <PayBox payment={order.payment} /> : null}
-          <Actions order={order} view={view} send={send} />
+          <OrderActions order={order} view={view} send={send} />
           {view.mayPay && view.isRejected ? <PayLater payment={order.payment} /> : null}
           <OrderDelivery order={order} />
           <OrderHistory order={order} />
@@ -121,65 +118,3 @@ const Shown = ({ order, view, send }: { readonly order: Order; readonly view: Or
 /** Whether a notice says all that the status would say, and more. */
 const replacesStatus = ({ news, isRejected }: OrderPageView): boolean =>
   isRejected || news === "unfound" || news === "unproven"
-
-const Actions = ({
-  order,
-  view,
-  send
-}: {
-  readonly order: Order
-  readonly view: OrderPageView
-  readonly send: Send
-}) => {
-  const { t } = useWords()
-  return (
-    <div className={cx(css.column, css.screenOnly)}>
-      {view.refusal === null ? null : (
-        <Alert look="danger" alert>
-          {t(view.refusal === "cancel" ? "orders.cancel.failed" : "failure.Unavailable")}
-        </Alert>
-      )}
-      <div className={css.actions}>
-        {view.mayConfirm ? <ConfirmLink code={order.code} isAgain={view.isRejected} /> : null}
-        {view.mayReceive ? (
-          <Button busy={view.busy === "marking"} onClick={() => send({ type: "received.wanted" })}>
-            {t("orders.done")}
-          </Button>
-        ) : null}
-        {view.mayCheck ? (
-          <Button
-            look={view.mayConfirm ? "secondary" : "primary"}
-            busy={view.busy === "looking"}
-            onClick={() => send({ type: "refresh.wanted" })}
-          >
-            {t("orders.pay.check")}
-          </Button>
-        ) : null}
-        {view.mayOrderAgain ? (
-          <Button busy={view.busy === "gathering"} onClick={() => send({ type: "again.wanted" })}>
-            {t("orders.payAgain")}
-          </Button>
-        ) : null}
-        {view.hasReceipt ? (
-          <Button look="secondary" onClick={() => print()}>
-            <PageIcon name="printer" />
-            {t("orders.print")}
-          </Button>
-        ) : null}
-        {view.mayCancel ? (
-          <Button look="ghost" onClick={() => send({ type: "cancel.wanted" })}>
-            {t("orders.cancel.open")}
-          </Button>
-        ) : null}
-      </div>
-      {view.key === "" ? null : (
-        <Text look="tiny" tone="muted">
-          {t("orders.link")}{" "}
-          <TextLink to="/orders" underlined>
-            {t("orders.others")}
-          </TextLink>
-        </Text>
-      )}
-    </div>
-  )
-}

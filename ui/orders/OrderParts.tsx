@@ -99,24 +99,3 @@ export const OrderDelivery = ({ order: { delivery, contact, status } }: { readon
     </section>
   )
 }
-
-/** What happened to it so far, oldest first. */
-export const OrderHistory = ({ order: { events } }: { readonly order: Order }) => {
-  const { t, say, moment } = useWords()
-  const entries = events.map(({ at, type }) => ({ at, text: say(`orders.event.${type.replaceAll(".", "-")}`) }))
-  return (
-    <section className={css.part}>
-      <Heading level={2} look="part">
-        {t("orders.history")}
-      </Heading>
-      <ol className={css.history}>
-        {entries.map(({ at, text }) => (
-          <li key={`${at} ${text}`} className={css.event}>
-            <b>{text}</b>
-            <span className={css.quiet}>{moment(at)}</span>
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}

@@ -7,14 +7,11 @@ import type { CodeMemory } from "#core/account/otp/otp.types.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
 import type { Wish } from "#core/overlays/overlay.ts"
 import { useShop } from "../../app/shop.tsx"
-import { Alert } from "../../kit/text/Alert.tsx"
-import { useWords } from "../../messages/useWords.ts"
-import * as css from "../Account.css.ts"
 import { CodePanel } from "./CodePanel.tsx"
 import { ForgotPanel } from "./ForgotPanel.tsx"
-import { LoginPanel, type PanelHandlers } from "./LoginPanel.tsx"
+import type { PanelHandlers } from "./LoginPanel.tsx"
+import { LoginStart } from "./LoginStart.tsx"
 import { OtpPanel } from "./OtpPanel.tsx"
-import { Providers } from "./Providers.tsx"
 import { QuickPanel } from "./QuickPanel.tsx"
 import { RegisterPanel } from "./RegisterPanel.tsx"
 import { StorePanel } from "./StorePanel.tsx"
@@ -41,7 +38,6 @@ export const AccountPanels = ({
   readonly otp: ActorRefFrom<ReturnType<typeof otpMachine>> | undefined
   readonly onClose: () => void
 }) => {
-  const { t } = useWords()
   const { now } = useShop()
   const by = view.by === "phone" ? "email" : "phone"
   const otherWay = {
@@ -54,19 +50,14 @@ export const AccountPanels = ({
   return (
     <>
       {view.panel === "login" ? (
-        <>
-          <p className={css.lead}>{t(`shop.wish.${wish.kind}.text`)}</p>
-          {start.returned === "refused" ? <Alert look="danger">{t("account.login.turnedBack")}</Alert> : null}
-          <Providers google={view.google} facebook={view.facebook} />
-          <LoginPanel
-            identifier={view.identifier}
-            returned={returnedOf(start.returned)}
-            onType={(identifier) => send({ type: "draft.typed", draft: { identifier } })}
-            onPanel={onPanel}
-            onSignedIn={onSignedIn}
-          />
-          <NoAccountYet onPanel={onPanel} />
-        </>
+        <LoginStart
+          wish={wish}
+          view={view}
+          returned={start.returned}
+          onType={(identifier) => send({ type: "draft.typed", draft: { identifier } })}
+          onPanel={onPanel}
+          onSignedIn={onSignedIn}
+        />
       ) : null}
       {view.panel === "code" ? (
         <CodePanel
@@ -112,23 +103,5 @@ export const AccountPanels = ({
     </>
   )
 }
-
-const NoAccountYet = ({ onPanel }: Pick<PanelHandlers, "onPanel">) => {
-  const { t } = useWords()
-  return (
-    <p className={css.foot}>
-      {t("account.login.noAccount")}{" "}
-      <button type="button" className={css.link} onClick={() => onPanel("register")}>
-        {t("account.login.register")}
-      </button>
-      <button type="button" className={css.link} onClick={() => onPanel("store")}>
-        {t("account.store.offer")}
-      </button>
-    </p>
-  )
-}
-
-const returnedOf = (returned: Returned | "refused" | undefined): Returned | null =>
-  returned === undefined || returned === "refused" ? null : returned
 
 const emailIn = ({ identifier }: AccountView): string => (identifier.includes("@") ? identifier : "")

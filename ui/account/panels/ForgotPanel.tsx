@@ -1,82 +1,20 @@
-import { useSelector } from "@xstate/react"
-import { useEffect, useState } from "react"
-import { useLocation, useNavigate } from "react-router-dom"
-import { type ForgottenCalls, passwordMachineOver } from "#core/account/credentials/password.machine.ts"
-import { viewPassword } from "#core/account/credentials/password.view.ts"
-import type { CodeMemory, OtpCallsPort } from "#core/account/otp/otp.types.ts"
-import type { Toggles } from "#core/toggles/toggles.ts"
-import { useAppActor, useScreenActor, useShop } from "../../app/shop.tsx"
-import { useView } from "../../app/useView.ts"
+import { useShop } from "../../app/shop.tsx"
 import { Button } from "../../kit/Button.tsx"
 import { Empty } from "../../kit/Empty.tsx"
 import { Form } from "../../kit/form/Form.tsx"
 import { Alert } from "../../kit/text/Alert.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import * as css from "../Account.css.ts"
-import { forgottenIn, forgottenText, newPasswordPath, resetIn, resetText } from "../persisted-account.ts"
 import { Refusal } from "../Refusal.tsx"
-import { useStoredDraft } from "../useStoredDraft.ts"
-import { forgottenLeft } from "../waiting-draft.ts"
-import type { PanelHandlers } from "./LoginPanel.tsx"
 import { OtpPanel } from "./OtpPanel.tsx"
+import { type ForgottenProps, useForgotten } from "./useForgotten.ts"
 import { WayFields } from "./WayFields.tsx"
 
 /** A forgotten password: a link by mail, or a code to the number. Specification 5; D-9. */
-export const ForgotPanel = ({
-  port,
-  memory,
-  toggles,
-  start,
-  next,
-  onPanel,
-  onLeave
-}: Pick<PanelHandlers, "onPanel"> & {
-  readonly port: ForgottenCalls & OtpCallsPort
-  readonly memory: CodeMemory
-  readonly toggles: Toggles
-  readonly start: { readonly email: string; readonly phone: string; readonly phoneCode: string }
-  /** Where the log-in was to lead; absent: back to this page. */
-  readonly next: string | undefined
-  /** The dialog makes way for the page of a new password, which lies under it. */
-  readonly onLeave: () => void
-}) => {
+export const ForgotPanel = ({ port, memory, toggles, start, next, onPanel, onLeave }: ForgottenProps) => {
   const { t, say } = useWords()
-  const { local, now } = useShop()
-  const notices = useAppActor("notices")
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  const [input] = useState(() => {
-    const left = forgottenIn(local.forgotten.read())
-    if (left === undefined) return { ...start, toggles }
-    const { email, phone, phoneCode } = left
-    return { email, phone, phoneCode, toggles, resumed: { ...left, at: now() } }
-  })
-  const actor = useScreenActor((given: typeof port) => passwordMachineOver(given, memory), port, input)
-  const [view, send] = useView(actor, viewPassword)
-  const otp = useSelector(actor, ({ children }) => children.otp)
-  useStoredDraft(actor, local.forgotten, forgottenText, forgottenLeft)
-  useEffect(() => {
-    const done = actor.subscribe(({ output }) => {
-      if (output === undefined) return
-      if (output.kind === "token") {
-        const isHere = pathname === newPasswordPath
-        const to = isHere ? resetIn(local.resetToken.read())?.next : (next ?? pathname + search)
-        local.resetToken.write(resetText({ token: output.token, next: to ?? "/" }))
-        void navigate(newPasswordPath, { replace: isHere })
-        // Another page closes the dialog once it is drawn: until then a session that has ended keeps its form on screen.
-        if (isHere) onLeave()
-        return
-      }
-      if (output.failure !== null)
-        notices.send({
-          type: "notice.posted",
-          notice: { kind: "error", text: "notices.codesUsedUp" },
-          at: now()
-        })
-      onPanel("login")
-    })
-    return () => done.unsubscribe()
-  }, [actor, local, navigate, next, notices, now, onLeave, onPanel, pathname, search])
+  const { now } = useShop()
+  const { view, send, otp } = useForgotten({ port, memory, toggles, start, next, onPanel, onLeave })
   if (view.step === "code" && otp)
     return (
       <OtpPanel

@@ -1,10 +1,7 @@
-import { type FormEvent, useEffect } from "react"
+import type { FormEvent } from "react"
 import type { AccountPanel } from "#core/account/account-draft.ts"
-import { failuresKey, loginMachineOver, type Returned } from "#core/account/login/login.machine.ts"
-import { viewLogin } from "#core/account/login/login.view.ts"
+import type { Returned } from "#core/account/login/login.machine.ts"
 import type { SignedIn } from "#core/account/session/session.ts"
-import { useScreenActor, useShop } from "../../app/shop.tsx"
-import { useView } from "../../app/useView.ts"
 import { Button } from "../../kit/Button.tsx"
 import { Empty } from "../../kit/Empty.tsx"
 import { Field } from "../../kit/form/Field.tsx"
@@ -14,9 +11,9 @@ import { Alert } from "../../kit/text/Alert.tsx"
 import { Link } from "../../kit/text/Link.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import * as css from "../Account.css.ts"
-import { failuresIn, reloadedIn } from "../persisted-account.ts"
 import { Refusal } from "../Refusal.tsx"
 import { useProblems } from "../useProblems.ts"
+import { useLogin } from "./useLogin.ts"
 
 /** What a panel can make the dialog do. */
 export interface PanelHandlers {
@@ -38,37 +35,8 @@ export const LoginPanel = ({
   readonly onType: (identifier: string) => void
 }) => {
   const { t } = useWords()
-  const { ports, local } = useShop()
   const problemOf = useProblems()
-  const actor = useScreenActor(loginMachineOver, ports.account, {
-    identifier,
-    failures: failuresIn(local.loginFailures.read()),
-    reloadedAt: reloadedIn(local.reloadedAt.read()),
-    returned
-  })
-  const [view, send] = useView(actor, viewLogin)
-  useEffect(() => {
-    const subscriptions = [
-      actor.on("failures.changed", ({ failures }) => local.loginFailures.write(JSON.stringify({ v: 1, failures }))),
-      actor.on("page.outdated", ({ at }) => {
-        local.reloadedAt.write(String(at))
-        location.reload()
-      }),
-      // Another tab set a new password: nothing is remembered any more.
-      local.loginFailures.watch?.(() => {
-        const { identifier } = actor.getSnapshot().context
-        if (failuresIn(local.loginFailures.read())[failuresKey(identifier)] === undefined)
-          send({ type: "password.reset", identifier })
-      }),
-      actor.subscribe(({ output }) => (output === undefined ? undefined : onSignedIn(output)))
-    ]
-    return () => {
-      for (const one of subscriptions) {
-        if (typeof one === "function") one()
-        else one?.unsubscribe()
-      }
-    }
-  }, [actor, local, onSignedIn, send])
+  const [view, send] = useLogin(identifier, returned, onSignedIn)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const typed = new FormData(event.currentTarget)
     send({

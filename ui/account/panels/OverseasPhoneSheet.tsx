@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import type { OtpScope } from "#core/account/otp/otp.ts"
 import { overseasPhoneMachineOver } from "#core/account/otp/overseas-phone.machine.ts"
-import { type OverseasView, viewOverseas } from "#core/account/otp/overseas-phone.view.ts"
+import { viewOverseas } from "#core/account/otp/overseas-phone.view.ts"
 import { lazyEffects } from "#core/kernel/lazy-effects.ts"
 import { useScreenActor, useShop } from "../../app/shop.tsx"
 import { useView } from "../../app/useView.ts"
@@ -12,9 +12,9 @@ import { Field } from "../../kit/form/Field.tsx"
 import { Form } from "../../kit/form/Form.tsx"
 import { DialogWait } from "../../kit/overlay/DialogWait.tsx"
 import { Sheet } from "../../kit/overlay/Sheet.tsx"
-import { Alert } from "../../kit/text/Alert.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import * as css from "../Account.css.ts"
+import { OverseasWays } from "./OverseasWays.tsx"
 
 /** Asks for the country of a number abroad and says how codes reach it. Specification 2, Modals: overseas phone; D-33. */
 export const OverseasPhoneSheet = ({
@@ -86,7 +86,7 @@ export const OverseasPhoneSheet = ({
               {say(view.problem)}
             </p>
           )}
-          <Ways view={view} />
+          <OverseasWays view={view} />
           <Button type="submit" whole>
             {view.chosen === null
               ? t("account.overseas.use")
@@ -103,19 +103,5 @@ export const OverseasPhoneSheet = ({
         />
       )}
     </Sheet>
-  )
-}
-
-const Ways = ({ view: { ways } }: { readonly view: OverseasView }) => {
-  const { t } = useWords()
-  if (ways === null) return null
-  if (ways.length === 0) return <Alert look="warning">{t("account.overseas.noWay")}</Alert>
-  const [first, second] = ways.map((way) => t(`account.code.${way}`))
-  return (
-    <Alert look="info">
-      {second === undefined
-        ? t("account.overseas.way", { way: first ?? "" })
-        : t("account.overseas.ways", { way: first ?? "", other: second })}
-    </Alert>
   )
 }

@@ -8,16 +8,13 @@ import { ChoiceField, Field } from "../../kit/form/Field.tsx"
 import { Form } from "../../kit/form/Form.tsx"
 import { PasswordField, Strength } from "../../kit/form/PasswordField.tsx"
 import { Alert } from "../../kit/text/Alert.tsx"
-import { LinkedWords } from "../../kit/text/LinkedWords.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import * as css from "../Account.css.ts"
 import { GenderField } from "../GenderField.tsx"
 import { PhoneField } from "../PhoneField.tsx"
 import { Refusal } from "../Refusal.tsx"
-
-type Typed = Extract<RegistrationEvent, { readonly type: "field.typed" }>
-/** A field of the registration with what was typed into it. */
-export type FieldTyped = Typed extends infer E ? (E extends unknown ? Omit<E, "at" | "type"> : never) : never
+import type { TypedField } from "../typed-field.ts"
+import { Agreement } from "./Agreement.tsx"
 
 /** Everything a new account is made of. Specification 5 gives every rule and its words; rules 41 to 47. */
 export const RegisterForm = ({
@@ -28,7 +25,7 @@ export const RegisterForm = ({
 }: {
   readonly view: RegistrationView
   readonly onSend: FormEventHandler<HTMLFormElement>
-  readonly onType: (typed: FieldTyped) => void
+  readonly onType: (typed: TypedField<RegistrationEvent>) => void
   readonly onPassword: (field: "password" | "passwordAgain") => void
 }) => {
   const { t, say } = useWords()
@@ -119,19 +116,5 @@ export const RegisterForm = ({
         {t("account.register.submit")}
       </Button>
     </Form>
-  )
-}
-
-const Agreement = () => {
-  const { t } = useWords()
-  const read = (slug: string) => (words: string) => (
-    <a href={`/pages/${slug}`} target="_blank" rel="noreferrer" className={css.link}>
-      {words}
-    </a>
-  )
-  return (
-    <p className={css.lead}>
-      <LinkedWords text={t("account.register.agree")} parts={{ terms: read("terms"), privacy: read("privacy") }} />
-    </p>
   )
 }

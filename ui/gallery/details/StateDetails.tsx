@@ -4,7 +4,6 @@ import { type ChartArrow, isIgnored } from "#core/charts/chart.ts"
 import type { Exhibit } from "#core/charts/exhibit.ts"
 import { invariantsAt } from "#core/charts/invariant.rule.ts"
 import { planOf } from "#core/charts/plan.rule.ts"
-import { filled } from "#core/charts/words.ts"
 import type { Marks } from "../chart/marks.ts"
 import { noMarks } from "../chart/marks.ts"
 import { Folded } from "../Folded.tsx"
@@ -17,6 +16,8 @@ import { Invariants } from "./Invariants.tsx"
 import { OpenInShop } from "./OpenInShop.tsx"
 import { Said } from "./Said.tsx"
 import { Sources } from "./Sources.tsx"
+import { StateDoes } from "./StateDoes.tsx"
+import { StatePicture } from "./StatePicture.tsx"
 import { screens } from "./screens.ts"
 import { arrowSentence } from "./sentences.ts"
 
@@ -59,7 +60,7 @@ export const StateDetails = ({
       <h2 className={css.heading}>{said?.name ?? id}</h2>
       <p className={css.code}>{id}</p>
       {said?.about === undefined ? null : <p>{said.about}</p>}
-      <Picture screen={screens[id]} state={chartTexts[language].states[id]?.name ?? id} />
+      <StatePicture screen={screens[id]} state={chartTexts[language].states[id]?.name ?? id} />
       <OpenInShop exhibit={exhibit} id={id} />
       <Said exhibit={exhibit} places={[id, ...plan.around(id)]} />
       {reference === undefined ? null : (
@@ -70,8 +71,8 @@ export const StateDetails = ({
       )}
       <Decisions exhibit={exhibit} state={id} reference={reference ?? ""} />
       <Asks exhibit={exhibit} state={id} />
-      <Does title={details.entry} all={said?.entry ?? []} />
-      <Does title={details.exit} all={said?.exit ?? []} />
+      <StateDoes title={details.entry} all={said?.entry ?? []} />
+      <StateDoes title={details.exit} all={said?.exit ?? []} />
       <Folded title={details.invariantsHere} count={invariants.length}>
         <Invariants exhibit={exhibit} invariants={invariants} onMarks={onMarks} />
       </Folded>
@@ -96,37 +97,10 @@ export const StateDetails = ({
       <Folded title={details.in} count={into.length}>
         {arrows(into)}
       </Folded>
-      <Does
+      <StateDoes
         title={details.ignored}
         all={out.filter(isIgnored).map((arrow) => chartTexts[tongue].arrows[arrow.id]?.event ?? "")}
       />
     </>
   )
 }
-
-/** The state in the shop; darkness is for a desk, light for a telephone, as the pictures are. */
-const Picture = ({ screen, state }: { readonly screen: string | undefined; readonly state: string }) => {
-  const {
-    isDark,
-    words: { details }
-  } = useSettings()
-  return screen === undefined ? null : (
-    <figure className={css.figure}>
-      <figcaption className={css.part}>{details.screen}</figcaption>
-      <a href={`screens/${screen}-1440-dark.jpg`}>
-        <img
-          className={css.screen}
-          src={`screens/${screen}-${isDark ? "1440-dark" : "360-light"}.jpg`}
-          alt={filled(details.screenAlt, { state })}
-        />
-      </a>
-    </figure>
-  )
-}
-
-const Does = ({ title, all }: { readonly title: string; readonly all: ReadonlyArray<string> }) =>
-  all.length === 0 ? null : (
-    <p>
-      <span className={css.part}>{title}</span> {all.join(", ")}
-    </p>
-  )

@@ -1,7 +1,7 @@
 import type { ChangeEvent } from "react"
 import { cx } from "../cx.ts"
+import { Around } from "./Around.tsx"
 import * as css from "./CodeField.css.ts"
-import { Around } from "./Field.tsx"
 
 const places = [0, 1, 2, 3, 4, 5] as const
 /** Room for the spaces and dashes of a pasted code, which are dropped. */

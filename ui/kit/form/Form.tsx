@@ -2,12 +2,7 @@ import { type ComponentProps, type FormEvent, type MouseEvent, useEffect, useId,
 import { useWords } from "../../messages/useWords.ts"
 import { Unseen } from "../text/Text.tsx"
 import * as css from "./Form.css.ts"
-
-interface Found {
-  readonly label: string
-  readonly text: string
-  readonly at: HTMLElement
-}
+import { type Found, isSame, problemsIn, reach } from "./form-problems.ts"
 
 /**
  * A form that leads to its problems, whenever they arrive: those the form finds itself, and those the server refuses later.
@@ -121,36 +116,4 @@ const Summary = ({ problems }: { readonly problems: ReadonlyArray<Found> }) => {
       </ul>
     </section>
   )
-}
-
-const isSame = (shown: ReadonlyArray<Found>, found: ReadonlyArray<Found>): boolean =>
-  shown.length === found.length &&
-  shown.every(({ at, text }, place) => found[place]?.at === at && found[place].text === text)
-
-const reach = (at: HTMLElement): void => {
-  at.focus({ preventScroll: true })
-  at.scrollIntoView({ block: "center" })
-}
-
-/** What can be filled in, and is marked as wrong; a group leads to its first control. */
-const problemsIn = (form: HTMLFormElement): ReadonlyArray<Found> =>
-  [...form.querySelectorAll<HTMLElement>("[aria-invalid=true]")].flatMap((marked) => {
-    const control = marked.matches("fieldset") ? marked.querySelector<HTMLElement>("input, select, textarea") : marked
-    if (control === null) return []
-    const name = marked.matches("fieldset") ? marked.querySelector("legend") : labelOf(form, control)
-    return [{ label: name?.firstChild?.textContent?.trim() ?? "", text: errorOf(marked), at: control }]
-  })
-
-const labelOf = (form: HTMLFormElement, control: HTMLElement): Element | null =>
-  form.querySelector(`label[for="${CSS.escape(control.id)}"]`) ??
-  control.closest("label")?.querySelector("span") ??
-  null
-
-const errorOf = (marked: HTMLElement): string => {
-  const id = marked
-    .getAttribute("aria-describedby")
-    ?.split(" ")
-    .find((one) => one.endsWith("-error"))
-  const error = id === undefined ? marked.querySelector("p") : document.getElementById(id)
-  return error?.textContent?.trim() ?? ""
 }

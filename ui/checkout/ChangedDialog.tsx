@@ -1,24 +1,18 @@
 import { checkoutMinutes } from "#core/checkout/checkout.ts"
-import type { CheckoutView } from "#core/checkout/checkout.view.ts"
 import type { TotalChange } from "#core/checkout/total-change.rule.ts"
 import { formatRupiah } from "#core/kernel/money.ts"
 import type { Address } from "#core/regions/address.ts"
 import * as line from "../cart/GoodsLine.css.ts"
 import { GoodsLine } from "../cart/GoodsLine.tsx"
-import { Button, LinkButton } from "../kit/Button.tsx"
+import { Button } from "../kit/Button.tsx"
 import { SafeButton } from "../kit/overlay/SafeButton.tsx"
 import { Sheet } from "../kit/overlay/Sheet.tsx"
 import { Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
-import type { CheckoutController } from "./useCheckout.ts"
-
-interface Shown {
-  readonly view: CheckoutView
-  readonly send: CheckoutController
-}
+import type { CheckoutProps } from "./useCheckout.ts"
 
 /** The total is not the one that was shown, with what moved: nothing was ordered. Closing it is no consent. D-25. */
-export const ChangedDialog = ({ view: { change, isChangeKnown, isRenewed }, send }: Shown) => {
+export const ChangedDialog = ({ view: { change, isChangeKnown, isRenewed }, send }: CheckoutProps) => {
   const { t } = useWords()
   const decline = () => send({ type: "total.declined" })
   const isPlaceOnly = change !== undefined && change.before === change.now
@@ -98,50 +92,5 @@ const Moves = ({
       )}
       {uniqueCode ? <Text look="small">{t("checkout.state.changed.uniqueCode", uniqueCode)}</Text> : null}
     </>
-  )
-}
-
-/** Something ran out: it is named, and the rest can be ordered. With no rest there is only the way back to the bag. */
-export const ShortDialog = ({ view: { short, checkout, hasRest }, send }: Shown) => {
-  const { t } = useWords()
-  const lines = checkout?.lines.filter(({ goods }) => short.has(goods.combination)) ?? []
-  const accept = () => send({ type: "shortage.accepted" })
-  const text = t(hasRest ? "checkout.state.bagProblem.text" : "checkout.state.bagProblem.nothing")
-  return (
-    <Sheet
-      open
-      title={t("checkout.state.bagProblem.title")}
-      about={text}
-      onClose={accept}
-      foot={
-        hasRest ? (
-          <>
-            <LinkButton to="/order" look="secondary" className={line.half}>
-              {t("checkout.state.bagProblem.toBag")}
-            </LinkButton>
-            <Button className={line.half} onClick={accept}>
-              {t("checkout.state.bagProblem.rest")}
-            </Button>
-          </>
-        ) : (
-          <Button whole onClick={accept}>
-            {t("checkout.state.bagProblem.toBag")}
-          </Button>
-        )
-      }
-    >
-      <Text>{text}</Text>
-      <ul className={line.lines}>
-        {lines.map(({ id, goods, quantity }) => (
-          <GoodsLine key={id} goods={goods} quantity={quantity} muted>
-            <p className={line.warn}>
-              {(short.get(goods.combination) ?? 0) > 0
-                ? t("cart.line.left", { left: short.get(goods.combination) ?? 0 })
-                : t("checkout.left.SOLD_OUT")}
-            </p>
-          </GoodsLine>
-        ))}
-      </ul>
-    </Sheet>
   )
 }

@@ -3,16 +3,15 @@ import type { CheckoutView } from "#core/checkout/checkout.view.ts"
 import { formatRupiah } from "#core/kernel/money.ts"
 import type { BankId, PaymentMethod } from "#core/orders/transfer/payment.ts"
 import { transferHours } from "#core/orders/transfer/payment-state.rule.ts"
-import { useAppActor } from "../app/shop.tsx"
-import { Button } from "../kit/Button.tsx"
-import { Option, Options } from "../kit/form/Options.tsx"
-import { PageIcon } from "../kit/picture/PageIcon.tsx"
-import { Bones } from "../kit/Skeleton.tsx"
-import { Alert } from "../kit/text/Alert.tsx"
-import { LinkedWords } from "../kit/text/LinkedWords.tsx"
-import { Heading, Text, Unseen } from "../kit/text/Text.tsx"
-import { useWords } from "../messages/useWords.ts"
-import * as css from "./Checkout.css.ts"
+import { Button } from "../../kit/Button.tsx"
+import { Option, Options } from "../../kit/form/Options.tsx"
+import { PageIcon } from "../../kit/picture/PageIcon.tsx"
+import { Bones } from "../../kit/Skeleton.tsx"
+import { Alert } from "../../kit/text/Alert.tsx"
+import { Heading, Unseen } from "../../kit/text/Text.tsx"
+import { useWords } from "../../messages/useWords.ts"
+import * as css from "../Checkout.css.ts"
+import { Terms } from "./Terms.tsx"
 
 /** What the payment can do. */
 export interface PaymentHandlers {
@@ -105,24 +104,5 @@ export const PaymentStep = ({
         </Button>
       </div>
     </div>
-  )
-}
-
-const Terms = () => {
-  const { t } = useWords()
-  const overlays = useAppActor("overlays")
-  const link = (slug: string) => (words: string) => (
-    <button
-      type="button"
-      className={css.textButton}
-      onClick={() => overlays.send({ type: "overlay.opened", overlay: { kind: "text", slug } })}
-    >
-      {words}
-    </button>
-  )
-  return (
-    <Text look="tiny" tone="muted">
-      <LinkedWords text={t("checkout.payment.terms")} parts={{ terms: link("terms"), privacy: link("privacy") }} />
-    </Text>
   )
 }

@@ -1,17 +1,17 @@
 import type { DetailsDraft, DetailsField, DetailsProblems } from "#core/checkout/details.ts"
-import { useMember } from "../account/useMember.ts"
-import { useAppActor } from "../app/shop.tsx"
-import { Button } from "../kit/Button.tsx"
-import { Field } from "../kit/form/Field.tsx"
-import { Form } from "../kit/form/Form.tsx"
-import { lazyPart } from "../kit/overlay/lazy-part.tsx"
-import { Heading } from "../kit/text/Text.tsx"
-import { useWords } from "../messages/useWords.ts"
-import { AddressFields } from "./AddressFields.tsx"
-import * as css from "./Checkout.css.ts"
-import { useProblem } from "./useProblem.ts"
+import { useMember } from "../../account/useMember.ts"
+import { Button } from "../../kit/Button.tsx"
+import { Field } from "../../kit/form/Field.tsx"
+import { Form } from "../../kit/form/Form.tsx"
+import { lazyPart } from "../../kit/overlay/lazy-part.tsx"
+import { Heading } from "../../kit/text/Text.tsx"
+import { useWords } from "../../messages/useWords.ts"
+import { AddressFields } from "../AddressFields.tsx"
+import * as css from "../Checkout.css.ts"
+import { useProblem } from "../useProblem.ts"
+import { LoginLine } from "./LoginLine.tsx"
 
-const SavedAddresses = lazyPart(async () => (await import("./SavedAddresses.tsx")).SavedAddresses, "quiet")
+const SavedAddresses = lazyPart(async () => (await import("../SavedAddresses.tsx")).SavedAddresses, "quiet")
 
 /** What the details can do: nothing is lost while one types. */
 export interface DetailsHandlers {
@@ -102,20 +102,5 @@ export const DetailsStep = ({
         {ships ? t("checkout.toDelivery") : t("checkout.toPayment")}
       </Button>
     </Form>
-  )
-}
-
-const LoginLine = () => {
-  const { t } = useWords()
-  const overlays = useAppActor("overlays")
-  const ask = () => overlays.send({ type: "overlay.opened", overlay: { kind: "login", wish: { kind: "account" } } })
-  return (
-    <p className={css.alt}>
-      {t("checkout.haveAccount")}{" "}
-      <button type="button" className={css.textButton} onClick={ask}>
-        {t("checkout.login")}
-      </button>{" "}
-      {t("checkout.loginWhy")}
-    </p>
   )
 }

@@ -1,12 +1,12 @@
 import type { Member } from "#core/account/member.ts"
 import { viewInterests } from "#core/profile/interests.view.ts"
-import { useView } from "../app/useView.ts"
-import { Text } from "../kit/text/Text.tsx"
-import { useWords } from "../messages/useWords.ts"
-import { AccountShell } from "./AccountShell.tsx"
+import { useView } from "../../app/useView.ts"
+import { Text } from "../../kit/text/Text.tsx"
+import { useWords } from "../../messages/useWords.ts"
+import { AccountShell } from "../AccountShell.tsx"
+import { SavedForm } from "../SavedForm.tsx"
+import { useInterests } from "../useInterests.ts"
 import { InterestChips } from "./InterestChips.tsx"
-import { SavedForm } from "./SavedForm.tsx"
-import { useInterests } from "./useInterests.ts"
 
 /** The categories a member likes. Specification 1 and 3, Preferences; decision 0036. */
 export const InterestsScreen = () => {

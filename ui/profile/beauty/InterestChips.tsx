@@ -1,8 +1,8 @@
 import type { InterestsView } from "#core/profile/interests.view.ts"
-import { Empty } from "../kit/Empty.tsx"
-import { Text } from "../kit/text/Text.tsx"
-import { useWords } from "../messages/useWords.ts"
-import * as css from "./Forms.css.ts"
+import { Empty } from "../../kit/Empty.tsx"
+import { Text } from "../../kit/text/Text.tsx"
+import { useWords } from "../../messages/useWords.ts"
+import * as css from "../Forms.css.ts"
 
 /** The categories of the shop, each a chip that is pressed on or off. Decision 0036. */
 export const InterestChips = ({

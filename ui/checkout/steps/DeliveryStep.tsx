@@ -1,17 +1,17 @@
 import type { Checkout } from "#core/checkout/checkout.ts"
 import type { CheckoutView } from "#core/checkout/checkout.view.ts"
-import { formatRupiah, rupiah } from "#core/kernel/money.ts"
 import type { ServiceId, ShippingOption } from "#core/shipping/shipping.ts"
-import { Button, TextLink } from "../kit/Button.tsx"
-import { Checkbox } from "../kit/form/Choice.tsx"
-import { Option, Options } from "../kit/form/Options.tsx"
-import { Bones } from "../kit/Skeleton.tsx"
-import { Alert } from "../kit/text/Alert.tsx"
-import { Heading, Text, Unseen } from "../kit/text/Text.tsx"
-import { useWords } from "../messages/useWords.ts"
-import * as css from "./Checkout.css.ts"
+import { Button, TextLink } from "../../kit/Button.tsx"
+import { Options } from "../../kit/form/Options.tsx"
+import { Bones } from "../../kit/Skeleton.tsx"
+import { Alert } from "../../kit/text/Alert.tsx"
+import { Heading, Text, Unseen } from "../../kit/text/Text.tsx"
+import { useWords } from "../../messages/useWords.ts"
+import * as css from "../Checkout.css.ts"
+import { useStepAddress } from "../useStepAddress.ts"
+import { Courier } from "./Courier.tsx"
+import { Insured } from "./Insured.tsx"
 import { LocationButton } from "./LocationButton.tsx"
-import { useStepAddress } from "./useStepAddress.ts"
 
 /** What the delivery can do. */
 export interface DeliveryHandlers {
@@ -115,75 +115,5 @@ export const DeliveryStep = ({
         {t("checkout.toPayment")}
       </Button>
     </div>
-  )
-}
-
-const Courier = ({
-  option,
-  lines,
-  chosen,
-  onChoose
-}: {
-  readonly option: ShippingOption
-  /** What is sent: one of the lines may be why this courier cannot be had. D-54. */
-  readonly lines: Checkout["lines"]
-  readonly chosen: boolean
-  readonly onChoose: () => void
-}) => {
-  const { t } = useWords()
-  const arrival = useArrival(option)
-  const paid = rupiah(option.fee - option.freed)
-  const name = `${t(`checkout.kind.${option.kind}`)} · ${option.courierName} ${option.service}`
-  const cause = lines.find(({ id }) => id === option.line)
-  return (
-    <Option
-      name="courier"
-      value={option.id}
-      chosen={chosen}
-      out={!option.eligible}
-      title={option.eligible ? arrival : name}
-      text={
-        option.eligible
-          ? name
-          : t(`checkout.shipping.${option.reason ?? "NOT_THERE"}`, { name: cause?.goods.name ?? "" })
-      }
-      end={
-        option.eligible ? (
-          <>
-            {option.freed > 0 ? <s className={css.was}>{formatRupiah(option.fee)}</s> : null}
-            {paid === 0 ? <b className={css.free}>{t("checkout.delivery.free")}</b> : <b>{formatRupiah(paid)}</b>}
-          </>
-        ) : null
-      }
-      onChoose={onChoose}
-    />
-  )
-}
-
-/** `Tiba Sen 23 Nov – Rab 25 Nov`. */
-const useArrival = ({ arrives }: ShippingOption): string => {
-  const { t, day } = useWords()
-  if (arrives === undefined) return ""
-  return arrives.from === arrives.to
-    ? t("checkout.delivery.arrivesOn", { from: day(arrives.from) })
-    : t("checkout.delivery.arrives", { from: day(arrives.from), to: day(arrives.to) })
-}
-
-const Insured = ({
-  option: { insurance },
-  insured,
-  onInsure
-}: {
-  readonly option: ShippingOption
-  readonly insured: boolean
-  readonly onInsure: (insured: boolean) => void
-}) => {
-  const { t } = useWords()
-  const amount = formatRupiah(insurance.premium)
-  if (insurance.required) return <Text look="small">{t("checkout.delivery.insuranceRequired", { amount })}</Text>
-  return (
-    <Checkbox data-tour="insurance" checked={insured} onChange={(event) => onInsure(event.target.checked)}>
-      {t("checkout.delivery.insurance", { amount })}
-    </Checkbox>
   )
 }

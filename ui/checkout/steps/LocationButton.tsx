@@ -1,9 +1,9 @@
 import { useState } from "react"
-import { Button } from "../kit/Button.tsx"
-import { PageIcon } from "../kit/picture/PageIcon.tsx"
-import { Alert } from "../kit/text/Alert.tsx"
-import { Text } from "../kit/text/Text.tsx"
-import { useWords } from "../messages/useWords.ts"
+import { Button } from "../../kit/Button.tsx"
+import { PageIcon } from "../../kit/picture/PageIcon.tsx"
+import { Alert } from "../../kit/text/Alert.tsx"
+import { Text } from "../../kit/text/Text.tsx"
+import { useWords } from "../../messages/useWords.ts"
 
 const patienceMs = 15_000
 

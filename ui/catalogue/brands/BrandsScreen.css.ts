@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css"
-import { fiveColumns, fourColumns, threeColumns, wide } from "../theme/breakpoints.ts"
-import { tokens } from "../theme/tokens.css.ts"
+import { fiveColumns, fourColumns, threeColumns, wide } from "../../theme/breakpoints.ts"
+import { tokens } from "../../theme/tokens.css.ts"
 
 export const head = style({ marginBottom: 14 })
 export const letters = style({ display: "flex", flexWrap: "wrap", gap: 6, marginBlock: "14px 22px" })

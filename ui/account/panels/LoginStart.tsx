@@ -1,0 +1,59 @@
+import type { AccountView } from "#core/account/account.view.ts"
+import type { Returned } from "#core/account/login/login.machine.ts"
+import type { Wish } from "#core/overlays/overlay.ts"
+import { Alert } from "../../kit/text/Alert.tsx"
+import { useWords } from "../../messages/useWords.ts"
+import * as css from "../Account.css.ts"
+import { LoginPanel, type PanelHandlers } from "./LoginPanel.tsx"
+import { Providers } from "./Providers.tsx"
+
+/** Every way to log in, with why one is asked to. Specification 4, Login. */
+export const LoginStart = ({
+  wish,
+  view,
+  returned,
+  onType,
+  onPanel,
+  onSignedIn
+}: PanelHandlers & {
+  readonly wish: Wish
+  readonly view: AccountView
+  /** What a provider's page has sent along. */
+  readonly returned: Returned | "refused" | undefined
+  readonly onType: (identifier: string) => void
+}) => {
+  const { t } = useWords()
+  return (
+    <>
+      <p className={css.lead}>{t(`shop.wish.${wish.kind}.text`)}</p>
+      {returned === "refused" ? <Alert look="danger">{t("account.login.turnedBack")}</Alert> : null}
+      <Providers google={view.google} facebook={view.facebook} />
+      <LoginPanel
+        identifier={view.identifier}
+        returned={returnedOf(returned)}
+        onType={onType}
+        onPanel={onPanel}
+        onSignedIn={onSignedIn}
+      />
+      <NoAccountYet onPanel={onPanel} />
+    </>
+  )
+}
+
+const NoAccountYet = ({ onPanel }: Pick<PanelHandlers, "onPanel">) => {
+  const { t } = useWords()
+  return (
+    <p className={css.foot}>
+      {t("account.login.noAccount")}{" "}
+      <button type="button" className={css.link} onClick={() => onPanel("register")}>
+        {t("account.login.register")}
+      </button>
+      <button type="button" className={css.link} onClick={() => onPanel("store")}>
+        {t("account.store.offer")}
+      </button>
+    </p>
+  )
+}
+
+const returnedOf = (returned: Returned | "refused" | undefined): Returned | null =>
+  returned === undefined || returned === "refused" ? null : returned

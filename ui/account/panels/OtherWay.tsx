@@ -1,0 +1,18 @@
+import { useWords } from "../../messages/useWords.ts"
+import * as css from "../Account.css.ts"
+
+/** Another destination the person may use instead: an address in place of a number, or the other way round. */
+export interface OtherDestination {
+  readonly kind: "email" | "phone"
+  readonly onChoose: () => void
+}
+
+/** Leads to the other destination, if there is one. */
+export const OtherWay = ({ other }: { readonly other: OtherDestination | undefined }) => {
+  const { t } = useWords()
+  return other === undefined ? null : (
+    <button type="button" className={css.link} onClick={other.onChoose}>
+      {t(other.kind === "email" ? "account.code.byEmail" : "account.code.byPhone")}
+    </button>
+  )
+}

@@ -1,0 +1,27 @@
+import { useLocation } from "react-router-dom"
+import { profileCompletionPath, withNext } from "#core/account/login/destination.rule.ts"
+import type { Requirement } from "#core/pricing/requirement.ts"
+import { Button, LinkButton } from "../kit/Button.tsx"
+import { useWords } from "../messages/useWords.ts"
+import { ToBag } from "./ToBag.tsx"
+import type { CheckoutController } from "./useCheckout.ts"
+
+/** The press that puts a requirement right. */
+export const Cure = ({ of: { line, fix }, send }: { readonly of: Requirement; readonly send: CheckoutController }) => {
+  const { t } = useWords()
+  const { pathname, search } = useLocation()
+  if (fix === "complete-profile")
+    return (
+      <LinkButton to={withNext(profileCompletionPath, pathname + search)} look="secondary" size="small">
+        {t("checkout.state.completeProfile")}
+      </LinkButton>
+    )
+  // The couriers are right below.
+  if (fix === "choose-courier") return null
+  if (line === undefined || fix === "fill-recipient") return <ToBag />
+  return (
+    <Button look="secondary" size="small" onClick={() => send({ type: "shortage.accepted" })}>
+      {t("checkout.state.bagProblem.rest")}
+    </Button>
+  )
+}

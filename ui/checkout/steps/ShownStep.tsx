@@ -1,0 +1,74 @@
+import { useEffect, useRef } from "react"
+import type { CheckoutStep } from "#core/checkout/checkout.ts"
+import { focusHeading } from "../../kit/overlay/focus-heading.ts"
+import type { CheckoutProps } from "../useCheckout.ts"
+import { DeliveryStep } from "./DeliveryStep.tsx"
+import { DetailsStep } from "./DetailsStep.tsx"
+import { PaymentStep } from "./PaymentStep.tsx"
+
+/** A step of the checkout is announced like a page: its heading takes the focus. Rule 59. */
+const useStepFocus = (step: CheckoutStep): void => {
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    focusHeading()
+  }, [step])
+}
+
+/** The step of the checkout that is shown now. */
+export const ShownStep = ({ view, send }: CheckoutProps) => {
+  const { checkout, step, saving } = view
+  useStepFocus(step)
+  if (checkout === null) return null
+  switch (step) {
+    case "details":
+      return (
+        <DetailsStep
+          draft={view.draft}
+          problems={view.problems}
+          ships={checkout.ships}
+          busy={saving}
+          handlers={{
+            onType: (draft) => send({ type: "draft.changed", draft }),
+            onLeave: (field) => send({ type: "field.left", field }),
+            onSend: () => send({ type: "details.sent" })
+          }}
+        />
+      )
+    case "delivery":
+      return (
+        <DeliveryStep
+          checkout={checkout}
+          offers={view.offers}
+          state={view.offersState}
+          chosen={view.chosen}
+          missing={view.missing}
+          busy={saving}
+          handlers={{
+            onChoose: (service) => send({ type: "service.chosen", service }),
+            onInsure: (insured) => send({ type: "insurance.chosen", insured }),
+            onLocate: (location) => send({ type: "location.given", location }),
+            onRetry: () => send({ type: "retry.wanted" }),
+            onNext: () => send({ type: "delivery.sent" })
+          }}
+        />
+      )
+    case "payment":
+      return (
+        <PaymentStep
+          checkout={checkout}
+          methods={view.methods}
+          state={view.methodsState}
+          bank={view.chosen.bank}
+          missing={view.missing}
+          busy={saving || view.isLooking || view.placing !== null}
+          handlers={{
+            onBank: (bank) => send({ type: "bank.chosen", bank }),
+            onRetry: () => send({ type: "retry.wanted" }),
+            onPlace: () => send({ type: "place.wanted" })
+          }}
+        />
+      )
+  }
+}

@@ -1,0 +1,119 @@
+import { useEffect } from "react"
+import type { Member } from "#core/account/member.ts"
+import { motherhoodMachineOver } from "#core/profile/motherhood.machine.ts"
+import { wrongYearPlaces, yearLength } from "#core/profile/motherhood.rule.ts"
+import { viewMotherhood } from "#core/profile/motherhood.view.ts"
+import { useScreenActor, useShop } from "../app/shop.tsx"
+import { useView } from "../app/useView.ts"
+import { Button, IconButton } from "../kit/Button.tsx"
+import { Checkbox } from "../kit/form/Choice.tsx"
+import { Field } from "../kit/form/Field.tsx"
+import { Form } from "../kit/form/Form.tsx"
+import { SafeButton } from "../kit/overlay/SafeButton.tsx"
+import { Sheet } from "../kit/overlay/Sheet.tsx"
+import { Alert } from "../kit/text/Alert.tsx"
+import { Text } from "../kit/text/Text.tsx"
+import { useWords } from "../messages/useWords.ts"
+import { motherhoodDraftIn, motherhoodDraftText } from "./drafts/motherhood-draft.ts"
+import * as css from "./Forms.css.ts"
+import { useMemberChange } from "./useMemberChange.ts"
+
+/** The form of a motherhood profile, with its consent. D-36c. */
+export const MotherhoodForm = ({ member }: { readonly member: Member }) => {
+  const { t, date } = useWords()
+  const { ports, local, now } = useShop()
+  const draft = motherhoodDraftIn(local.motherhoodDraft.read())
+  const actor = useScreenActor(motherhoodMachineOver, ports.profile, { member, draft })
+  const [view, send] = useView(actor, viewMotherhood)
+  useMemberChange(actor, local.motherhoodDraft)
+  useEffect(() => {
+    const typed = actor.on("draft.changed", (typed) => local.motherhoodDraft.write(motherhoodDraftText(typed.draft)))
+    return () => typed.unsubscribe()
+  }, [actor, local])
+  const wrong = view.refusal === "refused" ? wrongYearPlaces(view.years, now()) : []
+  const isBound = view.refusal === "consent" || wrong.length > 0
+  return (
+    <Form className={css.form} onSubmit={() => send({ type: "form.sent" })}>
+      <Text prose>{t("profile.motherhood.why")}</Text>
+      <Checkbox checked={view.isMother} onChange={({ target }) => send({ type: "mother.ticked", on: target.checked })}>
+        {t("profile.motherhood.isMother")}
+      </Checkbox>
+      <fieldset className={css.part}>
+        <legend className={css.legend}>{t("profile.motherhood.children")}</legend>
+        {view.years.map((year, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a child has no other name here
+          <div key={place} className={css.row}>
+            <Field
+              label={t("profile.motherhood.year", { number: place + 1 })}
+              inputMode="numeric"
+              maxLength={yearLength}
+              name={`year-${place}`}
+              value={year}
+              error={wrong.includes(place) ? t("profile.motherhood.refusal.refused") : undefined}
+              onChange={({ target }) => send({ type: "year.typed", place, value: target.value })}
+            />
+            <IconButton
+              icon="close"
+              label={t("profile.motherhood.removeChild", { number: place + 1 })}
+              onClick={() => send({ type: "child.removed", place })}
+            />
+          </div>
+        ))}
+        {view.mayAdd ? (
+          <span className={css.row}>
+            <Button look="secondary" size="small" onClick={() => send({ type: "child.added" })}>
+              {t("profile.motherhood.addChild")}
+            </Button>
+          </span>
+        ) : null}
+      </fieldset>
+      <Checkbox
+        checked={view.childrenPublic}
+        onChange={({ target }) => send({ type: "public.ticked", on: target.checked })}
+      >
+        {t("profile.motherhood.public")}
+      </Checkbox>
+      <Checkbox
+        checked={view.consented}
+        error={view.refusal === "consent" ? t("profile.motherhood.refusal.consent") : undefined}
+        onChange={({ target }) => send({ type: "consent.ticked", on: target.checked })}
+      >
+        {t("profile.motherhood.consent")}
+      </Checkbox>
+      {view.refusal === null || isBound ? null : (
+        <Alert look="danger" alert>
+          {t(`profile.motherhood.refusal.${view.refusal}`)}
+        </Alert>
+      )}
+      {view.consentedAt === null ? null : (
+        <Alert look="good">{t("profile.motherhood.consentedAt", { date: date(view.consentedAt) })}</Alert>
+      )}
+      <div className={css.row}>
+        <Button type="submit" busy={view.step === "saving"}>
+          {t("profile.save")}
+        </Button>
+        {view.consentedAt === null ? null : (
+          <Button look="ghost" onClick={() => send({ type: "withdrawal.wanted" })}>
+            {t("profile.motherhood.withdraw")}
+          </Button>
+        )}
+      </div>
+      <Sheet
+        open={view.step === "confirming" || view.step === "withdrawing"}
+        title={t("profile.motherhood.withdrawTitle")}
+        about={t("profile.motherhood.withdrawText")}
+        onClose={() => send({ type: "withdrawal.dropped" })}
+        foot={
+          <>
+            <SafeButton onClick={() => send({ type: "withdrawal.dropped" })}>{t("profile.cancel")}</SafeButton>
+            <Button busy={view.step === "withdrawing"} onClick={() => send({ type: "withdrawal.confirmed" })}>
+              {t("profile.motherhood.withdrawYes")}
+            </Button>
+          </>
+        }
+      >
+        <Text>{t("profile.motherhood.withdrawText")}</Text>
+      </Sheet>
+    </Form>
+  )
+}
