@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto"
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import type { Sharp } from "sharp"
 import { avatarSides, type Crop } from "#core/profile/profile.ts"
-import { reencoded } from "./sent-picture.ts"
+import { encodedApart } from "./picture-processes.ts"
 
 /** Pictures of members on disk: two squares, re-encoded from the upload, under a name that cannot be guessed. Security 4. */
 export interface AvatarFiles {
@@ -29,8 +28,6 @@ const storedPattern = /^([0-9a-f-]{36})-(?:512|96)\.webp(?:\.draft)?$/
 const callMs = 3_600_000
 /** Pictures that no member has are stored so long: the database may be an older one, or another shop's. Decision 0081. */
 const asideMs = 30 * 86_400_000
-/** A smaller square shows no face. */
-const leastSide = 32
 
 /** Returns the members' pictures stored in a folder. */
 export const avatarsIn = (folder: string): AvatarFiles => {
@@ -44,7 +41,7 @@ export const avatarsIn = (folder: string): AvatarFiles => {
     })
   return {
     keep: async (sent, crop) => {
-      const pictures = await squares(sent, crop)
+      const pictures = await encodedApart(sent, { kind: "avatar", crop })
       if (pictures === undefined) return undefined
       const name = randomUUID()
       await mkdir(folder, { recursive: true })
@@ -105,27 +102,4 @@ const namesIn = async (folder: string): Promise<ReadonlyArray<{ readonly name: s
 /** Another server of the shop may have moved a file, and one of a pair may never have been stored. */
 const ignoreMissing = (cause: NodeJS.ErrnoException): void => {
   if (cause.code !== "ENOENT") throw cause
-}
-
-/** The square in each size, the large one first; none where it cannot be cut out. */
-const squares = (sent: Uint8Array, crop: Crop | undefined): Promise<ReadonlyArray<Buffer> | undefined> =>
-  reencoded(sent, async ({ picture, width, height }) => {
-    const { left, top, side } = crop ?? middleOf({ width, height })
-    if (left < 0 || top < 0 || side < leastSide || left + side > width || top + side > height) return undefined
-    // Decoded once and cut to the large size at once: no pass writes the whole picture again.
-    const { data, info } = await picture
-      .extract({ left, top, width: side, height: side })
-      .resize(avatarSides.large, avatarSides.large)
-      .toColourspace("srgb")
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    const { default: sharp } = await import("sharp")
-    const large = () => sharp(data, { raw: info })
-    const webp = (square: Sharp) => square.webp({ quality: 82 }).toBuffer()
-    return Promise.all([webp(large()), webp(large().resize(avatarSides.small, avatarSides.small))])
-  })
-
-const middleOf = ({ width, height }: { readonly width: number; readonly height: number }): Crop => {
-  const side = Math.min(width, height)
-  return { left: Math.floor((width - side) / 2), top: Math.floor((height - side) / 2), side }
 }

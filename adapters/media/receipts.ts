@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { reencoded } from "./sent-picture.ts"
+import { encodedApart } from "./picture-processes.ts"
 
 /** Pictures of receipts on disk, each re-encoded from the upload: nothing of the sender's file is stored. Security 4. */
 export interface ReceiptFiles {
@@ -14,8 +14,6 @@ export interface ReceiptFiles {
   readonly remove: (id: string) => Promise<void>
 }
 
-/** Longest side of a stored picture. */
-const longestSide = 1_600
 /** What `keep` gives out; nothing else is ever looked for on disk. */
 const idPattern = /^[0-9a-f-]{36}$/
 
@@ -34,7 +32,7 @@ export const receiptsIn = (folder: string, mostBytes = usualMostBytes): ReceiptF
       return seen.bytes >= mostBytes
     },
     keep: async (sent) => {
-      const picture = await remade(sent)
+      const [picture] = (await encodedApart(sent, { kind: "receipt" })) ?? []
       if (picture === undefined) return undefined
       const id = randomUUID()
       await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -70,12 +68,3 @@ const bytesIn = async (folder: string): Promise<number> => {
     )
   return bytes
 }
-
-/** The picture, turned upright and without anything that is not seen; none where it cannot be read whole. */
-const remade = (sent: Uint8Array): Promise<Buffer | undefined> =>
-  reencoded(sent, ({ picture }) =>
-    picture
-      .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
-      .webp({ quality: 80 })
-      .toBuffer()
-  )

@@ -148,6 +148,7 @@ export const checkoutSetup = setup({
       return change ? { pending: both(context.pending, change), ...lossByOffers(context) } : {}
     }),
     takePending: assign(({ context }) => ({ saving: context.pending, pending: null })),
+    forgetParcel: assign({ offersFor: null }),
     noteParcel: assign(({ context: { checkout } }) => ({ offersFor: checkout && parcelKey(checkout) })),
     goOn: assign(({ context: { checkout, leaving, wantedStep } }) => ({
       wantedStep: reachable(checkout, leaving ?? wantedStep),

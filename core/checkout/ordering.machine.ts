@@ -116,18 +116,20 @@ export const orderingState = checkoutSetup.createStateConfig({
         asking: {
           meta: { spec: "D-52", tone: "busy" },
           entry: "noteParcel",
+          // Asked again later if something interrupts it, as a question about the total does.
+          exit: "forgetParcel",
           invoke: {
             src: "shippingOptions",
             input: ({ context }) => wayOf(context),
             onDone: {
               target: "known",
-              actions: [assign(({ event }) => ({ offers: event.output })), "chooseService"]
+              actions: ["noteParcel", assign(({ event }) => ({ offers: event.output })), "chooseService"]
             },
             // Asking again and again would not bring back what the shop has let go of; the next press will.
             onError: [
-              { guard: "isGone", target: "known" },
+              { guard: "isGone", target: "known", actions: "noteParcel" },
               { guard: "isUnavailable", target: "failed" },
-              { target: "known", actions: "fail" }
+              { target: "known", actions: ["noteParcel", "fail"] }
             ]
           }
         },

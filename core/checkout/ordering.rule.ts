@@ -5,7 +5,7 @@ import type { Address, AddressGiven } from "../regions/address.ts"
 import { type Checkout, type CheckoutChange, type CheckoutLine, type CheckoutStep, checkoutSteps } from "./checkout.ts"
 import { draftWith } from "./details.rule.ts"
 import type { CheckoutContext, CheckoutEvent, Choices } from "./ordering.ts"
-import { isUnasked, totalChange } from "./total-change.rule.ts"
+import { isDearerThanOffered, isUnasked, totalChange } from "./total-change.rule.ts"
 
 /** Steps of this checkout: what needs no parcel needs no courier. */
 export const stepsOf = (checkout: Checkout | null): ReadonlyArray<CheckoutStep> =>
@@ -32,7 +32,8 @@ export const both = (one: CheckoutChange | null, other: CheckoutChange): Checkou
 export const adopted = (context: CheckoutContext, checkout: Checkout): Partial<CheckoutContext> => {
   const renewed = bankToRenew(checkout)
   const shown = context.checkout
-  const before = context.before ?? (shown && isUnasked(shown, checkout, context.saving) ? shown : null)
+  const offers = context.offers?.options ?? []
+  const before = context.before ?? (shown && isUnasked(shown, checkout, context.saving, offers) ? shown : null)
   return {
     checkout,
     before,
@@ -42,6 +43,8 @@ export const adopted = (context: CheckoutContext, checkout: Checkout): Partial<C
     draft: context.checkout === null ? draftWith(context.draft, checkout) : context.draft,
     pending: renewed ? both(renewed, context.pending ?? {}) : context.pending,
     saving: null,
+    // What the list says of this courier holds no more: it is asked for again.
+    offersFor: isDearerThanOffered(checkout, offers) ? null : context.offersFor,
     persisted: context.persisted ?? { checkout: checkout.id, bought: context.since }
   }
 }

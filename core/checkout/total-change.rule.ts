@@ -2,6 +2,7 @@ import { type Rupiah, rupiah } from "../kernel/money.ts"
 import type { Goods } from "../pricing/goods.ts"
 import type { StepRule } from "../pricing/quote.ts"
 import type { Address } from "../regions/address.ts"
+import type { ShippingOption } from "../shipping/shipping.ts"
 import type { Checkout, CheckoutChange } from "./checkout.ts"
 
 /** A product whose unit price moved. */
@@ -9,6 +10,13 @@ export interface PriceMove {
   readonly goods: Goods
   readonly before: Rupiah
   readonly now: Rupiah
+}
+
+/** Goods of which more or fewer are ordered; 0 units if none are. */
+export interface QuantityMove {
+  readonly goods: Goods
+  readonly before: number
+  readonly now: number
 }
 
 /** A total or a destination that is not the one that was shown, and what made the difference. D-25. */
@@ -19,6 +27,8 @@ export interface TotalChange {
   readonly now: Rupiah
   /** Products whose price moved, in the order of the lines. */
   readonly prices: ReadonlyArray<PriceMove>
+  /** Goods whose number moved, as by a line of the bag that was changed in another tab or on another device. */
+  readonly quantities: ReadonlyArray<QuantityMove>
   /** Shipping after free shipping, if it moved. */
   readonly shipping?: { readonly before: Rupiah; readonly now: Rupiah }
   /** Where it goes, if that is another place, as chosen in another tab. D-63. */
@@ -46,6 +56,7 @@ export const totalChange = (before: Checkout, now: Checkout): TotalChange | unde
     before: before.totals.payable,
     now: now.totals.payable,
     prices: priceMoves(before, now),
+    quantities: quantityMoves(before, now),
     ...(shipping.before !== shipping.now && { shipping }),
     ...(address && { address }),
     ...(accounts.before !== undefined &&
@@ -70,6 +81,18 @@ const priceMoves = (before: Checkout, now: Checkout): ReadonlyArray<PriceMove> =
     return was === undefined || was === is ? [] : [{ goods, before: was, now: is }]
   })
 
+const quantityMoves = (before: Checkout, now: Checkout): ReadonlyArray<QuantityMove> => {
+  const gone = before.lines.filter(({ id }) => !now.lines.some((line) => line.id === id))
+  return [
+    ...now.lines.map(({ id, goods, quantity }) => ({
+      goods,
+      before: before.lines.find((line) => line.id === id)?.quantity ?? 0,
+      now: quantity
+    })),
+    ...gone.map(({ goods, quantity }) => ({ goods, before: quantity, now: 0 }))
+  ].filter((move) => move.before !== move.now)
+}
+
 /** Whether a parcel would reach another person or at another door; the place on the map only helps to find it. */
 const isOtherPlace = (before: Address, now: Address): boolean => textOfPlace(before) !== textOfPlace(now)
 
@@ -79,15 +102,29 @@ const textOfPlace = ({ recipient, district, village, postalCode, line }: Address
 /**
  * Whether an answer of the shop moves what was shown in a way that the change `sent` to it does not explain: a price, other
  * goods or another destination, as from another tab, or the total itself. Another unique code alone is no news. D-25, D-63.
+ *
+ * @param offers the couriers that were shown: one that costs more than it was offered for is asked about, although it was chosen
  */
-export const isUnasked = (shown: Checkout, now: Checkout, sent: CheckoutChange | null): boolean => {
+export const isUnasked = (
+  shown: Checkout,
+  now: Checkout,
+  sent: CheckoutChange | null,
+  offers: ReadonlyArray<ShippingOption> = []
+): boolean => {
   const [from, to] = [shown.delivery?.address, now.delivery?.address]
   if (priceMoves(shown, now).length > 0) return true
   if (sent?.lines === undefined && idsOf(shown) !== idsOf(now)) return true
   if (sent?.address === undefined && from && to && isOtherPlace(from, to)) return true
+  if (sent?.address === undefined && sent?.lines === undefined && isDearerThanOffered(now, offers)) return true
   const isShippingChosen = [sent?.address, sent?.service, sent?.insured].some((part) => part !== undefined)
   if (isShippingChosen || (shown.ships && shown.delivery?.service === undefined)) return false
   return sent?.lines === undefined ? withoutCode(shown) !== withoutCode(now) : shippingOf(shown) < shippingOf(now)
+}
+
+/** Whether the chosen courier costs more now than it was offered for. D-52. */
+export const isDearerThanOffered = (now: Checkout, offers: ReadonlyArray<ShippingOption>): boolean => {
+  const offer = offers.find(({ id }) => id === now.delivery?.service)
+  return offer?.eligible === true && shippingOf(now) > offer.fee - offer.freed
 }
 
 const idsOf = ({ lines }: Checkout): string =>

@@ -6,7 +6,7 @@ import type { DistrictId } from "#core/regions/region.ts"
 import type { RegionsStore } from "#core/regions/regions.port.ts"
 import { someOrigins } from "../shipping/some-origins.ts"
 
-/** A shop in memory whose couriers, banks and districts can be taken out of their lists while it sells. */
+/** A shop in memory whose couriers, banks and districts can be taken out of their lists, or cost more, while it sells. */
 export const changingShop = (goods: ReadonlyArray<Goods>, regions: RegionsStore) => {
   const couriers = [...demoMerchant.couriers]
   const banks = [...demoMerchant.banks]
@@ -21,6 +21,14 @@ export const changingShop = (goods: ReadonlyArray<Goods>, regions: RegionsStore)
   return {
     shop,
     removeCourier: (id: string | undefined) => remove(couriers, id),
+    /** The courier asks so many rupiah more, wherever it goes. */
+    raiseCourier: (id: string | undefined, by: number): void => {
+      const at = couriers.findIndex((one) => one.id === id)
+      const courier = couriers[at]
+      if (courier === undefined) throw new Error(`no courier ${id}`)
+      const rates = Object.entries(courier.rates).map(([zone, [fee, ...days]]) => [zone, [fee + by, ...days]])
+      couriers[at] = { ...courier, rates: Object.fromEntries(rates) }
+    },
     removeBank: (id: string) => remove(banks, id),
     removeDistrict: (id: DistrictId) => void districts.add(id),
     /** Everything that was removed is there again. */

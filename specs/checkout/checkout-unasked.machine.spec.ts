@@ -85,8 +85,9 @@ describe("a tab whose order was changed in another tab", () => {
 })
 
 describe("a price that rises during the checkout", () => {
-  const ready = async (quantities: readonly [number, number] = [1, 1]) => {
-    const browser = openBrowser({ lines: [wanted(red, quantities[0]), wanted(plum, quantities[1])] })
+  const ready = async (quantities: readonly [number, number?] = [1, 1]) => {
+    const [reds, plums = 0] = quantities
+    const browser = openBrowser({ lines: [wanted(red, reds), ...(plums > 0 ? [wanted(plum, plums)] : [])] })
     const tab = browser.openTab()
     await prepare(browser, tab)
     const { offers, checkout } = tab.view()
@@ -129,6 +130,21 @@ describe("a price that rises during the checkout", () => {
     await browser.clock.advance(moment)
     expect(tab.view().change?.prices).toHaveLength(1)
     expect(tab.view().stage).toBe("changed")
+  })
+
+  it("is asked about if it is the chosen courier's, and the list of couriers says it, too", async () => {
+    // Not for free.
+    const { browser, tab, service } = await ready([1])
+    const feeShown = () => tab.view().offers.find(({ id }) => id === service)?.fee
+    const offered = feeShown() ?? 0
+    browser.lists.raiseCourier(service, 20_000)
+    await say(browser, tab, { type: "service.chosen", service })
+    await browser.clock.advance(moment)
+    const { stage, change } = tab.view()
+    expect([stage, change?.shipping?.now]).toEqual(["changed", offered + 20_000])
+    await say(browser, tab, { type: "total.accepted" })
+    await browser.clock.advance(moment)
+    expect([tab.view().stage, feeShown()]).toEqual(["ordering", offered + 20_000])
   })
 
   it("is not asked about if only the own choices moved the total", async () => {

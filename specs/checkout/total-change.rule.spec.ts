@@ -13,10 +13,16 @@ import { someOrigins } from "../shipping/some-origins.ts"
 import { goodsByName, wanted } from "./checkout-fixture.ts"
 
 /** One lipstick in a checkout, as it stands before a bank is chosen and after each choice. */
-const withBanks = (...banks: ReadonlyArray<string>): ReadonlyArray<Checkout> => {
-  const { stores } = memorySelling([goodsByName.red], someOrigins, regionsOfIndonesia())
+const withBanks = (...banks: ReadonlyArray<string>): ReadonlyArray<Checkout> =>
+  checkoutsOf([wanted(goodsByName.red)], ...banks)
+
+const checkoutsOf = (
+  lines: ReadonlyArray<ReturnType<typeof wanted>>,
+  ...banks: ReadonlyArray<string>
+): ReadonlyArray<Checkout> => {
+  const { stores } = memorySelling([goodsByName.red, goodsByName.plum], someOrigins, regionsOfIndonesia())
   const port = checkoutOver(stores, seededRandom(1), { language: "id", now: someNow })
-  const opened = Effect.runSync(port.open({ lines: [wanted(goodsByName.red)] }))
+  const opened = Effect.runSync(port.open({ lines }))
   const chosen = banks.map((bank) => Effect.runSync(port.change({ id: opened.id, bank: BankId(bank) })))
   return [opened, ...chosen]
 }
@@ -32,6 +38,22 @@ describe("how a total moved", () => {
     expect(change).toMatchObject({ prices: [], firstCode: now.payment?.uniqueCode })
     expect(change).not.toHaveProperty("bank")
     expect(change).not.toHaveProperty("uniqueCode")
+  })
+
+  it("names the goods of which more or fewer are ordered, or none", () => {
+    const { red, plum } = goodsByName
+    const [before] = checkoutsOf([wanted(red, 3), wanted(plum)])
+    const [now] = checkoutsOf([wanted(red, 1)])
+    const moves = (one?: Checkout, other?: Checkout) =>
+      one && other && totalChange(one, other)?.quantities.map(({ goods, ...move }) => [goods.name, move])
+    expect(moves(before, now)).toEqual([
+      [red.name, { before: 3, now: 1 }],
+      [plum.name, { before: 1, now: 0 }]
+    ])
+    expect(moves(now, before)).toEqual([
+      [red.name, { before: 1, now: 3 }],
+      [plum.name, { before: 0, now: 1 }]
+    ])
   })
 
   it("names both banks and both codes if another bank was chosen", () => {

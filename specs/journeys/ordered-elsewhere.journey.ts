@@ -1,7 +1,8 @@
 import type { Page } from "playwright/test"
 import { beenHere } from "./helpers/been-here.ts"
 import { enter, postJson } from "./helpers/made-member.ts"
-import { expectMember, logIn, openAccount } from "./helpers/members.ts"
+import { dialog, expectMember, logIn, openAccount } from "./helpers/members.ts"
+import { quiet } from "./helpers/quiet.ts"
 import { chooseShade, lipstick, typeDetails } from "./helpers/selling-walk.ts"
 import { expect, live, test } from "./helpers/shopper.ts"
 
@@ -50,6 +51,49 @@ test("what a member took out of the bag in another tab is not ordered from this 
     .first()
     .click()
   await expect(bag).toContainText("Disimpan untuk nanti (1)")
+})
+
+test("what a member takes less of on another device leads to the bag, which says why", { tag: "@small" }, async ({
+  page,
+  watched
+}) => {
+  watched.expectRefusal(409, /\/api\/orders\/order$/)
+  const { who, shop } = await enter(page)
+  const put = (quantity: number) =>
+    postJson(shop, "/api/cart/user/me/carts", {
+      product_id: 1001,
+      combination_id: "100103",
+      quantity,
+      ...(quantity > 0 && { mode: "set" })
+    })
+  const why = page.getByRole("alert").filter({ hasText: "Tidak ada yang dipesan dari sini" })
+  await put(2)
+  await page.goto("/order?step=details")
+  await typeDetails(page, who.email)
+  await page.getByRole("button", { name: "Lanjut ke pengiriman" }).click()
+  for (const [quantity, heading] of [
+    [1, "Tas belanja (1)"],
+    [0, "Tas kamu masih kosong"]
+  ] as const) {
+    await page.getByRole("button", { name: "Lanjut ke pembayaran" }).click()
+    await page.getByRole("radio", { name: /Transfer bank BCA/ }).check()
+    await expect(page.getByText(/Kode unik \d+ ikut ditransfer/)).toBeVisible()
+    await put(quantity)
+    await page.getByRole("button", { name: "Buat pesanan" }).click()
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible()
+    await quiet(page)
+    await expect(why).toBeVisible()
+    await expect(page).toHaveURL("/order")
+    if (quantity === 0) break
+    await page.getByRole("link", { name: "Checkout", exact: true }).click()
+    // With one unit less the delivery is not free any more.
+    const changed = dialog(page, "Totalnya berubah")
+    await expect(changed).toContainText("Jumlah: 2 → 1")
+    await expect(changed).toContainText("Ongkir: Rp0 →")
+    await changed.getByRole("button", { name: /^Oke, lanjut dengan/ }).click()
+    await page.getByRole("button", { name: "Lanjut ke pengiriman" }).click()
+  }
+  await shop.dispose()
 })
 
 test("what a member has ordered on another device is not ordered once more from this one", { tag: "@small" }, async ({

@@ -2,11 +2,10 @@ import { readFileSync } from "node:fs"
 import { readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import sharp, { type Sharp } from "sharp"
-import { avatarsIn } from "#adapters/media/avatars.ts"
-import { receiptsIn } from "#adapters/media/receipts.ts"
+import { encodedPicture } from "#adapters/media/encoded-picture.ts"
 
-// `FOLDER make:webp:1000 …` writes pictures full of detail; `FOLDER avatar:webp:1000 …` stores them and writes what each cost as
-// JSON. Making and storing are two processes, because the peak of memory is that of a whole process.
+// `FOLDER make:webp:1000 …` writes pictures full of detail; `FOLDER avatar:webp:1000 …` re-encodes them and writes what each cost as
+// JSON. Making and re-encoding are two processes, because the peak of memory is that of a whole process.
 
 /** The dearest kind of each format that is taken. */
 const formats: Readonly<Record<string, (raw: Sharp) => Sharp>> = {
@@ -50,10 +49,10 @@ for (const what of wanted) {
   else {
     const sent = await readFile(file)
     const before = { cpu: process.cpuUsage(), peak: peak() }
-    const name = await (kind === "avatar" ? avatarsIn(folder).keep(sent, undefined) : receiptsIn(folder).keep(sent))
+    const pictures = await encodedPicture(sent, kind === "avatar" ? { kind, crop: undefined } : { kind: "receipt" })
     const { user, system } = process.cpuUsage(before.cpu)
     const megabytes = Math.round((peak() - before.peak) / 1024)
-    costs.push({ what, isStored: name !== undefined, cpuMs: Math.round((user + system) / 1000), megabytes })
+    costs.push({ what, isStored: pictures !== undefined, cpuMs: Math.round((user + system) / 1000), megabytes })
   }
 }
 console.info(JSON.stringify(costs))

@@ -53,9 +53,9 @@ export const ChangedDialog = ({ view: { change, isChangeKnown, isRenewed }, send
 const placeText = ({ recipient, line, village, district }: Address): string =>
   [recipient, line, village.name, district.name].join(", ")
 
-/** Which prices moved, from what to what. D-25: old and new. */
+/** What moved, from what to what. D-25: old and new. */
 const Moves = ({
-  change: { prices, shipping, address, bank, uniqueCode, firstCode }
+  change: { prices, quantities, shipping, address, bank, uniqueCode, firstCode }
 }: {
   readonly change: TotalChange
 }) => {
@@ -69,6 +69,15 @@ const Moves = ({
               <p className={line.warn}>
                 {t("cart.line.before", { before: formatRupiah(before), now: formatRupiah(now) })}
               </p>
+            </GoodsLine>
+          ))}
+        </ul>
+      ) : null}
+      {quantities.length > 0 ? (
+        <ul className={line.lines}>
+          {quantities.map(({ goods, before, now }) => (
+            <GoodsLine key={goods.combination} goods={goods} quantity={Math.max(now, 1)}>
+              <p className={line.warn}>{t("checkout.state.changed.quantity", { before, now })}</p>
             </GoodsLine>
           ))}
         </ul>

@@ -96,12 +96,13 @@ export const useCheckout = (
   })
   const actor = useScreenActor(checkoutMachineOver, ordering, input)
   const [view, send] = useView(actor, viewCheckout)
+  /** The page is on its way back to the bag, with the reason: nothing leads elsewhere any more. Decision 0085. */
+  const [way] = useState({ isToBag: false })
   useEffect(() => {
     const subscriptions = [
-      actor.on(
-        "step.shown",
-        ({ step: shown, replace }) => void navigate(addressOf(shown), { replace, state: ownStep })
-      ),
+      actor.on("step.shown", ({ step: shown, replace }) => {
+        if (!way.isToBag) void navigate(addressOf(shown), { replace, state: ownStep })
+      }),
       actor.on("draft.stored", ({ draft }) => local.details.write(persistedDetails(draft))),
       actor.on("choices.stored", ({ checkout, choices }) =>
         choices ? local.choices.write(persistedChoices(checkout, choices)) : local.choices.clear()
@@ -117,7 +118,7 @@ export const useCheckout = (
     return () => {
       for (const one of subscriptions) one.unsubscribe()
     }
-  }, [actor, navigate, local, cart, addressOf, isMember])
+  }, [actor, navigate, local, cart, addressOf, isMember, way])
   useStepOfAddress(step, () => viewCheckout(actor.getSnapshot()).step, send)
   // Logged in on the way: what is still empty is filled in, once; what is emptied by hand stays empty.
   const [filling] = useState<{ for?: MemberId }>({ ...(member && { for: member.id }) })
@@ -137,29 +138,30 @@ export const useCheckout = (
     asked.for = member.id
     send({ type: "page.seen" })
   }, [member, asked, send])
+  // Another device has ordered it, or taken it out: the bag is read again, and says so. Before what follows from that bag.
+  const isOutOfBag = view.problem === "LineUnknown"
+  useEffect(() => {
+    if (!isOutOfBag) return
+    way.isToBag = true
+    cart.tell({ type: "bag.changed" })
+    void navigate("/order", { replace: true, state: outOfBag })
+  }, [isOutOfBag, cart, navigate, way])
   const wanted = JSON.stringify(lines)
   const [known] = useState({ wanted })
   useEffect(() => {
     // What is asked about, or placed, has its lines: the change waits until the checkout goes on.
-    if (stage !== "ordering" || known.wanted === wanted || lines.length === 0) return
+    if (stage !== "ordering" || known.wanted === wanted || lines.length === 0 || way.isToBag) return
     known.wanted = wanted
     send({ type: "lines.changed", lines })
-  }, [known, wanted, lines, stage, send])
+  }, [known, wanted, lines, stage, send, way])
   // A member's bag stands on the server: another tab may have ordered it since it was read.
   useEffect(() => {
     cart.tell({ type: "bag.changed" })
   }, [cart])
   const isOrdered = stage === "ordering" && lines.length === 0 && !bag.busy && !bag.offline
   useEffect(() => {
-    if (isOrdered) void navigate("/order", { replace: true })
-  }, [isOrdered, navigate])
-  // Another device has ordered it, or taken it out: the bag is read again, and says so. Decision 0085.
-  const isOutOfBag = view.problem === "LineUnknown"
-  useEffect(() => {
-    if (!isOutOfBag) return
-    cart.tell({ type: "bag.changed" })
-    void navigate("/order", { replace: true, state: outOfBag })
-  }, [isOutOfBag, cart, navigate])
+    if (isOrdered && !way.isToBag) void navigate("/order", { replace: true })
+  }, [isOrdered, navigate, way])
   const nothing = view.stage === "nothing"
   useEffect(() => {
     if (nothing) void navigate("/order", { replace: true })

@@ -57,9 +57,9 @@ const sources: Readonly<Record<BuiltPart, { readonly places: ReadonlyArray<strin
   }
 }
 
-/** One number for all sources of a part; the same sources need no new build. */
+/** One number for all sources of a part; the same sources need no new build, unless the folder was moved: built files name their place. */
 export const stampOf = (part: BuiltPart): string => {
-  const hash = createHash("sha256")
+  const hash = createHash("sha256").update(root)
   for (const source of sources[part].places) {
     const path = join(root, source)
     const files = extname(source) ? [path] : filesBelow(path).filter((file) => sources[part].files.test(file))

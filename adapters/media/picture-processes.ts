@@ -1,0 +1,112 @@
+import { type ChildProcess, fork } from "node:child_process"
+import { Effect } from "effect"
+import { Unavailable } from "#core/kernel/failure.ts"
+import type { Wanted } from "./encoded-picture.ts"
+
+/** A picture to be re-encoded. */
+export interface EncodingTask {
+  readonly sent: Uint8Array
+  readonly wanted: Wanted
+}
+
+/** What has become of it; `undefined` if it cannot be read. */
+export interface EncodingAnswer {
+  readonly pictures: ReadonlyArray<Uint8Array> | undefined
+}
+
+/** Longest time that one picture may take, well within the ten seconds in which a server leaves. Decision 0081. */
+const mostMs = 8_000
+/** A process that has had nothing to do for so long gives its memory back. */
+const idleMs = 30_000
+
+/** Re-encoding took too long, or the machine had no room for it: pictures of allowed sizes meet that on a busy machine only. */
+class EncodingFailed extends Error {
+  override readonly name = "EncodingFailed"
+}
+
+const idle = new Map<ChildProcess, ReturnType<typeof setTimeout>>()
+const running = new Set<ChildProcess>()
+
+const endAll = (): void => {
+  for (const child of running) child.kill("SIGKILL")
+}
+
+/** The process knows nothing of the shop's settings: a decoder that is broken into finds no secret. */
+const start = (): ChildProcess => {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const child = fork(new URL("./encode.main.ts", import.meta.url), {
+    serialization: "advanced",
+    execArgv: [],
+    env: { PATH, ...(NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }) },
+    stdio: ["ignore", "ignore", "ignore", "ipc"]
+  })
+  if (running.size === 0) process.once("exit", endAll)
+  running.add(child)
+  child.once("exit", () => {
+    clearTimeout(idle.get(child))
+    idle.delete(child)
+    running.delete(child)
+    if (running.size === 0) process.off("exit", endAll)
+  })
+  // It may fail to start, or to take a message: both are answered where it is asked.
+  child.on("error", () => {})
+  return child
+}
+
+const takeIdle = (): ChildProcess | undefined => {
+  const [found] = idle
+  if (found === undefined) return undefined
+  const [child, timer] = found
+  clearTimeout(timer)
+  idle.delete(child)
+  child.ref()
+  child.channel?.ref()
+  return child
+}
+
+const rest = (child: ChildProcess): void => {
+  if (!child.connected || child.killed) return
+  child.unref()
+  child.channel?.unref()
+  idle.set(child, setTimeout(() => child.kill("SIGKILL"), idleMs).unref())
+}
+
+/**
+ * Re-encodes an uploaded picture in a process of its own, which is ended if it takes longer than `most` milliseconds: nothing else
+ * ends a decoder at work, neither the time limit of the library nor the end of the server. `undefined` if the picture cannot be
+ * read, or makes the decoder fall. Rejects with `EncodingFailed`. Decision 0081.
+ */
+export const encodedApart = async (
+  sent: Uint8Array,
+  wanted: Wanted,
+  most = mostMs
+): Promise<ReadonlyArray<Uint8Array> | undefined> => {
+  const child = takeIdle() ?? start()
+  const { promise, resolve, reject } = Promise.withResolvers<EncodingAnswer["pictures"]>()
+  const failed = (): void => reject(new EncodingFailed())
+  const answered = ({ pictures }: EncodingAnswer): void => resolve(pictures)
+  // A system that is out of memory kills; a decoder falls in other ways.
+  const ended = (_: number | null, signal: NodeJS.Signals | null): void =>
+    signal === "SIGKILL" ? failed() : resolve(undefined)
+  child.on("message", answered).on("exit", ended).on("error", failed)
+  const timer = setTimeout(() => {
+    failed()
+    child.kill("SIGKILL")
+  }, most)
+  child.send({ sent, wanted } satisfies EncodingTask, (cause) => {
+    if (cause !== null) failed()
+  })
+  try {
+    return await promise
+  } finally {
+    clearTimeout(timer)
+    child.off("message", answered).off("exit", ended).off("error", failed)
+    rest(child)
+  }
+}
+
+/** Runs what re-encodes a picture; a picture that took too long is refused as `Unavailable`. */
+export const reencoding = <A>(work: () => Promise<A>): Effect.Effect<A, Unavailable> =>
+  Effect.catchDefect(Effect.promise(work), (cause) =>
+    cause instanceof EncodingFailed ? Effect.fail(new Unavailable()) : Effect.die(cause)
+  )

@@ -1,0 +1,64 @@
+import { execFile } from "node:child_process"
+import { promisify } from "node:util"
+import sharp from "sharp"
+import { beforeAll, describe, expect, it } from "vitest"
+import { encodedApart } from "#adapters/media/picture-processes.ts"
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#c2185b" } })
+
+/** A valid AVIF of 13 million pixels whose one item holds the same frame many times, each of which is decoded. */
+const manyFrames = async (frames: number): Promise<Buffer> => {
+  const file = await plain(4_160, 3_120).avif().toBuffer()
+  const content = file.indexOf("mdat") + 4
+  const item = file.subarray(content)
+  const longer = Buffer.concat([file.subarray(0, content), ...Array.from({ length: frames }, () => item)])
+  longer.writeUInt32BE(8 + frames * item.length, content - 8)
+  // The length of the one item ends the table of items.
+  const table = longer.indexOf("iloc") - 4
+  longer.writeUInt32BE(frames * item.length, table + longer.readUInt32BE(table) - 4)
+  return longer
+}
+
+describe("a picture that is decoded in a process of its own", () => {
+  let slow: Buffer
+  beforeAll(async () => {
+    slow = await manyFrames(150)
+  })
+
+  it("is refused when its time is over, and the next one is taken", async () => {
+    expect(slow.length).toBeLessThan(100_000)
+    const begun = performance.now()
+    // Decoding it to its end takes more than 10 s of processor time.
+    await expect(encodedApart(slow, { kind: "receipt" }, 800)).rejects.toMatchObject({ name: "EncodingFailed" })
+    expect(performance.now() - begun).toBeLessThan(5_000)
+    const [picture] = (await encodedApart(await plain(40, 30).png().toBuffer(), { kind: "receipt" })) ?? []
+    expect(await sharp(picture).metadata()).toMatchObject({ format: "webp", width: 40, height: 30 })
+  })
+
+  it("takes nothing that cannot be read for a defect of its own", async () => {
+    expect(await encodedApart(Buffer.from("no picture"), { kind: "avatar", crop: undefined })).toBeUndefined()
+  })
+
+  it("does not hold the end of the server while it is decoded", async () => {
+    const script = `
+      import { encodedApart } from "#adapters/media/picture-processes.ts"
+      const sent = Buffer.from(process.argv[1], "base64")
+      encodedApart(sent, { kind: "receipt" }).catch(() => {})
+      setTimeout(() => process.exit(3), 700)`
+    const begun = performance.now()
+    const run = promisify(execFile)(process.execPath, ["--input-type=module", "-e", script, slow.toString("base64")])
+    await expect(run).rejects.toMatchObject({ code: 3 })
+    expect(performance.now() - begun).toBeLessThan(5_000)
+  })
+
+  it("leaves a program that has nothing else to do to its end", async () => {
+    const script = `
+      import { encodedApart } from "#adapters/media/picture-processes.ts"
+      const pictures = await encodedApart(Buffer.from(process.argv[1], "base64"), { kind: "receipt" })
+      console.info(pictures.length)`
+    const sent = (await plain(20, 20).png().toBuffer()).toString("base64")
+    const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", script, sent])
+    expect(stdout).toBe("1\n")
+  })
+})
