@@ -1,4 +1,4 @@
-import type { Sharp } from "sharp"
+import type { Sharp, default as Sharps } from "sharp"
 import { avatarSides, type Crop } from "#core/profile/profile.ts"
 import { neededParts } from "./needed-parts.ts"
 
@@ -31,18 +31,19 @@ interface SentPicture {
  * read whole, has too many pixels, or the square does not lie in it. How long that takes is limited by `encodedApart`.
  */
 export const encodedPicture = async (sent: Uint8Array, wanted: Wanted): Promise<ReadonlyArray<Buffer> | undefined> => {
+  const { default: sharp } = await import("sharp")
   try {
-    const picture = await open(sent)
-    return picture && (wanted.kind === "avatar" ? await squares(picture, wanted.crop) : [await receipt(picture)])
-  } catch {
+    const picture = await open(sharp, sent)
+    return picture && (wanted.kind === "avatar" ? await squares(sharp, picture, wanted.crop) : [await receipt(picture)])
+  } catch (cause) {
+    if (cause instanceof TypeError || cause instanceof ReferenceError) throw cause
     // What sharp cannot read is not a picture of ours; its words would say too much about this machine.
     return undefined
   }
 }
 
 /** Opens an uploaded picture; `undefined` if the shop does not take its format, or it has too many pixels. */
-const open = async (sent: Uint8Array): Promise<SentPicture | undefined> => {
-  const { default: sharp } = await import("sharp")
+const open = async (sharp: typeof Sharps, sent: Uint8Array): Promise<SentPicture | undefined> => {
   const parts = neededParts(sent)
   if (parts === undefined) return undefined
   const picture = sharp(parts, { limitInputPixels: mostOfAll, failOn: "error" })
@@ -53,6 +54,7 @@ const open = async (sent: Uint8Array): Promise<SentPicture | undefined> => {
 
 /** The square in each size, the large one first; `undefined` if it cannot be cut out. */
 const squares = async (
+  sharp: typeof Sharps,
   { picture, width, height }: SentPicture,
   crop: Crop | undefined
 ): Promise<ReadonlyArray<Buffer> | undefined> => {
@@ -65,7 +67,6 @@ const squares = async (
     .toColourspace("srgb")
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const { default: sharp } = await import("sharp")
   const large = () => sharp(data, { raw: info })
   const webp = (square: Sharp) => square.webp({ quality: 82 }).toBuffer()
   return Promise.all([webp(large()), webp(large().resize(avatarSides.small, avatarSides.small))])

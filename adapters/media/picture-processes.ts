@@ -74,7 +74,8 @@ const rest = (child: ChildProcess): void => {
 /**
  * Re-encodes an uploaded picture in a process of its own, which is ended if it takes longer than `most` milliseconds: nothing else
  * ends a decoder at work, neither the time limit of the library nor the end of the server. `undefined` if the picture cannot be
- * read, or makes the decoder fall. Rejects with `EncodingFailed`. Decision 0081.
+ * read, or makes the decoder fall. Rejects with `EncodingFailed`, or as a defect if the process could not do its work at all.
+ * Decision 0081.
  */
 export const encodedApart = async (
   sent: Uint8Array,
@@ -85,9 +86,12 @@ export const encodedApart = async (
   const { promise, resolve, reject } = Promise.withResolvers<EncodingAnswer["pictures"]>()
   const failed = (): void => reject(new EncodingFailed())
   const answered = ({ pictures }: EncodingAnswer): void => resolve(pictures)
-  // A system that is out of memory kills; a decoder falls in other ways.
-  const ended = (_: number | null, signal: NodeJS.Signals | null): void =>
-    signal === "SIGKILL" ? failed() : resolve(undefined)
+  const ended = (code: number | null, signal: NodeJS.Signals | null): void => {
+    // A system that is out of memory kills; a decoder that falls does so by another signal.
+    if (signal === "SIGKILL") failed()
+    else if (signal !== null) resolve(undefined)
+    else reject(new Error(`the process that decodes pictures ended with ${code}`))
+  }
   child.on("message", answered).on("exit", ended).on("error", failed)
   const timer = setTimeout(() => {
     failed()

@@ -196,10 +196,19 @@ export const repeated = ({ signer }: Pick<CheckoutStores, "signer">, order: Orde
   repeated: true
 })
 
-const shortages = ({ lines }: Assessment): ReadonlyArray<Shortage> =>
-  lines
-    .filter(({ counted, line }) => counted < line.quantity)
-    .map(({ counted, line: { product, combination, quantity } }) => ({ product, combination, quantity, left: counted }))
+/** Returns what is not there, by combination: its lines share its stock. D-25b. */
+const shortages = ({ lines }: Assessment): ReadonlyArray<Shortage> => {
+  const short = lines.filter(({ counted, line }) => counted < line.quantity).map(({ line }) => line.combination)
+  return [...new Set(short)].flatMap((combination) => {
+    const same = lines.filter(({ line }) => line.combination === combination)
+    return same.slice(0, 1).map(({ line: { product } }) => ({
+      product,
+      combination,
+      quantity: same.reduce((sum, { line }) => sum + line.quantity, 0),
+      left: same.reduce((sum, { counted }) => sum + counted, 0)
+    }))
+  })
+}
 
 /** Writes the order, with another code where one clashes; nothing where the checkout has an order by now. */
 const inserted = Effect.fnUntraced(function* (

@@ -4,7 +4,7 @@ import { orderingIn } from "#core/checkout/persisted-ordering.rule.ts"
 import { reportDefectsTo } from "#core/kernel/defects.ts"
 import { BankId } from "#core/orders/transfer/payment.ts"
 import { ServiceId } from "#core/shipping/shipping.ts"
-import { details, gift, moment, openBrowser, prepare } from "./checkout-fixture.ts"
+import { details, gift, goodsByName, moment, openBrowser, prepare } from "./checkout-fixture.ts"
 
 const bca = BankId("bca")
 const minute = 60_000
@@ -106,6 +106,28 @@ describe("a guest's checkout", () => {
     tab.say({ type: "place.wanted" })
     await browser.clock.advance(moment)
     expect(browser.orders()).toMatchObject([{ delivery: { kind: "message" } }])
+  })
+
+  it("gives what is left of a gift card to its receivers in their order", async () => {
+    const toDewi = { ...gift, ...(gift.egift && { egift: { ...gift.egift, recipientName: "Dewi" } }) }
+    const browser = openBrowser({ lines: [gift, toDewi].map((line) => ({ ...line, quantity: 2 })) })
+    const tab = browser.openTab()
+    await prepare(browser, tab)
+    browser.shop.put({ ...goodsByName.card, stock: 3 })
+    tab.say({ type: "place.wanted" })
+    await browser.clock.advance(moment)
+    const { stage, hasRest, short } = tab.view()
+    expect({ stage, hasRest, short: [...short] }).toEqual({
+      stage: "short",
+      hasRest: true,
+      short: [[goodsByName.card.combination, 3]]
+    })
+    tab.say({ type: "shortage.accepted" })
+    await browser.clock.advance(moment)
+    expect(tab.view().checkout?.lines.map(({ egift, quantity }) => [egift?.recipientName, quantity])).toEqual([
+      ["Sari", 2],
+      ["Dewi", 1]
+    ])
   })
 
   it("has nothing to show without lines", async () => {

@@ -26,6 +26,18 @@ const photo = (): Sharp => {
     .withExifMerge({ IFD0: { Artist: "Melati" } })
     .withXmp("<x>Melati</x>")
 }
+/** A part of a PNG: its length, its name, its content and the check of both, which nothing here reads. */
+const part = (name: string, size = 0): Buffer => {
+  const one = Buffer.alloc(12 + size)
+  one.writeUInt32BE(size, 0)
+  one.write(name, 4, "latin1")
+  return one
+}
+const partsOfPng = (file: Buffer): number => {
+  let count = 0
+  for (let at = 8; at < file.length; at += 12 + file.readUInt32BE(at)) count++
+  return count
+}
 const seen = (file: Uint8Array) =>
   sharp(file).autoOrient().toColourspace("srgb").raw().toBuffer({ resolveWithObject: true })
 
@@ -61,6 +73,29 @@ describe("the parts of a picture that decoding needs", () => {
     for (const format of others) expect(neededParts(await photo().toFormat(format).toBuffer())).toBeUndefined()
     expect(neededParts(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBeUndefined()
     fc.assert(fc.property(fc.uint8Array(), (bytes) => neededParts(bytes) === undefined))
+  })
+
+  it("of a PNG are looked for among 10 000, not among more", async () => {
+    const plain = await photo().png().toBuffer()
+    const [head, rest] = [plain.subarray(0, -12), plain.subarray(-12)]
+    const own = partsOfPng(plain)
+    const withTexts = (texts: number) =>
+      neededParts(Buffer.concat([head, ...Array.from({ length: texts }, () => part("tEXt")), rest]))
+    expect(withTexts(10_000 - own)).toEqual(neededParts(plain))
+    expect(withTexts(10_001 - own)).toBeUndefined()
+  })
+
+  it("say how a picture stands in at most 64 KB, and only once", async () => {
+    const plain = await sharp({ create: { width: 4, height: 4, channels: 3, background: "red" } })
+      .png()
+      .toBuffer()
+    const [head, rest] = [plain.subarray(0, 33), plain.subarray(33)]
+    const withStand = (...sizes: ReadonlyArray<number>) =>
+      neededParts(Buffer.concat([head, ...sizes.map((size) => part("eXIf", size)), rest]))?.length ?? 0
+    const without = neededParts(plain)?.length ?? 0
+    expect(withStand(65_536)).toBe(without + 65_536 + 12)
+    expect(withStand(65_537)).toBe(without)
+    expect(withStand(100, 100)).toBe(without + 100 + 12)
   })
 
   it.each(Object.keys(encoders))("of %s that is damaged are looked for to its end, without a failure", (name) => {

@@ -40,6 +40,23 @@ describe("a picture that is decoded in a process of its own", () => {
     expect(await encodedApart(Buffer.from("no picture"), { kind: "avatar", crop: undefined })).toBeUndefined()
   })
 
+  it("cuts out a square of 32 pixels or more that lies in the picture, and no other", async () => {
+    const sent = await plain(40, 36).png().toBuffer()
+    const cut = async (left: number, top: number, side: number) => {
+      const pictures = await encodedApart(sent, { kind: "avatar", crop: { left, top, side } })
+      return pictures && Promise.all(pictures.map(async (picture) => (await sharp(picture).metadata()).width))
+    }
+    expect(await cut(8, 4, 32)).toEqual([512, 96])
+    for (const [left, top, side] of [
+      [0, 0, 31],
+      [9, 4, 32],
+      [8, 5, 32],
+      [-1, 0, 32],
+      [0, 0, 37]
+    ] as const)
+      expect(await cut(left, top, side)).toBeUndefined()
+  })
+
   it("does not hold the end of the server while it is decoded", async () => {
     const script = `
       import { encodedApart } from "#adapters/media/picture-processes.ts"

@@ -51,6 +51,21 @@ describe("the queue of pictures", () => {
     expect(begun).toEqual(["a1", "b1", "c1", "a2"])
   })
 
+  it("works on two pictures of 20, 12 of one owner and 64 MB if it is not limited otherwise", async () => {
+    const waiting = async (count: number, owner: (at: number) => string, bytes = 1) => {
+      const { begun, send } = pictures(pictureQueue())
+      const sent = Array.from({ length: count }, (_, at) => send(owner(at), `${at}`, bytes))
+      await settled()
+      const states = await Promise.all(
+        sent.map((fiber) => Promise.race([outcome(fiber), settled().then(() => "waits")]))
+      )
+      return [begun.length, states.filter((state) => state === "waits").length]
+    }
+    expect(await waiting(21, (at) => `buyer ${at}`)).toEqual([2, 20])
+    expect(await waiting(13, () => "ani")).toEqual([1, 12])
+    expect(await waiting(9, (at) => `buyer ${at}`, 8_388_608)).toEqual([2, 8])
+  })
+
   it("refuses the sixth at once, the fourth of an owner, and what is more than 100 bytes together", async () => {
     const { send, end } = pictures(pictureQueue(limits))
     const first = send("ani", "a1", 60)

@@ -1,7 +1,13 @@
 import { connect, type Socket } from "node:net"
+import { Effect } from "effect"
+import { Hono } from "hono"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { arrivingBodies } from "#adapters/server/http/arriving.ts"
+import { type Served, serveRows } from "#adapters/server/http/serve-port.ts"
 import { socketFor } from "#adapters/server/http/socket.ts"
+import { profileWire } from "#adapters/wire/account/profile.wire.ts"
+import type { AnyEndpoint } from "#adapters/wire/endpoint.ts"
+import { ordersWire } from "#adapters/wire/selling/orders.wire.ts"
 import { MemberId } from "#core/account/member.ts"
 import { putMembers } from "#specs/orders/members.ts"
 import { openServedShop, type ServedShop } from "#specs/orders/served-shop.ts"
@@ -89,6 +95,23 @@ describe("an upload that does not arrive whole", () => {
       // Zeros are no picture.
       expect(await inPieces(path, headers, 8_388_608)).toBe(422)
     }
+  })
+})
+
+describe("a row of bytes", () => {
+  it("is not served unless something refuses who may not send them", () => {
+    const { keepReceipt, read } = ordersWire
+    const callFor = () => () => Effect.succeed(undefined)
+    const serve = (row: Partial<Served>) =>
+      serveRows(
+        new Hono(),
+        [{ endpoint: keepReceipt as AnyEndpoint, callFor, ...row }],
+        () => {},
+        async () => undefined
+      )
+    expect(() => serve({})).toThrow("anybody may send bytes to /payment-receipts/{code}")
+    expect(() => serve({ first: { endpoint: read as AnyEndpoint, callFor } })).not.toThrow()
+    expect(() => serve({ endpoint: profileWire.keepAvatar as AnyEndpoint })).not.toThrow()
   })
 })
 
