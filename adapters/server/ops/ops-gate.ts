@@ -4,12 +4,16 @@ import { isLoopback } from "../http/network.ts"
 import { problemResponse } from "../http/problem.ts"
 import { isSame } from "../secret.ts"
 
-/** Why a call to `/ops` is refused: it does not come from this machine, or without the token. */
+/** Control characters in an address, encoded: no database stores the first of them. */
+const controls = /%(?:[01][\da-f]|7f)/i
+
+/** Why a call to `/ops` is refused: it does not come from this machine, or without the token, or names what cannot be. */
 export const opsRefusal = (context: Context, token: string): Response | undefined => {
   const refuse = (status: number, code: string) => problemResponse({ status, code }, callLanguage(context))
   if (!isFromHere(context)) return refuse(404, "NOT_FOUND")
   const [, given = ""] = /^Bearer (.+)$/.exec(context.req.header("authorization") ?? "") ?? []
-  return isSame(token, given) ? undefined : refuse(401, "UNAUTHENTICATED")
+  if (!isSame(token, given)) return refuse(401, "UNAUTHENTICATED")
+  return controls.test(context.req.url) ? refuse(422, "INVALID_DATA") : undefined
 }
 
 /** Why figures are refused: the ops token opens them from anywhere, and a loopback address needs none. */

@@ -4,6 +4,7 @@ import { type Changed, type Operator, setPrices, setStock, type Wanted } from "#
 import { listOrders, orderNamed } from "#adapters/postgres/selling/orders.sql.ts"
 import { isKnownBank, listTransfers } from "#adapters/postgres/selling/transfers.sql.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
+import { linesPattern } from "#core/kernel/lines.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import type { NamedTransfer, OpsMove } from "#core/orders/ops.port.ts"
@@ -28,8 +29,10 @@ export interface OperatingSales {
   readonly settle: () => Promise<void>
 }
 
-const name = Schema.String.pipe(Schema.check(Schema.isMinLength(1), Schema.isMaxLength(60)))
-const text = Schema.String.pipe(Schema.check(Schema.isMinLength(1), Schema.isMaxLength(300)))
+const textUpTo = (longest: number) =>
+  Schema.String.pipe(Schema.check(Schema.isMinLength(1), Schema.isMaxLength(longest), Schema.isPattern(linesPattern)))
+const name = textUpTo(60)
+const text = textUpTo(300)
 const whole = (minimum: number) =>
   Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum, maximum: Number.MAX_SAFE_INTEGER })))
 
