@@ -5,7 +5,7 @@ import type { Checkout } from "./checkout.ts"
 /** No checkout has this number. */
 export class CheckoutUnknown extends Data.TaggedError("CheckoutUnknown") {}
 
-/** It was left for more than 30 minutes and what it held was let go; its bag is as it was. D-56. */
+/** It was left for longer than `checkoutMinutes` and what it held was let go; its bag is as it was. D-56. */
 export class CheckoutExpired extends Data.TaggedError("CheckoutExpired") {}
 
 /** It became an order; nothing of it can be changed. */

@@ -4,4 +4,5 @@
  *
  * @param text a text of `persistedOrdering`
  */
-export const isUnanswered = (text = ""): boolean => text.includes('"key":') && !text.includes('"over":true')
+export const isUnanswered = (text = ""): boolean =>
+  text.startsWith('{"v":1,') && text.includes('"key":') && !text.includes('"over":true')

@@ -26,5 +26,9 @@ describe("a press whose answer has not come", () => {
       runs(500)
     ))
 
-  it("is none where nothing is stored", () => expect(isUnanswered(undefined)).toBe(false))
+  it("is none where nothing is stored, or a text of another version", () => {
+    expect(isUnanswered(undefined)).toBe(false)
+    expect(isUnanswered('{"v":2,"checkout":"a","key":"k"}')).toBe(false)
+    expect(isUnanswered('{"key":"k"}')).toBe(false)
+  })
 })
