@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { dirname, join, relative, sep } from "node:path"
 import { Effect } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
@@ -45,17 +45,34 @@ describe("the parameters of a page", () => {
   })
 })
 
+/** A file of the ui with those of its area that it imports, and so on. */
+const withImports = (path: string, seen = new Set<string>()): ReadonlySet<string> => {
+  if (seen.has(path)) return seen
+  seen.add(path)
+  for (const [, from = ""] of readFileSync(path, "utf8").matchAll(/from "(\.[^"]+\.tsx?)"/g)) {
+    const imported = join(dirname(path), from)
+    if (areaOf(imported) === areaOf(path)) withImports(imported, seen)
+  }
+  return seen
+}
+const ui = join(import.meta.dirname, "../../ui")
+const areaOf = (path: string): string | undefined => relative(ui, path).split(sep)[0]
+
 describe("parameters that a screen reads", () => {
   // A link of a reset is drawn without its secrets, which must not stay in a cache.
   const secret = ["ResetLink"]
   const read = routes
     .filter(({ name, screen }) => screen !== undefined && !secret.includes(name))
     .flatMap(({ name, screen }) => {
-      const text = readFileSync(join(import.meta.dirname, "../../ui", screen?.source ?? ""), "utf8")
-      return [...text.matchAll(/asked\.get\("(\w+)"\)/g)].map(([, parameter = ""]) => ({ name, parameter }))
+      const text = [...withImports(join(ui, screen?.source ?? ""))].map((path) => readFileSync(path, "utf8")).join("")
+      const found = new Set([...text.matchAll(/asked\.get\("(\w+)"\)/g)].map(([, parameter = ""]) => parameter))
+      return [...found].map((parameter) => ({ name, parameter }))
     })
 
-  it("are there", () => expect(read.length).toBeGreaterThanOrEqual(4))
+  it("are there", () => {
+    expect(read).toContainEqual({ name: "BeautyProfile", parameter: "step" })
+    expect(read.length).toBeGreaterThanOrEqual(4)
+  })
 
   it.each(read)("are drawn by the server as well: $name, $parameter", ({ name, parameter }) => {
     expect(drawnSearch(name, `?${parameter}=1&fbclid=2`)).toBe(`?${parameter}=1`)
