@@ -13,7 +13,7 @@ const mostPixels: Readonly<Partial<Record<string, number>>> = {
   // AVIF: one pixel costs two to three times as much to decode, in time and in memory.
   heif: 13_000_000
 }
-const mostOfAll = 24_000_000
+const mostOfAll = Math.max(...Object.values(mostPixels).map((pixels) => pixels ?? 0))
 /** A smaller square shows no face. */
 const leastSide = 32
 /** Longest side of a stored receipt. */

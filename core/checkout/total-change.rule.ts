@@ -1,3 +1,4 @@
+import type { LineId } from "../cart/cart.ts"
 import { type Rupiah, rupiah } from "../kernel/money.ts"
 import type { Goods } from "../pricing/goods.ts"
 import type { StepRule } from "../pricing/quote.ts"
@@ -5,15 +6,17 @@ import type { Address } from "../regions/address.ts"
 import type { ShippingOption } from "../shipping/shipping.ts"
 import type { Checkout, CheckoutChange } from "./checkout.ts"
 
-/** A product whose unit price moved. */
+/** A line whose unit price moved. */
 export interface PriceMove {
+  readonly line: LineId
   readonly goods: Goods
   readonly before: Rupiah
   readonly now: Rupiah
 }
 
-/** Goods of which more or fewer are ordered; 0 units if none are. */
+/** A line of which more or fewer units are ordered; 0 if none are. */
 export interface QuantityMove {
+  readonly line: LineId
   readonly goods: Goods
   readonly before: number
   readonly now: number
@@ -78,18 +81,19 @@ const priceMoves = (before: Checkout, now: Checkout): ReadonlyArray<PriceMove> =
   now.lines.flatMap(({ id, goods }) => {
     const was = before.lines.find((line) => line.id === id)?.goods.price.priceAfterDiscount
     const is = goods.price.priceAfterDiscount
-    return was === undefined || was === is ? [] : [{ goods, before: was, now: is }]
+    return was === undefined || was === is ? [] : [{ line: id, goods, before: was, now: is }]
   })
 
 const quantityMoves = (before: Checkout, now: Checkout): ReadonlyArray<QuantityMove> => {
   const gone = before.lines.filter(({ id }) => !now.lines.some((line) => line.id === id))
   return [
     ...now.lines.map(({ id, goods, quantity }) => ({
+      line: id,
       goods,
       before: before.lines.find((line) => line.id === id)?.quantity ?? 0,
       now: quantity
     })),
-    ...gone.map(({ goods, quantity }) => ({ goods, before: quantity, now: 0 }))
+    ...gone.map(({ id, goods, quantity }) => ({ line: id, goods, before: quantity, now: 0 }))
   ].filter((move) => move.before !== move.now)
 }
 
@@ -115,7 +119,9 @@ export const isUnasked = (
   if (priceMoves(shown, now).length > 0) return true
   if (sent?.lines === undefined && idsOf(shown) !== idsOf(now)) return true
   if (sent?.address === undefined && from && to && isOtherPlace(from, to)) return true
-  if (sent?.address === undefined && sent?.lines === undefined && isDearerThanOffered(now, offers)) return true
+  const isSameParcel = sent?.address === undefined && sent?.lines === undefined
+  const isFeeNew = sent?.service !== undefined || shippingOf(shown) !== shippingOf(now)
+  if (isSameParcel && isFeeNew && isDearerThanOffered(now, offers)) return true
   const isShippingChosen = [sent?.address, sent?.service, sent?.insured].some((part) => part !== undefined)
   if (isShippingChosen || (shown.ships && shown.delivery?.service === undefined)) return false
   return sent?.lines === undefined ? withoutCode(shown) !== withoutCode(now) : shippingOf(shown) < shippingOf(now)

@@ -21,7 +21,7 @@ export const changingShop = (goods: ReadonlyArray<Goods>, regions: RegionsStore)
   return {
     shop,
     removeCourier: (id: string | undefined) => remove(couriers, id),
-    /** The courier asks so many rupiah more, wherever it goes. */
+    /** Raises the fees of a courier by an amount in rupiah, in every zone. */
     raiseCourier: (id: string | undefined, by: number): void => {
       const at = couriers.findIndex((one) => one.id === id)
       const courier = couriers[at]

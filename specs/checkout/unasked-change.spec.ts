@@ -76,6 +76,10 @@ describe("an answer of the shop is asked about", () => {
       isUnasked(to({}, "pos.reguler"), shown, sent, offers)
     expect([asked(offered(9_999)), asked(offered(10_000)), asked(offered(10_001))]).toEqual([true, false, false])
     expect(asked(offered(15_000, 5_001))).toBe(true)
+    // What is shown already is not asked about again while the list of couriers is still the old one.
+    expect(
+      isUnasked(shown, checkoutOf(undefined, { note: "Titip di pos" }), { note: "Titip di pos" }, offered(9_999))
+    ).toBe(false)
     // Another address, or other goods, are another parcel.
     expect([asked(offered(9_999), withAddress), asked(offered(9_999), { ...withService, ...withLines })]).toEqual([
       false,

@@ -64,8 +64,8 @@ const Moves = ({
     <>
       {prices.length > 0 ? (
         <ul className={line.lines}>
-          {prices.map(({ goods, before, now }) => (
-            <GoodsLine key={goods.combination} goods={goods} quantity={1}>
+          {prices.map(({ line: id, goods, before, now }) => (
+            <GoodsLine key={id} goods={goods} quantity={1}>
               <p className={line.warn}>
                 {t("cart.line.before", { before: formatRupiah(before), now: formatRupiah(now) })}
               </p>
@@ -75,8 +75,8 @@ const Moves = ({
       ) : null}
       {quantities.length > 0 ? (
         <ul className={line.lines}>
-          {quantities.map(({ goods, before, now }) => (
-            <GoodsLine key={goods.combination} goods={goods} quantity={Math.max(now, 1)}>
+          {quantities.map(({ line: id, goods, before, now }) => (
+            <GoodsLine key={id} goods={goods} quantity={1}>
               <p className={line.warn}>{t("checkout.state.changed.quantity", { before, now })}</p>
             </GoodsLine>
           ))}
