@@ -79,8 +79,20 @@ export const heldOf = (
   return lines.filter((line) => (units.get(lineIdOf(line)) ?? 0) >= line.quantity).map(lineIdOf)
 }
 
-/** A bag without these lines: they were bought. D-63. */
-export const withoutBought = (cart: StoredMemberCart, bought: ReadonlyArray<LineId>): StoredMemberCart => ({
+/** A bag without these lines. */
+export const withoutLines = (cart: StoredMemberCart, lines: ReadonlyArray<LineId>): StoredMemberCart => ({
   ...cart,
-  lines: cart.lines.filter((line) => !bought.includes(lineIdOf(line)))
+  lines: cart.lines.filter((line) => !lines.includes(lineIdOf(line)))
+})
+
+/** A bag without the ordered units; units that were added since, as on another device, stay. D-63. */
+export const withoutOrdered = (
+  cart: StoredMemberCart,
+  ordered: ReadonlyArray<{ readonly id: LineId; readonly quantity: number }>
+): StoredMemberCart => ({
+  ...cart,
+  lines: cart.lines.flatMap((line) => {
+    const left = line.quantity - (ordered.find(({ id }) => id === lineIdOf(line))?.quantity ?? 0)
+    return left > 0 ? [{ ...line, quantity: left }] : []
+  })
 })

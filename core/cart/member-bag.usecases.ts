@@ -12,7 +12,7 @@ import { type LineId, linesPerBag, type PersistedBag, type WantedLine } from "./
 import { knownGoods } from "./cart.usecases.ts"
 import { lineIdOf } from "./line-id.rule.ts"
 import { changeTries, type MemberBagPort, type MemberBagStore } from "./member-bag.port.ts"
-import { withGuestBag, withoutBought, withSaved } from "./member-bag.rule.ts"
+import { withGuestBag, withoutLines, withSaved } from "./member-bag.rule.ts"
 import type { BagAndSaved, MemberLine, SavedItem, StoredMemberCart } from "./member-bag.ts"
 import { type GoodsKnown, withBefore, withLine } from "./persisted-bag.rule.ts"
 
@@ -75,9 +75,9 @@ export const memberBagOver = (
     count: () => Effect.map(all(), ({ bag: { count } }) => ({ count })),
     put: ({ line, how }) =>
       bagAfter([line], (cart, goodsOf) =>
-        line.quantity > 0 ? withPut(cart, line, how, goodsOf) : Effect.succeed(withoutBought(cart, [lineIdOf(line)]))
+        line.quantity > 0 ? withPut(cart, line, how, goodsOf) : Effect.succeed(withoutLines(cart, [lineIdOf(line)]))
       ),
-    remove: ({ line }) => bagAfter([], (cart) => Effect.as(lineIn(cart.lines, line), withoutBought(cart, [line]))),
+    remove: ({ line }) => bagAfter([], (cart) => Effect.as(lineIn(cart.lines, line), withoutLines(cart, [line]))),
     clear: () => bagAfter([], (cart) => Effect.succeed({ ...cart, lines: [] })),
     replaceWith: ({ line, keepOld }) =>
       bagAfter([line], (cart, goodsOf) =>
@@ -95,7 +95,7 @@ export const memberBagOver = (
     saved: () => Effect.map(all(), ({ saved }) => saved),
     saveForLater: ({ line }) =>
       bothAfter((cart) =>
-        Effect.map(lineIn(cart.lines, line), (held) => withSaved(withoutBought(cart, [line]), [held], reader.now))
+        Effect.map(lineIn(cart.lines, line), (held) => withSaved(withoutLines(cart, [line]), [held], reader.now))
       ),
     moveBack: ({ line }) =>
       bothAfter(

@@ -63,7 +63,10 @@ export const restartedOrdering = ({
   saving,
   lines,
   before
-}: CheckoutContext): Partial<CheckoutContext> => ({
+}: Pick<
+  CheckoutContext,
+  "checkout" | "persisted" | "pending" | "saving" | "lines" | "before"
+>): Partial<CheckoutContext> => ({
   pending: { ...(checkout && choicesOf(checkout)), ...saving, ...pending },
   lines: checkout ? linesOf(checkout) : lines,
   checkout: null,

@@ -1,8 +1,9 @@
 import { Effect } from "effect"
 import type { MemberId } from "../account/member.ts"
 import { LineUnknown } from "../cart/cart.errors.ts"
+import { lineIdOf } from "../cart/line-id.rule.ts"
 import { changeTries } from "../cart/member-bag.port.ts"
-import { heldOf, withoutBought } from "../cart/member-bag.rule.ts"
+import { heldOf, withoutOrdered } from "../cart/member-bag.rule.ts"
 import type { StoredMemberCart } from "../cart/member-bag.ts"
 import { digestOf } from "../kernel/digest.rule.ts"
 import { Unavailable } from "../kernel/failure.ts"
@@ -155,8 +156,8 @@ export const isOthers = (
 ): boolean => owner !== undefined && owner !== asker
 
 /**
- * Takes what is bought out of its buyer's bag, also while another tab changes it. Refuses if another order has taken it out
- * meanwhile. D-63; decision 0085.
+ * Takes the ordered units out of the member's bag, also while another tab changes it. Refuses if another order has taken them
+ * out meanwhile. D-63; decision 0085.
  */
 const outOfBag = Effect.fnUntraced(function* (
   { memberBags }: Pick<CheckoutStores, "memberBags">,
@@ -164,12 +165,12 @@ const outOfBag = Effect.fnUntraced(function* (
   stored: StoredCheckout,
   checkout: Checkout
 ) {
-  const bought = checkout.lines.map(({ id }) => id)
+  const ordered = checkout.lines.map(({ id, counted: quantity }) => ({ id, quantity }))
   for (let left = changeTries; left > 0; left--) {
     const bag = yield* memberBags.load(member)
     if (!isInBag(bag, stored, checkout)) return yield* new LineUnknown()
-    const without = withoutBought(bag, bought)
-    if (without.lines.length === bag.lines.length) return
+    if (!bag.lines.some((line) => ordered.some(({ id }) => id === lineIdOf(line)))) return
+    const without = withoutOrdered(bag, ordered)
     // The bag of an account that is removed went with it.
     const isSaved = Effect.catchTag(memberBags.save(member, without, bag.version), "Unauthenticated", () =>
       Effect.succeed(true)

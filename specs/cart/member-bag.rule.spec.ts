@@ -1,7 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { WantedLine } from "#core/cart/cart.ts"
-import { withGuestBag } from "#core/cart/member-bag.rule.ts"
+import { lineIdOf } from "#core/cart/line-id.rule.ts"
+import { withGuestBag, withoutOrdered } from "#core/cart/member-bag.rule.ts"
 import type { StoredMemberCart } from "#core/cart/member-bag.ts"
 import type { Goods } from "#core/pricing/goods.ts"
 import { runs, someNow } from "../arbitraries.ts"
@@ -85,5 +86,34 @@ describe("what a member's bag remembers of guests' bags", () => {
     expect(cart.joined[0]?.changes).toHaveLength(500)
     expect(cart.joined[0]?.changes.every(({ line }) => line.includes("invented-27"))).toBe(true)
     expect(JSON.stringify(cart).length).toBeLessThan(100_000)
+  })
+})
+
+describe("a bag whose lines were ordered", () => {
+  const lineOf = (at: number, quantity: number) => {
+    const { product, combination, price } = someGoods(String(at))
+    return { product, combination, quantity, agreed: price.priceAfterDiscount }
+  }
+
+  it("has the units that were not ordered, and no line without any", () =>
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 0, max: 40 }))), (pairs) => {
+        const lines = pairs.map(([quantity], at) => lineOf(at, quantity))
+        const ordered = pairs.map(([, quantity], at) => ({ id: lineIdOf(lineOf(at, 1)), quantity }))
+        expect(withoutOrdered({ ...empty, lines }, ordered).lines).toEqual(
+          pairs.flatMap(([had, taken], at) => (had > taken ? [lineOf(at, had - taken)] : []))
+        )
+      }),
+      runs(60)
+    ))
+
+  it("has the same line for another receiver of a gift card", () => {
+    const plain = lineOf(1, 2)
+    const gift = {
+      ...plain,
+      egift: { template: "t1", recipientName: "Sari", recipientEmail: "sari@contoh.id", message: "", sendAt: someNow }
+    }
+    const { lines } = withoutOrdered({ ...empty, lines: [plain, gift] }, [{ id: lineIdOf(plain), quantity: 2 }])
+    expect(lines).toEqual([gift])
   })
 })

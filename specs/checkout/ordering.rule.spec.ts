@@ -5,10 +5,12 @@ import { seededRandom } from "#adapters/memory/seeded-random.ts"
 import { memorySelling } from "#adapters/memory/selling.memory.ts"
 import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
 import { checkoutOver } from "#core/checkout/checkout.usecases.ts"
-import { linesLeft } from "#core/checkout/ordering.rule.ts"
+import { linesLeft, restartedOrdering } from "#core/checkout/ordering.rule.ts"
 import { runs, someNow } from "../arbitraries.ts"
+import { someAddress, someContact } from "../orders/some-order.ts"
 import { someOrigins } from "../shipping/some-origins.ts"
 import { gift, goodsByName, wanted } from "./checkout-fixture.ts"
+import { assessedWith, factsWith, lineFor, someStored } from "./some-checkout.ts"
 
 const regions = regionsOfIndonesia()
 
@@ -71,5 +73,41 @@ describe("the lines of a checkout", () => {
     expect(stored()).toEqual(expected)
     Effect.runSync(port.change({ id, lines: [stray] }))
     expect(stored()).toEqual([wanted(goodsByName.red)])
+  })
+})
+
+describe("a checkout that has expired", () => {
+  const stored = someStored([lineFor(goodsByName.red)], { note: "Tolong jangan dibel" })
+  const { checkout } = assessedWith(stored, factsWith([goodsByName.red]))
+  const { city: _city, province: _province, district, ...given } = someAddress
+  const chosen = {
+    contact: someContact,
+    address: { ...given, district: district.id },
+    insured: false,
+    service: "jne.reg",
+    bank: "bca",
+    note: "Tolong jangan dibel"
+  }
+  const input = {
+    checkout,
+    persisted: { checkout: checkout.id, bought: 0 },
+    pending: null,
+    saving: null,
+    lines: [],
+    before: null
+  }
+
+  it("is opened again with everything that was chosen", () => {
+    expect(restartedOrdering(input)).toMatchObject({
+      pending: chosen,
+      checkout: null,
+      letGo: checkout.id,
+      before: checkout
+    })
+  })
+
+  it("takes later choices before those of the checkout: those on their way, and then those made meanwhile", () => {
+    const later = restartedOrdering({ ...input, saving: { note: "sent", insured: true }, pending: { note: "typed" } })
+    expect(later.pending).toEqual({ ...chosen, insured: true, note: "typed" })
   })
 })

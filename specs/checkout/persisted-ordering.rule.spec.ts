@@ -82,6 +82,18 @@ describe("what a browser keeps of an order", () => {
     expect(detailsIn(JSON.stringify({ v: 2, email: "a@b.id" }))).toEqual(emptyDetails)
   })
 
+  it.each([
+    [["12150", "12160"], true],
+    [[], true],
+    [[12150], false],
+    ["12150", false],
+    [undefined, false]
+  ])("has a kecamatan only if its postal codes are texts: %j", (postalCodes, isTaken) => {
+    const named = { id: "31.74", name: "Jakarta Selatan" }
+    const district = { ...named, city: { ...named, kind: "Kota" }, province: named, postalCodes }
+    expect(detailsIn(JSON.stringify({ v: 1, district })).district).toEqual(isTaken ? district : emptyDetails.district)
+  })
+
   it("does not hold a visit that began after the last order", () => {
     const over = { checkout: CheckoutId("c1"), over: true, bought: 3 }
     expect(persistedSince(over, 3)).toBeUndefined()

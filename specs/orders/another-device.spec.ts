@@ -123,15 +123,17 @@ describe.each(["memory", ...engines] as const)("a member's bag at payment on two
   })
 
   it.each([
-    [0, "LineUnknown"],
-    [1, "LineUnknown"],
-    [2, "done"],
-    [3, "done"]
-  ])("of 2 units at payment, with %i in the bag by now, ends as %s", async (left, fate) => {
+    [0, "LineUnknown", []],
+    [1, "LineUnknown", [1]],
+    [2, "done", []],
+    [3, "done", [1]]
+  ] as const)("of 2 units at payment, with %i in the bag by now, ends as %s and leaves %j", async (now, fate, left) => {
     await hold(2)
     const checkout = await atPayment(shop, 2)
-    await hold(left)
+    await hold(now)
     expect(await tagOf(shop.checkout.place(placing(checkout)))).toBe(fate)
+    const { items } = await run(shop.bag.read({}))
+    expect(items.map(({ quantity }) => quantity)).toEqual(left)
   })
 
   it("orders fewer units if the checkout is changed to what the bag holds", async () => {

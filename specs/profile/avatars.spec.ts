@@ -149,6 +149,18 @@ describe("files of members' pictures", () => {
     expect(await filesAside()).toEqual([])
   })
 
+  it("stay aside for 30 days from then on, however old they are", async () => {
+    const known = await member("lama")
+    await run(portOf(known).keepAvatar({ picture }))
+    await age(folder(), 90 * 86_400)
+    await run(db.ask((on) => sql`update members set image = null where id = 'lama'`.execute(on)))
+    for (let times = 0; times < 3; times++) await run(profiles.job.run)
+    expect(await filesAside()).toHaveLength(2)
+    await age(join(folder(), "aside"), 30 * 86_400)
+    await run(profiles.job.run)
+    expect(await filesAside()).toEqual([])
+  })
+
   it("that are set aside go with their member", async () => {
     const leaving = await member("lepas")
     const { image } = await run(portOf(leaving).keepAvatar({ picture }))
