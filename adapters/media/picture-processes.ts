@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from "node:child_process"
 import { Effect } from "effect"
 import { Unavailable } from "#core/kernel/failure.ts"
 import type { Wanted } from "./encoded-picture.ts"
+import { TooSlow } from "./picture-queue.ts"
 
 /** A picture to be re-encoded. */
 export interface EncodingTask {
@@ -19,9 +20,15 @@ const mostMs = 8_000
 /** A process that has had nothing to do for so long gives its memory back. */
 const idleMs = 30_000
 
-/** Re-encoding took too long, or the machine had no room for it: pictures of allowed sizes meet that on a busy machine only. */
+/** Re-encoding was not finished: pictures of allowed sizes meet that on a busy machine only. */
 class EncodingFailed extends Error {
   override readonly name = "EncodingFailed"
+  /** Whether the picture took too long; otherwise the machine had no room for it. */
+  readonly isTooSlow: boolean
+  constructor(isTooSlow: boolean) {
+    super(isTooSlow ? "re-encoding the picture took too long" : "the machine had no room to re-encode the picture")
+    this.isTooSlow = isTooSlow
+  }
 }
 
 const idle = new Map<ChildProcess, ReturnType<typeof setTimeout>>()
@@ -31,7 +38,10 @@ const endAll = (): void => {
   for (const child of running) child.kill("SIGKILL")
 }
 
-/** The process knows nothing of the shop's settings: a decoder that is broken into finds no secret. */
+/**
+ * Starts a process that knows nothing of the shop's settings: a decoder that is broken into finds no secret. Throws
+ * `EncodingFailed` if the machine has no room for a process or no file descriptor for its messages.
+ */
 const start = (): ChildProcess => {
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const child = fork(new URL("./encode.main.ts", import.meta.url), {
@@ -40,6 +50,12 @@ const start = (): ChildProcess => {
     env: { PATH, ...(NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }) },
     stdio: ["ignore", "ignore", "ignore", "ipc"]
   })
+  // It may fail to start, or to take a message: both are answered where it is asked.
+  child.on("error", () => {})
+  if (child.pid === undefined) {
+    if (child.connected) child.disconnect()
+    throw new EncodingFailed(false)
+  }
   if (running.size === 0) process.once("exit", endAll)
   running.add(child)
   child.once("exit", () => {
@@ -48,8 +64,6 @@ const start = (): ChildProcess => {
     running.delete(child)
     if (running.size === 0) process.off("exit", endAll)
   })
-  // It may fail to start, or to take a message: both are answered where it is asked.
-  child.on("error", () => {})
   return child
 }
 
@@ -68,7 +82,12 @@ const rest = (child: ChildProcess): void => {
   if (!child.connected || child.killed) return
   child.unref()
   child.channel?.unref()
-  idle.set(child, setTimeout(() => child.kill("SIGKILL"), idleMs).unref())
+  const end = (): void => {
+    // Taken out first: a process that is about to end gets no picture.
+    idle.delete(child)
+    child.kill("SIGKILL")
+  }
+  idle.set(child, setTimeout(end, idleMs).unref())
 }
 
 /**
@@ -84,7 +103,9 @@ export const encodedApart = async (
 ): Promise<ReadonlyArray<Uint8Array> | undefined> => {
   const child = takeIdle() ?? start()
   const { promise, resolve, reject } = Promise.withResolvers<EncodingAnswer["pictures"]>()
-  const failed = (): void => reject(new EncodingFailed())
+  // It may be rejected before it is awaited, and again afterwards.
+  promise.catch(() => {})
+  const failed = (): void => reject(new EncodingFailed(false))
   const answered = ({ pictures }: EncodingAnswer): void => resolve(pictures)
   const ended = (code: number | null, signal: NodeJS.Signals | null): void => {
     // A system that is out of memory kills; a decoder that falls does so by another signal.
@@ -94,13 +115,13 @@ export const encodedApart = async (
   }
   child.on("message", answered).on("exit", ended).on("error", failed)
   const timer = setTimeout(() => {
-    failed()
+    reject(new EncodingFailed(true))
     child.kill("SIGKILL")
   }, most)
-  child.send({ sent, wanted } satisfies EncodingTask, (cause) => {
-    if (cause !== null) failed()
-  })
   try {
+    child.send({ sent, wanted } satisfies EncodingTask, (cause) => {
+      if (cause !== null) failed()
+    })
     return await promise
   } finally {
     clearTimeout(timer)
@@ -109,8 +130,9 @@ export const encodedApart = async (
   }
 }
 
-/** Runs what re-encodes a picture; a picture that took too long is refused as `Unavailable`. */
-export const reencoding = <A>(work: () => Promise<A>): Effect.Effect<A, Unavailable> =>
-  Effect.catchDefect(Effect.promise(work), (cause) =>
-    cause instanceof EncodingFailed ? Effect.fail(new Unavailable()) : Effect.die(cause)
-  )
+/** Runs what re-encodes a picture. Refuses one that took too long with `TooSlow`, and with `Unavailable` if the machine had no room. */
+export const reencoding = <A>(work: () => Promise<A>): Effect.Effect<A, Unavailable | TooSlow> =>
+  Effect.catchDefect(Effect.promise(work), (cause): Effect.Effect<never, Unavailable | TooSlow> => {
+    if (!(cause instanceof EncodingFailed)) return Effect.die(cause)
+    return cause.isTooSlow ? Effect.fail(new TooSlow()) : Effect.fail(new Unavailable())
+  })

@@ -13,7 +13,7 @@ import { fewLeft } from "../catalogue/availability.rule.ts"
 import { notifiedPerUnit, notifyDays } from "../catalogue/notify/notify-me.ts"
 import { againMs as checkoutAgainMs } from "../checkout/checkout.setup.ts"
 import { checkoutMinutes } from "../checkout/checkout.ts"
-import { askEveryMs, asksAtMost } from "../checkout/placing.machine.ts"
+import { askEveryMs, asksAtMost, resendsAtMost } from "../checkout/placing.machine.ts"
 import { nameLength } from "../kernel/person-name.ts"
 import { phoneDigits } from "../kernel/phone.rule.ts"
 import { reloadPauseMs } from "../kernel/reload.ts"
@@ -142,6 +142,7 @@ export const rules: ReadonlyArray<RuleNumber> = [
   of("checkout", "ms", "own choice", { againMs: checkoutAgainMs }),
   of("placing", "ms", "machines 4", { askEveryMs }),
   of("placing", "times", "machines 4", { asksAtMost }),
+  of("placing", "times", "own choice", { resendsAtMost }),
   of("order", "hours", "D-56", { transferHours }),
   of("order", "days", "D-56", { reviewWorkingDays, amountRestDays }),
   of("order", "days", "D-62", { completedAfterDays }),

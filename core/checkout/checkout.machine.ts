@@ -128,8 +128,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         // Without what was shown, the order that may be there is only asked for.
         input: ({ context: { persisted, checkout, placing } }) => ({
           checkout: idOf(persisted),
-          ...(placing === "sending" &&
-            checkout && { shown: { version: checkout.version, quoteHash: checkout.quoteHash } })
+          ...(placing === "sending" && checkout && { shown: checkout })
         }),
         onDone: [
           { guard: { type: "endedAs", params: { kind: "placed" } }, target: "finishing", actions: "emitPlaced" },

@@ -1,6 +1,7 @@
 import { assign, emit, raise, sendTo, setup } from "xstate"
 import { failureOf, refused, unprovided } from "../kernel/port-actors.ts"
-import { CheckoutId } from "../orders/order.ts"
+import { present } from "../kernel/present.ts"
+import type { CheckoutId } from "../orders/order.ts"
 import { quoteMinutes } from "../shipping/offer-time.rule.ts"
 import type { Checkout } from "./checkout.ts"
 import { detailsProblems, givenIn } from "./details.rule.ts"
@@ -73,7 +74,7 @@ export const checkoutSetup = setup({
     isUnaccepted: ({ context }) => changeIn(context) !== undefined,
     /** The press waited for an answer that has another total than the one that was shown. D-25; decision 0073. */
     isOtherThanPressed: ({ context: { shownAtPress, checkout } }) =>
-      shownAtPress !== null && checkout !== null && totalChange(shownAtPress, checkout) !== undefined,
+      shownAtPress !== null && checkout !== null && isOtherTotalOrPlace(totalChange(shownAtPress, checkout)),
     isPressWaiting: ({ context: { shownAtPress } }) => shownAtPress !== null,
     isNews: ({ context }) => !context.isDeclined && changeIn(context) !== undefined,
     /** A choice that it was shown with is gone: a total without it is not offered. Decision 0043. */
@@ -218,8 +219,12 @@ export const checkoutSetup = setup({
   delays: { again: againMs, offersHold: quoteMinutes * 60_000 }
 })
 
-/** The stored checkout. */
-export const idOf = (persisted: CheckoutContext["persisted"]): CheckoutId => persisted?.checkout ?? CheckoutId("")
+/** Returns the id of the stored checkout; throws if there is none. */
+export const idOf = (persisted: CheckoutContext["persisted"]): CheckoutId => present(persisted, "persisted").checkout
+
+/** Whether a change is more than the courier that was chosen before the press. */
+const isOtherTotalOrPlace = (change: TotalChange | undefined): boolean =>
+  change !== undefined && (change.before !== change.now || change.address !== undefined)
 
 /** How the total moved since it was last shown or accepted. D-25. */
 export const changeIn = ({

@@ -13,6 +13,8 @@ export interface PersistedOrdering {
   readonly checkout: CheckoutId
   /** Stored before placing; while it is here, the answer may have been lost. Machines 4. */
   readonly key?: string
+  /** The shop has answered that the key made no order so far. A call that is still under way may make one. */
+  readonly isAnswered?: boolean
   /** An order was made of it. */
   readonly over?: boolean
   /** Orders made in this browser so far: what was begun before the last of them holds lines that are bought. */

@@ -49,9 +49,16 @@ const refusedForGood: ReadonlySet<string> = new Set([
   "AmountTooLarge"
 ])
 
+/** Notes that the shop knows no order of this checkout, so that the bag can be opened again. */
+const noteAnswered = (store: TextStore, checkout: CheckoutId): void => {
+  const ordering = orderingIn(store.read())
+  if (ordering?.checkout === checkout && ordering.key !== undefined)
+    store.write(persistedOrdering({ ...ordering, isAnswered: true }))
+}
+
 /** Removes a key that made no order, so that the next visit need not ask for one. */
 const forgetKey = (store: TextStore, used: string): void => {
-  const { key, ...ordering } = orderingIn(store.read()) ?? { checkout: undefined, key: undefined }
+  const { key, isAnswered: _, ...ordering } = orderingIn(store.read()) ?? { checkout: undefined, key: undefined }
   if (ordering.checkout !== undefined && key === used) store.write(persistedOrdering(ordering))
 }
 
@@ -73,16 +80,20 @@ export const orderingOver = (shop: Asked, store: TextStore, newKey: () => string
         })
       )
     ),
-  orderByCheckout: (input) => shop.orderByCheckout(input),
+  orderByCheckout: (input) =>
+    shop
+      .orderByCheckout(input)
+      .pipe(Effect.tapErrorTag("NotPlaced", () => Effect.sync(() => noteAnswered(store, input.id)))),
   remember: ({ checkout, since, instead }) =>
     Effect.sync(() => {
       const held = orderingIn(store.read())
       const standing = persistedSince(held, since)
       if (standing && standing.checkout !== checkout && standing.checkout !== instead) return standing
-      const key = standing?.checkout === checkout ? standing.key : undefined
+      const { key, isAnswered } = standing?.checkout === checkout ? standing : {}
       const ordering = {
         checkout,
         ...(key !== undefined && { key }),
+        ...(isAnswered && { isAnswered }),
         bought: held?.bought ?? 0
       }
       store.write(persistedOrdering(ordering))
@@ -93,14 +104,15 @@ export const orderingOver = (shop: Asked, store: TextStore, newKey: () => string
     Effect.suspend(() => {
       const held = orderingIn(store.read())
       if (held !== undefined && held.checkout !== checkout) return Effect.fail(new CheckoutExpired())
-      if (held?.key !== undefined) return Effect.succeed(held.key)
-      const key = newKey()
-      store.write(persistedOrdering({ bought: 0, ...held, checkout, key }))
+      const { isAnswered: _, ...ordering } = held ?? { bought: 0 }
+      const key = held?.key ?? newKey()
+      // Unanswered from now on.
+      store.write(persistedOrdering({ ...ordering, checkout, key }))
       return Effect.succeed(key)
     }),
   finish: ({ checkout }) =>
     Effect.sync(() => {
-      const { key: _key, ...held } = orderingIn(store.read()) ?? { checkout, bought: 0 }
+      const { key: _key, isAnswered: _, ...held } = orderingIn(store.read()) ?? { checkout, bought: 0 }
       if (held.checkout === checkout && !held.over)
         store.write(persistedOrdering({ ...held, over: true, bought: held.bought + 1 }))
     })

@@ -9,11 +9,12 @@ export const persistedOrdering = (ordering: PersistedOrdering): string => JSON.s
 
 /** What was stored; a text that the shop did not write counts as nothing. Machines 15. */
 export const orderingIn = (text: string | undefined): PersistedOrdering | undefined => {
-  const { checkout, key, over, bought } = fieldsIn(text)
+  const { checkout, key, isAnswered, over, bought } = fieldsIn(text)
   if (typeof checkout !== "string") return undefined
   return {
     checkout: CheckoutId(checkout),
     ...(typeof key === "string" && { key }),
+    ...(isAnswered === true && { isAnswered }),
     ...(over === true && { over }),
     bought: typeof bought === "number" ? bought : 0
   }

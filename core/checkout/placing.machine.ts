@@ -1,17 +1,20 @@
-import { assign, sendParent, setup } from "xstate"
+import { and, assign, sendParent, setup } from "xstate"
 import { failureAs, failureOf, portActors, refused, unprovided } from "../kernel/port-actors.ts"
 import type { CheckoutId } from "../orders/order.ts"
 import type { Shortage } from "../pricing/goods.port.ts"
 import type { InsufficientStock } from "../pricing/pricing.errors.ts"
-import type { QuoteHash } from "../pricing/quote.ts"
 import type { TotalChanged } from "./checkout.errors.ts"
 import type { Checkout, Placed, PlacingMoved } from "./checkout.ts"
+import { isOfHolds } from "./holds.rule.ts"
 import type { OrderingPort } from "./ordering.usecases.ts"
+import { totalChange } from "./total-change.rule.ts"
 
 /** How often, and how many times, an order is asked for whose answer was lost. Machines 4. */
 export const askEveryMs = 5_000
 /** How often the shop is asked for an order whose answer was lost, before the shopper decides. Own choice. */
 export const asksAtMost = 12
+/** How often an order is sent once more that changed in nothing that its buyer sees. Own choice. */
+export const resendsAtMost = 3
 
 /** What placing asks. */
 export type PlacingPort = Pick<OrderingPort, "claimKey" | "place" | "orderByCheckout">
@@ -20,7 +23,7 @@ export type PlacingPort = Pick<OrderingPort, "claimKey" | "place" | "orderByChec
 export interface PlacingInput {
   readonly checkout: CheckoutId
   /** What is placed: exactly what was shown. Without it only the order is asked for, which may be there. H2. */
-  readonly shown?: { readonly version: number; readonly quoteHash: QuoteHash }
+  readonly shown?: Checkout
 }
 
 /** How placing ended. */
@@ -36,6 +39,7 @@ export type PlacingOutcome =
 interface PlacingContext extends PlacingInput {
   readonly key: string
   readonly asks: number
+  readonly resends: number
   readonly outcome: PlacingOutcome
 }
 
@@ -58,6 +62,16 @@ export const placingMachine = setup({
     isShown: ({ context: { shown } }) => shown !== undefined,
     asksLeft: ({ context: { asks } }) => asks < asksAtMost,
     isTotalChanged: refused<PlacingPort>("TotalChanged"),
+    /** As after a fee moved that free shipping takes off: there is nothing to ask about. Decision 0043. */
+    isSameToBuyer: ({ context: { shown, resends }, event }) => {
+      const checkout = changedIn(event)
+      return (
+        shown !== undefined &&
+        checkout?.requirements.every(isOfHolds) === true &&
+        totalChange(shown, checkout) === undefined &&
+        resends < resendsAtMost
+      )
+    },
     isShort: refused<PlacingPort>("InsufficientStock"),
     isExpired: refused<PlacingPort>("CheckoutExpired"),
     isUnknown: refused<PlacingPort>("CheckoutUnknown"),
@@ -68,9 +82,19 @@ export const placingMachine = setup({
     emitSending: sendParent({ type: "placing.moved", to: "sending" } satisfies PlacingMoved),
     emitAsking: sendParent({ type: "placing.moved", to: "asking" } satisfies PlacingMoved),
     emitGivenUp: sendParent({ type: "placing.moved", to: "given-up" } satisfies PlacingMoved),
-    keepChanged: assign(({ event }) => {
-      const checkout = failureAs<TotalChanged>(event, "TotalChanged")?.checkout
-      return checkout === undefined ? {} : { outcome: { kind: "changed", checkout } }
+    showCurrent: assign(({ context: { resends }, event }) => {
+      const checkout = changedIn(event)
+      return { ...(checkout && { shown: checkout }), resends: resends + 1 }
+    }),
+    keepChanged: assign(({ context: { shown }, event }) => {
+      const checkout = changedIn(event)
+      if (checkout === undefined) return {}
+      return {
+        outcome:
+          shown && totalChange(shown, checkout)
+            ? { kind: "changed", checkout }
+            : { kind: "refused", tag: "Unavailable" }
+      }
     }),
     keepShort: assign(({ event }) => ({
       outcome: { kind: "short", short: failureAs<InsufficientStock>(event, "InsufficientStock")?.short ?? [] }
@@ -87,7 +111,7 @@ export const placingMachine = setup({
   delays: { askEvery: askEveryMs }
 }).createMachine({
   id: "placing",
-  context: ({ input }) => ({ ...input, key: "", asks: 0, outcome: { kind: "not-placed" } }),
+  context: ({ input }) => ({ ...input, key: "", asks: 0, resends: 0, outcome: { kind: "not-placed" } }),
   output: ({ context }) => context.outcome,
   initial: "arriving",
   states: {
@@ -120,6 +144,7 @@ export const placingMachine = setup({
           actions: assign(({ event }) => ({ outcome: { kind: "placed", placed: event.output } }))
         },
         onError: [
+          { guard: and(["isTotalChanged", "isSameToBuyer"]), target: "claiming", actions: "showCurrent" },
           { guard: "isTotalChanged", target: "done", actions: "keepChanged" },
           { guard: "isShort", target: "done", actions: "keepShort" },
           { guard: "isExpired", target: "done", actions: "keepExpired" },
@@ -166,6 +191,8 @@ export const placingMachine = setup({
     done: { meta: { spec: "D-63", tone: "ok" }, type: "final" }
   }
 })
+
+const changedIn = (event: unknown): Checkout | undefined => failureAs<TotalChanged>(event, "TotalChanged")?.checkout
 
 /** Returns the machine that places an order, over its port. */
 export const placingMachineOver = ({ claimKey, place, orderByCheckout }: PlacingPort) =>

@@ -22,7 +22,7 @@ export interface QuantityMove {
   readonly now: number
 }
 
-/** A total or a destination that is not the one that was shown, and what made the difference. D-25. */
+/** What is not as it was shown: the total, or what is sent where, by whom and at which prices. D-25. */
 export interface TotalChange {
   /** As it was on the screen, with the unique code that was shown there. */
   readonly before: Rupiah
@@ -36,6 +36,8 @@ export interface TotalChange {
   readonly shipping?: { readonly before: Rupiah; readonly now: Rupiah }
   /** Where it goes, if that is another place, as chosen in another tab. D-63. */
   readonly address?: { readonly before: Address; readonly now: Address }
+  /** Names of the couriers with their service, if another one carries it, as chosen in another tab. D-52. */
+  readonly courier?: { readonly before: string; readonly now: string }
   /** Names of the banks to transfer to, if another one was chosen, as in another tab. D-56; decision 0043. */
   readonly bank?: { readonly before: string; readonly now: string }
   /** Unique codes, if another one was taken. D-56. */
@@ -44,24 +46,30 @@ export interface TotalChange {
   readonly firstCode?: number
 }
 
-/** Returns how total and destination moved between two states of an order in the making; `undefined` if neither did. D-25. */
+/**
+ * Returns what moved between two states of an order in the making; `undefined` if it costs the same, of the same goods at the same
+ * prices, and goes to the same place by the same courier. D-25; decision 0043.
+ */
 export const totalChange = (before: Checkout, now: Checkout): TotalChange | undefined => {
   const places = { before: before.delivery?.address, now: now.delivery?.address }
   const address =
     places.before && places.now && isOtherPlace(places.before, places.now)
       ? { before: places.before, now: places.now }
       : undefined
-  if (before.totals.payable === now.totals.payable && address === undefined) return undefined
+  const [prices, quantities, courier] = [priceMoves(before, now), quantityMoves(before, now), courierMove(before, now)]
+  const hasMoved = prices.length > 0 || quantities.length > 0 || address !== undefined || courier !== undefined
+  if (before.totals.payable === now.totals.payable && !hasMoved) return undefined
   const shipping = { before: shippingOf(before), now: shippingOf(now) }
   const accounts = { before: before.payment?.account, now: now.payment?.account }
   const codes = { before: before.payment?.uniqueCode, now: now.payment?.uniqueCode }
   return {
     before: before.totals.payable,
     now: now.totals.payable,
-    prices: priceMoves(before, now),
-    quantities: quantityMoves(before, now),
+    prices,
+    quantities,
     ...(shipping.before !== shipping.now && { shipping }),
     ...(address && { address }),
+    ...(courier && { courier }),
     ...(accounts.before !== undefined &&
       accounts.now !== undefined &&
       accounts.before.id !== accounts.now.id && { bank: { before: accounts.before.bank, now: accounts.now.bank } }),
@@ -97,6 +105,13 @@ const quantityMoves = (before: Checkout, now: Checkout): ReadonlyArray<QuantityM
   ].filter((move) => move.before !== move.now)
 }
 
+const courierMove = ({ delivery: before }: Checkout, { delivery: now }: Checkout): TotalChange["courier"] =>
+  before?.option && now?.option && before.option.id !== now.option.id
+    ? { before: courierText(before.option), now: courierText(now.option) }
+    : undefined
+
+const courierText = ({ courierName, service }: ShippingOption): string => `${courierName} ${service}`
+
 /** Whether a parcel would reach another person or at another door; the place on the map only helps to find it. */
 const isOtherPlace = (before: Address, now: Address): boolean => textOfPlace(before) !== textOfPlace(now)
 
@@ -105,7 +120,7 @@ const textOfPlace = ({ recipient, district, village, postalCode, line }: Address
 
 /**
  * Whether an answer of the shop moves what was shown in a way that the change `sent` to it does not explain: a price, other
- * goods or another destination, as from another tab, or the total itself. Another unique code alone is no news. D-25, D-63.
+ * goods, another destination or courier, as from another tab, or the total itself. Another unique code alone is no news. D-25, D-63.
  *
  * @param offers the couriers that were shown: one that costs more than it was offered for is asked about, although it was chosen
  */
@@ -120,10 +135,14 @@ export const isUnasked = (
   if (sent?.lines === undefined && idsOf(shown) !== idsOf(now)) return true
   if (sent?.address === undefined && from && to && isOtherPlace(from, to)) return true
   const isSameParcel = sent?.address === undefined && sent?.lines === undefined
+  if (isSameParcel && sent?.service === undefined && courierMove(shown, now)) return true
   const isFeeNew = sent?.service !== undefined || shippingOf(shown) !== shippingOf(now)
   if (isSameParcel && isFeeNew && isDearerThanOffered(now, offers)) return true
+  const isCarried = !shown.ships || shown.delivery?.service !== undefined
+  // The box of the insurance changes its premium alone.
+  if (isSameParcel && sent?.service === undefined && isCarried && shippingOf(shown) !== shippingOf(now)) return true
   const isShippingChosen = [sent?.address, sent?.service, sent?.insured].some((part) => part !== undefined)
-  if (isShippingChosen || (shown.ships && shown.delivery?.service === undefined)) return false
+  if (isShippingChosen || !isCarried) return false
   return sent?.lines === undefined ? withoutCode(shown) !== withoutCode(now) : shippingOf(shown) < shippingOf(now)
 }
 

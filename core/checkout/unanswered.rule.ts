@@ -5,4 +5,7 @@
  * @param text a text of `persistedOrdering`
  */
 export const isUnanswered = (text = ""): boolean =>
-  text.startsWith('{"v":1,') && text.includes('"key":') && !text.includes('"over":true')
+  text.startsWith('{"v":1,') &&
+  text.includes('"key":') &&
+  !text.includes('"over":true') &&
+  !text.includes('"isAnswered":true')

@@ -1,8 +1,8 @@
 import { assign, setup } from "xstate"
 import { isEmail } from "../kernel/email.ts"
 import { portActors, unprovided } from "../kernel/port-actors.ts"
+import { present } from "../kernel/present.ts"
 import type { Timed } from "../kernel/timed.ts"
-import { OrderCode } from "./order.ts"
 import type { OrdersPort } from "./orders.port.ts"
 import { asOrderCode } from "./transfer/written-code.rule.ts"
 
@@ -60,7 +60,7 @@ export const orderLookupMachine = setup({
       invoke: {
         src: "sendKeyAgain",
         input: ({ context: { code, email } }) => ({
-          code: asOrderCode(code) ?? OrderCode(""),
+          code: present(asOrderCode(code), "code"),
           email: email.trim()
         }),
         onDone: "sent",

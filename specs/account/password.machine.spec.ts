@@ -69,6 +69,7 @@ const anySteps = fc.array(fc.record({ action: anyAction, wait: anyWait }), { min
 
 const sound = (talk: Talk): void => {
   const { context, output } = talk.snapshot()
+  expect(talk.snapshot().status).not.toBe("error")
   expect(talk.line.most()).toBeLessThan(2)
   for (const { name, input } of talk.calls) {
     // Nothing is asked that the form can refuse by itself, and nothing is traded but a proof.

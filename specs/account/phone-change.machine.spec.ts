@@ -70,6 +70,7 @@ const anyPurpose = fc.constantFrom<ProvingPurpose>("phone", "email", "store", "c
 const applying: ReadonlySet<string> = new Set(["changePhone", "changeEmail", "complete", "registerQuickly"])
 
 const sound = (talk: Talk): void => {
+  expect(talk.snapshot().status).not.toBe("error")
   expect(talk.line.most()).toBeLessThan(2)
   for (const [place, { name, input }] of talk.calls.entries()) {
     // Nothing is put to its use without a proof, and nothing is asked that the form can refuse by itself.

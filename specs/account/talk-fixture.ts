@@ -51,7 +51,12 @@ export const openTalk = <M extends AnyStateMachine>({
     ])
   ) as unknown as AccountPort
   const line = overLine(noted, clock, fate)
-  const start = () => createActor(machineOver(line.port), { clock, input: inputOf() } as never).start()
+  const start = () => {
+    const made = createActor(machineOver(line.port), { clock, input: inputOf() } as never)
+    // A defect ends the machine: its status says so.
+    made.subscribe({ error: () => {} })
+    return made.start()
+  }
   let actor = start()
   const now = () => actor.getSnapshot() as AnyMachineSnapshot
   const sayAboutCode = (event: Untimed<OtpEvent>): void => {

@@ -1,4 +1,8 @@
+import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
+import { TotalChanged } from "#core/checkout/checkout.errors.ts"
+import { isUnanswered } from "#core/checkout/unanswered.rule.ts"
+import { ServiceId } from "#core/shipping/shipping.ts"
 import { priced } from "../pricing/some-goods.ts"
 import { type Fate, well } from "../selling-line.ts"
 import { goodsByName, moment, openBrowser, prepare, wanted } from "./checkout-fixture.ts"
@@ -125,5 +129,112 @@ describe("the press that orders", () => {
     expect([one.view().stage, other.view().stage]).toEqual(["placed", "placed"])
     expect(browser.orders()).toHaveLength(1)
     expect(one.placed()[0]?.code).toBe(other.placed()[0]?.code)
+  })
+})
+
+describe("the press that orders for the same total", () => {
+  it("orders without a question if a fee rose that free shipping takes off", async () => {
+    const browser = openBrowser({ lines: [wanted(goodsByName.red, 3)] })
+    const tab = browser.openTab()
+    await prepare(browser, tab)
+    const shown = tab.view().checkout
+    expect(shown?.delivery?.option).toMatchObject({ fee: shown?.delivery?.option?.freed })
+    browser.lists.raiseCourier(shown?.delivery?.service, 40_000)
+    tab.say({ type: "place.wanted" })
+    await browser.clock.advance(moment)
+    expect(tab.view().stage).toBe("placed")
+    expect(browser.orders()).toMatchObject([{ totals: { payable: shown?.totals.payable } }])
+  })
+
+  it("asks if prices moved, though their sum did not", async () => {
+    const browser = openBrowser({ lines: [wanted(goodsByName.red), wanted(goodsByName.plum)] })
+    const tab = browser.openTab()
+    await prepare(browser, tab)
+    browser.shop.put({ ...goodsByName.red, price: priced(110_000) })
+    browser.shop.put({ ...goodsByName.plum, price: priced(90_000) })
+    tab.say({ type: "place.wanted" })
+    await browser.clock.advance(moment)
+    const { stage, change, isChangeKnown } = tab.view()
+    expect([stage, isChangeKnown, change?.before]).toEqual(["changed", true, change?.now])
+    expect(change?.prices.map(({ before, now }) => [before, now])).toEqual([
+      [100_000, 110_000],
+      [100_000, 90_000]
+    ])
+    tab.say({ type: "total.accepted" })
+    tab.say({ type: "place.wanted" })
+    await browser.clock.advance(moment)
+    expect(browser.orders()).toHaveLength(1)
+  })
+
+  it("asks if another tab has chosen another courier", async () => {
+    const browser = openBrowser({ lines: [wanted(goodsByName.red, 3)] })
+    const [one, other] = [browser.openTab(), browser.openTab()]
+    await prepare(browser, one)
+    other.say({ type: "page.seen" })
+    await browser.clock.advance(moment)
+    const shown = one.view().checkout
+    const free = other
+      .view()
+      .offers?.find(({ id, fee, freed, eligible }) => eligible && fee === freed && id !== shown?.delivery?.service)
+    other.say({ type: "service.chosen", service: free?.id ?? ServiceId("none") })
+    await browser.clock.advance(moment)
+    expect(other.view()).toMatchObject({ stage: "ordering", checkout: { delivery: { service: free?.id } } })
+    one.say({ type: "place.wanted" })
+    await browser.clock.advance(moment)
+    expect(browser.orders()).toEqual([])
+    const { courierName, service } = shown?.delivery?.option ?? {}
+    expect(one.view()).toMatchObject({
+      stage: "changed",
+      change: {
+        before: shown?.totals.payable,
+        now: shown?.totals.payable,
+        courier: { before: `${courierName} ${service}`, now: `${free?.courierName} ${free?.service}` }
+      }
+    })
+  })
+
+  it("gives up after three more calls if the shop refuses what has not moved", async () => {
+    let sent = 0
+    const browser = openBrowser({
+      mutant: {
+        says: "refuses",
+        shop: (port) => ({
+          ...port,
+          place: ({ id }) => {
+            sent++
+            return Effect.flatMap(port.read({ id }), (checkout) => Effect.fail(new TotalChanged({ checkout })))
+          }
+        })
+      }
+    })
+    const tab = browser.openTab()
+    await prepare(browser, tab)
+    tab.say({ type: "place.wanted" })
+    await browser.clock.advance(moment)
+    expect(tab.view()).toMatchObject({ stage: "ordering", problem: "Unavailable", mayPlace: true })
+    expect(sent).toBe(4)
+  })
+})
+
+describe("a press that came to nothing", () => {
+  it("is unanswered until the shop says that there is no order, and again from the next press on", async () => {
+    const lost = { left: 1 }
+    const browser = openBrowser({
+      fate: (call) => (call === "place" && lost.left-- > 0 ? { ...well, lost: "call" } : well)
+    })
+    const tab = browser.openTab()
+    await prepare(browser, tab)
+    const isOpen = () => isUnanswered(browser.ordering.text())
+    tab.say({ type: "place.wanted" })
+    expect(isOpen()).toBe(true)
+    await browser.clock.advance(moment)
+    expect([tab.view().problem, isOpen()]).toEqual(["NotPlaced", false])
+    tab.reload()
+    await browser.clock.advance(moment)
+    expect([tab.view().mayPlace, isOpen()]).toEqual([true, false])
+    tab.say({ type: "place.wanted" })
+    expect(isOpen()).toBe(true)
+    await browser.clock.advance(moment)
+    expect(browser.orders()).toHaveLength(1)
   })
 })

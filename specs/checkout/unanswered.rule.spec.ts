@@ -7,20 +7,25 @@ import { CheckoutId } from "#core/orders/order.ts"
 import { runs } from "../arbitraries.ts"
 
 describe("a press whose answer has not come", () => {
-  it("is an ordering with a key that is not over, whatever its texts are", () =>
+  it("is an ordering with a key that is neither answered nor over, whatever its texts are", () =>
     fc.assert(
       fc.property(
         fc.record(
           {
-            checkout: fc.oneof(fc.string(), fc.constantFrom('"key":', '"over":true')).map((id) => CheckoutId(id)),
+            checkout: fc
+              .oneof(fc.string(), fc.constantFrom('"key":', '"over":true', '"isAnswered":true'))
+              .map((id) => CheckoutId(id)),
             bought: fc.nat(),
             key: fc.oneof(fc.string(), fc.constant('"over":true')),
-            over: fc.boolean()
+            over: fc.boolean(),
+            isAnswered: fc.boolean()
           },
           { requiredKeys: ["checkout", "bought"] }
         ),
         (ordering: PersistedOrdering) => {
-          expect(isUnanswered(persistedOrdering(ordering))).toBe(ordering.key !== undefined && ordering.over !== true)
+          expect(isUnanswered(persistedOrdering(ordering))).toBe(
+            ordering.key !== undefined && ordering.over !== true && ordering.isAnswered !== true
+          )
         }
       ),
       runs(500)

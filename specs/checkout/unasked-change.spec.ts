@@ -33,6 +33,13 @@ const { code } = someStored([])
 /** The same, with another unique code for the same amount. */
 const otherCode = checkoutOf(undefined, { ...(code && { code: { ...code, code: 124 } }) })
 const withoutService = checkoutOf(undefined, { delivery: { address: someAddress, insured: false } })
+/** The same courier, Rp40.000 dearer. */
+const raised: Checkout = {
+  ...shown,
+  steps: shown.steps.map((step) =>
+    step.rule === "shipping" ? { ...step, amount: rupiah(step.amount + 40_000) } : step
+  )
+}
 const elsewhere: Partial<Address> = { village: { name: "Gunung" } }
 const dearer = checkoutOf([[{ ...red, price: priced(120_000) }, 1]])
 const withAddress: CheckoutChange = { address: someAddress as never }
@@ -49,6 +56,8 @@ describe("an answer of the shop is asked about", () => {
     ["it goes to another postal code", shown, to({ postalCode: "12110" }), withService],
     ["it goes to another person", shown, to({ recipient: "Dewi Anggraini" }), null],
     ["the courier became dearer", to({}, "pos.reguler"), to({}, "jne.yes"), null],
+    ["another courier carries it", to({}, "pos.reguler"), shown, { insured: true }],
+    ["the courier became dearer beside the box of the insurance", shown, raised, { insured: true }],
     ["delivery is not free any more", checkoutOf([[red, 2]]), shown, withLines]
   ])("if %s", (_, before, now, sent) => {
     expect(isUnasked(before, now, sent)).toBe(true)

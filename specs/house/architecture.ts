@@ -53,7 +53,10 @@ export const floors: ReadonlyArray<Floor> = [
   },
   { files: /^adapters\/memory\//, may: only("core/.+", "adapters/memory/.+", "effect", "lru-cache") },
   { files: /^adapters\/sandbox\//, may: only("core/.+", "adapters/(sandbox|memory)/.+", "effect", "xstate") },
-  { files: /^adapters\/media\//, may: only("core/.+", "adapters/media/.+", "effect", "sharp", "opentype\\.js", node) },
+  {
+    files: /^adapters\/media\//,
+    may: only("core/.+", "adapters/media/.+", "effect", "sharp", "opentype\\.js", "lru-cache", node)
+  },
   {
     files: /^adapters\/feeds\//,
     may: only("core/.+", "adapters/feeds/.+", "effect(/.+)?", "saxes", "csv-parse(/.+)?", "htmlparser2", node)

@@ -170,3 +170,48 @@ test("what a bag shows is stored, also by a page that is left before the shop ha
   await page.reload()
   await expect(page.getByRole("heading", { level: 1, name: "Tas belanja (4)" })).toBeVisible()
 })
+
+test("Back to a product finds the height one left, however late it is drawn", { tag: "@wide" }, async ({ page }) => {
+  const height = () => page.evaluate(() => Math.round(scrollY))
+  await page.goto(path)
+  await live(page)
+  await page.mouse.wheel(0, 1_500)
+  await expect.poll(height).toBe(1_500)
+  const home = page
+    .getByRole("banner")
+    .getByRole("link", { name: /^Pendar/ })
+    .first()
+  /** Goes home; returns the height at which the product was left. */
+  const away = async () => {
+    // The link may be scrolled into view before it is pressed.
+    const left = page.evaluate(
+      () => new Promise<number>((done) => addEventListener("click", () => done(scrollY), { capture: true, once: true }))
+    )
+    await home.click()
+    await expect(page).toHaveURL("/")
+    await expect.poll(height).toBe(0)
+    return left
+  }
+  // Twice: the first return must not store another height.
+  for (let times = 0; times < 2; times++) {
+    const left = await away()
+    expect(left).toBeGreaterThan(400)
+    await page.goBack()
+    await expect.poll(height).toBe(left)
+  }
+
+  // A reader who scrolls before the page is there stays where they are.
+  await away()
+  let answer = (): void => {}
+  const answered = new Promise<void>((done) => {
+    answer = done
+  })
+  await page.route(/\/api\//, (route) => answered.then(() => route.continue()))
+  await page.goBack()
+  await expect(page.getByText("Memuat…").first()).toBeAttached()
+  await page.mouse.wheel(0, -300)
+  await expect.poll(height).toBe(0)
+  answer()
+  await expect(page.getByRole("heading", { level: 1, name: /Satin Lipstick/ })).toBeVisible()
+  expect(await height()).toBe(0)
+})

@@ -69,6 +69,29 @@ describe("a picture that is decoded in a process of its own", () => {
     expect(performance.now() - begun).toBeLessThan(5_000)
   })
 
+  it("is refused, and nothing else ends, if no file descriptor is left; afterwards the next one is taken", async () => {
+    const script = `
+      import { closeSync, openSync } from "node:fs"
+      import { encodedApart } from "#adapters/media/picture-processes.ts"
+      const sent = Buffer.from(process.argv[1], "base64")
+      const encoded = () => encodedApart(sent, { kind: "receipt" }).then((all) => all.length, ({ name }) => name)
+      const answers = []
+      for (const free of [0, 1, 2, 3, 4, 5, 6, 7, 8]) {
+        const held = []
+        try { for (;;) held.push(openSync("/dev/null", "r")) } catch {}
+        for (const one of held.splice(0, free)) closeSync(one)
+        answers.push(await encoded())
+        for (const one of held) closeSync(one)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+      console.info(JSON.stringify([answers[0], answers.every((one) => one === 1 || one === "EncodingFailed"), await encoded()]))
+      process.exit()`
+    const sent = (await plain(20, 20).png().toBuffer()).toString("base64")
+    const command = 'ulimit -n 128; exec "$0" --input-type=module -e "$1" "$2"'
+    const { stdout } = await promisify(execFile)("sh", ["-c", command, process.execPath, script, sent])
+    expect(stdout).toBe('["EncodingFailed",true,1]\n')
+  })
+
   it("leaves a program that has nothing else to do to its end", async () => {
     const script = `
       import { encodedApart } from "#adapters/media/picture-processes.ts"

@@ -1,17 +1,17 @@
 import { Effect, Fiber } from "effect"
 import { describe, expect, it } from "vitest"
-import { type PictureQueue, pictureQueue } from "#adapters/media/picture-queue.ts"
+import { type PictureQueue, pictureQueue, TooSlow } from "#adapters/media/picture-queue.ts"
 
 const limits = { atOnce: 2, most: 5, mostOfOne: 3, mostBytes: 100 }
 
 /** Pictures that are worked on until the spec says so. */
-const pictures = (queue: PictureQueue) => {
+const pictures = (queue: PictureQueue, networkOf: (owner: string) => string | undefined = () => undefined) => {
   const begun: Array<string> = []
   const ends = new Map<string, () => void>()
   const send = (owner: string, name: string, bytes = 1) =>
     Effect.runFork(
       queue.run(
-        owner,
+        { owner, network: networkOf(owner) },
         bytes,
         Effect.promise(
           () =>
@@ -86,6 +86,42 @@ describe("the queue of pictures", () => {
     await end("a2")
     await end("d2")
     expect(await outcome(later)).toBe("d2")
+  })
+
+  it("works on one of a network, refuses its fourth, and leaves the other place to others", async () => {
+    const { begun, send, end } = pictures(pictureQueue(limits), (owner) => (owner === "budi" ? "b" : "a"))
+    send("ani", "a1")
+    send("citra", "c1")
+    send("dewi", "d1")
+    expect(await outcome(send("eka", "e1"))).toBe("Unavailable")
+    send("budi", "b1")
+    await settled()
+    expect(begun).toEqual(["a1", "b1"])
+    await end("b1")
+    expect(begun).toEqual(["a1", "b1"])
+    await end("a1")
+    expect(begun).toEqual(["a1", "b1", "c1"])
+    expect(await Promise.race([outcome(send("eka", "e2")), settled().then(() => "waits")])).toBe("waits")
+  })
+
+  it("refuses an owner for five minutes after one of theirs took too long, also what waited, and no other", async () => {
+    let now = 1_000
+    const queue = pictureQueue({}, () => now)
+    const run = (owner: string, work: Effect.Effect<string, TooSlow>) =>
+      Effect.runFork(queue.run({ owner, network: "one" }, 1, work))
+    const taken = Effect.succeed("taken")
+    const slow = run("ani", Effect.fail(new TooSlow()))
+    const waiting = run("ani", taken)
+    const other = run("budi", taken)
+    expect([await outcome(slow), await outcome(waiting), await outcome(other)]).toEqual([
+      "Unavailable",
+      "Unavailable",
+      "taken"
+    ])
+    now += 299_999
+    expect(await outcome(run("ani", taken))).toBe("Unavailable")
+    now += 2
+    expect(await outcome(run("ani", taken))).toBe("taken")
   })
 
   it("forgets one whose sender hung up while it waited, and finishes one that began", async () => {

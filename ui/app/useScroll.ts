@@ -38,6 +38,35 @@ const wasHereBefore = (): boolean => {
 /** A page of several steps names the one it shows in its address. */
 const stepOf = (search: string): string | undefined => /\bstep=\w+/.exec(search)?.[0]
 
+/** What a reader does to leave the height at which the page stands. */
+const acts = ["wheel", "touchstart", "pointerdown", "keydown"]
+
+/** How long the page may still change its length above a height that was reached. */
+const settleMs = 1_000
+
+/**
+ * Scrolls to a height now, and again while the length of the page changes, until the height was reached for a second or the
+ * reader acts; calls `ended` then. Returns what ends it at once.
+ */
+const returnTo = (top: number, ended: () => void): (() => void) => {
+  let settled: ReturnType<typeof setTimeout> | undefined
+  const length = new ResizeObserver(() => go())
+  const end = (): void => {
+    length.disconnect()
+    clearTimeout(settled)
+    for (const act of acts) removeEventListener(act, end, true)
+    ended()
+  }
+  const go = (): void => {
+    scrollTo({ top, behavior: "instant" })
+    if (scrollY + 1 >= top) settled ??= setTimeout(end, settleMs)
+  }
+  length.observe(document.body)
+  for (const act of acts) addEventListener(act, end, { capture: true, passive: true })
+  go()
+  return end
+}
+
 /**
  * Going back finds the height one left. A new path begins at the top, or at the part its address names; so does the next step
  * of a page. Any other new query moves nothing: screens decide that for themselves. Specification 2, Navigation guards and
@@ -52,6 +81,9 @@ export const useScroll = (): void => {
     undefined
   )
 
+  // Until the page is as long as it was, its height is not the one that its reader left.
+  const isReturning = useRef(false)
+
   useBeforePaint(() => {
     history.scrollRestoration = "manual"
     const before = shown.current
@@ -60,8 +92,11 @@ export const useScroll = (): void => {
     if (move === "POP" && (before !== undefined || wasHereBefore())) {
       root.setAttribute(wholePage, "")
       const height = heights().get(place)
-      if (height !== undefined) scrollTo({ top: height, behavior: "instant" })
-      return
+      if (height === undefined) return
+      isReturning.current = true
+      return returnTo(height, () => {
+        isReturning.current = false
+      })
     }
     if (before === undefined) return
     const isNextStep = move === "PUSH" && before.step !== step
@@ -77,7 +112,7 @@ export const useScroll = (): void => {
     let waiting = false
     const take = () => {
       waiting = false
-      if (shown.current?.place === place) keep(place, scrollY)
+      if (shown.current?.place === place && !isReturning.current) keep(place, scrollY)
     }
     const scrolled = () => {
       if (!waiting) requestAnimationFrame(take)

@@ -11,43 +11,61 @@ import { Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import type { CheckoutProps } from "./useCheckout.ts"
 
-/** The total is not the one that was shown, with what moved: nothing was ordered. Closing it is no consent. D-25. */
+/** The order is not the one that was shown, with what moved: nothing was ordered. Closing it is no consent. D-25. */
 export const ChangedDialog = ({ view: { change, isChangeKnown, isRenewed }, send }: CheckoutProps) => {
   const { t } = useWords()
   const decline = () => send({ type: "total.declined" })
-  const isPlaceOnly = change !== undefined && change.before === change.now
-  const text =
-    change === undefined || !isChangeKnown
-      ? t("checkout.state.changed.asking")
-      : isPlaceOnly
-        ? t("checkout.state.changed.place.text")
-        : t("checkout.state.changed.text", { before: formatRupiah(change.before), now: formatRupiah(change.now) })
+  const known = isChangeKnown ? change : undefined
+  const words = wordsOf(change)
+  const text = known
+    ? t(words.text, { before: formatRupiah(known.before), now: formatRupiah(known.now) })
+    : t("checkout.state.changed.asking")
   return (
     <Sheet
       open
-      title={t(isPlaceOnly ? "checkout.state.changed.place.title" : "checkout.state.changed.title")}
+      title={t(words.title)}
       about={text}
       onClose={decline}
       foot={
-        change === undefined || !isChangeKnown ? null : (
+        known ? (
           <>
             <SafeButton className={line.half} onClick={decline}>
-              {t(change.address ? "checkout.state.changed.place.close" : "checkout.state.changed.close")}
+              {t(known.address ? "checkout.state.changed.place.close" : "checkout.state.changed.close")}
             </SafeButton>
             <Button className={line.half} onClick={() => send({ type: "total.accepted" })}>
-              {isPlaceOnly
-                ? t("checkout.state.changed.place.accept")
-                : t("checkout.state.changed.accept", { now: formatRupiah(change.now) })}
+              {t(words.accept, { now: formatRupiah(known.now) })}
             </Button>
           </>
-        )
+        ) : null
       }
     >
       {isRenewed ? <Text>{t("checkout.state.expired", { count: checkoutMinutes })}</Text> : null}
       <Text>{text}</Text>
-      {change && isChangeKnown ? <Moves change={change} /> : null}
+      {known ? <Moves change={known} /> : null}
     </Sheet>
   )
+}
+
+const wordsOfTotal = {
+  title: "checkout.state.changed.title",
+  text: "checkout.state.changed.text",
+  accept: "checkout.state.changed.accept"
+} as const
+const wordsOfPlace = {
+  title: "checkout.state.changed.place.title",
+  text: "checkout.state.changed.place.text",
+  accept: "checkout.state.changed.place.accept"
+} as const
+const wordsOfOrder = {
+  title: "checkout.state.changed.order.title",
+  text: "checkout.state.changed.order.text",
+  accept: "checkout.state.changed.order.accept"
+} as const
+
+/** Returns the words for a change of the total, of the destination alone, or of what is ordered for the same total. */
+const wordsOf = (change: TotalChange | undefined) => {
+  if (change === undefined || change.before !== change.now) return wordsOfTotal
+  return change.address ? wordsOfPlace : wordsOfOrder
 }
 
 const placeText = ({ recipient, line, village, district }: Address): string =>
@@ -55,7 +73,7 @@ const placeText = ({ recipient, line, village, district }: Address): string =>
 
 /** What moved, from what to what. D-25: old and new. */
 const Moves = ({
-  change: { prices, quantities, shipping, address, bank, uniqueCode, firstCode }
+  change: { prices, quantities, shipping, address, courier, bank, uniqueCode, firstCode }
 }: {
   readonly change: TotalChange
 }) => {
@@ -95,6 +113,7 @@ const Moves = ({
           {t("checkout.state.changed.place.moved", { before: placeText(address.before), now: placeText(address.now) })}
         </Text>
       ) : null}
+      {courier ? <Text look="small">{t("checkout.state.changed.courier", courier)}</Text> : null}
       {bank ? <Text look="small">{t("checkout.state.changed.bank", bank)}</Text> : null}
       {firstCode === undefined ? null : (
         <Text look="small">{t("checkout.payment.uniqueCode", { code: firstCode })}</Text>

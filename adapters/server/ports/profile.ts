@@ -38,6 +38,8 @@ interface Asker {
   readonly member?: MemberId | undefined
   readonly session?: string | undefined
   readonly browser?: string | undefined
+  /** Network of the call. */
+  readonly address?: string | undefined
   readonly now: Instant
 }
 
@@ -75,8 +77,9 @@ export const profilesOver = ({
 }: Parts): Profiles => {
   const files = avatarsIn(join(config.dataDir, "avatars"))
   const roomy = roomIn(config.dataDir)
-  const avatarsOf = (member: MemberId): AvatarStore => ({
-    keep: (picture, crop) => queue.run(`member ${member}`, picture.length, keepAvatar(picture, crop)),
+  const avatarsOf = (member: MemberId, network: string | undefined): AvatarStore => ({
+    keep: (picture, crop) =>
+      queue.run({ owner: `member ${member}`, network }, picture.length, keepAvatar(picture, crop)),
     remove: (image) => Effect.promise(() => files.remove(image.slice(folder.length + 1)))
   })
   const keepAvatar = Effect.fnUntraced(function* (picture: Uint8Array, crop: Crop | undefined) {
@@ -85,7 +88,7 @@ export const profilesOver = ({
     return name === undefined ? yield* new AvatarRefused() : `${folder}/${name}`
   })
 
-  const profileOf = ({ member, session: asking, browser, language, now }: Asker): ProfilePort =>
+  const profileOf = ({ member, session: asking, browser, address, language, now }: Asker): ProfilePort =>
     membersOnly(member, (id) => {
       const stores = (session: Session): ProfileStores => ({
         profiles: {
@@ -93,7 +96,7 @@ export const profilesOver = ({
           erase: (...erased) => db.inTransaction((tx) => sqlProfiles(tx, mailing.sendIn(tx)).erase(...erased))
         },
         addresses: sqlAddresses(session),
-        avatars: avatarsOf(id),
+        avatars: avatarsOf(id, address),
         regions,
         isOwner: ownerCheckOver({
           stores: sqlAccount(db, () => now, mailing.sendIn),

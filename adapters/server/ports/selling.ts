@@ -118,9 +118,10 @@ export const sellingOver = ({
     post: mailing.mailerIn(session, clock.now()),
     signer
   })
-  const receiptsOf = (session: Session, { now }: Reader): ReceiptStore => ({
+  const receiptsOf = (session: Session, { now, address: network }: Reader & Pick<Asker, "address">): ReceiptStore => ({
     // Counted in the order's turn: of pictures sent at once none is re-encoded beyond the limit. Decision 0081.
-    keep: (order, sent) => queue.run(`order ${order}`, sent.length, keepReceipt(session, order, sent, now))
+    keep: (order, sent) =>
+      queue.run({ owner: `order ${order}`, network }, sent.length, keepReceipt(session, order, sent, now))
   })
   const keepReceipt = Effect.fnUntraced(function* (session: Session, order: OrderId, sent: Uint8Array, now: Instant) {
     yield* roomy

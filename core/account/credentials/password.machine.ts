@@ -1,8 +1,9 @@
 import { assign, emit, setup } from "xstate"
-import { type Instant, instant } from "../../kernel/moment.ts"
+import type { Instant } from "../../kernel/moment.ts"
 import { readPhone } from "../../kernel/phone.rule.ts"
 import { defaultPhoneCode, type Phone } from "../../kernel/phone.ts"
 import { failureAs, failureOf, portActors, unprovided, wasLost } from "../../kernel/port-actors.ts"
+import { present } from "../../kernel/present.ts"
 import type { Timed } from "../../kernel/timed.ts"
 import type { Toggles } from "../../toggles/toggles.ts"
 import type { OtpMaximumReached } from "../account.errors.ts"
@@ -10,7 +11,7 @@ import type { CredentialsPort, ResetToken } from "../account.port.ts"
 import { failureShown } from "../failure-shown.ts"
 import { emailProblem, type FieldProblem, phoneProblem } from "../field.rule.ts"
 import { otpMachine, otpMachineOver } from "../otp/otp.machine.ts"
-import { OtpProof } from "../otp/otp.ts"
+import type { OtpProof } from "../otp/otp.ts"
 import { type CodeMemory, noCodeMemory, type OtpCallsPort } from "../otp/otp.types.ts"
 import type { OtpRules } from "../otp/otp-limit.rule.ts"
 
@@ -200,7 +201,7 @@ export const passwordMachine = (rules?: OtpRules) =>
             scope: "forget-password" as const,
             to: { phone: phoneOf(context) },
             toggles: context.toggles,
-            at: context.at ?? instant(0)
+            at: present(context.at, "at")
           }),
           onDone: [
             {
@@ -224,7 +225,7 @@ export const passwordMachine = (rules?: OtpRules) =>
         entry: "keep",
         invoke: {
           src: "forgetByPhone",
-          input: ({ context }) => ({ phone: phoneOf(context), proof: context.proof ?? OtpProof("") }),
+          input: ({ context }) => ({ phone: phoneOf(context), proof: present(context.proof, "proof") }),
           onDone: {
             target: "done",
             actions: assign(({ event }) => ({ outcome: { kind: "token", token: event.output } as const }))

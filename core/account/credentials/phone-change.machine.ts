@@ -1,12 +1,13 @@
 import { and, assign, emit, setup } from "xstate"
-import { type Instant, instant } from "../../kernel/moment.ts"
+import type { Instant } from "../../kernel/moment.ts"
 import { failureOf, portActors, refused, unprovided, wasLost } from "../../kernel/port-actors.ts"
+import { present } from "../../kernel/present.ts"
 import type { Timed } from "../../kernel/timed.ts"
 import type { Toggles } from "../../toggles/toggles.ts"
 import { failureShown } from "../failure-shown.ts"
 import { emailProblem, type FieldProblem, phoneProblem } from "../field.rule.ts"
 import { otpMachine, otpMachineOver } from "../otp/otp.machine.ts"
-import { type OtpDestination, OtpProof } from "../otp/otp.ts"
+import type { OtpDestination, OtpProof } from "../otp/otp.ts"
 import { type CodeMemory, noCodeMemory } from "../otp/otp.types.ts"
 import { destinationKey, sameDestination } from "../otp/otp-destination.rule.ts"
 import type { OtpRules } from "../otp/otp-limit.rule.ts"
@@ -174,7 +175,7 @@ export const phoneChangeMachine = (rules?: OtpRules) =>
             scope: scopeOfPurpose[context.purpose],
             to: wantedIn(context).to,
             toggles: context.toggles,
-            at: context.at ?? instant(0)
+            at: present(context.at, "at")
           }),
           onDone: [
             {
@@ -193,7 +194,7 @@ export const phoneChangeMachine = (rules?: OtpRules) =>
         entry: "keep",
         invoke: {
           src: "apply",
-          input: ({ context }) => ({ ...wantedIn(context), proof: context.proof ?? OtpProof("") }),
+          input: ({ context }) => ({ ...wantedIn(context), proof: present(context.proof, "proof") }),
           onDone: { target: "done", actions: assign(({ event }) => ({ outcome: event.output })) },
           onError: [
             { guard: "isTaken", target: "form", actions: "showTaken" },

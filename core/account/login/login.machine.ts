@@ -1,7 +1,8 @@
 import { and, assign, emit, setup } from "xstate"
 import { digestOf } from "../../kernel/digest.rule.ts"
-import { type Instant, instant } from "../../kernel/moment.ts"
+import type { Instant } from "../../kernel/moment.ts"
 import { failureOf, portActors, unprovided } from "../../kernel/port-actors.ts"
+import { present } from "../../kernel/present.ts"
 import { reloadPauseMs } from "../../kernel/reload.ts"
 import type { Timed } from "../../kernel/timed.ts"
 import type { SessionPort } from "../account.port.ts"
@@ -150,7 +151,7 @@ export const loginMachine = (rules: AttemptRules = attemptRules) =>
         return { failures: without(context.failures, failuresKey(whose)), failure: null }
       }),
       keep: emit(({ context }) => ({ type: "failures.changed" as const, failures: context.failures })),
-      reload: emit(({ context }) => ({ type: "page.outdated" as const, at: context.sentAt ?? instant(0) }))
+      reload: emit(({ context }) => ({ type: "page.outdated" as const, at: present(context.sentAt, "sentAt") }))
     }
   }).createMachine({
     id: "login",

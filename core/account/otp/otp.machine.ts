@@ -1,7 +1,7 @@
 import { and, assign, not, raise } from "xstate"
 import { portActors } from "../../kernel/port-actors.ts"
+import { present } from "../../kernel/present.ts"
 import { hearing, otpSetup, recalling } from "./otp.setup.ts"
-import { OtpTicket } from "./otp.ts"
 import { type CodeMemory, noCodeMemory, type OtpCalls, type OtpCallsPort, otpCallsOver } from "./otp.types.ts"
 import { ledgerOf, type OtpRules, otpRules } from "./otp-limit.rule.ts"
 import { methodsFor } from "./otp-methods.rule.ts"
@@ -165,7 +165,7 @@ export const otpMachine = (rules: OtpRules = otpRules) =>
                 invoke: {
                   src: "verifyCode",
                   input: ({ context: { pending, scope, to, code } }) => ({
-                    ticket: pending?.ticket ?? OtpTicket(""),
+                    ticket: present(pending, "pending").ticket,
                     scope,
                     to,
                     code

@@ -1,11 +1,11 @@
 import { and, assign, emit, setup } from "xstate"
 import { failureAs, failureOf, portActors, refused, unprovided, wasLost } from "../../kernel/port-actors.ts"
+import { present } from "../../kernel/present.ts"
 import type { AlreadyTaken, DetailsRefused } from "../account.errors.ts"
 import type { RegistrationPort } from "../account.port.ts"
 import { failureShown } from "../failure-shown.ts"
 import { allOf, mended } from "../field.rule.ts"
 import { otpMachine, otpMachineOver } from "../otp/otp.machine.ts"
-import { OtpProof } from "../otp/otp.ts"
 import { type CodeMemory, noCodeMemory, type OtpCallsPort } from "../otp/otp.types.ts"
 import type { OtpRules } from "../otp/otp-limit.rule.ts"
 import type { SignedIn } from "../session/session.ts"
@@ -182,7 +182,7 @@ export const registrationMachine = (rules?: OtpRules) =>
           src: "register",
           input: ({ context }) => ({
             ...wantedIn(context),
-            proof: context.draft.proven?.proof ?? OtpProof(""),
+            proof: present(context.draft.proven, "proven").proof,
             ...(context.recaptchaToken !== null && { recaptchaToken: context.recaptchaToken })
           }),
           onDone: { target: "done", actions: assign(({ event }) => ({ signedIn: event.output })) },

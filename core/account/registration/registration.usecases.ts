@@ -10,7 +10,7 @@ import { writeToOwner } from "../credentials/security-messages.usecases.ts"
 import { join, linkProven, ownerOf, signInByProof } from "../credentials/vouching.usecases.ts"
 import { identifierOf } from "../login/attempts.rule.ts"
 import { type Member, MemberId } from "../member.ts"
-import { type OtpDestination, OtpProof, type OtpScope } from "../otp/otp.ts"
+import type { OtpDestination, OtpProof, OtpScope } from "../otp/otp.ts"
 import { givenBack, provenBy } from "../otp/otp.usecases.ts"
 import { samePhone } from "../otp/otp-destination.rule.ts"
 import { methodsFor } from "../otp/otp-methods.rule.ts"
@@ -87,8 +87,8 @@ export const registrationOver = (parts: Parts): RegistrationPort => {
       if (taken.length > 0) return yield* new AlreadyTaken({ fields: taken })
       const password = member.hasPassword ? undefined : detail.password
       const passwordHash = password === undefined ? undefined : yield* services.passwords.hash(password)
-      const proof = detail.phone?.proof ?? nothing
-      const scope = number && (yield* scopeOf(parts, member, proof, number))
+      const proof = detail.phone?.proof
+      const scope = number && proof && (yield* scopeOf(parts, member, proof, number))
       if (number && scope === undefined) return yield* new PhoneNotProven()
       const outcome = yield* stores.transactional(
         Effect.fnUntraced(function* (inside) {
@@ -120,15 +120,13 @@ export const registrationOver = (parts: Parts): RegistrationPort => {
       )
       if (outcome !== "changed") {
         // A number that another member has proven since is no more this proof's to open.
-        if (number && scope && !outcome.taken.includes("phone")) yield* givenBack(parts, proof, scope, number)
+        if (number && proof && scope && !outcome.taken.includes("phone")) yield* givenBack(parts, proof, scope, number)
         return yield* new AlreadyTaken({ fields: outcome.taken })
       }
       return (yield* known(parts)).member
     })
   }
 }
-
-const nothing = OtpProof("")
 
 /** The number a detail brings; one that is the member's own already needs no proof again. */
 const newNumber = ({ phone: own, isPhoneVerified }: Member, { phone: given }: RegistrationDetail) => {

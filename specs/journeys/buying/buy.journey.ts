@@ -129,6 +129,8 @@ for (const line of isFull ? (["fast", "slow"] as const) : (["fast"] as const))
     await other.goto(page.url())
     await expect(other.getByText(text)).toBeVisible()
     const place = { name: "Buat pesanan" }
+    // Both stand still and can be pressed.
+    for (const tab of [other, page]) await tab.getByRole("button", place).hover()
     await Promise.all([
       // A person presses twice whatever the first press has put there.
       page.getByRole("button", place).dblclick({ force: true }),

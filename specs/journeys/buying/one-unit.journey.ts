@@ -174,7 +174,8 @@ test("the keyboard alone buys", { tag: "@desktop" }, async ({ page }) => {
   await keyboard.type("Rani Lestari")
   await tabTo(/Kecamatan/)
   await keyboard.type("kebayoran baru", { delay: 15 })
-  await page.getByRole("option").first().waitFor()
+  // The list of the whole name, not of its beginning.
+  await page.getByRole("option").first().filter({ hasText: "Kebayoran Baru" }).waitFor()
   await keyboard.press("ArrowDown")
   await keyboard.press("Enter")
   await tabTo(/Kelurahan/)
